@@ -1,5 +1,6 @@
 /** buildSite: updates the site folder. Packages that did not change are neither built nor released. */
 import { remoteNames } from '../paths.mjs';
+import { localActor, recordAction } from '../registry/audit.mjs';
 import { CliError } from '../run/command.mjs';
 import { print } from '../run/print.mjs';
 import { buildRelease } from './buildRelease.mjs';
@@ -20,9 +21,20 @@ export async function buildSite({ only = [] } = {}) {
   if (unknown.length > 0) throw new CliError(`Unknown package ${unknown.join(', ')}. Packages: ${known.join(', ')}`);
   const names = only.length > 0 ? only : known;
   const built = await inParallel(names, PARALLEL_BUILDS, buildOne);
-  const state = await changeSite((before) =>
-    built.reduce((next, { name, id }) => (shouldActivate(next, name, id) ? activate(next, name, id) : next), before),
-  );
+  let activated = [];
+  const state = await changeSite((before) => {
+    activated = built.filter(({ name, id }) => shouldActivate(before, name, id));
+    return activated.reduce((next, { name, id }) => activate(next, name, id), before);
+  });
+  for (const { name, id } of activated)
+    recordAction({
+      ...localActor(),
+      action: 'activate',
+      remote: name,
+      release: id,
+      why: 'npm run build',
+      result: 'done',
+    });
   for (const { name, id } of built) reportIfNotActive(name, id, state.remotes[name]);
   return checkSiteBudgets(state);
 }

@@ -83,11 +83,11 @@ const withRemote = (state, name, remote) => ({ ...state, remotes: { ...state.rem
 /**
  * Changes the site's state and publishes it: the last step of every release. Serialised by a lock, so that no change of
  * two releases in the same second is lost.
- * @param {(state: object) => object} decide returns the next state
+ * @param {(state: object) => object | Promise<object>} decide returns the next state
  */
 export function changeSite(decide) {
   return withLock(LOCK_FILE, async () => {
-    const next = decide(readState());
+    const next = await decide(readState());
     await publish(next);
     return next;
   });

@@ -5,11 +5,13 @@ import { pagesOf, removeAlias, setAlias } from './aliases.mjs';
 import { buildRelease } from './buildRelease.mjs';
 import { releaseId } from './inputs.mjs';
 import { activate, allowImages, allowOverrides, changeSite, putCanary, readState, rollBack } from './registry.mjs';
+import { audited, localActor } from '../registry/audit.mjs';
+import { registryFromEnvironment } from '../registry/client.mjs';
 import { CliError } from '../run/command.mjs';
 import { print } from '../run/print.mjs';
 
 const USAGE =
-  'Usage: npm run release -- <remote> [--canary <percent> | --rollback], or -- --allow-override | --forbid-override <origin>, ' +
+  'Usage: npm run release -- <remote> [--canary <percent> | --rollback] [--why <reason>], or -- --allow-override | --forbid-override <origin>, ' +
   'or -- --allow-images | --forbid-images <https origin>, or -- --alias /old=/m/new | --remove-alias /old';
 
 /** A literal origin: no path, and no wildcard or separator that the policy would interpret. */
@@ -18,6 +20,9 @@ const ORIGIN = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/;
 /** @param {readonly string[]} args as typed after `npm run release --` */
 export async function runRelease(args) {
   const { values, positionals } = readArguments(args);
+  const registry = registryFromEnvironment();
+  if (registry && positionals.length === 0)
+    throw new CliError('With REGISTRY_URL only remotes are released: the rest is set on the machine of the registry.');
   const origin = values['allow-override'] ?? values['forbid-override'];
   if (origin !== undefined) return changeOverrides(origin, values['allow-override'] !== undefined);
   const imageOrigin = values['allow-images'] ?? values['forbid-images'];
@@ -27,7 +32,10 @@ export async function runRelease(args) {
   const [name] = positionals;
   const known = ['host', ...remoteNames()];
   if (!known.includes(name)) throw new CliError(`${USAGE}\nPackages: ${known.join(', ')}`);
-  print(await (values.rollback ? rollBackRemote(name) : releaseRemote(name, values.canary)));
+  const { why = '' } = values;
+  print(
+    await (values.rollback ? rollBackRemote(name, why, registry) : releaseRemote(name, values.canary, why, registry)),
+  );
 }
 
 function readArguments(args) {
@@ -38,6 +46,7 @@ function readArguments(args) {
       options: {
         canary: { type: 'string' },
         rollback: { type: 'boolean' },
+        why: { type: 'string' },
         'allow-override': { type: 'string' },
         'forbid-override': { type: 'string' },
         'allow-images': { type: 'string' },
@@ -52,10 +61,15 @@ function readArguments(args) {
   }
 }
 
+/** Rules of the whole site; they are in the audit log, too. */
+const changeRules = (action, decide) => audited({ ...localActor(), action, remote: 'site' }, () => changeSite(decide));
+
 async function changeOverrides(origin, isAllowed) {
   if (!ORIGIN.test(origin))
     throw new CliError(`${origin} is not an origin: it should look like http://localhost:3001.`);
-  await changeSite((state) => allowOverrides(state, origin, isAllowed));
+  await changeRules(`${isAllowed ? 'allow' : 'forbid'} override ${origin}`, (state) =>
+    allowOverrides(state, origin, isAllowed),
+  );
   print(
     isAllowed
       ? `builds of ${origin} may override remotes: open a page with ?override=<remote>@${origin}`
@@ -66,36 +80,57 @@ async function changeOverrides(origin, isAllowed) {
 async function changeImageOrigins(origin, isAllowed) {
   if (!ORIGIN.test(origin) || !origin.startsWith('https:'))
     throw new CliError(`${origin} is not an https origin: it should look like https://images.example.com.`);
-  await changeSite((state) => allowImages(state, origin, isAllowed));
+  await changeRules(`${isAllowed ? 'allow' : 'forbid'} images ${origin}`, (state) =>
+    allowImages(state, origin, isAllowed),
+  );
   print(`images of ${origin} are ${isAllowed ? 'allowed' : 'no longer allowed'} on every new page load`);
 }
 
 async function addAlias(pair) {
   const [, from, to] = /^([^=]*)=(.*)$/.exec(pair) ?? [];
   if (from === undefined) throw new CliError(`--alias needs two paths: --alias /old=/m/new\n${USAGE}`);
-  await changeSite((state) => setAlias(state, from, to, pagesOf(state)));
+  await changeRules(`alias ${pair}`, (state) => setAlias(state, from, to, pagesOf(state)));
   print(`${from} redirects to ${to} on every new page load`);
 }
 
 async function deleteAlias(from) {
-  await changeSite((state) => removeAlias(state, from));
+  await changeRules(`remove alias ${from}`, (state) => removeAlias(state, from));
   print(`${from} redirects to home, like every unknown path`);
 }
 
-async function rollBackRemote(name) {
-  const { remotes } = await changeSite((state) => rollBack(state, name));
-  return `${name} is back on release ${remotes[name].history[0]} for every new page load`;
+async function rollBackRemote(name, why, registry) {
+  const active = registry ? (await registry.rollBack(name, why)).active : await rollBackHere(name, why);
+  return `${name} is back on release ${active} for every new page load`;
 }
 
-async function releaseRemote(name, canary) {
+const rollBackHere = (name, why) =>
+  audited({ ...localActor(), action: 'rollback', remote: name, why }, async (entry) => {
+    const { remotes } = await changeSite((state) => rollBack(state, name));
+    return (entry.release = remotes[name].history[0]);
+  });
+
+async function releaseRemote(name, canary, why, registry) {
   const share = canary === undefined ? null : shareOf(canary);
-  if (share !== null && !readState().remotes[name])
+  const isReleased = registry ? (await registry.history(name)).active : readState().remotes[name];
+  if (share !== null && !isReleased)
     throw new CliError(`${name} has no active release yet: release it without --canary first.`);
+  // The host contains the public key of the registry service.
+  if (registry && name === 'host') process.env.SITE_PUBLIC_KEY = JSON.stringify(await registry.publicKey());
   const id = await releaseId(name);
   const action = (await buildRelease(name, id)) ? 'built and released' : 'released';
-  await changeSite((state) => (share === null ? activate(state, name, id) : putCanary(state, name, id, share)));
+  await (registry ? releaseTo(registry, name, id, share, why) : releaseHere(name, id, share, why));
   return `${action} ${name} ${id}${share === null ? '' : ` to ${share} % of the visitors`}`;
 }
+
+async function releaseTo(registry, name, id, share, why) {
+  await registry.upload(name, id, why);
+  await (share === null ? registry.activate(name, id, why) : registry.putCanary(name, id, share, why));
+}
+
+const releaseHere = (name, id, share, why) =>
+  audited({ ...localActor(), action: share === null ? 'activate' : 'canary', remote: name, release: id, why }, () =>
+    changeSite((state) => (share === null ? activate(state, name, id) : putCanary(state, name, id, share))),
+  );
 
 function shareOf(percent) {
   const share = Number(percent);

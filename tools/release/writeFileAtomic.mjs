@@ -2,9 +2,10 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-export function writeFileAtomic(path, content) {
+/** @param {number} [mode] permissions of the file */
+export function writeFileAtomic(path, content, mode) {
   mkdirSync(dirname(path), { recursive: true });
   const temporary = `${path}.${process.pid}.temporary`;
-  writeFileSync(temporary, content);
+  writeFileSync(temporary, content, { mode });
   renameSync(temporary, path);
 }

@@ -1,0 +1,72 @@
+/** npm run registry: the registry service (docs/releases.md), and the operator's commands for its tokens and its log. */
+import '../run/node.mjs';
+import { CliError, runCommand } from '../run/command.mjs';
+import { print } from '../run/print.mjs';
+
+const USAGE = `npm run registry                             serve on REGISTRY_PORT (3300) of REGISTRY_HOST (127.0.0.1)
+npm run registry -- token <remote> [<note>]  create a token that releases this remote; it is shown once
+npm run registry -- tokens                   list the tokens
+npm run registry -- revoke <token id>        end a token at once
+npm run registry -- log [<remote>]           the audit log`;
+
+const COMMANDS = { serve, token, tokens, revoke, log };
+
+await runCommand(async ([name = 'serve', ...args]) => {
+  const command = COMMANDS[name];
+  if (!command) throw new CliError(USAGE);
+  await command(...args);
+});
+
+async function serve() {
+  const { REGISTRY_PORT = '3300', REGISTRY_HOST = '127.0.0.1', REGISTRY_TRUSTED_PROXIES = '' } = process.env;
+  const { createRegistryService } = await import('../registry/service.mjs');
+  const trustedProxies = REGISTRY_TRUSTED_PROXIES.split(/[\s,]+/).filter(Boolean);
+  const app = createRegistryService({ trustedProxies });
+  const address = await app.listen({ port: Number(REGISTRY_PORT), host: REGISTRY_HOST }).catch((error) => {
+    throw error.code === 'EADDRINUSE'
+      ? new CliError(`Port ${REGISTRY_PORT} is in use: set REGISTRY_PORT to a free one.`)
+      : error;
+  });
+  print(`registry on ${address}`);
+  process.send?.({ address });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void app.close().then(() => process.exit(0)));
+}
+
+async function token(remote = '', ...note) {
+  const { createToken } = await import('../registry/tokens.mjs');
+  const { localActor, audited } = await import('../registry/audit.mjs');
+  const entry = { ...localActor(), action: 'create token', remote };
+  const created = await audited(entry, async (recorded) => {
+    const value = await createToken(remote, note.join(' '));
+    recorded.token = value.id;
+    return value;
+  });
+  print(`Token ${created.id} releases ${remote}. Its text is shown only now:\n${created.token}`);
+}
+
+async function revoke(id = '') {
+  const { revokeToken } = await import('../registry/tokens.mjs');
+  const { localActor, audited } = await import('../registry/audit.mjs');
+  await audited({ ...localActor(), action: 'revoke token', remote: '', token: id }, async (recorded) => {
+    recorded.remote = (await revokeToken(id)).remote;
+  });
+  print(`Token ${id} is no longer valid.`);
+}
+
+async function tokens() {
+  const { readTokens } = await import('../registry/tokens.mjs');
+  const lines = readTokens().map(({ id, remote, note, createdAt, revokedAt }) =>
+    [id, remote, revokedAt ? `revoked ${revokedAt}` : `created ${createdAt}`, note].filter(Boolean).join('  '),
+  );
+  print(lines.length > 0 ? lines.join('\n') : 'No tokens yet.');
+}
+
+async function log(remote) {
+  const { readActions } = await import('../registry/audit.mjs');
+  for (const { at, by, from, action, remote: name, release, result, reason, why } of readActions(remote))
+    print(
+      [at, by, from, action, name, release, result, reason && `(${reason})`, why && `why: ${why}`]
+        .filter(Boolean)
+        .join('  '),
+    );
+}

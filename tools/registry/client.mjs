@@ -1,0 +1,83 @@
+/** The team's side of a registry service: REGISTRY_URL and REGISTRY_TOKEN of the environment. It has no signing key. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CliError } from '../run/command.mjs';
+import { releaseFolder } from '../release/buildRelease.mjs';
+import { hashesOf } from './uploads.mjs';
+
+/** An upload continues after a lost connection; so often at most. */
+const ATTEMPTS = 4;
+const PAUSE_MS = 500;
+const PARALLEL_UPLOADS = 4;
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** Null: releases are written into the site folder of this machine. */
+export function registryFromEnvironment({ REGISTRY_URL, REGISTRY_TOKEN } = process.env) {
+  if (!REGISTRY_URL) return null;
+  if (!REGISTRY_TOKEN)
+    throw new CliError('REGISTRY_URL needs REGISTRY_TOKEN: the operator of the registry creates one.');
+  if (!URL.canParse(REGISTRY_URL)) throw new CliError(`REGISTRY_URL is not an address: ${REGISTRY_URL}`);
+  const { protocol, hostname } = new URL(REGISTRY_URL);
+  if (protocol !== 'https:' && !LOOPBACK.test(hostname))
+    throw new CliError('REGISTRY_URL must be an https address: the token would be readable on the way.');
+  return createRegistryClient(REGISTRY_URL, REGISTRY_TOKEN);
+}
+
+export function createRegistryClient(url, token) {
+  const call = async (method, path, content) => {
+    const isFile = content instanceof Uint8Array;
+    const response = await fetch(new URL(`/registry/${path}`, url), {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(content === undefined ? {} : { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
+      },
+      ...(content === undefined ? {} : { body: isFile ? content : JSON.stringify(content) }),
+    }).catch((error) => {
+      throw new Unreachable(`The registry at ${url} does not answer: ${error.cause?.message ?? error.message}`);
+    });
+    const answer = response.status === 204 ? {} : await response.json().catch(() => ({}));
+    if (response.ok) return answer;
+    if (response.status >= 502) throw new Unreachable(`The registry at ${url} answered ${response.status}.`);
+    const problems = (answer.problems ?? []).map(({ text }) => `\n- ${text}`).join('');
+    throw new CliError(`The registry refused: ${answer.message ?? `status ${response.status}`}${problems}`);
+  };
+
+  /** Announces, sends what is missing, and announces again. */
+  const uploadOnce = async (remote, release, why) => {
+    const folder = releaseFolder(remote, release);
+    const files = hashesOf(folder);
+    const announce = () => call('POST', 'releases', { remote, release, files, why });
+    const { isStored, missing } = await announce();
+    if (isStored) return;
+    const pathOf = new Map(Object.entries(files).map(([path, hash]) => [hash, path]));
+    const queue = [...missing];
+    const send = async () => {
+      for (let hash = queue.pop(); hash; hash = queue.pop())
+        await call('PUT', `releases/${remote}/${release}/files/${hash}`, readFileSync(join(folder, pathOf.get(hash))));
+    };
+    await Promise.all(Array.from({ length: PARALLEL_UPLOADS }, send));
+    if (!(await announce()).isStored) throw new CliError('The registry still misses files after the upload.');
+  };
+
+  return {
+    publicKey: async () => (await call('GET', 'key')).key,
+    upload: async (remote, release, why) => {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await uploadOnce(remote, release, why);
+        } catch (error) {
+          if (!(error instanceof Unreachable) || attempt === ATTEMPTS) throw error;
+          await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt));
+        }
+      }
+    },
+    activate: (remote, release, why) => call('PUT', `remotes/${remote}/active`, { release, why }),
+    putCanary: (remote, release, share, why) => call('PUT', `remotes/${remote}/canary`, { release, share, why }),
+    rollBack: (remote, why) => call('PUT', `remotes/${remote}/rollback`, { why }),
+    history: (remote) => call('GET', `remotes/${remote}/history`),
+  };
+}
+
+/** No answer, or that of a proxy: an upload is tried again. */
+class Unreachable extends CliError {}

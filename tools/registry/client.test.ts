@@ -1,0 +1,107 @@
+/** A team's machine and the registry service as two processes with folders of their own. */
+import { fork, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, request as send, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { hostFiles, KEYS, putRelease, remoteFiles, removeTestSite, SITE } from './testSite';
+
+interface Client {
+  readonly publicKey: () => Promise<{ readonly crv: string }>;
+  readonly upload: (remote: string, release: string, why?: string) => Promise<void>;
+  readonly activate: (remote: string, release: string, why?: string) => Promise<{ readonly active: string }>;
+}
+let createRegistryClient: (url: string, token: string) => Client;
+let registryFromEnvironment: (environment: object) => Client | null;
+let service: ChildProcess;
+let address: string;
+
+const COMMAND = join(__dirname, '../bin/registry.mjs');
+const SERVICE_SITE = `${SITE}-service`;
+const ENV = { ...process.env, SITE_DIR: SERVICE_SITE, SITE_KEY_DIR: `${KEYS}-service`, REGISTRY_PORT: '0' };
+const operator = (...args: string[]) => spawnSync(process.execPath, [COMMAND, ...args], { env: ENV, encoding: 'utf8' });
+const createToken = (remote: string) => /rt_\S+/.exec(operator('token', remote).stdout)?.[0] ?? '';
+const listed = () => readFileSync(join(SERVICE_SITE, 'registry.json'), 'utf8');
+
+beforeAll(async () => {
+  ({ createRegistryClient, registryFromEnvironment } = (await import('./client.mjs' as string)) as never);
+  putRelease('host', 'aa0000000000', hostFiles('aa0000000000'));
+  putRelease('games', 'aa0000000001', remoteFiles('games', 'aa0000000001'));
+  service = fork(COMMAND, [], { env: ENV, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  ({ address } = await new Promise<{ address: string }>((resolve, reject) => {
+    service.once('message', (message) => resolve(message as { address: string }));
+    service.once('exit', (code) => reject(new Error(`the service ended with ${code}`)));
+  }));
+});
+afterAll(async () => {
+  const ended = new Promise((resolve) => service.once('exit', resolve));
+  service.kill('SIGKILL');
+  await ended;
+  removeTestSite();
+});
+
+it('[PLAT-16] a team releases host and remote without a signing key on its machine', async () => {
+  const host = createRegistryClient(address, createToken('host'));
+  await host.upload('host', 'aa0000000000');
+  await host.activate('host', 'aa0000000000', 'first');
+  const games = createRegistryClient(address, createToken('games'));
+  await games.upload('games', 'aa0000000001');
+  expect(await games.activate('games', 'aa0000000001', 'first games')).toMatchObject({ active: 'aa0000000001' });
+  expect(listed()).toContain('/releases/games/aa0000000001/');
+  expect(await host.publicKey()).toMatchObject({ crv: 'P-256' });
+  expect(existsSync(join(KEYS, 'registry.json'))).toBe(false);
+  await expect(games.activate('host', 'aa0000000000')).rejects.toThrow('This token releases games, not host.');
+  expect(operator('log', 'games').stdout).toMatch(/token:\w{8} {2}127\.0\.0\.1 {2}activate .* why: first games/);
+});
+
+it('[PLAT-16] a revoked token ends at once, also in a running service', async () => {
+  const token = createToken('games');
+  const games = createRegistryClient(address, token);
+  await games.upload('games', 'aa0000000001');
+  expect(operator('revoke', token.slice(3, 11)).stdout).toContain('no longer valid');
+  await expect(games.upload('games', 'aa0000000001')).rejects.toThrow('A valid release token is needed.');
+  expect(operator('tokens').stdout).toContain(`${token.slice(3, 11)}  games  revoked`);
+});
+
+it('[PLAT-16] an upload whose connection is cut continues with what is missing', async () => {
+  putRelease('games', 'aa0000000003', remoteFiles('games', 'aa0000000003'));
+  const requests: string[] = [];
+  const proxy = await startProxy(address, (line) => {
+    requests.push(line);
+    return requests.length !== 3;
+  });
+  const games = createRegistryClient(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, createToken('games'));
+  await games.upload('games', 'aa0000000003');
+  expect(existsSync(join(SERVICE_SITE, 'releases/games/aa0000000003/entry.js'))).toBe(true);
+  const files = requests.filter((line) => line.includes('/files/'));
+  // At least one of the four was sent again.
+  expect(new Set(files).size).toBe(4);
+  expect(files.length).toBeGreaterThan(4);
+  proxy.closeAllConnections();
+  await new Promise((closed) => proxy.close(closed));
+});
+
+it('[PLAT-16] a token is sent over https only, or to this machine', () => {
+  expect(registryFromEnvironment({})).toBeNull();
+  const from = (url: string, token?: string) => () =>
+    registryFromEnvironment({ REGISTRY_URL: url, REGISTRY_TOKEN: token });
+  expect(from('http://registry.example.com', 'rt_x')).toThrow('must be an https address');
+  expect(from('http://127.0.0.1.example.com', 'rt_x')).toThrow('must be an https address');
+  expect(from('https://registry.example.com')).toThrow('needs REGISTRY_TOKEN');
+  expect(from('https://registry.example.com', 'rt_x')).not.toThrow();
+});
+
+/** Forwards requests; those that `passes` refuses lose their connection. */
+async function startProxy(target: string, passes: (line: string) => boolean): Promise<Server> {
+  const proxy = createServer((incoming, response) => {
+    if (!passes(`${incoming.method} ${incoming.url}`)) return void incoming.socket.destroy();
+    const { method, headers } = incoming;
+    const outgoing = send(new URL(incoming.url ?? '', target), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(response);
+    });
+    incoming.pipe(outgoing);
+  });
+  await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening));
+  return proxy;
+}

@@ -1,0 +1,175 @@
+/**
+ * The registry service: teams release with a token of their remote; the signing key stays here (PLAT-16, docs/releases.md).
+ * It writes the site folder; `npm run release` on the same machine may be used beside it.
+ */
+import Fastify from 'fastify';
+import { existsSync } from 'node:fs';
+import { releaseFolder } from '../release/buildRelease.mjs';
+import { publicKey } from '../release/keys.mjs';
+import { activate, changeSite, putCanary, readState, rollBack } from '../release/registry.mjs';
+import { CliError } from '../run/command.mjs';
+import { audited, readActions } from './audit.mjs';
+import { Refused } from './refused.mjs';
+import { verifyToken } from './tokens.mjs';
+import { announceRelease, MAX_FILE_BYTES, putFile } from './uploads.mjs';
+
+const MAX_JSON_BYTES = 500_000;
+/** Failed authentications of one address in a minute; further ones get 429 and are not recorded. */
+const MAX_FAILURES = 20;
+const MINUTE_MS = 60_000;
+const HISTORY_ACTIONS = 100;
+
+const text = { type: 'string', maxLength: 500 };
+const bodyOf = (properties, required = Object.keys(properties)) => ({
+  body: { type: 'object', properties: { ...properties, why: text }, required, additionalProperties: false },
+});
+const EXPECTED = { expected: { ...text, nullable: true } };
+
+/** @param {{ trustedProxies?: readonly string[] }} [options] proxies whose X-Forwarded-For is believed */
+export function createRegistryService({ trustedProxies = [] } = {}) {
+  const app = Fastify({
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    bodyLimit: MAX_JSON_BYTES,
+    requestTimeout: MINUTE_MS,
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+  });
+  const authenticate = createAuthentication();
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: MAX_FILE_BYTES },
+    (_request, content, done) => done(null, content),
+  );
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const { status, code, message, problems } = toAnswer(error);
+    if (status >= 500) console.error(`${request.method} ${request.url}:`, error);
+    reply.status(status).send({ code, message, ...(problems?.length ? { problems } : {}) });
+  });
+
+  /** A recorded action: authenticated first, then limited to the token's remote. */
+  const action = (name, work) => (request) => {
+    const remote = request.params.name ?? request.body.remote;
+    const { release = null, why = '' } = request.body;
+    return audited({ by: 'unknown', from: request.ip, action: name, remote, release, why }, async (entry) => {
+      authenticate(request, remote, entry);
+      return work({ ...request.body, remote, entry });
+    });
+  };
+
+  app.get('/registry/key', async () => ({ key: await publicKey() }));
+
+  app.post(
+    '/registry/releases',
+    { schema: bodyOf({ remote: text, release: text, files: { type: 'object', additionalProperties: text } }) },
+    action('upload', async ({ remote, release, files, entry }) => {
+      const result = await announceRelease(remote, release, files);
+      if (!result.isStored) entry.action = 'upload started';
+      return { remote, release, ...result };
+    }),
+  );
+  app.put('/registry/releases/:name/:release/files/:hash', async (request, reply) => {
+    const { name, release, hash } = request.params;
+    authenticate(request, name);
+    if (!Buffer.isBuffer(request.body))
+      throw new Refused(415, 'not-a-file', 'A file is sent as application/octet-stream.');
+    putFile(name, release, hash, request.body);
+    reply.status(204);
+  });
+
+  app.put(
+    '/registry/remotes/:name/active',
+    { schema: bodyOf({ release: text, ...EXPECTED }, ['release']) },
+    action('activate', async ({ remote, release, expected }) => {
+      await change(remote, expected, (state) => activate(state, remote, stored(remote, release)));
+      return { remote, active: release };
+    }),
+  );
+  app.put(
+    '/registry/remotes/:name/canary',
+    {
+      schema: bodyOf({ release: text, share: { type: 'integer', minimum: 1, maximum: 99 }, ...EXPECTED }, [
+        'release',
+        'share',
+      ]),
+    },
+    action('canary', async ({ remote, release, share, expected, entry }) => {
+      entry.share = share;
+      await change(remote, expected, (state) => {
+        if (!state.remotes[remote]) throw new Refused(409, 'no-active-release', `${remote} has no active release yet.`);
+        return putCanary(state, remote, stored(remote, release), share);
+      });
+      return { remote, canary: { release, share } };
+    }),
+  );
+  app.put(
+    '/registry/remotes/:name/rollback',
+    { schema: bodyOf(EXPECTED, []) },
+    action('rollback', async ({ remote, expected, entry }) => {
+      const { remotes } = await change(remote, expected, (state) => rollBack(state, remote));
+      entry.release = remotes[remote].history[0];
+      return { remote, active: entry.release };
+    }),
+  );
+  app.get('/registry/remotes/:name/history', async (request) => {
+    const { name } = request.params;
+    authenticate(request, name);
+    const { history = [], canary = null, withdrawn = [] } = readState().remotes[name] ?? {};
+    const actions = readActions(name).slice(-HISTORY_ACTIONS).reverse();
+    return { remote: name, active: history[0] ?? null, canary, history, withdrawn, actions };
+  });
+  return app;
+}
+
+/** `expected`: the active release that the client has seen (null: none); refused when another team was faster. */
+const change = (remote, expected, decide) =>
+  changeSite((state) => {
+    const active = state.remotes[remote]?.history[0] ?? null;
+    if (expected !== undefined && expected !== active)
+      throw new Refused(
+        409,
+        'changed-meanwhile',
+        `${remote} is on release ${active}, not on ${expected}: nothing was changed.`,
+      );
+    return decide(state);
+  });
+
+function stored(remote, id) {
+  if (/^[0-9a-f]+$/.test(id) && existsSync(releaseFolder(remote, id))) return id;
+  throw new Refused(404, 'unknown-release', `${remote} has no stored release ${id}: upload it first.`);
+}
+
+/** Throws unless the request's token is valid for this remote; names the token in the log's entry. */
+function createAuthentication() {
+  const failures = new Map();
+  const countFailure = (address) => {
+    if (failures.size > 10_000) failures.clear();
+    const now = Date.now();
+    const known = failures.get(address);
+    const entry = known && now - known.since < MINUTE_MS ? known : { since: now, count: 0 };
+    entry.count += 1;
+    failures.set(address, entry);
+    return entry.count;
+  };
+  return ({ headers, ip }, remote, entry = {}) => {
+    const token = verifyToken(headers.authorization);
+    if (!token) {
+      if (countFailure(ip) <= MAX_FAILURES) throw new Refused(401, 'no-token', 'A valid release token is needed.');
+      const refusal = new Refused(429, 'too-many-failures', 'Too many failed attempts: wait a minute.');
+      throw Object.assign(refusal, { isUnrecorded: true });
+    }
+    entry.by = `token:${token.id}`;
+    if (token.remote !== remote)
+      throw new Refused(403, 'wrong-scope', `This token releases ${token.remote}, not ${remote}.`);
+  };
+}
+
+/** Details of unexpected errors stay in this process's log. */
+function toAnswer(error) {
+  if (error instanceof Refused) return error;
+  if (error instanceof CliError) return { status: 409, code: 'refused', message: error.message };
+  if (error.statusCode && error.statusCode < 500)
+    return { status: error.statusCode, code: 'bad-request', message: error.message };
+  return { status: 500, code: 'failed', message: 'The registry failed: its log has the reason.' };
+}

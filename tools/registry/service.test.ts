@@ -1,0 +1,288 @@
+/** The registry service over HTTP, as the teams' release command uses it. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  hostFiles,
+  importReleases,
+  KEYS,
+  putRelease,
+  registryOfSite,
+  remoteFiles,
+  removeTestSite,
+  sha256,
+  SITE,
+  type Files,
+} from './testSite';
+
+interface Answer {
+  readonly statusCode: number;
+  readonly body: string;
+  json(): { readonly [name: string]: unknown; readonly missing: string[]; readonly code: string };
+}
+interface Request {
+  readonly method: string;
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly payload?: unknown;
+}
+let service: { inject(request: Request): Promise<Answer>; close(): Promise<void> };
+let createToken: (remote: string) => Promise<{ id: string; token: string }>;
+let revokeToken: (id: string) => Promise<unknown>;
+const tokens: Record<string, { id: string; token: string }> = {};
+const answers: string[] = [];
+
+beforeAll(async () => {
+  const { changeSite, activate } = await importReleases();
+  putRelease('host', 'aa0000000000', hostFiles('aa0000000000'));
+  putRelease('games', 'aa0000000001', remoteFiles('games', 'aa0000000001'));
+  putRelease('promo', 'aa0000000002', remoteFiles('promo', 'aa0000000002'));
+  await changeSite((state) =>
+    activate(activate(activate(state, 'host', 'aa0000000000'), 'games', 'aa0000000001'), 'promo', 'aa0000000002'),
+  );
+  ({ createToken, revokeToken } = (await import('./tokens.mjs' as string)) as never);
+  for (const name of ['games', 'promo']) tokens[name] = await createToken(name);
+  const { createRegistryService } = (await import('./service.mjs' as string)) as {
+    createRegistryService: () => typeof service;
+  };
+  service = createRegistryService();
+});
+afterAll(async () => {
+  await service.close();
+  removeTestSite();
+});
+
+async function send(method: string, path: string, payload?: unknown, token = tokens.games?.token): Promise<Answer> {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  if (Buffer.isBuffer(payload)) headers['content-type'] = 'application/octet-stream';
+  const answer = await service.inject({ method, url: `/registry/${path}`, headers, ...(payload ? { payload } : {}) });
+  answers.push(answer.body);
+  return answer;
+}
+const hashes = (files: Files) =>
+  Object.fromEntries(Object.entries(files).map(([path, content]) => [path, sha256(content)]));
+const announce = (remote: string, release: string, files: Files, token?: string) =>
+  send('POST', 'releases', { remote, release, files: hashes(files) }, token);
+const putFiles = async (remote: string, release: string, files: Files, token?: string) => {
+  for (const content of new Set(Object.values(files)))
+    await send('PUT', `releases/${remote}/${release}/files/${sha256(content)}`, Buffer.from(content), token);
+};
+async function upload(remote: string, release: string, files = remoteFiles(remote, release), token?: string) {
+  await announce(remote, release, files, token);
+  await putFiles(remote, release, files, token);
+  return announce(remote, release, files, token);
+}
+const activeOf = (remote: string) => registryOfSite().remotes.find(({ name }) => name === remote)?.active.id;
+const log = () =>
+  readFileSync(join(KEYS, 'audit.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, string>);
+
+describe('a team', () => {
+  it('[PLAT-16] uploads a release, activates it, and rolls it back, with a token of its remote', async () => {
+    const first = await announce('games', 'b00000000001', remoteFiles('games', 'b00000000001'));
+    expect(first.json()).toMatchObject({ isStored: false });
+    const stored = await upload('games', 'b00000000001');
+    expect(stored.json()).toMatchObject({ isStored: true, missing: [] });
+    expect(activeOf('games')).toBe('aa0000000001');
+
+    expect((await send('PUT', 'remotes/games/active', { release: 'b00000000001', why: 'faster' })).statusCode).toBe(
+      200,
+    );
+    expect(activeOf('games')).toBe('b00000000001');
+    expect((await send('PUT', 'remotes/games/rollback', { why: 'slower' })).json()).toMatchObject({
+      active: 'aa0000000001',
+    });
+    expect(activeOf('games')).toBe('aa0000000001');
+
+    const canary = await send('PUT', 'remotes/games/canary', { release: 'b00000000001', share: 10 });
+    expect(canary.statusCode).toBe(200);
+    expect((await send('GET', 'remotes/games/history')).json()).toMatchObject({
+      active: 'aa0000000001',
+      canary: { id: 'b00000000001', share: 10 },
+      actions: [
+        { action: 'canary' },
+        { action: 'rollback', why: 'slower' },
+        { action: 'activate', why: 'faster' },
+        {},
+        {},
+        {},
+      ],
+    });
+  });
+
+  it('[PLAT-16] continues an interrupted upload: only the files that are missing are requested', async () => {
+    const files = remoteFiles('games', 'b00000000002');
+    const before = (await announce('games', 'b00000000002', files)).json().missing;
+    await putFiles('games', 'b00000000002', { 'entry.js': files['entry.js'] ?? '' });
+    const after = (await announce('games', 'b00000000002', files)).json().missing;
+    expect(before.filter((hash) => !after.includes(hash))).toEqual([sha256(files['entry.js'] ?? '')]);
+    expect(after).toHaveLength(before.length - 1);
+  });
+
+  it('[PLAT-16] cannot change a stored release, and may upload the same again', async () => {
+    await upload('games', 'b00000000003');
+    expect((await upload('games', 'b00000000003')).statusCode).toBe(200);
+    const other = remoteFiles('games', 'b00000000003', { code: 'other()' });
+    expect((await upload('games', 'b00000000003', other)).json()).toMatchObject({ code: 'release-exists' });
+  });
+
+  it('[PLAT-16] is refused when the active release is not the one it has seen', async () => {
+    await upload('games', 'b00000000004');
+    const change = { release: 'b00000000004', expected: 'b00000000001' };
+    const answer = await send('PUT', 'remotes/games/active', change);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'changed-meanwhile']);
+    expect(activeOf('games')).toBe('aa0000000001');
+  });
+
+  it('[PLAT-16] and another team release at the same time without losing a change', async () => {
+    await upload('games', 'b00000000005');
+    await upload('promo', 'b00000000006', remoteFiles('promo', 'b00000000006'), tokens.promo?.token);
+    const released = await Promise.all([
+      send('PUT', 'remotes/games/active', { release: 'b00000000005' }),
+      send('PUT', 'remotes/promo/active', { release: 'b00000000006' }, tokens.promo?.token),
+    ]);
+    expect(released.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect([activeOf('games'), activeOf('promo')]).toEqual(['b00000000005', 'b00000000006']);
+  });
+});
+
+describe('a token', () => {
+  const attempts: readonly (readonly [string, string, unknown])[] = [
+    ['POST', 'releases', { remote: 'promo', release: 'b00000000001', files: {} }],
+    ['PUT', `releases/promo/b00000000001/files/${sha256('x')}`, Buffer.from('x')],
+    ['PUT', 'remotes/promo/active', { release: 'aa0000000002' }],
+    ['PUT', 'remotes/promo/canary', { release: 'aa0000000002', share: 5 }],
+    ['PUT', 'remotes/promo/rollback', {}],
+    ['GET', 'remotes/promo/history', undefined],
+  ];
+
+  it.each(attempts)('[PLAT-16] of another remote is refused: %s %s', async (method, path, payload) => {
+    const before = activeOf('promo');
+    const answer = await send(method, path, payload);
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'wrong-scope']);
+    expect(activeOf('promo')).toBe(before);
+  });
+
+  it('[PLAT-16] that is missing, truncated, altered, of another id or revoked is refused', async () => {
+    const own = tokens.games?.token ?? '';
+    const revoked = await createToken('games');
+    expect((await send('GET', 'remotes/games/history', undefined, revoked.token)).statusCode).toBe(200);
+    await revokeToken(revoked.id);
+    const last = own.endsWith('A') ? 'B' : 'A';
+    const swapped = own.replace(tokens.games?.id ?? '', tokens.promo?.id ?? '');
+    for (const token of ['', own.slice(0, -1), own.slice(0, -1) + last, `${own}A`, swapped, revoked.token]) {
+      const answer = await send('PUT', 'remotes/games/rollback', {}, token);
+      expect([answer.statusCode, answer.json().code]).toEqual([401, 'no-token']);
+    }
+  });
+
+  it('[PLAT-16] is stored as a hash only', () => {
+    const stored = readFileSync(join(KEYS, 'tokens.json'), 'utf8');
+    const secret = tokens.games?.token.slice(-43) ?? '';
+    expect(stored).not.toContain(secret);
+    expect(stored).toContain(sha256(secret));
+  });
+});
+
+describe('an upload', () => {
+  it('[PLAT-16] of a file with another hash, or that was not announced, is refused', async () => {
+    const files = remoteFiles('games', 'c00000000001');
+    await announce('games', 'c00000000001', files);
+    const path = `releases/games/c00000000001/files/${sha256(files['entry.js'] ?? '')}`;
+    expect((await send('PUT', path, Buffer.from('other'))).json().code).toBe('wrong-hash');
+    const unknown = `releases/games/c00000000001/files/${sha256('unknown')}`;
+    expect((await send('PUT', unknown, Buffer.from('unknown'))).json().code).toBe('not-announced');
+  });
+
+  it.each([
+    '../../promo/aa0000000002/entry.js',
+    '/etc/passwd',
+    'a/../../x.js',
+    './entry.js',
+    '.hidden/x.js',
+    '.server',
+    'a\\..\\x.js',
+    'entry.js.br',
+    'a//b.js',
+  ])('[PLAT-16] of the file name %s is refused', async (path) => {
+    const answer = await announce('games', 'c00000000002', { [path]: 'x' });
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'bad-path']);
+    expect(existsSync(join(SITE, 'releases/games/.upload-c00000000002'))).toBe(false);
+  });
+
+  it.each(['../promo', 'C00000000001', 'c0000000000', ''])(
+    '[PLAT-16] of the release id "%s" is refused',
+    async (release) => {
+      expect((await announce('games', release, {})).statusCode).toBe(400);
+    },
+  );
+
+  it.each([
+    ['a script that its description does not list', { 'extra.js': 'evil()' }, {}],
+    ['an entry with another hash than its description names', {}, { files: { 'entry.js': 'sha256-x' } }],
+    ['the container of another remote', {}, { container: 'site_promo_c00000000003' }],
+    ['the meta of another remote', {}, { meta: { name: 'promo' } }],
+    ['the folder of another remote', {}, { base: '/releases/promo/c00000000003/' }],
+  ])('[PLAT-16] [PLAT-10] with %s is not stored', async (_, more, description) => {
+    const files = { ...remoteFiles('games', 'c00000000003', { description }), ...more };
+    const answer = await upload('games', 'c00000000003', files);
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'unsound']);
+    expect(readdirSync(join(SITE, 'releases/games'))).not.toContain('c00000000003');
+  });
+
+  it('[PLAT-16] must be complete before it can be activated', async () => {
+    await announce('games', 'c00000000004', remoteFiles('games', 'c00000000004'));
+    const answer = await send('PUT', 'remotes/games/active', { release: 'c00000000004' });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'unknown-release']);
+    const outside = await send('PUT', 'remotes/games/active', { release: '../promo/aa0000000002' });
+    expect(outside.statusCode).toBe(404);
+  });
+});
+
+describe('the registry', () => {
+  it('[PLAT-16] records who did what, when, from where, with which result, also what it refused', async () => {
+    const count = log().length;
+    await upload('games', 'd00000000001');
+    await send('PUT', 'remotes/games/active', { release: 'd00000000001', why: 'new banner' });
+    await send('PUT', 'remotes/games/active', { release: 'd00000000009' });
+    await send('PUT', 'remotes/promo/rollback', { why: 'not mine' });
+    await send('PUT', 'remotes/promo/rollback', {}, 'none');
+    const by = `token:${tokens.games?.id}`;
+    const entries = log().slice(count);
+    expect(entries.map(({ action, remote, result }) => `${action} ${remote} ${result}`)).toEqual([
+      'upload started games done',
+      'upload games done',
+      'activate games done',
+      'activate games refused',
+      'rollback promo refused',
+      'rollback promo refused',
+    ]);
+    expect(entries.map((entry) => entry.by)).toEqual([by, by, by, by, by, 'unknown']);
+    expect(entries[2]).toMatchObject({ release: 'd00000000001', why: 'new banner', from: '127.0.0.1' });
+    expect(entries[3]?.reason).toContain('has no stored release');
+    expect(entries.every(({ at = '' }) => Math.abs(Date.now() - Date.parse(at)) < 60_000)).toBe(true);
+  });
+
+  it('[PLAT-16] answers with the public key and never with the private one, or a secret of a token', async () => {
+    await send('GET', 'key');
+    const { private: key } = JSON.parse(readFileSync(join(KEYS, 'registry.json'), 'utf8')) as {
+      private: { d: string };
+    };
+    expect(answers.length).toBeGreaterThan(50);
+    expect(answers.at(-1)).toContain('"crv":"P-256"');
+    expect(answers.filter((body) => body.includes(key.d) || body.includes('"d":'))).toEqual([]);
+    expect(answers.filter((body) => body.includes('rt_'))).toEqual([]);
+  });
+
+  it('[PLAT-16] stops answering and recording an address that keeps guessing tokens', async () => {
+    const guess = () => send('GET', 'remotes/games/history', undefined, 'rt_guess');
+    const results = [];
+    for (let index = 0; index < 25; index++) results.push((await guess()).statusCode);
+    expect(results.at(-1)).toBe(429);
+    const count = log().length;
+    expect((await send('PUT', 'remotes/games/rollback', {}, 'rt_guess')).statusCode).toBe(429);
+    expect(log()).toHaveLength(count);
+    expect((await send('GET', 'remotes/games/history')).statusCode).toBe(200);
+  });
+});

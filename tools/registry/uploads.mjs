@@ -1,0 +1,117 @@
+/**
+ * Uploads of releases, by content: the client announces path → SHA-256, sends the files that are missing, and announces
+ * again. An interrupted upload continues with what is missing. A release becomes visible whole, by a rename.
+ */
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { FIRST_SCREEN, PAGE_FILES, SERVER, SITE_DIR } from '../paths.mjs';
+import { releaseFolder } from '../release/buildRelease.mjs';
+import { compressFolder } from '../release/compress.mjs';
+import { verifyRelease } from '../release/verifyRelease.mjs';
+import { withLock } from '../release/withLock.mjs';
+import { writeFileAtomic } from '../release/writeFileAtomic.mjs';
+import { Refused } from './refused.mjs';
+import { REMOTE_NAME } from './tokens.mjs';
+
+export const RELEASE_ID = /^[0-9a-f]{12}$/;
+export const HASH = /^[0-9a-f]{64}$/;
+export const MAX_FILE_BYTES = 16_000_000;
+const MAX_FILES = 1_000;
+const MAX_OPEN_UPLOADS = 5;
+const DAY_MS = 24 * 3600 * 1000;
+
+const SEGMENT = /^[\w@-][\w.@-]*$/;
+const DOT_FOLDERS = [SERVER, FIRST_SCREEN, PAGE_FILES];
+
+/** Relative, inside the release, plain names. Compressed copies are made here: a visitor would run what they contain. */
+export const isFilePath = (path) => {
+  const [first, ...rest] = path.split('/');
+  const isPlain = path.length <= 200 && rest.length < 6 && rest.every((segment) => SEGMENT.test(segment));
+  const isFirst = SEGMENT.test(first) || (DOT_FOLDERS.includes(first) && rest.length > 0);
+  return isPlain && isFirst && !/\.(br|gz)$/.test(path);
+};
+
+/** SHA-256 of each uploadable file of a release folder, by path. */
+export function hashesOf(folder) {
+  const paths = readdirSync(folder, { recursive: true }).map(String).filter(isFilePath);
+  const files = paths.filter((path) => statSync(join(folder, path)).isFile()).sort();
+  return Object.fromEntries(files.map((path) => [path, sha256(readFileSync(join(folder, path)))]));
+}
+
+const sha256 = (content) => createHash('sha256').update(content).digest('hex');
+
+const uploadFolder = (remote, id) => join(SITE_DIR, 'releases', remote, `.upload-${id}`);
+const storedFile = (remote, id, hash) => join(uploadFolder(remote, id), hash);
+
+/**
+ * Announces a release. When nothing is missing it is verified and stored.
+ * @returns {Promise<{ isStored: boolean, missing: string[] }>}
+ */
+export function announceRelease(remote, id, files) {
+  requireNames(remote, id, files);
+  const folder = releaseFolder(remote, id);
+  return withLock(join(SITE_DIR, 'releases', remote, `.lock-${id}`), async () => {
+    if (existsSync(folder)) {
+      if (isDeepStrictEqual(hashesOf(folder), files)) return { isStored: true, missing: [] };
+      throw new Refused(409, 'release-exists', `${remote} ${id} exists with other files: releases never change.`);
+    }
+    deleteOldUploads(remote, id);
+    writeFileAtomic(join(uploadFolder(remote, id), 'manifest.json'), JSON.stringify(files));
+    const hashes = [...new Set(Object.values(files))];
+    const missing = hashes.filter((hash) => !existsSync(storedFile(remote, id, hash)));
+    if (missing.length > 0) return { isStored: false, missing };
+    await store(remote, id, files);
+    return { isStored: true, missing: [] };
+  });
+}
+
+/** Stores one file of an announced release. */
+export function putFile(remote, id, hash, content) {
+  const manifest = join(uploadFolder(remote, id), 'manifest.json');
+  const announced = existsSync(manifest) ? Object.values(JSON.parse(readFileSync(manifest, 'utf8'))) : [];
+  if (!announced.includes(hash))
+    throw new Refused(404, 'not-announced', `No announced release ${id} of ${remote} has this file.`);
+  if (sha256(content) !== hash) throw new Refused(422, 'wrong-hash', `The content does not have the hash ${hash}.`);
+  writeFileAtomic(storedFile(remote, id, hash), content);
+}
+
+function requireNames(remote, id, files) {
+  if (!REMOTE_NAME.test(remote)) throw new Refused(400, 'bad-name', 'remote is not the name of a remote.');
+  if (!RELEASE_ID.test(id)) throw new Refused(400, 'bad-name', 'release is not a release id.');
+  const entries = Object.entries(files);
+  if (entries.length > MAX_FILES) throw new Refused(413, 'too-many-files', `A release has at most ${MAX_FILES} files.`);
+  const bad = entries.filter(([path, hash]) => !isFilePath(path) || !HASH.test(hash)).map(([path]) => path);
+  if (bad.length > 0)
+    throw new Refused(422, 'bad-path', `Not a file of a release, or without a hash: ${bad.slice(0, 3).join(', ')}`);
+}
+
+async function store(remote, id, files) {
+  const temporary = join(SITE_DIR, 'releases', remote, `.temporary-${id}-${process.pid}`);
+  try {
+    for (const [path, hash] of Object.entries(files)) {
+      mkdirSync(join(temporary, dirname(path)), { recursive: true });
+      copyFileSync(storedFile(remote, id, hash), join(temporary, path));
+    }
+    const faults = verifyRelease(temporary, remote, id);
+    if (faults.length > 0) throw new Refused(422, 'unsound', `${remote} ${id} is not sound: ${faults.join('; ')}.`);
+    await compressFolder(temporary);
+    renameSync(temporary, releaseFolder(remote, id));
+    rmSync(uploadFolder(remote, id), { recursive: true, force: true });
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
+/** Unfinished uploads are deleted after a day, or when a remote has too many of them. */
+function deleteOldUploads(remote, id) {
+  const parent = join(SITE_DIR, 'releases', remote);
+  const open = readdirSync(parent)
+    .filter((entry) => entry.startsWith('.upload-') && entry !== `.upload-${id}`)
+    .map((entry) => ({ path: join(parent, entry), at: statSync(join(parent, entry)).mtimeMs }))
+    .sort((a, b) => b.at - a.at);
+  open
+    .filter(({ at }, index) => index >= MAX_OPEN_UPLOADS - 1 || Date.now() - at > DAY_MS)
+    .forEach(({ path }) => rmSync(path, { recursive: true, force: true }));
+}
