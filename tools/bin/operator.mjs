@@ -6,6 +6,7 @@ import { runCommand, CliError } from '../run/command.mjs';
 const COMMANDS = {
   backup: () => import('../operate/backup.mjs'),
   create: () => import('../operate/create.mjs'),
+  integrator: () => import('../operate/integrator.mjs'),
   nginx: () => import('../operate/nginx.mjs'),
   restore: () => import('../operate/restore.mjs'),
 };

@@ -1,31 +1,22 @@
 /** The operator's command `create <what> [--username name] [--under agent]`, on the database of the gateway's configuration (tools/operate/create.mjs). */
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../ground/db/database';
-import { packageFolder } from '../ground/db/package-folder';
-import { ConfigError, readConfig } from './config';
+import { ConfigError } from './config';
+import { withGatewayDatabase } from './operator-database';
 import { ACCOUNT_KINDS, createAccount, createContent, createGames, type AccountKind } from './operator';
 
 /** @returns lines to print; @throws ConfigError for a mistake of the person who runs it. */
 export async function operate(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<string[]> {
   const { what, username, under } = commandOf(argv);
-  const { databaseUrl, folder } = readConfig(env, () => 'the console is not started here');
-  const open = await openDatabase({
-    url: databaseUrl,
-    folder: folder ?? join(packageFolder(), '..', '.data', 'gateway'),
-  });
-  try {
+  return withGatewayDatabase(env, async (db) => {
     const at = Date.now();
-    if (what === 'games') await createGames(open.db);
-    else if (what === 'content') await createContent(open.db, at);
+    if (what === 'games') await createGames(db);
+    else if (what === 'content') await createContent(db, at);
     else {
-      const password = await createAccount(open.db, { kind: what, username, under }, at);
+      const password = await createAccount(db, { kind: what, username, under }, at);
       return [`Created ${what} ${username}.`, `One-time password: ${password}`, 'The first login asks for a new one.'];
     }
     return [`Created ${what}.`];
-  } finally {
-    await open.close();
-  }
+  });
 }
 
 interface Command {

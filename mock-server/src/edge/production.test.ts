@@ -6,6 +6,7 @@ import { startPostgres, type TestPostgres } from '../testing/postgres';
 import { startGateway, type GatewayProcess } from '../testing/process';
 import { ConfigError } from './config';
 import { operate } from './operate';
+import { operateIntegrators } from './operate-integrators';
 import { SEED_MARK } from './seed';
 
 let postgres: TestPostgres;
@@ -72,6 +73,31 @@ it('[SEC-01] the operator creates games and content once production needs them',
   await operate(['content'], env());
   const { games } = await gateways[1]!.valueOf<{ games: unknown[] }>('GET', '/wps/relay/GCSGAME_gameList?pageSize=5');
   expect(games).toHaveLength(5);
+});
+
+it('[PLAT-14] the operator creates, lists and revokes an integrator, whose secret is printed once', async () => {
+  const integrator = (...argv: string[]) => operateIntegrators(argv, env());
+  const lines = await integrator('create', '--name', 'Partner', '--origin', 'https://partner.example');
+  const [id, secret] = [1, 2].map((line) => lines[line]!.split(': ')[1]!);
+  const listed = await integrator('list');
+  expect(listed).toEqual([`${id}  active  Partner  https://partner.example`]);
+  const requestToken = () =>
+    gateways[0]!.ask('POST', '/wps/oauth/token', {
+      body: {
+        grant_type: 'urn:ietf:params:oauth:grant-type:token-exchange',
+        subject_token: 'user-1',
+        subject_token_type: 'urn:site:oauth:token-type:user-id',
+        audience: 'https://partner.example',
+      },
+      headers: { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` },
+    });
+  expect((await requestToken()).status).toBe(200);
+  expect(await integrator('revoke', '--client', id!)).toContain(`Revoked ${id}.`);
+  expect((await requestToken()).status).toBe(401);
+  await expect(integrator('revoke', '--client', 'int_unknown')).rejects.toThrow(ConfigError);
+  await expect(integrator('create', '--name', 'x', '--origin', 'https://x.example/path')).rejects.toThrow(
+    'is not an origin',
+  );
 });
 
 it.each([['agent'], ['games', '--username', 'x'], ['king', '--username', 'charles'], ['member', '--password', 'x']])(

@@ -7,6 +7,7 @@ import { agentRoutes } from '../features/agents/agent.routes';
 import { announcementRoutes } from '../features/announcements/announcements.routes';
 import { gameRoutes } from '../features/games';
 import { lotteryRoutes } from '../features/lottery';
+import { integratorRoutes } from '../people/integrators/integrator.routes';
 import { memberRoutes } from '../people/account/member.routes';
 import { messageRoutes } from '../features/messages/messages.routes';
 import { passwordRoutes } from '../people/account/password-routes';
@@ -51,6 +52,7 @@ export const allRoutes: readonly Route[] = [
   ...passwordRoutes,
   ...passkeyRoutes,
   ...socialRoutes,
+  ...integratorRoutes,
   ...depositMethodRoutes,
   ...depositRoutes,
   ...withdrawRoutes,

@@ -99,6 +99,8 @@ export interface RouteAbout<PS extends TSchema, VS extends TSchema> {
   readonly upload?: boolean;
   /** Ignore an invalid or expired token. */
   readonly ignoreToken?: boolean;
+  /** Failures have the fields of RFC 6749 §5.2, too. */
+  readonly oauth?: boolean;
 }
 
 export interface Route {

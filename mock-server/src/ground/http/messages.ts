@@ -11,6 +11,22 @@ const MESSAGES: Readonly<Record<string, readonly [en: string, bn: string]>> = {
     'This account may not log in. Please contact support.',
     'এই অ্যাকাউন্টে লগ ইন বন্ধ আছে। সাপোর্টে যোগাযোগ করুন।',
   ],
+  'handover.invalid': [
+    'This sign-in link has expired or was already used. Please reload the page.',
+    'এই সাইন-ইনের মেয়াদ শেষ বা আগেই ব্যবহার হয়েছে। পেজটি রিলোড করুন।',
+  ],
+  'handover.origin': ['This page may not sign you in.', 'এই পেজ থেকে সাইন ইন করা যাবে না।'],
+  invalid_request: ['The parameter {name} is missing or wrong.', '{name} প্যারামিটারটি নেই বা ভুল।'],
+  invalid_client: ['Unknown client or wrong secret.', 'ক্লায়েন্ট আইডি বা সিক্রেট ঠিক নয়।'],
+  invalid_grant: ['The account of this user is closed.', 'এই ইউজারের অ্যাকাউন্টটি বন্ধ আছে।'],
+  invalid_target: [
+    'The audience is not one of the origins of this integrator.',
+    'audience এই ইন্টিগ্রেটরের কোনো origin নয়।',
+  ],
+  unsupported_grant_type: [
+    'The only grant_type is urn:ietf:params:oauth:grant-type:token-exchange.',
+    'grant_type শুধু urn:ietf:params:oauth:grant-type:token-exchange হতে পারে।',
+  ],
   'captcha.wrong': ['The code does not match the picture.', 'ছবির কোডের সঙ্গে মিলছে না।'],
   'login.locked': ['Too many tries. Please wait {wait} seconds.', 'অনেকবার চেষ্টা হয়েছে। {wait} সেকেন্ড অপেক্ষা করুন।'],
   TOO_MANY_REQUEST: [

@@ -11,6 +11,7 @@ import type { Session } from '../session';
 import type { Settings } from '../settings/settings';
 import { failure, success, type Answer } from './answer';
 import { claimKey, storeAnswer } from './idempotency';
+import { oauthFailure } from './oauth-failure';
 import { TextFile } from './text-file';
 import { bodyOf } from './unseal';
 import { assertParams, faultOfValue, gatherParams } from './validate';
@@ -26,6 +27,7 @@ export async function serve(
   reply: FastifyReply,
 ): Promise<Answer> {
   const language = languageOf(request);
+  const answerFailure = route.about.oauth ? oauthFailure : failure;
   try {
     const visit = await authorise(route, services, request, reply);
     const params = gatherParams(route.about.params, request, await bodyOf(request, services.secret));
@@ -36,12 +38,12 @@ export async function serve(
       await notifyAfterRollback(services, error).catch((fault: unknown) =>
         request.log.error({ err: fault }, 'telling a refusal'),
       );
-      return failure(error, language);
+      return answerFailure(error, language);
     }
     // PostgreSQL error class 22 (data exception), for example an id outside the column's range.
-    if (sqlStateOf(error).startsWith('22')) return failure(new Refusal('request_param_err', {}), language);
+    if (sqlStateOf(error).startsWith('22')) return answerFailure(new Refusal('request_param_err', {}), language);
     request.log.error({ err: error, call: route.call.path }, 'a call broke');
-    return failure(new Refusal('system.error', { status: 500 }), language);
+    return answerFailure(new Refusal('system.error', { status: 500 }), language);
   }
 }
 

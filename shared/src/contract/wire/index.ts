@@ -14,6 +14,8 @@ export type * from './games-launch.schema';
 export type * from './games-shelf.schema';
 export * from './session.calls';
 export type * from './session.schema';
+export * from './integrators.calls';
+export type * from './integrators.schema';
 export * from './verification.calls';
 export type * from './verification.schema';
 export * from './system.calls';

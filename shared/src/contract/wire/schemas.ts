@@ -8,6 +8,7 @@ export * from './games-launch.schema';
 export * from './games-shelf.schema';
 export * from './atoms.schema';
 export * from './session.schema';
+export * from './integrators.schema';
 export * from './verification.schema';
 export * from './system.schema';
 export * from './registration.schema';

@@ -1,0 +1,67 @@
+/** The operator's command `integrator <what> …`, on the database of the gateway's configuration (tools/operate/integrator.mjs). */
+import { parseArgs } from 'node:util';
+import type { Database } from '../ground/db/database';
+import { inTransaction } from '../ground/db/transaction';
+import {
+  createIntegrator,
+  IntegratorError,
+  listIntegrators,
+  revokeIntegrator,
+  rotateSecret,
+} from '../people/integrators/manage-integrators';
+import { ConfigError } from './config';
+import { withGatewayDatabase } from './operator-database';
+
+interface Input {
+  readonly name: string;
+  readonly origins: readonly string[];
+  readonly clientId: string;
+}
+
+/** Each returns the lines to print. */
+const COMMANDS: Readonly<Record<string, (db: Database, input: Input, at: number) => Promise<string[]>>> = {
+  create: (db, { name, origins }, at) =>
+    inTransaction(db, async (tx) => {
+      if (!name) throw new ConfigError('An integrator needs a --name.');
+      const { clientId, secret } = await createIntegrator(tx, { name, origins }, at);
+      return [`Created integrator ${name}.`, `Client id: ${clientId}`, ...secretLines(secret)];
+    }),
+  list: async (db) => {
+    const all = await listIntegrators(db);
+    const lines = all.map(({ clientId, name, state, origins }) => [clientId, state, name, ...origins].join('  '));
+    return lines.length > 0 ? lines : ['There is no integrator yet.'];
+  },
+  secret: (db, { clientId }) => inTransaction(db, async (tx) => secretLines(await rotateSecret(tx, clientId))),
+  revoke: (db, { clientId }, at) =>
+    inTransaction(db, async (tx) => {
+      const ended = await revokeIntegrator(tx, clientId, at);
+      return [`Revoked ${clientId}.`, `Ended sessions: ${ended}`];
+    }),
+};
+
+const secretLines = (secret: string): string[] => [
+  `Client secret: ${secret}`,
+  'It is stored as a hash only: copy it now.',
+];
+
+/** @returns lines to print; @throws ConfigError for a mistake of the person who runs it. */
+export async function operateIntegrators(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<string[]> {
+  const { run, input } = commandOf(argv);
+  try {
+    return await withGatewayDatabase(env, (db) => run(db, input, Date.now()));
+  } catch (error) {
+    throw error instanceof IntegratorError ? new ConfigError(error.message) : error;
+  }
+}
+
+function commandOf(argv: readonly string[]) {
+  const { positionals, values } = parseArgs({
+    args: [...argv],
+    allowPositionals: true,
+    options: { name: { type: 'string' }, origin: { type: 'string', multiple: true }, client: { type: 'string' } },
+  });
+  const run = positionals.length === 1 ? COMMANDS[positionals[0]!] : undefined;
+  if (!run) throw new ConfigError(`integrator needs one of: ${Object.keys(COMMANDS).join(', ')}.`);
+  const input = { name: values.name ?? '', origins: values.origin ?? [], clientId: values.client ?? '' };
+  return { run, input };
+}

@@ -1,0 +1,22 @@
+/** withGatewayDatabase: runs an operator's command on the database of the gateway's configuration. */
+import { join } from 'node:path';
+import { openDatabase, type Database } from '../ground/db/database';
+import { packageFolder } from '../ground/db/package-folder';
+import { readConfig } from './config';
+
+/** @throws ConfigError for a mistake in the environment. */
+export async function withGatewayDatabase<T>(
+  env: NodeJS.ProcessEnv,
+  work: (db: Database, secret: string | null) => Promise<T>,
+): Promise<T> {
+  const { databaseUrl, folder, secret } = readConfig(env, () => 'the console is not started here');
+  const open = await openDatabase({
+    url: databaseUrl,
+    folder: folder ?? join(packageFolder(), '..', '.data', 'gateway'),
+  });
+  try {
+    return await work(open.db, secret);
+  } finally {
+    await open.close();
+  }
+}

@@ -1,0 +1,68 @@
+/** What the operator does with integrators by command: create, list, rotate the secret, revoke. */
+import { randomBytes } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import type { Database, Tx } from '../../ground/db/database';
+import { hashToken } from '../sessions/sessions';
+import { signOut } from './handover';
+import { integratorAccounts, integrators, type IntegratorRow } from './integrators.tables';
+
+/** A mistake in the operator's input. */
+export class IntegratorError extends Error {}
+
+export interface ClientCredentials {
+  readonly clientId: string;
+  /** Stored as a hash only: shown once. */
+  readonly secret: string;
+}
+
+const newSecret = (): string => randomBytes(32).toString('base64url');
+
+/**
+ * @param origins origins of the integrator's pages, such as "https://partner.example"
+ * @throws IntegratorError for an origin with a path or of another scheme
+ */
+export async function createIntegrator(
+  tx: Tx,
+  { name, origins }: { readonly name: string; readonly origins: readonly string[] },
+  at: number,
+): Promise<ClientCredentials> {
+  if (origins.length === 0) throw new IntegratorError('An integrator needs at least one origin.');
+  for (const origin of origins) assertOrigin(origin);
+  const [clientId, secret] = [`int_${randomBytes(8).toString('hex')}`, newSecret()];
+  await tx.insert(integrators).values({ clientId, name, secretHash: hashToken(secret), origins, createdAt: at });
+  return { clientId, secret };
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+function assertOrigin(text: string): void {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.has(url.hostname));
+  if (!isSafe || url?.origin !== text)
+    throw new IntegratorError(`${text} is not an origin: write https://host or https://host:port, without a path.`);
+}
+
+export const listIntegrators = (db: Database): Promise<IntegratorRow[]> =>
+  db.select().from(integrators).orderBy(asc(integrators.id));
+
+/** A new secret; the old one is invalid at once. */
+export async function rotateSecret(tx: Tx, clientId: string): Promise<string> {
+  const secret = newSecret();
+  await change(tx, clientId, { secretHash: hashToken(secret) });
+  return secret;
+}
+
+/** Ends the integrator's access and all sessions of its users. Returns the number of ended sessions. */
+export async function revokeIntegrator(tx: Tx, clientId: string, at: number): Promise<number> {
+  const { id } = await change(tx, clientId, { state: 'revoked' });
+  const accounts = await tx.select().from(integratorAccounts).where(eq(integratorAccounts.integratorId, id));
+  let ended = 0;
+  for (const { memberId } of accounts) ended += await signOut(tx, memberId, at);
+  return ended;
+}
+
+async function change(tx: Tx, clientId: string, values: Partial<IntegratorRow>): Promise<IntegratorRow> {
+  const [row] = await tx.update(integrators).set(values).where(eq(integrators.clientId, clientId)).returning();
+  if (!row) throw new IntegratorError(`There is no integrator ${clientId}.`);
+  return row;
+}
