@@ -105,7 +105,7 @@ const Room = styled.div`
   flex: 1;
   flex-direction: column;
   gap: ${space[3]};
-  min-height: calc(100dvh - ${frame.headerHeight});
+  min-height: calc(var(--window-height, 100dvh) - ${frame.headerHeight});
   padding: ${space[4]};
 `;
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '@site/shared/testing';
 import { BottomSheet, ConfirmDialog, Dialog } from './Modal';
+import { EMBEDDED } from './embeddedView';
 import { lockPage } from './modal-stack';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
@@ -144,9 +145,11 @@ describe('a question', () => {
   });
 });
 
-it('[PLAT-05] does not lock the page behind a dialog in a shadow root', () => {
+it('[PLAT-05] does not lock the page behind a dialog of an embedded element', () => {
   const dialog = document.createElement('dialog');
-  document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' }).append(dialog);
+  const embedded = document.body.appendChild(document.createElement('div'));
+  embedded.setAttribute(EMBEDDED, '');
+  embedded.append(dialog);
   const unlock = lockPage(dialog);
   expect(document.documentElement).not.toHaveAttribute('data-locked');
   unlock();

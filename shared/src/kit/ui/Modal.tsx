@@ -9,8 +9,8 @@ import styled, { css, keyframes } from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { color, font, frame, layer, radius, space } from '@site/shared/theme';
 import { Button, IconButton } from './Button';
-import { openInShadow } from './embeddedModal';
-import { EMBEDDED, useEmbeddedView, viewHeight } from './embeddedView';
+import { openEmbedded } from './embeddedModal';
+import { EMBEDDED, embeddedFrameOf, useEmbeddedView, viewHeight } from './embeddedView';
 import { lockPage } from './modal-stack';
 import { useCloseOnBack } from './open-overlays';
 import { useDragDown } from './useDragDown';
@@ -116,8 +116,8 @@ function OpenModal({
 }
 
 function openModal(element: HTMLDialogElement, onEscape: () => void): () => void {
-  const root = element.getRootNode();
-  if (root instanceof ShadowRoot) return openInShadow(element, root, onEscape);
+  const frame = embeddedFrameOf(element);
+  if (frame) return openEmbedded(element, frame, onEscape);
   element.showModal();
   const unlock = lockPage(element);
   return () => {

@@ -5,7 +5,7 @@ import { CircleOff } from 'lucide-react';
 import { BehaviorSubject } from 'rxjs';
 import styled, { keyframes } from 'styled-components';
 import { color, font, frame, layer, radius, space } from '@site/shared/theme';
-import { EMBEDDED, useEmbeddedView, viewHeight } from './embeddedView';
+import { EMBEDDED, embeddedFrameOf, useEmbeddedView, viewHeight } from './embeddedView';
 import { onModalsChanged, topModal } from './modal-stack';
 import { Spinner } from './Spinner';
 
@@ -97,7 +97,7 @@ function useToastPlace(anchor: { readonly current: HTMLElement | null }): HTMLEl
   useEffect(() => {
     const from = anchor.current;
     if (!from) return;
-    const root = from.getRootNode() as Document | ShadowRoot;
+    const root = embeddedFrameOf(from) ?? document;
     const home = document.createElement('div');
     const settle = () => {
       const parent = topModal(root) ?? from.parentNode;

@@ -1,4 +1,4 @@
-/** Overlays of a part in a foreign page: a shadow root in a document that is not the site's. */
+/** Overlays of a remote embedded in another page: in a shadow root, or in the page's own DOM (isolation="inline"). */
 import { useState } from 'react';
 import { act, fireEvent } from '@testing-library/react';
 import { createPortal } from 'react-dom';
@@ -34,8 +34,14 @@ function Part() {
   );
 }
 
-async function aPart() {
-  const shadow = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+const inline = () => {
+  document.body.append(Object.assign(document.createElement('button'), { id: 'foreign' }));
+  return document.body.appendChild(document.createElement('div'));
+};
+const shadowRoot = () => inline().attachShadow({ mode: 'open' });
+
+async function aPart(rootOf: () => ShadowRoot | HTMLElement) {
+  const shadow = rootOf();
   await renderScreen(<>{createPortal(<Part />, shadow)}</>, { locale: 'en' });
   const one = (selector: string) => {
     const found = shadow.querySelector<HTMLElement>(selector);
@@ -47,56 +53,62 @@ async function aPart() {
     fireEvent.click(one(selector));
     act(() => jest.advanceTimersByTime(300));
   };
+  const active = () => (shadow.getRootNode() as ShadowRoot | Document).activeElement;
   const press = (key: string, more = {}) =>
-    fireEvent.keyDown(shadow.activeElement ?? shadow, { key, bubbles: true, composed: true, ...more });
+    fireEvent.keyDown(active() ?? shadow, { key, bubbles: true, composed: true, ...more });
   const labels = () => [...shadow.querySelectorAll('dialog[open]')].map((dialog) => dialog.getAttribute('aria-label'));
-  return { shadow, one, tap, press, labels };
+  return { active, one, tap, press, labels };
 }
 
-it('[PLAT-13] a modal makes the rest of its own part inert, not the foreign page, until it is closed', async () => {
-  const { one, tap, press, labels } = await aPart();
-  tap('#opener');
-  expect(one('#opener')).toHaveAttribute('inert');
-  expect(one('dialog').closest('[inert]')).toBeNull();
-  expect(document.querySelector('[inert]')).toBeNull();
-  press('Escape');
-  expect(labels()).toEqual([]);
-  expect(one('#opener')).not.toHaveAttribute('inert');
-});
+describe.each([
+  ['in a shadow root', shadowRoot],
+  ["in the page's own DOM", inline],
+])('%s', (_, rootOf) => {
+  it('[PLAT-13] a modal makes the rest of its own part inert, not the foreign page, until it is closed', async () => {
+    const { one, tap, press, labels } = await aPart(rootOf);
+    tap('#opener');
+    expect(one('#opener')).toHaveAttribute('inert');
+    expect(one('dialog').closest('[inert]')).toBeNull();
+    expect(document.querySelector('body > [inert]')).toBeNull();
+    press('Escape');
+    expect(labels()).toEqual([]);
+    expect(one('#opener')).not.toHaveAttribute('inert');
+  });
 
-it('[PLAT-13] Escape closes the modal on top only, and the focus returns to what opened it', async () => {
-  const { shadow, one, tap, press, labels } = await aPart();
-  tap('#opener');
-  tap('#more');
-  expect(labels()).toEqual(['Filter', 'Sure?']);
-  expect(one('dialog').closest('[inert]')).not.toBeNull();
-  press('Escape');
-  expect(labels()).toEqual(['Filter']);
-  expect(one('dialog').closest('[inert]')).toBeNull();
-  expect(shadow.activeElement).toBe(one('#more'));
-  press('Escape');
-  expect(labels()).toEqual([]);
-  expect(shadow.activeElement).toBe(one('#opener'));
-});
+  it('[PLAT-13] Escape closes the modal on top only, and the focus returns to what opened it', async () => {
+    const { active, one, tap, press, labels } = await aPart(rootOf);
+    tap('#opener');
+    tap('#more');
+    expect(labels()).toEqual(['Filter', 'Sure?']);
+    expect(one('dialog').closest('[inert]')).not.toBeNull();
+    press('Escape');
+    expect(labels()).toEqual(['Filter']);
+    expect(one('dialog').closest('[inert]')).toBeNull();
+    expect(active()).toBe(one('#more'));
+    press('Escape');
+    expect(labels()).toEqual([]);
+    expect(active()).toBe(one('#opener'));
+  });
 
-it('[PLAT-13] Tab goes round inside the modal', async () => {
-  const { shadow, one, tap, press } = await aPart();
-  tap('#opener');
-  const close = one('dialog header button');
-  one('#more').focus();
-  press('Tab');
-  expect(shadow.activeElement).toBe(close);
-  press('Tab', { shiftKey: true });
-  expect(shadow.activeElement).toBe(one('#more'));
-});
+  it('[PLAT-13] Tab goes round inside the modal', async () => {
+    const { active, one, tap, press } = await aPart(rootOf);
+    tap('#opener');
+    const close = one('dialog header button');
+    one('#more').focus();
+    press('Tab');
+    expect(active()).toBe(close);
+    press('Tab', { shiftKey: true });
+    expect(active()).toBe(one('#more'));
+  });
 
-it('[PLAT-13] a tap on the veil of the part closes the modal', async () => {
-  const { one, tap, labels } = await aPart();
-  tap('#opener');
-  const veil = one('dialog').parentElement as HTMLElement;
-  fireEvent.pointerDown(veil);
-  fireEvent.click(veil);
-  expect(labels()).toEqual([]);
+  it('[PLAT-13] a tap on the veil of the part closes the modal', async () => {
+    const { one, tap, labels } = await aPart(rootOf);
+    tap('#opener');
+    const veil = one('dialog').parentElement as HTMLElement;
+    fireEvent.pointerDown(veil);
+    fireEvent.click(veil);
+    expect(labels()).toEqual([]);
+  });
 });
 
 describe('where an overlay opens', () => {

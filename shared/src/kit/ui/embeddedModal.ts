@@ -1,5 +1,5 @@
 /**
- * Embedded modals: emulates `showModal()` for a dialog in a shadow root. The top layer would paint the dialog over the
+ * Embedded modals: emulates `showModal()` for a dialog of an embedded element. The top layer would paint the dialog over the
  * integrator's page; this one stays in its element, and only that element's content becomes inert.
  */
 import { lockPage, topModal } from './modal-stack';
@@ -8,10 +8,11 @@ const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), iframe, summary, [tabindex]:not([tabindex="-1"])';
 
 /** Opens the dialog; the returned function closes it and restores focus. `onEscape` is called for the top dialog only. */
-export function openInShadow(dialog: HTMLDialogElement, root: ShadowRoot, onEscape: () => void): () => void {
+export function openEmbedded(dialog: HTMLDialogElement, frame: HTMLElement, onEscape: () => void): () => void {
+  const root = frame.getRootNode() as Document | ShadowRoot;
   const returnTo = root.activeElement as HTMLElement | null;
   const onKeyDown = (event: Event) => {
-    if (event.defaultPrevented || topModal(root) !== dialog) return;
+    if (event.defaultPrevented || topModal(frame) !== dialog) return;
     const { key, shiftKey } = event as KeyboardEvent;
     // Handled: the dialog below must not handle the same key.
     if (key === 'Escape') {
@@ -24,9 +25,9 @@ export function openInShadow(dialog: HTMLDialogElement, root: ShadowRoot, onEsca
   dialog.tabIndex = -1;
   dialog.show();
   const unlock = lockPage(dialog);
-  root.addEventListener('keydown', onKeyDown);
+  frame.addEventListener('keydown', onKeyDown);
   return () => {
-    root.removeEventListener('keydown', onKeyDown);
+    frame.removeEventListener('keydown', onKeyDown);
     dialog.close();
     unlock();
     if (returnTo?.isConnected) returnTo.focus({ preventScroll: true });

@@ -13,9 +13,19 @@ const MIN_HEIGHT = 480;
 /** CSS length: height of the area that an overlay may fill. */
 export const viewHeight = 'var(--view-height, 100dvh)';
 
+/** The embedded element around a node, or null on the site itself. It may be in a shadow root or in the page's own DOM. */
+export const embeddedFrameOf = (node: Element): HTMLElement | null => node.closest<HTMLElement>(`[${EMBEDDED}]`);
+
 interface Edges {
   readonly top: number;
   readonly bottom: number;
+}
+
+/** The visitor's window. In a frame, which is as high as its content, the embedding page's window (host/src/embed/frame). */
+function windowOf(node: Element): { readonly top: number; readonly height: number } {
+  const style = getComputedStyle(node);
+  const length = (name: string) => parseFloat(style.getPropertyValue(name));
+  return { top: length('--window-top') || 0, height: length('--window-height') || window.innerHeight };
 }
 
 /** The visible area of an element in CSS pixels, measured from the element's top; never larger than the element. */
@@ -39,11 +49,13 @@ export function useEmbeddedView(overlay: RefObject<HTMLElement | null>, isOpen =
   useLayoutEffect(() => {
     if (!isOpen) return;
     const node = overlay.current;
-    const frame = node?.closest(`[${EMBEDDED}]`);
+    const frame = node ? embeddedFrameOf(node) : null;
     if (!node || !frame) return;
     const measure = () => {
-      const { top, height } = viewOf(frame.getBoundingClientRect(), window.innerHeight);
-      node.style.setProperty('--view-top', `${top}px`);
+      const view = windowOf(frame);
+      const { top, bottom } = frame.getBoundingClientRect();
+      const { top: start, height } = viewOf({ top: top - view.top, bottom: bottom - view.top }, view.height);
+      node.style.setProperty('--view-top', `${start}px`);
       node.style.setProperty('--view-height', `${height}px`);
     };
     measure();

@@ -3,6 +3,8 @@
  * and the change event are on the document, because host and remotes each bundle their own copy of this file.
  */
 
+import { embeddedFrameOf } from './embeddedView';
+
 const INERT_BEHIND = 'data-behind-modal';
 const CHANGED = 'site:modals-changed';
 
@@ -17,16 +19,16 @@ function count(change: number): void {
 const notifyChanged = () => document.dispatchEvent(new Event(CHANGED));
 
 /**
- * Call after the dialog is open; call the returned function once, after it is closed. A dialog in a shadow root does not
- * change the integrator's page: only the rest of its shadow root becomes inert.
+ * Call after the dialog is open; call the returned function once, after it is closed. A dialog of an embedded element
+ * does not change the integrator's page: only the rest of its element becomes inert.
  */
 export function lockPage(dialog: Element): () => void {
-  const root = dialog.getRootNode();
-  if (root instanceof ShadowRoot) {
+  const frame = embeddedFrameOf(dialog);
+  if (frame) {
     const update = () => {
       notifyChanged();
       // After the toasts have moved into or out of the dialog.
-      makeInertBehindTop(root);
+      makeInertBehindTop(frame);
     };
     update();
     return update;
@@ -35,13 +37,13 @@ export function lockPage(dialog: Element): () => void {
   return () => count(-1);
 }
 
-/** Makes everything in the shadow root outside its top dialog inert; without a dialog, nothing. */
-function makeInertBehindTop(root: ShadowRoot): void {
-  for (const element of root.querySelectorAll(`[${INERT_BEHIND}]`)) {
+/** Makes everything in the embedded element outside its top dialog inert; without a dialog, nothing. */
+function makeInertBehindTop(frame: HTMLElement): void {
+  for (const element of frame.querySelectorAll(`[${INERT_BEHIND}]`)) {
     element.removeAttribute(INERT_BEHIND);
     element.removeAttribute('inert');
   }
-  for (let node: Element | null = topModal(root); node; node = node.parentElement) {
+  for (let node: Element | null = topModal(frame); node && node !== frame; node = node.parentElement) {
     for (const sibling of node.parentNode?.children ?? []) {
       if (sibling === node || sibling.hasAttribute('inert') || sibling.tagName === 'STYLE') continue;
       sibling.setAttribute('inert', '');
@@ -50,8 +52,8 @@ function makeInertBehindTop(root: ShadowRoot): void {
   }
 }
 
-/** The top open dialog of a document or shadow root: everything outside it is inert and painted below it. */
-export function topModal(root: Document | ShadowRoot): HTMLElement | null {
+/** The top open dialog of a document or embedded element: everything outside it is inert and painted below it. */
+export function topModal(root: Document | HTMLElement): HTMLElement | null {
   return [...root.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? null;
 }
 
