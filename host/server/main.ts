@@ -13,8 +13,9 @@ const port = Number(process.env.PORT ?? 3000);
 const folder = resolve(process.env.SITE_DIR ?? '.site');
 const listOf = (value = ''): string[] => value.split(/[\s,]+/).filter(Boolean);
 const gateway = new URL(process.env.WPS_UPSTREAM ?? 'http://localhost:3100');
+const embedOrigins = listOf(process.env.EMBED_ORIGINS);
 const upstream = createUpstream(gateway, {
-  embedOrigins: listOf(process.env.EMBED_ORIGINS),
+  embedOrigins,
   trust: { proxies: listOf(process.env.TRUSTED_PROXIES), countryHeader: process.env.COUNTRY_HEADER?.toLowerCase() },
 });
 // off: every visitor gets the skeleton page; lazy: a page is rendered once it was requested (docs/decisions/0008).
@@ -22,7 +23,7 @@ const pages =
   process.env.PRERENDER === 'off'
     ? null
     : createPages({ folder, renderer: createRenderer({ folder, upstream: gateway.href.replace(/\/$/, '') }) });
-const siteFiles = createSiteFiles(folder, pages);
+const siteFiles = createSiteFiles(folder, { pages, embedOrigins });
 const transport = transportHeaders(process.env);
 
 const operations = createSiteOperations(folder);

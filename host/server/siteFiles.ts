@@ -4,6 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { FRAME_PAGE, framePageHeaders } from './framePage';
 import type { Pages, StoredPage } from './pages';
 import { ERROR_HEADERS } from './safeHeaders';
 
@@ -40,8 +41,14 @@ export interface SiteFiles {
   readonly serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 }
 
-/** `pages`: rendered pages, sent in place of index.html where there is one. */
-export function createSiteFiles(folder: string, pages: Pick<Pages, 'find'> | null = null): SiteFiles {
+export interface SiteFilesOptions {
+  /** Rendered pages, sent in place of index.html where there is one. */
+  readonly pages?: Pick<Pages, 'find'> | null;
+  /** Origins of pages that may frame an embedded remote. */
+  readonly embedOrigins?: readonly string[];
+}
+
+export function createSiteFiles(folder: string, { pages = null, embedOrigins = [] }: SiteFilesOptions = {}): SiteFiles {
   // Read per request: a release may replace it while the server runs.
   const headerRules = async () => JSON.parse(await readFile(join(folder, 'headers.json'), 'utf8')) as HeaderRules;
 
@@ -51,11 +58,13 @@ export function createSiteFiles(folder: string, pages: Pick<Pages, 'find'> | nul
     if (path === null || PRIVATE.test(path)) return end(response, 404);
     const found = await findFile(folder, path);
     if (!found) return end(response, 404);
-    const rules = (await headerRules())[found.kind];
+    const isFrame = path === FRAME_PAGE;
+    const kindRules = (await headerRules())[found.kind];
+    const rules = isFrame ? framePageHeaders(kindRules, embedOrigins) : kindRules;
     for (const [name, value] of Object.entries(rules)) response.setHeader(name, value);
-    const page = found.kind === 'page' ? await pages?.find(request) : null;
+    const page = found.kind === 'page' && !isFrame ? await pages?.find(request) : null;
     if (page) return sendPage(request, response, page);
-    await send(request, response, found.file, found.kind === 'page' && pages !== null);
+    await send(request, response, found.file, found.kind === 'page' && !isFrame && pages !== null);
   };
 
   return {

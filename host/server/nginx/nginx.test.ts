@@ -161,6 +161,16 @@ describe.each([
     expect(refused.headers).not.toHaveProperty('access-control-allow-headers');
   });
 
+  it('[PLAT-13] lets embedding pages frame the page of isolation="frame", and no other', async () => {
+    const { status, body, headers } = await ask('/embed-frame.html');
+    expect({ status, body }).toEqual({ status: 200, body: '<frame>' });
+    expect(headers['content-security-policy']).toBe(`frame-ancestors 'self' ${EMBED_ORIGIN}`);
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(headers).not.toHaveProperty('x-frame-options');
+    const other = (await ask('/index.html')).headers;
+    expect(other['content-security-policy']).not.toContain(EMBED_ORIGIN);
+  });
+
   it('proxies a WebSocket in both directions', async () => {
     expect(await upgraded(site.base, '/wps/push')).toBe('echo hello');
   });

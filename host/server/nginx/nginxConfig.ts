@@ -1,4 +1,5 @@
 /** nginxConfig: the configuration of nginx that serves the site folder as the built-in server does (siteFiles.ts, upstream.ts). */
+import { FRAME_PAGE, framePageHeaders } from '../framePage';
 import { HAS_EXTENSION, PAGE, PRIVATE, TYPES, type HeaderRules } from '../siteFiles';
 import { GATEWAY_PATHS, TIMEOUT_MS } from '../upstream';
 import { errorLocation, gatewayLocation, gatewayMaps, socketLocation, transport } from './gatewayLocation';
@@ -62,6 +63,10 @@ export function nginxConfig(options: NginxOptions): string {
     location(`~ ${quoted(PRIVATE.source)}`, ['return 404;']),
     location(`~ ${quoted(PAGE.source)}`, ['rewrite ^ /index.html break;', ...headersOf('page', options)]),
     location('~ "^/releases/"', ['try_files $uri =404;', ...headersOf('releases', options)]),
+    location(
+      `= ${FRAME_PAGE}`,
+      headerLines(framePageHeaders(options.headers.page, options.embedOrigins ?? []), options),
+    ),
     location('~ "\\.html$"', ['try_files $uri =404;', ...headersOf('page', options)]),
     location(`~ ${quoted(HAS_EXTENSION.source)}`, ['try_files $uri =404;', ...headersOf('open', options)]),
     location('/', ['try_files $uri @page;', ...headersOf('open', options)]),
@@ -120,8 +125,11 @@ const HEADER_ONLY = /^(frame-ancestors|report-uri|report-to|sandbox)\b/;
  * The `add_header` lines of a kind of file. The page's policy changes with each release of the host, in the same moment as
  * the page. nginx reads its configuration once, so the header holds only what the policy in the page itself cannot hold.
  */
-function headersOf(kind: keyof HeaderRules, options: NginxOptions): string[] {
-  const rules = Object.entries(options.headers[kind]).map(([name, value]) => [
+const headersOf = (kind: keyof HeaderRules, options: NginxOptions): string[] =>
+  headerLines(options.headers[kind], options);
+
+function headerLines(headers: Readonly<Record<string, string>>, options: NginxOptions): string[] {
+  const rules = Object.entries(headers).map(([name, value]) => [
     name,
     name.toLowerCase() === 'content-security-policy' ? headerOnly(value) : value,
   ]);

@@ -43,6 +43,7 @@ export function createSiteFolder(headers: HeaderRules): string {
   put('releases/games/.tmp-a2-1/entry.js', 'half', 100);
   put('registry.json.77.tmp', 'half', 100);
   put('sw.js', 'worker', 100);
+  put('embed-frame.html', '<frame>', 100);
   put('manifest.webmanifest', '{}', 100);
   return folder;
 }
@@ -72,7 +73,7 @@ function echo(request: IncomingMessage, response: ServerResponse): void {
 
 export async function startBuiltIn(folder: string, gateway: URL): Promise<RunningSite> {
   const upstream = createUpstream(gateway, { embedOrigins: [EMBED_ORIGIN] });
-  const files = createSiteFiles(folder);
+  const files = createSiteFiles(folder, { embedOrigins: [EMBED_ORIGIN] });
   const server = createServer((request, response) => {
     if (upstream.owns(request.url ?? '/')) upstream.pass(request, response);
     else void files.serve(request, response);

@@ -1,11 +1,12 @@
 /** Frame: the root of an embedded element. Resets styles inherited from the embedding page. */
 import type { ReactNode } from 'react';
-import styled, { createGlobalStyle } from 'styled-components';
+import styled, { createGlobalStyle, css } from 'styled-components';
 import type { ThemeName } from '@site/shared/contract';
 import { useLocale } from '@site/shared/i18n';
 import { useSite } from '@site/shared/platform';
-import { color, fontFamily, frame } from '@site/shared/theme';
+import { color, fontFamily, frame, paletteCss } from '@site/shared/theme';
 import { EMBEDDED, ImageHosts } from '@site/shared/ui';
+import { windowHeight } from './embeddingWindow';
 
 interface FrameProps {
   readonly theme: ThemeName;
@@ -18,7 +19,7 @@ export function Frame({ theme, origin, children }: FrameProps) {
   const { imageHosts } = useSite();
   const hosts = imageHosts.length > 0 ? imageHosts.map((host) => new URL(host, origin).href) : [origin];
   return (
-    <Root {...{ [EMBEDDED]: '' }} data-theme={theme} lang={useLocale()}>
+    <Root {...{ [EMBEDDED]: '' }} $theme={theme} data-theme={theme} lang={useLocale()}>
       <HostStyle />
       <ImageHosts hosts={hosts}>{children}</ImageHosts>
     </Root>
@@ -30,8 +31,21 @@ const HostStyle = createGlobalStyle`
   :host { display: block; max-width: ${frame.columnWidth}; }
 `;
 
-const Root = styled.div`
+/** Without a shadow root there is no :host, and :root is the embedding page's. */
+const themes: Readonly<Record<ThemeName, ReturnType<typeof css>>> = {
+  dark: css`
+    color-scheme: dark;
+    ${paletteCss('dark')};
+  `,
+  light: css`
+    color-scheme: light;
+    ${paletteCss('light')};
+  `,
+};
+
+const Root = styled.div<{ $theme: ThemeName }>`
   all: initial;
+  ${({ $theme }) => themes[$theme]}
   display: block;
   position: relative;
   /* Contains position: fixed and z-index. */
@@ -46,9 +60,13 @@ const Root = styled.div`
   -webkit-font-smoothing: antialiased;
   -webkit-tap-highlight-color: transparent;
 
+  &:not(:lang(bn)) {
+    --leading: 1.4;
+  }
+
   /* A widget may be lower than a dialog needs. */
   &:has(dialog[open]) {
-    min-height: min(480px, 100dvh);
+    min-height: min(480px, ${windowHeight});
   }
 
   &:fullscreen {

@@ -1,6 +1,9 @@
-/** `<site-remote name="games" page="slotGames">`: embeds a remote's page or widget in its own shadow root. */
-import type { EmbeddedComponent, Mount, MountedComponent } from './mount';
-import { clear, showUnreachable } from './showUnreachable';
+/** `<site-remote name="games" page="slotGames">`: embeds a remote's page or widget. */
+import { ATTRIBUTES, isolationOf, readAttributes, REMOUNTING, type SiteRemote } from './attributes';
+import { sendFrom, type Isolation, type Mount, type MountedComponent } from './component';
+import { noticeRoot, openRoot, type ElementRoot } from './elementRoot';
+import { followHash, pathInHash } from './hashRouting';
+import { showUnreachable } from './showUnreachable';
 
 /** Why the site cannot be shown: a failure of the registry, or no response. */
 export class SiteFailure extends Error {
@@ -13,24 +16,27 @@ export class SiteFailure extends Error {
 }
 
 /** Scripts loaded twice and several elements share one composition. */
-export function defineSiteRemote(prepare: () => Promise<Mount>): void {
+export function defineSiteRemote(prepare: (isolation: Isolation) => Promise<Mount>): void {
   if (customElements.get('site-remote')) return;
-  let mount: Promise<Mount> | null = null;
-  const prepared = (): Promise<Mount> => {
-    mount ??= prepare().catch((error: unknown) => {
-      // The next element, or this one when attached again, retries.
-      mount = null;
-      throw error;
-    });
+  const mounts = new Map<Isolation, Promise<Mount>>();
+  const prepared = (isolation: Isolation): Promise<Mount> => {
+    const mount = mounts.get(isolation) ?? prepare(isolation);
+    mounts.set(isolation, mount);
+    // The next element, or this one when attached again, retries.
+    mount.catch(() => mounts.delete(isolation));
     return mount;
   };
 
   customElements.define(
     'site-remote',
-    class SiteRemoteElement extends HTMLElement {
-      static readonly observedAttributes = ['name', 'page', 'widget', 'path', 'params', 'locale', 'theme'];
+    class SiteRemoteElement extends HTMLElement implements SiteRemote {
+      static readonly observedAttributes = [...ATTRIBUTES, ...REMOUNTING];
+      initialPath: string | null = null;
       private mounted: MountedComponent | null = null;
+      private root: ElementRoot | null = null;
+      private leaveHash: (() => void) | null = null;
       private generation = 0;
+      private isChanged = false;
 
       connectedCallback(): void {
         // A moved node keeps its state.
@@ -43,32 +49,56 @@ export function defineSiteRemote(prepare: () => Promise<Mount>): void {
         });
       }
 
-      attributeChangedCallback(): void {
-        if (!this.isConnected) return;
-        // In place: typed text, scroll position and an open game survive.
-        if (this.mounted) this.mounted.update(readAttributes(this));
-        else void this.show();
+      attributeChangedCallback(name: string, before: string | null, after: string | null): void {
+        if (!this.isConnected || before === after) return;
+        if (this.mounted && !REMOUNTING.includes(name)) return this.update();
+        this.hide();
+        void this.show();
+      }
+
+      go(delta: number): void {
+        this.mounted?.go(delta);
+      }
+
+      open(path: string): void {
+        this.mounted?.open(path);
+      }
+
+      /** In place: typed text, scroll position and an open game survive. Attributes set together are one change. */
+      private update(): void {
+        if (this.isChanged) return;
+        this.isChanged = true;
+        queueMicrotask(() => {
+          this.isChanged = false;
+          this.mounted?.update(readAttributes(this));
+        });
       }
 
       private hide(): void {
         this.generation += 1;
+        this.leaveHash?.();
+        this.leaveHash = null;
         this.mounted?.stop();
         this.mounted = null;
-        if (this.shadowRoot) clear(this.shadowRoot);
-      }
-
-      private get shadow(): ShadowRoot {
-        return this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+        this.root?.empty();
+        this.root = null;
       }
 
       private async show(): Promise<void> {
         const generation = ++this.generation;
+        const isolation = isolationOf(this);
         try {
-          const mountInto = await prepared();
+          const mount = await prepared(isolation);
           // Removed or changed while the code was loading.
           if (generation !== this.generation || !this.isConnected) return;
-          clear(this.shadow);
-          this.mounted = mountInto(this.shadow, readAttributes(this), this);
+          this.root?.empty();
+          this.root = openRoot(this, isolation);
+          const component = readAttributes(this);
+          const isInHash = component.routing === 'hash';
+          const initialPath = isInHash ? pathInHash() : this.initialPath;
+          if (isInHash) this.leaveHash = followHash(this, () => this.mounted);
+          const onFailure = (error: unknown) => generation === this.generation && this.fail(error);
+          this.mounted = mount({ root: this.root.node, host: this, component, initialPath, onFailure });
         } catch (error) {
           if (generation === this.generation && this.isConnected) this.fail(error);
         }
@@ -77,28 +107,16 @@ export function defineSiteRemote(prepare: () => Promise<Mount>): void {
       private fail(error: unknown): void {
         const kind = error instanceof SiteFailure ? error.kind : 'unreachable';
         const { locale, theme } = readAttributes(this);
-        showUnreachable(this.shadow, {
+        this.hide();
+        this.root = openRoot(this, isolationOf(this));
+        showUnreachable(noticeRoot(this.root), {
           kind,
           theme,
           locale: locale === 'en' ? 'en' : 'bn',
           onRetry: () => void this.show(),
         });
-        const detail = { kind, detail: error instanceof Error ? error.message : '', element: this.id || null };
-        this.dispatchEvent(new CustomEvent('site-failure', { detail, bubbles: true, composed: true }));
+        sendFrom(this, 'site-failure', { kind, detail: error instanceof Error ? error.message : '' });
       }
     },
   );
-}
-
-function readAttributes(element: HTMLElement): EmbeddedComponent {
-  const widget = element.getAttribute('widget');
-  return {
-    remote: element.getAttribute('name') ?? '',
-    kind: widget ? 'widget' : 'page',
-    name: widget ?? element.getAttribute('page') ?? '',
-    locale: element.getAttribute('locale'),
-    theme: element.getAttribute('theme') === 'light' ? 'light' : 'dark',
-    path: element.getAttribute('path'),
-    params: element.getAttribute('params'),
-  };
 }

@@ -6,19 +6,22 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { useLocation, useNavigationType } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
+import { topOfWindow, windowHeight } from './embeddingWindow';
 
 interface StableHeightProps {
   /** Start path of a widget; a widget has the height of its content, a page a minimum height. */
   readonly start: string;
+  /** The element on the embedding page. */
+  readonly host: HTMLElement;
   readonly children: ReactNode;
 }
 
 /** Milliseconds a page has to render before the previous page's height is released. */
 const SETTLE_MS = 1_000;
 const GAME = new URL(paths.play(''), 'https://site.invalid').pathname;
-const MIN_HEIGHT = 'min(640px, 100dvh)';
+const MIN_HEIGHT = `min(640px, ${windowHeight})`;
 
-export function StableHeight({ start, children }: StableHeightProps) {
+export function StableHeight({ start, host, children }: StableHeightProps) {
   const { pathname } = useLocation();
   const box = useRef<HTMLDivElement>(null);
   const [settled, setSettled] = useState(pathname);
@@ -38,7 +41,7 @@ export function StableHeight({ start, children }: StableHeightProps) {
     return () => observer.disconnect();
   }, [isFixed]);
 
-  useTopInView(box, pathname);
+  useTopInView(box, host, pathname);
   const minHeight = pathname === start ? '0px' : MIN_HEIGHT;
   return (
     <Box ref={box} style={{ minHeight: `max(${isFixed ? height : 0}px, ${minHeight})` }}>
@@ -48,18 +51,18 @@ export function StableHeight({ start, children }: StableHeightProps) {
 }
 
 /** Scrolls a newly opened page to its top. Not for a game, which opens in view, nor after going back. */
-function useTopInView(box: { readonly current: HTMLElement | null }, pathname: string): void {
+function useTopInView(box: { readonly current: HTMLElement | null }, host: HTMLElement, pathname: string): void {
   const navigationType = useNavigationType();
   const shown = useRef(pathname);
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const node = box.current;
-    const root = node?.getRootNode();
-    if (!node || !(root instanceof ShadowRoot) || navigationType === 'POP' || pathname === GAME) return;
+    if (!node || navigationType === 'POP' || pathname === GAME) return;
     const { top, bottom } = node.getBoundingClientRect();
-    if (top < 0 && bottom > 0) root.host.scrollIntoView();
-  }, [box, pathname, navigationType]);
+    const edge = topOfWindow(node);
+    if (top < edge && bottom > edge) host.scrollIntoView();
+  }, [box, host, pathname, navigationType]);
 }
 
 const Box = styled.div`

@@ -1,16 +1,23 @@
 /** The element's attributes and its failures; mounting itself is tested in a browser. */
 import { waitFor } from '@testing-library/react';
 import { isOriginRefused } from './checkOrigin';
-import type { EmbeddedComponent, Mount } from './mount';
+import type { EmbeddedComponent, Mount, NavigateDetail } from './component';
 import { defineSiteRemote, SiteFailure } from './SiteRemoteElement';
 
 const shown: EmbeddedComponent[] = [];
 const updates: EmbeddedComponent[] = [];
 let failure: SiteFailure | null = null;
-const mount: Mount = (shadow, component) => {
+const moves: unknown[] = [];
+const mount: Mount = ({ root, component, initialPath }) => {
   shown.push(component);
-  shadow.append('content');
-  return { update: (next) => updates.push(next), stop: () => shadow.replaceChildren() };
+  root.append('content');
+  moves.push(['initial', initialPath]);
+  return {
+    update: (next) => updates.push(next),
+    go: (delta) => moves.push(['go', delta]),
+    open: (path) => moves.push(['open', path]),
+    stop: () => root.replaceChildren(),
+  };
 };
 
 // jsdom has no constructable style sheets and cannot define an element twice.
@@ -27,6 +34,7 @@ beforeAll(() => {
 beforeEach(() => {
   shown.length = 0;
   updates.length = 0;
+  moves.length = 0;
   document.body.replaceChildren();
 });
 
@@ -75,13 +83,87 @@ it('[PLAT-13] changes theme, language and page in place', async () => {
   element.setAttribute('theme', 'light');
   element.setAttribute('locale', 'bn');
   element.setAttribute('path', '/m/activityDetail?id=7');
+  await waitFor(() => expect(updates).toHaveLength(1));
   expect(shown).toHaveLength(1);
-  expect(updates.map(({ theme, locale, path }) => [theme, locale, path])).toEqual([
-    ['light', null, null],
-    ['light', 'bn', null],
-    ['light', 'bn', '/m/activityDetail?id=7'],
-  ]);
+  // Attributes set together are one change.
+  expect(updates[0]).toMatchObject({ theme: 'light', locale: 'bn', path: '/m/activityDetail?id=7' });
   expect(textOf(element)).toBe('content');
+});
+
+it('[PLAT-13] inline renders in the page’s own DOM, and leaves the content between the tags as it was', async () => {
+  const element = anElement({ name: 'games', page: 'slotGames', isolation: 'inline' });
+  await waitFor(() => expect(element.textContent).toBe('content'));
+  expect(element.shadowRoot).toBeNull();
+  element.remove();
+  const own = document.createElement('p');
+  await Promise.resolve();
+  element.append(own);
+  document.body.append(element);
+  await waitFor(() => expect(element.textContent).toBe('content'));
+  element.remove();
+  await waitFor(() => expect([...element.childNodes]).toEqual([own]));
+});
+
+it('[PLAT-13] another isolation mounts again, in a root of its own', async () => {
+  const element = anElement({ name: 'games', page: 'slotGames' });
+  await waitFor(() => expect(textOf(element)).toBe('content'));
+  element.setAttribute('isolation', 'inline');
+  await waitFor(() => expect(element.textContent).toBe('content'));
+  expect(element.shadowRoot?.querySelector('slot')).not.toBeNull();
+  element.setAttribute('isolation', 'shadow');
+  await waitFor(() => expect(textOf(element)).toBe('content'));
+  expect(shown).toHaveLength(3);
+});
+
+describe('routing="hash"', () => {
+  const navigated = (element: HTMLElement, detail: Omit<NavigateDetail, 'url'>) =>
+    element.dispatchEvent(new CustomEvent('site-navigate', { detail }));
+  const lastMove = () => moves.at(-1);
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  it('[PLAT-13] opens the page that the hash names, and follows the element', async () => {
+    window.history.replaceState({ own: 1 }, '', '/shop?q=1#/m/activityDetail?id=7');
+    const element = anElement({ name: 'promo', page: 'activity', routing: 'hash' });
+    await waitFor(() => expect(shown).toHaveLength(1));
+    expect(moves).toEqual([['initial', '/m/activityDetail?id=7']]);
+    navigated(element, { path: '/m/activityDetail?id=7', action: 'replace', step: 0 });
+    expect(window.location.href).toContain('/shop?q=1#/m/activityDetail?id=7');
+    const entries = window.history.length;
+    navigated(element, { path: '/m/activity', action: 'push', step: 1 });
+    expect(window.location.hash).toBe('#/m/activity');
+    // The page's own state of the entry stays.
+    expect(window.history.state).toMatchObject({ own: 1 });
+    expect(window.history).toHaveLength(entries + 1);
+    element.remove();
+    await waitFor(() => expect(window.location.hash).toBe(''));
+  });
+
+  it('[PLAT-13] the browser’s Back steps back in the element, and the element’s Back in the browser', async () => {
+    const element = anElement({ name: 'promo', page: 'activity', routing: 'hash' });
+    await waitFor(() => expect(shown).toHaveLength(1));
+    navigated(element, { path: '/m/activity', action: 'replace', step: 0 });
+    navigated(element, { path: '/m/activityDetail?id=7', action: 'push', step: 1 });
+    window.history.back();
+    await waitFor(() => expect(lastMove()).toEqual(['go', -1]));
+    navigated(element, { path: '/m/activity', action: 'pop', step: 0 });
+    navigated(element, { path: '/m/activityDetail?id=8', action: 'push', step: 1 });
+    navigated(element, { path: '/m/activity', action: 'pop', step: 0 });
+    await waitFor(() => expect(window.location.hash).toBe('#/m/activity'));
+    // Typed into the address bar: no step of the element.
+    window.location.hash = '/m/activityDetail?id=9';
+    await waitFor(() => expect(lastMove()).toEqual(['open', '/m/activityDetail?id=9']));
+    element.remove();
+  });
+
+  it('[PLAT-13] leaves a hash of the page’s own alone', async () => {
+    window.history.replaceState(null, '', '/#section');
+    const element = anElement({ name: 'member', widget: 'deposit', routing: 'hash' });
+    await waitFor(() => expect(shown).toHaveLength(1));
+    expect(moves).toEqual([['initial', null]]);
+    navigated(element, { path: '', action: 'replace', step: 0 });
+    expect(window.location.hash).toBe('#section');
+    element.remove();
+  });
 });
 
 describe('an origin', () => {

@@ -15,8 +15,8 @@ declare const __webpack_share_scopes__: {
 };
 
 // document.currentScript is set only while the script runs for the first time.
-const source = (document.currentScript as HTMLScriptElement | null)?.src ?? location.href;
-const origin = new URL(source).origin;
+const script = document.currentScript as HTMLScriptElement | null;
+const origin = new URL(script?.src ?? location.href).origin;
 // The script has a fixed URL, its chunks are in their release folder.
 // eslint-disable-next-line prefer-const -- webpack reads what is assigned
 __webpack_public_path__ = `${origin}/releases/host/${__SITE_RELEASE__}/embed/`;
@@ -56,13 +56,14 @@ async function requireOrigin(): Promise<void> {
   isAllowed = true;
 }
 
-defineSiteRemote(async () => {
+defineSiteRemote(async (isolation) => {
   const allowed = requireOrigin();
   // Awaited below; if the composition fails first, its failure is reported.
   allowed.catch(() => undefined);
   catalog ??= await compose();
   await allowed;
   try {
+    if (isolation === 'frame') return (await import('./frame/mountFrame')).createFrameMount(origin);
     const { createMount } = await import('./mount');
     return await createMount(catalog, origin);
   } catch (error) {
@@ -70,6 +71,15 @@ defineSiteRemote(async () => {
     throw error;
   }
 });
+
+/** The site's own page in a frame. If it fails, the element in the embedding page reports a timeout. */
+async function startFrame(): Promise<void> {
+  catalog ??= await compose();
+  const { startFramePage } = await import('./frame/framePage');
+  startFramePage(window.parent);
+}
+
+if (script?.dataset.frame !== undefined && window.parent !== window) void startFrame();
 
 /** The federation runtime caches the failure of a shared module, so a retry cannot succeed. */
 function clearFailedShares(): void {

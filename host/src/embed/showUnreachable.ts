@@ -47,12 +47,6 @@ function reasonOf(kind: string): 'hint' | 'unverified' | 'notAllowed' {
   return isUnverified(kind) ? 'unverified' : 'hint';
 }
 
-/** Removes the notice and its styles. */
-export function clear(shadow: ShadowRoot): void {
-  shadow.replaceChildren();
-  shadow.adoptedStyleSheets = [];
-}
-
 function element<K extends 'strong' | 'p' | 'button' | 'small'>(tag: K, text: string): HTMLElementTagNameMap[K] {
   const node = document.createElement(tag);
   node.textContent = text;

@@ -1,0 +1,82 @@
+/** Pages: the pages of an embedded element. Its exit to a page that no remote has is an event. */
+import { useEffect, useMemo } from 'react';
+import { useLocation, useRoutes } from 'react-router-dom';
+import { paths, type Access, type RemoteFailure } from '@site/shared/contract';
+import { RemoteComponent, usePlatform } from '@site/shared/platform';
+import { ErrorRetry, Skeleton } from '@site/shared/ui';
+import { AccessGate } from '../routing/AccessGate';
+import { routeTable } from '../routing/routeTable';
+import { sendFrom, START, startOf, type EmbeddedComponent } from './component';
+import { ExternalPageNotice } from './ExternalPageNotice';
+
+const SKELETON_HEIGHT = 240;
+
+interface PagesProps {
+  readonly component: EmbeddedComponent;
+  readonly host: HTMLElement;
+  readonly origin: string;
+}
+
+export function Pages({ component, host, origin }: PagesProps) {
+  const platform = usePlatform();
+  const { pages } = useMemo(() => routeTable(platform.remotes.remotes), [platform]);
+  const { pathname, search } = useLocation();
+  const isExternal = pathname !== START && !pages.has(pathname);
+  const { href } = new URL(pathname + search, origin);
+  useEffect(() => {
+    if (isExternal) sendFrom(host, 'site-leave', { url: href, isHome: pathname === paths.home });
+  }, [isExternal, href, pathname, host]);
+  return useRoutes([
+    ...[...pages].map(([path, { remote, page, meta }]) => ({
+      path,
+      element: (
+        <EmbeddedRemote
+          key={`${remote}/${page}`}
+          component={{ remote, kind: 'page', name: page }}
+          access={meta.access}
+          host={host}
+        />
+      ),
+    })),
+    {
+      path: '*',
+      element: isExternal ? (
+        <ExternalPageNotice href={href} start={startOf(platform.remotes, component)} />
+      ) : (
+        <EmbeddedRemote component={component} access="guest" host={host} />
+      ),
+    },
+  ]);
+}
+
+interface EmbeddedRemoteProps {
+  readonly component: Pick<EmbeddedComponent, 'remote' | 'kind' | 'name'>;
+  readonly access: Access;
+  readonly host: HTMLElement;
+}
+
+const EmbeddedRemote = ({ component: { remote, kind, name }, access, host }: EmbeddedRemoteProps) => (
+  <AccessGate access={access}>
+    <RemoteComponent
+      remote={remote}
+      kind={kind}
+      name={name}
+      waiting={<Skeleton height={SKELETON_HEIGHT} />}
+      failed={(failure, retry) => <Failed failure={failure} onRetry={retry} host={host} />}
+    />
+  </AccessGate>
+);
+
+interface FailedProps {
+  readonly failure: RemoteFailure;
+  readonly onRetry: () => void;
+  readonly host: HTMLElement;
+}
+
+/** The visitor gets a retry, the page the reason: an unknown name looks like any other failure on the screen. */
+export function Failed({ failure, onRetry, host }: FailedProps) {
+  const { kind, remote } = failure;
+  const detail = 'detail' in failure ? failure.detail : '';
+  useEffect(() => sendFrom(host, 'site-failure', { kind, remote, detail }), [kind, remote, detail, host]);
+  return <ErrorRetry onRetry={onRetry} />;
+}

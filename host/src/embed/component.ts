@@ -1,0 +1,76 @@
+/** What an element shows: its attributes, its events, and the functions that mount a remote into it. */
+import type { RemoteCatalog, ThemeName } from '@site/shared/contract';
+import type { RemoteComponentKind } from '@site/shared/platform';
+
+export type Isolation = 'inline' | 'shadow' | 'frame';
+export type Routing = 'memory' | 'hash' | 'callback';
+
+export interface EmbeddedComponent {
+  readonly remote: string;
+  readonly kind: RemoteComponentKind;
+  readonly name: string;
+  readonly locale: string | null;
+  readonly theme: ThemeName;
+  /** Path inside the site with its parameters, "/m/activityDetail?id=7", instead of the page's own. */
+  readonly path: string | null;
+  /** Query of the page, "id=7". */
+  readonly params: string | null;
+  readonly routing: Routing;
+}
+
+export interface MountedComponent {
+  /** Apply changed attributes in place: theme and language switch, another page is navigated to. */
+  readonly update: (component: EmbeddedComponent) => void;
+  /** Move in the element's own history, like `history.go`. */
+  readonly go: (delta: number) => void;
+  /** Show another page in place of the current one. */
+  readonly open: (path: string) => void;
+  /** Unmount and remove everything that was added. */
+  readonly stop: () => void;
+}
+
+export interface MountOptions {
+  /** A shadow root, or the element itself (isolation="inline"). */
+  readonly root: ShadowRoot | HTMLElement;
+  /** Dispatches the element's events. */
+  readonly host: HTMLElement;
+  readonly component: EmbeddedComponent;
+  /** First page in place of the component's own (a deep link). */
+  readonly initialPath: string | null;
+  /** The mounted component cannot be shown any more. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+export type Mount = (options: MountOptions) => MountedComponent;
+
+/** Start path of an element without a page. */
+export const START = '/';
+
+/** `path` must be one inside the site: a URL of another origin is not. */
+export const isSitePath = (path: string | null): path is string =>
+  path !== null && path.startsWith('/') && !path.startsWith('//');
+
+export function startOf({ remotes }: RemoteCatalog, { remote, kind, name, path, params }: EmbeddedComponent): string {
+  if (isSitePath(path)) return path;
+  const page = kind === 'page' && remotes.find(({ meta }) => meta.name === remote)?.meta.pages[name]?.path;
+  if (!page) return START;
+  return params ? `${page}?${params.replace(/^\?/, '')}` : page;
+}
+
+/** Detail of `site-navigate`. */
+export interface NavigateDetail {
+  /** Path inside the site with its query; empty on a widget's own place. */
+  readonly path: string;
+  readonly url: string;
+  readonly action: 'push' | 'replace' | 'pop';
+  /** Position in the element's own history; 0 is its first page. */
+  readonly step: number;
+}
+
+/** Dispatches an event of an element. It contains the element's id, so that one listener can distinguish elements. */
+export const sendFrom = (host: HTMLElement, type: string, detail: object): void =>
+  send(host, type, { ...detail, element: host.id || null });
+
+export function send(target: EventTarget, type: string, detail: object): void {
+  target.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+}

@@ -1,0 +1,150 @@
+/** The messages between an element and its frame: what is accepted, and from whom. */
+import { createFrameMount } from './mountFrame';
+import { CONNECT, parseFromFrame, parseToFrame, READY } from './messages';
+
+it.each([
+  [{ type: 'height', height: 640.5 }, true],
+  [{ type: 'height', height: -1 }, false],
+  [{ type: 'height', height: '640px' }, false],
+  [{ type: 'height', height: Infinity }, false],
+  [{ type: 'show-top' }, true],
+  [{ type: 'event', name: 'site-leave', detail: { url: 'https://site.test/m/home' } }, true],
+  [{ type: 'event', name: 'click', detail: {} }, false],
+  [{ type: 'event', name: 'site-fact', detail: null }, false],
+  [{ type: 'toString' }, false],
+  ['height', false],
+  [null, false],
+])('[PLAT-13] of a frame’s messages only known ones with correct fields are accepted: %j', (message, isAccepted) => {
+  expect(parseFromFrame(message)).toEqual(isAccepted ? message : null);
+});
+
+it.each([
+  [{ type: 'show', attributes: { name: 'games', page: 'slotGames', path: null }, initialPath: null }, true],
+  [{ type: 'show', attributes: { name: 7 }, initialPath: null }, false],
+  [{ type: 'update', attributes: null }, false],
+  [{ type: 'go', delta: -1 }, true],
+  [{ type: 'go', delta: 0.5 }, false],
+  [{ type: 'open', path: '/m/activity' }, true],
+  [{ type: 'view', top: -20, height: 800 }, true],
+  [{ type: 'view', top: NaN, height: 800 }, false],
+])('[PLAT-13] of an element’s messages only known ones with correct fields are accepted: %j', (message, isAccepted) => {
+  expect(parseToFrame(message)).toEqual(isAccepted ? message : null);
+});
+
+describe('an element with a frame', () => {
+  const SITE = 'https://site.test';
+  const sent: unknown[] = [];
+  const closed: unknown[] = [];
+  const given: unknown[] = [];
+  class Port {
+    onmessage: ((event: { readonly data: unknown }) => void) | null = null;
+    postMessage = (message: unknown) => sent.push(message);
+    close = () => closed.push(this);
+  }
+  const port = new Port();
+  class Sheet {
+    replaceSync() {
+      return undefined;
+    }
+  }
+  class Observer {
+    observe() {
+      return undefined;
+    }
+    disconnect() {
+      return undefined;
+    }
+  }
+
+  beforeAll(() =>
+    Object.assign(globalThis, {
+      CSSStyleSheet: Sheet,
+      ResizeObserver: Observer,
+      MessageChannel: class {
+        port1 = port;
+        port2 = 'port2';
+      },
+    }),
+  );
+  beforeEach(() => {
+    jest.useFakeTimers();
+    for (const list of [sent, closed, given]) list.length = 0;
+    document.body.replaceChildren();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  function aFrame() {
+    const host = document.createElement('div');
+    host.id = 'shop';
+    host.setAttribute('name', 'games');
+    host.setAttribute('routing', 'hash');
+    document.body.append(host);
+    const root = host.attachShadow({ mode: 'open' });
+    const failures: unknown[] = [];
+    const mounted = createFrameMount(SITE)({
+      root,
+      host,
+      component: {} as never,
+      initialPath: null,
+      onFailure: (error) => failures.push(error),
+    });
+    const frame = root.querySelector('iframe') as HTMLIFrameElement;
+    Object.defineProperty(frame, 'contentWindow', {
+      value: { postMessage: (...args: unknown[]) => given.push(args) },
+    });
+    const isReady = (more: object = {}) =>
+      window.dispatchEvent(
+        Object.assign(new Event('message'), { source: frame.contentWindow, origin: SITE, data: READY, ...more }),
+      );
+    return { host, frame, mounted, failures, isReady };
+  }
+
+  it('[PLAT-13] hands its port to its own frame only, and only to the site', () => {
+    const { isReady } = aFrame();
+    isReady({ origin: 'https://evil.test' });
+    isReady({ source: window });
+    isReady({ data: { type: READY } });
+    expect(given).toEqual([]);
+    isReady();
+    isReady();
+    expect(given).toEqual([[CONNECT, SITE, ['port2']]]);
+  });
+
+  it('[PLAT-13] is sandboxed, gets its attributes, and takes its height', () => {
+    const { frame, mounted, host } = aFrame();
+    expect(frame.src).toBe(`${SITE}/embed-frame.html`);
+    expect(frame.getAttribute('sandbox')).not.toContain('allow-top-navigation');
+    // The address bar is the embedding page's: its element follows the hash.
+    expect(sent[0]).toMatchObject({ type: 'show', attributes: { name: 'games', routing: null } });
+    port.onmessage?.({ data: { type: 'height', height: 1234.2 } });
+    expect(frame.style.height).toBe('1235px');
+    host.setAttribute('theme', 'light');
+    mounted.update({} as never);
+    expect(sent.at(-1)).toMatchObject({ type: 'update', attributes: { theme: 'light' } });
+  });
+
+  it('[PLAT-13] events of a frame are dispatched by its element with its id, facts on the document', () => {
+    const { host } = aFrame();
+    const heard: unknown[] = [];
+    for (const name of ['site-leave', 'site-fact'])
+      document.addEventListener(name, (event) =>
+        heard.push([event.target === host ? 'element' : 'document', (event as CustomEvent).detail]),
+      );
+    port.onmessage?.({ data: { type: 'event', name: 'site-leave', detail: { isHome: true, element: 'inner' } } });
+    port.onmessage?.({ data: { type: 'event', name: 'site-fact', detail: { type: 'signed-out' } } });
+    expect(heard).toEqual([
+      ['element', { isHome: true, element: 'shop' }],
+      ['document', { type: 'signed-out' }],
+    ]);
+  });
+
+  it('[PLAT-13] reports a frame that does not respond, and leaves nothing behind', () => {
+    const { failures, mounted, frame, isReady } = aFrame();
+    jest.advanceTimersByTime(15_000);
+    expect(failures).toMatchObject([{ kind: 'unreachable' }]);
+    mounted.stop();
+    isReady();
+    expect([given, closed.length, frame.isConnected]).toEqual([[], 1, false]);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,58 @@
+/** startFramePage: the site's page inside an element with isolation="frame". It contains one element in a shadow root. */
+import { ATTRIBUTES, type SiteRemote } from '../attributes';
+import { CONNECT, EVENTS, parseToFrame, READY, type Attributes, type FromFrame, type ToFrame } from './messages';
+
+/** `parent`: the window of the embedding page; the content security policy lets allowed origins only be one. */
+export function startFramePage(parent: Window): void {
+  const element = document.createElement('site-remote') as SiteRemote;
+  // The frame has the element's width; its height follows the content, so it never scrolls itself.
+  element.style.maxWidth = 'none';
+  document.body.style.margin = '0';
+  document.documentElement.style.overflow = 'hidden';
+
+  const onConnect = ({ source, data, ports: [port] }: MessageEvent) => {
+    if (source !== parent || data !== CONNECT || !port) return;
+    window.removeEventListener('message', onConnect);
+    connect(element, port);
+  };
+  window.addEventListener('message', onConnect);
+  parent.postMessage(READY, '*');
+}
+
+function connect(element: SiteRemote, port: MessagePort): void {
+  const post = (message: FromFrame) => port.postMessage(message);
+  port.onmessage = ({ data }) => {
+    const message = parseToFrame(data);
+    if (message) follow(element, message);
+  };
+  element.scrollIntoView = () => post({ type: 'show-top' });
+  for (const name of EVENTS)
+    document.addEventListener(name, (event) =>
+      post({ type: 'event', name, detail: (event as CustomEvent<object>).detail }),
+    );
+  new ResizeObserver(() => post({ type: 'height', height: element.offsetHeight })).observe(element);
+}
+
+function follow(element: SiteRemote, message: ToFrame): void {
+  if (message.type === 'show') {
+    setAttributes(element, message.attributes);
+    element.initialPath = message.initialPath;
+    document.body.append(element);
+  }
+  if (message.type === 'update') setAttributes(element, message.attributes);
+  if (message.type === 'go') element.go(message.delta);
+  if (message.type === 'open') element.open(message.path);
+  if (message.type === 'view') {
+    // Inherited by the element's shadow root.
+    document.documentElement.style.setProperty('--window-top', `${message.top}px`);
+    document.documentElement.style.setProperty('--window-height', `${message.height}px`);
+  }
+}
+
+function setAttributes(element: SiteRemote, attributes: Attributes): void {
+  for (const name of [...ATTRIBUTES, 'routing']) {
+    const value = attributes[name] ?? null;
+    if (value === null) element.removeAttribute(name);
+    else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  }
+}
