@@ -63,7 +63,7 @@ test('[PLAT-13] a page of a forbidden origin shows an error, emits an event and 
   page.on('console', (message) => logged.push(message.text()));
   await openForeignPage(page, site, PART);
   // The same page under another host name is another origin, which the site does not allow.
-  await page.goto(site.foreign.url.replace('localhost', '127.0.0.1'));
+  await page.goto(site.foreign.url.replace('127.0.0.1', 'localhost'));
   await expect(page.locator('site-remote').getByRole('alert')).toContainText('This page may not show the site');
   expect((await eventsOf(page)).map(({ kind }) => kind)).toEqual(['origin-not-allowed']);
   expect(logged.join('\n')).toContain('EMBED_ORIGINS');

@@ -2,11 +2,12 @@
 import type { Page } from '@playwright/test';
 import type { OwnSite } from './ownSite';
 
-const RECORD_EVENTS = `window.events = []; for (const type of ['site-fact', 'site-leave', 'site-failure'])
+const RECORD_EVENTS = `window.events = []; for (const type of ['site-fact', 'site-leave', 'site-failure', 'site-navigate'])
   addEventListener(type, ({ detail }) => events.push({ event: type, ...detail }));`;
 
 export interface RemoteEvent {
-  readonly event: 'site-fact' | 'site-leave' | 'site-failure';
+  readonly event: 'site-fact' | 'site-leave' | 'site-failure' | 'site-navigate';
+  readonly element?: string | null;
   readonly type?: string;
   readonly kind?: string;
   readonly balance?: { readonly amount: string };
@@ -21,6 +22,14 @@ export async function openForeignPage(page: Page, site: OwnSite, body: string): 
 export const eventsOf = (page: Page): Promise<readonly RemoteEvent[]> =>
   page.evaluate(() => (globalThis as unknown as { events: readonly RemoteEvent[] }).events);
 
-/** Number of entries that the remotes wrote to the page's origin: storages and cookies. */
-export const storedEntries = (page: Page): Promise<number> =>
-  page.evaluate(() => localStorage.length + sessionStorage.length + document.cookie.length);
+/** Everything that the remotes wrote to the page's origin: names of storage entries, cookies and databases. */
+export async function storedKeys(page: Page, site: OwnSite): Promise<readonly string[]> {
+  const cookies = await page.context().cookies(site.foreign.url);
+  const inPage = await page.evaluate(async () => [
+    ...Object.keys(localStorage).map((key) => `localStorage ${key}`),
+    ...Object.keys(sessionStorage).map((key) => `sessionStorage ${key}`),
+    ...(await indexedDB.databases()).map(({ name }) => `database ${name ?? ''}`),
+    ...(await caches.keys()).map((key) => `cache ${key}`),
+  ]);
+  return [...inPage, ...cookies.map(({ name }) => `cookie ${name}`)];
+}

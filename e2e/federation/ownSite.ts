@@ -9,7 +9,7 @@ import { test as base } from '../test';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** A third-party page on its own origin. */
+/** A third-party page on its own origin, under another host name than the site: cookies have no port. */
 export interface ForeignPage {
   readonly url: string;
   readonly setHtml: (html: string) => void;
@@ -98,7 +98,7 @@ async function startForeignPage(): Promise<ForeignPage> {
   });
   await new Promise<void>((listening) => server.listen(port, listening));
   return {
-    url: `http://localhost:${port}`,
+    url: `http://127.0.0.1:${port}`,
     setHtml: (text) => {
       html = text;
     },

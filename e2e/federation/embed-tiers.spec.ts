@@ -1,0 +1,206 @@
+/** The same promises of docs/integrating.md in every isolation tier of an embedded remote. */
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { test, type OwnSite } from './ownSite';
+import { eventsOf, openForeignPage, storedKeys } from './foreignPage';
+
+/** The page is closed after its gateway, so its WebSocket reports an error. */
+test.use({ expectedFaults: /^console: WebSocket connection/ });
+
+/** A page with the remote to the right of its own content, and more content below. */
+const columns = (attributes: string) => `<div style="display:grid;grid-template-columns:560px 480px;gap:48px">
+  <div><button id="own" style="position:sticky;top:300px">own</button></div>
+  <div><site-remote id="shop" name="games" page="slotGames" locale="en" ${attributes}></site-remote>
+  <p style="height:1500px">below</p></div></div>`;
+
+const layoutOf = (element: Locator) =>
+  element.evaluate((node) => {
+    const { top, height } = node.getBoundingClientRect();
+    return { scrollY: Math.round(scrollY), top: Math.round(top), height: Math.round(height) };
+  });
+
+/** Waits until `inner` is inside the element and fully in the window (after its opening animation). */
+async function expectInside(page: Page, inner: Locator, element: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      const [box, frame] = [await inner.boundingBox(), await element.boundingBox()];
+      const window = page.viewportSize();
+      if (!box || !frame || !window) return 'not shown';
+      const isIn = (low: number, high: number, from: number, to: number) => low >= from - 1 && high <= to + 1;
+      return {
+        across: isIn(box.x, box.x + box.width, frame.x, frame.x + frame.width),
+        down: isIn(box.y, box.y + box.height, frame.y, frame.y + frame.height),
+        inWindow: isIn(box.y, box.y + box.height, 0, window.height),
+      };
+    })
+    .toEqual({ across: true, down: true, inWindow: true });
+}
+
+async function openColumns(page: Page, site: OwnSite, isolation: string) {
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await openForeignPage(page, site, columns(`isolation="${isolation}"`));
+  const element = page.locator('site-remote');
+  const remote: Locator | FrameLocator = isolation === 'frame' ? element.frameLocator('iframe').first() : element;
+  await expect(remote.getByRole('heading', { name: 'Hot games' })).toBeVisible({ timeout: 20_000 });
+  return { element, remote };
+}
+
+for (const isolation of ['inline', 'shadow', 'frame'] as const) {
+  test(`[PLAT-13] ${isolation}: dialogs, toasts and games stay inside the element, and the page does not move`, async ({
+    page,
+    site,
+  }) => {
+    const { element, remote } = await openColumns(page, site, isolation);
+    await page.mouse.wheel(0, 150);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(150);
+    await expect.poll(async () => (await layoutOf(element)).height).toBeGreaterThan(1_000);
+    const before = await layoutOf(element);
+    const isInPlace = async () => expect(await layoutOf(element)).toMatchObject({ scrollY: 150, top: before.top });
+
+    await remote
+      .getByRole('button', { name: /^Filter/ })
+      .first()
+      .click();
+    const filter = remote.getByRole('dialog', { name: 'Filter' });
+    await expectInside(page, filter, element);
+    expect(await layoutOf(element)).toEqual(before);
+    // The page is neither covered nor inert.
+    await page.locator('#own').click({ trial: true });
+    await page.keyboard.press('Escape');
+    await expect(filter).toHaveCount(0);
+
+    await remote.getByRole('button', { name: 'Favourite: Moonlit Lily' }).first().click();
+    const login = remote.getByRole('dialog', { name: 'Log in' });
+    await expectInside(page, login, element);
+    await page.route(/freeplay/i, (route) => route.abort());
+    await login.getByRole('button', { name: 'Free trial' }).click();
+    await expectInside(page, login.getByRole('status').locator('> div').first(), element);
+    await login.getByLabel(/user name/i).fill('demo');
+    await login.getByLabel(/^password/i).fill('Demo1234');
+
+    // Theme and language change in place: typed text stays.
+    await element.evaluate((node) => {
+      node.setAttribute('theme', 'light');
+      node.setAttribute('locale', 'bn');
+    });
+    await expect(remote.getByText('জনপ্রিয় গেম').first()).toBeAttached();
+    await expect(remote.locator('[data-theme=light]')).toBeAttached();
+    await expect(remote.locator('dialog input').first()).toHaveValue('demo');
+    await element.evaluate((node) => node.setAttribute('locale', 'en'));
+    await login.getByRole('button', { name: /^log in$/i }).click();
+    await expect(login).toHaveCount(0);
+    await isInPlace();
+
+    await remote
+      .getByRole('button', { name: /^Moonlit Lily/ })
+      .first()
+      .click();
+    await expect(remote.getByRole('status', { name: 'Balance' })).toContainText('৳');
+    const game = remote.locator('iframe');
+    await expectInside(page, game, element);
+    await isInPlace();
+    expect(await page.title()).toBe('foreign');
+
+    // Full screen only after a click.
+    await remote.getByRole('button', { name: 'Full screen' }).click();
+    await expect.poll(async () => (await game.boundingBox())?.width).toBe(1200);
+    await remote.getByRole('button', { name: 'Back to the page' }).click();
+    await expectInside(page, game, element);
+    await remote.getByRole('button', { name: 'Leave the game' }).click();
+    await expect(remote.getByRole('heading', { name: 'Hot games' })).toBeVisible();
+    await isInPlace();
+
+    const events = await eventsOf(page);
+    expect(events.filter(({ type }) => type === 'signed-in')).toHaveLength(1);
+    expect(events.filter(({ event }) => event === 'site-navigate')).toMatchObject([
+      { path: '/m/slot-games', action: 'replace', step: 0, element: 'shop' },
+      { action: 'push', step: 1, element: 'shop' },
+      { path: '/m/slot-games', action: 'pop', step: 0, element: 'shop' },
+    ]);
+    expect(await storedKeys(page, site)).toEqual([]);
+    expect(page.url()).toBe(`${site.foreign.url}/`);
+  });
+}
+
+/** Counts what is open on the page: listeners of window and document, timers, styles, fonts, globals, elements. */
+const COUNT_OPEN = `(() => {
+  const listeners = [];
+  const timers = new Set();
+  const isSame = (a) => (b) => a.every((value, index) => value === b[index]);
+  const captures = (options) => Boolean(typeof options === 'object' ? options?.capture : options);
+  const drop = (entry) => {
+    const index = listeners.findIndex(isSame(entry));
+    if (index >= 0) listeners.splice(index, 1);
+  };
+  const { addEventListener, removeEventListener } = EventTarget.prototype;
+  EventTarget.prototype.addEventListener = function (type, listener, options) {
+    const target = this ?? window;
+    const entry = [target, type, listener, captures(options)];
+    if ((target === window || target === document) && !options?.once && !listeners.some(isSame(entry))) {
+      listeners.push(entry);
+      if (options?.signal) addEventListener.call(options.signal, 'abort', () => drop(entry));
+    }
+    return addEventListener.call(target, type, listener, options);
+  };
+  EventTarget.prototype.removeEventListener = function (type, listener, options) {
+    drop([this ?? window, type, listener, captures(options)]);
+    return removeEventListener.call(this ?? window, type, listener, options);
+  };
+  for (const [start, stop] of [['setTimeout', 'clearTimeout'], ['setInterval', 'clearInterval']]) {
+    const original = { start: window[start], stop: window[stop] };
+    window[start] = (work, ms, ...rest) => {
+      const id = original.start.call(window, (...args) => {
+        if (start === 'setTimeout') timers.delete(id);
+        work(...args);
+      }, ms, ...rest);
+      timers.add(id);
+      return id;
+    };
+    window[stop] = (id) => {
+      timers.delete(id);
+      original.stop.call(window, id);
+    };
+  }
+  window.countOpen = () => ({
+    listeners: listeners.map(([target, type]) => (target === window ? 'window ' : 'document ') + type).sort(),
+    timers: timers.size,
+    styles: document.querySelectorAll('style, link').length + document.adoptedStyleSheets.length,
+    fonts: document.fonts.size,
+    globals: Object.keys(window).length,
+    elements: document.body.querySelectorAll('*').length,
+  });
+})();`;
+
+const openThings = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { countOpen: () => object }).countOpen());
+
+/** Adds and removes an element; waits each time until it shows its page. */
+const mountAndRemove = (page: Page, isolation: string, times: number) =>
+  page.evaluate(
+    async ([tier, count]) => {
+      for (let round = 0; round < count; round += 1) {
+        const element = document.createElement('site-remote');
+        const attributes = { name: 'promo', page: 'activity', locale: 'en', isolation: tier };
+        for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+        const shown = new Promise((resolve) => element.addEventListener('site-navigate', resolve, { once: true }));
+        document.body.append(element);
+        await shown;
+        element.remove();
+        await new Promise(requestAnimationFrame);
+      }
+    },
+    [isolation, times] as const,
+  );
+
+for (const isolation of ['inline', 'shadow', 'frame'] as const) {
+  test(`[PLAT-13] ${isolation}: removal leaves nothing behind`, async ({ page, site }) => {
+    await page.addInitScript(COUNT_OPEN);
+    await openForeignPage(page, site, '');
+    // The session and the site's code stay for the next element.
+    await mountAndRemove(page, isolation, 2);
+    await page.waitForLoadState('networkidle');
+    const before = await openThings(page);
+    await mountAndRemove(page, isolation, 20);
+    await expect.poll(() => openThings(page), { timeout: 30_000 }).toEqual(before);
+    expect(await storedKeys(page, site)).toEqual([]);
+  });
+}
