@@ -44,7 +44,7 @@ const packages = {
   run: async () => undeclaredDependencies().join('\n'),
 };
 
-const api = {
+export const api = {
   name: 'docs/api lists what shared exports',
   run: async () => staleReports().join('\n'),
 };

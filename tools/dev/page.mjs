@@ -7,7 +7,8 @@ import { layerFolder, packageFolder, ROOT } from '../paths.mjs';
 import { contentSecurityPolicy } from '../release/headers.mjs';
 import { sign } from '../release/keys.mjs';
 import { readMeta } from '../release/meta.mjs';
-import { toRegistryRelease, readState, readRelease } from '../release/registry.mjs';
+import { readRelease } from '../release/buildRelease.mjs';
+import { toRegistryRelease, readState } from '../release/registry.mjs';
 import { DEV_RELEASE } from './configs.mjs';
 
 const SOURCE = join(ROOT, 'host/src');

@@ -39,8 +39,7 @@ export function createRegistryClient(url, token) {
     const answer = response.status === 204 ? {} : await response.json().catch(() => ({}));
     if (response.ok) return answer;
     if (response.status >= 502) throw new Unreachable(`The registry at ${url} answered ${response.status}.`);
-    const problems = (answer.problems ?? []).map(({ text }) => `\n- ${text}`).join('');
-    throw new CliError(`The registry refused: ${answer.message ?? `status ${response.status}`}${problems}`);
+    throw new CliError(`The registry refused: ${answer.message ?? `status ${response.status}`}`);
   };
 
   /** Announces, sends what is missing, and announces again. */

@@ -107,7 +107,7 @@ export function createRegistryService({ trustedProxies = [] } = {}) {
     '/registry/remotes/:name/rollback',
     { schema: bodyOf(EXPECTED, []) },
     action('rollback', async ({ remote, expected, entry }) => {
-      const { remotes } = await change(remote, expected, (state) => rollBack(state, remote));
+      const { remotes } = await change(remote, expected, (state) => rollBack(state, remote), { isGated: false });
       entry.release = remotes[remote].history[0];
       return { remote, active: entry.release };
     }),
@@ -123,7 +123,7 @@ export function createRegistryService({ trustedProxies = [] } = {}) {
 }
 
 /** `expected`: the active release that the client has seen (null: none); refused when another team was faster. */
-const change = (remote, expected, decide) =>
+const change = (remote, expected, decide, options) =>
   changeSite((state) => {
     const active = state.remotes[remote]?.history[0] ?? null;
     if (expected !== undefined && expected !== active)
@@ -133,7 +133,7 @@ const change = (remote, expected, decide) =>
         `${remote} is on release ${active}, not on ${expected}: nothing was changed.`,
       );
     return decide(state);
-  });
+  }, options);
 
 function stored(remote, id) {
   if (/^[0-9a-f]+$/.test(id) && existsSync(releaseFolder(remote, id))) return id;

@@ -87,7 +87,7 @@ interface State {
   readonly remotes: Readonly<Record<string, { readonly history: readonly string[]; readonly canary: unknown }>>;
 }
 export interface Releases {
-  readonly changeSite: (decide: (state: State) => State | Promise<State>) => Promise<State>;
+  readonly changeSite: (decide: (state: State) => State, options?: { readonly isGated: boolean }) => Promise<State>;
   readonly activate: (state: State, name: string, id: string) => State;
 }
 

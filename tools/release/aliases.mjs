@@ -1,6 +1,6 @@
 /** Aliases: the extra route table of the registry. An unknown path that is listed here redirects to a page of the site (SITE-02). */
 import { CliError } from '../run/command.mjs';
-import { readRelease } from './registry.mjs';
+import { readRelease } from './buildRelease.mjs';
 
 /** The host's own pages (HOME_PATHS of host/src/routing/routes.tsx). */
 const HOME_PATHS = ['/', '/m', '/m/index', '/m/index.html', '/m/home'];

@@ -17,7 +17,10 @@ const BUDGETS = {
 const FIRST_SLOT = 'home.banner';
 const LANGUAGE = 'bn';
 
-/** @returns {{ lines: string[], exceeded: string[] }} `exceeded`: those lines that are over budget */
+/**
+ * @returns {{ lines: string[], exceeded: string[], figures: { key: string, size: number, text: string, isExceeded: boolean }[] }}
+ * `exceeded`: those lines that are over budget
+ */
 export function checkBudgets({ host, remotes }) {
   const hostFiles = filesOf(host, ['early', `messages:${LANGUAGE}`], host.entry);
   const widgets = (slots) =>
@@ -48,20 +51,23 @@ export function checkBudgets({ host, remotes }) {
 }
 
 function compare(figures) {
-  const lines = figures.map(([key, size, note]) => {
+  const measured = figures.map(([key, size, note]) => {
     const { limit, label, format = kilobytes } = BUDGETS[key];
-    return { text: `${label}${note}: ${format(size)} of ${format(limit)}`, isExceeded: size > limit };
+    return { key, size, text: `${label}${note}: ${format(size)} of ${format(limit)}`, isExceeded: size > limit };
   });
   return {
-    lines: lines.map(({ text }) => text),
-    exceeded: lines.filter((line) => line.isExceeded).map(({ text }) => text),
+    lines: measured.map(({ text }) => text),
+    exceeded: measured.filter((figure) => figure.isExceeded).map(({ text }) => text),
+    figures: measured,
   };
 }
 
-/** Paths of the compressed files of some parts of a release, without duplicates. */
+/** Paths of the files of some parts of a release, without duplicates. */
 function filesOf(release, parts, more = []) {
   const names = new Set([...more, ...parts.flatMap((part) => release.parts[part] ?? [])]);
-  return [...names].map((file) => join(releaseFolder(release.name, release.id), `${file}.br`));
+  return [...names].map((file) => join(releaseFolder(release.name, release.id), file));
 }
 
-const bytes = (files) => [...new Set(files)].reduce((sum, file) => sum + statSync(file).size, 0);
+const bytes = (files) => [...new Set(files)].reduce((sum, file) => sum + sizeOf(file), 0);
+/** A file without a compressed copy is sent as it is. */
+const sizeOf = (file) => (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size;

@@ -12,6 +12,10 @@ import { storePageFiles } from './pageFiles.mjs';
 
 export const releaseFolder = (name, id) => join(SITE_DIR, 'releases', name, id);
 
+/** The description of a release (release.json). */
+export const readRelease = (name, id) =>
+  JSON.parse(readFileSync(join(releaseFolder(name, id), 'release.json'), 'utf8'));
+
 /**
  * Builds a release unless its folder exists.
  * @returns {Promise<boolean>} whether it was built now

@@ -3,10 +3,10 @@ import { remoteNames } from '../paths.mjs';
 import { localActor, recordAction } from '../registry/audit.mjs';
 import { CliError } from '../run/command.mjs';
 import { print } from '../run/print.mjs';
-import { buildRelease } from './buildRelease.mjs';
+import { buildRelease, readRelease } from './buildRelease.mjs';
 import { releaseId } from './inputs.mjs';
 import { checkBudgets } from './budgets.mjs';
-import { activate, changeSite, shouldActivate, readRelease } from './registry.mjs';
+import { activate, changeSite, shouldActivate } from './registry.mjs';
 
 /** Two webpack processes use two cores; more only take memory. */
 const PARALLEL_BUILDS = 2;

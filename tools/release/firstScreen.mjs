@@ -1,8 +1,9 @@
 /** The first screens of index.html, rendered by the host's own release (docs/decisions/0006). */
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { FIRST_SCREEN } from '../paths.mjs';
+import { CliError } from '../run/command.mjs';
+import { runRestricted } from '../run/restricted.mjs';
 import { releaseFolder } from './buildRelease.mjs';
 
 /**
@@ -11,11 +12,14 @@ import { releaseFolder } from './buildRelease.mjs';
  * @returns {Promise<{ style: string, templates: string } | null>} null for an older host release without a renderer
  */
 export async function renderFirstScreens(host, metas) {
-  const bundle = join(releaseFolder('host', host.id), FIRST_SCREEN, 'index.cjs');
+  const folder = releaseFolder('host', host.id);
+  const bundle = join(folder, FIRST_SCREEN, 'index.cjs');
   if (!existsSync(bundle)) return null;
-  const { drawFirstScreens } = createRequire(import.meta.url)(bundle);
+  const worker = join(import.meta.dirname, 'firstScreenWorker.mjs');
+  const { value, error } = await runRestricted(worker, { bundle, metas }, [folder]);
+  if (error) throw new CliError(`The first screens of the host (release ${host.id}) cannot be rendered: ${error}`);
   // Older host releases return no fonts.
-  const { style, screens, fonts = {} } = await drawFirstScreens(metas);
+  const { style, screens, fonts = {} } = value;
   const isSameAsGuest = ({ visitor, html, ...key }) =>
     visitor === 'member' &&
     screens.some((other) => other.visitor === 'guest' && other.html === html && hasSameKey(other, key));

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { SITE_DIR } from '../paths.mjs';
 import { CliError } from '../run/command.mjs';
 import { withLock } from './withLock.mjs';
-import { releaseFolder } from './buildRelease.mjs';
+import { requirePassed } from '../gate/index.mjs';
+import { readRelease, releaseFolder } from './buildRelease.mjs';
 import { compressFile } from './compress.mjs';
 import { publicKey, sign } from './keys.mjs';
 import { writePage } from './page.mjs';
@@ -82,12 +83,16 @@ const withRemote = (state, name, remote) => ({ ...state, remotes: { ...state.rem
 
 /**
  * Changes the site's state and publishes it: the last step of every release. Serialised by a lock, so that no change of
- * two releases in the same second is lost.
+ * two releases in the same second is lost. The gate (tools/gate) refuses a change that makes something wrong, unless
+ * `isGated` is false: a rollback must always be possible.
  * @param {(state: object) => object | Promise<object>} decide returns the next state
+ * @param {{ isGated?: boolean }} [options]
  */
-export function changeSite(decide) {
+export function changeSite(decide, { isGated = true } = {}) {
   return withLock(LOCK_FILE, async () => {
-    const next = await decide(readState());
+    const before = readState();
+    const next = await decide(before);
+    if (isGated) await requirePassed(before, next);
     await publish(next);
     return next;
   });
@@ -159,9 +164,6 @@ function registryOf({ sequence, remotes, aliases, overrideOrigins }, { host, pre
     overrideOrigins,
   };
 }
-
-export const readRelease = (name, id) =>
-  JSON.parse(readFileSync(join(releaseFolder(name, id), 'release.json'), 'utf8'));
 
 /** A release's entry in the registry. Only scripts need integrity. */
 export function toRegistryRelease({ id, base, entry, container, meta, files, parts }) {

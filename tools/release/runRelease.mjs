@@ -5,6 +5,7 @@ import { pagesOf, removeAlias, setAlias } from './aliases.mjs';
 import { buildRelease } from './buildRelease.mjs';
 import { releaseId } from './inputs.mjs';
 import { activate, allowImages, allowOverrides, changeSite, putCanary, readState, rollBack } from './registry.mjs';
+import { requireSoundSources } from '../gate/sources.mjs';
 import { audited, localActor } from '../registry/audit.mjs';
 import { registryFromEnvironment } from '../registry/client.mjs';
 import { CliError } from '../run/command.mjs';
@@ -105,7 +106,7 @@ async function rollBackRemote(name, why, registry) {
 
 const rollBackHere = (name, why) =>
   audited({ ...localActor(), action: 'rollback', remote: name, why }, async (entry) => {
-    const { remotes } = await changeSite((state) => rollBack(state, name));
+    const { remotes } = await changeSite((state) => rollBack(state, name), { isGated: false });
     return (entry.release = remotes[name].history[0]);
   });
 
@@ -117,19 +118,29 @@ async function releaseRemote(name, canary, why, registry) {
   // The host contains the public key of the registry service.
   if (registry && name === 'host') process.env.SITE_PUBLIC_KEY = JSON.stringify(await registry.publicKey());
   const id = await releaseId(name);
-  const action = (await buildRelease(name, id)) ? 'built and released' : 'released';
-  await (registry ? releaseTo(registry, name, id, share, why) : releaseHere(name, id, share, why));
-  return `${action} ${name} ${id}${share === null ? '' : ` to ${share} % of the visitors`}`;
+  const [isNew, refusal] = await Promise.all([
+    buildRelease(name, id),
+    requireSoundSources(name).catch((error) => error),
+  ]);
+  const release = registry ? releaseTo : releaseHere;
+  await release({ name, id, share, why, registry, refusal });
+  return `${isNew ? 'built and released' : 'released'} ${name} ${id}${share === null ? '' : ` to ${share} % of the visitors`}`;
 }
 
-async function releaseTo(registry, name, id, share, why) {
+async function releaseTo({ name, id, share, why, registry, refusal }) {
+  if (refusal) throw refusal;
   await registry.upload(name, id, why);
   await (share === null ? registry.activate(name, id, why) : registry.putCanary(name, id, share, why));
 }
 
-const releaseHere = (name, id, share, why) =>
-  audited({ ...localActor(), action: share === null ? 'activate' : 'canary', remote: name, release: id, why }, () =>
-    changeSite((state) => (share === null ? activate(state, name, id) : putCanary(state, name, id, share))),
+/** What the gate refuses is recorded, too. */
+const releaseHere = ({ name, id, share, why, refusal }) =>
+  audited(
+    { ...localActor(), action: share === null ? 'activate' : 'canary', remote: name, release: id, why },
+    async () => {
+      if (refusal) throw refusal;
+      return changeSite((state) => (share === null ? activate(state, name, id) : putCanary(state, name, id, share)));
+    },
   );
 
 function shareOf(percent) {

@@ -1,0 +1,211 @@
+/** The gate on a site of small releases: what may become active, and what is refused with which words. */
+import { randomBytes } from 'node:crypto';
+import {
+  hostFiles,
+  importReleases,
+  putRelease,
+  readSite,
+  remoteFiles,
+  removeTestSite,
+  type RemoteOptions,
+} from '../registry/testSite';
+
+let releases: Awaited<ReturnType<typeof importReleases>>;
+
+/** A host's modules for remotes. `contract`: more or other exports of the contract. */
+const host = ({
+  contract = 1,
+  paths = "slots: '/m/slots', news: '/m/news'",
+  platform = 'Slot: 1, useCall: 1',
+  more = '',
+} = {}) => ({
+  server: `
+    const contract = {
+      CONTRACT_VERSION: ${contract},
+      paths: { home: '/m/home', ${paths} },
+      parseMeta: (meta) => meta.pages ? { ok: true } : { ok: false, error: { kind: 'corrupt', detail: 'pages missing' } },
+    };
+    exports.sharedModules = { '@site/shared/contract': contract, '@site/shared/platform': { ${platform} } };
+    const shown = { name: "home.strip" };
+    switch (null) { case 'balance-changed': }
+    ${more}
+  `,
+});
+
+interface RemoteParts {
+  readonly meta?: object;
+  /** Statements of its bundle. */
+  readonly code?: string;
+  readonly uses?: readonly string[];
+}
+
+/** A remote's release whose bundle has the form that webpack writes. */
+function remote(name: string, { meta = {}, code = '', uses = [] }: RemoteParts = {}): RemoteOptions {
+  const whole = { name, contract: 1, locales: ['en'], pages: {}, widgets: {}, ...meta };
+  const names = (kind: 'pages' | 'widgets') =>
+    Object.keys(whole[kind] ?? {})
+      .map((each) => `${each}: async () => ({ default: 1 })`)
+      .join();
+  const external = (id: number, module: string) =>
+    `/***/ ${id}\n(module) {\n\n"use strict";\nmodule.exports = require("${module}");\n\n/***/ }`;
+  return {
+    meta: whole,
+    server: `
+const table = ({
+${external(1, '@site/shared/contract')},
+${external(2, '@site/shared/platform')}
+});
+const __webpack_require__ = (id) => { const module = {}; table[id](module); return module.exports; };
+var contract_ = __webpack_require__(1);
+var platform_ = __webpack_require__(2);
+const used = () => [${uses.join()}];
+${code}
+module.exports = { default: {
+  meta: ${JSON.stringify(whole)},
+  pages: { ${names('pages')} }, widgets: { ${names('widgets')} }, messages: async () => ({}),
+} };`,
+  };
+}
+
+const put = (name: string, id: string, parts?: RemoteParts) =>
+  putRelease(name, id, remoteFiles(name, id, remote(name, parts)));
+const putHost = (id: string, parts?: Parameters<typeof host>[0]) => putRelease('host', id, hostFiles(id, host(parts)));
+const release = (...pairs: readonly (readonly [string, string])[]) =>
+  releases.changeSite((state) => pairs.reduce((next, [name, id]) => releases.activate(next, name, id), state));
+const refusalOf = (...pairs: readonly (readonly [string, string])[]) =>
+  release(...pairs).then(
+    () => 'not refused',
+    (error: Error) => error.message,
+  );
+const page = (path: string) => ({ path, title: 't', access: 'guest', header: 'site', footer: true });
+const widget = (slot: string) => ({ slot, order: 1, minHeight: 1 });
+
+beforeAll(async () => {
+  releases = await importReleases();
+  putHost('aa00');
+  put('games', 'aa01', {
+    meta: { pages: { slots: page('/m/slots') } },
+    uses: ['platform_.useCall', 'contract_.paths.news'],
+  });
+  put('promo', 'aa02', {
+    meta: { pages: { news: page('/m/news') }, widgets: { strip: widget('home.strip') } },
+    uses: ['contract_.paths.slots'],
+  });
+  await release(['host', 'aa00'], ['games', 'aa01'], ['promo', 'aa02']);
+});
+afterAll(removeTestSite);
+
+it('[PLAT-10] a release that fits becomes active', async () => {
+  put('games', 'bb01', { meta: { pages: { slots: page('/m/slots') } }, uses: ['platform_.useCall'] });
+  await release(['games', 'bb01']);
+  await release(['games', 'aa01']);
+});
+
+const slotsPage = { pages: { slots: page('/m/slots') } };
+it.each<[string, RemoteParts, string]>([
+  [
+    'of another contract',
+    { meta: { ...slotsPage, contract: 2 } },
+    'games needs contract 2; the host (release aa00) has contract 1',
+  ],
+  ['with a meta that the host cannot read', { meta: { pages: null as never } }, 'its meta is not valid: pages missing'],
+  [
+    'that throws at start',
+    { meta: slotsPage, code: "throw new Error('no such game')" },
+    'its server bundle does not start: no such game',
+  ],
+  [
+    'that uses what the host does not have',
+    { meta: slotsPage, uses: ['platform_.useMagic'] },
+    'games uses useMagic of @site/shared/platform, which the host (release aa00) does not have',
+  ],
+  [
+    'with a link that the contract does not have',
+    { meta: slotsPage, uses: ['contract_.paths.magic'] },
+    'games uses paths.magic',
+  ],
+  [
+    'without a page that another remote links to',
+    { meta: {} },
+    'promo links to /m/slots (paths.slots), which is no page of the active releases. Where: promo aa02. Affected: promo',
+  ],
+  [
+    'with a page of another remote',
+    { meta: { pages: { ...slotsPage.pages, news: page('/m/news') } } },
+    '/m/news is a page of both games and promo',
+  ],
+  [
+    'with a widget for a slot that nothing shows',
+    { meta: { ...slotsPage, widgets: { x: widget('home.attic') } } },
+    'the widget x of games is for the slot home.attic',
+  ],
+  [
+    'with a fact that the host does not know',
+    { meta: slotsPage, code: "({ publish() {} }).publish({ type: 'moon-landed' });" },
+    'games publishes the fact moon-landed',
+  ],
+])('[PLAT-10] a release %s is refused, and the site stays as it is', async (_, parts, reason) => {
+  const id = `cc${Math.floor(Math.random() * 1e9).toString(16)}`;
+  put('games', id, parts);
+  const before = readSite('registry.json');
+  const refusal = await refusalOf(['games', id]);
+  expect(refusal).toContain(`The gate refuses games ${id}: nothing was changed.`);
+  expect(refusal).toContain(reason);
+  expect(readSite('registry.json')).toBe(before);
+});
+
+it('[PLAT-10] a release over a size budget is refused', async () => {
+  const code = randomBytes(40_000).toString('hex');
+  const description = { parts: { remote: [], 'page:slots': ['entry.js'] } };
+  putRelease(
+    'games',
+    'ac01',
+    remoteFiles('games', 'ac01', { ...remote('games', { meta: slotsPage }), code, description }),
+  );
+  expect(await refusalOf(['games', 'ac01'])).toMatch(
+    /over budget: largest page of a remote \(games \/m\/slots\): 80\.0 kB of/,
+  );
+});
+
+it('[PLAT-10] a host without what an active remote uses is refused, and the report names that remote', async () => {
+  putHost('dd00', { platform: 'Slot: 1', paths: "slots: '/m/slots'" });
+  const refusal = await refusalOf(['host', 'dd00']);
+  expect(refusal).toContain('games uses useCall of @site/shared/platform, which the host (release dd00) does not have');
+  expect(refusal).toContain('games uses paths.news, which the host (release dd00) does not have');
+  expect(refusal).toContain('Where: games aa01. Affected: games.');
+  putHost('dd01', { contract: 2 });
+  expect(await refusalOf(['host', 'dd01'])).toContain('promo needs contract 1; the host (release dd01) has contract 2');
+  putHost('dd02', { more: "throw new Error('broken')" });
+  expect(await refusalOf(['host', 'dd02'])).toContain("the host's server bundle does not start: broken");
+});
+
+it('[PLAT-10] host and remote that fit only together become active in one change', async () => {
+  putHost('ee00', { platform: 'Slot: 1, useCall: 1, useMagic: 1' });
+  put('games', 'ee01', { meta: slotsPage, uses: ['platform_.useMagic'] });
+  expect(await refusalOf(['games', 'ee01'])).toContain('useMagic');
+  await release(['host', 'ee00'], ['games', 'ee01']);
+  await release(['host', 'aa00'], ['games', 'aa01']);
+});
+
+it('[PLAT-10] code of a release cannot read the signing key, the environment or start a process while it is checked', async () => {
+  const probe = (body: string) =>
+    `try { ${body}; throw new Error('it could'); } catch (error) { if (error.code !== 'ERR_ACCESS_DENIED') throw error; }`;
+  const key = JSON.stringify(`${process.env.SITE_KEY_DIR}/registry.json`);
+  put('games', 'ff01', {
+    meta: slotsPage,
+    code: `
+      ${probe(`require('node:fs').readFileSync(${key})`)}
+      ${probe("require('node:child_process').execSync('id')")}
+      if (process.env.PATH || process.env.SITE_KEY_DIR) throw new Error('environment');`,
+  });
+  await release(['games', 'ff01']);
+  await release(['games', 'aa01']);
+});
+
+it('[PLAT-10] a fault that the active site has already blocks no other team; a rollback is never refused', async () => {
+  put('games', 'ab01', { meta: slotsPage, uses: ['platform_.useGone'] });
+  await releases.changeSite((state) => releases.activate(state, 'games', 'ab01'), { isGated: false });
+  put('promo', 'ab02', { meta: { pages: { news: page('/m/news') } } });
+  await release(['promo', 'ab02']);
+  await release(['games', 'aa01'], ['promo', 'aa02']);
+});

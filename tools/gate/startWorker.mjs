@@ -1,0 +1,79 @@
+/** The process of startBundles: evaluates the host's bundle, then each remote's with the modules of the host. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { isDeepStrictEqual } from 'node:util';
+import { compileFunction } from 'node:vm';
+
+const require = createRequire(import.meta.url);
+// Before code of releases runs.
+const send = process.send.bind(process);
+const textOf = (error) => String(error?.message ?? error).slice(0, 300);
+
+const { host, remotes } = JSON.parse(readFileSync(0, 'utf8'));
+const result = await start().catch((error) => ({ host: null, remotes: {}, error: textOf(error) }));
+send(result, () => process.exit(0));
+
+async function start() {
+  const { sharedModules } = evaluate(host, require);
+  // Host releases before docs/decisions/0008 provide none.
+  if (!sharedModules) return { host: null, remotes: {} };
+  const contract = sharedModules['@site/shared/contract'] ?? {};
+  const started = {};
+  for (const { name, file, meta } of remotes)
+    started[name] = await startRemote(file, meta, { contract, sharedModules });
+  return {
+    host: {
+      contract: contract.CONTRACT_VERSION,
+      paths: Object.fromEntries(Object.entries(contract.paths ?? {}).map(([name, path]) => [name, addressOf(path)])),
+      modules: Object.fromEntries(Object.entries(sharedModules).map(([name, module]) => [name, Object.keys(module)])),
+    },
+    remotes: started,
+  };
+}
+
+/** @returns {Promise<string[]>} what fails, one sentence each */
+async function startRemote(file, meta, { contract, sharedModules }) {
+  // Its code knows only its own contract: starting it would report the consequence instead of the cause.
+  if (contract.CONTRACT_VERSION !== undefined && meta.contract !== contract.CONTRACT_VERSION) return [];
+  const parsed = contract.parseMeta?.(meta) ?? { ok: true };
+  if (!parsed.ok) return [`its meta is not valid: ${parsed.error.detail ?? parsed.error.kind}`];
+  try {
+    const exported = evaluate(file, (name) => sharedModules[name] ?? require(name));
+    const remote = exported.default ?? exported;
+    const faults = isDeepStrictEqual(JSON.parse(JSON.stringify(remote.meta ?? null)), meta)
+      ? []
+      : ['its code has another meta than its description'];
+    for (const kind of ['pages', 'widgets']) {
+      for (const name of Object.keys(meta[kind])) faults.push(...(await loadFault(kind, name, remote[kind]?.[name])));
+    }
+    for (const locale of meta.locales) faults.push(...(await loadFault('messages', locale, remote.messages, locale)));
+    return faults;
+  } catch (error) {
+    return [`its server bundle does not start: ${textOf(error)}`];
+  }
+}
+
+async function loadFault(kind, name, load, argument) {
+  try {
+    const loaded = await load(argument);
+    return kind === 'messages' || loaded?.default ? [] : [`${kind} ${name} has no component`];
+  } catch (error) {
+    return [`${kind} ${name} does not load: ${textOf(error)}`];
+  }
+}
+
+/** The path of a link builder, without its query. */
+function addressOf(path) {
+  try {
+    return String(typeof path === 'function' ? path('x') : path).split(/[?#]/)[0];
+  } catch {
+    return null;
+  }
+}
+
+function evaluate(filename, requireFrom) {
+  const module = { exports: {} };
+  const code = readFileSync(filename, 'utf8');
+  compileFunction(code, ['module', 'exports', 'require'], { filename })(module, module.exports, requireFrom);
+  return module.exports;
+}
