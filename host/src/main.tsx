@@ -1,6 +1,6 @@
 /** main: configuration → platform → App. Called once the registry has been verified. */
 import { createRoot } from 'react-dom/client';
-import { safeStorage, type Result } from '@site/shared/kernel';
+import { safeStorage, storageKeys, type KeyValueStorage, type Result } from '@site/shared/kernel';
 import type { RemoteCatalog } from '@site/shared/contract';
 import { callKey } from '@site/shared/platform';
 import { status } from '@site/shared/wps';
@@ -20,7 +20,7 @@ export async function start(composed: Result<RemoteCatalog, BootFailure>): Promi
     if (composed.error.kind !== 'registry-older' || !reloadOnce(tab)) showUnreachable(composed.error.kind);
     return;
   }
-  tab.removeItem(RELOADED);
+  tab.removeItem(storageKeys.reloaded);
   const platform = await createSitePlatform(composed.value);
   const known = readCachedStatus(safeStorage('localStorage'));
   if (known) {
@@ -37,12 +37,10 @@ export async function start(composed: Result<RemoteCatalog, BootFailure>): Promi
   createRoot(document.getElementById('root') as HTMLElement).render(<App platform={platform} />);
 }
 
-const RELOADED = 'site.reloaded';
-
 /** True while the page reloads; a second failure in a row is shown. */
-function reloadOnce(tab: Storage): boolean {
-  if (tab.getItem(RELOADED) !== null) return false;
-  tab.setItem(RELOADED, '1');
+function reloadOnce(tab: KeyValueStorage): boolean {
+  if (tab.getItem(storageKeys.reloaded) !== null) return false;
+  tab.setItem(storageKeys.reloaded, '1');
   window.location.reload();
   return true;
 }

@@ -38,6 +38,14 @@ const PUBLIC_MODULES = [
   'mock-server/src/*/*/index.ts',
 ];
 
+/** Sources that run in the browser, and the storages that they use through safeStorage and storageKeys only. */
+const BROWSER_SOURCES = ['{shared,host,remote-*}/src/**/*.{ts,tsx}'];
+const STORAGES = ['localStorage', 'sessionStorage'].map((name) => ({
+  name,
+  message: `Use safeStorage('${name}') of @site/shared/kernel, with a key of storageKeys.`,
+}));
+const STORAGE_PROPERTIES = STORAGES.map(({ name, message }) => ({ property: name, message }));
+
 const NO_DEFAULT = {
   selector: 'ExportDefaultDeclaration',
   message: 'Export by name; a default export only where a lazy import needs one.',
@@ -82,6 +90,15 @@ export const lint = [
     files: [...SOURCES, '**/*.mjs', '**/*.js'],
     plugins: { site: { rules: { 'plain-words': plainWords } } },
     rules: { 'site/plain-words': ['error', { words: AVOIDED_WORDS }] },
+  },
+  {
+    files: BROWSER_SOURCES,
+    // safeStorage, and the boot script, which catches its failures itself.
+    ignores: [...TESTS, 'shared/src/kit/kernel/storage.ts', 'host/src/first-screen/boot.ts'],
+    rules: {
+      'no-restricted-properties': ['error', ...STORAGE_PROPERTIES],
+      'no-restricted-globals': ['error', ...STORAGES],
+    },
   },
   // The Unix user of that name.
   {

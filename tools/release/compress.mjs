@@ -13,7 +13,8 @@ const TEXT = /\.(js|json|svg|html|css|webmanifest)$/;
 export async function compressFolder(folder) {
   const files = readdirSync(folder, { recursive: true })
     .map(String)
-    .filter((file) => TEXT.test(file));
+    // Servers ignore dot folders.
+    .filter((file) => TEXT.test(file) && !file.startsWith('.'));
   await Promise.all(files.map((file) => compressFile(join(folder, file))));
 }
 

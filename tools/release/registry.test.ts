@@ -132,6 +132,15 @@ describe('the site that is published', () => {
       `${base}release.json`,
       JSON.stringify({ id, base, files: { 'a.js': 'sha384-a', 'a.svg': 'x' }, parts: {}, ...more }),
     );
+    if (name === 'host') putPageFiles(`${base}.page`);
+  };
+  /** As the host's build writes them. */
+  const putPageFiles = (folder: string) => {
+    const sources = join(__dirname, '../../host');
+    for (const file of ['index.html', 'critical.css'])
+      put(`${folder}/${file}`, readFileSync(join(sources, 'src', file), 'utf8'));
+    for (const name of ['boot', 'show']) put(`${folder}/${name}.js`, `${name}()`);
+    put(`${folder}/static/sw.js`, readFileSync(join(sources, 'static/sw.js'), 'utf8'));
   };
   /** In its own process, like `npm run release`. */
   const changeSite = (decision: string, env: NodeJS.ProcessEnv = ENV) => {
@@ -259,7 +268,6 @@ describe('the site that is published', () => {
       /^<p>the third<\/p><style>.*\.third\{\}<\/style><script>boot\("third"\);?<\/script><script>show\("third"\);?<\/script>$/,
     );
     expect(read('sw.js')).toBe('worker("third")');
-    // Older releases have no page files: the current sources are used.
     await publish(withHost('h1'));
     expect(read('index.html')).toContain('<div id="root"></div>');
     expect(read('sw.js')).not.toContain('third');

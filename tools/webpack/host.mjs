@@ -1,9 +1,10 @@
-/** hostConfig: the host's three builds: the site, the script for foreign pages, and the renderer of first screens. */
+/** hostConfig: the host's builds: the site, the script for foreign pages, the renderer of first screens, the page's inline scripts. */
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
-import { FIRST_SCREEN } from '../paths.mjs';
+import { FIRST_SCREEN, PAGE_FILES } from '../paths.mjs';
 import { publicKey } from '../release/keys.mjs';
+import { INLINE_SCRIPTS } from '../release/pageFiles.mjs';
 import { baseConfig } from './base.mjs';
 import { buildFromEnvironment } from './environment.mjs';
 import { ReleaseFilesPlugin } from './ReleaseFilesPlugin.mjs';
@@ -22,6 +23,7 @@ export const hostConfig = (dir) => async () => {
       { ...build, out: join(build.out, FIRST_SCREEN) },
       { entry: './src/first-screen/index.ts', cache: 'first-screen', takesShared: false },
     ),
+    inlineScripts({ ...build, out: join(build.out, PAGE_FILES) }),
   ];
 };
 
@@ -32,7 +34,7 @@ function siteConfig(build, key) {
     entry: { host: './src/index.ts' },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: vendorGroups() } },
     // The other builds write into subfolders.
-    output: { ...base.output, clean: { keep: /^(embed|\.first-screen)\// } },
+    output: { ...base.output, clean: { keep: /^(embed|\.first-screen|\.page)\// } },
     ...withPlugins({ base, key, name: 'site_host', shared: hostShares(), build }),
   };
 }
@@ -46,6 +48,19 @@ function embedConfig(build, key) {
     output: { ...base.output, uniqueName: `${base.output.uniqueName}_embed` },
     cache: { ...base.cache, name: 'embed' },
     ...withPlugins({ base, key, name: 'site_embed', shared: embedShares(), build }),
+  };
+}
+
+/** Scripts that tools/release/page.mjs writes into the page: self-contained, without webpack's runtime. */
+function inlineScripts(build) {
+  const base = baseConfig(build);
+  return {
+    ...base,
+    entry: Object.fromEntries(INLINE_SCRIPTS.map((name) => [name, `./src/first-screen/${name}.ts`])),
+    output: { path: build.out, filename: '[name].js', clean: true },
+    optimization: { ...base.optimization, splitChunks: false },
+    plugins: [],
+    cache: { ...base.cache, name: 'inline-scripts' },
   };
 }
 

@@ -1,27 +1,26 @@
 /** Preferences: language, theme and the hidden balance are stored across visits and applied to the document. */
+import { storageKeys, type KeyValueStorage } from '@site/shared/kernel';
 import { distinctUntilChanged, map, type Subscription } from 'rxjs';
 import type { ThemeName } from '@site/shared/contract';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@site/shared/i18n';
 import type { Session } from '@site/shared/session';
 
-const KEYS = { locale: 'locale', theme: 'theme', hidden: 'balanceHidden' } as const;
-
 /** The stored choices; Bengali and dark for a new visitor (SITE-10, SITE-11). */
-export function readPreferences(storage: Storage): {
+export function readPreferences(storage: KeyValueStorage): {
   readonly locale: Locale;
   readonly theme: ThemeName;
   readonly hidden: boolean;
 } {
-  const locale = storage.getItem(KEYS.locale);
+  const locale = storage.getItem(storageKeys.locale);
   return {
     locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
-    theme: storage.getItem(KEYS.theme) === 'light' ? 'light' : 'dark',
-    hidden: storage.getItem(KEYS.hidden) === '1',
+    theme: storage.getItem(storageKeys.theme) === 'light' ? 'light' : 'dark',
+    hidden: storage.getItem(storageKeys.balanceHidden) === '1',
   };
 }
 
 /** Store choices and apply them to the document. */
-export function persistPreferences(session: Session, storage: Storage, root: HTMLElement): Subscription {
+export function persistPreferences(session: Session, storage: KeyValueStorage, root: HTMLElement): Subscription {
   const subscription = session.state$
     .pipe(
       map(({ locale, theme, balanceHidden, member }) => ({ locale, theme, balanceHidden, isMember: member !== null })),
@@ -34,9 +33,9 @@ export function persistPreferences(session: Session, storage: Storage, root: HTM
       ),
     )
     .subscribe(({ locale, theme, balanceHidden, isMember }) => {
-      storage.setItem(KEYS.locale, locale);
-      storage.setItem(KEYS.theme, theme);
-      storage.setItem(KEYS.hidden, balanceHidden ? '1' : '0');
+      storage.setItem(storageKeys.locale, locale);
+      storage.setItem(storageKeys.theme, theme);
+      storage.setItem(storageKeys.balanceHidden, balanceHidden ? '1' : '0');
       root.dataset.theme = theme;
       // For the site server: which page to send (server/pages). Says nothing about who it is.
       root.ownerDocument.cookie = `visitor=${locale}${isMember ? '-member' : ''}; path=/; max-age=31536000; samesite=lax`;

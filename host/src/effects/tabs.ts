@@ -2,15 +2,16 @@
  * Tabs: session facts are sent to the visitor's other tabs, and a new tab requests their session (SES-02).
  * The grant is sent from tab to tab of one origin, in memory; it is never stored where a later visitor could read it.
  */
+import { storageKeys, type KeyValueStorage } from '@site/shared/kernel';
 import type { Subscription } from 'rxjs';
 import type { SessionFact } from '@site/shared/contract';
 import type { Session, SessionGrant } from '@site/shared/session';
 
 const CHANNEL = 'site.session';
-/** Flag only: some tab is signed in. Without it, guests do not wait for an answer. */
-const HINT = 'signedInSomewhere';
-/** When the last signed-in tab was closed (epoch ms): it may be reloading and will answer soon. */
-const LEFT_AT = 'signedInLeftAt';
+/** Without this hint, guests do not wait for an answer. */
+const HINT = storageKeys.signedInSomewhere;
+/** A tab that was closed just now may be reloading and will answer soon. */
+const LEFT_AT = storageKeys.signedInLeftAt;
 const RELOAD_MS = 3_000;
 /** Timeout on a public page; a later answer is still adopted. */
 const ANSWER_MS = 150;
@@ -26,7 +27,7 @@ type TabMessage =
 /** Join the visitor's tabs. `channel` and `page` are injected by tests. */
 export function joinTabs(
   session: Session,
-  storage: Storage,
+  storage: KeyValueStorage,
   channel: BroadcastChannel = new BroadcastChannel(CHANNEL),
   page: EventTarget = window,
 ): Subscription {
@@ -82,7 +83,7 @@ export function joinTabs(
 
 /** Request the session of the other tabs; resolves with the first answer, or null. `needsSession`: this is a member page. */
 export function requestSessionFromTabs(
-  storage: Storage,
+  storage: KeyValueStorage,
   needsSession: boolean,
   channel: BroadcastChannel = new BroadcastChannel(CHANNEL),
 ): Promise<SessionGrant | null> {

@@ -1,4 +1,5 @@
 /** Health: which releases ran well and which crashed in this browser, so that a broken one is not used again. */
+import { storageKeys, type KeyValueStorage } from '@site/shared/kernel';
 import type { RegisteredRemote, RemoteRelease } from './registry';
 
 interface RemoteHealth {
@@ -17,13 +18,12 @@ export interface Health {
 
 /** After one crash a release is not used for a day, or until a newer one is released: data may have been the cause. */
 const CRASH_VALID_MS = 24 * 3600 * 1000;
-const KEY = 'site.health';
 const UNKNOWN: RemoteHealth = { good: null, crashes: {} };
 
-export function createHealth(storage: Storage, now: () => number = Date.now): Health {
+export function createHealth(storage: KeyValueStorage, now: () => number = Date.now): Health {
   const healthOf = (remote: string): RemoteHealth => read(storage)[remote] ?? UNKNOWN;
   const write = (remote: string, health: RemoteHealth) =>
-    storage.setItem(KEY, JSON.stringify({ ...read(storage), [remote]: health }));
+    storage.setItem(storageKeys.releaseHealth, JSON.stringify({ ...read(storage), [remote]: health }));
   return {
     reportCrash: (remote, release) => {
       const { good, crashes } = healthOf(remote);
@@ -39,7 +39,8 @@ export function createHealth(storage: Storage, now: () => number = Date.now): He
 }
 
 /** The visitor's canary share: 0–99, random, set once by the boot script. */
-export const canaryBucket = (storage: Storage): number => Number(storage.getItem('site.bucket') ?? 100);
+export const canaryBucket = (storage: KeyValueStorage): number =>
+  Number(storage.getItem(storageKeys.canaryBucket) ?? 100);
 
 /** The release for this visitor. A crashed one is replaced by the last healthy one, if `previous` is known. */
 export function chooseRelease(remote: RegisteredRemote, bucket: number, health: Health): RemoteRelease {
@@ -50,9 +51,9 @@ export function chooseRelease(remote: RegisteredRemote, bucket: number, health: 
   return others.find(({ id }) => id === health.lastGood(name)) ?? others[0] ?? preferred;
 }
 
-function read(storage: Storage): Readonly<Record<string, RemoteHealth>> {
+function read(storage: KeyValueStorage): Readonly<Record<string, RemoteHealth>> {
   try {
-    return JSON.parse(storage.getItem(KEY) ?? '{}') as Record<string, RemoteHealth>;
+    return JSON.parse(storage.getItem(storageKeys.releaseHealth) ?? '{}') as Record<string, RemoteHealth>;
   } catch {
     return {};
   }

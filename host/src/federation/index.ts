@@ -1,5 +1,5 @@
 /** composeSite: from the page's registry to the catalog of remotes, or the reason why it failed. */
-import { memoryStorage, ok, safeStorage, type Result } from '@site/shared/kernel';
+import { memoryStorage, ok, safeStorage, storageKeys, type KeyValueStorage, type Result } from '@site/shared/kernel';
 import type { RemoteCatalog } from '@site/shared/contract';
 import { createCatalog } from './catalog';
 import { canaryBucket, chooseRelease, createHealth } from './health';
@@ -12,7 +12,6 @@ export type { BootFailure } from './registry';
 declare const __SITE_PUBLIC_KEY__: JsonWebKey;
 declare const __SITE_DEV__: boolean;
 
-const SEQUENCE_KEY = 'site.sequence';
 const TIMEOUT_MS = 4_000;
 /** Concurrent failures share one read of the registry. */
 const REGISTRY_FRESH_MS = 2_000;
@@ -23,10 +22,14 @@ export async function composeSite(text: string, origin: string): Promise<Result<
   // Never write into an embedding page's storage.
   const storage = isOwnPage ? safeStorage('localStorage') : memoryStorage();
   const loader = getPageLoader(origin);
-  const trust = { key: __SITE_PUBLIC_KEY__, now: Date.now(), seen: Number(storage.getItem(SEQUENCE_KEY) ?? 0) };
+  const trust = {
+    key: __SITE_PUBLIC_KEY__,
+    now: Date.now(),
+    seen: Number(storage.getItem(storageKeys.registrySequence) ?? 0),
+  };
   const registry = await openRegistry(text, trust);
   if (!registry.ok) return registry;
-  storage.setItem(SEQUENCE_KEY, String(registry.value.sequence));
+  storage.setItem(storageKeys.registrySequence, String(registry.value.sequence));
   loader.trust(filesOf(registry.value.host, origin));
   Object.defineProperty(globalThis, '__site', {
     value: Object.freeze({ load: loader.load, workerUrl: loader.workerUrl, isForeignPage: !isOwnPage }),
@@ -75,7 +78,7 @@ async function withOverrides(
 type ReadRegistry = () => Promise<Registry | null>;
 
 interface Choice {
-  readonly storage: Storage;
+  readonly storage: KeyValueStorage;
   readonly health: ReturnType<typeof createHealth>;
   readonly readRegistry: ReadRegistry;
 }

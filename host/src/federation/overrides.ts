@@ -1,5 +1,5 @@
 /** Overrides: in this tab, one remote loads from a developer's build on an origin that the site's registry allows (PLAT-06). */
-import { safeStorage } from '@site/shared/kernel';
+import { safeStorage, storageKeys, type KeyValueStorage } from '@site/shared/kernel';
 import { parseMeta } from '@site/shared/contract';
 import type { Registry, RemoteRelease } from './registry';
 
@@ -11,7 +11,6 @@ export interface Override {
 /** Why an override is ignored; logged on the console. */
 export type OverrideFault = 'origin-not-allowed' | 'unreachable' | 'not-found' | 'unreadable';
 
-const STORAGE_KEY = 'site.overrides';
 const TIMEOUT_MS = 4_000;
 const OVERRIDE = /^([a-z][a-z0-9-]*)@(.+)$/;
 
@@ -19,14 +18,16 @@ const OVERRIDE = /^([a-z][a-z0-9-]*)@(.+)$/;
  * The override of this tab: `?override=games@http://localhost:3001` is stored until the tab closes or `?override=off`.
  * @param search the query of the page's URL
  */
-export function readOverrides(search: string, storage: Storage): readonly Override[] {
-  const stored = new Map<string, string>(Object.entries(JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}') as object));
+export function readOverrides(search: string, storage: KeyValueStorage): readonly Override[] {
+  const stored = new Map<string, string>(
+    Object.entries(JSON.parse(storage.getItem(storageKeys.overrides) ?? '{}') as object),
+  );
   for (const override of new URLSearchParams(search).getAll('override')) {
     const [, remote, address] = OVERRIDE.exec(override) ?? [];
     if (override === 'off') stored.clear();
     else if (remote && address && URL.canParse(address)) stored.set(remote, new URL(address).origin);
   }
-  storage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(stored)));
+  storage.setItem(storageKeys.overrides, JSON.stringify(Object.fromEntries(stored)));
   return [...stored].map(([remote, origin]) => ({ remote, origin }));
 }
 

@@ -9,6 +9,7 @@ import { createJournal, createPlatform, type Platform } from '@site/shared/platf
 import { createSession, type SessionGrant } from '@site/shared/session';
 import { createToasts } from '@site/shared/ui';
 import { App } from '../App';
+import { frameOf, HOME_FRAME } from './frames';
 import { createStyleRules, lean, plainCss } from './staticHtml';
 
 /** A member's footer hides entries until the gateway has allowed them. */
@@ -39,7 +40,7 @@ export async function drawFirstScreens(remotes: readonly RemoteMeta[]): Promise<
     for (const locale of LOCALES) {
       for (const visitor of VISITORS) {
         const platform = await loadingPlatform([...remotes, examples(frames)], locale, visitor);
-        for (const [frame, path] of [['home', paths.home] as const, ...[...frames].map(pathOf)]) {
+        for (const [frame, path] of [[HOME_FRAME, paths.home] as const, ...[...frames].map(pathOf)]) {
           const site = <App platform={platform} Router={routerAt(path)} />;
           screens.push({ locale, visitor, frame, html: renderToStaticMarkup(sheet.collectStyles(site)) });
         }
@@ -54,9 +55,6 @@ export async function drawFirstScreens(remotes: readonly RemoteMeta[]): Promise<
     sheet.seal();
   }
 }
-
-/** The name of a page's frame; the boot script (federation/boot.js) chooses by the same name. */
-const frameOf = ({ header, footer }: PageMeta): string => `${header}-${footer ? 'footer' : 'bare'}`;
 
 const framesOf = (remotes: readonly RemoteMeta[]): ReadonlySet<string> =>
   new Set(remotes.flatMap(({ pages }) => Object.values(pages).map(frameOf)));

@@ -1,4 +1,5 @@
 /** takeServed: uses the page that the site server has rendered: its answers fill the query cache, its nodes stay until code arrives. */
+import { IMAGE_HOST_CHOICE } from '@site/shared/kernel';
 import { callKey, keepServedNodes, type Platform } from '@site/shared/platform';
 import { status } from '@site/shared/wps';
 import { routeTable } from '../routing/routeTable';
@@ -7,7 +8,7 @@ import { routeTable } from '../routing/routeTable';
 interface ServedData {
   /** When it was rendered, epoch ms. */
   readonly at: number;
-  /** The random choice of an image host that its pictures come from (shared/ui/RemoteImage.tsx). */
+  /** The random choice of an image host that its pictures come from (kernel/imageAddresses.ts). */
   readonly imageHost: number;
   readonly answers: readonly (readonly [key: readonly unknown[], data: unknown])[];
 }
@@ -15,15 +16,14 @@ interface ServedData {
 /** Older answers are shown, and requested again in the background: `staleTime` of the query cache is 30 s. */
 const FRESH_MS = 10_000;
 const STALE_MS = 30_000;
-const IMAGE_HOST = Symbol.for('site.ui.image-host-draw');
 
-/** No-op on a skeleton page, and where boot.js has found the page to be another visitor's. */
+/** No-op on a skeleton page, and where boot.ts has found the page to be another visitor's. */
 export function takeServed({ queries, remotes }: Platform): void {
   const { served } = document.documentElement.dataset;
   const text = document.getElementById('served')?.textContent;
   if (served === undefined || !text) return;
   const { at, answers, imageHost } = JSON.parse(text) as ServedData;
-  (globalThis as { [IMAGE_HOST]?: number })[IMAGE_HOST] = imageHost;
+  (globalThis as { [IMAGE_HOST_CHOICE]?: number })[IMAGE_HOST_CHOICE] = imageHost;
   const now = Date.now();
   const updatedAt = now - at > FRESH_MS ? at - STALE_MS : Math.min(at, now);
   for (const [key, data] of answers) {

@@ -1,6 +1,6 @@
 /** The two inline scripts on a page that the site server has rendered: used or removed, then replaced. */
 import { waitFor } from '@testing-library/react';
-import { chosen, open, root, run } from './testing/firstScreenPage';
+import { chosen, open, root, runScript } from './testing/firstScreenPage';
 
 beforeEach(() => {
   localStorage.clear();
@@ -18,8 +18,8 @@ describe('[SITE-26] a page that the site server has rendered', () => {
     delete document.documentElement.dataset.first;
     document.documentElement.dataset.served = served;
     root().innerHTML = CONTENT;
-    run('federation/boot.js');
-    run('first-screen/show.js');
+    runScript('boot');
+    runScript('show');
   }
   const isShown = () => root().querySelector('form') !== null;
   const dropped = () => 'drop' in document.documentElement.dataset;

@@ -1,6 +1,6 @@
 /** The two inline scripts of the page: choosing, showing and replacing the first screen. */
 import { waitFor } from '@testing-library/react';
-import { chosen, open, REGISTRY, root, run } from './testing/firstScreenPage';
+import { chosen, open, REGISTRY, root, runScript } from './testing/firstScreenPage';
 
 const preloaded = () => [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 
@@ -49,7 +49,7 @@ describe('the first screen that is chosen', () => {
       'beforeend',
       '<template id="fonts-bn"><link rel="preload" href="/f.woff2"></template>',
     );
-    run('first-screen/show.js');
+    runScript('show');
     expect(chosen()).toBe('member-home');
     expect(root().querySelector('header')).not.toBeNull();
     expect(preloaded()).toContain('/f.woff2');
@@ -69,7 +69,7 @@ describe('the first screen that is chosen', () => {
       localStorage.setItem('status', JSON.stringify(cachedStatus));
       open('/m/home');
       expect(chosen()).toBeUndefined();
-      run('first-screen/show.js');
+      runScript('show');
       expect(root().childNodes).toHaveLength(0);
     },
   );
@@ -112,10 +112,10 @@ describe('the first screen that is shown', () => {
   it('has the site name of the last visit, and marks the entry of this page', () => {
     localStorage.setItem('status', JSON.stringify({ info: { siteName: '<b>Lily' } }));
     open('/m/home');
-    run('first-screen/show.js');
+    runScript('show');
     expect(root().querySelector('[data-site-name]')?.textContent).toBe('<b>Lily');
     open('/m/slots');
-    run('first-screen/show.js');
+    runScript('show');
     expect([...root().querySelectorAll('[aria-current]')].map((link) => link.textContent)).toEqual(['Slots']);
   });
 
@@ -126,7 +126,7 @@ describe('the first screen that is shown', () => {
     ['link', 'nav a[href="/m/slots"]'],
   ])('repeats a tap on a %s on its replacement, once', async (_, control) => {
     open('/m/home');
-    run('first-screen/show.js');
+    runScript('show');
     const before = root().querySelector<HTMLElement>(control);
     const early = new MouseEvent('click', { bubbles: true, cancelable: true });
     before?.dispatchEvent(early);
@@ -142,7 +142,7 @@ describe('the first screen that is shown', () => {
 
   it('restores the focus, unless it has moved', async () => {
     open('/m/home');
-    run('first-screen/show.js');
+    runScript('show');
     root().querySelector<HTMLElement>('button')?.focus();
     replace();
     await Promise.resolve();
@@ -152,7 +152,7 @@ describe('the first screen that is shown', () => {
   it('shows the site name of the last visit, and still finds the replacement of its link', async () => {
     localStorage.setItem('status', JSON.stringify({ info: { siteName: 'Lily' } }));
     open('/m/home');
-    run('first-screen/show.js');
+    runScript('show');
     root()
       .querySelector('header a')
       ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
@@ -171,7 +171,7 @@ describe('the first screen that is shown', () => {
   it.each(['before', 'after'])('shows the preloaded image that loaded %s it', (when) => {
     open('/m/home');
     if (when === 'before') arrive();
-    run('first-screen/show.js');
+    runScript('show');
     if (when === 'after') arrive();
     expect(pictured()?.getAttribute('alt')).toBe('');
     expect(root().querySelector('[data-widget] [aria-hidden]')).toBeNull();
@@ -179,12 +179,12 @@ describe('the first screen that is shown', () => {
 
   it('shows no image on a page without its widget, and does not change what React has rendered', () => {
     open('/m/slots');
-    run('first-screen/show.js');
+    runScript('show');
     arrive();
     expect(document.querySelector('img')).toBeNull();
     Reflect.deleteProperty(globalThis, '__poster');
     open('/m/home');
-    run('first-screen/show.js');
+    runScript('show');
     replace();
     arrive();
     expect(pictured()).toBeNull();
@@ -192,7 +192,7 @@ describe('the first screen that is shown', () => {
 
   it('is removed when the scripts of the host fail to load', () => {
     open('/m/home');
-    run('first-screen/show.js');
+    runScript('show');
     expect(root().childNodes).not.toHaveLength(0);
     const script = document.createElement('script');
     script.dataset.host = '';

@@ -1,26 +1,18 @@
-/** usePoster: the image that boot.js has preloaded for a widget of home, until home unmounts or the language changes. */
+/** usePoster: the image that the boot script has preloaded for a widget of home, until home unmounts or the language changes. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocale } from '@site/shared/i18n';
 import type { Poster } from '@site/shared/platform';
-
-/** Set by federation/boot.js, which also dispatches a `poster` event. */
-interface PreloadedPoster {
-  readonly widget: string;
-  readonly locale: string;
-  readonly image: HTMLImageElement;
-}
-
-const scope = globalThis as { __poster?: PreloadedPoster };
+import { pageGlobals, type PreloadedImage } from '../first-screen/pageGlobals';
 
 export function usePoster(): Poster | null {
   const locale = useLocale();
   const poster = useSyncExternalStore(listen, get, none);
   // Used once: after leaving home the widget's code is already loaded.
-  useEffect(() => () => void delete scope.__poster, []);
+  useEffect(() => () => void delete pageGlobals.__poster, []);
   return poster?.locale === locale ? { widget: poster.widget, src: poster.image.src } : null;
 }
 
-const get = (): PreloadedPoster | null => scope.__poster ?? null;
+const get = (): PreloadedImage | null => pageGlobals.__poster ?? null;
 const none = (): null => null;
 
 function listen(changed: () => void): () => void {

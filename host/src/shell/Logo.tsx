@@ -13,7 +13,7 @@ export function Logo() {
         <path d="M25 10c-4.500 1.500-7.500 5-9 15 6-.5 10-5 9-15Z" fill={color.primary} opacity=".72" />
         <path d="M3 20c4 5.500 22 5.500 26 0-2 6.500-24 6.500-26 0Z" fill={color.money} />
       </svg>
-      {/* first-screen/show.js writes a name here that is known from the last visit. */}
+      {/* first-screen/show.ts writes a name here that is known from the last visit. */}
       <Name data-site-name>{name}</Name>
     </Row>
   );

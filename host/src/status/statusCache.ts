@@ -1,15 +1,14 @@
-/** The last known status, cached under 'status' so that a returning visitor does not wait for it (SITE-13). Public data only. */
+/** The last known status, cached so that a returning visitor does not wait for it (SITE-13). Public data only. */
+import { storageKeys, type KeyValueStorage } from '@site/shared/kernel';
 import type { Status } from '@site/shared/wps';
 
-const KEY = 'status';
-
-export function cacheStatus(storage: Storage, value: Status): void {
-  storage.setItem(KEY, JSON.stringify(value));
+export function cacheStatus(storage: KeyValueStorage, value: Status): void {
+  storage.setItem(storageKeys.cachedStatus, JSON.stringify(value));
 }
 
-export function readCachedStatus(storage: Storage): Status | null {
+export function readCachedStatus(storage: KeyValueStorage): Status | null {
   try {
-    const value = JSON.parse(storage.getItem(KEY) ?? 'null') as Status | null;
+    const value = JSON.parse(storage.getItem(storageKeys.cachedStatus) ?? 'null') as Status | null;
     return value && typeof value === 'object' && 'info' in value ? value : null;
   } catch {
     return null;

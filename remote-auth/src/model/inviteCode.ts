@@ -1,6 +1,6 @@
 /** inviteCode: the code of an invite link, stored for the tab because the visitor may register later (AUTH-10). */
+import { storageKeys, type KeyValueStorage } from '@site/shared/kernel';
 
-const KEY = 'inviteCode';
 /** Query parameters that invite links use. */
 const PARAMETERS = ['affiliateCode', 'code', 'referralCode', 'ref'];
 
@@ -9,11 +9,11 @@ export function inviteFromQuery(query: URLSearchParams): string | null {
   return code && /^[\w-]{1,40}$/.test(code) ? code : null;
 }
 
-export const clearInvite = (storage: Storage): void => storage.removeItem(KEY);
+export const clearInvite = (storage: KeyValueStorage): void => storage.removeItem(storageKeys.inviteCode);
 
 /** The code of the query, else the stored one, else ''. Writes storage: call in effects and handlers only. */
-export function inviteCode(search: string, storage: Storage): string {
+export function inviteCode(search: string, storage: KeyValueStorage): string {
   const current = inviteFromQuery(new URLSearchParams(search));
-  if (current) storage.setItem(KEY, current);
-  return current ?? storage.getItem(KEY) ?? '';
+  if (current) storage.setItem(storageKeys.inviteCode, current);
+  return current ?? storage.getItem(storageKeys.inviteCode) ?? '';
 }

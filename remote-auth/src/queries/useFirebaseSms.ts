@@ -1,12 +1,9 @@
 /** useFirebaseSms: SMS codes sent and verified by Firebase instead of the gateway (FIREBASELOGIN3). */
-import { safeStorage } from '@site/shared/kernel';
+import { safeStorage, storageKeys } from '@site/shared/kernel';
 import { useCallback } from 'react';
 import type { Result } from '@site/shared/kernel';
 import { usePlatform } from '@site/shared/platform';
 import { confirmFirebaseSms, sendFirebaseSms, type CodeSent, type SmsBody, type WpsError } from '@site/shared/wps';
-
-/** Stored, so the code can be confirmed after a reload. Useless without the code. */
-const KEY = 'smsCode.firebaseSession';
 
 export interface FirebaseSms {
   readonly send: (body: SmsBody) => Promise<Result<CodeSent, WpsError>>;
@@ -19,14 +16,15 @@ export function useFirebaseSms(): FirebaseSms {
   const send = useCallback(
     async (body: SmsBody) => {
       const sent = await http.send(sendFirebaseSms, body);
-      if (sent.ok) safeStorage('sessionStorage').setItem(KEY, sent.value.sessionInfo);
+      // Stored, so the code can be confirmed after a reload. Useless without the code.
+      if (sent.ok) safeStorage('sessionStorage').setItem(storageKeys.firebaseSession, sent.value.sessionInfo);
       return sent;
     },
     [http],
   );
   const confirm = useCallback(
     async (code: string) => {
-      const sessionInfo = safeStorage('sessionStorage').getItem(KEY);
+      const sessionInfo = safeStorage('sessionStorage').getItem(storageKeys.firebaseSession);
       if (!sessionInfo) return null;
       const confirmed = await http.send(confirmFirebaseSms, { sessionInfo, code });
       return confirmed.ok ? confirmed.value.idToken : null;

@@ -1,5 +1,5 @@
 /** useSmsCode: requests a code and counts down, on the gateway's clock, until the next request is allowed (AUTH-04). */
-import { safeStorage } from '@site/shared/kernel';
+import { safeStorage, storageKeys } from '@site/shared/kernel';
 import { useCallback, useEffect, useState } from 'react';
 import type { Result } from '@site/shared/kernel';
 import { usePlatform } from '@site/shared/platform';
@@ -55,7 +55,7 @@ export function useSmsCode(purpose: string, send: () => Promise<Result<CodeSent,
   const start = useCallback(
     (sent: CodeSent) => {
       const started = countdownOf(sent);
-      safeStorage('sessionStorage').setItem(keyOf(purpose), String(started.expirationTime));
+      safeStorage('sessionStorage').setItem(storageKeys.smsCode(purpose), String(started.expirationTime));
       setCountdown(started);
     },
     [purpose],
@@ -71,8 +71,8 @@ export function useSmsCode(purpose: string, send: () => Promise<Result<CodeSent,
   return { seconds, sending, request, start };
 }
 
-const keyOf = (purpose: string) => `smsCode.${purpose}`;
-const loadExpiration = (purpose: string) => Number(safeStorage('sessionStorage').getItem(keyOf(purpose))) || null;
+const loadExpiration = (purpose: string) =>
+  Number(safeStorage('sessionStorage').getItem(storageKeys.smsCode(purpose))) || null;
 const clockAt = (serverMs: number): ServerClock => ({ serverMs, steadyMs: performance.now() });
 
 /** The gateway's current time is the end minus the length. Without an end: 60 s from now. */

@@ -1,5 +1,5 @@
 /** useSocialLogin: redirects to the identity provider and, on the callback, verifies the state and exchanges the code (RFC 6749 §4.1, §10.12). */
-import { safeStorage } from '@site/shared/kernel';
+import { safeStorage, storageKeys } from '@site/shared/kernel';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths, type ReturnState } from '@site/shared/contract';
@@ -11,9 +11,6 @@ import { refusalOf, type Refusal } from '../model/refusal';
 import { unlinkedFrom, type LinkState } from '../model/socialLink';
 import { authorizeUrl, parseCallback, parseOAuthState, type Provider, type OAuthState } from '../model/oauthState';
 import { returnPathOf } from './useCompleteLogin';
-
-const STATE_KEY = 'oauthState';
-const RETURN_KEY = 'oauthReturnTo';
 
 export interface SocialLoginControls {
   readonly start: (provider: Provider) => void;
@@ -45,11 +42,14 @@ export function useSocialLogin(
 
   useEffect(() => {
     const storage = safeStorage('sessionStorage');
-    const callback = parseCallback(new URLSearchParams(search), parseOAuthState(storage.getItem(STATE_KEY)));
+    const callback = parseCallback(
+      new URLSearchParams(search),
+      parseOAuthState(storage.getItem(storageKeys.oauthState)),
+    );
     if (callback.kind === 'none' || pathname !== paths.login) return;
-    const returnTo = returnPathOf({ returnTo: storage.getItem(RETURN_KEY) });
-    storage.removeItem(STATE_KEY);
-    storage.removeItem(RETURN_KEY);
+    const returnTo = returnPathOf({ returnTo: storage.getItem(storageKeys.oauthReturnTo) });
+    storage.removeItem(storageKeys.oauthState);
+    storage.removeItem(storageKeys.oauthReturnTo);
     // Remove the code from the address bar: a reload must not use it again.
     void navigate(pathname, { replace: true, state: { returnTo } });
     if (callback.kind === 'cancelled') toasts.show({ kind: 'info', text: t('login.socialAborted') });
@@ -62,8 +62,8 @@ export function useSocialLogin(
   const start = (provider: Provider) => {
     const request: OAuthState = { provider, state: crypto.randomUUID(), nonce: crypto.randomUUID() };
     const returnTo = pathname === paths.login || pathname === paths.register ? returnPathOf(state) : pathname + search;
-    safeStorage('sessionStorage').setItem(STATE_KEY, JSON.stringify(request));
-    safeStorage('sessionStorage').setItem(RETURN_KEY, returnTo);
+    safeStorage('sessionStorage').setItem(storageKeys.oauthState, JSON.stringify(request));
+    safeStorage('sessionStorage').setItem(storageKeys.oauthReturnTo, returnTo);
     setWorking(provider);
     window.location.assign(authorizeUrl(request, window.location.origin + paths.login));
   };

@@ -1,4 +1,5 @@
 /** instructions: payment details of a new order, stored per tab in case the order does not repeat them. */
+import { storageKeys, type KeyValueStorage } from '@site/shared/kernel';
 
 export interface PaymentInstructions {
   readonly redirectUrl?: string | null;
@@ -13,19 +14,22 @@ export interface PaymentInstructions {
   readonly payAmount?: string;
 }
 
-const keyOf = (transactionId: string): string => `DEPOSIT_PAY:${transactionId}`;
-
-export const storeInstructions = (tab: Storage, transactionId: string, instructions: PaymentInstructions): void =>
-  tab.setItem(keyOf(transactionId), JSON.stringify(instructions));
+export const storeInstructions = (
+  tab: KeyValueStorage,
+  transactionId: string,
+  instructions: PaymentInstructions,
+): void => tab.setItem(storageKeys.paymentInstructions(transactionId), JSON.stringify(instructions));
 
 /** Merges the details: the order's own values take precedence. */
 export function mergeInstructions(
-  tab: Storage | null,
+  tab: KeyValueStorage | null,
   transactionId: string,
   order: PaymentInstructions,
 ): PaymentInstructions {
   try {
-    const stored = JSON.parse(tab?.getItem(keyOf(transactionId)) ?? '{}') as PaymentInstructions;
+    const stored = JSON.parse(
+      tab?.getItem(storageKeys.paymentInstructions(transactionId)) ?? '{}',
+    ) as PaymentInstructions;
     return { ...stored, ...withoutEmpty(order) };
   } catch {
     return order;

@@ -1,5 +1,5 @@
 /** RealityCheck: during a game, shows time played and net result at the player's chosen interval (MEM-16). */
-import { safeStorage } from '@site/shared/kernel';
+import { safeStorage, storageKeys } from '@site/shared/kernel';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
@@ -75,7 +75,7 @@ function RealityCheckDialog({ check, onDone }: { readonly check: Check; readonly
 }
 
 /** Session second of the last reminder, stored so that a reload does not repeat it. */
-const keyOf = ({ sessionStart }: Check): string => `REALITY:${sessionStart}`;
+const keyOf = ({ sessionStart }: Check) => storageKeys.realityCheck(sessionStart);
 const storedLastShown = (check: Check): number => Number(safeStorage('sessionStorage').getItem(keyOf(check)) ?? 0);
 const storeLastShown = (check: Check): void =>
   safeStorage('sessionStorage').setItem(keyOf(check), String(check.elapsedSec));

@@ -1,9 +1,7 @@
 /** firstScreenPage: the page with its two inline scripts, for their tests. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 
-/** As in the page: in the global scope, in the order of the inline scripts. */
-export const run = (file: string) => new Function(readFileSync(join(__dirname, '../..', file), 'utf8'))();
+/** Runs an inline script anew, as every page does. */
+export const runScript = (name: 'boot' | 'show') => jest.isolateModules(() => require(`../${name}`));
 
 export const REGISTRY = {
   host: { base: '/h/', files: {}, parts: {} },
@@ -56,7 +54,7 @@ export function open(path: string, content: object = REGISTRY) {
   window.history.replaceState(null, '', path);
   for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name];
   document.documentElement.lang = 'bn';
-  run('federation/boot.js');
+  runScript('boot');
 }
 
 export const root = () => document.getElementById('root') as HTMLElement;

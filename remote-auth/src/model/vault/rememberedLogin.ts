@@ -1,4 +1,5 @@
 /** rememberedLogin: the login the form fills in next time, in the shape of SES-04, with an encrypted password. */
+import { storageKeys, type KeyValueStorage } from '@site/shared/kernel';
 import type { Vault } from './vault';
 
 export type LoginMethod = 'username' | 'sms';
@@ -20,12 +21,10 @@ export interface LoginMemory {
   readonly clear: () => void;
 }
 
-const KEY = 'rememberedLogin';
-
-export function createLoginMemory(storage: () => Storage, vault: Vault): LoginMemory {
+export function createLoginMemory(storage: () => KeyValueStorage, vault: Vault): LoginMemory {
   const memory: LoginMemory = {
     load: async () => {
-      const stored = parse(storage().getItem(KEY));
+      const stored = parse(storage().getItem(storageKeys.rememberedLogin));
       if (!stored) return null;
       const password = stored.password === '' ? '' : await vault.open(stored.password).catch(() => null);
       // The key is gone: the name is still useful.
@@ -34,15 +33,15 @@ export function createLoginMemory(storage: () => Storage, vault: Vault): LoginMe
     save: async (login) => {
       // Without IndexedDB (private mode) store the name only, never a readable password.
       const password = login.password === '' ? '' : await vault.seal(login.password).catch(() => '');
-      storage().setItem(KEY, JSON.stringify({ ...login, password }));
+      storage().setItem(storageKeys.rememberedLogin, JSON.stringify({ ...login, password }));
     },
     updatePassword: async (username, password) => {
-      const stored = parse(storage().getItem(KEY));
+      const stored = parse(storage().getItem(storageKeys.rememberedLogin));
       if (stored?.type === 'username' && stored.username.toLowerCase() === username.toLowerCase()) {
         await memory.save({ ...stored, password });
       }
     },
-    clear: () => storage().removeItem(KEY),
+    clear: () => storage().removeItem(storageKeys.rememberedLogin),
   };
   return memory;
 }

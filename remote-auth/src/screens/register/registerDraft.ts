@@ -1,8 +1,6 @@
 /** registerDraft: a half-filled registration survives a reload of this tab; passwords and codes are never stored. */
-import { safeStorage } from '@site/shared/kernel';
+import { safeStorage, storageKeys } from '@site/shared/kernel';
 import { FIELD_NAMES, type RegisterFieldName, type RegisterTab, type RegisterValues } from '../../model/registerForm';
-
-const KEY = 'registerDraft';
 
 export interface RegisterDraft {
   readonly tab?: RegisterTab;
@@ -18,7 +16,10 @@ const STORED_FIELDS = [...FIELD_NAMES, 'countryDialingCode' as const].filter((na
 export function loadRegisterDraft(): RegisterDraft {
   const storage = safeStorage('sessionStorage');
   try {
-    const draft = JSON.parse(storage.getItem(KEY) ?? '{}') as { tab?: unknown; values?: Record<string, unknown> };
+    const draft = JSON.parse(storage.getItem(storageKeys.registerDraft) ?? '{}') as {
+      tab?: unknown;
+      values?: Record<string, unknown>;
+    };
     const values = STORED_FIELDS.flatMap((name) => {
       const value = draft.values?.[name];
       return typeof value === 'string' ? [[name, value]] : [];
@@ -38,7 +39,7 @@ export function saveRegisterDraft(tab: RegisterTab, values: RegisterValues): voi
   // The country has a default value: alone it is an empty form.
   if (filled.every((name) => name === 'countryDialingCode')) return clearRegisterDraft();
   const stored = Object.fromEntries(filled.map((name) => [name, values[name]]));
-  safeStorage('sessionStorage').setItem(KEY, JSON.stringify({ tab, values: stored }));
+  safeStorage('sessionStorage').setItem(storageKeys.registerDraft, JSON.stringify({ tab, values: stored }));
 }
 
-export const clearRegisterDraft = (): void => safeStorage('sessionStorage').removeItem(KEY);
+export const clearRegisterDraft = (): void => safeStorage('sessionStorage').removeItem(storageKeys.registerDraft);

@@ -4,6 +4,7 @@ import { err, ok, type Result } from '@site/shared/kernel';
 import type { Call, CallOptions } from './call';
 import { decodeAnswer } from './envelope';
 import { codeOf, sessionEnd, type WpsError } from './errors';
+import { requestHeaders } from './headers';
 import { forgetKey, sealBody } from './seal';
 
 export interface HttpSettings {
@@ -184,14 +185,8 @@ function encode(body: unknown, encoding: CallOptions['encoding']): unknown {
 function headersOf(settings: HttpSettings, { call, options, token, requestId }: Sending<unknown>) {
   const { module, idempotent } = call.options;
   return {
-    Merchant: settings.merchantCode,
-    Language: settings.locale().toUpperCase(),
-    Device: 'mobile',
-    Platform: '3',
-    'X-Requested-With': 'XMLHttpRequest',
-    'X-Request-Id': requestId,
+    ...requestHeaders({ merchantCode: settings.merchantCode, locale: settings.locale(), requestId, module }),
     ...(token ? { Authorization: token } : {}),
-    ...(module ? { ModuleId: module } : {}),
     ...(idempotent ? { 'Idempotency-Key': options.idempotencyKey ?? crypto.randomUUID() } : {}),
   };
 }

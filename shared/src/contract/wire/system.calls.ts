@@ -5,7 +5,6 @@ import type { WithdrawBank } from './withdraw.schema';
 
 const member = { access: 'member' } as const;
 
-export const status = call<void, S.Status>('GET', '/wps/system/status', { module: 'COMM3' });
 // @unused-by-client
 export const consolidatedSettings = call<void, S.ConsolidatedSettings>('GET', '/wps/system/settings/consolidated');
 // @unused-by-client

@@ -2,7 +2,7 @@
  * intentStore: stores a write whose outcome is not known yet. It survives a reload and a closed tab and is visible to all
  * tabs of the browser, so the same Idempotency-Key is sent again instead of a new write. Secrets are never stored.
  */
-import { memoryStorage, safeStorage } from '@site/shared/kernel';
+import { memoryStorage, safeStorage, storageKeys, type KeyValueStorage } from '@site/shared/kernel';
 
 export interface Intent<P> {
   /** The Idempotency-Key: the gateway executes requests with the same key once. */
@@ -19,11 +19,8 @@ export interface IntentStore<P> {
   readonly onCleared: (listener: () => void) => () => void;
 }
 
-const PREFIX = 'INTENT';
 /** The gateway stores answers by Idempotency-Key for one day; the outcome of an older intent is only in the records. */
 const LIFE_MS = 24 * 60 * 60_000;
-
-export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Creates the store of one named intent of one member. */
 export function createIntentStore<P>(
@@ -32,7 +29,7 @@ export function createIntentStore<P>(
   name: string,
   now: () => number = Date.now,
 ): IntentStore<P> {
-  const key = `${PREFIX}:${owner}:${name}`;
+  const key = storageKeys.intent(owner, name);
   return {
     read: () => {
       const intent = parse<P>(storage.getItem(key));

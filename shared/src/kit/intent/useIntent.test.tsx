@@ -1,6 +1,6 @@
 /** A money write is executed once, for any failure of the network. */
 import { act, screen, waitFor } from '@testing-library/react';
-import { err, ok } from '@site/shared/kernel';
+import { err, ok, storageKeys } from '@site/shared/kernel';
 import { call, type WpsError } from '@site/shared/wps';
 import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import { documentStorage } from './intentStore';
@@ -245,5 +245,5 @@ it('[MEM-06] leaves pictures out of the browser’s storage', async () => {
   const { user } = await renderScreen(<Probe isLarge />, { member, answers: fakeAnswers().hang(pay) });
   await user.click(button('ten'));
   expect(window.localStorage).toHaveLength(0);
-  documentStorage.removeItem(`INTENT:${member.userName}:pay`);
+  documentStorage.removeItem(storageKeys.intent(member.userName, 'pay'));
 });

@@ -7,5 +7,8 @@ export { dateRangeOf, firstDayOfWeek, limitDateRange, type DateRange, type DateR
 export { toCsv } from './csv';
 export { latinDigits } from './digits';
 export { lengthOf } from './text';
+export { addressesOf, IMAGE_HOST_CHOICE } from './imageAddresses';
 export { LOADING, mapLoadable, type Loadable } from './loadable';
 export { isForeignPage, memoryStorage, safeStorage } from './storage';
+export * as storageKeys from './storageKeys';
+export type { KeyValueStorage, StorageKey } from './storageKeys';

@@ -1,4 +1,5 @@
 /** Storage that never throws: falls back to memory when the browser's storage is full, disabled or embedded. */
+import type { KeyValueStorage } from './storageKeys';
 
 type Kind = 'localStorage' | 'sessionStorage';
 
@@ -10,7 +11,7 @@ export const isForeignPage = (): boolean =>
   Boolean((globalThis as { __site?: { isForeignPage?: boolean } }).__site?.isForeignPage);
 
 /** Use it in place of `window.localStorage` and `window.sessionStorage`. */
-export function safeStorage(kind: Kind): Storage {
+export function safeStorage(kind: Kind): KeyValueStorage {
   const spare = left[kind];
   const ask = <T>(question: (storage: Storage) => T, otherwise: T): T => {
     if (isForeignPage()) return otherwise;
@@ -21,13 +22,6 @@ export function safeStorage(kind: Kind): Storage {
     }
   };
   return {
-    get length() {
-      return ask(({ length }) => length, 0) + spare.length;
-    },
-    key: (index) => {
-      const taken = ask(({ length }) => length, 0);
-      return index < taken ? ask((storage) => storage.key(index), null) : spare.key(index - taken);
-    },
     // The newest value is in memory: the storage may still hold the older one from before it was full.
     getItem: (key) => spare.getItem(key) ?? ask((storage) => storage.getItem(key), null),
     setItem: (key, value) => {
@@ -40,10 +34,6 @@ export function safeStorage(kind: Kind): Storage {
     removeItem: (key) => {
       spare.removeItem(key);
       ask((storage) => storage.removeItem(key), undefined);
-    },
-    clear: () => {
-      spare.clear();
-      ask((storage) => storage.clear(), undefined);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { WhenNear } from './near';
-import { addressesOf, ImageHosts, RemoteImage, rotate } from './RemoteImage';
+import { addressesOf } from '@site/shared/kernel';
+import { ImageHosts, RemoteImage } from './RemoteImage';
 
 const hosts = ['https://a.test/', 'https://b.test'];
 const shown = (picture: React.ReactNode) => render(<ImageHosts hosts={hosts}>{picture}</ImageHosts>);
@@ -53,7 +54,6 @@ describe('a picture of the gateway', () => {
   it('joins hosts and paths with one slash and leaves whole addresses alone', () => {
     expect([...addressesOf('x.png', hosts)].sort()).toEqual(['https://a.test/x.png', 'https://b.test/x.png']);
     expect(addressesOf('https://c.test/x.png', hosts)).toEqual(['https://c.test/x.png']);
-    expect(rotate([1, 2, 3], 1)).toEqual([2, 3, 1]);
   });
 });
 

@@ -1,6 +1,7 @@
 /** RemoteImage: a gateway image in a fixed frame: lazy, the next host on failure, then a default or nothing (SITE-17). */
 import { createContext, useCallback, useContext, useState, type Context, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { addressesOf } from '@site/shared/kernel';
 import { color } from '@site/shared/theme';
 import { useNear } from './near';
 
@@ -19,22 +20,6 @@ export interface ImageHostsProps {
 /** Sets the hosts that images are loaded from. */
 export function ImageHosts({ hosts, children }: ImageHostsProps) {
   return <Hosts.Provider value={hosts}>{children}</Hosts.Provider>;
-}
-
-/** The list rotated to start at another index. */
-export const rotate = <T,>(list: readonly T[], by: number): readonly T[] => [...list.slice(by), ...list.slice(0, by)];
-
-const DRAW = Symbol.for('site.ui.image-host-draw');
-const page = globalThis as { [DRAW]?: number };
-
-/** Index of the host tried first: random per page, shared by the host, every remote and boot.js. */
-const drawOf = (count: number): number => Math.floor((page[DRAW] ??= Math.random()) * count);
-
-/** Every URL of a path, the preferred host first (SITE-17). An absolute or data URL is returned as it is. */
-export function addressesOf(src: string, hosts: HostList): HostList {
-  if (/^(https?:|data:|\/\/)/.test(src) || hosts.length === 0) return [src];
-  const path = src.startsWith('/') ? src : `/${src}`;
-  return rotate(hosts, drawOf(hosts.length)).map((host) => host.replace(/\/$/, '') + path);
 }
 
 export interface RemoteImageProps {

@@ -24,14 +24,7 @@ export { onOverlaysChanged, topOverlay, useCloseOnBack } from './open-overlays';
 export { WhenNear } from './near';
 export { Bar, PageBar, type PageBarProps } from './PageBar';
 export { Countdown, ProgressBar, Stepper, useSecondsUntil, type Step } from './Progress';
-export {
-  ImageHosts,
-  RemoteImage,
-  addressesOf,
-  rotate,
-  type ImageHostsProps,
-  type RemoteImageProps,
-} from './RemoteImage';
+export { ImageHosts, RemoteImage, type ImageHostsProps, type RemoteImageProps } from './RemoteImage';
 export { SafeHtml, type SafeHtmlProps } from './SafeHtml';
 export { Screen, ScrollRow, Table, type TableProps } from './Screen';
 export { Skeleton, type SkeletonProps } from './Skeleton';

@@ -22,7 +22,7 @@ interface ServedProps {
   readonly otherwise: ReactNode;
 }
 
-/** `data-served`: first-screen/show.js hands taps and typed words on to the component that replaces it. */
+/** `data-served`: first-screen/show.ts hands taps and typed words on to the component that replaces it. */
 export function Served({ part, otherwise }: ServedProps) {
   const [served] = useState(() => nodes.get(keyOf(part)));
   const key = keyOf(part);

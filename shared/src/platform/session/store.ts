@@ -1,4 +1,5 @@
 /** SessionStore: what survives a reload of this tab. Keys are named by the specification (SES-01). */
+import { storageKeys, type KeyValueStorage } from '@site/shared/kernel';
 import type { SessionMember } from '@site/shared/contract';
 import { TRIAL } from '@site/shared/contract';
 
@@ -15,30 +16,29 @@ export interface SessionStore {
   readonly clear: () => void;
 }
 
-const INFO = 'MC_SESSION_INFO';
 /** Other storage keys of a signed-in visitor; logout removes them (SES-03). */
-const VISITOR_KEYS = ['token', 'trialUser', 'memberInfo'];
+const VISITOR_KEYS = [storageKeys.sessionToken, storageKeys.trialUser, storageKeys.memberInfo];
 
 /** Stores the session in sessionStorage; `flags` (localStorage) gets autoLogin=0 at logout. */
-export function createSessionStore(tab: Storage, flags: Storage): SessionStore {
+export function createSessionStore(tab: KeyValueStorage, flags: KeyValueStorage): SessionStore {
   return {
-    read: () => parseGrant(tab.getItem(INFO)),
+    read: () => parseGrant(tab.getItem(storageKeys.sessionInfo)),
     write: ({ token, merchantCode, member }) => {
       const { type, userName, firstTimeLogin, nickname, vipLabel } = member;
       const typed = type === TRIAL ? { customerType: type } : { type };
       tab.setItem(
-        INFO,
+        storageKeys.sessionInfo,
         JSON.stringify({ token, merchantCode, userName, ...typed, firstTimeLogin, nickname, vipLabel }),
       );
-      tab.setItem('token', token);
+      tab.setItem(storageKeys.sessionToken, token);
     },
     clear: () => {
-      tab.removeItem(INFO);
+      tab.removeItem(storageKeys.sessionInfo);
       for (const key of VISITOR_KEYS) {
         tab.removeItem(key);
         flags.removeItem(key);
       }
-      flags.setItem('autoLogin', '0');
+      flags.setItem(storageKeys.autoLogin, '0');
     },
   };
 }

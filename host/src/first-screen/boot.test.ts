@@ -1,10 +1,9 @@
 /** The page's prefetched gateway requests, and how the http client takes their responses. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { waitFor } from '@testing-library/react';
-import { addressesOf } from '@site/shared/ui';
+import { addressesOf } from '@site/shared/kernel';
 import { MERCHANT_CODE } from '../assemble';
-import { takePrefetched } from './prefetch';
+import { takePrefetched } from '../federation/prefetch';
+import { runScript } from './testing/firstScreenPage';
 
 const remote = (name: string, widgets: object, pages: object = {}) => ({
   name,
@@ -58,7 +57,7 @@ function open(path: string) {
   registry.textContent = `signature\n${JSON.stringify(REGISTRY)}`;
   document.head.append(registry);
   window.history.replaceState(null, '', path);
-  new Function(readFileSync(join(__dirname, 'boot.js'), 'utf8'))();
+  runScript('boot');
 }
 
 const STATUS = '/wps/system/status';

@@ -1,27 +1,29 @@
 /**
  * Inline at the end of the page. A page that the site server has rendered (data-served) is there already; otherwise this
- * puts the first screen that boot.js has chosen into the empty root. It has no function until React replaces it by the
+ * puts the first screen that boot.ts has chosen into the empty root. It has no function until React replaces it by the
  * same elements, at once or place by place (platform/page/served.tsx): earlier taps, focus and input are repeated on the
  * replacement.
  */
-(function showFirstScreen() {
-  const root = document.getElementById('root');
+import { pageGlobals } from './pageGlobals';
+
+function showFirstScreen(): void {
+  const root = document.getElementById('root') as HTMLElement;
   const { dataset, lang } = document.documentElement;
-  const copyOf = (id) => document.getElementById(id)?.content.cloneNode(true);
+  const copyOf = (id: string) => (document.getElementById(id) as HTMLTemplateElement | null)?.content.cloneNode(true);
   document.head.append(copyOf(`fonts-${lang}`) ?? '');
   const isServed = 'served' in dataset;
   if ('drop' in dataset) root.replaceChildren();
   delete dataset.drop;
   if (!isServed) putFirstScreen();
-  const firstScreen = root.firstChild;
-  if (!firstScreen) return;
-  if (globalThis.__poster) showPoster();
+  if (!root.firstChild) return;
+  const firstScreen: ChildNode = root.firstChild;
+  if (pageGlobals.__poster) showPoster();
   else addEventListener('poster', showPoster, { once: true });
   // Below the root: the document element has the attribute too.
-  const isOld = (control) => firstScreen.contains(control) || control.closest('#root [data-served]') !== null;
-  let tapped = null;
-  let focused = null;
-  const typed = new Set();
+  const isOld = (control: Element) => firstScreen.contains(control) || control.closest('#root [data-served]') !== null;
+  let tapped: HTMLElement | null = null;
+  let focused: Element | null = null;
+  const typed = new Set<HTMLInputElement>();
   /** Since navigation. A field that has no replacement by then has none. */
   const LAST_HAND_ON_MS = 30_000;
 
@@ -33,7 +35,7 @@
   const observer = new MutationObserver(handOn);
   observer.observe(root, { childList: true, subtree: true });
 
-  function putFirstScreen() {
+  function putFirstScreen(): void {
     // A member's is stored only where it differs from a guest's.
     const copy =
       copyOf(`first-${lang}-${dataset.first}`) ??
@@ -48,11 +50,12 @@
     }
   }
 
-  /** The image of federation/boot.js in place of the skeleton that reserves its space. */
-  function showPoster() {
-    const { widget, image } = globalThis.__poster;
-    const skeleton = root.firstChild === firstScreen && root.querySelector(`[data-widget="${widget}"] [aria-hidden]`);
-    if (!skeleton) return;
+  /** The image of bootPrefetch.ts in place of the skeleton that reserves its space. */
+  function showPoster(): void {
+    if (!pageGlobals.__poster) return;
+    const { widget, image } = pageGlobals.__poster;
+    const skeleton = root.querySelector<HTMLElement>(`[data-widget="${widget}"] [aria-hidden]`);
+    if (root.firstChild !== firstScreen || !skeleton) return;
     image.className = 'poster';
     image.alt = '';
     image.height = skeleton.offsetHeight;
@@ -60,15 +63,15 @@
   }
 
   /** Browsers send no click to a control that was replaced between press and release. */
-  function onPress({ target }) {
-    const control = target.closest('a,button');
+  function onPress({ target }: Event): void {
+    const control = controlOf(target);
     if (!control || !isOld(control)) return;
     const onRelease = () => !control.isConnected && replacementOf(control)?.click();
     addEventListener('pointerup', onRelease, { once: true, capture: true });
   }
 
-  function onClick(event) {
-    const control = event.target.closest('a,button');
+  function onClick(event: Event): void {
+    const control = controlOf(event.target);
     // A rendered link works by itself.
     if (!control || !isOld(control) || (isServed && control.localName === 'a')) return;
     event.preventDefault();
@@ -76,21 +79,21 @@
   }
 
   /** Enter in a field. The form must not be sent without its script: its fields would be. */
-  function onSubmit(event) {
-    if (!isOld(event.target)) return;
+  function onSubmit(event: SubmitEvent): void {
+    if (!isOld(event.target as Element)) return;
     event.preventDefault();
     tapped = event.submitter ?? tapped;
   }
 
-  function onFocus({ target }) {
-    focused = target;
+  function onFocus({ target }: Event): void {
+    focused = target as Element;
   }
 
-  function onInput({ target }) {
-    if (isOld(target)) typed.add(target);
+  function onInput({ target }: Event): void {
+    if (isOld(target as Element)) typed.add(target as HTMLInputElement);
   }
 
-  function handOn() {
+  function handOn(): void {
     if (firstScreen.isConnected) return;
     for (const field of typed) if (!field.isConnected) handOnField(field);
     if (document.activeElement === document.body) replacementOf(focused)?.focus();
@@ -107,15 +110,15 @@
     root.removeEventListener('input', onInput, true);
   }
 
-  function handOnTap() {
+  function handOnTap(): void {
     if (!tapped || tapped.isConnected) return;
     replacementOf(tapped)?.click();
     tapped = null;
   }
 
   /** As if typed: React listens to the event and compares the value that it has set itself. */
-  function handOnField(field) {
-    const next = root.querySelector(`${field.localName}[name="${CSS.escape(field.name)}"]`);
+  function handOnField(field: HTMLInputElement): void {
+    const next = root.querySelector<HTMLInputElement>(`${field.localName}[name="${CSS.escape(field.name)}"]`);
     // Its replacement may come with a later change.
     if (!next && field.name) return;
     typed.delete(field);
@@ -124,25 +127,32 @@
       if (field.checked !== next.checked) next.click();
       return;
     }
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(next), 'value').set.call(next, field.value);
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(next), 'value')?.set?.call(next, field.value);
     next.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
   /** Images that were on the screen are in memory: shown in the same frame, not after decoding in the background. */
-  function keepDecoded() {
+  function keepDecoded(): void {
     if (!isServed) return;
     for (const image of root.querySelectorAll('img')) image.decoding = 'sync';
   }
 
   /** The control that replaces one of the first screen: of the same name or words, else a link to the same place. */
-  function replacementOf(control) {
-    if (control?.isConnected) return control;
-    const nameOf = (one) => one.getAttribute('aria-label') ?? (one.name || one.textContent);
-    const others = control ? [...root.querySelectorAll(control.localName)] : [];
-    const to = control?.getAttribute('href');
+  function replacementOf(control: Element | null): HTMLElement | undefined {
+    if (control?.isConnected) return control as HTMLElement;
+    const nameOf = (one: Element) =>
+      one.getAttribute('aria-label') ?? ((one as HTMLInputElement).name || one.textContent);
+    if (!control) return undefined;
+    const others = [...root.querySelectorAll<HTMLElement>(control.localName)];
+    const to = control.getAttribute('href');
     return (
       others.find((other) => nameOf(other) === nameOf(control)) ??
       others.find((other) => to && other.getAttribute('href') === to)
     );
   }
-})();
+}
+
+const controlOf = (target: EventTarget | null): HTMLElement | null =>
+  (target as Element).closest<HTMLElement>('a,button');
+
+showFirstScreen();
