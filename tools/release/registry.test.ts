@@ -137,9 +137,8 @@ describe('the site that is published', () => {
   /** As the host's build writes them. */
   const putPageFiles = (folder: string) => {
     const sources = join(__dirname, '../../host');
-    for (const file of ['index.html', 'critical.css'])
-      put(`${folder}/${file}`, readFileSync(join(sources, 'src', file), 'utf8'));
-    for (const name of ['boot', 'show']) put(`${folder}/${name}.js`, `${name}()`);
+    put(`${folder}/index.html`, readFileSync(join(sources, 'src/index.html'), 'utf8'));
+    for (const file of ['critical.css', 'boot.js', 'show.js']) put(`${folder}/${file}`, '');
     put(`${folder}/static/sw.js`, readFileSync(join(sources, 'static/sw.js'), 'utf8'));
   };
   /** In its own process, like `npm run release`. */

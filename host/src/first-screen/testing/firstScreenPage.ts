@@ -1,7 +1,7 @@
 /** firstScreenPage: the page with its two inline scripts, for their tests. */
 
-/** Runs an inline script anew, as every page does. */
-export const runScript = (name: 'boot' | 'show') => jest.isolateModules(() => require(`../${name}`));
+/** Runs an inline script again, as every page does. */
+export const runScript = (name: 'boot' | 'show') => jest.isolateModules(() => void jest.requireActual(`../${name}`));
 
 export const REGISTRY = {
   host: { base: '/h/', files: {}, parts: {} },

@@ -7,6 +7,7 @@ export interface RequestHeaders {
   readonly module?: string | undefined;
 }
 
+/** Headers of one request; a member's call adds its token. */
 export const requestHeaders = ({ merchantCode, locale, requestId, module }: RequestHeaders) => ({
   Merchant: merchantCode,
   Language: locale.toUpperCase(),
