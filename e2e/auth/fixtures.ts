@@ -32,8 +32,8 @@ export const test = base.extend<Fixtures>({
   lastCode: async ({ servers, request }, provide) =>
     provide(async (recipient) => {
       const sent = await request.get(`${servers.gateway}/__mock/api/outbox`);
-      const letters = (await sent.json()) as { recipient: string; code: string }[];
-      const code = letters.find((letter) => letter.recipient === recipient)?.code;
+      const letters = (await sent.json()) as { recipient: string; code: string | null }[];
+      const code = letters.find((letter) => letter.recipient === recipient && letter.code)?.code;
       if (!code) throw new Error(`nothing was sent to ${recipient}`);
       return code;
     }),

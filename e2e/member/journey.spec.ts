@@ -78,6 +78,9 @@ test('[AUTH-07] [MEM-05] [MEM-06] [MEM-17] a new member registers, deposits, pla
   await input(page, 'next').fill(FUNDS_PASSWORD);
   await input(page, 'repeat').fill(FUNDS_PASSWORD);
   await page.getByRole('button', { name: 'ফান্ড পাসওয়ার্ড ঠিক করুন' }).click();
+  const identity = page.getByRole('dialog', { name: 'নিশ্চিত করুন এটি আপনি' });
+  await identity.getByLabel(/^লগ ইন পাসওয়ার্ড/).fill(PASSWORD);
+  await identity.getByRole('button', { name: 'নিশ্চিত করুন', exact: true }).click();
   await expect(page).not.toHaveURL(paths.fundsPassword);
 
   await page.goto(paths.payoutAccounts);

@@ -70,6 +70,7 @@ async function register({ gateway }: Servers, request: APIRequestContext): Promi
   const { value } = (await opened.json()) as { value: { token: string } };
   const member = memberOf(gateway, request, name, value.token);
   await request.post(`${gateway}/__mock/api/credit`, { data: { username: name, amount: CREDIT_MINOR } });
+  await member.send('post', '/wps/member/proof', { purpose: 'funds', password: PASSWORD });
   await member.send('put', '/wps/member/paymentPassword', {
     ...{ paymentPassword: FUNDS_PASSWORD, confirmPaymentPassword: FUNDS_PASSWORD },
   });

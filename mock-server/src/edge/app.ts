@@ -42,6 +42,7 @@ import { createSettings, type Settings } from '../ground/settings/settings';
 import { registerSocialPage } from '../people/social/provider';
 import { createEmit } from '../ground/events';
 import { gameNamesOf } from '../features/games/catalogue/game-names';
+import { assertFreshProof } from '../people/identity/fresh-proof';
 import { findSession } from '../people/sessions/sessions';
 import { subscriptions } from './subscriptions';
 
@@ -94,7 +95,7 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
   const { db } = open;
   const settings = createSettings(db, options.testProvider ? defaultSettings : withoutSocialLogin(defaultSettings));
   const emit = createEmit(subscriptions);
-  const lookups = { session: findSession, gameNames: gameNamesOf };
+  const lookups = { session: findSession, freshProof: assertFreshProof, gameNames: gameNamesOf };
   const secret = await loadKeys(db, options.secret ?? null);
   const services: Services = {
     open,

@@ -23,6 +23,7 @@ import { legacyRoutes } from '../features/legacy/legacy.routes';
 import { moreRewardRoutes } from '../features/rewards/more-rewards.routes';
 import { rewardRoutes } from '../features/rewards/rewards.routes';
 import { feedbackRoutes } from '../features/feedback/feedback.routes';
+import { identityRoutes } from '../people/identity/identity.routes';
 import { limitRoutes } from '../money/responsible/limits.routes';
 import { securityRoutes } from '../people/security/security.routes';
 import { fundTransferRoutes } from '../money/wallet/fund-transfer';
@@ -64,6 +65,7 @@ export const allRoutes: readonly Route[] = [
   ...messageRoutes,
   ...feedbackRoutes,
   ...limitRoutes,
+  ...identityRoutes,
   ...securityRoutes,
   ...fundTransferRoutes,
   ...agentRoutes,

@@ -10,7 +10,7 @@
  */
 import type { Static, TSchema } from 'typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Call, Method } from '@site/shared/wps';
+import type { Call, Method, ProofPurpose } from '@site/shared/wps';
 import type { Clock } from './clock';
 import type { AddressLimits } from './counters/address-limits';
 import type { Database, OpenDatabase, Tx } from './db/database';
@@ -40,6 +40,11 @@ export interface Lookups {
    * @throws Refusal with the reason for an invalid or expired one.
    */
   readonly session: (db: Database, token: string, at: number) => Promise<Session>;
+  /**
+   * For routes with `proof`.
+   * @throws Refusal `proof.required` unless this session has a fresh proof of identity for the purpose.
+   */
+  readonly freshProof: (ctx: Context<unknown>, purpose: ProofPurpose) => Promise<void>;
   /** The name of a game in the visitor's language, by the English name in a record. */
   readonly gameNames: (
     ctx: Pick<Context<unknown>, 'db' | 'services' | 'language'>,
@@ -97,6 +102,8 @@ export interface RouteAbout<PS extends TSchema, VS extends TSchema> {
   readonly always?: boolean;
   /** Takes pictures as data URLs: its body may be that large, and needs a token before it is read. */
   readonly upload?: boolean;
+  /** The session needs a fresh proof of identity of this kind (people/identity). */
+  readonly proof?: ProofPurpose;
   /** Ignore an invalid or expired token. */
   readonly ignoreToken?: boolean;
   /** Failures have the fields of RFC 6749 §5.2, too. */

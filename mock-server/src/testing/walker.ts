@@ -15,6 +15,7 @@ import { catalogueOfGateway } from '../features/games/catalogue/catalogue-store'
 import { LAYOUTS } from '../features/games/rules/layouts';
 import { createAgentClient, FUNDS, minor, newKey } from './agents';
 import type { Answer, TestGateway } from './gateway';
+import { prove } from './prove';
 import { createTeam, PASSWORD } from './generated-teams';
 
 export const relay = (name: string) => `/wps/relay/${name}`;
@@ -72,6 +73,7 @@ export async function createWalker(gateway: TestGateway) {
     for (let pass = 0; pass < 3; pass += 1) await runJobs(gateway.services);
   };
   const password = { paymentPassword: FUNDS, confirmPaymentPassword: FUNDS };
+  await prove(gateway, token, 'funds', PASSWORD);
   await gateway.ask('PUT', '/wps/member/paymentPassword', { token, body: password });
   const card = { type: 'e-wallet', bankCode: 'NAGAD', holderName: 'Mina Begum', paymentPassword: FUNDS };
   const addCard = async (account: string) => {

@@ -1,10 +1,11 @@
-/** useBindContact: sends a verification code to a phone number or e-mail address, and binds it with that code. */
+/** useBindContact: sends a verification code to a phone number or e-mail address, and binds it with that code and a fresh proof of identity. */
 import { SITE } from '@site/shared/kernel';
 import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
 import {
   bindEmail,
   bindMobile,
+  codeOf,
   memberInfo,
   securityConfig,
   sendEmailCode,
@@ -13,6 +14,7 @@ import {
 } from '@site/shared/wps';
 import { useSecondsUntil } from '@site/shared/ui';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
+import { useProvenSend } from './useFreshProof';
 import { useWhileMounted } from './useWhileMounted';
 
 export type BindKind = 'mobile' | 'email';
@@ -28,8 +30,8 @@ export function useBindContact(kind: BindKind, onDone: () => void) {
   const [until, setUntil] = useState<number | null>(null);
   const sms = useSend(sendMemberSms);
   const mail = useSend(sendEmailCode);
-  const mobile = useSend(bindMobile);
-  const email = useSend(bindEmail);
+  const mobile = useProvenSend(bindMobile);
+  const email = useProvenSend(bindEmail);
   const text = value.trim();
   const close = useWhileMounted(onDone);
   const sendCode = async () => {
@@ -46,7 +48,8 @@ export function useBindContact(kind: BindKind, onDone: () => void) {
       kind === 'mobile'
         ? await mobile.send({ value: text, countryDialingCode: DIALING_CODE, verificationCode: code.trim() })
         : await email.send({ value: text, verificationCode: code.trim() });
-    if (!result.ok) return setCode('');
+    // After a lost answer or without a proof the code may still be good.
+    if (!result.ok) return codeOf(result.error) === 'verification.wrong' ? setCode('') : undefined;
     await refresh(securityConfig, memberInfo);
     toasts.show({ kind: 'success', text: t('security.bound') });
     close();
@@ -54,6 +57,7 @@ export function useBindContact(kind: BindKind, onDone: () => void) {
   const error: WpsError | null = sms.error ?? mail.error ?? mobile.error ?? email.error;
   return {
     ...{ value, setValue, code, setCode, submit, error },
+    proof: mobile.proof ?? email.proof,
     wait: useSecondsUntil(until),
     isSendingCode: sms.sending || mail.sending,
     isSending: mobile.sending || email.sending,

@@ -6,6 +6,7 @@ import { useT } from '@site/shared/i18n';
 import { changeFundsPassword, hasFundsPassword, securityConfig, setFundsPassword } from '@site/shared/wps';
 import { usePlatform, useRefresh, useSend, useSite, type Site } from '@site/shared/platform';
 import { fundsPasswordFault } from '../model/fundsPassword';
+import { useProvenSend } from './useFreshProof';
 import { useWhileMounted } from './useWhileMounted';
 
 export function useFundsPasswordForm(isSet: boolean) {
@@ -19,7 +20,7 @@ export function useFundsPasswordForm(isSet: boolean) {
   const [repeat, setRepeat] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
   const site = useSite();
-  const setting = useSend(setFundsPassword);
+  const setting = useProvenSend(setFundsPassword);
   const changing = useSend(changeFundsPassword);
   const fault = fundsPasswordFault({ old: isSet ? old : null, next, repeat });
 
@@ -40,6 +41,7 @@ export function useFundsPasswordForm(isSet: boolean) {
   return {
     ...{ old, setOld, next, setNext, repeat, setRepeat, fault, isSubmitted },
     error: setting.error ?? changing.error,
+    proof: setting.proof,
     isSending: setting.sending || changing.sending,
     submit: (event: FormEvent) => void submit(event),
   };

@@ -55,7 +55,8 @@ const MESSAGES: Readonly<Record<string, readonly [en: string, bn: string]>> = {
   validation: ['Please check the marked fields.', 'চিহ্নিত ঘরগুলো দেখে নিন।'],
   'permission.denied': ['You may not do this.', 'এটি করার অনুমতি নেই।'],
   'modify.new.old.same': ['The new password must differ from the old one.', 'নতুন পাসওয়ার্ড আগেরটির থেকে আলাদা হতে হবে।'],
-  'password.wrong': ['The old password is not right.', 'পুরোনো পাসওয়ার্ড ঠিক নয়।'],
+  'password.wrong': ['The current password is not right.', 'বর্তমান পাসওয়ার্ড ঠিক নয়।'],
+  'proof.required': ['Please confirm that it is you.', 'নিশ্চিত করুন যে এটি আপনিই।'],
   'password.breached': [
     'This password has appeared in a data leak. Please choose another.',
     'এই পাসওয়ার্ডটি একটি ডেটা ফাঁসে পাওয়া গেছে। অন্য একটি বেছে নিন।',

@@ -26,6 +26,7 @@ export function refusalsOf({ call, about }: Route): readonly string[] {
     ...new Set([
       ...(about.errors ?? []),
       ...(about.ignoreToken ? [] : SESSION),
+      ...(about.proof ? ['proof.required', 'trial.refused'] : []),
       ...(encrypted ? ['request_body_required'] : []),
       ...(idempotent ? ['idempotency.conflict'] : []),
       ...EVERYWHERE,

@@ -143,6 +143,7 @@ function repeatOf(route: Route, visit: Visit, params: unknown) {
 async function answerOf(route: Route, visit: Visit, db: Database, params: unknown): Promise<Answer> {
   // Object.create keeps the getters of the visit; a spread would call them.
   const context = Object.create(visit, { db: { value: db }, params: { value: params } }) as Context<never>;
+  if (route.about.proof) await visit.services.lookups.freshProof(context, route.about.proof);
   const value = await route.handle(context);
   if (value instanceof TextFile) {
     void visit.reply.header('Content-Disposition', `attachment; filename="${value.name}"`);

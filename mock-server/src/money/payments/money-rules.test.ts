@@ -6,6 +6,7 @@ import { ledger } from '../../ground/ledger';
 import { members } from '../../people/members/members.tables';
 import type { Answer } from '../../testing/gateway';
 import { ownGateway } from '../../testing/own-gateway';
+import { prove } from '../../testing/prove';
 import { registerNewcomer } from '../../testing/newcomer';
 import { deposits } from '../tables/payments.tables';
 
@@ -25,6 +26,7 @@ async function payee(cash: number) {
   const { token, id } = member;
   await member.give(cash);
   const secret = { paymentPassword: FUNDS, confirmPaymentPassword: FUNDS };
+  await prove(gateway, token, 'funds');
   await ask('PUT', '/wps/member/paymentPassword', { token, body: secret });
   const bind = (more: object) =>
     ask('PUT', '/wps/member/bankCard', {

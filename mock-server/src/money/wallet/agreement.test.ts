@@ -12,6 +12,7 @@ import { expectAgentTotals, expectAgreement, expectExactTurnover } from '../../t
 import { aWalk, walletMoves, type Step } from '../../testing/money-walk';
 import { ownGateway } from '../../testing/own-gateway';
 import { createWalker } from '../../testing/walker';
+import { prove } from '../../testing/prove';
 import { registerNewcomer, type Newcomer } from '../../testing/newcomer';
 
 const FUNDS = '246810';
@@ -31,6 +32,7 @@ async function player() {
   const mina = await registerNewcomer(gateway);
   const { token } = mina;
   const body = { paymentPassword: FUNDS, confirmPaymentPassword: FUNDS };
+  await prove(gateway, token, 'funds');
   await gateway.ask('PUT', '/wps/member/paymentPassword', { token, body });
   const card = { type: 'e-wallet', bankCode: 'NAGAD', holderName: 'Mina Begum', paymentPassword: FUNDS };
   const account = `0171${String(mina.id).padStart(7, '1')}`;

@@ -5,16 +5,17 @@ import * as S from '@site/shared/wps/schemas';
 import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { refuse } from '../../ground/refuse';
-import { route, type Context, type WriteContext } from '../../ground/route';
+import { route, type WriteContext } from '../../ground/route';
 import { limitRate } from '../../ground/counters/counters';
 import { endSessions } from '../sessions/sessions';
 import { keepCode, sendCode, spendCode } from '../verification/codes';
 import { outbox } from '../verification/verification.tables';
 import { dialingOf, findByMobile, findByUsername, memberById, mobileOf } from '../members/find-member';
+import { recordChange } from '../changes/record-change';
 import { assertMaySetPassword } from './first-password';
 import { assertFundsPassword, FUNDS_PASSWORD_REFUSALS } from '../members/funds-password';
 import { refuseNotFull } from '../members/only-full';
-import { members } from '../members/members.tables';
+import { members, type MemberRow } from '../members/members.tables';
 import { hashPassword, isBreached, isPassword } from '../members/passwords';
 
 const HOUR_MS = 3_600_000;
@@ -78,6 +79,7 @@ export const passwordRoutes = [
       params: S.SetFundsBody,
       value: S.Done,
       about: 'Set the funds password once',
+      proof: 'funds',
       errors: ['password.mismatch', 'state.changed', 'trial.refused'],
     },
     async (ctx) => {
@@ -107,9 +109,11 @@ export const passwordRoutes = [
   ),
 ];
 
-async function storeFundsPassword({ db, member, services }: Context<unknown>, password: string): Promise<true> {
+async function storeFundsPassword(ctx: WriteContext<unknown>, password: string): Promise<true> {
+  const { db, member, services } = ctx;
   const fundsHash = await hashPassword(password, services.cheapHash);
   await db.update(members).set({ fundsHash }).where(eq(members.id, member.memberId));
+  await recordChange(ctx, 'FUNDS_PASSWORD', await memberById(db, member.memberId));
   return true;
 }
 
@@ -119,19 +123,20 @@ async function changePassword(ctx: WriteContext<calls.ChangePasswordBody>): Prom
   const row = await memberById(db, member.memberId);
   await assertMaySetPassword(ctx, row, params);
   if (params.newPassword !== params.confirmNewPassword) refuse('password.mismatch');
-  await storePassword(ctx, row.id, row.passwordHash, params.newPassword);
+  await storePassword(ctx, row, params.newPassword);
   await endSessions(db, row.id, 'revoked', at, member.tokenHash);
   return true;
 }
 
-async function storePassword(ctx: Context<unknown>, id: number, oldHash: string, password: string): Promise<void> {
-  if (await isPassword(oldHash, password)) refuse('modify.new.old.same');
+async function storePassword(ctx: WriteContext<unknown>, row: MemberRow, password: string): Promise<void> {
+  if (await isPassword(row.passwordHash, password)) refuse('modify.new.old.same');
   if (isBreached(password)) refuse('password.breached');
   const passwordHash = await hashPassword(password, ctx.services.cheapHash);
   await ctx.db
     .update(members)
     .set({ passwordHash, passwordAt: ctx.at, firstTimeLogin: false, hasPassword: true })
-    .where(eq(members.id, id));
+    .where(eq(members.id, row.id));
+  await recordChange(ctx, 'PASSWORD', row);
 }
 
 /** The old password stays valid until the mailed one is used, so a request by someone else does not lock the member out. */
@@ -157,7 +162,7 @@ async function resetByPhone(ctx: WriteContext<calls.ResetByPhoneBody>): Promise<
   const member = await findByMobile(db, dialing, mobile);
   const isRight = await spendCode(db, { purpose: 'visitor', to: `${dialing}:${mobile}` }, params.verificationCode, at);
   if (!member || !isRight) refuse('verification.wrong', { commit: true });
-  await storePassword(ctx, member.id, member.passwordHash, params.newPassword);
+  await storePassword(ctx, member, params.newPassword);
   await endSessions(db, member.id, 'revoked', at);
   return true;
 }

@@ -1,6 +1,8 @@
 /** Routes of the security questions: list, set answers, check whether answers are set. */
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
+import { recordChange } from '../changes/record-change';
+import { memberById } from '../members/find-member';
 import { hashPassword, isPassword } from '../members/passwords';
 import { refuse } from '../../ground/refuse';
 import { route, type WriteContext } from '../../ground/route';
@@ -35,7 +37,13 @@ export const securityQuestionRoutes = [
   ),
   route(
     calls.setSecurityAnswers,
-    { params: S.SecurityAnswers, value: S.Done, about: 'Answer questions', errors: ['request_param_err'] },
+    {
+      params: S.SecurityAnswers,
+      value: S.Done,
+      about: 'Answer questions',
+      proof: 'factor',
+      errors: ['request_param_err'],
+    },
     setAnswers,
   ),
   route(
@@ -52,13 +60,15 @@ export const securityQuestionRoutes = [
 
 const plain = (answer: string): string => answer.trim().toLowerCase();
 
-async function setAnswers({ db, member, params, services }: WriteContext<calls.SecurityAnswers>): Promise<true> {
+async function setAnswers(ctx: WriteContext<calls.SecurityAnswers>): Promise<true> {
+  const { db, member, params, services } = ctx;
   const held = (await preferenceOf<Record<string, string>>(db, member.memberId, 'answers')) ?? {};
   for (const { questionId, answer } of params.answers) {
     if (!QUESTIONS[questionId - 1]) refuse('request_param_err');
     held[questionId] = await hashPassword(plain(answer), services.cheapHash);
   }
   await storePreference(db, member.memberId, 'answers', held);
+  await recordChange(ctx, 'QUESTIONS', await memberById(db, member.memberId));
   return true;
 }
 

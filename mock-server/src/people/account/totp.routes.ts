@@ -2,6 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
+import { recordChange } from '../changes/record-change';
+import { memberById } from '../members/find-member';
 import { refuseNotFull } from '../members/only-full';
 import { hashPassword } from '../members/passwords';
 import { refuse } from '../../ground/refuse';
@@ -31,6 +33,7 @@ export const totpRoutes = [
       params: S.TotpBody,
       value: S.RecoveryCodes,
       about: 'Switch the app’s codes on',
+      proof: 'factor',
       errors: ['verification.wrong', 'state.changed', 'TOO_MANY_REQUEST'],
     },
     enableTotp,
@@ -73,6 +76,7 @@ async function enableTotp(ctx: WriteContext<calls.TotpBody>): Promise<calls.Reco
   const recoveryCodes = Array.from({ length: 8 }, () => randomBytes(5).toString('hex'));
   const recovery = await Promise.all(recoveryCodes.map((code) => hashPassword(code, services.cheapHash)));
   await storePreference(db, member.memberId, 'totp', { secret: held.secret, enabled: true, usedStep, recovery });
+  await recordChange(ctx, 'TOTP_ON', await memberById(db, member.memberId));
   return { recoveryCodes };
 }
 
@@ -83,5 +87,6 @@ async function disableTotp(ctx: WriteContext<calls.DisableTotpBody>): Promise<tr
   if (!held?.enabled) refuse('state.changed', { status: 409 });
   if (!(await spendSecondFactor(db, member.memberId, params.code, at))) refuse('verification.wrong', { commit: true });
   await storePreference(db, member.memberId, 'totp', null);
+  await recordChange(ctx, 'TOTP_OFF', await memberById(db, member.memberId));
   return true;
 }

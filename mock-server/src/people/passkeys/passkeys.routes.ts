@@ -1,20 +1,18 @@
 /** Routes of passkeys: create one, sign in with one. A challenge is valid once, for five minutes. */
-import { randomBytes } from 'node:crypto';
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { memberById } from '../members/find-member';
 import { refuseNotFull } from '../members/only-full';
 import { refuse } from '../../ground/refuse';
-import { route, type Context, type WriteContext } from '../../ground/route';
+import { route } from '../../ground/route';
 import { limitRate } from '../../ground/counters/counters';
 import { finishLogin, assertMayEnter } from '../sessions/login';
-import { keepCode } from '../verification/codes';
-import { codes } from '../verification/verification.tables';
-import { challengeOf, isCounterFine, isKey, isSignedBy, readAuthenticator } from './ceremony';
+import { recordChange } from '../changes/record-change';
+import { CHALLENGE_MS, newChallenge, rpIdOf, spendAssertion, spendChallenge } from './assertion';
+import { isKey, readAuthenticator } from './ceremony';
 import { passkeys } from './passkeys.tables';
 
-const LIFE_MS = 5 * 60_000;
 /** COSE algorithms: ES256, supported by every authenticator, and RS256, used by Windows Hello. */
 const ALGORITHMS = [-7, -257];
 const errors = ['passkey.unknown'];
@@ -26,6 +24,7 @@ export const passkeyRoutes = [
       params: S.Nothing,
       value: S.PasskeyCreation,
       about: 'What a device needs to make a passkey',
+      proof: 'factor',
       errors: ['trial.refused'],
     },
     async (ctx) => {
@@ -38,13 +37,13 @@ export const passkeyRoutes = [
         user: { id: userHandle(member.memberId), name: member.username, displayName: member.username },
         pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key' as const, alg })),
         excludeCredentials: known.map(({ id }) => ({ id, type: 'public-key' as const })),
-        timeout: LIFE_MS,
+        timeout: CHALLENGE_MS,
       };
     },
   ),
   route(
     calls.registerPasskey,
-    { params: S.NewPasskey, value: S.Done, about: 'Keep a new passkey of the member', errors },
+    { params: S.NewPasskey, value: S.Done, about: 'Store a new passkey of the member', proof: 'factor', errors },
     async (ctx) => {
       const { db, at, member, params } = ctx;
       const { clientDataJSON, authenticatorData, publicKey } = params.response;
@@ -53,6 +52,7 @@ export const passkeyRoutes = [
       if (facts?.credentialId !== params.id || !isKey(publicKey)) refuse('passkey.unknown');
       const passkey = { id: params.id, memberId: member.memberId, publicKey, counter: facts.counter, createdAt: at };
       await db.insert(passkeys).values(passkey).onConflictDoNothing();
+      await recordChange(ctx, 'PASSKEY_ADDED', await memberById(db, member.memberId));
       return true as const;
     },
   ),
@@ -68,11 +68,13 @@ export const passkeyRoutes = [
   ),
   route(
     calls.removePasskey,
-    { params: S.RemovePasskeyQuery, value: S.Done, about: 'Forget a passkey of the member', errors },
-    async ({ db, member, params }) => {
+    { params: S.RemovePasskeyQuery, value: S.Done, about: 'Delete a passkey of the member', proof: 'factor', errors },
+    async (ctx) => {
+      const { db, member, params } = ctx;
       const mine = and(eq(passkeys.id, params.id), eq(passkeys.memberId, member.memberId));
       const gone = await db.delete(passkeys).where(mine).returning({ id: passkeys.id });
       if (gone.length === 0) refuse('passkey.unknown', { status: 404 });
+      await recordChange(ctx, 'PASSKEY_REMOVED', await memberById(db, member.memberId));
       return true as const;
     },
   ),
@@ -86,8 +88,13 @@ export const passkeyRoutes = [
       ignoreToken: true,
     },
     async (ctx) => {
-      await limitRate(ctx.db, `passkey:${ctx.ip}`, ctx.at, 60, LIFE_MS);
-      return { challenge: await newChallenge(ctx, 'get'), rpId: rpIdOf(ctx), allowCredentials: [], timeout: LIFE_MS };
+      await limitRate(ctx.db, `passkey:${ctx.ip}`, ctx.at, 60, CHALLENGE_MS);
+      return {
+        challenge: await newChallenge(ctx, 'get'),
+        rpId: rpIdOf(ctx),
+        allowCredentials: [],
+        timeout: CHALLENGE_MS,
+      };
     },
   ),
   route(
@@ -100,43 +107,12 @@ export const passkeyRoutes = [
       ignoreToken: true,
     },
     async (ctx) => {
-      const { db, at, params } = ctx;
-      const { response } = params;
-      await spendChallenge(ctx, response.clientDataJSON, 'webauthn.get', 'get');
-      const [passkey] = await db.select().from(passkeys).where(eq(passkeys.id, params.id));
-      const facts = readAuthenticator(response.authenticatorData, rpIdOf(ctx));
-      if (!passkey || !facts || !isSignedBy(passkey.publicKey, response)) refuse('passkey.unknown', { commit: true });
-      if (!isCounterFine(passkey.counter, facts.counter)) refuse('passkey.unknown', { commit: true });
-      await db.update(passkeys).set({ counter: facts.counter, usedAt: at }).where(eq(passkeys.id, passkey.id));
-      const member = await memberById(db, passkey.memberId);
+      const { memberId } = await spendAssertion(ctx, ctx.params);
+      const member = await memberById(ctx.db, memberId);
       assertMayEnter(member);
-      return finishLogin(ctx, member, 'passkey', params.loginDeviceId);
+      return finishLogin(ctx, member, 'passkey', ctx.params.loginDeviceId);
     },
   ),
 ];
 
-/** Host name as seen by the browser: the gateway is behind the site's server. */
-const rpIdOf = ({ request }: Context<unknown>): string => request.hostname.replace(/:\d+$/, '');
 const userHandle = (memberId: number): string => Buffer.from(String(memberId)).toString('base64url');
-
-async function newChallenge({ db, at }: WriteContext<unknown>, purpose: string): Promise<string> {
-  const challenge = randomBytes(32).toString('base64url');
-  await keepCode(db, keyOf(challenge), purpose, at + LIFE_MS);
-  return challenge;
-}
-
-const keyOf = (challenge: string): string => `passkey:${challenge}`;
-
-/** The challenge is used up for any result. */
-async function spendChallenge(
-  ctx: Context<unknown>,
-  clientDataJSON: string,
-  type: 'webauthn.create' | 'webauthn.get',
-  purpose: string,
-): Promise<void> {
-  const challenge = challengeOf(clientDataJSON, { type, rpId: rpIdOf(ctx) });
-  if (!challenge) refuse('passkey.unknown');
-  const where = and(eq(codes.key, keyOf(challenge)), eq(codes.code, purpose), gt(codes.expiresAt, ctx.at));
-  const spent = await ctx.db.delete(codes).where(where).returning({ key: codes.key });
-  if (spent.length === 0) refuse('passkey.unknown');
-}

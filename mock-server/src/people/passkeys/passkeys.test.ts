@@ -1,5 +1,6 @@
 /** Passkeys against a simulated authenticator: valid responses are accepted, changed ones refused. */
 import { createHash, createSign, generateKeyPairSync } from 'node:crypto';
+import { prove } from '../../testing/prove';
 import { ownGateway } from '../../testing/own-gateway';
 
 const gateway = ownGateway();
@@ -27,6 +28,7 @@ const challengeFrom = async (path: string, as?: string) =>
   ((await post(path, {}, as)).body.value as unknown as { challenge: string }).challenge;
 
 async function register() {
+  await prove(gateway, token, 'factor', 'Demo1234');
   const client = clientData('webauthn.create', await challengeFrom('register/options', token));
   const spki = publicKey.export({ format: 'der', type: 'spki' });
   const response = {
@@ -101,6 +103,7 @@ it('[MEM-10] lists a member’s own passkeys and deletes one permanently', async
   await register();
   expect(await list(token)).toEqual([expect.objectContaining({ id: b64(ID) })]);
   const otherMember = await gateway.enter('agent');
+  await prove(gateway, otherMember, 'factor', 'Agent1234');
   expect(await list(otherMember)).toEqual([]);
   expect((await remove(otherMember)).status).toBe(404);
   expect((await remove(token)).status).toBe(200);

@@ -9,6 +9,7 @@ import { dialingOf, findByEmail, findByMobile, mobileOf } from '../members/find-
 import { passwordProofOf } from '../account/first-password';
 import { refuseNotFull } from '../members/only-full';
 import { members } from '../members/members.tables';
+import { recordChange } from '../changes/record-change';
 import { cardsOf } from '../members/bank-cards';
 import { bytesOfDataUrl, keepPictures } from '../../ground/uploads/uploads';
 import { AVATARS } from '../members/avatars';
@@ -63,6 +64,7 @@ export const securityRoutes = [
       params: S.BindMobileBody,
       value: S.Done,
       about: 'Bind a mobile number',
+      proof: 'contact',
       errors: ['verification.wrong', 'mobile.taken', 'trial.refused'],
     },
     bindMobile,
@@ -73,6 +75,7 @@ export const securityRoutes = [
       params: S.BindEmailBody,
       value: S.Done,
       about: 'Bind an e-mail address',
+      proof: 'contact',
       errors: ['verification.wrong', 'email.taken', 'trial.refused'],
     },
     bindEmail,
@@ -110,11 +113,15 @@ async function bindMobile(ctx: WriteContext<calls.BindMobileBody>): Promise<true
   refuseNotFull(ctx);
   const { db, at, member, params } = ctx;
   const [countryDialingCode, mobileNum] = [dialingOf(params.countryDialingCode), mobileOf(params.value)];
+  const before = await memberById(db, member.memberId);
+  // A repeated request whose first answer was lost.
+  if (before.countryDialingCode === countryDialingCode && before.mobileNum === mobileNum) return true;
   const target = { purpose: 'member' as const, to: `${countryDialingCode}:${mobileNum}` };
   if (!(await spendCode(db, target, params.verificationCode, at))) refuse('verification.wrong', { commit: true });
   const holder = await findByMobile(db, countryDialingCode, mobileNum);
-  if (holder && holder.id !== member.memberId) refuse('mobile.taken');
+  if (holder) refuse('mobile.taken');
   await db.update(members).set({ countryDialingCode, mobileNum }).where(eq(members.id, member.memberId));
+  await recordChange(ctx, 'MOBILE', before);
   return true;
 }
 
@@ -122,11 +129,14 @@ async function bindEmail(ctx: WriteContext<calls.BindEmailBody>): Promise<true> 
   refuseNotFull(ctx);
   const { db, at, member, params } = ctx;
   const email = params.value.trim();
+  const before = await memberById(db, member.memberId);
+  if (before.email?.toLowerCase() === email.toLowerCase()) return true;
   const target = { purpose: 'email' as const, to: email };
   if (!(await spendCode(db, target, params.verificationCode, at))) refuse('verification.wrong', { commit: true });
   const holder = await findByEmail(db, email);
-  if (holder && holder.id !== member.memberId) refuse('email.taken');
+  if (holder) refuse('email.taken');
   await db.update(members).set({ email }).where(eq(members.id, member.memberId));
+  await recordChange(ctx, 'EMAIL', before);
   return true;
 }
 

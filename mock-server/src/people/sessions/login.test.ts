@@ -1,6 +1,7 @@
 /** Login over HTTP: messages, counters, locks, sealed bodies. */
 import { desc } from 'drizzle-orm';
 import { eq } from 'drizzle-orm';
+import { prove } from '../../testing/prove';
 import { totpAt } from '../verification/totp';
 import { members } from '../members/members.tables';
 import type { Answer } from '../../testing/gateway';
@@ -170,6 +171,7 @@ it('[AUTH-19] requires the authenticator app’s code after it is enabled, and a
   );
   expect(offer.otpauthUri).toContain(offer.secret);
   const code = () => totpAt(offer.secret, gateway.services.clock.now());
+  await prove(gateway, token, 'factor', 'Demo1234');
   const enabled = await gateway.ask('PUT', '/wps/member/totp', { token, body: { code: code() } });
   const { recoveryCodes } = valueOf<{ recoveryCodes: string[] }>(enabled);
   const body = { username: 'demo', password: 'Demo1234' };

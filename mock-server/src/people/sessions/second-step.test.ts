@@ -2,6 +2,7 @@
 import { desc } from 'drizzle-orm';
 import { ownGateway } from '../../testing/own-gateway';
 import { registerNewcomer } from '../../testing/newcomer';
+import { prove } from '../../testing/prove';
 import { totpAt } from '../verification/totp';
 import { outbox } from '../verification/verification.tables';
 
@@ -26,6 +27,7 @@ const nextStep = () => pass(STEP_MS);
 /** A member with an authenticator app; `code` is the app's at this moment. */
 async function withApp(username: string, mobileNum: string) {
   const member = await registerNewcomer(gateway, { username, mobileNum, countryDialingCode: '880' });
+  await prove(gateway, member.token, 'factor');
   const { secret } = await member.get<{ secret: string }>('/wps/member/totp');
   const code = () => totpAt(secret, gateway.services.clock.now());
   const body = { code: code() };

@@ -1,4 +1,5 @@
 /** Tables of sessions and of login days. */
+import type { ProofPurpose } from '@site/shared/wps';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { time } from '../../ground/db/columns';
 
@@ -20,6 +21,9 @@ export const sessions = pgTable(
     firstPasswordUntil: time(),
     /** Failed tries between the previous login and this one. */
     failedBefore: integer().notNull().default(0),
+    /** The member has proven who they are: until then this session may make changes of the kind `proofFor`. */
+    proofUntil: time(),
+    proofFor: text().$type<ProofPurpose>(),
     endedWhy: text({ enum: ['asked', 'expired', 'elsewhere', 'revoked'] }),
   },
   (t) => [index().on(t.memberId, t.endedAt)],

@@ -1,11 +1,11 @@
-/** Change the password and add a passkey. Trial accounts have no password. */
+/** Change the password, with a link to the passkeys. Trial accounts have no password. */
 import { useLocation } from 'react-router-dom';
 import { isTrial } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { useMember } from '@site/shared/platform';
 import { Empty } from '@site/shared/ui';
 import { AuthPage } from '../../components/AuthPage';
-import { AddPasskey } from '../../components/AddPasskey';
+import { PasskeysLink } from '../../components/PasskeysLink';
 import { PasswordForm } from './PasswordForm';
 
 export default function ChangePasswordScreen() {
@@ -16,7 +16,7 @@ export default function ChangePasswordScreen() {
   return (
     <AuthPage heading={t('password.heading')} {...(expired ? { hint: t('password.expiredHint') } : {})}>
       <PasswordForm />
-      <AddPasskey />
+      <PasskeysLink />
     </AuthPage>
   );
 }

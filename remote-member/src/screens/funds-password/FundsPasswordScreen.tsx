@@ -3,6 +3,7 @@ import { useT } from '@site/shared/i18n';
 import { hasFundsPassword } from '@site/shared/wps';
 import { Async, Button, Screen } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
+import { ConfirmIdentity } from '../../components/ConfirmIdentity';
 import { FullMembersOnly } from '../../components/FullMembersOnly';
 import { ErrorNote, FundsPasswordField, ListSkeleton, Note, useFundsPasswordError } from '@site/shared/parts';
 import { useFundsPasswordForm } from '../../queries/useFundsPasswordForm';
@@ -20,43 +21,46 @@ export default function FundsPasswordScreen() {
 
 function FundsPasswordForm({ isSet }: { readonly isSet: boolean }) {
   const t = useT('member');
-  const { old, setOld, next, setNext, repeat, setRepeat, fault, isSubmitted, error, isSending, submit } =
+  const { old, setOld, next, setNext, repeat, setRepeat, fault, isSubmitted, error, isSending, submit, proof } =
     useFundsPasswordForm(isSet);
   const oldError = useFundsPasswordError(error, 'member');
   const errorOf = (field: 'old' | 'next' | 'repeat') =>
     isSubmitted && fault?.field === field ? { error: t(fault.key) } : {};
   return (
-    <Screen as="form" onSubmit={submit} noValidate>
-      <Note>{t('funds.about')}</Note>
-      {isSet ? (
+    <>
+      <Screen as="form" onSubmit={submit} noValidate>
+        <Note>{t('funds.about')}</Note>
+        {isSet ? (
+          <FundsPasswordField
+            label={t('funds.old')}
+            name="old"
+            value={old}
+            onChange={setOld}
+            {...(oldError ? { error: oldError } : errorOf('old'))}
+          />
+        ) : null}
         <FundsPasswordField
-          label={t('funds.old')}
-          name="old"
-          value={old}
-          onChange={setOld}
-          {...(oldError ? { error: oldError } : errorOf('old'))}
+          label={t('funds.next')}
+          name="next"
+          isNew
+          value={next}
+          onChange={setNext}
+          {...errorOf('next')}
         />
-      ) : null}
-      <FundsPasswordField
-        label={t('funds.next')}
-        name="next"
-        isNew
-        value={next}
-        onChange={setNext}
-        {...errorOf('next')}
-      />
-      <FundsPasswordField
-        label={t('funds.repeat')}
-        name="repeat"
-        isNew
-        value={repeat}
-        onChange={setRepeat}
-        {...errorOf('repeat')}
-      />
-      <ErrorNote error={oldError ? null : error} />
-      <Button type="submit" full loading={isSending}>
-        {t(isSet ? 'funds.change' : 'funds.set')}
-      </Button>
-    </Screen>
+        <FundsPasswordField
+          label={t('funds.repeat')}
+          name="repeat"
+          isNew
+          value={repeat}
+          onChange={setRepeat}
+          {...errorOf('repeat')}
+        />
+        <ErrorNote error={oldError ? null : error} />
+        <Button type="submit" full loading={isSending}>
+          {t(isSet ? 'funds.change' : 'funds.set')}
+        </Button>
+      </Screen>
+      <ConfirmIdentity proof={proof} />
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { useT } from '@site/shared/i18n';
 import { space } from '@site/shared/theme';
 import { BottomSheet, Button, OtpInput, TextInput } from '@site/shared/ui';
 import { ErrorNote } from '@site/shared/parts';
+import { ConfirmIdentity } from '../../components/ConfirmIdentity';
 import { SheetStack } from '../../components/SheetStack';
 import { DIALING_CODE, useBindContact, type BindKind } from '../../queries/useBindContact';
 
@@ -64,6 +65,7 @@ export function BindSheet({ kind, onClose }: BindSheetProps) {
           {t('confirm')}
         </Button>
       </SheetStack>
+      <ConfirmIdentity proof={bind.proof} />
     </BottomSheet>
   );
 }

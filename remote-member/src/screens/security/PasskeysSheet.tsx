@@ -4,9 +4,11 @@ import { Fingerprint, Plus, Trash2 } from 'lucide-react';
 import { errorText, useFormat, useT } from '@site/shared/i18n';
 import { ErrorNote, ListSkeleton, Note } from '@site/shared/parts';
 import { useNewPasskey, usePasskeySupport } from '@site/shared/passkeys';
-import { usePlatform, useCall, useRefresh, useSend } from '@site/shared/platform';
+import { usePlatform, useCall, useRefresh } from '@site/shared/platform';
 import { Async, BottomSheet, Button, ConfirmDialog, Empty, IconButton, ListRow } from '@site/shared/ui';
 import { listPasskeys, removePasskey, type Passkey } from '@site/shared/wps';
+import { ConfirmIdentity } from '../../components/ConfirmIdentity';
+import { isProofRequired, useFreshProof, useProvenSend } from '../../queries/useFreshProof';
 import { SheetStack } from '../../components/SheetStack';
 
 export function PasskeysSheet({ onClose }: { readonly onClose: () => void }) {
@@ -14,7 +16,7 @@ export function PasskeysSheet({ onClose }: { readonly onClose: () => void }) {
   const { date } = useFormat();
   const passkeys = useCall(listPasskeys, undefined, { staleTime: 0 });
   const refresh = useRefresh();
-  const { send, sending, error } = useSend(removePasskey);
+  const { send, sending, error, proof } = useProvenSend(removePasskey);
   const [toRemove, setToRemove] = useState<Passkey | null>(null);
   const remove = async ({ id }: Passkey) => {
     const result = await send({ id });
@@ -56,7 +58,7 @@ export function PasskeysSheet({ onClose }: { readonly onClose: () => void }) {
         <AddPasskey />
       </SheetStack>
       <ConfirmDialog
-        open={toRemove !== null}
+        open={toRemove !== null && proof === null}
         title={t('passkeys.removeTitle')}
         message={t('passkeys.removeMessage')}
         confirmLabel={t('passkeys.remove')}
@@ -64,6 +66,7 @@ export function PasskeysSheet({ onClose }: { readonly onClose: () => void }) {
         onClose={() => setToRemove(null)}
         onConfirm={() => toRemove && void remove(toRemove)}
       />
+      <ConfirmIdentity proof={proof} />
     </BottomSheet>
   );
 }
@@ -72,18 +75,23 @@ function AddPasskey() {
   const t = useT('member');
   const { toasts } = usePlatform();
   const refresh = useRefresh();
-  const { add, isWorking } = useNewPasskey();
+  const { guard, proof } = useFreshProof();
+  const { add, isWorking } = useNewPasskey(guard);
   if (!usePasskeySupport()) return <Note>{t('passkeys.notHere')}</Note>;
   const start = async () => {
     const added = await add();
+    if (!added.ok && isProofRequired(added.error)) return;
     if (!added.ok) return void toasts.show({ kind: 'error', text: errorText(t, added.error) });
     if (!added.value) return;
     await refresh(listPasskeys);
     toasts.show({ kind: 'success', text: t('passkeys.done') });
   };
   return (
-    <Button full icon={<Plus size={18} />} loading={isWorking} onClick={() => void start()}>
-      {t('passkeys.add')}
-    </Button>
+    <>
+      <Button full icon={<Plus size={18} />} loading={isWorking} onClick={() => void start()}>
+        {t('passkeys.add')}
+      </Button>
+      <ConfirmIdentity proof={proof} />
+    </>
   );
 }

@@ -1,8 +1,10 @@
 /** Security centre: credentials that are set or missing, devices, and identity check (MEM-10). */
 import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import {
   BadgeCheck,
   Fingerprint,
+  History,
   KeyRound,
   Landmark,
   ListChecks,
@@ -20,13 +22,14 @@ import { useCall } from '@site/shared/platform';
 import { ListSkeleton, Note } from '@site/shared/parts';
 import type { BindKind } from '../../queries/useBindContact';
 import { BindSheet } from './BindSheet';
+import { ChangesSheet } from './ChangesSheet';
 import { DevicesSheet } from './DevicesSheet';
 import { KycSheet } from './KycSheet';
 import { PasskeysSheet } from './PasskeysSheet';
 import { QuestionsSheet } from './QuestionsSheet';
 import { TotpSheet } from './TotpSheet';
 
-type Sheet = BindKind | 'totp' | 'questions' | 'passkeys' | 'devices' | 'kyc' | null;
+type Sheet = BindKind | 'totp' | 'questions' | 'passkeys' | 'devices' | 'changes' | 'kyc' | null;
 
 export default function SecurityScreen() {
   const config = useCall(securityConfig, undefined);
@@ -42,7 +45,8 @@ export default function SecurityScreen() {
 
 function CredentialList({ config }: { readonly config: SecurityConfig }) {
   const t = useT('member');
-  const [sheet, setSheet] = useState<Sheet>(null);
+  const [search] = useSearchParams();
+  const [sheet, setSheet] = useState<Sheet>(search.get('open') === 'passkeys' ? 'passkeys' : null);
   const close = () => setSheet(null);
   const state = (isSet: boolean) => t(isSet ? 'security.set' : 'security.missing');
   return (
@@ -102,6 +106,12 @@ function CredentialList({ config }: { readonly config: SecurityConfig }) {
         note={t('security.devicesAbout')}
       />
       <ListRow
+        onClick={() => setSheet('changes')}
+        icon={icon(<History size={20} />)}
+        title={t('changes.title')}
+        note={t('changes.row')}
+      />
+      <ListRow
         onClick={() => setSheet('kyc')}
         icon={icon(<BadgeCheck size={20} />)}
         title={t('kyc.title')}
@@ -112,6 +122,7 @@ function CredentialList({ config }: { readonly config: SecurityConfig }) {
       {sheet === 'totp' ? <TotpSheet onClose={close} /> : null}
       {sheet === 'questions' ? <QuestionsSheet onClose={close} /> : null}
       {sheet === 'devices' ? <DevicesSheet onClose={close} /> : null}
+      {sheet === 'changes' ? <ChangesSheet onClose={close} /> : null}
       {sheet === 'kyc' ? <KycSheet onClose={close} /> : null}
     </div>
   );

@@ -7,10 +7,12 @@ import { useCall, usePlatform, useRefresh, useSend } from '@site/shared/platform
 import { color, font, space } from '@site/shared/theme';
 import { Async, BottomSheet, CopyButton } from '@site/shared/ui';
 import { codeOf, disableTotp, enableTotp, securityConfig, totpOffer, type TotpOffer } from '@site/shared/wps';
+import { ConfirmIdentity } from '../../components/ConfirmIdentity';
 import { SheetStack } from '../../components/SheetStack';
 import { RecoveryCodes } from './RecoveryCodes';
 import { Secret } from './Secret';
 import { TotpCodeForm } from './TotpCodeForm';
+import { useProvenSend } from '../../queries/useFreshProof';
 import { useWhileMounted } from '../../queries/useWhileMounted';
 
 const APP_CODE = /^\d{6}$/;
@@ -44,7 +46,7 @@ interface SetUpFormProps {
 function SetUpForm({ offer, onEnabled }: SetUpFormProps) {
   const t = useT('member');
   const refresh = useRefresh();
-  const { send, sending, error } = useSend(enableTotp);
+  const { send, sending, error, proof } = useProvenSend(enableTotp);
   const enable = async (code: string): Promise<boolean> => {
     const result = await send({ code });
     if (result.ok) {
@@ -54,7 +56,7 @@ function SetUpForm({ offer, onEnabled }: SetUpFormProps) {
       // TOTP was turned on in another tab.
       await refresh(totpOffer, securityConfig);
     }
-    return result.ok;
+    return result.ok || codeOf(result.error) !== 'verification.wrong';
   };
   return (
     <SheetStack>
@@ -76,6 +78,7 @@ function SetUpForm({ offer, onEnabled }: SetUpFormProps) {
         sending={sending}
         onSubmit={enable}
       />
+      <ConfirmIdentity proof={proof} />
     </SheetStack>
   );
 }

@@ -58,6 +58,8 @@ export * from './referral.calls';
 export type * from './referral.schema';
 export * from './security.calls';
 export type * from './security.schema';
+export * from './identity.calls';
+export type * from './identity.schema';
 export * from './limits.calls';
 export type * from './limits.schema';
 export * from './fund-transfer.calls';

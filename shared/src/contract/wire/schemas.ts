@@ -28,6 +28,7 @@ export * from './feedback.schema';
 export * from './rewards.schema';
 export * from './referral.schema';
 export * from './security.schema';
+export * from './identity.schema';
 export * from './limits.schema';
 export * from './fund-transfer.schema';
 export * from './passwords.schema';

@@ -1,4 +1,4 @@
 /** Passkeys: the browser's side of WebAuthn. A separate entry point, because few pages need it. */
 export { askPasskey } from './browserPasskeys';
-export { useNewPasskey } from './useNewPasskey';
+export { useNewPasskey, type ProofGuard } from './useNewPasskey';
 export { usePasskeySupport } from './usePasskeySupport';

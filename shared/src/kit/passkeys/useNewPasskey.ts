@@ -11,15 +11,19 @@ export interface NewPasskeyMaker {
   readonly isWorking: boolean;
 }
 
-export function useNewPasskey(): NewPasskeyMaker {
+/** Runs a write, and repeats it once the member has given the fresh proof of identity that the gateway requires. */
+export type ProofGuard = <V>(write: () => Promise<Result<V, WpsError>>) => Promise<Result<V, WpsError>>;
+
+export function useNewPasskey(withProof: ProofGuard): NewPasskeyMaker {
   const { http } = usePlatform();
   const [isWorking, setWorking] = useState(false);
   const make = async (): Promise<Result<boolean, WpsError>> => {
-    const options = await http.send(passkeyCreation, undefined);
+    const options = await withProof(() => http.send(passkeyCreation, undefined));
     if (!options.ok) return options;
     const made = await createPasskey(options.value);
     if (!made) return ok(false);
-    const registered = await http.send(registerPasskey, made);
+    // The browser's dialog may take longer than the proof is fresh.
+    const registered = await withProof(() => http.send(registerPasskey, made));
     return registered.ok ? ok(true) : registered;
   };
   const add = async () => {

@@ -1,0 +1,44 @@
+/** ChangesSheet: the latest changes of passwords, contacts and factors, so that the holder notices one they did not make (SEC-05). */
+import { History } from 'lucide-react';
+import { useFormat, useT } from '@site/shared/i18n';
+import { ListSkeleton } from '@site/shared/parts';
+import { useCall } from '@site/shared/platform';
+import { Async, BottomSheet, Empty, ListRow } from '@site/shared/ui';
+import { securityChanges } from '@site/shared/wps';
+import { SheetStack } from '../../components/SheetStack';
+
+export function ChangesSheet({ onClose }: { readonly onClose: () => void }) {
+  const t = useT('member');
+  const { dateTime } = useFormat();
+  const changes = useCall(securityChanges, undefined, { staleTime: 0 });
+  return (
+    <BottomSheet open onClose={onClose} label={t('changes.title')}>
+      <Async
+        of={changes}
+        skeleton={<ListSkeleton count={3} />}
+        isEmpty={(list) => list.length === 0}
+        empty={<Empty title={t('changes.none')} />}
+      >
+        {(list) => (
+          <SheetStack>
+            <p>{t('changes.about')}</p>
+            <div>
+              {list.map(({ kind, at, deviceName, ipMasked, current }) => (
+                <ListRow
+                  key={`${kind} ${at}`}
+                  icon={<History size={20} aria-hidden />}
+                  title={t(`changes.kind.${kind}`)}
+                  note={t('changes.line', {
+                    time: dateTime(at),
+                    device: current ? t('security.thisDevice') : deviceName,
+                    ip: ipMasked,
+                  })}
+                />
+              ))}
+            </div>
+          </SheetStack>
+        )}
+      </Async>
+    </BottomSheet>
+  );
+}
