@@ -25,6 +25,13 @@ export const isBelow = ({ path, memberId }: Place, column = sql.raw('m')): SQL =
 export const isInBranch = ({ path }: Pick<Place, 'path'>, column = sql.raw('m')): SQL =>
   sql`${column}.path like ${`${path}%`}`;
 
+/**
+ * Whether `path` is the given path or below it. Unlike `path like prefix || '%'`, this uses the index on the path when
+ * the prefix comes from another row. Paths end with "/", and ":" is the character after "9".
+ */
+export const isUnder = (path: SQL, prefix: SQL): SQL =>
+  sql`(${path} ~>=~ ${prefix} and ${path} ~<~ (${prefix} || ':'))`;
+
 /** The direct child of `top` whose branch this row belongs to; for `top` itself, its own id. */
 export const headOf = (top: Place): SQL =>
   sql`coalesce(nullif(split_part(m.path, '/', ${sql.raw(String(stepsOf(top.path) + 2))}), ''), ${String(top.memberId)})::int`;

@@ -12,6 +12,7 @@ import {
   findBelow,
   isBelow,
   isNamed,
+  isUnder,
   levelBelow,
   maskEmail,
   maskMobile,
@@ -57,7 +58,7 @@ const read = async (db: Database, where: SQL, page: SQL, at: number): Promise<Ro
       (select coalesce(sum(balance), 0) from ledger_accounts a where a.id in ${balanceAccountsSql(sql`m.id`)}) balance,
       exists (select from sessions s where s.member_id = m.id and s.ended_at is null and s.seen_at > ${at - ONLINE_MS}) online,
       (select count(*) from members c where c.parent_id = m.id) direct,
-      (select count(*) - 1 from members c where c.path like m.path || '%') team
+      (select count(*) - 1 from members c where ${isUnder(sql`c.path`, sql`m.path`)}) team
       from members m where ${where} ${page}`),
   );
 

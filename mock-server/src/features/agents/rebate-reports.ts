@@ -6,7 +6,7 @@ import type { Database } from '../../ground/db/database';
 import { rows } from '../../ground/db/migrate';
 import { pagesOf } from '../../ground/db/pages';
 import type { Context } from '../../ground/route';
-import { accountShown, isBelow, isInBranch, isNamed, reportRoot } from './branch';
+import { accountShown, isInBranch, isNamed, reportRoot } from './branch';
 import { linesWithin } from './rebate-lines';
 import { rateOf } from './rebates';
 import { reportRange } from './report-range';
@@ -29,8 +29,8 @@ export async function teamRebate({ db, member, params, at }: Context<TeamReportQ
   const top = await reportRoot(db, member, params.parentId);
   const report = sql`with report as (select m.id, m.username, m.path, '' as day, l.product_type product, l.bps,
       sum(l.base) base, sum(l.amount) amount, coalesce(sum(l.amount) filter (where l.paid), 0) paid
-    from (${linesWithin(first, last)}) l join members m on m.id = l.beneficiary_id
-    where l.source_id = l.beneficiary_id and ${isBelow(member)} and ${isInBranch(top)} and ${isNamed(member, params.account)}
+    from (${linesWithin(first, last, isInBranch(top))}) l join members m on m.id = l.beneficiary_id
+    where l.source_id = l.beneficiary_id and m.id <> ${member.memberId} and ${isNamed(member, params.account)}
       ${params.gameType ? sql`and l.product_type = ${params.gameType}` : sql``}
     group by m.id, l.product_type, l.bps)`;
   const { list, total } = await read(db, report, sql`amount desc, id, product, bps`, params);
@@ -55,9 +55,9 @@ export async function agentIncome({ db, member, params, at }: Context<TeamReport
   const top = await reportRoot(db, member, params.parentId);
   const report = sql`with report as (select m.id, m.username, m.path, l.day, l.product_type product, l.bps, l.base,
       l.amount, case when l.paid then l.amount else 0 end paid, l.paid is_paid
-    from (${linesWithin(first, last)}) l join members m on m.id = l.source_id
-    where l.beneficiary_id = ${member.memberId} and l.source_id <> l.beneficiary_id and ${isBelow(member)}
-      and ${isInBranch(top)}
+    from (${linesWithin(first, last, isInBranch(member))}) l join members m on m.id = l.source_id
+    where l.beneficiary_id = ${member.memberId} and l.source_id <> l.beneficiary_id
+      and ${top.memberId === member.memberId ? sql`true` : isInBranch(top)}
       and ${isNamed(member, params.account)} ${params.gameType ? sql`and l.product_type = ${params.gameType}` : sql``})`;
   const { list, total } = await read<Row & { is_paid: boolean }>(
     db,

@@ -82,20 +82,22 @@ function toSums(sums: Sums) {
   };
 }
 
-/** With a game type, only play counts: deposits and bonuses belong to no game. */
+/** Play and money of the members in `team`. With a game type, only play counts: deposits and bonuses belong to no game. */
 function sourcesOf({ first, last, from, until }: ReportRange, gameType: string | undefined): SQL {
   const inRange = sql`t.at >= ${from} and t.at < ${until} and ${gameType ? sql`false` : sql`true`}`;
-  return sql`play as (select member_id, sum(stake) bet, sum(payout) win from play_days
+  return sql`play as (select member_id, sum(stake) bet, sum(payout) win from play_days join team on team.id = member_id
       where day between ${first} and ${last} ${gameType ? sql`and game_type = ${gameType}` : sql``} group by 1),
     money as (select t.member_id,
         sum(abs(p.amount)) filter (where t.kind = 'deposit') deposit,
         sum(abs(p.amount)) filter (where t.kind = 'withdraw') withdraw
-      from ledger_transfers t join ledger_postings p on p.transfer_id = t.id and p.account_id like 'channel:%'
+      from ledger_transfers t join team on team.id = t.member_id
+      join ledger_postings p on p.transfer_id = t.id and p.account_id like 'channel:%'
       where t.kind in ('deposit', 'withdraw') and ${inRange} group by 1),
     given as (select t.member_id,
         sum(p.amount) filter (where t.kind = 'rebate') rebate,
         sum(p.amount) filter (where t.kind <> 'rebate') bonus
-      from ledger_transfers t join ledger_postings p on p.transfer_id = t.id
+      from ledger_transfers t join team on team.id = t.member_id
+      join ledger_postings p on p.transfer_id = t.id
         and p.account_id in ('cash:' || t.member_id, 'bonus:' || t.member_id)
       where t.kind in ('rebate', 'bonus', 'reward', 'referral') and ${inRange} group by 1),`;
 }

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../ground/db/database';
 import { rows } from '../../ground/db/migrate';
+import { isInBranch } from './branch';
 import type { Play, Span } from './wage-rules';
 
 interface BranchSpan {
@@ -20,13 +21,20 @@ export async function playOf(db: Database, spans: readonly BranchSpan[], byHour:
   );
   const spanRows = sql`jsonb_to_recordset(${list}::jsonb)
     as s(place int, path text, first text, last text, begin bigint, finish bigint)`;
+  // One query per branch, so that each reads its range of the index on the path: joined to the spans it would read every member.
+  const team = sql.join(
+    [...new Set(spans.map(({ path }) => path))].map(
+      (path) => sql`select ${path}::text top, m.id from members m where ${isInBranch({ path })}`,
+    ),
+    sql` union all `,
+  );
   const play = byHour
     ? sql`join bets b on b.member_id = m.id and b.state = 'settled' and b.settled_at >= s.begin and b.settled_at < s.finish`
     : sql`join play_days b on b.member_id = m.id and b.day between s.first and s.last`;
   const found = rows<{ place: number; bet: string; net: string; active: string }>(
-    await db.execute(sql`select s.place, sum(b.valid_bet) bet, sum(b.payout) - sum(b.stake) net,
+    await db.execute(sql`with team as materialized (${team}) select s.place, sum(b.valid_bet) bet, sum(b.payout) - sum(b.stake) net,
       count(distinct b.member_id) active
-      from ${spanRows} join members m on m.path like s.path || '%' ${play} group by s.place`),
+      from ${spanRows} join team m on m.top = s.path ${play} group by s.place`),
   );
   const byPlace = new Map(found.map((row) => [row.place, row]));
   return spans.map((_, place) => {

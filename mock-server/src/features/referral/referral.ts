@@ -2,13 +2,14 @@
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { toDecimal } from '@site/shared/kernel';
-import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { pagesOf } from '../../ground/db/pages';
 import type { Database } from '../../ground/db/database';
 import { inTransaction } from '../../ground/db/transaction';
 import { memberById } from '../../people/members/find-member';
 import { members } from '../../people/members/members.tables';
+import { createOnlineReader } from '../../people/sessions/online-members';
 import { rangeOf } from '../../money/records/range';
 import { takaText } from '../../money/payments/offer-rules';
 import { issueReward } from '../rewards/give';
@@ -115,21 +116,33 @@ export const maskName = (name: string): string => `${name.slice(0, 2)}•••$
 
 const inviters = alias(members, 'inviters');
 
-/** Reward both members for friends who qualify. A job: both rewards are issued or neither, one per ref. Closed accounts get none. */
+/** Friends looked at in one run. */
+const BATCH = 200;
+const nextOnline = createOnlineReader(BATCH);
+const looked = new WeakSet<Database>();
+
+/**
+ * Reward both members for friends who qualify. A job: both rewards are issued or neither, one per ref. Closed accounts
+ * get none. The first run of a process looks at all friends, the others at those who are online: only they stake.
+ */
 export async function rewardReferrals(db: Database, at: number): Promise<void> {
+  const online = (await nextOnline(db, at)).map(({ id }) => id);
+  const candidates = looked.has(db) ? inArray(members.id, online) : sql`true`;
   const qualified = await db
     .select({ id: members.id, referredBy: members.referredBy, state: members.state })
     .from(members)
     .innerJoin(inviters, eq(inviters.id, members.referredBy))
     .where(
       and(
+        candidates,
         eq(inviters.state, 'active'),
         sql`${deposited} >= ${QUALIFIES}`,
         sql`${staked} >= ${QUALIFIES}`,
         sql`not exists (select 1 from rewards r where r.member_id = ${members.referredBy} and r.ref = 'referral:' || ${members.id})`,
       ),
     )
-    .limit(20);
+    .limit(BATCH);
+  if (qualified.length < BATCH) looked.add(db);
   const title = { EN: 'Thank you for bringing a friend', BN: 'বন্ধুকে আনার জন্য ধন্যবাদ' };
   for (const { id, referredBy, state } of qualified) {
     const reward = { kind: 'REFERRAL', title, turnover: 1, ref: `referral:${id}` };

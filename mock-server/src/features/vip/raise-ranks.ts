@@ -1,24 +1,20 @@
 /** Raises the ranks of members by their play and notifies them. A job. */
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../ground/db/database';
 import { inTransaction } from '../../ground/db/transaction';
 import { members } from '../../people/members/members.tables';
 import { writeLetter } from '../../ground/notifications/letters';
 import { issueReward } from '../rewards/give';
-import { sessions } from '../../people/sessions/sessions.tables';
+import { createOnlineReader } from '../../people/sessions/online-members';
 import { earnedRank, rankById } from '../../people/members/ranks';
 import { turnoverOf } from './vip';
 
-const HERE_MS = 5 * 60_000;
+/** Members looked at in one run. */
+const BATCH = 200;
+const nextOnline = createOnlineReader(BATCH);
 
 export async function raiseRanks(db: Database, at: number): Promise<void> {
-  const here = await db
-    .selectDistinct({ id: members.id, rank: members.rank })
-    .from(members)
-    .innerJoin(sessions, eq(sessions.memberId, members.id))
-    .where(and(isNull(sessions.endedAt), gt(sessions.seenAt, at - HERE_MS), sql`${members.type} <> 4`))
-    .limit(200);
-  for (const { id, rank } of here) {
+  for (const { id, rank } of await nextOnline(db, at)) {
     const { monthly, total } = await turnoverOf(db, id, at);
     const earned = earnedRank(rank, monthly, total);
     if (earned.id > rank) await inTransaction(db, (tx) => raise(tx, id, rank, earned.id, at));

@@ -1,5 +1,6 @@
 /** Tables of sessions and of login days. */
 import type { ProofPurpose } from '@site/shared/wps';
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { time } from '../../ground/db/columns';
 
@@ -26,7 +27,12 @@ export const sessions = pgTable(
     proofFor: text().$type<ProofPurpose>(),
     endedWhy: text({ enum: ['asked', 'expired', 'elsewhere', 'revoked'] }),
   },
-  (t) => [index().on(t.memberId, t.endedAt)],
+  (t) => [
+    index().on(t.memberId, t.endedAt),
+    index('sessions_seen')
+      .on(t.seenAt)
+      .where(sql`${t.endedAt} is null`),
+  ],
 );
 
 /** Login days, used by team figures and the daily reward. */

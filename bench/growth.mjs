@@ -1,0 +1,80 @@
+/**
+ * Growth benchmark (OPS-02): the heaviest calls on a small PostgreSQL database and on one a hundred times as large.
+ *
+ *   npm run bench:growth       MEMBERS=100000 BETS_EACH=10 ROUNDS=100 are the defaults
+ *
+ * Both databases are on one server, and the calls alternate between them, so that other load on the machine slows both.
+ * Prints a Markdown table. Fails when the p99 of a call is above 1.5 times the small database's.
+ */
+import { cpus } from 'node:os';
+import pg from 'pg';
+import { openGateway, TEST_NOW } from '../mock-server/src/testing/gateway.ts';
+import { fillWorld } from '../mock-server/src/testing/growth/fill-world.ts';
+import { heavyCalls } from '../mock-server/src/testing/growth/heavy-calls.ts';
+import { startPostgres } from '../mock-server/src/testing/postgres.ts';
+import { percentile } from './client.mjs';
+
+const MEMBERS = Number(process.env.MEMBERS ?? 100_000);
+const BETS_EACH = Number(process.env.BETS_EACH ?? 10);
+const ROUNDS = Number(process.env.ROUNDS ?? 100);
+const GROWTH = 100;
+const LARGEST_RATIO = 1.5;
+
+const postgres = await startPostgres({ durable: true });
+const gateways = [];
+try {
+  const small = await filled('small', Math.max(100, Math.round(MEMBERS / GROWTH)));
+  const large = await filled('large', MEMBERS);
+  console.log(`${new Date().toISOString().slice(0, 16)}Z, Node ${process.version}, ${cpus().length} cores\n`);
+  console.log('| database | members | bets | postings |\n| --- | --: | --: | --: |');
+  for (const { name, size } of [small, large])
+    console.log(`| ${name} | ${size.members} | ${size.bets} | ${size.postings} |`);
+  console.log('\n| call | small p50 ms | p99 | large p50 ms | p99 | ratio p50 | p99 |');
+  console.log('| --- | --: | --: | --: | --: | --: | --: |');
+  let slow = 0;
+  for (const [index, call] of small.calls.entries()) {
+    const times = { small: [], large: [] };
+    for (let round = -5; round < ROUNDS; round += 1) {
+      for (const side of round % 2 === 0 ? [small, large] : [large, small]) {
+        const took = await timeOf(side, side.calls[index]);
+        if (round >= 0) times[side.name].push(took);
+      }
+    }
+    const [p50, p99] = [0.5, 0.99].map((share) => [percentile(times.small, share), percentile(times.large, share)]);
+    const ratio = ([before, after]) => after / before;
+    if (ratio(p99) > LARGEST_RATIO) slow += 1;
+    const cells = [p50[0], p99[0], p50[1], p99[1], ratio(p50), ratio(p99)].map((value) => value.toFixed(2));
+    console.log(`| ${call.name} (${call.as}) | ${cells.join(' | ')} |`);
+  }
+  if (slow > 0) {
+    console.log(`\n${slow} calls are above ${LARGEST_RATIO} times the small database's p99.`);
+    process.exitCode = 1;
+  }
+} finally {
+  for (const gateway of gateways) await gateway.close();
+  await postgres.stop();
+}
+
+/** A gateway on a new database of this many members beside the demo data. */
+async function filled(name, members) {
+  const admin = new pg.Client({ connectionString: postgres.url });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.query(`alter database ${name} set random_page_cost = 1.1`);
+  await admin.end();
+  const gateway = await openGateway({ url: postgres.url.replace(/postgres$/, name) });
+  gateways.push(gateway);
+  const size = await fillWorld(gateway.services.db, TEST_NOW, { members, betsEach: BETS_EACH }, (count) =>
+    process.stderr.write(`${name}: ${count} of ${members} members\n`),
+  );
+  const tokens = { member: await gateway.enter('member'), agent: await gateway.enter('agent') };
+  const { body } = await gateway.ask('GET', '/wps/agent/downlines', { token: tokens.agent });
+  return { name, gateway, size, tokens, calls: heavyCalls(TEST_NOW, Number(body.value.list[0].customerId)) };
+}
+
+async function timeOf({ gateway, tokens }, { as, path, query, name }) {
+  const start = performance.now();
+  const { body } = await gateway.ask('GET', path, { token: tokens[as], query });
+  if (!body.success) throw new Error(`${name} failed: ${body.errorCode}`);
+  return performance.now() - start;
+}
