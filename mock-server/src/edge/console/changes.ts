@@ -52,6 +52,8 @@ export const Changes = Type.Object({
   blockedCountries: Type.Optional(Type.Array(Type.String())),
   isSingleWallet: Type.Optional(Type.Boolean()),
   imageCdns: Type.Optional(ImageCdns),
+  maxSessions: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  sessionHours: Type.Optional(Type.Integer({ minimum: 1, maximum: 8760 })),
   siteName: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
   mobileTemplate: Type.Optional(Type.Object({ mem_cen: Type.Enum(['0', '1']), dep_func: Type.Enum(['0', '1']) })),
   faults: Type.Optional(Type.Array(Fault)),

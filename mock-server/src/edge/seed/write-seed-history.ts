@@ -58,6 +58,7 @@ async function writeVisitors(tx: Tx, { now, random, logins }: SeedHistory, peopl
         os: 'Android',
       },
       ...{ ip: `103.4${random.int(0, 9)}.12.${id % 250}`, country: 'BD', createdAt: now - HOUR_MS, seenAt: now },
+      expiresAt: now + HOUR_MS,
     })),
   );
 }

@@ -43,6 +43,8 @@ export const defaultSettings: Settings = {
   telegramUrl: 'https://t.me/s/shapla_play',
   mainDomain: '',
   imageCdns: [''],
+  maxSessions: 10,
+  sessionHours: 24,
   clockOffsetMs: 0,
   faults: [],
   providers: {},

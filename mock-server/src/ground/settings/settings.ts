@@ -50,6 +50,10 @@ export interface Settings {
   readonly telegramUrl: string;
   readonly mainDomain: string;
   readonly imageCdns: readonly string[];
+  /** Sessions of one account at a time; the login of one more ends the oldest. */
+  readonly maxSessions: number;
+  /** Hours until a session ends, however active it is. Applies to sessions that begin after a change. */
+  readonly sessionHours: number;
   readonly clockOffsetMs: number;
   readonly faults: readonly Fault[];
   /** By vendor code. */

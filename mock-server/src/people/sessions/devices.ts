@@ -1,18 +1,17 @@
 /** Devices: a member's sessions, and ending them remotely. */
 import type { Device, LastLogin, RevokeQuery } from '@site/shared/wps';
-import { and, desc, eq, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import { maskIp } from '../../ground/http/visitor';
-import { notify } from '../../ground/notifications/notify';
 import type { Context, WriteContext } from '../../ground/route';
 import { failuresSince } from './attempts';
-import { endSessions } from './sessions';
+import { endSessions, endThese, isAlive } from './sessions';
 import { sessions } from './sessions.tables';
 
-export async function listDevices({ db, member }: Context<unknown>): Promise<Device[]> {
+export async function listDevices({ db, member, at }: Context<unknown>): Promise<Device[]> {
   const rows = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.memberId, member.memberId), isNull(sessions.endedAt)))
+    .where(and(eq(sessions.memberId, member.memberId), isAlive(at)))
     .orderBy(desc(sessions.seenAt))
     .limit(50);
   return rows.map((row) => ({
@@ -36,20 +35,8 @@ export async function revokeDevices({
   if (params.all === 'Y') {
     return { revoked: await endSessions(db, member.memberId, 'revoked', at, member.tokenHash) };
   }
-  const ended = await db
-    .update(sessions)
-    .set({ endedAt: at, endedWhy: 'revoked' })
-    .where(
-      and(
-        eq(sessions.memberId, member.memberId),
-        eq(sessions.deviceId, params.deviceId ?? ''),
-        ne(sessions.tokenHash, member.tokenHash),
-        isNull(sessions.endedAt),
-      ),
-    )
-    .returning({ id: sessions.tokenHash });
-  if (ended.length > 0) await notify(db, member.memberId, 'FORCE_LOGOUT', { why: 'revoked' }, at);
-  return { revoked: ended.length };
+  const isOther = and(eq(sessions.deviceId, params.deviceId ?? ''), ne(sessions.tokenHash, member.tokenHash))!;
+  return { revoked: await endThese(db, member.memberId, isOther, 'revoked', at) };
 }
 
 /** The previous login, and the number of failed attempts since. */

@@ -163,7 +163,7 @@ export async function openSession(
     failedBefore,
   };
   const device = { ...deviceOf(ctx.request), ...origin };
-  const token = await beginSession(db, member.id, device, at, isFeatureOn('SINGLESESSION3', settings.flags));
+  const token = await beginSession(db, member.id, device, at, settings);
   await db.update(members).set({ lastLoginAt: at, lastLoginIp: ctx.ip }).where(eq(members.id, member.id));
   await db
     .insert(loginDays)

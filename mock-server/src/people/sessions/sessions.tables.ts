@@ -17,6 +17,8 @@ export const sessions = pgTable(
     country: text().notNull(),
     createdAt: time().notNull(),
     seenAt: time().notNull(),
+    /** Then it ends, however active it is. */
+    expiresAt: time().notNull(),
     endedAt: time(),
     /** Session by SMS code: until then it may set a first password without another code. */
     firstPasswordUntil: time(),

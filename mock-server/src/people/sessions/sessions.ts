@@ -1,11 +1,17 @@
-/** Sessions. Tokens are random; only their hash is stored; they expire after half an hour without activity. */
+/**
+ * Sessions. Tokens are random; only their hash is stored. A session ends after half an hour without activity, at its greatest
+ * age, and when the account has too many (docs/decisions/0009).
+ */
 import { createHash, randomUUID } from 'node:crypto';
-import { and, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { isFeatureOn } from '@site/shared/contract';
+import { and, desc, eq, gt, gte, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { isAgentType } from '../members/member-type';
 import { members } from '../members/members.tables';
 import type { Database, Tx } from '../../ground/db/database';
 import { prepared } from '../../ground/db/prepared';
 import { notify } from '../../ground/notifications/notify';
+import { lockCounter } from '../../ground/counters/counters';
+import type { Settings } from '../../ground/settings/settings';
 import { refuse } from '../../ground/refuse';
 import { sessions } from './sessions.tables';
 import type { Session } from '../../ground/session';
@@ -23,32 +29,54 @@ interface NewSession extends DeviceFacts {
   readonly failedBefore: number;
 }
 
+type EndReason = 'asked' | 'expired' | 'elsewhere' | 'revoked';
+
+const HOUR_MS = 3_600_000;
 const SILENCE_MS = 30 * 60_000;
 /** `seenAt` is updated at most this often, so most reads do not write. */
 const SEEN_STEP_MS = 60_000;
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Create a session and return its token. With SINGLESESSION3, the member's other sessions end. */
-export async function beginSession(tx: Tx, memberId: number, device: NewSession, at: number, single: boolean) {
-  if (single) await endSessions(tx, memberId, 'elsewhere', at);
+/** Create a session and return its token. Over the account's maximum (with SINGLESESSION3: one) its oldest sessions end. */
+export async function beginSession(tx: Tx, memberId: number, device: NewSession, at: number, settings: Settings) {
+  // Two logins at once: the second one counts the session of the first.
+  await lockCounter(tx, `sessions:${memberId}`);
+  const max = isFeatureOn('SINGLESESSION3', settings.flags) ? 1 : settings.maxSessions;
+  const others = await tx
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(and(eq(sessions.memberId, memberId), isAlive(at)))
+    .orderBy(desc(sessions.createdAt));
+  const tooMany = others.slice(max - 1).map(({ tokenHash }) => tokenHash);
+  if (tooMany.length > 0) await endThese(tx, memberId, inArray(sessions.tokenHash, tooMany), 'elsewhere', at);
   const token = randomUUID();
-  await tx.insert(sessions).values({ tokenHash: hashToken(token), memberId, ...device, createdAt: at, seenAt: at });
+  const times = { createdAt: at, seenAt: at, expiresAt: at + settings.sessionHours * HOUR_MS };
+  await tx.insert(sessions).values({ tokenHash: hashToken(token), memberId, ...device, ...times });
   return token;
 }
+
+/** Not ended, not silent for too long, not too old. */
+export const isAlive = (at: number): SQL =>
+  and(isNull(sessions.endedAt), gte(sessions.seenAt, at - SILENCE_MS), gt(sessions.expiresAt, at))!;
 
 /** End a member's sessions, all or all but one. Returns the number of ended sessions. */
 export async function endSessions(
   tx: Tx,
   memberId: number,
-  why: 'asked' | 'expired' | 'elsewhere' | 'revoked',
+  why: EndReason,
   at: number,
   keepTokenHash = '',
 ): Promise<number> {
+  return endThese(tx, memberId, ne(sessions.tokenHash, keepTokenHash), why, at);
+}
+
+/** End those of a member's sessions that fit the condition. */
+export async function endThese(tx: Tx, memberId: number, which: SQL, why: EndReason, at: number): Promise<number> {
   const ended = await tx
     .update(sessions)
     .set({ endedAt: at, endedWhy: why })
-    .where(and(eq(sessions.memberId, memberId), isNull(sessions.endedAt), ne(sessions.tokenHash, keepTokenHash)))
+    .where(and(eq(sessions.memberId, memberId), isNull(sessions.endedAt), which))
     .returning({ id: sessions.tokenHash });
   // Push, so open pages notice at once instead of at the next request.
   if (ended.length > 0) await notify(tx, memberId, 'FORCE_LOGOUT', { why }, at);
@@ -66,6 +94,7 @@ const sessionBy = prepared((db) =>
       deviceId: sessions.deviceId,
       createdAt: sessions.createdAt,
       seenAt: sessions.seenAt,
+      expiresAt: sessions.expiresAt,
       endedWhy: sessions.endedWhy,
     })
     .from(sessions)
@@ -83,7 +112,7 @@ export async function findSession(db: Database, token: string, at: number): Prom
   const [row] = await sessionBy(db).execute({ tokenHash });
   if (!row || row.state === 'disabled') refuse('user.or.token.invalid', { status: 401 });
   if (row.endedWhy === 'elsewhere') refuse('duplicateLogin', { status: 401 });
-  if (row.endedWhy || at - row.seenAt > SILENCE_MS) refuse('login.not.session', { status: 401 });
+  if (row.endedWhy || at - row.seenAt > SILENCE_MS || at >= row.expiresAt) refuse('login.not.session', { status: 401 });
   if (Math.abs(at - row.seenAt) > SEEN_STEP_MS) {
     await db.update(sessions).set({ seenAt: at }).where(eq(sessions.tokenHash, tokenHash));
   }
@@ -98,13 +127,6 @@ export async function aliveSessions(db: Database, tokenHashes: readonly string[]
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
-    .where(
-      and(
-        inArray(sessions.tokenHash, [...tokenHashes]),
-        isNull(sessions.endedAt),
-        gte(sessions.seenAt, at - SILENCE_MS),
-        eq(members.state, 'active'),
-      ),
-    );
+    .where(and(inArray(sessions.tokenHash, [...tokenHashes]), isAlive(at), eq(members.state, 'active')));
   return new Set(rows.map(({ tokenHash }) => tokenHash));
 }
