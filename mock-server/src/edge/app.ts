@@ -23,6 +23,7 @@ import {
 } from '../ground/http/request-bodies';
 import { addressLimits } from '../ground/counters/address-limits';
 import { createPublicCache } from '../ground/http/public-cache';
+import { documentation } from './openapi';
 import { registerRoutes } from './register-routes';
 import { loadKeys } from '../ground/http/unseal';
 import { registerSecurity, securityHeaders } from '../ground/http/security-headers';
@@ -142,7 +143,7 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
   await app.register(cookie);
   await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 3, fields: 20, fieldSize: MAX_BODY } });
   if (options.documentation) {
-    await app.register(swagger, { openapi: documentation() });
+    await app.register(swagger, { openapi: documentation([...allRoutes, ...moreRoutes]) });
     await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: DOCUMENTATION_POLICY });
   }
   registerErrorHandlers(app);
@@ -171,15 +172,6 @@ const withoutSocialLogin = (defaults: Settings): Settings => ({
 /** Swagger UI sets styles by script. */
 const DOCUMENTATION_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-const documentation = () => ({
-  info: {
-    title: 'The /wps gateway',
-    version: '1.0.0',
-    description: 'Every call of the site, as the mock server serves it.',
-  },
-  components: { securitySchemes: { token: { type: 'apiKey' as const, in: 'header' as const, name: 'Authorization' } } },
-});
 
 const traceIdOf = (sent: string | string[] | undefined): string =>
   typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID();

@@ -25,7 +25,7 @@ export function registerRoutes(
       app.route({
         method: verb,
         url: url.replace(/\{(\w+)\}/g, ':$1'),
-        schema: documentOf(route, verb) as Record<string, TSchema>,
+        schema: documentOf(route, verb, url) as Record<string, TSchema>,
         ...(route.about.upload ? { bodyLimit: MAX_UPLOAD, onRequest: requireToken } : {}),
         handler: (request, reply) => handle(route, services, cache, request, reply),
       });
