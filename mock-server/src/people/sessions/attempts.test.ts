@@ -2,7 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { buildApp } from '../../edge/app';
 import { DEMO } from '../../testing/gateway';
+import { registerNewcomer } from '../../testing/newcomer';
 import { ownGateway } from '../../testing/own-gateway';
+import { networkOf } from './known-source';
 import { captchas } from '../verification/verification.tables';
 
 const gateway = ownGateway();
@@ -25,11 +27,11 @@ const send = async (
   };
 };
 /** A try with the captcha solved, as an attacker with patience would. */
-async function tryWithCaptcha(body: object) {
+async function tryWithCaptcha(body: object, remoteAddress?: string) {
   const picture = await gateway.ask('GET', '/wps/captcha');
   const { value: captchaId } = picture.cookies.find(({ name }) => name === 'captchaId')!;
   const [row] = await gateway.services.db.select().from(captchas).where(eq(captchas.id, captchaId));
-  return send({ ...body, captcha: row!.answer }, { captchaId });
+  return send({ ...body, captcha: row!.answer }, { captchaId }, remoteAddress);
 }
 const spellings = (number: string) => [number, `0${number}`, `00${number}`, `0000${number}`];
 
@@ -130,4 +132,67 @@ describe('one address', () => {
     expect(await request(31, '10.0.0.6')).toBeUndefined();
     await app.close();
   });
+});
+
+describe('while others guess', () => {
+  const HOME = '203.0.113.7';
+  const GUESSER = '198.51.100.9';
+  const PHONE = '3f0b6a52-8c1d-4f6e-9b7a-2d4c5e6f7a8b';
+  const TABLET = '9d8c7b6a-5f4e-4d3c-8b2a-1f0e9d8c7b6a';
+  const right = (username: string, loginDeviceId?: string) => ({ username, password: 'Fresh1234', loginDeviceId });
+  /** A member who has logged in with their phone at home, and whose account a guesser has locked. */
+  const lockedOut = async (username: string) => {
+    await registerNewcomer(gateway, { username });
+    expect((await send(right(username, PHONE), {}, HOME)).success).toBe(true);
+    for (let turn = 0; turn < 10; turn += 1) await tryWithCaptcha({ username, password: 'a guess' }, GUESSER);
+  };
+  const outcome = async (answer: ReturnType<typeof send>) => {
+    const { success, errorCode } = await answer;
+    return success ? 'in' : errorCode;
+  };
+
+  it('[SEC-03] the holder gets in with a captcha, from their device anywhere or from their network', async () => {
+    await lockedOut('heldin');
+    expect(await outcome(tryWithCaptcha(right('heldin', TABLET), '192.0.2.1'))).toBe('login.locked');
+    expect(await outcome(tryWithCaptcha(right('heldin'), '192.0.2.1'))).toBe('login.locked');
+    expect(await outcome(send(right('heldin', PHONE), {}, '192.0.2.1'))).toBe('captcha.wrong');
+    expect(await outcome(tryWithCaptcha(right('heldin', PHONE), '192.0.2.1'))).toBe('in');
+    expect(await outcome(tryWithCaptcha(right('heldin'), '203.0.113.200'))).toBe('in');
+    // The next network is not theirs, and the holder's login does not unlock the account for the guesser.
+    expect(await outcome(tryWithCaptcha(right('heldin'), '203.0.114.7'))).toBe('login.locked');
+    expect(await outcome(tryWithCaptcha(right('heldin'), GUESSER))).toBe('login.locked');
+  });
+
+  it('[SEC-03] a device of another account, or one that was signed out, is not known', async () => {
+    await lockedOut('signedout');
+    await registerNewcomer(gateway, { username: 'neighbour' });
+    expect((await send(right('neighbour', TABLET), {}, '192.0.2.50')).success).toBe(true);
+    expect(await outcome(tryWithCaptcha(right('signedout', TABLET), '192.0.2.50'))).toBe('login.locked');
+    const opened = await tryWithCaptcha(right('signedout'), HOME);
+    const { token } = opened.value as unknown as { token: string };
+    await gateway.ask('DELETE', '/wps/session/devices', { token, query: { deviceId: PHONE } });
+    expect(await outcome(tryWithCaptcha(right('signedout', PHONE), '192.0.2.1'))).toBe('login.locked');
+  });
+
+  it('[SEC-03] guesses from a known network are counted there: they lock it, and not the known device', async () => {
+    await registerNewcomer(gateway, { username: 'sharednet' });
+    expect((await send(right('sharednet', PHONE), {}, HOME)).success).toBe(true);
+    for (let turn = 0; turn < 10; turn += 1)
+      await tryWithCaptcha({ username: 'sharednet', password: 'a guess' }, '203.0.113.99');
+    expect(await outcome(tryWithCaptcha(right('sharednet'), HOME))).toBe('login.locked');
+    expect(await outcome(send(right('sharednet', PHONE), {}, HOME))).toBe('in');
+    for (let turn = 0; turn < 10; turn += 1)
+      await tryWithCaptcha({ ...right('sharednet', PHONE), password: 'a guess' }, HOME);
+    expect(await outcome(tryWithCaptcha(right('sharednet', PHONE), HOME))).toBe('login.locked');
+  });
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113'],
+  ['::ffff:203.0.113.7', '203.0.113'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8::6', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('the network of %s is %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
 });

@@ -1,11 +1,17 @@
-/** Failed logins: counted per account however it is spelled, and per address. They lead to a captcha, then to locks that grow. */
+/**
+ * Failed logins: counted per account however it is spelled, and per address. They lead to a captcha, then to locks that grow.
+ * Devices and networks from which the account has logged in before have counts of their own, so that a guesser elsewhere
+ * cannot lock the holder out: while the account is locked, the holder's known device needs a captcha only.
+ */
 import type { Tx } from '../../ground/db/database';
 import { clearCount, countOf, countUp, lockCounter, refuseToWait } from '../../ground/counters/counters';
 import { refuse } from '../../ground/refuse';
 import type { WriteContext } from '../../ground/route';
 import { dialingOf, mobileOf } from '../members/find-member';
+import { knownSourceOf } from './known-source';
 import { spendCaptcha } from '../verification/captcha';
 
+const NO_MEMBER = 0;
 const CAPTCHA_AFTER = 3;
 const LOCK_AFTER = 10;
 const WINDOW_MS = 15 * 60_000;
@@ -22,6 +28,7 @@ export interface Attempt {
   readonly username: string;
   readonly countryDialingCode?: string | undefined;
   readonly captcha?: string | undefined;
+  readonly deviceId?: string | undefined;
 }
 
 /** One key for all spellings: the member where there is one, else the name or number in one form. */
@@ -30,6 +37,14 @@ function accountOf({ memberId, username, countryDialingCode }: Attempt): string 
   const name = username.trim();
   const isMobile = /^\+?\d{6,}$/.test(name);
   return isMobile ? `${dialingOf(countryDialingCode)}:${mobileOf(name)}` : name.toLowerCase();
+}
+
+/** What a try is counted for: the account as a whole, or one of its known devices or networks. */
+async function countedAs(ctx: WriteContext<unknown>, attempt: Attempt): Promise<string> {
+  const account = accountOf(attempt);
+  // Looked up for an unknown account too: the time of the answer does not reveal which accounts exist.
+  const known = await knownSourceOf(ctx, attempt.memberId ?? NO_MEMBER, attempt.deviceId);
+  return known === null ? account : `${account}|${known}`;
 }
 
 const keysOf = (account: string) => ({
@@ -43,15 +58,18 @@ const failedKey = (memberId: number) => `login-failed:${memberId}`;
 /** @throws Refusal while the account or the address is locked, or without the captcha it needs. */
 export async function assertMayTry(ctx: WriteContext<unknown>, attempt: Attempt): Promise<void> {
   const { db, at, ip, services } = ctx;
-  const keys = keysOf(accountOf(attempt));
-  await lockCounter(db, keys.tries);
+  const account = accountOf(attempt);
+  const keys = keysOf(await countedAs(ctx, attempt));
+  await lockCounter(db, keysOf(account).tries);
   const lock = await countOf(db, keys.lock, at);
   if (lock.count > 0) refuseToWait('login.locked', lock.until - at);
   const { failedLogins } = services.addressLimits;
   const address = await countOf(db, addressKey(ip), at);
   if (address.count >= failedLogins) refuseToWait('login.locked', address.until - at);
   const { count } = await countOf(db, keys.tries, at);
-  const isCaptchaNeeded = count >= CAPTCHA_AFTER || address.count >= failedLogins * ADDRESS_CAPTCHA;
+  const isLockedForOthers = (await countOf(db, keysOf(account).lock, at)).count > 0;
+  const isCaptchaNeeded =
+    isLockedForOthers || count >= CAPTCHA_AFTER || address.count >= failedLogins * ADDRESS_CAPTCHA;
   if (isCaptchaNeeded && !(await spendCaptcha(ctx, attempt.captcha)))
     refuse('captcha.wrong', { value: { captcha: true }, commit: true });
 }
@@ -59,7 +77,7 @@ export async function assertMayTry(ctx: WriteContext<unknown>, attempt: Attempt)
 /** Counts a failure. Returns whether the next try needs a captcha. */
 export async function recordFailure(ctx: WriteContext<unknown>, attempt: Attempt): Promise<boolean> {
   const { db, at, ip, services } = ctx;
-  const keys = keysOf(accountOf(attempt));
+  const keys = keysOf(await countedAs(ctx, attempt));
   const address = await countUp(db, addressKey(ip), at, WINDOW_MS);
   if (attempt.memberId !== null) await countUp(db, failedKey(attempt.memberId), at, YEAR_MS);
   const { count } = await countUp(db, keys.tries, at, WINDOW_MS);
@@ -76,9 +94,12 @@ export const recordSecondFailure = async ({ db, at }: WriteContext<unknown>, mem
   await countUp(db, failedKey(memberId), at, YEAR_MS);
 };
 
-/** The account's holder has proven who they are: nothing counts against the account any more. The address still counts. */
-export async function forgiveFailures(db: Tx, memberId: number): Promise<void> {
-  for (const key of Object.values(keysOf(`#${memberId}`))) await clearCount(db, key);
+/**
+ * The account's holder has proven who they are: nothing counts any more against the source they came from. A lock for others
+ * stays: the holder's login says nothing about the guesser. The address still counts.
+ */
+export async function forgiveFailures(ctx: WriteContext<unknown>, attempt: Attempt): Promise<void> {
+  for (const key of Object.values(keysOf(await countedAs(ctx, attempt)))) await clearCount(ctx.db, key);
 }
 
 /** Takes the number of failed tries since the last login, for the session that begins. */

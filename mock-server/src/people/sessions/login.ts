@@ -73,7 +73,10 @@ export async function logInVerified(ctx: WriteContext<LoginVerificationBody>): P
   return openSession(ctx, member, ticket?.deviceId ?? params.loginDeviceId, ticket !== null && isByPhone(ticket.first));
 }
 
-type Credentials = Pick<LoginBody, 'username' | 'password' | 'captcha' | 'site' | 'countryDialingCode'>;
+type Credentials = Pick<
+  LoginBody,
+  'username' | 'password' | 'captcha' | 'site' | 'countryDialingCode' | 'loginDeviceId'
+>;
 
 /** A mobile number is accepted as the user name. */
 const byMobile = ({ db }: Context<unknown>, username: string, dialing: string | undefined) =>
@@ -81,10 +84,10 @@ const byMobile = ({ db }: Context<unknown>, username: string, dialing: string | 
 
 async function checkCredentials(
   ctx: WriteContext<unknown>,
-  { username, password, captcha, site, countryDialingCode }: Credentials,
+  { username, password, captcha, site, countryDialingCode, loginDeviceId: deviceId }: Credentials,
 ): Promise<MemberRow> {
   const member = (await findByUsername(ctx.db, username)) ?? (await byMobile(ctx, username, countryDialingCode));
-  const attempt = { memberId: member?.id ?? null, username, countryDialingCode, captcha };
+  const attempt = { memberId: member?.id ?? null, username, countryDialingCode, captcha, deviceId };
   await assertMayTry(ctx, attempt);
   const isRight = member
     ? (await isPassword(member.passwordHash, password)) || (await isMailedPassword(ctx, member, password))
@@ -93,7 +96,7 @@ async function checkCredentials(
     const isCaptchaNext = await recordFailure(ctx, attempt);
     refuse('USER_NOT_EXIST', { value: { captcha: isCaptchaNext }, commit: true });
   }
-  await forgiveFailures(ctx.db, member.id);
+  await forgiveFailures(ctx, attempt);
   assertMayEnter(member, site);
   return member;
 }
