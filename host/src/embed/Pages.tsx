@@ -9,7 +9,8 @@ import { routeTable } from '../routing/routeTable';
 import { sendFrom, START, startOf, type EmbeddedComponent } from './component';
 import { ExternalPageNotice } from './ExternalPageNotice';
 
-const SKELETON_HEIGHT = 240;
+/** Height of a component that is not loaded yet, in pixels. */
+export const SKELETON_HEIGHT = 240;
 
 interface PagesProps {
   readonly component: EmbeddedComponent;

@@ -1,19 +1,16 @@
 /** `<site-remote name="games" page="slotGames">`: embeds a remote's page or widget. */
 import { ATTRIBUTES, isolationOf, readAttributes, REMOUNTING, type SiteRemote } from './attributes';
-import { sendFrom, type Isolation, type Mount, type MountedComponent } from './component';
+import {
+  sendFrom,
+  SiteFailure,
+  type Isolation,
+  type Mount,
+  type MountedComponent,
+  type SessionSource,
+} from './component';
 import { noticeRoot, openRoot, type ElementRoot } from './elementRoot';
 import { followHash, pathInHash } from './hashRouting';
 import { showUnreachable } from './showUnreachable';
-
-/** Why the site cannot be shown: a failure of the registry, or no response. */
-export class SiteFailure extends Error {
-  constructor(
-    readonly kind: string,
-    detail = '',
-  ) {
-    super(detail);
-  }
-}
 
 /** Scripts loaded twice and several elements share one composition. */
 export function defineSiteRemote(prepare: (isolation: Isolation) => Promise<Mount>): void {
@@ -37,6 +34,25 @@ export function defineSiteRemote(prepare: (isolation: Isolation) => Promise<Moun
       private leaveHash: (() => void) | null = null;
       private generation = 0;
       private isChanged = false;
+      private sessionSource: SessionSource | null = null;
+
+      constructor() {
+        super();
+        // Set before this class was defined: an own property would hide the accessor.
+        const early = Object.getOwnPropertyDescriptor(this, 'fetchSession')?.value as SessionSource | undefined;
+        if (!early) return;
+        delete (this as { fetchSession?: unknown }).fetchSession;
+        this.sessionSource = early;
+      }
+
+      get fetchSession(): SessionSource | null {
+        return this.sessionSource;
+      }
+
+      set fetchSession(source: SessionSource | null) {
+        this.sessionSource = source;
+        if (source) this.mounted?.signIn(source);
+      }
 
       connectedCallback(): void {
         // A moved node keeps its state.
@@ -62,6 +78,10 @@ export function defineSiteRemote(prepare: (isolation: Isolation) => Promise<Moun
 
       open(path: string): void {
         this.mounted?.open(path);
+      }
+
+      async logout(): Promise<void> {
+        await this.mounted?.logout();
       }
 
       /** In place: typed text, scroll position and an open game survive. Attributes set together are one change. */
@@ -98,7 +118,14 @@ export function defineSiteRemote(prepare: (isolation: Isolation) => Promise<Moun
           const initialPath = isInHash ? pathInHash() : this.initialPath;
           if (isInHash) this.leaveHash = followHash(this, () => this.mounted);
           const onFailure = (error: unknown) => generation === this.generation && this.fail(error);
-          this.mounted = mount({ root: this.root.node, host: this, component, initialPath, onFailure });
+          this.mounted = mount({
+            root: this.root.node,
+            host: this,
+            component,
+            initialPath,
+            sessionSource: this.sessionSource,
+            onFailure,
+          });
         } catch (error) {
           if (generation === this.generation && this.isConnected) this.fail(error);
         }

@@ -1,5 +1,5 @@
 /** The attributes and properties of `<site-remote>`. */
-import type { EmbeddedComponent, Isolation } from './component';
+import type { EmbeddedComponent, Isolation, SessionSource } from './component';
 
 /** Attributes that change in place. */
 export const ATTRIBUTES = ['name', 'page', 'widget', 'path', 'params', 'locale', 'theme'] as const;
@@ -9,6 +9,10 @@ export const REMOUNTING: readonly string[] = ['isolation', 'routing'];
 export interface SiteRemote extends HTMLElement {
   /** First page in place of the attributes' own (a deep link); read when the element is mounted. */
   initialPath: string | null;
+  /** Signs the visitor in by hand-over (docs/session-handover.md). */
+  fetchSession: SessionSource | null;
+  /** Ends the session of all elements on the page. */
+  logout: () => Promise<void>;
   /** Move in the element's own history, like `history.go`. */
   go: (delta: number) => void;
   /** Show another page of the site in place of the current one. */

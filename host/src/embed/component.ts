@@ -1,6 +1,7 @@
 /** What an element shows: its attributes, its events, and the functions that mount a remote into it. */
 import type { RemoteCatalog, ThemeName } from '@site/shared/contract';
 import type { RemoteComponentKind } from '@site/shared/platform';
+import type { SessionGrant } from '@site/shared/session';
 
 export type Isolation = 'inline' | 'shadow' | 'frame';
 export type Routing = 'memory' | 'hash' | 'callback';
@@ -18,6 +19,21 @@ export interface EmbeddedComponent {
   readonly routing: Routing;
 }
 
+/** Why an element cannot show the site, or has no session: the `kind` of `site-failure`. */
+export class SiteFailure extends Error {
+  constructor(
+    readonly kind: string,
+    detail = '',
+  ) {
+    super(detail);
+  }
+}
+
+/** A hand-over token from the integrator's server (docs/session-handover.md); called again for every renewal. */
+export type FetchSession = () => Promise<string>;
+/** In a frame the embedding page's element has already exchanged the token. */
+export type SessionSource = FetchSession | SessionGrant;
+
 export interface MountedComponent {
   /** Apply changed attributes in place: theme and language switch, another page is navigated to. */
   readonly update: (component: EmbeddedComponent) => void;
@@ -25,6 +41,10 @@ export interface MountedComponent {
   readonly go: (delta: number) => void;
   /** Show another page in place of the current one. */
   readonly open: (path: string) => void;
+  /** Start a session by hand-over, unless there is one. Failures are reported by `site-failure`. */
+  readonly signIn: (source: SessionSource) => void;
+  /** End the session here and at the gateway. */
+  readonly logout: () => Promise<void>;
   /** Unmount and remove everything that was added. */
   readonly stop: () => void;
 }
@@ -37,6 +57,8 @@ export interface MountOptions {
   readonly component: EmbeddedComponent;
   /** First page in place of the component's own (a deep link). */
   readonly initialPath: string | null;
+  /** The first page waits for the session. */
+  readonly sessionSource: SessionSource | null;
   /** The mounted component cannot be shown any more. */
   readonly onFailure: (error: unknown) => void;
 }

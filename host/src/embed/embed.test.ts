@@ -1,14 +1,17 @@
 /** The element's attributes and its failures; mounting itself is tested in a browser. */
 import { waitFor } from '@testing-library/react';
 import { isOriginRefused } from './checkOrigin';
-import type { EmbeddedComponent, Mount, NavigateDetail } from './component';
-import { defineSiteRemote, SiteFailure } from './SiteRemoteElement';
+import type { SiteRemote } from './attributes';
+import { SiteFailure, type EmbeddedComponent, type Mount, type NavigateDetail } from './component';
+import { defineSiteRemote } from './SiteRemoteElement';
 
 const shown: EmbeddedComponent[] = [];
 const updates: EmbeddedComponent[] = [];
 let failure: SiteFailure | null = null;
 const moves: unknown[] = [];
-const mount: Mount = ({ root, component, initialPath }) => {
+const sources: unknown[] = [];
+const mount: Mount = ({ root, component, initialPath, sessionSource }) => {
+  sources.push(sessionSource);
   shown.push(component);
   root.append('content');
   moves.push(['initial', initialPath]);
@@ -16,6 +19,8 @@ const mount: Mount = ({ root, component, initialPath }) => {
     update: (next) => updates.push(next),
     go: (delta) => moves.push(['go', delta]),
     open: (path) => moves.push(['open', path]),
+    signIn: (source) => sources.push(source),
+    logout: () => Promise.resolve(void moves.push(['logout'])),
     stop: () => root.replaceChildren(),
   };
 };
@@ -113,6 +118,19 @@ it('[PLAT-13] another isolation mounts again, in a root of its own', async () =>
   element.setAttribute('isolation', 'shadow');
   await waitFor(() => expect(textOf(element)).toBe('content'));
   expect(shown).toHaveLength(3);
+});
+
+it('[PLAT-14] takes the source of its session at any time, and ends it on request', async () => {
+  const first = () => Promise.resolve('first');
+  const second = () => Promise.resolve('second');
+  const element = document.createElement('site-remote') as SiteRemote;
+  element.fetchSession = first;
+  document.body.append(element);
+  await waitFor(() => expect(sources.at(-1)).toBe(first));
+  element.fetchSession = second;
+  expect(sources.at(-1)).toBe(second);
+  await element.logout();
+  expect(moves.at(-1)).toEqual(['logout']);
 });
 
 describe('routing="hash"', () => {

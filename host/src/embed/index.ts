@@ -2,7 +2,8 @@
 import type { RemoteCatalog } from '@site/shared/contract';
 import { composeSite } from '../federation';
 import { isOriginRefused } from './checkOrigin';
-import { defineSiteRemote, SiteFailure } from './SiteRemoteElement';
+import { SiteFailure } from './component';
+import { defineSiteRemote } from './SiteRemoteElement';
 
 declare const __SITE_RELEASE__: string;
 declare let __webpack_public_path__: string;

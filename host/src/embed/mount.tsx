@@ -7,7 +7,7 @@ import type { RemoteCatalog } from '@site/shared/contract';
 import { isLocale } from '@site/shared/i18n';
 import { createPanels, PlatformProvider, RemoteBoundary } from '@site/shared/platform';
 import { GlobalStyle } from '@site/shared/theme';
-import { createToasts, Toasts } from '@site/shared/ui';
+import { createToasts, Skeleton, Toasts } from '@site/shared/ui';
 import { followSessionEnd } from '../effects/sessionEnd';
 import { PanelHost } from '../shell/PanelHost';
 import {
@@ -20,12 +20,14 @@ import {
   type Mount,
   type MountedComponent,
   type NavigateDetail,
+  type SessionSource,
 } from './component';
 import { Frame } from './Frame';
 import { installPageStyles } from './installPageStyles';
 import { MemorySteps } from './MemorySteps';
-import { Failed, Pages } from './Pages';
+import { Failed, Pages, SKELETON_HEIGHT } from './Pages';
 import { createEmbeddedPlatform } from './platform';
+import { createSessionOfPage } from './sessionOfPage';
 import { StableHeight } from './StableHeight';
 
 /** Prefix of every rule of an inline element, so that none applies to the embedding page. */
@@ -37,7 +39,8 @@ export async function createMount(catalog: RemoteCatalog, origin: string): Promi
   const pagePlatform = await createEmbeddedPlatform(catalog, origin);
   // One session per page: its facts are reported once, for any number of elements.
   pagePlatform.session.facts$.subscribe((fact) => send(document, 'site-fact', fact));
-  return ({ root: into, component, host, initialPath }) => {
+  const sessionOfPage = createSessionOfPage(pagePlatform);
+  return ({ root: into, component, host, initialPath, sessionSource }) => {
     // Panels and toasts of an element are shown in that element only.
     const platform = { ...pagePlatform, panels: createPanels(), toasts: createToasts() };
     const applyLocale = ({ locale }: EmbeddedComponent) => {
@@ -52,6 +55,7 @@ export async function createMount(catalog: RemoteCatalog, origin: string): Promi
     const root = createRoot(container, { identifierPrefix: `site-${mountedCount}-` });
     const removePageStyles = installPageStyles(document);
     const isInline = !(into instanceof ShadowRoot);
+    let isStopped = false;
     let steps: Pick<MountedComponent, 'go' | 'open'> | null = null;
     const onReady = (ready: typeof steps) => (steps = ready);
     const onStep = ({ path, ...step }: Omit<NavigateDetail, 'url'>) =>
@@ -60,34 +64,56 @@ export async function createMount(catalog: RemoteCatalog, origin: string): Promi
         url: new URL(path, origin).href,
         ...step,
       } satisfies NavigateDetail);
-    const render = (shown: EmbeddedComponent) =>
+    let shown = component;
+    let isWaiting = sessionSource !== null && !platform.session.grant();
+    const render = () =>
       root.render(
         <StyleSheetManager target={into as HTMLElement} {...(isInline ? { namespace: INLINE_SCOPE } : {})}>
           <PlatformProvider platform={platform}>
             <GlobalStyle />
             <Frame theme={shown.theme} origin={origin}>
               <FrameBoundary host={host}>
-                <MemoryRouter initialEntries={[isSitePath(initialPath) ? initialPath : startOf(catalog, component)]}>
-                  <MemorySteps
-                    start={startOf(catalog, shown)}
-                    component={keyOf(shown)}
-                    isControlled={shown.routing === 'callback'}
-                    onStep={onStep}
-                    onReady={onReady}
-                  >
-                    <StableHeight start={START} host={host}>
-                      <Pages component={shown} host={host} origin={origin} />
-                    </StableHeight>
-                    <PanelHost />
-                  </MemorySteps>
-                </MemoryRouter>
+                {isWaiting ? (
+                  <Skeleton height={SKELETON_HEIGHT} />
+                ) : (
+                  <MemoryRouter initialEntries={[isSitePath(initialPath) ? initialPath : startOf(catalog, component)]}>
+                    <MemorySteps
+                      start={startOf(catalog, shown)}
+                      component={keyOf(shown)}
+                      isControlled={shown.routing === 'callback'}
+                      onStep={onStep}
+                      onReady={onReady}
+                    >
+                      <StableHeight start={START} host={host}>
+                        <Pages component={shown} host={host} origin={origin} />
+                      </StableHeight>
+                      <PanelHost />
+                    </MemorySteps>
+                  </MemoryRouter>
+                )}
                 <Toasts store={platform.toasts} />
               </FrameBoundary>
             </Frame>
           </PlatformProvider>
         </StyleSheetManager>,
       );
-    render(component);
+    render();
+    let stopRenewing: (() => void) | null = null;
+    const signIn = async (source: SessionSource) => {
+      stopRenewing?.();
+      stopRenewing = typeof source === 'function' ? sessionOfPage.renew(() => void start(source)) : null;
+      await start(source);
+    };
+    const start = (source: SessionSource) =>
+      sessionOfPage.start(source).catch((error: Error) => {
+        platform.toasts.show({ kind: 'error', text: error.message, length: 'long' });
+        sendFrom(host, 'site-failure', { kind: 'session', detail: error.message });
+      });
+    if (sessionSource)
+      void signIn(sessionSource).then(() => {
+        isWaiting = false;
+        if (!isStopped) render();
+      });
     // The element's own gate redirects to login; nothing else may.
     const following = followSessionEnd(platform, {
       navigate: () => undefined,
@@ -96,11 +122,16 @@ export async function createMount(catalog: RemoteCatalog, origin: string): Promi
     return {
       update: (next) => {
         applyLocale(next);
-        render(next);
+        shown = next;
+        render();
       },
       go: (delta) => steps?.go(delta),
       open: (path) => isSitePath(path) && steps?.open(path),
+      signIn: (source) => void signIn(source),
+      logout: sessionOfPage.logout,
       stop: () => {
+        isStopped = true;
+        stopRenewing?.();
         following.unsubscribe();
         root.unmount();
         into.replaceChildren();

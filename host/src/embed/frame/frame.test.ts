@@ -1,4 +1,5 @@
 /** The messages between an element and its frame: what is accepted, and from whom. */
+import type { SessionSource } from '../component';
 import { createFrameMount } from './mountFrame';
 import { CONNECT, parseFromFrame, parseToFrame, READY } from './messages';
 
@@ -25,6 +26,8 @@ it.each([
   [{ type: 'go', delta: -1 }, true],
   [{ type: 'go', delta: 0.5 }, false],
   [{ type: 'open', path: '/m/activity' }, true],
+  [{ type: 'sign-in', grant: { token: 't', merchantCode: 'm', member: { userName: 'u', type: 1 } } }, true],
+  [{ type: 'sign-in', grant: { token: 't' } }, false],
   [{ type: 'view', top: -20, height: 800 }, true],
   [{ type: 'view', top: NaN, height: 800 }, false],
 ])('[PLAT-13] of an element’s messages only known ones with correct fields are accepted: %j', (message, isAccepted) => {
@@ -73,7 +76,7 @@ describe('an element with a frame', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  function aFrame() {
+  function aFrame(sessionSource: SessionSource | null = null) {
     const host = document.createElement('div');
     host.id = 'shop';
     host.setAttribute('name', 'games');
@@ -86,6 +89,7 @@ describe('an element with a frame', () => {
       host,
       component: {} as never,
       initialPath: null,
+      sessionSource,
       onFailure: (error) => failures.push(error),
     });
     const frame = root.querySelector('iframe') as HTMLIFrameElement;
@@ -136,6 +140,18 @@ describe('an element with a frame', () => {
       ['element', { isHome: true, element: 'shop' }],
       ['document', { type: 'signed-out' }],
     ]);
+  });
+
+  it('[PLAT-14] passes a session to its frame before the first page, and ends it there', async () => {
+    const grant = { token: 't', merchantCode: 'm', member: { userName: 'partner_7', type: 1 } } as SessionSource;
+    const { mounted } = aFrame(grant);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(sent.map((message) => (message as { type: string }).type)).toEqual(['sign-in', 'show']);
+    const ended = mounted.logout();
+    expect(sent.at(-1)).toEqual({ type: 'logout' });
+    port.onmessage?.({ data: { type: 'logged-out' } });
+    await expect(ended).resolves.toBeUndefined();
   });
 
   it('[PLAT-13] reports a frame that does not respond, and leaves nothing behind', () => {

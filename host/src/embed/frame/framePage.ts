@@ -23,7 +23,8 @@ function connect(element: SiteRemote, port: MessagePort): void {
   const post = (message: FromFrame) => port.postMessage(message);
   port.onmessage = ({ data }) => {
     const message = parseToFrame(data);
-    if (message) follow(element, message);
+    if (message?.type === 'logout') void element.logout().then(() => post({ type: 'logged-out' }));
+    else if (message) follow(element, message);
   };
   element.scrollIntoView = () => post({ type: 'show-top' });
   for (const name of EVENTS)
@@ -40,6 +41,7 @@ function follow(element: SiteRemote, message: ToFrame): void {
     document.body.append(element);
   }
   if (message.type === 'update') setAttributes(element, message.attributes);
+  if (message.type === 'sign-in') element.fetchSession = message.grant;
   if (message.type === 'go') element.go(message.delta);
   if (message.type === 'open') element.open(message.path);
   if (message.type === 'view') {

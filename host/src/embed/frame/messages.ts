@@ -2,6 +2,7 @@
  * Messages between an element with isolation="frame" and the site's page in its frame. They travel over a MessagePort,
  * which the element hands over after both sides have checked the other's window and origin. Unknown messages are ignored.
  */
+import type { SessionGrant } from '@site/shared/session';
 
 /** The frame's page is ready for its port. The only message of a window; it contains nothing. */
 export const READY = 'site-frame-ready';
@@ -16,11 +17,14 @@ export type ToFrame =
   | { readonly type: 'update'; readonly attributes: Attributes }
   | { readonly type: 'go'; readonly delta: number }
   | { readonly type: 'open'; readonly path: string }
+  | { readonly type: 'sign-in'; readonly grant: SessionGrant }
+  | { readonly type: 'logout' }
   /** The integrator's window in the frame's coordinates, CSS pixels. */
   | { readonly type: 'view'; readonly top: number; readonly height: number };
 
 export type FromFrame =
   | { readonly type: 'height'; readonly height: number }
+  | { readonly type: 'logged-out' }
   /** A new page was opened: its top should be in view. */
   | { readonly type: 'show-top' }
   | { readonly type: 'event'; readonly name: string; readonly detail: object };
@@ -40,16 +44,27 @@ const isAttributes = (value: unknown): value is Attributes =>
 
 type Check = (fields: Fields) => boolean;
 
+const isGrant = (value: unknown): value is SessionGrant =>
+  isFields(value) &&
+  isText(value.token) &&
+  isText(value.merchantCode) &&
+  isFields(value.member) &&
+  isText(value.member.userName) &&
+  isSize(value.member.type);
+
 const TO_FRAME: Readonly<Record<ToFrame['type'], Check>> = {
   show: ({ attributes, initialPath }) => isAttributes(attributes) && isTextOrNull(initialPath),
   update: ({ attributes }) => isAttributes(attributes),
   go: ({ delta }) => Number.isSafeInteger(delta),
   open: ({ path }) => isText(path),
+  'sign-in': ({ grant }) => isGrant(grant),
+  logout: () => true,
   view: ({ top, height }) => isSize(top) && isSize(height),
 };
 
 const FROM_FRAME: Readonly<Record<FromFrame['type'], Check>> = {
   height: ({ height }) => isSize(height) && height >= 0,
+  'logged-out': () => true,
   'show-top': () => true,
   event: ({ name, detail }) => isText(name) && EVENTS.includes(name) && isFields(detail),
 };

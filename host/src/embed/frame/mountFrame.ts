@@ -1,14 +1,13 @@
 /** createFrameMount: isolation="frame": the remote runs in a sandboxed frame of the site's origin. */
 import { ATTRIBUTES } from '../attributes';
-import { send, sendFrom, type Mount } from '../component';
-import { SiteFailure } from '../SiteRemoteElement';
-import { CONNECT, parseFromFrame, READY, type Attributes, type ToFrame } from './messages';
+import { send, sendFrom, SiteFailure, type FetchSession, type Mount, type SessionSource } from '../component';
 import { followWindow } from './followWindow';
+import { CONNECT, parseFromFrame, READY, type Attributes, type FromFrame, type ToFrame } from './messages';
 
 /** Path of the frame's page; the site server allows the origins of EMBED_ORIGINS to frame it. */
-export const FRAME_PAGE = '/embed-frame.html';
+const FRAME_PAGE = '/embed-frame.html';
 
-/** Milliseconds for the frame's page to load and report. */
+/** Milliseconds for the frame's page to load and report, and for it to log out. */
 const TIMEOUT_MS = 15_000;
 
 /** No navigation of the embedding page; links to the site open in a new window without these restrictions. */
@@ -18,30 +17,47 @@ const SANDBOX =
 const SIZE = ':host{display:block;max-width:480px}iframe{display:block;width:100%;border:0}';
 
 export function createFrameMount(origin: string): Mount {
-  return ({ root, host, component, initialPath, onFailure }) => {
-    const frame = createFrame(origin, component.locale);
-    const channel = new MessageChannel();
-    const port = channel.port1;
+  return ({ root, host, initialPath, sessionSource, onFailure }) => {
+    const frame = createFrame(origin, host.getAttribute('locale'));
+    const { port1: port, port2 } = new MessageChannel();
     const post = (message: ToFrame) => port.postMessage(message);
     const timer = setTimeout(() => onFailure(new SiteFailure('unreachable', 'the frame does not respond')), TIMEOUT_MS);
     const stopFollowing = followWindow(frame, (view) => post({ type: 'view', ...view }));
+    let source: SessionSource | null = null;
+    let loggedOut: (() => void) | null = null;
 
-    const onReady = ({ source, origin: from, data }: MessageEvent) => {
-      if (source !== frame.contentWindow || from !== origin || data !== READY) return;
+    const signIn = async (next: SessionSource) => {
+      source = next;
+      try {
+        const grant = typeof next === 'function' ? await exchange(origin, host, next) : next;
+        post({ type: 'sign-in', grant });
+      } catch (error) {
+        sendFrom(host, 'site-failure', { kind: 'session', detail: (error as Error).message });
+      }
+    };
+    const onReady = ({ source: from, origin: fromOrigin, data }: MessageEvent) => {
+      if (from !== frame.contentWindow || fromOrigin !== origin || data !== READY) return;
       window.removeEventListener('message', onReady);
       clearTimeout(timer);
-      frame.contentWindow?.postMessage(CONNECT, origin, [channel.port2]);
+      frame.contentWindow?.postMessage(CONNECT, origin, [port2]);
+    };
+    const receive = (message: FromFrame) => {
+      if (message.type === 'height') frame.style.height = `${Math.ceil(message.height)}px`;
+      if (message.type === 'show-top' && host.getBoundingClientRect().top < 0) host.scrollIntoView();
+      if (message.type === 'logged-out') loggedOut?.();
+      if (message.type !== 'event') return;
+      if (message.name !== 'site-fact') return sendFrom(host, message.name, message.detail);
+      send(document, message.name, message.detail);
+      if (source && isExpiry(message.detail)) void signIn(source);
     };
     port.onmessage = ({ data }) => {
       const message = parseFromFrame(data);
-      if (message?.type === 'height') frame.style.height = `${Math.ceil(message.height)}px`;
-      if (message?.type === 'show-top' && host.getBoundingClientRect().top < 0) host.scrollIntoView();
-      if (message?.type !== 'event') return;
-      if (message.name === 'site-fact') send(document, message.name, message.detail);
-      else sendFrom(host, message.name, message.detail);
+      if (message) receive(message);
     };
     window.addEventListener('message', onReady);
-    post({ type: 'show', attributes: attributesOf(host), initialPath });
+    const show = () => post({ type: 'show', attributes: attributesOf(host), initialPath });
+    if (sessionSource) void signIn(sessionSource).then(show);
+    else show();
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(SIZE);
     if (root instanceof ShadowRoot) root.adoptedStyleSheets = [sheet];
@@ -51,8 +67,19 @@ export function createFrameMount(origin: string): Mount {
       update: () => post({ type: 'update', attributes: attributesOf(host) }),
       go: (delta) => post({ type: 'go', delta }),
       open: (path) => post({ type: 'open', path }),
+      signIn: (next) => void signIn(next),
+      logout: () =>
+        new Promise<void>((resolve) => {
+          const limit = setTimeout(resolve, TIMEOUT_MS);
+          loggedOut = () => {
+            clearTimeout(limit);
+            resolve();
+          };
+          post({ type: 'logout' });
+        }),
       stop: () => {
         clearTimeout(timer);
+        loggedOut?.();
         window.removeEventListener('message', onReady);
         stopFollowing();
         port.close();
@@ -61,6 +88,17 @@ export function createFrameMount(origin: string): Mount {
     };
   };
 }
+
+/** The token is valid for the embedding page's origin. The code loads for elements with `fetchSession` only. */
+async function exchange(origin: string, host: HTMLElement, fetchSession: FetchSession) {
+  const { exchangeForFrame } = await import('../handover');
+  return exchangeForFrame(origin, () => host.getAttribute('locale') ?? 'bn', fetchSession);
+}
+
+const isExpiry = (fact: object): boolean => {
+  const { type, reason } = fact as { readonly type?: unknown; readonly reason?: unknown };
+  return type === 'signed-out' && reason === 'expired';
+};
 
 /** The address bar belongs to the embedding page: hash routing is done there. */
 const attributesOf = (host: HTMLElement): Attributes => ({

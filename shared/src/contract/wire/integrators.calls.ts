@@ -15,5 +15,4 @@ export const revokeSubject = call<S.SubjectRevocation, S.SubjectRevoked>('POST',
   bare: true,
 });
 /** The page exchanges the token for a session; its `Origin` must be the token's audience. */
-// @unused-by-client
 export const exchangeSession = call<S.ExchangeBody, LoginValue>('POST', '/wps/session/exchange');

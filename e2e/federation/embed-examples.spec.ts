@@ -1,0 +1,107 @@
+/** The pages of examples/, opened as an integrator would serve them. */
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { test, type OwnSite } from './ownSite';
+
+/** A page is closed after its gateway, so its WebSocket reports an error. */
+test.use({ expectedFaults: /^console: (WebSocket connection|.*(CORS|EMBED_ORIGINS|ERR_FAILED))/ });
+
+const EXAMPLES = resolve(import.meta.dirname, '../../examples');
+
+/** `edit` changes the text of the example before it is served. */
+async function openExample(page: Page, site: OwnSite, name: string, edit = (html: string) => html): Promise<void> {
+  site.foreign.setHtml(edit(readFileSync(join(EXAMPLES, name), 'utf8').replaceAll('https://SITE', site.url)));
+  await page.goto(site.foreign.url);
+}
+
+test('[PLAT-13] example tag.html: one tag shows a remote, and its events are heard on the page', async ({
+  page,
+  site,
+}) => {
+  await openExample(page, site, 'tag.html');
+  await expect(page.locator('site-remote').getByRole('heading', { name: 'Hot games' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(page.locator('#log')).toContainText('site-navigate {"path":"/m/slot-games"');
+});
+
+test('[PLAT-13] example mount.html: loads when near, changes in place, reports errors and leaves nothing', async ({
+  page,
+  site,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const client = page.waitForResponse('**/embed-client.js');
+  await openExample(page, site, 'mount.html', (html) =>
+    html.replace('<div id="place">', '<div style="height:3000px"></div><div id="place">'),
+  );
+  // Only the client, at most 5 kB, before the element is near.
+  expect((await (await client).body()).length).toBeLessThan(5_120);
+  await expect(page.locator('site-remote')).toBeAttached();
+  expect(requests.filter((path) => path === '/embed.js' || path.startsWith('/releases/'))).toEqual([]);
+  const status = page.locator('#status');
+  await page.locator('#place').scrollIntoViewIfNeeded();
+  await expect(status).toHaveText('at /m/activity', { timeout: 20_000 });
+  const remote = page.locator('site-remote');
+  await expect(remote.getByRole('listitem').first()).toBeVisible();
+  await page.locator('#light').click();
+  await expect(remote.locator('[data-theme=light]')).toBeAttached();
+  await page.locator('#remove').click();
+  await expect(remote).toHaveCount(0);
+
+  // The same page on an origin that the site does not allow.
+  await page.goto(site.foreign.url.replace('127.0.0.1', 'localhost'));
+  await page.locator('#place').scrollIntoViewIfNeeded();
+  await expect(status).toContainText('origin_error: ');
+  await expect(remote.getByRole('alert')).toContainText('This page may not show the site');
+});
+
+test('[PLAT-13] example hash-routing.html: the address follows the element, Back and deep links work', async ({
+  page,
+  site,
+}) => {
+  await openExample(page, site, 'hash-routing.html');
+  const remote = page.locator('site-remote');
+  await expect(remote.getByRole('listitem').first()).toBeVisible({ timeout: 20_000 });
+  await expect.poll(() => new URL(page.url()).hash).toBe('#/m/activity');
+  await remote.getByRole('listitem').first().getByRole('link').first().click();
+  await expect.poll(() => new URL(page.url()).hash).toContain('#/m/activity?id=');
+  const detail = page.url();
+  await expect(remote.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).hash).toBe('#/m/activity');
+  await expect(remote.getByRole('dialog')).toHaveCount(0);
+  await page.goForward();
+  await expect(remote.getByRole('dialog')).toBeVisible();
+  expect(page.url()).toBe(detail);
+
+  // A deep link in a new tab.
+  const tab = await page.context().newPage();
+  await tab.goto(detail);
+  await expect(tab.locator('site-remote').getByRole('dialog')).toBeVisible({ timeout: 20_000 });
+  expect(tab.url()).toBe(detail);
+});
+
+test('[PLAT-14] example session.html: a refused hand-over is repeated once, then its reason is shown', async ({
+  page,
+  site,
+}) => {
+  let requested = 0;
+  await page.route('**/site-token', (route) => {
+    requested += 1;
+    return route.fulfill({ body: `unknown-token-${requested}` });
+  });
+  const exchanged: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/wps/session/exchange')) exchanged.push(request.postData() ?? '');
+  });
+  await openExample(page, site, 'session.html');
+  await expect(page.locator('#status')).toHaveText(/^session_error: \w+/, { timeout: 20_000 });
+  expect(exchanged.map((body) => (JSON.parse(body) as { token: string }).token)).toEqual([
+    'unknown-token-1',
+    'unknown-token-2',
+  ]);
+  // A guest then logs in as usual.
+  await expect(page.locator('site-remote').getByRole('button', { name: /^log in$/i })).toBeVisible();
+});

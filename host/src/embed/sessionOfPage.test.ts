@@ -1,0 +1,95 @@
+/** The session of an embedding page: by hand-over from the integrator's server, renewed, and ended. */
+import { err, ok } from '@site/shared/kernel';
+import { fakeAnswers, refusal, testPlatform } from '@site/shared/testing';
+import { exchangeSession, logout, type LoginValue } from '@site/shared/wps';
+import { createSessionOfPage } from './sessionOfPage';
+
+const GRANTED: LoginValue = {
+  token: 'session-1',
+  id: '7',
+  userName: 'partner_7',
+  type: 1,
+  customerType: 1,
+  firstTimeLogin: false,
+  passwordExpired: false,
+  mobileNum: null,
+};
+
+async function aPage(refusals: readonly string[] = []) {
+  const answers = fakeAnswers();
+  const left = [...refusals];
+  answers.on(exchangeSession, () => {
+    const code = left.shift();
+    return code ? err(refusal(code, { message: `refused: ${code}` })) : ok(GRANTED);
+  });
+  answers.on(logout, null);
+  const platform = await testPlatform({ answers });
+  let requested = 0;
+  const fetchSession = () => Promise.resolve(`token-${(requested += 1)}`);
+  return { answers, platform, page: createSessionOfPage(platform), fetchSession };
+}
+
+it('[PLAT-14] exchanges the integrator’s token for a session, once for several elements', async () => {
+  const { answers, platform, page, fetchSession } = await aPage();
+  await Promise.all([page.start(fetchSession), page.start(fetchSession)]);
+  await page.start(fetchSession);
+  expect(answers.sentTo(exchangeSession)).toEqual([{ token: 'token-1' }]);
+  expect(platform.session.get().member?.userName).toBe('partner_7');
+  expect(platform.session.grant()?.token).toBe('session-1');
+});
+
+it('[PLAT-14] requests another token once when the first is too old', async () => {
+  const { answers, platform, page, fetchSession } = await aPage(['handover.invalid']);
+  await page.start(fetchSession);
+  expect(answers.sentTo(exchangeSession)).toEqual([{ token: 'token-1' }, { token: 'token-2' }]);
+  expect(platform.session.grant()).not.toBeNull();
+});
+
+it.each([
+  [['handover.invalid', 'handover.invalid'], 2],
+  [['handover.origin'], 1],
+])('[PLAT-14] reports the gateway’s words when the hand-over is refused: %j', async (codes, requests) => {
+  const { answers, platform, page, fetchSession } = await aPage(codes);
+  const failing = page.start(fetchSession);
+  // Another element waits for the same exchange and reports nothing.
+  await expect(page.start(fetchSession)).resolves.toBeUndefined();
+  await expect(failing).rejects.toMatchObject({ kind: 'session', message: `refused: ${codes.at(-1)}` });
+  expect(answers.sentTo(exchangeSession)).toHaveLength(requests);
+  expect(platform.session.grant()).toBeNull();
+  // A later attempt is a new exchange.
+  await page.start(fetchSession);
+  expect(platform.session.grant()).not.toBeNull();
+});
+
+it('[PLAT-14] reports a token that the integrator’s page could not fetch', async () => {
+  const { answers, page } = await aPage();
+  const failing = page.start(() => Promise.reject(new Error('no such user')));
+  await expect(failing).rejects.toMatchObject({ kind: 'session', message: 'no such user' });
+  expect(answers.sentTo(exchangeSession)).toEqual([]);
+});
+
+it('[PLAT-14] renews a session that expired, not one that was ended', async () => {
+  const { platform, page, fetchSession } = await aPage();
+  let renewals = 0;
+  const stop = page.renew(() => (renewals += 1));
+  await page.start(fetchSession);
+  platform.session.signOut('asked');
+  expect(renewals).toBe(0);
+  await page.start(fetchSession);
+  platform.session.signOut('expired');
+  expect(renewals).toBe(1);
+  await page.start(fetchSession);
+  stop();
+  platform.session.signOut('expired');
+  expect(renewals).toBe(1);
+});
+
+it('[PLAT-14] logout ends the session at the gateway and on the page', async () => {
+  const { answers, platform, page, fetchSession } = await aPage();
+  await page.logout();
+  expect(answers.sentTo(logout)).toHaveLength(0);
+  await page.start(fetchSession);
+  await page.logout();
+  expect(answers.sentTo(logout)).toHaveLength(1);
+  expect(platform.session.get()).toMatchObject({ member: null, signedOut: 'asked' });
+});

@@ -1,0 +1,47 @@
+/** sessionOfPage: the one session of an embedding page: started by hand-over, renewed when it expires, ended on request. */
+import type { Platform } from '@site/shared/platform';
+import { logout } from '@site/shared/wps';
+import type { SessionSource } from './component';
+import { exchangeToken } from './handover';
+
+type PagePlatform = Pick<Platform, 'session' | 'http'>;
+
+export interface SessionOfPage {
+  /**
+   * Resolves when there is a session. Rejects for the element that started the exchange only: of several elements, one
+   * reports a failure.
+   */
+  readonly start: (source: SessionSource) => Promise<void>;
+  /** Starts it again whenever it has expired; the result ends that. */
+  readonly renew: (start: () => void) => () => void;
+  readonly logout: () => Promise<void>;
+}
+
+export function createSessionOfPage({ session, http }: PagePlatform): SessionOfPage {
+  let running: Promise<void> | null = null;
+  const grantOf = async (source: SessionSource) =>
+    typeof source === 'function' ? exchangeToken(http, source) : source;
+  return {
+    start: (source) => {
+      if (session.grant()) return Promise.resolve();
+      if (running) return running.catch(() => undefined);
+      running = grantOf(source)
+        .then(session.signIn)
+        .finally(() => (running = null));
+      return running;
+    },
+    renew: (start) => {
+      const following = session.facts$.subscribe((fact) => {
+        if (fact.type === 'signed-out' && fact.reason === 'expired') start();
+      });
+      return () => following.unsubscribe();
+    },
+    logout: async () => {
+      if (!session.grant()) return;
+      // Sent with the token, then ended here without waiting.
+      const sent = http.send(logout, undefined);
+      session.signOut('asked');
+      await sent;
+    },
+  };
+}

@@ -1,0 +1,127 @@
+/**
+ * mount(): embeds remotes of this site by script, with types (embed-client.d.ts) and without a build step. It loads
+ * /embed.js when the first element is near the window (docs/integrating.md).
+ */
+
+const ATTRIBUTES = ['id', 'name', 'page', 'widget', 'path', 'params', 'locale', 'theme', 'isolation', 'routing'];
+const SESSION_FACTS = 'site-fact';
+/** Distance from the window at which an element starts to load. */
+const NEAR = '400px';
+
+/** Kind of a `site-failure` → type of onLoadError. Every other kind: the site answered, but not as expected. */
+const ERROR_TYPES = {
+  unreachable: 'connection_error',
+  'timed-out': 'connection_error',
+  'origin-not-allowed': 'origin_error',
+  session: 'session_error',
+  crashed: 'render_error',
+};
+
+/** Script URL → promise that it has run. A failed one is requested again by the next mount. */
+const scripts = new Map();
+
+function loadScript(src) {
+  if (customElements.get('site-remote')) return Promise.resolve();
+  const loading = scripts.get(src) ?? insertScript(src);
+  scripts.set(src, loading);
+  loading.catch(() => scripts.delete(src));
+  return loading;
+}
+
+/** A page with Trusted Types has the script in its HTML; it is awaited then. */
+function insertScript(src) {
+  const existing = [...document.scripts].find((script) => script.src === src);
+  const script = existing ?? document.createElement('script');
+  const loaded = new Promise((resolve, reject) => {
+    void customElements.whenDefined('site-remote').then(resolve);
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error(`${src} did not load`));
+    });
+  });
+  if (!existing) {
+    script.async = true;
+    script.src = src;
+    document.head.append(script);
+  }
+  return loaded;
+}
+
+function setAttributes(element, options) {
+  for (const name of ATTRIBUTES) {
+    if (!(name in options)) continue;
+    const value = options[name] ?? null;
+    if (value === null) element.removeAttribute(name);
+    else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, String(value));
+  }
+  if ('fetchSession' in options) element.fetchSession = options.fetchSession ?? null;
+}
+
+/** Calls `start` once, when the element is near the window. The result ends the waiting. */
+function whenNear(element, start) {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      start();
+    },
+    { rootMargin: NEAR },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+export function mount(container, options) {
+  const site = options.site ?? new URL(import.meta.url).origin;
+  const element = document.createElement('site-remote');
+  // An empty inline element would never be near the window.
+  element.style.display = 'block';
+  element.style.minHeight = '1px';
+  const subscriptions = new Set();
+  let isMounted = true;
+
+  const reportError = (type, message) => options.onLoadError?.({ element, error: { type, message } });
+  const subscribe = (type, listener) => {
+    // Facts about the session are dispatched once for all elements.
+    const target = type === SESSION_FACTS ? document : element;
+    const onEvent = ({ detail }) => listener(detail);
+    const end = () => {
+      target.removeEventListener(type, onEvent);
+      subscriptions.delete(end);
+    };
+    target.addEventListener(type, onEvent);
+    subscriptions.add(end);
+    return end;
+  };
+  const start = () => {
+    if (!isMounted) return;
+    options.onLoadStart?.({ element });
+    loadScript(`${site}/embed.js`).then(
+      () => {
+        element.style.display = '';
+        element.style.minHeight = '';
+      },
+      (error) => isMounted && reportError('connection_error', error.message),
+    );
+  };
+
+  subscribe('site-failure', ({ kind, detail }) => reportError(ERROR_TYPES[kind] ?? 'api_error', detail || kind));
+  setAttributes(element, options);
+  container.append(element);
+  const stopWaiting = options.lazy === false ? start() : whenNear(element, start);
+
+  return {
+    element,
+    update: (changes) => setAttributes(element, changes),
+    subscribe,
+    logout: async () => {
+      await element.logout?.();
+    },
+    unmount: () => {
+      isMounted = false;
+      stopWaiting?.();
+      for (const end of [...subscriptions]) end();
+      element.remove();
+    },
+  };
+}

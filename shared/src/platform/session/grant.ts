@@ -1,0 +1,24 @@
+/** toSessionGrant: converts the gateway's login response to the grant that the session stores. */
+import type { SessionGrant } from './store';
+
+/** The fields of `LoginValue` that make a session; this layer knows no calls. */
+interface LoginAnswer {
+  readonly token: string;
+  readonly userName: string;
+  readonly type?: number;
+  readonly customerType: number;
+  readonly firstTimeLogin: boolean;
+}
+
+/** The session of a login, with the merchant it belongs to. */
+export const toSessionGrant = (value: LoginAnswer, merchantCode: string): SessionGrant => ({
+  token: value.token,
+  merchantCode,
+  member: {
+    userName: value.userName,
+    type: value.type ?? value.customerType,
+    nickname: null,
+    vipLabel: null,
+    firstTimeLogin: value.firstTimeLogin,
+  },
+});
