@@ -16,7 +16,8 @@ import { assertMaySetPassword } from './first-password';
 import { assertFundsPassword, FUNDS_PASSWORD_REFUSALS } from '../members/funds-password';
 import { refuseNotFull } from '../members/only-full';
 import { members, type MemberRow } from '../members/members.tables';
-import { hashPassword, isBreached, isPassword } from '../members/passwords';
+import { isBreached } from '../members/breached';
+import { hashPassword, isPassword } from '../members/passwords';
 
 const HOUR_MS = 3_600_000;
 

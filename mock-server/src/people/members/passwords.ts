@@ -15,10 +15,3 @@ export async function checkUnknownAccount(password: string, cheap: boolean): Pro
   await isPassword(await unusedHash, password);
   return false;
 }
-
-/** The most common breached passwords. */
-const BREACHED = new Set([
-  ...['12345678', '123456789', '1234567890', 'password', 'password1', 'password123', 'qwerty123', 'qwertyuiop'],
-  ...['11111111', '00000000', 'abc12345', 'iloveyou', 'bangladesh', 'bangladesh1', 'dhaka123', 'admin123', 'welcome1'],
-]);
-export const isBreached = (password: string): boolean => BREACHED.has(password.toLowerCase());
