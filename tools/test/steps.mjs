@@ -26,7 +26,7 @@ const jestStep = (name, packages) => ({
     // jest's default leaves one core idle, and nothing else runs meanwhile.
     const first = await runJest(['--maxWorkers=100%', '--projects', ...projects]);
     if (first.failedFiles.length === 0 || first.failedFiles.length > SECOND_TRY_FILES) return first;
-    // As in the end-to-end tests: what failed runs once more, alone, and is named, so that somebody finds the cause.
+    // As in the end-to-end tests: what failed runs once more, alone, and is named, so that someone finds the cause.
     print(`  second try: ${first.failedFiles.map((file) => relative(ROOT, file)).join(', ')}`);
     const second = await runJest(['--runInBand', '--projects', ...projects, '--runTestsByPath', ...first.failedFiles]);
     const { failed } = second;
