@@ -12,11 +12,13 @@ export function HomeScreen() {
   const { name } = useSite();
   const poster = usePoster();
   return (
-    <Stack>
+    <Stack data-wide>
       <VisuallyHidden as="h1">{t('home.title', { name })}</VisuallyHidden>
-      <Slot name="home.banner" gutter poster={poster} />
+      <div data-hero>
+        <Slot name="home.banner" gutter poster={poster} />
+        <Slot name="home.memberBar" gutter />
+      </div>
       <Slot name="home.notice" gutter />
-      <Slot name="home.memberBar" gutter />
       <Slot name="home.games" gutter />
       <Slot name="home.strip" gutter />
       <Slot name="home.download" quiet />

@@ -1,4 +1,7 @@
-/** FooterMenu: home, promotions, invite, VIP, member centre; entries without access are hidden (SITE-07). */
+/**
+ * FooterMenu: home, promotions, invite, VIP, member centre; entries without access are hidden (SITE-07). On wide screens
+ * critical.css makes it the navigation rail (SITE-24).
+ */
 import { Crown, Gift, House, UserRound, UsersRound, type LucideIcon } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
@@ -22,25 +25,27 @@ export function FooterMenu() {
   const t = useT('host');
   const { panels } = usePlatform();
   return (
-    <Bar ref={useFooterHeight()} aria-label={t('footer.label')}>
-      {useEntries().map(({ to, label, Icon, requiresLogin, isPending }) =>
-        isPending ? (
-          <Reserved key={label} />
-        ) : (
-          <Item
-            key={label}
-            to={to}
-            onClick={(event) => {
-              if (!requiresLogin) return;
-              event.preventDefault();
-              panels.open('login');
-            }}
-          >
-            <Icon size={22} aria-hidden />
-            <span>{t(`footer.${label}`)}</span>
-          </Item>
-        ),
-      )}
+    <Bar ref={useFooterHeight()} aria-label={t('footer.label')} data-nav>
+      <Items>
+        {useEntries().map(({ to, label, Icon, requiresLogin, isPending }) =>
+          isPending ? (
+            <Reserved key={label} />
+          ) : (
+            <Item
+              key={label}
+              to={to}
+              onClick={(event) => {
+                if (!requiresLogin) return;
+                event.preventDefault();
+                panels.open('login');
+              }}
+            >
+              <Icon size={22} aria-hidden />
+              <span>{t(`footer.${label}`)}</span>
+            </Item>
+          ),
+        )}
+      </Items>
     </Bar>
   );
 }
@@ -77,12 +82,15 @@ const Bar = styled.nav`
   position: sticky;
   bottom: 0;
   z-index: ${layer.footer};
-  display: flex;
   flex: none;
-  flex-wrap: wrap;
   padding-bottom: env(safe-area-inset-bottom);
   background: ${color.surface};
   border-top: 1px solid ${color.line};
+`;
+
+const Items = styled.div`
+  display: flex;
+  flex-wrap: wrap;
 `;
 
 /** Equal shares of a row of five, with some slack for the longest word; larger text wraps to a second row, uncut. */

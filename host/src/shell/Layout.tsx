@@ -17,14 +17,16 @@ import { SideMenu } from './SideMenu';
 import { SiteHeader } from './SiteHeader';
 import { SkipLink } from './SkipLink';
 import { useRefuseTrial } from './useRefuseTrial';
+import { useShortcuts } from './useShortcuts';
 import { usePageHandle } from '../routing/pageHandle';
 
 export function Layout() {
   const { header, footer } = usePageHandle();
   const { toasts } = usePlatform();
   const refuseTrial = useRefuseTrial();
+  useShortcuts();
   return (
-    <Column onClickCapture={refuseTrial}>
+    <Column data-frame onClickCapture={refuseTrial}>
       <SkipLink />
       {header === 'home' ? <HomeHeader /> : null}
       {header === 'site' ? <SiteHeader /> : null}

@@ -25,6 +25,15 @@ export function FactsSheet({ facts, demo, onClose }: FactsSheetProps) {
   );
 }
 
+/** The same facts beside a running game, on pages wide enough for both (SITE-24). */
+export function FactsBeside({ facts }: { readonly facts: GameFacts }) {
+  return (
+    <Beside aria-label={facts.game.displayName}>
+      <Facts facts={facts} />
+    </Beside>
+  );
+}
+
 interface GameSheetProps {
   readonly nodeId: string;
   readonly name: string;
@@ -123,6 +132,19 @@ function Facts({ facts }: { readonly facts: GameFacts }) {
     </>
   );
 }
+
+const Beside = styled.aside`
+  display: none;
+
+  @container page (min-width: 62rem) {
+    display: block;
+    flex: 0 0 22rem;
+    padding: ${space[5]};
+    overflow: auto;
+    background: ${color.surface};
+    border-inline-start: 1px solid ${color.line};
+  }
+`;
 
 const List = styled.dl`
   display: grid;

@@ -5,6 +5,7 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { color, font, radius, space } from '@site/shared/theme';
 import { Button, RemoteImage } from '@site/shared/ui';
 import type { VendorCard } from '@site/shared/wps';
+import { tileColumns } from './tiles/GameTile.styles';
 
 export interface VendorTilesProps {
   readonly vendors: readonly VendorCard[];
@@ -49,7 +50,7 @@ export function VendorTiles({ vendors, onTap, first = Infinity }: VendorTilesPro
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: ${tileColumns};
   gap: ${space[2]};
 `;
 

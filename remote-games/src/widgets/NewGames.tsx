@@ -71,4 +71,9 @@ const Stack = styled.div`
   & > * {
     min-width: 0;
   }
+
+  @container page (min-width: 44rem) {
+    --columns: 3;
+    grid-template-columns: 1fr 1fr;
+  }
 `;

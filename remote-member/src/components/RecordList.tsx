@@ -4,9 +4,10 @@ import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { InfiniteList } from '@site/shared/lists';
 import { ListSkeleton } from '@site/shared/parts';
-import { color, font } from '@site/shared/theme';
+import { color, font, frame, space } from '@site/shared/theme';
 import { Async, Card, Empty, Skeleton } from '@site/shared/ui';
 import type { PagedReport, Report } from '../queries/usePagedCall';
+import { recordColumns, WIDE_RECORDS } from './RecordRow';
 import { DefinitionList, type DefinitionItem } from './DefinitionList';
 
 const ROW_HEIGHT_PX = 72;
@@ -19,9 +20,11 @@ interface RecordListProps<R extends Report<unknown>> {
   /** Rendered between the totals and the rows: the export buttons. */
   readonly tools?: ReactNode;
   readonly row: (line: R['list'][number]) => ReactNode;
+  /** Column titles where the list is wide enough for columns: of a row's title, note, state and figure. */
+  readonly head: readonly string[];
 }
 
-export function RecordList<R extends Report<unknown>>({ pages, label, sums, tools, row }: RecordListProps<R>) {
+export function RecordList<R extends Report<unknown>>({ pages, label, sums, tools, row, head }: RecordListProps<R>) {
   const t = useT('member');
   const { first, rows, total, hasMore, isLoadingMore, loadMore } = pages;
   return (
@@ -32,7 +35,7 @@ export function RecordList<R extends Report<unknown>>({ pages, label, sums, tool
       empty={<Empty title={t('record.none')} />}
     >
       {(report) => (
-        <>
+        <Sheet>
           {sums ? (
             <Card>
               <DefinitionList facts={sums(report)} />
@@ -40,6 +43,11 @@ export function RecordList<R extends Report<unknown>>({ pages, label, sums, tool
           ) : null}
           {tools}
           <Count>{t('record.count', { count: total })}</Count>
+          <Head aria-hidden>
+            {head.map((name) => (
+              <span key={name}>{name}</span>
+            ))}
+          </Head>
           <InfiniteList
             items={rows}
             keyOf={(_, index) => String(index)}
@@ -52,11 +60,40 @@ export function RecordList<R extends Report<unknown>>({ pages, label, sums, tool
             render={row}
           />
           {isLoadingMore ? <Skeleton height={ROW_HEIGHT_PX} /> : null}
-        </>
+        </Sheet>
       )}
     </Async>
   );
 }
+
+/** The container whose width decides between rows of two lines and a table (RecordRow.tsx). */
+const Sheet = styled.div`
+  container: records / inline-size;
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+`;
+
+const Head = styled.div`
+  display: none;
+
+  ${WIDE_RECORDS} {
+    ${recordColumns}
+    position: sticky;
+    top: ${frame.headerHeight};
+    z-index: 1;
+    min-height: ${frame.touch};
+    margin-bottom: -${space[4]};
+    background: ${color.ink};
+    border-bottom: 1px solid ${color.lineStrong};
+    color: ${color.textMuted};
+    ${font.caption}
+
+    & > :nth-child(n + 3) {
+      text-align: end;
+    }
+  }
+`;
 
 const Count = styled.p`
   color: ${color.textMuted};

@@ -33,6 +33,16 @@ export function RecordRow({ title, note, figure, state, onClick }: RecordRowProp
   );
 }
 
+/** Where the list is wide enough, a record is a row of a table with these columns. */
+export const WIDE_RECORDS = '@container records (min-width: 38rem)';
+export const recordColumns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1.6fr) minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1fr);
+  align-items: center;
+  gap: ${space[3]};
+  padding: 0 ${space[3]};
+`;
+
 const row = css`
   display: flex;
   align-items: center;
@@ -72,6 +82,25 @@ const row = css`
   & small {
     color: ${color.textMuted};
     ${font.caption}
+  }
+
+  ${WIDE_RECORDS} {
+    ${recordColumns}
+    height: 52px;
+    text-align: start;
+
+    & > span {
+      display: contents;
+    }
+
+    & > span:last-child > * {
+      text-align: end;
+    }
+
+    /* The figure last, as in a bank statement. */
+    & > span:last-child > b {
+      order: 1;
+    }
   }
 `;
 const Row = styled.div`

@@ -41,7 +41,7 @@ interface SideButtonsProps {
 
 /**
  * On a phone the buttons are collapsed behind a handle at the screen edge and collapse again on scroll, because they
- * would cover the content. From 640 px on they are always shown beside the content column.
+ * would cover the content. From 1600 px on they are always shown beside the site.
  */
 function SideButtons({ promo, onPromo }: SideButtonsProps) {
   const t = useT('promo');
@@ -115,8 +115,8 @@ function DownloadPopup({ open, picture, onClose }: DownloadPopupProps) {
   );
 }
 
-/** From this width on the buttons fit beside the content column. */
-const WIDE = '@media (min-width: 640px)';
+/** From this width on the buttons fit beside the site's frame (host/src/critical.css). */
+const WIDE = '@media (min-width: 1600px)';
 
 const Column = styled.nav`
   position: fixed;
@@ -127,8 +127,12 @@ const Column = styled.nav`
   gap: ${space[2]};
   justify-items: end;
 
+  @media (min-width: 720px) {
+    right: max(0px, calc((100vw - ${frame.wideWidth}) / 2));
+  }
+
   ${WIDE} {
-    right: calc((100vw - ${frame.columnWidth}) / 2 - ${frame.touch} - ${space[4]});
+    right: calc((100vw - ${frame.wideWidth}) / 2 - ${frame.touch} - ${space[4]});
   }
 
   /* In a foreign page nothing floats outside the element. */

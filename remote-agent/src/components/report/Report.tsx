@@ -34,7 +34,7 @@ export function Report<P, V, Row, Footer>({
   const formatters = useFormatters();
   const { answer, filter, page } = report;
   return (
-    <Screen>
+    <Screen data-wide>
       {children}
       <DateRangePicker {...report.days} ranges={REPORT_RANGES} namespace="agent" />
       {spec.isPersonal ? null : (

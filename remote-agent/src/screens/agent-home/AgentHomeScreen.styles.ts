@@ -59,6 +59,7 @@ export const Balance = styled.div`
   & > div:last-child {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
+    max-width: 30rem;
     gap: ${space[3]};
     margin-top: ${space[2]};
   }
@@ -94,7 +95,7 @@ export const Counter = styled.div`
 
 export const MenuGrid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: repeat(var(--columns, 3), minmax(0, 1fr));
   gap: ${space[2]};
 `;
 

@@ -47,7 +47,7 @@ export default function AgentHomeScreen() {
           </div>
         </Balance>
       </Hero>
-      <Screen>
+      <Screen data-wide>
         <SectionTitle title={t('home.today')} />
         <Async of={counters} skeleton={<Skeleton height={84} />} compact>
           {(figures) => (

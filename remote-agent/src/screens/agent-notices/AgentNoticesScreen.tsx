@@ -33,6 +33,7 @@ export default function AgentNoticesScreen() {
           isRead={({ read }) => read}
           onToggle={(notice, open) => void toggle(notice, open)}
           unreadLabel={t('home.unread')}
+          hint={t('chooseToRead')}
         />
       )}
     </Async>

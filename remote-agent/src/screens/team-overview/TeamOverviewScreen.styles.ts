@@ -1,10 +1,15 @@
 /** Styles of the team overview. */
 import styled from 'styled-components';
+import { WIDE_PAGE } from '@site/shared/parts';
 import { color, font, frame, radius, space } from '@site/shared/theme';
 
 export const Figures = styled.dl`
   display: grid;
   grid-template-columns: 1fr 1fr;
+
+  ${WIDE_PAGE} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
   gap: ${space[2]};
 
   & > div {

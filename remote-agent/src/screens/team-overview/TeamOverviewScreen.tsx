@@ -28,7 +28,7 @@ export default function TeamOverviewScreen() {
   const { days, overview } = useTeamOverview();
   const money = (amount: string) => <Money amount={amount} currency={currency} />;
   return (
-    <Screen>
+    <Screen data-wide>
       <DateRangePicker {...days} ranges={REPORT_RANGES} namespace="agent" />
       <Async of={overview} skeleton={<Skeleton height={420} />}>
         {({ list, footer }) => (

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import { InfiniteList } from '@site/shared/lists';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
-import { ListSkeleton } from '@site/shared/parts';
-import { Async, BottomSheet, Empty, LinkButton, Screen } from '@site/shared/ui';
+import { DetailPane, ListSkeleton, WithDetail } from '@site/shared/parts';
+import { Async, Empty, LinkButton, Screen } from '@site/shared/ui';
 import { SecondaryText } from '../../components/layout';
 import { useDownlines } from '../../queries/useDownlines';
 import { Breadcrumbs } from '../../components/Breadcrumbs';
@@ -32,44 +32,46 @@ export default function TeamScreen() {
       { replace: key === 'member' && id === null },
     );
   return (
-    <Screen>
-      <NameSearch label={t('team.search')} onSearch={setName} />
-      <Async
-        of={members}
-        skeleton={<ListSkeleton height={ROW_HEIGHT} />}
-        isEmpty={({ list }) => list.length === 0}
-        empty={
-          <>
-            <Empty title={t(name ? 'team.notFound' : 'team.nobody')} />
-            <LinkButton to={paths.openAccount}>{t('menu.openAccount')}</LinkButton>
-          </>
-        }
-      >
-        {({ list, total, ancestors }) => (
-          <>
-            <Breadcrumbs ancestors={ancestors} linkTo={(id) => `${paths.team}${id ? `?parentId=${id}` : ''}`} />
-            <SecondaryText role="status">{t('team.count', { count: total })}</SecondaryText>
-            <InfiniteList
-              items={list}
-              keyOf={({ customerId }) => customerId}
-              rowHeight={ROW_HEIGHT}
-              hasMore={hasMore}
-              isLoadingMore={isLoadingMore}
-              onMore={loadMore}
-              render={(member) => (
-                <DownlineRow
-                  member={member}
-                  onOpen={() => setParam('member', member.customerId)}
-                  {...(member.downlineCount > 0 ? { onOpenTeam: () => setParam('parentId', member.customerId) } : {})}
-                />
-              )}
-            />
-          </>
-        )}
-      </Async>
-      <BottomSheet open={memberId !== null} onClose={() => setParam('member', null)} label={t('team.member')}>
-        {memberId ? <MemberSheet customerId={memberId} /> : null}
-      </BottomSheet>
+    <Screen data-wide>
+      <WithDetail>
+        <NameSearch label={t('team.search')} onSearch={setName} />
+        <Async
+          of={members}
+          skeleton={<ListSkeleton height={ROW_HEIGHT} />}
+          isEmpty={({ list }) => list.length === 0}
+          empty={
+            <>
+              <Empty title={t(name ? 'team.notFound' : 'team.nobody')} />
+              <LinkButton to={paths.openAccount}>{t('menu.openAccount')}</LinkButton>
+            </>
+          }
+        >
+          {({ list, total, ancestors }) => (
+            <>
+              <Breadcrumbs ancestors={ancestors} linkTo={(id) => `${paths.team}${id ? `?parentId=${id}` : ''}`} />
+              <SecondaryText role="status">{t('team.count', { count: total })}</SecondaryText>
+              <InfiniteList
+                items={list}
+                keyOf={({ customerId }) => customerId}
+                rowHeight={ROW_HEIGHT}
+                hasMore={hasMore}
+                isLoadingMore={isLoadingMore}
+                onMore={loadMore}
+                render={(member) => (
+                  <DownlineRow
+                    member={member}
+                    onOpen={() => setParam('member', member.customerId)}
+                    {...(member.downlineCount > 0 ? { onOpenTeam: () => setParam('parentId', member.customerId) } : {})}
+                  />
+                )}
+              />
+            </>
+          )}
+        </Async>
+        <DetailPane open={memberId !== null} onClose={() => setParam('member', null)} label={t('team.member')}>
+          {memberId ? <MemberSheet customerId={memberId} /> : null}
+        </DetailPane>
+      </WithDetail>
     </Screen>
   );
 }

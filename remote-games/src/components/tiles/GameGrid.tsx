@@ -1,4 +1,4 @@
-/** GameGrid: virtual grid of game tiles, three per row, with a facts sheet for one game (GAME-03, GAME-12, GAME-15). */
+/** GameGrid: virtual grid of game tiles, three per row on a phone, with a facts sheet for one game (GAME-03, GAME-12, GAME-15). */
 import { useCallback, useState } from 'react';
 import { InfiniteList } from '@site/shared/lists';
 import { useFavourites } from '../../queries/useFavourites';
@@ -6,12 +6,11 @@ import { useLaunch } from '../useLaunch';
 import type { TileGame } from '../../model/tileGame';
 import { GameSheet } from '../FactsSheet';
 import { GameTile } from './GameTile';
-import { TILE_GAP_PX, TILE_WORDS_PX } from './GameTile.styles';
+import { TILE_GAP_PX, tileWordsPx } from './GameTile.styles';
 
-const COLUMNS = 3;
 const ROW_GAP_PX = 12;
-/** The first two rows load their pictures eagerly. */
-const EAGER = 2 * COLUMNS;
+/** The first two rows of a phone load their pictures eagerly. */
+const EAGER = 6;
 
 export interface GameGridProps {
   readonly games: readonly TileGame[];
@@ -46,7 +45,7 @@ export function GameGrid({ games, onNearEnd }: GameGridProps) {
         keyOf={nodeIdOf}
         render={render}
         rowHeight={rowHeightOf}
-        columns={COLUMNS}
+        columns="tiles"
         gap={TILE_GAP_PX}
         rowGap={ROW_GAP_PX}
         hasMore={onNearEnd !== undefined}
@@ -58,5 +57,6 @@ export function GameGrid({ games, onNearEnd }: GameGridProps) {
 
 const nodeIdOf = ({ nodeId }: TileGame): string => nodeId;
 
-/** Row height: the square artwork plus two lines of text. */
-const rowHeightOf = (width: number): number => (width - (COLUMNS - 1) * TILE_GAP_PX) / COLUMNS + TILE_WORDS_PX;
+/** Row height: the square artwork plus the lines of text. */
+const rowHeightOf = (width: number, columns: number): number =>
+  (width - (columns - 1) * TILE_GAP_PX) / columns + tileWordsPx(columns);

@@ -74,15 +74,25 @@ export const Tap = styled.button`
   }
 `;
 
+/** Two columns mean large text (host/src/critical.css): names have three lines then, so that none is cut. */
+const WORDS_REM = 2.75;
+const LARGE_WORDS_REM = 6;
+const WHEN_LARGE = '@container page (max-width: 16rem)';
 /** Height of the text below the square artwork; the virtual list computes its row height with it. */
-export const TILE_WORDS_PX = Number.parseInt(frame.touch, 10);
+export const tileWordsPx = (columns: number): number =>
+  (columns === 2 ? LARGE_WORDS_REM : WORDS_REM) *
+  Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 export const TILE_GAP_PX = Number.parseInt(space[2], 10);
 
 export const Words = styled.span`
   display: grid;
   align-content: start;
-  height: ${frame.touch};
+  height: ${WORDS_REM}rem;
   padding-top: ${space[1]};
+
+  ${WHEN_LARGE} {
+    height: ${LARGE_WORDS_REM}rem;
+  }
 `;
 
 const oneLine = `
@@ -93,6 +103,9 @@ const oneLine = `
 
 export const Name = styled.span`
   ${oneLine}
+  ${WHEN_LARGE} {
+    white-space: normal;
+  }
   ${font.caption}
   font-weight: 600;
 `;
@@ -184,8 +197,11 @@ export const AboutButton = styled(HeartButton)`
   }
 `;
 
+/** As many columns as the page has space for (host/src/critical.css). */
+export const tileColumns = 'repeat(var(--columns, 3), minmax(0, 1fr))';
+
 export const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: ${tileColumns};
   gap: ${space[3]} ${space[2]};
 `;

@@ -39,9 +39,9 @@ export const TileRowSkeleton = ({ title }: { readonly title: string }) => (
 const Row = styled(ScrollRow)`
   scroll-snap-type: x proximity;
 
-  /* Slightly more than three tiles fit; the cut fourth one shows that the row scrolls. */
+  /* Slightly more than a row of the grid fits; the cut tile shows that the row scrolls. */
   & > div {
-    flex: 0 0 calc((100% - ${space[6]}) / 3.25);
+    flex: 0 0 calc((100% - var(--columns, 3) * ${space[2]}) / (var(--columns, 3) + 0.25));
     min-width: 0;
     scroll-snap-align: start;
   }

@@ -71,7 +71,7 @@ export default function GamesScreen() {
   };
   return (
     <>
-      <Screen>
+      <Screen data-wide>
         <Slot name="games.notice" quiet />
         {tabs.length ? (
           <Tabs label={t('types')} items={tabs} selected={tabOf(choice.gameType)} onSelect={chooseTab} />

@@ -22,7 +22,7 @@ export default function LiveRoomsScreen() {
   const [kind, setKind] = useState<Kind>('ALL');
   const rooms = useLiveRooms();
   return (
-    <Screen>
+    <Screen data-wide>
       <ScrollRow role="group" aria-label={t('live.kinds')}>
         {KINDS.map((one) => (
           <Chip key={one} selected={one === kind} onClick={() => setKind(one)}>
@@ -58,6 +58,6 @@ export default function LiveRoomsScreen() {
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
   gap: ${space[4]} ${space[3]};
 `;

@@ -35,6 +35,6 @@ export function LiveRow({ except }: LiveRowProps) {
 const Row = styled(ScrollRow)`
   /* Slightly more than two fit; the cut third one shows that the row scrolls. */
   & > * {
-    flex: 0 0 calc((100% - ${space[4]}) / 2.4);
+    flex: 0 0 min(15rem, calc((100% - ${space[4]}) / 2.4));
   }
 `;

@@ -78,6 +78,7 @@ function Entry({ game, draw }: { readonly game: LotteryGame; readonly draw: Lott
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
   gap: ${space[3]};
   margin: 0;
   padding: 0;

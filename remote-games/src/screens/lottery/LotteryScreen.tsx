@@ -29,7 +29,7 @@ export default function LotteryScreen() {
     <>
       <PageHeader title={title} />
       {code ? <Slot name="play.overlay" quiet /> : null}
-      <Screen>
+      <Screen {...(code ? {} : { 'data-wide': true })}>
         {code ? (
           <Async
             of={selected}

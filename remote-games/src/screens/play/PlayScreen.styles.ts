@@ -1,7 +1,10 @@
 /** Styles of the player page. */
 import styled from 'styled-components';
 import { color, font, frame, layer, space } from '@site/shared/theme';
+import { WIDE_PAGE } from '@site/shared/parts';
 import { EMBEDDED, viewHeight } from '@site/shared/ui';
+
+const LOW = '@media (max-height: 500px)';
 
 export const Stage = styled.div`
   position: fixed;
@@ -12,6 +15,15 @@ export const Stage = styled.div`
   max-width: ${frame.columnWidth};
   margin: 0 auto;
   background: ${color.ink};
+
+  ${WIDE_PAGE} {
+    max-width: none;
+
+    /* A phone held sideways: the bar moves to the side, so that the game has the whole height. */
+    ${LOW} {
+      flex-direction: row;
+    }
+  }
 
   /* Embedded in a third-party page: the visible area of the remote, or the whole screen in full-screen mode. */
   [${EMBEDDED}] & {
@@ -33,6 +45,26 @@ export const Bar = styled.header`
   padding: 0 ${space[1]};
   background: ${color.surface};
   border-bottom: 1px solid ${color.line};
+
+  ${WIDE_PAGE} {
+    ${LOW} {
+      flex-direction: column;
+      width: 88px;
+      height: auto;
+      padding: ${space[1]} 0;
+      border-bottom: 0;
+      border-inline-end: 1px solid ${color.line};
+    }
+  }
+`;
+
+/** The game, and its facts beside it where there is space. */
+export const Table = styled.div`
+  position: relative;
+  display: flex;
+  flex: 1;
+  min-width: 0;
+  min-height: 0;
 `;
 
 export const Title = styled.div`
@@ -57,20 +89,70 @@ export const Title = styled.div`
     color: ${color.textMuted};
     ${font.caption}
   }
+
+  ${WIDE_PAGE} {
+    ${LOW} {
+      align-content: center;
+      padding: 0 ${space[1]};
+      text-align: center;
+
+      & > h1 {
+        white-space: normal;
+        ${font.caption}
+      }
+
+      & > small {
+        display: none;
+      }
+    }
+  }
 `;
 
 export const WalletBalance = styled.div`
   flex: none;
+
   ${font.strong}
   ${font.tabular}
+
+  ${WIDE_PAGE} {
+    ${LOW} {
+      max-width: 100%;
+      overflow-wrap: anywhere;
+      text-align: center;
+      ${font.caption}
+    }
+  }
 `;
 
-export const Frame = styled.iframe<{ $isLoaded: boolean }>`
+export const Frame = styled.iframe<{ $isLoaded: boolean; $isTable: boolean }>`
   flex: 1;
   width: 100%;
   min-height: 0;
   border: 0;
   opacity: ${({ $isLoaded }) => ($isLoaded ? 1 : 0)};
+
+  /*
+   * Games are made for a phone held upright. On one held sideways the frame is as tall as they need (580 px, tables
+   * with many fields 780 px) and is scaled to the screen, so that the main button is on it (SITE-24).
+   */
+  ${WIDE_PAGE} {
+    ${LOW} {
+      --fit: ${({ $isTable }) => ($isTable ? 0.52 : 0.7)};
+      position: absolute;
+      width: calc(100% / var(--fit));
+      height: calc(100% / var(--fit));
+      transform: scale(var(--fit));
+      transform-origin: 0 0;
+    }
+
+    @media (max-height: 400px) {
+      --fit: ${({ $isTable }) => ($isTable ? 0.46 : 0.62)};
+    }
+
+    @media (max-height: 350px) {
+      --fit: ${({ $isTable }) => ($isTable ? 0.4 : 0.54)};
+    }
+  }
 `;
 
 export const Waiting = styled.div`

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ok } from '@site/shared/kernel';
 import { aMember, balanceOf, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import { closeGameSession, gameFacts, launchDemo, launchGame, walletBalance, type GameFacts } from '@site/shared/wps';
@@ -220,8 +220,9 @@ describe('the player page', () => {
     const { user } = await play();
     await frame();
     await user.click(screen.getByRole('button', { name: 'About this game' }));
+    const sheet = within(await screen.findByRole('dialog'));
     for (const text of ['96.41%', '৳500.00', FACTS.rules[0] ?? '', 'abc123']) {
-      expect(await screen.findByText(text)).toBeVisible();
+      expect(sheet.getByText(text)).toBeVisible();
     }
   });
 

@@ -8,10 +8,10 @@ import { Slot, useBalance, useMember, usePlatform, useSession, useStepBack } fro
 import { Empty, ErrorRetry, IconButton, Money, Skeleton, useEmbeddedView } from '@site/shared/ui';
 import type { GameFacts } from '@site/shared/wps';
 import { maintenanceOf } from '../../model/launch';
-import { FactsSheet } from '../../components/FactsSheet';
+import { FactsBeside, FactsSheet } from '../../components/FactsSheet';
 import { FullScreenButton } from './FullScreenButton';
 import { OpenGameDialog } from './OpenGameDialog';
-import { Bar, Frame, WalletBalance, Stage, Title, Waiting } from './PlayScreen.styles';
+import { Bar, Frame, WalletBalance, Stage, Table, Title, Waiting } from './PlayScreen.styles';
 import { MaintenanceNotice } from './MaintenanceNotice';
 import { useDocumentTitle } from './useDocumentTitle';
 import { useGameFacts } from '../../queries/useGameFacts';
@@ -53,7 +53,7 @@ function Player({ nodeId, demo }: { readonly nodeId: string; readonly demo: bool
   useEmbeddedView(stage);
   useDocumentTitle(game?.game.displayName);
   return (
-    <Stage ref={stage}>
+    <Stage ref={stage} data-wide>
       <Bar>
         <IconButton label={t('play.exit')} onClick={back}>
           <X />
@@ -70,7 +70,12 @@ function Player({ nodeId, demo }: { readonly nodeId: string; readonly demo: bool
       </Bar>
       {facts.status === 'failed' ? <ErrorRetry error={facts.error} onRetry={facts.retry} /> : null}
       {facts.status === 'loading' ? <Loading /> : null}
-      {game ? <Game facts={game} demo={demo} onClose={back} onDemoBalance={setDemoBalance} /> : null}
+      {game ? (
+        <Table>
+          <Game facts={game} demo={demo} onClose={back} onDemoBalance={setDemoBalance} />
+          <FactsBeside facts={game} />
+        </Table>
+      ) : null}
       {demo ? null : <Slot name="play.overlay" quiet />}
       {isReading && game ? <FactsSheet facts={game} demo={demo} onClose={() => setReading(false)} /> : null}
     </Stage>
@@ -129,6 +134,7 @@ function Game({ facts, demo, onClose, onDemoBalance }: GameProps) {
           allow="autoplay; fullscreen"
           referrerPolicy="no-referrer"
           $isLoaded={isLoaded}
+          $isTable={facts.game.gameType === 'LIVE'}
           onLoad={() => setLoaded(true)}
         />
       ) : null}

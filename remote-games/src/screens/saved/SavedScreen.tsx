@@ -27,7 +27,7 @@ function Saved({ isFavourites }: { readonly isFavourites: boolean }) {
   const mode = isFavourites ? 'FAV' : 'RECENT';
   const retry = () => dispatch({ type: 'retried' });
   return (
-    <div role="dialog" aria-label={t('title.favourites')}>
+    <div data-wide role="dialog" aria-label={t('title.favourites')}>
       <PageHeader title={t('title.favourites')} />
       <Screen>
         <Tabs

@@ -24,7 +24,7 @@ export default function SearchScreen() {
   const [text, setText] = useState(params.get('q') ?? '');
   const query = useDeferredValue(text);
   return (
-    <Screen>
+    <Screen data-wide>
       <SearchField
         focusFirst
         label={t('search.all')}

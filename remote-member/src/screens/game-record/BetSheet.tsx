@@ -1,11 +1,11 @@
-/** BetSheet: details of one bet, with the provably-fair data of in-house games. */
+/** BetSheet: details of one bet beside or over the list, with the provably-fair data of in-house games. */
 import { useFormat, useLocale, useT } from '@site/shared/i18n';
 import { betDetail, type BetDetail } from '@site/shared/wps';
-import { Async, BottomSheet, CopyButton, LinkButton } from '@site/shared/ui';
+import { Async, CopyButton, LinkButton } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import { DetailList } from '../../components/DetailList';
 import { DefinitionList, type DefinitionItem } from '../../components/DefinitionList';
-import { ListSkeleton, Note } from '@site/shared/parts';
+import { DetailPane, ListSkeleton, Note } from '@site/shared/parts';
 import { SignedMoney } from '../../components/SignedMoney';
 
 interface BetSheetProps {
@@ -17,9 +17,9 @@ interface BetSheetProps {
 export function BetSheet({ betId, onClose }: BetSheetProps) {
   const t = useT('member');
   return (
-    <BottomSheet open={betId !== null} onClose={onClose} label={t('record.bet')}>
+    <DetailPane open={betId !== null} onClose={onClose} label={t('record.bet')}>
       {betId === null ? null : <BetDetailLoader betId={betId} />}
-    </BottomSheet>
+    </DetailPane>
   );
 }
 

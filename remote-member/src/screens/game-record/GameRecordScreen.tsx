@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
-import { DateRangePicker, useDateRange } from '@site/shared/parts';
+import { DateRangePicker, useDateRange, WithDetail } from '@site/shared/parts';
 import { useCurrency } from '@site/shared/platform';
 import { betRecords, type BetRecord, type BetRecordQuery } from '@site/shared/wps';
 import { space } from '@site/shared/theme';
@@ -33,7 +33,7 @@ export default function GameRecordScreen() {
     [rangeState.range, gameType, status],
   );
   return (
-    <Screen>
+    <Screen data-wide>
       <DateRangePicker {...rangeState} ranges={RECORD_RANGES} namespace="member" />
       <Filters>
         <Select
@@ -71,10 +71,11 @@ function BetList({ query }: { readonly query: BetRecordQuery }) {
     t(`betState.${bet.status}`),
   ];
   return (
-    <>
+    <WithDetail>
       <RecordList
         pages={pages}
         label={t('title.gameRecord')}
+        head={['game', 'time', 'stake', 'winLoss'].map((key) => t(`record.${key}`))}
         sums={({ footer }) => [
           { name: t('record.stake'), value: money(footer.betAmount) },
           { name: t('record.validBet'), value: money(footer.validBet) },
@@ -94,7 +95,7 @@ function BetList({ query }: { readonly query: BetRecordQuery }) {
         row={(bet) => <BetRow bet={bet} currency={currency} onOpen={() => setOpenId(bet.betId)} />}
       />
       <BetSheet betId={openId} onClose={() => setOpenId(null)} />
-    </>
+    </WithDetail>
   );
 }
 

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useLocale, useT } from '@site/shared/i18n';
 import { helpCenter } from '@site/shared/wps';
-import { ListSkeleton } from '@site/shared/parts';
+import { ListSkeleton, TwoPane } from '@site/shared/parts';
 import { AccordionItem, Async, Empty, SafeHtml } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
 import { ArticleDialog } from './ArticleDialog';
@@ -17,10 +17,11 @@ export default function HelpScreen() {
   const tag = search.get('tag');
   const articles = useCall(helpCenter, { lang, device: 'MOBILE' });
   const [open, setOpen] = useState<string | null>(tag);
-  const linkedArticle = useRef<HTMLDivElement>(null);
+  const pane = useRef<HTMLDivElement>(null);
   useEffect(() => setOpen(tag), [tag]);
   useEffect(() => {
-    if (tag && articles.status === 'ready') linkedArticle.current?.scrollIntoView({ block: 'nearest' });
+    if (tag && articles.status === 'ready')
+      pane.current?.querySelector('details[open]')?.scrollIntoView({ block: 'nearest' });
   }, [tag, articles.status]);
   const isListed = articles.status === 'ready' && articles.value.some((article) => article.tag === tag);
   return (
@@ -32,19 +33,18 @@ export default function HelpScreen() {
         empty={<Empty title={t('help.empty')} />}
       >
         {(list) => (
-          <div>
+          <TwoPane data-wide data-hint={t('chooseToRead')} ref={pane}>
             {list.map((article) => (
-              <div key={article.tag} ref={article.tag === tag ? linkedArticle : undefined}>
-                <AccordionItem
-                  title={article.title}
-                  open={open === article.tag}
-                  onToggle={(isOpen) => setOpen(isOpen ? article.tag : null)}
-                >
-                  <SafeHtml html={article.content} />
-                </AccordionItem>
-              </div>
+              <AccordionItem
+                key={article.tag}
+                title={article.title}
+                open={open === article.tag}
+                onToggle={(isOpen) => setOpen(isOpen ? article.tag : null)}
+              >
+                <SafeHtml html={article.content} />
+              </AccordionItem>
             ))}
-          </div>
+          </TwoPane>
         )}
       </Async>
       {tag && articles.status === 'ready' && !isListed ? (

@@ -7,7 +7,7 @@ import type { InboxMessage } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { AccordionItem, Async, Button, ConfirmDialog, Empty, plainText, SafeHtml } from '@site/shared/ui';
 import { FullMembersOnly } from '../../components/FullMembersOnly';
-import { ErrorNote, ListSkeleton, UnreadDot } from '@site/shared/parts';
+import { ErrorNote, ListSkeleton, TwoPane, UnreadDot } from '@site/shared/parts';
 import { useInbox } from '../../queries/useInbox';
 
 export default function InboxScreen() {
@@ -37,7 +37,7 @@ function MessageList() {
         empty={<Empty title={t('inbox.empty')} />}
       >
         {({ list, totalPages }) => (
-          <>
+          <TwoPane data-wide data-hint={t('chooseToRead')}>
             <Actions>
               <Button
                 kind="ghost"
@@ -65,7 +65,7 @@ function MessageList() {
                 </Button>
               </Actions>
             ) : null}
-          </>
+          </TwoPane>
         )}
       </Async>
       <ConfirmDialog

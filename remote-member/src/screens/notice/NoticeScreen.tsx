@@ -21,6 +21,7 @@ export default function NoticeScreen() {
           isRead={isRead}
           onToggle={toggle}
           unreadLabel={t('messages.unread')}
+          hint={t('chooseToRead')}
         />
       )}
     </Async>

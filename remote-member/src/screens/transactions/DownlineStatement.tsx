@@ -31,6 +31,7 @@ export function DownlineStatement({ range }: { readonly range: DateRange }) {
         fileName={`team-${range.startDate}-${range.endDate}.csv`}
         leadingColumns={{ account: (line) => line.account, kind: ({ type }) => kindName(t, type) }}
         trailingColumns={{ remark: ({ remark }) => remark }}
+        names={{ title: 'account', note: 'time', state: 'kind' }}
         title={(line) => line.account}
         note={({ time }) => dateTime(time)}
         state={({ type }) => kindName(t, type)}

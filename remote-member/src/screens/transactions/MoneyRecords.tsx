@@ -49,6 +49,7 @@ function MoneyList({ range, call, pathOf }: MoneyListProps) {
       <RecordList
         pages={pages}
         label={t('title.transactions')}
+        head={['channel', 'time', 'state', 'amount'].map((key) => t(`record.${key}`))}
         row={(line) => (
           <RecordRow
             title={line.channel}

@@ -30,10 +30,12 @@ interface StatementProps<P extends object, L extends StatementRow> {
   readonly title: (line: L) => string;
   readonly note: (line: L) => string;
   readonly state: (line: L) => string;
+  /** Message keys of the columns' titles. */
+  readonly names: Readonly<Record<'title' | 'note' | 'state', string>>;
 }
 
 export function Statement<P extends object, L extends StatementRow>(props: StatementProps<P, L>) {
-  const { call, query, fileName, leadingColumns, trailingColumns, title, note, state } = props;
+  const { call, query, fileName, leadingColumns, trailingColumns, title, note, state, names } = props;
   const t = useT('member');
   const format = useFormat();
   const currency = useCurrency();
@@ -49,6 +51,7 @@ export function Statement<P extends object, L extends StatementRow>(props: State
     <RecordList
       pages={pages}
       label={t('title.transactions')}
+      head={[names.title, names.note, names.state, 'amount'].map((key) => t(`record.${key}`))}
       sums={({ footer }) => [
         { name: t('record.in'), value: format.money(footer.in, currency) },
         { name: t('record.out'), value: format.money(footer.out, currency) },

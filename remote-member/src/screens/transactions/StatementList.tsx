@@ -37,6 +37,7 @@ export function StatementList({ range }: { readonly range: DateRange }) {
           balance: ({ balance }) => balance,
           remark: ({ remark }) => remarkText(remark, date),
         }}
+        names={{ title: 'kind', note: 'time', state: 'balance' }}
         title={({ type, remark }) => `${kindName(t, type)}${remark ? ` · ${remarkText(remark, date)}` : ''}`}
         note={({ time }) => dateTime(time)}
         state={({ balance }) => t('record.balanceAfter', { amount: balanceText(balance, currency) })}

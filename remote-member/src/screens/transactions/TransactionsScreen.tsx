@@ -33,7 +33,7 @@ export default function TransactionsScreen() {
   const open = TABS.filter(({ flag }) => !site.isKnown || site.has(flag));
   const { range } = rangeState;
   return (
-    <>
+    <div data-wide>
       <Tabs
         label={t('title.transactions')}
         items={open.map(({ key }) => ({ key, label: t(`record.tab.${key}`) }))}
@@ -47,7 +47,7 @@ export default function TransactionsScreen() {
         {tab === 'withdrawals' ? <WithdrawalsList range={range} /> : null}
         {tab === 'pnl' ? <ProfitAndLoss range={range} /> : null}
       </Screen>
-    </>
+    </div>
   );
 }
 
@@ -55,7 +55,7 @@ export default function TransactionsScreen() {
 function DownlineRecord() {
   const rangeState = useDateRange('last7Days', MAX_TEAM_REPORT_DAYS);
   return (
-    <Screen>
+    <Screen data-wide>
       <DateRangePicker {...rangeState} ranges={DOWNLINE_RANGES} namespace="member" />
       <DownlineStatement range={rangeState.range} />
     </Screen>

@@ -1,15 +1,19 @@
 /** Styles of the promotions list. */
 import styled from 'styled-components';
+import { WithDetail } from '@site/shared/parts';
 import { color, font, radius, space } from '@site/shared/theme';
 
-export const Page = styled.div`
-  display: flex;
+export const Page = styled(WithDetail)`
   flex: 1;
-  flex-direction: column;
+  gap: 0;
+  /* The list has its own padding. */
+  --detail-inset: ${space[4]};
 `;
 
 export const List = styled.ul`
   display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
+  align-items: start;
   gap: ${space[4]};
   padding: ${space[4]};
 

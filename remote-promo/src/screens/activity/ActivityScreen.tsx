@@ -21,7 +21,7 @@ export default function ActivityScreen() {
   const { promotions, sheet } = useActivity();
   const bonuses = useActiveBonuses();
   return (
-    <Page>
+    <Page data-wide>
       {bonuses ? <ActiveBonuses of={bonuses} /> : null}
       {/* Waits for the bonuses above: the list must not shift under the finger. */}
       <Async of={bonuses ? promotions : LOADING} skeleton={<ListSkeleton />}>

@@ -1,8 +1,9 @@
-/** PromotionSheet: one promotion in a sheet over the list. */
+/** PromotionSheet: one promotion beside the list, or in a sheet over it. */
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
+import { DetailPane } from '@site/shared/parts';
 import { color, font, radius, space } from '@site/shared/theme';
-import { BottomSheet, Empty, RemoteImage } from '@site/shared/ui';
+import { Empty, RemoteImage } from '@site/shared/ui';
 import { firstPicture } from '../../model/promotionList';
 import { PromotionPeriod } from '../../components/PromotionPeriod';
 import { PromotionText } from '../../components/PromotionText';
@@ -13,7 +14,7 @@ export function PromotionSheet({ id, promotion, isLoaded, close }: SheetState) {
   const t = useT('promo');
   if (id === null || !isLoaded) return null;
   return (
-    <BottomSheet open onClose={close} label={promotion?.title ?? t('title.detail')}>
+    <DetailPane open onClose={close} label={promotion?.title ?? t('title.detail')}>
       {promotion ? (
         <Article>
           <RemoteImage src={firstPicture(promotion.announcementImages)} alt="" ratio="12 / 5" fallback={null} eager />
@@ -30,7 +31,7 @@ export function PromotionSheet({ id, promotion, isLoaded, close }: SheetState) {
           action={{ label: t('detail.toList'), onClick: close }}
         />
       )}
-    </BottomSheet>
+    </DetailPane>
   );
 }
 

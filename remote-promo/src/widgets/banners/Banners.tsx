@@ -70,7 +70,7 @@ function Slide({ banner, isFirst }: { readonly banner: Banner; readonly isFirst:
 
 /** Fixed height: no layout shift when the pictures load. */
 const Frame = styled.div`
-  height: ${HEIGHT}px;
+  height: var(--banner-height, ${HEIGHT}px);
   padding: 0 ${space[4]};
 `;
 

@@ -8,14 +8,15 @@ export interface InfiniteListProps<T> {
   readonly keyOf: (item: T, index: number) => string;
   /**
    * Row height in pixels. A number is an estimate, replaced by the measured heights; a function returns the exact height
-   * for the list's width, and nothing is measured while it scrolls.
+   * for the list's width and columns, and nothing is measured while it scrolls.
    */
-  readonly rowHeight: number | ((width: number) => number);
+  readonly rowHeight: number | ((width: number, columns: number) => number);
   /** Renders an item. Rows render again when this function or the items change, not on every scroll event. */
   readonly render: (item: T, index: number) => ReactNode;
   /** The list’s accessible name. */
   readonly label?: string;
-  readonly columns?: number;
+  /** `tiles`: as many as the page has space for (`--columns`), otherwise three. */
+  readonly columns?: number | 'tiles';
   /** Pixels between columns, and between rows unless `rowGap` is set. */
   readonly gap?: number;
   readonly rowGap?: number;
@@ -30,15 +31,16 @@ export interface InfiniteListProps<T> {
 const IS_SERVER = typeof window === 'undefined';
 
 /** A phone's width, until the list is measured; also used on the server. */
-const FIRST = { top: 0, width: 328 };
+const FIRST = { top: 0, width: 328, tiles: 3 };
 const FIRST_SCREEN = { width: 360, height: 780 };
 
 export function InfiniteList<T>(props: InfiniteListProps<T>) {
-  const { items, keyOf, rowHeight, render, label, columns = 1, gap = 0, rowGap = gap } = props;
+  const { items, keyOf, rowHeight, render, label, gap = 0, rowGap = gap } = props;
   const { total, hasMore = false, isLoadingMore = false, onMore } = props;
   const box = useRef<HTMLDivElement>(null);
-  const { top, width } = useFrame(box, items);
-  const exact = typeof rowHeight === 'function' ? rowHeight(width) : null;
+  const { top, width, tiles } = useFrame(box, items);
+  const columns = props.columns === 'tiles' ? tiles : (props.columns ?? 1);
+  const exact = typeof rowHeight === 'function' ? rowHeight(width, columns) : null;
   const virtual = useWindowVirtualizer({
     count: Math.ceil(items.length / columns),
     estimateSize: () => exact ?? (rowHeight as number),
@@ -59,7 +61,7 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
       ref={box}
       role="list"
       aria-label={label}
-      style={IS_SERVER ? { display: 'grid', rowGap } : { position: 'relative', height: virtual.getTotalSize() }}
+      style={IS_SERVER ? serverGrid(props, rowGap) : { position: 'relative', height: virtual.getTotalSize() }}
     >
       {virtual.getVirtualItems().map(({ index, key, start }) => (
         <div
@@ -69,7 +71,7 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
           role="presentation"
           style={
             IS_SERVER
-              ? {}
+              ? { display: 'contents' }
               : {
                   position: 'absolute',
                   insetInline: 0,
@@ -100,7 +102,11 @@ const Row = memo(function Row<T>({ items, keyOf, render, from, columns, gap, siz
   return (
     <div
       role="presentation"
-      style={{ display: 'grid', gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, columnGap: gap }}
+      style={
+        IS_SERVER
+          ? { display: 'contents' }
+          : { display: 'grid', gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, columnGap: gap }
+      }
     >
       {items.slice(from, from + columns).map((item, column) => (
         <div key={keyOf(item, from + column)} role="listitem" aria-posinset={from + column + 1} aria-setsize={size}>
@@ -111,7 +117,14 @@ const Row = memo(function Row<T>({ items, keyOf, render, from, columns, gap, siz
   );
 }) as <T>(props: RowProps<T>) => ReactNode;
 
-/** Offset of the list on the page, and its width. The content above may have changed height since the items changed. */
+/** On the server all items are in one grid, whose columns the style sheet decides. */
+const serverGrid = ({ columns = 1, gap = 0 }: Pick<InfiniteListProps<unknown>, 'columns' | 'gap'>, rowGap: number) => ({
+  display: 'grid',
+  gridTemplateColumns: `repeat(${columns === 'tiles' ? `var(--columns, ${FIRST.tiles})` : columns}, minmax(0, 1fr))`,
+  gap: `${rowGap}px ${gap}px`,
+});
+
+/** Offset of the list on the page, its width, and the number of tiles in a row. The content above may have changed height since the items changed. */
 function useFrame(box: React.RefObject<HTMLDivElement | null>, items: readonly unknown[]) {
   const [frame, setFrame] = useState(FIRST);
   useLayoutEffect(() => {
@@ -119,8 +132,11 @@ function useFrame(box: React.RefObject<HTMLDivElement | null>, items: readonly u
     if (!element) return;
     const read = () => {
       const { top, width } = element.getBoundingClientRect();
-      const next = { top: Math.round(top + window.scrollY), width: width || FIRST.width };
-      setFrame((known) => (known.top === next.top && known.width === next.width ? known : next));
+      const tiles = Number(getComputedStyle(element).getPropertyValue('--columns')) || FIRST.tiles;
+      const next = { top: Math.round(top + window.scrollY), width: width || FIRST.width, tiles };
+      setFrame((known) =>
+        known.top === next.top && known.width === next.width && known.tiles === tiles ? known : next,
+      );
     };
     read();
     // The body resizes with the content above; the element itself with the screen.

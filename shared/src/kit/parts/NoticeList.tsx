@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { useFormat } from '@site/shared/i18n';
 import type { Announcement } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
+import { TwoPane } from './TwoPane';
 import { AccordionItem, plainText, SafeHtml } from '@site/shared/ui';
 
 interface NoticeListProps {
@@ -12,12 +13,14 @@ interface NoticeListProps {
   readonly onToggle: (notice: Announcement, open: boolean) => void;
   /** Accessible text of the unread mark: "unread". */
   readonly unreadLabel: string;
+  /** Shown beside the list while none is open. */
+  readonly hint: string;
 }
 
-export function NoticeList({ notices, openId, isRead, onToggle, unreadLabel }: NoticeListProps) {
+export function NoticeList({ notices, openId, isRead, onToggle, unreadLabel, hint }: NoticeListProps) {
   const { date } = useFormat();
   return (
-    <div>
+    <TwoPane data-wide data-hint={hint}>
       {notices.map((notice) => {
         const isOpen = notice.id === openId;
         return (
@@ -40,7 +43,7 @@ export function NoticeList({ notices, openId, isRead, onToggle, unreadLabel }: N
           </AccordionItem>
         );
       })}
-    </div>
+    </TwoPane>
   );
 }
 

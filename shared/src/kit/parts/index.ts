@@ -14,4 +14,5 @@ export { Note, type NoteTone } from './Note';
 export { NoticeList, UnreadDot } from './NoticeList';
 export { QrPicture } from './QrPicture';
 export { SendForm } from './SendForm';
+export { DetailPane, TwoPane, WIDE_PAGE, WithDetail } from './TwoPane';
 export { useDateRange, useToday, type DateRangeState } from './useDateRange';

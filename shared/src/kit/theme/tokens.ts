@@ -68,6 +68,8 @@ export const motion = { fast: '120ms ease-out', normal: '200ms ease-out', slow: 
 export const layer = { header: 20, footer: 20, floating: 30, panel: 40, dialog: 50, toast: 60 } as const;
 export const frame = {
   columnWidth: '480px',
+  /** From 720 px of screen width on (host/src/critical.css). */
+  wideWidth: '1440px',
   headerHeight: '56px',
   footerHeight: '60px',
   /** Current height of the footer, which large text wraps to several rows; the host sets the property. */

@@ -25,7 +25,11 @@ export function AccordionItem({ title, open, onToggle, children }: AccordionItem
         <span>{title}</span>
         <ChevronDown size={20} aria-hidden />
       </summary>
-      {open ? <Body>{children}</Body> : null}
+      {open ? (
+        <Body>
+          <div>{children}</div>
+        </Body>
+      ) : null}
     </Details>
   );
 }

@@ -85,6 +85,7 @@ function OpenModal({
       <Box
         ref={dialog}
         $shape={shape}
+        data-shape={shape}
         aria-label={label}
         aria-modal
         onCancel={(event) => {

@@ -39,7 +39,7 @@ export interface TableProps {
   readonly foot?: readonly ReactNode[];
 }
 
-/** The first column is sticky. */
+/** The first column is sticky, and on wide pages the head too (SITE-24). */
 export function Table({ caption, head, rows, foot }: TableProps) {
   return (
     <Scroller tabIndex={0} role="region" aria-label={caption}>
@@ -93,7 +93,7 @@ const ground = `var(--ground, ${color.ink})`;
 
 const Scroller = styled.div`
   max-width: 100%;
-  overflow-x: auto;
+  overflow: auto;
   /* A soft glow at the right edge says that there is more; the ground moves over it at the end. */
   background:
     linear-gradient(to left, ${ground} 50%, transparent) right / 48px 100% no-repeat local,
@@ -121,6 +121,20 @@ const Scroller = styled.div`
     left: 0;
     background: ${ground};
     text-align: start;
+  }
+
+  @container page (min-width: 44rem) {
+    max-height: calc(100dvh - 9rem);
+
+    & thead th {
+      position: sticky;
+      top: 0;
+      background: ${ground};
+    }
+
+    & thead th:first-child {
+      z-index: 1;
+    }
   }
 
   & thead th {

@@ -1,0 +1,129 @@
+/** Wide screens: lists with their details beside them, the navigation rail, grids, and games on a phone held sideways. */
+import type { Locator, Page } from '@playwright/test';
+import { paths } from '@site/shared/contract';
+import { openGame } from '../games/openGame';
+import { expect } from '../test';
+import { closePopups, expectNoHorizontalScroll, logIn, setLanguage, test } from './visitor';
+
+const SIZES = [
+  { width: 820, height: 1180 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+] as const;
+const RAIL_FROM = 1024;
+
+test.use({ hasTouch: false });
+test.beforeEach(({ page }) => setLanguage(page, 'en'));
+
+/** Expects two visible elements, the second after the first. */
+async function expectBeside(first: Locator, second: Locator): Promise<void> {
+  await expect(async () => {
+    const [left, right] = [await first.boundingBox(), await second.boundingBox()];
+    if (!left || !right) throw new Error('not visible');
+    expect(right.x).toBeGreaterThanOrEqual(left.x + left.width - 1);
+  }).toPass();
+}
+
+/** Number of items in the first row of a list of tiles. */
+const columnsOf = (list: Locator) =>
+  list.evaluate((element) => {
+    const tops = [...element.querySelectorAll('[role=listitem]')].map((item) => item.getBoundingClientRect().top);
+    return tops.filter((top) => Math.abs(top - (tops[0] ?? 0)) < 1).length;
+  });
+
+/** The site's main navigation: a rail at the side from 1024 px on, below that a bar at the end of the screen. */
+async function expectNavigation(page: Page, { width, height }: (typeof SIZES)[number]): Promise<void> {
+  const nav = page.getByRole('navigation', { name: 'Main', exact: true });
+  const [home, main] = [
+    await nav.getByRole('link', { name: 'Home' }).boundingBox(),
+    await page.getByRole('main').boundingBox(),
+  ];
+  if (width >= RAIL_FROM) expect((home?.x ?? 0) + (home?.width ?? 0)).toBeLessThanOrEqual(main?.x ?? 0);
+  else expect(home?.y).toBeGreaterThan(height - 100);
+}
+
+test('[SITE-24] guests: rail, grids and details beside their list, at 820, 1280 and 1920 px', async ({ page }) => {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const [least, most] = size.width >= RAIL_FROM ? [6, 8] : [5, 6];
+    for (const [path, region] of [
+      [paths.home, 'Game centre'],
+      [paths.slotGames, 'Games'],
+    ] as const) {
+      await page.goto(path);
+      const grid = page.getByRole('region', { name: region, exact: true }).getByRole('list').last();
+      await expect(grid.getByRole('listitem').nth(8)).toBeVisible();
+      expect(await columnsOf(grid), `${path} at ${size.width}`).toBeGreaterThanOrEqual(least);
+      expect(await columnsOf(grid), `${path} at ${size.width}`).toBeLessThanOrEqual(most);
+      await expectNavigation(page, size);
+      await expectNoHorizontalScroll(page);
+    }
+    await page.goto(paths.help('deposit'));
+    const article = page.locator('details[open]');
+    await expectBeside(article.locator('summary'), article.locator(':scope > div > div'));
+    await expectNoHorizontalScroll(page);
+    await page.goto(paths.promotion('1'));
+    const promotion = page.getByRole('main').getByRole('listitem').first();
+    await expectBeside(promotion, page.getByRole('region', { name: 'Welcome gift' }));
+    await expectNoHorizontalScroll(page);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(paths.activity);
+  }
+  await page.keyboard.press('/');
+  await expect(page).toHaveURL(paths.search);
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
+test('[SITE-24] members and agents: records and people open beside their list', async ({ page }) => {
+  await logIn(page, 'agent');
+  await closePopups(page);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.goto(paths.gameRecord);
+    const bets = page.getByRole('list', { name: 'Betting record' });
+    // The seed may hold no bets of this account.
+    await expect(bets.or(page.getByText('Nothing in these days'))).toBeVisible();
+    await expectNoHorizontalScroll(page);
+    await page.goto(paths.team);
+    const list = page.getByRole('main').getByRole('list').last();
+    await list.getByRole('button').first().click();
+    await expectBeside(list, page.getByRole('region', { name: 'Member' }));
+    await expectNoHorizontalScroll(page);
+    await page.goto(paths.teamProfit);
+    await expect(page.getByRole('columnheader').first()).toHaveCSS('position', 'sticky');
+    await expectNoHorizontalScroll(page);
+  }
+});
+
+/** One game of each engine and table layout, and the name of its main button. */
+const GAMES = [
+  ['9001', 'Spin'],
+  ['9002', 'Roll'],
+  ['9003', 'Start'],
+  ['9004', 'Max'],
+  ['9005', 'Deal'],
+  // Roulette: the tallest table.
+  ['100446', 'Play'],
+] as const;
+
+test.describe('on a phone held sideways', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  for (const size of [
+    { width: 780, height: 360 },
+    { width: 915, height: 412 },
+  ]) {
+    test(`[SITE-24] the main button of every game is on the screen at ${size.width} × ${size.height}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      await logIn(page, 'member');
+      await closePopups(page);
+      for (const [node, name] of GAMES) {
+        const game = await openGame(page, node, name);
+        await expect(game.getByRole('button', { name, exact: true }), node).toBeInViewport({ ratio: 1 });
+        await expectNoHorizontalScroll(page);
+      }
+    });
+  }
+});
