@@ -5,6 +5,7 @@ import { remoteNames, ROOT } from '../paths.mjs';
 import { staleReports } from './apiReport.mjs';
 import { importCycles, folderCycles } from './importCycles.mjs';
 import { missingFromLock } from './missingFromLock.mjs';
+import { typedLint } from './typedLint.mjs';
 import { undeclaredDependencies } from './undeclaredDependencies.mjs';
 import { wrongCallMarks } from './unusedCalls.mjs';
 
@@ -20,6 +21,11 @@ export const types = {
       ...['-p', 'tsconfig.json'],
       ...['--incremental', '--tsBuildInfoFile', join(ROOT, '.cache/types.tsbuildinfo')],
     ]),
+};
+
+const lintWithTypes = {
+  name: 'lint with types',
+  run: () => typedLint((args) => output(bin('eslint/bin/eslint.js'), args)),
 };
 
 const format = {
@@ -53,7 +59,7 @@ const callMarks = {
   run: async () => wrongCallMarks().join('\n'),
 };
 
-export const checks = [lint, types, format, circularImports, lock, packages, api, callMarks];
+export const checks = [lint, lintWithTypes, types, format, circularImports, lock, packages, api, callMarks];
 
 /** Output of a Node program when it fails; an empty string when it succeeds. */
 function output(script, args) {

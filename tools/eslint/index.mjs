@@ -60,6 +60,7 @@ export const lint = [
       '.site',
       '.cache',
       '.data',
+      '**/.stryker-tmp',
       'mock-server/migrations',
       'e2e/artefacts',
       'e2e/test-results',

@@ -37,9 +37,9 @@ function Pages() {
   return (
     <>
       <output>{pathname + search}</output>
-      <button onClick={() => navigate('/second')}>second</button>
-      <button onClick={() => navigate('/first?tab=2', { replace: true })}>tab</button>
-      <button onClick={() => navigate(-1)}>step back</button>
+      <button onClick={() => void navigate('/second')}>second</button>
+      <button onClick={() => void navigate('/first?tab=2', { replace: true })}>tab</button>
+      <button onClick={() => void navigate(-1)}>step back</button>
       <button onClick={() => setOpen(['menu'])}>menu</button>
       {['menu', 'sheet', 'stubborn'].map((label) => (
         <Dialog
@@ -54,7 +54,7 @@ function Pages() {
           <button
             onClick={() => {
               close(label);
-              navigate('/second');
+              void navigate('/second');
             }}
           >
             {label}: second

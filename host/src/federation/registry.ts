@@ -54,11 +54,14 @@ interface Trust {
 
 const SUBJECT = 'site-registry 1\n';
 
+/** WebCrypto is missing on plain http. */
+const hasCrypto = (): boolean => Boolean((globalThis.crypto as Partial<Crypto> | undefined)?.subtle);
+
 /** `text` is base64(signature), a line feed, and the JSON exactly as it was signed. */
 export async function openRegistry(text: string, trust: Trust): Promise<Result<Registry, BootFailure>> {
   const end = text.indexOf('\n');
   if (end < 0) return err({ kind: 'registry-missing' });
-  if (!globalThis.crypto?.subtle) return err({ kind: 'no-crypto' });
+  if (!hasCrypto()) return err({ kind: 'no-crypto' });
   const json = text.slice(end + 1);
   if (!(await isSigned(text.slice(0, end), json, trust.key))) return err({ kind: 'registry-tampered' });
   return parseRegistry(json, trust);

@@ -11,7 +11,7 @@ import { frameOf, HOME_FRAME } from './frames';
 
 type CachedStatus = Partial<Status>;
 
-const registry = JSON.parse(document.getElementById('registry')?.textContent?.split('\n')[1] ?? '') as BootRegistry;
+const registry = JSON.parse(document.getElementById('registry')?.textContent.split('\n')[1] ?? '') as BootRegistry;
 const bucket = drawBucket();
 const root = document.documentElement;
 const servedLocale = root.lang;

@@ -70,7 +70,7 @@ export function prefetchCalls({ locale, widgets, isServed, cachedStatus }: Start
   if (isServed) return () => undefined;
   const isFirst = ({ slot }: Widget) => slot === 'home.banner';
   prefetchWidgets(widgets.filter(isFirst), 'high');
-  prefetch({ url: `${guestPromoCounters.path}?merchantCode={MERCHANT}` }, 'high');
+  void prefetch({ url: `${guestPromoCounters.path}?merchantCode={MERCHANT}` }, 'high');
   return () =>
     prefetchWidgets(
       widgets.filter((widget) => !isFirst(widget)),

@@ -49,7 +49,7 @@ export function ContractPrompts() {
       cancelLabel={t('contract.later')}
       onConfirm={() => {
         close();
-        navigate(SCREENS[kind]);
+        void navigate(SCREENS[kind]);
       }}
       onClose={close}
     />

@@ -21,7 +21,7 @@ export function LogoutDialog({ open, onClose }: LogoutDialogProps) {
     await send(undefined);
     session.signOut('asked');
     onClose();
-    navigate(paths.home);
+    void navigate(paths.home);
   };
   return (
     <ConfirmDialog

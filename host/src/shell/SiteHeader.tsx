@@ -13,6 +13,6 @@ export function SiteHeader() {
   const t = useT('host');
   const title = usePageTitle();
   const stepBack = useStepBack();
-  const goBack = () => (back === 'home' ? navigate(paths.home) : stepBack());
+  const goBack = () => void (back === 'home' ? navigate(paths.home) : stepBack());
   return <PageBar title={title} backLabel={t('header.back')} onBack={goBack} />;
 }

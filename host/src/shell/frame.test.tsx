@@ -38,7 +38,7 @@ function Walk() {
   return (
     <>
       <Link to="/m/next">on</Link>
-      <button onClick={() => navigate(-1)}>back</button>
+      <button onClick={() => void navigate(-1)}>back</button>
     </>
   );
 }

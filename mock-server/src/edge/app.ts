@@ -195,7 +195,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 function registerErrorHandlers(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const url = request.url.split('?')[0]!;
-    const allowed = METHODS.filter((method) => app.findRoute({ method, url }));
+    const allowed = METHODS.filter((method) => Boolean(app.findRoute({ method, url }) as object | null));
     // A route of this method that calls `reply.callNotFound()` is a 404, too.
     const isWrongVerb = allowed.length > 0 && !(allowed as readonly string[]).includes(request.method);
     if (isWrongVerb) void reply.header('Allow', allowed.join(', '));

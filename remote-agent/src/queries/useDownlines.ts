@@ -36,14 +36,13 @@ export function useDownlines(query: Pick<DownlineQuery, 'username' | 'parentId'>
 
 function toLoadable(
   pages: readonly Downlines[] | undefined,
-  { error, isFetching, refetch }: { error: Error | null; isFetching: boolean; refetch: () => unknown },
+  { error, isFetching, refetch }: { error: WpsError | null; isFetching: boolean; refetch: () => unknown },
 ): Loadable<DownlinePages, WpsError> {
   const first = pages?.[0];
   if (first) {
     const list = pages.flatMap((page) => page.list);
     return { status: 'ready', value: { list, total: first.page.total, ancestors: first.way }, refreshing: isFetching };
   }
-  if (error && !isFetching)
-    return { status: 'failed', error: error as unknown as WpsError, retry: () => void refetch() };
+  if (error && !isFetching) return { status: 'failed', error, retry: () => void refetch() };
   return { status: 'loading' };
 }

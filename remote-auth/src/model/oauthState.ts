@@ -34,9 +34,9 @@ export function parseCallback(query: URLSearchParams, stored: OAuthState | null)
 /** Parses the stored state; null if it is missing or incomplete. */
 export function parseOAuthState(text: string | null): OAuthState | null {
   try {
-    const { provider, state, nonce } = JSON.parse(text ?? 'null') as OAuthState;
-    const isComplete = (provider === 'facebook' || provider === 'google') && Boolean(state) && Boolean(nonce);
-    return isComplete ? { provider, state, nonce } : null;
+    const { provider, state, nonce } = JSON.parse(text ?? 'null') as Partial<Record<keyof OAuthState, string>>;
+    if (provider !== 'facebook' && provider !== 'google') return null;
+    return state && nonce ? { provider, state, nonce } : null;
   } catch {
     return null;
   }

@@ -15,7 +15,7 @@ export function FullMembersOnly({ children }: { readonly children: ReactNode }) 
     <Empty
       title={t('trial.title')}
       message={t('free_reject')}
-      action={{ label: t('trial.register'), onClick: () => navigate(paths.register) }}
+      action={{ label: t('trial.register'), onClick: () => void navigate(paths.register) }}
     />
   );
 }

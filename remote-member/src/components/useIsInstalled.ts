@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 export function useIsInstalled(): boolean {
   const [isInstalled, setInstalled] = useState(false);
   useEffect(() => {
-    setInstalled(window.matchMedia?.('(display-mode: standalone)').matches ?? false);
+    setInstalled(window.matchMedia('(display-mode: standalone)').matches);
   }, []);
   return isInstalled;
 }

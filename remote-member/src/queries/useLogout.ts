@@ -10,6 +10,6 @@ export function useLogout(): () => void {
   return () => {
     void http.send(logout, undefined);
     session.signOut('asked');
-    navigate(paths.home);
+    void navigate(paths.home);
   };
 }

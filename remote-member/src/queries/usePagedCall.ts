@@ -48,7 +48,7 @@ export function usePagedCall<P extends object, R extends Report<unknown>>(call: 
   const pages = query.data?.pages ?? [];
   const [firstPage] = pages;
   return {
-    first: loadableOf(firstPage, query.error as WpsError | null, query.isFetching, () => void query.refetch()),
+    first: loadableOf(firstPage, query.error, query.isFetching, () => void query.refetch()),
     rows: pages.flatMap((page) => page.list),
     total: firstPage?.page.total ?? 0,
     hasMore: query.hasNextPage,

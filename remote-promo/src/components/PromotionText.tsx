@@ -14,7 +14,7 @@ export function PromotionText({ html }: { readonly html: string }) {
     const target = linkTarget(link, hosts);
     if (target.kind === 'external') return;
     event.preventDefault();
-    if (target.kind === 'internal') navigate(target.to);
+    if (target.kind === 'internal') void navigate(target.to);
   };
   return (
     // Event delegation: the links inside the HTML are the controls.

@@ -92,4 +92,5 @@ export function figureOf(game: Pick<CatalogueGame, 'art' | 'gameType' | 'name'>)
   return named.find(([part]) => game.name.en.includes(part))?.[1] ?? BY_FAMILY[game.art];
 }
 
-export const figureOfFamily = (family: string): string => BY_FAMILY[family as ArtFamily] ?? 'seven';
+export const figureOfFamily = (family: string): string =>
+  (BY_FAMILY as Partial<Record<string, string>>)[family] ?? 'seven';

@@ -16,7 +16,7 @@ export function releasing<C>(Client: C): C {
     declare release?: (destroy: boolean) => void;
 
     override query(...args: unknown[]): unknown {
-      const answer = super.query(...args) as Promise<unknown> | undefined;
+      const answer = super.query(...args) as Partial<Promise<unknown>> | undefined;
       if (/^begin\b/.test((args[0] as { text?: string }).text ?? ''))
         answer?.then?.(undefined, () => this.release?.(true));
       return answer;

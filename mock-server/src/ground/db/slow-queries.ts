@@ -65,7 +65,7 @@ export function timedClient<C>(Client: C, timer: QueryTimer): C {
         };
         return super.query(...args);
       }
-      const answer = super.query(...args) as Promise<unknown> | undefined;
+      const answer = super.query(...args) as Partial<Promise<unknown>> | undefined;
       answer?.then?.(stop, stop);
       return answer;
     }

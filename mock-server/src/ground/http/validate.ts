@@ -34,7 +34,7 @@ const withoutNoise = (query: unknown): object =>
 const NUL = '\\u0000';
 
 export function assertParams(schema: TSchema, params: unknown): void {
-  if (JSON.stringify(params)?.includes(NUL)) refuse('request_param_err');
+  if ((JSON.stringify(params) as string | undefined)?.includes(NUL)) refuse('request_param_err');
   const validator = validatorOf(schema);
   if (validator.Check(params)) return;
   const fields: Record<string, FieldFault> = {};

@@ -6,7 +6,7 @@ import type { Emit } from '../../ground/events';
 import type { Services } from '../../ground/route';
 import { moveDeposit, type DepositRow } from './deposits';
 import { deposits, withdrawals } from '../tables/payments.tables';
-import { moveWithdrawal, type WithdrawRow } from './withdrawals';
+import { moveWithdrawal, type WithdrawRow, type WithdrawState } from './withdrawals';
 
 const AT_ONCE = 50;
 
@@ -56,12 +56,12 @@ function nextOfDeposit(row: DepositRow): { state: DepositRow['state']; afterMs: 
   return { state: 'SUCCESS', afterMs: null };
 }
 
-const WITHDRAW_STEPS = {
+const WITHDRAW_STEPS: Partial<Record<string, { readonly state: WithdrawState; readonly afterMs: number | null }>> = {
   REQUESTED: { state: 'REVIEW', afterMs: 8_000 },
   REVIEW: { state: 'APPROVED', afterMs: 3_000 },
   APPROVED: { state: 'PAYING', afterMs: 8_000 },
   PAYING: { state: 'PAID', afterMs: null },
-} as const;
+};
 
 async function advanceWithdrawal(tx: Tx, at: number): Promise<boolean> {
   const [row] = await tx
@@ -77,7 +77,7 @@ async function advanceWithdrawal(tx: Tx, at: number): Promise<boolean> {
     await moveWithdrawal(tx, row, 'REJECTED', due, { reason: 'ACCOUNT_NOT_FOUND' });
     return true;
   }
-  const next = WITHDRAW_STEPS[row.state as keyof typeof WITHDRAW_STEPS];
+  const next = WITHDRAW_STEPS[row.state];
   if (next)
     await moveWithdrawal(tx, row, next.state, due, { dueAt: next.afterMs === null ? null : due + next.afterMs });
   return next !== undefined;

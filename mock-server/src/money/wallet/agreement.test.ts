@@ -114,9 +114,11 @@ it(
 it('[MEM-17] the same agrees after each step of a random walk with separate wallets', async () => {
   const { flags } = await gateway.services.settings.get();
   await gateway.services.settings.change({ isSingleWallet: false, flags: { ...flags, FUNDTRANS3: true } });
-  await walk(LENGTH, Math.ceil(RUNS / 2), [walletMoves, walletMoves, walletMoves]).finally(() =>
-    gateway.services.settings.change({ isSingleWallet: true, flags }),
-  );
+  try {
+    await walk(LENGTH, Math.ceil(RUNS / 2), [walletMoves, walletMoves, walletMoves]);
+  } finally {
+    await gateway.services.settings.change({ isSingleWallet: true, flags });
+  }
 }, 3_600_000);
 
 it('[MEM-17] with separate wallets, moves and bets of every wallet keep all places in agreement', async () => {

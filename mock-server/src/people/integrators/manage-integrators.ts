@@ -38,7 +38,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 function assertOrigin(text: string): void {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.has(url.hostname));
-  if (!isSafe || url?.origin !== text)
+  if (!isSafe || url.origin !== text)
     throw new IntegratorError(`${text} is not an origin: write https://host or https://host:port, without a path.`);
 }
 

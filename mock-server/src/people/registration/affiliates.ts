@@ -32,7 +32,7 @@ export async function placeUnder(db: Database, at: number, affiliateCode = '', r
 /** The agent of an invite link; refused when the account is closed. */
 export async function agentOf(db: Database, agentId: number): Promise<MemberRow> {
   const agent = await memberById(db, agentId);
-  if (!agent || agent.state === 'disabled') refuse('agent.invalid');
+  if (agent.state === 'disabled') refuse('agent.invalid');
   return agent;
 }
 

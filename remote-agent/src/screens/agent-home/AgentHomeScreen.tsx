@@ -70,7 +70,7 @@ export default function AgentHomeScreen() {
                   <MenuLink as={Link} to={to}>
                     <Icon aria-hidden />
                     <span>{t(`menu.${key}`)}</span>
-                    <Badge count={unread[key as keyof typeof unread] ?? 0} label={t('home.unread')} />
+                    <Badge count={(unread as Partial<Record<string, number>>)[key] ?? 0} label={t('home.unread')} />
                   </MenuLink>
                 </li>
               );

@@ -44,7 +44,7 @@ export function usePhoneRecovery(rules: FieldRules, onLogin: (value: LoginValue)
       // After any other refusal the code is used up.
       const cleared = codeOf(reset.error) === 'modify.new.old.same' ? 'newPassword' : 'verificationCode';
       await form.setFieldValue(cleared, '', false);
-      form.setFieldTouched(cleared, false, false);
+      await form.setFieldTouched(cleared, false, false);
       setRefusal(refusalOf(reset.error));
       return null;
     }

@@ -73,7 +73,7 @@ export function useLogin() {
       await finish(values, result.value);
     } else if (second.open(result.error, body)) {
       await form.setFieldValue('verificationCode', '', false);
-      form.setTouched({}, false);
+      await form.setTouched({}, false);
     } else {
       onFormError(result.error, form);
     }
@@ -111,7 +111,7 @@ export function useLogin() {
   const clearCode = () => {
     setRefusal(null);
     void formik.setFieldValue('verificationCode', '', false);
-    formik.setTouched({}, false);
+    void formik.setTouched({}, false);
   };
   const startAgain = () => {
     second.close();
@@ -126,7 +126,7 @@ export function useLogin() {
   const chooseMethod = (next: LoginMethod) => {
     setMethod(next);
     setRefusal(null);
-    formik.setTouched({}, false);
+    void formik.setTouched({}, false);
     if (needsCaptcha) captcha.refresh();
   };
   useRememberedLogin(draft === null, formik.setValues, setMethod);

@@ -45,7 +45,7 @@ function Conversation({ messages }: { readonly messages: readonly Message[] }) {
   const listEnd = useRef<HTMLDivElement>(null);
   const last = messages.at(-1)?.id;
   useEffect(() => {
-    listEnd.current?.scrollIntoView?.({ block: 'end' });
+    listEnd.current?.scrollIntoView({ block: 'end' });
     // Shown messages are read: refresh the unread badges.
     if (last) void refresh(chatUnread);
   }, [last, refresh]);

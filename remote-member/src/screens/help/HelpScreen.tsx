@@ -48,7 +48,7 @@ export default function HelpScreen() {
         )}
       </Async>
       {tag && articles.status === 'ready' && !isListed ? (
-        <ArticleDialog tag={tag} onClose={() => navigate(paths.help(), { replace: true })} />
+        <ArticleDialog tag={tag} onClose={() => void navigate(paths.help(), { replace: true })} />
       ) : null}
     </>
   );

@@ -8,7 +8,6 @@ import {
   Crown,
   Dices,
   Gift,
-  HandCoins,
   HeartHandshake,
   Mail,
   MessageSquareText,
@@ -64,7 +63,7 @@ export function ShortcutGrid({ shortcuts }: ShortcutsProps) {
     <Grid aria-label={t('home.shortcuts')}>
       {shortcuts.map(({ key, path, isUndecided }) => {
         if (isUndecided) return <TileSkeleton key={key} />;
-        const Icon = ICONS[key] ?? HandCoins;
+        const Icon = ICONS[key];
         return (
           <Tile key={key} to={path}>
             <TileIcon>

@@ -20,7 +20,7 @@ export default function MessageCentreScreen() {
   const telegram = site.link('TELEGRAM');
   return (
     <>
-      <PageBar title={t('title.messages')} backLabel={t('messages.back')} onBack={() => navigate(paths.home)} />
+      <PageBar title={t('title.messages')} backLabel={t('messages.back')} onBack={() => void navigate(paths.home)} />
       <Screen>
         <div>
           {telegram ? (

@@ -190,6 +190,6 @@ function WithdrawStatus({ state, onCheck, onStartAgain }: WithdrawStatusProps) {
       />
     );
   }
-  const isShownElsewhere = isFundsPasswordError(error) || (error !== null && codeOf(error) === DUPLICATE);
+  const isShownElsewhere = (error !== null && codeOf(error) === DUPLICATE) || isFundsPasswordError(error);
   return <ErrorNote error={isShownElsewhere ? null : error} />;
 }

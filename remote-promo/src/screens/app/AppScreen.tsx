@@ -20,7 +20,7 @@ export default function AppScreen() {
   return (
     <Page>
       <Back>
-        <IconButton label={t('back')} onClick={() => navigate(paths.home)}>
+        <IconButton label={t('back')} onClick={() => void navigate(paths.home)}>
           <ChevronLeft />
         </IconButton>
       </Back>
@@ -70,7 +70,12 @@ function MainAction({ system, action, install }: AppState) {
     <>
       <DownloadAction system={system} action={action} />
       {install ? (
-        <Button kind={action.kind === 'open' ? 'secondary' : 'primary'} full icon={<House />} onClick={install}>
+        <Button
+          kind={action.kind === 'open' ? 'secondary' : 'primary'}
+          full
+          icon={<House />}
+          onClick={() => void install()}
+        >
           {t('app.install')}
         </Button>
       ) : null}

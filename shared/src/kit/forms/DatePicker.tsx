@@ -11,7 +11,7 @@ export interface DatePickerProps extends Omit<TextInputProps, 'min' | 'max' | 't
 export const DatePicker = (props: DatePickerProps) => <TextInput {...props} type="date" />;
 
 export function FormDate({ name, ...props }: DatePickerProps & { readonly name: string }) {
-  const [field, meta] = useField<string>(name);
+  const [field, meta] = useField<string | undefined>(name);
   return (
     <DatePicker
       {...props}

@@ -16,7 +16,7 @@ interface Named {
 }
 
 function useBound(name: string) {
-  const [field, meta] = useField<string>(name);
+  const [field, meta] = useField<string | undefined>(name);
   return { ...field, value: field.value ?? '', ...(meta.touched && meta.error ? { error: meta.error } : {}) };
 }
 

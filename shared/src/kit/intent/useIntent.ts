@@ -71,13 +71,15 @@ export function useIntent<P extends object, V>(
       isRunning.current = true;
       setState({ status: 'sending' });
       const { call, body } = typeof to === 'function' ? to(params) : { call: to as Call<object, V>, body: params };
-      for (let tries = 0; isHere.current; tries += 1) {
+      // A function: TypeScript would take the value for constant across await.
+      const isMounted = () => isHere.current;
+      for (let tries = 0; isMounted(); tries += 1) {
         const result = await http.send(call, body, { idempotencyKey: key });
         // A conflict means an accepted send with another secret: a refused one is replayed or releases its key.
         const isOtherSecret = secrets.length > 0 && !result.ok && codeOf(result.error) === 'idempotency.conflict';
         const isKnown = !isOtherSecret && (result.ok || isVerdict(result.error));
         if (isKnown) store().clear();
-        if (!isHere.current) break;
+        if (!isMounted()) break;
         if (isOtherSecret) {
           const stored = withoutSecrets(params, secrets);
           unsure.current = { key, params: stored, at: Date.now() };

@@ -96,7 +96,7 @@ function OpenModal({
         }}
         onClose={(event) => {
           // A second Escape closes a dialog without a cancel event: the state must follow.
-          if (event.target === dialog.current && !dialog.current?.open) onClose();
+          if (event.target === dialog.current && !dialog.current.open) onClose();
         }}
       >
         <Inner>

@@ -11,7 +11,7 @@ interface RemoteBoundaryProps {
 }
 
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly failure: RemoteFailure | null }> {
-  override state = { failure: null };
+  override state: { readonly failure: RemoteFailure | null } = { failure: null };
 
   static getDerivedStateFromError(error: unknown) {
     return { failure: failureOf(error) };

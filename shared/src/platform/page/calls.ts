@@ -50,7 +50,7 @@ export function useCall<P, V>(call: Call<P, V>, params: P, options: ReadOptions 
     queryKey,
     queryFn: async ({ signal }) => {
       const result = await http.send(call, params, { signal });
-      if (!result.ok) throw result.error as unknown as Error;
+      if (!result.ok) throw result.error;
       // Boxed: react-query refuses undefined, and an empty answer is one.
       return { value: result.value };
     },
@@ -61,8 +61,7 @@ export function useCall<P, V>(call: Call<P, V>, params: P, options: ReadOptions 
   });
   return useMemo((): Loadable<V, WpsError> => {
     if (data) return { status: 'ready', value: data.value, refreshing: isFetching };
-    if (error && !isFetching)
-      return { status: 'failed', error: error as unknown as WpsError, retry: () => void refetch() };
+    if (error && !isFetching) return { status: 'failed', error, retry: () => void refetch() };
     return { status: 'loading' };
   }, [data, error, isFetching, refetch]);
 }

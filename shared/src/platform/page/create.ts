@@ -57,7 +57,7 @@ function createQueries(): QueryClient {
         staleTime: 30_000,
         // 'always': an offline request fails at once and shows the retry, instead of react-query's pause.
         networkMode: 'always',
-        retry: (failures, error) => failures < 1 && isTransportError(error as unknown as WpsError),
+        retry: (failures, error) => failures < 1 && isTransportError(error),
         retryDelay: 600,
       },
       mutations: { networkMode: 'always' },

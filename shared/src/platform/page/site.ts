@@ -52,7 +52,7 @@ function useReferral(): boolean {
   const own = useCall(promoCounters, undefined, { enabled: member !== null });
   const anybodys = useCall(guestPromoCounters, { merchantCode: config.merchantCode }, { enabled: member === null });
   const counters = member ? own : anybodys;
-  return counters.status === 'ready' && (counters.value.REFERRAL?.enabled ?? false);
+  return counters.status === 'ready' && counters.value.REFERRAL.enabled;
 }
 
 /** Pure: maps the gateway's status to the site settings. */
