@@ -10,7 +10,7 @@ test.use({ expectedFaults: /^console: WebSocket connection/ });
 const columns = (attributes: string) => `<div style="display:grid;grid-template-columns:560px 480px;gap:48px">
   <div><button id="own" style="position:sticky;top:300px">own</button></div>
   <div><site-remote id="shop" name="games" page="slotGames" locale="en" ${attributes}></site-remote>
-  <p style="height:1500px">below</p></div></div>`;
+  <p id="below" style="height:1500px">below</p></div></div>`;
 
 const layoutOf = (element: Locator) =>
   element.evaluate((node) => {
@@ -50,6 +50,12 @@ for (const isolation of ['inline', 'shadow', 'frame'] as const) {
     site,
   }) => {
     const { element, remote } = await openColumns(page, site, isolation);
+    // The site's global styles do not apply to the page.
+    const ownStyle = await page.locator('#below').evaluate((node) => {
+      const { boxSizing, marginTop, fontFamily } = getComputedStyle(node);
+      return { boxSizing, marginTop, isSite: fontFamily.includes('Site') };
+    });
+    expect(ownStyle).toEqual({ boxSizing: 'content-box', marginTop: '16px', isSite: false });
     await page.mouse.wheel(0, 150);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(150);
     await expect.poll(async () => (await layoutOf(element)).height).toBeGreaterThan(1_000);
@@ -125,6 +131,38 @@ for (const isolation of ['inline', 'shadow', 'frame'] as const) {
     expect(page.url()).toBe(`${site.foreign.url}/`);
   });
 }
+
+/** The policy of docs/integrating.md, and Trusted Types. */
+const policyFor = (site: string) => `default-src 'none'; base-uri 'none'; script-src ${site};
+  connect-src ${site} ${site.replace('http', 'ws')}; img-src ${site} data: blob:; font-src ${site}; frame-src ${site};
+  style-src 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; require-trusted-types-for 'script';
+  trusted-types site dompurify`;
+
+test('[PLAT-13] all tiers on one page work under the documented content security policy, also when moved', async ({
+  page,
+  site,
+}) => {
+  const violations: string[] = [];
+  page.on('console', (message) => /policy|trusted/i.test(message.text()) && violations.push(message.text()));
+  const elements = ['inline', 'shadow', 'frame'].map(
+    (tier) => `<site-remote name="promo" page="activity" locale="en" isolation="${tier}">Offers</site-remote>`,
+  );
+  site.foreign.setHtml(`<!doctype html><meta http-equiv="Content-Security-Policy" content="${policyFor(site.url)}">
+    <title>strict</title><div id="there"></div>${elements.join('')}<script src="${site.url}/embed.js"></script>`);
+  await page.goto(site.foreign.url);
+  const shown = [
+    page.locator('site-remote[isolation=inline]'),
+    page.locator('site-remote[isolation=shadow]'),
+    page.frameLocator('site-remote[isolation=frame] iframe'),
+  ];
+  const expectShown = async () => {
+    for (const remote of shown) await expect(remote.getByRole('listitem').first()).toBeVisible({ timeout: 20_000 });
+  };
+  await expectShown();
+  await page.evaluate(() => document.getElementById('there')?.append(...document.querySelectorAll('site-remote')));
+  await expectShown();
+  expect(violations).toEqual([]);
+});
 
 /** Counts what is open on the page: listeners of window and document, timers, styles, fonts, globals, elements. */
 const COUNT_OPEN = `(() => {

@@ -59,6 +59,11 @@ export function defineSiteRemote(prepare: (isolation: Isolation) => Promise<Moun
         if (!this.mounted) void this.show();
       }
 
+      /** With `moveBefore` a frame, too, keeps its state. */
+      connectedMoveCallback(): void {
+        return undefined;
+      }
+
       disconnectedCallback(): void {
         queueMicrotask(() => {
           if (!this.isConnected) this.hide();

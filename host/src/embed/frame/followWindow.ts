@@ -6,12 +6,17 @@ export interface WindowView {
   readonly height: number;
 }
 
+export const windowView = (frame: HTMLElement): WindowView => ({
+  top: -frame.getBoundingClientRect().top,
+  height: window.innerHeight,
+});
+
 /** Reports once per animation frame while the page scrolls or changes its size. The result ends it. */
 export function followWindow(frame: HTMLElement, report: (view: WindowView) => void): () => void {
   let request = 0;
   const measure = () => {
     request = 0;
-    report({ top: -frame.getBoundingClientRect().top, height: window.innerHeight });
+    report(windowView(frame));
   };
   const later = () => {
     request ||= requestAnimationFrame(measure);

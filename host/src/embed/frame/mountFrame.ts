@@ -1,7 +1,8 @@
 /** createFrameMount: isolation="frame": the remote runs in a sandboxed frame of the site's origin. */
+import type { SessionGrant } from '@site/shared/session';
 import { ATTRIBUTES } from '../attributes';
 import { send, sendFrom, SiteFailure, type FetchSession, type Mount, type SessionSource } from '../component';
-import { followWindow } from './followWindow';
+import { followWindow, windowView } from './followWindow';
 import { CONNECT, parseFromFrame, READY, type Attributes, type FromFrame, type ToFrame } from './messages';
 
 /** Path of the frame's page; the site server allows the origins of EMBED_ORIGINS to frame it. */
@@ -19,45 +20,63 @@ const SIZE = ':host{display:block;max-width:480px}iframe{display:block;width:100
 export function createFrameMount(origin: string): Mount {
   return ({ root, host, initialPath, sessionSource, onFailure }) => {
     const frame = createFrame(origin, host.getAttribute('locale'));
-    const { port1: port, port2 } = new MessageChannel();
-    const post = (message: ToFrame) => port.postMessage(message);
+    let port: MessagePort | null = null;
+    // Before the frame is connected nothing needs to be sent: it gets the current state then.
+    const post = (message: ToFrame) => port?.postMessage(message);
     const timer = setTimeout(() => onFailure(new SiteFailure('unreachable', 'the frame does not respond')), TIMEOUT_MS);
     const stopFollowing = followWindow(frame, (view) => post({ type: 'view', ...view }));
+    let path = initialPath;
     let source: SessionSource | null = null;
+    let grant: SessionGrant | null = null;
+    let isWaiting = sessionSource !== null;
     let loggedOut: (() => void) | null = null;
 
+    const show = () => post({ type: 'show', attributes: attributesOf(host), initialPath: path });
     const signIn = async (next: SessionSource) => {
       source = next;
       try {
-        const grant = typeof next === 'function' ? await exchange(origin, host, next) : next;
+        grant = typeof next === 'function' ? await exchange(origin, host, next) : next;
         post({ type: 'sign-in', grant });
       } catch (error) {
         sendFrom(host, 'site-failure', { kind: 'session', detail: (error as Error).message });
       }
-    };
-    const onReady = ({ source: from, origin: fromOrigin, data }: MessageEvent) => {
-      if (from !== frame.contentWindow || fromOrigin !== origin || data !== READY) return;
-      window.removeEventListener('message', onReady);
-      clearTimeout(timer);
-      frame.contentWindow?.postMessage(CONNECT, origin, [port2]);
     };
     const receive = (message: FromFrame) => {
       if (message.type === 'height') frame.style.height = `${Math.ceil(message.height)}px`;
       if (message.type === 'show-top' && host.getBoundingClientRect().top < 0) host.scrollIntoView();
       if (message.type === 'logged-out') loggedOut?.();
       if (message.type !== 'event') return;
+      if (message.name === 'site-navigate') path = pathOf(message.detail);
       if (message.name !== 'site-fact') return sendFrom(host, message.name, message.detail);
+      if (isFact(message.detail, 'signed-out')) grant = null;
       send(document, message.name, message.detail);
-      if (source && isExpiry(message.detail)) void signIn(source);
+      if (source && isFact(message.detail, 'signed-out', 'expired')) void signIn(source);
     };
-    port.onmessage = ({ data }) => {
-      const message = parseFromFrame(data);
-      if (message) receive(message);
+    const connect = () => {
+      const channel = new MessageChannel();
+      port?.close();
+      port = channel.port1;
+      port.onmessage = ({ data }) => {
+        const message = parseFromFrame(data);
+        if (message) receive(message);
+      };
+      frame.contentWindow?.postMessage(CONNECT, origin, [channel.port2]);
+      post({ type: 'view', ...windowView(frame) });
+      if (grant) post({ type: 'sign-in', grant });
+      if (!isWaiting) show();
+    };
+    // More than once: browsers load a frame again when its element is moved.
+    const onReady = ({ source: from, origin: fromOrigin, data }: MessageEvent) => {
+      if (from !== frame.contentWindow || fromOrigin !== origin || data !== READY) return;
+      clearTimeout(timer);
+      connect();
     };
     window.addEventListener('message', onReady);
-    const show = () => post({ type: 'show', attributes: attributesOf(host), initialPath });
-    if (sessionSource) void signIn(sessionSource).then(show);
-    else show();
+    if (sessionSource)
+      void signIn(sessionSource).then(() => {
+        isWaiting = false;
+        show();
+      });
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(SIZE);
     if (root instanceof ShadowRoot) root.adoptedStyleSheets = [sheet];
@@ -82,7 +101,7 @@ export function createFrameMount(origin: string): Mount {
         loggedOut?.();
         window.removeEventListener('message', onReady);
         stopFollowing();
-        port.close();
+        port?.close();
         frame.remove();
       },
     };
@@ -95,9 +114,14 @@ async function exchange(origin: string, host: HTMLElement, fetchSession: FetchSe
   return exchangeForFrame(origin, () => host.getAttribute('locale') ?? 'bn', fetchSession);
 }
 
-const isExpiry = (fact: object): boolean => {
+const isFact = (fact: object, expected: string, why?: string): boolean => {
   const { type, reason } = fact as { readonly type?: unknown; readonly reason?: unknown };
-  return type === 'signed-out' && reason === 'expired';
+  return type === expected && (why === undefined || reason === why);
+};
+
+const pathOf = (detail: object): string | null => {
+  const { path } = detail as { readonly path?: unknown };
+  return typeof path === 'string' && path !== '' ? path : null;
 };
 
 /** The address bar belongs to the embedding page: hash routing is done there. */
