@@ -123,7 +123,10 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
     trustProxy: [...(options.trustedProxies ?? ['loopback'])],
     bodyLimit: MAX_BODY,
     routerOptions: { ignoreTrailingSlash: true },
-    exposeHeadRoutes: false,
+    exposeHeadRoutes: true,
+    // A path that is no UTF-8 ("%E0%A4%A") is refused before any hook runs.
+    frameworkErrors: (_error, request, reply) =>
+      refuseTo(reply.headers(headers), 400, 'request_param_err', languageOf(request)),
     serverFactory: (handler) => {
       const interval = { connectionsCheckingInterval: checkIntervalOf(requestMs) };
       const server = createServer(interval, (request, response) => {
@@ -189,7 +192,7 @@ function logSlowQueries(
   }, thresholdMs);
 }
 
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
 
 /** 404, 405 and malformed bodies use the same envelope. */
 function registerErrorHandlers(app: FastifyInstance): void {

@@ -30,6 +30,8 @@ export function useReportPayment(transactionId: string) {
     const uploaded = await upload();
     setUploading(false);
     setUploadError(uploaded.ok ? null : uploaded.error);
+    // Decided or expired meanwhile: show its state.
+    if (!uploaded.ok && uploaded.error.kind === 'refused') await refresh(trackDeposit, preDeposit);
     if (!uploaded.ok) return;
     const result = await send({ transactionId, action: 'CONFIRM', pictures: [...uploaded.value] });
     // A refusal means that the order's status has changed: refetch it.

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { catalogueOfGateway } from '../../features/games/catalogue/catalogue-store';
 import { vendorByCode } from '../../features/games/catalogue/vendors';
 import { allowEmbedding } from '../../ground/http/security-headers';
+import { sendFile } from '../../ground/http/send-file';
 import type { Services } from '../../ground/route';
 import { drawFigure, drawPictureTile, drawTile } from './draw-tile';
 import { drawHost, drawVendor } from './draw-vendor';
@@ -66,13 +67,11 @@ function keep(cache: Map<string, CachedPicture>, key: string, picture: Picture):
   return entry;
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { type, bytes, etag }: CachedPicture): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, picture: CachedPicture): FastifyReply {
   void allowEmbedding(reply)
     .header('Cache-Control', 'public, max-age=31536000, immutable')
-    .header('ETag', etag)
     .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
     // The player page has an opaque origin and loads these, too.
     .header('Access-Control-Allow-Origin', '*');
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.type(type).send(bytes);
+  return sendFile(request, reply, picture);
 }

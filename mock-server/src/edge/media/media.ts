@@ -1,7 +1,9 @@
 /** Serves generated pictures under /wps/media, the path that the site proxies. */
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import qrcode from 'qrcode';
 import { allowEmbedding } from '../../ground/http/security-headers';
+import { sendFile } from '../../ground/http/send-file';
 import { drawAvatar, drawBank } from './badges';
 import { drawPicture, drawRank } from './picture';
 import { promoThemes } from './themes';
@@ -27,15 +29,16 @@ export function registerMedia(app: FastifyInstance): void {
       { schema: { hide: true } as object },
       async (request, reply) => {
         const svg = await draw(request.params.name);
-        return svg === null ? reply.callNotFound() : sendSvg(reply, svg);
+        return svg === null ? reply.callNotFound() : sendSvg(request, reply, svg);
       },
     );
   }
 }
 
-const sendSvg = (reply: FastifyReply, svg: string) =>
-  allowEmbedding(reply)
+function sendSvg(request: FastifyRequest, reply: FastifyReply, svg: string): FastifyReply {
+  void allowEmbedding(reply)
     .header('Cache-Control', 'public, max-age=86400')
-    .header('Content-Security-Policy', "default-src 'none'")
-    .type('image/svg+xml')
-    .send(svg);
+    .header('Content-Security-Policy', "default-src 'none'");
+  const etag = `"${createHash('sha1').update(svg).digest('base64url')}"`;
+  return sendFile(request, reply, { type: 'image/svg+xml', bytes: svg, etag });
+}

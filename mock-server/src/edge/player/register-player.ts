@@ -7,6 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { packageFolder } from '../../ground/db/package-folder';
+import { sendFile } from '../../ground/http/send-file';
 import { allowEmbedding, allowFraming } from '../../ground/http/security-headers';
 import { bundleRecompute } from './verifier/bundle';
 
@@ -116,12 +117,10 @@ function fileOf(name: string, body: Buffer): [name: string, file: PageFile] {
 function send(request: FastifyRequest, reply: FastifyReply, { body, type, etag }: PageFile): FastifyReply {
   void allowEmbedding(reply)
     .header('Cache-Control', 'public, max-age=0, must-revalidate')
-    .header('ETag', etag)
     .header('Referrer-Policy', 'no-referrer')
     .header('Access-Control-Allow-Origin', '*');
   if (type === TYPES['.html']) void allowFraming(reply).header('Content-Security-Policy', POLICY);
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.type(type).send(body);
+  return sendFile(request, reply, { type, etag, bytes: body });
 }
 
 function letOpaqueFramesPlay(app: FastifyInstance): void {

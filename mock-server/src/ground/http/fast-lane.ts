@@ -5,6 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Settings, SettingsStore } from '../settings/settings';
 import { copyFor, type PublicCache } from './public-cache';
+import { namesEtag } from './send-file';
 import { languageOf } from './visitor';
 
 export type FastLane = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -21,7 +22,7 @@ export function createFastLane(settings: SettingsStore, cache: PublicCache): Fas
     const id = headers['x-request-id'];
     if (typeof id === 'string' && REQUEST_ID.test(id)) response.setHeader('x-request-id', id);
     const copy = copyFor(cached, headers['accept-encoding']);
-    if (headers['if-none-match'] === cached.etag) {
+    if (namesEtag(headers['if-none-match'], cached.etag)) {
       const { 'content-length': _none, ...rest } = copy.headers;
       response.writeHead(304, rest).end();
     } else {

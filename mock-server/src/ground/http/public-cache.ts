@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from './answer';
+import { namesEtag } from './send-file';
 import type { Headers } from './security-headers';
 
 export interface Copy {
@@ -93,6 +94,6 @@ const withoutBuster = (url: string): string => (url.includes('?') ? url.replace(
 export function sendCached(key: FastifyRequest['headers'], reply: FastifyReply, cached: CachedResponse): FastifyReply {
   const { headers, body } = copyFor(cached, key['accept-encoding']);
   void reply.headers(headers);
-  if (key['if-none-match'] !== cached.etag) return reply.send(body);
+  if (!namesEtag(key['if-none-match'], cached.etag)) return reply.send(body);
   return reply.removeHeader('content-length').code(304).send();
 }

@@ -2,20 +2,31 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/database';
 import { refuse } from '../refuse';
-import type { Context, WriteContext } from '../route';
+import type { Context } from '../route';
 import { uploads } from './uploads.tables';
 
 const MAX_PICTURES = 3;
 const MOST_BYTES = 5 * 1024 * 1024;
 
-/** From a multipart body, or from data URLs. Returns the ids to refer to. */
-export async function takePictures(
-  ctx: WriteContext<{ pictures?: readonly string[] }>,
-  kind: string,
-): Promise<string[]> {
-  const pictures = ctx.request.isMultipart() ? await multipartOf(ctx) : (ctx.params.pictures ?? []).map(bytesOfDataUrl);
-  if (pictures.length === 0 || pictures.length > MAX_PICTURES) refuse('file.refused');
-  return keepPictures(ctx.db, ctx.member.memberId, kind, pictures, ctx.at);
+export interface Upload {
+  readonly pictures: readonly Buffer[];
+  /** What the pictures belong to, as sent. */
+  readonly transactionId: string | null;
+}
+
+/** From a multipart body, or from data URLs. Nothing is stored yet. */
+export async function readUpload(
+  ctx: Context<{ readonly pictures?: readonly string[]; readonly transactionId?: string | number }>,
+): Promise<Upload> {
+  const { pictures = [], transactionId } = ctx.params;
+  const upload = ctx.request.isMultipart()
+    ? await multipartOf(ctx)
+    : {
+        pictures: pictures.map(bytesOfDataUrl),
+        transactionId: transactionId === undefined ? null : String(transactionId),
+      };
+  if (upload.pictures.length === 0 || upload.pictures.length > MAX_PICTURES) refuse('file.refused');
+  return upload;
 }
 
 export async function keepPictures(tx: Tx, memberId: number, kind: string, pictures: readonly Buffer[], at: number) {
@@ -28,10 +39,14 @@ export async function keepPictures(tx: Tx, memberId: number, kind: string, pictu
   return rows.map(({ id }) => id);
 }
 
-async function multipartOf({ request }: Context<unknown>): Promise<Buffer[]> {
+async function multipartOf({ request }: Context<unknown>): Promise<Upload> {
   const pictures: Buffer[] = [];
-  for await (const file of request.files()) pictures.push(await file.toBuffer());
-  return pictures;
+  let transactionId: string | null = null;
+  for await (const part of request.parts()) {
+    if (part.type === 'file') pictures.push(await part.toBuffer());
+    else if (part.fieldname === 'transactionId') transactionId = String(part.value);
+  }
+  return { pictures, transactionId };
 }
 
 export function bytesOfDataUrl(text: string): Buffer {

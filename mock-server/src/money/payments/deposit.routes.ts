@@ -2,13 +2,14 @@
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { toDecimal } from '@site/shared/kernel';
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import { refuse } from '../../ground/refuse';
-import { route, type Context } from '../../ground/route';
+import { limitRate } from '../../ground/counters/counters';
+import { route, type Context, type WriteContext } from '../../ground/route';
 import { BANKS, CHANNELS } from './channels';
 import { createDeposit, depositView, moveDeposit, payPath, qrPath, type DepositRow } from './deposits';
 import { deposits } from '../tables/payments.tables';
-import { takePictures } from '../../ground/uploads/uploads';
+import { keepPictures, readUpload } from '../../ground/uploads/uploads';
 import { LIMIT_REFUSALS } from '../responsible/gates';
 
 const ERRORS = [
@@ -98,10 +99,10 @@ export const depositRoutes = [
       params: S.UploadBody,
       value: S.FileIds,
       upload: true,
-      about: 'Send pictures of a receipt',
-      errors: ['file.refused'],
+      about: 'Send pictures of the receipt of an open deposit of the member; without its id, of the newest one',
+      errors: ['file.refused', 'not.found', 'state.changed'],
     },
-    async (ctx) => ({ fileIds: await takePictures(ctx, 'receipt') }),
+    storeReceipt,
   ),
   route(
     calls.cancelDeposit,
@@ -148,10 +149,36 @@ function orderOf({ vendorId, bankCode, amount, promotionId }: calls.DepositBody,
   return { vendorId, bankCode, amount, promotionId };
 }
 
-async function depositOf({ db, member, params }: Context<{ transactionId: string | number }>): Promise<DepositRow> {
+async function depositOf({
+  db,
+  member,
+  params,
+}: Pick<Context<{ transactionId: string | number }>, 'db' | 'member' | 'params'>): Promise<DepositRow> {
   const where = and(eq(deposits.id, Number(params.transactionId)), eq(deposits.memberId, member.memberId));
   const [row] = await db.select().from(deposits).where(where);
   return row ?? refuse('not.found', { status: 404 });
+}
+
+/** A form field is text of any kind; NaN is no id. */
+const idOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
+
+/** States of an order that is not decided. */
+const OPEN: readonly DepositRow['state'][] = ['CREATED', 'PAYING', 'REVIEW'];
+const RECEIPTS_AN_HOUR = 20;
+
+async function storeReceipt(ctx: WriteContext<calls.UploadBody>): Promise<calls.FileIds> {
+  const { db, at, member } = ctx;
+  await limitRate(db, `receipt:${member.memberId}`, at, RECEIPTS_AN_HOUR, 3_600_000);
+  const { pictures, transactionId } = await readUpload(ctx);
+  if (transactionId === null) {
+    const where = and(eq(deposits.memberId, member.memberId), inArray(deposits.state, [...OPEN]));
+    const [open] = await db.select({ id: deposits.id }).from(deposits).where(where).limit(1);
+    if (!open) refuse('not.found', { status: 404 });
+  } else {
+    const row = await depositOf({ db, member, params: { transactionId: idOf(transactionId) } });
+    if (!OPEN.includes(row.state)) refuse('state.changed', { status: 409 });
+  }
+  return { fileIds: await keepPictures(db, member.memberId, 'receipt', pictures, at) };
 }
 
 /** Hundredths of taka per USDT: 120.00. */

@@ -137,8 +137,10 @@ export const CoinPackages = Type.Array(Type.Object({ packageId: Type.String(), c
 export type CoinPackages = Static<typeof CoinPackages>;
 export const FileIds = Type.Object({ fileIds: Type.Array(Type.String()) });
 export type FileIds = Static<typeof FileIds>;
-/** An image as a data URL, for clients that do not send multipart. */
+/** Images as data URLs, for clients that do not send multipart; `transactionId` is a field of a multipart body, too. */
 export const UploadBody = Type.Object({
+  /** The open deposit of the member that the receipt is of. */
+  transactionId: Type.Optional(Id),
   pictures: Type.Optional(Type.Array(Type.String({ maxLength: 7_000_000 }), { maxItems: 3 })),
 });
 export type UploadBody = Static<typeof UploadBody>;

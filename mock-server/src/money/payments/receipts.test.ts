@@ -1,0 +1,61 @@
+/** Receipts of deposits: stored for an open order of the member only. */
+import { eq } from 'drizzle-orm';
+import { uploads } from '../../ground/uploads/uploads.tables';
+import { registerNewcomer, type Newcomer } from '../../testing/newcomer';
+import { ownGateway } from '../../testing/own-gateway';
+
+const gateway = ownGateway();
+const PATH = '/wps/relay/MCSFE_uploadDepositReceipt';
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]);
+const pictures = [`data:image/png;base64,${PNG.toString('base64')}`];
+
+const send = async (member: Newcomer, body: object) => {
+  const { status, body: answer } = await gateway.ask('POST', PATH, { token: member.token, body });
+  return [status, answer.errorCode ?? 'stored'];
+};
+const order = async (member: Newcomer) => {
+  const made = await member.send('/wps/relay/MCSFE_depositByLaunchUrl', {
+    ...{ amount: '500', bankCode: 'BKASH', vendorId: 'bkash' },
+  });
+  return (made.body.value as unknown as { transactionId: string }).transactionId;
+};
+const storedOf = (member: Newcomer) =>
+  gateway.services.db.select({ id: uploads.id }).from(uploads).where(eq(uploads.memberId, member.id));
+
+it('[MEM-05] a receipt belongs to an open order of the member; of another member or a closed one it is refused', async () => {
+  const [mina, rafi] = [await registerNewcomer(gateway), await registerNewcomer(gateway)];
+  expect(await send(mina, { pictures })).toEqual([404, 'not.found']);
+  const [own, foreign] = [await order(mina), await order(rafi)];
+  expect(await send(mina, { pictures, transactionId: foreign })).toEqual([404, 'not.found']);
+  expect(await send(mina, { pictures, transactionId: '999999999' })).toEqual([404, 'not.found']);
+  expect(await storedOf(mina)).toEqual([]);
+  expect(await send(mina, { pictures, transactionId: own })).toEqual([200, 'stored']);
+  expect(await send(mina, { pictures })).toEqual([200, 'stored']);
+  expect(await send(mina, { pictures: [], transactionId: own })).toEqual([400, 'file.refused']);
+  const cancel = { token: mina.token, query: { transactionId: own } };
+  expect((await gateway.ask('DELETE', '/wps/relay/MCSFE_cancelDeposit', cancel)).status).toBe(200);
+  expect(await send(mina, { pictures, transactionId: own })).toEqual([409, 'state.changed']);
+  expect(await send(mina, { pictures })).toEqual([404, 'not.found']);
+  expect(await storedOf(mina)).toHaveLength(2);
+});
+
+it('[MEM-05] the form of the page names the order, too', async () => {
+  const [mina, rafi] = [await registerNewcomer(gateway), await registerNewcomer(gateway)];
+  const [own, foreign] = [await order(mina), await order(rafi)];
+  const sendForm = async (transactionId: string) => {
+    const head = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"`;
+    const payload = Buffer.concat([
+      Buffer.from(`${head('transactionId')}\r\n\r\n${transactionId}\r\n`),
+      Buffer.from(`${head('files')}; filename="receipt-1"\r\nContent-Type: image/png\r\n\r\n`),
+      PNG,
+      Buffer.from('\r\n--x--\r\n'),
+    ]);
+    const headers = { authorization: mina.token, language: 'EN', 'content-type': 'multipart/form-data; boundary=x' };
+    const answer = await gateway.app.inject({ method: 'POST', url: PATH, payload, headers });
+    return answer.statusCode;
+  };
+  expect(await sendForm(own)).toBe(200);
+  expect(await sendForm(foreign)).toBe(404);
+  expect(await sendForm('1 or 1=1')).toBe(404);
+  expect(await storedOf(mina)).toHaveLength(1);
+});
