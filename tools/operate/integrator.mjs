@@ -12,6 +12,12 @@ npm run operator -- integrator secret --client <client id>
   A new secret; the old one is invalid at once.
 npm run operator -- integrator revoke --client <client id>
   Ends the partner's access and the sessions of its users.
+npm run operator -- integrator wallet --client <client id> --url <https address> --key <32 characters or more>
+  Its users play with the money in its own wallet (docs/wallet-api.md). Again: changes address and key.
+npm run operator -- integrator pending
+  Transactions that a wallet did not accept within 24 hours.
+npm run operator -- integrator retry
+  Sends them again, for another 24 hours.
 All use the gateway's environment (MODE, DATABASE_URL, GATEWAY_SECRET, GATEWAY_DATA).`;
 
 export async function run(args) {

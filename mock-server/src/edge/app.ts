@@ -45,6 +45,7 @@ import { createEmit } from '../ground/events';
 import { gameNamesOf } from '../features/games/catalogue/game-names';
 import { assertFreshProof } from '../people/identity/fresh-proof';
 import { findSession } from '../people/sessions/sessions';
+import { openStoredKey } from '../money/operator-wallet/stored-keys';
 import { subscriptions } from './subscriptions';
 
 export interface AppOptions {
@@ -75,6 +76,8 @@ export interface AppOptions {
   readonly isProcess?: boolean;
   /** Multiplies the limits per address; default 1. */
   readonly addressLimitFactor?: number;
+  /** Sends requests to the wallets of operators; default: fetch. */
+  readonly walletFetch?: typeof fetch | undefined;
   /** Longest time for a request's headers and body. */
   readonly requestMs?: number;
   /** Additional routes for tests of the HTTP layer. */
@@ -108,6 +111,10 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
     emit,
     lookups,
     addressLimits: addressLimits(options.addressLimitFactor ?? 1),
+    wallets: {
+      fetch: options.walletFetch ?? fetch,
+      openKey: (stored) => openStoredKey(stored, options.secret ?? null),
+    },
   };
   const headers = securityHeaders({ https: options.https === true });
   const cache = createPublicCache(headers);

@@ -11,6 +11,7 @@ import { decideApplications } from '../features/rewards/decide-applications';
 import { raiseRanks } from '../features/vip/raise-ranks';
 import { answerTickets } from '../features/feedback/answer-tickets';
 import { decideKyc } from '../people/security/security.routes';
+import { deliverWalletTransactions } from '../money/operator-wallet/deliver';
 import { advancePayments } from '../money/payments/simulate';
 
 export interface Job {
@@ -35,18 +36,26 @@ export const jobs: readonly Job[] = [
   { name: 'pay-due-wages', run: payDueWages },
 ];
 
+/** Jobs that wait for other servers: in a loop of their own, so that a slow one delays nothing else. */
+export const remoteJobs: readonly Job[] = [{ name: 'deliver-wallet-transactions', run: deliverWalletTransactions }];
+
 export interface JobOptions {
   readonly onError?: (error: unknown, job?: string) => void;
   readonly measure?: (job: string, run: () => Promise<unknown>) => Promise<unknown>;
+  /** Default: `jobs`. */
+  readonly list?: readonly Job[];
 }
 
 const unmeasured: NonNullable<JobOptions['measure']> = (_job, run) => run();
 
 /** Run every job once; a failing job is logged and does not stop the others. */
-export async function runJobs(services: Services, { onError, measure = unmeasured }: JobOptions = {}): Promise<void> {
+export async function runJobs(
+  services: Services,
+  { onError, measure = unmeasured, list = jobs }: JobOptions = {},
+): Promise<void> {
   const { clockOffsetMs } = await services.settings.get();
   services.clock.setOffset(clockOffsetMs);
-  for (const { name, run } of jobs) {
+  for (const { name, run } of list) {
     try {
       await measure(name, () => run(services, services.clock.now()));
     } catch (error) {

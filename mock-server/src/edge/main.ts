@@ -6,7 +6,7 @@ import { buildApp, type GatewayApp } from './app';
 import { ConfigError, readConfig, type GatewayConfig } from './config';
 import { openDatabase, type Database } from '../ground/db/database';
 import { packageFolder } from '../ground/db/package-folder';
-import { startJobs } from './jobs';
+import { remoteJobs, startJobs } from './jobs';
 import { startLedgerChecks } from './operations/ledger-check';
 import { operationsConfig, type OperationsConfig } from './operations/operations-config';
 import { isSeeded, seed } from './seed';
@@ -54,12 +54,14 @@ function startBackground(
   { app, services, operations: { metrics } }: GatewayApp,
   { ledgerCheckMs }: OperationsConfig,
 ): () => Promise<unknown> {
-  const stopJobs = startJobs(services, {
-    onError: (error, job) => app.log.error({ err: error, job }, 'a job broke'),
+  const options = {
+    onError: (error: unknown, job?: string) => app.log.error({ err: error, job }, 'a job broke'),
     measure: metrics.measureJob,
-  });
+  };
+  const stopJobs = startJobs(services, options);
+  const stopRemoteJobs = startJobs(services, { ...options, list: remoteJobs });
   const stopChecks = startLedgerChecks(services.db, metrics, app.log, ledgerCheckMs);
-  return () => Promise.all([stopJobs(), stopChecks()]);
+  return () => Promise.all([stopJobs(), stopRemoteJobs(), stopChecks()]);
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {

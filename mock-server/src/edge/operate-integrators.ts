@@ -2,6 +2,8 @@
 import { parseArgs } from 'node:util';
 import type { Database } from '../ground/db/database';
 import { inTransaction } from '../ground/db/transaction';
+import type { WalletTransaction } from '../money/operator-wallet/operator-wallet.tables';
+import { connectWallet, manualTransactions, retryManualTransactions } from '../money/operator-wallet/manage-wallets';
 import {
   createIntegrator,
   IntegratorError,
@@ -16,6 +18,10 @@ interface Input {
   readonly name: string;
   readonly origins: readonly string[];
   readonly clientId: string;
+  readonly url: string;
+  readonly key: string;
+  /** Of the gateway; encrypts stored keys. */
+  readonly secret: string | null;
 }
 
 /** Each returns the lines to print. */
@@ -37,7 +43,23 @@ const COMMANDS: Readonly<Record<string, (db: Database, input: Input, at: number)
       const ended = await revokeIntegrator(tx, clientId, at);
       return [`Revoked ${clientId}.`, `Ended sessions: ${ended}`];
     }),
+  wallet: (db, { clientId, url, key, secret }) =>
+    inTransaction(db, async (tx) => {
+      await connectWallet(tx, { clientId, url, key, secret });
+      return [`Players of ${clientId} play with the money in the wallet at ${url}.`];
+    }),
+  pending: async (db) => {
+    const all = await manualTransactions(db);
+    return all.length > 0 ? all.map(pendingLine) : ['No transaction needs manual work.'];
+  },
+  retry: (db, _input, at) =>
+    inTransaction(db, async (tx) => [`Sent again: ${await retryManualTransactions(tx, at)} transactions`]),
 };
+
+const pendingLine = ({ uuid, kind, amount, betUuid, createdAt, lastError }: WalletTransaction): string =>
+  [uuid, kind, (amount / 100).toFixed(2), betUuid ?? '-', new Date(createdAt).toISOString(), lastError ?? ''].join(
+    '  ',
+  );
 
 const secretLines = (secret: string): string[] => [
   `Client secret: ${secret}`,
@@ -48,7 +70,7 @@ const secretLines = (secret: string): string[] => [
 export async function operateIntegrators(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<string[]> {
   const { run, input } = commandOf(argv);
   try {
-    return await withGatewayDatabase(env, (db) => run(db, input, Date.now()));
+    return await withGatewayDatabase(env, (db, secret) => run(db, { ...input, secret }, Date.now()));
   } catch (error) {
     throw error instanceof IntegratorError ? new ConfigError(error.message) : error;
   }
@@ -58,10 +80,16 @@ function commandOf(argv: readonly string[]) {
   const { positionals, values } = parseArgs({
     args: [...argv],
     allowPositionals: true,
-    options: { name: { type: 'string' }, origin: { type: 'string', multiple: true }, client: { type: 'string' } },
+    options: {
+      name: { type: 'string' },
+      origin: { type: 'string', multiple: true },
+      client: { type: 'string' },
+      url: { type: 'string' },
+      key: { type: 'string' },
+    },
   });
   const run = positionals.length === 1 ? COMMANDS[positionals[0]!] : undefined;
   if (!run) throw new ConfigError(`integrator needs one of: ${Object.keys(COMMANDS).join(', ')}.`);
-  const input = { name: values.name ?? '', origins: values.origin ?? [], clientId: values.client ?? '' };
-  return { run, input };
+  const { name = '', origin: origins = [], client: clientId = '', url = '', key = '' } = values;
+  return { run, input: { name, origins, clientId, url, key } };
 }

@@ -31,6 +31,7 @@ export interface Services {
   readonly emit: Emit;
   readonly lookups: Lookups;
   readonly addressLimits: AddressLimits;
+  readonly wallets: WalletAccess;
 }
 
 /** What lower layers need from higher ones. Set at the edge. */
@@ -49,6 +50,13 @@ export interface Lookups {
   readonly gameNames: (
     ctx: Pick<Context<unknown>, 'db' | 'services' | 'language'>,
   ) => Promise<(name: string) => string>;
+}
+
+/** How the gateway reaches the wallets of operators. */
+export interface WalletAccess {
+  readonly fetch: typeof fetch;
+  /** Decrypts a stored key. */
+  readonly openKey: (stored: string) => string;
 }
 
 export interface GatewayKeys {

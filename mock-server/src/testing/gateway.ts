@@ -46,6 +46,8 @@ export interface GatewayOptions {
   /** Receives the log lines, level "info". */
   readonly logLines?: string[];
   readonly slowQueryMs?: number;
+  /** Answers requests to wallets of operators. */
+  readonly walletFetch?: typeof fetch;
   /** A PostgreSQL server instead of PGlite in memory. */
   readonly url?: string;
 }
@@ -74,6 +76,7 @@ export async function openGateway(options: GatewayOptions = {}): Promise<TestGat
     logStream: options.logLines && { write: (line) => void options.logLines!.push(line) },
     ...(options.slowQueryMs === undefined ? {} : { slowQueryMs: options.slowQueryMs }),
     moreRoutes: options.moreRoutes ?? [],
+    walletFetch: options.walletFetch,
     ...DEMO,
   });
   const { app, services } = gateway;

@@ -4,7 +4,8 @@ import { KINDS, kindName, ledgerKindsOf } from './transactionKinds';
 const LEDGER = [
   ...['deposit', 'withdraw-hold', 'withdraw', 'withdraw-void', 'stake', 'payout', 'refund', 'bonus', 'bonus-release'],
   ...['bonus-forfeit', 'reward', 'rebate', 'commission', 'wage', 'dividend', 'referral', 'points', 'transfer-in'],
-  ...['transfer-out', 'red-rain', 'live-pass', 'provider-in', 'provider-out', 'credit', 'lock', 'unlock'],
+  ...['transfer-out', 'red-rain', 'live-pass', 'provider-in', 'provider-out', 'operator-promo', 'credit', 'lock'],
+  'unlock',
 ];
 
 it.each(['en', 'bn'])('[MEM-08] translates every ledger kind to %s', async (locale) => {

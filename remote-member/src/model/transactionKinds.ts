@@ -32,6 +32,7 @@ const TRANSLATED_KINDS = new Set<string>([
   'withdraw-void',
   'provider-in',
   'provider-out',
+  'operator-promo',
   'credit',
   'wage',
   'dividend',

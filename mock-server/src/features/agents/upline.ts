@@ -20,6 +20,7 @@ import { RATES } from '../rewards/rebate-rates';
 import { route, type Context, type WriteContext } from '../../ground/route';
 import { limitRate } from '../../ground/counters/counters';
 import { rankById } from '../../people/members/ranks';
+import { refuseWalletPlayer } from '../../money/operator-wallet/wallet-players';
 import { assertMayReceive, handOver } from '../../money/wallet/hand-over';
 
 const MOST_RECIPIENTS = 500;
@@ -38,6 +39,7 @@ export const uplineRoutes = [
         ...FUNDS_PASSWORD_REFUSALS,
         'turnover.unmet',
         'trial.refused',
+        'wallet.operator',
       ],
     },
     transferUp,
@@ -92,6 +94,7 @@ export const uplineRoutes = [
 
 async function transferUp(ctx: WriteContext<calls.UplineTransferBody>): Promise<calls.UplineTransfer> {
   refuseNotFull(ctx);
+  await refuseWalletPlayer(ctx);
   const { db, member, at, params } = ctx;
   const { parentId, type } = await memberById(db, member.memberId);
   if (parentId === null || type === TOP_AGENT_TYPE) refuse('permission.denied', { status: 403 });

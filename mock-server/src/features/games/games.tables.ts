@@ -39,6 +39,8 @@ export const gameSessions = pgTable(
     /** Hash of the site session it was launched from; the play session ends with it. */
     siteSession: text(),
     nodeId: text().notNull(),
+    /** The integrator whose wallet pays the stakes; null for the member's own wallets and demos. */
+    walletId: integer(),
     isDemo: boolean().notNull(),
     demoBalance: number().notNull().default(0),
     openedAt: number().notNull(),

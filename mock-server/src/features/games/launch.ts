@@ -9,6 +9,8 @@ import type { CatalogueGame } from './catalogue/game';
 import { inLanguage } from './catalogue/words';
 import { isPlayed } from './engines';
 import { gameSessions, rounds } from './games.tables';
+import { authenticatePlayer } from '../../money/operator-wallet/balances';
+import { walletPlayerOf } from '../../money/operator-wallet/wallet-players';
 import { assertNoBreak } from '../../money/responsible/gates';
 import { assertVendorOpen } from './provider-state';
 import { recordRecent } from './recent';
@@ -29,14 +31,16 @@ export async function launch(ctx: LaunchContext): Promise<string> {
   const isDemo = accountType === 0;
   if (isDemo && !game.demo) refuse('game.unavailable');
   const session = ctx.session;
+  let walletId: number | null = null;
   if (!isDemo) {
     if (!session) refuse('login.not.session', { status: 401 });
     await assertNoBreak(ctx.db, session.memberId, ctx.at);
     await assertNoOtherGame(ctx, session.memberId, game);
+    walletId = (await authenticatePlayer(ctx, session.memberId))?.integratorId ?? null;
     await closeOthers(ctx, session.memberId);
   }
   if (session) await recordRecent(ctx.db, session.memberId, game.nodeId, ctx.at);
-  const token = await openPlaySession(ctx.db, { session, nodeId: game.nodeId, isDemo, at: ctx.at });
+  const token = await openPlaySession(ctx.db, { session, nodeId: game.nodeId, walletId, isDemo, at: ctx.at });
   const fragment = new URLSearchParams({ t: token, lang: (ctx.params.language ?? ctx.language).toUpperCase() });
   // Browsers do not send the fragment, so the token is in no server log.
   return `/wps/play/game/#${fragment}`;
@@ -69,6 +73,8 @@ async function closeOthers(ctx: LaunchContext, memberId: number): Promise<void> 
 
 /** Lotteries are played on the site's own lottery pages. */
 async function launchLottery(ctx: LaunchContext): Promise<string> {
+  // A lottery slip has many bets, and some are returned: operators' wallets have no call for this.
+  if (ctx.session && (await walletPlayerOf(ctx.db, ctx.session.memberId))) refuse('game.unavailable');
   const { lottoGameCode, lottoPrizeMode, lottoView, lottoPlayType, nodeId, vassalage } = ctx.params;
   const { byNode } = await catalogueOfGateway(ctx);
   const code = lottoGameCode ?? (nodeId ? byNode.get(nodeId)?.variant : undefined);

@@ -33,6 +33,7 @@ const betErrors = [
   'bet.closed',
   'provider.maintenance',
   'bet.invalid',
+  'game.unavailable',
   'amount.out.of.range',
   'balance.insufficient',
   'not.found',

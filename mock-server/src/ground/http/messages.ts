@@ -11,6 +11,19 @@ const MESSAGES: Readonly<Record<string, readonly [en: string, bn: string]>> = {
     'This account may not log in. Please contact support.',
     'এই অ্যাকাউন্টে লগ ইন বন্ধ আছে। সাপোর্টে যোগাযোগ করুন।',
   ],
+  'wallet.operator': [
+    'Your money is in your wallet at {name}. Deposit and withdraw there.',
+    'আপনার টাকা {name}-এর ওয়ালেটে আছে। জমা ও উত্তোলন সেখান থেকেই করুন।',
+  ],
+  'wallet.unavailable': [
+    'Your wallet is not reachable. No bet was placed; if the stake was taken, it is returned.',
+    'আপনার ওয়ালেটের সাথে যোগাযোগ করা যাচ্ছে না। বাজি ধরা হয়নি; টাকা কেটে থাকলে ফেরত যাবে।',
+  ],
+  'wallet.refused': [
+    'Your wallet did not accept this game. Please contact the site you came from.',
+    'আপনার ওয়ালেট এই গেমের অনুমতি দেয়নি। যে সাইট থেকে এসেছেন সেখানে যোগাযোগ করুন।',
+  ],
+  'wallet.limit': ['You have reached the limit of your wallet.', 'আপনার ওয়ালেটের সীমা শেষ হয়ে গেছে।'],
   'handover.invalid': [
     'This sign-in link has expired or was already used. Please reload the page.',
     'এই সাইন-ইনের মেয়াদ শেষ বা আগেই ব্যবহার হয়েছে। পেজটি রিলোড করুন।',

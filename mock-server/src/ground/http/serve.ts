@@ -1,10 +1,11 @@
 /** serve: handles one request of a route: access, session, parameters, transaction, response. */
-import { sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isFeatureOn } from '@site/shared/contract';
 import type { Database, Tx } from '../db/database';
+import { lockMember } from '../db/lock-member';
 import { inTransaction, sqlStateOf } from '../db/transaction';
 import { notify } from '../notifications/notify';
+import { withOutsideWork } from '../outside-work';
 import { Refusal, refuse } from '../refuse';
 import type { Context, Route, Services } from '../route';
 import type { Session } from '../session';
@@ -108,7 +109,7 @@ async function run(route: Route, visit: Visit, params: unknown): Promise<Answer>
   const { method, options } = route.call;
   const isWrite = method !== 'GET' || route.about.writes === true;
   if (!isWrite) return answerOf(route, visit, db, params);
-  return inWriteTransaction(db, async (tx) => {
+  const write = async (tx: Tx): Promise<Answer> => {
     if (visit.session) await lockMember(tx, visit.session.memberId);
     if (!options.idempotent) return answerOf(route, visit, tx, params);
     const repeat = repeatOf(route, visit, params);
@@ -124,14 +125,9 @@ async function run(route: Route, visit: Visit, params: unknown): Promise<Answer>
         await storeAnswer(tx, repeat, failure(error, visit.language));
       throw error;
     }
-  });
+  };
+  return withOutsideWork(() => inWriteTransaction(db, write));
 }
-
-/**
- * Serialises a member's writes over all connections and processes: limits, open orders and counters read in the transaction
- * stay valid until it ends. Other members do not wait.
- */
-const lockMember = (tx: Tx, memberId: number) => tx.execute(sql`select pg_advisory_xact_lock(1, ${memberId})`);
 
 function repeatOf(route: Route, visit: Visit, params: unknown) {
   const key = visit.request.headers['idempotency-key'];

@@ -12,6 +12,7 @@ export type MemberPocket = (typeof MEMBER_POCKETS)[number];
 export type AccountId =
   | `${MemberPocket}:${number}`
   | `vendor:${number}:${number}`
+  | `operator:${number}`
   | `${'games' | 'channel' | 'promotion'}:${string}`
   | 'commission'
   | 'house';
@@ -25,6 +26,8 @@ export const account = {
   vendor: (typeId: number, memberId: number): AccountId => `vendor:${typeId}:${memberId}`,
   /** The game vendor: stakes are credited, payouts debited. */
   games: (vassalage: string): AccountId => `games:${vassalage}`,
+  /** The wallet that an integrator keeps for its players: what it owes for stakes, less what it is owed for wins. */
+  operator: (integratorId: number): AccountId => `operator:${integratorId}`,
   /** A payment channel: the outside world. */
   channel: (code: string): AccountId => `channel:${code}`,
   /** Cost of promotions of a kind. */

@@ -29,6 +29,7 @@ export type TransferKind =
   | 'live-pass'
   | 'provider-in'
   | 'provider-out'
+  | 'operator-promo'
   | 'credit'
   | 'lock'
   | 'unlock';

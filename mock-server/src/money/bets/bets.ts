@@ -4,6 +4,7 @@ import { dayOf } from '@site/shared/kernel';
 import type { Tx } from '../../ground/db/database';
 import { account, ledger, vendorWalletOf, type MemberWallets, type Posting } from '../../ground/ledger';
 import { refuse } from '../../ground/refuse';
+import { endWalletBet, type WalletBet } from '../operator-wallet/outbox';
 import { assertMayBet } from '../responsible/gates';
 import { bets, playDays } from '../tables/bets.tables';
 import { countTurnover } from './turnover';
@@ -22,6 +23,8 @@ export interface BetRequest {
   readonly stake: number;
   readonly roundId: string;
   readonly at: number;
+  /** Debits the player's wallet at the operator, after all checks; default: the stake is taken from the member's own wallets. */
+  readonly walletBet?: (() => Promise<WalletBet>) | undefined;
 }
 
 /** Balance playable in any game: cash and bonus together. */
@@ -38,9 +41,11 @@ export const playableIn = (wallets: MemberWallets, gameType: string): number =>
  * Debit the stake: from the vendor wallet first, then cash, then bonus.
  * @throws Refusal `balance.insufficient`, or by a limit of responsible play.
  */
-export async function placeBet(tx: Tx, { memberId, game, stake, roundId, at }: BetRequest) {
+export async function placeBet(tx: Tx, request: BetRequest) {
+  const { memberId, game, stake, roundId, at, walletBet } = request;
   if (!Number.isSafeInteger(stake) || stake <= 0) refuse('request_param_err');
   await assertMayBet(tx, memberId, stake, at);
+  if (walletBet) return placeWalletBet(tx, request, await walletBet());
   const wallets = await ledger.wallets(tx, memberId);
   const before = playableIn(wallets, game.gameType);
   if (before < stake) refuse('balance.insufficient');
@@ -65,6 +70,30 @@ export async function placeBet(tx: Tx, { memberId, game, stake, roundId, at }: B
     ],
   });
   return { betId, balance: before - stake };
+}
+
+/** The stake is in the operator's wallet account of the ledger; no wallet of the member changes. */
+async function placeWalletBet(
+  tx: Tx,
+  { memberId, game, stake, roundId, at }: BetRequest,
+  { uuid, integratorId }: WalletBet,
+) {
+  const [row] = await tx
+    .insert(bets)
+    .values({ memberId, ...game, stake, walletBet: uuid, roundId, at, state: 'open' })
+    .returning({ id: bets.id });
+  await ledger.post(tx, {
+    kind: 'stake',
+    memberId,
+    ref: `bet:${row!.id}`,
+    remark: game.gameName,
+    at,
+    postings: [
+      { account: account.operator(integratorId), amount: -stake },
+      { account: account.games(game.vassalage), amount: stake },
+    ],
+  });
+  return { betId: row!.id, balance: 0 };
 }
 
 export interface Settlement {
@@ -117,6 +146,7 @@ function vendorPosting(memberId: number, gameType: string, amount: number): Post
 
 /** Winnings go to the wallets that paid the stake, in the same shares. */
 async function payBack(tx: Tx, bet: BetRow, kind: 'payout' | 'refund', amount: number, at: number): Promise<void> {
+  if (bet.walletBet !== null) return payWallet(tx, bet, bet.walletBet, kind, amount, at);
   if (amount === 0) return;
   const share = (part: number) => Number((BigInt(amount) * BigInt(part)) / BigInt(bet.stake));
   const toBonus = share(bet.stakeBonus);
@@ -134,6 +164,29 @@ async function payBack(tx: Tx, bet: BetRow, kind: 'payout' | 'refund', amount: n
       ...vendorPosting(bet.memberId, bet.gameType, toVendor),
       { account: account.cash(bet.memberId), amount: amount - toBonus - toVendor },
       { account: account.bonus(bet.memberId), amount: toBonus },
+    ],
+  });
+}
+
+/** The operator's wallet is credited by the outbox, also with zero: this closes the round there. */
+async function payWallet(
+  tx: Tx,
+  bet: BetRow,
+  uuid: string,
+  kind: 'payout' | 'refund',
+  amount: number,
+  at: number,
+): Promise<void> {
+  const integratorId = await endWalletBet(tx, uuid, kind === 'refund' ? null : amount, at);
+  await ledger.post(tx, {
+    kind,
+    memberId: bet.memberId,
+    ref: `bet:${bet.id}`,
+    remark: bet.gameName,
+    at,
+    postings: [
+      { account: account.games(bet.vassalage), amount: -amount },
+      { account: account.operator(integratorId), amount },
     ],
   });
 }

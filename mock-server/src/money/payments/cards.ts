@@ -9,6 +9,7 @@ import { refuse } from '../../ground/refuse';
 import type { Context, WriteContext } from '../../ground/route';
 import { bankName, CARD_BANKS } from './channels';
 import { bankCards } from '../../people/members/bank-cards';
+import { refuseWalletPlayer } from '../operator-wallet/wallet-players';
 import { cardsOf, type CardRow } from '../../people/members/bank-cards';
 
 const MAX_CARDS = 5;
@@ -34,6 +35,7 @@ export const cardView = (row: CardRow): BankCard => ({
 export async function addCard(ctx: WriteContext<AddCardBody>): Promise<BankCard> {
   const { db, at, member, params } = ctx;
   refuseNotFull(ctx);
+  await refuseWalletPlayer(ctx);
   await assertFundsPassword(ctx, params.paymentPassword);
   if (!CARD_BANKS[params.type].some(([code]) => code === params.bankCode)) refuse('request_param_err');
   const account = payoutNumber(params);

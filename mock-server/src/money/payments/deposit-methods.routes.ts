@@ -6,7 +6,8 @@ import { and, count, eq } from 'drizzle-orm';
 import { localise } from '../../ground/content/localise';
 import { messageOf } from '../../ground/http/messages';
 import { isFullMemberType } from '../../people/members/member-type';
-import { currentBreak } from '../responsible/gates';
+import { walletPlayerOf, type WalletPlayer } from '../operator-wallet/wallet-players';
+import { currentBreak, type Away } from '../responsible/gates';
 import { route } from '../../ground/route';
 import { CARD_BANKS, CHANNELS, PAYOUT_KINDS } from './channels';
 import { depositOffers } from './deposit-offers';
@@ -25,10 +26,11 @@ export const depositMethodRoutes = [
       const where = and(eq(deposits.memberId, member.memberId), eq(deposits.state, 'SUCCESS'));
       const [done] = await db.select({ n: count() }).from(deposits).where(where);
       const away = await currentBreak(db, member.memberId, at);
+      const player = await walletPlayerOf(db, member.memberId);
       return {
-        allowDeposit: isFullMemberType(member.type) && !away ? ('Y' as const) : ('N' as const),
+        allowDeposit: isFullMemberType(member.type) && !away && !player ? ('Y' as const) : ('N' as const),
         totalDepositSuccessCount: done?.n ?? 0,
-        depositInfo: away ? messageOf(away.code, language, { until: dayOf(away.until) }) : '',
+        depositInfo: closedReason(player, away, language),
         quickAmounts: [20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000].map(toDecimal),
       };
     },
@@ -60,6 +62,11 @@ export const depositMethodRoutes = [
     () => PAYOUT_KINDS.flatMap((type) => bankRows(CARD_BANKS[type]).map((row) => ({ ...row, type }))),
   ),
 ];
+
+function closedReason(player: WalletPlayer | null, away: Away | null, language: string): string {
+  if (player) return messageOf('wallet.operator', language, { name: player.operator });
+  return away ? messageOf(away.code, language, { until: dayOf(away.until) }) : '';
+}
 
 function channelsOf(): calls.DepositChannels {
   const byType: calls.DepositChannels = {};

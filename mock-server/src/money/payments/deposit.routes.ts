@@ -13,7 +13,7 @@ import { keepPictures, readUpload } from '../../ground/uploads/uploads';
 import { LIMIT_REFUSALS } from '../responsible/gates';
 
 const ERRORS = [
-  ...['amount.out.of.range', ...LIMIT_REFUSALS, 'trial.refused'],
+  ...['amount.out.of.range', ...LIMIT_REFUSALS, 'trial.refused', 'wallet.operator'],
   ...['TOO_MANY_REQUEST', 'promo.code.invalid'],
 ];
 const QR_PAID_AFTER_MS = 20_000;

@@ -10,18 +10,26 @@ import { route } from '../../ground/route';
 import { rankById } from '../../people/members/ranks';
 import { addCard, cardView, removeCard, setDefault } from './cards';
 import { cardsOf } from '../../people/members/bank-cards';
+import { refuseWalletPlayer } from '../operator-wallet/wallet-players';
 import { withdrawals } from '../tables/payments.tables';
 import { createWithdrawal, DAILY_COUNT, MIN_WITHDRAW, preWithdraw, usedToday, withdrawView } from './withdrawals';
 import { FUNDS_PASSWORD_REFUSALS } from '../../people/members/funds-password';
 
-const FUNDS = [...FUNDS_PASSWORD_REFUSALS, 'trial.refused'];
+const FUNDS = [...FUNDS_PASSWORD_REFUSALS, 'trial.refused', 'wallet.operator'];
 const BLOCKERS = ['balance.insufficient', 'turnover.unmet', 'limit.exceeded', 'kyc.required', 'amount.out.of.range'];
 
 export const withdrawRoutes = [
   route(
     calls.withdrawSettings,
-    { params: S.WithdrawSettingsQuery, value: S.WithdrawSettings, about: 'Limits of withdrawals' },
-    async ({ db, member, at }) => {
+    {
+      params: S.WithdrawSettingsQuery,
+      value: S.WithdrawSettings,
+      about: 'Limits of withdrawals',
+      errors: ['wallet.operator'],
+    },
+    async (ctx) => {
+      await refuseWalletPlayer(ctx);
+      const { db, member, at } = ctx;
       const { rank } = await memberById(db, member.memberId);
       const most = rankById(rank).withdrawLimit;
       const used = await usedToday(db, member.memberId, at);
@@ -60,7 +68,7 @@ export const withdrawRoutes = [
       params: S.PreWithdrawBody,
       value: S.PreWithdraw,
       about: 'Fee, time and what stands in the way',
-      errors: ['not.found', 'trial.refused', 'amount.out.of.range'],
+      errors: ['not.found', 'trial.refused', 'wallet.operator', 'amount.out.of.range'],
     },
     preWithdraw,
   ),

@@ -19,6 +19,7 @@ import { notify } from '../../ground/notifications/notify';
 import { refuse } from '../../ground/refuse';
 import type { Context, WriteContext } from '../../ground/route';
 import { rankById } from '../../people/members/ranks';
+import { refuseWalletPlayer } from '../operator-wallet/wallet-players';
 import { cardOf, maskAccount } from './cards';
 import { bankName } from './channels';
 import { amountWithin } from './deposits';
@@ -71,6 +72,7 @@ export async function preWithdraw(
   ctx: Context<{ amount: string | number; cardId: string | number }>,
 ): Promise<PreWithdraw> {
   refuseNotFull(ctx);
+  await refuseWalletPlayer(ctx);
   const card = await cardOf(ctx, ctx.params.cardId);
   const amount = amountWithin(ctx.params.amount, MIN_WITHDRAW, Number.MAX_SAFE_INTEGER);
   const fee = feeOf(card.kind, amount);
@@ -106,6 +108,7 @@ async function refuseDuplicate(
 export async function createWithdrawal(ctx: WriteContext<WithdrawBody>): Promise<WithdrawOrder> {
   const { db, at, member, params } = ctx;
   refuseNotFull(ctx);
+  await refuseWalletPlayer(ctx);
   await assertFundsPassword(ctx, params.paymentPassword);
   const card = await cardOf(ctx, params.cardId);
   const amount = amountWithin(params.amount, MIN_WITHDRAW, Number.MAX_SAFE_INTEGER);

@@ -10,6 +10,7 @@ import { deposits } from '../tables/payments.tables';
 import { refuse } from '../../ground/refuse';
 import type { Context } from '../../ground/route';
 import { refuseNotFull } from '../../people/members/only-full';
+import { refuseWalletPlayer } from '../operator-wallet/wallet-players';
 import { limits } from './responsible.tables';
 
 const PERIOD_MS = { '24H': 86_400_000, '7D': 7 * 86_400_000, '30D': 30 * 86_400_000 } as const;
@@ -59,6 +60,7 @@ export const LIMIT_REFUSALS = [...BREAK_REFUSALS, 'limit.exceeded'];
 
 export async function assertMayDeposit(ctx: Context<unknown>, amount: number): Promise<void> {
   refuseNotFull(ctx);
+  await refuseWalletPlayer(ctx);
   await assertNoBreak(ctx.db, ctx.member.memberId, ctx.at);
   await assertWithin(ctx.db, ctx.member.memberId, ['DEPOSIT'], amount, ctx.at);
 }
@@ -82,7 +84,7 @@ export async function currentBreak(db: Database, memberId: number, at: number): 
   return awayIn(await readPause(db).execute({ memberId }), at);
 }
 
-interface Away {
+export interface Away {
   readonly code: 'timeout.active' | 'self.excluded';
   readonly until: number;
 }

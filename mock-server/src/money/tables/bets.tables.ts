@@ -21,6 +21,8 @@ export const bets = pgTable(
     stakeBonus: number().notNull().default(0),
     /** The part of the stake paid from the vendor wallet of the game's type. */
     stakeVendor: number().notNull().default(0),
+    /** The stake was debited from the player's wallet at the operator: the uuid of that transaction. */
+    walletBet: text(),
     validBet: number().notNull().default(0),
     payout: number().notNull().default(0),
     state: text({ enum: ['open', 'settled', 'void'] }).notNull(),

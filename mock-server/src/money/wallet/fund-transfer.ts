@@ -5,6 +5,7 @@ import { toDecimal } from '@site/shared/kernel';
 import { account, ledger, ledgerAccounts, VENDOR_WALLETS, type AccountId } from '../../ground/ledger';
 import { refuse } from '../../ground/refuse';
 import { route, type WriteContext } from '../../ground/route';
+import { refuseWalletPlayer } from '../operator-wallet/wallet-players';
 import { amountWithin } from '../payments/deposits';
 
 export const MAIN = 2;
@@ -23,9 +24,10 @@ export const fundTransferRoutes = [
       params: S.FundTransferBody,
       value: S.FundTransferred,
       about: 'Move money between wallets',
-      errors: ['balance.insufficient', 'request_param_err'],
+      errors: ['balance.insufficient', 'request_param_err', 'wallet.operator'],
     },
     async (ctx) => {
+      await refuseWalletPlayer(ctx);
       const { fromAccountTypeId: from, toAccountTypeId: to } = ctx.params;
       if (from === to) refuse('request_param_err');
       const transferId = await move(ctx, from, to, amountWithin(ctx.params.amount, 1, Number.MAX_SAFE_INTEGER));
@@ -35,8 +37,14 @@ export const fundTransferRoutes = [
   ),
   route(
     calls.recallFunds,
-    { params: S.RecallBody, value: S.Recalled, about: 'Bring everything back to one wallet' },
+    {
+      params: S.RecallBody,
+      value: S.Recalled,
+      about: 'Bring everything back to one wallet',
+      errors: ['wallet.operator'],
+    },
     async (ctx) => {
+      await refuseWalletPlayer(ctx);
       const moved: { accountTypeId: number; amount: string; ok: boolean }[] = [];
       const { vendors } = await ledger.wallets(ctx.db, ctx.member.memberId);
       for (const { typeId, balance } of vendors) {

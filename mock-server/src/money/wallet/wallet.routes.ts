@@ -6,6 +6,8 @@ import { Type } from 'typebox';
 import { ledger, VENDOR_WALLETS } from '../../ground/ledger';
 import { route, type Context } from '../../ground/route';
 import { statementFile, statementOf } from './statement';
+import { refreshBalance } from '../operator-wallet/balances';
+import { walletPlayerOf } from '../operator-wallet/wallet-players';
 import { BONUS, MAIN } from './fund-transfer';
 import { summaryOf } from './summary';
 
@@ -61,7 +63,10 @@ export const walletRoutes = [
   ),
 ];
 
-async function balanceOf({ db, member, settings }: Context<unknown>) {
+async function balanceOf(ctx: Context<unknown>): Promise<calls.WalletBalance> {
+  const { db, member, settings, services } = ctx;
+  const player = await walletPlayerOf(db, member.memberId);
+  if (player) return balanceAtOperator(ctx, await refreshBalance(services, player));
   const { balances, vendors } = await ledger.wallets(db, member.memberId);
   const { cash, bonus } = balances;
   // In single-wallet mode, vendor wallets are hidden unless they still have a balance.
@@ -80,4 +85,11 @@ async function balanceOf({ db, member, settings }: Context<unknown>) {
       })),
     ],
   };
+}
+
+function balanceAtOperator({ settings }: Context<unknown>, balance: number): calls.WalletBalance {
+  const { currency, currencySymbol } = settings;
+  const availBalance = toDecimal(balance);
+  const main = { accountTypeId: MAIN, accountTypeName: 'MAIN', availBalance };
+  return { sumBalance: availBalance, currency, currencySymbol, balance: [main] };
 }

@@ -45,6 +45,13 @@ function assertOrigin(text: string): void {
 export const listIntegrators = (db: Database): Promise<IntegratorRow[]> =>
   db.select().from(integrators).orderBy(asc(integrators.id));
 
+/** @throws IntegratorError for an unknown client id. */
+export async function integratorOf(db: Database, clientId: string): Promise<IntegratorRow> {
+  const [row] = await db.select().from(integrators).where(eq(integrators.clientId, clientId));
+  if (!row) throw new IntegratorError(`There is no integrator ${clientId}.`);
+  return row;
+}
+
 /** A new secret; the old one is invalid at once. */
 export async function rotateSecret(tx: Tx, clientId: string): Promise<string> {
   const secret = newSecret();

@@ -20,18 +20,24 @@ const DEMO_BALANCE = 1_000_000;
 export interface NewPlaySession {
   readonly session: Session | null;
   readonly nodeId: string;
+  /** The integrator whose wallet pays the stakes. */
+  readonly walletId: number | null;
   readonly isDemo: boolean;
   readonly at: number;
 }
 
 /** Create a play session and return its token. */
-export async function openPlaySession(tx: Tx, { session, nodeId, isDemo, at }: NewPlaySession): Promise<string> {
+export async function openPlaySession(
+  tx: Tx,
+  { session, nodeId, walletId, isDemo, at }: NewPlaySession,
+): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   await tx.insert(gameSessions).values({
     tokenHash: hashToken(token),
     memberId: session?.memberId ?? null,
     siteSession: session?.tokenHash ?? null,
     nodeId,
+    walletId,
     isDemo,
     demoBalance: isDemo ? DEMO_BALANCE : 0,
     openedAt: at,

@@ -3,13 +3,17 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import { placeBet, playableIn, settleBet, type BetGame } from '../../../money/bets';
 import type { Database, Tx } from '../../../ground/db/database';
 import { ledger } from '../../../ground/ledger';
+import { knownBalance } from '../../../money/operator-wallet/balances';
+import { takeWalletStake } from '../../../money/operator-wallet/debit';
 import { refuse } from '../../../ground/refuse';
+import type { Services } from '../../../ground/route';
 import type { CatalogueGame } from '../catalogue/game';
 import { gameSessions } from '../games.tables';
 import type { PlaySession } from './play-sessions';
 
 /** The balance available for stakes, in minor units. */
 export async function balanceOf(db: Database, play: PlaySession, { gameType }: CatalogueGame): Promise<number> {
+  if (play.walletId !== null) return knownBalance(db, play.memberId!);
   if (!play.isDemo) return playableIn(await ledger.wallets(db, play.memberId!), gameType);
   const [row] = await db
     .select({ balance: gameSessions.demoBalance })
@@ -31,10 +35,21 @@ export async function takeStake(
   tx: Tx,
   play: PlaySession,
   game: CatalogueGame,
-  about: { readonly stake: number; readonly roundId: string; readonly at: number },
+  {
+    services,
+    ...about
+  }: {
+    readonly stake: number;
+    readonly roundId: string;
+    readonly at: number;
+    readonly services: Services;
+  },
 ): Promise<number | null> {
   if (!play.isDemo) {
-    const { betId } = await placeBet(tx, { memberId: play.memberId!, game: betGame(game), ...about });
+    const memberId = play.memberId!;
+    const stake = { memberId, amount: about.stake, roundId: about.roundId, game: game.nodeId };
+    const walletBet = play.walletId === null ? undefined : () => takeWalletStake(tx, services, stake);
+    const { betId } = await placeBet(tx, { memberId, game: betGame(game), ...about, walletBet });
     return betId;
   }
   const [row] = await tx

@@ -4,6 +4,7 @@ import { toDecimal } from '@site/shared/kernel';
 import type { Database, Tx } from '../../../ground/db/database';
 import { prepared } from '../../../ground/db/prepared';
 import { refuse } from '../../../ground/refuse';
+import type { Services } from '../../../ground/route';
 import type { CatalogueGame } from '../catalogue/game';
 import { rulesOf, type PlayedEngine } from '../engines';
 import { HIGHEST_WIN } from '../facts';
@@ -29,6 +30,7 @@ export interface StartRequest {
   readonly stake: number;
   readonly choice: unknown;
   readonly at: number;
+  readonly services: Services;
   /** Refuses new rounds, for example during maintenance. Existing rounds are still answered. */
   readonly assertMayStart?: () => void;
 }
@@ -51,7 +53,7 @@ const conflictingRoundsOf = prepared((db) => {
  * one of another launch (an earlier one, or another device) has to be confirmed as seen (GAME-18).
  */
 export async function startRound(tx: Tx, play: PlaySession, game: PlayedGame, request: StartRequest): Promise<Played> {
-  const { roundId, stake, at } = request;
+  const { roundId, stake, at, services } = request;
   const owner = ownerOf(play);
   const pair = await lockPair(tx, owner, at);
   const inTheWay = await conflictingRoundsOf(tx).execute({
@@ -72,7 +74,7 @@ export async function startRound(tx: Tx, play: PlaySession, game: PlayedGame, re
   const rules = rulesOf(game.engine);
   const choice = rules.parseChoice(request.choice, game, stake);
   if (choice === null) refuse('bet.invalid');
-  const betId = await takeStake(tx, play, game, { stake, roundId, at });
+  const betId = await takeStake(tx, play, game, { stake, roundId, at, services });
   const nonce = await takeNonce(tx, pair);
   const outcome = rules.draw(choice, stake, createStream(pair.serverSeed, pair.clientSeed, nonce), game);
   const drawn: RoundRow = {

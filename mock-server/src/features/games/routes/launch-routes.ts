@@ -20,6 +20,8 @@ const errors = [
   'game.not.finished',
   'timeout.active',
   'self.excluded',
+  'wallet.unavailable',
+  'wallet.refused',
 ];
 const asLaunch = (gameUrl: string) => ({ gameUrl, content: { game_url: gameUrl } });
 

@@ -7,6 +7,8 @@ import * as S from '@site/shared/wps/schemas';
 import { Type } from 'typebox';
 import { refuse } from '../../../ground/refuse';
 import { route, type Context } from '../../../ground/route';
+import { LIMIT_REFUSALS } from '../../../money/responsible/gates';
+import { DEBIT_REFUSALS } from '../../../money/operator-wallet/debit';
 import { toWire } from '../catalogue/catalogue';
 import { inLanguage } from '../catalogue/words';
 import { factsOf } from '../facts';
@@ -121,8 +123,8 @@ export const roundRoutes = [
         'round.unseen',
         'idempotency.conflict',
         'provider.maintenance',
-        'timeout.active',
-        'self.excluded',
+        ...LIMIT_REFUSALS,
+        ...DEBIT_REFUSALS,
       ],
     },
     async (ctx) => {
@@ -133,6 +135,7 @@ export const roundRoutes = [
         stake: stakeOf(stake),
         choice: choice ?? {},
         at: ctx.at,
+        services: ctx.services,
         assertMayStart: () => assertVendorOpen(ctx.settings, seat.game.vassalage, ctx.language),
       });
       return answerOf(ctx, seat, played);

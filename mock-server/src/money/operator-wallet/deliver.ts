@@ -1,0 +1,88 @@
+/** The job of the outbox: abandoned debits are rolled back, due transactions are sent, with a growing delay between attempts. */
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { inTransaction } from '../../ground/db/transaction';
+import type { Services } from '../../ground/route';
+import { storeBalance } from './balances';
+import { cancelDebit } from './outbox';
+import { walletTransactions, type WalletTransaction } from './operator-wallet.tables';
+import { sweepCash } from './sweep-cash';
+import { callWallet, type Operation } from './wallet-client';
+import { walletPlayerOf } from './wallet-players';
+
+const AT_ONCE = 20;
+/** No other process takes a transaction that is being sent; longer than a call can take. */
+const LEASE_MS = 30_000;
+const MAX_DELAY_MS = 10 * 60_000;
+
+/** Sends what is due, at most `AT_ONCE` per run. Returns how many were sent. */
+export async function deliverWalletTransactions(services: Services, at: number): Promise<number> {
+  await cancelAbandoned(services, at);
+  await sweepCash(services.db, at);
+  const taken = await lease(services, at);
+  await Promise.all(taken.map((row) => deliver(services, row)));
+  return taken.length;
+}
+
+async function cancelAbandoned({ db }: Services, at: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const rows = await tx
+      .select({ uuid: walletTransactions.uuid })
+      .from(walletTransactions)
+      .where(and(inArray(walletTransactions.state, ['sending', 'confirmed']), lte(walletTransactions.nextAt, at)))
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true });
+    for (const { uuid } of rows) await cancelDebit(tx, uuid, at, 'abandoned');
+  });
+}
+
+/** Take due transactions. One of a bet waits for the earlier ones of the same bet, so that a round ends after its win. */
+async function lease({ db }: Services, at: number): Promise<WalletTransaction[]> {
+  const isFirst = sql`not exists (select 1 from wallet_transactions e where e.bet_uuid = ${walletTransactions.betUuid}
+    and e.seq < ${walletTransactions.seq} and e.state in ('due', 'manual'))`;
+  return inTransaction(db, async (tx) => {
+    const due = await tx
+      .select({ seq: walletTransactions.seq })
+      .from(walletTransactions)
+      .where(and(eq(walletTransactions.state, 'due'), lte(walletTransactions.nextAt, at), isFirst))
+      .orderBy(walletTransactions.nextAt, walletTransactions.seq)
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true });
+    if (due.length === 0) return [];
+    const seqs = due.map(({ seq }) => seq);
+    return tx
+      .update(walletTransactions)
+      .set({ nextAt: at + LEASE_MS, attempts: sql`${walletTransactions.attempts} + 1` })
+      .where(inArray(walletTransactions.seq, seqs))
+      .returning();
+  });
+}
+
+async function deliver(services: Services, row: WalletTransaction): Promise<void> {
+  const { db, clock } = services;
+  const player = await walletPlayerOf(db, row.memberId);
+  const { currency } = await services.settings.get();
+  const answer = player
+    ? await callWallet(services, player, row.kind as Operation, fieldsOf(row, currency))
+    : { kind: 'refused' as const, status: 'the integrator has no wallet' };
+  const at = clock.now();
+  await inTransaction(db, async (tx) => {
+    const isDue = and(eq(walletTransactions.seq, row.seq), eq(walletTransactions.state, 'due'));
+    if (answer.kind === 'ok') {
+      await tx.update(walletTransactions).set({ state: 'done', doneAt: at, lastError: null }).where(isDue);
+      await storeBalance(tx, row.memberId, answer.balance, at);
+      return;
+    }
+    const lastError = answer.kind === 'refused' ? answer.status : answer.reason;
+    const nextAt = at + Math.min(MAX_DELAY_MS, 1000 * 2 ** Math.min(row.attempts, 20));
+    const state = at >= row.retryUntil ? ('manual' as const) : ('due' as const);
+    await tx.update(walletTransactions).set({ state, lastError, nextAt }).where(isDue);
+  });
+}
+
+function fieldsOf(row: WalletTransaction, currency: string): object {
+  const id = { transaction_uuid: row.uuid };
+  if (row.kind === 'promo') return { ...id, amount: row.amount, currency };
+  const bet = { ...id, reference_transaction_uuid: row.betUuid, round_id: row.betUuid, game_round: row.roundId };
+  if (row.kind === 'round-end') return { ...bet, state: row.endState };
+  return { ...bet, game: row.game, amount: row.amount, currency };
+}

@@ -1,0 +1,64 @@
+/** What the operator of the site does with wallets by command: connect one, list and repeat what needs manual work. */
+import { asc, count, eq } from 'drizzle-orm';
+import type { Database, Tx } from '../../ground/db/database';
+import { IntegratorError, integratorOf } from '../../people/integrators/manage-integrators';
+import { integratorAccounts } from '../../people/integrators/integrators.tables';
+import { operatorWallets, walletTransactions, type WalletTransaction } from './operator-wallet.tables';
+import { RETRY_MS } from './outbox';
+import { sealKey } from './stored-keys';
+
+const MIN_KEY = 32;
+
+export interface WalletSettings {
+  readonly clientId: string;
+  readonly url: string;
+  readonly key: string;
+  /** Of the gateway; encrypts the stored key. */
+  readonly secret: string | null;
+}
+
+/**
+ * Connect an integrator's wallet, or change its address or key.
+ * @throws IntegratorError when members of this integrator have wallets of their own already: their money would be in two places
+ */
+export async function connectWallet(tx: Tx, { clientId, url, key, secret }: WalletSettings): Promise<void> {
+  const { id: integratorId } = await integratorOf(tx, clientId);
+  assertWalletUrl(url);
+  if (key.length < MIN_KEY) throw new IntegratorError(`The key needs ${MIN_KEY} characters or more.`);
+  const values = { url: url.replace(/\/$/, ''), key: sealKey(key, secret) };
+  const changed = await tx
+    .update(operatorWallets)
+    .set(values)
+    .where(eq(operatorWallets.integratorId, integratorId))
+    .returning();
+  if (changed.length > 0) return;
+  const [members] = await tx
+    .select({ n: count() })
+    .from(integratorAccounts)
+    .where(eq(integratorAccounts.integratorId, integratorId));
+  if (members!.n > 0) throw new IntegratorError('This integrator has members without a wallet already.');
+  await tx.insert(operatorWallets).values({ integratorId, ...values });
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+function assertWalletUrl(text: string): void {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.has(url.hostname));
+  if (!isSafe || url?.search || url?.hash) throw new IntegratorError(`${text} is not an https address of a wallet.`);
+}
+
+/** Transactions that were not delivered within 24 hours. */
+export const manualTransactions = (db: Database): Promise<WalletTransaction[]> =>
+  db
+    .select()
+    .from(walletTransactions)
+    .where(eq(walletTransactions.state, 'manual'))
+    .orderBy(asc(walletTransactions.seq));
+
+/** Send them again, for another 24 hours. Returns how many. */
+export async function retryManualTransactions(tx: Tx, at: number): Promise<number> {
+  const again = { state: 'due' as const, nextAt: at, retryUntil: at + RETRY_MS };
+  const rows = await tx.update(walletTransactions).set(again).where(eq(walletTransactions.state, 'manual')).returning();
+  return rows.length;
+}

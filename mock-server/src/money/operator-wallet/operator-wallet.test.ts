@@ -1,0 +1,286 @@
+/** Members whose money is in an operator's wallet: play, refusals, delivery. */
+import { eq } from 'drizzle-orm';
+import { remoteJobs, runJobs } from '../../edge/jobs';
+import { inTransaction } from '../../ground/db/transaction';
+import { account, ledger } from '../../ground/ledger';
+import { revokeIntegrator } from '../../people/integrators/manage-integrators';
+import { audit, SOUND } from '../../testing/audit';
+import { openGateway, type TestGateway } from '../../testing/gateway';
+import { connectPartner, createFaultyNetwork, launchFor, walletOf } from '../../testing/operator-wallet';
+import { bets } from '../tables/bets.tables';
+import { connectWallet, manualTransactions, retryManualTransactions } from './manage-wallets';
+import { operatorWallets, walletTransactions } from './operator-wallet.tables';
+import { openStoredKey, sealKey } from './stored-keys';
+
+const DICE = '9002';
+const CHOICE = { target: 5000, over: true };
+const START = 100_000;
+const NOTHING_ARRIVES = Array.from({ length: 50 }, () => 'lost' as const);
+
+const network = createFaultyNetwork();
+let gateway: TestGateway;
+let partner: Awaited<ReturnType<typeof connectPartner>>;
+beforeAll(async () => {
+  gateway = await openGateway({ walletFetch: network.fetch });
+  partner = await connectPartner(gateway);
+});
+afterAll(async () => {
+  expect(await audit(gateway.services.db)).toEqual(SOUND);
+  await gateway.close();
+});
+
+let count = 0;
+async function newPlayer(nodeId = DICE) {
+  const subject = `user-${(count += 1)}`;
+  network.wallet = walletOf({ [subject]: START });
+  network.faults.length = 0;
+  network.sent.length = 0;
+  const session = await partner.signIn(subject);
+  const game = await launchFor(gateway, session.token, nodeId);
+  const start = (choice: object = CHOICE, roundId: string = crypto.randomUUID(), stake = '10.00') =>
+    game.post('start', { roundId, stake, choice });
+  return { subject, ...session, start };
+}
+const deliver = () => runJobs(gateway.services, { list: remoteJobs });
+const sentOperations = ({ subject }: { subject: string }) =>
+  network.sent.filter(({ rawBody }) => rawBody.includes(`"player":"${subject}"`)).map(({ operation }) => operation);
+const balanceAt = ({ subject }: { subject: string }) => network.wallet.balanceOf(subject);
+const shownTo = async (token: string) =>
+  ((await gateway.ask('GET', '/wps/v2/wallets/balance', { token })).body.value as unknown as { sumBalance: string })
+    .sumBalance;
+const betsOf = (memberId: number) => gateway.services.db.select().from(bets).where(eq(bets.memberId, memberId));
+const entriesOf = (memberId: number) =>
+  gateway.services.db.select().from(walletTransactions).where(eq(walletTransactions.memberId, memberId));
+
+it('[PLAT-15] a round debits and credits the wallet of the operator, and ends completed', async () => {
+  const player = await newPlayer('9001');
+  const answer = await player.start({});
+  expect(answer.status).toBe(200);
+  const { round, balance } = answer.body.value as unknown as { round: { payout: string }; balance: string };
+  const after = START - 1000 + Math.round(Number(round.payout) * 100);
+  // The win is on its way and shown already.
+  expect(balance).toBe((after / 100).toFixed(2));
+  await deliver();
+  await deliver();
+  expect(balanceAt(player)).toBe(after);
+  expect(await shownTo(player.token)).toBe((after / 100).toFixed(2));
+  expect(sentOperations(player)).toEqual(['authenticate', 'bet', 'win', 'round-end', 'balance']);
+  const [bet] = network.wallet.entries();
+  expect(network.wallet.roundStateOf(bet!.round_id!)).toBe('completed');
+  expect(await ledger.balances(gateway.services.db, player.memberId)).toMatchObject({ cash: 0, bonus: 0 });
+});
+
+it('[PLAT-15] repeating a round debits nothing more', async () => {
+  const player = await newPlayer();
+  const roundId = crypto.randomUUID();
+  await player.start(CHOICE, roundId);
+  expect((await player.start(CHOICE, roundId)).status).toBe(200);
+  expect(balanceAt(player)).toBe(START - 1000);
+});
+
+it('[PLAT-15] two requests of one round at the same time debit once', async () => {
+  const player = await newPlayer();
+  const roundId = crypto.randomUUID();
+  let second = '';
+  network.onceBefore = async () => {
+    second = (await player.start(CHOICE, roundId)).body.errorCode ?? '';
+  };
+  expect((await player.start(CHOICE, roundId)).status).toBe(200);
+  expect(second).toBe('system.busy');
+  expect(balanceAt(player)).toBe(START - 1000);
+});
+
+it('[PLAT-15] too little money is refused without a rollback', async () => {
+  const player = await newPlayer();
+  network.wallet = walletOf({ [player.subject]: 999 });
+  expect((await player.start()).body.errorCode).toBe('balance.insufficient');
+  await deliver();
+  expect(sentOperations(player)).toEqual(['authenticate', 'bet']);
+});
+
+it('[PLAT-15] a bet that breaks a rule of the game or a limit of the player is never sent', async () => {
+  const player = await newPlayer();
+  expect((await player.start({ target: -1 })).body.errorCode).toBe('bet.invalid');
+  expect((await player.start(CHOICE, crypto.randomUUID(), '999999.00')).body.errorCode).toBe('amount.out.of.range');
+  const limit = { kind: 'WAGER', period: '24H', amount: '5.00' };
+  expect((await gateway.ask('PUT', '/wps/member/limits', { token: player.token, body: limit })).status).toBe(200);
+  expect((await player.start()).body.errorCode).toBe('limit.exceeded');
+  expect(sentOperations(player)).toEqual(['authenticate']);
+});
+
+it.each(['answer-lost', 'lost', 'error', 'error-after', 'late'] as const)(
+  '[PLAT-15] a debit with an unknown outcome (%s) is rolled back, and the round can be tried again',
+  async (fault) => {
+    const player = await newPlayer();
+    const roundId = crypto.randomUUID();
+    network.faults.push(fault);
+    const answer = await player.start(CHOICE, roundId);
+    expect([answer.status, answer.body.errorCode]).toEqual([400, 'wallet.unavailable']);
+    expect(await betsOf(player.memberId)).toEqual([]);
+    await deliver();
+    await deliver();
+    network.arriveLate();
+    expect(balanceAt(player)).toBe(START);
+    const [bet] = await entriesOf(player.memberId);
+    expect(network.wallet.roundStateOf(bet!.uuid)).toBe('cancelled');
+    expect((await player.start(CHOICE, roundId)).status).toBe(200);
+    expect(balanceAt(player)).toBe(START - 1000);
+  },
+);
+
+it('[PLAT-15] a bet refused after its debit is rolled back: the player set a limit meanwhile', async () => {
+  const player = await newPlayer();
+  network.onceBefore = async () => {
+    const limit = { kind: 'WAGER', period: '24H', amount: '5.00' };
+    await gateway.ask('PUT', '/wps/member/limits', { token: player.token, body: limit });
+  };
+  expect((await player.start()).body.errorCode).toBe('limit.exceeded');
+  await deliver();
+  expect(balanceAt(player)).toBe(START);
+});
+
+it('[PLAT-15] a gateway that was killed between debit and bet rolls the debit back after a minute', async () => {
+  const player = await newPlayer();
+  network.faults.push('killed-after');
+  const sent = network.nextRequest();
+  // It never answers.
+  await Promise.race([player.start(), sent]);
+  await deliver();
+  expect(balanceAt(player)).toBe(START - 1000);
+  await gateway.pass(60_000);
+  await deliver();
+  expect(balanceAt(player)).toBe(START);
+});
+
+it('[PLAT-15] a credit is retried with a growing delay, is listed after 24 hours, and can be sent again', async () => {
+  const { db, clock } = gateway.services;
+  const player = await newPlayer();
+  await player.start();
+  const credit = async () => (await entriesOf(player.memberId)).find(({ kind }) => kind === 'win')!;
+  const delays: number[] = [];
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    network.faults.push(...NOTHING_ARRIVES);
+    await deliver();
+    network.faults.length = 0;
+    const { nextAt } = await credit();
+    delays.push(nextAt - clock.now());
+    await gateway.pass(nextAt - clock.now());
+    await gateway.ask('GET', '/wps/system/status');
+  }
+  expect(delays.slice(0, 4)).toEqual([2_000, 4_000, 8_000, 16_000]);
+  expect(delays.at(-1)).toBe(600_000);
+  await gateway.pass(24 * 3_600_000);
+  network.faults.push(...NOTHING_ARRIVES);
+  await deliver();
+  network.faults.length = 0;
+  const mine = async () => (await manualTransactions(db)).filter(({ memberId }) => memberId === player.memberId);
+  expect(await mine()).toMatchObject([{ kind: 'win', attempts: 13 }]);
+  // The round does not end before its credit.
+  await deliver();
+  expect(sentOperations(player)).not.toContain('round-end');
+  await inTransaction(db, (tx) => retryManualTransactions(tx, clock.now()));
+  await deliver();
+  await deliver();
+  expect(await mine()).toEqual([]);
+  expect(sentOperations(player).slice(-2)).toEqual(['win', 'round-end']);
+});
+
+it('[PLAT-15] credits are delivered after the integrator was revoked', async () => {
+  const other = await connectPartner(gateway);
+  network.wallet = walletOf({ leaving: START });
+  const { token } = await other.signIn('leaving');
+  const { post } = await launchFor(gateway, token, '9003');
+  await post('start', { roundId: crypto.randomUUID(), stake: '10.00', choice: { mines: 3 } });
+  expect((await gateway.ask('DELETE', '/wps/game/session', { token })).status).toBe(200);
+  await inTransaction(gateway.services.db, (tx) => revokeIntegrator(tx, other.clientId, gateway.services.clock.now()));
+  await deliver();
+  expect(network.wallet.balanceOf('leaving')).toBe(START);
+});
+
+it('[PLAT-15] a game is not launched for a player or in a currency that the wallet does not have', async () => {
+  network.wallet = walletOf({});
+  const { token } = await partner.signIn('unknown-there');
+  const codeOf = async () => (await launchFor(gateway, token, DICE)).answer.body.errorCode;
+  expect(await codeOf()).toBe('wallet.refused');
+  network.wallet = walletOf({ 'unknown-there': START }, 'EUR');
+  expect(await codeOf()).toBe('wallet.refused');
+  network.faults.push('lost');
+  expect(await codeOf()).toBe('wallet.unavailable');
+  network.wallet = walletOf({ 'unknown-there': START });
+  expect(await codeOf()).toBeUndefined();
+});
+
+it('[PLAT-15] deposits, withdrawals and transfers are refused with the operator’s name; lotteries are not offered', async () => {
+  const { token } = await newPlayer();
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const ask = (method: string, path: string, body?: object) => gateway.ask(method, path, { token, body, headers });
+  const settings = await ask('GET', '/wps/relay/MCSFE_getWithdrawSettings');
+  expect([settings.status, settings.body]).toMatchObject([
+    403,
+    {
+      errorCode: 'wallet.operator',
+      message: 'Your money is in your wallet at Partner. Deposit and withdraw there.',
+      value: { operator: 'Partner' },
+    },
+  ]);
+  const { flags } = await gateway.services.settings.get();
+  await gateway.services.settings.change({ flags: { ...flags, FUNDTRANS3: true } });
+  const transfer = { fromAccountTypeId: 2, toAccountTypeId: 10, amount: '1.00' };
+  for (const [method, path, body] of [
+    ['POST', '/wps/v2/transaction/withdraw', { cardId: '1', amount: '500.00', paymentPassword: '246810' }],
+    ['POST', '/wps/relay/MCSFE_preWithdrawTransaction', { cardId: '1', amount: '500.00' }],
+    ['POST', '/wps/relay/GCS_walletTransfer', transfer],
+    ['POST', '/wps/relay/GCS_walletTransferAll', { toAccountTypeId: 2 }],
+  ] as const) {
+    expect([path, (await ask(method, path, body)).body.errorCode]).toEqual([path, 'wallet.operator']);
+  }
+  const query = { launchMode: 'LOTT' };
+  expect((await gateway.ask('GET', '/wps/game/launchGame', { token, query })).body.errorCode).toBe('game.unavailable');
+});
+
+it('[PLAT-15] a reward that the site pays in cash is credited to the wallet of the operator', async () => {
+  const player = await newPlayer();
+  const { memberId } = player;
+  await inTransaction(gateway.services.db, (tx) =>
+    ledger.post(tx, {
+      ...{ kind: 'reward', memberId, ref: 'test', at: gateway.services.clock.now() },
+      postings: [
+        { account: account.promotion('MISSION'), amount: -500 },
+        { account: account.cash(memberId), amount: 500 },
+      ],
+    }),
+  );
+  await deliver();
+  expect(balanceAt(player)).toBe(START + 500);
+  expect((await ledger.balances(gateway.services.db, memberId)).cash).toBe(0);
+  expect(await shownTo(player.token)).toBe('1005.00');
+});
+
+it('[PLAT-15] shows the last known balance while the wallet does not answer', async () => {
+  const player = await newPlayer();
+  network.faults.push('lost');
+  expect(await shownTo(player.token)).toBe('1000.00');
+});
+
+it('[PLAT-15] a wallet is connected over https only, with a long key, and before its first member', async () => {
+  const { db } = gateway.services;
+  const connect = (clientId: string, url: string, key = 'k'.repeat(32)) =>
+    inTransaction(db, (tx) => connectWallet(tx, { clientId, url, key, secret: null }));
+  await expect(connect(partner.clientId, 'http://wallet.example')).rejects.toThrow('not an https address');
+  await expect(connect(partner.clientId, 'https://wallet.example', 'short')).rejects.toThrow('32 characters');
+  await expect(connect('int_unknown', 'https://wallet.example')).rejects.toThrow('no integrator');
+  const without = await connectPartner(gateway);
+  await without.signIn('first');
+  await db
+    .delete(operatorWallets)
+    .where(eq(operatorWallets.integratorId, (await db.select().from(operatorWallets)).at(-1)!.integratorId));
+  await expect(connect(without.clientId, 'https://wallet.example')).rejects.toThrow('members without a wallet');
+});
+
+it('[PLAT-15] the key of a wallet is stored encrypted where the gateway has a secret', () => {
+  const secret = 'a secret of the gateway, long enough';
+  const stored = sealKey('the key', secret);
+  expect(stored).not.toContain('the key');
+  expect(openStoredKey(stored, secret)).toBe('the key');
+  expect(() => openStoredKey(stored, 'another secret, long enough, too')).toThrow();
+});

@@ -1,0 +1,64 @@
+/** The self-check of operators' wallets, against the example wallet and against wallets with one mistake each. */
+import type { AddressInfo } from 'node:net';
+import { createWallet, sign, type Wallet, type WalletRequest } from '../../examples/wallet/wallet.mjs';
+import { createWalletServer } from '../../examples/wallet/server.mjs';
+import { checkWallet } from './checkWallet.mjs';
+
+const KEY = 'key of the self-check in its test, 32 or more';
+
+async function check(change: (wallet: Wallet) => Wallet['handle'] = ({ handle }) => handle) {
+  const wallet = createWallet({ key: KEY, players: { tester: 5_000 } });
+  const server = createWalletServer({ ...wallet, handle: change(wallet) });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const lines: string[] = [];
+  const print = (line: string) => void lines.push(line);
+  const total = await checkWallet({ url, key: KEY, player: 'tester', currency: 'BDT', print });
+  await new Promise((resolve) => server.close(resolve));
+  return { total, failed: lines.filter((line) => line.startsWith('FAIL')) };
+}
+
+/** The request with other fields, signed again by the wallet itself. */
+const withBody = (request: WalletRequest, change: (body: Record<string, unknown>) => object): WalletRequest => {
+  const rawBody = JSON.stringify(change(JSON.parse(request.rawBody) as Record<string, unknown>));
+  return { ...request, rawBody, signature: sign(KEY, request.timestamp, rawBody) };
+};
+
+it('[PLAT-15] the example wallet passes every case', async () => {
+  expect(await check()).toEqual({ total: { passed: 15, failed: 0 }, failed: [] });
+});
+
+it('[PLAT-15] finds a wallet that accepts every signature', async () => {
+  const { failed } = await check(
+    ({ handle }) =>
+      (request) =>
+        handle({ ...request, signature: sign(KEY, request.timestamp, request.rawBody) }),
+  );
+  expect(failed).toEqual([
+    'FAIL a wrong signature, a changed body, and another operation than the signed one are refused',
+  ]);
+});
+
+it('[PLAT-15] finds a wallet that debits a repeated bet again', async () => {
+  let count = 0;
+  const { failed } = await check(({ handle }) => (request) => {
+    if (request.operation !== 'bet') return handle(request);
+    return handle(
+      withBody(request, (body) => ({ ...body, transaction_uuid: `${String(body.transaction_uuid)}-${(count += 1)}` })),
+    );
+  });
+  expect(failed.join('\n')).toContain('a repeated bet is debited once');
+});
+
+it('[PLAT-15] finds a wallet without tombstones', async () => {
+  const { failed } = await check(({ handle }) => {
+    const bets = new Set<string>();
+    return (request) => {
+      const { transaction_uuid, reference_transaction_uuid } = JSON.parse(request.rawBody) as Record<string, string>;
+      if (request.operation === 'bet') bets.add(transaction_uuid!);
+      const isUnknown = request.operation === 'rollback' && !bets.has(reference_transaction_uuid!);
+      return isUnknown ? { httpStatus: 200, body: { status: 'OK', balance: 5_000, currency: 'BDT' } } : handle(request);
+    };
+  });
+  expect(failed).toContain('FAIL a bet that arrives after its rollback is refused');
+});
