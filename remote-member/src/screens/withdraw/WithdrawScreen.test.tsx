@@ -1,6 +1,7 @@
 /** The withdrawal flow. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { hasFundsPassword, listCards, preWithdraw, turnoverInfo, withdraw, withdrawSettings } from '@site/shared/wps';
+import { refusal } from '@site/shared/testing';
 import { amount, openWithdraw, password, send, withdrawAnswers } from '../../testing/withdraw';
 
 beforeEach(() => window.sessionStorage.clear());
@@ -114,4 +115,11 @@ it('offers a retry when the funds password status fails to load', async () => {
   gateway.on(hasFundsPassword, true);
   await user.click(again);
   expect(await amount()).toBeVisible();
+});
+
+it('[PLAT-15] names the operator whose wallet has the money, instead of a form', async () => {
+  const message = 'Your money is in your wallet at Partner. Deposit and withdraw there.';
+  await openWithdraw(withdrawAnswers().fail(withdrawSettings, refusal('wallet.operator', { status: 403, message })));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

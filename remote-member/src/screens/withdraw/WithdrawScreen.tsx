@@ -28,6 +28,9 @@ export default function WithdrawScreen() {
 function Withdraw() {
   const t = useT('member');
   const { turnover, summary, form } = useWithdraw();
+  // The money is in the wallet of the site that the member came from; the gateway's words name it.
+  if (form.status === 'failed' && form.error.kind === 'refused' && form.error.code === 'wallet.operator')
+    return <Empty title={t('withdraw.elsewhere')} message={form.error.message} />;
   return (
     <StableScreen>
       <Async of={turnover} skeleton={<ListSkeleton height={96} />}>
