@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import type { Duplex } from 'node:stream';
-import { createSiteOperations } from './operations';
+import { createSiteOperations, watchExpiry } from './operations';
 import { createPages } from './pages';
 import { createRenderer } from './pages/renderer';
 import { transportHeaders } from './safeHeaders';
@@ -27,6 +27,7 @@ const siteFiles = createSiteFiles(folder, { pages, embedOrigins });
 const transport = transportHeaders(process.env);
 
 const operations = createSiteOperations(folder);
+watchExpiry(folder);
 // For balancers and Prometheus only; visitors never reach this port.
 if (process.env.METRICS_PORT) operations.server.listen(Number(process.env.METRICS_PORT), '127.0.0.1');
 

@@ -8,6 +8,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expiryWarning } from './operations';
+
+const DAY_MS = 24 * 3600 * 1000;
 
 let folder: string;
 let gateway: Server;
@@ -90,6 +93,21 @@ it('[OPS-03] is ready once there is a site, and counts files and calls apart', a
     return counts.every((line) => text.includes(line));
   });
   expect((await ask('/metrics')).text).not.toContain('secret');
+});
+
+it('[OPS-03] says days before when the registry ends: in its metrics, beside its readiness, and in one sentence', async () => {
+  const expires = Date.now() + 2 * DAY_MS;
+  const registry = { sequence: 1, expires: new Date(expires).toISOString() };
+  writeFileSync(join(folder, 'registry.json'), `signature\n${JSON.stringify(registry)}`);
+  expect((await ask('/metrics')).text).toContain(`site_registry_expires_timestamp_seconds ${expires / 1000}`);
+  const { status, text } = await ask('/ready');
+  expect(status).toBe(200);
+  expect(text).toContain('npm run registry -- sign');
+  expect(expiryWarning(expires, expires - 4 * DAY_MS)).toBeNull();
+  expect(expiryWarning(expires, expires - 2 * DAY_MS)).toContain(`is valid only until ${registry.expires}`);
+  expect(expiryWarning(expires, expires + 1)).toContain('has been refused by browsers since');
+  rmSync(join(folder, 'registry.json'));
+  expect((await ask('/ready')).text).not.toContain('warnings');
 });
 
 it('[OPS-03] dashboard and alert rules use metrics that exist', async () => {

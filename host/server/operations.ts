@@ -1,8 +1,8 @@
 /** Health, readiness and metrics of the site server, on a port of their own that visitors do not reach. */
-import { access } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface SiteOperations {
   /** Counts and times the answer to this request. */
@@ -31,6 +31,15 @@ export function createSiteOperations(folder: string): SiteOperations {
     buckets: SECONDS,
     registers,
   });
+  new Gauge({
+    name: 'site_registry_expires_timestamp_seconds',
+    help: 'When browsers stop accepting the registry, unless it is signed again',
+    registers,
+    async collect() {
+      const expires = await readExpiry(folder);
+      if (expires !== null) this.set(expires / 1000);
+    },
+  });
   let isDraining = false;
   const reasons = async (): Promise<string[]> => {
     const hasSite = await access(join(folder, 'index.html')).then(
@@ -47,7 +56,13 @@ export function createSiteOperations(folder: string): SiteOperations {
     }
     if (path !== '/ready') return sendJson(response, 404, { status: 'not found' });
     const why = await reasons();
-    sendJson(response, why.length > 0 ? 503 : 200, { status: why.length > 0 ? 'not ready' : 'ready', reasons: why });
+    // Open pages still need the gateway, so a registry that ends is no reason to stop sending requests.
+    const warning = expiryWarning(await readExpiry(folder));
+    sendJson(response, why.length > 0 ? 503 : 200, {
+      status: why.length > 0 ? 'not ready' : 'ready',
+      reasons: why,
+      ...(warning ? { warnings: [warning] } : {}),
+    });
   };
   return {
     observe: ({ url = '/' }, response, isGateway) => {
@@ -65,6 +80,38 @@ export function createSiteOperations(folder: string): SiteOperations {
     }),
   };
 }
+
+/** Milliseconds since the epoch; null without a site. */
+async function readExpiry(folder: string): Promise<number | null> {
+  try {
+    const text = await readFile(join(folder, 'registry.json'), 'utf8');
+    const expires = Date.parse((JSON.parse(text.slice(text.indexOf('\n') + 1)) as { expires: string }).expires);
+    return Number.isFinite(expires) ? expires : null;
+  } catch {
+    return null;
+  }
+}
+
+/** It is signed again daily, so this happens only after days of failures. */
+const WARN_BEFORE_MS = 3 * 24 * 3600 * 1000;
+
+export function expiryWarning(expires: number | null, now = Date.now()): string | null {
+  if (expires === null || expires - now > WARN_BEFORE_MS) return null;
+  const state = expires > now ? 'is valid only until' : 'has been refused by browsers since';
+  return `The registry ${state} ${new Date(expires).toISOString()}: run "npm run registry -- sign" where the key is.`;
+}
+
+/** Logs the warning now and every few hours, until stopped. */
+export function watchExpiry(folder: string, log: (warning: string) => void = console.error): () => void {
+  const check = async () => {
+    const warning = expiryWarning(await readExpiry(folder));
+    if (warning) log(warning);
+  };
+  void check();
+  const timer = setInterval(() => void check(), LOG_EVERY_MS).unref();
+  return () => clearInterval(timer);
+}
+const LOG_EVERY_MS = 6 * 3600 * 1000;
 
 /** Few kinds: a label with paths would make a time series of every path that anybody asks for. */
 function kindOf(url: string): string {

@@ -7,9 +7,12 @@ const USAGE = `npm run registry                             serve on REGISTRY_PO
 npm run registry -- token <remote> [<note>]  create a token that releases this remote; it is shown once
 npm run registry -- tokens                   list the tokens
 npm run registry -- revoke <token id>        end a token at once
-npm run registry -- log [<remote>]           the audit log`;
+npm run registry -- log [<remote>]           the audit log
+npm run registry -- sign                     sign the registry again, for further days
+npm run registry -- status                   until when the registry is valid
+npm run registry -- key prepare|switch|retire  the steps of a key rotation (docs/releases.md)`;
 
-const COMMANDS = { serve, token, tokens, revoke, log };
+const COMMANDS = { serve, token, tokens, revoke, log, sign, status, key };
 
 await runCommand(async ([name = 'serve', ...args]) => {
   const command = COMMANDS[name];
@@ -28,6 +31,8 @@ async function serve() {
       : error;
   });
   print(`registry on ${address}`);
+  const { keepSigned } = await import('../registry/keepSigned.mjs');
+  keepSigned();
   process.send?.({ address });
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void app.close().then(() => process.exit(0)));
 }
@@ -69,4 +74,43 @@ async function log(remote) {
         .filter(Boolean)
         .join('  '),
     );
+}
+
+async function sign() {
+  const { signAgain } = await import('../release/registry.mjs');
+  const { localActor, audited } = await import('../registry/audit.mjs');
+  await audited({ ...localActor(), action: 'sign', remote: 'site' }, signAgain);
+  await status();
+}
+
+async function status() {
+  const { readValidity } = await import('../registry/keepSigned.mjs');
+  const validity = readValidity();
+  if (!validity) throw new CliError('There is no site yet: run npm run build first.');
+  print(`The registry is valid until ${new Date(validity.expires).toISOString()}.`);
+}
+
+async function key(step = '') {
+  const { prepareKey, retireKey, switchKey } = await import('../release/keys.mjs');
+  const { keysOf, readState, signAgain } = await import('../release/registry.mjs');
+  const { readRelease } = await import('../release/buildRelease.mjs');
+  const { localActor, audited } = await import('../registry/audit.mjs');
+  const active = () => readRelease('host', readState().remotes.host.history[0]);
+  const steps = {
+    prepare: {
+      run: prepareKey,
+      next: 'Release the host, wait a day for open pages, then: npm run registry -- key switch',
+    },
+    switch: {
+      run: async () => {
+        await switchKey(keysOf(active()) ?? []);
+        await signAgain();
+      },
+      next: 'The next key signs. After a day: npm run registry -- key retire',
+    },
+    retire: { run: retireKey, next: 'Release the host: it accepts the current key only.' },
+  };
+  if (!steps[step]) throw new CliError(USAGE);
+  await audited({ ...localActor(), action: `key ${step}`, remote: 'site' }, steps[step].run);
+  print(steps[step].next);
 }

@@ -34,6 +34,8 @@ await runCommand(async () => {
     const site = startSiteServer({ port, upstream: upstream ?? `http://localhost:${gatewayPort}` });
     running.push(site);
     await site.ready;
+    const { keepSigned } = await import('../registry/keepSigned.mjs');
+    keepSigned();
     await printWelcome({ port, upstream, gatewayPort, consoleToken: gateway?.consoleToken });
     const exits = running.map(({ name, ended }) => ended.then(() => `${name} has stopped, so the site stops too.`));
     const reason = await Promise.race([stopped, ...exits]);

@@ -60,7 +60,7 @@ export function createRegistryClient(url, token) {
   };
 
   return {
-    publicKey: async () => (await call('GET', 'key')).key,
+    publicKeys: async () => (await call('GET', 'keys')).keys,
     upload: async (remote, release, why) => {
       for (let attempt = 1; ; attempt++) {
         try {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { hostFiles, KEYS, putRelease, remoteFiles, removeTestSite, SITE } from './testSite';
 
 interface Client {
-  readonly publicKey: () => Promise<{ readonly crv: string }>;
+  readonly publicKeys: () => Promise<readonly { readonly crv: string }[]>;
   readonly upload: (remote: string, release: string, why?: string) => Promise<void>;
   readonly activate: (remote: string, release: string, why?: string) => Promise<{ readonly active: string }>;
 }
@@ -48,7 +48,7 @@ it('[PLAT-16] a team releases host and remote without a signing key on its machi
   await games.upload('games', 'aa0000000001');
   expect(await games.activate('games', 'aa0000000001', 'first games')).toMatchObject({ active: 'aa0000000001' });
   expect(listed()).toContain('/releases/games/aa0000000001/');
-  expect(await host.publicKey()).toMatchObject({ crv: 'P-256' });
+  expect(await host.publicKeys()).toMatchObject([{ crv: 'P-256' }]);
   expect(existsSync(join(KEYS, 'registry.json'))).toBe(false);
   await expect(games.activate('host', 'aa0000000000')).rejects.toThrow('This token releases games, not host.');
   expect(operator('log', 'games').stdout).toMatch(/token:\w{8} {2}127\.0\.0\.1 {2}activate .* why: first games/);

@@ -5,7 +5,7 @@
 import Fastify from 'fastify';
 import { existsSync } from 'node:fs';
 import { releaseFolder } from '../release/buildRelease.mjs';
-import { publicKey } from '../release/keys.mjs';
+import { publicKeys } from '../release/keys.mjs';
 import { activate, changeSite, putCanary, readState, rollBack } from '../release/registry.mjs';
 import { CliError } from '../run/command.mjs';
 import { audited, readActions } from './audit.mjs';
@@ -58,7 +58,7 @@ export function createRegistryService({ trustedProxies = [] } = {}) {
     });
   };
 
-  app.get('/registry/key', async () => ({ key: await publicKey() }));
+  app.get('/registry/keys', async () => ({ keys: await publicKeys() }));
 
   app.post(
     '/registry/releases',

@@ -265,7 +265,7 @@ describe('the registry', () => {
   });
 
   it('[PLAT-16] answers with the public key and never with the private one, or a secret of a token', async () => {
-    await send('GET', 'key');
+    await send('GET', 'keys');
     const { private: key } = JSON.parse(readFileSync(join(KEYS, 'registry.json'), 'utf8')) as {
       private: { d: string };
     };

@@ -50,5 +50,7 @@ const hashOf = (secret) => createHash('sha256').update(secret).digest('hex');
 
 function changeTokens(change) {
   mkdirSync(KEY_DIR, { recursive: true, mode: 0o700 });
-  return withLock(LOCK_FILE, async () => writeFileAtomic(FILE, JSON.stringify(change(readTokens()), null, 1), 0o600));
+  return withLock(LOCK_FILE, async () =>
+    writeFileAtomic(FILE, JSON.stringify(change(readTokens()), null, 1), { mode: 0o600 }),
+  );
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { FIRST_SCREEN, packageFolder, SERVER, SITE_DIR } from '../paths.mjs';
 import { DISK_FULL, CliError } from '../run/command.mjs';
 import { compressFolder } from './compress.mjs';
-import { publicKey } from './keys.mjs';
+import { publicKeys } from './keys.mjs';
 import { readMeta } from './meta.mjs';
 import { storePageFiles } from './pageFiles.mjs';
 
@@ -53,7 +53,7 @@ async function writeDescription(name, id, folder) {
   }
   if (name === 'host') {
     addEmbed(release, folder);
-    release.key = await publicKey();
+    release.keys = await publicKeys();
   }
   writeFileSync(join(folder, 'release.json'), JSON.stringify(release, null, 1));
   rmSync(join(folder, 'files.json'));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { filesUnder, hashOf } from '../files.mjs';
 import { packageFolder, ROOT } from '../paths.mjs';
-import { publicKey } from './keys.mjs';
+import { publicKeys } from './keys.mjs';
 import { packagesUsedBy } from './lockfile.mjs';
 
 /** Packages of `tools` that affect the bundles, unlike the linter and the test runner. */
@@ -26,8 +26,8 @@ export async function releaseId(name, lock = readLock()) {
   const folder = packageFolder(name);
   const inputs = [folder, join(ROOT, 'shared'), join(ROOT, 'tools/webpack')];
   const packages = packagesUsedBy(lock, [{ from: relative(ROOT, folder) }, { from: 'tools', only: COMPILERS }]);
-  // The host contains the public key.
-  const key = name === 'host' ? JSON.stringify(await publicKey()) : '';
+  // The host contains the public keys.
+  const key = name === 'host' ? JSON.stringify(await publicKeys()) : '';
   return hashOf(inputs.flatMap(filesUnder), packages.join('\n') + key).slice(0, 12);
 }
 

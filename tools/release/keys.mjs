@@ -1,8 +1,13 @@
-/** The key pair that signs the registry: generated on first use, stored outside the repository. */
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+/**
+ * The keys that sign the registry: the current one, generated on first use, and during a rotation a second one that hosts
+ * accept, too (docs/releases.md). Stored outside the repository.
+ */
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { webcrypto } from 'node:crypto';
 import { KEY_DIR } from '../paths.mjs';
+import { CliError } from '../run/command.mjs';
+import { writeFileAtomic } from './writeFileAtomic.mjs';
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' };
 const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' };
@@ -10,35 +15,70 @@ const FILE = join(KEY_DIR, 'registry.json');
 /** First line of the signed text (domain separation): a registry's signature is valid for nothing else. */
 const SUBJECT = 'site-registry 1\n';
 
-async function keyPair() {
-  if (!existsSync(FILE)) await makeKeyPair();
+/** `public` and `private` sign; `next`: a pair that signs after switchKey; `previous`: the public key that did before. */
+async function readKeys() {
+  if (!existsSync(FILE)) writeKeys(await makeKeyPair());
   return JSON.parse(readFileSync(FILE, 'utf8'));
 }
+
+const writeKeys = (keys) => writeFileAtomic(FILE, JSON.stringify(keys), { mode: 0o600, folderMode: 0o700 });
 
 async function makeKeyPair() {
   const pair = await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
   const [publicJwk, privateJwk] = await Promise.all(
     [pair.publicKey, pair.privateKey].map((key) => webcrypto.subtle.exportKey('jwk', key)),
   );
-  mkdirSync(KEY_DIR, { recursive: true, mode: 0o700 });
-  const temporary = `${FILE}.${process.pid}`;
-  writeFileSync(temporary, JSON.stringify({ public: publicJwk, private: privateJwk }), { mode: 0o600 });
-  renameSync(temporary, FILE);
+  return { public: publicJwk, private: privateJwk };
 }
 
+const withoutExtras = ({ kty, crv, x, y }) => ({ kty, crv, x, y });
+
+/** The public key that signs now. */
+export const publicKey = async () => withoutExtras((await readKeys()).public);
+
 /**
- * The public key as the host and the embed script contain it. A team that releases to a registry service has no key pair:
- * runRelease sets SITE_PUBLIC_KEY to the service's public key.
+ * The public keys that the host and the embed script accept, the current one first. A team that releases to a registry
+ * service has no keys: runRelease sets SITE_PUBLIC_KEYS to those of the service.
  */
-export async function publicKey() {
-  const { SITE_PUBLIC_KEY } = process.env;
-  const { kty, crv, x, y } = SITE_PUBLIC_KEY ? JSON.parse(SITE_PUBLIC_KEY) : (await keyPair()).public;
-  return { kty, crv, x, y };
+export async function publicKeys() {
+  const { SITE_PUBLIC_KEYS } = process.env;
+  if (SITE_PUBLIC_KEYS) return JSON.parse(SITE_PUBLIC_KEYS).map(withoutExtras);
+  const { public: current, next, previous } = await readKeys();
+  return [current, next?.public, previous].filter(Boolean).map(withoutExtras);
 }
 
 /** base64(signature) over the subject line and the text. */
 export async function sign(text) {
-  const key = await webcrypto.subtle.importKey('jwk', (await keyPair()).private, ALGORITHM, false, ['sign']);
+  const key = await webcrypto.subtle.importKey('jwk', (await readKeys()).private, ALGORITHM, false, ['sign']);
   const signature = await webcrypto.subtle.sign(SIGNATURE, key, new TextEncoder().encode(SUBJECT + text));
   return Buffer.from(signature).toString('base64');
 }
+
+/** First step of a rotation: from now on hosts are built for both keys; the current one still signs. */
+export async function prepareKey() {
+  const keys = await readKeys();
+  if (keys.next) throw new CliError('The next key exists already: release the host, then switch to it.');
+  writeKeys({ ...keys, next: await makeKeyPair() });
+}
+
+/**
+ * Second step: the next key signs.
+ * @param {readonly object[]} accepted the public keys of the active host
+ */
+export async function switchKey(accepted) {
+  const { public: current, next } = await readKeys();
+  if (!next) throw new CliError('There is no next key: prepare one first.');
+  if (!hasKey(accepted, next.public))
+    throw new CliError('The active host does not accept the next key: release the host first, then switch.');
+  writeKeys({ ...next, previous: current });
+}
+
+/** Last step: hosts that are built from now on accept the current key only. */
+export async function retireKey() {
+  const { previous, ...keys } = await readKeys();
+  if (!previous) throw new CliError('There is no previous key to retire.');
+  writeKeys(keys);
+}
+
+/** Compared by the point of the curve. */
+export const hasKey = (keys, { x, y }) => keys.some((key) => key.x === x && key.y === y);

@@ -7,7 +7,7 @@ import { withLock } from './withLock.mjs';
 import { requirePassed } from '../gate/index.mjs';
 import { readRelease, releaseFolder } from './buildRelease.mjs';
 import { compressFile } from './compress.mjs';
-import { publicKey, sign } from './keys.mjs';
+import { hasKey, publicKey, sign } from './keys.mjs';
 import { writePage } from './page.mjs';
 import { copyStaticFiles } from './pageFiles.mjs';
 import { writeFileAtomic } from './writeFileAtomic.mjs';
@@ -18,7 +18,10 @@ const LOCK_FILE = join(SITE_DIR, '.deciding');
 const HISTORY_LENGTH = 20;
 /** How many older releases a visitor's browser may fall back to. */
 const LISTED_PREVIOUS = 3;
-const YEAR_MS = 365 * 24 * 3600 * 1000;
+const DAY_MS = 24 * 3600 * 1000;
+/** How long a signature is valid. It is renewed daily (tools/registry/keepSigned.mjs). */
+const VALID_MS = Number(process.env.REGISTRY_VALID_DAYS ?? 14) * DAY_MS;
+const UNLISTED_RELEASE_MS = 7 * DAY_MS;
 
 /**
  * name → { history: ids, newest first; canary: { id, share } | null; withdrawn: ids rolled back, newest first }, the aliases
@@ -98,11 +101,19 @@ export function changeSite(decide, { isGated = true } = {}) {
   });
 }
 
-/** Writes registry, page and headers for a state. */
-async function publish(state) {
+/** Signs the same composition again, for further days. The sequence stays: an open page must not offer an update. */
+export const signAgain = () =>
+  withLock(LOCK_FILE, async () => {
+    const state = readState();
+    await publish(state, state.sequence);
+  });
+
+/**
+ * Writes registry, page and headers for a state. The sequence is never lower than the clock: a recreated site folder must
+ * not look older than one that a browser has already seen.
+ */
+async function publish(state, sequence = Math.max(state.sequence + 1, Date.now())) {
   if (!state.remotes.host) throw new CliError('There is no site yet: run npm run build first.');
-  // Never lower than the clock: a recreated site folder must not look older than one a browser has already seen.
-  const sequence = Math.max(state.sequence + 1, Date.now());
   const next = { ...state, sequence };
   const host = readRelease('host', next.remotes.host.history[0]);
   await requireKeyOf(host);
@@ -118,14 +129,19 @@ async function publish(state) {
   deleteOldReleases(next);
 }
 
-/** The host accepts one key only: a registry signed by another key would break the site. Older releases name no key. */
-async function requireKeyOf({ id, key }) {
-  if (!key || JSON.stringify(key) === JSON.stringify(await publicKey())) return;
+/** A registry signed by a key that the host does not accept would break the site. */
+async function requireKeyOf(host) {
+  const { id } = host;
+  const keys = keysOf(host);
+  if (!keys || hasKey(keys, await publicKey())) return;
   throw new CliError(
     `The host on the site (release ${id}) expects another key than the one in .keys/: nothing was changed. ` +
       'Put the old .keys/ back, or run npm run build: it builds a host for the new key.',
   );
 }
+
+/** Older releases name one key or none. */
+export const keysOf = ({ keys, key }) => keys ?? (key ? [key] : null);
 
 const signRegistry = async (content) => {
   // Safe inside an HTML script element.
@@ -152,7 +168,7 @@ function registryOf({ sequence, remotes, aliases, overrideOrigins }, { host, pre
     format: 1,
     sequence,
     issued: new Date().toISOString(),
-    expires: new Date(Date.now() + 2 * YEAR_MS).toISOString(),
+    expires: new Date(Date.now() + VALID_MS).toISOString(),
     host: active(host),
     remotes: others.map(([name, { history, canary }]) => ({
       name,
@@ -180,7 +196,7 @@ function deleteOldReleases(state) {
     for (const id of readdirSync(folder).filter((entry) => !entry.startsWith('.'))) {
       const isListed = history.includes(id) || canary?.id === id;
       const age = Date.now() - statSync(join(folder, id)).mtimeMs;
-      if (!isListed && age > YEAR_MS / 52) rmSync(join(folder, id), { recursive: true, force: true });
+      if (!isListed && age > UNLISTED_RELEASE_MS) rmSync(join(folder, id), { recursive: true, force: true });
     }
   }
 }

@@ -115,8 +115,8 @@ async function releaseRemote(name, canary, why, registry) {
   const isReleased = registry ? (await registry.history(name)).active : readState().remotes[name];
   if (share !== null && !isReleased)
     throw new CliError(`${name} has no active release yet: release it without --canary first.`);
-  // The host contains the public key of the registry service.
-  if (registry && name === 'host') process.env.SITE_PUBLIC_KEY = JSON.stringify(await registry.publicKey());
+  // The host contains the public keys of the registry service.
+  if (registry && name === 'host') process.env.SITE_PUBLIC_KEYS = JSON.stringify(await registry.publicKeys());
   const id = await releaseId(name);
   const [isNew, refusal] = await Promise.all([
     buildRelease(name, id),

@@ -2,9 +2,9 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** @param {number} [mode] permissions of the file */
-export function writeFileAtomic(path, content, mode) {
-  mkdirSync(dirname(path), { recursive: true });
+/** @param {{ mode?: number, folderMode?: number }} [permissions] of the file, and of folders that are created */
+export function writeFileAtomic(path, content, { mode, folderMode } = {}) {
+  mkdirSync(dirname(path), { recursive: true, mode: folderMode });
   const temporary = `${path}.${process.pid}.temporary`;
   writeFileSync(temporary, content, { mode });
   renameSync(temporary, path);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { FIRST_SCREEN, PAGE_FILES } from '../paths.mjs';
-import { publicKey } from '../release/keys.mjs';
+import { publicKeys } from '../release/keys.mjs';
 import { INLINE_SCRIPTS } from '../release/pageFiles.mjs';
 import { baseConfig } from './base.mjs';
 import { buildFromEnvironment } from './environment.mjs';
@@ -14,10 +14,10 @@ import { embedShares, hostShares, PRODUCTION_FILES } from './shares.mjs';
 /** @param {string} dir the host's folder */
 export const hostConfig = (dir) => async () => {
   const build = buildFromEnvironment(dir, 'host');
-  const key = await publicKey();
+  const keys = await publicKeys();
   return [
-    siteConfig(build, key),
-    embedConfig({ ...build, out: join(build.out, 'embed') }, key),
+    siteConfig(build, keys),
+    embedConfig({ ...build, out: join(build.out, 'embed') }, keys),
     // Self-contained: it must work when sources and packages have changed.
     serverConfig(
       { ...build, out: join(build.out, FIRST_SCREEN) },
@@ -27,7 +27,7 @@ export const hostConfig = (dir) => async () => {
   ];
 };
 
-function siteConfig(build, key) {
+function siteConfig(build, keys) {
   const base = baseConfig(build);
   return {
     ...base,
@@ -35,19 +35,19 @@ function siteConfig(build, key) {
     optimization: { ...base.optimization, splitChunks: { cacheGroups: vendorGroups() } },
     // The other builds write into subfolders.
     output: { ...base.output, clean: { keep: /^(embed|\.first-screen|\.page)\// } },
-    ...withPlugins({ base, key, name: 'site_host', shared: hostShares(), build }),
+    ...withPlugins({ base, keys, name: 'site_host', shared: hostShares(), build }),
   };
 }
 
 /** Small initial script: React and the rest load when a remote is mounted. */
-function embedConfig(build, key) {
+function embedConfig(build, keys) {
   const base = baseConfig(build);
   return {
     ...base,
     entry: { embed: './src/embed/index.ts' },
     output: { ...base.output, uniqueName: `${base.output.uniqueName}_embed` },
     cache: { ...base.cache, name: 'embed' },
-    ...withPlugins({ base, key, name: 'site_embed', shared: embedShares(), build }),
+    ...withPlugins({ base, keys, name: 'site_embed', shared: embedShares(), build }),
   };
 }
 
@@ -64,14 +64,14 @@ function inlineScripts(build) {
   };
 }
 
-function withPlugins({ base, key, name, shared, build }) {
+function withPlugins({ base, keys, name, shared, build }) {
   return {
     resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...PRODUCTION_FILES } },
     ignoreWarnings: [/Conflicting values for 'FEDERATION_HAS_EXPOSES'/],
     plugins: [
       ...base.plugins,
       new webpack.DefinePlugin({
-        __SITE_PUBLIC_KEY__: JSON.stringify(key),
+        __SITE_PUBLIC_KEYS__: JSON.stringify(keys),
         // The host exposes nothing, but remotes use its runtime, which must support exposing.
         FEDERATION_HAS_EXPOSES: 'true',
       }),

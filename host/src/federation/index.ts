@@ -4,12 +4,13 @@ import type { RemoteCatalog } from '@site/shared/contract';
 import { createCatalog } from './catalog';
 import { canaryBucket, chooseRelease, createHealth } from './health';
 import { createExposedLoader } from './loadRemote';
-import { filesOf, openRegistry, type BootFailure, type Registry, type RemoteRelease } from './registry';
+import { filesOf, openRegistry, readSequence, type BootFailure, type Registry, type RemoteRelease } from './registry';
 import { createSiteLoader, type TrustedFiles } from './siteLoader';
 
 export type { BootFailure } from './registry';
 
-declare const __SITE_PUBLIC_KEY__: JsonWebKey;
+/** The current key, and during a rotation a second one. */
+declare const __SITE_PUBLIC_KEYS__: readonly JsonWebKey[];
 declare const __SITE_DEV__: boolean;
 
 const TIMEOUT_MS = 4_000;
@@ -22,10 +23,11 @@ export async function composeSite(text: string, origin: string): Promise<Result<
   // Never write into an embedding page's storage.
   const storage = isOwnPage ? safeStorage('localStorage') : memoryStorage();
   const loader = getPageLoader(origin);
+  const now = Date.now();
   const trust = {
-    key: __SITE_PUBLIC_KEY__,
-    now: Date.now(),
-    seen: Number(storage.getItem(storageKeys.registrySequence) ?? 0),
+    keys: __SITE_PUBLIC_KEYS__,
+    now,
+    seen: readSequence(storage.getItem(storageKeys.registrySequence), now),
   };
   const registry = await openRegistry(text, trust);
   if (!registry.ok) return registry;

@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { filesOf, openRegistry } from './registry';
+import { filesOf, openRegistry, readSequence } from './registry';
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' };
 const meta = { name: 'games', contract: 1, pages: {}, widgets: {}, locales: ['bn'] };
@@ -27,7 +27,7 @@ async function signed(content: object, subject = 'site-registry 1\n') {
   const bytes = new TextEncoder().encode(subject + json);
   const signature = await webcrypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, pair.privateKey, bytes);
   const key = (await webcrypto.subtle.exportKey('jwk', pair.publicKey)) as JsonWebKey;
-  return { text: `${Buffer.from(signature).toString('base64')}\n${json}`, trust: { key, now: NOW, seen: 0 } };
+  return { text: `${Buffer.from(signature).toString('base64')}\n${json}`, trust: { keys: [key], now: NOW, seen: 0 } };
 }
 
 it('accepts a registry that is signed, not expired and not older than one seen', async () => {
@@ -99,4 +99,26 @@ it('[PLAT-03] omits a remote with an unreadable meta and keeps the others', asyn
   const { text, trust } = await signed({ ...document, remotes: [odd, ...document.remotes] });
   const opened = await openRegistry(text, trust);
   expect(opened.ok && opened.value.remotes.map(({ name }) => name)).toEqual(['games']);
+});
+
+it('accepts the key before and after a rotation, and no third one', async () => {
+  const [before, after, other] = [await signed(document), await signed(document), await signed(document)];
+  const trust = { ...before.trust, keys: [...before.trust.keys, ...after.trust.keys] };
+  expect(await openRegistry(before.text, trust)).toMatchObject({ ok: true });
+  expect(await openRegistry(after.text, trust)).toMatchObject({ ok: true });
+  expect(await openRegistry(other.text, trust)).toMatchObject({ error: { kind: 'registry-tampered' } });
+  expect(await openRegistry(after.text, before.trust)).toMatchObject({ error: { kind: 'registry-tampered' } });
+});
+
+it.each([null, '', 'abc', '{}', 'NaN', '-5', 'Infinity', '1e300', String(NOW + 48 * 3600 * 1000)])(
+  '[PLAT-01] a damaged sequence in the storage (%s) does not lock the visitor out',
+  async (stored) => {
+    const { text, trust } = await signed(document);
+    expect(await openRegistry(text, { ...trust, seen: readSequence(stored, NOW) })).toMatchObject({ ok: true });
+  },
+);
+
+it('[PLAT-01] a sequence that was issued is still compared', () => {
+  expect(readSequence(String(NOW - 1), NOW)).toBe(NOW - 1);
+  expect(readSequence(String(NOW + 60_000), NOW)).toBe(NOW + 60_000);
 });

@@ -46,7 +46,7 @@ export type BootFailure =
   | { readonly kind: 'registry-older'; readonly sequence: number; readonly seen: number };
 
 interface Trust {
-  readonly key: JsonWebKey;
+  readonly keys: readonly JsonWebKey[];
   readonly now: number;
   /** The highest sequence this browser has accepted so far. */
   readonly seen: number;
@@ -63,7 +63,9 @@ export async function openRegistry(text: string, trust: Trust): Promise<Result<R
   if (end < 0) return err({ kind: 'registry-missing' });
   if (!hasCrypto()) return err({ kind: 'no-crypto' });
   const json = text.slice(end + 1);
-  if (!(await isSigned(text.slice(0, end), json, trust.key))) return err({ kind: 'registry-tampered' });
+  const signature = text.slice(0, end);
+  const valid = await Promise.all(trust.keys.map((key) => isSigned(signature, json, key)));
+  if (!valid.includes(true)) return err({ kind: 'registry-tampered' });
   return parseRegistry(json, trust);
 }
 
@@ -122,6 +124,17 @@ function withReadableMeta(name: string, release: RemoteRelease): RemoteRelease |
 }
 
 const malformed = (detail: string) => err({ kind: 'registry-malformed' as const, detail });
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/**
+ * The stored sequence, or 0 for a damaged one: sequences follow the site's clock, so a later one than tomorrow was never
+ * issued. It would refuse every registry for ever.
+ */
+export function readSequence(stored: string | null, now: number): number {
+  const sequence = Number(stored ?? 0);
+  return sequence > 0 && sequence < now + DAY_MS ? sequence : 0;
+}
 
 /** Every file of a release by its absolute URL, in the format of the loader's integrity table. */
 export function* filesOf(release: Release, origin: string): Generator<readonly [string, string]> {
