@@ -1,6 +1,6 @@
 /** The failure of one remote affects only the places where it is shown. */
 import { expect, type Page } from '@playwright/test';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '@site/shared/contract';
 import { test, type OwnSite } from './ownSite';
@@ -81,6 +81,8 @@ test('[PLAT-11] a release that throws at load is replaced by the last good one a
   await expect(titleOf(page)).not.toBeEmpty({ timeout: 20_000 });
   await expect(missingPage(page)).toHaveCount(0);
   await expect.poll(() => logged.join('\n')).toContain(`release ${bad} replaced by ${good}`);
+  // The site server has counted it: by this a bad release is rolled back for everyone (tools/registry/watchReleases.mjs).
+  await expect.poll(() => failuresOf(site, 'games', bad), { timeout: 15_000 }).toBe(1);
 });
 
 test('[PLAT-03] an entry request that hangs is repeated with another URL', async ({ page, site }) => {
@@ -91,6 +93,17 @@ test('[PLAT-03] an entry request that hangs is repeated with another URL', async
   await expect(titleOf(page)).not.toBeEmpty({ timeout: 15_000 });
   await expect(missingPage(page)).toHaveCount(0);
 });
+
+function failuresOf(site: OwnSite, remote: string, release: string): number | undefined {
+  const folder = join(site.folder, '.health');
+  const [file] = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+  if (!file) return undefined;
+  const counts = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<
+    string,
+    Record<string, { failed: number }>
+  >;
+  return counts[remote]?.[release]?.failed;
+}
 
 /** Waits for the automatic retry of failed remotes, which runs at once when the browser is online again. */
 const networkIsBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));

@@ -1,7 +1,9 @@
 /** The site server: serves the site folder and proxies the gateway's paths. No browser code. */
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
 import type { Duplex } from 'node:stream';
+import { createForwarding } from './forwarded';
+import { createHealthReports, REPORT_PATH } from './healthReports';
 import { createSiteOperations, watchExpiry } from './operations';
 import { createPages } from './pages';
 import { createRenderer } from './pages/renderer';
@@ -14,10 +16,11 @@ const folder = resolve(process.env.SITE_DIR ?? '.site');
 const listOf = (value = ''): string[] => value.split(/[\s,]+/).filter(Boolean);
 const gateway = new URL(process.env.WPS_UPSTREAM ?? 'http://localhost:3100');
 const embedOrigins = listOf(process.env.EMBED_ORIGINS);
-const upstream = createUpstream(gateway, {
-  embedOrigins,
-  trust: { proxies: listOf(process.env.TRUSTED_PROXIES), countryHeader: process.env.COUNTRY_HEADER?.toLowerCase() },
-});
+const trust = {
+  proxies: listOf(process.env.TRUSTED_PROXIES),
+  countryHeader: process.env.COUNTRY_HEADER?.toLowerCase(),
+};
+const upstream = createUpstream(gateway, { embedOrigins, trust });
 // off: every visitor gets the skeleton page; lazy: a page is rendered once it was requested (docs/decisions/0008).
 const pages =
   process.env.PRERENDER === 'off'
@@ -27,6 +30,9 @@ const siteFiles = createSiteFiles(folder, { pages, embedOrigins });
 const transport = transportHeaders(process.env);
 
 const operations = createSiteOperations(folder);
+const forwarded = createForwarding(trust);
+const addressOf = (request: IncomingMessage) => String(forwarded(request)['x-forwarded-for']);
+const reports = createHealthReports({ folder, addressOf });
 watchExpiry(folder);
 // For balancers and Prometheus only; visitors never reach this port.
 if (process.env.METRICS_PORT) operations.server.listen(Number(process.env.METRICS_PORT), '127.0.0.1');
@@ -36,6 +42,7 @@ const server = createServer((request, response) => {
   const isGateway = upstream.owns(request.url ?? '/');
   operations.observe(request, response, isGateway);
   if (isGateway) upstream.pass(request, response);
+  else if (request.url === REPORT_PATH) reports.receive(request, response);
   else void siteFiles.serve(request, response);
 });
 // A request that arrives slower than this is cut; the gateway's own limits are the same.
@@ -72,6 +79,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 function stop(): void {
   pages?.close();
+  reports.close();
   server.close(() => process.exit(0));
   server.closeIdleConnections();
   // Upgraded sockets are not tracked by the HTTP server and would keep the process alive as long as the visitor stays.

@@ -10,9 +10,11 @@ npm run registry -- revoke <token id>        end a token at once
 npm run registry -- log [<remote>]           the audit log
 npm run registry -- sign                     sign the registry again, for further days
 npm run registry -- status                   until when the registry is valid
+npm run registry -- hold <remote> <reason>   the rule may not stop releases of this remote (docs/releases.md)
+npm run registry -- unhold <remote>          it may again
 npm run registry -- key prepare|switch|retire  the steps of a key rotation (docs/releases.md)`;
 
-const COMMANDS = { serve, token, tokens, revoke, log, sign, status, key };
+const COMMANDS = { serve, token, tokens, revoke, log, sign, status, hold, unhold, key };
 
 await runCommand(async ([name = 'serve', ...args]) => {
   const command = COMMANDS[name];
@@ -33,6 +35,8 @@ async function serve() {
   print(`registry on ${address}`);
   const { keepSigned } = await import('../registry/keepSigned.mjs');
   keepSigned();
+  const { watchReleases } = await import('../registry/watchReleases.mjs');
+  watchReleases();
   process.send?.({ address });
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void app.close().then(() => process.exit(0)));
 }
@@ -88,6 +92,26 @@ async function status() {
   const validity = readValidity();
   if (!validity) throw new CliError('There is no site yet: run npm run build first.');
   print(`The registry is valid until ${new Date(validity.expires).toISOString()}.`);
+}
+
+async function hold(remote = '', ...words) {
+  const why = words.join(' ');
+  if (!why) throw new CliError(`A hold needs a reason.\n${USAGE}`);
+  await changeHold('hold', remote, why);
+  print(`Releases of ${remote} are not stopped automatically until: npm run registry -- unhold ${remote}`);
+}
+
+async function unhold(remote = '') {
+  await changeHold('unhold', remote, '');
+  print(`Releases of ${remote} that fail are stopped automatically again.`);
+}
+
+async function changeHold(action, remote, why) {
+  const { changeSite, holdRemote } = await import('../release/registry.mjs');
+  const { localActor, audited } = await import('../registry/audit.mjs');
+  await audited({ ...localActor(), action, remote, why }, () =>
+    changeSite((state) => holdRemote(state, remote, why || null)),
+  );
 }
 
 async function key(step = '') {

@@ -36,6 +36,8 @@ await runCommand(async () => {
     await site.ready;
     const { keepSigned } = await import('../registry/keepSigned.mjs');
     keepSigned();
+    const { watchReleases } = await import('../registry/watchReleases.mjs');
+    watchReleases();
     await printWelcome({ port, upstream, gatewayPort, consoleToken: gateway?.consoleToken });
     const exits = running.map(({ name, ended }) => ended.then(() => `${name} has stopped, so the site stops too.`));
     const reason = await Promise.race([stopped, ...exits]);

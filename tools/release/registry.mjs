@@ -56,6 +56,13 @@ export function rollBack(state, name) {
   return withRemote(state, name, { history: older, canary: null, withdrawn: withdraw(current) });
 }
 
+/** The rule of automatic rollbacks may not change a remote that is held (tools/registry/watchReleases.mjs). */
+export function holdRemote(state, name, why) {
+  if (!state.remotes[name]) throw new CliError(`There is no remote ${name} on the site.`);
+  const { [name]: _ended, ...others } = state.holds ?? {};
+  return { ...state, holds: why ? { ...others, [name]: why } : others };
+}
+
 /** Allows or forbids overrides of remotes by builds of an origin. */
 export const allowOverrides = (state, origin, isAllowed) => ({
   ...state,

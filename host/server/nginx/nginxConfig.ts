@@ -1,4 +1,5 @@
 /** nginxConfig: the configuration of nginx that serves the site folder as the built-in server does (siteFiles.ts, upstream.ts). */
+import { REPORT_PATH } from '../healthReports';
 import { FRAME_PAGE, framePageHeaders } from '../framePage';
 import { HAS_EXTENSION, PAGE, PRIVATE, TYPES, type HeaderRules } from '../siteFiles';
 import { GATEWAY_PATHS, TIMEOUT_MS } from '../upstream';
@@ -60,6 +61,8 @@ export function nginxConfig(options: NginxOptions): string {
     location('@unavailable_504', errorLocation(504, options)),
     location('@not_found', errorLocation(404, options)),
     location('@not_allowed', errorLocation(405, options)),
+    // Without the site server no one counts: the browser's report is discarded.
+    location(`= ${REPORT_PATH}`, ['return 204;']),
     location(`~ ${quoted(PRIVATE.source)}`, ['return 404;']),
     location(`~ ${quoted(PAGE.source)}`, ['rewrite ^ /index.html break;', ...headersOf('page', options)]),
     location('~ "^/releases/"', ['try_files $uri =404;', ...headersOf('releases', options)]),

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, type RemoteFailure, type Replacement } from '@site/shared/contract';
-import { createCatalog } from './catalog';
+import { createCatalog, type ReportHealth } from './catalog';
 import { createHealth } from './health';
 import { memoryStorage } from '@site/shared/kernel';
 import type { RemoteRelease } from './registry';
@@ -19,7 +19,10 @@ function catalogOf(
   const releases = new Map([['games', active]]);
   const listReleases = async () => listed;
   const origin = 'https://site.test';
-  return { health, catalog: createCatalog({ releases, aliases: {}, origin, loadExposed, health, listReleases }) };
+  const reports: string[] = [];
+  const report: ReportHealth = ({ release, outcome }) => reports.push(`${release} ${outcome}`);
+  const catalog = createCatalog({ releases, aliases: {}, origin, loadExposed, health, listReleases, report });
+  return { health, catalog, reports };
 }
 
 const CRASH: RemoteFailure = { kind: 'crashed', remote: 'games', detail: 'TypeError: x' };
@@ -159,6 +162,18 @@ describe('a release that fails', () => {
     expect(await catalog.load('games')).toMatchObject({ error: { kind: 'wrong-contract', found: 99 } });
     listed.unshift(GOOD);
     expect(await catalog.load('games')).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['corrupt', new Error('the entry set no container'), BAD, ['b2 tried', 'b2 failed', 'a1 tried']],
+    ['wrong-contract', new Error('is not even loaded'), OTHER_CONTRACT, ['b2 tried', 'b2 failed', 'a1 tried']],
+    // The network of one visitor says nothing about the release.
+    ['timed-out', new Error('timeout'), BAD, ['b2 tried', 'a1 tried']],
+  ])('[PLAT-11] is reported to the site unless the network failed: %s', async (_, error, active, expected) => {
+    const { catalog, reports } = catalogOf(onlyGood(error), { active, listed: [active, GOOD] });
+    await catalog.load('games');
+    await catalog.load('games');
+    expect(reports).toEqual(expected);
   });
 
   it('[PLAT-11] prefers the last healthy release to a newer one', async () => {

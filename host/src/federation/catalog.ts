@@ -12,11 +12,13 @@ import {
   type Replacement,
 } from '@site/shared/contract';
 import type { Health } from './health';
+import type { HealthReport } from './healthReports';
 import type { LoadExposed } from './loadRemote';
 import { parseRemote } from './parseRemote';
 import type { RemoteRelease } from './registry';
 
 type Loaded = Result<RemoteModule, RemoteFailure>;
+export type ReportHealth = (report: HealthReport) => void;
 
 interface CatalogOptions {
   readonly releases: ReadonlyMap<string, RemoteRelease>;
@@ -26,6 +28,8 @@ interface CatalogOptions {
   readonly health: Health;
   /** The releases of a remote that the site currently lists, newest first; [] when the registry cannot be read. */
   readonly listReleases: (name: string) => Promise<readonly RemoteRelease[]>;
+  /** Health reports to the site (healthReports.ts); none of an embedding page. */
+  readonly report?: ReportHealth;
 }
 
 /** Overall timeout for steps the loader does not time (init, evaluation). */
@@ -36,7 +40,7 @@ const HEALTHY_AFTER_MS = 10_000;
 const FALLBACK_MS = 12_000;
 
 export function createCatalog(options: CatalogOptions): RemoteCatalog {
-  const { releases, aliases, origin, loadExposed, health, listReleases } = options;
+  const { releases, aliases, origin, loadExposed, health, listReleases, report } = options;
   const current = new Map(releases);
   /** By container name, which contains remote and release. */
   const modules = new Map<string, Promise<Loaded>>();
@@ -49,6 +53,7 @@ export function createCatalog(options: CatalogOptions): RemoteCatalog {
   const fetchRelease = async (name: string, release: RemoteRelease): Promise<Loaded> => {
     const failure = broken.get(release.container);
     if (failure) return err(failure);
+    report?.({ remote: name, release: release.id, outcome: 'tried' });
     // Code of another contract version is never run.
     const meta = parseMeta(release.meta);
     if (!meta.ok) return err({ remote: name, ...meta.error });
@@ -81,8 +86,11 @@ export function createCatalog(options: CatalogOptions): RemoteCatalog {
     }, HEALTHY_AFTER_MS);
 
   const markFailed = (name: string, release: RemoteRelease, { kind }: RemoteFailure) => {
-    // A network failure says nothing about the release, and a later host may support its contract.
-    if (kind !== 'corrupt' && kind !== 'crashed') return;
+    // A network failure says nothing about the release.
+    if (kind === 'unreachable' || kind === 'timed-out') return;
+    report?.({ remote: name, release: release.id, outcome: 'failed' });
+    // A later host may support its contract.
+    if (kind === 'wrong-contract') return;
     crashed.add(release.container);
     health.reportCrash(name, release.id);
   };

@@ -1,7 +1,7 @@
 /** composeSite: from the page's registry to the catalog of remotes, or the reason why it failed. */
 import { memoryStorage, ok, safeStorage, storageKeys, type KeyValueStorage, type Result } from '@site/shared/kernel';
 import type { RemoteCatalog } from '@site/shared/contract';
-import { createCatalog } from './catalog';
+import { createCatalog, type ReportHealth } from './catalog';
 import { canaryBucket, chooseRelease, createHealth } from './health';
 import { createExposedLoader } from './loadRemote';
 import { filesOf, openRegistry, readSequence, type BootFailure, type Registry, type RemoteRelease } from './registry';
@@ -14,6 +14,7 @@ declare const __SITE_PUBLIC_KEYS__: readonly JsonWebKey[];
 declare const __SITE_DEV__: boolean;
 
 const TIMEOUT_MS = 4_000;
+const REPORT_AFTER_MS = 3_000;
 /** Concurrent failures share one read of the registry. */
 const REGISTRY_FRESH_MS = 2_000;
 
@@ -51,7 +52,18 @@ export async function composeSite(text: string, origin: string): Promise<Result<
     for (const release of listed) loader.trust(filesOf(release, origin));
     return listed;
   };
-  return ok(createCatalog({ releases, aliases: registry.value.aliases, origin, loadExposed, health, listReleases }));
+  const report = isOwnPage && !__SITE_DEV__ ? createLateReporter() : undefined;
+  return ok(
+    createCatalog({ releases, aliases: registry.value.aliases, origin, loadExposed, health, listReleases, report }),
+  );
+}
+
+/** The code that sends loads after what the page needs. */
+function createLateReporter(): ReportHealth {
+  const reporter = new Promise<void>((resolve) => setTimeout(resolve, REPORT_AFTER_MS))
+    .then(() => import('./healthReports'))
+    .then(({ createHealthReporter }) => createHealthReporter());
+  return (report) => void reporter.then((send) => send(report)).catch(() => undefined);
 }
 
 let pageLoader: TrustedFiles | null = null;

@@ -5,7 +5,12 @@
 import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { RemoteFailure } from '@site/shared/contract';
 import { usePagePlatform, RemoteScope } from './context';
-import { getRemoteComponent, type RemoteComponentKind, type RemoteComponentName } from './remoteComponents';
+import {
+  getRemoteComponent,
+  type LazyRemoteComponent,
+  type RemoteComponentKind,
+  type RemoteComponentName,
+} from './remoteComponents';
 import { useRecovery } from './recovery';
 import { RemoteBoundary } from './RemoteBoundary';
 import { Served } from './served';
@@ -57,12 +62,43 @@ function KeyedComponent({ remote, kind, name, props, waiting, failed }: RemoteCo
           </FailedComponent>
         )}
       >
-        <Suspense fallback={<Served part={{ remote, kind, name }} otherwise={waiting} />}>
+        <Suspense
+          fallback={
+            <HangGuard part={part}>
+              <Served part={{ remote, kind, name }} otherwise={waiting} />
+            </HangGuard>
+          }
+        >
           <part.Component {...props} />
         </Suspense>
       </RemoteBoundary>
     </RemoteScope>
   );
+}
+
+/** How long a component may suspend once its code has loaded: longer than a nested file may take (host/src/federation/siteLoader.ts). */
+const HANG_MS = 15_000;
+
+/** Throws to the boundary when a component's code has loaded, but the component does not appear: it suspends for ever. */
+function HangGuard({ part, children }: { readonly part: LazyRemoteComponent; readonly children: ReactNode }) {
+  const [isHanging, setHanging] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isShown = false;
+    part.load().then(
+      () => {
+        if (!isShown) timer = setTimeout(() => setHanging(true), HANG_MS);
+      },
+      // The boundary shows a failed load.
+      () => undefined,
+    );
+    return () => {
+      isShown = true;
+      clearTimeout(timer);
+    };
+  }, [part]);
+  if (isHanging) throw new Error('hangs on mount');
+  return children;
 }
 
 interface FailedComponentProps extends RemoteComponentName {

@@ -1,0 +1,95 @@
+/**
+ * @jest-environment node
+ */
+/** Health reports of browsers, over HTTP. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createHealthReports, type HealthReports } from './healthReports';
+
+let folder: string;
+let server: Server;
+let reports: HealthReports;
+let address = '10.0.0.1';
+let now = 0;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'site-health-'));
+  const remotes = [
+    { name: 'games', active: { id: 'a1' }, canary: { release: { id: 'c1' } }, previous: [{ id: 'p1' }] },
+  ];
+  writeFileSync(join(folder, 'registry.json'), `signature\n${JSON.stringify({ remotes })}`);
+  server = createServer((request, response) => reports.receive(request, response));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+});
+beforeEach(() => {
+  address = '10.0.0.1';
+  reports = createHealthReports({ folder, addressOf: () => address, now: () => now });
+});
+afterEach(() => reports.close());
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const tried = { remote: 'games', release: 'a1', outcome: 'tried' };
+const failed = { ...tried, outcome: 'failed' };
+async function post(body: unknown, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) {
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/health-report`, {
+    method: 'POST',
+    headers: { ...headers, connection: 'close' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return answer.status;
+}
+async function counts(): Promise<unknown> {
+  await reports.write();
+  const [file] = readdirSync(join(folder, '.health'));
+  return file === undefined ? {} : JSON.parse(readFileSync(join(folder, '.health', file), 'utf8'));
+}
+
+it('[PLAT-11] counts page loads and failures of each listed release, and stores nothing else', async () => {
+  expect(await post([tried, failed, { ...tried, release: 'c1' }])).toBe(204);
+  expect(await post([tried])).toBe(204);
+  expect(
+    await post([
+      { ...tried, release: 'never' },
+      { ...tried, remote: '__proto__' },
+    ]),
+  ).toBe(204);
+  expect(await counts()).toEqual({ games: { a1: { tried: 2, failed: 1 }, c1: { tried: 1, failed: 0 } } });
+});
+
+it.each<[string, unknown, number]>([
+  ['no JSON', '{', 400],
+  ['no list', tried, 400],
+  ['an unknown outcome', [{ ...tried, outcome: 'loved' }], 400],
+  ['more than the schema has', [{ ...tried, visitor: 'Karim' }], 400],
+  ['null', [null], 400],
+  ['too many entries', Array.from({ length: 21 }, () => tried), 400],
+  ['too many bytes', ' '.repeat(2_001), 413],
+])('[PLAT-11] refuses a report with %s', async (_, body, status) => {
+  expect(await post(body)).toBe(status);
+});
+
+it('[PLAT-11] refuses reports from foreign pages', async () => {
+  expect(await post([tried], { 'sec-fetch-site': 'cross-site' })).toBe(403);
+  expect(await post([tried], {})).toBe(403);
+});
+
+it('[PLAT-11] one address cannot bring a release down, and is limited', async () => {
+  const statuses = [];
+  for (let index = 0; index < 61; index++) statuses.push(await post([failed]));
+  expect(statuses.slice(0, 60).every((status) => status === 204)).toBe(true);
+  expect(statuses.at(-1)).toBe(429);
+  expect(await counts()).toEqual({ games: { a1: { tried: 0, failed: 10 } } });
+  address = '10.0.0.2';
+  expect(await post([tried])).toBe(204);
+  address = '10.0.0.1';
+  now += 60_001;
+  expect(await post([tried])).toBe(204);
+});

@@ -1,0 +1,32 @@
+/** Health reports: how often each release was started and failed, without any data of the visitor (PLAT-11). Loaded late. */
+
+export interface HealthReport {
+  readonly remote: string;
+  readonly release: string;
+  readonly outcome: 'tried' | 'failed';
+}
+
+const PATH = '/health-report';
+const COLLECT_MS = 500;
+const MAX_REPORTS = 20;
+
+/** Sends each report once per page, together with those of the same moment. */
+export function createHealthReporter(send: (path: string, body: string) => void = sendBeacon) {
+  const known = new Set<string>();
+  let waiting: HealthReport[] = [];
+  const flush = () => {
+    send(PATH, JSON.stringify(waiting.slice(0, MAX_REPORTS)));
+    waiting = [];
+  };
+  return (report: HealthReport) => {
+    const key = Object.values(report).join(' ');
+    if (known.has(key)) return;
+    known.add(key);
+    if (waiting.push(report) === 1) setTimeout(flush, COLLECT_MS);
+  };
+}
+
+/** Not awaited by the browser, and sent although the page is closing. */
+function sendBeacon(path: string, body: string): void {
+  navigator.sendBeacon(path, body);
+}

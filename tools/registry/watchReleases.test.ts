@@ -1,0 +1,125 @@
+/** Releases that stop by themselves, on a site folder with counts as the site servers write them. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hostFiles, importReleases, KEYS, putRelease, readSite, remoteFiles, removeTestSite, SITE } from './testSite';
+
+interface Releases extends Awaited<ReturnType<typeof importReleases>> {
+  readonly putCanary: (state: never, name: string, id: string, share: number) => never;
+  readonly holdRemote: (state: never, name: string, why: string | null) => never;
+}
+let releases: Releases;
+let createReleaseCheck: (options?: { isObserving?: boolean; now?: () => number }) => () => Promise<void>;
+
+beforeAll(async () => {
+  releases = (await importReleases()) as Releases;
+  ({ createReleaseCheck } = (await import('./watchReleases.mjs' as string)) as never);
+  putRelease('host', 'aa00', hostFiles('aa00'));
+  for (const id of ['aa01', 'bb01', 'cc01']) putRelease('games', id, remoteFiles('games', id));
+  await activate('host', 'aa00');
+});
+beforeEach(async () => {
+  setCounts({});
+  await releases.changeSite((state) => {
+    const games = { history: ['aa01'], canary: null };
+    return { ...state, holds: {}, remotes: { ...state.remotes, games } };
+  });
+});
+afterAll(removeTestSite);
+
+const activate = (name: string, id: string) => releases.changeSite((state) => releases.activate(state, name, id));
+const canary = (id: string) => releases.changeSite((state) => releases.putCanary(state as never, 'games', id, 10));
+/** [tried, failed] of each release of games, as two site servers have counted them. */
+function setCounts(counts: Readonly<Record<string, readonly [number, number]>>) {
+  mkdirSync(join(SITE, '.health'), { recursive: true });
+  const of = (part: (value: number) => number) =>
+    JSON.stringify({
+      games: Object.fromEntries(
+        Object.entries(counts).map(([id, [tried, failed]]) => [id, { tried: part(tried), failed: part(failed) }]),
+      ),
+    });
+  writeFileSync(join(SITE, '.health/1.json'), of(Math.floor.bind(null)));
+  writeFileSync(
+    join(SITE, '.health/2.json'),
+    of(() => 0),
+  );
+}
+const games = () =>
+  (JSON.parse(readSite('state.json')) as { remotes: { games: { history: string[]; canary: { id: string } | null } } })
+    .remotes.games;
+const lastAction = () =>
+  JSON.parse(readFileSync(join(KEYS, 'audit.jsonl'), 'utf8').trim().split('\n').at(-1) ?? '') as Record<string, string>;
+
+it('[PLAT-11] a bad canary is stopped after two checks, and the history says why', async () => {
+  const check = createReleaseCheck();
+  await canary('bb01');
+  await check();
+  setCounts({ aa01: [300, 3], bb01: [30, 12] });
+  await check();
+  expect(games().canary).toMatchObject({ id: 'bb01' });
+  await check();
+  expect(games()).toMatchObject({ canary: null, history: ['aa01'], withdrawn: ['bb01'] });
+  expect(lastAction()).toMatchObject({
+    by: 'rule',
+    action: 'stop canary',
+    release: 'bb01',
+    result: 'done',
+    why: 'it failed in 40.0 % of 30 page loads, the release before it in 1.0 % of 300',
+  });
+});
+
+it('[PLAT-11] a bad release is rolled back for everyone; a good one stays', async () => {
+  const check = createReleaseCheck();
+  setCounts({ aa01: [300, 3] });
+  await check();
+  await activate('games', 'bb01');
+  await check();
+  setCounts({ aa01: [300, 3], bb01: [6, 6] });
+  await check();
+  await check();
+  expect(games().history).toEqual(['aa01']);
+  expect(lastAction()).toMatchObject({ action: 'rollback', why: 'it failed in every one of 6 page loads' });
+
+  await activate('games', 'cc01');
+  await check();
+  setCounts({ aa01: [300, 3], bb01: [6, 6], cc01: [200, 4] });
+  await check();
+  await check();
+  expect(games().history).toEqual(['cc01', 'aa01']);
+});
+
+it('[PLAT-11] the release that is active when the check starts, and one that is active for an hour, stay', async () => {
+  await activate('games', 'bb01');
+  let now = 0;
+  const check = createReleaseCheck({ now: () => now });
+  await check();
+  setCounts({ bb01: [50, 50] });
+  await check();
+  await check();
+  expect(games().history[0]).toBe('bb01');
+  await activate('games', 'cc01');
+  await check();
+  now += 3600_001;
+  setCounts({ bb01: [50, 50], cc01: [50, 50] });
+  await check();
+  await check();
+  expect(games().history[0]).toBe('cc01');
+});
+
+it('[PLAT-11] only observing, or holding a remote, records what would be done, once', async () => {
+  const observing = createReleaseCheck({ isObserving: true });
+  await canary('bb01');
+  await observing();
+  setCounts({ bb01: [9, 9] });
+  for (let round = 0; round < 4; round++) await observing();
+  expect(games().canary).toMatchObject({ id: 'bb01' });
+  expect(lastAction()).toMatchObject({ action: 'stop canary', result: 'not done', reason: 'observing only' });
+
+  const held = createReleaseCheck();
+  await releases.changeSite((state) => releases.holdRemote(state as never, 'games', 'we know'));
+  await held();
+  setCounts({ bb01: [20, 20] });
+  await held();
+  await held();
+  expect(games().canary).toMatchObject({ id: 'bb01' });
+  expect(lastAction()).toMatchObject({ result: 'not done', reason: 'held: we know' });
+});
