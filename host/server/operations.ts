@@ -65,13 +65,15 @@ export function createSiteOperations(folder: string): SiteOperations {
     });
   };
   return {
-    observe: ({ url = '/' }, response, isGateway) => {
+    observe: ({ url = '/', socket }, response, isGateway) => {
+      const sentBefore = socket.bytesWritten;
       const kind = isGateway ? 'gateway' : kindOf(url);
       const stop = durations.startTimer({ kind });
       response.once('close', () => {
         stop();
         // The visitor left before the answer ended: nginx's status for it.
-        answers.inc({ kind, status: response.writableFinished ? response.statusCode : 499 });
+        const isComplete = response.writableFinished || socket.bytesWritten - sentBefore > lengthOf(response);
+        answers.inc({ kind, status: isComplete ? response.statusCode : 499 });
       });
     },
     drain: () => void (isDraining = true),
@@ -112,6 +114,9 @@ export function watchExpiry(folder: string, log: (warning: string) => void = con
   return () => clearInterval(timer);
 }
 const LOG_EVERY_MS = 6 * 3600 * 1000;
+
+/** A visitor who has the last byte may close the connection before this process has noticed that it was the last. */
+const lengthOf = (response: ServerResponse): number => Number(response.getHeader('content-length') ?? Infinity);
 
 /** Few kinds: a label with paths would make a time series of every path that anybody asks for. */
 function kindOf(url: string): string {
