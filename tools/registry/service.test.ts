@@ -123,6 +123,8 @@ describe('a team', () => {
   it('[PLAT-16] cannot change a stored release, and may upload the same again', async () => {
     await upload('games', 'b00000000003');
     expect((await upload('games', 'b00000000003')).statusCode).toBe(200);
+    const builtLater = remoteFiles('games', 'b00000000003', { description: { builtAt: '2027-01-01T00:00:00.000Z' } });
+    expect((await announce('games', 'b00000000003', builtLater)).json()).toMatchObject({ isStored: true });
     const other = remoteFiles('games', 'b00000000003', { code: 'other()' });
     expect((await upload('games', 'b00000000003', other)).json()).toMatchObject({ code: 'release-exists' });
   });

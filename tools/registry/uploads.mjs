@@ -40,6 +40,9 @@ export function hashesOf(folder) {
   return Object.fromEntries(files.map((path) => [path, sha256(readFileSync(join(folder, path)))]));
 }
 
+/** release.json has the time of the build: the same inputs built again are the same release. */
+const withoutDescription = ({ 'release.json': _description, ...files }) => files;
+
 const sha256 = (content) => createHash('sha256').update(content).digest('hex');
 
 const uploadFolder = (remote, id) => join(SITE_DIR, 'releases', remote, `.upload-${id}`);
@@ -54,7 +57,8 @@ export function announceRelease(remote, id, files) {
   const folder = releaseFolder(remote, id);
   return withLock(join(SITE_DIR, 'releases', remote, `.lock-${id}`), async () => {
     if (existsSync(folder)) {
-      if (isDeepStrictEqual(hashesOf(folder), files)) return { isStored: true, missing: [] };
+      if (isDeepStrictEqual(withoutDescription(hashesOf(folder)), withoutDescription(files)))
+        return { isStored: true, missing: [] };
       throw new Refused(409, 'release-exists', `${remote} ${id} exists with other files: releases never change.`);
     }
     deleteOldUploads(remote, id);
