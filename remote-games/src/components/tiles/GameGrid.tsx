@@ -58,5 +58,5 @@ export function GameGrid({ games, onNearEnd }: GameGridProps) {
 const nodeIdOf = ({ nodeId }: TileGame): string => nodeId;
 
 /** Row height: the square artwork plus the lines of text. */
-const rowHeightOf = (width: number, columns: number): number =>
-  (width - (columns - 1) * TILE_GAP_PX) / columns + tileWordsPx(columns);
+const rowHeightOf = (width: number, columns: number, rem: number): number =>
+  (width - (columns - 1) * TILE_GAP_PX) / columns + tileWordsPx(columns, rem);

@@ -79,9 +79,8 @@ const WORDS_REM = 2.75;
 const LARGE_WORDS_REM = 6;
 const WHEN_LARGE = '@container page (max-width: 16rem)';
 /** Height of the text below the square artwork; the virtual list computes its row height with it. */
-export const tileWordsPx = (columns: number): number =>
-  (columns === 2 ? LARGE_WORDS_REM : WORDS_REM) *
-  Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+export const tileWordsPx = (columns: number, rem: number): number =>
+  (columns === 2 ? LARGE_WORDS_REM : WORDS_REM) * rem;
 export const TILE_GAP_PX = Number.parseInt(space[2], 10);
 
 export const Words = styled.span`

@@ -8,9 +8,9 @@ export interface InfiniteListProps<T> {
   readonly keyOf: (item: T, index: number) => string;
   /**
    * Row height in pixels. A number is an estimate, replaced by the measured heights; a function returns the exact height
-   * for the list's width and columns, and nothing is measured while it scrolls.
+   * for the list's width, its columns and the root font size, and nothing is measured while it scrolls.
    */
-  readonly rowHeight: number | ((width: number, columns: number) => number);
+  readonly rowHeight: number | ((width: number, columns: number, rem: number) => number);
   /** Renders an item. Rows render again when this function or the items change, not on every scroll event. */
   readonly render: (item: T, index: number) => ReactNode;
   /** The list’s accessible name. */
@@ -31,16 +31,16 @@ export interface InfiniteListProps<T> {
 const IS_SERVER = typeof window === 'undefined';
 
 /** A phone's width, until the list is measured; also used on the server. */
-const FIRST = { top: 0, width: 328, tiles: 3 };
+const FIRST = { top: 0, width: 328, tiles: 3, rem: 16 };
 const FIRST_SCREEN = { width: 360, height: 780 };
 
 export function InfiniteList<T>(props: InfiniteListProps<T>) {
   const { items, keyOf, rowHeight, render, label, gap = 0, rowGap = gap } = props;
   const { total, hasMore = false, isLoadingMore = false, onMore } = props;
   const box = useRef<HTMLDivElement>(null);
-  const { top, width, tiles } = useFrame(box, items);
+  const { top, width, tiles, rem } = useFrame(box, items);
   const columns = props.columns === 'tiles' ? tiles : (props.columns ?? 1);
-  const exact = typeof rowHeight === 'function' ? rowHeight(width, columns) : null;
+  const exact = typeof rowHeight === 'function' ? rowHeight(width, columns, rem) : null;
   const virtual = useWindowVirtualizer({
     count: Math.ceil(items.length / columns),
     estimateSize: () => exact ?? (rowHeight as number),
@@ -124,7 +124,7 @@ const serverGrid = ({ columns = 1, gap = 0 }: Pick<InfiniteListProps<unknown>, '
   gap: `${rowGap}px ${gap}px`,
 });
 
-/** Offset of the list on the page, its width, and the number of tiles in a row. The content above may have changed height since the items changed. */
+/** Offset of the list on the page, its width, the number of tiles in a row, and the root font size. The content above may have changed height since the items changed. */
 function useFrame(box: React.RefObject<HTMLDivElement | null>, items: readonly unknown[]) {
   const [frame, setFrame] = useState(FIRST);
   useLayoutEffect(() => {
@@ -133,9 +133,12 @@ function useFrame(box: React.RefObject<HTMLDivElement | null>, items: readonly u
     const read = () => {
       const { top, width } = element.getBoundingClientRect();
       const tiles = Number(getComputedStyle(element).getPropertyValue('--columns')) || FIRST.tiles;
-      const next = { top: Math.round(top + window.scrollY), width: width || FIRST.width, tiles };
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || FIRST.rem;
+      const next = { top: Math.round(top + window.scrollY), width: width || FIRST.width, tiles, rem };
       setFrame((known) =>
-        known.top === next.top && known.width === next.width && known.tiles === tiles ? known : next,
+        known.top === next.top && known.width === next.width && known.tiles === tiles && known.rem === rem
+          ? known
+          : next,
       );
     };
     read();
