@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useFormat, useT, type Format, type Translate } from '@site/shared/i18n';
 import { font, space } from '@site/shared/theme';
 import { Chip, TextInput } from '@site/shared/ui';
-import { amountFault, minorOf, normalizeAmount, type AmountFault, type AmountLimits } from '../model/amount';
+import { amountFault, minorOf, normalizeAmount, shareOf, type AmountFault, type AmountLimits } from '../model/amount';
 
 interface AmountFieldProps {
   readonly label: string;
@@ -13,6 +13,8 @@ interface AmountFieldProps {
   readonly limits: AmountLimits;
   readonly currency: string;
   readonly quickAmounts?: readonly string[];
+  /** A balance: chips for 25, 50 and 100 % of it, at most the maximum. */
+  readonly sharesOf?: string;
   /** Show the error even before the field is touched. */
   readonly isTouched: boolean;
   readonly onTouch: () => void;
@@ -20,6 +22,9 @@ interface AmountFieldProps {
   /** The maximum is a balance that the member has hidden: neither the hint nor an error states it. */
   readonly isMaxHidden?: boolean;
 }
+
+const SHARES_BPS = [2_500, 5_000, 10_000] as const;
+const least = (one: string, other: string): string => (minorOf(one) < minorOf(other) ? one : other);
 
 export function AmountField(props: AmountFieldProps) {
   const {
@@ -29,6 +34,7 @@ export function AmountField(props: AmountFieldProps) {
     limits,
     currency,
     quickAmounts = [],
+    sharesOf,
     isTouched,
     onTouch,
     disabled = false,
@@ -53,6 +59,15 @@ export function AmountField(props: AmountFieldProps) {
           ))}
         </QuickAmounts>
       ) : null}
+      {sharesOf === undefined ? null : (
+        <QuickAmounts role="group" aria-label={t('amount.quick')}>
+          {SHARES_BPS.map((bps) => (
+            <Chip key={bps} onClick={() => onChange(least(shareOf(sharesOf, bps), limits.max).replace(/\.00$/, ''))}>
+              {format.percent(bps / 10_000)}
+            </Chip>
+          ))}
+        </QuickAmounts>
+      )}
       <TextInput
         name="amount"
         label={label}

@@ -1,5 +1,5 @@
 /** The member home page. */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ok } from '@site/shared/kernel';
 import { chooseHeadIcon, headIcon, merchantWallet, promoCounters, status, walletBalance } from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
@@ -31,6 +31,14 @@ it('[MEM-02] shows shortcuts whose flag is on', async () => {
   expect(await screen.findByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/m/voucherCenter');
   expect(screen.getByRole('link', { name: 'Security' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Rebate' })).not.toBeInTheDocument();
+});
+
+it('[MEM-02] starts with deposit and withdraw as the two main actions', async () => {
+  await open(answers().on(status, aStatus({ flags: ['DPSTBAS3', 'WITHDRAW', 'SECPRIV'] })));
+  await screen.findByRole('link', { name: 'Deposit' });
+  const links = within(screen.getByRole('navigation')).getAllByRole('link');
+  expect(links.slice(0, 2).map(({ textContent }) => textContent?.trim())).toEqual(['Deposit', 'Withdraw']);
+  expect(screen.getAllByRole('link', { name: 'Deposit' })).toHaveLength(1);
 });
 
 it('[MEM-03] hides the balance on request, on every page', async () => {

@@ -26,7 +26,7 @@ import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { color, font, frame, radius, space } from '@site/shared/theme';
-import { Badge, ListRow, Skeleton } from '@site/shared/ui';
+import { Badge, LinkButton, ListRow, Skeleton } from '@site/shared/ui';
 import type { Shortcut, ShortcutKey } from '../../model/shortcuts';
 import { useUnread } from '../../queries/useUnread';
 
@@ -60,21 +60,24 @@ export function ShortcutGrid({ shortcuts }: ShortcutsProps) {
   const t = useT('member');
   const unread = useUnread();
   return (
-    <Grid aria-label={t('home.shortcuts')}>
-      {shortcuts.map(({ key, path, isUndecided }) => {
-        if (isUndecided) return <TileSkeleton key={key} />;
-        const Icon = ICONS[key];
-        return (
-          <Tile key={key} to={path}>
-            <TileIcon>
-              <Icon size={22} aria-hidden />
-              {key === 'mail' ? <Badge count={unread.total} label={t('messages.unread')} /> : null}
-            </TileIcon>
-            <span>{t(`shortcut.${key}`)}</span>
-          </Tile>
-        );
-      })}
-    </Grid>
+    <nav aria-label={t('home.shortcuts')}>
+      <MainActions shortcuts={shortcuts} />
+      <Grid>
+        {shortcuts.filter(isOther).map(({ key, path, isUndecided }) => {
+          if (isUndecided) return <TileSkeleton key={key} />;
+          const Icon = ICONS[key];
+          return (
+            <Tile key={key} to={path}>
+              <TileIcon>
+                <Icon size={22} aria-hidden />
+                {key === 'mail' ? <Badge count={unread.total} label={t('messages.unread')} /> : null}
+              </TileIcon>
+              <span>{t(`shortcut.${key}`)}</span>
+            </Tile>
+          );
+        })}
+      </Grid>
+    </nav>
   );
 }
 
@@ -83,7 +86,8 @@ export function ShortcutList({ shortcuts }: ShortcutsProps) {
   const unread = useUnread();
   return (
     <nav aria-label={t('home.shortcuts')}>
-      {shortcuts.map(({ key, path, isUndecided }) => {
+      <MainActions shortcuts={shortcuts} />
+      {shortcuts.filter(isOther).map(({ key, path, isUndecided }) => {
         if (isUndecided) return <Skeleton key={key} height={56} />;
         const Icon = ICONS[key];
         return (
@@ -102,6 +106,29 @@ export function ShortcutList({ shortcuts }: ShortcutsProps) {
   );
 }
 
+const MAIN: readonly ShortcutKey[] = ['deposit', 'withdraw'];
+const isOther = ({ key }: Shortcut) => !MAIN.includes(key);
+
+/** Deposit and withdraw, the two things most members come for; the first that is open is the main one. */
+function MainActions({ shortcuts }: ShortcutsProps) {
+  const t = useT('member');
+  return (
+    <Main>
+      {shortcuts
+        .filter(({ key }) => MAIN.includes(key))
+        .map(({ key, path, isUndecided }, at) => {
+          if (isUndecided) return <Skeleton key={key} height={48} />;
+          const Icon = ICONS[key];
+          return (
+            <LinkButton key={key} to={path} full kind={at === 0 ? 'primary' : 'secondary'}>
+              <Icon size={18} aria-hidden /> {t(`shortcut.${key}`)}
+            </LinkButton>
+          );
+        })}
+    </Main>
+  );
+}
+
 const TileSkeleton = () => (
   <TilePlaceholder aria-hidden>
     <Skeleton width={52} height={52} />
@@ -109,7 +136,14 @@ const TileSkeleton = () => (
   </TilePlaceholder>
 );
 
-const Grid = styled.nav`
+const Main = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
+  gap: ${space[3]};
+  margin-bottom: ${space[5]};
+`;
+
+const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(84px, 1fr));
   gap: ${space[4]} ${space[2]};

@@ -7,7 +7,7 @@ import { color, font, radius, space } from '@site/shared/theme';
 import { ListSkeleton } from '@site/shared/parts';
 import { Async, Card, ProgressBar, SectionTitle } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
-import { bpsOf, progressOf } from '../../model/amount';
+import { bpsOf, minorOf, minus, progressOf } from '../../model/amount';
 import { vipProgress } from '../../model/vip';
 import { CardHead } from '../../components/CardHead';
 import { DefinitionList } from '../../components/DefinitionList';
@@ -39,9 +39,9 @@ export default function VipScreen() {
 
 function LevelProgress({ progress }: { readonly progress: RankProgress }) {
   const t = useT('member');
-  const { percent, money } = useFormat();
+  const { money, number } = useFormat();
   const currency = useCurrency();
-  const share = vipProgress(progress);
+  const { nextRankName, completedConditions, totalExpectedConditions } = progress;
   const turnovers = [
     { key: 'monthly', ...progress.monthlyTurnover },
     { key: 'total', ...progress.totalTurnover },
@@ -51,17 +51,28 @@ function LevelProgress({ progress }: { readonly progress: RankProgress }) {
       <Head>
         <strong>{progress.playerRankName}</strong>
         <span>
-          {progress.nextRankName ? t('vip.next', { name: progress.nextRankName, share: percent(share) }) : t('vip.top')}
+          {nextRankName
+            ? t('vip.done', {
+                done: number(completedConditions),
+                total: number(totalExpectedConditions),
+                name: nextRankName,
+              })
+            : t('vip.top')}
         </span>
       </Head>
-      <ProgressBar share={share} label={t('vip.progress')} />
+      <ProgressBar share={vipProgress(progress)} label={t('vip.progress')} />
       {turnovers.map(({ key, actual, expected }) => (
         <Turnover key={key}>
           <span>{t(`vip.turnover.${key}`)}</span>
-          <span>
+          <b>
+            {minorOf(actual) < minorOf(expected)
+              ? t('vip.left', { amount: money(minus(expected, actual), currency) })
+              : t('vip.reached')}
+          </b>
+          <ProgressBar share={Math.min(1, progressOf(actual, expected))} label={t(`vip.turnover.${key}`)} />
+          <small>
             {money(actual, currency)} / {money(expected, currency)}
-          </span>
-          <ProgressBar share={progressOf(actual, expected)} label={t(`vip.turnover.${key}`)} />
+          </small>
         </Turnover>
       ))}
     </Card>
@@ -111,8 +122,16 @@ const Turnover = styled.div`
   ${font.caption}
   ${font.tabular}
 
-  & > :last-child {
+  & > b {
+    color: ${color.text};
+  }
+
+  & > b ~ * {
     grid-column: 1 / -1;
+  }
+
+  & > small {
+    ${font.caption}
   }
 `;
 

@@ -1,7 +1,7 @@
 /** WithdrawForm: account, amount, fee, net amount and funds password; locked while an outcome is unknown. */
 import { useEffect, useRef, useState } from 'react';
 import { errorText, useFormat, useT } from '@site/shared/i18n';
-import { codeOf, preWithdraw, type BankCard, type WithdrawBody, type WpsError } from '@site/shared/wps';
+import { codeOf, preWithdraw, walletSummary, type BankCard, type WithdrawBody, type WpsError } from '@site/shared/wps';
 import { Button, Card, RadioGroup } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import { CheckingNote, UnsureNote, useClearRefusal, type IntentState } from '@site/shared/intent';
@@ -27,6 +27,7 @@ export function WithdrawForm({ settings, cards }: WithdrawFormData) {
   const currency = useCurrency();
   const intention = useSendWithdraw();
   const { state, submit, checkNow, reset } = intention;
+  const summary = useCall(walletSummary, undefined);
   const sent = useRef<WithdrawBody | null>(null);
   const [cardId, setCardId] = useState((cards.find((card) => card.default) ?? cards[0])?.id ?? '');
   const [amount, setAmount] = useState('');
@@ -74,6 +75,7 @@ export function WithdrawForm({ settings, cards }: WithdrawFormData) {
         currency={currency}
         isTouched={isTouched}
         onTouch={() => setTouched(true)}
+        {...(summary.status === 'ready' && !isBusy && !pending ? { sharesOf: summary.value.available } : {})}
         disabled={isBusy || pending !== null}
       />
       {isValidAmount ? <WithdrawQuote amount={toWireAmount(amount)} cardId={card.id} /> : null}

@@ -46,6 +46,13 @@ it('[MEM-06] shows fee and net amount before confirmation, then sends once and s
   expect(gateway.sentTo(withdraw)).toEqual([{ cardId: '5', amount: '600.00', paymentPassword: '246810' }]);
 });
 
+it('[MEM-06] fills in a share of the available balance with one tap', async () => {
+  const { user } = await openWithdraw();
+  const field = await amount();
+  await user.click(await screen.findByRole('button', { name: '50%' }));
+  expect(field).toHaveValue('1000');
+});
+
 it('[MEM-06] submits on Enter in the funds password, also with Bengali digits', async () => {
   const gateway = withdrawAnswers();
   const { user, location } = await openWithdraw(gateway);
