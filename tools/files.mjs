@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { ROOT } from './paths.mjs';
 
 /** No bundle contains tests or their helpers. */
-const IGNORED = /(^|\/)(node_modules|dist|server|testing|coverage)(\/|$)|\.test\.tsx?$/;
+const IGNORED = /(^|\/)(node_modules|dist|server|testing|coverage|\.stryker-tmp)(\/|$)|\.test\.tsx?$/;
 
 /** @returns {string[]} the files of a folder (or the file itself), in a fixed order */
 export function filesUnder(path) {

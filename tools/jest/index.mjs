@@ -21,6 +21,8 @@ export function jestConfig(dir, { server = false } = {}) {
     testEnvironment: server ? 'node' : join(import.meta.dirname, 'BrowserEnvironment.mjs'),
     testEnvironmentOptions: server ? {} : { callSchemas: callSchemaFile() },
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+    // Copies of the package that an interrupted mutation test has left (tools/bin/test-mutation.mjs).
+    modulePathIgnorePatterns: ['<rootDir>/.stryker-tmp/'],
     transform: { '\\.(ts|tsx|mjs|js)$': ['@swc/jest', SWC] },
     transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
     moduleNameMapper: { '\\.(svg|png|jpg|webp|avif|woff2)$': join(import.meta.dirname, 'asset.cjs') },

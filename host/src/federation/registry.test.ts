@@ -122,3 +122,53 @@ it('[PLAT-01] a sequence that was issued is still compared', () => {
   expect(readSequence(String(NOW - 1), NOW)).toBe(NOW - 1);
   expect(readSequence(String(NOW + 60_000), NOW)).toBe(NOW + 60_000);
 });
+
+describe('[PLAT-02] the releases that a visitor may get', () => {
+  const OTHER = { ...release, id: 'b2', base: '/releases/games/b2/' };
+  const BROKEN = { ...release, id: 'c3', meta: { ...meta, pages: 'none' } };
+  const opened = async (remote: object) => {
+    const remotes = [{ name: 'games', active: release, canary: null, previous: [], ...remote }];
+    const { text, trust } = await signed({ ...document, remotes });
+    const registry = await openRegistry(text, trust);
+    return registry.ok ? registry.value.remotes[0] : null;
+  };
+
+  it('include a canary with its share, unless its meta cannot be read', async () => {
+    expect((await opened({}))?.canary).toBeNull();
+    expect((await opened({ canary: { release: OTHER, share: 10 } }))?.canary).toEqual({ release: OTHER, share: 10 });
+    expect((await opened({ canary: { release: BROKEN, share: 10 } }))?.canary).toBeNull();
+  });
+
+  it('include older releases whose meta can be read', async () => {
+    expect((await opened({ previous: [BROKEN, OTHER] }))?.previous.map(({ id }) => id)).toEqual(['b2']);
+  });
+
+  it('exclude a remote whose active release cannot be read', async () => {
+    expect(await opened({ active: BROKEN })).toBeUndefined();
+  });
+});
+
+describe('a registry that cannot be verified', () => {
+  it.each([['not base64'], ['']])('is tampered with when its signature is %j', async (signature) => {
+    const { text, trust } = await signed(document);
+    const json = text.slice(text.indexOf('\n'));
+    expect(await openRegistry(signature + json, trust)).toEqual({ ok: false, error: { kind: 'registry-tampered' } });
+  });
+
+  it.each([{}, undefined])('is refused as such where the browser has no WebCrypto: %j', async (value) => {
+    const { text, trust } = await signed(document);
+    const own = Object.getOwnPropertyDescriptor(globalThis, 'crypto');
+    Object.defineProperty(globalThis, 'crypto', { value, configurable: true });
+    const registry = await openRegistry(text, trust);
+    if (own) Object.defineProperty(globalThis, 'crypto', own);
+    else Reflect.deleteProperty(globalThis, 'crypto');
+    expect(registry).toEqual({ ok: false, error: { kind: 'no-crypto' } });
+  });
+
+  it('is valid up to the moment of its expiry', async () => {
+    const { text, trust } = await signed(document);
+    const at = Date.parse(document.expires);
+    expect(await openRegistry(text, { ...trust, now: at })).toMatchObject({ ok: true });
+    expect(await openRegistry(text, { ...trust, now: at + 1 })).toMatchObject({ error: { kind: 'registry-expired' } });
+  });
+});

@@ -1,4 +1,4 @@
-import { safeStorage } from './storage';
+import { memoryStorage, safeStorage } from './storage';
 import { locale, sessionToken } from './storageKeys';
 
 const FULL = new DOMException('full', 'QuotaExceededError');
@@ -63,4 +63,13 @@ describe('the safe storage', () => {
     expect(localStorage.getItem('locale')).toBe('theirs');
     expect(localStorage).toHaveLength(1);
   });
+});
+
+it('a storage in memory lists and counts its keys like a browser’s', () => {
+  const storage = memoryStorage();
+  storage.setItem('a', '1');
+  storage.setItem('b', '2');
+  expect([storage.length, storage.key(1), storage.key(2), storage.getItem('a')]).toEqual([2, 'b', null, '1']);
+  storage.clear();
+  expect(storage).toHaveLength(0);
 });
