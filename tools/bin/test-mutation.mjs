@@ -23,7 +23,7 @@ await runCommand((args) => {
   mkdirSync(cache, { recursive: true });
   const file = join(cache, `${name}.json`);
   writeFileSync(file, JSON.stringify(settings(folder, name, paths), null, 2));
-  const stryker = join(ROOT, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+  const stryker = join(ROOT, 'node_modules', '@stryker-mutator/core', 'bin/stryker.js');
   const { status } = spawnSync(process.execPath, [stryker, 'run', file], { cwd: folder, stdio: 'inherit' });
   if (status !== 0) throw new CliError('The mutation test could not be run.');
 });
