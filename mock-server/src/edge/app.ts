@@ -133,7 +133,7 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
     exposeHeadRoutes: true,
     // A path that is no UTF-8 ("%E0%A4%A") is refused before any hook runs.
     frameworkErrors: (_error, request, reply) =>
-      refuseTo(reply.headers(headers), 400, 'request_param_err', languageOf(request)),
+      void refuseTo(reply.headers(headers), 400, 'request_param_err', languageOf(request)),
     serverFactory: (handler) => {
       const interval = { connectionsCheckingInterval: checkIntervalOf(requestMs) };
       const server = createServer(interval, (request, response) => {
