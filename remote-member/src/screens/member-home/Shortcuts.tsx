@@ -120,8 +120,14 @@ function MainActions({ shortcuts }: ShortcutsProps) {
           if (isUndecided) return <Skeleton key={key} height={48} />;
           const Icon = ICONS[key];
           return (
-            <LinkButton key={key} to={path} full kind={at === 0 ? 'primary' : 'secondary'}>
-              <Icon size={18} aria-hidden /> {t(`shortcut.${key}`)}
+            <LinkButton
+              key={key}
+              to={path}
+              full
+              kind={at === 0 ? 'primary' : 'secondary'}
+              icon={<Icon size={18} aria-hidden />}
+            >
+              {t(`shortcut.${key}`)}
             </LinkButton>
           );
         })}
