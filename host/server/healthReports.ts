@@ -104,7 +104,7 @@ export function createHealthReports({ folder, addressOf, now = Date.now }: Setti
 
   return {
     receive: (request, response) => {
-      handle(request)
+      void handle(request)
         .catch(() => 500)
         .then((status) => response.writeHead(status, status >= 400 ? ERROR_HEADERS : {}).end());
     },

@@ -45,7 +45,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 function assertWalletUrl(text: string): void {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.has(url.hostname));
-  if (!isSafe || url?.search || url?.hash) throw new IntegratorError(`${text} is not an https address of a wallet.`);
+  if (!isSafe || url.search || url.hash) throw new IntegratorError(`${text} is not an https address of a wallet.`);
 }
 
 /** Transactions that were not delivered within 24 hours. */
