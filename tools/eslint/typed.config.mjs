@@ -1,4 +1,4 @@
-/** Rules that need type information. Minutes of work: a step of `npm run check`, not of every lint (docs/decisions/0009). */
+/** Rules that need type information. Minutes of work: a step of `npm run check`, not of every lint (docs/decisions/0010). */
 import tseslint from 'typescript-eslint';
 import { ROOT } from '../paths.mjs';
 
