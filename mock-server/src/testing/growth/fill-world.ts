@@ -130,7 +130,7 @@ async function fillRest(db: Database, now: number, first: number, count: number)
     select m.id, '{"en":"Hello"}', '{"en":"Hello"}', ${now} - n * ${DAY_MS}::bigint, n > 1
     from ${batch(first, count)}, generate_series(1, 3) n`);
   await db.execute(sql`insert into sessions
-    (token_hash, member_id, device_id, device_name, os, ip, country, created_at, seen_at)
-    select 'world' || m.id, m.id, 'd', 'Phone', 'Android', '127.0.0.1', 'BD', ${now}, ${now} - m.id % 600 * 1000::bigint
+    (token_hash, member_id, device_id, device_name, os, ip, country, created_at, seen_at, expires_at)
+    select 'world' || m.id, m.id, 'd', 'Phone', 'Android', '127.0.0.1', 'BD', ${now}, ${now} - m.id % 600 * 1000::bigint, ${now + DAY_MS}
     from ${batch(first, count)}`);
 }
