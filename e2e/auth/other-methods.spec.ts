@@ -20,8 +20,12 @@ test('[AUTH-19] adds a passkey and logs in with it alone', async ({ page, contex
   });
   await page.goto(paths.changePassword);
   await submitCredentials(page, DEMO.name, DEMO.password);
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText('The passkey is saved.')).toBeVisible();
+  await page.getByRole('link', { name: 'Manage passkeys' }).click();
+  await page.getByRole('button', { name: 'Add a passkey of this device' }).click();
+  const identity = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await identity.getByLabel(/^Login password/).fill(DEMO.password);
+  await identity.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page.getByText('Passkey added')).toBeVisible();
   await clearSession(page);
   await page.goto(paths.login);
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();

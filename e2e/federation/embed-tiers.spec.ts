@@ -76,7 +76,7 @@ for (const isolation of ['inline', 'shadow', 'frame'] as const) {
     await isInPlace();
     // The page is neither covered nor inert.
     await page.locator('#own').click({ trial: true });
-    await page.keyboard.press('Escape');
+    await filter.press('Escape');
     await expect(filter).toHaveCount(0);
 
     await remote.getByRole('button', { name: 'Favourite: Moonlit Lily' }).first().click();
