@@ -62,6 +62,11 @@ export function baseConfig({ dir, name, release, out }) {
     },
     plugins: [
       new SiteLoaderPlugin(),
+      // Not in server bundles, which need that adapter.
+      new webpack.NormalModuleReplacementPlugin(
+        /axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/,
+        join(import.meta.dirname, 'stubs/axiosFetchAdapter.js'),
+      ),
       new webpack.DefinePlugin({ __SITE_DEV__: 'false', __SITE_RELEASE__: JSON.stringify(release) }),
     ],
     cache: {
