@@ -155,6 +155,22 @@ test('[SITE-26] what was typed and tapped before the scripts have loaded is not 
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
+test('[SITE-26] a search that was typed and sent before the scripts have loaded is made', async ({
+  page,
+  servers: { site },
+}) => {
+  await untilRendered(page, site, paths.slotGames, 'en');
+  await setLanguage(page, 'en');
+  const release = await holdScripts(page);
+  await page.goto(paths.slotGames, { waitUntil: 'commit' });
+  const search = page.getByRole('searchbox').first();
+  await search.fill('zzzz-no-such-game');
+  await search.press('Enter');
+  release();
+  await expect(page.getByRole('main')).toContainText('No game of this name');
+  await expect(search).toHaveValue('zzzz-no-such-game');
+});
+
 test('[SITE-26] a page rendered for a guest in one language is not shown to others', async ({
   page,
   servers: { site },

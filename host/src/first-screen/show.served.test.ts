@@ -8,7 +8,8 @@ beforeEach(() => {
 });
 
 describe('[SITE-26] a page that the site server has rendered', () => {
-  const CONTENT = `<div><header><a href="/m/slots">Slots</a><button>Menu</button></header>
+  // React renders the preload links of images first.
+  const CONTENT = `<link rel="preload" as="image" href="/a.webp"><div><header><a href="/m/slots">Slots</a><button>Menu</button></header>
     <main><form><input name="username"><button>Log in</button></form></main></div>`;
 
   function openServed(path: string, served = path) {

@@ -15,8 +15,10 @@ function showFirstScreen(): void {
   if ('drop' in dataset) root.replaceChildren();
   delete dataset.drop;
   if (!isServed) putFirstScreen();
-  if (!root.firstChild) return;
-  const firstScreen: ChildNode = root.firstChild;
+  // React renders preload links before the page's content.
+  const content = root.querySelector(':scope > :not(link)');
+  if (!content) return;
+  const firstScreen: Element = content;
   if (pageGlobals.__poster) showPoster();
   else addEventListener('poster', showPoster, { once: true });
   // Below the root: the document element has the attribute too.
@@ -55,7 +57,7 @@ function showFirstScreen(): void {
     if (!pageGlobals.__poster) return;
     const { widget, image } = pageGlobals.__poster;
     const skeleton = root.querySelector<HTMLElement>(`[data-widget="${widget}"] [aria-hidden]`);
-    if (root.firstChild !== firstScreen || !skeleton) return;
+    if (!firstScreen.isConnected || !skeleton) return;
     image.className = 'poster';
     image.alt = '';
     image.height = skeleton.offsetHeight;

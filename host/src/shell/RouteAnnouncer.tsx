@@ -1,5 +1,5 @@
 /** RouteAnnouncer: after a navigation announces the new title and moves the focus to the start of the page. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '@site/shared/platform';
 import { usePageTitle } from './usePageTitle';
@@ -17,7 +17,8 @@ export function RouteAnnouncer() {
     if (!first.current) setAnnouncement(title || name);
   }, [title, name]);
 
-  useEffect(() => {
+  // With the page's first frame: later, it would take the focus from a field that the visitor is typing in.
+  useLayoutEffect(() => {
     // On the first page the browser sets the focus.
     if (first.current) first.current = false;
     else document.getElementById('main')?.focus({ preventScroll: true });

@@ -51,6 +51,8 @@ export function SearchField({ label, value, onChange, onSearch, focusFirst = fal
         <input
           ref={input}
           type="search"
+          // What is typed before the scripts have loaded is handed on by this name.
+          name="search"
           enterKeyHint="search"
           autoComplete="off"
           maxLength={60}
