@@ -134,7 +134,8 @@ test('[ERR-02] [SITE-13] maintenance that starts during a visit closes the site 
 });
 
 test('[SITE-15] shows when the connection is lost and when it is back', async ({ page, context }) => {
-  await page.goto(paths.home);
+  // The scripts must run: a page that goes offline while it loads shows what has arrived.
+  await page.goto(paths.home, { waitUntil: 'networkidle' });
   await context.setOffline(true);
   await expect(page.getByText('No internet connection')).toBeVisible();
   await context.setOffline(false);
