@@ -144,6 +144,15 @@ function vendorPosting(memberId: number, gameType: string, amount: number): Post
   return wallet && amount !== 0 ? [{ account: account.vendor(wallet.typeId, memberId), amount }] : [];
 }
 
+/** What the statement shows of money that goes back for a bet. */
+const transferOf = (bet: BetRow, kind: 'payout' | 'refund', at: number) => ({
+  kind,
+  memberId: bet.memberId,
+  ref: `bet:${bet.id}`,
+  remark: bet.gameName,
+  at,
+});
+
 /** Winnings go to the wallets that paid the stake, in the same shares. */
 async function payBack(tx: Tx, bet: BetRow, kind: 'payout' | 'refund', amount: number, at: number): Promise<void> {
   if (bet.walletBet !== null) return payWallet(tx, bet, bet.walletBet, kind, amount, at);
@@ -154,11 +163,7 @@ async function payBack(tx: Tx, bet: BetRow, kind: 'payout' | 'refund', amount: n
   const isWithoutCash = bet.stakeVendor > 0 && bet.stakeVendor + bet.stakeBonus === bet.stake;
   const toVendor = isWithoutCash ? amount - toBonus : share(bet.stakeVendor);
   await ledger.post(tx, {
-    kind,
-    memberId: bet.memberId,
-    ref: `bet:${bet.id}`,
-    remark: bet.gameName,
-    at,
+    ...transferOf(bet, kind, at),
     postings: [
       { account: account.games(bet.vassalage), amount: -amount },
       ...vendorPosting(bet.memberId, bet.gameType, toVendor),
@@ -179,11 +184,7 @@ async function payWallet(
 ): Promise<void> {
   const integratorId = await endWalletBet(tx, uuid, kind === 'refund' ? null : amount, at);
   await ledger.post(tx, {
-    kind,
-    memberId: bet.memberId,
-    ref: `bet:${bet.id}`,
-    remark: bet.gameName,
-    at,
+    ...transferOf(bet, kind, at),
     postings: [
       { account: account.games(bet.vassalage), amount: -amount },
       { account: account.operator(integratorId), amount },
