@@ -183,3 +183,11 @@ test('[SITE-26] a page rendered for a guest in one language is not shown to othe
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
   await expect(page.locator('#root')).not.toContainText('শাপলা');
 });
+
+test('home does not shift while it loads', async ({ page }) => {
+  await setLanguage(page, 'en');
+  await watchShifts(page);
+  await page.goto(paths.home);
+  await page.waitForLoadState('networkidle');
+  expect(await sumOfShifts(page)).toBeLessThanOrEqual(0.01);
+});

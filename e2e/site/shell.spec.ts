@@ -2,7 +2,6 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { accessibilityFaults } from '../accessibility';
-import { sumOfShifts, watchShifts } from '../layoutShifts';
 import { expectNoHorizontalScroll, logIn, setLanguage, test } from './visitor';
 
 const header = (page: Page) => page.locator('header').first();
@@ -287,13 +286,6 @@ test('[SITE-01] a page fades into the next, and back restores the scroll positio
   await page.goBack();
   await expect(page).toHaveURL(paths.home);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
-});
-
-test('home does not shift while it loads', async ({ page }) => {
-  await watchShifts(page);
-  await page.goto(paths.home);
-  await page.waitForLoadState('networkidle');
-  expect(await sumOfShifts(page)).toBeLessThanOrEqual(0.01);
 });
 
 test('[SITE-23] after login the browser’s Back closes the greeting popups one by one', async ({ page }) => {
