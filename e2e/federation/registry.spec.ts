@@ -24,9 +24,12 @@ test('[PLAT-01] a registry changed after signing is refused', async ({ page, sit
 
 test('[PLAT-01] a registry older than the newest this browser has seen is refused', async ({ page, site }) => {
   const old = readFileSync(join(site.folder, 'index.html'), 'utf8');
+  const registry = readFileSync(join(site.folder, 'registry.json'), 'utf8');
   await site.releaseAgain('promo');
   await page.goto(site.url + paths.home);
   await expect(page.getByRole('main')).toBeVisible();
+  // Both: the server renders pages for the registry of this file.
+  writeFileSync(join(site.folder, 'registry.json'), registry);
   editPage(site, () => old);
   await page.reload();
   await expect(refusal(page, 'registry-older')).toBeVisible();
