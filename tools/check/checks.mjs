@@ -7,6 +7,7 @@ import { importCycles, folderCycles } from './importCycles.mjs';
 import { missingFromLock } from './missingFromLock.mjs';
 import { typedLint } from './typedLint.mjs';
 import { undeclaredDependencies } from './undeclaredDependencies.mjs';
+import { unlistedInstallScripts } from './unlistedInstallScripts.mjs';
 import { wrongCallMarks } from './unusedCalls.mjs';
 
 const bin = (path) => join(ROOT, 'node_modules', path);
@@ -45,6 +46,10 @@ const lock = {
   name: 'lockfile holds every platform',
   run: async () => missingFromLock().join('\n'),
 };
+const installScripts = {
+  name: 'install scripts are listed',
+  run: async () => unlistedInstallScripts().join('\n'),
+};
 const packages = {
   name: 'packages declare what they import',
   run: async () => undeclaredDependencies().join('\n'),
@@ -59,7 +64,18 @@ const callMarks = {
   run: async () => wrongCallMarks().join('\n'),
 };
 
-export const checks = [lint, lintWithTypes, types, format, circularImports, lock, packages, api, callMarks];
+export const checks = [
+  lint,
+  lintWithTypes,
+  types,
+  format,
+  circularImports,
+  lock,
+  installScripts,
+  packages,
+  api,
+  callMarks,
+];
 
 /** Output of a Node program when it fails; an empty string when it succeeds. */
 function output(script, args) {

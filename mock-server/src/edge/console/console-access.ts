@@ -14,7 +14,12 @@ export function createConsoleAccess(token: string) {
     if (request.method === 'GET' && isToken(fromLink)) {
       // The redirect removes the token from the address, the history and the Referer.
       return reply
-        .setCookie(COOKIE, token, { path: '/__mock', httpOnly: true, sameSite: 'strict' })
+        .setCookie(COOKIE, token, {
+          path: '/__mock',
+          httpOnly: true,
+          secure: request.protocol === 'https',
+          sameSite: 'strict',
+        })
         .header('Referrer-Policy', 'no-referrer')
         .redirect('/__mock', 303);
     }

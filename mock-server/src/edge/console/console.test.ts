@@ -54,6 +54,9 @@ describe('the page', () => {
     const cookie = String(linked.headers['set-cookie']);
     expect(cookie).toMatch(/; Path=\/__mock; HttpOnly; SameSite=Strict$/);
     expect((await open('/__mock', { cookie: cookie.split(';')[0]! })).statusCode).toBe(200);
+    const https = { 'x-forwarded-proto': 'https' };
+    const secured = await open(`/__mock?token=${encodeURIComponent(CONSOLE_TOKEN)}`, https);
+    expect(String(secured.headers['set-cookie'])).toMatch(/; HttpOnly; Secure; SameSite=Strict$/);
   });
 
   it('[SEC-01] reads and changes nothing without the token', async () => {

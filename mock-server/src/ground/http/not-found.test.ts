@@ -11,6 +11,7 @@ it.each([
   ['POST', '/wps/media/promo/unheard-of.svg', 405, 'http_method_not_support'],
   ['POST', '/wps/system/status', 405, 'http_method_not_support'],
   ['DELETE', '/wps/session/login', 405, 'http_method_not_support'],
+  ['TRACE', '/wps/system/status', 405, 'http_method_not_support'],
 ])('[ERR-02] %s %s is answered with %i %s', async (method, path, status, errorCode) => {
   const answer = await gateway.ask(method, path);
   expect(answer).toMatchObject({ status, body: { success: false, errorCode } });

@@ -129,15 +129,28 @@ const engines = {
     return {
       where: { folder },
       env: { GATEWAY_DATA: folder, DATABASE_URL: '' },
-      kills: 3,
       stop: async () => rmSync(folder, { recursive: true, force: true }),
     };
   },
   PostgreSQL: async () => {
     const postgres = await startPostgres();
-    return { where: { url: postgres.url }, env: { DATABASE_URL: postgres.url }, kills: 2, stop: postgres.stop };
+    return { where: { url: postgres.url }, env: { DATABASE_URL: postgres.url }, stop: postgres.stop };
   },
 };
+
+/** `npm run test:crash -- --kills N` sets it for both engines. */
+const KILLS: Readonly<Record<keyof typeof engines, number>> = {
+  'PGlite on disk': Number(process.env.CRASH_KILLS ?? 3),
+  PostgreSQL: Number(process.env.CRASH_KILLS ?? 2),
+};
+/** Then a new database: daily limits of money and of withdrawals would refuse the writes of later rounds. */
+const KILLS_PER_DATABASE = 3;
+const runs = (Object.keys(engines) as (keyof typeof engines)[]).flatMap((engine) =>
+  Array.from(
+    { length: Math.ceil(KILLS[engine] / KILLS_PER_DATABASE) },
+    (_, run) => [engine, Math.min(KILLS_PER_DATABASE, KILLS[engine] - run * KILLS_PER_DATABASE), run + 1] as const,
+  ),
+);
 
 /** Repeat every write of the interrupted round: expect the first response if there was one, else the write itself. */
 async function sendAgain(gateway: GatewayProcess, who: Who, writes: readonly Write[]): Promise<void> {
@@ -148,10 +161,10 @@ async function sendAgain(gateway: GatewayProcess, who: Who, writes: readonly Wri
   }
 }
 
-it.each(Object.keys(engines) as (keyof typeof engines)[])(
-  '[MEM-15] killed during writes on %s: nothing acknowledged is lost, nothing is duplicated',
-  async (engine) => {
-    const { where, env, kills, stop } = await engines[engine]();
+it.each(runs)(
+  '[MEM-15] killed during writes on %s, %i times (database %i): nothing acknowledged is lost, nothing is duplicated',
+  async (engine, kills) => {
+    const { where, env, stop } = await engines[engine]();
     const first = await openDatabase(where);
     await seed(first.db, Date.now(), 'small');
     await first.close();

@@ -39,6 +39,17 @@ it('[MEM-05] a receipt belongs to an open order of the member; of another member
   expect(await storedOf(mina)).toHaveLength(2);
 });
 
+it('the content of a picture decides, not its declared type: SVG, HTML and executables are refused', async () => {
+  const mina = await registerNewcomer(gateway);
+  const transactionId = await order(mina);
+  for (const content of ['<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', '<html>', 'MZ\u0000'])
+    for (const type of ['image/png', 'image/jpeg', 'image/svg+xml']) {
+      const picture = `data:${type};base64,${Buffer.from(content).toString('base64')}`;
+      expect([400, 422]).toContain((await send(mina, { pictures: [picture], transactionId }))[0]);
+    }
+  expect(await storedOf(mina)).toEqual([]);
+});
+
 it('[MEM-05] the form of the page names the order, too', async () => {
   const [mina, rafi] = [await registerNewcomer(gateway), await registerNewcomer(gateway)];
   const [own, foreign] = [await order(mina), await order(rafi)];

@@ -148,6 +148,18 @@ it('never repeats a captcha picture for one id', async () => {
   expect(first.body.value).not.toBe(second.body.value);
 });
 
+it('the captcha’s cookie is hidden from scripts, and sent over HTTPS only where the site has it', async () => {
+  const cookie = async (headers = {}) =>
+    String((await gateway.ask('GET', '/wps/captcha', { headers })).headers['set-cookie']).replace(
+      /^captchaId=[^;]+/,
+      '',
+    );
+  expect(await cookie()).toBe('; Max-Age=180; Path=/wps; HttpOnly; SameSite=Lax');
+  expect(await cookie({ 'x-forwarded-proto': 'https' })).toBe(
+    '; Max-Age=180; Path=/wps; HttpOnly; Secure; SameSite=Lax',
+  );
+});
+
 it('[AUTH-19] requires an SMS code on a new device, where the site has this enabled', async () => {
   await gateway.services.settings.change({ flags: { LOGINGUARD3: true } });
   const body = { username: 'demo', password: 'Demo1234', loginDeviceId: 'new-phone' };

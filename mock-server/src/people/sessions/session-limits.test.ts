@@ -77,3 +77,10 @@ it('[AUTH-19] logins at the same time do not exceed the maximum', async () => {
   const seen = await Promise.all(tokens.map(see));
   expect(seen.toSorted()).toEqual(['alive', 'alive', 'duplicateLogin', 'duplicateLogin', 'duplicateLogin']);
 });
+
+it('a token has the form of a UUID and is random in all of its 128 bits', async () => {
+  const tokens = await Promise.all(Array.from({ length: 24 }, () => gateway.enter('trial')));
+  for (const token of tokens) expect(token).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  // Version and variant of a UUID would be the same in each.
+  for (const place of [14, 19]) expect(new Set(tokens.map((token) => token[place])).size).toBeGreaterThan(4);
+});

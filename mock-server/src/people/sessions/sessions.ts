@@ -2,7 +2,7 @@
  * Sessions. Tokens are random; only their hash is stored. A session ends after half an hour without activity, at its greatest
  * age, and when the account has too many (docs/decisions/0009).
  */
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { isFeatureOn } from '@site/shared/contract';
 import { and, desc, eq, gt, gte, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { isAgentType } from '../members/member-type';
@@ -38,6 +38,12 @@ const SEEN_STEP_MS = 60_000;
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
+/** 128 random bits, written like a UUID as in the wire contract. A real UUID has 122 (RFC 9562 §5.4). */
+const newToken = (): string =>
+  randomBytes(16)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+
 /** Create a session and return its token. Over the account's maximum (with SINGLESESSION3: one) its oldest sessions end. */
 export async function beginSession(tx: Tx, memberId: number, device: NewSession, at: number, settings: Settings) {
   // Two logins at once: the second one counts the session of the first.
@@ -50,7 +56,7 @@ export async function beginSession(tx: Tx, memberId: number, device: NewSession,
     .orderBy(desc(sessions.createdAt));
   const tooMany = others.slice(max - 1).map(({ tokenHash }) => tokenHash);
   if (tooMany.length > 0) await endThese(tx, memberId, inArray(sessions.tokenHash, tooMany), 'elsewhere', at);
-  const token = randomUUID();
+  const token = newToken();
   const times = { createdAt: at, seenAt: at, expiresAt: at + settings.sessionHours * HOUR_MS };
   await tx.insert(sessions).values({ tokenHash: hashToken(token), memberId, ...device, ...times });
   return token;

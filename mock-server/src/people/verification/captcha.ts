@@ -16,7 +16,13 @@ export async function newCaptcha(ctx: Context<unknown>): Promise<string> {
   const id = randomUUID();
   const answer = String(randomInt(0, 10_000)).padStart(4, '0');
   await ctx.db.insert(captchas).values({ id, answer, expiresAt: ctx.at + LIFE_MS });
-  ctx.reply.setCookie(CAPTCHA_COOKIE, id, { path: '/wps', httpOnly: true, sameSite: 'lax', maxAge: LIFE_MS / 1000 });
+  ctx.reply.setCookie(CAPTCHA_COOKIE, id, {
+    path: '/wps',
+    httpOnly: true,
+    secure: ctx.request.protocol === 'https',
+    sameSite: 'lax',
+    maxAge: LIFE_MS / 1000,
+  });
   return drawCaptcha(answer, createRandom(randomInt(2 ** 31))).toString('base64');
 }
 
