@@ -184,10 +184,18 @@ test('[SITE-26] a page rendered for a guest in one language is not shown to othe
   await expect(page.locator('#root')).not.toContainText('শাপলা');
 });
 
-test('home does not shift while it loads', async ({ page }) => {
-  await setLanguage(page, 'en');
-  await watchShifts(page);
-  await page.goto(paths.home);
-  await page.waitForLoadState('networkidle');
-  expect(await sumOfShifts(page)).toBeLessThanOrEqual(0.01);
-});
+for (const locale of ['bn', 'en'] as const) {
+  test(`[HOME-01] home and slots do not shift while they load, and show games in the upper half (${locale})`, async ({
+    page,
+  }) => {
+    await setLanguage(page, locale);
+    await watchShifts(page);
+    for (const path of [paths.home, paths.slotGames]) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect(await sumOfShifts(page), path).toBeLessThanOrEqual(0.01);
+      const tile = await page.getByRole('main').getByRole('listitem').first().boundingBox();
+      expect(tile?.y, path).toBeLessThanOrEqual(0.49 * 780);
+    }
+  });
+}

@@ -40,7 +40,7 @@ export const meta = {
     fundTransfer: page(paths.fundTransfer, 'fundTransfer'),
   },
   widgets: {
-    memberBar: { slot: 'home.memberBar', order: 10, minHeight: 138 },
+    memberBar: { slot: 'home.memberBar', order: 10, minHeight: 64 },
     balance: { slot: 'shell.balance', order: 10, minHeight: 44, access: 'member' },
     realityCheck: { slot: 'play.overlay', order: 10, minHeight: 0, access: 'member' },
   },

@@ -28,7 +28,7 @@ export const meta = {
     banners: {
       slot: 'home.banner',
       order: 10,
-      minHeight: 156,
+      minHeight: 128,
       // Must equal the request of useHomeFeed (queries/useAnnouncements.ts).
       asks: [
         {

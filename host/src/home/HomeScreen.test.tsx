@@ -10,7 +10,7 @@ const promo = defineRemote(
     contract: 1,
     locales: ['bn', 'en'],
     pages: {},
-    widgets: { banners: { slot: 'home.banner', order: 10, minHeight: 156 } },
+    widgets: { banners: { slot: 'home.banner', order: 10, minHeight: 128 } },
   },
   {
     pages: {},

@@ -18,8 +18,8 @@ export function HomeScreen() {
         <Slot name="home.banner" gutter poster={poster} />
         <Slot name="home.memberBar" gutter />
       </div>
-      <Slot name="home.notice" gutter />
       <Slot name="home.games" gutter />
+      <Slot name="home.notice" gutter />
       <Slot name="home.strip" gutter />
       <Slot name="home.download" quiet />
       {/* Before the overlays of remotes: effects run in this order, so contracts are first in the overlay queue (SES-09). */}
@@ -33,5 +33,10 @@ const Stack = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[4]};
-  padding: ${space[2]} 0 ${space[6]};
+  padding: ${space[1]} 0 ${space[6]};
+
+  /* The games are the first thing to see: less distance above them. */
+  & > [data-hero] {
+    margin-bottom: -${space[2]};
+  }
 `;

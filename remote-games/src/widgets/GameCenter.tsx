@@ -6,8 +6,8 @@ import { paths, type ReturnState } from '@site/shared/contract';
 import { useLocale, useT } from '@site/shared/i18n';
 import { useCall, useMember, usePlatform } from '@site/shared/platform';
 import { space } from '@site/shared/theme';
-import { Async, Empty, Tabs } from '@site/shared/ui';
-import { favouriteList, hotGames, type VendorCard } from '@site/shared/wps';
+import { Async, Empty, SectionTitle, Tabs } from '@site/shared/ui';
+import { favouriteList, hotGames, personalRails, type VendorCard } from '@site/shared/wps';
 import { useFavourites } from '../queries/useFavourites';
 import { useLaunch } from '../components/useLaunch';
 import { useVendors } from '../queries/useVendors';
@@ -20,7 +20,9 @@ import { VendorTiles } from '../components/VendorTiles';
 import { GameTile } from '../components/tiles/GameTile';
 import { Grid } from '../components/tiles/GameTile.styles';
 import { GridSkeleton } from '../components/tiles/GridSkeleton';
+import { TileRow, TileRowSkeleton } from '../components/tiles/TileRow';
 
+const FIRST_ROW = 12;
 const FIRST_HOT = 15;
 const FIRST_VENDORS = 9;
 
@@ -42,15 +44,44 @@ export default function GameCenter() {
     else void navigate(paths.login, { state: { returnTo: paths.home } satisfies ReturnState });
   };
   return (
-    <Place aria-label={t('center')} $isLoading={vendors.status === 'loading'}>
-      <Tabs label={t('center')} items={items} selected={selected} onSelect={choose}>
-        <Panel>
-          {selected === 'FAV' ? <Favourites /> : null}
-          {lane ? <Vendors lane={lane} /> : null}
-          {selected === 'HOT' ? <Hot /> : null}
-        </Panel>
-      </Tabs>
-    </Place>
+    <>
+      {isGuest ? null : <FirstRow />}
+      <Place aria-label={t('center')} $isLoading={vendors.status === 'loading'}>
+        <Tabs label={t('center')} items={items} selected={selected} onSelect={choose}>
+          <Panel>
+            {selected === 'FAV' ? <Favourites /> : null}
+            {lane ? <Vendors lane={lane} /> : null}
+            {selected === 'HOT' ? <Hot /> : null}
+          </Panel>
+        </Tabs>
+      </Place>
+    </>
+  );
+}
+
+/** The games that a member has played last, or new games before the first one. */
+function FirstRow() {
+  const t = useT('games');
+  const language = useLocale().toUpperCase();
+  const read = useCall(personalRails, { limit: FIRST_ROW, language });
+  if (read.status === 'loading') {
+    return (
+      <RowPlace>
+        <TileRowSkeleton title={t('rails.again')} />
+      </RowPlace>
+    );
+  }
+  const rails = read.status === 'ready' ? read.value.rails : [];
+  const rail = rails.find(({ key }) => key === 'again') ?? rails.find(({ key }) => key === 'fresh');
+  if (!rail) return null;
+  const title = t(`rails.${rail.key}`);
+  return (
+    <RowPlace>
+      <section aria-label={title}>
+        <SectionTitle title={title} />
+        <TileRow games={rail.games} />
+      </section>
+    </RowPlace>
   );
 }
 
@@ -117,6 +148,12 @@ function Tiles({ games }: { readonly games: readonly TileGame[] }) {
   );
 }
 
+const RowPlace = styled.div`
+  margin-bottom: ${space[2]};
+  padding: 0 ${space[4]};
+  --row-inset: 0px;
+`;
+
 const Place = styled.section<{ $isLoading: boolean }>`
   padding: 0 ${space[4]};
   --row-inset: 0px;
@@ -130,6 +167,6 @@ const Place = styled.section<{ $isLoading: boolean }>`
 const Panel = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[3]};
-  padding-top: ${space[3]};
+  gap: ${space[2]};
+  padding-top: ${space[2]};
 `;

@@ -1,6 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aMember, aStatus, fakeAnswers, renderScreen } from '@site/shared/testing';
-import { favouriteIds, hotGames, jackpot, listGames, listVendors, status, winnerBoard } from '@site/shared/wps';
+import {
+  favouriteIds,
+  hotGames,
+  jackpot,
+  listGames,
+  listVendors,
+  personalRails,
+  status,
+  winnerBoard,
+} from '@site/shared/wps';
 import remote from '../remote';
 import { aPage, games, VENDORS } from '../testing/games';
 import { GameCarousel } from '../components/tiles/GameCarousel';
@@ -58,6 +67,21 @@ describe('the game center', () => {
     const { user, location } = await renderScreen(<GameCenter />, { ...home, answers: gateway() });
     await user.click(screen.getByRole('tab', { name: 'Favourites' }));
     expect(location()).toBe('/m/login');
+  });
+
+  it('[HOME-04] shows a member first what they played last, or new games before the first one', async () => {
+    const rail = (key: string, name: string) => ({ key, titleKey: `rails.${key}`, reason: '', games: games(name) });
+    const fresh = rail('fresh', 'New Moon');
+    const answers = gateway().on(personalRails, { rails: [rail('again', 'Lotus Pond'), fresh] });
+    const played = await renderScreen(<GameCenter />, { ...home, answers, member: aMember() });
+    const row = () => screen.getByRole('region', { name: 'Continue playing' });
+    await waitFor(() => expect(row()).toHaveTextContent('Lotus Pond'));
+    expect(row().compareDocumentPosition(screen.getByRole('tablist'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    played.unmount();
+    answers.on(personalRails, { rails: [fresh] });
+    await renderScreen(<GameCenter />, { ...home, answers, member: aMember() });
+    await waitFor(() => expect(screen.getByRole('region', { name: 'New for you' })).toHaveTextContent('New Moon'));
+    expect(screen.queryByRole('region', { name: 'Continue playing' })).toBeNull();
   });
 
   it('offers a retry when hot games fail to load', async () => {

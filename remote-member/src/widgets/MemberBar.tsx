@@ -23,13 +23,11 @@ function GuestContent() {
     <>
       <Greeting>{site.name ? t('bar.welcomeTo', { name: site.name }) : t('bar.welcome')}</Greeting>
       <Row>
-        <LinkButton to={paths.login} kind="secondary" full>
+        <LinkButton to={paths.login} kind="secondary">
           {t('bar.login')}
         </LinkButton>
         <IfOpen path={paths.register}>
-          <LinkButton to={paths.register} full>
-            {t('bar.register')}
-          </LinkButton>
+          <LinkButton to={paths.register}>{t('bar.register')}</LinkButton>
         </IfOpen>
       </Row>
     </>
@@ -47,17 +45,17 @@ function MemberContent({ member }: { readonly member: SessionMember }) {
       <Row>
         {site.opens(paths.deposit) ? (
           <ActionLink to={paths.deposit} data-main>
-            <ArrowDownToLine size={16} aria-hidden /> {t('bar.deposit')}
+            <ArrowDownToLine size={18} aria-hidden /> {t('bar.deposit')}
           </ActionLink>
         ) : null}
         {site.opens(paths.withdraw) ? (
           <ActionLink to={paths.withdraw}>
-            <ArrowUpFromLine size={16} aria-hidden /> {t('bar.withdraw')}
+            <ArrowUpFromLine size={18} aria-hidden /> {t('bar.withdraw')}
           </ActionLink>
         ) : null}
         {site.opens(paths.chat) ? (
           <ActionLink to={paths.chat}>
-            <MessageCircle size={16} aria-hidden /> {t('bar.chat')}
+            <MessageCircle size={18} aria-hidden /> {t('bar.chat')}
             <Badge count={unread.chat} label={t('messages.unread')} />
           </ActionLink>
         ) : null}
@@ -66,29 +64,50 @@ function MemberContent({ member }: { readonly member: SessionMember }) {
   );
 }
 
+/** Beside the banner, where it has a column of its own (host/src/critical.css). */
+const WHEN_WIDE = '@container page (min-width: 44rem)';
+
+/** One row on a phone; with large text it wraps. */
 const Bar = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: space-between;
-  gap: ${space[3]};
-  min-height: 138px;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: 64px;
   margin: 0 ${space[4]};
-  padding: ${space[4]};
+  padding: ${space[1]} ${space[3]};
   background: ${color.surface};
   border: 1px solid ${color.line};
   border-radius: ${radius.large};
+
+  & > :first-child {
+    flex: 1 1 5rem;
+  }
+
+  /* On a phone the balance is hidden and refreshed in the member centre. */
+  & > :first-child > button {
+    display: none;
+  }
+
+  ${WHEN_WIDE} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: space-between;
+    padding: ${space[4]};
+
+    & > :first-child > button {
+      display: inline-grid;
+    }
+  }
 `;
 
 const Hello = styled.p`
   overflow-wrap: anywhere;
   color: ${color.textMuted};
-  ${font.small}
+  ${font.caption}
 `;
 
 const Greeting = styled.p`
-  display: flex;
-  align-items: center;
-  min-height: ${frame.touch};
   overflow-wrap: anywhere;
   ${font.strong}
 `;
@@ -100,25 +119,29 @@ const Row = styled.div`
   min-height: ${frame.touch};
 
   & > * {
-    flex: 1;
+    flex: 1 0 auto;
   }
 `;
 
+/** The words below the icon, so that three links fit beside the balance. */
 const ActionLink = styled(Link)`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: ${space[1]};
-  min-height: ${frame.touch};
+  position: relative;
+  display: grid;
+  min-width: 56px;
+  min-height: 48px;
+  place-content: center;
+  justify-items: center;
   padding: 0 ${space[1]};
   background: ${color.raised};
   border-radius: ${radius.small};
   color: ${color.text};
   text-decoration: none;
-  ${font.small}
+  ${font.caption}
 
-  & > svg {
-    flex: none;
+  & > span {
+    position: absolute;
+    top: -${space[1]};
+    right: -${space[1]};
   }
 
   &[data-main] {

@@ -2,6 +2,7 @@
 import { dayOf } from '@site/shared/kernel';
 import { eq } from 'drizzle-orm';
 import { seedRebates } from './seed-rebates';
+import { recentGames } from '../../features/games/games.tables';
 import { bets, playDays } from '../../money/bets';
 import type { Tx } from '../../ground/db/database';
 import { members } from '../../people/members/members.tables';
@@ -15,6 +16,8 @@ import { DEMO_ID, type Person } from './seed-people';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
+/** Recent games of each member. */
+const MOST_RECENT = 20;
 
 export async function writeSeedHistory(tx: Tx, life: SeedHistory, people: readonly Person[]): Promise<void> {
   for (const part of inParts([...life.days.values()])) await tx.insert(playDays).values(part);
@@ -26,6 +29,7 @@ export async function writeSeedHistory(tx: Tx, life: SeedHistory, people: readon
   for (const part of inParts(life.bets)) await tx.insert(bets).overridingSystemValue().values(part);
   for (const part of inParts(life.deposits)) await tx.insert(deposits).overridingSystemValue().values(part);
   for (const part of inParts(life.withdrawals)) await tx.insert(withdrawals).overridingSystemValue().values(part);
+  for (const part of inParts(recentlyPlayed(life.bets))) await tx.insert(recentGames).values(part);
   const logins = [...life.logins].map((key) => ({ memberId: Number(key.split(' ')[0]), day: key.split(' ')[1]! }));
   for (const part of inParts(logins)) await tx.insert(loginDays).values(part);
   for (const table of ['bets', 'deposits', 'withdrawals']) await continueIds(tx, table);
@@ -35,6 +39,17 @@ export async function writeSeedHistory(tx: Tx, life: SeedHistory, people: readon
     ...{ memberId: DEMO_ID, kind: 'e-wallet', bankCode: 'BKASH', account: '01712345678', holderName: 'Rafiul Islam' },
     ...{ isDefault: true, createdAt: life.now - 60 * DAY_MS },
   });
+}
+
+/** Each member's last games by their bets, as launches would have recorded them. */
+function recentlyPlayed(all: SeedHistory['bets']): (typeof recentGames.$inferInsert)[] {
+  const ofMembers = new Map<number, Map<string, number>>();
+  for (const { memberId, nodeId, at } of [...all].sort((one, other) => other.at - one.at)) {
+    const games = ofMembers.get(memberId) ?? new Map<string, number>();
+    if (!games.has(nodeId) && games.size < MOST_RECENT) games.set(nodeId, at);
+    ofMembers.set(memberId, games);
+  }
+  return [...ofMembers].flatMap(([memberId, games]) => [...games].map(([nodeId, at]) => ({ memberId, nodeId, at })));
 }
 
 async function writeRanks(tx: Tx, { staked }: SeedHistory): Promise<void> {

@@ -32,11 +32,12 @@ describe('the list of games', () => {
     expect(screen.getByRole('button', { name: 'Jackpot slots' })).toBeVisible();
   });
 
-  it('[GAME-02] has a slot for the notices above the tabs', async () => {
+  it('[GAME-02] has a slot for the notices below the hot games, above the list', async () => {
     await renderScreen(<GamesScreen />, { answers: gateway(), route: '/m/slot-games', remote, remotes: [watch] });
     const notice = await screen.findByText(NOTICE);
-    const [tab] = await screen.findAllByRole('tab');
-    expect(notice.compareDocumentPosition(tab!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const list = await screen.findByRole('region', { name: 'Games' });
+    expect(notice.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('searchbox').compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('[GAME-02] offers favourites and recent games to members only', async () => {
@@ -112,6 +113,7 @@ describe('the list of games', () => {
     await tile('Golden Tiger');
     await user.click(screen.getByRole('button', { name: 'Jhilmil' }));
     await waitFor(() => expect(lastRequest(answers)).toMatchObject({ vassalage: 'JL', pageNo: 1 }));
+    expect(screen.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'false');
     await user.click(screen.getByRole('button', { name: 'Jackpot slots' }));
     await waitFor(() => expect(lastRequest(answers)).toMatchObject({ vassalage: 'JL', gameClassify: 'JP' }));
     expect(location()).toBe('/m/slot-games?type=JP&vassalage=JL');

@@ -15,20 +15,18 @@ import { narrowByName } from '../../model/requests';
 import { laneOfType, tabsOf, withoutUnknown, type Lane } from '../../model/vendors';
 import { FilterPanel } from '../../components/panels/FilterPanel';
 import { ProviderPanel } from '../../components/panels/ProviderPanel';
-import { VendorStrip } from '../../components/VendorStrip';
 import { VendorTiles } from '../../components/VendorTiles';
 import { GameGrid } from '../../components/tiles/GameGrid';
 import { GridSkeleton } from '../../components/tiles/GridSkeleton';
 import { LiveRow } from '../live/LiveRow';
-import { ModeChips } from './ModeChips';
+import { FilterRow } from './FilterRow';
 import { HotBlock } from './HotBlock';
 import { MatchStrip } from './MatchStrip';
-import { Rows } from './GamesScreen.styles';
+import { Rows, TabsSkeleton } from './GamesScreen.styles';
 import { Toolbar } from './Toolbar';
 
-/** Heights reserved until the vendors are loaded, in pixels: tabs, vendor strip, two rows of vendor tiles. */
+/** Heights reserved until the vendors are loaded, in pixels: tabs, two rows of vendor tiles. */
 const TABS_HEIGHT = 45;
-const STRIP_HEIGHT = 66;
 const TILES_HEIGHT = 140;
 
 const NO_LANES: readonly Lane[] = [];
@@ -72,14 +70,20 @@ export default function GamesScreen() {
   return (
     <>
       <Screen data-wide>
-        <Slot name="games.notice" quiet />
         {tabs.length ? (
           <Tabs label={t('types')} items={tabs} selected={tabOf(choice.gameType)} onSelect={chooseTab} />
         ) : vendors.status === 'loading' ? (
-          <Skeleton height={TABS_HEIGHT} />
+          <TabsSkeleton>
+            <Skeleton height={TABS_HEIGHT} />
+          </TabsSkeleton>
         ) : null}
         <Toolbar list={list} part={part} onPart={setPart} />
-        <ModeChips choice={choice} lane={lane} dispatch={list.dispatch} />
+        <FilterRow
+          choice={choice}
+          lane={lane}
+          hasVendors={!preset.tiles && lane !== null && lane.vendors.length > 1}
+          dispatch={list.dispatch}
+        />
         {preset.tiles && isPlain && lane ? (
           <VendorTiles
             vendors={lane.vendors}
@@ -89,19 +93,13 @@ export default function GamesScreen() {
             }
           />
         ) : null}
-        {vendors.status === 'loading' ? <Skeleton height={preset.tiles ? TILES_HEIGHT : STRIP_HEIGHT} /> : null}
-        {lane && lane.vendors.length > 1 && !preset.tiles ? (
-          <VendorStrip
-            vendors={lane.vendors}
-            selected={choice.vendors.length === 1 ? (choice.vendors[0] ?? null) : null}
-            onSelect={(vendor) => list.dispatch({ type: 'vendor-chosen', vendor })}
-          />
-        ) : null}
+        {isHeld ? <Skeleton height={TILES_HEIGHT} /> : null}
         <Rows hidden={isHeld}>
           {isPlain && choice.gameType === 'LIVE' ? <LiveRow /> : null}
           {isPlain && HAS_MATCHES.has(choice.gameType) ? <MatchStrip gameType={choice.gameType} /> : null}
           {isPlain ? <HotBlock gameType={choice.gameType} /> : null}
         </Rows>
+        <Slot name="games.notice" quiet />
         {isHeld || known || (isNarrowed && vendors.status === 'loading') ? (
           <GridSkeleton />
         ) : (

@@ -8,7 +8,7 @@ import { TileRow } from '../../components/tiles/TileRow';
 
 const LIMIT = 12;
 /** New games have a row and a chip of their own. */
-const ICONS: Readonly<Record<string, typeof History>> = { again: History, alike: Wand2 };
+const ICONS: Readonly<Record<string, typeof History>> = { again: History, related: Wand2 };
 
 export function PersonalRails() {
   const t = useT('games');
@@ -21,7 +21,7 @@ export function PersonalRails() {
     const Icon = ICONS[key];
     if (!Icon || !games.length) return null;
     const because = known.find(({ nodeId }) => nodeId === reason)?.displayName;
-    const title = key === 'alike' && because ? t('rails.because', { name: because }) : t(`rails.${key}`);
+    const title = key === 'related' && because ? t('rails.because', { name: because }) : t(`rails.${key}`);
     return (
       <section key={key} aria-label={title}>
         <SectionTitle icon={<Icon size={20} />} title={title} />

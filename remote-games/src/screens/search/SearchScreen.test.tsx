@@ -62,7 +62,7 @@ describe('searching over all games', () => {
   it('[GAME-11] shows a member recent and similar games at first', async () => {
     const rails = [
       { key: 'again', titleKey: 'rails.again', reason: 'recent', games: games('Lotus Pond') },
-      { key: 'alike', titleKey: 'rails.alike', reason: 'Lotus Pond', games: games('Lotus Lake') },
+      { key: 'related', titleKey: 'rails.related', reason: 'Lotus Pond', games: games('Lotus Lake') },
       { key: 'fresh', titleKey: 'rails.fresh', reason: 'new', games: games('New Moon') },
     ];
     const answers = gateway().on(personalRails, { rails }).on(favouriteIds, []);
@@ -77,7 +77,7 @@ describe('searching over all games', () => {
     );
     const rails = [
       { key: 'again', titleKey: 'rails.again', reason: 'recent', games: games('Lotus Pond') },
-      { key: 'alike', titleKey: 'rails.alike', reason: '', games: games('Lotus Lake') },
+      { key: 'related', titleKey: 'rails.related', reason: '', games: games('Lotus Lake') },
     ];
     const answers = gateway().on(hotGames, { list }).on(personalRails, { rails }).on(favouriteIds, []);
     await renderScreen(<SearchScreen />, { answers, remote, route: '/m/search', member: aMember(), locale });

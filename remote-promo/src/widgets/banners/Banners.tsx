@@ -11,7 +11,7 @@ import { useAllowedHosts } from '../../queries/useAllowedHosts';
 import { useHomeFeed } from '../../queries/useAnnouncements';
 import { Carousel } from './Carousel';
 
-const HEIGHT = 156;
+const HEIGHT = 128;
 
 export default function Banners({ poster }: SlotProps['home.banner']) {
   const t = useT('promo');
