@@ -81,7 +81,7 @@ const Bar = styled.section`
   border-radius: ${radius.large};
 
   & > :first-child {
-    flex: 1 1 5rem;
+    flex: 1 1 4rem;
   }
 
   /* On a phone the balance is hidden and refreshed in the member centre. */
@@ -109,7 +109,13 @@ const Hello = styled.p`
 
 const Greeting = styled.p`
   overflow-wrap: anywhere;
-  ${font.strong}
+  ${font.small}
+  font-weight: 600;
+
+  /* One row with two buttons, from 320 px on. */
+  & + div > a {
+    padding-inline: ${space[4]};
+  }
 `;
 
 const Row = styled.div`
