@@ -8,8 +8,6 @@ export default {
   transform: { '\\.(ts|tsx|mjs|cjs|js)$': Object.values(base.transform)[0] },
   moduleNameMapper: {
     ...base.moduleNameMapper,
-    // The gateway serves it bundled.
-    '^\\./recompute\\.js$': '<rootDir>/src/edge/player/verifier/recompute.ts',
     ...(await bundleForJest('typebox', ['.', 'compile', 'value'])),
   },
   transformIgnorePatterns: ['/node_modules/(?!(typebox|cookie|@electric-sql)/)', '/.cache/libraries/'],

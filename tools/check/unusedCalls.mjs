@@ -25,9 +25,14 @@ export function wrongCallMarks() {
     );
 }
 
-/** Names that host, remotes and shared import from @site/shared/wps, without tests. */
+/** Names that host, remotes, shared and the game pages import from @site/shared/wps, without tests. */
 function usedNames() {
-  const folders = ['host/src', 'shared/src', ...remoteNames().map((name) => `remote-${name}/src`)];
+  const folders = [
+    'host/src',
+    'shared/src',
+    'mock-server/src/edge/player/page',
+    ...remoteNames().map((name) => `remote-${name}/src`),
+  ];
   const sources = folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)testing\b/.test(file))

@@ -25,11 +25,11 @@ export interface PlayerPage {
 
 /** @param token the launch token. Motion is reduced, so results are shown after 60 ms at most. */
 export const openPlayerPage = (gateway: TestGateway, token: string, language = 'EN'): Promise<PlayerPage> =>
-  openPage(gateway, { path: `/wps/play/game/#t=${token}&lang=${language}`, html: 'game.html', script: 'play.js' });
+  openPage(gateway, { path: `/wps/play/game/#t=${token}&lang=${language}`, html: 'game.html', script: 'play' });
 
 /** @param link as in the list of rounds: "/wps/play/verify/#round=…". */
 export const openVerifier = (gateway: TestGateway, link: string): Promise<PlayerPage> =>
-  openPage(gateway, { path: link, html: 'verify.html', script: 'verify.js' });
+  openPage(gateway, { path: link, html: 'verify.html', script: 'verify' });
 
 interface PageFiles {
   readonly path: string;

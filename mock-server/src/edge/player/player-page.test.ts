@@ -166,11 +166,45 @@ it.each([
   expect(await time('.rounds time')).toBe(shown);
 });
 
-it('is served with preloads of every module that its script imports, directly or through others', async () => {
-  const { text } = await gateway.ask('GET', '/wps/play/game/');
-  const preloaded = [...text.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, href]) => href!);
-  expect(preloaded).toContain('/wps/play/files/labels.js');
-  // Engines are imported when the game is known.
-  expect(preloaded).not.toContain('/wps/play/files/slot.js');
-  for (const href of preloaded) expect((await gateway.ask('GET', href)).status).toBe(200);
+describe('the scripts', () => {
+  const get = (path: string) => gateway.ask('GET', path);
+  const preloadsOf = (html: string) => [...html.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, href]) => href!);
+  const importsOf = (script: string) => [...script.matchAll(/from "\.\/([^"]+)"/g)].map(([, name]) => name!);
+  const nameOf = (path: string) => path.split('/').at(-1)!;
+
+  it.each(['game', 'live', 'verify', 'rules'])(
+    'of the %s page import only scripts that are preloaded, and nothing of Node',
+    async (document) => {
+      const { text } = await get(`/wps/play/${document}/`);
+      const [, entry] = /<script type="module" src="([^"]+)"/.exec(text)!;
+      const preloaded = preloadsOf(text);
+      const served = await Promise.all([entry!, ...preloaded].map(get));
+      for (const { status, headers, text: script } of served) {
+        expect([status, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
+        expect(script).not.toMatch(/node:|require\(|interface |eval\(/);
+      }
+      const imported = served.flatMap(({ text: script }) => importsOf(script));
+      expect(new Set(imported)).toEqual(new Set(preloaded.map(nameOf)));
+    },
+  );
+
+  it('load an engine when the game is known', async () => {
+    const { text } = await get('/wps/play/game/');
+    const scripts = await Promise.all(['/wps/play/files/play.js', ...preloadsOf(text)].map(get));
+    const engines = scripts.flatMap(({ text: script }) =>
+      [...script.matchAll(/import\("\.\/([\w-]+)\.js"\)/g)].map(([, name]) => name!),
+    );
+    const names = engines.map((name) => name.replace(/-\w+$/, ''));
+    expect(names.sort()).toEqual(['baccarat', 'dice', 'fishing', 'mines', 'slot', 'table']);
+    for (const name of engines) {
+      expect(text).not.toContain(name);
+      expect((await get(`/wps/play/files/${name}.js`)).status).toBe(200);
+    }
+  });
+
+  it('are small: what a game loads first is below 40 kB', async () => {
+    const { text } = await get('/wps/play/game/');
+    const scripts = await Promise.all(['/wps/play/files/play.js', ...preloadsOf(text)].map(get));
+    expect(scripts.reduce((sum, { text: script }) => sum + Buffer.byteLength(script), 0)).toBeLessThan(40_000);
+  });
 });

@@ -2,21 +2,12 @@
 import { call } from './call';
 import type * as R from './games-round.schema';
 
-// @unused-by-client
 export const playState = call<void, R.PlayState>('GET', '/wps/game/round/state');
-// @unused-by-client
 export const startRound = call<R.StartRound, R.RoundAnswer>('POST', '/wps/game/round/start');
-// @unused-by-client
 export const actRound = call<R.ActRound, R.RoundAnswer>('POST', '/wps/game/round/act');
-// @unused-by-client
 export const settleRound = call<R.SettleRound, R.RoundAnswer>('POST', '/wps/game/round/settle');
-// @unused-by-client
 export const seenRounds = call<R.SeenRounds, { seen: number }>('POST', '/wps/game/round/seen');
-// @unused-by-client
 export const rotateSeed = call<R.RotateSeed, R.RotatedSeed>('POST', '/wps/game/round/seed');
-// @unused-by-client
 export const roundHistory = call<R.RoundHistoryQuery, R.RoundHistory>('GET', '/wps/game/round/history');
-// @unused-by-client
 export const roundProof = call<R.RoundProofQuery, R.RoundProof>('GET', '/wps/game/round/proof');
-// @unused-by-client
 export const closeRound = call<void, { closed: boolean }>('POST', '/wps/game/round/close');

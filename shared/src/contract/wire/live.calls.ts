@@ -13,5 +13,4 @@ export const buyLivePass = call<V.BuyLivePass, V.LivePass>('POST', '/wps/relay/C
   idempotent: true,
 });
 /** Called by the stream's page; `Authorization` carries the ticket from its URL fragment. */
-// @unused-by-client
 export const liveFeed = call<void, V.LiveFeed>('GET', '/wps/game/live/feed');

@@ -1,8 +1,7 @@
 /**
  * recompute: a round from its seeds, in the browser, with the rules that the gateway plays by (GAME-19). Served to the verifier
- * page as recompute.js, bundled from this file.
+ * page in its bundle.
  */
-export { SYMBOLS } from '../../../features/games/rules/slot-models';
 import { rulesOf, type PlayedEngine } from '../../../features/games/engines';
 import { messageOf, pick, streamOfBlocks, WORDS_A_BLOCK } from '../../../features/games/rules/word-stream';
 import { hitsJackpot, type SlotOutcome } from '../../../features/games/rules/slot';

@@ -130,10 +130,3 @@ it('[GAME-19] rounds that are open or unknown have no proof', async () => {
     expect(status).toBe(404);
   }
 });
-
-it('[GAME-19] serves the rules as one script without Node modules', async () => {
-  const { status, text, headers } = await gateway.ask('GET', '/wps/play/files/recompute.js');
-  expect([status, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
-  expect(text).toMatch(/export\s*\{[^}]*recompute/);
-  expect(text).not.toMatch(/node:|require\(/);
-});

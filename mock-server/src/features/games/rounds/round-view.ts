@@ -3,6 +3,7 @@ import { toDecimal } from '@site/shared/kernel';
 import type { Fairness, Round } from '@site/shared/wps';
 import type { CatalogueGame } from '../catalogue/game';
 import { rulesOf, type PlayedEngine } from '../engines';
+import type { PlayConfigs } from '../play-types';
 import { BACCARAT_ODDS } from '../rules/baccarat';
 import { FISH } from '../rules/fishing';
 import { PAYLINES, SLOT_MODELS, SYMBOLS } from '../rules/slot-models';
@@ -39,7 +40,7 @@ export const fairnessView = (pair: SeedPair): Fairness => ({
 });
 
 /** Tables for the player page: pays, odds, multiples. */
-export function configOf(game: CatalogueGame): unknown {
+export function configOf(game: CatalogueGame): PlayConfigs[PlayedEngine] {
   if (game.engine === 'slot') {
     const { pays, scatterPays, reels } = SLOT_MODELS[game.volatility];
     return { pays, scatterPays, reels, paylines: PAYLINES, symbols: SYMBOLS };

@@ -10,6 +10,12 @@ export interface BaccaratOutcome {
   readonly banker: readonly number[];
 }
 
+export interface BaccaratShown extends BaccaratOutcome {
+  readonly playerPoints: number;
+  readonly bankerPoints: number;
+  readonly winner: 'player' | 'banker' | 'tie';
+}
+
 const DECKS = 8;
 /** What a winning field returns, stake included, in ten-thousandths. */
 export const BACCARAT_ODDS = { player: 20_000, tie: 90_000, banker: 19_500 } as const;
@@ -56,7 +62,7 @@ export function baccaratWinner({ player, banker }: BaccaratOutcome): 'player' | 
   return difference > 0 ? 'player' : difference < 0 ? 'banker' : 'tie';
 }
 
-export const baccarat: Rules<Spots, BaccaratOutcome> = {
+export const baccarat: Rules<Spots, BaccaratOutcome, BaccaratShown> = {
   parseChoice: (raw, _game, stake) => parseSpots(raw, FIELDS, stake),
   draw: (_choice, _stake, stream) => dealBaccarat(stream),
   payout: (spots, outcome) => {

@@ -10,9 +10,15 @@ export interface DiceOutcome {
   readonly roll: number;
 }
 
-const SIDES = 10_000;
-const FEWEST = 200;
-const MOST = 9_800;
+export interface DiceShown extends DiceOutcome {
+  /** In ten-thousandths. */
+  readonly multiple: number;
+}
+
+export const SIDES = 10_000;
+/** Limits of winning rolls. */
+export const FEWEST = 200;
+export const MOST = 9_800;
 
 /** Winning rolls that the pay table shows. */
 const SHOWN_ROLLS = [FEWEST, 500, 1_000, 2_500, 5_000, 7_500, MOST];
@@ -22,7 +28,7 @@ export const winningRolls = ({ target, over }: DiceChoice): number => (over ? SI
 /** 0.99 ÷ chance, in ten-thousandths, rounded down. */
 export const diceMultiple = (choice: DiceChoice): number => Math.floor((9_900 * SIDES) / winningRolls(choice));
 
-export const dice: Rules<DiceChoice, DiceOutcome> = {
+export const dice: Rules<DiceChoice, DiceOutcome, DiceShown> = {
   parseChoice: (raw) => {
     const { target, over } = (raw ?? {}) as Partial<DiceChoice>;
     if (typeof over !== 'boolean' || typeof target !== 'number' || !Number.isInteger(target)) return null;

@@ -9,6 +9,13 @@ export interface FishingOutcome {
   readonly word: number;
 }
 
+export interface FishingShown {
+  readonly fish: string;
+  readonly caught: boolean;
+  /** In ten-thousandths. */
+  readonly multiple: number;
+}
+
 /** Multiple per caught fish. */
 export const FISH: Readonly<Record<string, number>> = {
   puti: 2,
@@ -29,7 +36,7 @@ const RTP_BPS = 9_600;
 const catchLimit = (multiple: number): number => Math.floor((2 ** 32 * RTP_BPS) / 10_000 / multiple);
 const isCaught = ({ fish }: FishingChoice, { word }: FishingOutcome) => word < catchLimit(FISH[fish]!);
 
-export const fishing: Rules<FishingChoice, FishingOutcome> = {
+export const fishing: Rules<FishingChoice, FishingOutcome, FishingShown> = {
   parseChoice: (raw) => {
     const { fish } = (raw ?? {}) as Partial<FishingChoice>;
     return typeof fish === 'string' && Object.hasOwn(FISH, fish) ? { fish } : null;

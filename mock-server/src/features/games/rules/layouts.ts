@@ -17,7 +17,8 @@ export interface Layout {
 
 const x = (multiple: number) => Math.round(multiple * 10_000);
 
-const REDS = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
+/** Red pockets of the roulette wheel. */
+export const REDS: ReadonlySet<number> = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 
 const rouletteWinners = (pocket: number): readonly string[] =>
   pocket === 0

@@ -9,6 +9,19 @@ export interface MinesOutcome {
   readonly mined: readonly number[];
 }
 
+export interface MinesShown {
+  readonly mines: number;
+  /** Safe tiles that were opened, and the mine if one was hit, in order. */
+  readonly found: readonly number[];
+  readonly hit: number | null;
+  /** In ten-thousandths. */
+  readonly multiple: number;
+  /** Multiple after one more safe tile; null: no safe tile is left. */
+  readonly next: number | null;
+  /** Only when the round is over. */
+  readonly mined?: readonly number[];
+}
+
 export const TILES = 25;
 /** In ten-thousandths: the multiple stops here and the round ends. */
 const CAP = 5_000 * 10_000;
@@ -32,7 +45,7 @@ const SHOWN_FOUND = [1, 3, 5, 10];
 
 const hasHit = ({ mined }: MinesOutcome, actions: readonly number[]) => actions.some((tile) => mined.includes(tile));
 
-export const mines: Rules<MinesChoice, MinesOutcome> = {
+export const mines: Rules<MinesChoice, MinesOutcome, MinesShown> = {
   parseChoice: (raw) => {
     const { mines: count } = (raw ?? {}) as Partial<MinesChoice>;
     return typeof count === 'number' && Number.isInteger(count) && count >= 1 && count < TILES

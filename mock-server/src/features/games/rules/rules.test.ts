@@ -210,9 +210,7 @@ describe('the slot', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const outcome = slot.draw({}, 2000, streamOf(seed), medium);
-        const { spins } = slot.show({}, outcome, [], true, medium) as {
-          spins: { lines: { pays: number }[]; scatters: number; factor: number }[];
-        };
+        const { spins } = slot.show({}, outcome, [], true, medium);
         const shown = spins.reduce((sum, { lines, scatters, factor }) => {
           const byLines = lines.reduce((all, { pays }) => all + pays, 0);
           const byScatters = scatters >= 3 ? SLOT_MODELS.MEDIUM.scatterPays[scatters - 3]! * LINES : 0;

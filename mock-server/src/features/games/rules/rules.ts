@@ -9,7 +9,8 @@ export interface RulesOf {
   readonly variant: string;
 }
 
-export interface Rules<Choice, Outcome> {
+/** `Shown`: what the player page gets as the result of a round. */
+export interface Rules<Choice, Outcome, Shown = unknown> {
   /** The validated choice, or null when invalid. Amounts in it are minor units. */
   readonly parseChoice: (raw: unknown, game: RulesOf, stake: number) => Choice | null;
   /** A stake is a multiple of this, in minor units. Default: 1. */
@@ -35,7 +36,7 @@ export interface Rules<Choice, Outcome> {
     actions: readonly number[],
     isOver: boolean,
     game: RulesOf,
-  ) => unknown;
+  ) => Shown;
   /** Games with decisions after the draw: mines. */
   readonly steps?: Steps<Choice, Outcome>;
   /** What the game pays, from the same values as `payout`. */

@@ -35,6 +35,21 @@ export interface LineWin {
   readonly pays: number;
 }
 
+export interface ShownSpin {
+  /** Symbols by reel, from the top. */
+  readonly window: readonly (readonly number[])[];
+  readonly scatters: number;
+  readonly lines: readonly LineWin[];
+  /** In ten-thousandths of the whole stake. */
+  readonly multiple: number;
+  /** Free spins pay twice. */
+  readonly factor: number;
+}
+export interface SlotShown {
+  /** The paid spin first, then the free spins. */
+  readonly spins: readonly ShownSpin[];
+}
+
 /** Maximum payout as a multiple of the stake. */
 const MAX_MULTIPLE = 5_000;
 
@@ -73,7 +88,7 @@ const draw = (stream: FairStream, model: SlotModel): Spin => ({
 
 export const hitsJackpot = ({ ticket }: SlotOutcome, stake: number): boolean => ticket < stake / 2;
 
-export const slot: Rules<Record<string, never>, SlotOutcome> = {
+export const slot: Rules<Record<string, never>, SlotOutcome, SlotShown> = {
   parseChoice: (_raw, _game, stake) => (stake % LINES === 0 ? {} : null),
   stakeStep: LINES,
   draw: (_choice, _stake, stream, { volatility }) => {
@@ -101,7 +116,6 @@ export const slot: Rules<Record<string, never>, SlotOutcome> = {
           window,
           scatters: scattersIn(window),
           lines: lineWins(window, model),
-          // In ten-thousandths of the whole stake.
           multiple: Math.floor((spinMultiple(spin, model) * factor * 10_000) / LINES),
           factor,
         };

@@ -13,6 +13,10 @@ export interface TableOutcome {
   readonly drawn: readonly number[];
 }
 
+export interface TableShown extends TableOutcome {
+  readonly winners: readonly string[];
+}
+
 const fieldsOf = new WeakMap<Layout, ReadonlySet<string>>();
 function fields(layout: Layout): ReadonlySet<string> {
   let found = fieldsOf.get(layout);
@@ -24,7 +28,7 @@ export const layoutOf = ({ variant }: Pick<RulesOf, 'variant'>): Layout => LAYOU
 
 const drawOf = (layout: Layout, stream: FairStream): TableOutcome => ({ drawn: layout.draw(stream) });
 
-export const table: Rules<Spots, TableOutcome> = {
+export const table: Rules<Spots, TableOutcome, TableShown> = {
   parseChoice: (raw, game, stake) => parseSpots(raw, fields(layoutOf(game)), stake),
   draw: (_choice, _stake, stream, game) => drawOf(layoutOf(game), stream),
   payout: (spots, { drawn }, _stake, _actions, game) => {

@@ -1,17 +1,21 @@
 /** The slot: five reels stop one after the other at the drawn positions; lines, free spins, wins. */
-import { el, figure, isStill, pause } from './dom.js';
-import { times, toMinor } from './money.js';
-import { createStake } from './stake.js';
-import { FIGURES, LETTERS } from './symbols.js';
-import { say } from './words.js';
+import { ROWS } from '../../../features/games/rules/slot-models';
+import type { ShownSpin, SlotShown } from '../../../features/games/rules/slot';
+import { el, figure, isStill, pause } from './dom';
+import { amountOf, times } from './money';
+import type { AnswerOf, Mounted, PlayTable } from './play-table';
+import { createStake } from './stake';
+import { FIGURES, LETTERS } from './symbols';
+import { say } from './words';
 
-const ROWS = 3;
+type Window = ShownSpin['window'];
 
-export function mount(table) {
+export function mount(table: PlayTable<'slot'>): Mounted<'slot'> {
   const { stage, controls, config } = table;
-  const symbol = (index) => {
-    const name = config.symbols[index];
-    const drawn = FIGURES[name] ? figure(...FIGURES[name], name) : el(`span.letter.${name}`, {}, LETTERS[name]);
+  const symbol = (index: number): HTMLElement => {
+    const name = config.symbols[index]!;
+    const picture = FIGURES[name];
+    const drawn = picture ? figure(...picture, name) : el(`span.letter.${name}`, {}, LETTERS[name]);
     return el(`.symbol.${name}`, {}, drawn);
   };
   const columns = Array.from({ length: 5 }, () => el('.strip'));
@@ -27,26 +31,25 @@ export function mount(table) {
     banner,
   );
   const stake = createStake(table);
-  const button = el('button.main', { type: 'button', onclick: spin }, say('spin'));
+  const button = el('button.main', { type: 'button', onclick: () => void spin() }, say('spin'));
   controls.append(stake.node, button);
-  show(columns.map((_, reel) => config.reels[reel].slice(reel * 2, reel * 2 + ROWS)));
+  show(columns.map((_, reel) => config.reels[reel]!.slice(reel * 2, reel * 2 + ROWS)));
 
-  function show(window) {
+  function show(window: Window): void {
     columns.forEach((strip, reel) => {
       strip.style.transition = 'none';
       strip.style.transform = 'none';
-      strip.replaceChildren(...window[reel].map(symbol));
+      strip.replaceChildren(...window[reel]!.map(symbol));
     });
   }
 
   /** The new window enters from above; the old one leaves at the bottom. */
-  async function turn(window) {
+  async function turn(window: Window): Promise<void> {
     const turns = columns.map(async (strip, reel) => {
+      const circle = config.reels[reel]!;
       const old = [...strip.children].slice(0, ROWS);
-      const rest = Array.from({ length: 9 + reel * 4 }, (_, at) =>
-        symbol(config.reels[reel][(at * 3 + reel) % config.reels[reel].length]),
-      );
-      strip.replaceChildren(...window[reel].map(symbol), ...rest, ...old);
+      const rest = Array.from({ length: 9 + reel * 4 }, (_, at) => symbol(circle[(at * 3 + reel) % circle.length]!));
+      strip.replaceChildren(...window[reel]!.map(symbol), ...rest, ...old);
       const travelled = ((rest.length + ROWS) / strip.children.length) * 100;
       strip.style.transition = 'none';
       strip.style.transform = `translateY(-${travelled}%)`;
@@ -60,28 +63,29 @@ export function mount(table) {
     await Promise.all(turns);
   }
 
-  function mark(spin) {
+  function mark(drawn: ShownSpin): void {
     lines.replaceChildren();
-    for (const { line, count } of spin.lines) {
-      const rows = config.paylines[line];
+    for (const { line, count } of drawn.lines) {
+      const rows = config.paylines[line]!;
       const path = document.createElementNS('http://www.w3.org/2000/svg', 'polyline');
       path.setAttribute('points', rows.map((row, reel) => `${50 + reel * 100},${50 + row * 100}`).join(' '));
       path.setAttribute('class', `line l${line % 5}`);
       lines.append(path);
-      rows.slice(0, count).forEach((row, reel) => columns[reel].children[row]?.classList.add('win'));
+      rows.slice(0, count).forEach((row, reel) => columns[reel]!.children[row]?.classList.add('win'));
     }
-    if (spin.scatters >= 3)
+    if (drawn.scatters >= 3)
       for (const strip of columns) strip.querySelectorAll('.scatter').forEach((one) => one.classList.add('win'));
   }
 
   /** Shows the last window of an earlier round. */
-  function replay(round) {
-    const last = round.result.spins.at(-1);
+  function replay(round: { readonly result: SlotShown }): null {
+    const last = round.result.spins.at(-1)!;
     show(last.window);
     mark(last);
+    return null;
   }
 
-  async function spin() {
+  async function spin(): Promise<void> {
     button.disabled = true;
     stake.lock(true);
     lines.replaceChildren();
@@ -93,7 +97,7 @@ export function mount(table) {
     button.focus({ preventScroll: true });
   }
 
-  async function playOut(answer) {
+  async function playOut(answer: AnswerOf<'slot'>): Promise<void> {
     const { spins } = answer.round.result;
     for (const [at, one] of spins.entries()) {
       banner.hidden = at === 0;
@@ -106,7 +110,7 @@ export function mount(table) {
     }
     banner.hidden = true;
     table.finish(answer);
-    stage.classList.toggle('great', toMinor(answer.round.payout) > toMinor(answer.round.stake) * 10);
+    stage.classList.toggle('great', amountOf(answer.round.payout) > amountOf(answer.round.stake) * 10);
   }
 
   return { replay };

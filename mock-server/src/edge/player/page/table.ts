@@ -1,12 +1,13 @@
 /** Tables with one draw: roulette, dragon tiger, sic bo, andar bahar, teen patti, wheel, matches. Each animates its draw. */
-import { createChips } from './chips.js';
-import { el, figure, isStill, pause } from './dom.js';
-import { label } from './labels.js';
-import { times } from './money.js';
-import { SHOW, contest, REDS } from './tables.js';
-import { say } from './words.js';
+import { createChips } from './chips';
+import { el, figure, isStill, pause } from './dom';
+import { label } from './labels';
+import { times } from './money';
+import type { AnswerOf, Mounted, PlayTable, RoundOf } from './play-table';
+import { colourOf, showResult } from './tables';
+import { say } from './words';
 
-const TONES = {
+const TONES: Readonly<Record<string, string>> = {
   red: 'red',
   black: 'black',
   dragon: 'red',
@@ -24,9 +25,17 @@ const TONES = {
 };
 const MAIN_FIELDS = ['red', 'black', 'odd', 'even', 'low', 'high', 'dozen1', 'dozen2', 'dozen3'];
 
-const SPINNING = { roulette: 'roulette', wheel: 'wheel', match: 'football', duel: 'controller', ring: 'rooster' };
+const SPINNING: Readonly<Record<string, string>> = {
+  roulette: 'roulette',
+  wheel: 'wheel',
+  match: 'football',
+  duel: 'controller',
+  ring: 'rooster',
+};
 
-export function mount(table) {
+const isNumber = (key: string): boolean => /^n\d/.test(key);
+
+export function mount(table: PlayTable<'table'>): Mounted<'table'> {
   const { variant } = table.game;
   const board = el('.board', { ariaLive: 'polite' });
   const idle = () => figure(SPINNING[variant] ?? (variant === 'sic-bo' ? 'dice' : 'cards'), 0);
@@ -34,21 +43,22 @@ export function mount(table) {
   const isContest = ['match', 'duel', 'ring'].includes(variant);
   table.stage.append(board, isContest ? el('p.hint', {}, say('simulated')) : '');
   const keys = Object.keys(table.config.odds);
-  const shown = variant === 'roulette' ? [...keys.filter((key) => /^n\d/.test(key)), ...MAIN_FIELDS] : keys;
+  const shown = variant === 'roulette' ? [...keys.filter(isNumber), ...MAIN_FIELDS] : keys;
   const fields = shown.map((key) => ({
     key,
     label: label(key),
-    odds: /^n\d/.test(key) ? '' : times(table.config.odds[key]),
-    tone: /^n\d/.test(key) ? (key === 'n0' ? 'green' : REDS.has(Number(key.slice(1))) ? 'red' : 'black') : TONES[key],
+    odds: isNumber(key) ? '' : times(table.config.odds[key]!),
+    tone: isNumber(key) ? colourOf(Number(key.slice(1))) : (TONES[key] ?? ''),
   }));
   const chips = createChips(table, fields, { action: say('play'), onPlay, wide: variant === 'roulette' });
 
-  function replay({ result: { drawn, winners } }) {
-    board.replaceChildren((SHOW[variant] ?? contest)(drawn, winners));
+  function replay({ result: { drawn, winners } }: RoundOf<'table'>): null {
+    board.replaceChildren(showResult(variant, drawn, winners));
     chips.mark(winners);
+    return null;
   }
 
-  async function onPlay(answer) {
+  async function onPlay(answer: AnswerOf<'table'>): Promise<void> {
     const turning = idle();
     board.replaceChildren(turning);
     if (!isStill())

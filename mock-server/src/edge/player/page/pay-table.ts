@@ -1,16 +1,17 @@
 /** What the game pays, from the tables that the gateway derives from the engine's rules (GAME-17). */
-import { el } from './dom.js';
-import { label } from './labels.js';
-import { times } from './money.js';
-import { say } from './words.js';
+import type { PayTable } from '@site/shared/wps';
+import { el } from './dom';
+import { label } from './labels';
+import { times } from './money';
+import { nameInWords, say } from './words';
 
-const HEADS = { 3: 'of3', 4: 'of4', 5: 'of5' };
-const column = (table, name) => {
+const HEADS: Readonly<Record<string, string>> = { 3: 'of3', 4: 'of4', 5: 'of5' };
+const column = (table: PayTable, name: string): string => {
   if (name === 'pays') return say('pays');
-  return table.head === 'mines' ? name : say(HEADS[name] ?? name);
+  return table.head === 'mines' ? name : nameInWords(HEADS[name] ?? name);
 };
 
-function tableOf(table) {
+function tableOf(table: PayTable): HTMLElement {
   const caption = [say(`of_${table.of}`), table.head === 'mines' ? say('byTiles') : ''].filter(Boolean).join(' · ');
   return el(
     'table.pays',
@@ -22,7 +23,7 @@ function tableOf(table) {
       el(
         'tr',
         {},
-        el('th', { scope: 'col' }, say(table.head)),
+        el('th', { scope: 'col' }, nameInWords(table.head)),
         ...table.columns.map((name) => el('th', { scope: 'col' }, column(table, name))),
       ),
     ),
@@ -41,15 +42,21 @@ function tableOf(table) {
   );
 }
 
-/** The pay table and the rules in words. `game`: of the play state or of the game's facts. */
-export const payTableOf = ({ payTable = [], rules }) => [
+/** The play state's game, or a game's facts. */
+interface Paying {
+  readonly payTable?: readonly PayTable[];
+  readonly rules: readonly string[];
+}
+
+/** The pay table and the rules in words. */
+export const payTableOf = ({ payTable = [], rules }: Paying): HTMLElement[] => [
   ...payTable.map(tableOf),
   ...rules.map((text) => el('p', {}, text)),
 ];
 
 /** Covers the stage until the first stake in this game; the controls stay usable. Returns how to close it. */
-export function showIntro(stage, game) {
-  const card = el(
+export function showIntro(stage: HTMLElement, game: Paying): () => void {
+  const card: HTMLElement = el(
     'section.intro',
     { ariaLabel: say('payTable') },
     el('h2', {}, say('payTable')),

@@ -1,13 +1,18 @@
 /** Baccarat: deals two hands card by card, counts the points, highlights the winning field. */
-import { createChips } from './chips.js';
-import { el, pause, playingCard } from './dom.js';
-import { number, times } from './money.js';
-import { say } from './words.js';
+import type { BaccaratShown } from '../../../features/games/rules/baccarat';
+import { createChips } from './chips';
+import { el, pause, playingCard } from './dom';
+import { number, times } from './money';
+import type { AnswerOf, Mounted, PlayTable, RoundOf } from './play-table';
+import { say } from './words';
 
-const TONES = { player: 'blue', tie: 'green', banker: 'red' };
+type Side = 'player' | 'banker';
 
-export function mount(table) {
-  const hand = (key) => {
+const TONES = { player: 'blue', tie: 'green', banker: 'red' } as const;
+const SPOTS = Object.keys(TONES) as (keyof typeof TONES)[];
+
+export function mount(table: PlayTable<'baccarat'>): Mounted<'baccarat'> {
+  const hand = (key: Side) => {
     const cards = el('.cards');
     const points = el('b.points', {}, '');
     return { cards, points, node: el(`.hand.${key}`, {}, el('h2', {}, say(key)), cards, points) };
@@ -16,11 +21,11 @@ export function mount(table) {
   table.stage.append(el('.felt', {}, hands.player.node, hands.banker.node));
   const chips = createChips(
     table,
-    Object.entries(TONES).map(([key, tone]) => ({ key, label: say(key), odds: times(table.config.odds[key]), tone })),
+    SPOTS.map((key) => ({ key, label: say(key), odds: times(table.config.odds[key]!), tone: TONES[key] })),
     { action: say('deal'), onPlay },
   );
 
-  function clear() {
+  function clear(): void {
     for (const { cards, points, node } of Object.values(hands)) {
       cards.replaceChildren();
       points.textContent = '';
@@ -28,26 +33,27 @@ export function mount(table) {
     }
   }
 
-  async function deal(key, card) {
+  async function deal(key: Side, card: number | undefined): Promise<void> {
     if (card === undefined) return;
     hands[key].cards.append(playingCard(card));
     await pause(380);
   }
 
-  function score({ playerPoints, bankerPoints, winner }) {
+  function score({ playerPoints, bankerPoints, winner }: BaccaratShown): void {
     hands.player.points.textContent = number(playerPoints);
     hands.banker.points.textContent = number(bankerPoints);
-    hands[winner]?.node.classList.add('won');
+    if (winner !== 'tie') hands[winner].node.classList.add('won');
     chips.mark([winner]);
   }
 
-  function replay({ result }) {
+  function replay({ result }: RoundOf<'baccarat'>): null {
     clear();
-    for (const key of ['player', 'banker']) hands[key].cards.append(...result[key].map(playingCard));
+    for (const key of ['player', 'banker'] as const) hands[key].cards.append(...result[key].map(playingCard));
     score(result);
+    return null;
   }
 
-  async function onPlay(answer) {
+  async function onPlay(answer: AnswerOf<'baccarat'>): Promise<void> {
     const { player, banker } = answer.round.result;
     clear();
     for (let at = 0; at < 3; at += 1) {

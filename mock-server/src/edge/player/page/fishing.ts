@@ -1,11 +1,12 @@
 /** Fishing: fish cross the pond; a tap casts the net at one. The result is known before the net lands. */
-import { el, figure, isStill, pause } from './dom.js';
-import { label } from './labels.js';
-import { times } from './money.js';
-import { createStake } from './stake.js';
-import { say } from './words.js';
+import { el, figure, isStill, pause } from './dom';
+import { label } from './labels';
+import { times } from './money';
+import type { Mounted, PlayTable, RoundOf } from './play-table';
+import { createStake } from './stake';
+import { say } from './words';
 
-const SHAPES = {
+const SHAPES: Readonly<Record<string, readonly [figure: string, palette: number, size: number]>> = {
   puti: ['fish', 6, 0.55],
   tangra: ['fish', 0, 0.6],
   koi: ['fish', 2, 0.65],
@@ -22,7 +23,9 @@ const SHAPES = {
 const LANES = 6;
 const AT_ONCE = 9;
 
-export function mount(table) {
+type Fish = HTMLButtonElement;
+
+export function mount(table: PlayTable<'fishing'>): Mounted<'fishing'> {
   const { config, stage } = table;
   const kinds = Object.keys(config.fish);
   const water = el('.water', { ariaLabel: say('aim'), role: 'group' });
@@ -30,20 +33,21 @@ export function mount(table) {
   const stake = createStake(table);
   table.controls.append(stake.node, el('p.hint', {}, say('aim')));
   let turn = 0;
-  const casting = new Set();
+  const casting = new Set<Fish>();
+  const motions = new WeakMap<Fish, Animation>();
   for (let at = 0; at < AT_ONCE; at += 1) swim(at / AT_ONCE);
 
   /** Common fish appear often, rare ones seldom. */
-  function nextKind() {
-    const weights = kinds.map((kind) => 1 / Math.sqrt(config.fish[kind]));
+  function nextKind(): string {
+    const weights = kinds.map((kind) => 1 / Math.sqrt(config.fish[kind]!));
     let ticket = Math.random() * weights.reduce((sum, weight) => sum + weight, 0);
-    return kinds.find((_, at) => (ticket -= weights[at]) < 0) ?? kinds[0];
+    return kinds.find((_, at) => (ticket -= weights[at]!) < 0) ?? kinds[0]!;
   }
 
-  function swim(headStart = 0) {
+  function swim(headStart = 0): void {
     const kind = nextKind();
     const [shape, palette, size] = SHAPES[kind] ?? ['fish', 0, 0.8];
-    const multiple = times(config.fish[kind] * 10000);
+    const multiple = times(config.fish[kind]! * 10000);
     const fish = el(
       'button.fish',
       { type: 'button', ariaLabel: `${label(kind)} ${multiple}` },
@@ -67,15 +71,15 @@ export function mount(table) {
         fish.remove();
         swim();
       };
-      fish.motion = motion;
+      motions.set(fish, motion);
     }
-    fish.onclick = () => cast(fish, kind);
+    fish.onclick = () => void cast(fish, kind);
   }
 
-  async function cast(fish, kind) {
+  async function cast(fish: Fish, kind: string): Promise<void> {
     if (casting.has(fish)) return;
     casting.add(fish);
-    fish.motion?.pause();
+    motions.get(fish)?.pause();
     fish.classList.add('aimed');
     const answer = await table.start(stake.value(), { fish: kind });
     if (answer) {
@@ -93,11 +97,11 @@ export function mount(table) {
     }
     fish.classList.remove('aimed', 'away');
     casting.delete(fish);
-    if (fish.isConnected) fish.motion?.play();
+    if (fish.isConnected) motions.get(fish)?.play();
   }
 
   /** The pond has changed since then, so the result is given as text. */
-  const replay = ({ result }) =>
+  const replay = ({ result }: RoundOf<'fishing'>) =>
     el('small', {}, `${times(result.multiple)} · ${say(result.caught ? 'caught' : 'escaped')}`);
   return { replay };
 }

@@ -1,31 +1,34 @@
 /** Mines: twenty-five tiles; every safe one raises the multiple; cash out at any time. An open round is restored as it was. */
-import { el, figure } from './dom.js';
-import { money, times, toMinor } from './money.js';
-import { createStake } from './stake.js';
-import { say } from './words.js';
+import { TILES } from '../../../features/games/rules/mines';
+import { multiply } from '../../../features/games/rules/rules';
+import { el, figure } from './dom';
+import { amountOf, money, times } from './money';
+import type { AnswerOf, Mounted, PlayTable, RoundOf } from './play-table';
+import { createStake } from './stake';
+import { say } from './words';
 
-const TILES = 25;
+type Round = RoundOf<'mines'>;
 
-export function mount(table, open) {
-  let round = null;
+export function mount(table: PlayTable<'mines'>, open: Round | null): Mounted<'mines'> {
+  let round: Round | null = null;
   let busy = false;
   const tiles = Array.from({ length: TILES }, (_, at) =>
     el('button.tile', {
       type: 'button',
       disabled: true,
       ariaLabel: `${say('tile')} ${at + 1}`,
-      onclick: () => dig(at),
+      onclick: () => void dig(at),
     }),
   );
   const count = el(
     'select',
     { ariaLabel: say('mines') },
-    ...Array.from({ length: 24 }, (_, at) => el('option', { value: String(at + 1) }, String(at + 1))),
+    ...Array.from({ length: TILES - 1 }, (_, at) => el('option', { value: String(at + 1) }, String(at + 1))),
   );
   count.value = '3';
   const worth = el('.worth', { ariaLive: 'polite' });
   const stake = createStake(table);
-  const button = el('button.main', { type: 'button', onclick: press }, say('start'));
+  const button = el('button.main', { type: 'button', onclick: () => void press() }, say('start'));
   table.stage.append(worth, el('.field', {}, ...tiles));
   table.controls.append(
     el('.row.top', {}, stake.node, el('label.count', {}, el('small', {}, say('mines')), count)),
@@ -33,7 +36,7 @@ export function mount(table, open) {
   );
   if (open) lay(open);
 
-  function lay(next) {
+  function lay(next: Round): null {
     round = next.state === 'open' ? next : null;
     const { found, hit, mined = [], multiple, next: following } = next.result;
     tiles.forEach((tile, at) => {
@@ -44,16 +47,17 @@ export function mount(table, open) {
       if (isFound && !tile.firstChild) tile.replaceChildren(figure('gem', 1));
       if (isMine) tile.replaceChildren(el('span.bomb'));
     });
-    const stakeMinor = toMinor(next.stake);
+    const stakeMinor = amountOf(next.stake);
     worth.textContent = round ? `${times(multiple)}${following ? ` → ${times(following)}` : ''}` : '';
-    button.textContent = round ? `${say('take')} ${money(Math.floor((stakeMinor * multiple) / 10000))}` : say('start');
+    button.textContent = round ? `${say('take')} ${money(multiply(stakeMinor, multiple))}` : say('start');
     button.disabled = round !== null && found.length === 0;
     stake.lock(round !== null);
     count.disabled = round !== null;
     if (round) count.value = String(next.result.mines);
+    return null;
   }
 
-  async function run(work) {
+  async function run(work: () => Promise<AnswerOf<'mines'> | null>): Promise<void> {
     if (busy) return;
     busy = true;
     const answer = await work();
@@ -69,10 +73,14 @@ export function mount(table, open) {
     }
   }
 
-  const dig = (at) => run(() => table.act(round.roundId, round.result.found.length, at));
+  async function dig(at: number): Promise<void> {
+    const current = round;
+    if (current) await run(() => table.act(current.roundId, current.result.found.length, at));
+  }
 
-  function press() {
-    if (round) return run(() => table.settle(round.roundId));
+  async function press(): Promise<void> {
+    const current = round;
+    if (current) return run(() => table.settle(current.roundId));
     for (const tile of tiles) {
       tile.replaceChildren();
       tile.className = 'tile';

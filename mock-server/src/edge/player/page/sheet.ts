@@ -1,15 +1,18 @@
 /** The sheet behind the menu: rules and limits, fairness commitment, last rounds. */
-import { api, language } from './api.js';
-import { el, icon } from './dom.js';
-import { clockTime, money, toMinor } from './money.js';
-import { payTableOf } from './pay-table.js';
-import { say } from './words.js';
+import type { PlayState, RotatedSeed } from '@site/shared/wps';
+import { api, language } from './api';
+import { el, icon } from './dom';
+import { amountOf, clockTime, money } from './money';
+import { payTableOf } from './pay-table';
+import { say } from './words';
 
-const verifierOf = ({ roundId }) => `/wps/play/verify/#${new URLSearchParams({ round: roundId, lang: language })}`;
+const verifierOf = ({ roundId }: { readonly roundId: string }): string =>
+  `/wps/play/verify/#${new URLSearchParams({ round: roundId, lang: language })}`;
 
-const fact = (label, value) => el('div', {}, el('dt', {}, label), el('dd', {}, value));
+const fact = (label: string, value: Node | string): HTMLElement =>
+  el('div', {}, el('dt', {}, label), el('dd', {}, value));
 
-export async function openSheet(dialog, state) {
+export async function openSheet(dialog: HTMLDialogElement, state: PlayState): Promise<void> {
   const fairness = el('section');
   const rounds = el('section');
   dialog.replaceChildren(
@@ -19,8 +22,8 @@ export async function openSheet(dialog, state) {
       'dl',
       {},
       fact(say('rtp'), `${state.game.rtp}%`),
-      fact(say('limits'), `${money(toMinor(state.game.minBet))} – ${money(toMinor(state.game.maxBet))}`),
-      fact(say('maxWin'), money(toMinor(state.game.maxWin))),
+      fact(say('limits'), `${money(amountOf(state.game.minBet))} – ${money(amountOf(state.game.maxBet))}`),
+      fact(say('maxWin'), money(amountOf(state.game.maxWin))),
     ),
     ...payTableOf(state.game),
     fairness,
@@ -35,7 +38,7 @@ export async function openSheet(dialog, state) {
   await drawRounds(rounds);
 }
 
-function drawFairness(section, state, revealed = null) {
+function drawFairness(section: HTMLElement, state: PlayState, revealed: RotatedSeed['revealed'] | null = null): void {
   const { serverSeedHash, clientSeed, nonce } = state.fairness;
   const seed = el('input', {
     value: clientSeed,
@@ -45,9 +48,15 @@ function drawFairness(section, state, revealed = null) {
   });
   const note = el('p.bad', {});
   const rotate = async () => {
-    if (!seed.checkValidity() || seed.value === '') return seed.reportValidity?.();
+    if (!seed.checkValidity() || seed.value === '') {
+      seed.reportValidity();
+      return;
+    }
     const answer = await api.rotate(seed.value);
-    if (!answer.ok) return (note.textContent = answer.message);
+    if (!answer.ok) {
+      note.textContent = answer.message;
+      return;
+    }
     state.fairness = answer.value.fairness;
     drawFairness(section, state, answer.value.revealed);
   };
@@ -60,21 +69,24 @@ function drawFairness(section, state, revealed = null) {
       fact(say('nonce'), el('code', {}, String(nonce))),
     ),
     el('label.seed', {}, say('clientSeed'), seed),
-    el('button.plain', { type: 'button', onclick: rotate }, say('rotate')),
+    el('button.plain', { type: 'button', onclick: () => void rotate() }, say('rotate')),
     note,
-    revealed &&
-      el(
-        'dl',
-        {},
-        fact(say('revealed'), el('code', {}, revealed.serverSeed)),
-        fact('SHA-256', el('code', {}, revealed.serverSeedHash)),
-      ),
+    ...(revealed
+      ? [
+          el(
+            'dl',
+            {},
+            fact(say('revealed'), el('code', {}, revealed.serverSeed)),
+            fact('SHA-256', el('code', {}, revealed.serverSeedHash)),
+          ),
+        ]
+      : []),
     el('a.plain', { href: `/wps/play/verify/#lang=${language}`, target: '_blank', rel: 'noopener' }, say('verify')),
   ];
-  section.replaceChildren(...parts.filter(Boolean));
+  section.replaceChildren(...parts);
 }
 
-async function drawRounds(section) {
+async function drawRounds(section: HTMLElement): Promise<void> {
   const answer = await api.history();
   if (!answer.ok) return;
   const rows = answer.value.list.map((round) =>
@@ -82,8 +94,8 @@ async function drawRounds(section) {
       'li',
       {},
       el('time', { dateTime: new Date(round.at).toISOString() }, clockTime(round.at)),
-      el('span', {}, money(toMinor(round.stake))),
-      el(toMinor(round.payout) > 0 ? 'b.good' : 'b', {}, money(toMinor(round.payout))),
+      el('span', {}, money(amountOf(round.stake))),
+      el(amountOf(round.payout) > 0 ? 'b.good' : 'b', {}, money(amountOf(round.payout))),
       // With the seeds of this round filled in.
       el('a', { href: verifierOf(round), target: '_blank', rel: 'noopener' }, say('check')),
     ),

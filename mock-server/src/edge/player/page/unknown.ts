@@ -1,10 +1,18 @@
 /** The note shown while the outcome of a request is unknown. While it is shown, no new stake is taken. */
-import { checkNow } from './api.js';
-import { el } from './dom.js';
-import { say } from './words.js';
+import { checkNow } from './api';
+import { el } from './dom';
+import { say } from './words';
 
-export function createUnknownNote(place) {
-  const waiting = new Set();
+type Request<T> = (onUnknown: () => void) => Promise<T>;
+
+interface UnknownNote {
+  readonly isShown: () => boolean;
+  /** Run `request(onUnknown)`; the note is shown from `onUnknown` until the request has its response. */
+  readonly during: <T>(request: Request<T>) => Promise<T>;
+}
+
+export function createUnknownNote(place: HTMLElement): UnknownNote {
+  const waiting = new Set<Request<unknown>>();
   const note = el(
     '.unknown',
     { role: 'status' },
@@ -13,7 +21,6 @@ export function createUnknownNote(place) {
   );
   return {
     isShown: () => waiting.size > 0,
-    /** Run `request(onUnknown)`; the note is shown from `onUnknown` until the request has its response. */
     async during(request) {
       const answer = await request(() => {
         waiting.add(request);

@@ -168,11 +168,16 @@ const WORDS = {
   continue: ['Continue', 'চালিয়ে যান'],
   expired: ['This game has ended. Open it again from the site.', 'খেলাটি শেষ হয়েছে। সাইট থেকে আবার খুলুন।'],
   broken: ['Something went wrong', 'কিছু একটা ভুল হয়েছে'],
-};
+} as const;
 
-let column = 1;
-export const speak = (language) => {
+export type Word = keyof typeof WORDS;
+export type Language = 'EN' | 'BN';
+
+let column: 0 | 1 = 1;
+export const speak = (language: Language): void => {
   column = language === 'EN' ? 0 : 1;
   document.documentElement.lang = language === 'EN' ? 'en' : 'bn';
 };
-export const say = (key) => WORDS[key]?.[column] ?? key;
+export const say = (key: Word): string => WORDS[key][column];
+/** The text of a name that the gateway sends (a field, a symbol); a name without a text is shown as it is. */
+export const nameInWords = (name: string): string => (Object.hasOwn(WORDS, name) ? say(name as Word) : name);

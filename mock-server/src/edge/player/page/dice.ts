@@ -1,14 +1,21 @@
 /** Dice: a slider for the target, over or under, and a marker that moves to the roll. */
-import { el, pause } from './dom.js';
-import { number, times } from './money.js';
-import { createStake } from './stake.js';
-import { say } from './words.js';
+import { diceMultiple, FEWEST, MOST, SIDES, winningRolls } from '../../../features/games/rules/dice';
+import { el, pause } from './dom';
+import { number, times } from './money';
+import type { Mounted, PlayTable, RoundOf } from './play-table';
+import { createStake } from './stake';
+import { say } from './words';
 
-const winning = (target, over) => (over ? 9999 - target : target);
-
-export function mount(table) {
+export function mount(table: PlayTable<'dice'>): Mounted<'dice'> {
   let over = true;
-  const slider = el('input', { type: 'range', min: 200, max: 9799, value: 5000, step: 1, ariaLabel: say('over') });
+  const slider = el('input', {
+    type: 'range',
+    min: '0',
+    max: String(SIDES - 1),
+    value: '5000',
+    step: '1',
+    ariaLabel: say('over'),
+  });
   const zone = el('.zone');
   const marker = el('.marker', { hidden: true });
   const roll = el('output.roll', {}, '00.00');
@@ -17,7 +24,7 @@ export function mount(table) {
   const pays = el('b');
   const target = el('b');
   const stake = createStake(table);
-  const button = el('button.main', { type: 'button', onclick: play }, say('roll'));
+  const button = el('button.main', { type: 'button', onclick: () => void play() }, say('roll'));
   table.stage.append(
     roll,
     el('.track', {}, zone, marker, slider),
@@ -34,28 +41,28 @@ export function mount(table) {
   slider.oninput = draw;
   draw();
 
-  function flip() {
+  function flip(): void {
     over = !over;
-    slider.value = String(9999 - Number(slider.value));
+    slider.value = String(SIDES - 1 - Number(slider.value));
     draw();
   }
 
-  function draw() {
-    const low = over ? 199 : 200;
-    const high = over ? 9799 : 9800;
-    slider.min = String(low);
-    slider.max = String(high);
+  function draw(): void {
+    // The targets with the fewest and the most winning rolls; over: the other end of the scale.
+    slider.min = String(over ? SIDES - 1 - MOST : FEWEST);
+    slider.max = String(over ? SIDES - 1 - FEWEST : MOST);
     const value = Number(slider.value);
-    const wins = winning(value, over);
+    const choice = { target: value, over };
+    const wins = winningRolls(choice);
     side.textContent = over ? `${say('over')} ▲` : `${say('under')} ▼`;
     target.textContent = number(value / 100, 2);
     chance.textContent = `${number(wins / 100, 2)}%`;
-    pays.textContent = times(Math.floor(99_000_000 / wins));
+    pays.textContent = times(diceMultiple(choice));
     zone.style.left = over ? `${value / 100}%` : '0';
     zone.style.right = over ? '0' : `${100 - value / 100}%`;
   }
 
-  function replay(round) {
+  function replay(round: RoundOf<'dice'>): null {
     const { roll: rolled } = round.result;
     const result = Number(round.payout) > 0 ? 'good' : 'bad';
     roll.textContent = number(rolled / 100, 2);
@@ -63,9 +70,10 @@ export function mount(table) {
     marker.hidden = false;
     marker.style.left = `${rolled / 100}%`;
     marker.className = `marker ${result}`;
+    return null;
   }
 
-  async function play() {
+  async function play(): Promise<void> {
     button.disabled = true;
     const answer = await table.start(stake.value(), { target: Number(slider.value), over });
     if (answer) {

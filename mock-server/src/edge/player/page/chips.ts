@@ -1,25 +1,58 @@
 /** Chips: choose or type a value, tap fields to stake it; clear, halve, double, repeat. Shared by baccarat and the tables. */
-import { el } from './dom.js';
-import { money, toDecimal, toMinor } from './money.js';
-import { createAmount, ladder, limitsOf } from './stake.js';
-import { say } from './words.js';
+import { toDecimal } from '@site/shared/kernel';
+import type { Spots } from '../../../features/games/rules/bet-spots';
+import { el } from './dom';
+import { money } from './money';
+import type { AnswerOf, PlayTable } from './play-table';
+import { createAmount, ladder, limitsOf } from './stake';
+import { say } from './words';
 
-/** `fields`: [{ key, label, odds?, tone? }]. `onPlay(bets, stake)` resolves when the round is over. */
-export function createChips(table, fields, { action, onPlay, wide = false }) {
+/** Engines whose stake is spread over fields. */
+type FieldEngine = 'baccarat' | 'table';
+
+interface Field {
+  readonly key: string;
+  readonly label: string;
+  readonly odds?: string;
+  readonly tone?: string;
+}
+
+interface ChipsOptions<E extends FieldEngine> {
+  /** Label of the button that plays. */
+  readonly action: string;
+  /** Shows the round; resolves when it is over. */
+  readonly onPlay: (answer: AnswerOf<E>) => Promise<void>;
+  readonly wide?: boolean;
+}
+
+interface Chips {
+  /** Highlights the winning fields. */
+  readonly mark: (keys: readonly string[]) => void;
+}
+
+export function createChips<E extends FieldEngine>(
+  table: PlayTable<E>,
+  fields: readonly Field[],
+  { action, onPlay, wide = false }: ChipsOptions<E>,
+): Chips {
   const limits = limitsOf(table.game);
   const values = ladder(limits.min, limits.max, limits.step).slice(0, 5);
-  let placed = {};
-  let last = table.last && betsOf(table.last.choice, fields);
+  let placed: Spots = {};
+  let last = table.last && betsOf(table.last.choice as Spots | null, fields);
   let busy = false;
-  const sumOf = (bets) => Object.values(bets).reduce((all, one) => all + one, 0);
+  const sumOf = (bets: Spots) => Object.values(bets).reduce((all, one) => all + one, 0);
   const most = () => Math.min(limits.max, table.balance());
-  const plain = (text, onclick, name = text) =>
-    el('button.plain', { type: 'button', ariaLabel: name, onclick: () => !busy && onclick() }, text);
+  const plain = (text: string, act: () => void, name = text) => {
+    const onclick = () => {
+      if (!busy) act();
+    };
+    return el('button.plain', { type: 'button', ariaLabel: name, onclick }, text);
+  };
   const spots = new Map(
     fields.map(({ key, label, odds, tone = '' }) => {
       const amount = el('em', {});
       const node = el(
-        `button.spot${tone ? `.${tone}` : ''}`,
+        `button.spot${tone ? `.${tone}` : ''}` as 'button.spot',
         { type: 'button', onclick: () => put(key) },
         el('span', {}, label),
         odds ? el('small', {}, odds) : null,
@@ -29,15 +62,17 @@ export function createChips(table, fields, { action, onPlay, wide = false }) {
     }),
   );
   const chips = values.map((value) =>
-    el('button.chip', { type: 'button', onclick: () => chip.set(value) || draw() }, money(value)),
+    el('button.chip', { type: 'button', onclick: () => choose(value) }, money(value)),
   );
   const chip = createAmount({
     name: say('chip'),
     reason: (minor) => (minor !== null && minor > 0 && minor < limits.min ? null : limits.reason(minor)),
     onChange: draw,
   });
-  const main = el('button.main', { type: 'button', onclick: play }, action);
-  const again = plain(say('again'), () => last && set(last));
+  const main = el('button.main', { type: 'button', onclick: () => void play() }, action);
+  const again = plain(say('again'), () => {
+    if (last) set(last);
+  });
   again.disabled = !last;
   table.controls.append(
     el(`.spots${wide ? '.wide' : ''}`, {}, ...[...spots.values()].map(({ node }) => node)),
@@ -48,7 +83,7 @@ export function createChips(table, fields, { action, onPlay, wide = false }) {
       el('label.typed', {}, el('small', {}, say('chip')), chip.input),
       plain('½', () => scale(0.5), say('halfAll')),
       plain('2×', () => scale(2), say('doubleAll')),
-      plain(say('max'), () => (chip.set(Math.max(1, most() - sumOf(placed))), draw())),
+      plain(say('max'), () => choose(Math.max(1, most() - sumOf(placed)))),
     ),
     chip.note,
     el(
@@ -59,29 +94,35 @@ export function createChips(table, fields, { action, onPlay, wide = false }) {
       again,
     ),
   );
-  chip.set(values[0]);
-  draw();
+  choose(values[0]!);
 
-  function draw() {
-    chips.forEach((node, at) => (node.ariaPressed = String(values[at] === chip.typed())));
+  function choose(value: number): void {
+    chip.set(value);
+    draw();
   }
-  function put(key) {
+
+  function draw(): void {
+    chips.forEach((node, at) => {
+      node.ariaPressed = String(values[at] === chip.typed());
+    });
+  }
+  function put(key: string): void {
     const value = busy ? null : chip.value();
     if (value !== null) place({ ...placed, [key]: (placed[key] ?? 0) + value });
   }
   /** Every field by a factor; fields that would hold less than a cent are cleared. */
-  function scale(factor) {
-    const bets = Object.entries(placed).map(([key, minor]) => [key, Math.floor(minor * factor)]);
+  function scale(factor: number): void {
+    const bets = Object.entries(placed).map(([key, minor]) => [key, Math.floor(minor * factor)] as const);
     place(Object.fromEntries(bets.filter(([, minor]) => minor > 0)));
   }
   /** Put these bets on the fields, if limits and balance allow. */
-  function place(bets) {
+  function place(bets: Spots): void {
     const sum = sumOf(bets);
-    if (sum > limits.max) return table.say(limits.reason(sum), 'bad');
+    if (sum > limits.max) return table.say(limits.reason(sum) ?? '', 'bad');
     if (sum > table.balance()) return table.say(say('low_balance'), 'bad');
     set(bets);
   }
-  function set(bets) {
+  function set(bets: Spots): void {
     placed = bets;
     for (const [key, { node, amount }] of spots) {
       amount.textContent = placed[key] ? money(placed[key]) : '';
@@ -90,7 +131,7 @@ export function createChips(table, fields, { action, onPlay, wide = false }) {
     const sum = sumOf(placed);
     main.textContent = sum ? `${action} · ${money(sum)}` : action;
   }
-  async function play() {
+  async function play(): Promise<void> {
     if (busy) return;
     const sum = sumOf(placed);
     if (!sum) return table.say(say('placeFirst'), 'bad');
@@ -113,7 +154,7 @@ export function createChips(table, fields, { action, onPlay, wide = false }) {
 }
 
 /** The bets of an earlier round, minor units by field; null when the game's fields have changed since. */
-function betsOf(choice, fields) {
+function betsOf(choice: Spots | null, fields: readonly Field[]): Spots | null {
   const known = new Set(fields.map(({ key }) => key));
   const bets = Object.entries(choice ?? {});
   return bets.length > 0 && bets.every(([key]) => known.has(key)) ? Object.fromEntries(bets) : null;

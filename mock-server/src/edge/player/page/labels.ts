@@ -1,9 +1,9 @@
 /** Names of fields, symbols and fish in the page's language. */
-import { number } from './money.js';
-import { say } from './words.js';
+import { number } from './money';
+import { nameInWords } from './words';
 
-export const label = (key) => {
+export const label = (key: string): string => {
   if (/^n\d+$/.test(key)) return number(Number(key.slice(1)));
   if (/^x\d+$/.test(key)) return `×${number(Number(key.slice(1)))}`;
-  return say(key);
+  return nameInWords(key);
 };

@@ -1,0 +1,35 @@
+/**
+ * Messages to and from the embedding page. Content-Security-Policy frame-ancestors limits who can embed this page: the site,
+ * and pages that the operator allows; so the parent is one of these. Messages never contain a token.
+ */
+import type { PlayState } from '@site/shared/wps';
+
+/** The facts of each message. Amounts are decimal strings. */
+interface Messages {
+  readonly ready: { readonly nodeId: string; readonly mode: PlayState['mode']; balance: string; currency: string };
+  readonly 'round-started': { readonly roundId: string; readonly stake: string };
+  readonly balance: { readonly balance: string };
+  readonly 'round-ended': {
+    readonly roundId: string;
+    readonly stake: string;
+    readonly payout: string;
+    readonly balance: string;
+  };
+  readonly close: object;
+  readonly over: object;
+}
+
+export const isFramed = window.parent !== window;
+
+export const postToSite = <Type extends keyof Messages>(type: Type, facts: Messages[Type]): void => {
+  if (isFramed) window.parent.postMessage({ source: 'wps-play', type, ...facts }, '*');
+};
+
+/** `onRequest(type)` is called for "quit". */
+export function listen(onRequest: (type: string) => void): void {
+  window.addEventListener('message', (event: MessageEvent<unknown>) => {
+    if (!isFramed || event.source !== window.parent) return;
+    const { source, type } = (event.data ?? {}) as { readonly source?: unknown; readonly type?: unknown };
+    if (source === 'wps-site' && typeof type === 'string') onRequest(type);
+  });
+}
