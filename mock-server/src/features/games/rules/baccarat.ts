@@ -16,7 +16,9 @@ export interface BaccaratShown extends BaccaratOutcome {
   readonly winner: 'player' | 'banker' | 'tie';
 }
 
-const DECKS = 8;
+export const DECKS = 8;
+/** The player draws a third card with at most this many points. */
+export const PLAYER_DRAWS_UP_TO = 5;
 /** What a winning field returns, stake included, in ten-thousandths. */
 export const BACCARAT_ODDS = { player: 20_000, tie: 90_000, banker: 19_500 } as const;
 const FIELDS = new Set(Object.keys(BACCARAT_ODDS));
@@ -51,7 +53,7 @@ export function dealBaccarat(stream: FairStream): BaccaratOutcome {
   player.push(draw());
   banker.push(draw());
   if (pointsOf(player) >= 8 || pointsOf(banker) >= 8) return { player, banker };
-  const third = pointsOf(player) <= 5 ? draw() : null;
+  const third = pointsOf(player) <= PLAYER_DRAWS_UP_TO ? draw() : null;
   if (third !== null) player.push(third);
   if (bankerDraws(pointsOf(banker), third)) banker.push(draw());
   return { player, banker };

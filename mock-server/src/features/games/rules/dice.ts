@@ -16,6 +16,7 @@ export interface DiceShown extends DiceOutcome {
 }
 
 export const SIDES = 10_000;
+export const DICE_RTP_BPS = 9_900;
 /** Limits of winning rolls. */
 export const FEWEST = 200;
 export const MOST = 9_800;
@@ -25,8 +26,8 @@ const SHOWN_ROLLS = [FEWEST, 500, 1_000, 2_500, 5_000, 7_500, MOST];
 
 /** How many of the ten thousand rolls win. */
 export const winningRolls = ({ target, over }: DiceChoice): number => (over ? SIDES - 1 - target : target);
-/** 0.99 ÷ chance, in ten-thousandths, rounded down. */
-export const diceMultiple = (choice: DiceChoice): number => Math.floor((9_900 * SIDES) / winningRolls(choice));
+/** RTP ÷ chance, in ten-thousandths, rounded down. */
+export const diceMultiple = (choice: DiceChoice): number => Math.floor((DICE_RTP_BPS * SIDES) / winningRolls(choice));
 
 export const dice: Rules<DiceChoice, DiceOutcome, DiceShown> = {
   parseChoice: (raw) => {
@@ -51,6 +52,6 @@ export const dice: Rules<DiceChoice, DiceOutcome, DiceShown> = {
       })),
     },
   ],
-  rtpBps: () => 9_900,
-  maxMultiple: () => Math.floor(9_900 / FEWEST),
+  rtpBps: () => DICE_RTP_BPS,
+  maxMultiple: () => Math.floor(DICE_RTP_BPS / FEWEST),
 };

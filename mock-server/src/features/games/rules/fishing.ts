@@ -31,9 +31,9 @@ export const FISH: Readonly<Record<string, number>> = {
   dolphin: 80,
   hangor: 150,
 };
-const RTP_BPS = 9_600;
+export const FISHING_RTP_BPS = 9_600;
 
-const catchLimit = (multiple: number): number => Math.floor((2 ** 32 * RTP_BPS) / 10_000 / multiple);
+const catchLimit = (multiple: number): number => Math.floor((2 ** 32 * FISHING_RTP_BPS) / 10_000 / multiple);
 const isCaught = ({ fish }: FishingChoice, { word }: FishingOutcome) => word < catchLimit(FISH[fish]!);
 
 export const fishing: Rules<FishingChoice, FishingOutcome, FishingShown> = {
@@ -56,6 +56,6 @@ export const fishing: Rules<FishingChoice, FishingOutcome, FishingShown> = {
       rows: Object.entries(FISH).map(([key, multiple]) => ({ key, multiples: [multiple * 10_000] })),
     },
   ],
-  rtpBps: () => RTP_BPS,
+  rtpBps: () => FISHING_RTP_BPS,
   maxMultiple: () => Math.max(...Object.values(FISH)),
 };

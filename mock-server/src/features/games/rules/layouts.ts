@@ -73,6 +73,10 @@ const dragonTiger: Layout = {
   rtpBps: 9_705,
 };
 
+/** Totals of three dice that are no triple; from `BIG_FROM` they are big. */
+export const DICE_TOTALS = { least: 4, most: 17 } as const;
+export const BIG_FROM = 11;
+
 const sicBo: Layout = {
   odds: { big: x(2), small: x(2), odd: x(2), even: x(2), triple: x(31) },
   draw: (stream) => [1 + stream.below(6), 1 + stream.below(6), 1 + stream.below(6)],
@@ -80,7 +84,7 @@ const sicBo: Layout = {
     const [one, two, three] = dice;
     if (one === two && two === three) return ['triple'];
     const sum = dice.reduce((all, die) => all + die, 0);
-    return [sum >= 11 ? 'big' : 'small', sum % 2 ? 'odd' : 'even'];
+    return [sum >= BIG_FROM ? 'big' : 'small', sum % 2 ? 'odd' : 'even'];
   },
   covered: ['big', 'small'].flatMap((size) => ['odd', 'even'].map((parity) => ({ [size]: 2, [parity]: 2 }))),
   rtpBps: 9_722,
@@ -137,7 +141,7 @@ export function handOf(cards: readonly number[]): number {
   return 1e6 + kickers;
 }
 
-/** A wheel of 54 slots: slots per field, and what the field pays. */
+/** The wheel: slots per field, and what the field pays. */
 const WHEEL: ReadonlyArray<readonly [field: string, slots: number]> = [
   ['x1', 26],
   ['x3', 13],
@@ -148,14 +152,16 @@ const WHEEL: ReadonlyArray<readonly [field: string, slots: number]> = [
   ['star', 1],
 ];
 
+export const WHEEL_SLOTS = WHEEL.reduce((all, [, slots]) => all + slots, 0);
+
 const wheel: Layout = {
   odds: { x1: x(2), x3: x(4), x6: x(7), x12: x(13), x25: x(26), x50: x(51), star: x(51) },
-  draw: (stream) => [stream.below(54)],
+  draw: (stream) => [stream.below(WHEEL_SLOTS)],
   winners: ([slot = 0]) => {
     let left = slot;
     return [WHEEL.find(([, slots]) => (left -= slots) < 0)![0]];
   },
-  covered: WHEEL.map(([field, slots]) => ({ [field]: 54 / slots })),
+  covered: WHEEL.map(([field, slots]) => ({ [field]: WHEEL_SLOTS / slots })),
   rtpBps: 9_629,
 };
 

@@ -24,7 +24,7 @@ export interface MinesShown {
 
 export const TILES = 25;
 /** In ten-thousandths: the multiple stops here and the round ends. */
-const CAP = 5_000 * 10_000;
+export const CAP = 5_000 * 10_000;
 
 /** 0.99 ÷ the chance to find this many safe tiles, in ten-thousandths, rounded down. None found: the stake itself. */
 export function minesMultiple(mines: number, found: number): number {

@@ -51,7 +51,7 @@ export interface SlotShown {
 }
 
 /** Maximum payout as a multiple of the stake. */
-const MAX_MULTIPLE = 5_000;
+export const MAX_MULTIPLE = 5_000;
 
 /** The window of a spin: symbols by reel, from the top. */
 const windowOf = ({ stops }: Spin, { reels }: SlotModel): number[][] =>

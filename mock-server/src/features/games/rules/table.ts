@@ -6,7 +6,7 @@ import { LAYOUTS, type Layout } from './layouts';
 import { multiply, type Rules, type RulesOf } from './rules';
 
 /** Returned share of a stake on a "returned" field, in ten-thousandths: half. */
-const RETURNED = 5_000;
+export const RETURNED = 5_000;
 
 export interface TableOutcome {
   /** Result in the layout's own terms: pockets, cards, dice. */
