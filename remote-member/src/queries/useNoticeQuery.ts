@@ -1,9 +1,9 @@
 /** useNoticeQuery: the query of players' announcements, shared by all readers so they use one cache entry. */
 import { useMemo } from 'react';
 import type { AnnouncementQuery } from '@site/shared/wps';
-import { usePlatform } from '@site/shared/platform';
+import { PLAYER_ANNOUNCEMENTS, usePlatform } from '@site/shared/platform';
 
 export function useNoticeQuery(): AnnouncementQuery {
   const { merchantCode } = usePlatform().config;
-  return useMemo(() => ({ types: 'PL', groupName: 'm_home', platform: 'M', merchantCode }), [merchantCode]);
+  return useMemo(() => ({ ...PLAYER_ANNOUNCEMENTS, merchantCode }), [merchantCode]);
 }

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
-import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import { aMember, aStatus, fakeAnswers, renderScreen } from '@site/shared/testing';
 import { dayOf } from '@site/shared/kernel';
-import { teamOverview, walletBalance } from '@site/shared/wps';
+import { inboxUnread, status, teamOverview, walletBalance } from '@site/shared/wps';
 import remote from '../../remote';
 import AgentHomeScreen from './AgentHomeScreen';
 
@@ -43,6 +43,17 @@ describe('AgentHomeScreen', () => {
     const { platform } = await open();
     await screen.findByText('৳1,234.50');
     expect(platform.session.get().balance).toEqual({ amount: '1234.50', currency: 'BDT' });
+  });
+
+  it('[MSG-04] the mailbox badge follows the unread count of the session, which other tabs and screens change', async () => {
+    const { platform } = await open(
+      agentHomeAnswers()
+        .on(status, aStatus({ flags: ['INBOX3'] }))
+        .on(inboxUnread, 3),
+    );
+    expect(await screen.findByRole('link', { name: /3 unread/ })).toBeInTheDocument();
+    act(() => platform.session.publish({ type: 'unread-changed', unread: { inbox: 1 } }));
+    expect(screen.getByRole('link', { name: /1 unread/ })).toBeInTheDocument();
   });
 
   it('shows a retry for failed counters, and still shows the menu', async () => {

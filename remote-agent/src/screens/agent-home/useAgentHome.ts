@@ -1,7 +1,7 @@
 /** useAgentHome: today's counters, the balance and the menu of the signed-in agent. */
 import { useEffect, useState } from 'react';
 import { dayOf, hourOf, mapLoadable } from '@site/shared/kernel';
-import { useBalance, useCall, useMember, usePlatform, useSite } from '@site/shared/platform';
+import { useBalance, useCall, useMember, usePlatform, useSession, useSite } from '@site/shared/platform';
 import { contractPrompts, inboxUnread, listAnnouncements, teamOverview } from '@site/shared/wps';
 import { greetingOf, type Greeting } from '../../model/greeting';
 import { agentMenu } from '../../model/agentMenu';
@@ -22,7 +22,9 @@ export function useAgentHome() {
   const balance = useBalance();
   const contracts = useCall(contractPrompts, undefined);
   const notices = useCall(listAnnouncements, { types: 'A', groupName: 'm_home', merchantCode: config.merchantCode });
-  const inbox = useCall(inboxUnread, undefined, { enabled: member !== null && site.has('INBOX3') });
+  // Fetched here; the count is the session's, in all tabs.
+  useCall(inboxUnread, undefined, { enabled: member !== null && site.has('INBOX3') });
+  const mailbox = useSession((state) => state.unread.inbox);
 
   const hasDividendData = contracts.status === 'ready' && Boolean(contracts.value.divtypeinfo);
   return {
@@ -32,7 +34,7 @@ export function useAgentHome() {
     balance,
     unread: {
       announcements: notices.status === 'ready' ? notices.value.footer.unreadCount : 0,
-      mailbox: inbox.status === 'ready' ? inbox.value : 0,
+      mailbox,
     },
     menu: agentMenu({ opens: site.opens, hasDividendData }),
   };

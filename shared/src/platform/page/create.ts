@@ -6,6 +6,8 @@ import type { Session } from '@site/shared/session';
 import type { ToastStore } from '@site/shared/ui';
 import type { HttpClient, WpsError } from '@site/shared/wps';
 import { publishBalances } from './balance';
+import { onAnswers } from './onAnswers';
+import { publishUnread } from './unread';
 import { createNetwork, measured, type Network } from './network';
 import { createPanels, type Panels } from './panels';
 import { createOverlayQueue, type OverlayQueue } from './overlayQueue';
@@ -39,7 +41,7 @@ export function createPlatform(parts: PlatformOptions): Platform {
   const network = createNetwork();
   const http = measured(parts.http, network);
   const queries = createQueries();
-  publishBalances(queries, parts.session);
+  for (const publish of [publishBalances, publishUnread]) onAnswers(queries, parts.session, publish(parts.session));
   return {
     ...parts,
     http,

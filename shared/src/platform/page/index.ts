@@ -21,6 +21,7 @@ export { Slot, type Poster } from './Slot';
 export { keepServedNodes } from './served';
 export type { RemoteComponentKind } from './remoteComponents';
 export { useBalance } from './balance';
+export { PLAYER_ANNOUNCEMENTS } from './unread';
 export { siteOf, useCurrency, useSite, type Site } from './site';
 export { IfOpen } from './IfOpen';
 export { StepsProvider, useStepBack } from './stepBack';

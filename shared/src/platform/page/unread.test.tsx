@@ -1,0 +1,71 @@
+/** Unread counts: fetched by any component, owned by the session. */
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { ok } from '@site/shared/kernel';
+import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import { chatUnread, inboxUnread, listAnnouncements } from '@site/shared/wps';
+import { useCall, useRefresh } from './calls';
+import { useSession } from './observe';
+import { PLAYER_ANNOUNCEMENTS } from './unread';
+
+const merchantCode = 'm';
+const NONE = { banners: [], player: [], popup: [], promotion: [], hot: [], agent: [] };
+const announcements = (unreadCount: number) => ok({ ...NONE, footer: { unreadCount } });
+
+/** Fetches the inbox's count, as a badge on another page would. */
+function Badge() {
+  useCall(inboxUnread, undefined, { staleTime: 60_000 });
+  return <p>inbox {useSession(({ unread }) => unread.inbox)}</p>;
+}
+
+function Page() {
+  const [badges, setBadges] = useState(1);
+  const refresh = useRefresh();
+  return (
+    <>
+      {Array.from({ length: badges }, (_, at) => (
+        <Badge key={at} />
+      ))}
+      <button onClick={() => setBadges(badges + 1)}>another badge</button>
+      <button onClick={() => void refresh(inboxUnread)}>refresh</button>
+    </>
+  );
+}
+const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
+
+describe('unread counts', () => {
+  it('[MSG-04] [SES-02] a count of another tab is not undone by a badge that mounts with an older answer', async () => {
+    const answers = fakeAnswers().on(inboxUnread, 3);
+    const { platform } = await renderScreen(<Page />, { answers, member: aMember() });
+    await screen.findByText('inbox 3');
+    act(() => platform.session.publish({ type: 'unread-changed', unread: { inbox: 1 } }));
+    press('another badge');
+    expect(await screen.findAllByText('inbox 1')).toHaveLength(2);
+    expect(answers.sentTo(inboxUnread)).toHaveLength(1);
+  });
+
+  it('[MSG-04] the next answer corrects a count even if it is the answer of before', async () => {
+    const answers = fakeAnswers().on(inboxUnread, 3);
+    const { platform } = await renderScreen(<Page />, { answers, member: aMember() });
+    await screen.findByText('inbox 3');
+    act(() => platform.session.publish({ type: 'unread-changed', unread: { inbox: 1 } }));
+    press('refresh');
+    await screen.findByText('inbox 3');
+    expect(answers.sentTo(inboxUnread)).toHaveLength(2);
+  });
+
+  it("[MSG-04] counts chat and players' announcements, not those of agents", async () => {
+    function All() {
+      useCall(chatUnread, undefined);
+      useCall(listAnnouncements, { ...PLAYER_ANNOUNCEMENTS, merchantCode });
+      const agents = useCall(listAnnouncements, { types: 'A', groupName: 'm_home', merchantCode });
+      const { announcements: players, chat } = useSession(({ unread }) => unread);
+      return <p>{`agents ${agents.status}, players ${players}, chat ${chat}`}</p>;
+    }
+    const answers = fakeAnswers()
+      .on(chatUnread, { unReadCount: 2 })
+      .on(listAnnouncements, ({ types }) => announcements(types === 'A' ? 7 : 4));
+    await renderScreen(<All />, { answers, member: aMember() });
+    expect(await screen.findByText('agents ready, players 4, chat 2')).toBeInTheDocument();
+  });
+});
