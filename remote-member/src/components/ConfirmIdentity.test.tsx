@@ -101,9 +101,14 @@ it('[SEC-05] an account without a password proves itself by a code to its phone'
   expect(gateway.sentTo(confirmIdentity)).toEqual([{ purpose: 'factor', verificationCode: '123456' }]);
 });
 
-it('[SEC-05] an account with nothing to prove itself with is sent to support', async () => {
+it('[SEC-05] an account with nothing to prove itself with is led to its first funds password', async () => {
   const { sheet } = await answerQuestion(gatewayWith([]));
-  expect(sheet.getByText(/contact support/)).toBeInTheDocument();
+  expect(sheet.getByText(/Set a funds password first/)).toBeInTheDocument();
+});
+
+it('[SEC-05] a browser without passkeys cannot use the only method of an account', async () => {
+  const { sheet } = await answerQuestion(gatewayWith(['passkey']));
+  expect(sheet.getByText(/cannot use your passkey.*contact support/)).toBeInTheDocument();
 });
 
 it('[SEC-05] removing a passkey asks first whether, then who', async () => {

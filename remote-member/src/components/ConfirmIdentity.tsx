@@ -42,7 +42,7 @@ function ProofForm({ proof }: { readonly proof: PendingProof }) {
     if (result.ok) proof.answer(true);
     return result.ok || result.error.kind !== 'refused';
   };
-  if (!method) return <Note tone="bad">{t('identity.none')}</Note>;
+  if (!method) return <Note tone="bad">{t(`identity.none.${reasonOf(proof)}`)}</Note>;
   const shared = { give, sending, error };
   return (
     <SheetStack>
@@ -73,6 +73,12 @@ function ProofForm({ proof }: { readonly proof: PendingProof }) {
       ) : null}
     </SheetStack>
   );
+}
+
+/** Why nothing can be offered. An account without any method is one of a session hand-over (docs/session-handover.md). */
+function reasonOf({ purpose, methods }: PendingProof): 'browser' | 'handover' | 'fundsFirst' {
+  if (methods.length > 0) return 'browser';
+  return purpose === 'funds' ? 'handover' : 'fundsFirst';
 }
 
 interface MethodProps {

@@ -104,6 +104,50 @@ describe.each(['PGlite', 'PostgreSQL'])('the session hand-over on %s', (engine) 
     expect((await exchange(late)).body.errorCode).toBe('handover.invalid');
   });
 
+  describe('[SEC-05] an account without a password, contact or passkey', () => {
+    const FUNDS = '135790';
+    const refusalOf = async (path: string, token: string, body: object) => {
+      const answer = await gateway.ask('PUT', path, { token, body });
+      return answer.status === 200 ? 'done' : [answer.body.errorCode, answer.body.value];
+    };
+    const setFunds = (token: string) =>
+      refusalOf('/wps/member/paymentPassword', token, { paymentPassword: FUNDS, confirmPaymentPassword: FUNDS });
+    const setAnswers = (token: string) =>
+      refusalOf('/wps/member/securityQuestions', token, { answers: [{ questionId: 1, answer: 'Dhanmondi' }] });
+    const refused = (purpose: string, methods: string[]) => ['proof.required', { purpose, methods, mobileNum: null }];
+
+    it('[SEC-05] sets its first funds password after the hand-over, and proves other changes with it', async () => {
+      const { token } = await signIn('proof-1');
+      expect(await setAnswers(token)).toEqual(refused('factor', []));
+      expect(await setFunds(token)).toBe('done');
+      expect(await setAnswers(token)).toEqual(refused('factor', ['paymentPassword']));
+      const proof = { token, body: { purpose: 'factor', paymentPassword: FUNDS } };
+      expect((await gateway.ask('POST', '/wps/member/proof', proof)).status).toBe(200);
+      expect(await setAnswers(token)).toBe('done');
+    });
+
+    it('[SEC-05] needs another hand-over after a quarter of an hour', async () => {
+      const { token } = await signIn('proof-2');
+      await gateway.pass(15 * 60_000);
+      expect(await setFunds(token)).toEqual(refused('funds', []));
+      const again = await signIn('proof-2');
+      await gateway.pass(15 * 60_000 - 1000);
+      expect(await setFunds(token)).toEqual(refused('funds', []));
+      expect(await setFunds(again.token)).toBe('done');
+    });
+
+    it('[SEC-05] a hand-over proves nothing once the member has a proof of their own', async () => {
+      const first = await signIn('proof-3');
+      await gateway.services.db
+        .update(members)
+        .set({ mobileNum: '1712340099' })
+        .where(eq(members.id, Number(first.id)));
+      const { token } = await signIn('proof-3');
+      const [code, value] = (await setFunds(token)) as [string, object];
+      expect([code, value]).toMatchObject(['proof.required', { purpose: 'funds', methods: ['sms'] }]);
+    });
+  });
+
   it('[PLAT-14] a token is exchanged once', async () => {
     const token = await tokenFor('user-1');
     expect((await exchange(token)).status).toBe(200);

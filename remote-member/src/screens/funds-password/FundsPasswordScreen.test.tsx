@@ -1,5 +1,5 @@
 /** Setting and changing the funds password. */
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ok } from '@site/shared/kernel';
 import { changeFundsPassword, hasFundsPassword, setFundsPassword, status } from '@site/shared/wps';
 import type { FlagId } from '@site/shared/contract';
@@ -73,4 +73,15 @@ it('[MEM-10] leads nowhere when the page was left before the answer', async () =
   await act(async () => answer());
   await waitFor(() => expect(refetched()).toContain('securityConfig'));
   expect(view.location()).toBe(PATH);
+});
+
+it('[SEC-05] a member of a hand-over, too late for the first one, is sent back to the site where they are logged in', async () => {
+  const required = { purpose: 'funds', methods: [], mobileNum: null };
+  const gateway = answers().fail(setFundsPassword, refusal('proof.required', { status: 403, value: required }));
+  const view = await open(gateway);
+  await fill(view);
+  await submit(view);
+  const sheet = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }));
+  expect(sheet.getByText(/Open this page again from the site where you are logged in/)).toBeInTheDocument();
+  expect(field(view, 'next')).toHaveValue('482905');
 });
