@@ -58,6 +58,9 @@ const STYLE = 'data-style';
 const ALLOWED_STYLE =
   /^(?:font-(?:size|weight|style)|text-(?:align|decoration)|line-height|width|max-width|margin|padding)(?:-(?:top|right|bottom|left))?$/;
 
+/** Functions (`url()`, `calc()`) and escapes; negative values, which move an element over the rest of the page. */
+const HARMFUL_VALUE = /[(@\\]|(?:^|\s)-/;
+
 const KEY = Symbol.for('site.ui.html-cleaner');
 // One per page: a Trusted Types policy can be created once, and every remote bundles its own copy of this file.
 const page = globalThis as { [KEY]?: Promise<DOMPurify> };
@@ -148,9 +151,7 @@ function keepHarmlessStyle(element: HTMLElement): void {
   const allowed = (element.getAttribute(STYLE) ?? '')
     .split(';')
     .map((rule) => rule.split(':').map((part) => part.trim()))
-    .filter(
-      ([name = '', value = '']) => ALLOWED_STYLE.test(name.toLowerCase()) && !/url\(|expression|@|\\/i.test(value),
-    );
+    .filter(([name = '', value = '']) => ALLOWED_STYLE.test(name.toLowerCase()) && !HARMFUL_VALUE.test(value));
   element.removeAttribute(STYLE);
   if (allowed.length > 0) element.setAttribute(STYLE, allowed.map((rule) => rule.join(':')).join(';'));
 }
