@@ -1,0 +1,175 @@
+/**
+ * Generated XSS vectors in every text that the gateway sends, with the content security policy off (the page's own
+ * handling alone) and on. `npm run test:xss -- --vectors 2000` sets the count; `npm test` runs a fixed sample.
+ */
+import type { Page, Route } from '@playwright/test';
+import { paths } from '@site/shared/contract';
+import { logIn, setLanguage } from '../site/visitor';
+import { expect, test } from '../test';
+import { xssVectors } from './vectors';
+
+const COUNT = Number(process.env.XSS_VECTORS ?? 60);
+const SEED = Number(process.env.XSS_SEED ?? 19);
+const IS_SAMPLE = process.env.XSS_VECTORS === undefined;
+const VECTORS = xssVectors(COUNT, SEED);
+
+/** Broken names and pictures cause faults; only executed or rendered attacks count here. */
+test.use({ expectedFaults: /[\s\S]/ });
+test.describe.configure({ mode: 'parallel' });
+test.setTimeout(IS_SAMPLE ? 90_000 : 3_600_000);
+
+declare global {
+  interface Window {
+    __xssRuns: number;
+    __xss: () => void;
+  }
+}
+
+async function watch(page: Page): Promise<void> {
+  await setLanguage(page, 'en');
+  await page.addInitScript(() => {
+    window.__xssRuns = 0;
+    window.__xss = () => (window.__xssRuns += 1);
+  });
+}
+
+/** Elements that only an attack can have made, and how often its script ran. */
+const attacksOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isBad = ({ name, value }: Attr) =>
+      name === 'xss' ||
+      name.startsWith('on') ||
+      name === 'srcdoc' ||
+      /^[\s\u0000-\u001f]*(java|vb)script:/i.test(value);
+    const made = [...document.querySelectorAll('*')].filter((element) => [...element.attributes].some(isBad));
+    return [
+      ...made.map(({ outerHTML }) => outerHTML.slice(0, 300)),
+      ...Array<string>(window.__xssRuns).fill('script ran'),
+    ];
+  });
+
+/** Opens each article of the help centre, and returns what its HTML became, if that is not harmless. */
+const openEach = (page: Page) =>
+  page.evaluate(async () => {
+    const allowed = new Set(
+      'A B BLOCKQUOTE BR CODE DIV EM FIGURE FIGCAPTION H1 H2 H3 H4 HR I IMG LI OL P S SMALL SPAN STRONG SUB SUP TABLE TBODY TD TH THEAD TR U UL'.split(
+        ' ',
+      ),
+    );
+    const attributes = new Set(
+      'alt colspan data-style height href loading rel rowspan src style target title width'.split(' '),
+    );
+    const isSafeUrl = (url: string) => /^(https?:|mailto:|tel:|\/(?!\/)|#)/i.test(url);
+    const faultOf = (element: Element): boolean =>
+      !allowed.has(element.tagName) ||
+      [...element.attributes].some(({ name }) => !attributes.has(name)) ||
+      ['href', 'src'].some((name) => element.hasAttribute(name) && !isSafeUrl(element.getAttribute(name)!)) ||
+      /position|url|expression|:\s*-/i.test(element.getAttribute('style') ?? '');
+    const faults: string[] = [];
+    let rendered = 0;
+    for (const item of document.querySelectorAll('main details')) {
+      item.querySelector('summary')!.click();
+      // Sanitised HTML starts with this element; the plain text before it has none.
+      for (let turn = 0; turn < 500 && !item.querySelector('b.start, div > b'); turn += 1)
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      const start = item.querySelector('summary ~ * b');
+      if (!start) continue;
+      rendered += 1;
+      const root = start.parentElement!;
+      faults.push(...[...root.querySelectorAll('*')].filter(faultOf).map(({ outerHTML }) => outerHTML.slice(0, 300)));
+    }
+    return { rendered, faults };
+  });
+
+/** Texts that screens show. Codes, ids, dates and addresses stay, so that the screens are rendered. */
+const TEXT_FIELD =
+  /^(title|subTitle|content|summary|text|message|body|name|nickname|nickName|gameName|vendorName|displayName|question|answer|holderName|remark|note|reason|about|description|terms|label|account|userName|customerName|bankName|prize|winner)$/;
+
+/** Replaces texts of every answer of the gateway by vectors; returns how many so far. */
+async function poison(page: Page): Promise<() => number> {
+  let used = 0;
+  const next = (): string => VECTORS[used++ % VECTORS.length]!;
+  const replaced = (value: unknown, name = ''): unknown => {
+    if (typeof value === 'string') return TEXT_FIELD.test(name) && value !== '' ? next() : value;
+    if (Array.isArray(value)) return value.map((item) => replaced(item, name));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replaced(inner, key)]));
+  };
+  await page.route(/\/(wps|lgw)\//, async (route: Route) => {
+    const answer = await route.fetch().catch(() => null);
+    if (!answer) return route.abort();
+    const isJson = /json/.test(answer.headers()['content-type'] ?? '');
+    if (!isJson) return route.fulfill({ response: answer });
+    return route.fulfill({ response: answer, json: replaced(await answer.json()) });
+  });
+  return () => used;
+}
+
+const MEMBER_ROUTES = [
+  ...[paths.home, paths.activity, paths.notice, paths.announcement, paths.inbox, paths.help(), paths.messages],
+  ...[paths.memberHome, paths.vipBenefits, paths.deposit, paths.withdraw, paths.payoutAccounts, paths.gameRecord],
+  ...[paths.transactions, paths.rewards, paths.security, paths.inviteFriends, paths.missions, paths.points],
+  ...[paths.slotGames, paths.leaderboard, paths.liveRooms, paths.lottery, paths.feedback, paths.settings],
+];
+const AGENT_ROUTES = [
+  ...[paths.agentHome, paths.teamOverview, paths.team, paths.redRain, paths.teamProfit, paths.teamBetting],
+  ...[paths.downlineTransactions, paths.dailyContract, paths.agentNotices],
+];
+
+/** The sample of `npm test` is the stricter half: without the policy only the page's own handling is left. */
+const POLICIES_FOR_TEXTS: readonly string[] = IS_SAMPLE ? ['off'] : ['off', 'on'];
+const ROUTES = IS_SAMPLE ? [paths.slotGames, paths.team] : [...MEMBER_ROUTES, ...AGENT_ROUTES];
+
+test('the vectors run, and are found, on a page that does not sanitise', async ({ page }) => {
+  await watch(page);
+  await page.route('**/raw', (route) => route.fulfill({ contentType: 'text/html', body: '<main></main>' }));
+  await page.goto('/raw');
+  const harmful = await page.evaluate(async (vectors) => {
+    let found = 0;
+    for (const vector of vectors) {
+      document.querySelector('main')!.innerHTML = vector;
+      found += document.querySelector('[xss]') ? 1 : 0;
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    return found;
+  }, VECTORS);
+  expect(harmful).toBeGreaterThan(COUNT / 2);
+  await expect.poll(() => page.evaluate(() => window.__xssRuns)).toBeGreaterThan(COUNT / 50);
+});
+
+for (const policy of ['off', 'on'] as const) {
+  test.describe(`with the content security policy ${policy}`, () => {
+    test.use({ bypassCSP: policy === 'off' });
+
+    test(`[MSG-09] ${COUNT} vectors as HTML of the gateway are harmless (seed ${SEED})`, async ({ page }) => {
+      await watch(page);
+      const articles = VECTORS.map((vector, place) => ({
+        ...{ tag: `t${place}`, title: vector, content: `<b>x</b>${vector}` },
+      }));
+      const json = { success: true, value: articles };
+      await page.route('**/wps/system/helpCenter*', (route) => route.fulfill({ json }));
+      await page.goto(paths.help());
+      await expect(page.locator('main details')).toHaveCount(COUNT);
+      expect(await openEach(page)).toEqual({ rendered: COUNT, faults: [] });
+      expect(await attacksOn(page)).toEqual([]);
+    });
+
+    if (!POLICIES_FOR_TEXTS.includes(policy)) return;
+    test(`vectors in every text of the gateway are shown as text (seed ${SEED})`, async ({ page }) => {
+      await watch(page);
+      await logIn(page, 'agent');
+      const used = await poison(page);
+      const shown = new Set<string>();
+      do {
+        for (const route of ROUTES) {
+          await page.goto(route);
+          await page.getByRole('main').first().waitFor();
+          await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+          expect(await attacksOn(page), route).toEqual([]);
+          if ((await page.locator('body').innerText()).includes('__xss')) shown.add(route);
+        }
+      } while (used() < COUNT);
+      expect(shown.size).toBeGreaterThan(0);
+    });
+  });
+}
