@@ -4,16 +4,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from './paths.mjs';
 
-/** No bundle contains tests or their helpers. */
-const IGNORED = /(^|\/)(node_modules|dist|server|testing|coverage|\.stryker-tmp)(\/|$)|\.test\.tsx?$/;
+/** No bundle contains tests or their helpers, or what is generated. */
+const IGNORED = /(^|\/)(node_modules|dist|server|testing|coverage|\.[^/]+|package-lock\.json)(\/|$)|\.test\.tsx?$/;
 
 /** @returns {string[]} the files of a folder (or the file itself), in a fixed order */
-export function filesUnder(path) {
-  if (IGNORED.test(relative(ROOT, path))) return [];
+export function filesUnder(path, top = path) {
+  if (IGNORED.test(relative(top, path))) return [];
   try {
     return readdirSync(path)
       .sort()
-      .flatMap((entry) => filesUnder(join(path, entry)));
+      .flatMap((entry) => filesUnder(join(path, entry), top));
   } catch (error) {
     if (error.code === 'ENOTDIR') return [path];
     throw error;

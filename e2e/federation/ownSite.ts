@@ -18,6 +18,8 @@ export interface ForeignPage {
 
 export interface OwnSite {
   readonly foreign: ForeignPage;
+  /** A free port: the site passes /registry/ to it, for a test that starts a registry service. */
+  readonly registryPort: number;
   readonly url: string;
   readonly folder: string;
   /** Id of a remote's active release. */
@@ -38,6 +40,7 @@ export const test = base.extend<{ site: OwnSite }>({
     const folder = mkdtempSync(join(tmpdir(), 'site-own-'));
     cpSync(process.env.SITE_DIR ?? join(ROOT, '.site'), folder, { recursive: true, preserveTimestamps: true });
     const port = await freePort();
+    const registryPort = await freePort();
     const foreign = await startForeignPage();
     const server = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'host/server/main.ts')], {
       cwd: ROOT,
@@ -48,11 +51,12 @@ export const test = base.extend<{ site: OwnSite }>({
         PRERENDER: 'lazy',
         WPS_UPSTREAM: servers.gateway,
         EMBED_ORIGINS: foreign.url,
+        REGISTRY_UPSTREAM: `http://localhost:${registryPort}`,
       },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     await new Promise((ready) => server.once('message', ready));
-    await provide({ ...ownSite(folder, `http://localhost:${port}`), foreign });
+    await provide({ ...ownSite(folder, `http://localhost:${port}`), foreign, registryPort });
     foreign.stop();
     server.kill('SIGTERM');
     await new Promise((closed) => server.once('close', closed));
@@ -60,7 +64,7 @@ export const test = base.extend<{ site: OwnSite }>({
   },
 });
 
-function ownSite(folder: string, url: string): Omit<OwnSite, 'foreign'> {
+function ownSite(folder: string, url: string): Omit<OwnSite, 'foreign' | 'registryPort'> {
   const releases = (remote: string) => join(folder, 'releases', remote);
   const activeRelease = (remote: string): string => {
     const state = JSON.parse(readFileSync(join(folder, 'state.json'), 'utf8')) as State;

@@ -11,6 +11,9 @@ import { transportHeaders } from './safeHeaders';
 import { createSiteFiles } from './siteFiles';
 import { createUpstream } from './upstream';
 
+/** The gate of a release starts every bundle. */
+const REGISTRY_TIMEOUT_MS = 120_000;
+
 const port = Number(process.env.PORT ?? 3000);
 const folder = resolve(process.env.SITE_DIR ?? '.site');
 const listOf = (value = ''): string[] => value.split(/[\s,]+/).filter(Boolean);
@@ -26,6 +29,10 @@ const pages =
   process.env.PRERENDER === 'off'
     ? null
     : createPages({ folder, renderer: createRenderer({ folder, upstream: gateway.href.replace(/\/$/, '') }) });
+/** Teams release through the address of the site; without it the registry service has its own (docs/releases.md). */
+const registry = process.env.REGISTRY_UPSTREAM
+  ? createUpstream(new URL(process.env.REGISTRY_UPSTREAM), { trust, timeoutMs: REGISTRY_TIMEOUT_MS })
+  : null;
 const siteFiles = createSiteFiles(folder, { pages, embedOrigins });
 const transport = transportHeaders(process.env);
 
@@ -43,6 +50,7 @@ const server = createServer((request, response) => {
   operations.observe(request, response, isGateway);
   if (isGateway) upstream.pass(request, response);
   else if (request.url === REPORT_PATH) reports.receive(request, response);
+  else if (registry && request.url?.startsWith('/registry/')) registry.pass(request, response);
   else void siteFiles.serve(request, response);
 });
 // A request that arrives slower than this is cut; the gateway's own limits are the same.

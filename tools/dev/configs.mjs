@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 import { packageFolder } from '../paths.mjs';
+import { LOADER } from '../webpack/base.mjs';
 import { swcOptions } from '../webpack/swc.mjs';
 
 export const DEV_RELEASE = 'dev';
@@ -55,7 +56,7 @@ function withHotReload(config, name) {
 }
 
 const withRefresh = (rule, name) =>
-  rule.loader === 'swc-loader' ? { ...rule, options: swcOptions({ namespace: name, refresh: true }) } : rule;
+  rule.loader === LOADER ? { ...rule, options: swcOptions({ namespace: name, refresh: true }) } : rule;
 
 /** Release files are not written, names carry no hashes, and __SITE_DEV__ is true. */
 function devPlugin(plugin) {

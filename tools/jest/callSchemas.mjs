@@ -5,6 +5,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 
+/** In the published package, which has no gateway beside it. */
+const PUBLISHED = join(import.meta.dirname, 'call-schemas.json');
 const FOLDER = join(ROOT, '.cache/call-schemas');
 const SOURCES = ['mock-server/src', 'shared/src'];
 
@@ -13,6 +15,7 @@ const SOURCES = ['mock-server/src', 'shared/src'];
  * @returns {string} path of a JSON file `{ calls: { "GET /path": { params, value } }, codes: string[] }`
  */
 export function callSchemaFile() {
+  if (existsSync(PUBLISHED)) return PUBLISHED;
   const file = join(FOLDER, `${hashOfSources()}.json`);
   if (!existsSync(file)) writeSchemas(file);
   return file;

@@ -1,12 +1,15 @@
 /** jestConfig: the whole jest configuration of a package. */
-import { join } from 'node:path';
-import { ROOT } from '../paths.mjs';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import { IS_INSTALLED, ROOT } from '../paths.mjs';
 import { callSchemaFile } from './callSchemas.mjs';
 
 export { bundleForJest } from './bundleForJest.mjs';
 
+const require = createRequire(import.meta.url);
+
 /** Packages without a CommonJS build: jest must transform them although they are in node_modules. */
-const ESM_ONLY = ['typebox'];
+const ESM_ONLY = ['typebox', '@site'];
 
 /**
  * @param {string} dir the package's folder
@@ -17,13 +20,13 @@ export function jestConfig(dir, { server = false } = {}) {
   return {
     rootDir: dir,
     // Names the package of a failure when several packages run together.
-    displayName: dir.slice(ROOT.length + 1),
+    displayName: IS_INSTALLED ? basename(dir) : dir.slice(ROOT.length + 1),
     testEnvironment: server ? 'node' : join(import.meta.dirname, 'BrowserEnvironment.mjs'),
     testEnvironmentOptions: server ? {} : { callSchemas: callSchemaFile() },
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     // Copies of the package that an interrupted mutation test has left (tools/bin/test-mutation.mjs).
     modulePathIgnorePatterns: ['<rootDir>/.stryker-tmp/'],
-    transform: { '\\.(ts|tsx|mjs|js)$': ['@swc/jest', SWC] },
+    transform: { '\\.(ts|tsx|mjs|js)$': [require.resolve('@swc/jest'), SWC] },
     transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
     moduleNameMapper: { '\\.(svg|png|jpg|webp|avif|woff2)$': join(import.meta.dirname, 'asset.cjs') },
     setupFilesAfterEnv: server ? [] : [join(import.meta.dirname, 'setup.mjs')],

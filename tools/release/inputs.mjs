@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { filesUnder, hashOf } from '../files.mjs';
-import { packageFolder, ROOT } from '../paths.mjs';
+import { packageFolder, ROOT, SHARED, TOOLS } from '../paths.mjs';
 import { publicKeys } from './keys.mjs';
 import { packagesUsedBy } from './lockfile.mjs';
 
@@ -24,11 +24,17 @@ const COMPILERS = [
  */
 export async function releaseId(name, lock = readLock()) {
   const folder = packageFolder(name);
-  const inputs = [folder, join(ROOT, 'shared'), join(ROOT, 'tools/webpack')];
-  const packages = packagesUsedBy(lock, [{ from: relative(ROOT, folder) }, { from: 'tools', only: COMPILERS }]);
+  const inputs = [folder, SHARED, join(TOOLS, 'webpack')];
+  const packages = packagesUsedBy(lock, [
+    { from: relative(ROOT, folder) },
+    { from: relative(ROOT, TOOLS), only: COMPILERS },
+  ]);
   // The host contains the public keys.
   const key = name === 'host' ? JSON.stringify(await publicKeys()) : '';
-  return hashOf(inputs.flatMap(filesUnder), packages.join('\n') + key).slice(0, 12);
+  return hashOf(
+    inputs.flatMap((path) => filesUnder(path)),
+    packages.join('\n') + key,
+  ).slice(0, 12);
 }
 
 const readLock = () => JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));

@@ -5,8 +5,8 @@ import { runInNewContext } from 'node:vm';
 import { transformSync } from '@swc/core';
 import { layerFolder } from '../paths.mjs';
 
-/** The only file of the contract that is data. */
-const CONTRACT = { '@site/shared/contract': join(layerFolder('contract'), 'paths.ts') };
+/** The only file of the contract that is data; JavaScript in the published package. */
+const CONTRACT = { '@site/shared/contract': join(layerFolder('contract'), 'paths') };
 
 export function readMeta(folder) {
   const { meta } = evaluate(join(folder, 'src/remote.meta.ts'));
@@ -22,8 +22,9 @@ function evaluate(file) {
   });
   const module = { exports: {} };
   const require = (request) => {
-    const found = CONTRACT[request] ?? (request.startsWith('./') ? join(dirname(file), `${request}.ts`) : '');
-    if (existsSync(found)) return evaluate(found);
+    const path = CONTRACT[request] ?? (request.startsWith('./') ? join(dirname(file), request) : '');
+    const found = [`${path}.ts`, `${path}.js`].find((candidate) => path && existsSync(candidate));
+    if (found) return evaluate(found);
     throw new Error(
       `${file} imports '${request}': a meta is plain data and may import only the contract's paths and data files beside it`,
     );

@@ -8,6 +8,7 @@ import { activate, allowImages, allowOverrides, changeSite, putCanary, readState
 import { requireSoundSources } from '../gate/sources.mjs';
 import { audited, localActor } from '../registry/audit.mjs';
 import { registryFromEnvironment } from '../registry/client.mjs';
+import { releasedText, releaseTo, rolledBackText, shareOf } from '../registry/releaseTo.mjs';
 import { CliError } from '../run/command.mjs';
 import { print } from '../run/print.mjs';
 
@@ -101,7 +102,7 @@ async function deleteAlias(from) {
 
 async function rollBackRemote(name, why, registry) {
   const active = registry ? (await registry.rollBack(name, why)).active : await rollBackHere(name, why);
-  return `${name} is back on release ${active} for every new page load`;
+  return rolledBackText(name, active);
 }
 
 const rollBackHere = (name, why) =>
@@ -111,7 +112,7 @@ const rollBackHere = (name, why) =>
   });
 
 async function releaseRemote(name, canary, why, registry) {
-  const share = canary === undefined ? null : shareOf(canary);
+  const share = shareOf(canary);
   const isReleased = registry ? (await registry.history(name)).active : readState().remotes[name];
   if (share !== null && !isReleased)
     throw new CliError(`${name} has no active release yet: release it without --canary first.`);
@@ -122,15 +123,9 @@ async function releaseRemote(name, canary, why, registry) {
     buildRelease(name, id),
     requireSoundSources(name).catch((error) => error),
   ]);
-  const release = registry ? releaseTo : releaseHere;
-  await release({ name, id, share, why, registry, refusal });
-  return `${isNew ? 'built and released' : 'released'} ${name} ${id}${share === null ? '' : ` to ${share} % of the visitors`}`;
-}
-
-async function releaseTo({ name, id, share, why, registry, refusal }) {
-  if (refusal) throw refusal;
-  await registry.upload(name, id, why);
-  await (share === null ? registry.activate(name, id, why) : registry.putCanary(name, id, share, why));
+  if (registry && refusal) throw refusal;
+  await (registry ? releaseTo(registry, { name, id, share, why }) : releaseHere({ name, id, share, why, refusal }));
+  return releasedText(name, id, { share, isNew });
 }
 
 /** What the gate refuses is recorded, too. */
@@ -142,9 +137,3 @@ const releaseHere = ({ name, id, share, why, refusal }) =>
       return changeSite((state) => (share === null ? activate(state, name, id) : putCanary(state, name, id, share)));
     },
   );
-
-function shareOf(percent) {
-  const share = Number(percent);
-  if (Number.isInteger(share) && share >= 1 && share <= 99) return share;
-  throw new CliError('--canary takes a percentage from 1 to 99.');
-}

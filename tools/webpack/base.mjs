@@ -1,13 +1,16 @@
 /** The common webpack configuration of all builds. */
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { filesUnder } from '../files.mjs';
-import { ROOT } from '../paths.mjs';
+import { ROOT, SHARED, TOOLS } from '../paths.mjs';
 import { swcOptions } from './swc.mjs';
 import { BARRELS } from './shares.mjs';
 import { SiteLoaderPlugin } from './SiteLoaderPlugin.mjs';
 
+/** From here: a package manager may install it where the remote's folder does not find it. */
+export const LOADER = createRequire(import.meta.url).resolve('swc-loader');
 const MINIFY = { compress: { passes: 3, ecma: 2020 }, mangle: true, format: { comments: false } };
 
 /**
@@ -15,6 +18,7 @@ const MINIFY = { compress: { passes: 3, ecma: 2020 }, mangle: true, format: { co
  * @returns {import('webpack').Configuration}
  */
 export function baseConfig({ dir, name, release, out }) {
+  const compiled = { loader: LOADER, options: swcOptions({ namespace: name }) };
   return {
     mode: 'production',
     target: ['web', 'es2022'],
@@ -42,12 +46,9 @@ export function baseConfig({ dir, name, release, out }) {
       // import(`./locales/${locale}.json`) matches one path segment: the languages, not the files of `locales/pages`.
       parser: { javascript: { wrappedContextRegExp: /[^/]*/ } },
       rules: [
-        {
-          test: /\.[cm]?tsx?$/,
-          loader: 'swc-loader',
-          options: swcOptions({ namespace: name }),
-          resolve: { fullySpecified: false },
-        },
+        { test: /\.[cm]?tsx?$/, ...compiled, resolve: { fullySpecified: false } },
+        // The published package has JavaScript without the class names of styled-components.
+        { test: /\.js$/, include: join(SHARED, 'lib'), ...compiled },
         { test: /\.(svg|png|jpg|webp|avif|woff2)$/, type: 'asset/resource' },
       ],
     },
@@ -74,7 +75,7 @@ export function baseConfig({ dir, name, release, out }) {
       cacheDirectory: join(ROOT, '.cache/webpack'),
       name,
       // Any change of a preset invalidates the whole cache.
-      buildDependencies: { config: filesUnder(join(ROOT, 'tools')).filter((file) => file.endsWith('js')) },
+      buildDependencies: { config: filesUnder(TOOLS).filter((file) => file.endsWith('js')) },
     },
     performance: false,
     stats: 'errors-warnings',

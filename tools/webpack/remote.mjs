@@ -1,7 +1,8 @@
 /** remoteConfig: a remote's two builds: the browser's, which exposes one module, its contract, and the same for a server. */
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { SERVER } from '../paths.mjs';
+import { readMeta } from '../release/meta.mjs';
 import { baseConfig } from './base.mjs';
 import { ReleaseFilesPlugin } from './ReleaseFilesPlugin.mjs';
 import { buildFromEnvironment } from './environment.mjs';
@@ -9,9 +10,9 @@ import { homeChunks } from './homeChunks.mjs';
 import { serverConfig } from './serverBundle.mjs';
 import { remoteShares } from './shares.mjs';
 
-/** @param {string} dir the remote's folder; its name is the remote's name */
+/** @param {string} dir the remote's folder */
 export const remoteConfig = (dir) => () => {
-  const build = buildFromEnvironment(dir, basename(dir).replace(/^remote-/, ''));
+  const build = buildFromEnvironment(dir, readMeta(dir).name);
   const server = { entry: './src/remote.ts', cache: `${build.name}-server`, takesShared: true };
   return [browserConfig(dir, build), serverConfig({ ...build, out: join(build.out, SERVER) }, server)];
 };

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filesUnder, hashOf } from '../files.mjs';
-import { layerFolder } from '../paths.mjs';
+import { layerFolder, PUBLISHED_KIT } from '../paths.mjs';
 
 const require = createRequire(import.meta.url);
 const barrel = (name) => fileURLToPath(new URL(`./barrels/${name}.js`, import.meta.url));
@@ -36,6 +36,9 @@ const LAYERS = { '@site/shared/contract': { strictVersion: true }, '@site/shared
  */
 const KIT = ['@site/shared/theme', '@site/shared/i18n', '@site/shared/ui'];
 const KIT_SOURCES = ['kernel', 'theme', 'i18n', 'ui'].map(layerFolder);
+
+/** Of the sources, also for a remote that uses the package built from them. */
+export const kitHash = () => PUBLISHED_KIT ?? hashOf(KIT_SOURCES.flatMap((folder) => filesUnder(folder))).slice(0, 8);
 
 const routerFile = (name) => join(dirname(packagePath('react-router')), `dist/production/${name}.mjs`);
 
@@ -84,7 +87,7 @@ function table(settings) {
 }
 
 function kit(settings) {
-  const hash = hashOf(KIT_SOURCES.flatMap(filesUnder)).slice(0, 8);
+  const hash = kitHash();
   return Object.fromEntries(
     KIT.map((key) => [key, { ...versions(`${key}~${hash}`, '@site/shared'), requiredVersion: false, ...settings }]),
   );

@@ -1,0 +1,84 @@
+/** A remote in a repository of its own: a folder outside this repository with the published packages. */
+import { execFile, execFileSync, fork, spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { createProject } from '@site/tools/packages/testProject.mjs';
+import { freePort } from '@site/tools/run/ports.mjs';
+import { expect } from '../test';
+import { test } from './ownSite';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const command = (name: string) => join(ROOT, 'tools/bin', name);
+const run = promisify(execFile);
+
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = new Promise((done) => child.once('close', done));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** The first line of a command's output that matches. */
+function lineOf(child: ChildProcess, pattern: RegExp): Promise<string> {
+  if (!child.stdout) throw new Error('the output is not piped');
+  const lines = createInterface(child.stdout);
+  return new Promise((found, fail) => {
+    lines.on('line', (line) => pattern.test(line) && found(line));
+    lines.on('close', () => fail(new Error(`the command ended without ${pattern}`)));
+  });
+}
+
+test('[PLAT-09] a remote is created, tested, developed in the running site and released with the published packages only', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const work = realpathSync(mkdtempSync(join(tmpdir(), 'own-repository-')));
+  const folder = join(work, 'chess');
+  const children: ChildProcess[] = [];
+  // A copy: tokens and the audit log are written beside the key.
+  const keys = join(work, 'keys');
+  cpSync(resolve(ROOT, process.env.SITE_KEY_DIR ?? '.keys'), keys, { recursive: true });
+  const env = { ...process.env, SITE_DIR: site.folder, SITE_KEY_DIR: keys, REGISTRY_PORT: String(site.registryPort) };
+  const { SITE_DIR: _site, SITE_KEY_DIR: _keys, ...ownEnv } = env;
+  const heading = page.getByRole('banner').getByRole('heading', { name: 'Chess' });
+  try {
+    execFileSync(process.execPath, [command('packages.mjs'), join(work, 'packages')], { stdio: 'pipe' });
+    createProject({ folder, packages: join(work, 'packages'), name: 'chess', site: site.url });
+    await run('npm', ['test'], { cwd: folder, env: ownEnv });
+
+    const port = await freePort();
+    await site.allowOverride(`http://localhost:${port}`);
+    // Without npm in between, which would receive the signal that ends it.
+    const dev = spawn(process.execPath, [join(folder, 'node_modules/.bin/site-remote'), 'dev'], {
+      cwd: folder,
+      env: { ...ownEnv, PORT: String(port) },
+    });
+    children.push(dev);
+    const line = await lineOf(dev, /in the running site/);
+    await page.goto(/http\S+/.exec(line)?.[0] ?? '');
+    await expect(heading).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('স্বাগতম');
+    const texts = join(folder, 'src/locales/bn.json');
+    writeFileSync(texts, readFileSync(texts, 'utf8').replace('স্বাগতম', 'আপনার চাল'));
+    await expect(page.getByRole('main')).toContainText('আপনার চাল');
+    await page.goto(`${site.url}/m/chess?override=off`);
+    await page.waitForURL('**/m/home');
+
+    const registry = fork(command('registry.mjs'), [], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    children.push(registry);
+    await new Promise((listening) => registry.once('message', listening));
+    const { stdout } = await run(process.execPath, [command('registry.mjs'), 'token', 'chess'], { env });
+    const token = /rt_\S+/.exec(stdout)?.[0] ?? '';
+    const release = await run('npm', ['run', 'release'], { cwd: folder, env: { ...ownEnv, REGISTRY_TOKEN: token } });
+    expect(release.stdout).toMatch(/built and released chess [0-9a-f]{12}/);
+    await page.goto(`${site.url}/m/chess`);
+    await expect(heading).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('আপনার চাল');
+  } finally {
+    await Promise.all(children.map(stop));
+    rmSync(work, { recursive: true, force: true });
+  }
+});

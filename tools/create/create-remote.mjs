@@ -1,0 +1,71 @@
+#!/usr/bin/env node
+/**
+ * npm create @site/remote chess -- [--site https://www.example.com] [--packages ../packages]: a new remote in the current folder,
+ * which must be empty. `--packages`: a folder with the tarballs, where no package registry has them.
+ */
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { REMOTE_NAME, writeTemplate } from './writeTemplate.mjs';
+
+const DEFAULT_SITE = 'http://localhost:3000';
+const ALLOWED = ['.git', 'README.md', 'LICENSE'];
+
+try {
+  create();
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+function create() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { site: { type: 'string', default: DEFAULT_SITE }, packages: { type: 'string' } },
+  });
+  const [name] = positionals;
+  if (!REMOTE_NAME.test(name ?? ''))
+    throw new Error('Usage: npm create @site/remote <name in lower-case letters> -- [--site <address>]');
+  if (!URL.canParse(values.site)) throw new Error(`--site is not an address: ${values.site}`);
+  const folder = process.cwd();
+  const others = readdirSync(folder).filter((file) => !ALLOWED.includes(file));
+  if (others.length > 0) throw new Error(`This folder is not empty: it contains ${others.slice(0, 3).join(', ')}.`);
+  const hasReadme = existsSync(join(folder, 'README.md')) && readFileSync(join(folder, 'README.md'));
+  writeTemplate(join(import.meta.dirname, 'template'), folder, name);
+  if (hasReadme) writeFileSync(join(folder, 'README.md'), hasReadme);
+  // npm never packs a .gitignore.
+  renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'));
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(name, folder, values), null, 2)}\n`);
+  process.stdout.write(
+    `The remote ${name} is created for the site ${new URL(values.site).origin}. Next: npm install, npm test, npm run dev\n`,
+  );
+}
+
+function manifest(name, folder, { site, packages }) {
+  const versions = JSON.parse(readFileSync(join(import.meta.dirname, 'versions.json'), 'utf8'));
+  const versionOf = (other) =>
+    packages ? tarball(folder, packages, other, versions.packages[other]) : `^${versions.packages[other]}`;
+  return {
+    name: `remote-${name}`,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    sideEffects: false,
+    site: new URL(site).origin,
+    scripts: {
+      dev: 'site-remote dev',
+      test: 'site-remote test',
+      build: 'site-remote build',
+      release: 'site-remote release',
+    },
+    dependencies: { '@site/shared': versionOf('@site/shared'), ...versions.dependencies },
+    devDependencies: { '@site/tools': versionOf('@site/tools') },
+    overrides: versions.overrides,
+  };
+}
+
+function tarball(folder, packages, name, version) {
+  const path = join(resolve(packages), `${name.replace('@', '').replace('/', '-')}-${version}.tgz`);
+  if (!existsSync(path)) throw new Error(`${path} does not exist: npm run packages builds it.`);
+  return `file:${relative(folder, path)}`;
+}

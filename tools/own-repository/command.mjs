@@ -1,0 +1,25 @@
+#!/usr/bin/env node
+/** site-remote: the commands of a remote in a repository of its own (docs/own-repository.md). */
+import '../run/node.mjs';
+import { CliError, runCommand } from '../run/command.mjs';
+
+const USAGE = `site-remote test [<jest options>]   types and tests
+site-remote dev                     shows this remote inside the running site; PORT (3001)
+site-remote build                   builds the release into .site/
+site-remote release [--canary <percent> | --rollback] [--why <reason>]
+
+The site is "site" of package.json, or SITE_URL. A release needs REGISTRY_TOKEN, and REGISTRY_URL where the registry
+service has another address than the site.`;
+
+const COMMANDS = {
+  test: async (args) => (await import('./test.mjs')).runTests(args),
+  dev: async () => (await import('./dev.mjs')).runDev(),
+  build: async () => (await import('./release.mjs')).runBuild(),
+  release: async (args) => (await import('./release.mjs')).runRemoteRelease(args),
+};
+
+await runCommand(async ([name, ...args]) => {
+  const command = Object.hasOwn(COMMANDS, name ?? '') && COMMANDS[name];
+  if (!command) throw new CliError(USAGE);
+  await command(args);
+});

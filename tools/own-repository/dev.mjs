@@ -1,0 +1,134 @@
+/**
+ * runDev: builds the remote after each change and serves it on this machine. The running site loads it in the tabs that
+ * open its link (?override=, PLAT-06), if its operator allows the origin of this server.
+ */
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join, normalize } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack from 'webpack';
+import { ROOT } from '../paths.mjs';
+import { readMeta } from '../release/meta.mjs';
+import { requirePort } from '../run/ports.mjs';
+import { print } from '../run/print.mjs';
+import { siteAddress } from './settings.mjs';
+
+const RELEASE = 'dev';
+const OUT = join(ROOT, '.cache/dev');
+const SITE_TIMEOUT_MS = 5_000;
+/** The page is of another origin; integrity needs CORS. */
+const HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Private-Network': 'true',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Cache-Control': 'no-store',
+};
+const TYPES = { js: 'text/javascript', json: 'application/json', map: 'application/json', svg: 'image/svg+xml' };
+
+export async function runDev() {
+  const port = Number(process.env.PORT ?? 3001);
+  await requirePort(port, 'PORT');
+  const site = siteAddress();
+  const { name, pages } = readMeta(ROOT);
+  const origin = `http://localhost:${port}`;
+  const listeners = new Set();
+  const server = createServer((request, response) => answer(request, response, { name, listeners }));
+  await new Promise((listening) => server.listen(port, 'localhost', listening));
+  const watching = await watch(name, (text) => {
+    for (const listener of listeners) sendBuild(listener);
+    print(text);
+  });
+  await warnUnlessAllowed(site, origin);
+  const path = Object.values(pages)[0]?.path ?? '/';
+  print(`\n${name} in the running site: ${site}${path}?override=${name}@${origin}\nCtrl-C stops.`);
+  await new Promise((stop) => ['SIGINT', 'SIGTERM'].forEach((signal) => process.once(signal, stop)));
+  server.closeAllConnections();
+  await Promise.all([new Promise((closed) => server.close(closed)), new Promise((closed) => watching.close(closed))]);
+}
+
+/** Resolves after the first build. */
+async function watch(name, onBuild) {
+  mkdirSync(OUT, { recursive: true });
+  Object.assign(process.env, { SITE_RELEASE: RELEASE, SITE_OUT: OUT });
+  const { default: configure } = await import(pathToFileURL(join(ROOT, 'webpack.config.mjs')).href);
+  const [config] = await configure();
+  const compiler = webpack(forDevelopment(config, name));
+  return new Promise((resolve, reject) => {
+    const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
+      if (error) return reject(error);
+      if (stats.hasErrors()) print(stats.toString('errors-only'));
+      else onBuild(`built in ${stats.endTime - stats.startTime} ms`);
+      resolve(watching);
+    });
+  });
+}
+
+/** The release's own build, readable, and with a script that reloads the page after the next build. */
+function forDevelopment(config, name) {
+  for (const plugin of config.plugins) {
+    if (plugin.constructor.name === 'ModuleFederationPlugin')
+      plugin._options.exposes = { './remote': [join(import.meta.dirname, 'reload.js'), './src/remote.ts'] };
+  }
+  return {
+    ...config,
+    devtool: 'source-map',
+    optimization: { ...config.optimization, minimize: false },
+    cache: { ...config.cache, name: `${name}-dev` },
+  };
+}
+
+function answer(request, response, { name, listeners }) {
+  const { pathname } = new URL(request.url, 'http://localhost');
+  const send = (status, type, content) => response.writeHead(status, { ...HEADERS, 'Content-Type': type }).end(content);
+  if (request.method === 'OPTIONS') return send(204, 'text/plain');
+  if (pathname === '/changes') return listen(request, response, listeners);
+  try {
+    if (pathname === '/registry.json') return send(200, TYPES.json, `unsigned\n${JSON.stringify(registryOf(name))}`);
+    const base = `/releases/${name}/${RELEASE}/`;
+    const file = normalize(pathname.slice(base.length));
+    if (!pathname.startsWith(base) || file.startsWith('.')) return send(404, 'text/plain', 'Not found');
+    const content = readFileSync(join(OUT, file));
+    return send(200, TYPES[file.split('.').at(-1)] ?? 'application/octet-stream', content);
+  } catch {
+    return send(404, 'text/plain', 'Not found');
+  }
+}
+
+const readBuild = () => JSON.parse(readFileSync(join(OUT, 'files.json'), 'utf8'));
+
+/** The site checks the files against these hashes, as it does for every release. */
+function registryOf(name) {
+  const { entry, files, ...others } = readBuild();
+  const scripts = Object.fromEntries(Object.entries(files).filter(([file]) => file.endsWith('.js')));
+  const release = { id: RELEASE, base: `/releases/${name}/${RELEASE}/`, meta: readMeta(ROOT), entry: entry[0] };
+  return { remotes: [{ name, active: { ...release, ...others, files: scripts } }] };
+}
+
+/** Server-sent events: the entry of the current build, at once and after each build. */
+function listen(request, response, listeners) {
+  response.writeHead(200, { ...HEADERS, 'Content-Type': 'text/event-stream' });
+  listeners.add(response);
+  request.on('close', () => listeners.delete(response));
+  sendBuild(response);
+}
+
+function sendBuild(listener) {
+  try {
+    listener.write(`data: ${JSON.stringify(readBuild().files)}\n\n`);
+  } catch {
+    // Not built yet: the next build is sent.
+  }
+}
+
+async function warnUnlessAllowed(site, origin) {
+  try {
+    const response = await fetch(`${site}/registry.json`, { signal: AbortSignal.timeout(SITE_TIMEOUT_MS) });
+    const text = await response.text();
+    if (JSON.parse(text.slice(text.indexOf('\n') + 1)).overrideOrigins.includes(origin)) return;
+    print(
+      `\nThe site does not allow builds of ${origin} yet. Its operator: npm run release -- --allow-override ${origin}`,
+    );
+  } catch (error) {
+    print(`\n${site} does not answer: ${error.cause?.message ?? error.message}`);
+  }
+}

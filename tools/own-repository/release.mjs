@@ -1,0 +1,50 @@
+/** runBuild, runRemoteRelease: builds this remote and releases it through the site's registry service (docs/releases.md). */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from '../paths.mjs';
+import { registryFromEnvironment } from '../registry/client.mjs';
+import { releasedText, releaseTo, rolledBackText, shareOf } from '../registry/releaseTo.mjs';
+import { buildRelease, releaseFolder } from '../release/buildRelease.mjs';
+import { releaseId } from '../release/inputs.mjs';
+import { CliError } from '../run/command.mjs';
+import { print } from '../run/print.mjs';
+import { remoteName, siteAddress } from './settings.mjs';
+import { requireTypes } from './test.mjs';
+
+export async function runBuild() {
+  const name = remoteName();
+  const { id, isNew } = await build(name);
+  print(`${isNew ? 'built' : 'unchanged:'} ${name} ${id} in ${releaseFolder(name, id)}`);
+}
+
+/** @param {readonly string[]} args as typed after `npm run release --` */
+export async function runRemoteRelease(args) {
+  const { canary, rollback = false, why = '' } = readArguments(args);
+  const name = remoteName();
+  const registry = registryFromEnvironment({ REGISTRY_URL: siteAddress(), ...process.env });
+  if (rollback) return print(rolledBackText(name, (await registry.rollBack(name, why)).active));
+  const share = shareOf(canary);
+  if (share !== null && !(await registry.history(name)).active)
+    throw new CliError(`${name} has no active release yet: release it without --canary first.`);
+  const [{ id, isNew }] = await Promise.all([build(name), requireTypes()]);
+  await releaseTo(registry, { name, id, share, why });
+  print(releasedText(name, id, { share, isNew }));
+}
+
+function readArguments(args) {
+  try {
+    const options = { canary: { type: 'string' }, rollback: { type: 'boolean' }, why: { type: 'string' } };
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    throw new CliError(error.message);
+  }
+}
+
+async function build(name) {
+  // The release id contains the versions of the packages that the remote uses.
+  if (!existsSync(join(ROOT, 'package-lock.json')))
+    throw new CliError('There is no package-lock.json: run npm install first.');
+  const id = await releaseId(name);
+  return { id, isNew: await buildRelease(name, id) };
+}

@@ -1,0 +1,25 @@
+/** releaseTo: uploads a built release to a registry service and makes it active, or a canary. */
+import { CliError } from '../run/command.mjs';
+
+/**
+ * @param {object} registry the client (client.mjs)
+ * @param {{ name: string, id: string, share: number | null, why: string }} release `share`: of a canary, in percent
+ */
+export async function releaseTo(registry, { name, id, share, why }) {
+  await registry.upload(name, id, why);
+  await (share === null ? registry.activate(name, id, why) : registry.putCanary(name, id, share, why));
+}
+
+/** @param {string | undefined} percent as typed after --canary */
+export function shareOf(percent) {
+  if (percent === undefined) return null;
+  const share = Number(percent);
+  if (Number.isInteger(share) && share >= 1 && share <= 99) return share;
+  throw new CliError('--canary takes a percentage from 1 to 99.');
+}
+
+/** The sentence after a release. */
+export const releasedText = (name, id, { share, isNew }) =>
+  `${isNew ? 'built and released' : 'released'} ${name} ${id}${share === null ? '' : ` to ${share} % of the visitors`}`;
+
+export const rolledBackText = (name, active) => `${name} is back on release ${active} for every new page load`;
