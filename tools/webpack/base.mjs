@@ -47,8 +47,9 @@ export function baseConfig({ dir, name, release, out }) {
       parser: { javascript: { wrappedContextRegExp: /[^/]*/ } },
       rules: [
         { test: /\.[cm]?tsx?$/, ...compiled, resolve: { fullySpecified: false } },
-        // The published package has JavaScript without the class names of styled-components.
-        { test: /\.js$/, include: join(SHARED, 'lib'), ...compiled },
+        // The published package has JavaScript without the class names of styled-components. Its type is that of the sources
+        // above: in strict ES modules a CommonJS default import (styled-components on the server) is the whole module.
+        { test: /\.js$/, include: join(SHARED, 'lib'), type: 'javascript/auto', ...compiled },
         { test: /\.(svg|png|jpg|webp|avif|woff2)$/, type: 'asset/resource' },
       ],
     },

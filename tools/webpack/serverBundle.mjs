@@ -28,7 +28,9 @@ export function serverConfig(build, { entry, cache, takesShared }) {
     },
     ...(takesShared ? { externals: [shared] } : {}),
     module: {
-      rules: base.module.rules.map((rule) => (rule.type ? { ...rule, generator: { emit: false } } : rule)),
+      rules: base.module.rules.map((rule) =>
+        rule.type === 'asset/resource' ? { ...rule, generator: { emit: false } } : rule,
+      ),
       // As in the browser's build, but everything at once.
       parser: { javascript: { ...base.module.parser.javascript, dynamicImportMode: 'eager' } },
     },
