@@ -34,7 +34,8 @@ test('[PLAT-09] a remote is created, tested, developed in the running site and r
   page,
   site,
 }) => {
-  test.slow();
+  // Builds, tests and a type check, in processes of their own.
+  test.setTimeout(300_000);
   const work = realpathSync(mkdtempSync(join(tmpdir(), 'own-repository-')));
   const folder = join(work, 'chess');
   const children: ChildProcess[] = [];
@@ -47,7 +48,9 @@ test('[PLAT-09] a remote is created, tested, developed in the running site and r
   try {
     execFileSync(process.execPath, [command('packages.mjs'), join(work, 'packages')], { stdio: 'pipe' });
     createProject({ folder, packages: join(work, 'packages'), name: 'chess', site: site.url });
-    await run('npm', ['test'], { cwd: folder, env: ownEnv });
+    const answerTest = join(ROOT, 'tools/packages/answer.test.tsx.txt');
+    cpSync(answerTest, join(folder, 'src/answer.test.tsx'));
+    expect((await run('npm', ['test'], { cwd: folder, env: ownEnv })).stderr).toContain('6 passed');
 
     const port = await freePort();
     await site.allowOverride(`http://localhost:${port}`);
@@ -59,11 +62,11 @@ test('[PLAT-09] a remote is created, tested, developed in the running site and r
     children.push(dev);
     const line = await lineOf(dev, /in the running site/);
     await page.goto(/http\S+/.exec(line)?.[0] ?? '');
-    await expect(heading).toBeVisible();
+    await expect(heading).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('main')).toContainText('স্বাগতম');
     const texts = join(folder, 'src/locales/bn.json');
     writeFileSync(texts, readFileSync(texts, 'utf8').replace('স্বাগতম', 'আপনার চাল'));
-    await expect(page.getByRole('main')).toContainText('আপনার চাল');
+    await expect(page.getByRole('main')).toContainText('আপনার চাল', { timeout: 60_000 });
     await page.goto(`${site.url}/m/chess?override=off`);
     await page.waitForURL('**/m/home');
 

@@ -31,13 +31,10 @@ export async function runDev() {
   const site = siteAddress();
   const { name, pages } = readMeta(ROOT);
   const origin = `http://localhost:${port}`;
-  const listeners = new Set();
-  const server = createServer((request, response) => answer(request, response, { name, listeners }));
+  const changes = createChanges();
+  const server = createServer((request, response) => answer(request, response, { name, changes }));
   await new Promise((listening) => server.listen(port, 'localhost', listening));
-  const watching = await watch(name, (text) => {
-    for (const listener of listeners) sendBuild(listener);
-    print(text);
-  });
+  const watching = await watch(name, changes.publish);
   await warnUnlessAllowed(site, origin);
   const path = Object.values(pages)[0]?.path ?? '/';
   print(`\n${name} in the running site: ${site}${path}?override=${name}@${origin}\nCtrl-C stops.`);
@@ -57,7 +54,10 @@ async function watch(name, onBuild) {
     const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
       if (error) return reject(error);
       if (stats.hasErrors()) print(stats.toString('errors-only'));
-      else onBuild(`built in ${stats.endTime - stats.startTime} ms`);
+      else {
+        onBuild(stats.hash);
+        print(`built in ${stats.endTime - stats.startTime} ms`);
+      }
       resolve(watching);
     });
   });
@@ -77,11 +77,11 @@ function forDevelopment(config, name) {
   };
 }
 
-function answer(request, response, { name, listeners }) {
+function answer(request, response, { name, changes }) {
   const { pathname } = new URL(request.url, 'http://localhost');
   const send = (status, type, content) => response.writeHead(status, { ...HEADERS, 'Content-Type': type }).end(content);
   if (request.method === 'OPTIONS') return send(204, 'text/plain');
-  if (pathname === '/changes') return listen(request, response, listeners);
+  if (pathname === '/changes') return changes.subscribe(request, response);
   try {
     if (pathname === '/registry.json') return send(200, TYPES.json, `unsigned\n${JSON.stringify(registryOf(name))}`);
     const base = `/releases/${name}/${RELEASE}/`;
@@ -94,30 +94,31 @@ function answer(request, response, { name, listeners }) {
   }
 }
 
-const readBuild = () => JSON.parse(readFileSync(join(OUT, 'files.json'), 'utf8'));
-
 /** The site checks the files against these hashes, as it does for every release. */
 function registryOf(name) {
-  const { entry, files, ...others } = readBuild();
+  const { entry, files, ...others } = JSON.parse(readFileSync(join(OUT, 'files.json'), 'utf8'));
   const scripts = Object.fromEntries(Object.entries(files).filter(([file]) => file.endsWith('.js')));
   const release = { id: RELEASE, base: `/releases/${name}/${RELEASE}/`, meta: readMeta(ROOT), entry: entry[0] };
   return { remotes: [{ name, active: { ...release, ...others, files: scripts } }] };
 }
 
-/** Server-sent events: the entry of the current build, at once and after each build. */
-function listen(request, response, listeners) {
-  response.writeHead(200, { ...HEADERS, 'Content-Type': 'text/event-stream' });
-  listeners.add(response);
-  request.on('close', () => listeners.delete(response));
-  sendBuild(response);
-}
-
-function sendBuild(listener) {
-  try {
-    listener.write(`data: ${JSON.stringify(readBuild().files)}\n\n`);
-  } catch {
-    // Not built yet: the next build is sent.
-  }
+/** Server-sent events: the hash of the current build, at once and after each build. */
+function createChanges() {
+  const listeners = new Set();
+  let current = null;
+  const send = (listener) => current && listener.write(`data: ${current}\n\n`);
+  return {
+    publish: (hash) => {
+      current = hash;
+      listeners.forEach(send);
+    },
+    subscribe: (request, response) => {
+      response.writeHead(200, { ...HEADERS, 'Content-Type': 'text/event-stream' });
+      listeners.add(response);
+      request.on('close', () => listeners.delete(response));
+      send(response);
+    },
+  };
 }
 
 async function warnUnlessAllowed(site, origin) {

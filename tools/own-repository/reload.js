@@ -1,6 +1,4 @@
-/** Part of development builds: reloads the page when another build than the loaded one is served (dev.mjs). */
-let loaded;
+/** Part of development builds: reloads the page when another build than this one is served (dev.mjs). */
 new EventSource(new URL('/changes', __webpack_public_path__)).onmessage = ({ data }) => {
-  loaded ??= data;
-  if (loaded !== data) globalThis.location.reload();
+  if (data !== __webpack_hash__) globalThis.location.reload();
 };
