@@ -60,7 +60,7 @@ function descriptionOf(name, packages, url) {
   return { name, 'dist-tags': { latest: [...packages.keys()].at(-1) }, versions };
 }
 
-/** npm removes the first folder of every path, whatever its name. */
+/** npm removes the first folder of every path: its name does not matter. */
 function sendTarball(path, response) {
   if (path.endsWith('.tgz')) return response.end(readFileSync(path));
   const name = basename(path);
