@@ -102,7 +102,61 @@ const shownImages = async (page: Page): Promise<number> => {
   return boxes.filter((box) => box && box.width > 20 && box.y < 780).length;
 };
 
-for (const path of [paths.home, paths.slotGames, paths.lottery, paths.activity, paths.login]) {
+interface Candidate {
+  /** Empty for text. */
+  readonly url: string;
+  /** CSS pixels squared. */
+  readonly size: number;
+  readonly text: string;
+}
+
+/** Records every candidate for the largest contentful paint in `globalThis.largest`. */
+const watchLargest = (page: Page) =>
+  page.addInitScript(() => {
+    const largest: Candidate[] = [];
+    Object.assign(globalThis, { largest });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { url, size, element } = entry as PerformanceEntry & Candidate & { readonly element?: Element };
+        largest.push({ url, size, text: element?.textContent?.slice(0, 80) ?? '' });
+      }
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+
+/** The candidates, once all visible images have been painted. */
+async function largestOfHtml(page: Page) {
+  await page.evaluate(async () => {
+    const visible = [...document.images].filter((image) => {
+      const { top, left, width } = image.getBoundingClientRect();
+      return width > 0 && top < innerHeight && left < innerWidth;
+    });
+    await Promise.all(visible.map((image) => image.decode()));
+    // Two marks, one painted after the other: what was painted before has then been reported.
+    for (const name of ['first', 'second']) {
+      const mark = document.createElement('p');
+      mark.style.cssText = 'position:fixed;top:0;font-size:4px';
+      mark.textContent = '.';
+      mark.setAttribute('elementtiming', name);
+      await new Promise<void>((resolve) => {
+        const isThis = (entry: PerformanceEntry) => (entry as { identifier?: string }).identifier === name;
+        new PerformanceObserver((list) => {
+          if (list.getEntries().some(isThis)) resolve();
+        }).observe({ type: 'element', buffered: true });
+        document.body.append(mark);
+      });
+      mark.remove();
+    }
+  });
+  return candidates(page);
+}
+
+const candidates = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { largest: readonly Candidate[] }).largest);
+
+const preloadedImages = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('head > [as=image]')].map(({ href }) => href));
+
+for (const path of [paths.home, paths.slotGames, paths.lottery, paths.activity, paths.search, paths.login]) {
   test(`[SITE-26] the content of ${path} is there before scripts and in every frame until they have taken over`, async ({
     page,
     servers: { site },
@@ -110,9 +164,11 @@ for (const path of [paths.home, paths.slotGames, paths.lottery, paths.activity, 
     await untilRendered(page, site, path, 'en');
     await setLanguage(page, 'en');
     await watchShifts(page);
+    await watchLargest(page);
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('#root')).toContainText(PAGES[path]?.en ?? '');
+    const ofHtml = await largestOfHtml(page);
     await page.evaluate(
       ([source, flags]) => {
         const content = new RegExp(source as string, flags);
@@ -133,6 +189,13 @@ for (const path of [paths.home, paths.slotGames, paths.lottery, paths.activity, 
     await page.waitForLoadState('networkidle');
     const frames = await page.evaluate(() => (globalThis as unknown as { frames: string[] }).frames);
     expect(new Set(frames)).toEqual(new Set(['there']));
+    // Painted by the HTML, not again by scripts, and its image does not wait for them.
+    expect(await candidates(page)).toEqual(ofHtml);
+    expect(ofHtml).not.toEqual([]);
+    const largest = Math.max(...ofHtml.map(({ size }) => size));
+    // Images of one size may differ by rounding.
+    const url = ofHtml.find(({ size }) => size > largest * 0.98)?.url;
+    if (url) expect(await preloadedImages(page)).toContain(url);
     expect(await sumOfShifts(page)).toBeLessThanOrEqual(0.01);
   });
 }

@@ -102,6 +102,16 @@ it('[SITE-26] a request never waits: the first gets the skeleton page, the next 
   expect(rendered).toEqual(['bn /m/books']);
 });
 
+it('[SITE-26] preloads of images are in front of the scripts, not queued behind them', async () => {
+  const { find } = open();
+  const link = '<link rel="preload" as="image" href="/a.webp" fetchPriority="high"/>';
+  next = () => Promise.resolve({ ...PAGE, html: `${link}<div>${link.replace('/a', '/b')}content</div>` });
+  await find('/m/books');
+  const html = await find('/m/books');
+  expect(html).toContain(`${link}${link.replace('/a', '/b')}<title>`);
+  expect(html).toContain('<div id="root"><div>content</div></div>');
+});
+
 it('the policy of header and page allows the style of this page and nothing else', async () => {
   const { find, pages } = open();
   await find('/m/books');

@@ -31,11 +31,9 @@ if (!isServed) chooseFirstScreen();
 
 // A member's calls need the token, which this script does not handle.
 const prefetchRest = isMember ? () => undefined : prefetchCalls({ locale, widgets, isServed, cachedStatus });
-for (const part of [`messages:${locale}`, 'early']) preload(registry.host, part, 'high');
-// Remotes wait for the host: its scripts and the first image have a higher priority.
-for (const { release, parts } of neededParts()) {
-  for (const part of ['remote', `messages:${locale}`, ...parts]) preload(release, part, 'low');
-}
+// The content of a rendered page is painted first: its images do not share the network with these.
+if (isServed) requestAnimationFrame(() => setTimeout(preloadScripts));
+else preloadScripts();
 prefetchRest();
 // A failed host script would leave an empty page.
 addEventListener(
@@ -94,6 +92,14 @@ function neededParts(): readonly { readonly release: BootRelease; readonly parts
     release,
     parts: widgets.filter((widget) => widget.release === release).map(({ name }) => `widget:${name}`),
   }));
+}
+
+function preloadScripts(): void {
+  for (const part of [`messages:${locale}`, 'early']) preload(registry.host, part, 'high');
+  // Remotes wait for the host: its scripts and the first image have a higher priority.
+  for (const { release, parts } of neededParts()) {
+    for (const part of ['remote', `messages:${locale}`, ...parts]) preload(release, part, 'low');
+  }
 }
 
 function preload({ base, files, parts }: BootRegistry['host'], part: string, priority: 'high' | 'low'): void {

@@ -5,6 +5,9 @@ import { calm, color, font, frame, motion, radius, space } from '@site/shared/th
 export const Tile = styled.div`
   position: relative;
   min-width: 0;
+  /* Clips every picture at whole pixels. Otherwise equal pictures differ by a fraction, and the browser's own copy or a
+     later row counts as new, larger content (largest contentful paint). */
+  contain: layout style;
 `;
 
 export const Art = styled.span<{ $isInMaintenance?: boolean }>`

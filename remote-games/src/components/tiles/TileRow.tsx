@@ -7,15 +7,30 @@ import { useLaunch } from '../useLaunch';
 import type { TileGame } from '../../model/tileGame';
 import { GameTile, TileSkeleton } from './GameTile';
 
-export function TileRow({ games }: { readonly games: readonly TileGame[] }) {
+/** Tiles that are visible before the row is scrolled, on a phone. */
+const VISIBLE = 4;
+
+interface TileRowProps {
+  readonly games: readonly TileGame[];
+  /** Load the visible pictures eagerly: the row is on the first screen. */
+  readonly eager?: boolean;
+}
+
+export function TileRow({ games, eager = false }: TileRowProps) {
   const launch = useLaunch();
   const { ids, toggle } = useFavourites();
   return (
     <Row role="list">
       <WhenNear>
-        {games.map((game) => (
+        {games.map((game, index) => (
           <div role="listitem" key={game.nodeId}>
-            <GameTile game={game} isFavourite={ids.has(game.nodeId)} onLaunch={launch} onFavourite={toggle} />
+            <GameTile
+              game={game}
+              isFavourite={ids.has(game.nodeId)}
+              onLaunch={launch}
+              onFavourite={toggle}
+              eager={eager && index < VISIBLE}
+            />
           </div>
         ))}
       </WhenNear>

@@ -97,7 +97,7 @@ export default function GamesScreen() {
         <Rows hidden={isHeld}>
           {isPlain && choice.gameType === 'LIVE' ? <LiveRow /> : null}
           {isPlain && HAS_MATCHES.has(choice.gameType) ? <MatchStrip gameType={choice.gameType} /> : null}
-          {isPlain ? <HotBlock gameType={choice.gameType} /> : null}
+          {isPlain ? <HotBlock gameType={choice.gameType} eager /> : null}
         </Rows>
         <Slot name="games.notice" quiet />
         {isHeld || known || (isNarrowed && vendors.status === 'loading') ? (

@@ -10,9 +10,11 @@ interface HotBlockProps {
   readonly gameType: GameType;
   /** Distinguishes several rows of hot games on one page. */
   readonly kind?: string;
+  /** The row is on the first screen. */
+  readonly eager?: boolean;
 }
 
-export function HotBlock({ gameType, kind }: HotBlockProps) {
+export function HotBlock({ gameType, kind, eager = false }: HotBlockProps) {
   const t = useT('games');
   const title = kind ? `${t('list.HOT')} · ${kind}` : t('list.HOT');
   const { config } = usePlatform();
@@ -31,7 +33,7 @@ export function HotBlock({ gameType, kind }: HotBlockProps) {
   return (
     <section aria-label={title}>
       <SectionTitle icon={<Flame size={20} />} title={title} />
-      <TileRow games={games.slice(0, 15)} />
+      <TileRow games={games.slice(0, 15)} eager={eager} />
     </section>
   );
 }

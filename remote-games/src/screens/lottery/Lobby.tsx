@@ -12,6 +12,8 @@ import { Balls } from './Balls';
 const MODES = ['Lott', 'ZY', 'SEA', 'VN'] as const;
 const STALE_MS = 30 * 60_000;
 const POLL_MS = 15_000;
+/** Entries on the first screen of a phone. */
+const EAGER = 6;
 type Mode = (typeof MODES)[number] | 'Elott';
 
 interface LobbyProps {
@@ -44,8 +46,13 @@ export function Lobby({ isQuick, selected }: LobbyProps) {
           <List>
             {Object.values(groups)
               .flatMap(({ games }) => games)
-              .map((game) => (
-                <Entry key={game.gameId} game={game} draw={draws.find(({ gameId }) => gameId === game.gameId)} />
+              .map((game, index) => (
+                <Entry
+                  key={game.gameId}
+                  game={game}
+                  draw={draws.find(({ gameId }) => gameId === game.gameId)}
+                  eager={index < EAGER}
+                />
               ))}
           </List>
         )}
@@ -54,7 +61,14 @@ export function Lobby({ isQuick, selected }: LobbyProps) {
   );
 }
 
-function Entry({ game, draw }: { readonly game: LotteryGame; readonly draw: LotteryDraw | undefined }) {
+interface EntryProps {
+  readonly game: LotteryGame;
+  readonly draw: LotteryDraw | undefined;
+  /** Load the icon eagerly: the entry is on the first screen. */
+  readonly eager: boolean;
+}
+
+function Entry({ game, draw, eager }: EntryProps) {
   const t = useT('games');
   const format = useFormat();
   const { pathname } = useLocation();
@@ -64,7 +78,7 @@ function Entry({ game, draw }: { readonly game: LotteryGame; readonly draw: Lott
     <li>
       <Card to={`${pathname}?${new URLSearchParams({ game: game.code })}`}>
         <Icon>
-          <RemoteImage src={game.icon} alt="" ratio="1 / 1" />
+          <RemoteImage src={game.icon} alt="" ratio="1 / 1" eager={eager} />
         </Icon>
         <Words>
           <b>{game.remark}</b>
@@ -95,6 +109,8 @@ const Card = styled(Link)`
   border-radius: ${radius.large};
   color: ${color.text};
   text-decoration: none;
+  /* As in GameTile.styles.ts: equal icons have equal areas. */
+  contain: layout style;
 `;
 
 const Icon = styled.span`

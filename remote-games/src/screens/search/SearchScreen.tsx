@@ -37,7 +37,7 @@ export default function SearchScreen() {
       ) : (
         <>
           <PersonalRails />
-          <HotBlock gameType="RNG" kind={t('title.slots')} />
+          <HotBlock gameType="RNG" kind={t('title.slots')} eager />
           <HotBlock gameType="LIVE" kind={t('title.live')} />
           <HotBlock gameType="FISH" kind={t('title.fishing')} />
         </>

@@ -39,8 +39,13 @@ export default function ActivityScreen() {
               <Empty title={t('list.empty')} message={t('list.emptyMessage')} />
             ) : (
               <List>
-                {shown.map((promotion) => (
-                  <PromotionCard key={promotion.id} promotion={promotion} isLinked={promotion.id === sheet.id} />
+                {shown.map((promotion, index) => (
+                  <PromotionCard
+                    key={promotion.id}
+                    promotion={promotion}
+                    isLinked={promotion.id === sheet.id}
+                    eager={index < EAGER}
+                  />
                 ))}
               </List>
             )}
@@ -52,16 +57,27 @@ export default function ActivityScreen() {
   );
 }
 
+/** Cards on the first screen of a phone. */
+const EAGER = 2;
+
 const scrollIntoCentre = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'center' });
 
-function PromotionCard({ promotion, isLinked }: { readonly promotion: Announcement; readonly isLinked: boolean }) {
+interface PromotionCardProps {
+  readonly promotion: Announcement;
+  /** Its sheet is open by the URL. */
+  readonly isLinked: boolean;
+  /** Load the picture eagerly: the card is on the first screen. */
+  readonly eager: boolean;
+}
+
+function PromotionCard({ promotion, isLinked, eager }: PromotionCardProps) {
   const t = useT('promo');
   const { id, title, announcementImages } = promotion;
   return (
     <li ref={isLinked ? scrollIntoCentre : undefined}>
       <Item as={Link} to={paths.promotion(id)} state={{ fromList: true }} preventScrollReset>
         <Face>
-          <RemoteImage src={firstPicture(announcementImages)} alt="" ratio="12 / 5" fallback={null} />
+          <RemoteImage src={firstPicture(announcementImages)} alt="" ratio="12 / 5" fallback={null} eager={eager} />
           <CardBadge promotionId={promotion.promotionId ?? id} />
         </Face>
         <Body>

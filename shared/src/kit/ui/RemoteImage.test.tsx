@@ -94,6 +94,15 @@ describe('a picture in a row that is wider than the screen', () => {
     expect([...watched]).toEqual([second]);
   });
 
+  it('is fetched at once where it is marked eager: it is on the first screen', () => {
+    const { container } = render(
+      <WhenNear>
+        <RemoteImage src="/3.png" alt="Three" ratio="3 / 4" eager />
+      </WhenNear>,
+    );
+    expect(container.querySelector('img')).toHaveAttribute('loading', 'eager');
+  });
+
   it('is fetched at once anywhere else', () => {
     shown(<RemoteImage src="/1.png" alt="One" ratio="1 / 1" />);
     expect(screen.getByRole('img', { name: 'One' }).tagName).toBe('IMG');

@@ -30,7 +30,7 @@ export interface RemoteImageProps {
   readonly ratio: string;
   /** Shown when every host fails; default a plain background. `null` removes the frame too. */
   readonly fallback?: ReactNode;
-  /** Not lazy: for the largest image of the first screen (a banner's first slide). */
+  /** Not lazy, and preloaded by a server-rendered page: for the images of the first screen (a banner's first slide). */
   readonly eager?: boolean;
   readonly className?: string;
 }
@@ -53,7 +53,7 @@ export function RemoteImage({ src, alt, ratio, fallback, eager = false, classNam
   const [isNear, watch] = useNear();
   const ground = <Ground role={alt ? 'img' : undefined} aria-label={alt || undefined} />;
   if (!address && fallback === null) return null;
-  if (!isNear) {
+  if (!isNear && !eager) {
     return (
       <Frame ref={watch} style={{ aspectRatio: ratio }} className={className}>
         {ground}
