@@ -45,6 +45,10 @@ export default class BrowserEnvironment extends Base {
       this.open = false;
     };
     global.scrollTo = () => undefined;
+    // User Timing, which jsdom does not have.
+    global.performance.mark ??= () => undefined;
+    global.performance.measure ??= () => undefined;
+    global.performance.getEntriesByType ??= () => [];
     global.Element.prototype.scrollIntoView ??= () => undefined;
     global.Element.prototype.hasPointerCapture ??= () => false;
     global.Element.prototype.setPointerCapture ??= () => undefined;

@@ -11,6 +11,7 @@ import { followLocale } from './followLocale';
 import { followPush } from './followPush';
 import { closeOverlaysOnBack } from './overlayHistory';
 import { watchConnection } from './watchConnection';
+import { openOnDemand } from './openOnDemand';
 import { watchErrors } from './watchErrors';
 
 declare const __SITE_DEV__: boolean;
@@ -34,5 +35,6 @@ export function startEffects(platform: Platform): Subscription {
   all.add(closeOverlaysOnBack(window));
   all.add(watchConnection(platform, window, () => fetch(status.path, { cache: 'no-store' })));
   all.add(watchErrors(platform.journal, window));
+  all.add(openOnDemand(platform, window, () => import(/* webpackChunkName: "inspector" */ '../inspector')));
   return all;
 }

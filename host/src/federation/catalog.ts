@@ -20,7 +20,7 @@ import type { RemoteRelease } from './registry';
 type Loaded = Result<RemoteModule, RemoteFailure>;
 export type ReportHealth = (report: HealthReport) => void;
 
-interface CatalogOptions {
+export interface CatalogOptions {
   readonly releases: ReadonlyMap<string, RemoteRelease>;
   readonly aliases: Readonly<Record<string, string>>;
   readonly origin: string;
@@ -57,8 +57,11 @@ export function createCatalog(options: CatalogOptions): RemoteCatalog {
     // Code of another contract version is never run.
     const meta = parseMeta(release.meta);
     if (!meta.ok) return err({ remote: name, ...meta.error });
+    const start = performance.now();
     try {
       const result = parseRemote(name, await withinTime(loadExposed(release, origin)));
+      // For the inspector, and in the browser's own performance panel.
+      performance.measure(`site:load ${name} ${release.id}`, { start });
       if (result.ok) watchHealth(name, release);
       return result;
     } catch (error) {

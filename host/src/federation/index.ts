@@ -1,7 +1,7 @@
 /** composeSite: from the page's registry to the catalog of remotes, or the reason why it failed. */
 import { memoryStorage, ok, safeStorage, storageKeys, type KeyValueStorage, type Result } from '@site/shared/kernel';
 import type { RemoteCatalog } from '@site/shared/contract';
-import { createCatalog, type ReportHealth } from './catalog';
+import { createCatalog, type CatalogOptions, type ReportHealth } from './catalog';
 import { canaryBucket, chooseRelease, createHealth } from './health';
 import { createExposedLoader } from './loadRemote';
 import { filesOf, openRegistry, readSequence, type BootFailure, type Registry, type RemoteRelease } from './registry';
@@ -53,9 +53,17 @@ export async function composeSite(text: string, origin: string): Promise<Result<
     return listed;
   };
   const report = isOwnPage && !__SITE_DEV__ ? createLateReporter() : undefined;
-  return ok(
-    createCatalog({ releases, aliases: registry.value.aliases, origin, loadExposed, health, listReleases, report }),
-  );
+  const { aliases } = registry.value;
+  const options = { releases, aliases, origin, loadExposed, health, listReleases, ...(report ? { report } : {}) };
+  return ok(createCatalog(isOwnPage ? await withFaults(options) : options));
+}
+
+/** The code of faults (one file with overrides and inspector) loads only in a tab where a developer has switched one on (docs/inspector.md). */
+async function withFaults(options: CatalogOptions): Promise<CatalogOptions> {
+  const faults = safeStorage('sessionStorage').getItem(storageKeys.faults);
+  return faults
+    ? (await import(/* webpackChunkName: "inspector" */ '../inspector/faults')).applyFaults(options, faults)
+    : options;
 }
 
 /** The code that sends loads after what the page needs. */
@@ -85,7 +93,7 @@ async function withOverrides(
   origins: readonly string[],
 ): Promise<ReadonlyMap<string, RemoteRelease>> {
   if (origins.length === 0) return releases;
-  const { applyOverrides } = await import('./overrides');
+  const { applyOverrides } = await import(/* webpackChunkName: "inspector" */ './overrides');
   return applyOverrides(releases, origins);
 }
 

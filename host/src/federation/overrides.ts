@@ -19,9 +19,7 @@ const OVERRIDE = /^([a-z][a-z0-9-]*)@(.+)$/;
  * @param search the query of the page's URL
  */
 export function readOverrides(search: string, storage: KeyValueStorage): readonly Override[] {
-  const stored = new Map<string, string>(
-    Object.entries(JSON.parse(storage.getItem(storageKeys.overrides) ?? '{}') as object),
-  );
+  const stored = new Map(Object.entries(storedOverrides(storage)));
   for (const override of new URLSearchParams(search).getAll('override')) {
     const [, remote, address] = OVERRIDE.exec(override) ?? [];
     if (override === 'off') stored.clear();
@@ -29,6 +27,16 @@ export function readOverrides(search: string, storage: KeyValueStorage): readonl
   }
   storage.setItem(storageKeys.overrides, JSON.stringify(Object.fromEntries(stored)));
   return [...stored].map(([remote, origin]) => ({ remote, origin }));
+}
+
+/** Remote → origin, as this tab has stored them. */
+export const storedOverrides = (storage: KeyValueStorage): Readonly<Record<string, string>> =>
+  JSON.parse(storage.getItem(storageKeys.overrides) ?? '{}') as Record<string, string>;
+
+/** Sets or ends (null) the override of one remote; it takes effect when the page is loaded again. */
+export function storeOverride(storage: KeyValueStorage, remote: string, origin: string | null): void {
+  const { [remote]: _ended, ...others } = storedOverrides(storage);
+  storage.setItem(storageKeys.overrides, JSON.stringify(origin ? { ...others, [remote]: origin } : others));
 }
 
 /**

@@ -43,6 +43,9 @@ export const autoLogin = 'autoLogin' as StorageKey;
 // sessionStorage: this tab.
 export const overrides = 'site.overrides' as StorageKey;
 export const reloaded = 'site.reloaded' as StorageKey;
+/** Faults of remotes that a developer has switched on, and "1" while the inspector is open (docs/inspector.md). */
+export const faults = 'site.faults' as StorageKey;
+export const inspector = 'site.inspector' as StorageKey;
 export const inviteCode = 'inviteCode' as StorageKey;
 export const registerDraft = 'registerDraft' as StorageKey;
 export const loginDraft = 'loginDraft' as StorageKey;

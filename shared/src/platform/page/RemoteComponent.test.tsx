@@ -249,3 +249,10 @@ describe('a remote component that failed', () => {
     expect(screen.queryByText('crashed')).not.toBeInTheDocument();
   });
 });
+
+it('[PLAT-12] marks in the timeline which release of a component has appeared', async () => {
+  const mark = jest.spyOn(performance, 'mark');
+  show(await aPlatform(), boats);
+  await screen.findByText('boats of lake');
+  expect(mark.mock.calls).toEqual([['site:shown lake page/boats test']]);
+});

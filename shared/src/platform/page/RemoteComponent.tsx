@@ -70,6 +70,7 @@ function KeyedComponent({ remote, kind, name, props, waiting, failed }: RemoteCo
           }
         >
           <part.Component {...props} />
+          <Shown name={`${remote} ${kind}/${name}`} part={part} />
         </Suspense>
       </RemoteBoundary>
     </RemoteScope>
@@ -99,6 +100,12 @@ function HangGuard({ part, children }: { readonly part: LazyRemoteComponent; rea
   }, [part]);
   if (isHanging) throw new Error('hangs on mount');
   return children;
+}
+
+/** Marks in the browser's timeline when a component has appeared, and of which release (PLAT-12). */
+function Shown({ name, part }: { readonly name: string; readonly part: LazyRemoteComponent }) {
+  useEffect(() => void performance.mark(`site:shown ${name} ${part.release}`), [name, part]);
+  return null;
 }
 
 interface FailedComponentProps extends RemoteComponentName {
