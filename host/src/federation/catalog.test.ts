@@ -111,11 +111,66 @@ describe('timeouts', () => {
     expect(fell.health.lastGood('games')).toBeNull();
     expect(fell.health.hasCrashed('games', 'a1')).toBe(true);
   });
+
+  it('[PLAT-03] never marks a release healthy whose code is of another contract', async () => {
+    const { catalog, health } = catalogOf(async () => ({
+      default: { ...good.default, meta: { ...meta, contract: 99 } },
+    }));
+    await catalog.load('games');
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(health.lastGood('games')).toBeNull();
+  });
+
+  it('[PLAT-03] stops its own timer when a remote has loaded', async () => {
+    const { catalog } = catalogOf(async () => good);
+    await catalog.load('games');
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it.each([
+    ['no further release after twelve seconds', 7_000, ['b2', 'a3', 'a2']],
+    ['a release that is next at twelve seconds', 6_000, ['b2', 'a3', 'a2', 'a1']],
+  ])('[PLAT-11] tries %s', async (_, eachMs, expected) => {
+    const requested: string[] = [];
+    const failing = ({ id }: RemoteRelease) => {
+      requested.push(id);
+      return new Promise((_resolve, reject) => {
+        setTimeout(() => reject(new Error('the entry set no container')), id === 'b2' ? 0 : eachMs);
+      });
+    };
+    const listed = ['b2', 'a3', 'a2', 'a1'].map((id) => releaseOf(id));
+    const { catalog } = catalogOf(failing, { active: releaseOf('b2'), listed });
+    const loading = catalog.load('games');
+    await jest.advanceTimersByTimeAsync(40_000);
+    expect(await loading).toMatchObject({ error: { kind: 'corrupt' } });
+    expect(requested).toEqual(expected);
+  });
 });
 
 it('returns a failure for a remote that is not on this site', async () => {
   const { catalog } = catalogOf(async () => good);
-  expect(await catalog.load('chess')).toMatchObject({ error: { kind: 'unreachable', remote: 'chess' } });
+  const error = { kind: 'unreachable', remote: 'chess', detail: 'unknown remote' };
+  expect(await catalog.load('chess')).toEqual({ ok: false, error });
+  expect(await catalog.replace('chess', 'a1', CRASH, new Set())).toBe(false);
+  expect(catalog.releaseOf('chess')).toBe('');
+});
+
+it('names the remotes of the page with their releases', () => {
+  const { catalog } = catalogOf(async () => good);
+  expect(catalog.remotes).toEqual([{ meta, release: 'a1' }]);
+  expect(catalog.releaseOf('games')).toBe('a1');
+});
+
+it('[PLAT-11] works without health reports, as on an embedding page', async () => {
+  const [failing, other] = [releaseOf('b2'), releaseOf('a1')];
+  const catalog = createCatalog({
+    ...{ releases: new Map([['games', failing]]), aliases: {}, origin: 'https://site.test' },
+    ...{ health: createHealth(memoryStorage()), listReleases: async () => [failing, other] },
+    loadExposed: ({ id }) => (id === 'b2' ? Promise.reject(new Error('no container')) : Promise.resolve(good)),
+  });
+  expect(await catalog.load('games')).toMatchObject({ ok: true });
+  expect(catalog.releaseOf('games')).toBe('a1');
 });
 
 describe('a release that fails', () => {
@@ -174,6 +229,68 @@ describe('a release that fails', () => {
     await catalog.load('games');
     await catalog.load('games');
     expect(reports).toEqual(expected);
+  });
+
+  const UNREACHABLE: RemoteFailure = { kind: 'unreachable', remote: 'games', detail: 'error' };
+  const OLDEST = releaseOf('a0');
+  const listed = [BAD, GOOD, OLDEST];
+
+  it.each([
+    ['unreachable', new Error('error'), BAD, false],
+    ['timed-out', new Error('timeout'), BAD, false],
+    ['wrong-contract', new Error('is not even loaded'), OTHER_CONTRACT, false],
+    ['corrupt', new Error('the entry set no container'), BAD, true],
+  ])('[PLAT-11] is remembered as crashed only if its own code failed: %s', async (_, error, active, isCrashed) => {
+    const { catalog, health } = catalogOf(onlyGood(error), { active, listed: [active, GOOD] });
+    await catalog.load('games');
+    expect(health.hasCrashed('games', 'b2')).toBe(isCrashed);
+  });
+
+  it('[PLAT-11] is not its own replacement, even if it was not listed as tried', async () => {
+    const { catalog } = catalogOf(async () => good, { active: BAD, listed });
+    expect(await catalog.replace('games', 'b2', UNREACHABLE, new Set())).toBe(true);
+    expect(catalog.releaseOf('games')).toBe('a1');
+  });
+
+  it('[PLAT-11] is not replaced by one that crashed here before, or that does not load', async () => {
+    const health = createHealth(memoryStorage());
+    health.reportCrash('games', 'a1');
+    const first = catalogOf(async () => good, { active: BAD, listed, health });
+    expect(await first.catalog.replace('games', 'b2', CRASH, new Set(['b2']))).toBe(true);
+    expect(first.catalog.releaseOf('games')).toBe('a0');
+
+    const onlyOldest = ({ id }: RemoteRelease) =>
+      id === 'a0' ? Promise.resolve(good) : Promise.reject(new Error('x'));
+    const second = catalogOf(onlyOldest, { active: BAD, listed });
+    expect(await second.catalog.load('games')).toMatchObject({ ok: true });
+    expect(second.catalog.releaseOf('games')).toBe('a0');
+    expect(second.reports).toEqual(['b2 tried', 'b2 failed', 'a1 tried', 'a1 failed', 'a0 tried']);
+  });
+
+  it('[PLAT-11] is replaced once for all its components, and its replacement by the next one', async () => {
+    const { catalog, health, reports } = catalogOf(async () => good, { active: BAD, listed });
+    const replacements: string[] = [];
+    catalog.onReplaced(({ from, to }) => replacements.push(`${from} ${to}`));
+    await catalog.replace('games', 'b2', CRASH, new Set(['b2']));
+    await catalog.replace('games', 'b2', CRASH, new Set(['b2']));
+    expect(replacements).toEqual(['b2 a1']);
+    expect(reports).toEqual(['b2 failed', 'a1 tried']);
+    expect(await catalog.replace('games', 'a1', CRASH, new Set(['b2', 'a1']))).toBe(true);
+    expect(replacements).toEqual(['b2 a1', 'a1 a0']);
+    expect(health.hasCrashed('games', 'a1')).toBe(true);
+    // A component that has tried the current release too needs another one.
+    expect(await catalog.replace('games', 'b2', CRASH, new Set(['b2', 'a1', 'a0']))).toBe(false);
+  });
+
+  it('[PLAT-11] is replaced for components that have tried different releases', async () => {
+    const { catalog } = catalogOf(async () => good, { active: BAD, listed });
+    const targets: string[] = [];
+    catalog.onReplaced(({ to }) => targets.push(to));
+    await Promise.all([
+      catalog.replace('games', 'b2', CRASH, new Set(['b2'])),
+      catalog.replace('games', 'b2', CRASH, new Set(['b2', 'a1'])),
+    ]);
+    expect(targets.sort()).toEqual(['a0', 'a1']);
   });
 
   it('[PLAT-11] prefers the last healthy release to a newer one', async () => {

@@ -71,3 +71,94 @@ it('times out for a hanging script', async () => {
   expect(await loading).toBe('timeout');
   expect(scripts()).toHaveLength(0);
 });
+
+it('resolves a relative address against the page', async () => {
+  const loader = createSiteLoader({ document, retryAfterMs: 1_000, worker: '/sw.js' });
+  loader.trust([[new URL('/releases/a.js', document.baseURI).href, 'sha384-abc']]);
+  const loading = loader.load('/releases/a.js');
+  expect(scripts()[0]).toMatchObject({ integrity: 'sha384-abc', async: true });
+  answer('load');
+  await loading;
+});
+
+it('leaves no timer behind: nothing is requested again after a success', async () => {
+  jest.useFakeTimers();
+  const loader = loaderOf(1_000);
+  const loading = loader.load(URL_A);
+  answer('load');
+  await loading;
+  expect(jest.getTimerCount()).toBe(0);
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(scripts()).toHaveLength(0);
+});
+
+it('sends a second request only once, for an error and for the time that passes after it', async () => {
+  jest.useFakeTimers();
+  const loader = loaderOf(1_000);
+  const loading = loader.load(URL_A);
+  answer('error');
+  await jest.advanceTimersByTimeAsync(1_500);
+  expect(scripts()).toHaveLength(2);
+  answer('load');
+  await expect(loading).resolves.toBeUndefined();
+});
+
+it('takes the first response that succeeds, also when a second request is on its way', async () => {
+  jest.useFakeTimers();
+  const loader = loaderOf(1_000);
+  const loading = loader.load(URL_A);
+  await jest.advanceTimersByTimeAsync(999);
+  expect(scripts()).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(scripts()).toHaveLength(2);
+  answer('load', 0);
+  await expect(loading).resolves.toBeUndefined();
+  expect(scripts()).toHaveLength(0);
+});
+
+it('waits for the second request until twice the time has passed', async () => {
+  jest.useFakeTimers();
+  const loader = loaderOf(1_000);
+  const loading = loader.load(URL_A);
+  await jest.advanceTimersByTimeAsync(1_999);
+  answer('load');
+  await expect(loading).resolves.toBeUndefined();
+});
+
+it('loads unlisted files only where development allows them, without integrity', async () => {
+  const allowsUnlisted = (url: string) => url.startsWith('https://dev.test/');
+  const loader = createSiteLoader({ document, retryAfterMs: 1_000, worker: '/sw.js', allowsUnlisted });
+  const loading = loader.load('https://dev.test/x.js');
+  expect(scripts()[0]).toMatchObject({ src: 'https://dev.test/x.js', integrity: '' });
+  answer('load');
+  await loading;
+  await expect(loader.load('https://elsewhere.test/x.js')).rejects.toThrow('unknown-script');
+});
+
+describe('with Trusted Types', () => {
+  const page = globalThis as { trustedTypes?: unknown };
+  afterEach(() => delete page.trustedTypes);
+
+  it('creates the policy "site", which passes listed files and the worker only', async () => {
+    let check: (url: string) => string = () => '';
+    const createPolicy = jest.fn((_name: string, rules: { createScriptURL: typeof check }) => {
+      check = rules.createScriptURL;
+      return { createScriptURL: (url: string) => `${rules.createScriptURL(url)}#trusted` };
+    });
+    page.trustedTypes = { createPolicy };
+    const loader = loaderOf();
+    expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['site']);
+    const loading = loader.load(URL_A);
+    expect(scripts()[0]?.src).toBe(`${URL_A}#trusted`);
+    answer('load');
+    await loading;
+    expect(loader.workerUrl()).toBe('/sw.js#trusted');
+    for (const allowed of [URL_A, `${URL_A}?again=1`, `${URL_A}#x`]) expect(check(allowed)).toBe(allowed);
+    for (const refused of ['https://elsewhere.test/x.js', `${URL_A}.map`, '/sw2.js'])
+      expect(() => check(refused)).toThrow('unknown-script');
+  });
+
+  it('checks the same addresses in a browser without them', () => {
+    expect(loaderOf().workerUrl()).toBe('/sw.js');
+  });
+});
