@@ -17,7 +17,7 @@ export type ShareScope = Readonly<
 declare const __webpack_share_scopes__: { readonly default?: ShareScope } | undefined;
 
 export const pageShares = (): ShareScope =>
-  (typeof __webpack_share_scopes__ === 'undefined' ? undefined : __webpack_share_scopes__?.default) ?? {};
+  (typeof __webpack_share_scopes__ === 'undefined' ? undefined : __webpack_share_scopes__.default) ?? {};
 
 /** One row per copy; a library with two versions is on the page twice. */
 export const readLibraries = (scope: ShareScope): readonly Library[] =>
