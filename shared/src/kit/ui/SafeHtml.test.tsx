@@ -42,6 +42,13 @@ describe('cleaned HTML', () => {
     );
   });
 
+  it('[MSG-09] shows a picture inside the HTML only if it is one', async () => {
+    const picture = (url: string) => cleanHtml(`<img alt="a" src="${url}">`).then(String);
+    expect(await picture('data:image/png;base64,iVBORw0KGgo=')).toContain('src="data:image/png');
+    for (const url of ['data:text/html,<b>', 'data:image/svg+xml,<svg/>', 'DATA:application/pdf,x'])
+      expect(await picture(url)).toBe('');
+  });
+
   it('[MSG-02] gives titles without entities, decoded once', () => {
     expect(plainText('Eid &quot;Mega&quot; &amp; more&#33; &#x09F3;50 &amp;lt;b&amp;gt; &bogus;')).toBe(
       'Eid "Mega" & more! ৳50 &lt;b&gt; &bogus;',

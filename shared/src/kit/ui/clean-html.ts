@@ -58,6 +58,8 @@ const STYLE = 'data-style';
 const ALLOWED_STYLE =
   /^(?:font-(?:size|weight|style)|text-(?:align|decoration)|line-height|width|max-width|margin|padding)(?:-(?:top|right|bottom|left))?$/;
 
+const DATA_PICTURE = /^data:image\/(?:png|jpeg|gif|webp|avif)[;,]/i;
+
 /** Functions (`url()`, `calc()`) and escapes; negative values, which move an element over the rest of the page. */
 const HARMFUL_VALUE = /[(@\\]|(?:^|\s)-/;
 
@@ -135,8 +137,9 @@ function prepare(purify: DOMPurify): DOMPurify {
       if (/^https?:/i.test(element.getAttribute('href') ?? '')) element.setAttribute('target', '_blank');
     }
     if (element.tagName === 'IMG') {
-      // Its URL was removed: an empty frame would remain.
-      if (!element.getAttribute('src')) {
+      // Its URL was removed: an empty frame would remain. DOMPurify allows any data: URL in pictures.
+      const source = element.getAttribute('src');
+      if (!source || (/^data:/i.test(source) && !DATA_PICTURE.test(source))) {
         element.remove();
         return;
       }
