@@ -165,6 +165,9 @@ for (const policy of ['off', 'on'] as const) {
           await page.goto(route);
           await page.getByRole('main').first().waitFor();
           await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+          // A slow machine is not idle yet: at least one screen must have shown the texts.
+          const text = page.getByText('__xss').first();
+          if (shown.size === 0) await text.waitFor({ timeout: 10_000 }).catch(() => undefined);
           expect(await attacksOn(page), route).toEqual([]);
           if ((await page.locator('body').innerText()).includes('__xss')) shown.add(route);
         }
