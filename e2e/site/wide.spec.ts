@@ -114,7 +114,7 @@ test.describe('on a phone held sideways', () => {
     { width: 780, height: 360 },
     { width: 915, height: 412 },
   ]) {
-    test(`[SITE-24] the main button of every game is on the screen at ${size.width} × ${size.height}`, async ({
+    test(`[SITE-24] the main button of every game is on the screen, all controls large, at ${size.width} × ${size.height}`, async ({
       page,
     }) => {
       await page.setViewportSize(size);
@@ -123,6 +123,13 @@ test.describe('on a phone held sideways', () => {
       for (const [node, name] of GAMES) {
         const game = await openGame(page, node, name);
         await expect(game.getByRole('button', { name, exact: true }), node).toBeInViewport({ ratio: 1 });
+        // Boxes in the page's pixels, so that a scaled frame counts.
+        const controls = await game.locator('#controls').locator('button, select').all();
+        const heights = await Promise.all(controls.map(async (control) => (await control.boundingBox())?.height));
+        expect(
+          heights.filter((height) => height !== undefined && height < 40),
+          node,
+        ).toEqual([]);
         await expectNoHorizontalScroll(page);
       }
     });

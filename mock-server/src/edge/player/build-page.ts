@@ -13,6 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': HTML,
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
 };
 
 export interface PageFile {
@@ -24,8 +25,11 @@ export interface PageFile {
 /** One source file per subject, served as one file to save requests. */
 const STYLES = [
   ...['base', 'frame', 'controls', 'slot', 'dice', 'mines', 'fishing', 'cards', 'spots', 'results', 'unseen'],
-  ...['pays', 'sheet', 'document', 'verify', 'motion'],
+  ...['pays', 'sheet', 'document', 'verify', 'motion', 'landscape'],
 ];
+
+/** The site's own fonts of letters that a device may lack: the taka sign, and Bengali. */
+const FONTS = ['taka.woff2', 'bengali-regular.woff2', 'bengali-bold.woff2'];
 
 /** @returns file by name. Reads the sources and takes about a tenth of a second. */
 export async function buildPage(): Promise<ReadonlyMap<string, PageFile>> {
@@ -36,7 +40,9 @@ export async function buildPage(): Promise<ReadonlyMap<string, PageFile>> {
   const entries = new Map(documents.map((name) => [name, entryOf(read(name).toString())]));
   const scripts = await bundle([...entries.values()].map((entry) => join(folder, `${entry}.ts`)));
   const styles = STYLES.map((name) => readFileSync(join(folder, 'styles', `${name}.css`)));
+  const theme = join(packageFolder(), '../shared/src/kit/theme');
   return new Map([
+    ...FONTS.map((name) => fileOf(name, readFileSync(join(theme, name)))),
     ...names.filter((name) => !entries.has(name)).map((name) => fileOf(name, read(name))),
     ...documents.map((name) => fileOf(name, withPreloads(read(name).toString(), `${entries.get(name)}.js`, scripts))),
     ...[...scripts].map(([name, { contents }]) => fileOf(name, Buffer.from(contents))),

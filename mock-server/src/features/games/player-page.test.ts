@@ -15,6 +15,22 @@ describe('the player page', () => {
     expect((await gateway.ask('GET', '/wps/play/files/..%2Fregister-player.ts')).status).toBe(404);
   });
 
+  it('brings the fonts of the taka sign and of Bengali, which a device may lack', async () => {
+    const style = (await gateway.ask('GET', '/wps/play/files/play.css')).text;
+    const fonts = [...style.matchAll(/url\('?([\w-]+\.woff2)'?\)/g)].map(([, name]) => name!);
+    expect(fonts).toEqual(['taka.woff2', 'bengali-regular.woff2', 'bengali-bold.woff2']);
+    for (const name of fonts) {
+      const { status, headers } = await gateway.ask('GET', `/wps/play/files/${name}`);
+      expect([status, headers['content-type'], headers['access-control-allow-origin']]).toEqual([
+        200,
+        'font/woff2',
+        '*',
+      ]);
+    }
+    const page = await gateway.ask('GET', '/wps/play/game/');
+    expect(page.headers['content-security-policy']).toContain("font-src 'self'");
+  });
+
   it('may call rounds from its opaque origin; other origins and other calls get no CORS headers', async () => {
     const ask = (path: string, origin: string) =>
       gateway.ask('OPTIONS', path, { headers: { origin, 'access-control-request-method': 'POST' } });

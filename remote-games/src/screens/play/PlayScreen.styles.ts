@@ -124,35 +124,12 @@ export const WalletBalance = styled.div`
   }
 `;
 
-export const Frame = styled.iframe<{ $isLoaded: boolean; $isTable: boolean }>`
+export const Frame = styled.iframe<{ $isLoaded: boolean }>`
   flex: 1;
   width: 100%;
   min-height: 0;
   border: 0;
   opacity: ${({ $isLoaded }) => ($isLoaded ? 1 : 0)};
-
-  /*
-   * Games are made for a phone held upright. On one held sideways the frame is as tall as they need (580 px, tables
-   * with many fields 780 px) and is scaled to the screen, so that the main button is on it (SITE-24).
-   */
-  ${WIDE_PAGE} {
-    ${LOW} {
-      --fit: ${({ $isTable }) => ($isTable ? 0.52 : 0.7)};
-      position: absolute;
-      width: calc(100% / var(--fit));
-      height: calc(100% / var(--fit));
-      transform: scale(var(--fit));
-      transform-origin: 0 0;
-    }
-
-    @media (max-height: 400px) {
-      --fit: ${({ $isTable }) => ($isTable ? 0.46 : 0.62)};
-    }
-
-    @media (max-height: 350px) {
-      --fit: ${({ $isTable }) => ($isTable ? 0.4 : 0.54)};
-    }
-  }
 `;
 
 export const Waiting = styled.div`

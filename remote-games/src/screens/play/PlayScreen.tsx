@@ -134,7 +134,6 @@ function Game({ facts, demo, onClose, onDemoBalance }: GameProps) {
           allow="autoplay; fullscreen"
           referrerPolicy="no-referrer"
           $isLoaded={isLoaded}
-          $isTable={facts.game.gameType === 'LIVE'}
           onLoad={() => setLoaded(true)}
         />
       ) : null}
