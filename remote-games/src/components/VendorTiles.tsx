@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
-import { color, font, radius, space } from '@site/shared/theme';
+import { LARGE_TEXT, color, font, radius, space } from '@site/shared/theme';
 import { Button, RemoteImage } from '@site/shared/ui';
 import type { VendorCard } from '@site/shared/wps';
 import { tileColumns } from './tiles/GameTile.styles';
@@ -86,6 +86,11 @@ const Tile = styled.button`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+
+    ${LARGE_TEXT} {
+      overflow-wrap: anywhere;
+      white-space: normal;
+    }
     ${font.caption}
     font-weight: 600;
   }

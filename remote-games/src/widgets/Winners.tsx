@@ -5,7 +5,7 @@ import { paths } from '@site/shared/contract';
 import { mapLoadable } from '@site/shared/kernel';
 import { useLocale, useT } from '@site/shared/i18n';
 import { useCall } from '@site/shared/platform';
-import { color, font, radius, space } from '@site/shared/theme';
+import { LARGE_TEXT, color, font, radius, space } from '@site/shared/theme';
 import { Async, Money, RemoteImage, ScrollRow, SectionTitle, Skeleton, WhenNear } from '@site/shared/ui';
 import { winnerBoard } from '@site/shared/wps';
 import { useLaunch } from '../components/useLaunch';
@@ -81,6 +81,11 @@ const Card = styled.div`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+
+    ${LARGE_TEXT} {
+      overflow-wrap: anywhere;
+      white-space: normal;
+    }
   }
 
   & small {

@@ -1,7 +1,7 @@
 /** RecordRow: one record with title, time, amount and status. */
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { color, font, space } from '@site/shared/theme';
+import { LARGE_TEXT, color, font, space } from '@site/shared/theme';
 
 interface RecordRowProps {
   readonly title: ReactNode;
@@ -49,7 +49,7 @@ const row = css`
   justify-content: space-between;
   gap: ${space[3]};
   width: 100%;
-  height: 72px;
+  min-height: 72px;
   padding: 0;
   background: none;
   border: 0;
@@ -66,12 +66,28 @@ const row = css`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+
+    ${LARGE_TEXT} {
+      overflow-wrap: anywhere;
+      white-space: normal;
+    }
   }
 
   & > span:last-child {
     flex: none;
     justify-items: end;
     ${font.tabular}
+  }
+
+  /* The figure below the name. */
+  ${LARGE_TEXT} {
+    flex-wrap: wrap;
+    gap: 0;
+    padding-block: ${space[2]};
+
+    & > span:last-child {
+      flex: 1 0 auto;
+    }
   }
 
   & b {
@@ -86,7 +102,7 @@ const row = css`
 
   ${WIDE_RECORDS} {
     ${recordColumns}
-    height: 52px;
+    min-height: 52px;
     text-align: start;
 
     & > span {

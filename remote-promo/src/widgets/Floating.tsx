@@ -68,7 +68,7 @@ function SideButtons({ promo, onPromo }: SideButtonsProps) {
         aria-label={t(isOpen ? 'floating.hide' : 'floating.show')}
         onClick={toggle}
       >
-        {isOpen ? <ChevronRight size={18} aria-hidden /> : <ChevronLeft size={18} aria-hidden />}
+        {isOpen ? <ChevronRight size={16} aria-hidden /> : <ChevronLeft size={16} aria-hidden />}
       </CollapseHandle>
     </Column>
   );
@@ -179,17 +179,17 @@ const PromoButton = styled.button`
   }
 `;
 
-/** Narrow, so that it fits the gutter beside the tiles. */
+/** Its visible part fits into the gutter beside the tiles; the target is wider (WCAG 2.5.8). */
 const CollapseHandle = styled.button`
   display: grid;
   place-items: center;
-  width: 28px;
+  width: 24px;
   height: 48px;
   padding: 0;
-  background: ${color.surface};
-  border: 1px solid ${color.line};
-  border-right: 0;
-  border-radius: ${radius.small} 0 0 ${radius.small};
+  background: ${color.raised} padding-box;
+  border: 0;
+  border-inline-start: ${space[2]} solid transparent;
+  border-radius: ${space[5]} 0 0 ${space[5]};
   color: ${color.textMuted};
   cursor: pointer;
 

@@ -1,6 +1,6 @@
 /** Styles of a game tile. */
 import styled from 'styled-components';
-import { calm, color, font, frame, motion, radius, space } from '@site/shared/theme';
+import { LARGE_TEXT, calm, color, font, frame, motion, radius, space } from '@site/shared/theme';
 
 export const Tile = styled.div`
   position: relative;
@@ -77,10 +77,9 @@ export const Tap = styled.button`
   }
 `;
 
-/** Two columns mean large text (host/src/critical.css): names have three lines then, so that none is cut. */
+/** Two columns mean large text (host/src/critical.css): names have up to four lines then, so that none is cut. */
 const WORDS_REM = 2.75;
-const LARGE_WORDS_REM = 6;
-const WHEN_LARGE = '@container page (max-width: 16rem)';
+const LARGE_WORDS_REM = 7;
 /** Height of the text below the square artwork; the virtual list computes its row height with it. */
 export const tileWordsPx = (columns: number, rem: number): number =>
   (columns === 2 ? LARGE_WORDS_REM : WORDS_REM) * rem;
@@ -92,7 +91,7 @@ export const Words = styled.span`
   height: ${WORDS_REM}rem;
   padding-top: ${space[1]};
 
-  ${WHEN_LARGE} {
+  ${LARGE_TEXT} {
     height: ${LARGE_WORDS_REM}rem;
   }
 `;
@@ -101,13 +100,15 @@ const oneLine = `
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+
+  ${LARGE_TEXT} {
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
 `;
 
 export const Name = styled.span`
   ${oneLine}
-  ${WHEN_LARGE} {
-    white-space: normal;
-  }
   ${font.caption}
   font-weight: 600;
 `;
@@ -119,30 +120,25 @@ export const Vendor = styled.span<{ $isShort: boolean }>`
   color: ${color.textMuted};
 `;
 
-export const Marks = styled.span`
-  position: absolute;
-  top: ${space[1]};
-  left: ${space[1]};
-  display: grid;
-  gap: ${space[1]};
-  justify-items: start;
-  max-width: calc(100% - ${space[10]});
-  pointer-events: none;
-`;
-
 const TONES = { gold: color.money, green: color.good, pink: color.primary } as const;
 
 export const Mark = styled.span<{ $tone: keyof typeof TONES }>`
+  position: absolute;
+  top: ${space[1]};
+  left: ${space[1]};
+  max-width: calc(100% - ${space[10]});
   padding: 0 ${space[2]};
   background: ${({ $tone }) => TONES[$tone]};
   border-radius: ${radius.round};
   color: ${color.ink};
   ${font.caption}
   font-weight: 700;
+  white-space: nowrap;
+  pointer-events: none;
 
-  &[role='img'] {
-    padding: ${space[1]};
-    line-height: 0;
+  /* Beside the heart. */
+  ${LARGE_TEXT} {
+    font-size: min(0.75rem, 5vw);
   }
 `;
 

@@ -3,7 +3,7 @@
  * is in maintenance; a long press opens its facts. Its skeleton has the same size.
  */
 import { memo } from 'react';
-import { Coins, Flame, Gamepad2, Heart, Info, Sparkles } from 'lucide-react';
+import { Gamepad2, Heart, Info } from 'lucide-react';
 import { RemoteImage, Skeleton } from '@site/shared/ui';
 import { useT } from '@site/shared/i18n';
 import type { TileGame } from '../../model/tileGame';
@@ -12,7 +12,6 @@ import {
   Art,
   HeartButton,
   Mark,
-  Marks,
   Name,
   NoArt,
   MaintenanceLabel,
@@ -56,7 +55,7 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
           <Vendor $isShort={onAbout !== undefined}>{game.vendorName}</Vendor>
         </Words>
       </Tap>
-      {maintenance ? null : <GameMarks game={game} />}
+      {maintenance ? null : <GameMark game={game} />}
       <HeartButton
         type="button"
         aria-pressed={isFavourite}
@@ -82,26 +81,16 @@ export const DEFAULT_ART = (
 );
 
 const MARKS = [
-  { key: 'jackpot', tone: 'gold', Icon: Coins, holds: ({ jackpot }: TileGame) => jackpot },
-  { key: 'new', tone: 'green', Icon: Sparkles, holds: ({ isNew }: TileGame) => isNew },
-  { key: 'hot', tone: 'pink', Icon: Flame, holds: ({ isHot }: TileGame) => isHot },
+  { key: 'jackpot', tone: 'gold', holds: ({ jackpot }: TileGame) => jackpot },
+  { key: 'new', tone: 'green', holds: ({ isNew }: TileGame) => isNew },
+  { key: 'hot', tone: 'pink', holds: ({ isHot }: TileGame) => isHot },
 ] as const;
 
-/** The most important mark as text, the others as icons, so that they do not cover the artwork. */
-function GameMarks({ game }: { readonly game: TileGame }) {
+/** The most important mark only, so that the artwork is not covered. */
+function GameMark({ game }: { readonly game: TileGame }) {
   const t = useT('games');
-  const [first, ...others] = MARKS.filter(({ holds }) => holds(game));
-  if (!first) return null;
-  return (
-    <Marks>
-      <Mark $tone={first.tone}>{t(`mark.${first.key}`)}</Mark>
-      {others.map(({ key, tone, Icon }) => (
-        <Mark key={key} $tone={tone} role="img" aria-label={t(`mark.${key}`)}>
-          <Icon size={12} aria-hidden />
-        </Mark>
-      ))}
-    </Marks>
-  );
+  const mark = MARKS.find(({ holds }) => holds(game));
+  return mark ? <Mark $tone={mark.tone}>{t(`mark.${mark.key}`)}</Mark> : null;
 }
 
 export const TileSkeleton = () => (

@@ -3,7 +3,7 @@ import { CalendarClock } from 'lucide-react';
 import styled from 'styled-components';
 import { useFormat, useLocale, useT } from '@site/shared/i18n';
 import { useCall, usePlatform } from '@site/shared/platform';
-import { color, font, radius, space } from '@site/shared/theme';
+import { LARGE_TEXT, color, font, radius, space } from '@site/shared/theme';
 import { ScrollRow, SectionTitle, Skeleton } from '@site/shared/ui';
 import { matchStrip, type GameType, type Match } from '@site/shared/wps';
 import { useLaunch } from '../../components/useLaunch';
@@ -83,6 +83,11 @@ const Card = styled.button`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+
+    ${LARGE_TEXT} {
+      overflow-wrap: anywhere;
+      white-space: normal;
+    }
     ${font.small}
     font-weight: 600;
   }

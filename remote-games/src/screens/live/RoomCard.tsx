@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import { useCurrency } from '@site/shared/platform';
-import { color, font, radius, space } from '@site/shared/theme';
+import { LARGE_TEXT, color, font, radius, space } from '@site/shared/theme';
 import { RemoteImage, Skeleton } from '@site/shared/ui';
 import type { Model } from '@site/shared/wps';
 
@@ -127,6 +127,11 @@ const Words = styled.div`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+
+    ${LARGE_TEXT} {
+      overflow-wrap: anywhere;
+      white-space: normal;
+    }
   }
 
   & > b {

@@ -1,4 +1,17 @@
 /** The theme: tokens, global styles, fonts. */
-export { calm, color, font, frame, layer, motion, paletteCss, palettes, radius, space, type ColorName } from './tokens';
+export {
+  LARGE_TEXT,
+  calm,
+  color,
+  font,
+  frame,
+  layer,
+  motion,
+  paletteCss,
+  palettes,
+  radius,
+  space,
+  type ColorName,
+} from './tokens';
 export { GlobalStyle } from './GlobalStyle';
 export { fontFaces, fontFamily } from './fonts';

@@ -97,5 +97,8 @@ export const font = {
   `,
 } as const;
 
+/** Wraps styles for large text on a phone (SITE-25): from about 140 % at 360 px. The same width as in host/src/critical.css. */
+export const LARGE_TEXT = '@container page (max-width: 16rem)';
+
 /** Wraps animations: disabled with `prefers-reduced-motion`. */
 export const calm = '@media (prefers-reduced-motion: reduce)';

@@ -46,4 +46,6 @@ const Title = styled.h1`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
   ${font.title}
+  /* Three words of a large font size fit into two lines. */
+  font-size: min(1.25rem, 7.5vw);
 `;
