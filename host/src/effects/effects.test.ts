@@ -103,6 +103,21 @@ describe('uncaught errors', () => {
     ]);
     expect(journal.entries().at(-1)).toMatchObject({ remote: 'games', release: 'r2' });
   });
+
+  it('[PLAT-12] [ERR-03] belong to the remote whose code called the library that threw', () => {
+    const journal = createJournal(() => undefined);
+    const watching = watchErrors(journal, window);
+    const library = 'https://site.test/releases/host/h1/react.js';
+    const stack = `Error: boom\n at f (${library}:1:7)\n at g (https://site.test/releases/games/r2/9.js:3:1)`;
+    const error = Object.assign(new Error('boom'), { stack });
+    window.dispatchEvent(new ErrorEvent('error', { message: 'boom', filename: library, error }));
+    window.dispatchEvent(new ErrorEvent('error', { message: 'boom', filename: library }));
+    watching.unsubscribe();
+    expect(journal.entries().map(({ remote, release }) => [remote, release])).toEqual([
+      ['games', 'r2'],
+      ['host', 'h1'],
+    ]);
+  });
 });
 
 describe('the service worker of the shell', () => {

@@ -11,6 +11,7 @@ import { followLocale } from './followLocale';
 import { followPush } from './followPush';
 import { closeOverlaysOnBack } from './overlayHistory';
 import { watchConnection } from './watchConnection';
+import { loadVitals } from './loadVitals';
 import { openOnDemand } from './openOnDemand';
 import { watchErrors } from './watchErrors';
 
@@ -36,5 +37,6 @@ export function startEffects(platform: Platform): Subscription {
   all.add(watchConnection(platform, window, () => fetch(status.path, { cache: 'no-store' })));
   all.add(watchErrors(platform.journal, window));
   all.add(openOnDemand(platform, window, () => import(/* webpackChunkName: "inspector" */ '../inspector')));
+  all.add(loadVitals(platform, () => import(/* webpackChunkName: "late" */ '../inspector/vitals')));
   return all;
 }

@@ -69,7 +69,7 @@ async function withFaults(options: CatalogOptions): Promise<CatalogOptions> {
 /** The code that sends loads after what the page needs. */
 function createLateReporter(): ReportHealth {
   const reporter = new Promise<void>((resolve) => setTimeout(resolve, REPORT_AFTER_MS))
-    .then(() => import('./healthReports'))
+    .then(() => import(/* webpackChunkName: "late" */ './healthReports'))
     .then(({ createHealthReporter }) => createHealthReporter());
   return (report) => void reporter.then((send) => send(report)).catch(() => undefined);
 }

@@ -1,0 +1,132 @@
+import { createJournal } from '@site/shared/platform';
+import { testPlatform } from '@site/shared/testing';
+import { Subscription } from 'rxjs';
+import { loadVitals } from '../effects/loadVitals';
+import type { Place } from './places';
+import { watchVitals } from './vitals';
+
+type Callback = (list: { readonly getEntries: () => readonly object[] }) => void;
+const observers = new Map<string, Callback>();
+class FakeObserver {
+  static supportedEntryTypes = ['largest-contentful-paint', 'event', 'layout-shift', 'long-animation-frame'];
+  constructor(private readonly callback: Callback) {}
+  observe({ type }: { readonly type: string }) {
+    observers.set(type, this.callback);
+  }
+  disconnect() {
+    for (const [type, callback] of observers) if (callback === this.callback) observers.delete(type);
+  }
+}
+const emit = (type: string, ...entries: readonly object[]) => observers.get(type)?.({ getEntries: () => entries });
+
+let places: readonly Place[];
+const element = (id: string) => document.getElementById(id) as HTMLElement;
+const journal = createJournal(() => undefined);
+let watching: Subscription;
+
+beforeEach(() => {
+  document.body.innerHTML = '<main id="main"><p id="text"></p><div id="slot"><img id="banner"></div></main>';
+  places = [
+    { key: 'a', remote: 'games', component: 'page/slots', release: 'g2', element: element('main') },
+    { key: 'b', remote: 'promo', component: 'widget/banners', release: 'p1', element: element('slot') },
+  ];
+  watching = watchVitals({ journal }, { window, Observer: FakeObserver as never, places: () => places });
+});
+afterEach(() => watching.unsubscribe());
+
+const lastEntry = () => {
+  const { what, remote, release, detail } = journal.entries().at(-1) ?? {};
+  return [what, remote, release, detail];
+};
+
+const hide = (state: 'hidden' | 'visible') => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+it('[PLAT-12] a slow largest paint belongs to the widget that painted it, and is reported when the page is left', () => {
+  const before = journal.entries().length;
+  emit(
+    'largest-contentful-paint',
+    { startTime: 900, element: element('text') },
+    { startTime: 3_100, element: element('banner') },
+  );
+  expect(journal.entries()).toHaveLength(before);
+  hide('hidden');
+  hide('hidden');
+  expect(journal.entries()).toHaveLength(before + 1);
+  expect(lastEntry()).toEqual(['slow largest paint: 3100 ms', 'promo', 'p1', 'widget/banners']);
+});
+
+it('[PLAT-12] a slow interaction is reported once, with the page whose element it was on', () => {
+  const before = journal.entries().length;
+  const tap = { interactionId: 7, duration: 320, target: element('text') };
+  emit('event', { ...tap, name: 'pointerup' }, { ...tap, name: 'click' });
+  emit(
+    'event',
+    { ...tap, interactionId: 8, duration: 150, name: 'click' },
+    { ...tap, interactionId: 0, name: 'mouseover' },
+  );
+  expect(journal.entries()).toHaveLength(before + 1);
+  expect(lastEntry()).toEqual(['slow interaction: pointerup 320 ms', 'games', 'g2', 'page/slots']);
+});
+
+it('[PLAT-12] layout shifts count together for a short time, and belong to what moved most', () => {
+  const before = journal.entries().length;
+  const moved = (id: string, width: number) => ({ node: element(id), currentRect: { width, height: 10 } });
+  const shift = (startTime: number, value: number) => ({
+    startTime,
+    value,
+    hadRecentInput: false,
+    sources: [moved('text', 10), moved('banner', 300)],
+  });
+  emit('layout-shift', shift(100, 0.06), { ...shift(200, 0.5), hadRecentInput: true }, shift(5_000, 0.06));
+  expect(journal.entries()).toHaveLength(before);
+  emit('layout-shift', shift(5_500, 0.06), shift(5_600, 0.06));
+  expect(journal.entries()).toHaveLength(before + 1);
+  expect(lastEntry()).toEqual(['layout shift: 0.120', 'promo', 'p1', 'widget/banners']);
+});
+
+it('[PLAT-12] a long frame belongs to the release of its longest script', () => {
+  const script = (duration: number, file: string) => ({
+    duration,
+    sourceURL: `https://site.test/releases/${file}`,
+    invoker: file,
+  });
+  const scripts = [script(20, 'host/h1/a.js'), script(200, 'games/g2/b.js')];
+  emit('long-animation-frame', { blockingDuration: 40, scripts }, { blockingDuration: 180, scripts });
+  expect(lastEntry()).toEqual(['long frame: 180 ms', 'games', 'g2', 'games/g2/b.js']);
+});
+
+it('[PLAT-12] writes five entries of a kind at most, and none after it has ended', () => {
+  const before = journal.entries().length;
+  const frame = { blockingDuration: 200, scripts: [] };
+  emit('long-animation-frame', ...Array.from({ length: 9 }, () => frame));
+  expect(journal.entries()).toHaveLength(before + 5);
+  watching.unsubscribe();
+  expect(observers.size).toBe(0);
+});
+
+it('[PLAT-12] is silent in a browser without these measurements', () => {
+  watching.unsubscribe();
+  const silent = watchVitals({ journal }, { window, Observer: undefined, places: () => [] });
+  expect(observers.size).toBe(0);
+  silent.unsubscribe();
+});
+
+it('[PLAT-12] starts after what the page needs, and not in a page that has ended', async () => {
+  jest.useFakeTimers();
+  try {
+    const platform = await testPlatform();
+    const watchPageVitals = jest.fn(() => new Subscription());
+    const load = jest.fn(async () => ({ watchPageVitals }));
+    loadVitals(platform, load).unsubscribe();
+    loadVitals(platform, load);
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(load).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(watchPageVitals).toHaveBeenCalledTimes(1);
+  } finally {
+    jest.useRealTimers();
+  }
+});
