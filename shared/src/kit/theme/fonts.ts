@@ -10,7 +10,9 @@ import taka from './taka.woff2';
 const BENGALI =
   'font-display:swap;size-adjust:108%;unicode-range:U+0951-0952,U+0964-0965,U+0980-09F2,U+09F4-09FE,U+1CD0,U+1CD2,U+1CD5-1CD6,U+1CD8,U+1CE1,U+1CEA,U+1CED,U+1CF2,U+1CF5-1CF7,U+200C-200D,U+20B9,U+25CC,U+A8F1';
 
-export const fontFamily = "'Site Bengali','Site Taka','Site Latin','Site Fallback',system-ui,sans-serif";
+const LINUX = 'ascent-override:103.8%;descent-override:22.2%;line-gap-override:0%';
+
+export const fontFamily = "'Site Bengali','Site Taka','Site Latin','Site Fallback','Site Fallback Linux',system-ui,sans-serif";
 
 /** `unicode-range`: the Bengali file loads only when a Bengali letter is shown. */
 export const fontFaces = [
@@ -18,5 +20,9 @@ export const fontFaces = [
   `@font-face{font-family:'Site Bengali';src:url(${bengali}) format('woff2');font-weight:100 500;${BENGALI}}`,
   `@font-face{font-family:'Site Bengali';src:url(${bengaliBold}) format('woff2');font-weight:600 900;${BENGALI}}`,
   `@font-face{font-family:'Site Taka';src:url(${taka}) format('woff2');font-weight:400 800;font-display:swap;size-adjust:108%;unicode-range:U+09F3}`,
-  `@font-face{font-family:'Site Fallback';src:local('Roboto'),local('Arial'),local('Noto Sans');size-adjust:105%;ascent-override:98.8%;descent-override:21.1%;line-gap-override:0%}`,
+  // Lines as high as with the fonts above: text that is drawn again with them is not larger content (largest contentful paint).
+  `@font-face{font-family:'Site Fallback';src:local('Roboto'),local('Arial'),local('Liberation Sans'),local('Noto Sans');size-adjust:105%;ascent-override:98.8%;descent-override:21.1%;line-gap-override:0%}`,
+  // Wider letters than those.
+  `@font-face{font-family:'Site Fallback Linux';src:local('DejaVu Sans');font-weight:100 500;${LINUX}}`,
+  `@font-face{font-family:'Site Fallback Linux';src:local('DejaVu Sans Bold');font-weight:600 900;${LINUX}}`,
 ].join('');
