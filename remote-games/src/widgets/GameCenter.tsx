@@ -160,6 +160,8 @@ const Place = styled.section<{ $isLoading: boolean }>`
 
   /* Few tabs stretch to fill the row; not while tabs are loading, because the first ones would shift. */
   & > [role='tablist'] > button {
+    /* Most tabs keep their width, and so their place, when a web font replaces the fallback. */
+    min-width: 92px;
     ${({ $isLoading }) => ($isLoading ? 'flex-grow: 0;' : '')}
   }
 `;
