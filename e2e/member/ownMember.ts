@@ -5,7 +5,7 @@ import { setLanguage, test as base, type Locale } from '../site/visitor';
 import { expect, type Servers } from '../test';
 
 export const FUNDS_PASSWORD = '271828';
-const PASSWORD = 'Fresh1234';
+export const PASSWORD = 'Fresh1234';
 const CREDIT_MINOR = 1_000_000;
 
 export interface OwnMember {

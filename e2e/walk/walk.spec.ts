@@ -5,6 +5,7 @@
 import { closePopups, logIn, setLanguage, startTrial, test } from '../site/visitor';
 import { expect } from '../test';
 import { faultsOfScreen } from './checks';
+import { pagesOfSite, type WalkedPage } from './routes';
 import { walkScreen } from './walkScreen';
 
 const IS_FULL = process.env.WALK === 'full';
@@ -13,18 +14,7 @@ const ROUTES = IS_FULL ? Infinity : 2;
 const CLICKS = IS_FULL ? 40 : 3;
 
 type Role = 'guest' | 'trial' | 'member' | 'agent';
-interface Page {
-  readonly path: string;
-  readonly access: 'guest' | 'member' | 'agent';
-  readonly isForFullMembers?: boolean;
-}
-interface Registry {
-  readonly remotes: readonly {
-    readonly active: { readonly meta: { readonly pages: Readonly<Record<string, Page>> } };
-  }[];
-}
-
-const IS_OPEN: Readonly<Record<Role, (page: Page) => boolean>> = {
+const IS_OPEN: Readonly<Record<Role, (page: WalkedPage) => boolean>> = {
   guest: ({ access }) => access === 'guest',
   trial: ({ access, isForFullMembers }) => access === 'member' && !isForFullMembers,
   member: ({ access }) => access === 'member',
@@ -36,8 +26,7 @@ test.describe.configure({ mode: 'parallel' });
 for (const role of ['guest', 'trial', 'member', 'agent'] as const) {
   test(`[SITE-01] [ERR-02] as ${role}, every choice on every route works`, async ({ page, request, faultLog }) => {
     test.setTimeout(IS_FULL ? 1_800_000 : 60_000);
-    const registry = JSON.parse((await (await request.get('/registry.json')).text()).split('\n')[1] ?? '') as Registry;
-    const pages = registry.remotes.flatMap(({ active }) => Object.values(active.meta.pages)).filter(IS_OPEN[role]);
+    const pages = (await pagesOfSite(request)).filter(IS_OPEN[role]);
     const routes = shuffled(pages.map(({ path }) => path)).slice(0, ROUTES);
     expect(routes.length).toBeGreaterThan(1);
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,0 +1,39 @@
+/**
+ * The walk of forms: every form of the member's screens is submitted once for each of its options, with valid data.
+ * `npm run test:walk` submits all of them; `npm test` those of two screens.
+ */
+import { paths } from '@site/shared/contract';
+import { FUNDS_PASSWORD, PASSWORD, test } from '../member/ownMember';
+import { expect } from '../test';
+import { memberRoutes } from './routes';
+import { submitForms } from './submitForms';
+
+const IS_FULL = process.env.WALK === 'full';
+const SHORT_ROUTES: readonly string[] = [paths.payoutAccounts, paths.feedback];
+const SUBMISSIONS = IS_FULL ? 200 : 3;
+
+test('[ERR-02] [MEM-06] every form takes valid data for each of its options', async ({
+  page,
+  request,
+  member,
+  faultLog,
+}) => {
+  test.setTimeout(IS_FULL ? 3_600_000 : 90_000);
+  const all = await memberRoutes(request);
+  const routes = IS_FULL ? all : all.filter((route) => SHORT_ROUTES.includes(route));
+  expect(routes.length).toBeGreaterThan(1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const open = (path: string) => member.open(page, path);
+  const walker = { password: PASSWORD, fundsPassword: FUNDS_PASSWORD, open };
+  const submitted: string[] = [];
+  const faults: string[] = [];
+  for (const route of routes) {
+    const report = await submitForms(page, walker, route, SUBMISSIONS);
+    const found = [...report.faults, ...(await faultLog.take()).map((fault) => `${route}: ${fault}`)];
+    submitted.push(...report.submitted);
+    faults.push(...found);
+    if (process.env.WALK) console.warn([...report.submitted, ...found.map((fault) => `FAULT ${fault}`)].join('\n'));
+  }
+  expect(faults).toEqual([]);
+  expect(submitted.length).toBeGreaterThanOrEqual(IS_FULL ? 40 : 4);
+});
