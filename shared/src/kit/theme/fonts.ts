@@ -12,7 +12,8 @@ const BENGALI =
 
 const LINUX = 'ascent-override:103.8%;descent-override:22.2%;line-gap-override:0%';
 
-export const fontFamily = "'Site Bengali','Site Taka','Site Latin','Site Fallback','Site Fallback Linux',system-ui,sans-serif";
+export const fontFamily =
+  "'Site Bengali','Site Taka','Site Latin','Site Fallback','Site Fallback Linux',system-ui,sans-serif";
 
 /** `unicode-range`: the Bengali file loads only when a Bengali letter is shown. */
 export const fontFaces = [
