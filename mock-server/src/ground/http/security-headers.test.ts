@@ -71,7 +71,7 @@ it('[SEC-07] a game may be framed by the site, and its files and pictures are op
     ...open,
     ...HTML,
     'content-security-policy':
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
     'cache-control': 'public, max-age=0, must-revalidate',
     'referrer-policy': 'no-referrer',
     'access-control-allow-origin': '*',
