@@ -12,6 +12,9 @@ const columns = (attributes: string) => `<div style="display:grid;grid-template-
   <div><site-remote id="shop" name="games" page="slotGames" locale="en" ${attributes}></site-remote>
   <p id="below" style="height:1500px">below</p></div></div>`;
 
+/** The page is scrolled, but what the test clicks is in the window: Playwright would scroll to it otherwise. */
+const SCROLLED = 80;
+
 const layoutOf = (element: Locator) =>
   element.evaluate((node) => {
     const { top, height } = node.getBoundingClientRect();
@@ -56,14 +59,14 @@ for (const isolation of ['inline', 'shadow', 'frame'] as const) {
       return { boxSizing, marginTop, isSite: fontFamily.includes('Site') };
     });
     expect(ownStyle).toEqual({ boxSizing: 'content-box', marginTop: '16px', isSite: false });
-    await page.mouse.wheel(0, 150);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(150);
+    await page.mouse.wheel(0, SCROLLED);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(SCROLLED);
     await expect.poll(async () => (await layoutOf(element)).height).toBeGreaterThan(1_000);
     const before = await layoutOf(element);
     // The lists below the window may still grow.
     const isInPlace = async () => {
       const now = await layoutOf(element);
-      expect(now).toMatchObject({ scrollY: 150, top: before.top });
+      expect(now).toMatchObject({ scrollY: SCROLLED, top: before.top });
       expect(now.height).toBeGreaterThan(640);
     };
 
