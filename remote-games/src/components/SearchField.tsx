@@ -98,6 +98,10 @@ const Box = styled.div`
     border-color: ${color.primary};
   }
 
+  &:has(> input:focus-visible) {
+    box-shadow: 0 0 0 1px ${color.primary};
+  }
+
   & > input {
     flex: 1;
     min-width: 0;
