@@ -59,7 +59,7 @@ export const RULE_WORDS: Readonly<Record<string, readonly Words[]>> = {
       'মাঝের তিন রিলে শাপলা ওয়াইল্ড: চাঁদ ছাড়া যেকোনো চিহ্নের জায়গা নেয়।',
     ],
     [
-      `Three or more moons anywhere pay on the whole stake and bring ${FREE_SPINS} free spins, which pay ${FREE_SPIN_MULTIPLE} times.`,
+      `Three or more moons anywhere pay on the whole stake and bring ${FREE_SPINS} free spins that pay ${FREE_SPIN_MULTIPLE} times as much.`,
       `যেকোনো জায়গায় তিন বা বেশি চাঁদ উঠলে পুরো বাজির ওপর জয় আর ${FREE_SPINS}টি ফ্রি স্পিন, যেগুলোর জয় ${FREE_SPIN_MULTIPLE} গুণ।`,
     ],
     [
