@@ -287,23 +287,3 @@ test('[SITE-01] a page fades into the next, and back restores the scroll positio
   await expect(page).toHaveURL(paths.home);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
 });
-
-test('[SITE-23] after login the browser’s Back closes the greeting popups one by one', async ({ page }) => {
-  await logIn(page, 'member');
-  await expect(page).toHaveURL(paths.home);
-  const dialog = page.locator('dialog[open]');
-  await expect(dialog).toHaveCount(1);
-  let closed = 0;
-  while ((await dialog.count()) > 0) {
-    const name = await dialog.getAttribute('aria-label');
-    // A modal ignores a close right after its opening (SITE-19).
-    await page.waitForTimeout(350);
-    await page.goBack();
-    await expect(page.getByRole('dialog', { name: name ?? '', exact: true })).toHaveCount(0);
-    closed += 1;
-    // The next popup opens after the previous one has closed.
-    await page.waitForTimeout(400);
-    await expect(page).toHaveURL(paths.home);
-  }
-  expect(closed).toBeGreaterThan(1);
-});
