@@ -1,10 +1,11 @@
 /** Unread counts: fetched by any component, owned by the session. */
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { ok } from '@site/shared/kernel';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import { chatUnread, inboxUnread, listAnnouncements } from '@site/shared/wps';
-import { useCall, useRefresh } from './calls';
+import { callKey, useCall, useRefresh } from './calls';
 import { useSession } from './observe';
 import { PLAYER_ANNOUNCEMENTS } from './unread';
 
@@ -67,5 +68,26 @@ describe('unread counts', () => {
       .on(listAnnouncements, ({ types }) => announcements(types === 'A' ? 7 : 4));
     await renderScreen(<All />, { answers, member: aMember() });
     expect(await screen.findByText('agents ready, players 4, chat 2')).toBeInTheDocument();
+  });
+
+  it('[MSG-04] an answer for a member who has signed out meanwhile is not counted', async () => {
+    const member = aMember();
+    function Late() {
+      const queries = useQueryClient();
+      const arrive = (who: string, value: number) =>
+        queries.setQueryData(callKey(inboxUnread.path, null, 'en', who), { value });
+      return (
+        <>
+          <p>inbox {useSession(({ unread }) => unread.inbox)}</p>
+          <button onClick={() => arrive(member.userName, 2)}>own answer</button>
+          <button onClick={() => arrive('before', 9)}>late answer</button>
+        </>
+      );
+    }
+    await renderScreen(<Late />, { member });
+    press('own answer');
+    expect(await screen.findByText('inbox 2')).toBeInTheDocument();
+    press('late answer');
+    expect(screen.getByText('inbox 2')).toBeInTheDocument();
   });
 });
