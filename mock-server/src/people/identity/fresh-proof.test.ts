@@ -44,7 +44,7 @@ const passkeyOptions = (token: string) => ask('POST', '/wps/session/webauthn/reg
 const b64 = (text: string) => Buffer.from(text).toString('base64url');
 const madePasskey = {
   ...{ id: b64('key'), type: 'public-key' },
-  response: { clientDataJSON: b64('{}'), authenticatorData: b64('x'), publicKey: b64('x') },
+  response: { clientDataJSON: b64('{}'), attestationObject: b64('x') },
 };
 
 /** The last value: the code of an accepted proof, where the request itself cannot succeed without an authenticator. */

@@ -1,79 +1,110 @@
-/** Checks of a WebAuthn ceremony (W3C WebAuthn §7): challenge, origin, relying party, user verification, signature. Pure. */
-import { createHash, createPublicKey, verify } from 'node:crypto';
+/** WebAuthn ceremonies (W3C WebAuthn §7), verified by @simplewebauthn/server. Null: the response proves nothing for this site. */
+import { createPublicKey } from 'node:crypto';
+import {
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
+import type { NewPasskey, PasskeyProof } from '@site/shared/wps';
+
+/** COSE algorithms: ES256, supported by every authenticator, and RS256, used by Windows Hello. */
+export const ALGORITHMS = [-7, -257];
 
 export interface Expected {
-  readonly type: 'webauthn.create' | 'webauthn.get';
   /** Host name of the site, without port. */
   readonly rpId: string;
+  /** Host of the site with its port, as the browser sees it. */
+  readonly host: string;
+  /** Uses the challenge up; false when it is unknown, old or for another purpose. */
+  readonly spendChallenge: (challenge: string) => Promise<boolean>;
 }
 
-/** The challenge of a response, or null when the response is for another site or another ceremony type. */
-export function challengeOf(clientDataJSON: string, { type, rpId }: Expected): string | null {
-  try {
-    const data = JSON.parse(bytesOf(clientDataJSON).toString('utf8')) as Record<string, unknown>;
-    if (data.type !== type || typeof data.challenge !== 'string' || data.crossOrigin === true) return null;
-    return new URL(String(data.origin)).hostname === rpId ? data.challenge : null;
-  } catch {
-    return null;
-  }
-}
-
-const RP_HASH = 32;
-const USER_PRESENT = 0x01;
-const USER_VERIFIED = 0x04;
-const HAS_CREDENTIAL = 0x40;
-
-export interface AuthenticatorFacts {
+export interface StoredPasskey {
+  readonly id: string;
+  /** COSE key, base64url; SPKI for passkeys stored before November 2026. */
+  readonly publicKey: string;
   readonly counter: number;
-  /** Present for a new passkey only. */
-  readonly credentialId: string | null;
 }
 
-/** Parse the authenticator data; null unless it is for this site and the user was verified. */
-export function readAuthenticator(authenticatorData: string, rpId: string): AuthenticatorFacts | null {
-  const data = bytesOf(authenticatorData);
-  if (data.length < RP_HASH + 5 || !data.subarray(0, RP_HASH).equals(sha256(rpId))) return null;
-  const flags = data[RP_HASH]!;
-  if (!(flags & USER_PRESENT) || !(flags & USER_VERIFIED)) return null;
-  return { counter: data.readUInt32BE(RP_HASH + 1), credentialId: flags & HAS_CREDENTIAL ? credentialIn(data) : null };
+/** The passkey that a new credential's attestation contains. */
+export async function verifyNewPasskey(made: NewPasskey, expected: Expected): Promise<StoredPasskey | null> {
+  const response: RegistrationResponseJSON = { ...made, rawId: made.id, clientExtensionResults: {} };
+  const options = { ...expectation(made.response, expected), response, supportedAlgorithmIDs: ALGORITHMS };
+  const { registrationInfo } = await verifyRegistrationResponse(options).catch(nothing);
+  if (registrationInfo?.credential.id !== made.id) return null;
+  const { id, publicKey, counter } = registrationInfo.credential;
+  return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter };
 }
 
-/** Layout after the header: 16 bytes AAGUID, two bytes length, then the id. */
-function credentialIn(data: Buffer): string | null {
-  const at = RP_HASH + 5 + 16;
-  if (data.length < at + 2) return null;
-  const length = data.readUInt16BE(at);
-  return data.length < at + 2 + length ? null : data.subarray(at + 2, at + 2 + length).toString('base64url');
+/** The signature counter after a valid sign-in; null also for a counter that does not increase, which indicates a cloned key. */
+export async function verifyProof(
+  { id, type, response }: PasskeyProof,
+  passkey: StoredPasskey | undefined,
+  expected: Expected,
+): Promise<number | null> {
+  const { userHandle, ...signed } = response;
+  const credential = { id, publicKey: coseOf(passkey?.publicKey), counter: passkey?.counter ?? 0 };
+  const proof: AuthenticationResponseJSON = {
+    ...{ id, rawId: id, type, clientExtensionResults: {} },
+    response: { ...signed, ...(userHandle === null ? {} : { userHandle }) },
+  };
+  const options = { ...expectation(response, expected), response: proof, credential };
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse(options).catch(nothing);
+  return passkey && verified && authenticationInfo ? authenticationInfo.newCounter : null;
 }
 
-export function isSignedBy(
-  publicKey: string,
-  {
-    authenticatorData,
-    clientDataJSON,
-    signature,
-  }: Record<'authenticatorData' | 'clientDataJSON' | 'signature', string>,
-): boolean {
-  const signed = Buffer.concat([bytesOf(authenticatorData), sha256(bytesOf(clientDataJSON))]);
-  try {
-    return verify('sha256', signed, keyOf(publicKey), bytesOf(signature));
-  } catch {
-    return false;
-  }
+function expectation(
+  { clientDataJSON }: { readonly clientDataJSON: string },
+  { rpId, host, spendChallenge }: Expected,
+) {
+  return {
+    expectedChallenge: async (challenge: string) => !isFramed(clientDataJSON) && (await spendChallenge(challenge)),
+    // Browsers offer passkeys on secure pages only, and on the developer's own machine.
+    expectedOrigin: originsOf(rpId === 'localhost' ? [`http://${host}`, `https://${host}`] : [`https://${host}`]),
+    expectedRPID: rpId,
+    requireUserVerification: true,
+  };
 }
 
-/** True for a key with a supported signature algorithm. */
-export function isKey(publicKey: string): boolean {
-  try {
-    return ['ec', 'rsa'].includes(keyOf(publicKey).asymmetricKeyType ?? '');
-  } catch {
-    return false;
-  }
+/** Without the ports that browsers leave out. */
+const originsOf = (addresses: readonly string[]): string[] =>
+  addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin);
+
+/** True for a response made in a frame of another site. The library does not check it. */
+function isFramed(clientDataJSON: string): boolean {
+  const data = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as Record<string, unknown>;
+  return data.crossOrigin === true;
 }
 
-/** A signature counter that does not increase indicates a cloned key; 0 on both sides means no counter. */
-export const isCounterFine = (before: number, now: number): boolean => now > before || (now === 0 && before === 0);
+const SPKI_START = 0x30;
+const EC_KEY = { kty: 2, p256: 1 };
+const RSA_KEY = 3;
 
-const bytesOf = (text: string): Buffer => Buffer.from(text, 'base64url');
-const sha256 = (content: string | Buffer): Buffer => createHash('sha256').update(content).digest();
-const keyOf = (publicKey: string) => createPublicKey({ key: bytesOf(publicKey), format: 'der', type: 'spki' });
+/** COSE bytes of a stored key (RFC 9053), also of an older one in SPKI. */
+function coseOf(stored = ''): Uint8Array<ArrayBuffer> {
+  const bytes = Buffer.from(stored, 'base64url');
+  if (bytes[0] !== SPKI_START) return new Uint8Array(bytes);
+  const key = createPublicKey({ key: bytes, format: 'der', type: 'spki' }).export({ format: 'jwk' });
+  const field = (name: 'x' | 'y' | 'n' | 'e') => new Uint8Array(Buffer.from(key[name] ?? '', 'base64url'));
+  const [es256, rs256] = ALGORITHMS as [number, number];
+  const entries: [number, number | Uint8Array][] =
+    key.kty === 'EC'
+      ? [
+          [1, EC_KEY.kty],
+          [3, es256],
+          [-1, EC_KEY.p256],
+          [-2, field('x')],
+          [-3, field('y')],
+        ]
+      : [
+          [1, RSA_KEY],
+          [3, rs256],
+          [-1, field('n')],
+          [-2, field('e')],
+        ];
+  return isoCBOR.encode(new Map(entries));
+}
+
+const nothing = () => ({ verified: false as const, registrationInfo: undefined, authenticationInfo: undefined });

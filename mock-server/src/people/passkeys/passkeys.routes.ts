@@ -9,12 +9,10 @@ import { route } from '../../ground/route';
 import { limitRate } from '../../ground/counters/counters';
 import { finishLogin, assertMayEnter } from '../sessions/login';
 import { recordChange } from '../changes/record-change';
-import { CHALLENGE_MS, newChallenge, rpIdOf, spendAssertion, spendChallenge } from './assertion';
-import { isKey, readAuthenticator } from './ceremony';
+import { CHALLENGE_MS, expectedOf, newChallenge, rpIdOf, spendAssertion } from './assertion';
+import { ALGORITHMS, verifyNewPasskey } from './ceremony';
 import { passkeys } from './passkeys.tables';
 
-/** COSE algorithms: ES256, supported by every authenticator, and RS256, used by Windows Hello. */
-const ALGORITHMS = [-7, -257];
 const errors = ['passkey.unknown'];
 
 export const passkeyRoutes = [
@@ -46,11 +44,9 @@ export const passkeyRoutes = [
     { params: S.NewPasskey, value: S.Done, about: 'Store a new passkey of the member', proof: 'factor', errors },
     async (ctx) => {
       const { db, at, member, params } = ctx;
-      const { clientDataJSON, authenticatorData, publicKey } = params.response;
-      await spendChallenge(ctx, clientDataJSON, 'webauthn.create', `create:${member.memberId}`);
-      const facts = readAuthenticator(authenticatorData, rpIdOf(ctx));
-      if (facts?.credentialId !== params.id || !isKey(publicKey)) refuse('passkey.unknown');
-      const passkey = { id: params.id, memberId: member.memberId, publicKey, counter: facts.counter, createdAt: at };
+      const made = await verifyNewPasskey(params, expectedOf(ctx, `create:${member.memberId}`));
+      if (!made) refuse('passkey.unknown', { commit: true });
+      const passkey = { ...made, memberId: member.memberId, createdAt: at };
       await db.insert(passkeys).values(passkey).onConflictDoNothing();
       await recordChange(ctx, 'PASSKEY_ADDED', await memberById(db, member.memberId));
       return true as const;

@@ -8,7 +8,7 @@ export const passkeys = pgTable(
     /** The credential's id, base64url. */
     id: text().primaryKey(),
     memberId: integer().notNull(),
-    /** SPKI, base64url. */
+    /** COSE key, base64url; SPKI in passkeys stored before November 2026. */
     publicKey: text().notNull(),
     /** Signature counter of the authenticator; a decrease indicates a clone. 0: no counter. */
     counter: number().notNull(),

@@ -1,7 +1,10 @@
 /** Passkeys against a simulated authenticator: valid responses are accepted, changed ones refused. */
 import { createHash, createSign, generateKeyPairSync } from 'node:crypto';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
+import { eq } from 'drizzle-orm';
 import { prove } from '../../testing/prove';
 import { ownGateway } from '../../testing/own-gateway';
+import { passkeys } from './passkeys.tables';
 
 const gateway = ownGateway();
 let token: string;
@@ -10,42 +13,73 @@ beforeAll(async () => {
 });
 
 const RP = 'localhost';
+const ORIGIN = `http://${RP}`;
 const b64 = (data: Buffer | string) => Buffer.from(data).toString('base64url');
 const sha = (data: Buffer | string) => createHash('sha256').update(data).digest();
 const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const ID = Buffer.from('a-credential-of-this-test');
 
-const clientData = (type: string, challenge: string, origin = `http://${RP}:3000`) =>
-  Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
-function authData(counter: number, { rp = RP, flags = 0x05, id }: { rp?: string; flags?: number; id?: Buffer } = {}) {
-  const head = Buffer.concat([sha(rp), Buffer.from([id ? flags | 0x40 : flags]), Buffer.alloc(4)]);
-  head.writeUInt32BE(counter, 33);
-  return id ? Buffer.concat([head, Buffer.alloc(16), Buffer.from([0, id.length]), id]) : head;
+interface Client {
+  readonly origin?: string;
+  readonly crossOrigin?: boolean;
 }
+const clientData = (type: string, challenge: string, { origin = ORIGIN, crossOrigin = false }: Client = {}) =>
+  Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin }));
+
+/** The key in COSE (RFC 9053): EC2, P-256. */
+function coseKey(alg = -7): Buffer {
+  const { x, y } = publicKey.export({ format: 'jwk' });
+  const point = (part?: string) => new Uint8Array(Buffer.from(part!, 'base64url'));
+  return Buffer.from(isoCBOR.encode(new Map<number, number | Uint8Array>([[1, 2], [3, alg], [-1, 1], [-2, point(x)], [-3, point(y)]]))); // prettier-ignore
+}
+interface Attested {
+  readonly id: Buffer;
+  readonly alg?: number;
+}
+function authData(
+  counter: number,
+  { rp = RP, flags = 0x05, key }: { rp?: string; flags?: number; key?: Attested } = {},
+) {
+  const head = Buffer.concat([sha(rp), Buffer.from([key ? flags | 0x40 : flags]), Buffer.alloc(4)]);
+  head.writeUInt32BE(counter, 33);
+  return key
+    ? Buffer.concat([head, Buffer.alloc(16), Buffer.from([0, key.id.length]), key.id, coseKey(key.alg)])
+    : head;
+}
+const attestation = (data: Buffer) =>
+  b64(
+    Buffer.from(
+      isoCBOR.encode(
+        new Map<string, string | Map<string, string> | Uint8Array>([
+          ['fmt', 'none'],
+          ['attStmt', new Map()],
+          ['authData', new Uint8Array(data)],
+        ]),
+      ),
+    ),
+  );
 const post = (path: string, body: unknown = {}, as?: string) =>
   gateway.ask('POST', `/wps/session/webauthn/${path}`, { body, ...(as ? { token: as } : {}) });
 const challengeFrom = async (path: string, as?: string) =>
   ((await post(path, {}, as)).body.value as unknown as { challenge: string }).challenge;
 
-async function register() {
+interface Made extends Client {
+  readonly data?: Buffer;
+  readonly type?: string;
+}
+async function register({ data = authData(0, { key: { id: ID } }), type = 'webauthn.create', ...client }: Made = {}) {
   await prove(gateway, token, 'factor', 'Demo1234');
-  const client = clientData('webauthn.create', await challengeFrom('register/options', token));
-  const spki = publicKey.export({ format: 'der', type: 'spki' });
-  const response = {
-    clientDataJSON: b64(client),
-    authenticatorData: b64(authData(0, { id: ID })),
-    publicKey: b64(spki),
-  };
+  const made = clientData(type, await challengeFrom('register/options', token), client);
+  const response = { clientDataJSON: b64(made), attestationObject: attestation(data) };
   return post('register/verify', { id: b64(ID), type: 'public-key', response }, token);
 }
 
-interface Change {
-  readonly origin?: string;
+interface Change extends Client {
   readonly data?: Buffer;
   readonly challenge?: string;
   readonly spoil?: boolean;
 }
-async function enter(counter: number, { origin, data = authData(counter), challenge, spoil }: Change = {}) {
+async function enter(counter: number, { data = authData(counter), challenge, spoil, ...origin }: Change = {}) {
   const client = clientData('webauthn.get', challenge ?? (await challengeFrom('login/options')), origin);
   const signature = createSign('sha256')
     .update(Buffer.concat([data, sha(client)]))
@@ -72,12 +106,37 @@ describe('passkeys', () => {
   it.each<[string, () => Promise<Change>]>([
     ['a changed signature', async () => ({ spoil: true })],
     ['another site', async () => ({ origin: 'https://evil.test' })],
+    ['a host that contains the name', async () => ({ origin: 'http://localhost.evil.test' })],
+    ['another port of the same host', async () => ({ origin: `${ORIGIN}:3000` })],
+    ['a frame of another site', async () => ({ crossOrigin: true })],
     ["another site's authenticator data", async () => ({ data: authData(90, { rp: 'evil.test' }) })],
     ['an unverified user', async () => ({ data: authData(90, { flags: 0x01 }) })],
     ['a challenge nobody gave', async () => ({ challenge: b64('made up') })],
     ['a challenge for making a passkey', async () => ({ challenge: await challengeFrom('register/options', token) })],
   ])('[AUTH-19] refuses %s', async (_, change) => {
     expect((await enter(90, await change())).body.errorCode).toBe('passkey.unknown');
+  });
+
+  it.each<[string, Made]>([
+    ['another site', { origin: 'https://evil.test' }],
+    ["another site's authenticator", { data: authData(0, { rp: 'evil.test', key: { id: ID } }) }],
+    ['an unverified user', { data: authData(0, { flags: 0x01, key: { id: ID } }) }],
+    ['the id of another credential', { data: authData(0, { key: { id: Buffer.from('another-credential') } }) }],
+    ['an algorithm that was not offered', { data: authData(0, { key: { id: ID, alg: -8 } }) }],
+    ['data without a credential', { data: authData(0) }],
+    ['a response for signing in', { type: 'webauthn.get' }],
+  ])('[AUTH-19] does not store a passkey from %s', async (_, made) => {
+    expect((await register(made)).body.errorCode).toBe('passkey.unknown');
+  });
+
+  it('[AUTH-19] still accepts a passkey whose key was stored as SPKI', async () => {
+    const spki = b64(publicKey.export({ format: 'der', type: 'spki' }));
+    await gateway.services.db
+      .update(passkeys)
+      .set({ publicKey: spki })
+      .where(eq(passkeys.id, b64(ID)));
+    expect((await enter(50)).body.success).toBe(true);
+    expect((await enter(51, { spoil: true })).body.errorCode).toBe('passkey.unknown');
   });
 
   it('[AUTH-19] accepts a challenge once, within five minutes', async () => {

@@ -88,7 +88,7 @@ describe('passkeys', () => {
     const bytes = Uint8Array.from([1, 2, 3]).buffer;
     const made = {
       id: 'AQID',
-      response: { clientDataJSON: bytes, getAuthenticatorData: () => bytes, getPublicKey: () => bytes },
+      response: { clientDataJSON: bytes, attestationObject: bytes },
     };
     Object.assign(globalThis, {
       PublicKeyCredential: { isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.resolve(true) },

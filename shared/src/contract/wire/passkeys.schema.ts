@@ -27,8 +27,7 @@ export type PasskeyRequest = Static<typeof PasskeyRequest>;
 export const NewPasskey = Type.Object({
   id: bytes,
   type: Type.Literal('public-key'),
-  /** `publicKey`: SPKI, as returned by the browser's getPublicKey(). */
-  response: Type.Object({ clientDataJSON: bytes, authenticatorData: bytes, publicKey: bytes }),
+  response: Type.Object({ clientDataJSON: bytes, attestationObject: bytes }),
 });
 export type NewPasskey = Static<typeof NewPasskey>;
 

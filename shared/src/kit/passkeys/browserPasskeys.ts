@@ -46,16 +46,12 @@ export async function createPasskey(options: PasskeyCreation): Promise<NewPasske
     .catch(turnedBack);
   if (!credential) return null;
   const { id, response } = credential as PublicKeyCredential & { readonly response: AuthenticatorAttestationResponse };
-  const publicKey = response.getPublicKey();
-  // The gateway cannot verify a key of a type the browser does not know.
-  if (!publicKey) return null;
   return {
     id,
     type: 'public-key',
     response: {
       clientDataJSON: toBase64Url(response.clientDataJSON),
-      authenticatorData: toBase64Url(response.getAuthenticatorData()),
-      publicKey: toBase64Url(publicKey),
+      attestationObject: toBase64Url(response.attestationObject),
     },
   };
 }
