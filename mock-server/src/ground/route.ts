@@ -45,7 +45,7 @@ export interface Lookups {
    * For routes with `proof`.
    * @throws Refusal `proof.required` unless this session has a fresh proof of identity for the purpose.
    */
-  readonly freshProof: (ctx: Context<unknown>, purpose: ProofPurpose) => Promise<void>;
+  readonly freshProof: (ctx: WriteContext<unknown>, purpose: ProofPurpose) => Promise<void>;
   /** The name of a game in the visitor's language, by the English name in a record. */
   readonly gameNames: (
     ctx: Pick<Context<unknown>, 'db' | 'services' | 'language'>,

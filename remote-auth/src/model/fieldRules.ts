@@ -32,6 +32,7 @@ const DEFAULTS: FieldRules = {
   email: fixed(3, 5, 254),
   password: fixed(0, 8, 64),
   mobileNum: fixed(6, 6, 20),
+  paymentPassword: fixed(4, 6, 6),
 };
 
 /** The rule of a required field: the gateway's, else the default. */

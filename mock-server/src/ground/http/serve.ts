@@ -7,7 +7,7 @@ import { inTransaction, sqlStateOf } from '../db/transaction';
 import { notify } from '../notifications/notify';
 import { withOutsideWork } from '../outside-work';
 import { Refusal, refuse } from '../refuse';
-import type { Context, Route, Services } from '../route';
+import type { Context, Route, Services, WriteContext } from '../route';
 import type { Session } from '../session';
 import type { Settings } from '../settings/settings';
 import { failure, success, type Answer } from './answer';
@@ -139,7 +139,8 @@ function repeatOf(route: Route, visit: Visit, params: unknown) {
 async function answerOf(route: Route, visit: Visit, db: Database, params: unknown): Promise<Answer> {
   // Object.create keeps the getters of the visit; a spread would call them.
   const context = Object.create(visit, { db: { value: db }, params: { value: params } }) as Context<never>;
-  if (route.about.proof) await visit.services.lookups.freshProof(context, route.about.proof);
+  // Only writes have `proof`: their `db` is the transaction.
+  if (route.about.proof) await visit.services.lookups.freshProof(context as WriteContext<never>, route.about.proof);
   const value = await route.handle(context);
   if (value instanceof TextFile) {
     void visit.reply.header('Content-Disposition', `attachment; filename="${value.name}"`);

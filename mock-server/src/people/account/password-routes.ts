@@ -28,7 +28,10 @@ export const passwordRoutes = [
       params: S.ChangePasswordBody,
       value: S.Done,
       about: 'Change the password, or set the first one; every other session ends',
-      errors: ['password.wrong', 'verification.wrong', 'password.mismatch', 'modify.new.old.same', 'password.breached'],
+      errors: [
+        ...['password.wrong', 'verification.wrong', 'password.mismatch', 'modify.new.old.same', 'password.breached'],
+        ...FUNDS_PASSWORD_REFUSALS,
+      ],
     },
     changePassword,
   ),

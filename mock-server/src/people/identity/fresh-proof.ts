@@ -5,7 +5,7 @@
 import type { ProofBody, ProofGiven, ProofMethod, ProofPurpose, ProofRequired } from '@site/shared/wps';
 import { and, eq, gt } from 'drizzle-orm';
 import { clearCount, limitRate } from '../../ground/counters/counters';
-import type { Database } from '../../ground/db/database';
+import type { Database, Tx } from '../../ground/db/database';
 import { refuse } from '../../ground/refuse';
 import type { Context, WriteContext } from '../../ground/route';
 import { memberById } from '../members/find-member';
@@ -18,24 +18,43 @@ import { spendAssertion } from '../passkeys/assertion';
 import { passkeys } from '../passkeys/passkeys.tables';
 import { recordSecondFailure } from '../sessions/attempts';
 import { sessions } from '../sessions/sessions.tables';
-import { spendCode } from '../verification/codes';
+import { keepCode, spendCode } from '../verification/codes';
+import { codes } from '../verification/verification.tables';
 
 const FRESH_MS = 5 * 60_000;
+/** A refused change waits this long for the hand-over that proves it. */
+const NEXT_HANDOVER_MS = 15 * 60_000;
 const HOUR_MS = 3_600_000;
 const TRIES_AN_HOUR = 10;
 
 /** @throws Refusal `proof.required` with what the member can prove their identity with. */
-export async function assertFreshProof(ctx: Context<unknown>, purpose: ProofPurpose): Promise<void> {
+export async function assertFreshProof(ctx: WriteContext<unknown>, purpose: ProofPurpose): Promise<void> {
   refuseTrial(ctx);
   if (await isProven(ctx, purpose)) return;
   const row = await memberById(ctx.db, ctx.member.memberId);
-  const value: ProofRequired = {
-    purpose,
-    methods: await methodsOf(ctx.db, row),
-    mobileNum: maskMobile(row.mobileNum),
-  };
-  refuse('proof.required', { status: 403, value });
+  const methods = await methodsOf(ctx.db, row);
+  const isByHandover = purpose === 'funds' && methods.length === 0;
+  if (isByHandover) await keepCode(ctx.db, handoverKey(row.id), ctx.member.tokenHash, ctx.at + NEXT_HANDOVER_MS);
+  const value: ProofRequired = { purpose, methods, mobileNum: maskMobile(row.mobileNum) };
+  refuse('proof.required', { status: 403, value, commit: isByHandover });
 }
+
+/**
+ * An account of a session hand-over starts without a password, a contact or a passkey: its only proof is another hand-over.
+ * It counts for the first funds password alone, once, in the session that it starts, and only after that change was refused:
+ * the hand-overs of ordinary page loads prove nothing, so a token stolen from one of them cannot set a secret.
+ */
+export async function acceptHandover(tx: Tx, row: MemberRow, tokenHash: string, at: number): Promise<void> {
+  const where = and(eq(codes.key, handoverKey(row.id)), gt(codes.expiresAt, at));
+  const [requested] = await tx.delete(codes).where(where).returning({ key: codes.key });
+  if (!requested || (await methodsOf(tx, row)).length > 0) return;
+  await markProven(tx, tokenHash, 'funds', at + FRESH_MS);
+}
+
+const handoverKey = (memberId: number): string => `handover-proof:${memberId}`;
+
+const markProven = (tx: Tx, tokenHash: string, proofFor: ProofPurpose, proofUntil: number) =>
+  tx.update(sessions).set({ proofFor, proofUntil }).where(eq(sessions.tokenHash, tokenHash));
 
 async function isProven({ db, at, member }: Context<unknown>, purpose: ProofPurpose): Promise<boolean> {
   const where = and(
@@ -69,10 +88,7 @@ export async function proveIdentity(ctx: WriteContext<ProofBody>): Promise<Proof
   await assertProof(ctx, await memberById(db, member.memberId));
   await clearCount(db, tries);
   const until = at + FRESH_MS;
-  await db
-    .update(sessions)
-    .set({ proofFor: params.purpose, proofUntil: until })
-    .where(eq(sessions.tokenHash, member.tokenHash));
+  await markProven(db, member.tokenHash, params.purpose, until);
   return { until };
 }
 

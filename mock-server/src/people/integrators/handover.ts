@@ -5,12 +5,10 @@ import type { ExchangeBody, HandoverRequest, HandoverToken, LoginValue } from '@
 import type { Tx } from '../../ground/db/database';
 import { refuse } from '../../ground/refuse';
 import type { WriteContext } from '../../ground/route';
-import { methodsOf } from '../identity/fresh-proof';
+import { acceptHandover } from '../identity/fresh-proof';
 import { memberById } from '../members/find-member';
-import type { MemberRow } from '../members/members.tables';
 import { assertMayEnter, openSession } from '../sessions/login';
 import { endSessions, hashToken } from '../sessions/sessions';
-import { sessions } from '../sessions/sessions.tables';
 import { accountOfSubject, memberOfSubject } from './accounts';
 import { authenticateClient } from './client-credentials';
 import { handoverTokens, integrators } from './integrators.tables';
@@ -18,8 +16,6 @@ import { handoverTokens, integrators } from './integrators.tables';
 const GRANT = 'urn:ietf:params:oauth:grant-type:token-exchange';
 const SUBJECT_TYPE = 'urn:site:oauth:token-type:user-id';
 const LIFE_MS = 60_000;
-/** How long after the exchange a first funds password can be set without another proof. */
-const FIRST_FUNDS_PASSWORD_MS = 15 * 60_000;
 /** Expired tokens are deleted after this time, by later requests. */
 const STORED_MS = 24 * 3_600_000;
 
@@ -73,24 +69,8 @@ export async function exchangeToken(ctx: WriteContext<ExchangeBody>): Promise<Lo
   const member = await memberById(db, token.memberId);
   assertMayEnter(member);
   const session = await openSession(ctx, member, params.loginDeviceId);
-  await allowFirstFundsPassword(ctx, member, session.token);
+  await acceptHandover(db, member, hashToken(session.token), at);
   return session;
-}
-
-/**
- * An account of a hand-over starts without a password, a contact or a passkey, so the hand-over itself is its only proof of
- * identity. It counts for the first funds password alone, which then proves every other change (SEC-05).
- */
-async function allowFirstFundsPassword(
-  { db, at }: WriteContext<unknown>,
-  member: MemberRow,
-  token: string,
-): Promise<void> {
-  if ((await methodsOf(db, member)).length > 0) return;
-  await db
-    .update(sessions)
-    .set({ proofFor: 'funds', proofUntil: at + FIRST_FUNDS_PASSWORD_MS })
-    .where(eq(sessions.tokenHash, hashToken(token)));
 }
 
 /** Ends the sessions of an integrator's user, and tokens not exchanged yet. Returns the number of ended sessions. */

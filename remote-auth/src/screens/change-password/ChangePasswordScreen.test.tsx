@@ -140,4 +140,26 @@ describe('first password', () => {
     expect(await screen.findByText('Your password is changed.')).toBeInTheDocument();
     expect(answers.sentTo(changePassword).at(-1)).toEqual({ ...chosen, verificationCode: '482100' });
   });
+
+  it('[SEC-05] is confirmed with the funds password in an account without a phone', async () => {
+    const answers = authAnswers()
+      .on(securityConfig, aSecurityConfig({ password: false, passwordProof: 'paymentPassword', mobile: null }))
+      .on(changePassword, true);
+    const { user } = await openFirst(answers);
+    await choose(user);
+    expect(answers.sentTo(changePassword)).toEqual([]);
+    expect(screen.queryByLabelText(/sms code/i)).not.toBeInTheDocument();
+    await user.type(await field(/funds password/i), '135790');
+    await user.click(save());
+    expect(await screen.findByText('Your password is changed.')).toBeInTheDocument();
+    expect(answers.sentTo(changePassword)).toEqual([{ ...chosen, paymentPassword: '135790' }]);
+  });
+
+  it('[SEC-05] leads to the funds password first in an account with nothing to confirm it', async () => {
+    const config = aSecurityConfig({ password: false, passwordProof: 'fundsFirst', mobile: null });
+    await openFirst(authAnswers().on(securityConfig, config));
+    const link = await screen.findByRole('link', { name: 'Set the funds password' });
+    expect(link).toHaveAttribute('href', '/m/securityCenter/FundsPasswordBox');
+    expect(screen.queryByRole('button', { name: 'Save the password' })).not.toBeInTheDocument();
+  });
 });

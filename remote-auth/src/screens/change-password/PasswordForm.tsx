@@ -4,8 +4,9 @@ import styled from 'styled-components';
 import { FormPassword } from '@site/shared/forms';
 import { useT } from '@site/shared/i18n';
 import { space } from '@site/shared/theme';
-import { useCall } from '@site/shared/platform';
-import { Async, Button, Dialog, Skeleton, TextInput } from '@site/shared/ui';
+import { paths } from '@site/shared/contract';
+import { IfOpen, useCall } from '@site/shared/platform';
+import { Async, Button, Dialog, LinkButton, Skeleton, TextInput } from '@site/shared/ui';
 import { securityConfig, type SecurityConfig } from '@site/shared/wps';
 import { FormStack } from '../../components/AuthPage';
 import { RefusalNote } from '../../components/RefusalNote';
@@ -16,8 +17,25 @@ export function PasswordForm() {
   const config = useCall(securityConfig, undefined, { staleTime: 0 });
   return (
     <Async of={config} skeleton={<FormSkeleton />}>
-      {({ passwordProof, mobile }) => <PasswordFields proof={passwordProof} mobile={mobile} />}
+      {({ passwordProof, mobile }) =>
+        passwordProof === 'fundsFirst' ? <FundsFirst /> : <PasswordFields proof={passwordProof} mobile={mobile} />
+      }
     </Async>
+  );
+}
+
+/** An account of a session hand-over has nothing to confirm with yet (docs/session-handover.md). */
+function FundsFirst() {
+  const t = useT('auth');
+  return (
+    <FormStack as="div">
+      <p>{t('password.fundsFirst')}</p>
+      <IfOpen path={paths.fundsPassword}>
+        <LinkButton full to={paths.fundsPassword}>
+          {t('password.setFunds')}
+        </LinkButton>
+      </IfOpen>
+    </FormStack>
   );
 }
 
@@ -47,6 +65,19 @@ function PasswordFields({ proof, mobile }: PasswordFieldsProps) {
           <>
             <p>{t('password.codeHint', { number: mobile ?? '' })}</p>
             <SmsCodeField sms={change.sms} onSend={change.requestCode} />
+          </>
+        ) : null}
+        {shows.funds ? (
+          <>
+            <p>{t('password.fundsHint')}</p>
+            <FormPassword
+              name="paymentPassword"
+              label={t('field.paymentPassword')}
+              required
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={6}
+            />
           </>
         ) : null}
         {shows.old ? (

@@ -1,4 +1,4 @@
-/** Validation of a new password (AUTH-14): old password or SMS code where required, the new password by the site's rule, repeated. */
+/** Validation of a new password (AUTH-14): old password, SMS code or funds password where required, the new password by the site's rule, repeated. */
 import { object, string } from 'yup';
 import type { Translate } from '@site/shared/i18n';
 import { stringMatching } from '../../model/form/stringMatching';
@@ -8,6 +8,7 @@ import { codeRule } from '../login/loginSchema';
 export interface PasswordValues {
   readonly oldPassword: string;
   readonly verificationCode: string;
+  readonly paymentPassword: string;
   readonly newPassword: string;
   readonly confirmPassword: string;
 }
@@ -15,6 +16,7 @@ export interface PasswordValues {
 export const PASSWORD_BLANK: PasswordValues = {
   oldPassword: '',
   verificationCode: '',
+  paymentPassword: '',
   newPassword: '',
   confirmPassword: '',
 };
@@ -23,11 +25,15 @@ export const PASSWORD_BLANK: PasswordValues = {
 export interface ProofFields {
   readonly old: boolean;
   readonly code: boolean;
+  readonly funds: boolean;
 }
 
 export const passwordSchema = (t: Translate, rules: FieldRules, values: PasswordValues, shows: ProofFields) =>
   object({
     ...(shows.code ? { verificationCode: codeRule(t) } : {}),
+    ...(shows.funds
+      ? { paymentPassword: stringMatching(t, ruleOf({}, 'paymentPassword'), { empty: t('fault.password') }) }
+      : {}),
     ...(shows.old
       ? { oldPassword: stringMatching(t, ruleOf({}, 'loginPassword'), { empty: t('fault.password') }) }
       : {}),

@@ -1,4 +1,4 @@
-/** usePasswordChange: sets a new password with the proof the gateway requires (old password, recent SMS login or a code), then navigates home (AUTH-14, AUTH-16). */
+/** usePasswordChange: sets a new password with the proof the gateway requires (old password, recent SMS login, a code or the funds password), then navigates home (AUTH-14, AUTH-16). */
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
@@ -40,7 +40,7 @@ export function usePasswordChange(proof: SecurityConfig['passwordProof']) {
   const settings = useCall(registerSettings, undefined);
   const rules = settings.status === 'ready' ? settings.value : {};
 
-  const shows = { old: proof === 'password' && !stored, code: proof === 'sms' };
+  const shows = { old: proof === 'password' && !stored, code: proof === 'sms', funds: proof === 'paymentPassword' };
 
   const submit = async (values: PasswordValues): Promise<WpsError | null> => {
     const { newPassword, confirmPassword } = values;
@@ -55,6 +55,7 @@ export function usePasswordChange(proof: SecurityConfig['passwordProof']) {
     const result = await send({
       ...(proof === 'password' ? { oldPassword } : {}),
       ...(shows.code ? { verificationCode: code } : {}),
+      ...(shows.funds ? { paymentPassword: values.paymentPassword } : {}),
       newPassword,
       confirmNewPassword: confirmPassword,
     });

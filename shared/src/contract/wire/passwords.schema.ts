@@ -7,6 +7,8 @@ export const ChangePasswordBody = Type.Object({
   oldPassword: Type.Optional(Type.String({ maxLength: 128 })),
   /** For a first password: an SMS code (sendMemberSms), once the session's own SMS verification is too old. */
   verificationCode: Type.Optional(Type.String({ maxLength: 10 })),
+  /** For a first password: the funds password of an account without a phone. */
+  paymentPassword: Type.Optional(Type.String({ maxLength: 20 })),
   newPassword: password,
   confirmNewPassword: Type.String({ maxLength: 128 }),
 });

@@ -8,8 +8,11 @@ export const KycState = literals('NOT_UPLOADED', 'UPLOADING', 'UNDER_REVIEW', 'V
 export type KycState = Static<typeof KycState>;
 export const SecurityConfig = Type.Object({
   password: Type.Boolean(),
-  /** What setting a password requires: the current one; a fresh SMS code; or nothing, in a session just started by SMS. */
-  passwordProof: literals('password', 'sms', 'none'),
+  /**
+   * What setting a password requires: the current one; a fresh SMS code; nothing, in a session just started by SMS; without
+   * a phone the funds password, or that one is set first.
+   */
+  passwordProof: literals('password', 'sms', 'none', 'paymentPassword', 'fundsFirst'),
   paymentPassword: Type.Boolean(),
   /** Does login require a code of the authenticator app? */
   totp: Type.Boolean(),
