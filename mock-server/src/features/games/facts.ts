@@ -3,6 +3,7 @@ import { toDecimal } from '@site/shared/kernel';
 import type { GameFacts } from '@site/shared/wps';
 import { toWire } from './catalogue/catalogue';
 import type { CatalogueGame } from './catalogue/game';
+import { highestOddsOf, LOTTERY_RTP_BPS } from './catalogue/lottery-games';
 import { inLanguage, type Words } from './catalogue/words';
 import { isPlayed, rulesOf } from './engines';
 import { RULE_WORDS } from './rule-words';
@@ -12,9 +13,9 @@ export const HIGHEST_WIN = 100_000_000;
 
 export function factsOf(game: CatalogueGame, language: string): GameFacts {
   const rules = isPlayed(game) ? rulesOf(game.engine) : null;
-  // Lotteries: the return of their odds tables.
-  const rtpBps = rules?.rtpBps(game) ?? 9_500;
-  const maxWin = Math.min(HIGHEST_WIN, game.maxBet * (rules?.maxMultiple(game) ?? 1_000));
+  const rtpBps = rules?.rtpBps(game) ?? LOTTERY_RTP_BPS;
+  const multiple = rules?.maxMultiple(game) ?? highestOddsOf(game.variant);
+  const maxWin = Math.min(HIGHEST_WIN, Math.round(game.maxBet * multiple));
   return {
     nodeId: game.nodeId,
     rtp: toDecimal(rtpBps),

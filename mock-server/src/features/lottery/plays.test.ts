@@ -1,6 +1,6 @@
 /** Plays of the lotteries by enumeration: RTP below 100 %, and single bets counted the way they pay. */
 import fc from 'fast-check';
-import { LOTTERY_GAMES } from '../games/catalogue/lottery-games';
+import { HIGHEST_ODDS, LOTTERY_GAMES, LOTTERY_RTP_BPS } from '../games/catalogue/lottery-games';
 import { uncountedOf } from './at-risk';
 import { playOf, PLAYS } from './plays';
 import { bettableIssue, drawnIssues, issueAt, parseNumero } from './timetable';
@@ -37,6 +37,15 @@ describe('plays', () => {
     const share = returned(kind, playId, content, results);
     expect(share).toBeGreaterThan(0.93);
     expect(share).toBeLessThan(0.98);
+  });
+
+  it.each(Object.keys(PLAYS) as (keyof typeof PLAYS)[])('the info sheet names the highest odds of %s', (kind) => {
+    const odds = PLAYS[kind].flatMap((play) => [play.odds, ...Object.values(play.oddsByValue ?? {})]);
+    expect(HIGHEST_ODDS[kind]).toBe(Math.max(...odds) / 10_000);
+  });
+
+  it('the info sheet names the return of a play on all results of three digits', () => {
+    expect(returned('D3', 'D3_STRAIGHT', '1|2|3', digits3) * 10_000).toBeCloseTo(LOTTERY_RTP_BPS);
   });
 
   it('counts single bets by places and refuses duplicates and unknown values', () => {

@@ -19,6 +19,15 @@ export interface LotteryGame {
   readonly closeSeconds: number;
 }
 
+/** Mean return of all plays, in basis points. A test of `lottery/plays` compares it and the multiples below with the odds. */
+export const LOTTERY_RTP_BPS = 9_500;
+
+/** The highest odds of each kind of draw: the maximum payout for one. */
+export const HIGHEST_ODDS: Readonly<Record<DrawKind, number>> = {
+  ...{ D5: 95_000, D3: 950, K3: 205.2 },
+  ...{ PK10: 85.5, VN: 950, SEA: 950 },
+};
+
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
@@ -69,3 +78,9 @@ export const LOTTERY_GAMES: readonly LotteryGame[] = [
 
 export const lotteryGameById: ReadonlyMap<number, LotteryGame> = new Map(LOTTERY_GAMES.map((one) => [one.gameId, one]));
 export const lotteryGameByCode: ReadonlyMap<string, LotteryGame> = new Map(LOTTERY_GAMES.map((one) => [one.code, one]));
+
+/** By the code that the game's catalogue entry has as its variant. */
+export const highestOddsOf = (code: string): number => {
+  const lottery = LOTTERY_GAMES.find((one) => one.code === code);
+  return lottery ? HIGHEST_ODDS[lottery.kind] : 1;
+};
