@@ -1,10 +1,11 @@
 /** @jest-environment node */
 /** Rendered pages: which requests get one, how old it may be, and what the page is composed of. */
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { IMAGE_HOST_CHOICE } from '@site/shared/kernel';
 import { createPages } from '.';
 import type { RenderedPage, Renderer, RenderRequest } from './renderer';
 
@@ -184,4 +185,9 @@ it('every declared page is rendered before anybody asks', async () => {
     await new Promise((resolve) => setTimeout(resolve, 10));
   pages.close();
   expect(rendered).toEqual(['/', '/m/home', '/m/books'].flatMap((url) => [`bn ${url}`, `en ${url}`]));
+});
+
+it('the worker uses the same image host as the code it renders', () => {
+  const worker = readFileSync(join(__dirname, 'renderWorker.mjs'), 'utf8');
+  expect(worker).toContain(`Symbol.for('${String(IMAGE_HOST_CHOICE.description)}')`);
 });
