@@ -9,7 +9,7 @@ const DISPLAY_LAYERS = ['kernel', 'theme', 'i18n'];
 /**
  * Layers of shared by public subpath, lowest first: each imports only layers listed before it (tools/check tests this).
  * Folders: contract (what is agreed) ← kit (bundled into each user) ← platform (one copy on the page). Two exceptions:
- * everything may use `kernel`, and `passkeys` and `intent` are hooks on top of the platform.
+ * everything may use `kernel`, and `paged`, `passkeys` and `intent` are hooks on top of the platform.
  */
 export const LAYERS = {
   kernel: { may: [], why: 'The kernel is plain values for every layer, so it imports no other.' },
@@ -26,6 +26,7 @@ export const LAYERS = {
     may: [...DATA_LAYERS, 'theme', 'i18n', 'session', 'ui'],
     why: 'The platform is loaded on every page; what only some pages need is elsewhere.',
   },
+  paged: { may: ['kernel', 'wps', 'platform'], why: 'Paged calls load rows; lists show them.' },
   passkeys: { may: ['kernel', 'wps', 'platform'], why: 'Passkey hooks show nothing; screens do.' },
   intent: {
     may: ['kernel', 'wps', 'i18n', 'ui', 'parts', 'platform'],

@@ -44,7 +44,7 @@ describe('the layers of shared', () => {
     const upward = Object.entries(layers).flatMap(([name, { may }]) =>
       may.filter((other) => other !== 'kernel' && rank(other) > rank(name)).map((other) => `${name} → ${other}`),
     );
-    expect(upward).toEqual(['passkeys → platform', 'intent → platform']);
+    expect(upward).toEqual(['paged → platform', 'passkeys → platform', 'intent → platform']);
   });
 
   it('each have a rule, and each rule has a reason', () => {

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { InfiniteList } from '@site/shared/lists';
+import type { PagedReport, Report } from '@site/shared/paged';
 import { ListSkeleton } from '@site/shared/parts';
 import { color, font, frame, space } from '@site/shared/theme';
 import { Async, Card, Empty, Skeleton } from '@site/shared/ui';
-import type { PagedReport, Report } from '../queries/usePagedCall';
 import { recordColumns, WIDE_RECORDS } from './RecordRow';
 import { DefinitionList, type DefinitionItem } from './DefinitionList';
 

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { errorText, useT } from '@site/shared/i18n';
 import type { Call } from '@site/shared/wps';
 import { usePlatform } from '@site/shared/platform';
-import type { Report } from './usePagedCall';
+import type { Report } from '@site/shared/paged';
 
 const PAGE_SIZE = 200;
 const MAX_PAGES = 100;

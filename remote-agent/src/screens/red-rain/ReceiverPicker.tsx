@@ -28,7 +28,7 @@ export function ReceiverPicker({ selected, onChange, amounts, onAmount, onEnter 
   const t = useT('agent');
   const { number } = useFormat();
   const [name, setName] = useState('');
-  const { members, hasMore, isLoadingMore, loadMore } = useDownlines(name ? { username: name } : {});
+  const { first, rows, hasMore, isLoadingMore, loadMore } = useDownlines(name ? { username: name } : {});
   const toggle = (id: string, account: string, isSelected: boolean) => {
     const next = new Map(selected);
     if (isSelected && next.size < MAX_RECEIVERS) next.set(id, account);
@@ -40,26 +40,26 @@ export function ReceiverPicker({ selected, onChange, amounts, onAmount, onEnter 
       <NameSearch label={t('rain.receivers')} onSearch={setName} />
       <SecondaryText role="status">{t('rain.chosen', { count: number(selected.size) })}</SecondaryText>
       <Async
-        of={members}
+        of={first}
         skeleton={<ListSkeleton height={44} count={4} />}
         isEmpty={({ list }) => list.length === 0}
         empty={<Empty title={t('team.notFound')} />}
       >
-        {({ list }) => (
+        {() => (
           <ScrollBox>
             <Button
               kind="ghost"
               onClick={() =>
                 onChange(
                   new Map(
-                    [...selected, ...list.map((one) => [one.customerId, one.account] as const)].slice(0, MAX_RECEIVERS),
+                    [...selected, ...rows.map((one) => [one.customerId, one.account] as const)].slice(0, MAX_RECEIVERS),
                   ),
                 )
               }
             >
               {t('rain.all')}
             </Button>
-            {list.map(({ customerId, account }) => (
+            {rows.map(({ customerId, account }) => (
               <Line key={customerId}>
                 <Checkbox
                   label={account}

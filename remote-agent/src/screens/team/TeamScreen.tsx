@@ -20,7 +20,7 @@ export default function TeamScreen() {
   const parentId = search.get('parentId');
   const memberId = search.get('member');
   const query = name ? { username: name } : parentId ? { parentId } : {};
-  const { members, hasMore, isLoadingMore, loadMore } = useDownlines(query);
+  const { first, rows, total, hasMore, isLoadingMore, loadMore } = useDownlines(query);
   const setParam = (key: 'parentId' | 'member', id: string | null) =>
     setSearch(
       (now) => {
@@ -36,7 +36,7 @@ export default function TeamScreen() {
       <WithDetail>
         <NameSearch label={t('team.search')} onSearch={setName} />
         <Async
-          of={members}
+          of={first}
           skeleton={<ListSkeleton height={ROW_HEIGHT} />}
           isEmpty={({ list }) => list.length === 0}
           empty={
@@ -46,12 +46,12 @@ export default function TeamScreen() {
             </>
           }
         >
-          {({ list, total, ancestors }) => (
+          {({ way }) => (
             <>
-              <Breadcrumbs ancestors={ancestors} linkTo={(id) => `${paths.team}${id ? `?parentId=${id}` : ''}`} />
+              <Breadcrumbs ancestors={way} linkTo={(id) => `${paths.team}${id ? `?parentId=${id}` : ''}`} />
               <SecondaryText role="status">{t('team.count', { count: total })}</SecondaryText>
               <InfiniteList
-                items={list}
+                items={rows}
                 keyOf={({ customerId }) => customerId}
                 rowHeight={ROW_HEIGHT}
                 hasMore={hasMore}

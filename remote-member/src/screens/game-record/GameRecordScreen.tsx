@@ -13,7 +13,7 @@ import { ExportButtons } from '../../components/ExportButtons';
 import { SignedMoney } from '../../components/SignedMoney';
 import { RECORD_RANGES } from '../../model/recordRanges';
 import { useAllRows } from '../../queries/useAllRows';
-import { usePagedCall } from '../../queries/usePagedCall';
+import { usePagedCall } from '@site/shared/paged';
 import { BetSheet } from './BetSheet';
 
 const GAME_TYPES = ['', 'RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'LOTT', 'ELOTT', 'COCKFIGHT', 'ESPORTS'];

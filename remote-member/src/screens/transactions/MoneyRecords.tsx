@@ -9,7 +9,7 @@ import { depositRecords, withdrawRecords } from '@site/shared/wps';
 import { Chip, ScrollRow } from '@site/shared/ui';
 import { RecordRow } from '../../components/RecordRow';
 import { RecordList } from '../../components/RecordList';
-import { usePagedCall } from '../../queries/usePagedCall';
+import { usePagedCall } from '@site/shared/paged';
 
 /** 1 pending, 2 success, 3 rejected; 0 requests all. */
 const STATES = [0, 1, 2, 3] as const;

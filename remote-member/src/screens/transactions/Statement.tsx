@@ -7,7 +7,7 @@ import { RecordList } from '../../components/RecordList';
 import { ExportButtons } from '../../components/ExportButtons';
 import { SignedMoney } from '../../components/SignedMoney';
 import { useAllRows } from '../../queries/useAllRows';
-import { usePagedCall, type Report } from '../../queries/usePagedCall';
+import { usePagedCall, type Report } from '@site/shared/paged';
 
 interface StatementRow {
   readonly time: number;

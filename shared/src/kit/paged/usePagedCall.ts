@@ -37,7 +37,7 @@ export function usePagedCall<P extends object, R extends Report<unknown>>(call: 
     queryFn: async ({ pageParam, signal }) => {
       const paged = { ...params, pageNo: pageParam, pageSize: PAGE_SIZE };
       const result: Result<R, WpsError> = await http.send(call, paged, { signal });
-      if (!result.ok) throw result.error as unknown as Error;
+      if (!result.ok) throw result.error;
       return result.value;
     },
     getNextPageParam: (last, pages) =>
