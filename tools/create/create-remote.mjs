@@ -56,6 +56,7 @@ function manifest(name, folder, { site, packages }) {
       dev: 'site-remote dev',
       test: 'site-remote test',
       build: 'site-remote build',
+      doctor: 'site-remote doctor',
       release: 'site-remote release',
     },
     dependencies: { '@site/shared': versionOf('@site/shared'), ...versions.dependencies },

@@ -6,6 +6,7 @@ import { CliError, runCommand } from '../run/command.mjs';
 const USAGE = `site-remote test [<jest options>]   types and tests
 site-remote dev                     shows this remote inside the running site; PORT (3001)
 site-remote build                   builds the release into .site/
+site-remote doctor [--json]         checks this folder, the site and the token; changes nothing (docs/doctor.md)
 site-remote release [--canary <percent> | --rollback] [--why <reason>]
 
 The site is "site" of package.json, or SITE_URL. A release needs REGISTRY_TOKEN, and REGISTRY_URL where the registry
@@ -15,6 +16,9 @@ const COMMANDS = {
   test: async (args) => (await import('./test.mjs')).runTests(args),
   dev: async () => (await import('./dev.mjs')).runDev(),
   build: async () => (await import('./release.mjs')).runBuild(),
+  doctor: async (args) => {
+    process.exitCode = await (await import('../doctor/run.mjs')).runDoctor(args);
+  },
   release: async (args) => (await import('./release.mjs')).runRemoteRelease(args),
 };
 

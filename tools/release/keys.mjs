@@ -13,7 +13,7 @@ const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' };
 const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' };
 const FILE = join(KEY_DIR, 'registry.json');
 /** First line of the signed text (domain separation): a registry's signature is valid for nothing else. */
-const SUBJECT = 'site-registry 1\n';
+export const SUBJECT = 'site-registry 1\n';
 
 /** `public` and `private` sign; `next`: a pair that signs after switchKey; `previous`: the public key that did before. */
 async function readKeys() {

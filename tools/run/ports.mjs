@@ -10,7 +10,7 @@ export async function requirePort(port, variable) {
   }
 }
 
-function isFree(port) {
+export function isFree(port) {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));

@@ -1,0 +1,130 @@
+/** runDoctor: the command, for this repository and a team's own. It changes nothing. */
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { IS_INSTALLED, KEY_DIR, ROOT, SITE_DIR } from '../paths.mjs';
+import { CliError } from '../run/command.mjs';
+import { isFree } from '../run/ports.mjs';
+import { print } from '../run/print.mjs';
+import { inspectCheckout, readJson } from './checkout.mjs';
+import { finding } from './codes.mjs';
+import { addressReader, folderReader } from './readers.mjs';
+import { exitCodeOf, jsonOf, textOf } from './report.mjs';
+import { inspectSite, parse } from './site.mjs';
+import { inspectTeam } from './team.mjs';
+
+const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+const USAGE = 'doctor [--site <address of a running site>] [--json]';
+
+/** @param {readonly string[]} args @returns {Promise<0 | 1 | 2>} the exit code */
+export async function runDoctor(args) {
+  const { site, json } = readArguments(args);
+  const findings = IS_INSTALLED ? await examineTeam(site) : await examineRepository(site);
+  print(json ? jsonOf(findings) : textOf(findings));
+  return exitCodeOf(findings);
+}
+
+function readArguments(args) {
+  try {
+    return parseArgs({ args: [...args], options: { site: { type: 'string' }, json: { type: 'boolean' } } }).values;
+  } catch (error) {
+    throw new CliError(`${error.message}\n${USAGE}`);
+  }
+}
+
+async function examineRepository(site) {
+  const { PORT = '3000', GATEWAY_PORT = '3100', REGISTRY_PORT = '3300' } = process.env;
+  const ports = Object.entries({ PORT, GATEWAY_PORT, REGISTRY_PORT });
+  const checkout = await inspectCheckout({
+    root: ROOT,
+    siteDir: SITE_DIR,
+    keyDir: KEY_DIR,
+    hasBrowser,
+    ports: ports.map(([variable, port]) => ({ port: Number(port), variable })),
+    isFree,
+    releaseIdOf,
+  });
+  if (site) return [...checkout, ...(await examineAddress(site)).findings];
+  if (!existsSync(join(SITE_DIR, 'state.json'))) return checkout;
+  const { checkBudgets } = await import('../release/budgets.mjs');
+  const reader = folderReader(SITE_DIR);
+  const budgets = () => checkBudgets(activeReleases(reader.state));
+  return [...checkout, ...(await inspectSite({ ...reader, budgets }))];
+}
+
+/** `registry`: null where it cannot be read. */
+async function examineAddress(site) {
+  if (!URL.canParse(site)) return { findings: [finding('D101', `${site} is not an address`)], registry: null };
+  try {
+    const reader = await addressReader(site);
+    return { findings: await inspectSite(reader), registry: parse(String(await reader.read('registry.json'))) };
+  } catch (error) {
+    return { findings: [finding('D101', `${site}: ${error.cause?.code ?? error.message}`)], registry: null };
+  }
+}
+
+async function examineTeam(address) {
+  const { PORT = '3001', SITE_URL, REGISTRY_URL, REGISTRY_TOKEN } = process.env;
+  const findings = await inspectCheckout({
+    root: ROOT,
+    hasBrowser,
+    ports: [{ port: Number(PORT), variable: 'PORT' }],
+    isFree,
+  });
+  const site = address ?? SITE_URL ?? readJson(join(ROOT, 'package.json'))?.site;
+  if (!site || !URL.canParse(site)) return [...findings, finding('D201', site ? `${site} is not an address` : '')];
+  const examined = await examineAddress(new URL(site).origin);
+  const meta = await readOwnMeta();
+  if (meta instanceof Error) return [...findings, ...examined.findings, finding('D208', meta.message)];
+  if (!examined.registry) return [...findings, ...examined.findings];
+  const team = await inspectTeam({
+    meta,
+    registry: examined.registry,
+    origin: `http://localhost:${PORT}`,
+    registryUrl: REGISTRY_URL ?? new URL(site).origin,
+    token: REGISTRY_TOKEN,
+  });
+  return [...findings, ...examined.findings, ...team];
+}
+
+async function readOwnMeta() {
+  try {
+    const { readMeta } = await import('../release/meta.mjs');
+    return readMeta(ROOT);
+  } catch (error) {
+    return error;
+  }
+}
+
+async function hasBrowser() {
+  if (existsSync(DEBIAN_CHROMIUM)) return true;
+  try {
+    const { chromium } = createRequire(join(ROOT, 'package.json'))('@playwright/test');
+    return existsSync(chromium.executablePath());
+  } catch {
+    // Only the conformance kit of a team's repository needs one.
+    return IS_INSTALLED;
+  }
+}
+
+/** Null where it cannot be computed without writing: the host's id contains the key, which would be made. */
+async function releaseIdOf(name) {
+  if (name === 'host' && !existsSync(join(KEY_DIR, 'registry.json'))) return null;
+  try {
+    const { releaseId } = await import('../release/inputs.mjs');
+    return await releaseId(name);
+  } catch {
+    // The sources of this remote are in another repository.
+    return null;
+  }
+}
+
+function activeReleases({ remotes }) {
+  const read = (name) => {
+    const file = join(SITE_DIR, 'releases', name, remotes[name].history[0], 'release.json');
+    return { ...JSON.parse(readFileSync(file, 'utf8')), name };
+  };
+  const { host, ...others } = Object.fromEntries(Object.keys(remotes).map((name) => [name, read(name)]));
+  return { host, remotes: Object.values(others) };
+}
