@@ -1,26 +1,31 @@
 /** Lilies: the decorative SVG background of the auth pages. */
+import { useId } from 'react';
 import styled from 'styled-components';
 import { color } from '@site/shared/theme';
 
-export const Lilies = () => (
-  <Water aria-hidden focusable="false" viewBox="0 0 360 220" preserveAspectRatio="xMidYMin slice">
-    <defs>
-      <radialGradient id="auth-glow" cx="78%" cy="28%" r="70%">
-        <stop offset="0" stopColor={color.primary} stopOpacity=".34" />
-        <stop offset="1" stopColor={color.primary} stopOpacity="0" />
-      </radialGradient>
-    </defs>
-    <rect width="360" height="220" fill="url(#auth-glow)" />
-    <g fill="none" stroke={color.line}>
-      <ellipse cx="292" cy="112" rx="86" ry="15" />
-      <ellipse cx="292" cy="112" rx="128" ry="25" opacity=".6" />
-      <ellipse cx="292" cy="112" rx="176" ry="37" opacity=".35" />
-    </g>
-    <ellipse cx="246" cy="118" rx="34" ry="7" fill={color.raised} />
-    <Flower x={292} y={108} size={1} />
-    <Flower x={214} y={60} size={0.42} />
-  </Water>
-);
+export function Lilies() {
+  // Inline elements of an embedding page share the document's ids.
+  const glow = useId();
+  return (
+    <Water aria-hidden focusable="false" viewBox="0 0 360 220" preserveAspectRatio="xMidYMin slice">
+      <defs>
+        <radialGradient id={glow} cx="78%" cy="28%" r="70%">
+          <stop offset="0" stopColor={color.primary} stopOpacity=".34" />
+          <stop offset="1" stopColor={color.primary} stopOpacity="0" />
+        </radialGradient>
+      </defs>
+      <rect width="360" height="220" fill={`url(#${glow})`} />
+      <g fill="none" stroke={color.line}>
+        <ellipse cx="292" cy="112" rx="86" ry="15" />
+        <ellipse cx="292" cy="112" rx="128" ry="25" opacity=".6" />
+        <ellipse cx="292" cy="112" rx="176" ry="37" opacity=".35" />
+      </g>
+      <ellipse cx="246" cy="118" rx="34" ry="7" fill={color.raised} />
+      <Flower x={292} y={108} size={1} />
+      <Flower x={214} y={60} size={0.42} />
+    </Water>
+  );
+}
 
 function Flower({ x, y, size }: { readonly x: number; readonly y: number; readonly size: number }) {
   return (
