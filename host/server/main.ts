@@ -23,7 +23,12 @@ const trust = {
   proxies: listOf(process.env.TRUSTED_PROXIES),
   countryHeader: process.env.COUNTRY_HEADER?.toLowerCase(),
 };
-const upstream = createUpstream(gateway, { embedOrigins, trust });
+const upstream = createUpstream(gateway, {
+  embedOrigins,
+  trust,
+  onUnavailable: (failure) =>
+    console.error(JSON.stringify({ level: 50, time: Date.now(), ...failure, msg: 'the gateway is unavailable' })),
+});
 // off: every visitor gets the skeleton page; lazy: a page is rendered once it was requested (docs/decisions/0008).
 const pages =
   process.env.PRERENDER === 'off'

@@ -5,7 +5,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { createUpstream, type UpstreamOptions } from './upstream';
+import { createUpstream, type UnavailableCall, type UpstreamOptions } from './upstream';
 
 const open: Server[] = [];
 afterEach(() => {
@@ -29,6 +29,8 @@ async function siteBefore(base: string, options: UpstreamOptions = {}) {
   return (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${portOf(site)}${path}`, init);
 }
 
+const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+const traceparent = `00-${traceId}-00f067aa0ba902b7-01`;
 const UNAVAILABLE = { errorCode: 'gateway_unavailable', message: 'The gateway does not respond.' };
 
 it('[PLAT-08] forwards method, path, headers and body to the gateway below its base path, and returns its answer', async () => {
@@ -46,12 +48,12 @@ it('[PLAT-08] forwards method, path, headers and body to the gateway below its b
   const answer = await request('/wps/session/login?t=1', {
     method: 'POST',
     body: '{"username":"demo"}',
-    headers: { authorization: 'token', 'idempotency-key': 'k-1', 'content-type': 'application/json' },
+    headers: { authorization: 'token', 'idempotency-key': 'k-1', 'content-type': 'application/json', traceparent },
   });
   expect([answer.status, answer.headers.get('x-request-id')]).toEqual([400, 'r-1']);
   expect(await answer.json()).toEqual({ success: false, errorCode: 'validation' });
   expect(seen[0]).toMatchObject({ method: 'POST', url: '/behind/wps/session/login?t=1', body: '{"username":"demo"}' });
-  expect(seen[0]!.headers).toMatchObject({ authorization: 'token', 'idempotency-key': 'k-1' });
+  expect(seen[0]!.headers).toMatchObject({ authorization: 'token', 'idempotency-key': 'k-1', traceparent });
   expect(seen[0]!.headers.host).toBe(`127.0.0.1:${portOf(gateway)}`);
 });
 
@@ -59,8 +61,13 @@ it('answers 502 when no gateway is reachable', async () => {
   const gone = await listen(() => undefined);
   const port = portOf(gone);
   await new Promise((resolve) => gone.close(resolve));
-  const answer = await (await siteBefore(`http://127.0.0.1:${port}`))('/wps/system/status');
+  const failures: UnavailableCall[] = [];
+  const request = await siteBefore(`http://127.0.0.1:${port}`, { onUnavailable: (failure) => failures.push(failure) });
+  const answer = await request('/wps/system/status?phone=017', { headers: { traceparent } });
   expect([answer.status, await answer.json()]).toEqual([502, UNAVAILABLE]);
+  // [OPS-03] For the log, with the id that the page shows.
+  const reason = expect.stringContaining('ECONNREFUSED') as string;
+  expect(failures).toEqual([{ traceId, call: 'GET /wps/system/status', status: 502, reason }]);
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 

@@ -28,11 +28,22 @@ export interface UpstreamOptions {
   /** The reverse proxies in front of this server; default: none. */
   readonly trust?: ProxyTrust;
   readonly timeoutMs?: number;
+  /** Called when the gateway could not be reached or did not answer in time. */
+  readonly onUnavailable?: (failure: UnavailableCall) => void;
+}
+
+/** For the log: no query, which may hold personal data. */
+export interface UnavailableCall {
+  /** The id that the browser shows and the gateway logs. */
+  readonly traceId: string;
+  readonly call: string;
+  readonly status: 502 | 504;
+  readonly reason: string;
 }
 
 export function createUpstream(
   base: URL,
-  { embedOrigins = [], trust = {}, timeoutMs = TIMEOUT_MS }: UpstreamOptions = {},
+  { embedOrigins = [], trust = {}, timeoutMs = TIMEOUT_MS, onUnavailable }: UpstreamOptions = {},
 ): Upstream {
   const send = base.protocol === 'https:' ? httpsRequest : httpRequest;
   const frameAncestors = ["frame-ancestors 'self'", ...embedOrigins].join(' ');
@@ -64,7 +75,12 @@ export function createUpstream(
         answer.on('error', () => response.destroy());
       });
       outgoing.on('timeout', () => outgoing.destroy(new Error('timeout')));
-      outgoing.on('error', (error) => respondUnavailable(response, error.message === 'timeout' ? 504 : 502));
+      outgoing.on('error', (error) => {
+        const status = error.message === 'timeout' ? 504 : 502;
+        // Not when the visitor has left, which aborts the request below.
+        if (!response.destroyed) onUnavailable?.({ ...nameOf(request), status, reason: error.message });
+        respondUnavailable(response, status);
+      });
       // The client disconnected: abort the gateway request.
       response.on('close', () => outgoing.destroy());
       request.pipe(outgoing);
@@ -89,11 +105,18 @@ export function createUpstream(
   };
 }
 
+/** From `traceparent` (W3C Trace Context), otherwise X-Request-Id; only characters that cannot forge a log line. */
+function nameOf({ method, url = '', headers }: IncomingMessage): Pick<UnavailableCall, 'traceId' | 'call'> {
+  const traced = /^00-([\da-f]{32})-/.exec(String(headers.traceparent))?.[1];
+  const sent = /^[\w-]{1,64}$/.exec(String(headers['x-request-id'] ?? ''))?.[0];
+  return { traceId: traced ?? sent ?? '', call: `${method} ${url.split('?')[0]}` };
+}
+
 /** No credentials: an embedded element sends its token in a header, without the site's cookies. */
 export const crossOrigin = (origin: string) => ({
   'Access-Control-Allow-Origin': origin,
   'Access-Control-Allow-Headers':
-    'Authorization, Content-Type, Device, Idempotency-Key, Language, Merchant, ModuleId, Token, X-Request-Id, *',
+    'Authorization, Content-Type, Device, Idempotency-Key, Language, Merchant, ModuleId, Token, traceparent, X-Request-Id, *',
   'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE, PATCH',
   'Access-Control-Max-Age': '600',
   Vary: 'Origin',

@@ -26,9 +26,14 @@ export function gatewayMaps(options: NginxOptions): string[] {
       ['default', 'upgrade'],
       ['""', ''],
     ]),
-    ...map('$http_x_request_id', '$trace_id', [
+    ...map('$http_x_request_id', '$sent_id', [
       ['default', '$request_id'],
       ['"~^[\\w-]{1,64}$"', '$http_x_request_id'],
+    ]),
+    // For the log: the id as the gateway and traces write it.
+    ...map('$http_traceparent', '$trace_id', [
+      ['default', '$sent_id'],
+      ['"~^00-(?<traced>[0-9a-f]{32})-"', '$traced'],
     ]),
     'geo $realip_remote_addr $is_trusted_proxy {',
     'default 0;',
@@ -117,7 +122,7 @@ function forward(options: NginxOptions): string[] {
     'proxy_set_header Host $http_host;',
     'proxy_set_header Upgrade $http_upgrade;',
     'proxy_set_header Connection $connection_header;',
-    'proxy_set_header X-Request-Id $trace_id;',
+    'proxy_set_header X-Request-Id $sent_id;',
     // Replaced, never appended: a visitor's own X-Forwarded-For is discarded.
     'proxy_set_header X-Forwarded-For $remote_addr;',
     'proxy_set_header X-Forwarded-Host $http_host;',

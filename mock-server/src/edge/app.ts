@@ -1,5 +1,4 @@
 /** buildApp: the gateway's web server over an open database, ready to listen or for `app.inject` in tests. */
-import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { loginUnsecure } from '@site/shared/wps';
 import cookie from '@fastify/cookie';
@@ -13,7 +12,7 @@ import type { OpenDatabase } from '../ground/db/database';
 import { registerPlayer } from './player/register-player';
 import { json } from '../ground/http/answer';
 import { messageOf } from '../ground/http/messages';
-import { createFastLane, REQUEST_ID } from '../ground/http/fast-lane';
+import { createFastLane } from '../ground/http/fast-lane';
 import {
   checkIntervalOf,
   limitRequestTime,
@@ -25,6 +24,7 @@ import { addressLimits } from '../ground/counters/address-limits';
 import { createPublicCache } from '../ground/http/public-cache';
 import { documentation } from './openapi';
 import { registerRoutes } from './register-routes';
+import { traceIdOf } from '../ground/http/trace-id';
 import { loadKeys } from '../ground/http/unseal';
 import { registerSecurity, securityHeaders } from '../ground/http/security-headers';
 import { languageOf } from '../ground/http/visitor';
@@ -34,6 +34,7 @@ import { loggerOptions, type LogLevel, type LogStream } from './operations/loggi
 import { createMetrics } from './operations/metrics';
 import { createReadiness } from './operations/readiness';
 import { registerOperations, type Operations } from './operations/register-operations';
+import type { Tracing } from './operations/tracing';
 import { registerPush } from './push/push-channel';
 import { registerPayPage } from '../money/payments/pay-page';
 import type { Route, Services } from '../ground/route';
@@ -72,6 +73,8 @@ export interface AppOptions {
   readonly logStream?: LogStream | undefined;
   /** A query slower than this is logged with its trace id; default: none is. */
   readonly slowQueryMs?: number;
+  /** Exports traces; default: none are made. */
+  readonly tracing?: Tracing | null;
   /** Measure the process, too: memory, processor, event loop. */
   readonly isProcess?: boolean;
   /** Multiplies the limits per address; default 1. */
@@ -124,7 +127,7 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
     logger: loggerOptions(logLevel, options.logStream),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     // The id that the browser sent, which a visitor can read out to support; one log line leads to the next.
-    genReqId: ({ headers }) => traceIdOf(headers['x-request-id']),
+    genReqId: ({ headers }) => traceIdOf(headers),
     // A request on an open connection is still answered while the process stops.
     return503OnClosing: false,
     trustProxy: [...(options.trustedProxies ?? ['loopback'])],
@@ -158,6 +161,7 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
   }
   registerErrorHandlers(app);
   registerOperations(app, operations);
+  options.tracing?.register(app, open.queries);
   logSlowQueries(app, open, operations, options.slowQueryMs);
   await registerPush(app, services, operations.metrics.sockets);
   app.after(() => {
@@ -182,9 +186,6 @@ const withoutSocialLogin = (defaults: Settings): Settings => ({
 /** Swagger UI sets styles by script. */
 const DOCUMENTATION_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-const traceIdOf = (sent: string | string[] | undefined): string =>
-  typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID();
 
 function logSlowQueries(
   app: FastifyInstance,

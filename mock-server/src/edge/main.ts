@@ -9,6 +9,7 @@ import { packageFolder } from '../ground/db/package-folder';
 import { remoteJobs, startJobs } from './jobs';
 import { startLedgerChecks } from './operations/ledger-check';
 import { operationsConfig, type OperationsConfig } from './operations/operations-config';
+import { openTracing } from './operations/tracing';
 import { isSeeded, seed } from './seed';
 import { refreshContent } from './seed/refresh-content';
 import { demoAccounts } from './seed/demo-accounts';
@@ -19,7 +20,8 @@ async function main(): Promise<void> {
   const folder = config.folder ?? join(packageFolder(), '..', '.data', 'gateway');
   const open = await openDatabase({ url: config.databaseUrl, folder });
   await prepare(open.db, config);
-  const gateway = await buildApp({ open, ...config, ...operating, https: config.mode === 'production' });
+  const tracing = await openTracing(process.env);
+  const gateway = await buildApp({ open, ...config, ...operating, tracing, https: config.mode === 'production' });
   const { app } = gateway;
   const stopBackground = startBackground(gateway, operating);
   stopOnSignal(async () => {
@@ -28,6 +30,7 @@ async function main(): Promise<void> {
     await stopBackground();
     await app.close();
     await open.close();
+    await tracing?.close();
   });
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;

@@ -5,6 +5,7 @@ import { createClock } from '../ground/clock';
 import { openDatabase, type OpenDatabase } from '../ground/db/database';
 import type { Route } from '../ground/route';
 import { allRoutes } from '../edge/routes';
+import type { Tracing } from '../edge/operations/tracing';
 import { seed, type SeedSize } from '../edge/seed';
 import { documentedOnly } from './documented';
 import { openSeeded } from './seeded';
@@ -46,6 +47,7 @@ export interface GatewayOptions {
   /** Receives the log lines, level "info". */
   readonly logLines?: string[];
   readonly slowQueryMs?: number;
+  readonly tracing?: Tracing | null;
   /** Answers requests to wallets of operators. */
   readonly walletFetch?: typeof fetch;
   /** A PostgreSQL server instead of PGlite in memory. */
@@ -75,6 +77,7 @@ export async function openGateway(options: GatewayOptions = {}): Promise<TestGat
     logLevel: options.logLines ? 'info' : 'silent',
     logStream: options.logLines && { write: (line) => void options.logLines!.push(line) },
     ...(options.slowQueryMs === undefined ? {} : { slowQueryMs: options.slowQueryMs }),
+    tracing: options.tracing ?? null,
     moreRoutes: options.moreRoutes ?? [],
     walletFetch: options.walletFetch,
     ...DEMO,

@@ -90,12 +90,13 @@ it('[OPS-03] dashboard and alert rules use metrics that exist', async () => {
 });
 
 describe('[OPS-03] the log', () => {
-  const traceId = 'trace-of-one-tap';
-
   it('follows one id from the browser’s request to the SQL', async () => {
     const token = await gateway.enter('member');
-    const answer = await gateway.ask('GET', '/wps/v2/wallets/balance', { token, headers: { 'x-request-id': traceId } });
-    expect(answer.headers['x-request-id']).toBe(traceId);
+    const sent = crypto.randomUUID();
+    const answer = await gateway.ask('GET', '/wps/v2/wallets/balance', { token, headers: { 'x-request-id': sent } });
+    expect(answer.headers['x-request-id']).toBe(sent);
+    // As traces write it.
+    const traceId = sent.replaceAll('-', '');
     const lines = logged().filter((line) => line.traceId === traceId);
     expect(lines).toContainEqual(expect.objectContaining({ call: 'GET /wps/v2/wallets/balance', status: 200 }));
     expect(lines).toContainEqual(
@@ -105,7 +106,7 @@ describe('[OPS-03] the log', () => {
     for (const sent of [undefined, 'a"b c']) {
       const headers: Record<string, string> = sent ? { 'x-request-id': sent } : {};
       const own = (await gateway.ask('GET', '/wps/session/touch', { token, headers })).headers['x-request-id'];
-      expect(own).toMatch(/^[0-9a-f-]{36}$/);
+      expect(own).toMatch(/^[0-9a-f]{32}$/);
     }
   });
 

@@ -1,6 +1,7 @@
 /** /health, /ready and /metrics for balancers and Prometheus, and what is logged and measured of each request. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { traceIds } from '../../ground/db/slow-queries';
+import { requestIdOf } from '../../ground/http/trace-id';
 import type { Metrics } from './metrics';
 import type { Readiness } from './readiness';
 
@@ -10,10 +11,11 @@ export interface Operations {
 }
 
 const OWN_PATHS = ['/health', '/ready', '/metrics'];
+export const isOwnPath = (url = ''): boolean => OWN_PATHS.includes(url);
 
 export function registerOperations(app: FastifyInstance, { metrics, readiness }: Operations): void {
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.header('X-Request-Id', request.id);
+    void reply.header('X-Request-Id', requestIdOf(request.headers) ?? request.id);
     // Clients open their next connection to another process.
     if (readiness.isDraining()) void reply.header('Connection', 'close');
     done();
@@ -22,7 +24,7 @@ export function registerOperations(app: FastifyInstance, { metrics, readiness }:
   app.addHook('preHandler', (request, _reply, done) => traceIds.run(request.id, done));
   app.addHook('onResponse', (request, reply, done) => {
     const { url = 'unknown' } = request.routeOptions;
-    if (!OWN_PATHS.includes(url)) {
+    if (!isOwnPath(url)) {
       const call = `${request.method} ${url}`;
       metrics.requests.inc({ call, status: reply.statusCode });
       metrics.durations.observe({ call }, reply.elapsedTime / 1000);

@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { driverOf } from './embedded';
 import { migrate } from './migrate';
-import { releasing } from './pooled-client';
+import { bindingContext, releasing } from './pooled-client';
 import { createQueryTimer, timedClient, type QueryTimer } from './slow-queries';
 
 /** Marks a `Tx` for the compiler; it does not exist at run time. */
@@ -100,7 +100,8 @@ async function openPostgres(url: string): Promise<Opened> {
   // Amounts and times are bigint columns far below 2^53; parsed as strings they would concatenate instead of add.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const queries = createQueryTimer();
-  const pool = new pg.Pool({ connectionString: url, max: 16, Client: releasing(timedClient(pg.Client, queries)) });
+  const Pool = bindingContext(pg.Pool);
+  const pool = new Pool({ connectionString: url, max: 16, Client: releasing(timedClient(pg.Client, queries)) });
   // An idle connection closed by the server: the pool replaces it. Without a listener, this event ends the process.
   pool.on('error', (error) => {
     if (!pool.ending) process.stderr.write(`The database closed a connection: ${error.message}\n`);

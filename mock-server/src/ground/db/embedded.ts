@@ -14,7 +14,12 @@ export interface EmbeddedDriver {
 export function driverOf(client: PGlite, start?: QueryTimer['start']): EmbeddedDriver {
   const measured = (text: string, answer: Promise<Results>): Promise<Results> => {
     const stop = start?.(text);
-    return stop ? answer.finally(stop) : answer;
+    if (!stop) return answer;
+    answer.then(
+      () => stop(),
+      (error: unknown) => stop(error),
+    );
+    return answer;
   };
   let running: Transaction | null = null;
   const inside: Pick<EmbeddedDriver, 'query'> = {

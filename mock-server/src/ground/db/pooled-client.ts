@@ -1,4 +1,5 @@
-/** releasing: pg's client class whose connection goes back to the pool when a transaction cannot begin. */
+/** What pg's pool needs for a gateway: a client class for `begin` on a cut connection, and callbacks in their request's context. */
+import { AsyncResource } from 'node:async_hooks';
 
 interface AnyClient {
   query(...args: unknown[]): unknown;
@@ -23,4 +24,25 @@ export function releasing<C>(Client: C): C {
     }
   }
   return PooledClient as unknown as C;
+}
+
+interface AnyPool {
+  connect(...args: unknown[]): unknown;
+}
+
+/**
+ * pg's pool class. A query that waits for a connection is sent when another request releases one, in the asynchronous context
+ * of that request: its trace would get the query. Bound, it keeps its own.
+ */
+export function bindingContext<P>(Pool: P): P {
+  const Base = Pool as unknown as new () => AnyPool;
+  class BindingPool extends Base {
+    override connect(...args: unknown[]): unknown {
+      const [callback] = args;
+      return typeof callback === 'function'
+        ? super.connect(AsyncResource.bind(callback as () => void))
+        : super.connect();
+    }
+  }
+  return BindingPool as unknown as P;
 }

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { notify } from '../notifications/notify';
-import type { Tx } from './database';
+import { openDatabase, type Tx } from './database';
+import { traceIds } from './slow-queries';
 import { inTransaction } from './transaction';
 import { account, ledger } from '../ledger';
 import { AGENT_ID, DEMO_ID } from '../../edge/seed/seed-people';
@@ -10,6 +11,7 @@ import { openGateway, type TestGateway } from '../../testing/gateway';
 import { whenAllWait } from '../../testing/at-once';
 import { audit, SOUND } from '../../testing/audit';
 import { startPostgres, type TestPostgres } from '../../testing/postgres';
+import { attributeOf, startCollector, type Collector, type ReceivedSpan } from '../../testing/collector';
 import { startGateway, type GatewayProcess } from '../../testing/process';
 import { WebSocket } from 'ws';
 import { createFrameReader } from '../../edge/push/frame-reader';
@@ -105,6 +107,18 @@ it('[MEM-06] after a real deadlock the aborted transaction is repeated: both are
   expect(attempts).toBeGreaterThanOrEqual(3);
 });
 
+it('[OPS-03] a query that waits for a connection is logged with the trace id of its own request', async () => {
+  const open = await openDatabase({ url: postgres.url });
+  const found: (readonly [string, string | undefined])[] = [];
+  open.queries.listen(({ sql: text, traceId }) => found.push([text, traceId]), 0);
+  const numbers = Array.from({ length: 64 }, (_, index) => String(index));
+  await Promise.all(
+    numbers.map((number) => traceIds.run(number, async () => open.db.execute(sql.raw(`select ${number}`)))),
+  );
+  await open.close();
+  expect(new Map(found)).toEqual(new Map(numbers.map((number) => [`select ${number}`, number])));
+});
+
 it('[OPS-01] a push frame that is committed after a later one is sent, once', async () => {
   const { db } = gateway.services;
   const reader = createFrameReader(db);
@@ -129,11 +143,15 @@ it('[OPS-01] a push frame that is committed after a later one is sent, once', as
 
 describe('[OPS-01] two processes on one database', () => {
   let both: readonly [GatewayProcess, GatewayProcess];
+  /** Receives the traces of the second. */
+  let collector: Collector;
   beforeAll(async () => {
     const env = { DATABASE_URL: postgres.url, DRAIN_SECONDS: '1' };
-    both = await Promise.all([startGateway(env), startGateway(env)]);
+    collector = await startCollector();
+    const traced = { ...env, OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint };
+    both = await Promise.all([startGateway(env), startGateway(traced)]);
   }, 60_000);
-  afterAll(() => Promise.all((both ?? []).map((one) => one.stop())));
+  afterAll(() => Promise.all([...(both ?? []).map((one) => one.stop()), collector?.stop()]));
 
   const login = async (username = 'demo', password = 'Demo1234') =>
     (await both[0].valueOf<{ token: string }>('POST', '/wps/session/login', { body: { username, password } })).token;
@@ -253,17 +271,25 @@ describe('[OPS-01] two processes on one database', () => {
 
   it('one that is stopped under load finishes its calls, and the other serves on', async () => {
     const token = await login();
-    const balance = (one: GatewayProcess) => one.ask('GET', '/wps/v2/wallets/balance', { token });
+    const balance = (one: GatewayProcess, headers = {}) =>
+      one.ask('GET', '/wps/v2/wallets/balance', { token, headers });
     // The end of the maintenance above is effective within a second.
     const giveUp = Date.now() + 10_000;
     while ((await balance(both[1])).status !== 200 && Date.now() < giveUp)
       await new Promise((resolve) => setTimeout(resolve, 100));
-    const stopping = Array.from({ length: 30 }, () => balance(both[1]));
+    const ids = Array.from({ length: 30 }, () => crypto.randomUUID().replaceAll('-', ''));
+    const stopping = ids.map((id) => balance(both[1], { traceparent: `00-${id}-${id.slice(16)}-01` }));
     await stopping[0];
     const stopped = both[1].stop();
     const statuses = (await Promise.all(stopping)).map(({ status }) => status);
     expect(statuses).toEqual(statuses.map(() => 200));
     await stopped;
     expect((await balance(both[0])).status).toBe(200);
+    // [OPS-03] Their traces have been sent, each with its own statements, although they waited for sixteen connections.
+    const isOfBalance = (span: ReceivedSpan) =>
+      /wallets.balance$/.test(span.name) || /"ledger_accounts"/.test(String(attributeOf(span, 'db.query.text')));
+    const traces = ids.map((id) => collector.spans.filter((span) => span.traceId === id && isOfBalance(span)));
+    const names = traces.map((spans) => spans.map(({ name }) => name).sort());
+    expect(names).toEqual(names.map(() => ['GET /wps/v2/wallets/balance', 'SELECT']));
   });
 });

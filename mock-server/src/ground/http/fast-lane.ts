@@ -6,6 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Settings, SettingsStore } from '../settings/settings';
 import { copyFor, type PublicCache } from './public-cache';
 import { namesEtag } from './send-file';
+import { requestIdOf } from './trace-id';
 import { languageOf } from './visitor';
 
 export type FastLane = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -19,8 +20,8 @@ export function createFastLane(settings: SettingsStore, cache: PublicCache): Fas
     if (!current || !isOpenToAll(current)) return false;
     const cached = cache.find({ url, language: languageOf(request) }, settings.version());
     if (!cached) return false;
-    const id = headers['x-request-id'];
-    if (typeof id === 'string' && REQUEST_ID.test(id)) response.setHeader('x-request-id', id);
+    const id = requestIdOf(headers);
+    if (id) response.setHeader('x-request-id', id);
     const copy = copyFor(cached, headers['accept-encoding']);
     if (namesEtag(headers['if-none-match'], cached.etag)) {
       const { 'content-length': _none, ...rest } = copy.headers;
@@ -31,9 +32,6 @@ export function createFastLane(settings: SettingsStore, cache: PublicCache): Fas
     return true;
   };
 }
-
-/** Request ids that are echoed for support. */
-export const REQUEST_ID = /^[\w-]{1,64}$/;
 
 /** True when no rule depends on the visitor. */
 export const isOpenToAll = (settings: Settings): boolean =>

@@ -3,6 +3,7 @@
 export interface RequestHeaders {
   readonly merchantCode: string;
   readonly locale: string;
+  /** A UUID. */
   readonly requestId: string;
   readonly module?: string | undefined;
 }
@@ -15,5 +16,12 @@ export const requestHeaders = ({ merchantCode, locale, requestId, module }: Requ
   Platform: '3',
   'X-Requested-With': 'XMLHttpRequest',
   'X-Request-Id': requestId,
+  traceparent: traceparentOf(requestId),
   ...(module ? { ModuleId: module } : {}),
 });
+
+/** W3C Trace Context: the request id is the trace id, so the number on a failure screen finds the trace. */
+function traceparentOf(requestId: string): string {
+  const traceId = requestId.replaceAll('-', '');
+  return `00-${traceId}-${traceId.slice(16)}-01`;
+}

@@ -81,7 +81,10 @@ describe('createHttpClient', () => {
       language: 'BN',
       platform: '3',
     });
-    expect(seen[0]?.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    const { 'x-request-id': id, traceparent } = seen[0]!.headers;
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    // W3C Trace Context: version, trace id, span id, sampled.
+    expect(traceparent).toMatch(new RegExp(`^00-${String(id).replaceAll('-', '')}-[0-9a-f]{16}-01$`));
   });
 
   it('places params in the path, then in the query or the body', async () => {
