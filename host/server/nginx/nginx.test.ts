@@ -24,6 +24,7 @@ const RULES = {
     'Permissions-Policy': 'camera=(), geolocation=()',
   },
 };
+const TRACEPARENT = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 const SCRIPT = '/releases/games/a1/entry.js';
 
 let folder: string;
@@ -125,6 +126,7 @@ describe.each([
       {
         authorization: 'token',
         'x-request-id': 'trace-1',
+        traceparent: TRACEPARENT,
         'x-forwarded-for': '203.0.113.9',
         'x-forwarded-proto': 'gopher',
         'x-real-ip': '203.0.113.9',
@@ -137,6 +139,7 @@ describe.each([
     expect(seen.headers).toMatchObject({
       authorization: 'token',
       'x-request-id': 'trace-1',
+      traceparent: TRACEPARENT,
       'x-forwarded-host': site.base.replace(/^https?:\/\//, ''),
       'x-forwarded-proto': new URL(site.base).protocol.slice(0, -1),
     });
