@@ -4,6 +4,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { driverOf } from './embedded';
 import { migrate } from './migrate';
 import { bindingContext, releasing } from './pooled-client';
+import { createServerChoice, serversOf } from './postgres-hosts';
 import { createQueryTimer, timedClient, type QueryTimer } from './slow-queries';
 
 /** Marks a `Tx` for the compiler; it does not exist at run time. */
@@ -38,7 +39,7 @@ export interface Connections {
 }
 
 export interface DatabaseOptions {
-  /** A PostgreSQL server; takes precedence over `folder`. */
+  /** A PostgreSQL server, or a primary and its replicas (postgres-hosts.ts); takes precedence over `folder`. */
   readonly url?: string | undefined;
   /** Data folder of PGlite; default: in memory, for tests. */
   readonly folder?: string | undefined;
@@ -55,6 +56,7 @@ const casing = 'snake_case' as const;
 export async function openDatabase(options: DatabaseOptions = {}): Promise<OpenDatabase> {
   const opened = options.url ? await openPostgres(options.url) : await openPglite(options);
   try {
+    await opened.findPrimary?.();
     await migrate(opened.db, opened.script);
     return opened;
   } catch (error) {
@@ -63,7 +65,11 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<OpenD
   }
 }
 
-type Opened = OpenDatabase & { readonly script: (sql: string) => Promise<unknown> };
+type Opened = OpenDatabase & {
+  readonly script: (sql: string) => Promise<unknown>;
+  /** Connects to each server of the address until one accepts writes. */
+  readonly findPrimary?: () => Promise<void>;
+};
 
 async function openPglite({ folder, copy, smallLog }: DatabaseOptions): Promise<Opened> {
   const [{ openEmbedded }, { drizzle }] = await Promise.all([import('./open-embedded'), import('drizzle-orm/pglite')]);
@@ -88,11 +94,10 @@ async function openPglite({ folder, copy, smallLog }: DatabaseOptions): Promise<
 function unreachable(url: string, error: unknown): unknown {
   const { code = '', message = '', cause } = error as { code?: string; message?: string; cause?: Error };
   if (!code && cause) return unreachable(url, cause);
-  if (!/^(ECONN|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|08|28|3D|57P)/.test(code)) return error;
-  const { host, pathname } = new URL(url);
-  return Object.assign(new Error(`PostgreSQL at ${host}${pathname} cannot be used: ${message || code}`), {
-    code: 'EDATA',
-  });
+  if (!/^(ECONN|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|08|25006|28|3D|57P)/.test(code)) return error;
+  const places = serversOf(url).map((server) => new URL(server));
+  const place = `${places.map(({ host }) => host).join(', ')}${places[0]?.pathname}`;
+  return Object.assign(new Error(`PostgreSQL at ${place} cannot be used: ${message || code}`), { code: 'EDATA' });
 }
 
 async function openPostgres(url: string): Promise<Opened> {
@@ -101,7 +106,10 @@ async function openPostgres(url: string): Promise<Opened> {
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const queries = createQueryTimer();
   const Pool = bindingContext(pg.Pool);
-  const pool = new Pool({ connectionString: url, max: 16, Client: releasing(timedClient(pg.Client, queries)) });
+  const servers = serversOf(url);
+  const choice = servers.length > 1 ? createServerChoice(servers) : null;
+  const Client = releasing(timedClient(choice ? choice.choosing(pg.Client) : pg.Client, queries));
+  const pool = new Pool({ connectionString: servers[0], max: 16, Client, ...(choice && { verify: choice.verify }) });
   // An idle connection closed by the server: the pool replaces it. Without a listener, this event ends the process.
   pool.on('error', (error) => {
     if (!pool.ending) process.stderr.write(`The database closed a connection: ${error.message}\n`);
@@ -115,5 +123,15 @@ async function openPostgres(url: string): Promise<Opened> {
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
     script: (sql) => pool.query(sql),
+    findPrimary: async () => {
+      for (let left = servers.length; ; left -= 1) {
+        const failed = await pool.query('select 1').then(
+          () => null,
+          (error: unknown) => ({ error }),
+        );
+        if (!failed) return;
+        if (left === 1) throw failed.error;
+      }
+    },
   };
 }

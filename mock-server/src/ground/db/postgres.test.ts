@@ -146,7 +146,8 @@ describe('[OPS-01] two processes on one database', () => {
   /** Receives the traces of the second. */
   let collector: Collector;
   beforeAll(async () => {
-    const env = { DATABASE_URL: postgres.url, DRAIN_SECONDS: '1' };
+    // The first server of the address is down.
+    const env = { DATABASE_URL: postgres.url.replace('@', '@127.0.0.1:1,'), DRAIN_SECONDS: '1' };
     collector = await startCollector();
     const traced = { ...env, OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint };
     both = await Promise.all([startGateway(env), startGateway(traced)]);
