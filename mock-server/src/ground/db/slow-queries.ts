@@ -24,7 +24,7 @@ export interface QueryTimer {
   readonly listen: (onSlow: OnSlowQuery, thresholdMs: number) => void;
   /** Sets what starts a span for a query; nothing does at first. */
   readonly trace: (startSpan: StartSpan) => void;
-  /** Measures one query; null while nobody listens. */
+  /** Measures one query; null while there is no listener. */
   readonly start: (sql: unknown) => StopQuery | null;
 }
 
