@@ -82,7 +82,13 @@ const endToEnd = {
 export const steps = [
   checkStep(lint),
   checkStep(types),
-  jestStep('unit and component tests', ['shared', 'host', 'tools', ...remoteNames().map((name) => `remote-${name}`)]),
+  jestStep('unit and component tests', [
+    'shared',
+    'host',
+    'tools',
+    'bench',
+    ...remoteNames().map((name) => `remote-${name}`),
+  ]),
   jestStep('gateway tests', ['mock-server']),
   build,
   endToEnd,

@@ -1,0 +1,62 @@
+/** measureTap: time from navigation until the first tap on a control is handled, on a throttled phone. */
+import { withPhone } from './visit.mjs';
+
+/** `target`: the control, visible at once; `done`: what shows that it was handled. */
+export const TAPS = {
+  menu: {
+    target: 'header button[aria-expanded]',
+    done: 'body:has(header button[aria-expanded=true]) dialog[open]',
+  },
+  login: { target: 'header button:last-of-type', done: 'input[type=password]' },
+  'footer entry': { target: 'nav a[href="/m/activity"]', done: 'main', path: '/m/activity' },
+};
+/** A visitor who sees nothing happen taps again. */
+const AGAIN_MS = 1_500;
+const TIMEOUT_MS = 20_000;
+
+/**
+ * Taps as soon as the control is visible.
+ * @returns {Promise<number>} ms since navigation
+ */
+export async function measureTap(browser, { url, network, tap }) {
+  const { target, done, path } = TAPS[tap];
+  return withPhone(browser, { network }, async (page, cdp) => {
+    await page.addInitScript(watchTap, { target, done, path });
+    await page.goto(`${url}/m/home`, { waitUntil: 'commit' });
+    const origin = await page.evaluate(() => performance.timeOrigin);
+    const center = await (
+      await page.waitForFunction(() => window.__tap?.center, null, { polling: 16, timeout: TIMEOUT_MS })
+    ).jsonValue();
+    const touch = () => {
+      // Not awaited: the browser answers when the page has handled it.
+      cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [center] }).catch(() => undefined);
+      cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }).catch(() => undefined);
+    };
+    touch();
+    const again = setInterval(touch, AGAIN_MS);
+    try {
+      const at = await page.waitForFunction(() => window.__tap?.doneAt, null, { polling: 50, timeout: TIMEOUT_MS });
+      return (await at.jsonValue()) - origin;
+    } finally {
+      clearInterval(again);
+    }
+  });
+}
+
+/** Runs in every document of the visit: a tap may lead to another one. Times are absolute (ms since the epoch). */
+function watchTap({ target, done, path }) {
+  const state = { center: null, doneAt: 0 };
+  window.__tap = state;
+  const isVisible = (element) => Boolean(element) && element.getClientRects().length > 0;
+  const look = () => {
+    const control = document.querySelector(target);
+    if (!state.center && isVisible(control)) {
+      const { left, top, width, height } = control.getBoundingClientRect();
+      state.center = { x: left + width / 2, y: top + height / 2 };
+    }
+    const isThere = !path || location.pathname === path;
+    if (isThere && isVisible(document.querySelector(done))) state.doneAt = performance.timeOrigin + performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}

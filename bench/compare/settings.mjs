@@ -1,0 +1,73 @@
+/** readSettings: what a run of bench:compare measures, from its options and environment variables. */
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { CliError } from '../../tools/run/command.mjs';
+import { NETWORKS } from './visit.mjs';
+
+/** Every page with a goal in issue 17 whose address needs no id. */
+export const PAGES = [
+  '/m/home',
+  '/m/slot-games',
+  '/m/live-games',
+  '/m/lott',
+  '/m/activity',
+  '/m/login',
+  '/m/register',
+  '/m/forget',
+  '/m/search',
+  '/m/app',
+  '/m/helpCenter',
+  '/m/announcement',
+];
+const QUICK_PAGES = ['/m/home', '/m/slot-games', '/m/lott', '/m/login'];
+/** One process that uses a core changes times that are meant for an idle machine. */
+const IDLE_LOAD = 1.5;
+
+/** Words of a variable, separated by spaces or commas. */
+export const wordsOf = (text, fallback) => (text ? text.split(/[\s,]+/).filter(Boolean) : fallback);
+
+/** @param {string[]} args */
+export function readSettings(args, env = process.env) {
+  const flag = { type: 'boolean', default: false };
+  const options = { quick: flag, busy: flag, build: flag, minutes: { type: 'string' } };
+  const { values } = parseArgs({ args, options });
+  const isQuick = values.quick;
+  const networks = wordsOf(env.NETWORKS, isQuick ? ['slow'] : Object.keys(NETWORKS));
+  const unknown = networks.find((name) => !NETWORKS[name]);
+  if (unknown) throw new CliError(`NETWORKS: ${unknown} is not one of ${Object.keys(NETWORKS).join(', ')}.`);
+  return {
+    isBusy: values.busy,
+    /** Only builds: the measurement can then start on an idle machine. */
+    isBuildOnly: values.build,
+    routes: wordsOf(env.ROUTES, isQuick ? QUICK_PAGES : PAGES),
+    visits: positiveNumber('VISITS', env.VISITS, isQuick ? 3 : 7),
+    taps: isQuick ? 2 : 5,
+    networks,
+    // No further round of visits starts after this time.
+    minutes: positiveNumber('--minutes', values.minutes, isQuick ? 5 : 120),
+    command: commandText('bench:compare', args, ['VISITS', 'ROUTES', 'NETWORKS']),
+  };
+}
+
+/** The command that repeats a run, with the variables that were set. */
+export function commandText(name, args, variables, env = process.env) {
+  const set = variables.filter((variable) => env[variable]).map((variable) => `${variable}="${env[variable]}"`);
+  return [...set, `npm run ${name}`, ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
+}
+
+export function positiveNumber(name, text, fallback) {
+  const number = Number(text ?? fallback);
+  if (!(number > 0)) throw new CliError(`${name} must be a number above 0.`);
+  return number;
+}
+
+/** @returns the load average of the last minute */
+export function requireIdleMachine({ isBusy }) {
+  const [load] = loadavg();
+  if (load > IDLE_LOAD && !isBusy)
+    throw new CliError(
+      `The load average is ${load.toFixed(1)}, more than ${IDLE_LOAD}: the times would mean nothing. ` +
+        'Wait until the machine is idle, or use --busy to measure anyway.',
+    );
+  return load;
+}

@@ -1,0 +1,16 @@
+/**
+ * npm run bench:compare [-- --quick] [-- --busy] [-- --minutes 30]: the built site against a static copy, a monolith and
+ * plain Module Federation, made from the same sources and data. Writes docs/comparison.md; fails when a goal is missed.
+ * VISITS (7), ROUTES ("/m/home /m/login") and NETWORKS ("slow fast") by environment.
+ */
+import '../run/node.mjs';
+import { installIfNeeded } from '../run/install.mjs';
+import { runCommand } from '../run/command.mjs';
+
+await runCommand(async (args) => {
+  await installIfNeeded();
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { compare } = await import('../../bench/compare/index.mjs');
+  await compare(args);
+});
