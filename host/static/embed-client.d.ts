@@ -47,20 +47,40 @@ export interface SiteEvents {
 }
 
 /**
- * connection_error: the site or a remote did not load. origin_error: the site does not allow this page. session_error:
- * the hand-over failed. render_error: a remote crashed. api_error: the site could not be verified, or a name is unknown.
+ * connection_error: the site, a remote or the pinned script did not load. origin_error: the site does not allow this page.
+ * authentication_error: `fetchSession` failed or took too long. session_error: the gateway refused its token.
+ * request_error: an unknown remote, page or widget. rate_limit_error: too many hand-overs. render_error: a remote crashed.
+ * api_error: what the site sent could not be verified or used.
  */
-export type LoadErrorType = 'connection_error' | 'origin_error' | 'session_error' | 'render_error' | 'api_error';
+export type LoadErrorType =
+  | 'connection_error'
+  | 'origin_error'
+  | 'authentication_error'
+  | 'session_error'
+  | 'request_error'
+  | 'rate_limit_error'
+  | 'render_error'
+  | 'api_error';
 
 export interface LoadError {
   readonly element: SiteRemoteElement;
   readonly error: { readonly type: LoadErrorType; readonly message: string };
 }
 
+/** One version of the site's script: the content of https://SITE/embed.json. */
+export interface PinnedVersion {
+  /** Address of the script on the site; its content never changes. */
+  readonly src: string;
+  /** Its hash (subresource integrity): the browser runs no other content. */
+  readonly integrity: string;
+}
+
 export interface MountOptions extends ElementAttributes {
   id?: string;
   /** Origin of the site; default: where this module was loaded from. */
   site?: string;
+  /** The newest script of the site (default), or a pinned one. The first element of a page decides for all. */
+  version?: 'latest' | PinnedVersion;
   fetchSession?: FetchSession | null;
   /** Load when the element is near the window (default), or at once. */
   lazy?: boolean;
@@ -81,8 +101,8 @@ export interface Mounted {
 
 export function mount(container: Element, options: MountOptions): Mounted;
 
-/** `<site-remote>` in JSX (React 18 and 19). */
-type SiteRemoteJsx = Partial<ElementAttributes> & {
+/** Attributes of `<site-remote>` in JSX. */
+export type SiteRemoteJsx = Partial<ElementAttributes> & {
   id?: string;
   class?: string;
   className?: string;
@@ -96,14 +116,6 @@ declare global {
   interface HTMLElementTagNameMap {
     'site-remote': SiteRemoteElement;
   }
-  namespace JSX {
-    interface IntrinsicElements {
-      'site-remote': SiteRemoteJsx;
-    }
-  }
-}
-
-declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'site-remote': SiteRemoteJsx;

@@ -13,38 +13,57 @@ const ERROR_TYPES = {
   unreachable: 'connection_error',
   'timed-out': 'connection_error',
   'origin-not-allowed': 'origin_error',
+  authentication: 'authentication_error',
   session: 'session_error',
+  'unknown-name': 'request_error',
+  'rate-limited': 'rate_limit_error',
   crashed: 'render_error',
 };
 
 /** Script URL → promise that it has run. A failed one is requested again by the next mount. */
 const scripts = new Map();
 
-function loadScript(src) {
+/** `version`: 'latest' (default), or the content of /embed.json, which pins one file by its address and hash. */
+function loadScript(site, version = 'latest') {
   if (customElements.get('site-remote')) return Promise.resolve();
-  const loading = scripts.get(src) ?? insertScript(src);
-  scripts.set(src, loading);
-  loading.catch(() => scripts.delete(src));
+  const { src, integrity } = version === 'latest' ? { src: '/embed.js' } : version;
+  const url = new URL(src, site).href;
+  const loading = scripts.get(url) ?? insertScript(url, integrity);
+  scripts.set(url, loading);
+  loading.catch(() => scripts.delete(url));
   return loading;
 }
 
 /** A page with Trusted Types has the script in its HTML; it is awaited then. */
-function insertScript(src) {
+function insertScript(src, integrity) {
   const existing = [...document.scripts].find((script) => script.src === src);
   const script = existing ?? document.createElement('script');
   const loaded = new Promise((resolve, reject) => {
     void customElements.whenDefined('site-remote').then(resolve);
     script.addEventListener('error', () => {
       script.remove();
-      reject(new Error(`${src} did not load`));
+      void loadError(src, integrity).then(reject);
     });
   });
   if (!existing) {
     script.async = true;
     script.src = src;
+    if (integrity) {
+      script.integrity = integrity;
+      // Integrity of another origin's script needs CORS.
+      script.crossOrigin = 'anonymous';
+    }
     document.head.append(script);
   }
   return loaded;
+}
+
+/** The browser reports a blocked and a missing script in the same way, so a request checks whether the site has the file. */
+async function loadError(src, integrity) {
+  const isServed = async () => (await fetch(src, { method: 'HEAD' })).ok;
+  return integrity && (await isServed().catch(() => false))
+    ? { type: 'api_error', message: `${src} does not match its integrity value` }
+    : { type: 'connection_error', message: `${src} did not load` };
 }
 
 function setAttributes(element, options) {
@@ -96,12 +115,12 @@ export function mount(container, options) {
   const start = () => {
     if (!isMounted) return;
     options.onLoadStart?.({ element });
-    loadScript(`${site}/embed.js`).then(
+    loadScript(site, options.version).then(
       () => {
         element.style.display = '';
         element.style.minHeight = '';
       },
-      (error) => isMounted && reportError('connection_error', error.message),
+      ({ type, message }) => isMounted && reportError(type, message),
     );
   };
 

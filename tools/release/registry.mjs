@@ -1,4 +1,5 @@
 /** The site's registry: which release of each remote is active, signed and written by atomic rename. */
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SITE_DIR } from '../paths.mjs';
@@ -124,11 +125,15 @@ async function publish(state, sequence = Math.max(state.sequence + 1, Date.now()
   const next = { ...state, sequence };
   const host = readRelease('host', next.remotes.host.history[0]);
   await requireKeyOf(host);
-  const registry = registryOf(next, { host, previous: LISTED_PREVIOUS, isForServer: true });
+  const registry = {
+    ...registryOf(next, { host, previous: LISTED_PREVIOUS, isForServer: true }),
+    embedReleases: previousEmbedReleases(next),
+  };
   // The page's copy is as small as possible: active releases only, without the embed script's files.
   const page = registryOf(next, { host: { ...host, files: withoutEmbed(host.files) }, previous: 0 });
   copyStaticFiles(releaseFolder('host', host.id));
   await writeCompressed('embed.js', readFileSync(join(releaseFolder('host', host.id), host.embed)));
+  writeFileAtomic(join(SITE_DIR, 'embed.json'), `${JSON.stringify(embedVersion(host, next), null, 2)}\n`);
   await writeCompressed('registry.json', await signRegistry(registry));
   const metas = page.remotes.map(({ active }) => active.meta);
   await writePage(await signRegistry(page), host, metas, next);
@@ -158,6 +163,28 @@ const signRegistry = async (content) => {
 
 const withoutEmbed = (files) =>
   Object.fromEntries(Object.entries(files).filter(([file]) => !file.startsWith('embed/')));
+
+/** What an integrator pins: the address of embed.js that never changes, and its hash (docs/integrating.md). */
+const embedVersion = ({ id, base, embed, files }, { sequence }) => ({
+  release: id,
+  sequence,
+  src: base + embed,
+  integrity: files[embed],
+});
+
+/**
+ * Older releases of the host that a page may have pinned: id → hash of its release.json, which lists the hashes of its
+ * files. A release that was rolled back is in no history and therefore not listed.
+ */
+const previousEmbedReleases = ({ remotes }) =>
+  Object.fromEntries(
+    remotes.host.history
+      .slice(1)
+      .filter((id) => existsSync(releaseFolder('host', id)))
+      .map((id) => [id, integrityOf(readFileSync(join(releaseFolder('host', id), 'release.json')))]),
+  );
+
+const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 async function writeCompressed(name, content) {
   const path = join(SITE_DIR, name);

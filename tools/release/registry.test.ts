@@ -113,6 +113,26 @@ describe('the site that is published', () => {
     expect(games.previous.map(({ id }) => id)).toEqual(['b', 'c', 'd']);
   });
 
+  it('[PLAT-13] publishes the version of the embed script to pin, and the hashes of older ones', async () => {
+    const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+    expect(JSON.parse(read('embed.json'))).toEqual({
+      release: 'h1',
+      sequence: registry().sequence,
+      src: '/releases/host/h1/embed/e.js',
+      integrity: 'sha384-e',
+    });
+    expect(registry().embedReleases).toEqual({});
+    putRelease('host', 'h0', { entry: ['a.js'], embed: 'embed/e.js' });
+    const { remotes } = stateOf();
+    const withHosts = (history: string[]) => stateOf({ remotes: { ...remotes, host: { history, canary: null } } });
+    // One of the history was deleted by hand.
+    await publish(withHosts(['h1', 'h0', 'lost']));
+    expect(registry().embedReleases).toEqual({ h0: sha384(read('releases/host/h0/release.json')) });
+    expect(read('index.html')).not.toContain('embedReleases');
+    await publish(stateOf());
+    expect(registry().embedReleases).toEqual({});
+  });
+
   it('[PLAT-01] the copy in the page escapes HTML of a meta', () => {
     const page = read('index.html');
     expect(page).not.toContain('<script>alert(1)');

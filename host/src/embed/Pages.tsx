@@ -56,27 +56,35 @@ interface EmbeddedRemoteProps {
   readonly host: HTMLElement;
 }
 
-const EmbeddedRemote = ({ component: { remote, kind, name }, access, host }: EmbeddedRemoteProps) => (
-  <AccessGate access={access}>
-    <RemoteComponent
-      remote={remote}
-      kind={kind}
-      name={name}
-      waiting={<Skeleton height={SKELETON_HEIGHT} />}
-      failed={(failure, retry) => <Failed failure={failure} onRetry={retry} host={host} />}
-    />
-  </AccessGate>
-);
+function EmbeddedRemote({ component: { remote, kind, name }, access, host }: EmbeddedRemoteProps) {
+  const { remotes } = usePlatform().remotes;
+  const meta = remotes.find((listed) => listed.meta.name === remote)?.meta;
+  const isKnown = Object.hasOwn((kind === 'page' ? meta?.pages : meta?.widgets) ?? {}, name);
+  return (
+    <AccessGate access={access}>
+      <RemoteComponent
+        remote={remote}
+        kind={kind}
+        name={name}
+        waiting={<Skeleton height={SKELETON_HEIGHT} />}
+        failed={(failure, retry) => <Failed failure={failure} isKnown={isKnown} onRetry={retry} host={host} />}
+      />
+    </AccessGate>
+  );
+}
 
 interface FailedProps {
   readonly failure: RemoteFailure;
+  /** Does the site have a component of this name? */
+  readonly isKnown?: boolean;
   readonly onRetry: () => void;
   readonly host: HTMLElement;
 }
 
 /** The visitor gets a retry, the page the reason: an unknown name looks like any other failure on the screen. */
-export function Failed({ failure, onRetry, host }: FailedProps) {
-  const { kind, remote } = failure;
+export function Failed({ failure, isKnown = true, onRetry, host }: FailedProps) {
+  const { remote } = failure;
+  const kind = isKnown ? failure.kind : 'unknown-name';
   const detail = 'detail' in failure ? failure.detail : '';
   useEffect(() => sendFrom(host, 'site-failure', { kind, remote, detail }), [kind, remote, detail, host]);
   return <ErrorRetry onRetry={onRetry} />;

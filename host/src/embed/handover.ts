@@ -4,20 +4,40 @@ import { codeOf, createHttpClient, exchangeSession, type HttpClient } from '@sit
 import { SITE } from '@site/shared/kernel';
 import { SiteFailure, type FetchSession } from './component';
 
-/** Rejects with a SiteFailure of the kind `session`; its message is the gateway's, or the one of `fetchSession`. */
+/** Milliseconds for the integrator's function: a page that waits for its session shows nothing. */
+const FETCH_MS = 15_000;
+
+/**
+ * @throws SiteFailure `authentication` when `fetchSession` failed, with its message; `session` when the gateway refused the
+ * token, with the gateway's words; `rate-limited`, or `unreachable`
+ */
 export async function exchangeToken(
   http: Pick<HttpClient, 'send'>,
   fetchSession: FetchSession,
   isRepeated = false,
 ): Promise<SessionGrant> {
-  const token = await fetchSession().catch((error: unknown) => {
-    throw new SiteFailure('session', error instanceof Error ? error.message : String(error));
-  });
+  const token = await fetchToken(fetchSession);
   const answer = await http.send(exchangeSession, { token });
   if (answer.ok) return toSessionGrant(answer.value, SITE.merchantCode);
   // The token was valid for a minute only, perhaps while the page was in the background.
   if (codeOf(answer.error) === 'handover.invalid' && !isRepeated) return exchangeToken(http, fetchSession, true);
-  throw new SiteFailure('session', answer.error.kind === 'refused' ? answer.error.message : answer.error.kind);
+  if (answer.error.kind !== 'refused') throw new SiteFailure('unreachable', answer.error.kind);
+  throw new SiteFailure(answer.error.status === 429 ? 'rate-limited' : 'session', answer.error.message);
+}
+
+async function fetchToken(fetchSession: FetchSession): Promise<string> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`fetchSession took longer than ${FETCH_MS / 1000} seconds`)), FETCH_MS);
+  });
+  try {
+    // Called inside `then`, so that an exception of a function that is not asynchronous is a rejection, too.
+    return await Promise.race([Promise.resolve().then(fetchSession), tooLate]);
+  } catch (error) {
+    throw new SiteFailure('authentication', error instanceof Error ? error.message : String(error));
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** For an element with isolation="frame": the token is valid for the embedding page's origin, not for the frame's. */

@@ -1,6 +1,7 @@
 /** embed.js: the only script an embedding page adds. Defines `<site-remote>`; the rest loads when one is used. */
 import type { RemoteCatalog } from '@site/shared/contract';
 import { composeSite } from '../federation';
+import { findPinned } from './findPinned';
 import { isOriginRefused } from './checkOrigin';
 import { SiteFailure } from './component';
 import { defineSiteRemote } from './SiteRemoteElement';
@@ -39,7 +40,7 @@ let catalog: RemoteCatalog | null = null;
 async function compose(): Promise<RemoteCatalog> {
   const text = registry ?? fetchRegistry();
   registry = null;
-  const composed = await composeSite(await text, origin);
+  const composed = await composeSite(await text, origin, findPinned(__SITE_RELEASE__, origin));
   if (!composed.ok) throw new SiteFailure(composed.error.kind);
   return composed.value;
 }

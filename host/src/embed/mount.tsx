@@ -14,6 +14,7 @@ import {
   isSitePath,
   send,
   sendFrom,
+  type SiteFailure,
   START,
   startOf,
   type EmbeddedComponent,
@@ -105,9 +106,9 @@ export async function createMount(catalog: RemoteCatalog, origin: string): Promi
       await start(source);
     };
     const start = (source: SessionSource) =>
-      sessionOfPage.start(source).catch((error: Error) => {
+      sessionOfPage.start(source).catch((error: SiteFailure) => {
         platform.toasts.show({ kind: 'error', text: error.message, length: 'long' });
-        sendFrom(host, 'site-failure', { kind: 'session', detail: error.message });
+        sendFrom(host, 'site-failure', { kind: error.kind, detail: error.message });
       });
     if (sessionSource)
       void signIn(sessionSource).then(() => {

@@ -61,11 +61,32 @@ it.each([
   expect(platform.session.grant()).not.toBeNull();
 });
 
-it('[PLAT-14] reports a token that the integrator’s page could not fetch', async () => {
+it('[PLAT-14] reports a token that the integrator’s page could not fetch, or not in time', async () => {
   const { answers, page } = await aPage();
   const failing = page.start(() => Promise.reject(new Error('no such user')));
-  await expect(failing).rejects.toMatchObject({ kind: 'session', message: 'no such user' });
+  await expect(failing).rejects.toMatchObject({ kind: 'authentication', message: 'no such user' });
+  const throwing = page.start(() => {
+    throw new Error('not a promise');
+  });
+  await expect(throwing).rejects.toMatchObject({ kind: 'authentication', message: 'not a promise' });
+  jest.useFakeTimers();
+  const late = expect(page.start(() => new Promise(() => undefined))).rejects.toMatchObject({
+    kind: 'authentication',
+    message: 'fetchSession took longer than 15 seconds',
+  });
+  await jest.advanceTimersByTimeAsync(15_000);
+  await late;
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
   expect(answers.sentTo(exchangeSession)).toEqual([]);
+});
+
+it('[PLAT-14] distinguishes a gateway that cannot be reached, and one that has had too many requests', async () => {
+  const { answers, page, fetchSession } = await aPage();
+  answers.on(exchangeSession, () => err({ kind: 'offline' }));
+  await expect(page.start(fetchSession)).rejects.toMatchObject({ kind: 'unreachable' });
+  answers.on(exchangeSession, () => err(refusal('TOO_MANY_REQUEST', { status: 429 })));
+  await expect(page.start(fetchSession)).rejects.toMatchObject({ kind: 'rate-limited' });
 });
 
 it('[PLAT-14] renews a session that expired, not one that was ended', async () => {

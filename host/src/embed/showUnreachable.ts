@@ -7,6 +7,7 @@ const TEXTS = {
     hint: 'সংযোগ দেখে আবার চেষ্টা করুন।',
     unverified: 'সাইটটি যাচাই করা যায়নি, তাই নিরাপত্তার জন্য খোলা হয়নি। কিছুক্ষণ পর আবার চেষ্টা করুন।',
     notAllowed: 'এই পেজে সাইটটি দেখানোর অনুমতি নেই।',
+    retired: 'এই পেজে সাইটের একটি পুরোনো ভার্সন আছে।',
     again: 'আবার চেষ্টা',
   },
   en: {
@@ -14,6 +15,7 @@ const TEXTS = {
     hint: 'Check your connection and try again.',
     unverified: 'We could not verify the site, so it was not opened, for your safety. Try again in a while.',
     notAllowed: 'This page may not show the site.',
+    retired: 'This page uses an old version of the site.',
     again: 'Try again',
   },
 } as const;
@@ -42,8 +44,9 @@ export function showUnreachable(shadow: ShadowRoot, { kind, locale, theme, onRet
   shadow.adoptedStyleSheets = [sheet];
 }
 
-function reasonOf(kind: string): 'hint' | 'unverified' | 'notAllowed' {
+function reasonOf(kind: string): 'hint' | 'unverified' | 'notAllowed' | 'retired' {
   if (kind === 'origin-not-allowed') return 'notAllowed';
+  if (kind === 'release-retired') return 'retired';
   return isUnverified(kind) ? 'unverified' : 'hint';
 }
 

@@ -4,10 +4,18 @@ import type { RemoteCatalog } from '@site/shared/contract';
 import { createCatalog, type CatalogOptions, type ReportHealth } from './catalog';
 import { canaryBucket, chooseRelease, createHealth } from './health';
 import { createExposedLoader } from './loadRemote';
-import { filesOf, openRegistry, readSequence, type BootFailure, type Registry, type RemoteRelease } from './registry';
+import {
+  filesOf,
+  openRegistry,
+  readSequence,
+  type BootFailure,
+  type Registry,
+  type Release,
+  type RemoteRelease,
+} from './registry';
 import { createSiteLoader, type TrustedFiles } from './siteLoader';
 
-export type { BootFailure } from './registry';
+export type { BootFailure, Registry, Release } from './registry';
 
 /** The current key, and during a rotation a second one. */
 declare const __SITE_PUBLIC_KEYS__: readonly JsonWebKey[];
@@ -18,8 +26,15 @@ const REPORT_AFTER_MS = 3_000;
 /** Concurrent failures share one read of the registry. */
 const REGISTRY_FRESH_MS = 2_000;
 
-/** `origin` of the site: the page's own, or for an embedded remote the origin of the embed script. */
-export async function composeSite(text: string, origin: string): Promise<Result<RemoteCatalog, BootFailure>> {
+/**
+ * @param origin of the site: the page's own, or for an embedded remote the origin of the embed script
+ * @param findRunning the release of the host that runs here, if it is not the active one
+ */
+export async function composeSite(
+  text: string,
+  origin: string,
+  findRunning?: (registry: Registry) => Promise<Release | null>,
+): Promise<Result<RemoteCatalog, BootFailure>> {
   const isOwnPage = origin === location.origin;
   // Never write into an embedding page's storage.
   const storage = isOwnPage ? safeStorage('localStorage') : memoryStorage();
@@ -34,6 +49,8 @@ export async function composeSite(text: string, origin: string): Promise<Result<
   if (!registry.ok) return registry;
   storage.setItem(storageKeys.registrySequence, String(registry.value.sequence));
   loader.trust(filesOf(registry.value.host, origin));
+  const running = await findRunning?.(registry.value);
+  if (running) loader.trust(filesOf(running, origin));
   Object.defineProperty(globalThis, '__site', {
     value: Object.freeze({ load: loader.load, workerUrl: loader.workerUrl, isForeignPage: !isOwnPage }),
     // A composition that fails later is tried again.

@@ -32,6 +32,8 @@ export interface Registry {
   readonly aliases: Readonly<Record<string, string>>;
   /** Origins whose builds a developer can use instead of a remote, in their own tab (PLAT-06). Usually none. */
   readonly overrideOrigins: readonly string[];
+  /** Older releases of the host that a page may have pinned: id → integrity of release.json. Not in the page's own copy. */
+  readonly embedReleases?: Readonly<Record<string, string>>;
 }
 
 /** Why a page could not be composed. */

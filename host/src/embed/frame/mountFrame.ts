@@ -38,7 +38,8 @@ export function createFrameMount(origin: string): Mount {
         grant = typeof next === 'function' ? await exchange(origin, host, next) : next;
         post({ type: 'sign-in', grant });
       } catch (error) {
-        sendFrom(host, 'site-failure', { kind: 'session', detail: (error as Error).message });
+        const { kind, message } = error as SiteFailure;
+        sendFrom(host, 'site-failure', { kind, detail: message });
       }
     };
     const receive = (message: FromFrame) => {

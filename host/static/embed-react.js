@@ -1,0 +1,46 @@
+/** createSiteRemote: the React component around mount(). React is a parameter: the package and the federated container bring different copies. */
+import { mount } from './embed-client.js';
+
+/** Props that are listeners → the element's events. */
+const LISTENERS = {
+  onFact: 'site-fact',
+  onNavigate: 'site-navigate',
+  onLeave: 'site-leave',
+  onFailure: 'site-failure',
+};
+
+export function createSiteRemote({ createElement, useEffect, useRef }) {
+  return function SiteRemote({ remoteRef, className, style, ...props }) {
+    const container = useRef(null);
+    const remote = useRef(null);
+    const latest = useRef(props);
+    const { site, id, isolation, routing, name, page, widget, path, params, locale, theme } = props;
+
+    useEffect(() => {
+      latest.current = props;
+    });
+    useEffect(() => {
+      const mounted = mount(container.current, {
+        ...latest.current,
+        // Called with the current props, so that inline functions do not mount the element again.
+        ...(latest.current.fetchSession ? { fetchSession: () => latest.current.fetchSession() } : {}),
+        onLoadStart: (event) => latest.current.onLoadStart?.(event),
+        onLoadError: (event) => latest.current.onLoadError?.(event),
+      });
+      for (const [prop, type] of Object.entries(LISTENERS))
+        mounted.subscribe(type, (detail) => latest.current[prop]?.(detail));
+      remote.current = mounted;
+      if (remoteRef) remoteRef.current = mounted;
+      return () => {
+        mounted.unmount();
+        if (remoteRef) remoteRef.current = null;
+      };
+    }, [site, id, isolation, routing, remoteRef]);
+
+    useEffect(() => {
+      remote.current.update({ name, page, widget, path, params, locale, theme });
+    }, [name, page, widget, path, params, locale, theme]);
+
+    return createElement('div', { ref: container, className, style });
+  };
+}
