@@ -31,7 +31,7 @@ export async function logIn(page: Page, [username, password]: readonly [string, 
 }
 
 /** "-৳1,234.50" → -123450 */
-export const minorOf = (text: string): number => Math.round(Number(text.replace(/[^\d.-]/g, '')) * 100);
+const minorOf = (text: string): number => Math.round(Number(text.replace(/[^\d.-]/g, '')) * 100);
 export const amountIn = async (element: Locator): Promise<number> => minorOf(await element.innerText());
 
 /** The total of a report's first amount column. */

@@ -100,7 +100,7 @@ const WINDOW = 160;
 const WINDOWS_A_SECOND = 8000 / WINDOW;
 
 /** A digit is that many short tones, zero one long tone; digits are separated by pauses. */
-export function digitsOf(samples: Uint8Array): string {
+function digitsOf(samples: Uint8Array): string {
   const digits: number[] = [];
   let tone = 0;
   let silence = Infinity;

@@ -50,6 +50,14 @@ const installScripts = {
   name: 'install scripts are listed',
   run: async () => unlistedInstallScripts().join('\n'),
 };
+const unusedExports = {
+  name: 'no unused exports',
+  run: () =>
+    output(bin('knip/bin/knip.js'), [
+      ...['-c', 'tools/check/knip.json'],
+      ...['--include', 'exports', '--no-config-hints', '--no-progress'],
+    ]),
+};
 const packages = {
   name: 'packages declare what they import',
   run: async () => undeclaredDependencies().join('\n'),
@@ -73,6 +81,7 @@ export const checks = [
   lock,
   installScripts,
   packages,
+  unusedExports,
   api,
   callMarks,
 ];

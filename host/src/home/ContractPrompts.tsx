@@ -16,7 +16,7 @@ const SCREENS: Readonly<Record<ContractKind, string>> = {
 };
 
 /** The non-empty contracts, in their display order. */
-export function pendingContracts(value: Prompts): ContractKind[] {
+function pendingContracts(value: Prompts): ContractKind[] {
   const requests: Readonly<Record<ContractKind, unknown>> = {
     daily: value.dailysalreqtype,
     // Gateways use two spellings (wps-contract §1.8).

@@ -82,7 +82,7 @@ function sourceOf(release: string, listed: ListedRemote | undefined, override: s
 }
 
 /** Files by Resource Timing, phases by the marks of catalog.ts and RemoteComponent.tsx. */
-export function phasesOf(remote: string, release: string, timeline: Timeline): Phases {
+function phasesOf(remote: string, release: string, timeline: Timeline): Phases {
   const files = (timeline.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
     name.includes(`/releases/${remote}/${release}/`),
   );

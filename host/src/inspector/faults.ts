@@ -62,5 +62,5 @@ export async function applyFaults(options: CatalogOptions, text: string): Promis
 }
 
 /** The next older release that the site lists; undefined when there is none. */
-export const olderThan = ({ id }: Pick<RemoteRelease, 'id'>, listed: readonly RemoteRelease[]) =>
+const olderThan = ({ id }: Pick<RemoteRelease, 'id'>, listed: readonly RemoteRelease[]) =>
   listed[listed.findIndex((release) => release.id === id) + 1];

@@ -37,7 +37,7 @@ const PARAMETERS = ['id', 'node', 'demo', 'tab', 'tag', 'type', 'types', 'gameTy
 const VALUE = /^[\w.-]{1,40}$/;
 
 /** The address as a receipt names it: a path that a remote declares, otherwise home, with known parameters only. */
-export function recordedRoute({ pathname, search }: Pick<Location, 'pathname' | 'search'>, paths: readonly string[]) {
+function recordedRoute({ pathname, search }: Pick<Location, 'pathname' | 'search'>, paths: readonly string[]) {
   if (!paths.includes(pathname)) return HOME;
   const given = [...new URLSearchParams(search)].filter(
     ([name, value]) => PARAMETERS.includes(name) && VALUE.test(value),

@@ -14,7 +14,7 @@ export interface RateBounds {
 export type Rates = Readonly<Record<string, string>>;
 
 /** True when the rate is within its bounds; an empty one counts as 0. */
-export function isWithin(rate: string, { min, max }: RateBounds): boolean {
+function isWithin(rate: string, { min, max }: RateBounds): boolean {
   const [entered, lowest, highest] = [parseMinor(rate === '' ? '0' : rate), parseMinor(min), parseMinor(max)];
   return entered.ok && lowest.ok && highest.ok && entered.value >= lowest.value && entered.value <= highest.value;
 }

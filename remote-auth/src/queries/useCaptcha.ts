@@ -39,7 +39,7 @@ export function useCaptcha(wanted: boolean): Captcha {
 }
 
 /** Data URL of the bare base64 the gateway sends; `PHN2` is base64 of `<sv`. */
-export const pictureUrl = (base64: string): string =>
+const pictureUrl = (base64: string): string =>
   base64.startsWith('data:') ? base64 : `data:image/${base64.startsWith('PHN2') ? 'svg+xml' : 'png'};base64,${base64}`;
 
 /** Web Audio, because the Content Security Policy does not allow a media element with a data or blob URL. */

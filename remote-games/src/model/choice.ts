@@ -15,7 +15,7 @@ export interface Filter {
 
 export const NO_FILTER: Filter = { vendors: [], classify: null, minBet: null, minLines: null, isNew: false };
 
-export const isFiltering = (filter: Filter): boolean => filterCount(filter) > 0;
+const isFiltering = (filter: Filter): boolean => filterCount(filter) > 0;
 
 /** Number of active filters, shown on the filter button. */
 export const filterCount = (filter: Filter): number =>

@@ -4,7 +4,7 @@ import { codeOf, hasNumber, type Game, type LaunchQuery, type OpenGame, type Wps
 
 const LOTTERY_VENDORS: ReadonlySet<string> = new Set(['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT']);
 
-export const isLottery = ({ vassalage }: Pick<Game, 'vassalage'>): boolean => LOTTERY_VENDORS.has(vassalage);
+const isLottery = ({ vassalage }: Pick<Game, 'vassalage'>): boolean => LOTTERY_VENDORS.has(vassalage);
 
 export type PrizeMode = 'Lott' | 'ZY' | 'Elott' | 'SEA';
 

@@ -17,8 +17,8 @@ export interface Preset {
   readonly providers?: boolean;
 }
 
-export const ESPORT_VENDORS = ['AV', 'AI', 'IMES', 'TF', 'IA'] as const;
-export const IN_HOUSE_VENDOR = 'BGS';
+const ESPORT_VENDORS = ['AV', 'AI', 'IMES', 'TF', 'IA'] as const;
+const IN_HOUSE_VENDOR = 'BGS';
 const DEFAULT_TYPE: GameType = 'SPORTS';
 
 const PRESETS: Readonly<Record<string, Preset>> = {

@@ -15,7 +15,7 @@ import remote from '../remote';
 import { watch } from './slotFiller';
 import LotteryScreen from '../screens/lottery/LotteryScreen';
 
-export const GAME: LotteryGame = {
+const GAME: LotteryGame = {
   gameId: 1,
   code: 'PADMA5D',
   remark: 'Padma Five',

@@ -88,7 +88,7 @@ export function AmountField(props: AmountFieldProps) {
 }
 
 /** Translated message for an error. */
-export function amountFaultText(
+function amountFaultText(
   t: Translate,
   fault: AmountFault,
   money: (decimal: string) => string,

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useFormat } from '@site/shared/i18n';
 import { useSession } from '@site/shared/platform';
 
-export const HIDDEN_BALANCE = '****';
+const HIDDEN_BALANCE = '****';
 
 export function useBalanceText(): (amount: string | number, currency: string) => string {
   const { money } = useFormat();

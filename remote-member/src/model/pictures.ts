@@ -11,7 +11,7 @@ const JPG = [0xff, 0xd8, 0xff];
 const beginsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, at) => bytes[at] === byte);
 
 /** Detects the type from the file's magic bytes. */
-export function pictureKind(bytes: Uint8Array): 'png' | 'jpeg' | null {
+function pictureKind(bytes: Uint8Array): 'png' | 'jpeg' | null {
   if (beginsWith(bytes, PNG)) return 'png';
   return beginsWith(bytes, JPG) ? 'jpeg' : null;
 }

@@ -16,7 +16,7 @@ import remote from '../remote';
 import { balanceOf } from './answers';
 import WithdrawScreen from '../screens/withdraw/WithdrawScreen';
 
-export const wallet: BankCard = {
+const wallet: BankCard = {
   id: '5',
   type: 'e-wallet',
   bankCode: 'BKASH',
@@ -25,7 +25,7 @@ export const wallet: BankCard = {
   holderName: 'Rina',
   default: true,
 };
-export const settings = {
+const settings = {
   minimumAmount: '1000.00',
   maximumAmount: '50000.00',
   eWallet: { minimumAmount: '500.00', maximumAmount: '25000.00' },
@@ -34,7 +34,7 @@ export const settings = {
   dailyAmount: '100000.00',
   fee: '0',
 };
-export const nothingLeft = { required: '0.00', completed: '0.00', remaining: '0.00', items: [] };
+const nothingLeft = { required: '0.00', completed: '0.00', remaining: '0.00', items: [] };
 export const order = { transactionId: '9', status: 'REQUESTED', etaMinutes: 30 } as const;
 
 export const withdrawAnswers = () =>

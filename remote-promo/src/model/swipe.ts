@@ -1,6 +1,6 @@
 /** swipe: when a drag changes the carousel's slide (HOME-02). */
 
-export const SWIPE_PX = 60;
+const SWIPE_PX = 60;
 
 /** 1 for the next slide, -1 for the previous one, 0 to stay. `movedPx` is positive to the right. */
 export function swipeStep(movedPx: number): -1 | 0 | 1 {

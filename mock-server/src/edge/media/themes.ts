@@ -22,5 +22,3 @@ export const promoThemes: Readonly<Record<string, PictureTheme>> = {
   season: { from: '#5C2A12', to: '#1A1433', accent: '#FFA25C', figure: 'lantern', headline: '৳100' },
   app: { ...night, accent: '#5CC8FF', figure: 'phone' },
 };
-
-export const isPicture = (name: string): boolean => name in promoThemes;

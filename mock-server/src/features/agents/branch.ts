@@ -40,7 +40,7 @@ export const headOf = (top: Place): SQL =>
 export const accountShown = (agent: Pick<Session, 'path'>, { username, path }: { username: string; path: string }) =>
   levelBelow(agent, path) === 1 ? username : maskName(username);
 
-export const maskName = (name: string): string => `${name.slice(0, 2)}•••${name.slice(-1)}`;
+const maskName = (name: string): string => `${name.slice(0, 2)}•••${name.slice(-1)}`;
 export const maskMobile = (mobile: string): string => (mobile ? `${mobile.slice(0, 3)}•••••${mobile.slice(-2)}` : '');
 export const maskEmail = (email: string): string => {
   const [name = '', host = ''] = email.split('@');

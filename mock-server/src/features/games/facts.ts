@@ -36,5 +36,5 @@ export function factsOf(game: CatalogueGame, language: string): GameFacts {
   };
 }
 
-export const wordsOf = ({ engine, variant }: Pick<CatalogueGame, 'engine' | 'variant'>): readonly Words[] =>
+const wordsOf = ({ engine, variant }: Pick<CatalogueGame, 'engine' | 'variant'>): readonly Words[] =>
   RULE_WORDS[engine === 'table' ? variant : engine] ?? [];

@@ -17,4 +17,3 @@ export const gameRoutes: readonly Route[] = [
   ...fairnessRoutes,
   ...liveRoutes,
 ];
-export { clearCatalogueCache } from './catalogue/catalogue-store';

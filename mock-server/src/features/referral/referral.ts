@@ -112,7 +112,7 @@ function stateOf({ state, expiresAt }: { state: string | null; expiresAt: number
 }
 
 /** "karim42" → "ka•••42" */
-export const maskName = (name: string): string => `${name.slice(0, 2)}•••${name.slice(-2)}`;
+const maskName = (name: string): string => `${name.slice(0, 2)}•••${name.slice(-2)}`;
 
 const inviters = alias(members, 'inviters');
 

@@ -27,7 +27,7 @@ export {
 } from './accounts';
 export { VENDOR_WALLETS, vendorWalletOf, type VendorWallet } from './vendor-wallets';
 export type { Posted, Posting, Transfer, TransferKind } from './post';
-export { ledgerAccounts, ledgerHolds, ledgerPostings, ledgerTransfers } from './ledger.tables';
+export { ledgerAccounts, ledgerPostings, ledgerTransfers } from './ledger.tables';
 
 export const ledger = {
   post,

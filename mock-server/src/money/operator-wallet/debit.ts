@@ -24,7 +24,7 @@ export interface Stake {
 export const DEBIT_REFUSALS = ['wallet.limit', 'wallet.unavailable'] as const;
 
 /** A debit without a bet after this time was abandoned, for example by a crash. Longer than a request can take. */
-export const ABANDONED_MS = 60_000;
+const ABANDONED_MS = 60_000;
 
 /**
  * The debit for this stake. The first call in a request throws `OutsideWork`, which debits the operator's wallet while no

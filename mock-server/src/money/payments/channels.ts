@@ -18,7 +18,7 @@ export interface PaymentChannel {
 }
 
 const taka = (amount: number): number => amount * 100;
-export const WALLETS = [
+const WALLETS = [
   ['BKASH', 'bKash'],
   ['NAGAD', 'Nagad'],
   ['ROCKET', 'Rocket'],
@@ -32,7 +32,7 @@ export const BANKS = [
   ['EBL', 'Eastern Bank'],
   ['SONALI', 'Sonali Bank'],
 ] as const;
-export const CRYPTO = [['USDT', 'USDT']] as const;
+const CRYPTO = [['USDT', 'USDT']] as const;
 const wallet = (index: number) => [WALLETS[index]!];
 
 export const CHANNELS: readonly PaymentChannel[] = [

@@ -55,7 +55,7 @@ export async function secondsPlayed(db: Database, memberId: number, since: numbe
 }
 
 /** Refusal codes of these checks (route … errors). */
-export const BREAK_REFUSALS = ['timeout.active', 'self.excluded'];
+const BREAK_REFUSALS = ['timeout.active', 'self.excluded'];
 export const LIMIT_REFUSALS = [...BREAK_REFUSALS, 'limit.exceeded'];
 
 export async function assertMayDeposit(ctx: Context<unknown>, amount: number): Promise<void> {

@@ -49,7 +49,7 @@ export const memberRoutes = [
   ),
 ];
 
-export async function infoOf({ db, member, language, settings }: Context<unknown>): Promise<MemberInfo> {
+async function infoOf({ db, member, language, settings }: Context<unknown>): Promise<MemberInfo> {
   const row = await memberById(db, member.memberId);
   const rank = rankById(row.rank);
   return {

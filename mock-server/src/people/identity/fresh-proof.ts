@@ -67,7 +67,7 @@ async function isProven({ db, at, member }: Context<unknown>, purpose: ProofPurp
 }
 
 /** What the member can prove their identity with. */
-export async function methodsOf(db: Database, row: MemberRow): Promise<ProofMethod[]> {
+async function methodsOf(db: Database, row: MemberRow): Promise<ProofMethod[]> {
   const [passkey] = await db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.memberId, row.id)).limit(1);
   const available: Readonly<Record<ProofMethod, boolean>> = {
     password: row.hasPassword,

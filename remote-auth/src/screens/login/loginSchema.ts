@@ -66,7 +66,7 @@ const appCodeRule = (t: Translate) => {
   return stringMatching(t, rule, { empty: t('step.empty'), invalid: t('step.broken'), normalize: trim });
 };
 
-export const captchaRule = (t: Translate) => {
+const captchaRule = (t: Translate) => {
   const rule = ruleOf({}, 'captcha');
   const messages = { empty: t('in_vwrite_code'), invalid: t('fault.captchaFormat', { max: rule.maxLength }) };
   return stringMatching(t, rule, { ...messages, normalize: trim });

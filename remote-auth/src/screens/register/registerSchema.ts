@@ -43,5 +43,5 @@ function schemaOf(t: Translate, { name, rule }: RegisterField, values: RegisterV
 }
 
 /** Validated with the whole form, so a change of the password checks it again (AUTH-09). */
-export const repeatedPassword = (t: Translate, password: string) =>
+const repeatedPassword = (t: Translate, password: string) =>
   string().required(t('in_incorrect_password')).oneOf([password], t('in_confirmation_correct'));

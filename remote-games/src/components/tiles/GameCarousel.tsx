@@ -14,7 +14,7 @@ const PER_SLIDE = 4;
 const MOST_SLIDES = 5;
 
 /** Groups of four, at most five of them. */
-export const slidesOf = <T,>(games: readonly T[]): readonly (readonly T[])[] =>
+const slidesOf = <T,>(games: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: Math.min(MOST_SLIDES, Math.ceil(games.length / PER_SLIDE)) }, (_, at) =>
     games.slice(at * PER_SLIDE, (at + 1) * PER_SLIDE),
   );

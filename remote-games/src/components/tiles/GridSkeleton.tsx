@@ -2,7 +2,7 @@
 import { TileSkeleton } from './GameTile';
 import { Grid } from './GameTile.styles';
 
-export const SKELETONS = 16;
+const SKELETONS = 16;
 
 export const GridSkeleton = ({ count = SKELETONS }: { readonly count?: number }) => (
   <Grid data-testid="skeletons">

@@ -8,7 +8,7 @@ const FIRST_DELAY_MS = 2_000;
 const LONGEST_DELAY_MS = 60_000;
 
 /** Doubles from 2 s to 60 s, plus up to 20 % jitter, so that clients do not retry at the same moment. */
-export const recoveryDelay = (attempt: number, random = Math.random()): number =>
+const recoveryDelay = (attempt: number, random = Math.random()): number =>
   Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt) * (1 + random / 5);
 
 /**

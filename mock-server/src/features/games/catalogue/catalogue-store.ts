@@ -19,8 +19,3 @@ export function catalogueOfGateway({ db, services }: { db: Database; services: S
   }
   return found;
 }
-
-/** Call after a reset or a change of the games table. */
-export const clearCatalogueCache = (services: Services): void => {
-  cache.delete(services);
-};

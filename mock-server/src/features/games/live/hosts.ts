@@ -57,7 +57,7 @@ export const isOnStage = ({ isAlwaysOn, position }: Host, at: number): boolean =
   isAlwaysOn || createRandom(Math.floor(at / SHOW_MS) * 31 + position).chance(0.7);
 
 /** When the current show ends, or the next one starts. */
-export function changesAt(one: Host, at: number): number {
+function changesAt(one: Host, at: number): number {
   const isOn = isOnStage(one, at);
   const slot = Math.floor(at / SHOW_MS) + 1;
   const slots = Array.from({ length: 12 }, (_, step) => (slot + step) * SHOW_MS);

@@ -125,7 +125,7 @@ const teenPatti: Layout = {
 };
 
 /** Comparable rank of a hand: larger is better. Ace is high; A-2-3 is the second best run. */
-export function handOf(cards: readonly number[]): number {
+function handOf(cards: readonly number[]): number {
   const ranks = cards.map((card) => (card % 13 === 0 ? 14 : (card % 13) + 1)).sort((a, b) => b - a);
   const [high = 0, middle = 0, low = 0] = ranks;
   const isColour = new Set(cards.map((card) => Math.floor(card / 13))).size === 1;
