@@ -176,6 +176,16 @@ it('answers HEAD without a body and refuses write methods', async () => {
     expect(await get(SCRIPT, {}, method)).toMatchObject({ status: 405, body: '' });
 });
 
+it('[SITE-26] a form that was sent without scripts leads back to its page', async () => {
+  expect(await get('/m/login?from=1', { 'content-type': 'application/x-www-form-urlencoded' }, 'POST')).toMatchObject({
+    status: 303,
+    body: '',
+    headers: { location: '/m/login?from=1#needs-scripts', 'cache-control': 'no-store' },
+  });
+  for (const path of ['//evil.test/m', '/m/../x', '/registry.json', '/other'])
+    expect(await get(path, {}, 'POST')).toMatchObject({ status: 405, headers: {} });
+});
+
 it('[SEC-07] sends errors without a page to frame, sniff or load', async () => {
   const safe = {
     'x-content-type-options': 'nosniff',

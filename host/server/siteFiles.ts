@@ -6,6 +6,7 @@ import { extname, join, normalize } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { FRAME_PAGE, framePageHeaders } from './framePage';
 import type { Pages, StoredPage } from './pages';
+import { NEEDS_SCRIPTS } from './pages/composePage';
 import { ERROR_HEADERS } from './safeHeaders';
 
 export type HeaderKind = 'releases' | 'open' | 'page';
@@ -53,8 +54,9 @@ export function createSiteFiles(folder: string, { pages = null, embedOrigins = [
   const headerRules = async () => JSON.parse(await readFile(join(folder, 'headers.json'), 'utf8')) as HeaderRules;
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405);
     const path = pathOf(request.url ?? '/');
+    if (request.method === 'POST' && path?.startsWith('/m/')) return askForScripts(request, response);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405);
     if (path === null || PRIVATE.test(path)) return end(response, 404);
     const found = await findFile(folder, path);
     if (!found) return end(response, 404);
@@ -75,6 +77,14 @@ export function createSiteFiles(folder: string, { pages = null, embedOrigins = [
         else end(response, 503);
       }),
   };
+}
+
+/** A form of a rendered page, sent by a browser without scripts: nothing reads its fields, and the page says what it lacks. */
+function askForScripts(request: IncomingMessage, response: ServerResponse): void {
+  const { pathname, search } = new URL(request.url ?? '/', 'http://site');
+  const headers = { Location: `${pathname}${search}#${NEEDS_SCRIPTS}`, 'Cache-Control': 'no-store' };
+  request.resume();
+  response.writeHead(303, { ...ERROR_HEADERS, ...headers }).end();
 }
 
 /** The decoded path, or null for an invalid encoding or a path outside the folder. */

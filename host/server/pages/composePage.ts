@@ -32,7 +32,10 @@ export function composePage(
     ["style-src 'self' ", `style-src 'self' ${hash} `],
     [/<title>[^<]*<\/title>/, `${preloads}<title>${escape(page.title)}</title>`],
     ['</style>', `</style><style>${page.style}</style>`],
-    [/<noscript>.*?<\/noscript>/s, ''],
+    [
+      /<noscript>.*?<\/noscript>/s,
+      `<noscript data-form><p id="${NEEDS_SCRIPTS}" role="alert">${notice(locale)}</p></noscript>`,
+    ],
     [
       '<div id="root"></div>',
       `<div id="root">${content}</div><script type="application/json" id="served">${data.replaceAll('<', '\\u003c')}</script>`,
@@ -46,6 +49,13 @@ export function composePage(
   }
   return { html, policy: allow(policy) };
 }
+
+/** Fragment of the address that a form leads to without scripts (siteFiles.ts): critical.css shows the notice there only. */
+export const NEEDS_SCRIPTS = 'needs-scripts';
+const notice = (locale: string): string =>
+  locale === 'en'
+    ? 'This form needs JavaScript. Turn it on in your browser and try again. Nothing was saved.'
+    : 'ফর্মটি পাঠাতে JavaScript লাগে। ব্রাউজারে JavaScript চালু করে আবার চেষ্টা করুন। কিছুই জমা রাখা হয়নি।';
 
 /**
  * React writes them before the content. In front of the scripts these few kilobytes are not queued behind 180 kB, and with

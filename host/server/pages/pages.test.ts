@@ -100,6 +100,7 @@ it('[SITE-26] a request never waits: the first gets the skeleton page, the next 
   expect(html).toContain(`<html lang="bn" data-served="/m/books" data-at="${now}">`);
   expect(html).toContain(`{"at":${now},"imageHost":0.5,"answers":[["\\u003c/script>"]]}`);
   expect(html).not.toContain('<noscript>');
+  expect(html).toContain('<p id="needs-scripts" role="alert">');
   expect(rendered).toEqual(['bn /m/books']);
 });
 
