@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { untilQuiet, withPhone } from './visit.mjs';
 
-const TIMES_MS = [500, 1_000, 1_500, 2_000, 3_000, 4_000, 5_000, 6_000];
+const TIMES_MS = [500, 1_000, 1_500, 2_000, 3_000, 4_000, 5_000, 7_000];
 const FRAME = { width: 120, height: 260 };
 const MAX_BYTES = 150_000;
 const QUALITIES = [75, 60, 45, 30];

@@ -7,7 +7,7 @@ export const TAPS = {
     target: 'header button[aria-expanded]',
     done: 'body:has(header button[aria-expanded=true]) dialog[open]',
   },
-  login: { target: 'header button:last-of-type', done: 'input[type=password]' },
+  login: { target: 'header button:not([aria-expanded])', done: 'input[type=password]' },
   'footer entry': { target: 'nav a[href="/m/activity"]', done: 'main', path: '/m/activity' },
 };
 /** A visitor who sees nothing happen taps again. */

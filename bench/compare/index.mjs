@@ -24,7 +24,7 @@ const PICTURE = 'pictures/comparison.webp';
 export async function compare(args) {
   const settings = readSettings(args);
   if (settings.isBuildOnly) return buildAll();
-  const loadAtStart = requireIdleMachine(settings);
+  const loadAtStart = await requireIdleMachine(settings);
   const folders = await buildAll();
   const saved = mkdtempSync(join(tmpdir(), 'site-bench-static-'));
   try {

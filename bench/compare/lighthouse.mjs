@@ -30,7 +30,7 @@ export async function measureLighthouse(args) {
   const runs = positiveNumber('RUNS', process.env.RUNS, 5);
   const until = Date.now() + positiveNumber('--minutes', values.minutes, 120) * 60_000;
   const routes = wordsOf(process.env.ROUTES, PAGES);
-  const loadAtStart = requireIdleMachine({ isBusy: values.busy });
+  const loadAtStart = await requireIdleMachine({ isBusy: values.busy });
   await buildSite();
   const results = await withSite(async (site) => {
     await waitUntilRendered(site.site, routes);

@@ -85,7 +85,7 @@ export function goalsOf(route: string, arms: ArmVisits): GoalResult[] {
     results.push({ goal: `${route}: ${goal}`, found, isMet });
   if (saved) {
     const found = ratio('lcp', saved);
-    add(`largest paint ≤ ${LCP_OF_STATIC} × static`, `${found.toFixed(2)} ×`, found <= LCP_OF_STATIC);
+    add(`largest paint ≤ ${LCP_OF_STATIC.toFixed(2)} × static`, `${found.toFixed(2)} ×`, found <= LCP_OF_STATIC);
   }
   if (monolith) {
     const found = ratio('scripts', monolith);

@@ -4,7 +4,7 @@ import { bootstrapInterval, median } from './statistics.ts';
 import { CPU_SLOWDOWN, NETWORKS } from './visit.mjs';
 
 const ARMS = `- **ours**: the built site, composed by the site server from federated releases.
-- **static**: the final page of each route, saved without scripts, its styles inlined, with the same images and fonts. No site with a function can be faster than this; it is the limit.
+- **static**: the final page of each route, saved without scripts, its styles inlined, with the same images and fonts: the limit for a page with this content, but its fonts start with its styles, before its images.
 - **monolith**: the host imports all remotes directly in one webpack build; one file per route, libraries in two files, the widgets of home in one file, rendered in the browser.
 - **federation**: host and remotes with the defaults of \`@module-federation/enhanced\`: a manifest and a remote entry per remote, fallback copies of shared packages, no preloads, no rendered pages.`;
 
@@ -24,13 +24,13 @@ export function comparisonSection(run, { settings, machine, picture }) {
   const lines = [
     '## Page loads',
     `\`${settings.command}\` — ${machine}`,
-    `Cold visits at 360 × 780, Bengali, CPU slowed down ${CPU_SLOWDOWN} times, a fresh browser context each, ${rounds} interleaved visits per page and arm; medians, and for the largest paint the 95 % bootstrap interval of the median. All arms are served over HTTP/2 with TLS and brotli by the same server, and get data, pictures and fonts from the same gateway. \`blocked\` is the total blocking time after the first paint; the other arms have no content security policy.`,
+    `Cold visits at 360 × 780, Bengali, CPU slowed down ${CPU_SLOWDOWN} times, a fresh browser context each, visits per page and arm: ${rounds}, interleaved; medians, and for the largest paint the 95 % bootstrap interval of the median. All arms are served over HTTP/2 with TLS and brotli by the same server, and get data, pictures and fonts from the same gateway. \`blocked\` is the total blocking time after the first paint; the other arms have no content security policy.`,
     ARMS,
     settings.isBusy
       ? '**Other programs ran on this machine (`--busy`): only the counts of bytes and requests are reliable.**'
       : '',
     `Two series of visits to *ours* on ${settings.routes[0]} (A/A): largest paint ${same.text}. ${same.isSame ? 'They agree within 3 % or one frame of the display.' : '**They do not agree within 3 %: the differences below are not reliable.**'}`,
-    failures.length > 0 ? `Visits that failed twice and are missing: ${failures.join(', ')}.` : '',
+    failures.length > 0 ? `Visits that failed and are missing: ${[...new Set(failures)].join('; ')}.` : '',
     ...[...results].flatMap(([{ route, network }, arms]) => [
       `### ${route}, ${NETWORKS[network].label}`,
       armTable(arms),
