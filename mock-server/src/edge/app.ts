@@ -41,6 +41,8 @@ import type { Route, Services } from '../ground/route';
 import { allRoutes } from './routes';
 import { defaultSettings } from '../ground/settings/default-settings';
 import { createSettings, type Settings } from '../ground/settings/settings';
+import type { SocialProvider } from '../people/social/claim';
+import { registerOidc, type OidcSettings } from '../people/social/oidc';
 import { registerSocialPage } from '../people/social/provider';
 import { createEmit } from '../ground/events';
 import { gameNamesOf } from '../features/games/catalogue/game-names';
@@ -59,6 +61,10 @@ export interface AppOptions {
   readonly documentation?: boolean;
   /** The simulated identity provider (people/social/provider.ts); default: off. */
   readonly testProvider?: boolean;
+  /** OpenID Connect providers; default: none. They exclude the test provider. */
+  readonly oidc?: OidcSettings | null;
+  /** Sends requests to them; default: fetch. */
+  readonly oidcFetch?: typeof fetch | undefined;
   /** The login with a plain body for test environments; default: off. */
   readonly unsecuredLogin?: boolean;
   /** The site is served over HTTPS only, so answers say so (HSTS); default: no. */
@@ -100,7 +106,7 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
   const { open, clock = createClock(), cheapHash = false, logLevel = 'error', moreRoutes = [] } = options;
   const { requestMs = REQUEST_MS } = options;
   const { db } = open;
-  const settings = createSettings(db, options.testProvider ? defaultSettings : withoutSocialLogin(defaultSettings));
+  const settings = createSettings(db, withSocialLogin(defaultSettings, options));
   const emit = createEmit(subscriptions);
   const lookups = { session: findSession, freshProof: assertFreshProof, gameNames: gameNamesOf };
   const secret = await loadKeys(db, options.secret ?? null);
@@ -171,17 +177,22 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
     registerPayPage(app, services);
     if (options.console) registerConsole(app, services, options.console.token);
     if (options.testProvider) registerSocialPage(app, services);
+    else if (options.oidc) registerOidc(app, services, options.oidc, options.oidcFetch ?? fetch);
     const routes = allRoutes.filter(({ call }) => options.unsecuredLogin || call.path !== loginUnsecure.path);
     registerRoutes(app, services, [...routes, ...moreRoutes], cache);
   });
   return { app, services, operations };
 }
 
-/** Without a provider its login is impossible, so its buttons are off unless an operator switches them on. */
-const withoutSocialLogin = (defaults: Settings): Settings => ({
-  ...defaults,
-  flags: { ...defaults.flags, FACEBOOKLOGIN3: false, GOOGLELOGIN3: false },
-});
+/** Without a provider its login is impossible, so its button is off unless an operator switches it on. */
+function withSocialLogin(defaults: Settings, { testProvider, oidc }: AppOptions): Settings {
+  if (testProvider) return defaults;
+  const has = (id: SocialProvider) => oidc?.providers.some((provider) => provider.id === id) ?? false;
+  return {
+    ...defaults,
+    flags: { ...defaults.flags, FACEBOOKLOGIN3: has('facebook'), GOOGLELOGIN3: has('google') },
+  };
+}
 
 /** Swagger UI sets styles by script. */
 const DOCUMENTATION_POLICY =

@@ -1,4 +1,7 @@
 /** The configuration: production starts only with its secrets, and switches nothing on by itself. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ConfigError, readConfig } from './config';
 
 const read = (env: Record<string, string>) => readConfig(env, () => 'a-fresh-console-token');
@@ -66,4 +69,48 @@ it('[SEC-01] refuses values that could be misread', () => {
 it('MODE wins over NODE_ENV, and a demo can switch its tools off', () => {
   expect(read({ NODE_ENV: 'production', MODE: 'demo' }).mode).toBe('demo');
   expect(read({ CONSOLE: 'off', API_DOCS: 'off', TEST_SIGN_IN: 'off', UNSECURED_LOGIN: 'off' })).toMatchObject(OFF);
+});
+
+it('[SEC-01] real identity providers exclude the simulated one, which a demo then has only without them', () => {
+  const providers = { OIDC_PROVIDERS: '/etc/site/oidc.json' };
+  expect(read(providers)).toMatchObject({ mode: 'demo', testProvider: false, unsecuredLogin: true });
+  expect(read({ ...PRODUCTION, ...providers })).toMatchObject(OFF);
+  expect(mistakesOf({ ...PRODUCTION, ...providers, TEST_SIGN_IN: 'on' })).toEqual([
+    'OIDC_PROVIDERS excludes TEST_SIGN_IN=on.',
+  ]);
+});
+
+describe('secrets from files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = (name: string, text: string): string => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+
+  it('[SEC-01] reads each secret of production from a file, without the newline at its end', () => {
+    const secret = ' a secret with spaces at its ends, 32+ ';
+    expect(
+      read({
+        MODE: 'production',
+        GATEWAY_SECRET_FILE: file('secret', `${secret}\n`),
+        DATABASE_URL_FILE: file('database', 'postgres://db/site'),
+        CONSOLE: 'on',
+        CONSOLE_TOKEN_FILE: file('console', 'a token of sixteen\r\n'),
+      }),
+    ).toMatchObject({ secret, databaseUrl: 'postgres://db/site', console: { token: 'a token of sixteen' } });
+  });
+
+  it('[SEC-01] refuses a file that cannot be read, is too short or contradicts a variable, without its content', () => {
+    const path = join(folder, 'missing');
+    expect(mistakesOf({ ...PRODUCTION, GATEWAY_SECRET: '', GATEWAY_SECRET_FILE: path })).toEqual([
+      `GATEWAY_SECRET_FILE: ${path} cannot be read (ENOENT).`,
+    ]);
+    expect(mistakesOf({ ...PRODUCTION, GATEWAY_SECRET_FILE: path })).toEqual([
+      'Set GATEWAY_SECRET or GATEWAY_SECRET_FILE, not both.',
+    ]);
+    expect(mistakesOf({ ...PRODUCTION, GATEWAY_SECRET: '', GATEWAY_SECRET_FILE: file('short', 'short') })).toEqual([
+      'GATEWAY_SECRET needs 32 characters or more.',
+    ]);
+  });
 });

@@ -1,4 +1,6 @@
 /** Configuration of the gateway from environment variables: the mode, and what each mode switches on. */
+import { ConfigError } from './config-error';
+import { withSecretFiles } from './secret-files';
 
 export type Mode = 'demo' | 'production';
 
@@ -27,8 +29,7 @@ export interface GatewayConfig {
   readonly addressLimitFactor: number;
 }
 
-/** A mistake in the configuration, for the person who starts the gateway. */
-export class ConfigError extends Error {}
+export { ConfigError };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -39,13 +40,18 @@ const MIN_TOKEN = 16;
  * @param newToken makes the console's token in demo mode when CONSOLE_TOKEN is not set
  * @throws ConfigError with every mistake, one a line
  */
-export function readConfig(env: Environment, newToken: () => string): GatewayConfig {
+export function readConfig(variables: Environment, newToken: () => string): GatewayConfig {
+  const env = withSecretFiles(variables);
   const mode = modeOf(env);
   const isDemo = mode === 'demo';
   const mistakes: string[] = [];
   const require = (isFine: boolean, mistake: string) => isFine || mistakes.push(mistake);
+  // Anybody could sign in to an account that a real provider is linked to.
+  const hasProviders = Boolean(env.OIDC_PROVIDERS);
+  require(!hasProviders || env.TEST_SIGN_IN !== 'on', 'OIDC_PROVIDERS excludes TEST_SIGN_IN=on.');
+  const isOnByDefault = (name: string) => isDemo && !(hasProviders && name === 'TEST_SIGN_IN');
   const isOn = (name: string): boolean => {
-    const value = env[name] || (isDemo ? 'on' : 'off');
+    const value = env[name] || (isOnByDefault(name) ? 'on' : 'off');
     require(value === 'on' || value === 'off', `${name} is "on" or "off".`);
     return value === 'on';
   };

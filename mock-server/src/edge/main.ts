@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buildApp, type GatewayApp } from './app';
 import { ConfigError, readConfig, type GatewayConfig } from './config';
+import { oidcConfig } from './oidc-config';
 import { openDatabase, type Database } from '../ground/db/database';
 import { packageFolder } from '../ground/db/package-folder';
 import { remoteJobs, startJobs } from './jobs';
@@ -17,11 +18,15 @@ import { demoAccounts } from './seed/demo-accounts';
 async function main(): Promise<void> {
   const config = readConfig(process.env, () => randomBytes(18).toString('base64url'));
   const operating = operationsConfig(process.env, config.mode);
+  const oidc = oidcConfig(process.env);
   const folder = config.folder ?? join(packageFolder(), '..', '.data', 'gateway');
   const open = await openDatabase({ url: config.databaseUrl, folder });
   await prepare(open.db, config);
   const tracing = await openTracing(process.env);
-  const gateway = await buildApp({ open, ...config, ...operating, tracing, https: config.mode === 'production' });
+  const gateway = await buildApp({
+    ...{ open, ...config, ...operating, tracing, oidc },
+    https: config.mode === 'production',
+  });
   const { app } = gateway;
   const stopBackground = startBackground(gateway, operating);
   stopOnSignal(async () => {

@@ -4,6 +4,7 @@ import { buildApp, type GatewayApp } from '../edge/app';
 import { createClock } from '../ground/clock';
 import { openDatabase, type OpenDatabase } from '../ground/db/database';
 import type { Route } from '../ground/route';
+import type { OidcSettings } from '../people/social/oidc';
 import { allRoutes } from '../edge/routes';
 import type { Tracing } from '../edge/operations/tracing';
 import { seed, type SeedSize } from '../edge/seed';
@@ -50,6 +51,12 @@ export interface GatewayOptions {
   readonly tracing?: Tracing | null;
   /** Answers requests to wallets of operators. */
   readonly walletFetch?: typeof fetch;
+  /** Default: 1000, because all requests of a test come from one address. */
+  readonly addressLimitFactor?: number;
+  /** Real identity providers instead of the simulated one. */
+  readonly oidc?: OidcSettings;
+  /** Answers requests to them. */
+  readonly oidcFetch?: typeof fetch;
   /** A PostgreSQL server instead of PGlite in memory. */
   readonly url?: string;
 }
@@ -81,6 +88,8 @@ export async function openGateway(options: GatewayOptions = {}): Promise<TestGat
     moreRoutes: options.moreRoutes ?? [],
     walletFetch: options.walletFetch,
     ...DEMO,
+    ...(options.addressLimitFactor ? { addressLimitFactor: options.addressLimitFactor } : {}),
+    ...(options.oidc ? { testProvider: false, oidc: options.oidc, oidcFetch: options.oidcFetch } : {}),
   });
   const { app, services } = gateway;
   await app.ready();

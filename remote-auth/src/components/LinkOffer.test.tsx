@@ -75,3 +75,17 @@ it('is not linked to a trial account', async () => {
   await waitFor(() => expect(location()).toBe('/m/home'));
   expect(answers.sentTo(linkSocial)).toEqual([]);
 });
+
+it.each([
+  ['en', /Logging in with Google did not work\. Try again in a few minutes/],
+  ['bn', /Google দিয়ে লগ ইন করা যায়নি/],
+] as const)('[AUTH-01] says (%s) that the provider failed, and keeps the login page', async (locale, text) => {
+  window.sessionStorage.setItem('oauthState', JSON.stringify(STATE));
+  const { location } = await renderScreen(<LoginScreen />, {
+    ...{ route: '/m/login?state=state-1&error=temporarily_unavailable', remote, locale },
+    answers: authAnswers('GOOGLELOGIN3'),
+  });
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(location()).toBe('/m/login');
+  expect(window.sessionStorage.getItem('oauthState')).toBeNull();
+});

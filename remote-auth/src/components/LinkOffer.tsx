@@ -4,10 +4,9 @@ import styled from 'styled-components';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useT } from '@site/shared/i18n';
 import { color, font, radius, space } from '@site/shared/theme';
+import { PROVIDER_NAMES } from '../model/oauthState';
 import { linkFromState } from '../model/socialLink';
 import { AuthLink, TextButton } from './AuthLink';
-
-const NAMES = { facebook: 'Facebook', google: 'Google' } as const;
 
 export function LinkOffer({ at }: { readonly at: 'login' | 'register' }) {
   const t = useT('auth');
@@ -21,7 +20,7 @@ export function LinkOffer({ at }: { readonly at: 'login' | 'register' }) {
       {link ? (
         <Note>
           <Link2 size={20} aria-hidden />
-          <p>{t(`link.${at}`, { provider: NAMES[link.provider], name: link.name })}</p>
+          <p>{t(`link.${at}`, { provider: PROVIDER_NAMES[link.provider], name: link.name })}</p>
           <Actions>
             {at === 'login' ? <AuthLink to="register">{t('login.register')}</AuthLink> : null}
             <TextButton type="button" onClick={dismiss}>

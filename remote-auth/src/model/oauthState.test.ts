@@ -21,6 +21,12 @@ describe('social login', () => {
     expect(parseCallback(query(''), STATE)).toEqual({ kind: 'none' });
   });
 
+  it('distinguishes a provider that failed from a cancelled login', () => {
+    for (const error of ['error=temporarily_unavailable&', 'error=server_error&', '']) {
+      expect(parseCallback(query(`${error}state=state-1`), STATE)).toEqual({ kind: 'failed', provider: 'google' });
+    }
+  });
+
   it('ignores an incomplete stored state', () => {
     expect(parseOAuthState(JSON.stringify(STATE))).toEqual(STATE);
     for (const text of [null, '{', 'null', '{"provider":"x","state":"a","nonce":"b"}', '{"provider":"google"}']) {

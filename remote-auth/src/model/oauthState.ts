@@ -2,6 +2,8 @@
 
 export type Provider = 'facebook' | 'google';
 
+export const PROVIDER_NAMES = { facebook: 'Facebook', google: 'Google' } as const;
+
 export interface OAuthState {
   readonly provider: Provider;
   readonly state: string;
@@ -12,6 +14,8 @@ export type CallbackResult =
   | { readonly kind: 'none' }
   /** The visitor cancelled at the provider. */
   | { readonly kind: 'cancelled' }
+  /** The provider cannot be reached, or its answer was refused (RFC 6749 §4.1.2.1). */
+  | { readonly kind: 'failed'; readonly provider: Provider }
   /** The state is unknown or belongs to another page: the code must not be used. */
   | { readonly kind: 'mismatch' }
   | { readonly kind: 'success'; readonly request: OAuthState; readonly code: string };
@@ -28,7 +32,9 @@ export function parseCallback(query: URLSearchParams, stored: OAuthState | null)
   if (!state) return { kind: 'none' };
   if (!stored || stored.state !== state) return { kind: 'mismatch' };
   const code = query.get('code');
-  return code ? { kind: 'success', request: stored, code } : { kind: 'cancelled' };
+  if (code) return { kind: 'success', request: stored, code };
+  const isCancelled = query.get('error') === 'access_denied';
+  return isCancelled ? { kind: 'cancelled' } : { kind: 'failed', provider: stored.provider };
 }
 
 /** Parses the stored state; null if it is missing or incomplete. */

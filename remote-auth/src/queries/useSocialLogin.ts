@@ -9,7 +9,14 @@ import { loginSocial, type LoginValue, type WpsError } from '@site/shared/wps';
 import { deviceId } from '../model/deviceId';
 import { refusalOf, type Refusal } from '../model/refusal';
 import { unlinkedFrom, type LinkState } from '../model/socialLink';
-import { authorizeUrl, parseCallback, parseOAuthState, type Provider, type OAuthState } from '../model/oauthState';
+import {
+  authorizeUrl,
+  parseCallback,
+  parseOAuthState,
+  PROVIDER_NAMES,
+  type Provider,
+  type OAuthState,
+} from '../model/oauthState';
 import { returnPathOf } from './useCompleteLogin';
 
 export interface SocialLoginControls {
@@ -53,7 +60,10 @@ export function useSocialLogin(
     // Remove the code from the address bar: a reload must not use it again.
     void navigate(pathname, { replace: true, state: { returnTo } });
     if (callback.kind === 'cancelled') toasts.show({ kind: 'info', text: t('login.socialAborted') });
-    else if (callback.kind === 'mismatch')
+    else if (callback.kind === 'failed') {
+      const provider = PROVIDER_NAMES[callback.provider];
+      toasts.show({ kind: 'error', text: t('login.socialFailed', { provider }), length: 'long' });
+    } else if (callback.kind === 'mismatch')
       toasts.show({ kind: 'error', text: t('login.socialForeign'), length: 'long' });
     else void exchange(callback.request, callback.code, returnTo);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once per callback query

@@ -5,6 +5,8 @@ export interface AddressLimits {
   readonly registrations: number;
   /** Codes by SMS and e-mail an hour. */
   readonly codes: number;
+  /** Redirects to identity providers an hour. */
+  readonly socialLogins: number;
   /** Failed logins in a quarter of an hour, over all accounts; a captcha is needed long before. */
   readonly failedLogins: number;
 }
@@ -13,5 +15,6 @@ export interface AddressLimits {
 export const addressLimits = (factor: number): AddressLimits => ({
   registrations: 20 * factor,
   codes: 30 * factor,
+  socialLogins: 60 * factor,
   failedLogins: 100 * factor,
 });

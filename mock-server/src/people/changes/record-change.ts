@@ -15,6 +15,10 @@ const WHAT: Readonly<Record<SecurityChangeKind, { readonly EN: string; readonly 
   QUESTIONS: { EN: 'A security answer was changed', BN: 'নিরাপত্তা প্রশ্নের উত্তর বদলানো হয়েছে' },
   PASSKEY_ADDED: { EN: 'A passkey was added to your account', BN: 'আপনার অ্যাকাউন্টে একটি পাসকি যোগ হয়েছে' },
   PASSKEY_REMOVED: { EN: 'A passkey was removed from your account', BN: 'আপনার অ্যাকাউন্ট থেকে একটি পাসকি সরানো হয়েছে' },
+  SOCIAL_LINKED: {
+    EN: 'A Google or Facebook account was linked to your account',
+    BN: 'আপনার অ্যাকাউন্টে একটি Google বা Facebook অ্যাকাউন্ট যুক্ত হয়েছে',
+  },
   TOTP_ON: { EN: 'The authenticator app was switched on', BN: 'অথেনটিকেটর অ্যাপ চালু করা হয়েছে' },
   TOTP_OFF: { EN: 'The authenticator app was switched off', BN: 'অথেনটিকেটর অ্যাপ বন্ধ করা হয়েছে' },
 };

@@ -148,16 +148,23 @@ it('never repeats a captcha picture for one id', async () => {
   expect(first.body.value).not.toBe(second.body.value);
 });
 
-it('the captcha’s cookie is hidden from scripts, and sent over HTTPS only where the site has it', async () => {
+it('the captcha’s cookie is hidden from scripts, and bound to the host where the site has HTTPS', async () => {
   const cookie = async (headers = {}) =>
-    String((await gateway.ask('GET', '/wps/captcha', { headers })).headers['set-cookie']).replace(
-      /^captchaId=[^;]+/,
-      '',
-    );
-  expect(await cookie()).toBe('; Max-Age=180; Path=/wps; HttpOnly; SameSite=Lax');
+    String((await gateway.ask('GET', '/wps/captcha', { headers })).headers['set-cookie']).replace(/=[^;]+/, '');
+  expect(await cookie()).toBe('captchaId; Max-Age=180; Path=/wps; HttpOnly; SameSite=Lax');
   expect(await cookie({ 'x-forwarded-proto': 'https' })).toBe(
-    '; Max-Age=180; Path=/wps; HttpOnly; Secure; SameSite=Lax',
+    '__Host-captchaId; Max-Age=180; Path=/; HttpOnly; Secure; SameSite=Lax',
   );
+});
+
+it('accepts a captcha by its cookie over HTTPS, where a cookie without the prefix __Host- does not count', async () => {
+  const headers = { 'x-forwarded-proto': 'https' };
+  const picture = await gateway.ask('GET', '/wps/captcha', { headers });
+  const [{ value }] = picture.cookies as unknown as [{ value: string }];
+  const sound = async (name: string) =>
+    (await gateway.ask('GET', '/wps/captcha/audio', { headers, cookies: { [name]: value } })).status;
+  expect(await sound('__Host-captchaId')).toBe(200);
+  expect(await sound('captchaId')).not.toBe(200);
 });
 
 it('[AUTH-19] requires an SMS code on a new device, where the site has this enabled', async () => {

@@ -6,45 +6,60 @@ import type { Database, Tx } from '../../ground/db/database';
 import { findByUsername, memberById } from '../members/find-member';
 import type { MemberRow } from '../members/members.tables';
 import { refuse } from '../../ground/refuse';
-import type { Context } from '../../ground/route';
+import type { WriteContext } from '../../ground/route';
+import { recordChange } from '../changes/record-change';
+import { assertFreshProof } from '../identity/fresh-proof';
 import { keepCode } from '../verification/codes';
 import { codes } from '../verification/verification.tables';
-import { accountOf, type SocialClaim } from './provider';
+import type { SocialAccount } from './claim';
+import { seededUsername } from './provider';
 import { socialLinks } from './social.tables';
-
-type Account = Pick<SocialClaim, 'provider' | 'subject'>;
 
 /** Long enough to register in the meantime. */
 const OFFER_LIFE_MS = 15 * 60_000;
+/** A link follows its login at once. */
+const FRESH_LOGIN_MS = 5 * 60_000;
 const offerKey = (linkToken: string): string => `social-link:${linkToken}`;
 
 /** The member a social account is linked to, by the member or from the seed. */
-export async function linkedMember(db: Database, { provider, subject }: Account): Promise<MemberRow | undefined> {
-  const where = and(eq(socialLinks.provider, provider), eq(socialLinks.subject, subject));
+export async function linkedMember(db: Database, account: SocialAccount): Promise<MemberRow | undefined> {
+  const { provider, issuer, subject } = account;
+  const where = and(
+    eq(socialLinks.provider, provider),
+    eq(socialLinks.issuer, issuer),
+    eq(socialLinks.subject, subject),
+  );
   const [link] = await db.select().from(socialLinks).where(where);
   if (link) return memberById(db, link.memberId);
-  const { username } = accountOf(subject);
+  const username = seededUsername(account);
   return username ? findByUsername(db, username) : undefined;
 }
 
 /** A one-time ticket with which the next signed-in member can link this account. */
-export async function offerLink(tx: Tx, { provider, subject }: Account, at: number): Promise<Unlinked> {
+export async function offerLink(tx: Tx, account: SocialAccount, at: number): Promise<Unlinked> {
+  const { provider, issuer, subject, name } = account;
   const linkToken = randomBytes(24).toString('base64url');
-  await keepCode(tx, offerKey(linkToken), JSON.stringify({ provider, subject }), at + OFFER_LIFE_MS);
-  return { linkToken, provider, name: accountOf(subject).name };
+  await keepCode(tx, offerKey(linkToken), JSON.stringify({ provider, issuer, subject }), at + OFFER_LIFE_MS);
+  return { linkToken, provider, name };
 }
 
-/** Link the ticket's account to the signed-in member. A social account belongs to one member only. */
-export async function acceptLink({ db, at, member }: Context<unknown>, linkToken: string): Promise<true> {
+/**
+ * Link the ticket's account to the signed-in member. A social account belongs to one member only. It logs in from then on, so
+ * this needs a login a moment ago, or another fresh proof: a stolen token must not link the thief's account.
+ */
+export async function acceptLink(ctx: WriteContext<unknown>, linkToken: string): Promise<true> {
+  const { db, at, member } = ctx;
+  if (at - member.createdAt >= FRESH_LOGIN_MS) await assertFreshProof(ctx, 'factor');
   const where = and(eq(codes.key, offerKey(linkToken)), gt(codes.expiresAt, at));
   const [row] = await db.delete(codes).where(where).returning({ code: codes.code });
   if (!row) refuse('verification.wrong');
-  const account = JSON.parse(row.code) as Account;
+  const account = JSON.parse(row.code) as Omit<SocialAccount, 'name'>;
   const linked = await db
     .insert(socialLinks)
     .values({ ...account, memberId: member.memberId, linkedAt: at })
     .onConflictDoNothing()
     .returning({ memberId: socialLinks.memberId });
   if (linked.length === 0) refuse('state.changed', { status: 409 });
+  await recordChange(ctx, 'SOCIAL_LINKED', await memberById(db, member.memberId));
   return true;
 }

@@ -2,14 +2,12 @@
 import { isFeatureOn } from '@site/shared/contract';
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
-import { and, eq, gt } from 'drizzle-orm';
 import { refuseNotFull } from '../members/only-full';
 import { refuse } from '../../ground/refuse';
-import { route, type Context } from '../../ground/route';
+import { route } from '../../ground/route';
 import { finishLogin, assertMayEnter } from '../sessions/login';
-import { codes } from '../verification/verification.tables';
 import { acceptLink, linkedMember, offerLink } from './linking';
-import { socialKey, type SocialClaim } from './provider';
+import { spendClaim } from './claim';
 
 const FLAGS = { facebook: 'FACEBOOKLOGIN3', google: 'GOOGLELOGIN3' } as const;
 
@@ -46,7 +44,7 @@ export const socialRoutes = [
       params: S.LinkSocialBody,
       value: S.Done,
       about: 'Link the provider account of a link token to this member',
-      errors: ['verification.wrong', 'state.changed', 'trial.refused'],
+      errors: ['verification.wrong', 'state.changed', 'trial.refused', 'proof.required'],
     },
     (ctx) => {
       refuseNotFull(ctx);
@@ -54,13 +52,3 @@ export const socialRoutes = [
     },
   ),
 ];
-
-/** Returns the claim of a one-time code for its provider and nonce; the code is consumed even on failure. */
-async function spendClaim({ db, at, params }: Context<calls.SocialLoginBody>): Promise<SocialClaim> {
-  const where = and(eq(codes.key, socialKey(params.idToken)), gt(codes.expiresAt, at));
-  const [row] = await db.delete(codes).where(where).returning({ code: codes.code });
-  const claim = row ? (JSON.parse(row.code) as SocialClaim) : null;
-  if (!claim || claim.provider !== params.provider || claim.nonce !== params.nonce)
-    refuse('verification.wrong', { commit: true });
-  return claim;
-}

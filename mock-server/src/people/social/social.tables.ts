@@ -6,10 +6,12 @@ export const socialLinks = pgTable(
   'social_links',
   {
     provider: text({ enum: ['facebook', 'google'] }).notNull(),
-    /** The provider's user id (OpenID `sub`). */
+    /** The OpenID `iss`; "test" for the simulated provider. */
+    issuer: text().notNull(),
+    /** The issuer's id of the user (OpenID `sub`). */
     subject: text().notNull(),
     memberId: integer().notNull(),
     linkedAt: time().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.provider, t.subject] }), index().on(t.memberId)],
+  (t) => [primaryKey({ columns: [t.provider, t.issuer, t.subject] }), index().on(t.memberId)],
 );

@@ -1,5 +1,8 @@
 /** Social login with the simulated provider. */
+import type { SecurityChanges } from '@site/shared/wps';
+import { registerNewcomer } from '../../testing/newcomer';
 import { ownGateway } from '../../testing/own-gateway';
+import { prove } from '../../testing/prove';
 
 const gateway = ownGateway();
 
@@ -58,6 +61,33 @@ describe('social login', () => {
     expect((await link(first, 'trial')).body.errorCode).toBe('trial.refused');
     expect((await link(first, 'agent')).body.success).toBe(true);
     expect((await link(second, 'member')).body.errorCode).toBe('state.changed');
+  });
+
+  it('[SEC-05] is linked by a login less than five minutes ago or a fresh proof, and reported to the holder', async () => {
+    const offer = async (subject: string) => {
+      const { value } = (await exchange((await backFrom(subject)).get('code')!)).body;
+      return (value as unknown as { linkToken: string }).linkToken;
+    };
+    const link = async (token: string, subject: string) => {
+      const body = { linkToken: await offer(subject) };
+      return (await gateway.ask('POST', '/wps/member/social', { token, body })).body.errorCode ?? 'done';
+    };
+    const mina = await registerNewcomer(gateway);
+    const pass = async (ms: number) => {
+      await gateway.pass(ms);
+      // The gateway reads its clock with a request.
+      await gateway.ask('GET', '/wps/system/status');
+    };
+    await pass(5 * 60_000 - 1000);
+    expect(await link(mina.token, 'mina one')).toBe('done');
+    await pass(1000);
+    expect(await link(mina.token, 'thief')).toBe('proof.required');
+    await prove(gateway, mina.token, 'contact');
+    expect(await link(mina.token, 'thief')).toBe('proof.required');
+    await prove(gateway, mina.token, 'factor');
+    expect(await link(mina.token, 'mina two')).toBe('done');
+    const changes = await mina.get<SecurityChanges>('/wps/member/securityChanges');
+    expect(changes.map(({ kind }) => kind)).toEqual(['SOCIAL_LINKED', 'SOCIAL_LINKED']);
   });
 
   it('an offer expires after a quarter of an hour', async () => {
