@@ -60,9 +60,20 @@ it.each(VENDORS.flatMap(({ code }) => [`${code}-COLOR`, `${code}-WHITE`]))(
   },
 );
 
+it.each(VENDORS.map(({ code }) => code))('[GAME-08] the name of %s is drawn within its logo', async (code) => {
+  const { text } = await gateway.ask('GET', `/wps/media/vendor/${code}-WHITE.png`);
+  const lines = [...text.matchAll(/<g fill="#fff">(.*?)<\/g>/g)].map(([, letters]) => letters!);
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) {
+    const [, x, scale] = [...line.matchAll(/translate\(([\d.]+) [\d.]+\) scale\(([\d.]+)\)/g)].at(-1)!;
+    // Half an em: the least that the last letter needs.
+    expect(Number(x) + 500 * Number(scale)).toBeLessThanOrEqual(240);
+  }
+});
+
 it.each(VENDORS.map(({ code }) => code))('[GAME-08] the letters of %s can be read in both themes', async (code) => {
   const { text } = await gateway.ask('GET', `/wps/media/vendor/${code}-COLOR.png`);
-  const [, letters = ''] = /<text[^>]* fill="(#[0-9A-F]{6})"/.exec(text) ?? [];
+  const [, letters = ''] = /<g fill="(#[0-9A-F]{6})"/.exec(text.slice(text.lastIndexOf('<g '))) ?? [];
   for (const ground of ['#FFFFFF', '#121A2B']) expect([ground, contrast(letters, ground) >= 3]).toEqual([ground, true]);
 });
 

@@ -2,6 +2,7 @@
 import type { Vendor } from '../../features/games/catalogue/vendors';
 import { createRandom } from '../../ground/random';
 import { seedOf } from './draw-tile';
+import { drawText } from './lettering';
 
 /** Light, deep, and a tone in between for text that is readable on dark and light pages. */
 const HUES = [
@@ -38,10 +39,11 @@ export function drawVendor({ code, name }: Vendor, style: 'COLOR' | 'WHITE'): st
   const [first, ...rest] = name.en.split(' ');
   const lines = name.en.length > 12 && rest.length > 0 ? [first!, rest.join(' ')] : [name.en];
   const size = lines.length > 1 ? 20 : 24;
+  const fill = isColour ? words : '#fff';
   const text = lines
-    .map((line, at) => `<tspan x="70" y="${lines.length > 1 ? 36 + at * 23 : 48}">${escapeText(line)}</tspan>`)
+    .map((line, at) => drawText(line, { x: 70, y: lines.length > 1 ? 36 + at * 23 : 48, size, fill, maxWidth: 166 }))
     .join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="80" viewBox="0 0 240 80" role="img"><title>${escapeText(name.en)}</title>${ground}<g fill="#fff" transform="translate(6 16)">${mark}</g><text font-family="'Plus Jakarta Sans',system-ui,'Segoe UI',Roboto,sans-serif" font-weight="800" font-size="${size}" fill="${isColour ? words : '#fff'}">${text}</text></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="80" viewBox="0 0 240 80" role="img"><title>${escapeText(name.en)}</title>${ground}<g fill="#fff" transform="translate(6 16)">${mark}</g>${text}</svg>`;
 }
 
 /** A portrait of simple forms: hair, face, sari. */

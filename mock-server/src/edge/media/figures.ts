@@ -1,9 +1,13 @@
 /** Figures of pictures, one per subject, on a 100 × 100 field; `c` is the accent colour. */
+import { drawText } from '../artwork/lettering';
+
+const taka = (x: number, y: number, size: number) => drawText('৳', { x, y, size, fill: '#7a4a00', anchor: 'middle' });
+
 export const FIGURES = {
   gift: (c: string) =>
     `<rect x="20" y="46" width="60" height="40" rx="5" fill="${c}"/><rect x="14" y="34" width="72" height="16" rx="4" fill="${c}"/><path d="M46 34h8v52h-8z" fill="#fff" fill-opacity=".75"/><path d="M50 34c-20 0-22-20-10-20 7 0 10 10 10 20zm0 0c20 0 22-20 10-20-7 0-10 10-10 20z" fill="none" stroke="#fff" stroke-width="5"/>`,
   coins: (c: string) =>
-    `<g fill="${c}" stroke="#7a4a00" stroke-opacity=".35" stroke-width="2"><ellipse cx="38" cy="78" rx="24" ry="9"/><ellipse cx="38" cy="68" rx="24" ry="9"/><ellipse cx="38" cy="58" rx="24" ry="9"/><circle cx="68" cy="40" r="24"/></g><text x="68" y="51" text-anchor="middle" font-size="30" font-weight="700" fill="#7a4a00" font-family="sans-serif">৳</text>`,
+    `<g fill="${c}" stroke="#7a4a00" stroke-opacity=".35" stroke-width="2"><ellipse cx="38" cy="78" rx="24" ry="9"/><ellipse cx="38" cy="68" rx="24" ry="9"/><ellipse cx="38" cy="58" rx="24" ry="9"/><circle cx="68" cy="40" r="24"/></g>${taka(68, 51, 32)}`,
   calendar: (c: string) =>
     `<rect x="16" y="22" width="68" height="64" rx="8" fill="#fff" fill-opacity=".92"/><path d="M16 30a8 8 0 0 1 8-8h52a8 8 0 0 1 8 8v12H16z" fill="${c}"/><g fill="${c}"><circle cx="34" cy="58" r="6"/><circle cx="52" cy="58" r="6"/><circle cx="70" cy="58" r="6" fill-opacity=".35"/><circle cx="34" cy="74" r="6" fill-opacity=".35"/><circle cx="52" cy="74" r="6" fill-opacity=".35"/></g><path d="M34 14v14M66 14v14" stroke="#fff" stroke-width="6" stroke-linecap="round"/>`,
   wheel: (c: string) =>
@@ -21,7 +25,7 @@ export const FIGURES = {
   compass: (c: string) =>
     `<circle cx="50" cy="50" r="38" fill="#fff" fill-opacity=".92"/><circle cx="50" cy="50" r="30" fill="#121A2B"/><path d="M50 24l9 26h-18z" fill="${c}"/><path d="M50 76l9-26h-18z" fill="#fff" fill-opacity=".75"/><circle cx="50" cy="50" r="4" fill="#FFC24B"/>`,
   ticket: (c: string) =>
-    `<g transform="rotate(-12 50 50)"><path d="M10 32h80v12a8 8 0 0 0 0 16v12H10V60a8 8 0 0 0 0-16z" fill="${c}"/><path d="M66 34v36" stroke="#fff" stroke-width="3" stroke-dasharray="5 5"/><text x="38" y="62" text-anchor="middle" font-size="28" font-weight="700" fill="#7a4a00" font-family="sans-serif">৳</text><circle cx="78" cy="52" r="5" fill="#fff" fill-opacity=".8"/></g>`,
+    `<g transform="rotate(-12 50 50)"><path d="M10 32h80v12a8 8 0 0 0 0 16v12H10V60a8 8 0 0 0 0-16z" fill="${c}"/><path d="M66 34v36" stroke="#fff" stroke-width="3" stroke-dasharray="5 5"/>${taka(38, 62, 30)}<circle cx="78" cy="52" r="5" fill="#fff" fill-opacity=".8"/></g>`,
   lantern: (c: string) =>
     `<path d="M50 6v10" stroke="#fff" stroke-width="4" stroke-linecap="round"/><path d="M36 16h28l10 16v34L64 84H36L26 66V32z" fill="${c}"/><path d="M50 34c9 12 11 18 11 24a11 11 0 0 1-22 0c0-6 2-12 11-24z" fill="#fff" fill-opacity=".9"/><path d="M50 48c4 6 5 9 5 12a5 5 0 0 1-10 0c0-3 1-6 5-12z" fill="#FFC24B"/><rect x="34" y="84" width="32" height="7" rx="3" fill="#fff" fill-opacity=".85"/>`,
   lily: (c: string) => lily(c),

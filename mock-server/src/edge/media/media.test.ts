@@ -14,7 +14,7 @@ describe('pictures of promotions', () => {
 
   it('[PRO-01] [MEM-11] the rebate picture shows the highest rebate that the rule gives', () => {
     const highest = percentText(highestRebateBps('RNG'));
-    expect(drawPicture(promoThemes.rebate!, SIZE)).toContain(`>${highest}<`);
+    expect(promoThemes.rebate!.headline).toBe(highest);
     expect(promotionTexts.find(({ key }) => key === 'rebate')!.EN[1]).toContain(highest);
   });
 
@@ -26,7 +26,8 @@ describe('pictures of promotions', () => {
   it.each(Object.keys(FIGURES) as (keyof typeof FIGURES)[])('%s is small and has no scripts or links', (figure) => {
     const svg = drawPicture({ from: '#000000', to: '#111111', accent: '#ff5c93', figure, headline: '100%' }, SIZE);
     expect(svg.length).toBeLessThan(8_000);
-    expect(svg).not.toMatch(/<script|\son\w+=|href=|NaN|undefined/);
+    // An image has no web fonts: a device without a Bengali font would show a box for the taka sign.
+    expect(svg).not.toMatch(/<text|<script|\son\w+=|href=|NaN|undefined/);
     // Deterministic: caches and tests rely on it.
     expect(svg).toBe(
       drawPicture({ from: '#000000', to: '#111111', accent: '#ff5c93', figure, headline: '100%' }, SIZE),

@@ -16,6 +16,12 @@ const DRAW: Readonly<Record<string, (name: string) => string | null | Promise<st
     const theme = promoThemes[name];
     return theme ? drawPicture({ ...theme, headline: undefined }, { width: 750, height: 320 }) : null;
   },
+  prize: (name) => {
+    const [, theme = '', amount] = /^([a-z]+)-(\d{1,7})$/.exec(name) ?? [];
+    if (!amount || !promoThemes[theme]) return null;
+    const headline = `৳${Number(amount).toLocaleString('en')}`;
+    return drawPicture({ ...promoThemes[theme], headline }, { width: 720, height: 300 });
+  },
   rank: (name) => (/^[1-7]$/.test(name) ? drawRank(Number(name)) : null),
   bank: (name) => (/^[A-Z]{2,12}$/.test(name) ? drawBank(name) : null),
   avatar: (name) => (/^\d{1,2}$/.test(name) ? drawAvatar(Number(name)) : null),

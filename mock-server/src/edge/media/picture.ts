@@ -1,4 +1,5 @@
 /** Pictures of promotions, banners and ranks as small SVG: night water, stars, and one figure with its reflection. */
+import { drawText } from '../artwork/lettering';
 import { FIGURES, lily } from './figures';
 
 export interface PictureTheme {
@@ -41,9 +42,11 @@ ${headline ? headlineOf(headline, height) : ''}
 </svg>`;
 }
 
+/** Left of the figure. */
 const headlineOf = (text: string, height: number): string => {
   const size = Math.round(height * (text.length > 4 ? 0.27 : 0.36));
-  return `<text x="${Math.round(height * 0.16)}" y="${Math.round(height * 0.46 + size * 0.36)}" font-family="'Plus Jakarta Sans','Noto Sans Bengali',system-ui,sans-serif" font-weight="800" font-size="${size}" letter-spacing="-2" fill="url(#t)">${text}</text>`;
+  const [x, y] = [Math.round(height * 0.16), Math.round(height * 0.46 + size * 0.36)];
+  return drawText(text, { x, y, size, fill: 'url(#t)', spacing: -size * 0.02 });
 };
 
 const wave = (y: number, width: number, height: number, opacity: number): string =>

@@ -28,8 +28,9 @@ const STYLES = [
   ...['pays', 'sheet', 'document', 'verify', 'motion', 'landscape'],
 ];
 
-/** The site's own fonts of letters that a device may lack: the taka sign, and Bengali. */
+/** The site's own fonts. Bengali and the taka sign are letters that a device may lack. */
 const FONTS = ['taka.woff2', 'bengali-regular.woff2', 'bengali-bold.woff2'];
+const LATIN = '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2';
 
 /** @returns file by name. Reads the sources and takes about a tenth of a second. */
 export async function buildPage(): Promise<ReadonlyMap<string, PageFile>> {
@@ -43,6 +44,7 @@ export async function buildPage(): Promise<ReadonlyMap<string, PageFile>> {
   const theme = join(packageFolder(), '../shared/src/kit/theme');
   return new Map([
     ...FONTS.map((name) => fileOf(name, readFileSync(join(theme, name)))),
+    fileOf('latin.woff2', readFileSync(createRequire(join(theme, 'index.ts')).resolve(LATIN))),
     ...names.filter((name) => !entries.has(name)).map((name) => fileOf(name, read(name))),
     ...documents.map((name) => fileOf(name, withPreloads(read(name).toString(), `${entries.get(name)}.js`, scripts))),
     ...[...scripts].map(([name, { contents }]) => fileOf(name, Buffer.from(contents))),

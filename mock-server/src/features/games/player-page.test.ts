@@ -15,10 +15,10 @@ describe('the player page', () => {
     expect((await gateway.ask('GET', '/wps/play/files/..%2Fregister-player.ts')).status).toBe(404);
   });
 
-  it('brings the fonts of the taka sign and of Bengali, which a device may lack', async () => {
+  it('brings the fonts of the site: Latin letters, the taka sign and Bengali', async () => {
     const style = (await gateway.ask('GET', '/wps/play/files/play.css')).text;
     const fonts = [...style.matchAll(/url\('?([\w-]+\.woff2)'?\)/g)].map(([, name]) => name!);
-    expect(fonts).toEqual(['taka.woff2', 'bengali-regular.woff2', 'bengali-bold.woff2']);
+    expect(fonts).toEqual(['latin.woff2', 'taka.woff2', 'bengali-regular.woff2', 'bengali-bold.woff2']);
     for (const name of fonts) {
       const { status, headers } = await gateway.ask('GET', `/wps/play/files/${name}`);
       expect([status, headers['content-type'], headers['access-control-allow-origin']]).toEqual([

@@ -69,7 +69,7 @@ export function pointRewards({ language }: Context<unknown>): PointRewards {
     rewardId: String(item.id),
     title: localise({ EN: item.EN[0], BN: item.BN[0] }, language),
     description: localise({ EN: item.EN[1], BN: item.BN[1] }, language),
-    image: `/wps/media/promo/${item.picture}.svg`,
+    image: `/wps/media/prize/${item.picture}-${item.value / 100}.svg`,
     points: item.points,
     value: toDecimal(item.value),
     stock: null,
