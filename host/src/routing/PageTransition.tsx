@@ -11,6 +11,15 @@ export function PageTransition({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/**
+ * React's `onRecoverableError`. An animation that the browser skips, because the screen was turned or resized, is no
+ * error; React knows only the messages of older Chromium versions.
+ */
+export function reportRecoverableError(error: unknown): void {
+  const isSkipped = error instanceof DOMException && /transition/i.test(error.message);
+  if (!isSkipped) reportError(error);
+}
+
 /** The shell does not animate (the root does not fade); the old page fades out before the new one is fully visible. */
 export const PageTransitionStyle = createGlobalStyle`
   /* Taps during the animation reach the page. */

@@ -93,8 +93,8 @@ const Items = styled.div`
   flex-wrap: wrap;
 `;
 
-/** Equal shares of a row of five, with some slack for the longest word; larger text wraps to a second row, uncut. */
-const SHARE = '1 0 18%';
+/** Equal shares of a row of five, with some slack for the longest word; large text wraps to rows of three, uncut. */
+const SHARE = '1 0 max(18%, 3.4rem)';
 
 const Reserved = styled.span`
   flex: ${SHARE};
@@ -108,7 +108,7 @@ const Item = styled(NavLink)`
   justify-content: center;
   gap: ${space[1]};
   min-height: ${frame.footerHeight};
-  padding: 0 ${space[1]};
+  padding: ${space[1]};
   color: ${color.textMuted};
   text-align: center;
   text-decoration: none;

@@ -14,9 +14,10 @@ export function KeyValue({ name, children }: { readonly name: ReactNode; readonl
 
 const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space[3]};
+  gap: 0 ${space[3]};
   padding: ${space[2]} 0;
   border-bottom: 1px solid ${color.line};
   ${font.small}
@@ -26,6 +27,8 @@ const Row = styled.div`
   }
 
   & > b {
+    max-width: 100%;
+    margin-inline-start: auto;
     text-align: end;
     ${font.tabular}
   }

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Search, X } from 'lucide-react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
-import { color, font, frame, radius, space } from '@site/shared/theme';
+import { LARGE_TEXT, color, font, frame, radius, space } from '@site/shared/theme';
 import { IconButton } from '@site/shared/ui';
 
 export interface SearchFieldProps {
@@ -89,7 +89,7 @@ const Box = styled.div`
   flex: 1;
   min-width: 0;
   align-items: center;
-  height: ${frame.touch};
+  min-height: ${frame.touch};
   background: ${color.surface};
   border: 1px solid ${color.line};
   border-radius: ${radius.round};
@@ -120,5 +120,10 @@ const Box = styled.div`
 
   & > input::placeholder {
     color: ${color.textMuted};
+
+    /* A hint cannot wrap. */
+    ${LARGE_TEXT} {
+      font-size: min(0.75rem, 6vw);
+    }
   }
 `;

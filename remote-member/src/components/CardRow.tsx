@@ -1,6 +1,6 @@
 /** CardRow: a one-line card with icon, text and actions. */
 import styled from 'styled-components';
-import { color, font, space } from '@site/shared/theme';
+import { LARGE_TEXT, color, font, space } from '@site/shared/theme';
 import { Card } from '@site/shared/ui';
 
 export const CardStack = styled.div`
@@ -24,6 +24,19 @@ export const CardRow = styled(Card)<{ $sign?: string }>`
     min-width: 0;
     overflow-wrap: anywhere;
     ${font.tabular}
+  }
+
+  /* Actions below the words. */
+  ${LARGE_TEXT} {
+    flex-wrap: wrap;
+
+    & > span {
+      flex-basis: 60%;
+    }
+
+    & > button {
+      flex: 1 0 auto;
+    }
   }
 
   & small {

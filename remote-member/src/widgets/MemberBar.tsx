@@ -137,7 +137,7 @@ const ActionLink = styled(Link)`
   min-height: 48px;
   place-content: center;
   justify-items: center;
-  padding: 0 ${space[1]};
+  padding: ${space[1]} ${space[2]};
   background: ${color.raised};
   border-radius: ${radius.small};
   color: ${color.text};

@@ -1,4 +1,4 @@
-/** CellLink: a cell that links to details; in a table it keeps the text colour, so that figures stay readable. */
+/** CellLink: a name or figure that links to details. Figures keep the text colour: quiet, and readable in a column. */
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, frame } from '@site/shared/theme';
@@ -8,10 +8,16 @@ export const CellLink = styled(Link)`
   align-items: center;
   min-height: ${frame.touch};
   color: ${color.primary};
+  text-decoration: none;
 
-  td > & {
+  td > &,
+  dd > & {
     color: inherit;
-    text-decoration-color: ${color.lineStrong};
-    text-underline-offset: 0.3em;
+    text-decoration: underline dotted 1px ${color.lineStrong};
+    text-underline-offset: 0.35em;
+  }
+
+  &:hover {
+    text-decoration: underline;
   }
 `;

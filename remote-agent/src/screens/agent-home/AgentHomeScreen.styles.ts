@@ -1,7 +1,7 @@
 /** Styles of agent home. */
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { color, font, frame, radius, space } from '@site/shared/theme';
+import { LARGE_TEXT, color, font, frame, radius, space } from '@site/shared/theme';
 
 export const Hero = styled.header`
   position: relative;
@@ -69,6 +69,10 @@ export const Counters = styled.dl`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: ${space[2]};
+
+  ${LARGE_TEXT} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `;
 
 export const Counter = styled.div`

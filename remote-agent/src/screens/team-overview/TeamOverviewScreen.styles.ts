@@ -1,16 +1,20 @@
 /** Styles of the team overview. */
 import styled from 'styled-components';
 import { WIDE_PAGE } from '@site/shared/parts';
-import { color, font, frame, radius, space } from '@site/shared/theme';
+import { LARGE_TEXT, color, font, frame, radius, space } from '@site/shared/theme';
 
 export const Figures = styled.dl`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[2]};
 
   ${WIDE_PAGE} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
-  gap: ${space[2]};
+
+  ${LARGE_TEXT} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 
   & > div {
     padding: ${space[3]};

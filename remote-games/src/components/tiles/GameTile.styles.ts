@@ -126,7 +126,6 @@ export const Mark = styled.span<{ $tone: keyof typeof TONES }>`
   position: absolute;
   top: ${space[1]};
   left: ${space[1]};
-  max-width: calc(100% - ${space[10]});
   padding: 0 ${space[2]};
   background: ${({ $tone }) => TONES[$tone]};
   border-radius: ${radius.round};
@@ -136,9 +135,13 @@ export const Mark = styled.span<{ $tone: keyof typeof TONES }>`
   white-space: nowrap;
   pointer-events: none;
 
-  /* Beside the heart. */
+  /* Beside the heart: with large text, and on tiles of the narrowest phones. */
   ${LARGE_TEXT} {
     font-size: min(0.75rem, 5vw);
+  }
+
+  @media (max-width: 340px) {
+    padding: 0 ${space[1]};
   }
 `;
 

@@ -1,6 +1,6 @@
 /** Styles of the leaderboard. */
 import styled from 'styled-components';
-import { color, font, frame, radius, space } from '@site/shared/theme';
+import { LARGE_TEXT, color, font, frame, radius, space } from '@site/shared/theme';
 
 export const Note = styled.div`
   display: flex;
@@ -18,6 +18,10 @@ export const Podium = styled.ol`
   margin: 0;
   padding: 0;
   list-style: none;
+
+  ${LARGE_TEXT} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 const HEIGHTS: Readonly<Record<number, string>> = { 1: '176px', 2: '152px', 3: '140px' };
@@ -50,6 +54,13 @@ export const Step = styled.li<{ $rank: number; $isMe: boolean }>`
     overflow: hidden;
     text-overflow: ellipsis;
     ${font.small}
+  }
+
+  /* One below the other, in order. */
+  ${LARGE_TEXT} {
+    order: ${({ $rank }) => $rank};
+    min-height: 0;
+    border-radius: ${radius.large};
   }
 `;
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { pointBalance, pointRedemptions, pointRewards, type PointReward } from '@site/shared/wps';
-import { color, font, radius, space } from '@site/shared/theme';
+import { LARGE_TEXT, color, font, radius, space } from '@site/shared/theme';
 import { ListSkeleton } from '@site/shared/parts';
 import { Async, Button, Card, Empty, RemoteImage, Screen, SectionTitle } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
@@ -122,6 +122,10 @@ const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[3]};
+
+  ${LARGE_TEXT} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 /** Aligns the buttons of cards in one row. */

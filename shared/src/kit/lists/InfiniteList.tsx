@@ -142,9 +142,10 @@ function useFrame(box: React.RefObject<HTMLDivElement | null>, items: readonly u
       );
     };
     read();
-    // The body resizes with the content above; the element itself with the screen.
+    // The element resizes with the screen; the body with the content above and with the text size.
     const watch = new ResizeObserver(read);
     watch.observe(element);
+    watch.observe(document.body);
     return () => watch.disconnect();
   }, [box, items]);
   return frame;

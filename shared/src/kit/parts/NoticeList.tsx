@@ -35,7 +35,7 @@ export function NoticeList({ notices, openId, isRead, onToggle, unreadLabel, hin
                   {isRead(notice) ? null : <UnreadDot role="img" aria-label={unreadLabel} />}
                 </b>
                 <small>{date(notice.startDate)}</small>
-                {isOpen ? null : <Preview>{plainText(notice.content)}</Preview>}
+                {isOpen ? null : <Preview data-preview>{plainText(notice.content)}</Preview>}
               </Words>
             }
           >

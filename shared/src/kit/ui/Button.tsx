@@ -128,7 +128,8 @@ const Pressable = styled.button<Look>`
   min-height: 48px;
   padding: ${space[2]} ${space[5]};
   border: 1px solid transparent;
-  border-radius: ${radius.round};
+  /* Round ends; words in several lines have corners instead. */
+  border-radius: 26px;
   text-align: center;
   text-decoration: none;
   ${font.strong}

@@ -198,8 +198,8 @@ const Pill = styled.button`
 const Dot = styled.span`
   display: inline-grid;
   place-items: center;
-  min-width: 20px;
-  height: 20px;
+  min-width: 1.25rem;
+  height: 1.25rem;
   padding: 0 ${space[1]};
   background: ${color.primary};
   border-radius: ${radius.round};
