@@ -13,6 +13,7 @@ import {
   type Release,
   type RemoteRelease,
 } from './registry';
+import { shareReads, type ReadRegistry } from './shareReads';
 import { createSiteLoader, type TrustedFiles } from './siteLoader';
 
 export type { BootFailure, Registry, Release } from './registry';
@@ -23,8 +24,6 @@ declare const __SITE_DEV__: boolean;
 
 const TIMEOUT_MS = 4_000;
 const REPORT_AFTER_MS = 3_000;
-/** Concurrent failures share one read of the registry. */
-const REGISTRY_FRESH_MS = 2_000;
 
 /**
  * @param origin of the site: the page's own, or for an embedded remote the origin of the embed script
@@ -58,7 +57,7 @@ export async function composeSite(
   });
 
   const health = createHealth(storage);
-  const readRegistry = freshRegistry({ origin, trust });
+  const readRegistry = shareReads(() => fetchRegistry({ origin, trust }));
   const chosen = await chooseReleases(registry.value, { storage, health, readRegistry });
   const releases = await withOverrides(chosen, isOwnPage ? registry.value.overrideOrigins : []);
   for (const release of releases.values()) loader.trust(filesOf(release, origin));
@@ -98,6 +97,7 @@ function getPageLoader(origin: string): TrustedFiles {
   pageLoader ??= createSiteLoader({
     document,
     retryAfterMs: TIMEOUT_MS,
+    download: async (url, request) => (await fetch(url, request)).arrayBuffer(),
     worker: '/sw.js',
     ...(__SITE_DEV__ ? { allowsUnlisted: (url) => url.startsWith(`${origin}/dev/`) } : {}),
   });
@@ -113,8 +113,6 @@ async function withOverrides(
   const { applyOverrides } = await import(/* webpackChunkName: "inspector" */ './overrides');
   return applyOverrides(releases, origins);
 }
-
-type ReadRegistry = () => Promise<Registry | null>;
 
 interface Choice {
   readonly storage: KeyValueStorage;
@@ -143,16 +141,6 @@ async function chooseReleases(page: Registry, choice: Choice): Promise<ReadonlyM
 interface RegistrySource {
   readonly origin: string;
   readonly trust: Parameters<typeof openRegistry>[1];
-}
-
-/** Reads the site's current registry, with older releases, at most once per REGISTRY_FRESH_MS. */
-function freshRegistry(source: RegistrySource): ReadRegistry {
-  let last: { readonly at: number; readonly registry: Promise<Registry | null> } | null = null;
-  return () => {
-    if (!last || performance.now() - last.at > REGISTRY_FRESH_MS)
-      last = { at: performance.now(), registry: fetchRegistry(source) };
-    return last.registry;
-  };
 }
 
 async function fetchRegistry({ origin, trust }: RegistrySource): Promise<Registry | null> {

@@ -6,8 +6,10 @@ const URL_A = 'https://site.test/releases/games/a1/entry.js';
 const scripts = () => [...document.head.querySelectorAll('script')];
 const answer = (type: 'load' | 'error', index = -1) => scripts().at(index)?.dispatchEvent(new Event(type));
 
-function loaderOf(retryAfterMs = 1_000) {
-  const loader = createSiteLoader({ document, retryAfterMs, worker: '/sw.js' });
+const download = () => Promise.resolve();
+
+function loaderOf(retryAfterMs = 1_000, more = {}) {
+  const loader = createSiteLoader({ document, retryAfterMs, download, worker: '/sw.js', ...more });
   loader.trust([[URL_A, 'sha384-abc']]);
   return loader;
 }
@@ -73,7 +75,7 @@ it('times out for a hanging script', async () => {
 });
 
 it('resolves a relative address against the page', async () => {
-  const loader = createSiteLoader({ document, retryAfterMs: 1_000, worker: '/sw.js' });
+  const loader = createSiteLoader({ document, retryAfterMs: 1_000, download, worker: '/sw.js' });
   loader.trust([[new URL('/releases/a.js', document.baseURI).href, 'sha384-abc']]);
   const loading = loader.load('/releases/a.js');
   expect(scripts()[0]).toMatchObject({ integrity: 'sha384-abc', async: true });
@@ -125,9 +127,44 @@ it('waits for the second request until twice the time has passed', async () => {
   await expect(loading).resolves.toBeUndefined();
 });
 
+it('[PLAT-03] a file that has hung is requested again by requests that end with the attempt, not by scripts', async () => {
+  jest.useFakeTimers();
+  const requests: { readonly url: string; readonly integrity: string; readonly signal: AbortSignal }[] = [];
+  const hangs = (url: string, request: { readonly integrity: string; readonly signal: AbortSignal }) => {
+    requests.push({ url, ...request });
+    return new Promise(() => undefined);
+  };
+  const loader = loaderOf(1_000, { download: hangs });
+  const failed = loader.load(URL_A).catch((error: Error) => error.message);
+  await jest.advanceTimersByTimeAsync(1_999);
+  // Only the first request is that of a script.
+  expect(scripts().map(({ src }) => src)).toEqual([URL_A]);
+  expect(requests).toMatchObject([{ url: expect.stringContaining('?again=') as string, integrity: 'sha384-abc' }]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(await failed).toBe('timeout');
+  const again = loader.load(URL_A).catch((error: Error) => error.message);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(await again).toBe('timeout');
+  expect(requests).toHaveLength(3);
+  expect(requests.every(({ signal }) => signal.aborted)).toBe(true);
+  expect(scripts()).toHaveLength(0);
+});
+
+it('[PLAT-03] loads a file that has hung once it is available again, or when it cannot be downloaded by a request', async () => {
+  jest.useFakeTimers();
+  const loader = loaderOf(1_000, {
+    download: () => Promise.reject(new TypeError('blocked by the policy of the page')),
+  });
+  const loading = loader.load(URL_A);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(scripts()).toHaveLength(2);
+  answer('load');
+  await expect(loading).resolves.toBeUndefined();
+});
+
 it('loads unlisted files only where development allows them, without integrity', async () => {
   const allowsUnlisted = (url: string) => url.startsWith('https://dev.test/');
-  const loader = createSiteLoader({ document, retryAfterMs: 1_000, worker: '/sw.js', allowsUnlisted });
+  const loader = createSiteLoader({ document, retryAfterMs: 1_000, download, worker: '/sw.js', allowsUnlisted });
   const loading = loader.load('https://dev.test/x.js');
   expect(scripts()[0]).toMatchObject({ src: 'https://dev.test/x.js', integrity: '' });
   answer('load');

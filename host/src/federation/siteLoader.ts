@@ -19,6 +19,11 @@ interface LoaderOptions {
   readonly document: Document;
   /** Milliseconds until a second request is sent in parallel; after twice as long both fail. */
   readonly retryAfterMs: number;
+  /** Puts a file into the browser's HTTP cache; unlike a script's request, this one ends with the signal. */
+  readonly download: (
+    url: string,
+    request: { readonly integrity: string; readonly signal: AbortSignal },
+  ) => Promise<unknown>;
   /** The site's service worker. */
   readonly worker: string;
   /** Development only: files rebuilt at every change, which are in no registry. */
@@ -30,8 +35,11 @@ declare global {
   var __site: (SiteLoader & { readonly isForeignPage: boolean }) | undefined;
 }
 
-export function createSiteLoader({ document, retryAfterMs, worker, allowsUnlisted }: LoaderOptions): TrustedFiles {
+export function createSiteLoader(options: LoaderOptions): TrustedFiles {
+  const { document, retryAfterMs, download, worker, allowsUnlisted } = options;
   const trusted = new Map<string, string>();
+  /** Files whose request has hung. */
+  const hung = new Set<string>();
   const pending = new Map<string, Promise<void>>();
   const integrityOf = (url: string) => trusted.get(url) ?? (allowsUnlisted?.(url) ? '' : undefined);
   const policy = trustedUrls((url) => url === worker || integrityOf(withoutQuery(url)) !== undefined);
@@ -50,14 +58,24 @@ export function createSiteLoader({ document, retryAfterMs, worker, allowsUnliste
       document.head.append(script);
     });
 
+  /**
+   * A script's request cannot be cancelled: over HTTP/1.1 a few that hang would use up all connections to the site. So a
+   * file that has hung is downloaded first. If that fails, for example by an embedding page's policy, the script shows it.
+   */
+  const insertDownloaded = async (url: string, integrity: string, signal: AbortSignal) => {
+    await download(url, { integrity, signal }).catch(() => undefined);
+    if (!signal.aborted) await insert(url, integrity, signal);
+  };
+
   const attempt = (url: string): Promise<void> => {
     const integrity = integrityOf(url);
     // Fails closed: only files of a verified registry are loaded.
     if (integrity === undefined) return Promise.reject(fault('unknown-script'));
     const end = new AbortController();
-    const first = insert(url, integrity, end.signal);
+    const request = (from: string) => (hung.has(url) ? insertDownloaded : insert)(from, integrity, end.signal);
+    const first = request(url);
     // A hanging URL hangs again, and a broken response may be cached: the second attempt changes the query.
-    const again = () => insert(`${url}?again=${Date.now()}`, integrity, end.signal);
+    const again = () => request(`${url}?again=${Date.now()}`);
     const second = new Promise<void>((resolve, reject) => {
       let started = false;
       const start = () => {
@@ -65,7 +83,10 @@ export function createSiteLoader({ document, retryAfterMs, worker, allowsUnliste
         started = true;
         again().then(resolve, reject);
       };
-      const timer = setTimeout(start, retryAfterMs);
+      const timer = setTimeout(() => {
+        hung.add(url);
+        start();
+      }, retryAfterMs);
       end.signal.addEventListener('abort', () => clearTimeout(timer));
       first.catch(start);
     });
