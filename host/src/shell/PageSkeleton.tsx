@@ -1,9 +1,20 @@
-/** PageSkeleton: placeholder of a page while it loads. */
+/** PageSkeleton: placeholder of a page while it loads; says so when that takes long (PLAT-03). */
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { space } from '@site/shared/theme';
+import { useT } from '@site/shared/i18n';
+import { color, font, radius, space } from '@site/shared/theme';
 import { Skeleton } from '@site/shared/ui';
 
+/** Less than the three seconds in which a visitor must see that something is wrong. */
+const SLOW_MS = 2_000;
+
 export function PageSkeleton() {
+  const t = useT('host');
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Stack aria-busy>
       <Skeleton height={140} />
@@ -11,12 +22,28 @@ export function PageSkeleton() {
       <Skeleton height={72} />
       <Skeleton height={72} />
       <Skeleton height={72} />
+      {isSlow ? <Slow role="status">{t('failure.slow')}</Slow> : null}
     </Stack>
   );
 }
 
 const Stack = styled.div`
+  position: relative;
   display: grid;
   gap: ${space[4]};
   padding: ${space[4]};
+`;
+
+/** Over the skeleton, so that nothing moves. */
+const Slow = styled.p`
+  position: absolute;
+  inset: 72px ${space[4]} auto;
+  justify-self: center;
+  margin: 0;
+  padding: ${space[2]} ${space[4]};
+  border-radius: ${radius.small};
+  background: ${color.raised};
+  color: ${color.text};
+  text-align: center;
+  ${font.small}
 `;
