@@ -150,11 +150,20 @@ function importRule(folder, rule, morePatterns) {
         'error',
         {
           patterns: [...forbiddenImports(rule, folder), ...morePatterns],
-          paths: folder.startsWith('mock-server') || folder === 'e2e' ? [] : curatedPackages(),
+          paths: [
+            ...(folder.startsWith('mock-server') || folder === 'e2e' ? [] : curatedPackages()),
+            ...(folder === 'remote-*' ? globalStyles() : []),
+          ],
         },
       ],
     },
   };
+}
+
+/** At run time nothing can tell such rules from the host's own (host/src/effects/refuseGlobalStyles.ts). */
+function globalStyles() {
+  const message = 'A remote may not style the document: other remotes and the host are on the same page.';
+  return [{ name: 'styled-components', importNames: ['createGlobalStyle'], message }];
 }
 
 function curatedPackages() {

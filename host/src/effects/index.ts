@@ -13,6 +13,7 @@ import { closeOverlaysOnBack } from './overlayHistory';
 import { watchConnection } from './watchConnection';
 import { loadVitals } from './loadVitals';
 import { openOnDemand } from './openOnDemand';
+import { refuseGlobalStyles } from './refuseGlobalStyles';
 import { watchErrors } from './watchErrors';
 
 declare const __SITE_DEV__: boolean;
@@ -36,6 +37,7 @@ export function startEffects(platform: Platform): Subscription {
   all.add(closeOverlaysOnBack(window));
   all.add(watchConnection(platform, window, () => fetch(status.path, { cache: 'no-store' })));
   all.add(watchErrors(platform.journal, window));
+  all.add(refuseGlobalStyles(platform.journal, document));
   all.add(openOnDemand(platform, window, () => import(/* webpackChunkName: "inspector" */ '../inspector')));
   all.add(loadVitals(platform, () => import(/* webpackChunkName: "late" */ '../inspector/vitals')));
   return all;
