@@ -54,14 +54,19 @@ async function counts(): Promise<unknown> {
 
 it('[PLAT-11] counts page loads and failures of each listed release, and stores nothing else', async () => {
   expect(await post([tried, failed, { ...tried, release: 'c1' }])).toBe(204);
-  expect(await post([tried])).toBe(204);
+  expect(await post([tried, { ...tried, outcome: 'errored' }, { ...tried, outcome: 'slow' }])).toBe(204);
   expect(
     await post([
       { ...tried, release: 'never' },
       { ...tried, remote: '__proto__' },
     ]),
   ).toBe(204);
-  expect(await counts()).toEqual({ games: { a1: { tried: 2, failed: 1 }, c1: { tried: 1, failed: 0 } } });
+  expect(await counts()).toEqual({
+    games: {
+      a1: { tried: 2, failed: 1, errored: 1, slow: 1 },
+      c1: { tried: 1, failed: 0, errored: 0, slow: 0 },
+    },
+  });
 });
 
 it.each<[string, unknown, number]>([
@@ -86,7 +91,7 @@ it('[PLAT-11] one address cannot bring a release down, and is limited', async ()
   for (let index = 0; index < 61; index++) statuses.push(await post([failed]));
   expect(statuses.slice(0, 60).every((status) => status === 204)).toBe(true);
   expect(statuses.at(-1)).toBe(429);
-  expect(await counts()).toEqual({ games: { a1: { tried: 0, failed: 10 } } });
+  expect(await counts()).toEqual({ games: { a1: { tried: 0, failed: 10, errored: 0, slow: 0 } } });
   address = '10.0.0.2';
   expect(await post([tried])).toBe(204);
   address = '10.0.0.1';

@@ -1,5 +1,5 @@
 /**
- * Health reports of browsers: how often each release was started and how often it failed. Only counts are stored; the
+ * Health reports of browsers: how often each release was started, failed, threw or was slow. Only counts are stored; the
  * registry service stops a bad release by them (tools/registry/watchReleases.mjs). No personal data: an address is hashed with
  * a key of this process, in memory, for the limit only.
  */
@@ -20,11 +20,9 @@ const MAX_COUNTED = 10;
 const MAX_ADDRESSES = 50_000;
 const WRITE_EVERY_MS = 2_000;
 
-interface Counts {
-  tried: number;
-  failed: number;
-}
-type Outcome = keyof Counts;
+const OUTCOMES = ['tried', 'failed', 'errored', 'slow'] as const;
+type Outcome = (typeof OUTCOMES)[number];
+type Counts = Record<Outcome, number>;
 
 interface Report {
   readonly remote: string;
@@ -69,7 +67,7 @@ export function createHealthReports({ folder, addressOf, now = Date.now }: Setti
 
   const count = ({ remote, release, outcome }: Report) => {
     const releases = counts.get(remote) ?? new Map<string, Counts>();
-    const of = releases.get(release) ?? { tried: 0, failed: 0 };
+    const of = releases.get(release) ?? { tried: 0, failed: 0, errored: 0, slow: 0 };
     of[outcome] += 1;
     counts.set(remote, releases.set(release, of));
     hasChanged = true;
@@ -138,7 +136,7 @@ function parseReports(text: string): readonly Report[] | null {
 const isReport = (value: unknown): value is Report => {
   const { remote, release, outcome, ...others } = (value ?? {}) as Record<string, unknown>;
   const isText = typeof remote === 'string' && typeof release === 'string';
-  return isText && (outcome === 'tried' || outcome === 'failed') && Object.keys(others).length === 0;
+  return isText && OUTCOMES.some((known) => known === outcome) && Object.keys(others).length === 0;
 };
 
 /** Only releases that the site lists are counted, so the counts stay few. */

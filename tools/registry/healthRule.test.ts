@@ -5,8 +5,18 @@ interface Counts {
   readonly tried: number;
   readonly failed: number;
 }
-let verdictOf: (candidate: Counts, control: Counts) => { readonly isBad: boolean; readonly why: string };
-beforeAll(async () => ({ verdictOf } = (await import('./healthRule.mjs' as string)) as never));
+interface Verdict {
+  readonly isBad: boolean;
+  readonly why: string;
+}
+type Signals = Readonly<Record<string, number>>;
+let verdictOf: (candidate: Counts, control: Counts) => Verdict;
+let windowVerdictOf: (
+  signal: string,
+  candidate: Signals,
+  control: Signals,
+) => Verdict & { readonly isComplete: boolean };
+beforeAll(async () => ({ verdictOf, windowVerdictOf } = (await import('./healthRule.mjs' as string)) as never));
 
 const counts = (tried: number, failed: number): Counts => ({ tried, failed });
 const GOOD = counts(1_000, 10);
@@ -63,4 +73,38 @@ it('[PLAT-11] for all counts: a release is not stopped for failing no more often
       return isTotal || !verdictOf(counts(tried, failed), counts(tried * 10, failed * 10)).isBad;
     }),
   );
+});
+
+it.each<[string, string, Signals, Signals, 'holds' | 'good' | 'bad']>([
+  [
+    'errors in a tenth, the other release has few',
+    'errored',
+    { tried: 50, errored: 5 },
+    { tried: 500, errored: 5 },
+    'bad',
+  ],
+  ['errors alike in both', 'errored', { tried: 50, errored: 10 }, { tried: 500, errored: 100 }, 'good'],
+  ['errors, four points worse', 'errored', { tried: 100, errored: 5 }, { tried: 500, errored: 5 }, 'good'],
+  [
+    'errors, six points worse but not twice',
+    'errored',
+    { tried: 100, errored: 26 },
+    { tried: 500, errored: 100 },
+    'good',
+  ],
+  ['errors, the sample is one too small', 'errored', { tried: 49, errored: 49 }, { tried: 500, errored: 0 }, 'holds'],
+  [
+    'errors, the other release has too few page loads',
+    'errored',
+    { tried: 90, errored: 90 },
+    { tried: 49, errored: 0 },
+    'holds',
+  ],
+  ['slow for a third, usually for a tenth', 'slow', { tried: 100, slow: 33 }, { tried: 500, slow: 50 }, 'bad'],
+  ['slow for a fifth: the 75th percentile is good', 'slow', { tried: 100, slow: 20 }, { tried: 500, slow: 5 }, 'good'],
+  ['slow for all, of both', 'slow', { tried: 100, slow: 90 }, { tried: 500, slow: 420 }, 'good'],
+  ['counts of an older server without the signal', 'slow', { tried: 100 }, { tried: 500 }, 'good'],
+])('[PLAT-11] one window: %s', (_, signal, candidate, control, expected) => {
+  const { isComplete, isBad } = windowVerdictOf(signal, candidate, control);
+  expect(isComplete ? (isBad ? 'bad' : 'good') : 'holds').toBe(expected);
 });

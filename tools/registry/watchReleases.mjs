@@ -7,26 +7,26 @@ import { join } from 'node:path';
 import { SITE_DIR } from '../paths.mjs';
 import { changeSite, readState, rollBack } from '../release/registry.mjs';
 import { audited, recordAction } from './audit.mjs';
-import { verdictOf } from './healthRule.mjs';
+import { verdictOf, WINDOW_SIGNALS, windowVerdictOf } from './healthRule.mjs';
 
 const EVERY_MS = 5_000;
-/** Consecutive bad verdicts before anything is done. */
+/** Consecutive bad verdicts, or windows, before anything is done. */
 const WINDOWS = 2;
 /** Afterwards a release is no longer compared with the one before it: a later failure has another cause. */
 const WATCHED_MS = 3600 * 1000;
-const NOTHING = { tried: 0, failed: 0 };
+const NOTHING = { tried: 0, failed: 0, errored: 0, slow: 0 };
 
-/** remote → release → { tried, failed }, of all site servers of this folder. */
+/** remote → release → { tried, failed, errored, slow }, of all site servers of this folder. */
 export function readCounts(folder = join(SITE_DIR, '.health')) {
   const totals = {};
   for (const file of existsSync(folder) ? readdirSync(folder) : []) {
     if (!file.endsWith('.json')) continue;
     const counts = JSON.parse(readFileSync(join(folder, file), 'utf8'));
     for (const [remote, releases] of Object.entries(counts)) {
-      for (const [release, { tried, failed }] of Object.entries(releases)) {
+      for (const [release, seen] of Object.entries(releases)) {
         const of = ((totals[remote] ??= {})[release] ??= { ...NOTHING });
-        of.tried += tried;
-        of.failed += failed;
+        // A server of an older host counts fewer signals.
+        for (const key of Object.keys(of)) of[key] += seen[key] ?? 0;
       }
     }
   }
@@ -41,9 +41,11 @@ const candidateOf = ({ history, canary }) =>
 
 /**
  * A check that is called every few seconds and remembers what it has seen.
- * @param {{ isObserving?: boolean, now?: () => number, read?: typeof readCounts }} [options] `isObserving`: records what it would do
+ * @param {{ isObserving?: boolean, observesSignals?: boolean, now?: () => number, read?: typeof readCounts }} [options]
+ *   `isObserving`: records what it would do; `observesSignals`: only that for uncaught errors and slow pages
  */
-export function createReleaseCheck({ isObserving = false, now = Date.now, read = readCounts } = {}) {
+export function createReleaseCheck(options = {}) {
+  const { isObserving = false, observesSignals = true, now = Date.now, read = readCounts } = options;
   const watched = new Map();
   let isFirst = true;
 
@@ -54,7 +56,8 @@ export function createReleaseCheck({ isObserving = false, now = Date.now, read =
     const isJudged = Boolean(candidate.control) && (candidate.isCanary || !isFirst);
     const before = { ...(counts[name]?.[candidate.id] ?? NOTHING) };
     const beforeControl = candidate.isCanary ? { ...(counts[name]?.[candidate.control] ?? NOTHING) } : NOTHING;
-    const entry = { ...candidate, before, beforeControl, isJudged, since: now(), bad: 0 };
+    const windows = WINDOW_SIGNALS.map((signal) => ({ signal, before, beforeControl, bad: 0, isOver: false }));
+    const entry = { ...candidate, before, beforeControl, isJudged, since: now(), bad: 0, windows };
     watched.set(name, entry);
     return entry;
   };
@@ -64,11 +67,22 @@ export function createReleaseCheck({ isObserving = false, now = Date.now, read =
     const candidate = minus(of(entry.id), entry.before);
     const { isBad, why } = verdictOf(candidate, minus(of(entry.control), entry.beforeControl));
     entry.bad = isBad ? entry.bad + 1 : 0;
-    if (entry.bad < WINDOWS) return;
-    entry.isJudged = false;
+    if (entry.bad >= WINDOWS) await act(name, entry, { why, holds, isObserving });
+    for (const window of entry.windows) {
+      if (!entry.isJudged || window.isOver) continue;
+      const problem = judgeWindow(entry, window, of);
+      if (!problem) continue;
+      window.isOver = true;
+      await act(name, entry, { why: problem, holds, isObserving: isObserving || observesSignals, isSignal: true });
+    }
+  };
+
+  const act = async (name, entry, { why, holds, isObserving: isObserved, isSignal = false }) => {
     const action = entry.isCanary ? 'stop canary' : 'rollback';
     const record = { by: 'rule', from: 'this machine', remote: name, release: entry.id, why };
-    const reason = isObserving ? 'observing only' : holds[name] && `held: ${holds[name]}`;
+    const reason = isObserved ? 'observing only' : holds[name] && `held: ${holds[name]}`;
+    // What is only observed of one signal must not end the judgement of failed loads.
+    if (!reason || !isSignal) entry.isJudged = false;
     if (reason) recordAction({ ...record, action, result: 'not done', reason });
     else
       await audited({ ...record, action }, () => changeSite((state) => stop(state, name, entry), { isGated: false }));
@@ -87,6 +101,19 @@ export function createReleaseCheck({ isObserving = false, now = Date.now, read =
   };
 }
 
+/** Why the release must be stopped after this window; null when it goes on. Every window has a sample of its own. */
+function judgeWindow(entry, window, of) {
+  const { signal, before, beforeControl } = window;
+  const control = minus(of(entry.control), beforeControl);
+  const { isComplete, isBad, why } = windowVerdictOf(signal, minus(of(entry.id), before), control);
+  if (!isComplete) return null;
+  window.bad = isBad ? window.bad + 1 : 0;
+  window.before = { ...of(entry.id) };
+  // Of a release that is no longer active there are few new page loads: its counts until now stay the control.
+  if (entry.isCanary) window.beforeControl = { ...of(entry.control) };
+  return window.bad >= WINDOWS ? why : null;
+}
+
 /** Nothing when a team has changed it meanwhile. */
 function stop(state, name, { id, isCanary }) {
   const current = candidateOf(state.remotes[name]);
@@ -95,12 +122,14 @@ function stop(state, name, { id, isCanary }) {
 
 /** A restarted server counts from zero. */
 const minus = (counts, before) =>
-  counts.tried < before.tried ? counts : { tried: counts.tried - before.tried, failed: counts.failed - before.failed };
+  counts.tried < before.tried
+    ? counts
+    : Object.fromEntries(Object.keys(NOTHING).map((key) => [key, (counts[key] ?? 0) - (before[key] ?? 0)]));
 
-/** `REGISTRY_AUTO`: on (default), observe, off. Returns a function that ends it. */
+/** `REGISTRY_AUTO`: on (default: acts on failed loads, observes the rest), all, observe, off. Returns a function that ends it. */
 export function watchReleases(mode = process.env.REGISTRY_AUTO ?? 'on') {
   if (mode === 'off') return () => undefined;
-  const check = createReleaseCheck({ isObserving: mode === 'observe' });
+  const check = createReleaseCheck({ isObserving: mode === 'observe', observesSignals: mode !== 'all' });
   let isRunning = false;
   const run = async () => {
     if (isRunning) return;

@@ -8,7 +8,13 @@ interface Releases extends Awaited<ReturnType<typeof importReleases>> {
   readonly holdRemote: (state: never, name: string, why: string | null) => never;
 }
 let releases: Releases;
-let createReleaseCheck: (options?: { isObserving?: boolean; now?: () => number }) => () => Promise<void>;
+let createReleaseCheck: (options?: Options) => () => Promise<void>;
+interface Options {
+  readonly isObserving?: boolean;
+  readonly observesSignals?: boolean;
+  readonly now?: () => number;
+  readonly read?: () => unknown;
+}
 
 beforeAll(async () => {
   releases = (await importReleases()) as Releases;
@@ -122,4 +128,66 @@ it('[PLAT-11] only observing, or holding a remote, records what would be done, o
   await held();
   expect(games().canary).toMatchObject({ id: 'bb01' });
   expect(lastAction()).toMatchObject({ result: 'not done', reason: 'held: we know' });
+});
+
+describe('uncaught errors', () => {
+  /** Page loads of the active release and of the canary, and how many of the latter had an error. */
+  const check = (seen: { stable: number; canary: number; errored: number }, options: Options = {}) => {
+    const of = (tried: number, errored: number) => ({ tried, failed: 0, errored, slow: 0 });
+    const read = () => ({ games: { aa01: of(seen.stable, 0), bb01: of(seen.canary, seen.errored) } });
+    return createReleaseCheck({ observesSignals: false, read, ...options });
+  };
+
+  it('[PLAT-11] stop a canary after two windows in a row, each with a sample of its own', async () => {
+    const seen = { stable: 0, canary: 0, errored: 0 };
+    const run = check(seen);
+    await canary('bb01');
+    await run();
+    Object.assign(seen, { stable: 500, canary: 50, errored: 20 });
+    await run();
+    // Without new page loads there is no second window, however often it is checked.
+    for (let round = 0; round < 3; round++) await run();
+    expect(games().canary).toMatchObject({ id: 'bb01' });
+    Object.assign(seen, { stable: 1_000, canary: 100, errored: 40 });
+    await run();
+    expect(games()).toMatchObject({ canary: null, history: ['aa01'] });
+    expect(lastAction()).toMatchObject({
+      action: 'stop canary',
+      result: 'done',
+      why: 'an error was not caught in 40.0 % of 50 page loads, the release before it in 0.0 % of 500',
+    });
+  });
+
+  it('[PLAT-11] stop nothing when the second window is good', async () => {
+    const seen = { stable: 0, canary: 0, errored: 0 };
+    const run = check(seen);
+    await canary('bb01');
+    await run();
+    for (const [index, errored] of [20, 20, 40, 40].entries()) {
+      Object.assign(seen, { stable: 500 * (index + 1), canary: 50 * (index + 1), errored });
+      await run();
+    }
+    expect(games().canary).toMatchObject({ id: 'bb01' });
+  });
+
+  it('[PLAT-11] are only observed at first, and failed loads still stop the release', async () => {
+    const seen = { stable: 0, canary: 0, errored: 0, failed: 0 };
+    const of = (tried: number, errored: number, failed: number) => ({ tried, failed, errored, slow: 0 });
+    const read = () => ({
+      games: { aa01: of(seen.stable, 0, 0), bb01: of(seen.canary, seen.errored, seen.failed) },
+    });
+    const run = createReleaseCheck({ read });
+    await canary('bb01');
+    await run();
+    for (const round of [1, 2, 3, 4]) {
+      Object.assign(seen, { stable: 500 * round, canary: 50 * round, errored: 25 * round });
+      await run();
+    }
+    expect(games().canary).toMatchObject({ id: 'bb01' });
+    expect(lastAction()).toMatchObject({ result: 'not done', reason: 'observing only' });
+    Object.assign(seen, { failed: 150 });
+    await run();
+    await run();
+    expect(games().canary).toBeNull();
+  });
 });

@@ -1,9 +1,10 @@
-/** Health reports: how often each release was started and failed, without any data of the visitor (PLAT-11). Loaded late. */
+/** Health reports: how often each release was started, failed, threw or was slow, without data of the visitor (PLAT-11). Loaded late. */
 
 export interface HealthReport {
   readonly remote: string;
   readonly release: string;
-  readonly outcome: 'tried' | 'failed';
+  /** `errored`: an error that nothing caught; `slow`: a paint or an interaction above the limits of web vitals. */
+  readonly outcome: 'tried' | 'failed' | 'errored' | 'slow';
 }
 
 const PATH = '/health-report';

@@ -3,9 +3,11 @@
  * (PLAT-12). Loaded late, for every visitor: the browser has buffered what happened before.
  */
 import { Subscription } from 'rxjs';
-import type { Platform } from '@site/shared/platform';
+import type { Journal, Platform } from '@site/shared/platform';
 import { releaseIn } from '../effects/releaseIn';
+import { watchErrors } from '../effects/watchErrors';
 import { parseListed } from './composition';
+import { pageSignal } from './healthSignals';
 import { findPlaces, type Place } from './places';
 
 /** Above these values a page is not good (https://web.dev/articles/vitals). */
@@ -106,15 +108,24 @@ export function watchVitals({ journal }: Pick<Platform, 'journal'>, { window, Ob
   return all;
 }
 
-/** Of this page; called after the page's start. */
+/** Of this page; called after the page's start, so earlier errors are read from the journal. */
 export function watchPageVitals({ journal, remotes }: Platform): Subscription {
+  const signal = pageSignal();
+  journal.entries().forEach(signal);
+  const write: Journal['write'] = (entry) => {
+    journal.write(entry);
+    signal(entry);
+  };
   const host = parseListed(document.getElementById('registry')?.textContent ?? '').host.id;
-  return watchVitals(
-    { journal },
+  const watching = watchVitals(
+    { journal: { ...journal, write } },
     {
       window,
       Observer: (globalThis as { PerformanceObserver?: typeof PerformanceObserver }).PerformanceObserver,
       places: () => findPlaces({ document, path: location.pathname, remotes, timeline: performance, host }),
     },
   );
+  // The journal has them from effects/index.ts.
+  watching.add(watchErrors({ ...journal, write: signal }, window));
+  return watching;
 }
