@@ -19,7 +19,7 @@ export const List = styled.ul`
 
   & > li {
     content-visibility: auto;
-    contain-intrinsic-size: auto 270px;
+    contain-intrinsic-size: auto 245px;
   }
 `;
 
@@ -53,13 +53,11 @@ export const Corner = styled.span`
 
 export const Body = styled.div`
   display: grid;
-  grid-template-columns: 1fr auto;
-  gap: ${space[1]} ${space[3]};
-  align-items: center;
+  gap: ${space[1]};
+  justify-items: start;
   padding: ${space[3]} ${space[4]} ${space[4]};
 
   & > h2 {
-    grid-column: 1 / -1;
     ${font.strong}
   }
 
