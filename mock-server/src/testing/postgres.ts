@@ -16,7 +16,7 @@ export interface TestPostgres {
 }
 
 /** PostgreSQL refuses to run as root: then it runs as user `nobody`. */
-const NOBODY = 65_534;
+export const NOBODY = 65_534;
 const READY_WITHIN_MS = 20_000;
 
 /**
@@ -55,7 +55,7 @@ export async function startPostgres({ durable = false, withTools = false } = {})
 }
 
 /** Debian's PostgreSQL, its newest version. */
-function debianBinaries(): string {
+export function debianBinaries(): string {
   const parent = '/usr/lib/postgresql';
   const versions = existsSync(parent) ? readdirSync(parent).sort((a, b) => Number(b) - Number(a)) : [];
   const found = versions.map((version) => join(parent, version, 'bin')).find((bin) => existsSync(join(bin, 'pg_dump')));
@@ -79,7 +79,7 @@ function isReachable(path: string): boolean {
   return mayEnter && (dirname(path) === path || isReachable(dirname(path)));
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as AddressInfo;
@@ -88,7 +88,7 @@ function freePort(): Promise<number> {
   });
 }
 
-async function whenReady(url: string): Promise<void> {
+export async function whenReady(url: string): Promise<void> {
   const giveUp = Date.now() + READY_WITHIN_MS;
   for (;;) {
     const client = new pg.Client({ connectionString: url });

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { serversOf } from '../../ground/db/postgres-hosts';
 import { BackupError } from './backup-error';
 
 export const dumpPostgres = (url: string, file: string): Promise<void> =>
@@ -16,6 +17,8 @@ export const restorePostgres = (url: string, file: string): Promise<void> => {
 
 /** @throws BackupError when the database has tables and `replace` is false, or while another client is connected to it. */
 export async function assertEmptyOrUnused(url: string, replace: boolean): Promise<void> {
+  if (serversOf(url).length > 1)
+    throw new BackupError('DATABASE_URL names several servers. For a restore name one: the new primary.');
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -36,11 +39,14 @@ export async function assertEmptyOrUnused(url: string, replace: boolean): Promis
 
 /** The connection by environment variables: the password must not appear in the list of processes. */
 async function run(tool: 'pg_dump' | 'pg_restore', url: string, args: readonly string[]): Promise<void> {
-  const { hostname, port, username, password, searchParams } = new URL(url);
+  const servers = serversOf(url).map((server) => new URL(server));
+  const { username, password, searchParams } = servers[0]!;
   const env = {
     ...process.env,
-    PGHOST: hostname,
-    PGPORT: port || '5432',
+    // Of several servers libpq takes the one that accepts writes.
+    PGHOST: servers.map(({ hostname }) => hostname).join(),
+    PGPORT: servers.map(({ port }) => port || '5432').join(),
+    ...(servers.length > 1 ? { PGTARGETSESSIONATTRS: 'read-write' } : {}),
     PGUSER: decodeURIComponent(username),
     PGPASSWORD: decodeURIComponent(password),
     PGDATABASE: databaseOf(url),
@@ -57,4 +63,5 @@ async function run(tool: 'pg_dump' | 'pg_restore', url: string, args: readonly s
   }
 }
 
-const databaseOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1)) || 'postgres';
+const databaseOf = (url: string): string =>
+  decodeURIComponent(new URL(serversOf(url)[0]!).pathname.slice(1)) || 'postgres';

@@ -101,6 +101,8 @@ describe('[OPS-05] PostgreSQL', () => {
     await gateway?.close();
     await postgres?.stop();
   });
+  /** A primary and a replica that is down. */
+  const withDeadServer = () => postgres.url.replace('@', '@127.0.0.1:1,');
   const target = (databaseUrl: string) => ({ databaseUrl, folder: 'unused' });
 
   it('loses no acknowledged stake when its connections are cut, and answers again at once', async () => {
@@ -142,7 +144,8 @@ describe('[OPS-05] PostgreSQL', () => {
 
   it('is backed up while the gateway runs and restored into another database', async () => {
     const { db } = gateway.services;
-    expect(await backup(target(postgres.url), file)).toEqual(SOUND);
+    expect(await backup(target(withDeadServer()), file)).toEqual(SOUND);
+    await expect(restore(target(withDeadServer()), file, true)).rejects.toThrow('names several servers');
     const members = await countOf(db, 'members');
     await expect(restore(target(postgres.url), file, true)).rejects.toThrow('Stop the gateways before a restore');
     expect(await restore(target(copyUrl), file, false)).toEqual(SOUND);
