@@ -1,6 +1,6 @@
 /** A copy of the built site with its own server, for tests that break or release it. */
-import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -26,8 +26,12 @@ export interface OwnSite {
   readonly activeRelease: (remote: string) => string;
   /** Removes the remote's release folder; returns a function that restores it. */
   readonly takeAway: (remote: string) => () => void;
-  /** Publishes another release of a remote, as `npm run release` does: the same code with another id. */
-  readonly releaseAgain: (remote: string, edit?: (code: string) => string) => Promise<string>;
+  /** Publishes another release of a remote, as `npm run release` does: the same code with another id; as a canary with a share in percent. */
+  readonly releaseAgain: (
+    remote: string,
+    edit?: (text: string, release: string) => string,
+    share?: number,
+  ) => Promise<string>;
   /** Rolls back as `npm run release -- <remote> --rollback` does. */
   readonly rollBack: (remote: string) => Promise<void>;
   /** Allows an origin as `npm run release -- --allow-override <origin>` does. */
@@ -56,7 +60,9 @@ export const test = base.extend<{ site: OwnSite }>({
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     await new Promise((ready) => server.once('message', ready));
-    await provide({ ...ownSite(folder, `http://localhost:${port}`), foreign, registryPort });
+    const publisher = createPublisher(folder);
+    await provide({ ...ownSite(folder, `http://localhost:${port}`, publisher.publish), foreign, registryPort });
+    publisher.stop();
     foreign.stop();
     server.kill('SIGTERM');
     await new Promise((closed) => server.once('close', closed));
@@ -64,7 +70,7 @@ export const test = base.extend<{ site: OwnSite }>({
   },
 });
 
-function ownSite(folder: string, url: string): Omit<OwnSite, 'foreign' | 'registryPort'> {
+function ownSite(folder: string, url: string, publish: Publish): Omit<OwnSite, 'foreign' | 'registryPort'> {
   const releases = (remote: string) => join(folder, 'releases', remote);
   const activeRelease = (remote: string): string => {
     const state = JSON.parse(readFileSync(join(folder, 'state.json'), 'utf8')) as State;
@@ -81,15 +87,17 @@ function ownSite(folder: string, url: string): Omit<OwnSite, 'foreign' | 'regist
       renameSync(releases(remote), hidden);
       return () => renameSync(hidden, releases(remote));
     },
-    releaseAgain: async (remote, edit = (code) => code) => {
+    releaseAgain: async (remote, edit = (code) => code, share) => {
       const id = activeRelease(remote);
-      const next = nextId(id);
-      copyRelease(join(releases(remote), id), join(releases(remote), next), (code) => edit(code.replaceAll(id, next)));
-      await publish(folder, 'activate', remote, next);
+      const next = nextId(id, releases(remote));
+      copyRelease(join(releases(remote), id), join(releases(remote), next), (code) =>
+        edit(code.replaceAll(id, next), next),
+      );
+      await (share ? publish('canary', remote, next, String(share)) : publish('activate', remote, next));
       return next;
     },
-    rollBack: (remote) => publish(folder, 'rollBack', remote),
-    allowOverride: (origin) => publish(folder, 'allowOverride', origin),
+    rollBack: (remote) => publish('rollBack', remote),
+    allowOverride: (origin) => publish('allowOverride', origin),
   };
 }
 
@@ -117,10 +125,15 @@ interface State {
   readonly remotes: Readonly<Record<string, { readonly history: readonly string[] }>>;
 }
 
-/** Another id of the same length, because a release's code contains its id. */
-const nextId = (id: string): string => (BigInt(`0x${id}`) ^ 0xfffn).toString(16).padStart(id.length, '0');
+/** A free id of the same length, because a release's code contains its id. */
+function nextId(id: string, folder: string): string {
+  for (let step = 1n; ; step += 1n) {
+    const next = (BigInt(`0x${id}`) ^ step).toString(16).padStart(id.length, '0');
+    if (!existsSync(join(folder, next))) return next;
+  }
+}
 
-function copyRelease(from: string, to: string, edit: (code: string) => string): void {
+function copyRelease(from: string, to: string, edit: (text: string) => string): void {
   cpSync(from, to, { recursive: true });
   for (const file of readdirSync(to)) {
     const path = join(to, file);
@@ -129,14 +142,31 @@ function copyRelease(from: string, to: string, edit: (code: string) => string): 
   }
 }
 
-function publish(folder: string, ...args: string[]): Promise<void> {
-  return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'publish.mjs'), ...args], {
+type Publish = (...action: string[]) => Promise<void>;
+
+/** One process for all releases of a site: its start takes longer than a release. */
+function createPublisher(folder: string): { readonly publish: Publish; readonly stop: () => void } {
+  let child: ChildProcess | null = null;
+  const start = () =>
+    fork(join(import.meta.dirname, 'publish.mjs'), [], {
       cwd: ROOT,
       env: { ...process.env, SITE_DIR: folder },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    child.on('error', fail);
-    child.on('close', (code) => (code === 0 ? done() : fail(new Error(`publish ended with ${code}`))));
-  });
+  return {
+    publish: (...action) =>
+      new Promise((done, fail) => {
+        const publisher = (child ??= start());
+        const onExit = () => fail(new Error('the publisher ended'));
+        publisher.once('exit', onExit);
+        publisher.once('message', (problem: string | null) => {
+          publisher.off('exit', onExit);
+          if (problem) fail(new Error(problem));
+          else done();
+        });
+        publisher.send(action);
+      }),
+    stop: () => void child?.kill('SIGTERM'),
+  };
 }

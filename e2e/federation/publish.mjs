@@ -1,21 +1,35 @@
-/** The last step of a release, for tests that made the release folder themselves: publish.mjs activate <remote> <id> | rollBack <remote> | allowOverride <origin> */
+/**
+ * The last step of a release, for tests that made the release folder themselves. A child process with SITE_DIR that does
+ * one action per message: ['activate', remote, id], ['rollBack', remote] or ['allowOverride', origin]; answers null or an error.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseFolder } from '@site/tools/release/buildRelease.mjs';
-import { activate, allowOverrides, changeSite, rollBack } from '@site/tools/release/registry.mjs';
+import { activate, allowOverrides, changeSite, putCanary, rollBack } from '@site/tools/release/registry.mjs';
 
-const [action, remote, id] = process.argv.slice(2);
+const actions = {
+  activate: (remote, id) => {
+    updateHashes(releaseFolder(remote, id));
+    // Tests release what the gate would refuse.
+    return changeSite((state) => activate(state, remote, id), { isGated: false });
+  },
+  canary: (remote, id, share) => {
+    updateHashes(releaseFolder(remote, id));
+    return changeSite((state) => putCanary(state, remote, id, Number(share)), { isGated: false });
+  },
+  rollBack: (remote) => changeSite((state) => rollBack(state, remote), { isGated: false }),
+  allowOverride: (origin) => changeSite((state) => allowOverrides(state, origin, true)),
+};
 
-if (action === 'activate') {
-  updateHashes(releaseFolder(remote, id));
-  // Tests release what the gate would refuse.
-  await changeSite((state) => activate(state, remote, id), { isGated: false });
-} else if (action === 'allowOverride') {
-  await changeSite((state) => allowOverrides(state, remote, true));
-} else {
-  await changeSite((state) => rollBack(state, remote), { isGated: false });
-}
+process.on('message', async ([action, ...args]) => {
+  try {
+    await actions[action](...args);
+    process.send(null);
+  } catch (error) {
+    process.send(String(error.stack));
+  }
+});
 
 /** The test has edited the files, so their hashes have changed. */
 function updateHashes(folder) {
