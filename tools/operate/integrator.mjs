@@ -10,6 +10,8 @@ export const help = `npm run operator -- integrator create --name <name> --origi
 npm run operator -- integrator list
 npm run operator -- integrator secret --client <client id>
   A new secret; the old one is invalid at once.
+npm run operator -- integrator keys --client <client id> --public-keys <PEM file>
+  Signed JWTs in place of the secret (private_key_jwt). The file replaces all earlier keys; for a rotation it has both.
 npm run operator -- integrator revoke --client <client id>
   Ends the partner's access and the sessions of its users.
 npm run operator -- integrator wallet --client <client id> --url <https address> --key <32 characters or more>

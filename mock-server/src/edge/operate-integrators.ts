@@ -1,4 +1,5 @@
 /** The operator's command `integrator <what> …`, on the database of the gateway's configuration (tools/operate/integrator.mjs). */
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Database } from '../ground/db/database';
 import { inTransaction } from '../ground/db/transaction';
@@ -10,6 +11,7 @@ import {
   listIntegrators,
   revokeIntegrator,
   rotateSecret,
+  setPublicKeys,
 } from '../people/integrators/manage-integrators';
 import { ConfigError } from './config';
 import { withGatewayDatabase } from './operator-database';
@@ -20,6 +22,8 @@ interface Input {
   readonly clientId: string;
   readonly url: string;
   readonly key: string;
+  /** Path of a PEM file. */
+  readonly publicKeys: string;
   /** Of the gateway; encrypts stored keys. */
   readonly secret: string | null;
 }
@@ -38,6 +42,11 @@ const COMMANDS: Readonly<Record<string, (db: Database, input: Input, at: number)
     return lines.length > 0 ? lines : ['There is no integrator yet.'];
   },
   secret: (db, { clientId }) => inTransaction(db, async (tx) => secretLines(await rotateSecret(tx, clientId))),
+  keys: (db, { clientId, publicKeys }) =>
+    inTransaction(db, async (tx) => {
+      const count = await setPublicKeys(tx, clientId, readText(publicKeys));
+      return [`Public keys of ${clientId}: ${count}`];
+    }),
   revoke: (db, { clientId }, at) =>
     inTransaction(db, async (tx) => {
       const ended = await revokeIntegrator(tx, clientId, at);
@@ -60,6 +69,14 @@ const pendingLine = ({ uuid, kind, amount, betUuid, createdAt, lastError }: Wall
   [uuid, kind, (amount / 100).toFixed(2), betUuid ?? '-', new Date(createdAt).toISOString(), lastError ?? ''].join(
     '  ',
   );
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new ConfigError(`There is no file ${path || '(--public-keys is missing)'}.`);
+  }
+}
 
 const secretLines = (secret: string): string[] => [
   `Client secret: ${secret}`,
@@ -86,10 +103,18 @@ function commandOf(argv: readonly string[]) {
       client: { type: 'string' },
       url: { type: 'string' },
       key: { type: 'string' },
+      'public-keys': { type: 'string' },
     },
   });
   const run = positionals.length === 1 ? COMMANDS[positionals[0]!] : undefined;
   if (!run) throw new ConfigError(`integrator needs one of: ${Object.keys(COMMANDS).join(', ')}.`);
-  const { name = '', origin: origins = [], client: clientId = '', url = '', key = '' } = values;
-  return { run, input: { name, origins, clientId, url, key } };
+  const {
+    name = '',
+    origin: origins = [],
+    client: clientId = '',
+    url = '',
+    key = '',
+    'public-keys': publicKeys = '',
+  } = values;
+  return { run, input: { name, origins, clientId, url, key, publicKeys } };
 }

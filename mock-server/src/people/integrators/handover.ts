@@ -1,7 +1,7 @@
 /** Session hand-over: a token that the integrator's server receives, and the integrator's page exchanges for a session. */
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import type { ExchangeBody, HandoverRequest, HandoverToken, LoginValue } from '@site/shared/wps';
+import type { ExchangeBody, HandoverRequest, HandoverToken, LoginValue, SubjectRevocation } from '@site/shared/wps';
 import type { Tx } from '../../ground/db/database';
 import { refuse } from '../../ground/refuse';
 import type { WriteContext } from '../../ground/route';
@@ -74,7 +74,7 @@ export async function exchangeToken(ctx: WriteContext<ExchangeBody>): Promise<Lo
 }
 
 /** Ends the sessions of an integrator's user, and tokens not exchanged yet. Returns the number of ended sessions. */
-export async function revokeSubject(ctx: WriteContext<{ subject?: string }>): Promise<number> {
+export async function revokeSubject(ctx: WriteContext<SubjectRevocation>): Promise<number> {
   const integrator = await authenticateClient(ctx);
   const subject = ctx.params.subject || refuseParameter('subject');
   const memberId = await memberOfSubject(ctx.db, integrator.id, subject);

@@ -13,7 +13,7 @@ export const integratorRoutes = [
       params: S.HandoverRequest,
       value: S.HandoverToken,
       about:
-        'For servers of integrators (HTTP Basic): a token that a page of `audience` can exchange once, within a minute, for a session of the user (RFC 8693)',
+        'For servers of integrators (HTTP Basic or signed JWT): a token that a page of `audience` can exchange once, within a minute, for a session of the user (RFC 8693)',
       errors: [...CLIENT_ERRORS, 'invalid_grant', 'invalid_target', 'unsupported_grant_type'],
       ignoreToken: true,
       oauth: true,
@@ -25,7 +25,7 @@ export const integratorRoutes = [
     {
       params: S.SubjectRevocation,
       value: S.SubjectRevoked,
-      about: 'For servers of integrators (HTTP Basic): sign a user out everywhere',
+      about: 'For servers of integrators (HTTP Basic or signed JWT): sign a user out everywhere',
       errors: CLIENT_ERRORS,
       ignoreToken: true,
       oauth: true,

@@ -1,4 +1,5 @@
 /** Tables of integrators, the accounts of their users, and tokens that hand a session over. */
+import type { JsonWebKey } from 'node:crypto';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { time } from '../../ground/db/columns';
 
@@ -9,6 +10,8 @@ export const integrators = pgTable('integrators', {
   name: text().notNull(),
   /** SHA-256 of the client secret, which is 256 random bits. */
   secretHash: text().notNull(),
+  /** Public keys of signed JWTs, in place of the secret. */
+  keys: jsonb().$type<readonly JsonWebKey[]>().notNull().default([]),
   /** Origins of the pages that may exchange a token: "https://partner.example". */
   origins: jsonb().$type<readonly string[]>().notNull(),
   state: text({ enum: ['active', 'revoked'] })
@@ -28,6 +31,17 @@ export const integratorAccounts = pgTable(
     linkedAt: time().notNull(),
   },
   (t) => [primaryKey({ columns: [t.integratorId, t.subject] })],
+);
+
+/** JWTs that an integrator has used, until they expire. */
+export const clientAssertions = pgTable(
+  'client_assertions',
+  {
+    integratorId: integer().notNull(),
+    jti: text().notNull(),
+    expiresAt: time().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.integratorId, t.jti] })],
 );
 
 export const handoverTokens = pgTable(

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../ground/db/database';
 import { hashToken } from '../sessions/sessions';
+import { parsePublicKeys } from './client-assertion';
 import { signOut } from './handover';
 import { integratorAccounts, integrators, type IntegratorRow } from './integrators.tables';
 
@@ -57,6 +58,19 @@ export async function rotateSecret(tx: Tx, clientId: string): Promise<string> {
   const secret = newSecret();
   await change(tx, clientId, { secretHash: hashToken(secret) });
   return secret;
+}
+
+/**
+ * Public keys of the integrator's signed JWTs; they replace all earlier ones. Returns their number.
+ * @param pem one or more keys; during a rotation the old and the new one
+ * @throws IntegratorError for a private key, another type, or a short one.
+ */
+export async function setPublicKeys(tx: Tx, clientId: string, pem: string): Promise<number> {
+  const keys = parsePublicKeys(pem);
+  if (!keys)
+    throw new IntegratorError('The file must contain public keys (PEM): EC P-256, or RSA of 2048 bits or more.');
+  await change(tx, clientId, { keys });
+  return keys.length;
 }
 
 /** Ends the integrator's access and all sessions of its users. Returns the number of ended sessions. */

@@ -2,7 +2,15 @@
 import { Type, type Static } from 'typebox';
 import { Line } from './atoms.schema';
 
-/** RFC 8693 §2.1, form-encoded, with the client's credentials by HTTP Basic. */
+/** RFC 7523 §2.2: in place of HTTP Basic. */
+const CLIENT_ASSERTION = {
+  /** `urn:ietf:params:oauth:client-assertion-type:jwt-bearer` */
+  client_assertion_type: Type.Optional(Line(80)),
+  /** A signed JWT. */
+  client_assertion: Type.Optional(Line(4096)),
+};
+
+/** RFC 8693 §2.1, form-encoded, with the client's credentials by HTTP Basic or as a signed JWT. */
 export const HandoverRequest = Type.Object({
   /** `urn:ietf:params:oauth:grant-type:token-exchange` */
   grant_type: Type.Optional(Line(80)),
@@ -14,6 +22,7 @@ export const HandoverRequest = Type.Object({
   audience: Type.Optional(Line(200)),
   /** The name shown to the user; the account keeps the last one sent. */
   nickname: Type.Optional(Line(40)),
+  ...CLIENT_ASSERTION,
 });
 export type HandoverRequest = Static<typeof HandoverRequest>;
 
@@ -30,6 +39,7 @@ export type HandoverToken = Static<typeof HandoverToken>;
 export const SubjectRevocation = Type.Object({
   /** The integrator's own id of its user. */
   subject: Type.Optional(Line(128)),
+  ...CLIENT_ASSERTION,
 });
 export type SubjectRevocation = Static<typeof SubjectRevocation>;
 export const SubjectRevoked = Type.Object({
