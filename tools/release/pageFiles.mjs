@@ -7,6 +7,7 @@ import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGE_FILES, ROOT, SITE_DIR } from '../paths.mjs';
 import { CliError } from '../run/command.mjs';
+import { compressFile } from './compress.mjs';
 import { writeFileAtomic } from './writeFileAtomic.mjs';
 
 /** Sources: host/src/first-screen. */
@@ -35,10 +36,14 @@ export function readPageFiles(release) {
   );
 }
 
-/** Copies the release's static files to the root of the site. */
-export function copyStaticFiles(release) {
+/** Copies the release's static files to the root of the site, and compresses its scripts. */
+export async function copyStaticFiles(release) {
   const folder = join(storedFiles(release), STATIC);
-  for (const file of readdirSync(folder)) writeFileAtomic(join(SITE_DIR, file), readFileSync(join(folder, file)));
+  for (const file of readdirSync(folder)) {
+    const path = join(SITE_DIR, file);
+    writeFileAtomic(path, readFileSync(join(folder, file)));
+    if (file.endsWith('.js')) await compressFile(path);
+  }
 }
 
 function storedFiles(release) {

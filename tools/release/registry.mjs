@@ -131,7 +131,7 @@ async function publish(state, sequence = Math.max(state.sequence + 1, Date.now()
   };
   // The page's copy is as small as possible: active releases only, without the embed script's files.
   const page = registryOf(next, { host: { ...host, files: withoutEmbed(host.files) }, previous: 0 });
-  copyStaticFiles(releaseFolder('host', host.id));
+  await copyStaticFiles(releaseFolder('host', host.id));
   await writeCompressed('embed.js', readFileSync(join(releaseFolder('host', host.id), host.embed)));
   writeFileAtomic(join(SITE_DIR, 'embed.json'), `${JSON.stringify(embedVersion(host, next), null, 2)}\n`);
   await writeCompressed('registry.json', await signRegistry(registry));

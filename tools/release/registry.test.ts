@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, w
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { gunzipSync } from 'node:zlib';
 
 const run = promisify(execFile);
 const WORK = mkdtempSync(join(tmpdir(), 'site-registry-'));
@@ -189,6 +190,8 @@ describe('the site that is published', () => {
       /^<p>the third<\/p><style>.*\.third\{\}<\/style><script>boot\("third"\);?<\/script><script>show\("third"\);?<\/script>$/,
     );
     expect(read('sw.js')).toBe('worker("third")');
+    // Served compressed (host/server/siteFiles.ts): the client of foreign pages must arrive in 5 kB.
+    expect(gunzipSync(readFileSync(join(SITE, 'sw.js.gz'))).toString()).toBe('worker("third")');
     await publish(withHost('h1'));
     expect(read('index.html')).toContain('<div id="root"></div>');
     expect(read('sw.js')).not.toContain('third');
