@@ -12,6 +12,7 @@ export const help = `npm run operator -- nginx [options]
   --domain play.example.com     server name; with it the site is served over HTTPS and HTTP/2
   --certificate, --key FILE     default: /etc/letsencrypt/live/<domain>/fullchain.pem and privkey.pem
   --gateway URL                 a gateway process; repeat it for several (default http://127.0.0.1:3100)
+  --site-server URL             the built-in server, which renders pages and takes releases; default: nginx sends the file
   --embed-origin URL            a page that may embed remotes; repeatable
   --trusted-proxy ADDRESS       a CDN or balancer in front, address or range; repeatable
   --country-header NAME         header in which it sends the visitor's country, for example cf-ipcountry
@@ -24,6 +25,7 @@ const OPTIONS = {
   certificate: { type: 'string' },
   key: { type: 'string' },
   gateway: { type: 'string', multiple: true, default: ['http://127.0.0.1:3100'] },
+  'site-server': { type: 'string' },
   'embed-origin': { type: 'string', multiple: true, default: [] },
   'trusted-proxy': { type: 'string', multiple: true, default: [] },
   'country-header': { type: 'string' },
@@ -40,12 +42,14 @@ export async function run(args) {
   const out = resolve(ROOT, values.out);
   const gateways = values.gateway.map((text) => urlOf('--gateway', text));
   const embedOrigins = values['embed-origin'].map((text) => urlOf('--embed-origin', text).origin);
+  const siteServer = values['site-server'] && urlOf('--site-server', values['site-server']);
   const { nginxConfig } = await tsImport(join(ROOT, 'host/server/nginx/nginxConfig.ts'), import.meta.url);
   const files = {
     'nginx.conf': nginxConfig({
       site: SITE_DIR,
       headers: JSON.parse(readFileSync(headersFile, 'utf8')),
       gateways,
+      siteServer,
       http: '80',
       https: httpsOf(values),
       domain: values.domain,
@@ -61,7 +65,8 @@ export async function run(args) {
       user: values.user,
       gateways,
       embedOrigins,
-      trustedProxies: values['trusted-proxy'],
+      // The visitor's address is in nginx's headers.
+      trustedProxies: siteServer ? ['loopback', ...values['trusted-proxy']] : values['trusted-proxy'],
     }),
   };
   mkdirSync(out, { recursive: true });

@@ -19,7 +19,8 @@ it('[OPS-04] writes nginx.conf and hardened systemd units for this site', () => 
   writeFileSync(join(folder, 'headers.json'), JSON.stringify({ releases: {}, open: {}, page: {} }));
   const out = join(folder, 'out');
   const gateways = ['http://127.0.0.1:3100', 'http://127.0.0.1:3101'].flatMap((url) => ['--gateway', url]);
-  expect(operator('nginx', '--domain', 'play.test', ...gateways, '--out', out)).toMatchObject({
+  const siteServer = ['--site-server', 'http://127.0.0.1:3000'];
+  expect(operator('nginx', '--domain', 'play.test', ...gateways, ...siteServer, '--out', out)).toMatchObject({
     status: 0,
     stderr: '',
   });
@@ -30,6 +31,8 @@ it('[OPS-04] writes nginx.conf and hardened systemd units for this site', () => 
   expect(config).toContain('server_name play.test;');
   expect(config).toContain(`root "${folder}";`);
   expect(config).toContain('server 127.0.0.1:3101;');
+  expect(config).toContain('proxy_pass http://127.0.0.1:3000;');
+  expect(readFileSync(join(out, 'site-server.service'), 'utf8')).toContain('"TRUSTED_PROXIES=loopback"');
   const unit = readFileSync(join(out, 'site-gateway@.service'), 'utf8');
   expect(unit).toMatch(/GATEWAY_PORT=%i[\s\S]*NoNewPrivileges=yes[\s\S]*ProtectSystem=strict/);
 });

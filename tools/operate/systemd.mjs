@@ -39,11 +39,15 @@ WantedBy=multi-user.target
       '# Settings and secrets (DATABASE_URL=…, GATEWAY_SECRET=…), readable by root only.',
       'EnvironmentFile=/etc/site/gateway.env',
     ]),
-    'site-server.service': service('Built-in server of the site (not needed behind nginx)', 'host/server/main.ts', [
-      `Environment=PORT=3000 METRICS_PORT=9300 DRAIN_SECONDS=5 SITE_DIR=${root}/.site WPS_UPSTREAM=${gateways[0].href}`,
-      `Environment="EMBED_ORIGINS=${embedOrigins.join(' ')}" "TRUSTED_PROXIES=${trustedProxies.join(' ')}"`,
-      'EnvironmentFile=-/etc/site/server.env',
-    ]),
+    'site-server.service': service(
+      'Built-in server of the site (behind nginx only with --site-server)',
+      'host/server/main.ts',
+      [
+        `Environment=PORT=3000 METRICS_PORT=9300 DRAIN_SECONDS=5 SITE_DIR=${root}/.site WPS_UPSTREAM=${gateways[0].href}`,
+        `Environment="EMBED_ORIGINS=${embedOrigins.join(' ')}" "TRUSTED_PROXIES=${trustedProxies.join(' ')}"`,
+        'EnvironmentFile=-/etc/site/server.env',
+      ],
+    ),
   };
 }
 

@@ -117,6 +117,15 @@ function forward(options: NginxOptions): string[] {
   return [
     // The URI unchanged: as the visitor sent it.
     `proxy_pass ${protocol}//gateway${base ? `${base}$request_uri` : ''};`,
+    ...proxyLines(options),
+    'error_page 502 = @unavailable_502;',
+    'error_page 504 = @unavailable_504;',
+  ];
+}
+
+/** What every forwarded request has, to the gateway or to the site server. */
+export function proxyLines(options: NginxOptions): string[] {
+  return [
     'proxy_http_version 1.1;',
     'proxy_connect_timeout 5s;',
     'proxy_set_header Host $http_host;',
@@ -133,8 +142,6 @@ function forward(options: NginxOptions): string[] {
       `proxy_hide_header ${name};`,
       `add_header ${name} "${value}" always;`,
     ]),
-    'error_page 502 = @unavailable_502;',
-    'error_page 504 = @unavailable_504;',
   ];
 }
 

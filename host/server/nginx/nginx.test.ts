@@ -7,7 +7,15 @@ import { request as httpRequest, type IncomingHttpHeaders, type RequestOptions }
 import { connect as connectHttp2 } from 'node:http2';
 import { request as httpsRequest } from 'node:https';
 import { ERROR_HEADERS } from '../safeHeaders';
-import { createSiteFolder, EMBED_ORIGIN, PAGE_TEXT, startBuiltIn, startEchoGateway, startNginx } from './testSites';
+import {
+  createSiteFolder,
+  EMBED_ORIGIN,
+  PAGE_TEXT,
+  startBuiltIn,
+  startEchoGateway,
+  startNginx,
+  startNginxWithSiteServer,
+} from './testSites';
 import type { RunningSite } from './testSites';
 
 const POLICY = "default-src 'none'; script-src 'self'; frame-ancestors 'self'";
@@ -41,8 +49,9 @@ afterAll(async () => {
 describe.each([
   ['the built-in server', startBuiltIn],
   ['nginx', startNginx],
-])('[OPS-04] %s', (name, start) => {
-  let site: RunningSite & { readonly hasBrotli?: boolean };
+  ['nginx with the site server', startNginxWithSiteServer],
+])('[OPS-04] %s', (_name, start) => {
+  let site: RunningSite & { readonly hasBrotli?: boolean; readonly stopSiteServer?: () => Promise<void> };
   beforeAll(async () => {
     site = await start(folder, gateway.url);
   });
@@ -109,7 +118,7 @@ describe.each([
   });
 
   it('sends compressed copies and answers 304 for an unchanged file', async () => {
-    const encodings = name === 'nginx' && !site.hasBrotli ? ['gzip'] : ['br', 'gzip'];
+    const encodings = start !== startBuiltIn && !site.hasBrotli ? ['gzip'] : ['br', 'gzip'];
     for (const encoding of encodings) {
       const { headers } = await ask(SCRIPT, { 'accept-encoding': encoding });
       expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
@@ -188,6 +197,22 @@ describe.each([
     expect(headers).toMatchObject(lowerCase(ERROR_HEADERS));
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' });
   });
+
+  if (start === startNginxWithSiteServer)
+    it('passes pages, health reports and releases to the site server, and sends the file while that is down', async () => {
+      const policyOf = async (path: string) => (await ask(path)).headers['content-security-policy'];
+      // The whole policy is the site server's; nginx has only what a meta element cannot hold.
+      for (const path of ['/', '/m/home', '/somewhere']) expect([path, await policyOf(path)]).toEqual([path, POLICY]);
+      // The file server behind it takes no reports and has no registry service: both are its own answers.
+      expect((await ask('/health-report', {}, 'POST', '[]')).status).toBe(405);
+      expect((await ask('/registry/releases', {}, 'POST', '{}')).status).toBe(405);
+      await site.stopSiteServer?.();
+      const { status, body, headers } = await ask('/m/home');
+      expect([status, body, headers['content-security-policy']]).toEqual([200, PAGE_TEXT, "frame-ancestors 'self'"]);
+      expect((await ask(SCRIPT)).status).toBe(200);
+      const release = await ask('/registry/releases', {}, 'POST', '{}');
+      expect(release).toMatchObject({ status: 502, headers: lowerCase(ERROR_HEADERS) });
+    });
 
   if (start === startNginx)
     it('speaks HTTP/2 and promises HTTPS', async () => {

@@ -3,7 +3,7 @@ import { REPORT_PATH } from '../healthReports';
 import { FRAME_PAGE, framePageHeaders } from '../framePage';
 import { HAS_EXTENSION, PAGE, PRIVATE, TYPES, type HeaderRules } from '../siteFiles';
 import { GATEWAY_PATHS, TIMEOUT_MS } from '../upstream';
-import { errorLocation, gatewayLocation, gatewayMaps, socketLocation, transport } from './gatewayLocation';
+import { errorLocation, gatewayLocation, gatewayMaps, proxyLines, socketLocation, transport } from './gatewayLocation';
 
 export interface NginxOptions {
   /** The site folder, absolute. */
@@ -12,6 +12,8 @@ export interface NginxOptions {
   readonly headers: HeaderRules;
   /** One URL per gateway process; all have the same scheme and base path. */
   readonly gateways: readonly URL[];
+  /** The built-in server, for rendered pages, health reports and releases by /registry/; default: pages are the file. */
+  readonly siteServer?: URL | undefined;
   /** Addresses to listen on: "80", "127.0.0.1:8080". */
   readonly http: string;
   readonly https?: { readonly listen: string; readonly certificate: string; readonly key: string };
@@ -30,6 +32,9 @@ export interface NginxOptions {
   /** Folder for the pid file, the logs and temporary files; default: Debian's places. */
   readonly runtimeFolder?: string;
 }
+
+/** Longest time for a page of the site server, which has its pages in memory. */
+const PAGE_WITHIN_SECONDS = 5;
 
 /** The complete nginx.conf. */
 export function nginxConfig(options: NginxOptions): string {
@@ -61,10 +66,9 @@ export function nginxConfig(options: NginxOptions): string {
     location('@unavailable_504', errorLocation(504, options)),
     location('@not_found', errorLocation(404, options)),
     location('@not_allowed', errorLocation(405, options)),
-    // Without the site server no one counts: the browser's report is discarded.
-    location(`= ${REPORT_PATH}`, ['return 204;']),
+    ...siteServerLocations(options),
     location(`~ ${quoted(PRIVATE.source)}`, ['return 404;']),
-    location(`~ ${quoted(PAGE.source)}`, ['rewrite ^ /index.html break;', ...headersOf('page', options)]),
+    location(`~ ${quoted(PAGE.source)}`, pageLines(options)),
     location('~ "^/releases/"', ['try_files $uri =404;', ...headersOf('releases', options)]),
     location(
       `= ${FRAME_PAGE}`,
@@ -73,11 +77,40 @@ export function nginxConfig(options: NginxOptions): string {
     location('~ "\\.html$"', ['try_files $uri =404;', ...headersOf('page', options)]),
     location(`~ ${quoted(HAS_EXTENSION.source)}`, ['try_files $uri =404;', ...headersOf('open', options)]),
     location('/', ['try_files $uri @page;', ...headersOf('open', options)]),
-    location('@page', ['rewrite ^ /index.html break;', ...headersOf('page', options)]),
+    location('@page', pageLines(options)),
     '}',
     '}',
   ];
   return `${indented(lines.join('\n').split('\n'))}\n`;
+}
+
+/** The file with skeletons. */
+const skeleton = (options: NginxOptions): string[] => ['rewrite ^ /index.html break;', ...headersOf('page', options)];
+
+/** A page is rendered by the site server; while that is down or slow, visitors get the file. */
+function pageLines(options: NginxOptions): string[] {
+  const { siteServer } = options;
+  if (!siteServer) return skeleton(options);
+  return [
+    `proxy_pass ${siteServer.origin};`,
+    ...proxyLines(options),
+    `proxy_read_timeout ${PAGE_WITHIN_SECONDS}s;`,
+    'error_page 502 504 = @skeleton;',
+  ];
+}
+
+function siteServerLocations(options: NginxOptions): string[] {
+  const { siteServer } = options;
+  // Without the site server no one counts: the browser's report is discarded.
+  if (!siteServer) return [location(`= ${REPORT_PATH}`, ['return 204;'])];
+  const errors = ['error_page 502 = @unavailable_502;', 'error_page 504 = @unavailable_504;'];
+  const pass = [`proxy_pass ${siteServer.origin};`, ...proxyLines(options), ...errors];
+  return [
+    location(`= ${REPORT_PATH}`, pass),
+    // The gate of a release starts every bundle.
+    location('~ "^/registry/"', [...pass, 'proxy_read_timeout 120s;']),
+    location('@skeleton', skeleton(options)),
+  ];
 }
 
 function httpSettings({ runtimeFolder, trustedProxies = [] }: NginxOptions): string[] {

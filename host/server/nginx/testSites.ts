@@ -83,7 +83,11 @@ export async function startBuiltIn(folder: string, gateway: URL): Promise<Runnin
 }
 
 /** nginx over TLS, with a certificate of its own. */
-export async function startNginx(folder: string, gateway: URL): Promise<RunningSite & { readonly hasBrotli: boolean }> {
+export async function startNginx(
+  folder: string,
+  gateway: URL,
+  siteServer?: URL,
+): Promise<RunningSite & { readonly hasBrotli: boolean }> {
   const { nginx, openssl, brotliModule } = found();
   if (!nginx || !openssl)
     throw new Error('nginx or openssl is missing. "npm test" unpacks them on Debian; elsewhere install both.');
@@ -98,6 +102,7 @@ export async function startNginx(folder: string, gateway: URL): Promise<RunningS
     site: folder,
     headers: JSON.parse(readFileSync(join(folder, 'headers.json'), 'utf8')) as HeaderRules,
     gateways: [gateway],
+    siteServer,
     http: `127.0.0.1:${http}`,
     https: { listen: `127.0.0.1:${https}`, certificate, key },
     embedOrigins: [EMBED_ORIGIN],
@@ -121,6 +126,18 @@ export async function startNginx(folder: string, gateway: URL): Promise<RunningS
       rmSync(runtimeFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** nginx that passes pages to the built-in server. */
+export async function startNginxWithSiteServer(folder: string, gateway: URL) {
+  const siteServer = await startBuiltIn(folder, gateway);
+  const nginx = await startNginx(folder, gateway, new URL(siteServer.base));
+  let isStopped = false;
+  const stopSiteServer = async () => {
+    if (!isStopped) await siteServer.stop();
+    isStopped = true;
+  };
+  return { ...nginx, stopSiteServer, stop: () => Promise.all([nginx.stop(), stopSiteServer()]).then(() => undefined) };
 }
 
 /** tools/run/nginx.mjs is an ES module with `import.meta`, which jest cannot load. */
