@@ -31,6 +31,23 @@ describe('formats', () => {
     expect(formatOf('en').time(Date.UTC(2026, 0, 1, 20, 30))).toContain('02:30');
     expect(formatOf('bn').day(Date.UTC(2026, 0, 1, 20, 30))).toBe('2026-01-02');
   });
+
+  it.each([
+    [18, 'রাত 12:05'],
+    [22, 'ভোর 4:05'],
+    [2, 'সকাল 8:05'],
+    [6, 'দুপুর 12:05'],
+    [10, 'বিকেল 4:05'],
+    [12, 'সন্ধ্যা 6:05'],
+    [14, 'রাত 8:05'],
+  ])('names the part of the day in Bengali (%i h UTC)', (hour, expected) => {
+    const at = Date.UTC(2026, 0, 1, hour, 5);
+    const { time, dateTime, dateTimeZone, date } = formatOf('bn');
+    expect(time(at)).toBe(expected);
+    expect(dateTime(at).endsWith(`, ${expected}`)).toBe(true);
+    expect(dateTimeZone(at)).toContain(`${expected} GMT`);
+    expect(date(at)).not.toMatch(/রাত|ভোর|সকাল/);
+  });
 });
 
 describe('messages', () => {

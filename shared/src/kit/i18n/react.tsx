@@ -40,12 +40,31 @@ export function useFormat(): Format {
   return useMemo(() => formatOf(locale), [locale]);
 }
 
+/** The parts of the day in Bengali, each with the hour before which it is used. */
+const PARTS_OF_DAY = [
+  ...[[4, 'রাত'] as const, [6, 'ভোর'] as const, [12, 'সকাল'] as const, [15, 'দুপুর'] as const],
+  ...[[18, 'বিকেল'] as const, [20, 'সন্ধ্যা'] as const, [24, 'রাত'] as const],
+];
+
+/** Bengali names the part of the day before the hour instead of AM or PM after the minutes: "রাত 8:13". */
+function withPartOfDay(parts: readonly Intl.DateTimeFormatPart[], hour: number): string {
+  const name = PARTS_OF_DAY.find(([end]) => hour < end)?.[1] ?? '';
+  return parts
+    .map(({ type, value }, at) => {
+      if (type === 'hour') return `${name} ${value}`;
+      return type === 'dayPeriod' || parts[at + 1]?.type === 'dayPeriod' ? '' : value;
+    })
+    .join('');
+}
+
 /** The formats of one language; pure. */
 export function formatOf(locale: string): Format {
   const tag = formatLocale(locale);
   const clock = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(tag, { timeZone: SITE_TIME_ZONE, ...options });
-    return (epochMs: number) => format.format(epochMs);
+    if (locale !== 'bn') return (epochMs: number) => format.format(epochMs);
+    const hour = new Intl.DateTimeFormat('en', { timeZone: SITE_TIME_ZONE, hour: '2-digit', hourCycle: 'h23' });
+    return (epochMs: number) => withPartOfDay(format.formatToParts(epochMs), Number(hour.format(epochMs)));
   };
   const number = new Intl.NumberFormat(tag);
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
