@@ -1,5 +1,5 @@
 /** openEmbedded: opens a PGlite folder, and says in one sentence what to do when it cannot be opened. */
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { lockFolder } from './claim';
@@ -16,7 +16,11 @@ export interface OpenEmbedded {
 }
 
 /** `folder`: undefined is in memory. */
-export async function openEmbedded(folder: string | undefined, options: PGliteOptions = {}): Promise<OpenEmbedded> {
+export async function openEmbedded(
+  folder: string | undefined,
+  options: PGliteOptions = {},
+  freeBytes = freeBytesOf,
+): Promise<OpenEmbedded> {
   const release = folder ? claim(folder) : null;
   try {
     const client = await PGlite.create({ ...(folder ? { dataDir: folder } : {}), ...options });
@@ -29,7 +33,9 @@ export async function openEmbedded(folder: string | undefined, options: PGliteOp
     };
   } catch (error) {
     release?.();
-    throw folder ? unusable(folder, error) : error;
+    if (!folder) throw error;
+    // On a full disk PGlite aborts without a reason, as it does for damaged files: a restore would be the wrong advice.
+    throw freeBytes(folder) < NEEDED_BYTES ? diskFull(folder) : unusable(folder, error);
   }
 }
 
@@ -55,8 +61,19 @@ function unusable(folder: string, error: unknown): unknown {
   if (code === 'EBUSY' || code === 'EDATA') return error;
   if (NOT_WRITABLE.has(code))
     return new DataFolderError(`The data folder ${folder} cannot be written (${code}). Check its owner and its disk.`);
-  if (code === 'ENOSPC') return new DataFolderError(`The disk of ${folder} is full. Free some space and start again.`);
+  if (code === 'ENOSPC') return diskFull(folder);
   return damaged(folder, message);
+}
+
+const diskFull = (folder: string): DataFolderError =>
+  new DataFolderError(`The disk of ${folder} is full. Free some space and start again. Nothing was changed.`);
+
+/** PostgreSQL needs room for a segment of its write-ahead log. */
+const NEEDED_BYTES = 16 * 1024 * 1024;
+
+function freeBytesOf(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
 }
 
 const damaged = (folder: string, why: string): DataFolderError =>
