@@ -4,21 +4,14 @@ import { chromium } from '@playwright/test';
 import { DEBIAN_CHROMIUM } from '../../tools/run/browser.mjs';
 import { acceptCertificate } from './certificate.mjs';
 
-export const browserPath = () =>
+const browserPath = () =>
   process.env.CHROME_PATH ?? (existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : chromium.executablePath());
 
-export const browserArguments = (certificate) => [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  acceptCertificate(certificate),
-];
-
 /** Signals are the caller's: it has servers to stop, too. */
-export const launchBrowser = (certificate) =>
+export const launchBrowser = (certificate, more = []) =>
   chromium.launch({
     executablePath: browserPath(),
-    args: browserArguments(certificate),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', acceptCertificate(certificate), ...more],
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
