@@ -31,63 +31,10 @@ const STUBS = {
   'node_modules/svelte/elements.d.ts': 'export interface SvelteHTMLElements { div: { id?: string } }',
 };
 
-const SOURCES = {
-  'pinned.json': JSON.stringify({
-    release: 'a',
-    sequence: 1,
-    src: '/releases/host/a/embed/b.js',
-    integrity: 'sha384-c',
-  }),
-  'app.ts': `import { mount, type LoadErrorType } from '@site/embed';
-import version from './pinned.json';
-const types: LoadErrorType[] = [];
-const remote = mount(document.body, {
-  site: 'https://site.test', name: 'games', page: 'slotGames', version,
-  fetchSession: async () => 'token',
-  onLoadError: ({ element, error }) => types.push(error.type, (element.id, 'rate_limit_error')),
-});
-const end: () => void = remote.subscribe('site-navigate', ({ path, step }) => path.repeat(step));
-void document.createElement('site-remote').logout().then(end);
-remote.update({ theme: 'light', params: null });
-// @ts-expect-error no event of this name
-remote.subscribe('site-nothing', () => undefined);
-// @ts-expect-error without the address of the site
-mount(document.body, { name: 'games' });
-`,
-  'react.tsx': `import { SiteRemote } from '@site/embed/react';
-export const page = (
-  <>
-    <SiteRemote site="https://site.test" name="games" onNavigate={({ path }) => path.length} />
-    <site-remote name="games" theme="dark">Games</site-remote>
-    {/* @ts-expect-error no theme of this name */}
-    <site-remote name="games" theme="blue" />
-  </>
-);
-`,
-  // The example of docs/integrating.md.
-  'ReactPage.tsx': readFileSync(join(ROOT, 'examples/ReactPage.tsx'), 'utf8'),
-  'vue.ts': `import '@site/embed/vue';
-import type { GlobalComponents } from 'vue';
-type Props = InstanceType<GlobalComponents['site-remote']>['$props'];
-export const props: Props = { name: 'games', onSiteLeave: ({ detail }) => detail.url.length };
-// @ts-expect-error no theme of this name
-export const wrong: Props = { theme: 'blue' };
-`,
-  'svelte.ts': `import '@site/embed/svelte';
-import type { SvelteHTMLElements } from 'svelte/elements';
-type Attributes = SvelteHTMLElements['site-remote'];
-export const attributes: Attributes = { name: 'games', 'onsite-leave': ({ detail }) => detail.url.length };
-export const other: SvelteHTMLElements['div'] = { id: 'kept' };
-// @ts-expect-error no theme of this name
-export const wrong: Attributes = { theme: 'blue' };
-`,
-  // React 18 has one JSX namespace for the whole program.
-  'global/page.tsx': `import type {} from '@site/embed';
-export const page = <site-remote name="games" theme="dark">Games</site-remote>;
-// @ts-expect-error no theme of this name
-export const wrong = <site-remote theme="blue" />;
-`,
-};
+const PINNED = { release: 'a', sequence: 1, src: '/releases/host/a/embed/b.js', integrity: 'sha384-c' };
+/** Programs that use the package; `.txt`, because they are not compiled in this repository. */
+const PROGRAMS = join(__dirname, 'embed-app');
+const GLOBAL_JSX = 'globalJsx.tsx';
 
 const COMPILER = { strict: true, noEmit: true, target: 'es2022', module: 'esnext', moduleResolution: 'bundler' };
 
@@ -100,7 +47,11 @@ beforeAll(async () => {
   execFileSync('tar', ['-xzf', join(APP, tarball), '--strip-components=1', '-C', PACKAGE]);
   for (const name of ['react', '@types/react', 'csstype'])
     cpSync(join(ROOT, 'node_modules', name), join(APP, 'node_modules', name), { recursive: true, dereference: true });
-  for (const [path, text] of Object.entries({ ...STUBS, ...SOURCES })) put(path, text);
+  for (const [path, text] of Object.entries(STUBS)) put(path, text);
+  put('pinned.json', JSON.stringify(PINNED));
+  for (const file of readdirSync(PROGRAMS)) cpSync(join(PROGRAMS, file), join(APP, file.replace(/\.txt$/, '')));
+  // The example of docs/integrating.md.
+  cpSync(join(ROOT, 'examples/ReactPage.tsx'), join(APP, 'ReactPage.tsx'));
 }, 60_000);
 afterAll(() => rmSync(APP, { recursive: true, force: true }));
 
@@ -112,7 +63,7 @@ const typeErrors = (options: object, files: readonly string[]) => {
 };
 
 it('[PLAT-13] its types compile in applications with React 19, Vue and Svelte, and refuse wrong names', () => {
-  const files = Object.keys(SOURCES).filter((file) => /^\w+\.tsx?$/.test(file));
+  const files = readdirSync(APP).filter((file) => /\.tsx?$/.test(file) && file !== GLOBAL_JSX);
   // Not skipping library checks: the declarations themselves are checked, too.
   expect(typeErrors({ jsx: 'react-jsx', resolveJsonModule: true, types: [] }, files)).toEqual({
     status: 0,
@@ -121,11 +72,11 @@ it('[PLAT-13] its types compile in applications with React 19, Vue and Svelte, a
 }, 60_000);
 
 it('[PLAT-13] the element is known to the global JSX namespace of React 18', () => {
-  expect(typeErrors({ jsx: 'preserve', types: [] }, ['global/page.tsx'])).toEqual({ status: 0, stdout: '' });
+  expect(typeErrors({ jsx: 'preserve', types: [] }, [GLOBAL_JSX])).toEqual({ status: 0, stdout: '' });
 }, 60_000);
 
 it('[PLAT-13] can be imported on a server, with its subpaths', () => {
-  const script = `for (const path of ['', '/react', '/vue', '/svelte']) await import('@site/embed' + path).then((module) => console.log(Object.keys(module).join()))`;
+  const script = `for (const path of ['', '/react', '/vue', '/svelte']) await import(['@site/embed', path].join('')).then((module) => console.log(Object.keys(module).join()))`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd: APP, encoding: 'utf8' });
   expect(stdout).toBe('mount\nSiteRemote\n\n\n');
 });
