@@ -5,7 +5,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { lockFolder } from './claim';
 
 /** The folder cannot be used as it is; the message is for the person who starts the gateway. */
-export class DataFolderError extends Error {
+class DataFolderError extends Error {
   readonly code = 'EDATA';
 }
 
