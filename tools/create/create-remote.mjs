@@ -56,6 +56,7 @@ function manifest(name, folder, { site, packages }) {
       dev: 'site-remote dev',
       test: 'site-remote test',
       build: 'site-remote build',
+      conformance: 'site-remote conformance',
       doctor: 'site-remote doctor',
       release: 'site-remote release',
     },

@@ -6,6 +6,8 @@ import { CliError, runCommand } from '../run/command.mjs';
 const USAGE = `site-remote test [<jest options>]   types and tests
 site-remote dev                     shows this remote inside the running site; PORT (3001)
 site-remote build                   builds the release into .site/
+site-remote conformance [--only <names>] [--checks <names>] [--member <name:password>] [--json]
+                                    builds, and checks every page and widget in a browser (docs/conformance.md)
 site-remote doctor [--json]         checks this folder, the site and the token; changes nothing (docs/doctor.md)
 site-remote release [--canary <percent> | --rollback] [--why <reason>]
 
@@ -16,6 +18,7 @@ const COMMANDS = {
   test: async (args) => (await import('./test.mjs')).runTests(args),
   dev: async () => (await import('./dev.mjs')).runDev(),
   build: async () => (await import('./release.mjs')).runBuild(),
+  conformance: async (args) => (await import('./conformance.mjs')).runOwnConformance(args),
   doctor: async (args) => {
     process.exitCode = await (await import('../doctor/run.mjs')).runDoctor(args);
   },

@@ -12,10 +12,13 @@ import { print } from '../run/print.mjs';
 import { remoteName, siteAddress } from './settings.mjs';
 import { requireTypes } from './test.mjs';
 
+/** @returns {Promise<string>} the folder of the release */
 export async function runBuild() {
   const name = remoteName();
   const { id, isNew } = await build(name);
-  print(`${isNew ? 'built' : 'unchanged:'} ${name} ${id} in ${releaseFolder(name, id)}`);
+  const folder = releaseFolder(name, id);
+  print(`${isNew ? 'built' : 'unchanged:'} ${name} ${id} in ${folder}`);
+  return folder;
 }
 
 /** @param {readonly string[]} args as typed after `npm run release --` */

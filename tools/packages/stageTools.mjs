@@ -10,6 +10,7 @@ const COMMAND = 'own-repository/command.mjs';
 const ENTRIES = [
   COMMAND,
   'own-repository/reload.js',
+  'conformance/probe.js',
   'webpack/remote.mjs',
   'release/webpackOnce.mjs',
   'jest/index.mjs',

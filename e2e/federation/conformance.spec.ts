@@ -1,0 +1,88 @@
+/** The conformance kit (docs/conformance.md): a sample of each remote, and that the kit finds what it looks for. */
+import { join } from 'node:path';
+import { checkRemote, runChecks, type Result } from '@site/tools/conformance/index.mjs';
+import { readAxe } from '@site/tools/conformance/modules.mjs';
+import { expect, test } from '../test';
+
+/** A page of each remote, for each kind of visitor; `npm run conformance` checks all of them. */
+const SAMPLE = { auth: 'login', games: 'slotGames', member: 'settings', agent: 'team', promo: 'activity' };
+const CHECKS = ['mount', 'policy', 'accessibility', 'leaks', 'twins', 'load'];
+const MOUNTS = 5;
+
+const findingsOf = ({ rows }: Result) =>
+  rows.flatMap(({ check, component, findings }) =>
+    findings.map(({ text, where }) => `${check}, ${component}: ${text} ${where.join('; ')}`.trim()),
+  );
+
+test.describe.configure({ mode: 'parallel' });
+// The check `load` refuses the files of a release.
+test.use({ expectedFaults: /^console: \{remoteFailure/ });
+
+for (const [remote, page] of Object.entries(SAMPLE)) {
+  test(`[PLAT-05] [PLAT-09] ${remote} conforms: ${page}`, async ({ browser, servers }) => {
+    const { site } = servers;
+    const result = await checkRemote({
+      browser,
+      site,
+      remote,
+      only: [page],
+      checks: CHECKS,
+      mounts: MOUNTS,
+      axe: readAxe(),
+    });
+    expect(findingsOf(result)).toEqual([]);
+    expect(result).toMatchObject({ passed: CHECKS.length, skipped: 0 });
+  });
+}
+
+/** Leaves behind one of everything at each mount, and has a fixed id. */
+const BAD_ELEMENT = `customElements.define('site-remote', class extends HTMLElement {
+  connectedCallback() {
+    const root = this.getAttribute('isolation') === 'inline' ? this : this.attachShadow({ mode: 'open' });
+    root.innerHTML = '<div><p id="fixed">Hello</p><button>?</button><input></div>';
+    (globalThis.keptNodes ??= []).push(root.firstElementChild);
+    setInterval(() => undefined, 50);
+    addEventListener('resize', () => undefined);
+    new ResizeObserver(() => undefined).observe(document.body);
+    document.head.append(document.createElement('style'));
+  }
+  disconnectedCallback() {
+    (this.shadowRoot ?? this).replaceChildren();
+  }
+})`;
+
+test('[PLAT-09] the kit finds what a remote leaves behind, an id that two instances share, and what axe finds', async ({
+  browser,
+}) => {
+  const url = 'http://bad.test/';
+  const open = async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.addInitScript({ path: join(import.meta.dirname, '../../tools/conformance/probe.js') });
+    await page.route(url, (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<!doctype html><body><script>${BAD_ELEMENT}</script>` }),
+    );
+    await page.goto(url);
+    return { page, takeMessages: () => [], close: () => context.close() };
+  };
+  const meta = { pages: { home: { path: '/m/bad' } }, widgets: {} };
+  const checks = ['mount', 'policy', 'accessibility', 'leaks', 'twins'];
+  const release = { id: 'b1', meta };
+  const result = await runChecks({ remote: 'bad', release, open, checks, mounts: MOUNTS, axe: readAxe() });
+  const findings = findingsOf(result);
+  for (const expected of [
+    /^accessibility, page home: label: <input>/,
+    /^leaks, page home: 5 × setInterval\(50\) after 5 mounts/,
+    /^leaks, page home: 5 × listener of "resize" on window/,
+    /^leaks, page home: 5 × ResizeObserver/,
+    /^leaks, page home: 5 × style element in the page/,
+    /^leaks, page home: the nodes of 5 of 5 mounts stay in memory/,
+    /^leaks, page home: adds globals: keptNodes/,
+    /^twins, page home: both have the ids fixed inline/,
+  ])
+    expect(findings).toContainEqual(expect.stringMatching(expected));
+  expect(result.rows.filter(({ status }) => status === 'passed').map(({ check }) => check)).toEqual([
+    'mount',
+    'policy',
+  ]);
+});

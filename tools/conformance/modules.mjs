@@ -1,0 +1,34 @@
+/** Playwright and axe-core are found in the project that runs the kit: the published package does not install them. */
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from '../paths.mjs';
+import { CliError } from '../run/command.mjs';
+
+const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+const INSTALL = 'npm install --save-dev @playwright/test @axe-core/playwright && npx playwright install chromium';
+const { resolve } = createRequire(join(ROOT, 'package.json'));
+
+export async function launchBrowser() {
+  const { chromium } = await import(pathToFileURL(resolvePlaywright()).href).then((module) => module.default ?? module);
+  const executablePath = existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined;
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+}
+
+function resolvePlaywright() {
+  try {
+    return resolve('@playwright/test');
+  } catch {
+    throw new CliError(`The conformance kit needs a browser: ${INSTALL}`);
+  }
+}
+
+/** The source of axe-core in the version of @axe-core/playwright, as in the end-to-end tests; or null. */
+export function readAxe() {
+  try {
+    return readFileSync(createRequire(resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8');
+  } catch {
+    return null;
+  }
+}

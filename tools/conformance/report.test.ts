@@ -1,0 +1,66 @@
+/** What the kit checks, and how it reports it; the checks themselves run in a browser (e2e/federation/conformance.spec.ts). */
+interface KitComponent {
+  readonly kind: string;
+  readonly name: string;
+  readonly label: string;
+  readonly access: string;
+  readonly affected: string;
+  readonly isRendered: boolean;
+}
+interface KitReport {
+  readonly done: (check: string, component: KitComponent) => void;
+  readonly skip: (check: string, component: KitComponent, reason: string) => void;
+  readonly fault: (check: string, component: KitComponent, text: string, where?: string) => void;
+  readonly result: () => KitResult;
+}
+interface KitResult {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly rows: readonly { readonly check: string; readonly status: string; readonly findings: readonly object[] }[];
+}
+let componentsOf: (meta: object, only?: readonly string[]) => readonly KitComponent[];
+let createReport: (release: object) => KitReport;
+let textOf: (result: KitResult) => string;
+beforeAll(async () => {
+  ({ componentsOf } = (await import('./components.mjs' as string)) as never);
+  ({ createReport, textOf } = (await import('./report.mjs' as string)) as never);
+});
+
+const META = {
+  pages: {
+    board: { path: '/m/chess', prerender: [] },
+    history: { path: '/m/chess-history', access: 'member' },
+  },
+  widgets: { daily: { slot: 'home.strip' } },
+};
+
+it('[PLAT-09] mounts every page and widget of the meta, or those that are named', () => {
+  const components = componentsOf(META);
+  expect(components.map(({ label, access, isRendered }) => [label, access, isRendered])).toEqual([
+    ['page board', 'guest', true],
+    ['page history', 'member', false],
+    ['widget daily', 'guest', false],
+  ]);
+  expect(components[2]?.affected).toBe('visitors of pages with the slot home.strip');
+  expect(componentsOf(META, ['daily']).map(({ label }) => label)).toEqual(['widget daily']);
+});
+
+it('[PLAT-09] reports a fault once with every place, and who is affected', () => {
+  const [board, history] = componentsOf(META);
+  if (!board || !history) throw new Error('no components');
+  const report = createReport({ remote: 'chess', release: 'c1' });
+  report.fault('mount', board, 'shows nothing', 'bn, dark');
+  report.fault('mount', board, 'shows nothing', 'bn, light');
+  report.fault('mount', board, 'shows nothing', 'bn, light');
+  report.done('mount', board);
+  report.skip('mount', history, 'no session as member');
+  report.done('leaks', board);
+  const result = report.result();
+  expect(result).toMatchObject({ passed: 1, failed: 1, skipped: 1 });
+  expect(result.rows[0]?.findings).toEqual([{ text: 'shows nothing', where: ['bn, dark', 'bn, light'] }]);
+  const text = textOf(result);
+  expect(text).toContain('- page board: shows nothing (bn, dark; bn, light). Affected: visitors of /m/chess.');
+  expect(text).toContain('skipped: no session as member');
+  expect(text).toContain('1 passed, 1 failed, 1 skipped');
+});

@@ -1,0 +1,9 @@
+/** runOwnConformance: builds this remote and runs the conformance kit on it, inside the site that package.json names. */
+import { runConformance } from '../conformance/run.mjs';
+import { runBuild } from './release.mjs';
+import { siteAddress } from './settings.mjs';
+
+/** @param {readonly string[]} args options of the kit */
+export async function runOwnConformance(args) {
+  process.exitCode = await runConformance([await runBuild(), ...args], { site: siteAddress() });
+}
