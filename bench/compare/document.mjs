@@ -5,7 +5,7 @@ import { format, resolveConfig } from 'prettier';
 import { ROOT } from '../../tools/paths.mjs';
 import { replaceSection } from './report.ts';
 
-export const DOCUMENT = join(ROOT, 'docs/comparison.md');
+const DOCUMENT = join(ROOT, 'docs/comparison.md');
 const TITLE = `# Comparison with other architectures
 
 The same screens, data and gateway, composed and served in several ways. Both sections are written by a command.

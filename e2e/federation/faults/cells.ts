@@ -3,12 +3,12 @@ import { paths } from '@site/shared/contract';
 import { CODE_FAULTS, type CodeFault } from './faultyCode';
 import { NETWORK_FAULTS, type NetworkFault } from './faultyNetwork';
 
-export const FAULTS = [...NETWORK_FAULTS, ...CODE_FAULTS] as const;
+const FAULTS = [...NETWORK_FAULTS, ...CODE_FAULTS] as const;
 export type Fault = (typeof FAULTS)[number];
 export const isNetworkFault = (fault: Fault): fault is NetworkFault => NETWORK_FAULTS.some((known) => known === fault);
 export const isCodeFault = (fault: Fault): fault is CodeFault => CODE_FAULTS.some((known) => known === fault);
 
-export const MOMENTS = ['first load', 'navigation', 'mounted', 'after a release'] as const;
+const MOMENTS = ['first load', 'navigation', 'mounted', 'after a release'] as const;
 export type Moment = (typeof MOMENTS)[number];
 
 export type Visitor = 'guest' | 'member' | 'agent';

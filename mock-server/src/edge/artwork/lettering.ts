@@ -19,7 +19,7 @@ interface Lettering {
 }
 
 /** Width of a text, in units of the picture. */
-export const widthOf = (text: string, size: number, spacing = 0): number =>
+const widthOf = (text: string, size: number, spacing = 0): number =>
   [...text].reduce((sum, letter) => sum + ((LETTER_OUTLINES[letter]?.[0] ?? SPACE) * size) / EM + spacing, -spacing);
 
 export function drawText(text: string, options: Lettering): string {

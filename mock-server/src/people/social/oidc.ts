@@ -32,7 +32,7 @@ interface Flow {
   readonly browser: string;
 }
 
-export const OIDC_CALLBACK = '/wps/session/login/social/callback';
+const OIDC_CALLBACK = '/wps/session/login/social/callback';
 const AUTHORIZE = '/wps/session/login/social/authorize';
 const FLOW_MS = 10 * 60_000;
 const HOUR_MS = 3_600_000;
