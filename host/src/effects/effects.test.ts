@@ -1,11 +1,12 @@
 /** Page-wide effects: language, theme, session keep-alive, uncaught errors. */
+import { storageKeys } from '@site/shared/kernel';
 import { createJournal } from '@site/shared/platform';
 import { aMember, fakeAnswers, memoryStorage, testPlatform } from '@site/shared/testing';
 import { touch } from '@site/shared/wps';
 import { keepAlive } from './keepAlive';
 import { registerServiceWorker } from './registerServiceWorker';
 import { followLocale } from './followLocale';
-import { persistPreferences, readPreferences } from './preferences';
+import { followSystemTheme, persistPreferences, readPreferences } from './preferences';
 import { watchErrors } from './watchErrors';
 
 const FIVE_MINUTES = 5 * 60_000;
@@ -31,6 +32,41 @@ describe('preferences', () => {
     session.publish({ type: 'balance-visibility-changed', hidden: true });
     expect(root.dataset.theme).toBe('light');
     expect(readPreferences(storage)).toEqual({ locale: 'en', theme: 'light', hidden: true });
+  });
+});
+
+describe('the theme of the device', () => {
+  const device = { matches: false, change: (_event: { matches: boolean }) => {} };
+  const known = globalThis.matchMedia;
+  beforeEach(() => {
+    globalThis.matchMedia = (() => ({
+      get matches() {
+        return device.matches;
+      },
+      addEventListener: (_type: string, listener: typeof device.change) => (device.change = listener),
+    })) as unknown as typeof matchMedia;
+  });
+  afterEach(() => {
+    globalThis.matchMedia = known;
+  });
+
+  it('[SITE-11] is followed only by a visitor who has chosen so', async () => {
+    const { session } = await testPlatform();
+    const storage = memoryStorage();
+    followSystemTheme(session, storage);
+    device.change({ matches: true });
+    expect(session.get().theme).toBe('dark');
+    storage.setItem(storageKeys.systemTheme, '1');
+    device.change({ matches: true });
+    expect(session.get().theme).toBe('light');
+  });
+
+  it('[SITE-11] decides at the start of a visit, whatever was in use at the last', () => {
+    const storage = memoryStorage();
+    storage.setItem(storageKeys.systemTheme, '1');
+    storage.setItem(storageKeys.theme, 'dark');
+    device.matches = true;
+    expect(readPreferences(storage).theme).toBe('light');
   });
 });
 

@@ -5,7 +5,7 @@ import type { Platform } from '@site/shared/platform';
 import { status } from '@site/shared/wps';
 import { keepAlive } from './keepAlive';
 import { registerServiceWorker } from './registerServiceWorker';
-import { persistPreferences } from './preferences';
+import { followSystemTheme, persistPreferences } from './preferences';
 import { joinTabs } from './tabs';
 import { followLocale } from './followLocale';
 import { followPush } from './followPush';
@@ -22,6 +22,7 @@ export function startEffects(platform: Platform): Subscription {
   const all = new Subscription();
   const local = safeStorage('localStorage');
   all.add(persistPreferences(platform.session, local, document.documentElement));
+  followSystemTheme(platform.session, local);
   all.add(joinTabs(platform.session, local));
   all.add(keepAlive(platform, () => document.visibilityState === 'visible'));
   all.add(followPush(platform, window.location.origin));

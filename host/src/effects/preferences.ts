@@ -14,9 +14,23 @@ export function readPreferences(storage: KeyValueStorage): {
   const locale = storage.getItem(storageKeys.locale);
   return {
     locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
-    theme: storage.getItem(storageKeys.theme) === 'light' ? 'light' : 'dark',
+    theme: isLightTheme(storage) ? 'light' : 'dark',
     hidden: storage.getItem(storageKeys.balanceHidden) === '1',
   };
+}
+
+const isSystemTheme = (storage: KeyValueStorage) => storage.getItem(storageKeys.systemTheme) === '1';
+const lightMode = () => matchMedia('(prefers-color-scheme: light)');
+
+function isLightTheme(storage: KeyValueStorage): boolean {
+  return isSystemTheme(storage) ? lightMode().matches : storage.getItem(storageKeys.theme) === 'light';
+}
+
+/** Changes the theme with the device, for a visitor who has chosen so in the settings. */
+export function followSystemTheme(session: Session, storage: KeyValueStorage): void {
+  lightMode().addEventListener('change', ({ matches }) => {
+    if (isSystemTheme(storage)) session.publish({ type: 'theme-changed', theme: matches ? 'light' : 'dark' });
+  });
 }
 
 /** Store choices and apply them to the document. */

@@ -16,8 +16,10 @@ const bucket = drawBucket();
 const root = document.documentElement;
 const servedLocale = root.lang;
 const locale = read(storageKeys.locale) ?? servedLocale;
-// The first paint uses the visitor's theme and language.
-root.dataset.theme = read(storageKeys.theme) === 'light' ? 'light' : 'dark';
+// The first paint uses the visitor's theme, text size and language.
+root.dataset.theme = isLight() ? 'light' : 'dark';
+const textSize = read(storageKeys.textSize);
+if (textSize) root.dataset.text = textSize;
 root.lang = locale;
 const releases = releasesFor(registry, bucket);
 // A hint, not a proof, that a member is signed in.
@@ -41,6 +43,12 @@ addEventListener(
   ({ target }) => target instanceof HTMLElement && 'host' in target.dataset && showUnreachable(),
   true,
 );
+
+/** The same rule as in effects/preferences.ts. */
+function isLight(): boolean {
+  if (read(storageKeys.systemTheme) === '1') return matchMedia('(prefers-color-scheme: light)').matches;
+  return read(storageKeys.theme) === 'light';
+}
 
 /** The page of this URL, the login page for a guest on a member page, or null for home. */
 function pageOfVisitor(): Page | null {

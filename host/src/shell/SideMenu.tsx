@@ -1,6 +1,7 @@
 /** SideMenu: money, theme, links and logout; remotes add widgets (game categories, activities) through shell.menu (SITE-08). */
 import { useState, type ReactNode } from 'react';
 import { ArrowDownToLine, ArrowUpFromLine, CircleHelp, LogOut, MoonStar, Send, Sun, ThumbsUp } from 'lucide-react';
+import { safeStorage, storageKeys } from '@site/shared/kernel';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { SidePanel } from '@site/shared/ui';
@@ -87,7 +88,10 @@ function ThemeSwitch() {
     <RowButton
       type="button"
       aria-pressed={isDark}
-      onClick={() => session.publish({ type: 'theme-changed', theme: isDark ? 'light' : 'dark' })}
+      onClick={() => {
+        safeStorage('localStorage').removeItem(storageKeys.systemTheme);
+        session.publish({ type: 'theme-changed', theme: isDark ? 'light' : 'dark' });
+      }}
     >
       {isDark ? <MoonStar aria-hidden /> : <Sun aria-hidden />} {t(isDark ? 'menu.dark' : 'menu.light')}
     </RowButton>

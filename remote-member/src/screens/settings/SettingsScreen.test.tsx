@@ -1,5 +1,6 @@
-/** Settings: password and sign-out. */
+/** Settings: display, password and sign-out. */
 import { screen, waitFor, within } from '@testing-library/react';
+import { safeStorage, storageKeys } from '@site/shared/kernel';
 import { logout, status } from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
@@ -13,6 +14,38 @@ const open = (gateway = fakeAnswers().on(logout, null)) =>
     answers: gateway.on(status, aStatus()),
     route: '/m/set',
   });
+
+beforeEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset.text;
+});
+
+it('[MSG-08] [SITE-10] changes the language at once', async () => {
+  const { user, platform } = await open();
+  await user.click(screen.getByRole('radio', { name: 'বাংলা' }));
+  expect(platform.session.get().locale).toBe('bn');
+});
+
+it('[MSG-08] [SITE-11] chooses a theme, or lets it follow the device', async () => {
+  const stored = () => safeStorage('localStorage').getItem(storageKeys.systemTheme);
+  const { user, platform } = await open();
+  await user.click(screen.getByRole('radio', { name: 'Light' }));
+  expect([platform.session.get().theme, stored()]).toEqual(['light', null]);
+  // The device of the tests is dark.
+  await user.click(screen.getByRole('radio', { name: 'Automatic' }));
+  expect([platform.session.get().theme, stored()]).toEqual(['dark', '1']);
+  expect(screen.getByRole('radio', { name: 'Automatic' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Dark' }));
+  expect([platform.session.get().theme, stored()]).toEqual(['dark', null]);
+});
+
+it('[MSG-08] enlarges the text at once and stores the size', async () => {
+  const { user } = await open();
+  expect(screen.getByRole('radio', { name: 'Normal' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Largest' }));
+  expect(document.documentElement.dataset.text).toBe('130');
+  expect(safeStorage('localStorage').getItem(storageKeys.textSize)).toBe('130');
+});
 
 it('[MSG-08] links to changing the password', async () => {
   await open();

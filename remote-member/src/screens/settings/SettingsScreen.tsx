@@ -1,11 +1,12 @@
-/** Settings: change the password and sign out (MSG-08). */
+/** Settings: appearance, change the password, and sign out (MSG-08). */
 import { useState } from 'react';
 import { HeartHandshake, KeyRound, LogOut, ShieldCheck } from 'lucide-react';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
-import { ConfirmDialog, ListRow, Screen } from '@site/shared/ui';
+import { ConfirmDialog, ListRow, Screen, SectionTitle } from '@site/shared/ui';
 import { useSite } from '@site/shared/platform';
 import { useLogout } from '../../queries/useLogout';
+import { Appearance } from './Appearance';
 
 export default function SettingsScreen() {
   const t = useT('member');
@@ -14,7 +15,9 @@ export default function SettingsScreen() {
   const logOut = useLogout();
   return (
     <Screen>
-      <div>
+      <Appearance />
+      <section>
+        <SectionTitle title={t('settings.account')} />
         <ListRow to={paths.changePassword} icon={<KeyRound size={20} aria-hidden />} title={t('settings.password')} />
         {site.opens(paths.security) ? (
           <ListRow to={paths.security} icon={<ShieldCheck size={20} aria-hidden />} title={t('title.security')} />
@@ -29,7 +32,7 @@ export default function SettingsScreen() {
           icon={<LogOut size={20} aria-hidden />}
           title={t('settings.signOut')}
         />
-      </div>
+      </section>
       <ConfirmDialog
         open={isConfirming}
         title={t('settings.signOut')}

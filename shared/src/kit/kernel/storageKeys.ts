@@ -16,6 +16,10 @@ export interface KeyValueStorage {
 // localStorage: preferences and the last known state of the site.
 export const locale = 'locale' as StorageKey;
 export const theme = 'theme' as StorageKey;
+/** "1" while the theme follows the device; `theme` is the one in use. */
+export const systemTheme = 'systemTheme' as StorageKey;
+/** Percent of the browser's text size; none is 100. */
+export const textSize = 'textSize' as StorageKey;
 export const balanceHidden = 'balanceHidden' as StorageKey;
 export const cachedStatus = 'status' as StorageKey;
 /** "1" while some tab is signed in: a hint, not a proof. */

@@ -1,0 +1,78 @@
+/** Appearance: language, theme and text size. Every choice takes effect at once and is stored in this browser. */
+import { useState } from 'react';
+import { safeStorage, storageKeys } from '@site/shared/kernel';
+import { LOCALES, useT, type Locale } from '@site/shared/i18n';
+import { usePlatform, useSession } from '@site/shared/platform';
+import { SectionTitle } from '@site/shared/ui';
+import { Segments } from './Segments';
+
+/** A language is named in itself. */
+const LANGUAGES: Readonly<Record<Locale, string>> = { bn: 'বাংলা', en: 'English' };
+const THEMES = ['dark', 'light', 'system'] as const;
+type ThemeChoice = (typeof THEMES)[number];
+/** Percent of the browser's own text size; host/src/critical.css has a rule for each. */
+const TEXT_SIZES = ['100', '115', '130'] as const;
+type TextSize = (typeof TEXT_SIZES)[number];
+
+export function Appearance() {
+  const t = useT('member');
+  const { session } = usePlatform();
+  const locale = useSession((state) => state.locale) as Locale;
+  const theme = useThemeChoice();
+  const size = useTextSize();
+  return (
+    <section>
+      <SectionTitle title={t('settings.appearance')} />
+      <Segments
+        name="locale"
+        label={t('settings.language')}
+        value={locale}
+        options={LOCALES.map((value) => ({ value, label: <span lang={value}>{LANGUAGES[value]}</span> }))}
+        onChange={(value) => session.publish({ type: 'locale-changed', locale: value })}
+      />
+      <Segments
+        name="theme"
+        label={t('settings.theme')}
+        value={theme.value}
+        options={THEMES.map((value) => ({ value, label: t(`settings.themes.${value}`) }))}
+        onChange={theme.choose}
+      />
+      <Segments
+        name="textSize"
+        label={t('settings.textSize')}
+        value={size.value}
+        options={TEXT_SIZES.map((value) => ({ value, label: t(`settings.textSizes.${value}`) }))}
+        onChange={size.choose}
+      />
+    </section>
+  );
+}
+
+/** With `system` the host follows the device (host/src/effects/preferences.ts). */
+function useThemeChoice() {
+  const { session } = usePlatform();
+  const theme = useSession((state) => state.theme);
+  const storage = safeStorage('localStorage');
+  const [isSystem, setSystem] = useState(() => storage.getItem(storageKeys.systemTheme) === '1');
+  const choose = (choice: ThemeChoice) => {
+    setSystem(choice === 'system');
+    if (choice === 'system') storage.setItem(storageKeys.systemTheme, '1');
+    else storage.removeItem(storageKeys.systemTheme);
+    const isLight = choice === 'system' ? matchMedia('(prefers-color-scheme: light)').matches : choice === 'light';
+    session.publish({ type: 'theme-changed', theme: isLight ? 'light' : 'dark' });
+  };
+  return { value: isSystem ? ('system' as const) : theme, choose };
+}
+
+function useTextSize() {
+  const storage = safeStorage('localStorage');
+  const [value, setValue] = useState<TextSize>(
+    () => TEXT_SIZES.find((size) => size === storage.getItem(storageKeys.textSize)) ?? '100',
+  );
+  const choose = (size: TextSize) => {
+    setValue(size);
+    storage.setItem(storageKeys.textSize, size);
+    document.documentElement.dataset.text = size;
+  };
+  return { value, choose };
+}
