@@ -286,4 +286,16 @@ test('[SITE-01] a page fades into the next, and back restores the scroll positio
   await page.goBack();
   await expect(page).toHaveURL(paths.home);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
+  // The browser skips an animation when the screen is turned. That is no error of the site.
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (...args) => {
+      const transition = start(...args);
+      transition.skipTransition();
+      return transition;
+    };
+  });
+  await footer(page).getByRole('link', { name: 'Promotions' }).click();
+  await expect(page).toHaveURL(paths.activity);
+  await expect(page.getByRole('main')).not.toBeEmpty();
 });

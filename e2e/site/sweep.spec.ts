@@ -1,12 +1,14 @@
 /**
  * The sweep: every route of the site, for every role that may open it, in both languages and themes and at three widths:
- * no errors, no empty page, no horizontal overflow, no accessibility faults. Screenshots are stored for review.
+ * no errors, no empty page, no horizontal overflow, no accessibility faults, and on phones nothing that text of 200 %
+ * cuts or covers. Screenshots are stored for review.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { accessibilityFaults } from '../accessibility';
+import { largeTextFaults } from '../largeText';
 import { startTrial, closePopups, expectNoHorizontalScroll, logIn, setLanguage, test, type Locale } from './visitor';
 
 const ARTEFACTS = join(import.meta.dirname, '../artefacts');
@@ -33,6 +35,8 @@ const GUEST = [
   paths.baccarat,
   paths.pgSoft,
   paths.search,
+  paths.leaderboard,
+  paths.liveRooms,
   paths.activity,
   paths.help(),
   paths.app,
@@ -111,7 +115,9 @@ for (const { who, locale, theme, width, routes } of visits) {
     // A mobile scrollbar is an overlay and takes no width.
     test.use({ viewport: { width, height: HEIGHTS[width] }, isMobile: width < 1000 });
 
-    test(`[SITE-01] every route works for a ${who} in ${locale}, ${theme}, ${width} wide`, async ({ page }) => {
+    test(`[SITE-01] [SITE-25] every route works for a ${who} in ${locale}, ${theme}, ${width} wide`, async ({
+      page,
+    }) => {
       test.setTimeout(300_000);
       mkdirSync(ARTEFACTS, { recursive: true });
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -121,14 +127,16 @@ for (const { who, locale, theme, width, routes } of visits) {
       else if (who !== 'guest') await logIn(page, who, locale);
       if (who !== 'guest') await closePopups(page);
       const faults: string[] = [];
-      for (const route of routes) faults.push(...(await faultsAt(page, route, `${who}-${locale}-${theme}-${width}`)));
+      const isPhone = width < 1000;
+      for (const route of routes)
+        faults.push(...(await faultsAt(page, route, `${who}-${locale}-${theme}-${width}`, isPhone)));
       expect(faults).toEqual([]);
     });
   });
 }
 
 /** Opens a route and runs the automatic checks; returns the faults. */
-async function faultsAt(page: Page, route: string, name: string): Promise<string[]> {
+async function faultsAt(page: Page, route: string, name: string, isPhone: boolean): Promise<string[]> {
   const broken: string[] = [];
   const onAnswer = (answer: { status: () => number; url: () => string }) => {
     if (answer.status() >= 500) broken.push(`${answer.status()} ${answer.url()}`);
@@ -148,5 +156,6 @@ async function faultsAt(page: Page, route: string, name: string): Promise<string
   if (!(await page.title()).trim()) broken.push('has no title');
   await expectNoHorizontalScroll(page).catch((error: Error) => broken.push(error.message.split('\n')[0] ?? ''));
   broken.push(...(await accessibilityFaults(page)));
+  if (isPhone) broken.push(...(await largeTextFaults(page)).map((fault) => `at 200 %, ${fault}`));
   return broken.map((fault) => `${route}: ${fault}`);
 }

@@ -89,6 +89,10 @@ export async function closePopups(page: Page): Promise<void> {
 
 /** Expects no horizontal overflow. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
-  const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  // Not window.innerWidth: a mobile browser widens it to what the page overflows to.
+  const [inner, outer] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [scrollWidth, clientWidth];
+  });
   expect(inner, 'width of the page against the screen').toBeLessThanOrEqual(outer as number);
 }
