@@ -93,8 +93,8 @@ const Items = styled.div`
   flex-wrap: wrap;
 `;
 
-/** Equal shares of a row of five, with some slack for the longest word; large text wraps to rows of three, uncut. */
-const SHARE = '1 0 max(18%, 3.4rem)';
+/** Equal shares of a row of five, with some slack for the longest word; text that needs more than the width gets rows of three. */
+const SHARE = '1 0 clamp(18%, (17rem - 100%) * 999, 33%)';
 
 const Reserved = styled.span`
   flex: ${SHARE};
