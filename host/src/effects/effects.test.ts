@@ -61,7 +61,7 @@ describe('the theme of the device', () => {
     expect(session.get().theme).toBe('light');
   });
 
-  it('[SITE-11] decides at the start of a visit, whatever was in use at the last', () => {
+  it('[SITE-11] decides at the start of a visit, regardless of the theme of the last one', () => {
     const storage = memoryStorage();
     storage.setItem(storageKeys.systemTheme, '1');
     storage.setItem(storageKeys.theme, 'dark');
