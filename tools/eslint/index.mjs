@@ -160,7 +160,7 @@ function importRule(folder, rule, morePatterns) {
   };
 }
 
-/** At run time nothing can tell such rules from the host's own (host/src/effects/refuseGlobalStyles.ts). */
+/** At run time such rules cannot be distinguished from the host's own (host/src/effects/refuseGlobalStyles.ts). */
 function globalStyles() {
   const message = 'A remote may not style the document: other remotes and the host are on the same page.';
   return [{ name: 'styled-components', importNames: ['createGlobalStyle'], message }];
