@@ -1,4 +1,5 @@
 /** The pages of examples/, opened as an integrator would serve them. */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -6,7 +7,14 @@ import { expect, type Page } from '@playwright/test';
 import { test, type OwnSite } from './ownSite';
 
 /** A page is closed after its gateway, so its WebSocket reports an error. */
-test.use({ expectedFaults: /^console: (WebSocket connection|.*(CORS|EMBED_ORIGINS|ERR_FAILED))/ });
+test.use({
+  expectedFaults: /^console: (WebSocket connection|Failed to find a valid digest|.*(CORS|EMBED_ORIGINS|ERR_FAILED))/,
+});
+
+interface PinnedVersion {
+  readonly src: string;
+  readonly integrity: string;
+}
 
 const EXAMPLES = resolve(import.meta.dirname, '../../examples');
 
@@ -56,6 +64,29 @@ test('[PLAT-13] example mount.html: loads when near, changes in place, reports e
   await page.locator('#place').scrollIntoViewIfNeeded();
   await expect(status).toContainText('origin_error: ');
   await expect(remote.getByRole('alert')).toContainText('This page may not show the site');
+});
+
+test('[PLAT-13] a pinned version runs after a new release of the site, and a script of another content does not', async ({
+  page,
+  site,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  const version = (await (await page.request.get(`${site.url}/embed.json`)).json()) as PinnedVersion;
+  await site.releaseAgain('host');
+  const openPinned = (pinned: PinnedVersion) =>
+    openExample(page, site, 'mount.html', (html) =>
+      html.replace("id: 'offers',", `id: 'offers', version: ${JSON.stringify(pinned)},`),
+    );
+  await openPinned(version);
+  await expect(page.locator('site-remote').getByRole('listitem').first()).toBeVisible({ timeout: 20_000 });
+  expect(scripts).toContain(version.src);
+  expect(scripts).not.toContain('/embed.js');
+
+  const other = `sha384-${createHash('sha384').update('other').digest('base64')}`;
+  await openPinned({ ...version, integrity: other });
+  await expect(page.locator('#status')).toHaveText(/^api_error: .* does not match its integrity value$/);
+  await expect(page.locator('site-remote')).toBeEmpty();
 });
 
 test('[PLAT-13] example hash-routing.html: the address follows the element, Back and deep links work', async ({

@@ -40,6 +40,16 @@ export interface OwnSite {
 
 /** Playwright's `test` with the fixture `site`. */
 export const test = base.extend<{ site: OwnSite }>({
+  // Pages are closed before their site stops: what they still load must not count as a fault.
+  page: async ({ page, site: _site }, provide) => {
+    await provide(page);
+    await Promise.all(
+      page
+        .context()
+        .pages()
+        .map((open) => open.close()),
+    );
+  },
   site: async ({ servers }, provide) => {
     const folder = mkdtempSync(join(tmpdir(), 'site-own-'));
     cpSync(process.env.SITE_DIR ?? join(ROOT, '.site'), folder, { recursive: true, preserveTimestamps: true });

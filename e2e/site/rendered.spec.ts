@@ -42,10 +42,12 @@ async function untilRendered(page: Page, site: string, path: string, locale: Loc
 }
 
 /** Blocks the site's scripts; returns a function that releases them. */
-async function holdScripts(page: Page): Promise<() => void> {
+const holdScripts = (page: Page) => hold(page, SCRIPTS);
+
+async function hold(page: Page, files: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(SCRIPTS, async (route) => {
+  await page.route(files, async (route) => {
     await held;
     await route.continue();
   });
@@ -93,6 +95,21 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Promotions', exact: true }).click();
     await expect(page).toHaveURL(paths.activity);
     await expect(page.locator('#root')).toContainText('Welcome gift');
+  });
+
+  test('[SITE-26] a form that is sent says that it needs scripts, and no password is in an address', async ({
+    page,
+    servers: { site },
+  }) => {
+    await untilRendered(page, site, paths.login, 'en');
+    await page.goto(paths.login);
+    await expect(page.locator('#needs-scripts')).toBeHidden();
+    await page.getByLabel(/^User name/).fill('demo');
+    await page.getByLabel(/^Password/).fill('Demo1234');
+    await page.locator('form button[type=submit]').click();
+    await expect(page).toHaveURL(`${paths.login}#needs-scripts`);
+    await expect(page.locator('#needs-scripts')).toHaveText(/needs JavaScript/);
+    await expect(page.getByLabel(/^User name/)).toBeVisible();
   });
 });
 
@@ -156,18 +173,27 @@ const candidates = (page: Page) =>
 const preloadedImages = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('head > [as=image]')].map(({ href }) => href));
 
-for (const path of [paths.home, paths.slotGames, paths.lottery, paths.activity, paths.search, paths.login]) {
-  test(`[SITE-26] the content of ${path} is there before scripts and in every frame until they have taken over`, async ({
+const FIRST_PAINTS: readonly (readonly [path: string, locale: Locale])[] = [
+  ...[paths.home, paths.slotGames, paths.lottery, paths.activity, paths.search, paths.login].map(
+    (path) => [path, 'en'] as const,
+  ),
+  ...[paths.activity, paths.login, paths.forget].map((path) => [path, 'bn'] as const),
+];
+
+for (const [path, locale] of FIRST_PAINTS) {
+  test(`[SITE-26] the content of ${path} is there before scripts and in every frame until they have taken over (${locale})`, async ({
     page,
     servers: { site },
   }) => {
-    await untilRendered(page, site, path, 'en');
-    await setLanguage(page, 'en');
+    const expected = PAGES[path]?.[locale] ?? /./;
+    await untilRendered(page, site, path, locale);
+    await setLanguage(page, locale);
     await watchShifts(page);
     await watchLargest(page);
     const release = await holdScripts(page);
+    const releaseFonts = await hold(page, '**/bengali-*.woff2');
     await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.locator('#root')).toContainText(PAGES[path]?.en ?? '');
+    await expect(page.locator('#root')).toContainText(expected);
     const ofHtml = await largestOfHtml(page);
     await page.evaluate(
       ([source, flags]) => {
@@ -182,11 +208,14 @@ for (const path of [paths.home, paths.slotGames, paths.lottery, paths.activity, 
         };
         look();
       },
-      [PAGES[path]?.en.source, PAGES[path]?.en.flags],
+      [expected.source, expected.flags],
     );
     release();
     await isTakenOver(page);
+    // The Latin font is there first: Bengali text is drawn without its font, then with it.
+    releaseFonts();
     await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
     const frames = await page.evaluate(() => (globalThis as unknown as { frames: string[] }).frames);
     expect(new Set(frames)).toEqual(new Set(['there']));
     // Painted by the HTML, not again by scripts, and its image does not wait for them.

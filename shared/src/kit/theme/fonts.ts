@@ -20,7 +20,7 @@ const lines = (scale: number) =>
   `size-adjust:${scale}%;ascent-override:${round(11000 / scale)}%;descent-override:${round(2620 / scale)}%;line-gap-override:0%`;
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** DejaVu Sans, as wide as the web fonts on average. */
+/** DejaVu Sans, as wide as the web fonts on average; a percent more in bold, or some headings would grow with the web font. */
 const linux = (family: string, [regular, bold]: readonly [number, number], range = '') =>
   `@font-face{font-family:'${family}';src:local('DejaVu Sans');font-weight:100 500;${lines(regular)};${range}}` +
   `@font-face{font-family:'${family}';src:local('DejaVu Sans Bold');font-weight:600 900;${lines(bold)};${range}}`;
@@ -35,7 +35,7 @@ export const fontFaces = [
   `@font-face{font-family:'Site Bengali';src:url(${bengaliBold}) format('woff2');font-weight:600 900;${BENGALI}}`,
   `@font-face{font-family:'Site Taka';src:url(${taka}) format('woff2');font-weight:400 800;font-display:swap;size-adjust:108%;unicode-range:U+09F3}`,
   `@font-face{font-family:'Site Fallback';src:local('Roboto'),local('Arial'),local('Liberation Sans'),local('Noto Sans');${lines(105)}}`,
-  linux('Site Fallback Linux', [96, 89]),
+  linux('Site Fallback Linux', [96, 90]),
   linux('Site Fallback Linux', [53, 51], 'unicode-range:U+0020,U+00A0'),
   // A letter that no font of the device has is drawn as the box of the first family that should have it. Without this one
   // the boxes of a device without Bengali fonts would change their width when the Latin font arrives.
