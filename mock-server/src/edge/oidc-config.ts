@@ -6,7 +6,8 @@ import { ConfigError } from './config';
 import { readTextFile } from './secret-files';
 
 type Environment = Readonly<Record<string, string | undefined>>;
-type Entry = Readonly<Partial<Record<'id' | 'issuer' | 'clientId' | 'clientSecretFile', unknown>>>;
+/** Not checked yet: a list of JSON may also contain null. */
+type Entry = Readonly<Partial<Record<'id' | 'issuer' | 'clientId' | 'clientSecretFile', unknown>>> | null;
 
 const FIELDS = ['id', 'issuer', 'clientId', 'clientSecretFile'];
 

@@ -52,7 +52,7 @@ export async function verifyProof(
   };
   const options = { ...expectation(response, expected), response: proof, credential };
   const { verified, authenticationInfo } = await verifyAuthenticationResponse(options).catch(nothing);
-  return passkey && verified && authenticationInfo ? authenticationInfo.newCounter : null;
+  return passkey && verified ? authenticationInfo.newCounter : null;
 }
 
 function expectation(
