@@ -4,12 +4,16 @@
  * the integrity of the later load, and the host verifies the registry before using it.
  */
 import { storageKeys, type StorageKey } from '@site/shared/kernel';
+import type { paths } from '@site/shared/contract';
 import type { Status } from '@site/shared/wps';
 import { pageAt, releasesFor, widgetsOfHome, type BootRegistry, type BootRelease, type Page } from './bootPage';
 import { prefetchCalls } from './bootPrefetch';
 import { frameOf, HOME_FRAME } from './frames';
 
 type CachedStatus = Partial<Status>;
+
+/** Its type, because importing the value would put every path into the inline script. */
+const LOGIN: typeof paths.login = '/m/login';
 
 const registry = JSON.parse(document.getElementById('registry')?.textContent.split('\n')[1] ?? '') as BootRegistry;
 const bucket = drawBucket();
@@ -54,7 +58,7 @@ function isLight(): boolean {
 function pageOfVisitor(): Page | null {
   const path = location.pathname.replace(/\/+$/, '');
   const found = pageAt(releases, path) ?? pageAt(releases, registry.aliases[path]?.split('?')[0]);
-  return found && found.access !== 'guest' && !isMember ? pageAt(releases, '/m/login') : found;
+  return found && found.access !== 'guest' && !isMember ? pageAt(releases, LOGIN) : found;
 }
 
 /** The status of the last visit (status/statusCache.ts). */

@@ -1,5 +1,6 @@
 /** Production mode in processes of its own, on an empty PostgreSQL server. */
 import { openDatabase, type OpenDatabase } from '../ground/db/database';
+import { inTransaction } from '../ground/db/transaction';
 import { settings } from '../ground/settings/settings.tables';
 import { members } from '../people/members/members.tables';
 import { startPostgres, type TestPostgres } from '../testing/postgres';
@@ -122,6 +123,6 @@ it('[SEC-01] production does not start without its secret, with another one, or 
   await expect(startGateway({ ...env(), GATEWAY_SECRET: '' })).rejects.toThrow('Production needs GATEWAY_SECRET');
   const other = 'another secret, which did not encrypt the key';
   await expect(startGateway({ ...env(), GATEWAY_SECRET: other })).rejects.toThrow('GATEWAY_SECRET is not the one');
-  await open.db.insert(settings).values({ key: SEED_MARK, value: { at: 1, size: 'full' } });
+  await inTransaction(open.db, (tx) => tx.insert(settings).values({ key: SEED_MARK, value: { at: 1, size: 'full' } }));
   await expect(startGateway(env())).rejects.toThrow('This database holds the demo accounts.');
 });

@@ -2,8 +2,8 @@
 import type { InjectOptions, Response } from 'light-my-request';
 import { buildApp, type GatewayApp } from '../edge/app';
 import { createClock } from '../ground/clock';
-import { openDatabase, type OpenDatabase } from '../ground/db/database';
-import type { Route } from '../ground/route';
+import { openDatabase, type OpenDatabase, type WritableDatabase } from '../ground/db/database';
+import type { Route, Services } from '../ground/route';
 import type { OidcSettings } from '../people/social/oidc';
 import { allRoutes } from '../edge/routes';
 import type { Tracing } from '../edge/operations/tracing';
@@ -25,6 +25,8 @@ export interface Answer {
 }
 
 export interface TestGateway extends GatewayApp {
+  /** Tests prepare rows by single statements. */
+  readonly services: Services & { readonly db: WritableDatabase };
   /** Move the clock forward. */
   readonly pass: (ms: number) => Promise<void>;
   readonly ask: (method: string, path: string, options?: AskOptions) => Promise<Answer>;
@@ -122,6 +124,7 @@ export async function openGateway(options: GatewayOptions = {}): Promise<TestGat
 
   return {
     ...gateway,
+    services: { ...services, db: services.db as WritableDatabase },
     ask,
     pass: async (ms) => services.settings.change({ clockOffsetMs: services.clock.offset() + ms }),
     enter: async (who) => {

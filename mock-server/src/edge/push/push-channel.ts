@@ -2,6 +2,7 @@
 import websocket from '@fastify/websocket';
 import { lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { inTransaction } from '../../ground/db/transaction';
 import type { Services } from '../../ground/route';
 import { aliveSessions, findSession } from '../../people/sessions/sessions';
 import { pushFrames } from '../../ground/notifications/notifications.tables';
@@ -131,4 +132,4 @@ async function subscribe({ db, clock }: Services, text: string): Promise<Session
 
 /** Delete old frames. A job. */
 export const deleteOldFrames = ({ db }: Pick<Services, 'db'>, at: number): Promise<unknown> =>
-  db.delete(pushFrames).where(lt(pushFrames.at, at - RETENTION_MS));
+  inTransaction(db, (tx) => tx.delete(pushFrames).where(lt(pushFrames.at, at - RETENTION_MS)));

@@ -13,6 +13,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { assertFundsPassword } from '../../people/members/funds-password';
 import { members } from '../../people/members/members.tables';
 import { refuse } from '../../ground/refuse';
+import type { Tx } from '../../ground/db/database';
 import type { Context, WriteContext } from '../../ground/route';
 import { contracts, type ContractRow, type Tier } from './agents.tables';
 import { accountShown, findBelow, findDirect } from './branch';
@@ -78,8 +79,7 @@ export async function offerContract(ctx: WriteContext<OfferContractBody>): Promi
     eq(contracts.receiverId, receiver.id),
     eq(contracts.kind, kind),
   );
-  // Row lock: two concurrent amendments would otherwise take the same version number.
-  await db.execute(sql`select id from members where id = ${receiver.id} for update`);
+  await lockRow(db, receiver.id);
   const [latest] = await db.select().from(contracts).where(parties).orderBy(desc(contracts.version)).limit(1);
   await db
     .update(contracts)
@@ -122,8 +122,11 @@ function tiersOf({ kind, period, tiers }: Pick<OfferContractBody, 'kind' | 'peri
   return read;
 }
 
+/** Two concurrent amendments would otherwise take the same version number. */
+const lockRow = (tx: Tx, memberId: number) => tx.execute(sql`select id from members where id = ${memberId} for update`);
+
 /** Sign or reject. Only the newest version, only by its receiver, only once. */
-export async function answerContract(ctx: Context<AnswerContractBody>, kind: Kind): Promise<true> {
+export async function answerContract(ctx: WriteContext<AnswerContractBody>, kind: Kind): Promise<true> {
   const { db, member, params, at } = ctx;
   const mine = and(eq(contracts.receiverId, member.memberId), eq(contracts.kind, kind));
   const which = params.contractId === undefined ? undefined : eq(contracts.contractId, Number(params.contractId));
@@ -153,7 +156,7 @@ function startOf(wanted: string | undefined, active: ContractRow | undefined, to
   return wanted && wanted > earliest ? wanted : earliest;
 }
 
-async function sign({ db }: Context<unknown>, offer: ContractRow, at: number): Promise<void> {
+async function sign({ db }: WriteContext<unknown>, offer: ContractRow, at: number): Promise<void> {
   const today = dayOf(at);
   const [old] = await db
     .select()

@@ -16,7 +16,7 @@ import { pagesOf } from '../../ground/db/pages';
 import { AGENT_TYPE } from '../../people/members/member-type';
 import { members } from '../../people/members/members.tables';
 import { refuse } from '../../ground/refuse';
-import type { Context } from '../../ground/route';
+import type { Context, WriteContext } from '../../ground/route';
 import { inviteLinks, type ProductRate } from '../../people/registration/invite-links.tables';
 import { accountShown } from './branch';
 import { rateOf, ratesOf, ratesWithin, writeRates } from './rebates';
@@ -25,7 +25,7 @@ import type { DomainEvents } from '../../ground/events';
 const MOST_LINKS = 100;
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-export async function createInviteLink(ctx: Context<CreateLinkBody>): Promise<InviteLink> {
+export async function createInviteLink(ctx: WriteContext<CreateLinkBody>): Promise<InviteLink> {
   const { db, member, params, at } = ctx;
   if (params.expireTime !== undefined && params.expireTime <= at) {
     refuse('validation', { value: { fields: { expireTime: { rule: 'future' } } } });
@@ -93,7 +93,7 @@ export async function listInviteLinks({ db, member, params }: Context<LinkPage>)
 }
 
 /** Members who registered with the link stay in the branch; only new registrations stop. */
-export async function deleteInviteLink({ db, member, params, at }: Context<LinkId>): Promise<true> {
+export async function deleteInviteLink({ db, member, params, at }: WriteContext<LinkId>): Promise<true> {
   const id = Number(params.affUrlId ?? params.affiUrlId ?? 0);
   const done = await db
     .update(inviteLinks)

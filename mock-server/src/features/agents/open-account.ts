@@ -8,7 +8,7 @@ import { members } from '../../people/members/members.tables';
 import { isBreached } from '../../people/members/breached';
 import { hashPassword } from '../../people/members/passwords';
 import { refuse } from '../../ground/refuse';
-import type { Context, WriteContext } from '../../ground/route';
+import type { WriteContext } from '../../ground/route';
 import { limitRate } from '../../ground/counters/counters';
 import { findDirect } from './branch';
 import { ratesWithin, writeRates } from './rebates';
@@ -37,7 +37,7 @@ export async function createDownline(ctx: WriteContext<CreateDownlineBody>): Pro
   return { customerId: String(created.id), account: created.username };
 }
 
-export async function promoteDownline({ db, member, params }: Context<DownlineId>): Promise<true> {
+export async function promoteDownline({ db, member, params }: WriteContext<DownlineId>): Promise<true> {
   const { id, type } = await findDirect(db, member, params.customerId);
   if (type !== MEMBER_TYPE) refuse('state.changed', { status: 409 });
   await db.update(members).set({ type: AGENT_TYPE }).where(eq(members.id, id));

@@ -14,10 +14,14 @@ export interface NotInTransaction {
   readonly [IN_TRANSACTION]?: never;
 }
 
-/** Queries, inside or outside a transaction. `inTransaction` opens one; there is no other function that does. */
-export type Database = Omit<PgDatabase<PgQueryResultHKT, Record<string, never>>, 'transaction'>;
-/** A database inside a transaction. Only `inTransaction` makes one. Functions that move money require it. */
-export type Tx = Database & { readonly [IN_TRANSACTION]: true };
+type Drizzle = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+type Writes = 'insert' | 'update' | 'delete';
+/** Queries that read, inside or outside a transaction. `inTransaction` opens one; there is no other function that does. */
+export type Database = Omit<Drizzle, 'transaction' | Writes>;
+/** A database inside a transaction, the only one that writes. Only `inTransaction` makes one. */
+export type Tx = Database & Pick<Drizzle, Writes> & { readonly [IN_TRANSACTION]: true };
+/** For tests, which prepare rows by single statements. Not a `Tx`: it moves no money. */
+export type WritableDatabase = Database & Pick<Drizzle, Writes>;
 
 export interface OpenDatabase {
   readonly db: Database;

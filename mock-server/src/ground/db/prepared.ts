@@ -2,7 +2,7 @@
 import type { Database } from './database';
 
 /** `make` builds the query with `sql.placeholder` for its parameters, and prepares it under a unique name. */
-export function prepared<Q>(make: (db: Database) => Q): (db: Database) => Q {
+export function prepared<Q, D extends Database = Database>(make: (db: D) => Q): (db: D) => Q {
   const built = new WeakMap<object, Q>();
   return (db) => {
     const connection = connectionOf(db);

@@ -1,4 +1,6 @@
 /** inTransaction: all or nothing, no nesting, repeated after a deadlock; and who may be called without one is a type error. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { issueReward } from '../../features/rewards/give';
 import { placeBet } from '../../money/bets';
@@ -15,7 +17,7 @@ afterAll(() => open.close());
 
 const write = (tx: Tx, value: string) => tx.insert(settings).values({ key: 'probe', value });
 const stored = async () => (await open.db.select().from(settings).where(eq(settings.key, 'probe'))).map((r) => r.value);
-afterEach(() => open.db.delete(settings).where(eq(settings.key, 'probe')));
+afterEach(() => inTransaction(open.db, (tx) => tx.delete(settings).where(eq(settings.key, 'probe'))));
 /** Make the database raise an error of that SQLSTATE. */
 const raise = (tx: Tx, sqlState: string) =>
   tx.execute(sql.raw(`do $$ begin raise exception 'probe' using errcode = '${sqlState}'; end $$`));
@@ -63,6 +65,24 @@ it('refuses to nest instead of waiting for itself', async () => {
   await expect(nested).rejects.toThrow('do not nest');
 });
 
+const WRITING_SQL = /\b(insert into|update \w+( \w+)? set|delete from|truncate|for update)\b/i;
+
+it('raw SQL that writes or locks is executed by a transaction', () => {
+  const source = join(__dirname, '../..');
+  const files = readdirSync(source, { recursive: true })
+    .map(String)
+    .filter((file) => /\.ts$/.test(file) && !/\.test\.|^testing\/|^ground\/db\/migrate\.ts$/.test(file));
+  const executed = files.flatMap((file) =>
+    readFileSync(join(source, file), 'utf8')
+      .split(/(?=\b\w+\.execute\(\s*sql)/)
+      .slice(1)
+      .map((text) => ({ file, by: text.split('.')[0], sql: text.slice(0, text.indexOf('`', text.indexOf('`') + 1)) })),
+  );
+  const writes = executed.filter(({ sql: text }) => WRITING_SQL.test(text));
+  expect(writes.length).toBeGreaterThan(2);
+  expect(writes.filter(({ by }) => by !== 'tx').map(({ file }) => file)).toEqual([]);
+});
+
 /** Never called: checked by the compiler, which reports an expected error that is missing. */
 export function typesOfTransactions(db: Database, tx: Tx) {
   const reward = { memberId: 1, kind: 'K', ref: 'r', title: { EN: '' }, amount: 1, turnover: 0 };
@@ -82,6 +102,12 @@ export function typesOfTransactions(db: Database, tx: Tx) {
     () => issueReward(db, reward, 1),
     // @ts-expect-error a bet is placed in a transaction only
     () => placeBet(db, bet),
+    // @ts-expect-error single writes are made in a transaction, too
+    () => db.insert(settings).values({ key: 'probe', value: '' }),
+    // @ts-expect-error a write, see above
+    () => db.update(settings).set({ value: '' }),
+    // @ts-expect-error a write, see above
+    () => db.delete(settings),
     // @ts-expect-error transactions do not nest
     () => inTransaction(tx, async () => 1),
     // @ts-expect-error only inTransaction opens one

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/database';
+import { inTransaction } from '../db/transaction';
 import { refuse } from '../refuse';
 import type { GatewayKeys } from '../route';
 import { decryptAtRest, encryptAtRest } from '../secrets';
@@ -51,7 +52,7 @@ async function makeKey(db: Database, secret: string | null): Promise<JsonWebKey>
   );
   const jwk = await crypto.subtle.exportKey('jwk', fresh.privateKey);
   const value = secret === null ? jwk : { encrypted: encryptAtRest(JSON.stringify(jwk), secret) };
-  await db.insert(settings).values({ key: KEY_ROW, value }).onConflictDoNothing();
+  await inTransaction(db, (tx) => tx.insert(settings).values({ key: KEY_ROW, value }).onConflictDoNothing());
   return (await storedKey(db, secret))!;
 }
 

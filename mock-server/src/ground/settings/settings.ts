@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm';
 import type { Switches } from '@site/shared/contract';
 import type { FieldRule } from '@site/shared/wps';
-import type { Database } from '../db/database';
+import type { Database, Tx } from '../db/database';
+import { inTransaction } from '../db/transaction';
 import { settings as table } from './settings.tables';
 
 export interface Fault {
@@ -66,12 +67,20 @@ export interface SettingsStore {
   readonly get: () => Promise<Settings>;
   /** The cached value of `get`, or null when `get` would query the database. */
   readonly known: () => Settings | null;
-  readonly change: (part: Partial<Settings>, db?: Database) => Promise<void>;
+  readonly change: (part: Partial<Settings>, tx?: Tx) => Promise<void>;
   /** Incremented with every observed change; invalidates cached responses. */
   readonly version: () => number;
 }
 
 const FRESH_MS = 1000;
+
+async function store(tx: Tx, part: Partial<Settings>): Promise<void> {
+  for (const [key, given] of Object.entries(part)) {
+    // JSON null is a value here; SQL null would mean a missing setting.
+    const value = given === null ? sql`'null'::jsonb` : given;
+    await tx.insert(table).values({ key, value }).onConflictDoUpdate({ target: table.key, set: { value } });
+  }
+}
 
 /** A change by another process is observed within a second. */
 export function createSettings(db: Database, defaults: Settings): SettingsStore {
@@ -102,12 +111,9 @@ export function createSettings(db: Database, defaults: Settings): SettingsStore 
       if (isFresh()) return known;
       return (reading ??= read().finally(() => (reading = null)));
     },
-    change: async (part, within = db) => {
-      for (const [key, given] of Object.entries(part)) {
-        // JSON null is a value here; SQL null would mean a missing setting.
-        const value = given === null ? sql`'null'::jsonb` : given;
-        await within.insert(table).values({ key, value }).onConflictDoUpdate({ target: table.key, set: { value } });
-      }
+    change: async (part, within) => {
+      if (within) await store(within, part);
+      else await inTransaction(db, (tx) => store(tx, part));
       readAt = -Infinity;
     },
     version: () => version,

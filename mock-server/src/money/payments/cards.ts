@@ -84,7 +84,7 @@ const headerPassword = ({ request }: Context<unknown>): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-export async function setDefault(ctx: Context<unknown>, id: string | number): Promise<true> {
+export async function setDefault(ctx: WriteContext<unknown>, id: string | number): Promise<true> {
   const card = await cardOf(ctx, id);
   const mine = eq(bankCards.memberId, ctx.member.memberId);
   await ctx.db.update(bankCards).set({ isDefault: false }).where(mine);

@@ -8,7 +8,7 @@ import type { Tx } from '../../ground/db/database';
 import type { Emit } from '../../ground/events';
 import { account, ledger } from '../../ground/ledger';
 import { refuse } from '../../ground/refuse';
-import type { Context } from '../../ground/route';
+import type { Context, WriteContext } from '../../ground/route';
 import { assertMayDeposit } from '../responsible/gates';
 import { notify } from '../../ground/notifications/notify';
 import { channelByVendor, channelName } from './channels';
@@ -46,7 +46,7 @@ export interface DepositOrder {
   readonly movesAfterMs?: number;
 }
 
-export async function createDeposit(ctx: Context<unknown>, order: DepositOrder): Promise<DepositRow> {
+export async function createDeposit(ctx: WriteContext<unknown>, order: DepositOrder): Promise<DepositRow> {
   const { db, at, member } = ctx;
   const channel = channelByVendor(order.vendorId) ?? refuse('request_param_err');
   if (!channel.banks.some(([code]) => code === order.bankCode)) refuse('request_param_err');

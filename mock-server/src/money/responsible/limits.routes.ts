@@ -7,7 +7,7 @@ import { rows } from '../../ground/db/migrate';
 import { memberById } from '../../people/members/find-member';
 import { members } from '../../people/members/members.tables';
 import { refuse } from '../../ground/refuse';
-import { route, type Context } from '../../ground/route';
+import { route, type Context, type WriteContext } from '../../ground/route';
 import { activityOf } from './activity';
 import { secondsPlayed, usedOf, type LimitRow } from './gates';
 import { limits, realityChecks } from './responsible.tables';
@@ -102,7 +102,7 @@ async function limitView(db: Context<unknown>['db'], row: LimitRow, at: number):
   };
 }
 
-async function setLimit(ctx: Context<calls.SetLimitBody>): Promise<calls.PlayLimit> {
+async function setLimit(ctx: WriteContext<calls.SetLimitBody>): Promise<calls.PlayLimit> {
   const { db, member, at, params } = ctx;
   const { kind, period } = params;
   const key = and(eq(limits.memberId, member.memberId), eq(limits.kind, kind), eq(limits.period, period));
@@ -135,7 +135,7 @@ function amountOf(kind: LimitRow['kind'], text: string | null): number {
 }
 
 /** A new request never shortens a running break. */
-async function startBreak({ db, member }: Context<unknown>, kind: 'TIMEOUT' | 'SELF_EXCLUSION', until: number) {
+async function startBreak({ db, member }: WriteContext<unknown>, kind: 'TIMEOUT' | 'SELF_EXCLUSION', until: number) {
   const row = await memberById(db, member.memberId);
   const isLonger = (row.excludedUntil ?? 0) < until;
   if (isLonger) {

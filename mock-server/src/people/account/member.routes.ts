@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { refuse } from '../../ground/refuse';
 import { assertAge } from '../registration/register';
 import { members } from '../members/members.tables';
-import { route, type Context } from '../../ground/route';
+import { route, type Context, type WriteContext } from '../../ground/route';
 import { maskEmail, maskMobile } from '../members/mask';
 import { rankById } from '../members/ranks';
 import { memberById } from '../members/find-member';
@@ -73,7 +73,7 @@ async function infoOf({ db, member, language, settings }: Context<unknown>): Pro
 }
 
 /** The payee's name and the birthday can be set once: bank accounts and the age check depend on them. */
-async function updateMember(ctx: Context<UpdateMemberBody>): Promise<MemberInfo> {
+async function updateMember(ctx: WriteContext<UpdateMemberBody>): Promise<MemberInfo> {
   const { db, member, params, at, settings } = ctx;
   const row = await memberById(db, member.memberId);
   const { nickname, payeeName, birthday, ...profile } = params;

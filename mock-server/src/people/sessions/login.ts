@@ -109,7 +109,11 @@ export function assertMayEnter({ state, type }: MemberRow, site: LoginBody['site
 }
 
 /** A mailed password is valid for one hour; it replaces the old one on use and has to be changed. */
-async function isMailedPassword({ db, at }: Context<unknown>, member: MemberRow, password: string): Promise<boolean> {
+async function isMailedPassword(
+  { db, at }: WriteContext<unknown>,
+  member: MemberRow,
+  password: string,
+): Promise<boolean> {
   const [mailed] = await db
     .select()
     .from(codes)

@@ -8,6 +8,7 @@ import { and, desc, eq, gt, gte, inArray, isNull, ne, sql, type SQL } from 'driz
 import { isAgentType } from '../members/member-type';
 import { members } from '../members/members.tables';
 import type { Database, Tx } from '../../ground/db/database';
+import { inTransaction } from '../../ground/db/transaction';
 import { prepared } from '../../ground/db/prepared';
 import { notify } from '../../ground/notifications/notify';
 import { lockCounter } from '../../ground/counters/counters';
@@ -120,7 +121,7 @@ export async function findSession(db: Database, token: string, at: number): Prom
   if (row.endedWhy === 'elsewhere') refuse('duplicateLogin', { status: 401 });
   if (row.endedWhy || at - row.seenAt > SILENCE_MS || at >= row.expiresAt) refuse('login.not.session', { status: 401 });
   if (Math.abs(at - row.seenAt) > SEEN_STEP_MS) {
-    await db.update(sessions).set({ seenAt: at }).where(eq(sessions.tokenHash, tokenHash));
+    await inTransaction(db, (tx) => tx.update(sessions).set({ seenAt: at }).where(eq(sessions.tokenHash, tokenHash)));
   }
   const { memberId, username, type, path, deviceId, createdAt } = row;
   return { memberId, username, type, path, tokenHash, deviceId, createdAt, isAgent: isAgentType(type) };

@@ -13,7 +13,7 @@ const LIFE_MS = 3 * 60_000;
 const cookieOf = ({ request }: Context<unknown>) => hostCookie('captchaId', request.protocol === 'https', '/wps');
 
 /** Create a captcha, set its cookie, return its picture. */
-export async function newCaptcha(ctx: Context<unknown>): Promise<string> {
+export async function newCaptcha(ctx: WriteContext<unknown>): Promise<string> {
   const id = randomUUID();
   const answer = String(randomInt(0, 10_000)).padStart(4, '0');
   await ctx.db.insert(captchas).values({ id, answer, expiresAt: ctx.at + LIFE_MS });

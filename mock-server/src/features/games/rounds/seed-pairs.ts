@@ -14,8 +14,8 @@ const active = (db: Database) =>
     .where(and(eq(seedPairs.owner, sql.placeholder('owner')), isNull(seedPairs.revealedAt)));
 const activePair = prepared((db) => active(db).prepare('active_pair'));
 const activePairLocked = prepared((db) => active(db).for('update').prepare('active_pair_locked'));
-const spendNonce = prepared((db) =>
-  db
+const spendNonce = prepared((tx: Tx) =>
+  tx
     .update(seedPairs)
     .set({ nonce: sql`${seedPairs.nonce} + 1` })
     .where(eq(seedPairs.id, sql.placeholder('id')))
