@@ -74,14 +74,16 @@ test('[HOME-03] the ticker scrolls, can be paused, and does not move with reduce
   await expect.poll(motion).not.toContain('running');
 });
 
-test('[HOME-08] after login the announcements open first, then the news, one at a time', async ({ page }) => {
+test('[HOME-08] after login the announcements open below the bell first, then the news', async ({ page }) => {
   await logIn(page, 'member');
-  const sheet = page.getByRole('dialog', { name: 'Announcements' });
-  await expect(sheet).toContainText(/\d{4}\/\d\d\/\d\d/);
-  await expect(page.locator('dialog[open]')).toHaveCount(1);
+  const card = page.getByRole('dialog', { name: 'Announcements' });
+  await expect(card).toContainText(/\d{4}\/\d\d\/\d\d/);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  const bell = await page.getByRole('link', { name: /^Announcements \d+ unread$/ }).boundingBox();
+  await expect.poll(async () => (await card.boundingBox())!.y).toBeGreaterThan(bell!.y + bell!.height);
   await closeDialog(page, 'Announcements');
   await closeDialog(page, 'Latest news');
-  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('[SITE-12] the side buttons open external links and the download popup, and can be collapsed', async ({

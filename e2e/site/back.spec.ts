@@ -8,13 +8,11 @@ test.beforeEach(({ page }) => setLanguage(page, 'en'));
 test('[SITE-23] after login the browser’s Back closes the greeting popups one by one', async ({ page }) => {
   await logIn(page, 'member');
   await expect(page).toHaveURL(paths.home);
-  const dialog = page.locator('dialog[open]');
+  const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveCount(1);
   let closed = 0;
   while ((await dialog.count()) > 0) {
     const name = await dialog.getAttribute('aria-label');
-    // A modal ignores a close right after its opening (SITE-19).
-    await page.waitForTimeout(350);
     await page.goBack();
     await expect(page.getByRole('dialog', { name: name ?? '', exact: true })).toHaveCount(0);
     closed += 1;

@@ -74,7 +74,7 @@ export async function startTrial(page: Page, locale: Locale = 'en'): Promise<voi
 
 /** Closes the popups that open after login. */
 export async function closePopups(page: Page): Promise<void> {
-  const dialog = page.locator('dialog[open]');
+  const dialog = page.getByRole('dialog');
   await dialog
     .first()
     .waitFor({ timeout: 3_000 })

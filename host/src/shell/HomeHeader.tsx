@@ -1,14 +1,15 @@
-/** HomeHeader: menu toggle, logo to home, member button (SITE-06); language beside it. */
-import { CircleUserRound, Menu } from 'lucide-react';
+/** HomeHeader: menu toggle, logo to home, member button (SITE-06); beside it language and the bell with the unread announcements. */
+import { Bell, CircleUserRound, Menu } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths, type ReturnState } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
-import { color, space } from '@site/shared/theme';
-import { Bar, IconButton } from '@site/shared/ui';
-import { useMember, useOpenPanels, usePlatform } from '@site/shared/platform';
+import { color, frame, radius, space } from '@site/shared/theme';
+import { Badge, Bar, IconButton } from '@site/shared/ui';
+import { useMember, useOpenPanels, usePlatform, useSession } from '@site/shared/platform';
 import { LanguageSelector } from './LanguageSelector';
 import { Logo } from './Logo';
+import { VisuallyHidden } from './VisuallyHidden';
 
 export function HomeHeader() {
   const t = useT('host');
@@ -33,6 +34,7 @@ export function HomeHeader() {
         <Logo />
       </LogoLink>
       <LanguageSelector />
+      <AnnouncementsLink />
       <IconButton
         label={t('header.member')}
         {...(isAtLogin ? { 'aria-current': 'page' as const } : {})}
@@ -44,8 +46,21 @@ export function HomeHeader() {
   );
 }
 
+/** The session's unread count is fetched by the widgets and pages of remotes (MSG-04). */
+function AnnouncementsLink() {
+  const t = useT('host');
+  const unread = useSession((state) => state.unread.announcements);
+  return (
+    <BellLink to={paths.notice}>
+      <VisuallyHidden>{t('header.announcements')}</VisuallyHidden>
+      <Bell aria-hidden />
+      <Badge count={unread} label={t('header.unread')} />
+    </BellLink>
+  );
+}
+
 const HomeBar = styled(Bar)`
-  grid-template-columns: 44px 1fr auto 44px;
+  grid-template-columns: 44px 1fr auto 44px 44px;
   gap: ${space[1]};
 
   & > [aria-current='page'] {
@@ -60,4 +75,20 @@ const LogoLink = styled(Link)`
   min-height: 44px;
   color: inherit;
   text-decoration: none;
+`;
+
+const BellLink = styled(Link)`
+  position: relative;
+  display: grid;
+  width: ${frame.touch};
+  height: ${frame.touch};
+  place-items: center;
+  border-radius: ${radius.round};
+  color: inherit;
+
+  & > span:last-child {
+    position: absolute;
+    top: 0;
+    inset-inline-start: 50%;
+  }
 `;

@@ -44,6 +44,14 @@ describe('HomeHeader', () => {
     expect(location()).toBe('/m/member/home');
   });
 
+  it('[MSG-04] the bell opens the announcements and shows how many are unread', async () => {
+    const { user, platform, location } = await renderShell(<HomeHeader />, { member: aMember() });
+    expect(screen.getByRole('link', { name: 'Announcements' })).toBeInTheDocument();
+    act(() => platform.session.publish({ type: 'unread-changed', unread: { announcements: 3 } }));
+    await user.click(screen.getByRole('link', { name: 'Announcements 3 unread' }));
+    expect(location()).toBe('/m/notice');
+  });
+
   it('[SITE-20] sends a guest to login, and from there to the member centre', async () => {
     const { user, location, locationState } = await renderShell(<HomeHeader />);
     await user.click(screen.getByRole('button', { name: 'My account' }));

@@ -2,8 +2,8 @@
 
 export type Popup = 'list' | 'news';
 
-/** Display order: the announcement list, then the news. */
-const ORDER: readonly Popup[] = ['list', 'news'];
+/** In display order: the announcement list, then the news. */
+export const POPUPS: readonly Popup[] = ['list', 'news'];
 
 export interface PopupMemory {
   /** Popups closed in this session. */
@@ -15,7 +15,7 @@ export interface PopupMemory {
 /** The popup to show now, or null. */
 export function nextPopup(waiting: Readonly<Record<Popup, number>>, memory: PopupMemory, today: string): Popup | null {
   if (memory.mutedOn === today) return null;
-  return ORDER.find((popup) => waiting[popup] > 0 && !memory.closed.includes(popup)) ?? null;
+  return POPUPS.find((popup) => waiting[popup] > 0 && !memory.closed.includes(popup)) ?? null;
 }
 
 /** FNV-1a hash of the session token: identifies a session in storage without storing the token. */
@@ -28,7 +28,7 @@ export function sessionHash(token: string): string {
 /** The popups this session closed; empty for another session's entry or unreadable text. */
 export function parseClosed(stored: string | null, session: string): readonly Popup[] {
   const [owner, names = ''] = (stored ?? '').split(':');
-  return owner === session ? ORDER.filter((popup) => names.split(',').includes(popup)) : [];
+  return owner === session ? POPUPS.filter((popup) => names.split(',').includes(popup)) : [];
 }
 
 export const writeClosed = (session: string, closed: readonly Popup[]): string => `${session}:${closed.join(',')}`;

@@ -19,12 +19,10 @@ const show = (member = aMember(), given = answers()) =>
   renderScreen(<LoginPopups />, { remote, member, answers: given });
 type User = Awaited<ReturnType<typeof show>>['user'];
 
-/** A dialog ignores close in its first 300 ms (SITE-19), so press until it closes. */
-const close = (user: User, name: string) =>
-  waitFor(async () => {
-    await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
-    expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument();
-  });
+const close = async (user: User, name: string) => {
+  await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
+  expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument();
+};
 
 beforeEach(() => {
   window.sessionStorage.clear();
@@ -79,6 +77,35 @@ describe('LoginPopups', () => {
     expect(await screen.findByText('Come and see')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Back to the list' }));
     expect(screen.getByRole('button', { name: /New tables/ })).toBeInTheDocument();
+  });
+
+  it('[HOME-08] leaves the page usable: a tap on a game launches it and dismisses both popups', async () => {
+    const onPlay = jest.fn();
+    const page = (
+      <>
+        <button onClick={onPlay}>Play</button>
+        <LoginPopups />
+      </>
+    );
+    const { user, unmount } = await renderScreen(page, { remote, member: aMember(), answers: answers() });
+    expect(await screen.findByRole('dialog', { name: 'Announcements' })).not.toHaveAttribute('aria-modal');
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    expect(onPlay).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    unmount();
+    const later = await show();
+    await waitFor(() => expect(later.answers.sentTo(listAnnouncements)).toHaveLength(1));
+    await act(async () => undefined);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('[SITE-23] Escape closes one popup after the other', async () => {
+    const { user } = await show();
+    await screen.findByRole('dialog', { name: 'Announcements' });
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('dialog', { name: 'Latest news' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('[HOME-08] does not show again what was closed in this session', async () => {

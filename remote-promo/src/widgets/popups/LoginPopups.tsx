@@ -1,13 +1,14 @@
-/** LoginPopups: the announcement list and then the latest news, as popups after login (HOME-08). */
+/** LoginPopups: the announcement list and then the latest news, as cards below the bell after login (HOME-08). */
 import { useState } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
-import { color, font, space } from '@site/shared/theme';
-import { BottomSheet, Button, Checkbox, Dialog, ListRow, plainText, SafeHtml } from '@site/shared/ui';
+import { color, font, frame, space } from '@site/shared/theme';
+import { Button, Checkbox, plainText, SafeHtml } from '@site/shared/ui';
 import { useOverlayTurn } from '@site/shared/platform';
 import type { Announcement } from '@site/shared/wps';
 import { yearMonthDay } from '../../model/promotionDates';
+import { NoticeCard } from './NoticeCard';
 import { useLoginPopups } from './useLoginPopups';
 
 /** Overlay queue order: after the contracts that need an answer. */
@@ -15,37 +16,44 @@ const ORDER = 20;
 
 export default function LoginPopups() {
   const t = useT('promo');
-  const { popup, announcements, news, close } = useLoginPopups();
+  const { popup, announcements, news, close, closeAll } = useLoginPopups();
   const [isMuted, setMuted] = useState(false);
   const isShown = useOverlayTurn(popup !== null, ORDER);
   const dismiss = () => {
     close(isMuted);
     setMuted(false);
   };
-  const footer = (
-    <Footer>
-      <Checkbox label={t('popups.silence')} checked={isMuted} onChange={(event) => setMuted(event.target.checked)} />
-      <Button full onClick={dismiss}>
-        {t('close')}
-      </Button>
-    </Footer>
-  );
+  if (!isShown || popup === null) return null;
   return (
-    <>
-      <BottomSheet open={isShown && popup === 'list'} onClose={dismiss} label={t('popups.list')}>
+    <NoticeCard
+      key={popup}
+      label={t(popup === 'list' ? 'popups.list' : 'popups.news')}
+      onClose={dismiss}
+      onDismiss={() => closeAll(isMuted)}
+      footer={
+        <>
+          <Checkbox
+            label={t('popups.silence')}
+            checked={isMuted}
+            onChange={(event) => setMuted(event.target.checked)}
+          />
+          <Button kind="secondary" onClick={dismiss}>
+            {t('close')}
+          </Button>
+        </>
+      }
+    >
+      {popup === 'list' ? (
         <AnnouncementList items={announcements} />
-        {footer}
-      </BottomSheet>
-      <Dialog open={isShown && popup === 'news'} onClose={dismiss} label={t('popups.news')}>
-        {news.map(({ id, title, content }) => (
+      ) : (
+        news.map(({ id, title, content }) => (
           <News key={id}>
             <h3>{plainText(title)}</h3>
             <SafeHtml html={content} />
           </News>
-        ))}
-        {footer}
-      </Dialog>
-    </>
+        ))
+      )}
+    </NoticeCard>
   );
 }
 
@@ -70,7 +78,10 @@ function AnnouncementList({ items }: { readonly items: readonly Announcement[] }
     <ul>
       {items.map(({ id, title, startDate }) => (
         <li key={id}>
-          <ListRow title={plainText(title)} note={yearMonthDay(startDate)} onClick={() => setOpenId(id)} />
+          <Item type="button" onClick={() => setOpenId(id)}>
+            <span>{plainText(title)}</span>
+            <time>{yearMonthDay(startDate)}</time>
+          </Item>
         </li>
       ))}
     </ul>
@@ -81,7 +92,11 @@ const News = styled.article`
   display: grid;
   justify-items: start;
   gap: ${space[2]};
-  padding-bottom: ${space[5]};
+  padding: ${space[3]} 0;
+
+  & + & {
+    border-top: 1px solid ${color.line};
+  }
 
   & > h3 {
     ${font.strong}
@@ -94,11 +109,28 @@ const News = styled.article`
   }
 `;
 
-const Footer = styled.div`
-  position: sticky;
-  bottom: calc(-1 * ${space[4]});
-  display: grid;
-  gap: ${space[2]};
-  padding: ${space[2]} 0 ${space[4]};
-  background: ${color.surface};
+/** One line on a phone; a long title or large text wraps. */
+const Item = styled.button`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${space[3]};
+  width: 100%;
+  min-height: ${frame.touch};
+  padding: ${space[1]} 0;
+  background: none;
+  border: 0;
+  border-bottom: 1px solid ${color.line};
+  color: inherit;
+  text-align: start;
+  cursor: pointer;
+  ${font.small}
+
+  & > time {
+    margin-inline-start: auto;
+    color: ${color.textMuted};
+    ${font.caption}
+    ${font.tabular}
+  }
 `;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { dayOf } from '@site/shared/kernel';
 import { useMember, usePlatform } from '@site/shared/platform';
 import type { Announcement } from '@site/shared/wps';
-import { nextPopup, sessionHash, type Popup, type PopupMemory } from '../../model/popupQueue';
+import { nextPopup, POPUPS, sessionHash, type Popup, type PopupMemory } from '../../model/popupQueue';
 import { useLoginAnnouncements } from '../../queries/useAnnouncements';
 import { readMemory, rememberClosed, rememberMuted } from './popupMemory';
 
@@ -13,6 +13,8 @@ export interface LoginPopupsState {
   readonly news: readonly Announcement[];
   /** Close the popup; `mute` hides the rest of them today. */
   readonly close: (mute: boolean) => void;
+  /** Close it and those that wait behind it. */
+  readonly closeAll: (mute: boolean) => void;
 }
 
 export function useLoginPopups(): LoginPopupsState {
@@ -32,15 +34,17 @@ export function useLoginPopups(): LoginPopupsState {
   const waiting = { list: announcements.length, news: news.length };
   const popup = memory ? nextPopup(waiting, memory, dayOf(Date.now())) : null;
 
-  const close = (mute: boolean) => {
-    if (!memory || !popup) return;
-    const closed = [...memory.closed, popup];
+  const closeThese = (popups: readonly Popup[], mute: boolean) => {
+    if (!memory) return;
+    const closed = [...new Set([...memory.closed, ...popups])];
     const mutedOn = mute ? dayOf(Date.now()) : memory.mutedOn;
     rememberClosed(hashOf(session.grant()?.token), closed);
     if (mute) rememberMuted(userName, dayOf(Date.now()));
     setMemory({ closed, mutedOn });
   };
-  return { popup, announcements, news, close };
+  const close = (mute: boolean) => closeThese(popup ? [popup] : [], mute);
+  const closeAll = (mute: boolean) => closeThese(POPUPS, mute);
+  return { popup, announcements, news, close, closeAll };
 }
 
 const hashOf = (token: string | undefined): string => sessionHash(token ?? '');
