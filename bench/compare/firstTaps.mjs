@@ -4,10 +4,11 @@ import { withPhone } from './visit.mjs';
 /** `target`: the control, visible at once; `done`: what shows that it was handled. */
 export const TAPS = {
   menu: {
-    target: 'header button[aria-expanded]',
-    done: 'body:has(header button[aria-expanded=true]) dialog[open]',
+    target: 'header button',
+    // A rendered page has its menu as a popover.
+    done: 'dialog[open], [popover]:popover-open',
   },
-  login: { target: 'header button:not([aria-expanded])', done: 'input[type=password]' },
+  login: { target: 'header a[href="/m/login"]', done: 'input[type=password]' },
   'footer entry': { target: 'nav a[href="/m/activity"]', done: 'main', path: '/m/activity' },
 };
 /** A visitor who sees nothing happen taps again. */

@@ -61,6 +61,9 @@ const isTakenOver = (page: Page) =>
     return isReact && !root.querySelector('[data-served], [aria-busy=true]');
   });
 
+const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true }).click();
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -95,6 +98,24 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Promotions', exact: true }).click();
     await expect(page).toHaveURL(paths.activity);
     await expect(page.locator('#root')).toContainText('Welcome gift');
+  });
+
+  test('[SITE-26] the menu opens and closes, its entries and the account button lead to their pages', async ({
+    page,
+    servers: { site },
+  }) => {
+    for (const path of [paths.home, paths.slotGames, paths.login]) await untilRendered(page, site, path, 'en');
+    await page.goto(paths.home);
+    await openMenu(page);
+    await menuOf(page).getByRole('button', { name: 'Close' }).click();
+    await expect(menuOf(page)).toBeHidden();
+    await openMenu(page);
+    await menuOf(page).getByRole('link', { name: 'Slots', exact: true }).click();
+    await expect(page).toHaveURL(paths.slotGames);
+    await page.goto(paths.home);
+    await page.getByRole('link', { name: 'My account' }).click();
+    await expect(page).toHaveURL(paths.login);
+    await expect(page.getByLabel(/^Password/)).toBeVisible();
   });
 
   test('[SITE-26] a form that is sent says that it needs scripts, and no password is in an address', async ({
@@ -245,6 +266,24 @@ test('[SITE-26] what was typed and tapped before the scripts have loaded is not 
   release();
   await page.waitForURL((url) => url.pathname !== paths.login);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
+test('[SITE-26] a menu that was opened before the scripts have loaded stays open, and its actions work then', async ({
+  page,
+  servers: { site },
+}) => {
+  await untilRendered(page, site, paths.home, 'en');
+  await setLanguage(page, 'en');
+  const release = await holdScripts(page);
+  await page.goto(paths.home, { waitUntil: 'commit' });
+  await openMenu(page);
+  await menuOf(page).getByRole('button', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(menuOf(page)).toHaveCount(1);
+  await expect(menuOf(page)).toHaveAttribute('aria-modal', 'true');
+  await expect(menuOf(page).getByRole('link', { name: 'Slots', exact: true })).toBeVisible();
 });
 
 test('[SITE-26] a search that was typed and sent before the scripts have loaded is made', async ({

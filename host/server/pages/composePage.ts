@@ -38,7 +38,7 @@ export function composePage(
     ],
     [
       '<div id="root"></div>',
-      `<div id="root">${content}</div><script type="application/json" id="served">${data.replaceAll('<', '\\u003c')}</script>`,
+      `<div id="root">${content}</div>${page.menu ?? ''}<script type="application/json" id="served">${data.replaceAll('<', '\\u003c')}</script>`,
     ],
   ];
   let html = file;

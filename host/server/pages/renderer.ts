@@ -6,6 +6,8 @@ import type { Composition } from './composition';
 export interface RenderedPage {
   readonly title: string;
   readonly html: string;
+  /** Missing from hosts that were built earlier. */
+  readonly menu?: string;
   readonly style: string;
   readonly answers: string;
   readonly imageHost: number;

@@ -36,12 +36,13 @@ const META = {
   widgets: {
     articles: { slot: 'home.banner', order: 10, minHeight: 33 },
     broken: { slot: 'home.games', order: 10, minHeight: 77 },
+    entries: { slot: 'shell.menu', order: 10, minHeight: 0 },
   },
 } as const satisfies RemoteMeta;
 
 const BOOKS = defineRemote(META, {
   pages: { list: loads(Articles), form: loads(Form), broken: loads(Broken) },
-  widgets: { articles: loads(Articles), broken: loads(Broken) },
+  widgets: { articles: loads(Articles), broken: loads(Broken), entries: loads(Articles) },
   messages: () => Promise.resolve({ default: { title: { x: 'Books' } } }),
 });
 
@@ -77,6 +78,16 @@ describe('a page rendered on the server', () => {
     expect(html).toMatch(/data-widget="books\/articles"[^>]*><h2/);
     expect(html).toMatch(/data-widget="books\/broken"[^>]*><div[^>]*><span/);
     expect(style).toContain('min-height:77px');
+  });
+
+  it('[SITE-26] has the menu as a popover after its content, with the links of remotes; a page without its button has none', async () => {
+    const { html = '', menu = '' } = (await render('/m/home')) ?? {};
+    const id = / popovertarget="([^"]*)"/i.exec(html)?.[1];
+    expect(menu).toMatch(new RegExp(`^<dialog[^>]* id="${id}" popover="auto".*</dialog>$`, 's'));
+    expect(menu).toContain('href="/m/help"');
+    expect(menu).toMatch(/data-widget="books\/entries"[^>]*><h2/);
+    expect(html).not.toContain('<dialog');
+    expect((await render('/m/books'))?.menu).toBe('');
   });
 
   it('a page that throws, or whose remote has no server bundle, has the frame and a skeleton', async () => {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { err, memoryStorage, type Result } from '@site/shared/kernel';
-import type { RemoteCatalog, RemoteFailure, RemoteMeta, RemoteModule } from '@site/shared/contract';
+import type { HeaderKind, RemoteCatalog, RemoteFailure, RemoteMeta, RemoteModule } from '@site/shared/contract';
 import { createI18n, type Locale } from '@site/shared/i18n';
 import { callKey, createJournal, createPlatform, type Platform } from '@site/shared/platform';
 import { createSession, createSessionStore } from '@site/shared/session';
@@ -34,6 +34,8 @@ export interface RenderedPage {
   readonly title: string;
   /** The content of `#root`. */
   readonly html: string;
+  /** The side menu as a popover, placed after `#root`: it stays open while React draws over the page. */
+  readonly menu: string;
   readonly style: string;
   /** The answers the page was rendered with, for the query cache of the browser (served.ts). */
   readonly answers: string;
@@ -61,6 +63,7 @@ export function createPageRenderer({ remotes, origin, http }: RendererSettings) 
     if (!known.ok || siteStateOf(known.value, null) !== 'open') return null;
     const platform = await aGuestPlatform({ remotes, modules, locale, pending, http: client });
     platform.queries.setQueryData(callKey(status.path, null, locale, ''), { value: known.value });
+    if (headerOf(platform, url) === 'home') platform.panels.open('sides');
     const site = (
       <App
         platform={platform}
@@ -73,7 +76,8 @@ export function createPageRenderer({ remotes, origin, http }: RendererSettings) 
     const renamed = renameClasses(content, plainCss(tags) + rules.css(), 'p-');
     return {
       title: titleOf(platform, url, known.value.info.siteName),
-      html: renamed.html,
+      html: renamed.html.replace(MENU, ''),
+      menu: MENU.exec(renamed.html)?.[0] ?? '',
       style: renamed.css,
       answers: answersOf(platform),
     };
@@ -147,6 +151,13 @@ const gateway = (origin: string, locale: Locale): HttpClient =>
     onSessionEnd: () => undefined,
     onStaleToken: () => undefined,
   });
+
+/** A dialog contains no other one. */
+const MENU = /<dialog[^>]* popover=.*?<\/dialog>/s;
+
+/** Home is not in the table. */
+const headerOf = ({ remotes }: Platform, url: string): HeaderKind =>
+  routeTable(remotes.remotes).pages.get(url.split('?')[0] ?? '')?.meta.header ?? 'home';
 
 /** As RouteAnnouncer sets it in the browser. */
 function titleOf({ remotes, i18n }: Platform, url: string, site: string): string {

@@ -9,8 +9,10 @@ beforeEach(() => {
 
 describe('[SITE-26] a page that the site server has rendered', () => {
   // React renders the preload links of images first.
-  const CONTENT = `<link rel="preload" as="image" href="/a.webp"><div><header><a href="/m/slots">Slots</a><button>Menu</button></header>
+  const CONTENT = `<link rel="preload" as="image" href="/a.webp"><div><header><a href="/m/slots">Slots</a><button popovertarget="early">Menu</button></header>
     <main><form><input name="username"><button>Log in</button></form></main></div>`;
+
+  const MENU = '<dialog id="early" popover><a href="/m/help">Help</a><button>Dark</button></dialog>';
 
   function openServed(path: string, served = path) {
     open('/m/nowhere');
@@ -19,6 +21,7 @@ describe('[SITE-26] a page that the site server has rendered', () => {
     delete document.documentElement.dataset.first;
     document.documentElement.dataset.served = served;
     root().innerHTML = CONTENT;
+    root().insertAdjacentHTML('afterend', MENU);
     runScript('boot');
     runScript('show');
   }
@@ -83,6 +86,51 @@ describe('[SITE-26] a page that the site server has rendered', () => {
       root().addEventListener(type, ({ target }) => events.push(`${type} ${(target as Element).localName}`));
     await waitFor(() => expect(events).toEqual(['input input', 'click button']));
     expect(root().querySelector('input')?.value).toBe('demo');
+  });
+
+  it('replaces the open menu by React’s, and repeats there what was tapped in it', async () => {
+    openServed('/m/home');
+    const popover = document.querySelector('[popover]') as HTMLElement;
+    const button = root().querySelector('header button') as HTMLElement;
+    // jsdom has no popovers.
+    Object.assign(button, { popoverTargetElement: popover });
+    const tap = new MouseEvent('click', { bubbles: true, cancelable: true });
+    button.dispatchEvent(tap);
+    expect(tap.defaultPrevented).toBe(false);
+    popover.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open' }));
+    popover.querySelector('button')?.click();
+
+    root().innerHTML = '<div><header><button>Menu</button></header></div>';
+    const taps: string[] = [];
+    root().addEventListener('click', ({ target }) => {
+      taps.push((target as Element).textContent);
+      if (taps.length === 1) root().insertAdjacentHTML('beforeend', '<dialog open><button>Dark</button></dialog>');
+    });
+    await waitFor(() => expect(taps).toEqual(['Menu', 'Dark']));
+    expect(document.querySelector('[popover]')).toBeNull();
+    expect(root().querySelector('dialog')?.style.animation).toBe('none');
+  });
+
+  it('removes the menu with the page of another visitor, and a closed one with the first drawing', async () => {
+    openServed('/m/home', '/m/slots');
+    expect(document.querySelector('[popover]')).toBeNull();
+    openServed('/m/home');
+    const clicked = jest.fn();
+    root().addEventListener('click', clicked);
+    root().innerHTML = '<div><header><button>Menu</button></header></div>';
+    await waitFor(() => expect(document.querySelector('[popover]')).toBeNull());
+    expect(clicked).not.toHaveBeenCalled();
+  });
+
+  it('focuses the form for a link to the same page instead of loading it again', async () => {
+    openServed('/m/slots');
+    const link = new MouseEvent('click', { bubbles: true, cancelable: true });
+    root().querySelector('a')?.dispatchEvent(link);
+    expect(link.defaultPrevented).toBe(true);
+    const repeated = jest.fn((event: Event) => event.preventDefault());
+    root().addEventListener('click', repeated);
+    root().innerHTML = '<div><header><a href="/m/slots">Slots</a></header></div>';
+    await waitFor(() => expect(repeated).toHaveBeenCalledTimes(1));
   });
 
   it('repeats a tap whose control is replaced between press and release', () => {

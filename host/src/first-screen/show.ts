@@ -2,7 +2,7 @@
  * Inline at the end of the page. A page that the site server has rendered (data-served) is there already; otherwise this
  * puts the first screen that boot.ts has chosen into the empty root. It has no function until React replaces it by the
  * same elements, at once or place by place (platform/page/served.tsx): earlier taps, focus and input are repeated on the
- * replacement.
+ * replacement. The menu of a rendered page is a popover, which needs no script; React's menu takes its place when it is open.
  */
 import { pageGlobals } from './pageGlobals';
 
@@ -12,7 +12,12 @@ function showFirstScreen(): void {
   const copyOf = (id: string) => (document.getElementById(id) as HTMLTemplateElement | null)?.content.cloneNode(true);
   document.head.append(copyOf(`fonts-${lang}`) ?? '');
   const isServed = 'served' in dataset;
-  if ('drop' in dataset) root.replaceChildren();
+  const menu = document.querySelector<HTMLElement>('[popover]');
+  const menuButton = root.querySelector<HTMLElement>('[popovertarget]');
+  if ('drop' in dataset) {
+    root.replaceChildren();
+    menu?.remove();
+  }
   delete dataset.drop;
   if (!isServed) putFirstScreen();
   // React renders preload links before the page's content.
@@ -34,6 +39,8 @@ function showFirstScreen(): void {
   root.addEventListener('submit', onSubmit, true);
   root.addEventListener('focusin', onFocus, true);
   root.addEventListener('input', onInput, true);
+  menu?.addEventListener('click', onMenuClick);
+  menu?.addEventListener('toggle', onMenuToggle);
   const observer = new MutationObserver(handOn);
   observer.observe(root, { childList: true, subtree: true });
 
@@ -74,10 +81,19 @@ function showFirstScreen(): void {
 
   function onClick(event: Event): void {
     const control = controlOf(event.target);
-    // A rendered link works by itself.
-    if (!control || !isOld(control) || (isServed && control.localName === 'a')) return;
+    if (!control || !isOld(control) || (isServed && worksByItself(control))) return;
     event.preventDefault();
     tapped = control;
+  }
+
+  /** The menu's actions wait for React's menu. */
+  function onMenuClick({ target }: Event): void {
+    const control = controlOf(target);
+    if (control && !worksByItself(control)) tapped = control;
+  }
+
+  function onMenuToggle({ newState }: Event & { readonly newState?: string }): void {
+    menu?.toggleAttribute('data-open', newState === 'open');
   }
 
   /** Enter in a field. The form must not be sent without its script: its fields would be. */
@@ -101,7 +117,7 @@ function showFirstScreen(): void {
     if (document.activeElement === document.body) replacementOf(focused)?.focus();
     keepDecoded();
     // Once the page's own effects have run: some of them close what a tap opens.
-    requestAnimationFrame(() => setTimeout(handOnTap));
+    requestAnimationFrame(() => setTimeout(menu?.isConnected ? handOnMenu : handOnTap));
     if (root.querySelector('[data-served]')) return;
     if (typed.size > 0 && performance.now() < LAST_HAND_ON_MS) return;
     observer.disconnect();
@@ -110,6 +126,16 @@ function showFirstScreen(): void {
     root.removeEventListener('submit', onSubmit, true);
     root.removeEventListener('focusin', onFocus, true);
     root.removeEventListener('input', onInput, true);
+  }
+
+  /** React's menu covers the popover, without moving in, before that is removed. */
+  function handOnMenu(): void {
+    if (menu?.hasAttribute('data-open')) replacementOf(menuButton)?.click();
+    requestAnimationFrame(() => {
+      for (const dialog of root.querySelectorAll('dialog')) dialog.style.animation = 'none';
+      menu?.remove();
+      handOnTap();
+    });
   }
 
   function handOnTap(): void {
@@ -156,5 +182,11 @@ function showFirstScreen(): void {
 
 const controlOf = (target: EventTarget | null): HTMLElement | null =>
   (target as Element).closest<HTMLElement>('a,button');
+
+/** A link, unless it would only load this page again, and the buttons of a popover. */
+const worksByItself = (control: HTMLElement): boolean =>
+  control instanceof HTMLAnchorElement
+    ? control.pathname !== location.pathname
+    : Boolean((control as HTMLButtonElement).popoverTargetElement);
 
 showFirstScreen();

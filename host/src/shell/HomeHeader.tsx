@@ -1,11 +1,12 @@
 /** HomeHeader: menu toggle, logo to home, member button (SITE-06); beside it language and the bell with the unread announcements. */
+import type { MouseEvent } from 'react';
 import { Bell, CircleUserRound, Menu } from 'lucide-react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths, type ReturnState } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { color, frame, radius, space } from '@site/shared/theme';
-import { Badge, Bar, IconButton } from '@site/shared/ui';
+import { Badge, Bar, IconButton, IconLink, sidePanelTrigger } from '@site/shared/ui';
 import { useMember, useOpenPanels, usePlatform, useSession } from '@site/shared/platform';
 import { LanguageSelector } from './LanguageSelector';
 import { Logo } from './Logo';
@@ -16,18 +17,16 @@ export function HomeHeader() {
   const { panels } = usePlatform();
   const isMenuOpen = useOpenPanels().has('sides');
   const member = useMember();
-  const navigate = useNavigate();
   const { pathname } = useLocation();
   const isAtLogin = pathname === paths.login;
-  const openMember = () => {
-    if (member) return navigate(paths.memberHome);
-    // On the login page another navigation would only add a history entry: focus the form instead.
-    if (isAtLogin) return document.querySelector<HTMLElement>('#main form input')?.focus();
-    return navigate(paths.login, { state: { returnTo: paths.memberHome } satisfies ReturnState });
+  // Another navigation would only add a history entry.
+  const focusForm = (event: MouseEvent) => {
+    event.preventDefault();
+    document.querySelector<HTMLElement>('#main form input')?.focus();
   };
   return (
     <HomeBar>
-      <IconButton label={t('header.menu')} aria-expanded={isMenuOpen} onClick={() => panels.open('sides')}>
+      <IconButton label={t('header.menu')} {...sidePanelTrigger(isMenuOpen)} onClick={() => panels.open('sides')}>
         <Menu />
       </IconButton>
       <LogoLink to={paths.home}>
@@ -35,13 +34,15 @@ export function HomeHeader() {
       </LogoLink>
       <LanguageSelector />
       <AnnouncementsLink />
-      <IconButton
+      <IconLink
         label={t('header.member')}
-        {...(isAtLogin ? { 'aria-current': 'page' as const } : {})}
-        onClick={() => void openMember()}
+        {...(member
+          ? { to: paths.memberHome }
+          : { to: paths.login, state: { returnTo: paths.memberHome } satisfies ReturnState })}
+        {...(isAtLogin ? { 'aria-current': 'page' as const, onClick: focusForm } : {})}
       >
         <CircleUserRound />
-      </IconButton>
+      </IconLink>
     </HomeBar>
   );
 }

@@ -40,7 +40,7 @@ describe('FooterMenu', () => {
 describe('HomeHeader', () => {
   it('[SITE-06] opens the member centre for a member', async () => {
     const { user, location } = await renderShell(<HomeHeader />, { member: aMember() });
-    await user.click(screen.getByRole('button', { name: 'My account' }));
+    await user.click(screen.getByRole('link', { name: 'My account' }));
     expect(location()).toBe('/m/member/home');
   });
 
@@ -54,7 +54,7 @@ describe('HomeHeader', () => {
 
   it('[SITE-20] sends a guest to login, and from there to the member centre', async () => {
     const { user, location, locationState } = await renderShell(<HomeHeader />);
-    await user.click(screen.getByRole('button', { name: 'My account' }));
+    await user.click(screen.getByRole('link', { name: 'My account' }));
     expect(location()).toBe('/m/login');
     expect(locationState()).toEqual({ returnTo: '/m/member/home' });
   });
@@ -71,7 +71,7 @@ describe('HomeHeader', () => {
       </>
     );
     const { user, location } = await renderShell(page, { route: '/m/login' });
-    const account = screen.getByRole('button', { name: 'My account' });
+    const account = screen.getByRole('link', { name: 'My account' });
     expect(account).toHaveAttribute('aria-current', 'page');
     await user.click(account);
     expect(screen.getByLabelText('User name')).toHaveFocus();

@@ -71,6 +71,15 @@ export function IconButton({ label, children, ...rest }: IconButtonProps) {
   );
 }
 
+/** A link with an icon only: it navigates, an IconButton performs an action. */
+export function IconLink({ label, children, ...rest }: ComponentProps<typeof Link> & Pick<IconButtonProps, 'label'>) {
+  return (
+    <Round as={Link} aria-label={label} {...(rest as object)}>
+      {children}
+    </Round>
+  );
+}
+
 const press = css`
   cursor: pointer;
   touch-action: manipulation;

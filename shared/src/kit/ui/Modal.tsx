@@ -24,6 +24,17 @@ export interface ModalProps {
   readonly children: ReactNode;
 }
 
+/**
+ * On a server an open side panel is rendered as a popover: the browser opens and closes it without any script. A rendered page
+ * contains it outside its root (host/src/first-screen/renderPage.tsx).
+ */
+const IS_SERVER = typeof document === 'undefined';
+const POPOVER_ID = 'early-panel';
+
+/** Attributes of the button that opens the side panel. */
+export const sidePanelTrigger = (isOpen: boolean) =>
+  IS_SERVER && isOpen ? { popoverTarget: POPOVER_ID } : { 'aria-expanded': isOpen };
+
 /** Ignore a close caused by the tap that opened the modal (SITE-19). */
 const SETTLING_MS = 300;
 
@@ -69,6 +80,7 @@ function OpenModal({
   }, []);
   useCloseOnBack(true, requestClose);
   const drag = useDragDown(dialog, requestClose);
+  const isPopover = IS_SERVER && shape === 'side';
   // The backdrop of a native modal is the dialog element itself; of an embedded one the layer around it.
   const isBackdrop = (target: EventTarget) => target === dialog.current || target === layerBox.current;
   return (
@@ -87,7 +99,7 @@ function OpenModal({
         $shape={shape}
         data-shape={shape}
         aria-label={label}
-        aria-modal
+        {...(isPopover ? { id: POPOVER_ID, popover: 'auto' as const } : { 'aria-modal': true })}
         onCancel={(event) => {
           // A file input inside also fires "cancel" when its picker is dismissed.
           if (event.target !== dialog.current) return;
@@ -104,7 +116,11 @@ function OpenModal({
           {bare ? null : (
             <Head>
               <h2>{label}</h2>
-              <IconButton label={t('close')} onClick={requestClose}>
+              <IconButton
+                label={t('close')}
+                onClick={requestClose}
+                {...(isPopover ? { popoverTarget: POPOVER_ID } : {})}
+              >
                 <X />
               </IconButton>
             </Head>

@@ -1,6 +1,14 @@
 /** The ui kit: the components screens are made of. Imports kernel, theme and i18n only. */
 export { AccordionItem, type AccordionItemProps } from './Accordion';
-export { Button, IconButton, LinkButton, type ButtonKind, type ButtonProps, type IconButtonProps } from './Button';
+export {
+  Button,
+  IconButton,
+  IconLink,
+  LinkButton,
+  type ButtonKind,
+  type ButtonProps,
+  type IconButtonProps,
+} from './Button';
 export { Checkbox, RadioGroup, Switch, type CheckboxProps, type RadioGroupProps } from './Choice';
 export { CopyButton } from './CopyButton';
 export { EMBEDDED, useEmbeddedView, viewHeight } from './embeddedView';
@@ -18,7 +26,15 @@ export {
 } from './Field';
 export { Marquee, type MarqueeProps } from './Marquee';
 export { Menu, type MenuItem, type MenuProps } from './Menu';
-export { BottomSheet, ConfirmDialog, Dialog, SidePanel, type ConfirmDialogProps, type ModalProps } from './Modal';
+export {
+  BottomSheet,
+  ConfirmDialog,
+  Dialog,
+  SidePanel,
+  sidePanelTrigger,
+  type ConfirmDialogProps,
+  type ModalProps,
+} from './Modal';
 export { Money, type MoneyProps } from './Money';
 export { onOverlaysChanged, topOverlay, useCloseOnBack } from './open-overlays';
 export { WhenNear } from './near';

@@ -5,9 +5,9 @@ import type { RemoteComponentName } from './remoteComponents';
 const nodes = new Map<string, readonly Node[]>();
 const keyOf = ({ kind, remote, name }: RemoteComponentName): string => `${kind} ${remote}/${name}`;
 
-/** Remember the nodes of every widget, and those of the page ("auth/login"), before React replaces them. */
+/** Remember the nodes of every widget, of the menu only if it is open, and those of the page ("auth/login"), before React replaces them. */
 export function keepServedNodes(document: Document, page: string | null): void {
-  for (const place of document.querySelectorAll<HTMLElement>('#root [data-widget]'))
+  for (const place of document.querySelectorAll<HTMLElement>('#root [data-widget], [popover][data-open] [data-widget]'))
     keep(`widget ${place.dataset.widget}`, place);
   const main = document.getElementById('main');
   if (page && main) keep(`page ${page}`, main);
