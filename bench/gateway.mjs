@@ -25,7 +25,7 @@ const CONSOLE_TOKEN = crypto.randomUUID();
 const LOTTERY = 2;
 
 const postgres = await startPostgres({ durable: true });
-const gateway = spawn(process.execPath, ['--import', 'tsx', 'mock-server/src/edge/main.ts'], {
+const gateway = spawn(process.execPath, ['tools/run/launch.mjs', 'mock-server/src/edge/main.ts'], {
   env: { ...process.env, DATABASE_URL: postgres.url, GATEWAY_PORT: '0', CONSOLE_TOKEN, ADDRESS_LIMIT_FACTOR: '1000' },
   stdio: ['ignore', 'pipe', 'inherit'],
 });

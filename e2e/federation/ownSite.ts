@@ -56,7 +56,7 @@ export const test = base.extend<{ site: OwnSite }>({
     const port = await freePort();
     const registryPort = await freePort();
     const foreign = await startForeignPage();
-    const server = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'host/server/main.ts')], {
+    const server = spawn(process.execPath, [join(ROOT, 'tools/run/launch.mjs'), 'host/server/main.ts'], {
       cwd: ROOT,
       env: {
         ...process.env,

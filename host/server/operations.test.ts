@@ -52,7 +52,10 @@ beforeAll(async () => {
     WPS_UPSTREAM: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
   };
   const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const;
-  site = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], { env, stdio: [...stdio] });
+  site = spawn(process.execPath, [join(__dirname, '../../tools/run/launch.mjs'), 'host/server/main.ts'], {
+    env,
+    stdio: [...stdio],
+  });
   await new Promise((resolve) => site.once('message', resolve));
 });
 afterAll(async () => {

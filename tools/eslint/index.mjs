@@ -59,6 +59,7 @@ export const lint = [
       '**/dist',
       '.site',
       '.cache',
+      '**/.compiled',
       '.data',
       '**/.stryker-tmp',
       'mock-server/migrations',

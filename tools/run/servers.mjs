@@ -27,7 +27,7 @@ export const startSiteServer = ({ port, upstream, env = {} }) =>
   });
 
 function startServer(name, file, { url, env }) {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, file)], {
+  const child = spawn(process.execPath, [join(ROOT, 'tools/run/launch.mjs'), file], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     // The command prints its own messages; the servers' errors are shown.

@@ -24,7 +24,7 @@ export interface GatewayProcess {
 
 /** `env` selects the data: GATEWAY_DATA or DATABASE_URL. Resolves when it listens. */
 export async function startGateway(env: Record<string, string>): Promise<GatewayProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'mock-server/src/edge/main.ts'], {
+  const child = spawn(process.execPath, ['tools/run/launch.mjs', 'mock-server/src/edge/main.ts'], {
     cwd: join(packageFolder(), '..'),
     env: { ...process.env, GATEWAY_PORT: '0', CONSOLE_TOKEN, ADDRESS_LIMIT_FACTOR: '1000', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
