@@ -1,7 +1,9 @@
 /**
- * Import rules. Lint rules are generated from these tables (docs/architecture.md).
+ * Import rules, checked by dependency-cruiser (tools/check/importFaults.mjs).
  * `may`: the layers of shared that a package or layer may import; `why`: the message of a forbidden import.
  */
+import { relative } from 'node:path';
+import { layerFolder, ROOT, SHARED, SUBPATHS } from './paths.mjs';
 
 const DATA_LAYERS = ['kernel', 'contract', 'wps'];
 const DISPLAY_LAYERS = ['kernel', 'theme', 'i18n'];
@@ -52,7 +54,7 @@ export const PACKAGES = {
 
 /**
  * Layers of the gateway (mock-server/src), lowest first, each with the message of its lint rule. A file imports its own
- * layer and those below; `testing` is for tests only. Folders inside a layer form no cycle (tools/check/importCycles.mjs).
+ * layer and those below; `testing` is for tests only. Folders inside a layer form no cycle (tools/check/folderCycles.mjs).
  */
 export const GATEWAY_LAYERS = {
   ground:
@@ -66,42 +68,81 @@ export const GATEWAY_LAYERS = {
   edge: 'edge may import every layer.',
 };
 
-/** The import patterns that a layer of the gateway may not use. */
-export function gatewayImports(layer) {
+/** Tests and their helpers: what they import is checked in the imported files. */
+const TESTS = '\\.test\\.tsx?$|/testing(/|\\.tsx?$)';
+
+/** The folder of each layer below the root; of the schemas and the testing layer, too. */
+const FOLDERS = Object.fromEntries(
+  [...EVERY_LAYER, 'testing'].map((layer) => [layer, `${relative(ROOT, layerFolder(layer))}/`]),
+);
+const SCHEMAS = relative(ROOT, `${SHARED}/${SUBPATHS['./wps/schemas']}`);
+
+const literally = (path) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const oneOf = (paths) => `^(${paths.map(literally).join('|')})`;
+
+/** A package or layer reads only the layers of shared that its table allows. */
+function layersRule(name, folder, { may, why }) {
+  const closed = Object.keys(FOLDERS).filter((layer) => !may.includes(layer) && FOLDERS[layer] !== `${name}/`);
+  const paths = [...closed.map((layer) => FOLDERS[layer]), ...(may.includes('wps/schemas') ? [] : [SCHEMAS])];
+  return {
+    name: `layers-of-${name}`,
+    comment: why,
+    from: { path: folder, pathNot: TESTS },
+    to: { path: oneOf(paths), pathNot: folder },
+  };
+}
+
+/** The layers of the gateway that this one may not import. */
+function gatewayRule(layer) {
   const layers = Object.keys(GATEWAY_LAYERS);
   const higher = layers.slice(layers.indexOf(layer) + 1);
-  const leading = (names) => `^(\\.\\./)+(${names.join('|')})(/|$)`;
-  return [
-    ...(higher.length > 0 ? [{ regex: leading(higher), message: GATEWAY_LAYERS[layer] }] : []),
-    { regex: leading(['testing']), message: 'Only tests import mock-server/src/testing.' },
-  ];
+  return {
+    name: `gateway-${layer}`,
+    comment: GATEWAY_LAYERS[layer],
+    from: { path: `^mock-server/src/${layer}/`, pathNot: TESTS },
+    to: { path: `^mock-server/src/(${higher.join('|')})/` },
+  };
 }
 
-const ALL_SUBPATHS = [...EVERY_LAYER, 'wps/schemas', 'testing'];
+const PACKAGE = '(shared|host|mock-server|e2e|remote-[^/]+)';
 
-/** The import patterns that files of this package or layer may not use. */
-export function forbiddenImports({ may, why }, name) {
-  const closed = ALL_SUBPATHS.filter((layer) => !may.includes(layer));
-  return [
-    {
-      group: closed.map((layer) => `@site/shared/${layer}`),
-      message: `${name} may not import this layer. ${why} (tools/import-rules.mjs)`,
-    },
-    {
-      group: ['@site/host', '@site/host/*', '@site/remote-*', '@site/remote-*/*', '@site/mock-server*'],
-      message: 'Packages meet through @site/shared only.',
-    },
-    {
-      group: ['**/remote-*/**', '**/shared/src/**', '**/mock-server/src/**'],
-      message: 'Import another package by its public subpath.',
-    },
-  ];
-}
-
-/** Inside shared another layer is imported by its subpath: a relative path makes a second copy under federation. */
-export const relativeAcrossLayers = {
-  group: ['wire', 'remote', 'page', 'testing', ...EVERY_LAYER]
-    .flatMap((folder) => [`../${folder}`, `../${folder}/*`])
-    .concat(['contract', 'kit', 'platform', 'testing'].map((folder) => `../../${folder}/**`)),
-  message: 'Import another layer as @site/shared/<layer>.',
-};
+/** The `forbidden` rules of dependency-cruiser; `comment` is the message. */
+export const forbidden = [
+  ...Object.entries(LAYERS).map(([layer, rule]) => layersRule(layer, `^${literally(FOLDERS[layer])}`, rule)),
+  ...Object.entries(PACKAGES).map(([name, rule]) =>
+    layersRule(name, `^${literally(name).replace('\\*', '[^/]+')}/`, rule),
+  ),
+  ...Object.keys(GATEWAY_LAYERS)
+    .filter((layer) => layer !== 'edge')
+    .map(gatewayRule),
+  {
+    name: 'gateway-testing',
+    comment: 'Only tests import mock-server/src/testing.',
+    from: { path: `^mock-server/src/(${Object.keys(GATEWAY_LAYERS).join('|')})/`, pathNot: TESTS },
+    to: { path: '^mock-server/src/testing/' },
+  },
+  {
+    name: 'packages',
+    comment: 'Packages meet through @site/shared only.',
+    from: { path: `^${PACKAGE}/`, pathNot: TESTS },
+    to: { path: '^(host|mock-server|e2e|remote-[^/]+)/', pathNot: '^$1/' },
+  },
+  {
+    name: 'public-subpaths',
+    comment: 'Import another package by its public subpath.',
+    from: { path: `^${PACKAGE}/`, pathNot: TESTS },
+    to: { path: `^${PACKAGE}/`, pathNot: '^$1/', dependencyTypes: ['local'] },
+  },
+  {
+    name: 'one-copy-of-a-layer',
+    comment: 'Import another layer as @site/shared/<layer>: a relative path makes a second copy under federation.',
+    from: { path: '^(shared/src/(?:contract/|kit/|platform/)?[^/]+)/', pathNot: TESTS },
+    to: { path: '^shared/src/', pathNot: '^$1/', dependencyTypes: ['local'] },
+  },
+  {
+    name: 'no-import-cycles',
+    comment: 'Files that import each other have no order in which they can be loaded; types do not count.',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+];

@@ -1,9 +1,10 @@
 /** The checks of the sources. `run` returns a message about what is wrong, or an empty string. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { remoteNames, ROOT } from '../paths.mjs';
+import { ROOT } from '../paths.mjs';
 import { staleReports } from './apiReport.mjs';
-import { importCycles, folderCycles } from './importCycles.mjs';
+import { folderCycles } from './folderCycles.mjs';
+import { importFaults } from './importFaults.mjs';
 import { missingFromLock } from './missingFromLock.mjs';
 import { typedLint } from './typedLint.mjs';
 import { undeclaredDependencies } from './undeclaredDependencies.mjs';
@@ -33,14 +34,10 @@ const format = {
   name: 'format',
   run: () => output(bin('prettier/bin/prettier.cjs'), ['--check', '--log-level=warn', '.']),
 };
-const remoteFolders = () => remoteNames().map((name) => `remote-${name}/src`);
-const circularImports = {
-  name: 'no circular imports',
-  run: async () =>
-    [
-      ...importCycles(['shared/src', 'host/src', 'mock-server/src', ...remoteFolders()]),
-      ...folderCycles('mock-server/src'),
-    ].join('\n'),
+/** Who may import whom (tools/import-rules.mjs), and no cycles. Runs in npm test, too. */
+export const imports = {
+  name: 'imports keep the rules',
+  run: async () => [...(await importFaults()), ...folderCycles('mock-server/src')].join('\n'),
 };
 const lock = {
   name: 'lockfile holds every platform',
@@ -77,7 +74,7 @@ export const checks = [
   lintWithTypes,
   types,
   format,
-  circularImports,
+  imports,
   lock,
   installScripts,
   packages,

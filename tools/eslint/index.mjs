@@ -3,16 +3,6 @@ import jsdoc from 'eslint-plugin-jsdoc';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
-import {
-  forbiddenImports,
-  GATEWAY_LAYERS,
-  gatewayImports,
-  LAYERS,
-  PACKAGES,
-  relativeAcrossLayers,
-} from '../import-rules.mjs';
-import { layerFolder, ROOT } from '../paths.mjs';
 import { BARRELS } from '../webpack/shares.mjs';
 import { plainWords } from './plainWords.mjs';
 import { AVOIDED_WORDS } from './words.mjs';
@@ -126,13 +116,8 @@ export const lint = [
     files: ['mock-server/**', 'host/server/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'no-console': 'off' },
   },
-  ...Object.entries(LAYERS).map(([layer, rule]) =>
-    importRule(relative(ROOT, layerFolder(layer)), rule, [relativeAcrossLayers]),
-  ),
-  ...Object.entries(PACKAGES).map(([name, rule]) => importRule(name, rule, [])),
-  ...Object.keys(GATEWAY_LAYERS).map((layer) =>
-    importRule(`mock-server/src/${layer}`, PACKAGES['mock-server'], gatewayImports(layer)),
-  ),
+  curatedImports('{shared/src,host}', []),
+  curatedImports('remote-*', globalStyles()),
 ];
 
 function without(words, word) {
@@ -140,24 +125,12 @@ function without(words, word) {
   return others;
 }
 
-/** Imports of one folder: its allowed layers, and of each curated package only the names of its barrel. */
-function importRule(folder, rule, morePatterns) {
+/** Of each curated package, only the names of its barrel. Who may import whom: tools/import-rules.mjs. */
+function curatedImports(folder, more) {
   return {
     files: SOURCES.map((pattern) => `${folder}/${pattern}`),
-    // Tests may use the testing layer; their other imports are checked in the imported files.
     ignores: TESTS,
-    rules: {
-      '@typescript-eslint/no-restricted-imports': [
-        'error',
-        {
-          patterns: [...forbiddenImports(rule, folder), ...morePatterns],
-          paths: [
-            ...(folder.startsWith('mock-server') || folder === 'e2e' ? [] : curatedPackages()),
-            ...(folder === 'remote-*' ? globalStyles() : []),
-          ],
-        },
-      ],
-    },
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [...curatedPackages(), ...more] }] },
   };
 }
 

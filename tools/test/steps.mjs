@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { lint, types } from '../check/checks.mjs';
+import { imports, lint, types } from '../check/checks.mjs';
 import { remoteNames, ROOT } from '../paths.mjs';
 import { print } from '../run/print.mjs';
 
@@ -82,6 +82,7 @@ const endToEnd = {
 export const steps = [
   checkStep(lint),
   checkStep(types),
+  checkStep(imports),
   jestStep('unit and component tests', [
     'shared',
     'host',

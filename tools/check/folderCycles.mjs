@@ -1,19 +1,8 @@
-/**
- * Circular imports: between files (type imports do not count: they have no load order) and between the folders of a
- * package (type imports count).
- */
+/** Circular imports between the areas of a package, type imports included; dependency-cruiser knows plain folders only. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from '@swc/core';
 import { ROOT } from '../paths.mjs';
-
-const LAYER_ENTRIES = JSON.parse(readFileSync(join(ROOT, 'shared/package.json'), 'utf8')).exports;
-
-/** @returns {string[]} each cycle as "a → b → a" */
-export function importCycles(folders) {
-  const imports = new Map(folders.flatMap(sourcesUnder).map((file) => [file, importsOf(file, isAllTypes)]));
-  return cyclesOf(imports).map((cycle) => cycle.map((file) => relative(ROOT, file)).join(' → '));
-}
 
 /**
  * Folders that import one another, directly or through others. A folder is `<layer>/<area>`; a file that lies directly in
@@ -26,7 +15,7 @@ export function folderCycles(root) {
   for (const file of sourcesUnder(root)) {
     const area = areaOf(file);
     if (!edges.has(area)) edges.set(area, new Map());
-    for (const target of importsOf(file, () => false)) {
+    for (const target of importsOf(file)) {
       const other = areaOf(target);
       if (other === area || other.startsWith('..')) continue;
       edges.get(area).set(other, `${relative(ROOT, file)} imports ${relative(ROOT, target)}`);
@@ -59,22 +48,15 @@ function sourcesUnder(folder) {
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file) && !file.includes('node_modules'));
 }
 
-function importsOf(file, isIgnored) {
+function importsOf(file) {
   const { body } = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x') });
   return body
-    .filter((statement) => statement.source && !isIgnored(statement))
+    .filter(({ source }) => source?.value.startsWith('.'))
     .map(({ source }) => resolve(file, source.value))
     .filter(Boolean);
 }
 
-const isAllTypes = ({ typeOnly, specifiers = [] }) =>
-  typeOnly || (specifiers.length > 0 && specifiers.every(({ isTypeOnly }) => isTypeOnly));
-
-/** Resolves to files of the repository only: installed packages cannot import them. */
 function resolve(from, request) {
-  const layer = LAYER_ENTRIES[request.replace('@site/shared', '.')];
-  if (request.startsWith('@site/shared') && layer) return join(ROOT, 'shared', layer);
-  if (!request.startsWith('.')) return null;
   const path = join(dirname(from), request);
   return [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find(
     (file) => /\.tsx?$/.test(file) && existsSync(file),

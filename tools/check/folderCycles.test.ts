@@ -4,16 +4,12 @@ import { dirname, join, relative } from 'node:path';
 
 const ROOT = join(__dirname, '../..');
 let folder: string;
-let importCycles: (folders: readonly string[]) => string[];
 let folderCycles: (root: string) => string[];
 beforeAll(async () => {
-  ({ importCycles, folderCycles } = (await import('./importCycles.mjs' as string)) as {
-    importCycles: typeof importCycles;
-    folderCycles: typeof folderCycles;
-  });
+  ({ folderCycles } = (await import('./folderCycles.mjs' as string)) as { folderCycles: typeof folderCycles });
 });
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'importCycles-'));
+  folder = mkdtempSync(join(tmpdir(), 'folderCycles-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -23,31 +19,6 @@ function write(files: Readonly<Record<string, string>>): void {
     writeFileSync(join(folder, name), code);
   }
 }
-
-function cyclesOf(files: Readonly<Record<string, string>>): string[] {
-  write(files);
-  const found = importCycles([relative(ROOT, folder)]);
-  return found.map((cycle) => cycle.replaceAll(`${relative(ROOT, folder)}/`, ''));
-}
-
-it('finds files that import each other, also by re-exports', () => {
-  const found = cyclesOf({
-    'a.ts': "import { b } from './b'; export const a = b;",
-    'b.tsx': "export * from './c'; export const b = <i />;",
-    'c.ts': "import './a'; export const c = 1;",
-  });
-  expect(found).toEqual(['a.ts → b.tsx → c.ts → a.ts']);
-});
-
-it('ignores type imports and tests', () => {
-  const found = cyclesOf({
-    'a.ts': "import { type B } from './b'; export const a = 1;",
-    'b.ts': "import { a } from './a'; import type { C } from './c'; export type B = typeof a;",
-    'c.ts': "import { a } from './a'; export type C = typeof a;",
-    'a.test.ts': "import { a } from './a'; import './a.test';",
-  });
-  expect(found).toEqual([]);
-});
 
 it('finds folders that import each other through different files, also by type imports only', () => {
   write({
