@@ -11,7 +11,7 @@ test('[PLAT-05] [GAME-12] a game is launched, played and closed inside an embedd
   const remote = page.locator('site-remote');
   // A guest's launch opens login first and then the game.
   await remote
-    .getByRole('button', { name: /^Moonlit Lily/ })
+    .getByRole('link', { name: /^Moonlit Lily/ })
     .first()
     .click({ timeout: 20_000 });
   await remote.getByLabel(/user name/i).fill('demo');

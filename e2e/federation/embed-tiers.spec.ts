@@ -105,7 +105,7 @@ for (const isolation of ['inline', 'shadow', 'frame'] as const) {
     await isInPlace();
 
     await remote
-      .getByRole('button', { name: /^Moonlit Lily/ })
+      .getByRole('link', { name: /^Moonlit Lily/ })
       .first()
       .click();
     await expect(remote.getByRole('status', { name: 'Balance' })).toContainText('৳');

@@ -106,6 +106,7 @@ test.describe('without scripts', () => {
   }) => {
     for (const path of [paths.home, paths.slotGames, paths.login]) await untilRendered(page, site, path, 'en');
     await page.goto(paths.home);
+    await expect(page.getByRole('link', { name: /^Moonlit Lily,/ }).first()).toHaveAttribute('href', /^\/m\/play/);
     await openMenu(page);
     await menuOf(page).getByRole('button', { name: 'Close' }).click();
     await expect(menuOf(page)).toBeHidden();

@@ -15,7 +15,7 @@ export const gateway = () =>
 
 export const show = (answers: FakeAnswers, route = '/m/slot-games', member = false) =>
   renderScreen(<GamesScreen />, { answers, route, remote, member: member ? aMember() : null });
-export const tile = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name},`) });
+export const tile = (name: string) => screen.findByRole('link', { name: new RegExp(`^${name},`) });
 export const factsOf = (game: Game): GameFacts => ({
   ...{ nodeId: game.nodeId, rtp: '96.41', volatility: 'HIGH', minBet: '1.00', maxBet: '500.00', lines: 20 },
   ...{ maxWin: '50000.00', rulesUrl: '', releaseDate: '2026-01-01', demo: 'Y', rules: ['Lilies pay.'], game },

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
 import { IconButton, RemoteImage } from '@site/shared/ui';
-import { useLaunch } from '../useLaunch';
+import { launchLink, useLaunch } from '../useLaunch';
 import type { TileGame } from '../../model/tileGame';
 import { Controls, Dots, Slide, Viewport } from './GameCarousel.styles';
 import { DEFAULT_ART } from './GameTile';
@@ -49,9 +49,8 @@ export function GameCarousel({ label, games }: { readonly label: string; readonl
             {group.map((game) => (
               <Tap
                 key={game.nodeId}
-                type="button"
+                {...launchLink(game.nodeId, () => launch(game.nodeId))}
                 aria-label={[game.displayName, game.vendorName].filter(Boolean).join(', ')}
-                onClick={() => launch(game.nodeId)}
               >
                 <Art>
                   {/* Pictures of slides that were never shown are not requested. */}

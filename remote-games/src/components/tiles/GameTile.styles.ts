@@ -46,15 +46,11 @@ export const MaintenanceLabel = styled.span`
   font-weight: 600;
 `;
 
-export const Tap = styled.button`
+export const Tap = styled.a`
   display: block;
-  width: 100%;
-  padding: 0;
-  background: none;
-  border: 0;
   color: inherit;
   text-align: start;
-  cursor: pointer;
+  text-decoration: none;
 
   /* A long press opens the facts; suppress the browser's image menu. */
   -webkit-touch-callout: none;

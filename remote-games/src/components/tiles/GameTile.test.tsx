@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { paths } from '@site/shared/contract';
 import { renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
 import { aGame } from '../../testing/games';
@@ -13,7 +14,7 @@ async function show() {
     <GameTile game={game} isFavourite={false} onLaunch={launched} onFavourite={jest.fn()} onAbout={opened} />,
     { remote },
   );
-  return { tile: screen.getByRole('button', { name: /^Golden Tiger,/ }), launched, opened };
+  return { tile: screen.getByRole('link', { name: /^Golden Tiger,/ }), launched, opened };
 }
 /** jsdom has no PointerEvent: a MouseEvent with the pointer fields that the code reads. */
 function pointer(tile: Element, type: string, at = 0, pointerType = 'touch') {
@@ -27,6 +28,20 @@ describe('a game tile', () => {
     const { tile } = await show();
     fireEvent.error(tile.querySelector('img')!);
     expect(screen.getByTestId('default-art')).toBeVisible();
+  });
+
+  it('[SITE-26] is a link to its game, which a plain click does not follow', async () => {
+    const { tile, launched } = await show();
+    expect(tile).toHaveAttribute('href', paths.play('1'));
+    const plain = new MouseEvent('click', { bubbles: true, cancelable: true });
+    fireEvent(tile, plain);
+    expect(plain.defaultPrevented).toBe(true);
+    expect(launched).toHaveBeenCalledTimes(1);
+    // The browser opens a new tab.
+    const inNewTab = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+    fireEvent(tile, inNewTab);
+    expect(inNewTab.defaultPrevented).toBe(false);
+    expect(launched).toHaveBeenCalledTimes(1);
   });
 
   describe('a touch on a game tile', () => {

@@ -20,6 +20,7 @@ import {
   Vendor,
   Words,
 } from './GameTile.styles';
+import { launchLink } from '../useLaunch';
 import { useLongPress } from './useLongPress';
 
 export interface GameTileProps {
@@ -38,12 +39,12 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
   const t = useT('games');
   const maintenance = game.providerStatus === 'MAINTENANCE' ? t('mark.resting') : '';
   const about = onAbout && (() => onAbout(game));
-  const press = useLongPress(maintenance && about ? about : () => onLaunch(game.nodeId), about);
+  const { handlers, onTap } = useLongPress(maintenance && about ? about : () => onLaunch(game.nodeId), about);
   return (
     <Tile>
       <Tap
-        type="button"
-        {...press}
+        {...launchLink(game.nodeId, onTap)}
+        {...handlers}
         aria-label={[game.displayName, game.vendorName, maintenance].filter(Boolean).join(', ')}
       >
         <Art $isInMaintenance={maintenance !== ''}>

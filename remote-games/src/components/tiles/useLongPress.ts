@@ -5,7 +5,7 @@ export const LONG_PRESS_MS = 370;
 /** Pixels; a larger movement is a scroll. */
 const SLIP_PX = 10;
 
-/** Handlers for the element; `onTap` is not called for the click that ends a long press. */
+/** Handlers for the element, and its `onTap`: the given one, except for the click that ends a long press. */
 export function useLongPress(onTap: () => void, onLongPress: (() => void) | undefined) {
   const press = useRef<{ readonly timer: number; readonly x: number; readonly y: number } | null>(null);
   const isDone = useRef(false);
@@ -14,7 +14,7 @@ export function useLongPress(onTap: () => void, onLongPress: (() => void) | unde
     press.current = null;
   };
   useEffect(() => end, []);
-  return {
+  const handlers = {
     onPointerDown: (event: PointerEvent) => {
       end();
       isDone.current = false;
@@ -42,7 +42,10 @@ export function useLongPress(onTap: () => void, onLongPress: (() => void) | unde
       event.preventDefault();
       onLongPress();
     },
-    onClick: () => {
+  };
+  return {
+    handlers,
+    onTap: () => {
       if (isDone.current) isDone.current = false;
       else onTap();
     },

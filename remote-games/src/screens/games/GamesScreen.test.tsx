@@ -129,7 +129,7 @@ describe('the list of games', () => {
     const { user } = await show(answers, '/m/hot-games');
     await tile('Golden Tiger');
     await user.type(screen.getByRole('searchbox'), 'LILY');
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Golden Tiger,/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Golden Tiger,/ })).toBeNull());
     expect(await tile('Moonlit Lily')).toBeVisible();
     expect(answers.sentTo(hotGames)).toHaveLength(1);
     expect(answers.sentTo(listGames)).toHaveLength(0);

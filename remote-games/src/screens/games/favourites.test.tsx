@@ -40,7 +40,7 @@ describe('favourites', () => {
     const { user } = await show(answers, '/m/fav-games', true);
     await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'true'));
     await user.click(await heart());
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Golden Tiger,/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Golden Tiger,/ })).toBeNull());
     act(() => refuse());
     expect(await tile('Golden Tiger')).toBeVisible();
     expect(await screen.findByText('Too many tries. Please wait a little.')).toBeVisible();

@@ -6,7 +6,7 @@ import remote from '../../remote';
 import { aPage, games, VENDORS } from '../../testing/games';
 import GamesScreen from './GamesScreen';
 
-const tile = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name},`) });
+const tile = (name: string) => screen.findByRole('link', { name: new RegExp(`^${name},`) });
 
 it('[GAME-02] [SITE-10] the list of games is refetched in the new language and shows no text of the old one', async () => {
   const answers = fakeAnswers()
@@ -19,6 +19,6 @@ it('[GAME-02] [SITE-10] the list of games is refetched in the new language and s
   answers.on(listGames, aPage(games('সোনার বাঘ')));
   await act(() => platform.i18n.setLocale('bn'));
   expect(await tile('সোনার বাঘ')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Golden Tiger,/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^Golden Tiger,/ })).not.toBeInTheDocument();
   expect(answers.sentTo(listGames).at(-1)).toMatchObject({ language: 'BN' });
 });

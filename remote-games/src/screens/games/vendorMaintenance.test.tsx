@@ -15,9 +15,9 @@ describe('a vendor in maintenance', () => {
 
   it('[GAME-02] [GAME-12] is shown on its tiles, which open the facts instead of launching', async () => {
     const { user, location } = await show(atRest(), '/m/slot-games', true);
-    const tired = await screen.findByRole('button', { name: 'Golden Tiger, Pagoda Grove, Maintenance' });
+    const tired = await screen.findByRole('link', { name: 'Golden Tiger, Pagoda Grove, Maintenance' });
     expect(within(tired).getByText('Maintenance')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'River King, Pagoda Grove' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'River King, Pagoda Grove' })).toBeVisible();
     await user.click(tired);
     const sheet = within(await screen.findByRole('dialog', { name: 'Golden Tiger' }));
     expect(await sheet.findByText('96.41%')).toBeVisible();

@@ -29,24 +29,24 @@ describe('favourites and recent games', () => {
   it('[GAME-10] open in a popup titled with the favourites', async () => {
     await show();
     expect(screen.getByRole('dialog', { name: 'Favourites' })).toBeVisible();
-    expect(await screen.findByRole('button', { name: /^Golden Tiger,/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^Golden Tiger,/ })).toBeVisible();
   });
 
   it('[GAME-10] switch between the tabs, and close', async () => {
     const { user, location } = await show(gateway(), true, '/m/recent');
-    expect(await screen.findByRole('button', { name: /^Lotus Pond,/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^Lotus Pond,/ })).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Favourites' }));
     expect(location()).toBe('/m/favorite');
   });
 
   it('[GAME-09] remove an unmarked favourite at once', async () => {
     const { user } = await show(gateway('Golden Tiger', 'River King').hang(removeFavourite));
-    await screen.findByRole('button', { name: /^Golden Tiger,/ });
+    await screen.findByRole('link', { name: /^Golden Tiger,/ });
     const heart = screen.getByRole('button', { name: 'Favourite: Golden Tiger' });
     await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
     await user.click(heart);
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Golden Tiger,/ })).toBeNull());
-    expect(screen.getByRole('button', { name: /^River King,/ })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Golden Tiger,/ })).toBeNull());
+    expect(screen.getByRole('link', { name: /^River King,/ })).toBeVisible();
   });
 
   it('explain how to add a first favourite', async () => {
@@ -63,6 +63,6 @@ describe('favourites and recent games', () => {
     await screen.findByRole('alert');
     answers.on(favouriteList, list('Golden Tiger'));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('button', { name: /^Golden Tiger,/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^Golden Tiger,/ })).toBeVisible();
   });
 });

@@ -37,8 +37,8 @@ describe('searching over all games', () => {
   it('[GAME-11] finds while typing, with a single request', async () => {
     const { user, answers, location } = await show();
     await type(user, 'tigre');
-    expect(await screen.findByRole('button', { name: 'Golden Tiger, Pagoda Grove' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /River King/ })).toBeNull();
+    expect(await screen.findByRole('link', { name: 'Golden Tiger, Pagoda Grove' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /River King/ })).toBeNull();
     expect(document.querySelector('[role="list"] img')).toHaveAttribute('src', expect.stringMatching(/\/g\/1\.svg$/));
     expect(screen.getByText('Jackpot')).toBeVisible();
     // One mark only: the game is new, too.
@@ -50,12 +50,12 @@ describe('searching over all games', () => {
 
   it('[GAME-11] uses the visitor’s language', async () => {
     await show(gateway(), '/m/search?q=king', 'bn');
-    expect(await screen.findByRole('button', { name: 'নদীর রাজা, প্যাগোডা গ্রোভ' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'নদীর রাজা, প্যাগোডা গ্রোভ' })).toBeVisible();
   });
 
   it('shows hot games at first, and an empty state for no results', async () => {
     const { user } = await show();
-    expect(await screen.findByRole('button', { name: /^Hot one,/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^Hot one,/ })).toBeVisible();
     await type(user, 'zebra');
     expect(await screen.findByText('Nothing found for “zebra”')).toBeVisible();
   });
@@ -108,15 +108,15 @@ describe('searching over all games', () => {
       .on(searchIndex, { ...INDEX, complete: false })
       .on(searchGames, { games: [{ ...hit, showIcon: '/x.svg', matched: 'Tiger Far' }], vendors: [], classifies: [] });
     await show(answers, '/m/search?q=tiger');
-    expect(await screen.findByRole('button', { name: /^Tiger Far,/ })).toBeVisible();
-    expect(screen.getByRole('button', { name: /^Golden Tiger,/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^Tiger Far,/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Golden Tiger,/ })).toBeVisible();
     // A game found by both searches is shown once.
     const both = { ...hit, nodeId: '1', gameName: 'Golden Tiger', displayName: 'Golden Tiger' };
     const hits = [both, hit].map((one) => ({ ...one, showIcon: '/x.svg', matched: 'Tiger' }));
     answers.on(searchGames, { games: hits, vendors: [], classifies: [] });
     cleanup();
     await show(answers, '/m/search?q=tiger');
-    await screen.findByRole('button', { name: /^Tiger Far,/ });
-    expect(screen.getAllByRole('button', { name: /^Golden Tiger,/ })).toHaveLength(1);
+    await screen.findByRole('link', { name: /^Tiger Far,/ });
+    expect(screen.getAllByRole('link', { name: /^Golden Tiger,/ })).toHaveLength(1);
   });
 });
