@@ -1,7 +1,8 @@
 /** createI18n: messages by namespace, each loaded when first needed and only in the current language. */
 import i18next, { type i18n as I18nInstance } from 'i18next';
 import type { Messages } from '@site/shared/contract';
-import { formatLocale, type Locale } from './locales';
+import { formatOf } from './format';
+import type { Locale } from './locales';
 
 export interface I18nSettings {
   readonly locale: Locale;
@@ -46,7 +47,7 @@ export function createI18n({ locale, loadMessages, onMissing }: I18nSettings): S
   });
   // "{{count, number}}": the plural form follows the number, formatted with the site's digits.
   instance.services.formatter?.add('number', (value: unknown, language) =>
-    new Intl.NumberFormat(formatLocale(language ?? locale)).format(Number(value)),
+    formatOf(language ?? locale).number(Number(value)),
   );
 
   // "{{min, range}}" with `max`: "4–16"; one number where both are the same, "4+" where there is no upper limit (0).

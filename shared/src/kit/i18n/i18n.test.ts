@@ -1,6 +1,6 @@
 import { createI18n } from './create';
 import { errorKey, errorText } from './error-keys';
-import { formatOf } from './react';
+import { formatOf } from './format';
 import bn from './locales/bn.json';
 import en from './locales/en.json';
 

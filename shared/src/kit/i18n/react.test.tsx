@@ -1,7 +1,7 @@
-/** Messages in components: which components re-render when messages load. */
+/** Messages and formats in components: which components re-render when messages load, and what they create. */
 import { act, render, screen } from '@testing-library/react';
 import { createI18n } from './create';
-import { I18nProvider, useT } from './react';
+import { I18nProvider, useFormat, useT } from './react';
 
 const drawn: string[] = [];
 
@@ -29,4 +29,29 @@ it('re-renders components whose messages were missing, and no component whose me
   expect(screen.getByText('promo: Hi')).toBeInTheDocument();
   await act(() => i18n.load('promo'));
   expect(screen.getByText('promo: Hello from promo')).toBeInTheDocument();
+});
+
+it('[SITE-26] creates the objects of Intl once for all components, and only those that are used', () => {
+  const made = { dates: jest.spyOn(Intl, 'DateTimeFormat'), numbers: jest.spyOn(Intl, 'NumberFormat') };
+  const i18n = createI18n({ locale: 'bn', loadMessages: () => Promise.resolve({}) });
+  function Cells() {
+    const { number, time } = useFormat();
+    return (
+      <p>
+        {number(1234)} {time(0)}
+      </p>
+    );
+  }
+  render(
+    <I18nProvider i18n={i18n}>
+      {Array.from({ length: 20 }, (_, index) => (
+        <Cells key={index} />
+      ))}
+    </I18nProvider>,
+  );
+  expect(screen.getAllByText('1,234 সকাল 6:00')).toHaveLength(20);
+  // The time, and the hour for its part of the day.
+  expect(made.dates).toHaveBeenCalledTimes(2);
+  expect(made.numbers).toHaveBeenCalledTimes(1);
+  jest.restoreAllMocks();
 });

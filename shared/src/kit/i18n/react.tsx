@@ -1,9 +1,8 @@
-/** i18n in screens: useT for texts, useFormat for amounts, numbers and times in the current language. */
-import { useMemo, type ReactNode } from 'react';
+/** i18n in screens: useT for texts, useFormat for amounts, numbers and times. */
+import type { ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { dayOf, formatMoney, parseMinor, SITE_TIME_ZONE } from '@site/shared/kernel';
 import type { SiteI18n } from './create';
-import { formatLocale, moneyLocale } from './locales';
+import { formatOf, type Format } from './format';
 
 export function I18nProvider({ i18n, children }: { readonly i18n: SiteI18n; readonly children: ReactNode }) {
   return <I18nextProvider i18n={i18n.instance}>{children}</I18nextProvider>;
@@ -19,70 +18,7 @@ export function useT(namespace: string): Translate {
 
 export const useLocale = (): string => useTranslation().i18n.language;
 
-export interface Format {
-  /** A decimal string of the wire: money("12.5", "BDT") → "৳12.50". An invalid amount is shown unchanged. */
-  readonly money: (decimal: string | number, currency: string) => string;
-  readonly number: (value: number) => string;
-  /** A share of one: percent(0.125) → "12.5%". */
-  readonly percent: (share: number) => string;
-  /** Epoch ms in the site's time zone. */
-  readonly dateTime: (epochMs: number) => string;
-  /** Epoch ms in the site's time zone with its name, for deadlines: "… 20:13 GMT+6". */
-  readonly dateTimeZone: (epochMs: number) => string;
-  readonly date: (epochMs: number) => string;
-  readonly time: (epochMs: number) => string;
-  /** Epoch ms → YYYY-MM-DD in the site's time zone. */
-  readonly day: (epochMs: number) => string;
-}
-
+/** Amounts, numbers and times in the current language. */
 export function useFormat(): Format {
-  const locale = useLocale();
-  return useMemo(() => formatOf(locale), [locale]);
-}
-
-/** The parts of the day in Bengali, each with the hour before which it is used. */
-const PARTS_OF_DAY = [
-  ...[[4, 'রাত'] as const, [6, 'ভোর'] as const, [12, 'সকাল'] as const, [15, 'দুপুর'] as const],
-  ...[[18, 'বিকেল'] as const, [20, 'সন্ধ্যা'] as const, [24, 'রাত'] as const],
-];
-
-/** Bengali names the part of the day before the hour instead of AM or PM after the minutes: "রাত 8:13". */
-function withPartOfDay(parts: readonly Intl.DateTimeFormatPart[], hour: number): string {
-  const name = PARTS_OF_DAY.find(([end]) => hour < end)?.[1] ?? '';
-  return parts
-    .map(({ type, value }, at) => {
-      if (type === 'hour') return `${name} ${value}`;
-      return type === 'dayPeriod' || parts[at + 1]?.type === 'dayPeriod' ? '' : value;
-    })
-    .join('');
-}
-
-/** The formats of one language; pure. */
-export function formatOf(locale: string): Format {
-  const tag = formatLocale(locale);
-  const clock = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(tag, { timeZone: SITE_TIME_ZONE, ...options });
-    if (locale !== 'bn') return (epochMs: number) => format.format(epochMs);
-    const hour = new Intl.DateTimeFormat('en', { timeZone: SITE_TIME_ZONE, hour: '2-digit', hourCycle: 'h23' });
-    return (epochMs: number) => withPartOfDay(format.formatToParts(epochMs), Number(hour.format(epochMs)));
-  };
-  const number = new Intl.NumberFormat(tag);
-  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
-  return {
-    money: (decimal, currency) => {
-      const minor = parseMinor(decimal);
-      return minor.ok ? formatMoney({ minor: minor.value, currency }, moneyLocale(locale)) : String(decimal);
-    },
-    number: (value) => number.format(value),
-    percent: (share) => percent.format(share),
-    dateTime: clock({ dateStyle: 'medium', timeStyle: 'short' }),
-    // Intl does not allow timeZoneName together with dateStyle and timeStyle.
-    dateTimeZone: clock({
-      ...{ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-      timeZoneName: 'short',
-    }),
-    date: clock({ dateStyle: 'medium' }),
-    time: clock({ timeStyle: 'short' }),
-    day: (epochMs) => dayOf(epochMs),
-  };
+  return formatOf(useLocale());
 }
