@@ -1,6 +1,7 @@
 /** Health, readiness and metrics of the site server, on a port of their own that visitors do not reach. */
 import { access, readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -9,7 +10,8 @@ export interface SiteOperations {
   readonly observe: (request: IncomingMessage, response: ServerResponse, isGateway: boolean) => void;
   /** From now on not ready: the process is about to stop. */
   readonly drain: () => void;
-  readonly server: Server;
+  /** Not listening yet. */
+  readonly app: FastifyInstance;
 }
 
 const SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30];
@@ -48,22 +50,22 @@ export function createSiteOperations(folder: string): SiteOperations {
     );
     return [...(isDraining ? ['draining'] : []), ...(hasSite ? [] : ['no site in SITE_DIR'])];
   };
-  const answer = async (path: string, response: ServerResponse): Promise<void> => {
-    if (path === '/health') return sendJson(response, 200, { status: 'ok' });
-    if (path === '/metrics') {
-      response.setHeader('Content-Type', registry.contentType);
-      return void response.end(await registry.metrics());
-    }
-    if (path !== '/ready') return sendJson(response, 404, { status: 'not found' });
+  const app = Fastify();
+  app.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ status: 'not found' }));
+  app.setErrorHandler((_error, _request, reply) => reply.code(500).send({ status: 'error' }));
+  app.get('/health', () => ({ status: 'ok' }));
+  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/ready', async (_request, reply) => {
     const why = await reasons();
     // Open pages still need the gateway, so a registry that ends is no reason to stop sending requests.
     const warning = expiryWarning(await readExpiry(folder));
-    sendJson(response, why.length > 0 ? 503 : 200, {
+    return reply.code(why.length > 0 ? 503 : 200).send({
       status: why.length > 0 ? 'not ready' : 'ready',
       reasons: why,
       ...(warning ? { warnings: [warning] } : {}),
     });
-  };
+  });
   return {
     observe: ({ url = '/', socket }, response, isGateway) => {
       const sentBefore = socket.bytesWritten;
@@ -77,9 +79,7 @@ export function createSiteOperations(folder: string): SiteOperations {
       });
     },
     drain: () => void (isDraining = true),
-    server: createServer((request, response) => {
-      answer(request.url ?? '/', response).catch(() => sendJson(response, 500, { status: 'error' }));
-    }),
+    app,
   };
 }
 
@@ -122,10 +122,4 @@ const lengthOf = (response: ServerResponse): number => Number(response.getHeader
 function kindOf(url: string): string {
   if (url.startsWith('/releases/')) return 'release';
   return /\.[^/?]*(\?|$)/.test(url) ? 'file' : 'page';
-}
-
-function sendJson(response: ServerResponse, status: number, body: object): void {
-  if (response.headersSent) return void response.destroy();
-  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-  response.end(JSON.stringify(body));
 }

@@ -3,12 +3,13 @@
  */
 /** The files the site server serves, their headers, and the files it never serves. */
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { transportHeaders } from './safeHeaders';
-import { createSiteFiles } from './siteFiles';
+import { createSiteServer } from './siteServer';
 
 const SCRIPT = '/releases/games/a1/entry.js';
 const RULES = {
@@ -18,7 +19,7 @@ const RULES = {
 };
 
 let folder: string;
-let server: Server;
+let site: FastifyInstance;
 
 const put = (path: string, content: string, ageSeconds = 100) => {
   const file = join(folder, path);
@@ -41,12 +42,11 @@ beforeEach(async () => {
   put(`${SCRIPT}.gz`, 'gz-code', 99);
   put('releases/games/.tmp-a2-1/entry.js', 'half');
   put('registry.json.77.tmp', 'half');
-  const files = createSiteFiles(folder);
-  server = createServer((request, response) => void files.serve(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  site = createSiteServer({ folder, gateway: { upstream: new URL('http://127.0.0.1:1') } });
+  await site.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(async () => {
-  await new Promise((resolve) => server.close(resolve));
+  await site.close();
   rmSync(dirname(folder), { recursive: true, force: true });
 });
 
@@ -59,7 +59,7 @@ interface Answer {
 /** Sends a path unchanged: fetch would normalise it. */
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const { port } = server.address() as AddressInfo;
+    const { port } = site.server.address() as AddressInfo;
     httpRequest({ host: '127.0.0.1', port, path, method, headers, agent: false }, (answer) => {
       let body = '';
       answer.on('data', (chunk) => (body += String(chunk)));

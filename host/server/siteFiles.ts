@@ -1,9 +1,9 @@
 /** Files of the site folder over HTTP: immutable releases, revalidated page and registry, precompressed copies. */
-import { createReadStream } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Stats } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { FRAME_PAGE, framePageHeaders } from './framePage';
 import type { Pages, StoredPage } from './pages';
 import { NEEDS_SCRIPTS } from './pages/composePage';
@@ -37,54 +37,76 @@ const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
-
-export interface SiteFiles {
-  readonly serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-}
+type Encoding = (typeof ENCODINGS)[number][0];
 
 export interface SiteFilesOptions {
+  /** The site folder; it may not exist yet. */
+  readonly folder: string;
   /** Rendered pages, sent in place of index.html where there is one. */
   readonly pages?: Pick<Pages, 'find'> | null;
   /** Origins of pages that may frame an embedded remote. */
   readonly embedOrigins?: readonly string[];
 }
 
-export function createSiteFiles(folder: string, { pages = null, embedOrigins = [] }: SiteFilesOptions = {}): SiteFiles {
-  // Read per request: a release may replace it while the server runs.
-  const headerRules = async () => JSON.parse(await readFile(join(folder, 'headers.json'), 'utf8')) as HeaderRules;
+/**
+ * Registers the site's files for every path and method without a route of its own. @fastify/static sends the files; which
+ * copy, entity tag and headers it sends is decided here (docs/decisions/0011).
+ */
+export function registerSiteFiles(
+  app: FastifyInstance,
+  { folder, pages = null, embedOrigins = [] }: SiteFilesOptions,
+): void {
+  const headerRules = createHeaderRules(join(folder, 'headers.json'));
+  app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    index: false,
+    etag: false,
+    lastModified: false,
+    cacheControl: false,
+    acceptRanges: false,
+    contentType: false,
+  });
 
-  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const path = pathOf(request.url ?? '/');
-    if (request.method === 'POST' && path?.startsWith('/m/')) return askForScripts(request, response);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405);
-    if (path === null || PRIVATE.test(path)) return end(response, 404);
+  app.setNotFoundHandler((request, reply) => end(reply, isRead(request) ? 404 : 405));
+  app.all('*', async (request, reply) => {
+    const path = pathOf(request.url);
+    if (request.method === 'POST' && path?.startsWith('/m/')) return askForScripts(request, reply);
+    if (!isRead(request)) return end(reply, 405);
+    if (path === null || PRIVATE.test(path)) return end(reply, 404);
     const found = await findFile(folder, path);
-    if (!found) return end(response, 404);
+    if (!found) return end(reply, 404);
     const isFrame = path === FRAME_PAGE;
     const kindRules = (await headerRules())[found.kind];
-    const rules = isFrame ? framePageHeaders(kindRules, embedOrigins) : kindRules;
-    for (const [name, value] of Object.entries(rules)) response.setHeader(name, value);
-    const page = found.kind === 'page' && !isFrame ? await pages?.find(request) : null;
-    if (page) return sendPage(request, response, page);
-    await send(request, response, found.file, found.kind === 'page' && !isFrame && pages !== null);
-  };
+    reply.headers(isFrame ? framePageHeaders(kindRules, embedOrigins) : kindRules);
+    const isPage = found.kind === 'page' && !isFrame;
+    const page = isPage ? await pages?.find(request.raw) : null;
+    if (page) return sendPage(request, reply, page);
+    return send(request, reply, { folder, ...found, variesByCookie: isPage && pages !== null });
+  });
+}
 
-  return {
-    serve: (request, response) =>
-      serve(request, response).catch(() => {
-        // A client that disconnected, or a folder that does not exist (yet): must never crash the server.
-        if (response.headersSent) response.destroy();
-        else end(response, 503);
-      }),
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
+
+/** Read again when the file has changed: a release may replace it while the server runs. */
+function createHeaderRules(file: string): () => Promise<HeaderRules> {
+  let known: { readonly changed: number; readonly rules: HeaderRules } | null = null;
+  return async () => {
+    const { mtimeMs } = await stat(file);
+    if (known?.changed !== mtimeMs)
+      known = { changed: mtimeMs, rules: JSON.parse(await readFile(file, 'utf8')) as HeaderRules };
+    return known.rules;
   };
 }
 
 /** A form of a rendered page, sent by a browser without scripts: nothing reads its fields, and the page says what it lacks. */
-function askForScripts(request: IncomingMessage, response: ServerResponse): void {
-  const { pathname, search } = new URL(request.url ?? '/', 'http://site');
-  const headers = { Location: `${pathname}${search}#${NEEDS_SCRIPTS}`, 'Cache-Control': 'no-store' };
-  request.resume();
-  response.writeHead(303, { ...ERROR_HEADERS, ...headers }).end();
+function askForScripts(request: FastifyRequest, reply: FastifyReply) {
+  const { pathname, search } = new URL(request.url, 'http://site');
+  request.raw.resume();
+  return reply
+    .code(303)
+    .headers({ ...ERROR_HEADERS, Location: `${pathname}${search}#${NEEDS_SCRIPTS}`, 'Cache-Control': 'no-store' })
+    .send();
 }
 
 /** The decoded path, or null for an invalid encoding or a path outside the folder. */
@@ -97,13 +119,21 @@ function pathOf(url: string): string | null {
   }
 }
 
-async function findFile(folder: string, path: string): Promise<{ file: string; kind: HeaderKind } | null> {
-  if (PAGE.test(path)) return { file: join(folder, 'index.html'), kind: 'page' };
-  const file = join(folder, path);
-  if (await isFile(file)) return { file, kind: kindOf(path) };
-  // A missing file of a release is 404, never the page: a script must not parse as HTML.
-  if (path.startsWith('/releases/') || HAS_EXTENSION.test(path)) return null;
-  return { file: join(folder, 'index.html'), kind: 'page' };
+interface FoundFile {
+  /** Below the site folder, with a leading slash. */
+  readonly file: string;
+  readonly kind: HeaderKind;
+  readonly stats: Stats;
+}
+
+async function findFile(folder: string, path: string): Promise<FoundFile | null> {
+  if (!PAGE.test(path)) {
+    const stats = await statFile(join(folder, path));
+    if (stats) return { file: path, kind: kindOf(path), stats };
+    // A missing file of a release is 404, never the page: a script must not parse as HTML.
+    if (path.startsWith('/releases/') || HAS_EXTENSION.test(path)) return null;
+  }
+  return { file: '/index.html', kind: 'page', stats: await stat(join(folder, 'index.html')) };
 }
 
 function kindOf(path: string): HeaderKind {
@@ -111,49 +141,53 @@ function kindOf(path: string): HeaderKind {
   return path.endsWith('.html') ? 'page' : 'open';
 }
 
-/** `variesByCookie`: the same URL answers with a rendered page, too. */
-async function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  file: string,
-  variesByCookie: boolean,
-): Promise<void> {
-  const { path, encoding } = await bestCopy(file, String(request.headers['accept-encoding'] ?? ''));
-  const { size, mtimeMs } = await stat(path);
-  const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}${encoding ? `-${encoding}` : ''}"`;
-  response.setHeader('ETag', etag);
-  response.setHeader('Vary', variesByCookie ? 'Accept-Encoding, Cookie' : 'Accept-Encoding');
-  if (request.headers['if-none-match'] === etag) return end(response, 304);
-  response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
-  response.setHeader('Content-Length', size);
-  if (encoding) response.setHeader('Content-Encoding', encoding);
-  if (request.method === 'HEAD') return end(response, 200);
-  response.statusCode = 200;
-  await pipeline(createReadStream(path), response);
+interface FileToSend extends FoundFile {
+  readonly folder: string;
+  /** The same URL answers with a rendered page, too. */
+  readonly variesByCookie: boolean;
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, found: FileToSend) {
+  const { folder, file, variesByCookie } = found;
+  const { suffix, encoding, stats } = await bestCopy(found, acceptedBy(request));
+  const version = `${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}`;
+  const etag = etagOf(version, encoding);
+  reply.headers({ ETag: etag, Vary: variesByCookie ? 'Accept-Encoding, Cookie' : 'Accept-Encoding' });
+  if (request.headers['if-none-match'] === etag) return end(reply, 304);
+  reply.header('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
+  if (encoding) reply.header('Content-Encoding', encoding);
+  return reply.sendFile(`${file}${suffix}`, folder);
 }
 
 /** Varies by the visitor's cookie: language, and guest or member. */
-function sendPage(request: IncomingMessage, response: ServerResponse, page: StoredPage): void {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: StoredPage) {
+  const accepted = acceptedBy(request);
   const encoding = ENCODINGS.find(([name]) => accepts(accepted, name))?.[0] ?? null;
   const body = encoding === 'br' ? page.br : encoding === 'gzip' ? page.gzip : page.html;
-  const etag = `"${page.etag}${encoding ? `-${encoding}` : ''}"`;
-  response.setHeader('Content-Security-Policy', page.policy);
-  response.setHeader('ETag', etag);
-  response.setHeader('Vary', 'Accept-Encoding, Cookie');
-  if (request.headers['if-none-match'] === etag) return end(response, 304);
-  response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.setHeader('Content-Length', body.length);
-  if (encoding) response.setHeader('Content-Encoding', encoding);
-  response.statusCode = 200;
-  response.end(request.method === 'HEAD' ? undefined : body);
+  const etag = etagOf(page.etag, encoding);
+  reply.headers({ 'Content-Security-Policy': page.policy, ETag: etag, Vary: 'Accept-Encoding, Cookie' });
+  if (request.headers['if-none-match'] === etag) return end(reply, 304);
+  reply.headers({ 'Content-Type': TYPES['.html'], 'Content-Length': body.length });
+  if (encoding) reply.header('Content-Encoding', encoding);
+  return reply.send(request.method === 'HEAD' ? undefined : body);
 }
 
-async function bestCopy(file: string, accepted: string): Promise<{ path: string; encoding: string | null }> {
+const acceptedBy = ({ headers }: FastifyRequest): string => String(headers['accept-encoding'] ?? '');
+const etagOf = (version: string, encoding: Encoding | null): string => `"${version}${encoding ? `-${encoding}` : ''}"`;
+
+interface Copy {
+  readonly suffix: string;
+  readonly encoding: Encoding | null;
+  readonly stats: Stats;
+}
+
+/** Page and registry are replaced before their compressed copies: an older copy is ignored. */
+async function bestCopy({ folder, file, stats }: FileToSend, accepted: string): Promise<Copy> {
   for (const [encoding, suffix] of ENCODINGS) {
-    if (accepts(accepted, encoding) && (await isCopyOf(file, file + suffix))) return { path: file + suffix, encoding };
+    const copy = accepts(accepted, encoding) ? await statFile(join(folder, file + suffix)) : null;
+    if (copy && copy.mtimeMs >= stats.mtimeMs) return { suffix, encoding, stats: copy };
   }
-  return { path: file, encoding: null };
+  return { suffix: '', encoding: null, stats };
 }
 
 /** False for "br;q=0" (RFC 9110 §12.4.2). */
@@ -163,25 +197,19 @@ const accepts = (accepted: string, encoding: string): boolean =>
     return name === encoding && !parameters.some((word) => /^q=0(\.0*)?$/.test(word));
   });
 
-/** Page and registry are replaced before their compressed copies: an older copy is ignored. */
-async function isCopyOf(file: string, copy: string): Promise<boolean> {
+async function statFile(path: string): Promise<Stats | null> {
   try {
-    const [original, compressed] = await Promise.all([stat(file), stat(copy)]);
-    return compressed.mtimeMs >= original.mtimeMs;
+    const stats = await stat(path);
+    return stats.isFile() ? stats : null;
   } catch {
-    return false;
-  }
-}
-
-async function isFile(path: string): Promise<boolean> {
-  try {
-    return (await stat(path)).isFile();
-  } catch {
-    return false;
+    return null;
   }
 }
 
 /** A 304 keeps the headers of the file: a browser replaces those it has stored with it (RFC 9111 §4.3.4). */
-function end(response: ServerResponse, status: number): void {
-  response.writeHead(status, status >= 400 ? ERROR_HEADERS : {}).end();
+function end(reply: FastifyReply, status: number) {
+  return reply
+    .code(status)
+    .headers(status >= 400 ? ERROR_HEADERS : {})
+    .send();
 }

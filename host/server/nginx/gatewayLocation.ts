@@ -1,6 +1,6 @@
-/** The part of the nginx configuration that forwards the gateway's paths, as upstream.ts does. */
+/** The part of the nginx configuration that forwards the gateway's paths, as gatewayProxy.ts does. */
 import { ERROR_HEADERS, transportHeaders } from '../safeHeaders';
-import { crossOrigin, UNAVAILABLE } from '../upstream';
+import { crossOrigin, UNAVAILABLE } from '../gatewayProxy';
 import type { NginxOptions } from './nginxConfig';
 
 /** Headers with which a visitor could claim to be another visitor; all are removed or replaced. */

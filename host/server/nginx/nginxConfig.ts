@@ -1,8 +1,8 @@
-/** nginxConfig: the configuration of nginx that serves the site folder as the built-in server does (siteFiles.ts, upstream.ts). */
+/** nginxConfig: the configuration of nginx that serves the site folder as the built-in server does (siteFiles.ts, gatewayProxy.ts). */
 import { REPORT_PATH } from '../healthReports';
 import { FRAME_PAGE, framePageHeaders } from '../framePage';
 import { HAS_EXTENSION, PAGE, PRIVATE, TYPES, type HeaderRules } from '../siteFiles';
-import { GATEWAY_PATHS, TIMEOUT_MS } from '../upstream';
+import { GATEWAY_PATHS, TIMEOUT_MS } from '../gatewayProxy';
 import { errorLocation, gatewayLocation, gatewayMaps, proxyLines, socketLocation, transport } from './gatewayLocation';
 
 export interface NginxOptions {

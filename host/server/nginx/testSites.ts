@@ -7,8 +7,8 @@ import { createServer as createProbe } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { createSiteFiles, type HeaderRules } from '../siteFiles';
-import { createUpstream } from '../upstream';
+import type { HeaderRules } from '../siteFiles';
+import { createSiteServer } from '../siteServer';
 import { nginxConfig } from './nginxConfig';
 
 export const EMBED_ORIGIN = 'https://shop.test';
@@ -72,14 +72,15 @@ function echo(request: IncomingMessage, response: ServerResponse): void {
 }
 
 export async function startBuiltIn(folder: string, gateway: URL): Promise<RunningSite> {
-  const upstream = createUpstream(gateway, { embedOrigins: [EMBED_ORIGIN] });
-  const files = createSiteFiles(folder, { embedOrigins: [EMBED_ORIGIN] });
-  const server = createServer((request, response) => {
-    if (upstream.owns(request.url ?? '/')) upstream.pass(request, response);
-    else void files.serve(request, response);
-  });
-  server.on('upgrade', (request, socket, head) => upstream.upgrade(request, socket, head));
-  return listening(server);
+  const embedOrigins = [EMBED_ORIGIN];
+  const site = createSiteServer({ folder, embedOrigins, gateway: { upstream: gateway, embedOrigins } });
+  return {
+    base: await site.listen({ port: 0, host: '127.0.0.1' }),
+    stop: async () => {
+      site.server.closeAllConnections();
+      await site.close();
+    },
+  };
 }
 
 /** nginx over TLS, with a certificate of its own. */

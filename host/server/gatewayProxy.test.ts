@@ -2,13 +2,26 @@
  * @jest-environment node
  */
 /** The proxy to a real gateway: what is forwarded, and the answers when the gateway is slow, absent or invalid. */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { createUpstream, type UnavailableCall, type UpstreamOptions } from './upstream';
+import { GATEWAY_PATHS, type ProxyOptions, type UnavailableCall } from './gatewayProxy';
+import { createSiteServer } from './siteServer';
 
 const open: Server[] = [];
-afterEach(() => {
+const sites: FastifyInstance[] = [];
+afterEach(async () => {
+  for (const site of sites.splice(0)) {
+    site.server.closeAllConnections();
+    await site.close();
+  }
   for (const server of open.splice(0)) {
     server.closeAllConnections();
     server.close();
@@ -23,10 +36,16 @@ function listen(handler: (request: IncomingMessage, response: ServerResponse) =>
 }
 
 /** A site server in front of this gateway URL. */
-async function siteBefore(base: string, options: UpstreamOptions = {}) {
-  const upstream = createUpstream(new URL(base), options);
-  const site = await listen((request, response) => upstream.pass(request, response));
-  return (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${portOf(site)}${path}`, init);
+async function siteBefore(base: string, options: Omit<ProxyOptions, 'upstream'> = {}) {
+  const port = await listenSite(base, options);
+  return (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
+}
+
+async function listenSite(base: string, options: Omit<ProxyOptions, 'upstream'> = {}): Promise<number> {
+  const site = createSiteServer({ folder: '/nowhere', gateway: { upstream: new URL(base), ...options } });
+  sites.push(site);
+  await site.listen({ port: 0, host: '127.0.0.1' });
+  return portOf(site.server);
 }
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -71,6 +90,30 @@ it('answers 502 when no gateway is reachable', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
+it('answers 502 to a large upload, too, instead of closing the visitor’s connection', async () => {
+  const request = await siteBefore('http://127.0.0.1:1');
+  const answer = await request('/wps/upload', { method: 'POST', body: 'x'.repeat(2_000_000) });
+  expect([answer.status, await answer.json()]).toEqual([502, UNAVAILABLE]);
+});
+
+it('sends a refused call once, and a body of GET not at all', async () => {
+  const seen: (string | undefined)[] = [];
+  const gateway = await listen((incoming, response) => {
+    seen.push(incoming.headers['content-length']);
+    response.writeHead(503).end('{"errorCode":"maintenance"}');
+  });
+  await siteBefore(`http://127.0.0.1:${portOf(gateway)}`);
+  const site = portOf(sites[0]!.server);
+  const status = await new Promise((resolve) => {
+    const headers = { 'content-length': '2' };
+    httpRequest({ port: site, host: '127.0.0.1', path: '/wps/x', headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    }).end('{}');
+  });
+  expect([status, seen]).toEqual([503, [undefined]]);
+});
+
 it('answers 504 when the gateway times out, and closes its connection', async () => {
   let isLetGo: () => void;
   const letGo = new Promise<void>((resolve) => (isLetGo = resolve));
@@ -111,12 +154,9 @@ it('closes the gateway connection when the visitor disconnects', async () => {
 
 it('[PLAT-05] allows gateway calls from embedding pages only', async () => {
   const gateway = await listen((_, response) => response.end('{}'));
-  const upstream = createUpstream(new URL(`http://127.0.0.1:${portOf(gateway)}`), {
-    embedOrigins: ['https://friend.test'],
-  });
-  const site = await listen((request, response) => upstream.pass(request, response));
+  const request = await siteBefore(`http://127.0.0.1:${portOf(gateway)}`, { embedOrigins: ['https://friend.test'] });
   const allowed = async (origin: string, method: string) => {
-    const answer = await fetch(`http://127.0.0.1:${portOf(site)}/wps/x`, { method, headers: { origin } });
+    const answer = await request('/wps/x', { method, headers: { origin } });
     return [answer.status, answer.headers.get('access-control-allow-origin')];
   };
   expect(await allowed('https://friend.test', 'OPTIONS')).toEqual([204, 'https://friend.test']);
@@ -130,11 +170,9 @@ describe('the push channel', () => {
   async function upgrade(path: string, onUpgrade?: (socket: Duplex) => void): Promise<string> {
     const gateway = await listen((_, response) => response.writeHead(401).end());
     if (onUpgrade) gateway.on('upgrade', (_, socket) => onUpgrade(socket));
-    const upstream = createUpstream(new URL(`http://127.0.0.1:${portOf(gateway)}`));
-    const site = await listen((_, response) => response.end());
-    site.on('upgrade', (request, socket, head) => upstream.upgrade(request, socket, head));
+    const site = await listenSite(`http://127.0.0.1:${portOf(gateway)}`);
     return new Promise((resolve) => {
-      const socket = connect(portOf(site), '127.0.0.1');
+      const socket = connect(site, '127.0.0.1');
       let heard = '';
       socket.on('data', (chunk) => {
         heard += String(chunk);
@@ -166,7 +204,7 @@ describe('the push channel', () => {
 });
 
 it('handles only the gateway’s paths', () => {
-  const { owns } = createUpstream(new URL('http://localhost:1'));
+  const owns = (url: string) => GATEWAY_PATHS.test(url);
   expect(['/wps/x', '/lgw/games', '/__mock', '/docs?x'].map(owns)).toEqual([true, true, true, true]);
   expect(['/m/home', '/wpsx', '/', '/releases/wps/a.js'].map(owns)).toEqual([false, false, false, false]);
 });
@@ -175,9 +213,8 @@ it('[PLAT-05] allows only the embedding pages to frame its games', async () => {
   const policy = "default-src 'none'; frame-ancestors 'self'";
   const gateway = await listen((_, response) => response.setHeader('content-security-policy', policy).end('a game'));
   const framedBy = async (origins: readonly string[]) => {
-    const upstream = createUpstream(new URL(`http://127.0.0.1:${portOf(gateway)}`), { embedOrigins: origins });
-    const site = await listen((request, response) => upstream.pass(request, response));
-    return (await fetch(`http://127.0.0.1:${portOf(site)}/wps/play/game/`)).headers.get('content-security-policy');
+    const request = await siteBefore(`http://127.0.0.1:${portOf(gateway)}`, { embedOrigins: origins });
+    return (await request('/wps/play/game/')).headers.get('content-security-policy');
   };
   expect(await framedBy([])).toBe(policy);
   expect(await framedBy(['https://shop.test', 'https://blog.test'])).toBe(

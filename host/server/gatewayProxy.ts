@@ -1,0 +1,155 @@
+/** The reverse proxy to the gateway: forwards its paths unchanged; if it is unavailable, responds with JSON that the site can decode. */
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { createForwarding, type ProxyTrust } from './forwarded';
+import { ERROR_HEADERS } from './safeHeaders';
+
+/** Paths that are forwarded to the gateway. */
+export const GATEWAY_PATHS = /^\/(wps|lgw|__mock|docs)(?=[/?]|$)/;
+export const GATEWAY_ROUTES = ['wps', 'lgw', '__mock', 'docs'].flatMap((name) => [`/${name}`, `/${name}/*`]);
+export const TIMEOUT_MS = 30_000;
+/** The answer when no gateway can be reached. No `success` field: the decoder maps it to "unavailable". */
+export const UNAVAILABLE = JSON.stringify({
+  errorCode: 'gateway_unavailable',
+  message: 'The gateway does not respond.',
+});
+const UNAVAILABLE_HEADERS = {
+  ...ERROR_HEADERS,
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'no-store',
+};
+/** Hop-by-hop headers (RFC 9110 §7.6.1). */
+const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-authenticate', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
+
+export interface ProxyOptions {
+  /** May have a path, which is put before that of the request. */
+  readonly upstream: URL;
+  /** The paths that are forwarded; default: the gateway's. */
+  readonly routes?: readonly string[];
+  /** Origins that may call the gateway through this site (CORS), because they embed its remotes. */
+  readonly embedOrigins?: readonly string[];
+  /** The reverse proxies in front of this server; default: none. */
+  readonly trust?: ProxyTrust;
+  readonly timeoutMs?: number;
+  /** Called when the gateway could not be reached or did not answer in time. */
+  readonly onUnavailable?: (failure: UnavailableCall) => void;
+}
+
+/** For the log: no query, which may hold personal data. */
+export interface UnavailableCall {
+  /** The id that the browser shows and the gateway logs. */
+  readonly traceId: string;
+  readonly call: string;
+  readonly status: 502 | 504;
+  readonly reason: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of forwarded requests: aborts when the visitor's connection ends before the answer has. */
+    visitorLeft: AbortController;
+  }
+}
+
+/** Why each option of @fastify/http-proxy differs from its default: docs/decisions/0011. */
+export function registerProxy(app: FastifyInstance, options: ProxyOptions): void {
+  const { upstream, routes = GATEWAY_ROUTES, embedOrigins = [], timeoutMs = TIMEOUT_MS, onUnavailable } = options;
+  const frameAncestors = ["frame-ancestors 'self'", ...embedOrigins].join(' ');
+  const forwarded = createForwarding(options.trust);
+  /** Of the request that the plugin forwards at this moment: it reads `requestOptions` while it does. */
+  let visitorLeft: AbortSignal | undefined;
+
+  app.register(async (scope) => {
+    // A copy of the stream: the plugin destroys the body when the gateway cannot be reached, and with it the visitor's connection.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload.pipe(new PassThrough())));
+    scope.decorateRequest('visitorLeft');
+    scope.addHook('onRequest', async (request, reply) => {
+      const left = new AbortController();
+      request.visitorLeft = left;
+      reply.raw.once('close', () => {
+        if (!reply.raw.writableFinished) left.abort();
+      });
+      const { origin } = request.headers;
+      if (!origin || !embedOrigins.includes(origin)) return;
+      reply.headers(crossOrigin(origin));
+      if (request.method === 'OPTIONS') return reply.code(204).send();
+    });
+    await scope.register(httpProxy, {
+      upstream: upstream.href,
+      routes: [...routes],
+      httpMethods: scope.supportedMethods,
+      proxyPayloads: false,
+      internalRewriteLocationHeader: false,
+      disableRequestLogging: true,
+      retryMethods: [],
+      globalAgent: true,
+      http: {
+        requestOptions: {
+          rejectUnauthorized: true,
+          get signal() {
+            return visitorLeft;
+          },
+        },
+      },
+      replyOptions: {
+        timeout: timeoutMs,
+        rewriteRequestHeaders: (request, headers) => {
+          visitorLeft = request.visitorLeft.signal;
+          const all = { ...forwarded(request.raw), host: headers.host };
+          return request.method === 'GET' || request.method === 'HEAD' ? withoutBody(all) : all;
+        },
+        rewriteHeaders: (headers) => {
+          const policy = headers['content-security-policy'];
+          return {
+            ...endToEnd(headers),
+            // An embedded element on another origin frames the gateway's games.
+            ...(typeof policy === 'string' && {
+              'content-security-policy': policy.replace("frame-ancestors 'self'", frameAncestors),
+            }),
+          };
+        },
+        onError: (reply, { error }) => {
+          const cause = (error.cause ?? error) as Error;
+          const status = 'statusCode' in error && error.statusCode === 504 ? 504 : 502;
+          // Not when the visitor has left, which aborts the gateway's request.
+          if (reply.raw.destroyed) return;
+          onUnavailable?.({ ...nameOf(reply.request), status, reason: cause.message });
+          reply.code(status).headers(UNAVAILABLE_HEADERS).send(UNAVAILABLE);
+        },
+      },
+    });
+  });
+}
+
+/** The plugin sends no body with GET and HEAD, so the gateway must not wait for one. */
+function withoutBody(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const { 'content-length': _length, 'transfer-encoding': _encoding, ...others } = headers;
+  return others;
+}
+
+/** From `traceparent` (W3C Trace Context), otherwise X-Request-Id; only characters that cannot forge a log line. */
+function nameOf({
+  method,
+  url,
+  headers,
+}: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): Pick<UnavailableCall, 'traceId' | 'call'> {
+  const traced = /^00-([\da-f]{32})-/.exec(String(headers.traceparent))?.[1];
+  const sent = /^[\w-]{1,64}$/.exec(String(headers['x-request-id'] ?? ''))?.[0];
+  return { traceId: traced ?? sent ?? '', call: `${method} ${url.split('?')[0]}` };
+}
+
+/** No credentials: an embedded element sends its token in a header, without the site's cookies. */
+export const crossOrigin = (origin: string) => ({
+  'Access-Control-Allow-Origin': origin,
+  'Access-Control-Allow-Headers':
+    'Authorization, Content-Type, Device, Idempotency-Key, Language, Merchant, ModuleId, Token, traceparent, X-Request-Id, *',
+  'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE, PATCH',
+  'Access-Control-Max-Age': '600',
+  Vary: 'Origin',
+});
+
+const endToEnd = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)));

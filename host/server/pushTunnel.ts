@@ -1,0 +1,59 @@
+/**
+ * WebSockets of the gateway's paths: the handshake and every byte pass unchanged, so the gateway itself accepts or refuses, and
+ * compresses. @fastify/http-proxy would accept first and read every frame (docs/decisions/0011).
+ */
+import { request as httpRequest, type IncomingMessage, type Server } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { Duplex } from 'node:stream';
+import { createForwarding, type ProxyTrust } from './forwarded';
+import { GATEWAY_PATHS } from './gatewayProxy';
+
+export interface PushTunnel {
+  /** Ends every open WebSocket; the HTTP server does not track them and would wait for them as long as visitors stay. */
+  readonly close: () => void;
+}
+
+export function openPushTunnel(server: Server, gateway: URL, trust?: ProxyTrust): PushTunnel {
+  const send = gateway.protocol === 'https:' ? httpsRequest : httpRequest;
+  const forwarded = createForwarding(trust);
+  const open = new Set<Duplex>();
+
+  server.on('upgrade', (request, socket: Duplex, head) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+    if (!GATEWAY_PATHS.test(request.url ?? '')) return void socket.destroy();
+    const outgoing = send({
+      hostname: gateway.hostname,
+      port: gateway.port,
+      path: `${gateway.pathname.replace(/\/$/, '')}${request.url}`,
+      method: request.method,
+      headers: { ...forwarded(request), host: gateway.host },
+    });
+    outgoing.on('upgrade', (answer, gatewaySocket, gatewayHead) => {
+      socket.write(handshake(answer));
+      if (gatewayHead.length) socket.write(gatewayHead);
+      if (head.length) gatewaySocket.write(head);
+      gatewaySocket.pipe(socket).pipe(gatewaySocket);
+      gatewaySocket.on('error', () => socket.destroy());
+      socket.on('error', () => gatewaySocket.destroy());
+    });
+    // A response without upgrade: the gateway rejected it.
+    outgoing.on('response', (answer) => socket.end(`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\n\r\n`));
+    outgoing.on('error', () => socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n'));
+    socket.on('error', () => outgoing.destroy());
+    outgoing.end();
+  });
+
+  return {
+    close: () => {
+      for (const socket of open) socket.destroy();
+    },
+  };
+}
+
+function handshake({ rawHeaders }: IncomingMessage): string {
+  const lines = ['HTTP/1.1 101 Switching Protocols'];
+  for (let index = 0; index + 1 < rawHeaders.length; index += 2)
+    lines.push(`${rawHeaders[index]}: ${rawHeaders[index + 1]}`);
+  return `${lines.join('\r\n')}\r\n\r\n`;
+}

@@ -1,0 +1,65 @@
+/** createSiteServer: the site's files, and the paths that other services answer, as one Fastify application. */
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { GATEWAY_PATHS, registerProxy, type ProxyOptions } from './gatewayProxy';
+import { REPORT_PATH, type HealthReports } from './healthReports';
+import type { SiteOperations } from './operations';
+import { openPushTunnel } from './pushTunnel';
+import { ERROR_HEADERS } from './safeHeaders';
+import { registerSiteFiles, type SiteFilesOptions } from './siteFiles';
+
+export interface SiteServerOptions extends SiteFilesOptions {
+  readonly gateway: ProxyOptions;
+  /** The registry service, where teams release through the address of the site. */
+  readonly registry?: ProxyOptions | null;
+  readonly reports?: Pick<HealthReports, 'receive'> | null;
+  /** Called for every request, before it is answered. */
+  readonly observe?: SiteOperations['observe'];
+  /** Of every answer. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Not listening yet. Its `close` ends WebSockets at once and waits for the answers in progress. */
+export function createSiteServer(options: SiteServerOptions): FastifyInstance {
+  const { gateway, registry, reports, observe, headers = {} } = options;
+  const app = Fastify({
+    // A request that arrives slower than this is cut; the gateway's own limits are the same.
+    requestTimeout: 60_000,
+    http: { headersTimeout: 15_000 },
+    keepAliveTimeout: 5_000,
+    // A request on an open connection is still answered while the server stops.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 16_384 },
+    frameworkErrors: (_error, _request, reply) => void sendError(reply, 404),
+  });
+  // Bodies are forwarded or read by their handlers, never parsed here.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    reply.headers(headers);
+    observe?.(raw, reply.raw, GATEWAY_PATHS.test(raw.url ?? '/'));
+  });
+  // 503: the site folder does not exist (yet). A client that disconnected has no answer.
+  app.setErrorHandler<{ statusCode?: number }>((error, _request, reply) => sendError(reply, error.statusCode ?? 503));
+
+  registerProxy(app, gateway);
+  if (registry) registerProxy(app, registry);
+  if (reports)
+    app.all(REPORT_PATH, (request, reply) => {
+      for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
+      reply.hijack();
+      reports.receive(request.raw, reply.raw);
+    });
+  registerSiteFiles(app, options);
+
+  const push = openPushTunnel(app.server, gateway.upstream, gateway.trust);
+  app.addHook('preClose', async () => push.close());
+  return app;
+}
+
+const sendError = (reply: FastifyReply, status: number) =>
+  reply
+    .code(status)
+    .headers({ ...ERROR_HEADERS })
+    .send();
