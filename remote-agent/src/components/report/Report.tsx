@@ -1,15 +1,15 @@
 /** Report: generic agent report with range, filters, table with totals, pagination and export. */
 import type { ReactNode } from 'react';
-import { useFormat, useT } from '@site/shared/i18n';
-import { DateRangePicker } from '@site/shared/parts';
-import { useSite } from '@site/shared/platform';
-import { Async, Empty, Money, Screen, Skeleton, Table } from '@site/shared/ui';
+import { useT } from '@site/shared/i18n';
+import { ColumnChoice, DateRangePicker, useColumnChoice } from '@site/shared/parts';
+import { Async, Empty, Screen, Skeleton, Table } from '@site/shared/ui';
 import { CellLink } from './CellLink';
 import { ExportButton } from './ExportButton';
 import { ReportFilters } from './ReportFilters';
 import { Pager } from './Pager';
+import { useFormatters } from './useFormatters';
 import { REPORT_RANGES } from '../../model/reportRanges';
-import type { ReportFilter, ReportSpec, Formatters } from '../../model/reportSpec';
+import type { ReportFilter, ReportSpec } from '../../model/reportSpec';
 import { PAGE_SIZE, useReport, type InitialFilter } from '../../queries/useReport';
 
 interface ReportProps<P, V, Row, Footer> {
@@ -33,6 +33,9 @@ export function Report<P, V, Row, Footer>({
   const report = useReport(spec, initial);
   const formatters = useFormatters();
   const { answer, filter, page } = report;
+  const choice = useColumnChoice(`agent.${spec.name}`);
+  const [first, ...others] = spec.columns;
+  const columns = [...(first ? [first] : []), ...others.filter(({ name }) => choice.isShown(name))];
   return (
     <Screen data-wide>
       {children}
@@ -54,27 +57,34 @@ export function Report<P, V, Row, Footer>({
               {list.length === 0 ? (
                 <Empty title={t('report.nothing')} />
               ) : (
-                <Table
-                  caption={t(`title.${spec.name}`)}
-                  head={spec.columns.map(({ name }) => t(`column.${name}`))}
-                  rows={list.map((row) => ({
-                    key: spec.keyOf(row),
-                    cells: spec.columns.map(({ name, render, to }, index) => {
-                      const content = render(row, formatters);
-                      const cell = to ? (
-                        <CellLink key={name} to={to(row, filter)}>
-                          {content}
-                        </CellLink>
-                      ) : (
-                        content
-                      );
-                      return index === 0 && renderFirstCell ? renderFirstCell(row, cell, filter) : cell;
-                    }),
-                  }))}
-                  foot={spec.columns.map(({ total }, index) =>
-                    index === 0 ? t('total') : total ? formatters.money(total(footer)) : '',
-                  )}
-                />
+                <>
+                  <ColumnChoice
+                    choice={choice}
+                    namespace="agent"
+                    columns={others.map(({ name }) => ({ name, label: t(`column.${name}`) }))}
+                  />
+                  <Table
+                    caption={t(`title.${spec.name}`)}
+                    head={columns.map(({ name }) => t(`column.${name}`))}
+                    rows={list.map((row) => ({
+                      key: spec.keyOf(row),
+                      cells: columns.map(({ name, render, to }, index) => {
+                        const content = render(row, formatters);
+                        const cell = to ? (
+                          <CellLink key={name} to={to(row, filter)}>
+                            {content}
+                          </CellLink>
+                        ) : (
+                          content
+                        );
+                        return index === 0 && renderFirstCell ? renderFirstCell(row, cell, filter) : cell;
+                      }),
+                    }))}
+                    foot={columns.map(({ total }, index) =>
+                      index === 0 ? t('total') : total ? formatters.money(total(footer)) : '',
+                    )}
+                  />
+                </>
               )}
               <Pager page={page} pages={Math.ceil(count / PAGE_SIZE)} onPage={report.setPage} />
               {list.length > 0 ? <ExportButton spec={spec} filter={filter} /> : null}
@@ -84,12 +94,4 @@ export function Report<P, V, Row, Footer>({
       </Async>
     </Screen>
   );
-}
-
-/** Formatters for cells. */
-export function useFormatters(): Formatters {
-  const t = useT('agent');
-  const format = useFormat();
-  const { currency } = useSite();
-  return { t, format, money: (decimal) => <Money amount={decimal} currency={currency} /> };
 }

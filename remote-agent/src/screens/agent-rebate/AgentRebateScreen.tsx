@@ -3,7 +3,8 @@ import { agentIncome, type AgentIncome, type TeamReportQuery } from '@site/share
 import { KeyValue } from '../../components/KeyValue';
 import { agentPaths } from '../../model/agentPaths';
 import { CellLink } from '../../components/report/CellLink';
-import { Report, useFormatters } from '../../components/report/Report';
+import { Report } from '../../components/report/Report';
+import { useFormatters } from '../../components/report/useFormatters';
 import { PRODUCT_TYPES } from '../../components/report/ReportFilters';
 import { amountColumn, toQuery, textColumn, type ReportSpec } from '../../model/reportSpec';
 

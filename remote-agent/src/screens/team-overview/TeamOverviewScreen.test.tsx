@@ -49,7 +49,7 @@ describe('TeamOverviewScreen', () => {
   it('[AGT-03] requests a custom range, and each total links to its details in that range', async () => {
     const answers = fakeAnswers().on(teamOverview, { list: [aDay('2026-11-02', '20.00')], footer: figures('20.00') });
     const { user } = await open(answers);
-    await user.click(await screen.findByRole('button', { name: 'Own days' }));
+    await user.click(await screen.findByRole('button', { name: 'Custom' }));
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-05' } });
     const days = { startDate: '2026-11-01', endDate: '2026-11-05' };

@@ -2,11 +2,11 @@
 import { useFormat, useT } from '@site/shared/i18n';
 import { DateRangePicker } from '@site/shared/parts';
 import { useSite } from '@site/shared/platform';
-import { Async, Empty, Money, Screen, Skeleton, Table } from '@site/shared/ui';
-import { formatDay } from '../../model/formatDay';
+import { Async, Empty, Money, Screen, Skeleton } from '@site/shared/ui';
 import { agentPaths } from '../../model/agentPaths';
 import { REPORT_RANGES } from '../../model/reportRanges';
 import { CellLink } from '../../components/report/CellLink';
+import { DayTable } from './DayTable';
 import { TeamChart } from './TeamChart';
 import { Figures } from './TeamOverviewScreen.styles';
 import { useTeamOverview } from './useTeamOverview';
@@ -22,8 +22,7 @@ const pathOfFigure = (name: Amount, days: { readonly startDate: string; readonly
 
 export default function TeamOverviewScreen() {
   const t = useT('agent');
-  const format = useFormat();
-  const { number } = format;
+  const { number } = useFormat();
   const { currency } = useSite();
   const { days, overview } = useTeamOverview();
   const money = (amount: string) => <Money amount={amount} currency={currency} />;
@@ -55,28 +54,7 @@ export default function TeamOverviewScreen() {
               <>
                 {/* A single day needs no chart. */}
                 {list.length > 1 ? <TeamChart days={list} /> : null}
-                <Table
-                  caption={t('overview.chart')}
-                  head={[
-                    t('overview.day'),
-                    t('overview.betting'),
-                    ...(['bet', 'profit', 'deposit', 'withdraw'] as const).map((name) => t(`overview.${name}`)),
-                    t('counter.teamLoginMemberCount'),
-                    t('counter.teamRegisterMemberCount'),
-                  ]}
-                  rows={list.map((day) => ({
-                    key: day.date,
-                    cells: [
-                      <CellLink key="day" to={agentPaths.bets({ startDate: day.date, endDate: day.date })}>
-                        {formatDay(format, day.date)}
-                      </CellLink>,
-                      number(day.betting),
-                      ...[day.bet, day.profit, day.deposit, day.withdraw].map(money),
-                      number(day.login),
-                      number(day.registered),
-                    ],
-                  }))}
-                />
+                <DayTable days={list} />
               </>
             )}
           </>

@@ -50,12 +50,39 @@ describe('TeamPnlScreen', () => {
     expect(hrefs(/demo/).every((query) => query.get('alone') === '1')).toBe(true);
   });
 
+  it('[SITE-24] the agent chooses the columns; the device remembers the choice', async () => {
+    localStorage.clear();
+    const first = await open();
+    const heads = () =>
+      within(screen.getByRole('region', { name: 'Profit and loss' }))
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent);
+    await screen.findByRole('region', { name: 'Profit and loss' });
+    expect(heads()).toHaveLength(8);
+    await first.user.click(screen.getByRole('button', { name: 'Columns: 8 of 8' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Columns' }));
+    expect(sheet.queryByRole('checkbox', { name: 'Account' })).not.toBeInTheDocument();
+    // By keyboard.
+    sheet.getByRole('checkbox', { name: 'Rebate' }).focus();
+    await first.user.keyboard(' ');
+    await first.user.click(sheet.getByRole('checkbox', { name: 'Bonus' }));
+    expect(heads()).toHaveLength(6);
+    expect(heads()).not.toContain('Rebate');
+    first.unmount();
+
+    const later = await open();
+    await later.user.click(await screen.findByRole('button', { name: 'Columns: 6 of 8' }));
+    await later.user.click(await screen.findByRole('button', { name: 'Show all columns' }));
+    expect(heads()).toHaveLength(8);
+    expect(localStorage).toHaveLength(0);
+  });
+
   it('[AGT-05] requests the selected member, type and range', async () => {
     const { user, answers } = await open();
     await screen.findByRole('region', { name: 'Profit and loss' });
     await user.type(screen.getByLabelText('Member'), 'demo{Enter}');
     await user.selectOptions(screen.getByLabelText('Type'), 'FISH');
-    await user.click(screen.getByRole('button', { name: 'Own days' }));
+    await user.click(screen.getByRole('button', { name: 'Custom' }));
     expect(screen.getByLabelText('From')).toBeInTheDocument();
     expect(answers.sentTo(teamPnl).at(-1)).toMatchObject({ account: 'demo', gameType: 'FISH', page: 1 });
   });

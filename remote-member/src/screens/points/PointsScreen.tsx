@@ -1,10 +1,10 @@
-/** Points mall: points balance, items to redeem, and past redemptions (MEM-13). */
+/** Points mall: points balance, items to redeem (beside the list on wide screens), and past redemptions (MEM-13). */
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { pointBalance, pointRedemptions, pointRewards, type PointReward } from '@site/shared/wps';
 import { LARGE_TEXT, color, font, radius, space } from '@site/shared/theme';
-import { ListSkeleton } from '@site/shared/parts';
+import { ListSkeleton, WIDE_PAGE, WithDetail } from '@site/shared/parts';
 import { Async, Button, Card, Empty, RemoteImage, Screen, SectionTitle } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
 import { RecordRow } from '../../components/RecordRow';
@@ -20,7 +20,7 @@ export default function PointsScreen() {
   const [chosen, setChosen] = useState<PointReward | null>(null);
   const points = balance.status === 'ready' ? balance.value.balance : 0;
   return (
-    <Screen>
+    <Screen data-wide>
       <Async of={balance} skeleton={<ListSkeleton count={1} height={72} />}>
         {(value) => (
           <BalanceCard>
@@ -29,27 +29,31 @@ export default function PointsScreen() {
           </BalanceCard>
         )}
       </Async>
-      <Async
-        of={rewards}
-        skeleton={<ListSkeleton count={3} height={160} />}
-        isEmpty={({ list }) => list.length === 0}
-        empty={<Empty title={t('points.none')} />}
-      >
-        {({ list }) => (
-          <Grid>
-            {list.map((reward) => (
-              <RewardCard
-                key={reward.rewardId}
-                reward={reward}
-                isAffordable={points >= reward.points}
-                onChoose={() => setChosen(reward)}
-              />
-            ))}
-          </Grid>
-        )}
-      </Async>
-      <RedemptionHistory />
-      {chosen ? <RedeemSheet reward={chosen} points={points} onClose={() => setChosen(null)} /> : null}
+      <WithDetail>
+        <Async
+          of={rewards}
+          skeleton={<ListSkeleton count={3} height={160} />}
+          isEmpty={({ list }) => list.length === 0}
+          empty={<Empty title={t('points.none')} />}
+        >
+          {({ list }) => (
+            <Grid>
+              {list.map((reward) => (
+                <RewardCard
+                  key={reward.rewardId}
+                  reward={reward}
+                  isAffordable={points >= reward.points}
+                  onChoose={() => setChosen(reward)}
+                />
+              ))}
+            </Grid>
+          )}
+        </Async>
+        <RedemptionHistory />
+        {chosen ? (
+          <RedeemSheet key={chosen.rewardId} reward={chosen} points={points} onClose={() => setChosen(null)} />
+        ) : null}
+      </WithDetail>
     </Screen>
   );
 }
@@ -122,6 +126,10 @@ const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[3]};
+
+  ${WIDE_PAGE} {
+    grid-template-columns: repeat(auto-fill, minmax(min(12rem, 100%), 1fr));
+  }
 
   ${LARGE_TEXT} {
     grid-template-columns: minmax(0, 1fr);

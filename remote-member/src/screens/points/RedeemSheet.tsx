@@ -2,11 +2,11 @@
 import { useState, type FormEvent } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
 import type { PointReward } from '@site/shared/wps';
-import { BottomSheet, Button } from '@site/shared/ui';
+import { Button } from '@site/shared/ui';
 import { CheckingNote, UnsureNote } from '@site/shared/intent';
 import { DefinitionList } from '../../components/DefinitionList';
 import { SheetStack } from '../../components/SheetStack';
-import { ErrorNote, FundsPasswordField, isFundsPassword, useFundsPasswordError } from '@site/shared/parts';
+import { DetailPane, ErrorNote, FundsPasswordField, isFundsPassword, useFundsPasswordError } from '@site/shared/parts';
 import { useRedeemReward } from '../../queries/useRedeemReward';
 
 interface RedeemSheetProps {
@@ -30,7 +30,7 @@ export function RedeemSheet({ reward, points, onClose }: RedeemSheetProps) {
     setPassword('');
   };
   return (
-    <BottomSheet open onClose={onClose} label={reward.title}>
+    <DetailPane open onClose={onClose} label={reward.title}>
       <SheetStack as="form" onSubmit={send} noValidate>
         <p>{reward.description}</p>
         <DefinitionList
@@ -60,6 +60,6 @@ export function RedeemSheet({ reward, points, onClose }: RedeemSheetProps) {
           {t('points.redeem')}
         </Button>
       </SheetStack>
-    </BottomSheet>
+    </DetailPane>
   );
 }

@@ -27,6 +27,8 @@ export const signedInSomewhere = 'signedInSomewhere' as StorageKey;
 /** When the last signed-in tab was closed, epoch ms. */
 export const signedInLeftAt = 'signedInLeftAt' as StorageKey;
 export const rememberedLogin = 'rememberedLogin' as StorageKey;
+/** Comma-separated names of the columns that are hidden in a table. */
+export const hiddenColumns = (table: string) => `columns.${table}` as StorageKey;
 /** The last day (in the site's time zone) on which this member has muted popups. */
 export const popupsMutedOn = (userName: string) => `promo.popupsSilentOn.${userName}` as StorageKey;
 /** A money write whose outcome is not known yet. */

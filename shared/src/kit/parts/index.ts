@@ -1,4 +1,5 @@
 /** Components that several remotes need, but not every page. Bundled into each remote that imports them. */
+export { ColumnChoice, useColumnChoice, type ColumnChoiceState } from './ColumnChoice';
 export { DateRangePicker } from './DateRangePicker';
 export { downloadCsv } from './downloadCsv';
 export { ErrorNote } from './ErrorNote';
