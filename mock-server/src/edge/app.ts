@@ -12,7 +12,6 @@ import type { OpenDatabase } from '../ground/db/database';
 import { registerPlayer } from './player/register-player';
 import { json } from '../ground/http/answer';
 import { messageOf } from '../ground/http/messages';
-import { createFastLane } from '../ground/http/fast-lane';
 import {
   checkIntervalOf,
   limitRequestTime,
@@ -126,9 +125,8 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
     },
   };
   const headers = securityHeaders({ https: options.https === true });
-  const cache = createPublicCache(headers);
-  const lane = createFastLane(settings, cache);
   const operations = { metrics: createMetrics(open, options), readiness: createReadiness(db) };
+  const cache = createPublicCache(() => operations.metrics.cached.inc());
   const app = Fastify({
     logger: loggerOptions(logLevel, options.logStream),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
@@ -145,10 +143,7 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
       void refuseTo(reply.headers(headers), 400, 'request_param_err', languageOf(request)),
     serverFactory: (handler) => {
       const interval = { connectionsCheckingInterval: checkIntervalOf(requestMs) };
-      const server = createServer(interval, (request, response) => {
-        if (lane(request, response)) operations.metrics.cached.inc();
-        else handler(request, response);
-      });
+      const server = createServer(interval, handler);
       server.keepAliveTimeout = KEEP_ALIVE_MS;
       limitRequestTime(server, requestMs);
       return server;

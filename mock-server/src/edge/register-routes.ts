@@ -2,14 +2,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Route, Services } from '../ground/route';
-import type { Fault } from '../ground/settings/settings';
+import type { Fault, Settings } from '../ground/settings/settings';
 import { Refusal } from '../ground/refuse';
 import { failure } from '../ground/http/answer';
 import { documentOf } from './openapi';
 import { sendCached, type PublicCache } from '../ground/http/public-cache';
 import { MAX_UPLOAD } from '../ground/http/request-bodies';
 import { serve } from '../ground/http/serve';
-import { isOpenToAll } from '../ground/http/fast-lane';
 import { languageOf } from '../ground/http/visitor';
 
 export function registerRoutes(
@@ -57,7 +56,7 @@ async function handle(
   const version = services.settings.version();
   const cacheKey = { url: request.url, language: languageOf(request) };
   // Not from the cache while the site is closed or the visitor blocked: serve answers that.
-  const cached = seconds && isOpenToAll({ ...settings, faults: [] }) ? cache.find(cacheKey, version) : undefined;
+  const cached = seconds && isOpenToAll(settings) ? cache.find(cacheKey, version) : undefined;
   if (cached) return sendCached(request.headers, reply, cached);
   const answer = await serve(route, services, request, reply);
   if (seconds && answer.status === 200) {
@@ -65,6 +64,13 @@ async function handle(
   }
   return reply.code(answer.status).header('Cache-Control', 'no-store').type(answer.type).send(answer.body);
 }
+
+/** True when no rule depends on the visitor. */
+const isOpenToAll = (settings: Settings): boolean =>
+  !settings.maintenance &&
+  !settings.regionRestricted &&
+  settings.blockedIps.length === 0 &&
+  settings.blockedCountries.length === 0;
 
 /** Apply the delay and failure rate configured in the console. */
 async function isFaulty(faults: readonly Fault[], url: string): Promise<boolean> {

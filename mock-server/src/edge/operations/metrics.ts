@@ -14,7 +14,7 @@ export function createMetrics(open: OpenDatabase, { isProcess = false } = {}) {
   if (isProcess) collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: 'gateway_requests_total',
-    help: 'Answered requests by call and status; cached answers have their own metric',
+    help: 'Answered requests by call and status; those from the cache are also counted below',
     labelNames: ['call', 'status'] as const,
     registers,
   });

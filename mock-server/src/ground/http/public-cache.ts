@@ -4,7 +4,6 @@ import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from './answer';
 import { namesEtag } from './send-file';
-import type { Headers } from './security-headers';
 
 export interface Copy {
   readonly headers: Readonly<Record<string, string | number>>;
@@ -37,21 +36,22 @@ export interface PublicCache {
   readonly store: (key: CacheKey, answer: Answer, seconds: number, version: number) => CachedResponse;
 }
 
-/** `common`: headers of every response; the fast lane sends a cached response without the framework's hooks. */
-export function createPublicCache(common: Headers = {}): PublicCache {
+/** @param onHit called for every response from the cache. */
+export function createPublicCache(onHit: () => void): PublicCache {
   const cached = new Map<string, CachedResponse>();
   const keyOf = ({ url, language }: CacheKey) => `${language} ${withoutBuster(url)}`;
   return {
     find: (key, version) => {
       const found = cached.get(keyOf(key));
-      return found && found.version === version && found.until > performance.now() ? found : undefined;
+      if (!found || found.version !== version || found.until <= performance.now()) return undefined;
+      onHit();
+      return found;
     },
     store: (key, answer, seconds, version) => {
       if (cached.size >= MAX_ENTRIES) cached.clear();
       const etag = `W/"${createHash('sha1').update(answer.body).digest('base64url')}"`;
       const body = Buffer.from(answer.body);
       const headers = {
-        ...common,
         'content-type': answer.type,
         'cache-control': `public, max-age=${seconds}`,
         vary: 'Language, Accept-Encoding',

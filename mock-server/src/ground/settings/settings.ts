@@ -65,8 +65,6 @@ export interface Settings {
 
 export interface SettingsStore {
   readonly get: () => Promise<Settings>;
-  /** The cached value of `get`, or null when `get` would query the database. */
-  readonly known: () => Settings | null;
   readonly change: (part: Partial<Settings>, tx?: Tx) => Promise<void>;
   /** Incremented with every observed change; invalidates cached responses. */
   readonly version: () => number;
@@ -106,7 +104,6 @@ export function createSettings(db: Database, defaults: Settings): SettingsStore 
   const isFresh = () => performance.now() - readAt < FRESH_MS;
 
   return {
-    known: () => (isFresh() ? known : null),
     get: async () => {
       if (isFresh()) return known;
       return (reading ??= read().finally(() => (reading = null)));
