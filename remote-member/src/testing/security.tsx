@@ -4,6 +4,7 @@ import {
   lastLogin,
   listDevices,
   listPasskeys,
+  listSocial,
   revokeDevice,
   securityConfig,
   type Kyc,
@@ -29,6 +30,7 @@ export const securityAnswers = (state: Partial<Kyc> = {}) =>
     .on(listDevices, [device({ deviceId: 'here', current: true }), device({ deviceId: 'there', name: 'Firefox' })])
     .on(revokeDevice, { revoked: 1 })
     .on(listPasskeys, [{ id: 'key-1', createdAt: WHEN, usedAt: null }])
+    .on(listSocial, [{ id: 'link-1', provider: 'google', linkedAt: WHEN }])
     .on(kyc, { state: 'NOT_UPLOADED', level: 1, reason: null, ...state });
 export const openSecurity = (gateway = securityAnswers()) =>
   renderScreen(<SecurityScreen />, { remote, member: aMember(), answers: gateway, route: '/m/securityCenter' });

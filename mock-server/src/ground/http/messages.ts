@@ -82,6 +82,10 @@ const MESSAGES: Readonly<Record<string, readonly [en: string, bn: string]>> = {
   'affiliate.invalid': ['This invitation code is not valid.', 'এই আমন্ত্রণ কোডটি ঠিক নয়।'],
   'verification.wrong': ['The code is not right or too old.', 'কোডটি ঠিক নয় বা মেয়াদ শেষ।'],
   'age.unverified': ['You must be at least {age} years old.', 'আপনার বয়স কমপক্ষে {age} বছর হতে হবে।'],
+  'social.last': [
+    'This is your only way to log in. Set a login password or add a phone number first.',
+    'এটি ছাড়া আপনার লগ ইনের আর কোনো উপায় নেই। আগে লগ ইন পাসওয়ার্ড বা ফোন নম্বর যোগ করুন।',
+  ],
   'passkey.unknown': ['This passkey is not known here.', 'এই পাসকি এখানে জানা নেই।'],
   'trial.refused': ['Please log in with a real account for this.', 'এটির জন্য আসল অ্যাকাউন্ট দিয়ে লগ ইন করুন।'],
   maintenance: ['We are making the site better. Please come back soon.', 'সাইটের কাজ চলছে। একটু পরে আবার আসুন।'],

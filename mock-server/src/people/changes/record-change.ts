@@ -19,6 +19,10 @@ const WHAT: Readonly<Record<SecurityChangeKind, { readonly EN: string; readonly 
     EN: 'A Google or Facebook account was linked to your account',
     BN: 'আপনার অ্যাকাউন্টে একটি Google বা Facebook অ্যাকাউন্ট যুক্ত হয়েছে',
   },
+  SOCIAL_REMOVED: {
+    EN: 'A Google or Facebook account was unlinked from your account',
+    BN: 'আপনার অ্যাকাউন্ট থেকে একটি Google বা Facebook অ্যাকাউন্ট সরানো হয়েছে',
+  },
   TOTP_ON: { EN: 'The authenticator app was switched on', BN: 'অথেনটিকেটর অ্যাপ চালু করা হয়েছে' },
   TOTP_OFF: { EN: 'The authenticator app was switched off', BN: 'অথেনটিকেটর অ্যাপ বন্ধ করা হয়েছে' },
 };

@@ -1,4 +1,4 @@
-/** Routes of social login: exchange the provider's one-time code for a session; link an unlinked account. */
+/** Routes of social login: exchange the provider's one-time code for a session; link, list and unlink accounts. */
 import { isFeatureOn } from '@site/shared/contract';
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
@@ -7,6 +7,7 @@ import { refuse } from '../../ground/refuse';
 import { route } from '../../ground/route';
 import { finishLogin, assertMayEnter } from '../sessions/login';
 import { acceptLink, linkedMember, offerLink } from './linking';
+import { linksOf, unlink } from './unlinking';
 import { spendClaim } from './claim';
 
 const FLAGS = { facebook: 'FACEBOOKLOGIN3', google: 'GOOGLELOGIN3' } as const;
@@ -50,5 +51,21 @@ export const socialRoutes = [
       refuseNotFull(ctx);
       return acceptLink(ctx, ctx.params.linkToken);
     },
+  ),
+  route(
+    calls.listSocial,
+    { params: S.Nothing, value: S.SocialLinks, about: 'The member’s linked provider accounts, newest first' },
+    ({ db, member }) => linksOf(db, member.memberId),
+  ),
+  route(
+    calls.unlinkSocial,
+    {
+      params: S.UnlinkSocialQuery,
+      value: S.Done,
+      about: 'Unlink a provider account; refused when the member could not log in any more',
+      proof: 'factor',
+      errors: ['not.found', 'social.last', 'trial.refused'],
+    },
+    (ctx) => unlink(ctx, ctx.params.id),
   ),
 ];

@@ -1,8 +1,11 @@
 /** Social login with the simulated provider. */
-import type { SecurityChanges } from '@site/shared/wps';
+import type { SecurityChanges, SocialLink, Unlinked } from '@site/shared/wps';
+import { eq } from 'drizzle-orm';
 import { registerNewcomer } from '../../testing/newcomer';
 import { ownGateway } from '../../testing/own-gateway';
 import { prove } from '../../testing/prove';
+import { members } from '../members/members.tables';
+import { socialLinks } from './social.tables';
 
 const gateway = ownGateway();
 
@@ -88,6 +91,59 @@ describe('social login', () => {
     expect(await link(mina.token, 'mina two')).toBe('done');
     const changes = await mina.get<SecurityChanges>('/wps/member/securityChanges');
     expect(changes.map(({ kind }) => kind)).toEqual(['SOCIAL_LINKED', 'SOCIAL_LINKED']);
+  });
+
+  it('[SEC-05] [MEM-10] is listed and unlinked with a fresh proof, reported, and logs in no more', async () => {
+    const mina = await registerNewcomer(gateway);
+    const linked = async (subject: string) => {
+      const { linkToken } = (await exchange((await backFrom(subject)).get('code')!)).body.value as never as Unlinked;
+      expect((await mina.send('/wps/member/social', { linkToken })).status).toBe(200);
+    };
+    const links = () => mina.get<SocialLink[]>('/wps/member/social');
+    const unlink = async (id: string, token = mina.token) =>
+      (await gateway.ask('DELETE', '/wps/member/social', { token, query: { id } })).body.errorCode ?? 'done';
+    await linked('mina first');
+    const [first] = await links();
+    expect(first).toEqual({ id: expect.stringMatching(/^[\w-]+$/), provider: 'google', linkedAt: expect.any(Number) });
+    expect(JSON.stringify(first)).not.toContain('mina');
+    expect(await unlink(first!.id)).toBe('proof.required');
+    await prove(gateway, mina.token, 'factor');
+    expect(await unlink('unknown')).toBe('not.found');
+    // Another member's link is unknown to this one.
+    const rafi = await registerNewcomer(gateway);
+    await prove(gateway, rafi.token, 'factor');
+    expect(await unlink(first!.id, rafi.token)).toBe('not.found');
+    expect(await unlink(first!.id)).toBe('done');
+    expect(await links()).toEqual([]);
+    expect((await exchange((await backFrom('mina first')).get('code')!)).body.errorCode).toBe('bind_customer_required');
+    const [change] = await mina.get<SecurityChanges>('/wps/member/securityChanges');
+    expect(change!.kind).toBe('SOCIAL_REMOVED');
+  });
+
+  it('[SEC-05] the last method of login is not unlinked; a second link or a phone number allows it', async () => {
+    const mina = await registerNewcomer(gateway);
+    const { db, clock } = gateway.services;
+    const link = (subject: string) =>
+      db.insert(socialLinks).values({
+        ...{ provider: 'google', issuer: 'test', subject: `${subject}-${mina.id}` },
+        ...{ memberId: mina.id, linkedAt: clock.now() },
+      });
+    const change = (values: Partial<typeof members.$inferInsert>) =>
+      db.update(members).set(values).where(eq(members.id, mina.id));
+    const unlinkNewest = async () => {
+      const [newest] = await mina.get<SocialLink[]>('/wps/member/social');
+      const query = { id: newest!.id };
+      return (await gateway.ask('DELETE', '/wps/member/social', { token: mina.token, query })).body.errorCode ?? 'done';
+    };
+    await prove(gateway, mina.token, 'factor');
+    await change({ hasPassword: false, mobileNum: null });
+    await link('one');
+    expect(await unlinkNewest()).toBe('social.last');
+    await link('two');
+    expect(await unlinkNewest()).toBe('done');
+    expect(await unlinkNewest()).toBe('social.last');
+    await change({ mobileNum: '1799123456' });
+    expect(await unlinkNewest()).toBe('done');
   });
 
   it('an offer expires after a quarter of an hour', async () => {

@@ -1,15 +1,18 @@
 /** The security centre: credentials, devices and identity check. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { ok } from '@site/shared/kernel';
+import { err, ok } from '@site/shared/kernel';
+import { refusal } from '@site/shared/testing';
 import {
   kyc,
   listDevices,
   listPasskeys,
+  listSocial,
   passkeyCreation,
   registerPasskey,
   removePasskey,
   revokeDevice,
   submitKyc,
+  unlinkSocial,
   type Kyc,
 } from '@site/shared/wps';
 import { watchRefetches } from '../../testing/refetches';
@@ -67,6 +70,35 @@ it('[MEM-10] explains why documents were rejected', async () => {
   await user.click(await screen.findByRole('button', { name: /Identity/ }));
   expect(await screen.findByText(/could not be read/)).toBeInTheDocument();
   expect(screen.queryByText('UNREADABLE')).not.toBeInTheDocument();
+});
+
+describe('Google and Facebook', () => {
+  it('[MEM-10] are listed, and unlinked after confirmation', async () => {
+    const gateway = securityAnswers().on(unlinkSocial, true);
+    const { user } = await openSecurity(gateway);
+    await user.click(await screen.findByRole('button', { name: /Google and Facebook/ }));
+    expect(await screen.findByText(/Linked on .*2026/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Unlink Google' }));
+    gateway.on(listSocial, []);
+    const question = screen.getByRole('dialog', { name: 'Unlink Google?' });
+    await user.click(within(question).getByRole('button', { name: 'Unlink' }));
+    expect(await screen.findByText('No account is linked')).toBeInTheDocument();
+    expect(gateway.sentTo(unlinkSocial)).toEqual([{ id: 'link-1' }]);
+  });
+
+  it('[MEM-10] the gateway’s reason is shown when it is the last method of login', async () => {
+    const gateway = securityAnswers();
+    const message = 'This is your only way to log in.';
+    gateway.on(unlinkSocial, () => err(refusal('social.last', { status: 409, message })));
+    const { user } = await openSecurity(gateway);
+    await user.click(await screen.findByRole('button', { name: /Google and Facebook/ }));
+    await user.click(await screen.findByRole('button', { name: 'Unlink Google' }));
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'Unlink Google?' })).getByRole('button', { name: 'Unlink' }),
+    );
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.getByText(/Linked on/)).toBeInTheDocument();
+  });
 });
 
 describe('passkeys', () => {

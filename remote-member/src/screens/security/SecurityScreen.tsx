@@ -7,6 +7,7 @@ import {
   History,
   KeyRound,
   Landmark,
+  Link2,
   ListChecks,
   Mail,
   MonitorSmartphone,
@@ -27,16 +28,17 @@ import { DevicesSheet } from './DevicesSheet';
 import { KycSheet } from './KycSheet';
 import { PasskeysSheet } from './PasskeysSheet';
 import { QuestionsSheet } from './QuestionsSheet';
+import { SocialSheet } from './SocialSheet';
 import { TotpSheet } from './TotpSheet';
 
-type Sheet = BindKind | 'totp' | 'questions' | 'passkeys' | 'devices' | 'changes' | 'kyc' | null;
+type Sheet = BindKind | 'totp' | 'questions' | 'passkeys' | 'social' | 'devices' | 'changes' | 'kyc' | null;
 
 export default function SecurityScreen() {
   const config = useCall(securityConfig, undefined);
   return (
     <Screen>
       <LastLogin />
-      <Async of={config} skeleton={<ListSkeleton count={10} />}>
+      <Async of={config} skeleton={<ListSkeleton count={11} />}>
         {(value) => <CredentialList config={value} />}
       </Async>
     </Screen>
@@ -88,6 +90,12 @@ function CredentialList({ config }: { readonly config: SecurityConfig }) {
         note={t('passkeys.row')}
       />
       <ListRow
+        onClick={() => setSheet('social')}
+        icon={icon(<Link2 size={20} />)}
+        title={t('social.title')}
+        note={t('social.row')}
+      />
+      <ListRow
         onClick={() => setSheet('totp')}
         icon={icon(<ShieldCheck size={20} />)}
         title={t('totp.title')}
@@ -119,6 +127,7 @@ function CredentialList({ config }: { readonly config: SecurityConfig }) {
       />
       {sheet === 'mobile' || sheet === 'email' ? <BindSheet kind={sheet} onClose={close} /> : null}
       {sheet === 'passkeys' ? <PasskeysSheet onClose={close} /> : null}
+      {sheet === 'social' ? <SocialSheet onClose={close} /> : null}
       {sheet === 'totp' ? <TotpSheet onClose={close} /> : null}
       {sheet === 'questions' ? <QuestionsSheet onClose={close} /> : null}
       {sheet === 'devices' ? <DevicesSheet onClose={close} /> : null}

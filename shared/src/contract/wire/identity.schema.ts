@@ -33,7 +33,7 @@ export type ProofGiven = Static<typeof ProofGiven>;
 
 export const SecurityChangeKind = literals(
   ...(['PASSWORD', 'FUNDS_PASSWORD', 'MOBILE', 'EMAIL', 'QUESTIONS'] as const),
-  ...(['PASSKEY_ADDED', 'PASSKEY_REMOVED', 'TOTP_ON', 'TOTP_OFF', 'SOCIAL_LINKED'] as const),
+  ...(['PASSKEY_ADDED', 'PASSKEY_REMOVED', 'TOTP_ON', 'TOTP_OFF', 'SOCIAL_LINKED', 'SOCIAL_REMOVED'] as const),
 );
 export type SecurityChangeKind = Static<typeof SecurityChangeKind>;
 /** The latest 20 changes, newest first. */

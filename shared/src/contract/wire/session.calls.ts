@@ -34,6 +34,9 @@ export const loginSocial = call<S.SocialLoginBody, S.LoginValue>('POST', '/wps/s
 });
 /** After `bind_customer_required` and signing in or registering: link the external account to this member. */
 export const linkSocial = call<S.LinkSocialBody, true>('POST', '/wps/member/social', member);
+export const listSocial = call<void, S.SocialLink[]>('GET', '/wps/member/social', member);
+/** Refused with `social.last` when it is the only method of login that the member has. */
+export const unlinkSocial = call<S.UnlinkSocialQuery, true>('DELETE', '/wps/member/social', member);
 export const touch = call<void, true>('GET', '/wps/session/touch', member);
 export const logout = call<void, null>('DELETE', '/wps/session/logout');
 export const listDevices = call<void, S.Device[]>('GET', '/wps/session/devices', member);

@@ -81,6 +81,17 @@ export const Unlinked = Type.Object({
 export type Unlinked = Static<typeof Unlinked>;
 export const LinkSocialBody = Type.Object({ linkToken: Type.String({ minLength: 1, maxLength: 128 }) });
 export type LinkSocialBody = Static<typeof LinkSocialBody>;
+export const SocialLink = Type.Object({
+  /** The gateway's own id of the link; not the provider's id of the user. */
+  id: Type.String(),
+  provider: literals('facebook', 'google'),
+  linkedAt: Instant,
+});
+export type SocialLink = Static<typeof SocialLink>;
+/** Newest first. */
+export const SocialLinks = Type.Array(SocialLink);
+export const UnlinkSocialQuery = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
+export type UnlinkSocialQuery = Static<typeof UnlinkSocialQuery>;
 
 /** Value of `login_verify_required`: the source of the second factor's code; for `sms` when another can be requested. */
 export const SecondStep = Type.Object({

@@ -1,0 +1,74 @@
+/** SocialSheet: lists the Google and Facebook accounts that can log in, and unlinks one (MEM-10, SEC-05). */
+import { useState } from 'react';
+import { Link2, Unlink } from 'lucide-react';
+import { useFormat, useT } from '@site/shared/i18n';
+import { ErrorNote, ListSkeleton } from '@site/shared/parts';
+import { useCall, useRefresh } from '@site/shared/platform';
+import { Async, BottomSheet, ConfirmDialog, Empty, IconButton, ListRow } from '@site/shared/ui';
+import { listSocial, unlinkSocial, type SocialLink } from '@site/shared/wps';
+import { ConfirmIdentity } from '../../components/ConfirmIdentity';
+import { SheetStack } from '../../components/SheetStack';
+import { useProvenSend } from '../../queries/useFreshProof';
+
+/** Names of companies: the same in every language. */
+const NAMES: Readonly<Record<SocialLink['provider'], string>> = { google: 'Google', facebook: 'Facebook' };
+
+export function SocialSheet({ onClose }: { readonly onClose: () => void }) {
+  const t = useT('member');
+  const { date } = useFormat();
+  const links = useCall(listSocial, undefined, { staleTime: 0 });
+  const refresh = useRefresh();
+  const { send, sending, error, proof } = useProvenSend(unlinkSocial);
+  const [toUnlink, setToUnlink] = useState<SocialLink | null>(null);
+  const provider = toUnlink ? NAMES[toUnlink.provider] : '';
+  const unlink = async ({ id }: SocialLink) => {
+    const result = await send({ id });
+    setToUnlink(null);
+    if (result.ok) await refresh(listSocial);
+  };
+  return (
+    <BottomSheet open onClose={onClose} label={t('social.title')}>
+      <SheetStack>
+        <p>{t('social.about')}</p>
+        <ErrorNote error={error} />
+        <Async
+          of={links}
+          skeleton={<ListSkeleton count={2} />}
+          isEmpty={(list) => list.length === 0}
+          empty={<Empty title={t('social.none')} />}
+        >
+          {(list) => (
+            <div>
+              {list.map((link) => (
+                <ListRow
+                  key={link.id}
+                  icon={<Link2 size={20} aria-hidden />}
+                  title={NAMES[link.provider]}
+                  note={t('social.linked', { date: date(link.linkedAt) })}
+                  end={
+                    <IconButton
+                      label={t('social.unlinkNamed', { provider: NAMES[link.provider] })}
+                      onClick={() => setToUnlink(link)}
+                    >
+                      <Unlink size={18} />
+                    </IconButton>
+                  }
+                />
+              ))}
+            </div>
+          )}
+        </Async>
+      </SheetStack>
+      <ConfirmDialog
+        open={toUnlink !== null && proof === null}
+        title={t('social.unlinkTitle', { provider })}
+        message={t('social.unlinkMessage')}
+        confirmLabel={t('social.unlink')}
+        busy={sending}
+        onClose={() => setToUnlink(null)}
+        onConfirm={() => toUnlink && void unlink(toUnlink)}
+      />
+      <ConfirmIdentity proof={proof} />
+    </BottomSheet>
+  );
+}
