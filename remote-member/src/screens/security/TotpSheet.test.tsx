@@ -1,5 +1,5 @@
 /** The authenticator app. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { err } from '@site/shared/kernel';
 import { disableTotp, enableTotp, totpOffer } from '@site/shared/wps';
 import { refusal } from '@site/shared/testing';
@@ -40,6 +40,22 @@ describe('the authenticator app', () => {
     expect(refetched()).toEqual(['securityConfig', 'totpOffer']);
     await user.click(screen.getByRole('button', { name: 'I have saved them' }));
     expect(screen.queryByText('abcdef0123')).not.toBeInTheDocument();
+  });
+
+  it('[MEM-10] opened again, shows no secret until the gateway has answered', async () => {
+    const gateway = securityAnswers().on(totpOffer, OFFER);
+    const { user } = await openSheet(gateway);
+    await screen.findByText('ABCD EFGH IJKL MNOP');
+    await user.click(screen.getByRole('button', { name: /close/i }));
+    await waitFor(() => expect(screen.queryByText('ABCD EFGH IJKL MNOP')).not.toBeInTheDocument());
+    gateway.on(totpOffer, { ...OFFER, secret: 'QRSTUVWXYZABCDEF' });
+    const shown: string[] = [];
+    const observer = new MutationObserver(() => shown.push(document.body.textContent));
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    await user.click(screen.getByRole('button', { name: /Authenticator app/ }));
+    await screen.findByText('QRST UVWX YZAB CDEF');
+    observer.disconnect();
+    expect(shown.filter((text) => text.includes('ABCD EFGH IJKL MNOP'))).toEqual([]);
   });
 
   it('[MEM-10] is turned off with a recovery code when the phone is lost', async () => {

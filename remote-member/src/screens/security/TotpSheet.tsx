@@ -23,12 +23,16 @@ export function TotpSheet({ onClose }: { readonly onClose: () => void }) {
   // Shown once, so stored in local state: a refetch must not remove the recovery codes from the screen.
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
   const offer = useCall(totpOffer, undefined, { staleTime: 0, enabled: recoveryCodes === null });
+  // The answer of an earlier visit has a secret that the gateway may have replaced.
+  const [isCurrent, setCurrent] = useState(false);
+  if (!isCurrent && offer.status === 'ready' && !offer.refreshing) setCurrent(true);
+  const shown: typeof offer = isCurrent || offer.status === 'failed' ? offer : { status: 'loading' };
   return (
     <BottomSheet open onClose={onClose} label={t('totp.title')}>
       {recoveryCodes ? (
         <RecoveryCodes codes={recoveryCodes} onDone={onClose} />
       ) : (
-        <Async of={offer} skeleton={<ListSkeleton count={5} />}>
+        <Async of={shown} skeleton={<ListSkeleton count={5} />}>
           {(known) =>
             known.enabled ? <TurnOffForm onDone={onClose} /> : <SetUpForm offer={known} onEnabled={setRecoveryCodes} />
           }
