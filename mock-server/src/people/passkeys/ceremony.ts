@@ -30,12 +30,28 @@ export interface StoredPasskey {
 
 /** The passkey that a new credential's attestation contains. */
 export async function verifyNewPasskey(made: NewPasskey, expected: Expected): Promise<StoredPasskey | null> {
-  const response: RegistrationResponseJSON = { ...made, rawId: made.id, clientExtensionResults: {} };
+  const attested = { clientDataJSON: made.response.clientDataJSON, attestationObject: attestationOf(made) };
+  const response: RegistrationResponseJSON = {
+    ...{ id: made.id, rawId: made.id, type: made.type, clientExtensionResults: {} },
+    response: attested,
+  };
   const options = { ...expectation(made.response, expected), response, supportedAlgorithmIDs: ALGORITHMS };
   const { registrationInfo } = await verifyRegistrationResponse(options).catch(nothing);
   if (registrationInfo?.credential.id !== made.id) return null;
   const { id, publicKey, counter } = registrationInfo.credential;
   return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter };
+}
+
+/** Pages of an earlier release send the authenticator data alone: the attestation "none" around it states nothing more. */
+function attestationOf({ response }: NewPasskey): string {
+  if ('attestationObject' in response) return response.attestationObject;
+  const authData = new Uint8Array(Buffer.from(response.authenticatorData, 'base64url'));
+  const attestation = new Map<string, string | Map<string, string> | Uint8Array>([
+    ['fmt', 'none'],
+    ['attStmt', new Map()],
+    ['authData', authData],
+  ]);
+  return Buffer.from(isoCBOR.encode(attestation)).toString('base64url');
 }
 
 /** The signature counter after a valid sign-in; null also for a counter that does not increase, which indicates a cloned key. */

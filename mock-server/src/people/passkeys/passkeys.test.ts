@@ -66,12 +66,24 @@ const challengeFrom = async (path: string, as?: string) =>
 interface Made extends Client {
   readonly data?: Buffer;
   readonly type?: string;
+  readonly credential?: Buffer;
+  /** Sends what pages before November 2026 send. */
+  readonly isEarlierRelease?: boolean;
 }
-async function register({ data = authData(0, { key: { id: ID } }), type = 'webauthn.create', ...client }: Made = {}) {
+async function register({
+  credential = ID,
+  data = authData(0, { key: { id: credential } }),
+  type = 'webauthn.create',
+  isEarlierRelease = false,
+  ...client
+}: Made = {}) {
   await prove(gateway, token, 'factor', 'Demo1234');
   const made = clientData(type, await challengeFrom('register/options', token), client);
-  const response = { clientDataJSON: b64(made), attestationObject: attestation(data) };
-  return post('register/verify', { id: b64(ID), type: 'public-key', response }, token);
+  const attested = isEarlierRelease
+    ? { authenticatorData: b64(data), publicKey: b64(publicKey.export({ format: 'der', type: 'spki' })) }
+    : { attestationObject: attestation(data) };
+  const response = { clientDataJSON: b64(made), ...attested };
+  return post('register/verify', { id: b64(credential), type: 'public-key', response }, token);
 }
 
 interface Change extends Client {
@@ -101,6 +113,16 @@ describe('passkeys', () => {
       success: true,
       value: { userName: 'demo', token: expect.any(String) },
     });
+  });
+
+  it('[AUTH-19] registers a passkey from a page that is open since the previous release', async () => {
+    const credential = Buffer.from('a-credential-of-an-open-page');
+    expect((await register({ credential, isEarlierRelease: true })).body).toMatchObject({ success: true });
+    const evil = { origin: 'https://evil.test', credential: Buffer.from('evil'), isEarlierRelease: true };
+    expect((await register(evil)).body.errorCode).toBe('passkey.unknown');
+    const data = authData(0, { key: { id: Buffer.from('another') } });
+    expect((await register({ data, isEarlierRelease: true })).body.errorCode).toBe('passkey.unknown');
+    await gateway.services.db.delete(passkeys).where(eq(passkeys.id, b64(credential)));
   });
 
   it.each<[string, () => Promise<Change>]>([

@@ -27,7 +27,11 @@ export type PasskeyRequest = Static<typeof PasskeyRequest>;
 export const NewPasskey = Type.Object({
   id: bytes,
   type: Type.Literal('public-key'),
-  response: Type.Object({ clientDataJSON: bytes, attestationObject: bytes }),
+  response: Type.Union([
+    Type.Object({ clientDataJSON: bytes, attestationObject: bytes }),
+    /** Of pages that were loaded before the release of November 2026 and are still open. */
+    Type.Object({ clientDataJSON: bytes, authenticatorData: bytes, publicKey: bytes }),
+  ]),
 });
 export type NewPasskey = Static<typeof NewPasskey>;
 
