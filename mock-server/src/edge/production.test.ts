@@ -1,4 +1,8 @@
 /** Production mode in processes of its own, on an empty PostgreSQL server. */
+import { generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { openDatabase, type OpenDatabase } from '../ground/db/database';
 import { inTransaction } from '../ground/db/transaction';
 import { settings } from '../ground/settings/settings.tables';
@@ -99,6 +103,47 @@ it('[PLAT-14] the operator creates, lists and revokes an integrator, whose secre
   await expect(integrator('create', '--name', 'x', '--origin', 'https://x.example/path')).rejects.toThrow(
     'is not an origin',
   );
+});
+
+it('[PLAT-14] the operator stores public keys of an integrator, whose signed JWT then replaces the secret', async () => {
+  const integrator = (...argv: string[]) => operateIntegrators(argv, env());
+  const [, id] = await integrator('create', '--name', 'Signer', '--origin', 'https://signer.example');
+  const clientId = id!.split(': ')[1]!;
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const folder = mkdtempSync(join(tmpdir(), 'integrator-keys-'));
+  const write = (name: string, key: KeyObject) => {
+    const file = join(folder, name);
+    writeFileSync(file, key.export({ type: key.type === 'public' ? 'spki' : 'pkcs8', format: 'pem' }));
+    return file;
+  };
+  const setKeys = (file: string, client = clientId) => integrator('keys', '--client', client, '--public-keys', file);
+  const requestToken = async () => {
+    const gateway = gateways[0]!;
+    const claims = { iss: clientId, sub: clientId, aud: `${gateway.base}/wps/oauth/token`, jti: randomUUID() };
+    const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+    const text = `${encode({ alg: 'ES256' })}.${encode({ ...claims, exp: Date.now() / 1000 + 60 })}`;
+    const signature = sign('sha256', Buffer.from(text), { key: privateKey, dsaEncoding: 'ieee-p1363' });
+    const body = {
+      grant_type: 'urn:ietf:params:oauth:grant-type:token-exchange',
+      ...{ subject_token: 'user-1', subject_token_type: 'urn:site:oauth:token-type:user-id' },
+      audience: 'https://signer.example',
+      client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+      client_assertion: `${text}.${signature.toString('base64url')}`,
+    };
+    return (await gateway.ask('POST', '/wps/oauth/token', { body })).status;
+  };
+  try {
+    expect(await requestToken()).toBe(401);
+    const file = write('public.pem', publicKey);
+    expect(await setKeys(file)).toEqual([`Public keys of ${clientId}: 1`]);
+    expect(await requestToken()).toBe(200);
+    await expect(setKeys(write('private.pem', privateKey))).rejects.toThrow('must contain public keys');
+    await expect(setKeys(join(folder, 'missing.pem'))).rejects.toThrow('There is no file');
+    await expect(setKeys(file, 'int_unknown')).rejects.toThrow('There is no integrator');
+    expect(await requestToken()).toBe(200);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 it.each([['agent'], ['games', '--username', 'x'], ['king', '--username', 'charles'], ['member', '--password', 'x']])(
