@@ -56,7 +56,7 @@ export async function assemblePlatform({
       token: () => session.grant()?.token ?? null,
       locale: () => session.get().locale,
       onSessionEnd: (reason) => session.signOut(reason),
-      onStaleToken: () => session.signOut('expired'),
+      onStaleToken: (reason) => session.signOut(reason),
       onError: (error, about) => {
         const { method, path, requestId, from = { remote: 'host', release: HOST_RELEASE } } = about;
         journal.write({

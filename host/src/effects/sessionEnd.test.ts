@@ -20,7 +20,7 @@ describe('the end of a session', () => {
     expect(navigations).toEqual([['/m/login', { returnTo: '/m/withdraw?x=1' }]]);
   });
 
-  it.each(['expired', 'elsewhere', 'network-changed'] as const)(
+  it.each(['expired', 'revoked', 'elsewhere', 'network-changed'] as const)(
     '[SES-05] says why a session has ended unasked: %s',
     async (reason) => {
       const { platform, messages } = await setUp(false);

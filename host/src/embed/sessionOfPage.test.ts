@@ -94,9 +94,11 @@ it('[PLAT-14] renews a session that expired, not one that was ended', async () =
   let renewals = 0;
   const stop = page.renew(() => (renewals += 1));
   await page.start(fetchSession);
-  platform.session.signOut('asked');
-  expect(renewals).toBe(0);
-  await page.start(fetchSession);
+  for (const reason of ['asked', 'revoked', 'elsewhere'] as const) {
+    platform.session.signOut(reason);
+    expect(renewals).toBe(0);
+    await page.start(fetchSession);
+  }
   platform.session.signOut('expired');
   expect(renewals).toBe(1);
   await page.start(fetchSession);

@@ -118,6 +118,7 @@ export async function findSession(db: Database, token: string, at: number): Prom
   const tokenHash = hashToken(token);
   const [row] = await sessionBy(db).execute({ tokenHash });
   if (!row || row.state === 'disabled') refuse('user.or.token.invalid', { status: 401 });
+  if (row.endedWhy === 'revoked') refuse('user.or.token.invalid', { status: 401 });
   if (row.endedWhy === 'elsewhere') refuse('duplicateLogin', { status: 401 });
   if (row.endedWhy || at - row.seenAt > SILENCE_MS || at >= row.expiresAt) refuse('login.not.session', { status: 401 });
   if (Math.abs(at - row.seenAt) > SEEN_STEP_MS) {

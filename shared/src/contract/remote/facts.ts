@@ -22,7 +22,7 @@ export interface UnreadCounts {
   readonly chat: number;
 }
 
-export type SignOutReason = 'asked' | 'expired' | 'elsewhere' | 'network-changed';
+export type SignOutReason = 'asked' | 'expired' | 'revoked' | 'elsewhere' | 'network-changed';
 
 export type SessionFact =
   | { readonly type: 'signed-in'; readonly member: SessionMember }

@@ -76,7 +76,7 @@ describe('errors', () => {
 
   it.each([
     ['login.not.session', 'expired'],
-    ['user.or.token.invalid', 'expired'],
+    ['user.or.token.invalid', 'revoked'],
     ['CUSTOMER_NOT_LOGIN', 'expired'],
     ['duplicateLogin', 'elsewhere'],
     ['token_ip_different', 'network-changed'],

@@ -33,19 +33,18 @@ export const hasNumber = (error: WpsError, number: string): boolean =>
 export const isVerdict = (error: WpsError): boolean =>
   error.kind === 'refused' && error.status < 500 && error.status !== 401;
 
-const SESSION_CODES = new Set([
-  'login.not.session',
-  'user.or.token.invalid',
-  'CUSTOMER_NOT_LOGIN',
-  'customer not login or login timeout',
-]);
+const SESSION_CODES = new Set(['login.not.session', 'CUSTOMER_NOT_LOGIN', 'customer not login or login timeout']);
 const ELSEWHERE_CODES = new Set(['duplicateLogin', 'nologin']);
 
+/** revoked: ended on purpose by the member elsewhere, an integrator or the operator, so it must not be renewed. */
+export type SessionEnd = 'expired' | 'revoked' | 'elsewhere' | 'network-changed';
+
 /** The reason this error ends the session, or null when it does not. */
-export function sessionEnd(error: WpsError): 'expired' | 'elsewhere' | 'network-changed' | null {
+export function sessionEnd(error: WpsError): SessionEnd | null {
   if (error.kind !== 'refused') return null;
   if (error.code === 'token_ip_different') return 'network-changed';
   if (ELSEWHERE_CODES.has(error.code)) return 'elsewhere';
+  if (error.code === 'user.or.token.invalid') return 'revoked';
   return SESSION_CODES.has(error.code) || error.status === 401 ? 'expired' : null;
 }
 

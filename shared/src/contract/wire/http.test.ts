@@ -41,9 +41,9 @@ function client(more: Partial<HttpSettings> = {}) {
     token: () => token,
     locale: () => 'bn',
     onSessionEnd: (reason) => ends.push(reason),
-    onStaleToken: () => {
+    onStaleToken: (reason) => {
       token = null;
-      ends.push('stale');
+      ends.push(`stale: ${reason}`);
     },
     ...more,
   });
@@ -150,7 +150,7 @@ describe('createHttpClient', () => {
     reply = ({ headers }) => (headers.authorization ? dead : { body: '{"success":true,"value":"guest"}' });
     const { http, ends } = client();
     expect(await http.send(call('GET', '/wps/feed'), undefined)).toEqual({ ok: true, value: 'guest' });
-    expect(ends).toEqual(['stale']);
+    expect(ends).toEqual(['stale: expired']);
   });
 
   it('[SES-05] ends the session when a member call meets a dead one, and does not retry', async () => {

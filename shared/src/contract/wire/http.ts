@@ -3,7 +3,7 @@ import type { AxiosInstance, AxiosResponse } from 'axios';
 import { err, ok, type Result } from '@site/shared/kernel';
 import type { Call, CallOptions } from './call';
 import { decodeAnswer } from './envelope';
-import { codeOf, sessionEnd, type WpsError } from './errors';
+import { codeOf, sessionEnd, type SessionEnd, type WpsError } from './errors';
 import { requestHeaders } from './headers';
 import { forgetKey, sealBody } from './seal';
 
@@ -14,9 +14,9 @@ export interface HttpSettings {
   readonly token: () => string | null;
   readonly locale: () => string;
   /** A member's call was answered with an expired session. */
-  readonly onSessionEnd: (reason: 'expired' | 'elsewhere' | 'network-changed') => void;
+  readonly onSessionEnd: (reason: SessionEnd) => void;
   /** A guest-capable call was sent with a stale token: discard it. */
-  readonly onStaleToken: () => void;
+  readonly onStaleToken: (reason: SessionEnd) => void;
   /** A prefetched response for a guest, started before this client existed; null where there is none. */
   readonly takePrefetched?: (url: string) => Promise<PrefetchedResponse | null> | null;
   readonly onError?: (error: WpsError, about: FailedCall) => void;
@@ -80,13 +80,14 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
     }
     // A late answer to an ended session's token must not end the session that has started since.
     const isOfThisSession = settings.token() === token;
-    if (!answer.ok && sessionEnd(answer.error)) {
+    const end = answer.ok ? null : sessionEnd(answer.error);
+    if (end) {
       const isGuestCall = (call.options.access ?? 'guest') === 'guest';
       if (isGuestCall && token) {
-        if (isOfThisSession) settings.onStaleToken();
+        if (isOfThisSession) settings.onStaleToken(end);
         answer = await attempt(null);
       } else if (!isGuestCall && isOfThisSession) {
-        settings.onSessionEnd(sessionEnd(answer.error) ?? 'expired');
+        settings.onSessionEnd(end);
       }
     }
     if (!answer.ok && answer.error.kind !== 'cancelled') {
