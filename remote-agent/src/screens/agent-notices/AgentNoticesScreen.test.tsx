@@ -24,7 +24,7 @@ describe('AgentNoticesScreen', () => {
     expect(await screen.findByRole('img', { name: 'unread' })).toBeInTheDocument();
     answers.on(listAnnouncements, answerOf([{ ...notice, read: true }]));
     await user.click(await screen.findByText('New rates'));
-    expect(await screen.findByText('From Monday on.')).toBeInTheDocument();
+    expect(await screen.findByText('From Monday on.', { selector: 'p' })).toBeInTheDocument();
     expect(answers.sentTo(listAnnouncements)[0]).toMatchObject({ types: 'A' });
     await waitFor(() => expect(screen.queryByRole('img', { name: 'unread' })).not.toBeInTheDocument());
     expect(answers.sentTo(markAnnouncementRead)).toEqual([{ announcementId: '4', read: true }]);

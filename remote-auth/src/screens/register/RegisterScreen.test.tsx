@@ -279,7 +279,7 @@ describe('terms', () => {
     const terms = [{ tag: 'terms', title: 'Terms', content: '<p>Play fair.</p>' }];
     const { user } = await open({ answers: authAnswers('USERNAMEREG3').on(helpCenter, terms) });
     await user.click(await screen.findByRole('button', { name: 'terms and rules' }));
-    expect(await screen.findByText('Play fair.')).toBeInTheDocument();
+    expect(await screen.findByText('Play fair.', { selector: 'p' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(screen.queryByText('Play fair.')).not.toBeInTheDocument();
     expect(screen.getByRole('checkbox')).toBeChecked();

@@ -18,12 +18,12 @@ const open = (route = '/m/help', gateway = answers()) =>
 it('[MSG-06] expands an article', async () => {
   const { user } = await open();
   await user.click(await screen.findByText('How to deposit'));
-  expect(await screen.findByText('Choose a channel')).toBeInTheDocument();
+  expect(await screen.findByText('Choose a channel', { selector: 'p' })).toBeInTheDocument();
 });
 
 it('[MSG-06] opens the article of the tag', async () => {
   await open('/m/help?tag=withdraw');
-  expect(await screen.findByText('Add an account')).toBeInTheDocument();
+  expect(await screen.findByText('Add an account', { selector: 'p' })).toBeInTheDocument();
 });
 
 it('[MSG-06] shows the terms in a dialog with OK', async () => {

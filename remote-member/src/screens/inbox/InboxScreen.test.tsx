@@ -28,7 +28,7 @@ it('[MSG-03] marks a message as read by opening it', async () => {
   await screen.findByText('Deposit');
   const refetched = watchRefetches(platform);
   await user.click(screen.getByText('Deposit'));
-  expect(await screen.findByText('About Deposit')).toBeInTheDocument();
+  expect(await screen.findByText('About Deposit', { selector: 'p' })).toBeInTheDocument();
   await waitFor(() => expect(refetched()).toEqual(['inboxMessages', 'inboxUnread']));
   expect(gateway.sentTo(readInboxMessage)).toEqual([{ messageId: '1' }]);
 });

@@ -74,7 +74,7 @@ describe('LoginPopups', () => {
   it('[HOME-08] opens an announcement from the list and returns to it', async () => {
     const { user } = await show();
     await user.click(await screen.findByRole('button', { name: /New tables/ }));
-    expect(await screen.findByText('Come and see')).toBeInTheDocument();
+    expect(await screen.findByText('Come and see', { selector: 'p' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Back to the list' }));
     expect(screen.getByRole('button', { name: /New tables/ })).toBeInTheDocument();
   });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expectHarmless, HTML_ATTACKS, renderScreen } from '@site/shared/testing';
-import { cleanHtml, plainText, toRem } from './clean-html';
+import { cleanHtml, plainBlocks, plainText, toRem } from './clean-html';
 import { SafeHtml } from './SafeHtml';
 
 describe('cleaned HTML', () => {
@@ -61,6 +62,18 @@ describe('cleaned HTML', () => {
 });
 
 describe('SafeHtml', () => {
+  it('[MSG-09] is text in paragraphs and lists until it can be cleaned, so that nothing below it moves', () => {
+    const html =
+      '<p class="x">Up to <b>৳5</b></p><style>p{}</p></style><ul><li>one</li><li onclick="x">t&amp;o</li></ul>' +
+      '<img src=x onerror="alert(1)"><p>End</p>';
+    expect(renderToStaticMarkup(<SafeHtml html={html} />)).toMatch(
+      /^<div[^>]*><div>Up to ৳5<\/div><ul><li>one<\/li><li>t&amp;o<\/li><\/ul><div>End<\/div><\/div>$/,
+    );
+    for (const attack of HTML_ATTACKS)
+      expect(renderToStaticMarkup(<SafeHtml html={attack} />)).not.toMatch(/<(?!\/?(div|ul|li)\b)/);
+    expect(plainBlocks('no tags')).toEqual(['no tags']);
+  });
+
   it('sets harmless styles by the object model, the colours of the author not among them', async () => {
     await renderScreen(<SafeHtml pixelsToRem html='<p style="font-size:32px;color:#000">Bonus</p>' />);
     await waitFor(() => expect(screen.getByText('Bonus').tagName).toBe('P'));

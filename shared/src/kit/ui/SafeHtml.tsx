@@ -1,8 +1,8 @@
-/** SafeHtml: renders the gateway's HTML sanitised by DOMPurify (MSG-09). Plain text until DOMPurify has loaded. */
+/** SafeHtml: renders the gateway's HTML sanitised by DOMPurify (MSG-09). Paragraphs and lists of plain text until DOMPurify has loaded. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color, space } from '@site/shared/theme';
-import { applyStyles, cleanHtml, plainText } from './clean-html';
+import { applyStyles, cleanHtml, plainBlocks } from './clean-html';
 
 export interface SafeHtmlProps {
   readonly html: string;
@@ -37,9 +37,20 @@ export function SafeHtml({ html, pixelsToRem = false }: SafeHtmlProps) {
   return clean ? (
     <Prose ref={body} dangerouslySetInnerHTML={{ __html: clean as unknown as string }} />
   ) : (
-    <Prose>{plainText(html)}</Prose>
+    <Prose>{plainBlocks(html).map(renderBlock)}</Prose>
   );
 }
+
+const renderBlock = (block: string | string[], index: number) =>
+  typeof block === 'string' ? (
+    <div key={index}>{block}</div>
+  ) : (
+    <ul key={index}>
+      {block.map((item, itemIndex) => (
+        <li key={itemIndex}>{item}</li>
+      ))}
+    </ul>
+  );
 
 const Prose = styled.div`
   overflow-wrap: anywhere;
