@@ -53,7 +53,7 @@ declare module 'fastify' {
   }
 }
 
-/** Why each option of @fastify/http-proxy differs from its default: docs/decisions/0011. */
+/** Why each option of @fastify/http-proxy differs from its default: docs/decisions/0013. */
 export function registerProxy(app: FastifyInstance, options: ProxyOptions): void {
   const { upstream, routes = GATEWAY_ROUTES, embedOrigins = [], timeoutMs = TIMEOUT_MS, onUnavailable } = options;
   const frameAncestors = ["frame-ancestors 'self'", ...embedOrigins].join(' ');

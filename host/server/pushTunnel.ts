@@ -1,6 +1,6 @@
 /**
  * WebSockets of the gateway's paths: the handshake and every byte pass unchanged, so the gateway itself accepts or refuses, and
- * compresses. @fastify/http-proxy would accept first and read every frame (docs/decisions/0011).
+ * compresses. @fastify/http-proxy would accept first and read every frame (docs/decisions/0013).
  */
 import { request as httpRequest, type IncomingMessage, type Server } from 'node:http';
 import { request as httpsRequest } from 'node:https';

@@ -50,7 +50,7 @@ export interface SiteFilesOptions {
 
 /**
  * Registers the site's files for every path and method without a route of its own. @fastify/static sends the files; which
- * copy, entity tag and headers it sends is decided here (docs/decisions/0011).
+ * copy, entity tag and headers it sends is decided here (docs/decisions/0013).
  */
 export function registerSiteFiles(
   app: FastifyInstance,
