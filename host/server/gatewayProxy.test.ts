@@ -198,6 +198,25 @@ describe('the push channel', () => {
     expect(await upgrade('/wpsx/push', echo)).toBe('');
   });
 
+  it('ends both connections of a visitor who leaves, also when the gateway keeps its side open', async () => {
+    const gateway = await listen(() => undefined);
+    const atGateway: Duplex[] = [];
+    gateway.on('upgrade', (_, socket: Duplex) => {
+      atGateway.push(socket);
+      socket.on('error', () => undefined).resume();
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    });
+    const port = await listenSite(`http://127.0.0.1:${portOf(gateway)}`);
+    const socket = connect(port, '127.0.0.1');
+    socket.write('GET /wps/push HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    await new Promise((resolve) => socket.once('data', resolve));
+    const left = new Promise((resolve) => atGateway[0]!.once('end', resolve));
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.end();
+    await Promise.all([left, closed]);
+    atGateway[0]!.destroy();
+  });
+
   it('returns the answer of a gateway that refuses it', async () => {
     expect(await upgrade('/wps/push')).toMatch(/^HTTP\/1\.1 401 /);
   });

@@ -34,8 +34,7 @@ export function openPushTunnel(server: Server, gateway: URL, trust?: ProxyTrust)
       if (gatewayHead.length) socket.write(gatewayHead);
       if (head.length) gatewaySocket.write(head);
       gatewaySocket.pipe(socket).pipe(gatewaySocket);
-      gatewaySocket.on('error', () => socket.destroy());
-      socket.on('error', () => gatewaySocket.destroy());
+      closeTogether(socket, gatewaySocket);
     });
     // A response without upgrade: the gateway rejected it.
     outgoing.on('response', (answer) => socket.end(`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\n\r\n`));
@@ -49,6 +48,14 @@ export function openPushTunnel(server: Server, gateway: URL, trust?: ProxyTrust)
       for (const socket of open) socket.destroy();
     },
   };
+}
+
+/** Neither side stays half-open: a visitor who leaves would hold two connections as long as the gateway does not notice. */
+function closeTogether(visitor: Duplex, gateway: Duplex): void {
+  gateway.on('error', () => visitor.destroy());
+  visitor.once('end', () => visitor.end());
+  visitor.once('close', () => gateway.destroy());
+  gateway.once('close', () => visitor.end());
 }
 
 function handshake({ rawHeaders }: IncomingMessage): string {
