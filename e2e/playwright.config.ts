@@ -9,8 +9,8 @@ const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: join(import.meta.dirname, 'test-results'),
-  // The dot and line reporters list failures and flaky tests at the end of the output.
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'], ['dot']] : [['line']],
+  // Both list failures and flaky tests at the end of the output; "line" also shows how far the run is, in a terminal.
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'], [process.stdout.isTTY ? 'line' : 'dot']] : [['line']],
   workers: Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2))),
   timeout: 60_000,
   expect: { timeout: 10_000 },

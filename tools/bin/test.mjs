@@ -14,8 +14,8 @@ await runCommand(async () => {
   installPostgres();
   const { steps } = await import('../test/steps.mjs');
   const total = { passed: 0, failed: 0 };
-  for (const step of steps) {
-    print(`— ${step.name} …`);
+  for (const [index, step] of steps.entries()) {
+    print(`— ${index + 1} of ${steps.length}: ${step.name} …`);
     const start = performance.now();
     const { passed, failed } = await step.run();
     total.passed += passed;
