@@ -115,7 +115,7 @@ test('[PLAT-13] example hash-routing.html: the address follows the element, Back
   expect(tab.url()).toBe(detail);
 });
 
-test('[PLAT-14] example session.html: a refused hand-over is repeated once, then its reason is shown', async ({
+test('[PLAT-14] example session: a refused hand-over is repeated once, then its reason is shown', async ({
   page,
   site,
 }) => {
@@ -128,7 +128,9 @@ test('[PLAT-14] example session.html: a refused hand-over is repeated once, then
   page.on('request', (request) => {
     if (request.url().endsWith('/wps/session/exchange')) exchanged.push(request.postData() ?? '');
   });
-  await openExample(page, site, 'session.html');
+  await openExample(page, site, 'session/page.html', (html) =>
+    html.replace('data-signed-in="false"', 'data-signed-in="true"'),
+  );
   await expect(page.locator('#status')).toHaveText(/^session_error: \w+/, { timeout: 20_000 });
   expect(exchanged.map((body) => (JSON.parse(body) as { token: string }).token)).toEqual([
     'unknown-token-1',

@@ -1,7 +1,7 @@
 /** A copy of the built site with its own server, for tests that break or release it. */
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '@site/tools/run/ports.mjs';
@@ -13,6 +13,8 @@ const ROOT = resolve(import.meta.dirname, '../..');
 export interface ForeignPage {
   readonly url: string;
   readonly setHtml: (html: string) => void;
+  /** A server of its own in place of one page. */
+  readonly setListener: (listener: RequestListener) => void;
   readonly stop: () => void;
 }
 
@@ -113,16 +115,20 @@ function ownSite(folder: string, url: string, publish: Publish): Omit<OwnSite, '
 
 async function startForeignPage(): Promise<ForeignPage> {
   const port = await freePort();
-  let html = '';
-  const server = createHttpServer((_, response) => {
-    response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.end(html);
-  });
+  const answerWith =
+    (html: string): RequestListener =>
+    (_, response) =>
+      response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html);
+  let listener = answerWith('');
+  const server = createHttpServer((request, response) => listener(request, response));
   await new Promise<void>((listening) => server.listen(port, listening));
   return {
     url: `http://127.0.0.1:${port}`,
-    setHtml: (text) => {
-      html = text;
+    setHtml: (html) => {
+      listener = answerWith(html);
+    },
+    setListener: (own) => {
+      listener = own;
     },
     stop: () => {
       server.close();

@@ -44,6 +44,16 @@ describe('the page', () => {
     expect(wrong.headers.location).toBe('/__mock?message=No%20account%20with%20this%20name#credit');
   });
 
+  it('[PLAT-14] creates an integrator, and names a wrong origin', async () => {
+    const created = await runAction('integrator', { name: 'Partner', origins: ['http://127.0.0.1:3001'] });
+    expect(created.body).toEqual({
+      clientId: expect.stringMatching(/^int_\w{16}$/),
+      secret: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    const refused = await runAction('integrator', { name: 'Partner', origins: ['https://partner.example/path'] });
+    expect([refused.status, refused.body]).toMatchObject([400, { error: expect.stringContaining('is not an origin') }]);
+  });
+
   it('[SEC-01] opens with the printed link only, and moves the token from the address into a cookie', async () => {
     const open = (url: string, headers: Record<string, string> = {}) => gateway.app.inject({ url, headers });
     expect((await open('/__mock')).statusCode).toBe(401);

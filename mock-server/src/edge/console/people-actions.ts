@@ -1,4 +1,4 @@
-/** Console actions on members: credit, notices, accounts, sessions, pending payments. */
+/** Console actions on members and integrators: credit, notices, accounts, sessions, pending payments. */
 import { eq } from 'drizzle-orm';
 import { parseMinor } from '@site/shared/kernel';
 import { Type } from 'typebox';
@@ -6,13 +6,14 @@ import { publish } from '../../features/announcements/publish';
 import type { Tx } from '../../ground/db/database';
 import { account, ledger } from '../../ground/ledger';
 import { findByUsername } from '../../people/members/find-member';
+import { createIntegrator, IntegratorError } from '../../people/integrators/manage-integrators';
 import { members } from '../../people/members/members.tables';
 import { moveDeposit } from '../../money/payments/deposits';
 import { deposits, withdrawals } from '../../money/tables/payments.tables';
 import { moveWithdrawal } from '../../money/payments/withdrawals';
 import { notify } from '../../ground/notifications/notify';
 import { endSessions } from '../../people/sessions/sessions';
-import { action, fail, type Action } from './action';
+import { action, ConsoleError, fail, type Action } from './action';
 
 const Username = Type.String({ minLength: 1, maxLength: 64 });
 const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
@@ -88,4 +89,15 @@ export const peopleActions: readonly Action[] = [
     const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update');
     return { moved: row ? await moveWithdrawal(tx, row, state as typeof row.state, clock.now()) : false };
   }),
+  action(
+    'integrator',
+    Type.Object({ name: Text(60), origins: Type.Array(Text(200), { minItems: 1, maxItems: 20 }) }),
+    async (partner, tx, { clock }) => {
+      try {
+        return await createIntegrator(tx, partner, clock.now());
+      } catch (error) {
+        throw error instanceof IntegratorError ? new ConsoleError(error.message) : error;
+      }
+    },
+  ),
 ];

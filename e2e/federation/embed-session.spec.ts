@@ -1,0 +1,86 @@
+/** examples/session: a partner's page and server hand their user over, in every isolation tier. */
+import type { APIRequestContext, Page } from '@playwright/test';
+import { createPartner } from '../../examples/session/partner.mjs';
+import { expect } from '../test';
+import { test, type OwnSite } from './ownSite';
+
+/** A page is closed after its gateway, so its WebSocket reports an error. */
+test.use({ expectedFaults: /^console: WebSocket connection/ });
+
+interface Servers {
+  readonly gateway: string;
+}
+
+/** An action of the gateway's console; `request` sends its token. */
+async function act<T>(request: APIRequestContext, { gateway }: Servers, action: string, data: object): Promise<T> {
+  const answer = await request.post(`${gateway}/__mock/api/${action}`, { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()) as T;
+}
+
+async function startPartner(request: APIRequestContext, servers: Servers, site: OwnSite): Promise<void> {
+  const origin = site.foreign.url;
+  const data = { name: 'Partner', origins: [origin] };
+  const client = await act<{ clientId: string; secret: string }>(request, servers, 'integrator', data);
+  const partner = createPartner({ site: site.url, origin, ...client });
+  site.foreign.setListener((...exchange) => void partner(...exchange));
+}
+
+/** Signs a new user in at the partner, and opens its page with the element. */
+async function openAs(page: Page, site: OwnSite, user: string): Promise<void> {
+  await page.goto(site.foreign.url);
+  await page.getByLabel('User of this page').fill(user);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.locator('body[data-signed-in=true]')).toBeAttached();
+  await page.goto(`${site.foreign.url}/?isolation=${user}`);
+}
+
+test('[PLAT-14] example session: a partner’s user is signed in, renewed and signed out from both sides, in every tier', async ({
+  page,
+  site,
+  request,
+  servers,
+}) => {
+  // Twelve page loads.
+  test.slow();
+  await startPartner(request, servers, site);
+  const status = page.getByRole('status').first();
+  for (const isolation of ['shadow', 'inline', 'frame']) {
+    await openAs(page, site, isolation);
+    const element = page.locator('site-remote');
+    const remote = isolation === 'frame' ? element.frameLocator('iframe') : element;
+    await expect(status).toHaveText(/^signed in as p\w{10}$/, { timeout: 20_000 });
+    const username = ((await status.textContent()) ?? '').replace('signed in as ', '');
+    await act(request, servers, 'credit', { username, taka: '512.25' });
+    await expect(remote.getByRole('group', { name: 'Balance' })).toContainText('512.25');
+
+    // The session expires: the page's next token starts another one, without the user.
+    const expire = () => act(request, servers, 'kick', { username, why: 'expired' });
+    const renewed = page.waitForResponse((answer) => answer.url().endsWith('/session/exchange') && answer.ok());
+    await expire();
+    await renewed;
+    await expect(status).toHaveText(`signed in as ${username}`);
+    await expect(remote.getByRole('group', { name: 'Balance' })).toContainText('512.25');
+
+    // The partner's server gives a token that the gateway refuses.
+    await page.route('**/site-token', (route) => route.fulfill({ body: 'a-token-of-nobody' }));
+    await expire();
+    await expect(status).toHaveText(/^session_error: \w+/);
+    await page.unroute('**/site-token');
+
+    // Signed out inside the element.
+    await page.reload();
+    await expect(status).toHaveText(`signed in as ${username}`, { timeout: 20_000 });
+    await remote.getByRole('link', { name: 'Settings' }).click();
+    await remote.getByRole('button', { name: 'Log out' }).click();
+    await remote.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+    await expect(status).toHaveText('signed out');
+
+    // Signed out at the partner.
+    await page.reload();
+    await expect(status).toHaveText(`signed in as ${username}`, { timeout: 20_000 });
+    await page.locator('#leave').click();
+    await expect(status).toHaveText('signed out');
+    await expect(remote.getByRole('group', { name: 'Balance' })).toHaveCount(0);
+  }
+});
