@@ -19,6 +19,35 @@ addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/releases/') && !url.search) event.respondWith(release(request));
 });
 
+/** The gateway's payload: { topic, path, title, body } (mock-server/src/features/web-push/notification.ts). */
+addEventListener('push', (event) => {
+  let news;
+  try {
+    news = event.data.json();
+  } catch {
+    return;
+  }
+  const { topic, path, title, body } = news;
+  const options = { body, tag: topic, data: { path }, icon: '/icon-192.png', badge: '/icon-192.png' };
+  event.waitUntil(registration.showNotification(title, options));
+});
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data?.path));
+});
+
+/** In an open window of the site if there is one. A path of another origin is not opened. */
+async function openPage(path) {
+  const url = new URL(typeof path === 'string' ? path : '/', location.origin);
+  if (url.origin !== location.origin || !isPage(url)) return;
+  const [open] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (!open) return void (await clients.openWindow(url));
+  await open.focus();
+  // Only a controlled window can be navigated.
+  await open.navigate(url).catch(() => clients.openWindow(url));
+}
+
 const isPage = ({ pathname }) => pathname === '/' || pathname === '/m' || pathname.startsWith('/m/');
 
 async function cachePage() {

@@ -12,6 +12,7 @@ import type { OpenDatabase } from '../ground/db/database';
 import { registerPlayer } from './player/register-player';
 import { json } from '../ground/http/answer';
 import { messageOf } from '../ground/http/messages';
+import { demoVapidKeys, type VapidKeys } from '../ground/notifications/vapid';
 import {
   checkIntervalOf,
   limitRequestTime,
@@ -86,6 +87,10 @@ export interface AppOptions {
   readonly addressLimitFactor?: number;
   /** Sends requests to the wallets of operators; default: fetch. */
   readonly walletFetch?: typeof fetch | undefined;
+  /** Keys of Web Push; 'demo': created and stored; default: no notifications are sent. */
+  readonly vapid?: VapidKeys | 'demo' | null;
+  /** Sends notifications to push services; default: fetch. */
+  readonly webPushFetch?: typeof fetch | undefined;
   /** Longest time for a request's headers and body. */
   readonly requestMs?: number;
   /** Additional routes for tests of the HTTP layer. */
@@ -109,6 +114,7 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
   const emit = createEmit(subscriptions);
   const lookups = { session: findSession, freshProof: assertFreshProof, gameNames: gameNamesOf };
   const secret = await loadKeys(db, options.secret ?? null);
+  const vapid = options.vapid === 'demo' ? await demoVapidKeys(db) : options.vapid;
   const services: Services = {
     open,
     db,
@@ -123,6 +129,7 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
       fetch: options.walletFetch ?? fetch,
       openKey: (stored) => openStoredKey(stored, options.secret ?? null),
     },
+    webPush: vapid ? { keys: vapid, fetch: options.webPushFetch ?? fetch } : null,
   };
   const headers = securityHeaders({ https: options.https === true });
   const operations = { metrics: createMetrics(open, options), readiness: createReadiness(db) };

@@ -22,6 +22,7 @@ it('[SEC-01] is a demo on this machine by default, with a console behind a fresh
     ...{
       mode: 'demo',
       addressLimitFactor: 1,
+      vapid: 'demo',
       port: 3100,
       host: '127.0.0.1',
       secret: null,
@@ -113,4 +114,21 @@ describe('secrets from files', () => {
       'GATEWAY_SECRET needs 32 characters or more.',
     ]);
   });
+});
+
+it('[SEC-01] production sends notifications only with a complete set of VAPID keys', () => {
+  const env = { MODE: 'production', GATEWAY_SECRET: 's'.repeat(32), DATABASE_URL: 'postgres://x' };
+  expect(read(env).vapid).toBeNull();
+  const keys = {
+    VAPID_PUBLIC_KEY: 'B'.repeat(87),
+    VAPID_PRIVATE_KEY: 'p'.repeat(43),
+    VAPID_SUBJECT: 'mailto:a@b.example',
+  };
+  expect(read({ ...env, ...keys }).vapid).toEqual({
+    publicKey: keys.VAPID_PUBLIC_KEY,
+    privateKey: keys.VAPID_PRIVATE_KEY,
+    subject: keys.VAPID_SUBJECT,
+  });
+  expect(() => read({ ...env, ...keys, VAPID_SUBJECT: '' })).toThrow(ConfigError);
+  expect(() => read({ ...env, VAPID_PUBLIC_KEY: keys.VAPID_PUBLIC_KEY })).toThrow(ConfigError);
 });

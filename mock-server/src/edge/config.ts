@@ -1,5 +1,6 @@
 /** Configuration of the gateway from environment variables: the mode, and what each mode switches on. */
 import { ConfigError } from './config-error';
+import type { VapidKeys } from '../ground/notifications/vapid';
 import { withSecretFiles } from './secret-files';
 
 export type Mode = 'demo' | 'production';
@@ -25,6 +26,8 @@ export interface GatewayConfig {
   readonly testProvider: boolean;
   /** POST /wps/session/login/unsecure. */
   readonly unsecuredLogin: boolean;
+  /** Keys of Web Push (VAPID); a demo makes its own; null: no notifications are sent. */
+  readonly vapid: VapidKeys | 'demo' | null;
   /** The limits per address are multiplied by this: behind a carrier's NAT many people share one. */
   readonly addressLimitFactor: number;
 }
@@ -84,10 +87,23 @@ export function readConfig(variables: Environment, newToken: () => string): Gate
     documentation: isOn('API_DOCS'),
     testProvider: isOn('TEST_SIGN_IN'),
     unsecuredLogin: isOn('UNSECURED_LOGIN'),
+    vapid: vapidOf(env, require) ?? (isDemo ? 'demo' : null),
     addressLimitFactor,
   };
   if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'));
   return config;
+}
+
+/** All three variables, or none. */
+function vapidOf(env: Environment, require: (isFine: boolean, mistake: string) => unknown): VapidKeys | null {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env;
+  if (!publicKey && !privateKey && !subject) return null;
+  const isFine =
+    /^[\w-]{87}$/.test(publicKey ?? '') &&
+    /^[\w-]{43}$/.test(privateKey ?? '') &&
+    /^(mailto:|https:\/\/)./.test(subject ?? '');
+  require(isFine, 'Web Push needs VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY (base64url, from "npx web-push generate-vapid-keys") and VAPID_SUBJECT (mailto: or https:).');
+  return isFine ? { publicKey: publicKey!, privateKey: privateKey!, subject: subject! } : null;
 }
 
 /** MODE wins over NODE_ENV. */

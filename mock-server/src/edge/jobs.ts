@@ -9,6 +9,7 @@ import { deleteOldFrames } from './push/push-channel';
 import { settleBonuses } from '../features/rewards/bonuses';
 import { decideApplications } from '../features/rewards/decide-applications';
 import { raiseRanks } from '../features/vip/raise-ranks';
+import { deliverWebPush } from '../features/web-push/deliver';
 import { answerTickets } from '../features/feedback/answer-tickets';
 import { decideKyc } from '../people/security/security.routes';
 import { deliverWalletTransactions } from '../money/operator-wallet/deliver';
@@ -37,7 +38,10 @@ export const jobs: readonly Job[] = [
 ];
 
 /** Jobs that wait for other servers: in a loop of their own, so that a slow one delays nothing else. */
-export const remoteJobs: readonly Job[] = [{ name: 'deliver-wallet-transactions', run: deliverWalletTransactions }];
+export const remoteJobs: readonly Job[] = [
+  { name: 'deliver-wallet-transactions', run: deliverWalletTransactions },
+  { name: 'deliver-web-push', run: deliverWebPush },
+];
 
 export interface JobOptions {
   readonly onError?: (error: unknown, job?: string) => void;

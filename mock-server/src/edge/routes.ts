@@ -33,6 +33,7 @@ import { socialRoutes } from '../people/social/social.routes';
 import { systemRoutes } from '../features/system/system.routes';
 import { verificationRoutes } from '../people/verification/verification.routes';
 import { walletRoutes } from '../money/wallet/wallet.routes';
+import { webPushRoutes } from '../features/web-push/web-push.routes';
 import { vipRoutes } from '../features/vip/vip.routes';
 
 export const allRoutes: readonly Route[] = [
@@ -64,6 +65,7 @@ export const allRoutes: readonly Route[] = [
   ...referralRoutes,
   ...messageRoutes,
   ...feedbackRoutes,
+  ...webPushRoutes,
   ...limitRoutes,
   ...identityRoutes,
   ...securityRoutes,

@@ -15,6 +15,7 @@ import type { Clock } from './clock';
 import type { AddressLimits } from './counters/address-limits';
 import type { Database, OpenDatabase, Tx } from './db/database';
 import type { Emit } from './events';
+import type { WebPushSender } from './notifications/vapid';
 import type { Session } from './session';
 import type { Settings, SettingsStore } from './settings/settings';
 
@@ -32,6 +33,8 @@ export interface Services {
   readonly lookups: Lookups;
   readonly addressLimits: AddressLimits;
   readonly wallets: WalletAccess;
+  /** Null: this gateway sends no notifications by Web Push. */
+  readonly webPush: WebPushSender | null;
 }
 
 /** What lower layers need from higher ones. Set at the edge. */

@@ -53,6 +53,8 @@ export interface GatewayOptions {
   readonly tracing?: Tracing | null;
   /** Answers requests to wallets of operators. */
   readonly walletFetch?: typeof fetch;
+  /** Answers requests to push services of browsers. */
+  readonly webPushFetch?: typeof fetch;
   /** Default: 1000, because all requests of a test come from one address. */
   readonly addressLimitFactor?: number;
   /** Real identity providers instead of the simulated one. */
@@ -89,6 +91,8 @@ export async function openGateway(options: GatewayOptions = {}): Promise<TestGat
     tracing: options.tracing ?? null,
     moreRoutes: options.moreRoutes ?? [],
     walletFetch: options.walletFetch,
+    webPushFetch: options.webPushFetch,
+    vapid: options.webPushFetch ? 'demo' : null,
     ...DEMO,
     ...(options.addressLimitFactor ? { addressLimitFactor: options.addressLimitFactor } : {}),
     ...(options.oidc ? { testProvider: false, oidc: options.oidc, oidcFetch: options.oidcFetch } : {}),

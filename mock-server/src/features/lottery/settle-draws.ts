@@ -1,7 +1,9 @@
 /** settleDraws: draws and pays every due issue with open bets, once, with any number of processes. */
+import { paths } from '@site/shared/contract';
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import { settleBet, voidBet } from '../../money/bets';
 import type { Database, Tx } from '../../ground/db/database';
+import { queueWebPush } from '../../ground/notifications/queue-web-push';
 import { inTransaction } from '../../ground/db/transaction';
 import { HIGHEST_WIN } from '../games/facts';
 import { multiply } from '../games/rules/rules';
@@ -48,6 +50,8 @@ async function settleIssue(tx: Tx, game: LotteryGame, issue: Issue, secret: stri
     .for('update');
   const uncounted = uncountedByOrder(game, open);
   for (const order of open) await settleOrder(tx, game, order, result, uncounted.get(order.id) ?? 0, at);
+  const members = [...new Set(open.map(({ memberId }) => memberId))];
+  await queueWebPush(tx, { topic: 'lottery', members, path: paths.gameRecord }, at);
   return open.length;
 }
 

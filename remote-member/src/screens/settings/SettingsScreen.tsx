@@ -1,4 +1,4 @@
-/** Settings: appearance, change the password, and sign out (MSG-08). */
+/** Settings: appearance, notifications, change the password, and sign out (MSG-08). */
 import { useState } from 'react';
 import { HeartHandshake, KeyRound, LogOut, ShieldCheck } from 'lucide-react';
 import { paths } from '@site/shared/contract';
@@ -7,6 +7,7 @@ import { ConfirmDialog, ListRow, Screen, SectionTitle } from '@site/shared/ui';
 import { useSite } from '@site/shared/platform';
 import { useLogout } from '../../queries/useLogout';
 import { Appearance } from './Appearance';
+import { Notifications } from './Notifications';
 
 export default function SettingsScreen() {
   const t = useT('member');
@@ -16,6 +17,7 @@ export default function SettingsScreen() {
   return (
     <Screen>
       <Appearance />
+      <Notifications />
       <section>
         <SectionTitle title={t('settings.account')} />
         <ListRow to={paths.changePassword} icon={<KeyRound size={20} aria-hidden />} title={t('settings.password')} />

@@ -88,3 +88,5 @@ export * from './missionBoard.calls';
 export type * from './missionBoard.schema';
 export * from './legacy.calls';
 export type * from './legacy.schema';
+export * from './web-push.calls';
+export type * from './web-push.schema';

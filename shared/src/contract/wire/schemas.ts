@@ -43,3 +43,4 @@ export * from './tickets.schema';
 export * from './points.schema';
 export * from './missionBoard.schema';
 export * from './legacy.schema';
+export * from './web-push.schema';

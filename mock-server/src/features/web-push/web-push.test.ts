@@ -1,0 +1,233 @@
+/** Web Push: opt-in per device and topic, quiet hours, and the end of subscriptions. The push service is a local server. */
+import { createECDH, randomBytes } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { WebPushTopic } from '@site/shared/wps';
+import { remoteJobs, runJobs } from '../../edge/jobs';
+import { webPushSubscriptions } from '../../ground/notifications/web-push.tables';
+import { inTransaction } from '../../ground/db/transaction';
+import { writeLetter } from '../../ground/notifications/letters';
+import { openGateway, type TestGateway } from '../../testing/gateway';
+import { publish } from '../announcements/publish';
+import { isPushService } from './push-services';
+import { quietUntil } from './quiet-hours';
+
+interface Received {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+const received: Received[] = [];
+/** Statuses of the next answers; then 201. */
+const nextStatuses: number[] = [];
+let service: Server;
+let gateway: TestGateway;
+let token: string;
+
+const ENDPOINT = 'https://fcm.googleapis.com/fcm/send';
+/** Keys as a browser makes them. */
+const browser = () => {
+  const ecdh = createECDH('prime256v1');
+  ecdh.generateKeys();
+  return { p256dh: ecdh.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
+};
+const NOTHING_QUIET = null;
+
+beforeAll(async () => {
+  service = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      received.push({ path: request.url!, headers: request.headers, body: Buffer.concat(chunks) });
+      response.writeHead(nextStatuses.shift() ?? 201, { connection: 'close' }).end();
+    });
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const { port } = service.address() as AddressInfo;
+  gateway = await openGateway({
+    webPushFetch: (input, init) => {
+      const { pathname } = new URL(String(input));
+      return fetch(`http://127.0.0.1:${port}${pathname}`, init);
+    },
+  });
+});
+afterAll(async () => {
+  await gateway.close();
+  await new Promise((resolve) => service.close(resolve));
+});
+beforeEach(async () => {
+  received.length = 0;
+  nextStatuses.length = 0;
+  token = await gateway.enter('member');
+});
+afterEach(() => gateway.services.db.delete(webPushSubscriptions));
+
+const subscribe = (
+  topics: readonly WebPushTopic[],
+  quietHours: { from: number; to: number } | null = NOTHING_QUIET,
+  endpoint = `${ENDPOINT}/one`,
+  by = token,
+) => gateway.ask('PUT', '/wps/member/webPush', { token: by, body: { endpoint, ...browser(), topics, quietHours } });
+const deliver = () => runJobs(gateway.services, { list: remoteJobs });
+const memberId = async () => (await gateway.services.lookups.session(gateway.services.db, token, now())).memberId;
+const now = () => gateway.services.clock.now();
+const SECRET = 'Your code is 4711';
+const sendLetter = async () => {
+  const id = await memberId();
+  await inTransaction(gateway.services.db, (tx) =>
+    writeLetter(tx, id, { EN: SECRET, BN: SECRET }, { EN: SECRET, BN: SECRET }, now()),
+  );
+};
+const publishNews = () =>
+  inTransaction(gateway.services.db, (tx) =>
+    publish(tx, { type: 'PL', title: { EN: 'News', BN: 'খবর' }, content: { EN: 'x', BN: 'x' } }, now()),
+  );
+
+it('sends an encrypted notification, signed with the key that browsers subscribe with', async () => {
+  const { body } = await gateway.ask('GET', '/wps/member/webPush', { token });
+  const { publicKey, choice } = body.value as unknown as { publicKey: string; choice: null };
+  expect(choice).toBeNull();
+  await subscribe(['message']);
+  await sendLetter();
+  await deliver();
+  expect(received).toHaveLength(1);
+  const [{ path, headers, body: sent }] = received as [Received];
+  expect(path).toBe('/fcm/send/one');
+  expect(headers).toMatchObject({ ttl: '86400', urgency: 'normal', topic: 'message', 'content-encoding': 'aes128gcm' });
+  expect(headers.authorization).toContain(`k=${publicKey}`);
+  expect(sent.toString('latin1')).not.toContain('message');
+  await deliver();
+  expect(received).toHaveLength(1);
+});
+
+it('sends only the topics that were chosen, and nothing after opting out', async () => {
+  await subscribe(['promotion']);
+  await sendLetter();
+  await deliver();
+  expect(received).toHaveLength(0);
+  await publishNews();
+  await deliver();
+  expect(received.map(({ headers }) => headers.topic)).toEqual(['promotion']);
+  await gateway.ask('DELETE', '/wps/member/webPush', { token });
+  await publishNews();
+  await deliver();
+  expect(received).toHaveLength(1);
+});
+
+it('returns the choice of this device, and another device has its own', async () => {
+  await subscribe(['deposit', 'lottery'], { from: 1320, to: 420 });
+  const state = async (by: string) => (await gateway.ask('GET', '/wps/member/webPush', { token: by })).body.value;
+  expect(await state(token)).toMatchObject({
+    choice: { topics: ['deposit', 'lottery'], quietHours: { from: 1320, to: 420 } },
+  });
+  expect(await state(await gateway.enter('member'))).toMatchObject({ choice: null });
+});
+
+it('holds notifications back in quiet hours and sends the latest of each topic after them', async () => {
+  // The tests begin at noon in Dhaka.
+  await subscribe(['message'], { from: 11 * 60, to: 13 * 60 });
+  await sendLetter();
+  await sendLetter();
+  await deliver();
+  expect(received).toHaveLength(0);
+  await gateway.pass(59 * 60_000);
+  await deliver();
+  expect(received).toHaveLength(0);
+  await gateway.pass(2 * 60_000);
+  await deliver();
+  expect(received).toHaveLength(1);
+});
+
+it('sends nothing to a device that was signed out', async () => {
+  await subscribe(['message'], NOTHING_QUIET, `${ENDPOINT}/left`);
+  await sendLetter();
+  await gateway.ask('DELETE', '/wps/session/logout', { token });
+  token = await gateway.enter('member');
+  await sendLetter();
+  await deliver();
+  expect(received).toHaveLength(0);
+});
+
+it('sends nothing to the earlier member of a browser in which another one opted in', async () => {
+  await subscribe(['message'], NOTHING_QUIET, `${ENDPOINT}/shared`);
+  const agent = await gateway.enter('agent');
+  await subscribe(['deposit'], NOTHING_QUIET, `${ENDPOINT}/shared`, agent);
+  await sendLetter();
+  await deliver();
+  expect(received).toHaveLength(0);
+});
+
+it.each([404, 410])('removes a subscription that the push service answers with %i', async (status) => {
+  await subscribe(['message']);
+  await sendLetter();
+  nextStatuses.push(status);
+  await deliver();
+  expect((await gateway.ask('GET', '/wps/member/webPush', { token })).body.value).toMatchObject({ choice: null });
+});
+
+it('tries again with growing delays when the push service is busy', async () => {
+  await subscribe(['message']);
+  await sendLetter();
+  nextStatuses.push(503, 429);
+  await deliver();
+  await deliver();
+  expect(received).toHaveLength(1);
+  await gateway.pass(11_000);
+  await deliver();
+  await gateway.pass(11_000);
+  await deliver();
+  expect(received).toHaveLength(2);
+  await gateway.pass(10_000);
+  await deliver();
+  expect(received).toHaveLength(3);
+  await gateway.pass(3_600_000);
+  await deliver();
+  expect(received).toHaveLength(3);
+});
+
+it('refuses trial accounts and guests', async () => {
+  const trial = await gateway.enter('trial');
+  expect((await subscribe(['message'], NOTHING_QUIET, `${ENDPOINT}/t`, trial)).status).toBe(403);
+  expect((await gateway.ask('PUT', '/wps/member/webPush', { body: {} })).status).toBe(401);
+});
+
+it.each([
+  'http://fcm.googleapis.com/x',
+  'https://127.0.0.1/x',
+  'https://fcm.googleapis.com.attacker.example/x',
+  'https://fcm.googleapis.com:8443/x',
+  'https://user@fcm.googleapis.com/x',
+  'https://notify.windows.com.attacker.example/',
+  'not an address',
+])('never sends a request to an address that is no push service: %s', async (endpoint) => {
+  expect((await subscribe(['message'], NOTHING_QUIET, endpoint)).status).toBe(400);
+});
+
+it('knows the push services of the common browsers', () => {
+  const known = [
+    'fcm.googleapis.com',
+    'updates.push.services.mozilla.com',
+    'web.push.apple.com',
+    'wns2.notify.windows.com',
+  ];
+  expect(known.filter((host) => !isPushService(`https://${host}/x`))).toEqual([]);
+});
+
+describe('quiet hours', () => {
+  /** Time of day in Dhaka, six hours ahead of UTC. */
+  const at = (clock: string) => Date.parse(`2026-11-21T${clock}:30+06:00`);
+  const end = (from: number, to: number, clock: string) => {
+    const until = quietUntil(from, to, at(clock));
+    return until === null ? null : new Date(until + 6 * 3_600_000).toISOString().slice(11, 16);
+  };
+
+  it('end at their end, also over midnight, and are none with equal ends', () => {
+    expect(end(22 * 60, 7 * 60, '23:10')).toBe('07:00');
+    expect(end(22 * 60, 7 * 60, '06:59')).toBe('07:00');
+    expect(end(22 * 60, 7 * 60, '07:00')).toBeNull();
+    expect(end(22 * 60, 7 * 60, '21:59')).toBeNull();
+    expect(end(0, 30, '00:00')).toBe('00:30');
+    expect(end(600, 600, '10:00')).toBeNull();
+  });
+});

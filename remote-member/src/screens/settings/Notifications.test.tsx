@@ -1,0 +1,111 @@
+/** Notifications in the settings: what each state of the browser shows, and what the gateway receives. */
+import { screen, waitFor } from '@testing-library/react';
+import { status, subscribeWebPush, unsubscribeWebPush, webPushState, type WebPushChoice } from '@site/shared/wps';
+import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import remote from '../../remote';
+import { aStatus } from '../../testing/answers';
+import SettingsScreen from './SettingsScreen';
+
+const KEY = 'B'.repeat(87);
+const CHOICE: WebPushChoice = { topics: ['deposit'], quietHours: { from: 1320, to: 420 } };
+const SUBSCRIPTION = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/one',
+  keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
+};
+
+/** A browser with Web Push, in place of jsdom, which has none. */
+function aBrowser(permission: NotificationPermission, answer: NotificationPermission = 'granted') {
+  const subscribe = jest.fn(async () => ({ toJSON: () => SUBSCRIPTION }));
+  const requestPermission = jest.fn(async () => answer);
+  const pushManager = { getSubscription: async () => null, subscribe };
+  Object.assign(window, { PushManager: Object, Notification: { permission, requestPermission } });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { ready: Promise.resolve({ pushManager }), getRegistration: async () => ({ pushManager }) },
+  });
+  return { subscribe, requestPermission };
+}
+afterEach(() => {
+  Reflect.deleteProperty(window, 'PushManager');
+  Reflect.deleteProperty(window, 'Notification');
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+const open = (choice: WebPushChoice | null, publicKey: string | null = KEY, member = aMember()) =>
+  renderScreen(<SettingsScreen />, {
+    remote,
+    member,
+    answers: fakeAnswers()
+      .on(status, aStatus())
+      .on(webPushState, { publicKey, choice })
+      .on(subscribeWebPush, true)
+      .on(unsubscribeWebPush, true),
+    route: '/m/set',
+  });
+
+it('asks for permission only after a tap, then subscribes without promotions', async () => {
+  const { requestPermission, subscribe } = aBrowser('default');
+  const { user, answers } = await open(null);
+  const button = await screen.findByRole('button', { name: 'Turn on notifications' });
+  expect(requestPermission).not.toHaveBeenCalled();
+  await user.click(button);
+  expect(await screen.findByRole('switch', { name: 'Deposit arrived' })).toBeChecked();
+  expect(screen.getByRole('switch', { name: 'News and promotions' })).not.toBeChecked();
+  expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: KEY });
+  expect(answers.sentTo(subscribeWebPush)).toMatchObject([
+    { endpoint: SUBSCRIPTION.endpoint, quietHours: { from: 1320, to: 420 } },
+  ]);
+});
+
+it('changes topics and quiet hours', async () => {
+  aBrowser('granted');
+  const { user, answers } = await open(CHOICE);
+  await user.click(await screen.findByRole('switch', { name: 'New message' }));
+  await waitFor(() => expect(answers.sentTo(subscribeWebPush)).toHaveLength(1));
+  expect(answers.sentTo(subscribeWebPush)[0]).toMatchObject({ topics: ['deposit', 'message'] });
+  expect(screen.getByLabelText('From')).toHaveValue('22:00');
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Quiet hours' })).toBeEnabled());
+  await user.click(screen.getByRole('switch', { name: 'Quiet hours' }));
+  await waitFor(() => expect(answers.sentTo(subscribeWebPush)).toHaveLength(2));
+  expect(answers.sentTo(subscribeWebPush)[1]).toMatchObject({ quietHours: null });
+  expect(screen.queryByLabelText('From')).not.toBeInTheDocument();
+});
+
+it('takes a change back that the gateway did not store', async () => {
+  aBrowser('granted');
+  const { user, answers } = await open(CHOICE);
+  answers.fail(subscribeWebPush, { kind: 'timed-out' });
+  await user.click(await screen.findByRole('switch', { name: 'New message' }));
+  expect(await screen.findByText('That did not work. Please try again.')).toBeInTheDocument();
+  expect(screen.getByRole('switch', { name: 'New message' })).not.toBeChecked();
+});
+
+it('turns notifications off on this device', async () => {
+  aBrowser('granted');
+  const { user, answers } = await open(CHOICE);
+  await user.click(await screen.findByRole('button', { name: 'Turn off on this device' }));
+  expect(await screen.findByRole('button', { name: 'Turn on notifications' })).toBeInTheDocument();
+  expect(answers.sentTo(unsubscribeWebPush)).toHaveLength(1);
+});
+
+it('says how to allow notifications that were refused, also right after the refusal', async () => {
+  aBrowser('default', 'denied');
+  const { user, answers } = await open(null);
+  await user.click(await screen.findByRole('button', { name: 'Turn on notifications' }));
+  expect(await screen.findByText(/are blocked/)).toBeInTheDocument();
+  expect(answers.sentTo(subscribeWebPush)).toHaveLength(0);
+});
+
+it('says so where the browser has no notifications', async () => {
+  await open(null);
+  expect(await screen.findByText(/cannot show notifications/)).toBeInTheDocument();
+});
+
+it('shows nothing where the site sends none, and to trial accounts', async () => {
+  aBrowser('default');
+  const { unmount } = await open(null, null);
+  await waitFor(() => expect(screen.queryByText('Notifications')).not.toBeInTheDocument());
+  unmount();
+  await open(null, KEY, aMember({ type: 4 }));
+  expect(screen.queryByText('Notifications')).not.toBeInTheDocument();
+});
