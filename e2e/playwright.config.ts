@@ -8,6 +8,8 @@ const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
 export default defineConfig({
   testDir: import.meta.dirname,
+  // The long walks: npm run test:walk.
+  testMatch: process.env.WALK === 'full' ? ['**/*.spec.ts', '**/*.walk.ts'] : ['**/*.spec.ts'],
   outputDir: join(import.meta.dirname, 'test-results'),
   // Both list failures and flaky tests at the end of the output; "line" also shows how far the run is, in a terminal.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'], [process.stdout.isTTY ? 'line' : 'dot']] : [['line']],

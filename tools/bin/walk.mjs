@@ -1,4 +1,7 @@
-/** npm run test:walk: walks every route of the built site in a browser (e2e/walk). WALK_SEED=2 changes the order. */
+/**
+ * npm run test:walk: walks every route of the built site in a browser (e2e/walk), or one part of it: `-- e2e/walk/games`.
+ * WALK_SEED=2 changes the order, WALK_ROUTES=wage walks the matching routes of the forms.
+ */
 import '../run/node.mjs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -12,9 +15,10 @@ await runCommand(async (args) => {
   await installBrowser();
   const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js');
   const config = join(ROOT, 'e2e/playwright.config.ts');
+  const hasPart = args.some((arg) => arg.startsWith('e2e/walk'));
   const { status } = spawnSync(
     process.execPath,
-    [playwright, 'test', '-c', config, '--retries=0', join(ROOT, 'e2e/walk'), ...args],
+    [playwright, 'test', '-c', config, '--retries=0', ...(hasPart ? args : [join(ROOT, 'e2e/walk'), ...args])],
     { cwd: ROOT, stdio: 'inherit', env: { WALK: 'full', ...process.env } },
   );
   process.exitCode = status ?? 1;
