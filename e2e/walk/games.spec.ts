@@ -82,6 +82,9 @@ async function engineOf(game: FrameLocator): Promise<string> {
   await game.locator('body[data-engine]').waitFor({ state: 'attached', timeout: 30_000 });
   await game.locator('#controls button').filter({ visible: true }).or(unseen).first().waitFor({ timeout: 30_000 });
   if (await unseen.isVisible()) await unseen.click();
+  // The pay table covers the stage before the first round.
+  const intro = game.locator('section.intro button');
+  if (await intro.isVisible()) await intro.click();
   return (await game.locator('body').getAttribute('data-engine')) ?? '';
 }
 
@@ -136,7 +139,13 @@ async function stake(page: Page, game: FrameLocator, bet: Bet): Promise<string> 
     })
     .then(
       async (response) => ((await response.json()) as { errorCode?: string }).errorCode ?? '',
-      async () => `no request, ${(await game.locator('#say, .note').allInnerTexts()).join(' ')}`,
+      async () => {
+        const shown = await game
+          .locator('#say, .note')
+          .allInnerTexts()
+          .catch(() => []);
+        return `no request, ${shown.join(' ')}`;
+      },
     );
   const placed = await bet.place().then(
     () => '',
