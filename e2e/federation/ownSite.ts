@@ -8,6 +8,7 @@ import { freePort } from '@site/tools/run/ports.mjs';
 import { test as base } from '../test';
 
 const ROOT = resolve(import.meta.dirname, '../..');
+export const BUILT_SITE = process.env.SITE_DIR ?? join(ROOT, '.site');
 
 /** A third-party page on its own origin, under another host name than the site: cookies have no port. */
 export interface ForeignPage {
@@ -54,7 +55,7 @@ export const test = base.extend<{ site: OwnSite }>({
   },
   site: async ({ servers }, provide) => {
     const folder = mkdtempSync(join(tmpdir(), 'site-own-'));
-    cpSync(process.env.SITE_DIR ?? join(ROOT, '.site'), folder, { recursive: true, preserveTimestamps: true });
+    cpSync(BUILT_SITE, folder, { recursive: true, preserveTimestamps: true });
     const port = await freePort();
     const registryPort = await freePort();
     const foreign = await startForeignPage();
@@ -84,12 +85,7 @@ export const test = base.extend<{ site: OwnSite }>({
 
 function ownSite(folder: string, url: string, publish: Publish): Omit<OwnSite, 'foreign' | 'registryPort'> {
   const releases = (remote: string) => join(folder, 'releases', remote);
-  const activeRelease = (remote: string): string => {
-    const state = JSON.parse(readFileSync(join(folder, 'state.json'), 'utf8')) as State;
-    const id = state.remotes[remote]?.history[0];
-    if (!id) throw new Error(`${remote} has no release`);
-    return id;
-  };
+  const activeRelease = activeReleasesOf(folder);
   return {
     url,
     folder,
@@ -112,6 +108,16 @@ function ownSite(folder: string, url: string, publish: Publish): Omit<OwnSite, '
     allowOverride: (origin) => publish('allowOverride', origin),
   };
 }
+
+/** Id of a remote's active release in a site folder. */
+export const activeReleasesOf =
+  (folder: string) =>
+  (remote: string): string => {
+    const state = JSON.parse(readFileSync(join(folder, 'state.json'), 'utf8')) as State;
+    const id = state.remotes[remote]?.history[0];
+    if (!id) throw new Error(`${remote} has no release`);
+    return id;
+  };
 
 async function startForeignPage(): Promise<ForeignPage> {
   const port = await freePort();

@@ -8,11 +8,11 @@ const SIGHTS = {
 };
 
 /**
- * @param {readonly { fault: string, remote: string, moment: string, expected: string, ms: number | null, problems: string[] }[]} results
- * @param {{ minutes: number, date?: Date }} run
+ * @param {readonly { fault: string, remote: string, moment: string, expected: string, ms: number | null,
+ *   problems: string[], at: string, build: string, runs: number }[]} results
  * @returns {string}
  */
-export function faultReport(results, { minutes, date = new Date() }) {
+export function faultReport(results) {
   const names = (key) => [...new Set(results.map((result) => result[key]))];
   const [faults, moments, remotes] = ['fault', 'moment', 'remote'].map(names);
   const failed = results.filter(({ problems }) => problems.length > 0);
@@ -27,8 +27,12 @@ export function faultReport(results, { minutes, date = new Date() }) {
     const slowest = Math.max(...of.map(({ ms }) => ms ?? Infinity));
     return `${passed}/${of.length}, ${seconds(slowest)}, ${SIGHTS[of[0].expected]}`;
   };
+  const days = results.map(({ at }) => at.slice(0, 10)).sort();
+  const when = days[0] === days.at(-1) ? days[0] : `${days[0]} to ${days.at(-1)}`;
+  const hosts = new Set(results.map(({ build }) => build.split('/')[0])).size;
+  const repeated = results.filter(({ runs, problems }) => runs > 1 && problems.length === 0).length;
   return [
-    `Run of ${date.toISOString().slice(0, 10)}: ${counts}, in ${minutes} minutes.`,
+    `${when}: ${counts}; ${hosts} ${hosts === 1 ? 'build' : 'builds'} of the host. ${repeated} passed only when they were run alone, on a busy machine.`,
     `**${results.length - failed.length} passed, ${failed.length} failed.** Until the visitor sees it: half of the cells ${seconds(at(0.5))}, 95 % ${seconds(at(0.95))}, slowest ${seconds(at(1))}.`,
     '',
     'Each cell of the table: passed of the remotes, the slowest of them, and what the visitor sees.',

@@ -5,18 +5,33 @@ interface Result {
   readonly expected: string;
   readonly ms: number | null;
   readonly problems: readonly string[];
+  readonly at: string;
+  readonly build: string;
+  readonly runs: number;
 }
-let faultReport: (results: readonly Result[], run: { readonly minutes: number; readonly date: Date }) => string;
+let faultReport: (results: readonly Result[]) => string;
 beforeAll(async () => ({ faultReport } = (await import('./faultReport.mjs' as string)) as never));
 
 it('counts the cells, shows the slowest of each fault and moment, and lists what failed', () => {
-  const cell = { fault: 'html', remote: 'games', moment: 'navigation', expected: 'retry', ms: 400, problems: [] };
+  const run = { at: '2026-11-22T23:58:00Z', build: 'h1/r1', runs: 1 };
+  const cell = {
+    fault: 'html',
+    remote: 'games',
+    moment: 'navigation',
+    expected: 'retry',
+    ms: 400,
+    problems: [],
+    ...run,
+  };
   const failed = { ...cell, remote: 'promo', ms: null, problems: ['expected: retry', 'games was affected'] };
-  const report = faultReport([cell, { ...cell, remote: 'auth', ms: 900 }, failed], {
-    minutes: 2,
-    date: new Date('2026-11-22T20:00:00Z'),
-  });
-  expect(report).toContain('Run of 2026-11-22: 3 cells: 1 faults, 3 remotes, 1 moments, in 2 minutes.');
+  const report = faultReport([
+    cell,
+    { ...cell, remote: 'auth', ms: 900, runs: 2, at: '2026-11-23T00:10:00Z', build: 'h2/r1' },
+    failed,
+  ]);
+  expect(report).toContain(
+    '2026-11-22 to 2026-11-23: 3 cells: 1 faults, 3 remotes, 1 moments; 2 builds of the host. 1 passed only when',
+  );
   expect(report).toContain('**2 passed, 1 failed.**');
   expect(report).toContain('| `html` | 2/3, never, failure with retry |');
   expect(report).toContain('- promo, `html`, navigation: expected: retry; games was affected');

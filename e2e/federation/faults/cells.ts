@@ -89,3 +89,7 @@ export const cellsOf = (remote: Remote): readonly Cell[] =>
   FAULTS.flatMap((fault) =>
     MOMENTS.map((moment): Cell => ({ fault, remote, moment, expected: sightOf(fault, moment) })),
   );
+
+/** `games throws-at-load after-a-release`: for patterns and reports. */
+export const nameOf = ({ remote, fault, moment }: Pick<Cell, 'remote' | 'fault' | 'moment'>) =>
+  `${remote} ${fault} ${moment.replaceAll(' ', '-')}`;

@@ -1,17 +1,17 @@
 /** Runs one cell of the fault matrix in a new browser context. */
 import type { Browser } from '@playwright/test';
 import type { OwnSite } from '../ownSite';
-import { isCodeFault, isNetworkFault, REMOTES, type Cell, type PageOf, type Remote, type Visitor } from './cells';
+import { isCodeFault, isNetworkFault, REMOTES, type Cell, type PageOf, type Remote } from './cells';
 import { START, withFault } from './faultyCode';
 import type { FaultyNetwork } from './faultyNetwork';
+import type { Sessions } from './sessions';
 import { openTab, type Seen, type Tab } from './tab';
 
 export interface Bench {
   readonly browser: Browser;
-  readonly site: OwnSite;
+  readonly site: Pick<OwnSite, 'activeRelease' | 'releaseAgain'>;
   readonly network: FaultyNetwork;
-  /** Stored session of each kind of visitor; null for guests. */
-  readonly sessions: Readonly<Record<Visitor, string | null>>;
+  readonly sessions: Sessions;
   /** Milliseconds in which the fallback must be visible. */
   readonly limitMs: number;
 }
@@ -20,6 +20,8 @@ export interface Result extends Cell {
   /** Milliseconds until the expected sight; null when it never came. */
   readonly ms: number | null;
   readonly problems: readonly string[];
+  /** Milliseconds of the whole cell. */
+  readonly tookMs: number;
 }
 
 /** Pages of other remotes that must keep working; each is open to every visitor of the matrix. */
@@ -28,6 +30,7 @@ const OTHERS: readonly Remote[] = ['games', 'promo'];
 export async function runCell(bench: Bench, cell: Cell): Promise<Result> {
   const { browser, network, sessions } = bench;
   const { remote, moment, fault } = cell;
+  const start = Date.now();
   const context = await browser.newContext();
   const session = sessions[REMOTES[remote].visitor];
   if (session) {
@@ -46,7 +49,7 @@ export async function runCell(bench: Bench, cell: Cell): Promise<Result> {
     network.heal();
     await context.close();
   }
-  return { ...cell, ms, problems };
+  return { ...cell, ms, problems, tookMs: Date.now() - start };
 }
 
 async function runSteps(bench: Bench, cell: Cell, tab: Tab, problems: string[]): Promise<number | null> {
