@@ -199,3 +199,41 @@ describe('with Trusted Types', () => {
     expect(loaderOf().workerUrl()).toBe('/sw.js');
   });
 });
+
+it('[PLAT-03] after a timeout it cancels the preloads of that release, which hang too, and no others', async () => {
+  jest.useFakeTimers();
+  const preload = (href: string) =>
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', href }));
+  const [own, other] = ['https://site.test/releases/games/a1/chunk.js', 'https://site.test/releases/promo/b1/chunk.js'];
+  [own, other].forEach(preload);
+  for (const link of document.querySelectorAll('link')) link.setAttribute('as', 'script');
+  const loading = loaderOf(1_000)
+    .load(URL_A)
+    .catch((error: Error) => error.message);
+  await jest.advanceTimersByTimeAsync(1_900);
+  expect(document.querySelectorAll('link')).toHaveLength(2);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(await loading).toBe('timeout');
+  expect([...document.querySelectorAll('link')].map(({ href }) => href)).toEqual([other]);
+});
+
+it('[PLAT-03] a release of which one file has hung loads its other files by requests that end with their timeout', async () => {
+  jest.useFakeTimers();
+  const signals: AbortSignal[] = [];
+  const hang = (_: string, { signal }: { readonly signal: AbortSignal }) => {
+    signals.push(signal);
+    return new Promise<void>(() => undefined);
+  };
+  const loader = loaderOf(1_000, { download: hang });
+  const chunk = 'https://site.test/releases/games/a1/chunk.js';
+  loader.trust([[chunk, 'sha384-def']]);
+  loader.load(URL_A).catch(() => undefined);
+  await jest.advanceTimersByTimeAsync(2_000);
+  const before = signals.length;
+  const loading = loader.load(chunk).catch((error: Error) => error.message);
+  expect(scripts()).toHaveLength(0);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(await loading).toBe('timeout');
+  expect(signals.length).toBeGreaterThan(before);
+  expect(signals.every(({ aborted }) => aborted)).toBe(true);
+});

@@ -38,7 +38,7 @@ declare global {
 export function createSiteLoader(options: LoaderOptions): TrustedFiles {
   const { document, retryAfterMs, download, worker, allowsUnlisted } = options;
   const trusted = new Map<string, string>();
-  /** Files whose request has hung. */
+  /** Folders (releases) of files whose request has hung. */
   const hung = new Set<string>();
   const pending = new Map<string, Promise<void>>();
   const integrityOf = (url: string) => trusted.get(url) ?? (allowsUnlisted?.(url) ? '' : undefined);
@@ -60,7 +60,8 @@ export function createSiteLoader(options: LoaderOptions): TrustedFiles {
 
   /**
    * A script's request cannot be cancelled: over HTTP/1.1 a few that hang would use up all connections to the site. So a
-   * file that has hung is downloaded first. If that fails, for example by an embedding page's policy, the script shows it.
+   * release of which a file has hung is downloaded first. If that fails, for example by an embedding page's policy, the
+   * script shows it.
    */
   const insertDownloaded = async (url: string, integrity: string, signal: AbortSignal) => {
     await download(url, { integrity, signal }).catch(() => undefined);
@@ -72,7 +73,8 @@ export function createSiteLoader(options: LoaderOptions): TrustedFiles {
     // Fails closed: only files of a verified registry are loaded.
     if (integrity === undefined) return Promise.reject(fault('unknown-script'));
     const end = new AbortController();
-    const request = (from: string) => (hung.has(url) ? insertDownloaded : insert)(from, integrity, end.signal);
+    const folder = folderOf(url);
+    const request = (from: string) => (hung.has(folder) ? insertDownloaded : insert)(from, integrity, end.signal);
     const first = request(url);
     // A hanging URL hangs again, and a broken response may be cached: the second attempt changes the query.
     const again = () => request(`${url}?again=${Date.now()}`);
@@ -84,14 +86,17 @@ export function createSiteLoader(options: LoaderOptions): TrustedFiles {
         again().then(resolve, reject);
       };
       const timer = setTimeout(() => {
-        hung.add(url);
+        hung.add(folder);
         start();
       }, retryAfterMs);
       end.signal.addEventListener('abort', () => clearTimeout(timer));
       first.catch(start);
     });
     const timeout = new Promise<never>((_, reject) => {
-      const timer = setTimeout(() => reject(fault('timeout')), 2 * retryAfterMs);
+      const timer = setTimeout(() => {
+        cancelPreloads(document, folder);
+        reject(fault('timeout'));
+      }, 2 * retryAfterMs);
       end.signal.addEventListener('abort', () => clearTimeout(timer));
     });
     const loaded = Promise.any([first, second]).catch(() => Promise.reject(fault('error')));
@@ -114,6 +119,14 @@ export function createSiteLoader(options: LoaderOptions): TrustedFiles {
       return loading;
     },
   };
+}
+
+const folderOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
+
+/** The page preloads files of its route before the host starts (first-screen/boot.ts): they hang like the file that timed out. */
+function cancelPreloads(document: Document, folder: string): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]'))
+    if (link.href.startsWith(folder)) link.remove();
 }
 
 const withoutQuery = (url: string): string => url.replace(/[?#].*$/, '');
