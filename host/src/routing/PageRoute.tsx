@@ -1,10 +1,13 @@
 /** PageRoute: one remote page behind its gates: first its feature, then access. */
+import { Fragment } from 'react';
 import type { Access } from '@site/shared/contract';
 import { RemoteComponent } from '@site/shared/platform';
 import { PageSkeleton } from '../shell/PageSkeleton';
 import { RemoteUnavailable } from '../shell/RemoteUnavailable';
+import { SiteHeader } from '../shell/SiteHeader';
 import { AccessGate } from './AccessGate';
 import { FeatureGate } from './FeatureGate';
+import { usePageHandle } from './pageHandle';
 
 interface PageRouteProps {
   readonly remote: string;
@@ -14,6 +17,8 @@ interface PageRouteProps {
 }
 
 export function PageRoute({ remote, page, path, access }: PageRouteProps) {
+  // A page that draws its own header has none while it cannot be shown.
+  const header = usePageHandle().header === 'none' ? <SiteHeader /> : null;
   return (
     <FeatureGate path={path}>
       <AccessGate access={access}>
@@ -21,8 +26,13 @@ export function PageRoute({ remote, page, path, access }: PageRouteProps) {
           remote={remote}
           kind="page"
           name={page}
-          waiting={<PageSkeleton />}
-          failed={(failure, retry) => <RemoteUnavailable failure={failure} onRetry={retry} />}
+          waiting={<PageSkeleton late={header} />}
+          failed={(failure, retry) => (
+            <Fragment>
+              {header}
+              <RemoteUnavailable failure={failure} onRetry={retry} />
+            </Fragment>
+          )}
         />
       </AccessGate>
     </FeatureGate>

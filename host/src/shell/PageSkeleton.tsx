@@ -1,5 +1,5 @@
 /** PageSkeleton: placeholder of a page while it loads; says so when that takes long (PLAT-03). */
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { color, font, radius, space } from '@site/shared/theme';
@@ -8,7 +8,12 @@ import { Skeleton } from '@site/shared/ui';
 /** Less than the three seconds in which a visitor must see that something is wrong. */
 const SLOW_MS = 2_000;
 
-export function PageSkeleton() {
+interface PageSkeletonProps {
+  /** Shown at the top once it takes long. */
+  readonly late?: ReactNode;
+}
+
+export function PageSkeleton({ late }: PageSkeletonProps) {
   const t = useT('host');
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -23,6 +28,7 @@ export function PageSkeleton() {
       <Skeleton height={72} />
       <Skeleton height={72} />
       {isSlow ? <Slow role="status">{t('failure.slow')}</Slow> : null}
+      {isSlow && late ? <Top>{late}</Top> : null}
     </Stack>
   );
 }
@@ -32,6 +38,11 @@ const Stack = styled.div`
   display: grid;
   gap: ${space[4]};
   padding: ${space[4]};
+`;
+
+const Top = styled.div`
+  position: absolute;
+  inset: 0 0 auto;
 `;
 
 /** Over the skeleton, so that nothing moves. */
