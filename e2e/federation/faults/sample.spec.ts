@@ -12,9 +12,7 @@ const SAMPLE = [
   'games html first-load',
   'games refused navigation',
   'auth corrupt first-load',
-  'auth 500 mounted',
-  'promo wrong-hash first-load',
-  'promo wrong-type mounted',
+  'promo wrong-hash mounted',
 ];
 const LANES = 3;
 /** The campaign (npm run test:faults) measures 3 seconds; here a busy machine must not fail. */

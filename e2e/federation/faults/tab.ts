@@ -9,6 +9,8 @@ const GIVE_UP_MS = 20_000;
 export interface Seen {
   readonly isRetry: boolean;
   readonly isNotice: boolean;
+  /** What the site server has rendered is visible until the code is there; taps are repeated on it then. */
+  readonly isServed: boolean;
   /** The page's component has appeared since the last step, and no failure is shown in its place. */
   readonly shown: string | null;
 }
@@ -47,7 +49,13 @@ export async function openTab(context: BrowserContext, url: string, isLater: boo
         const retry = main?.querySelector('[role=alert] button') ?? null;
         const isNotice = isVisible(main?.querySelector('[aria-busy] > [role=status]') ?? null);
         const isShown = mark && isVisible(main) && !retry && !isNotice && (main?.innerText.trim() ?? '') !== '';
-        return { isRetry: isVisible(retry), isNotice, shown: isShown ? mark.name.slice(prefix.length) : null };
+        const isServed = Boolean(main?.querySelector<HTMLElement>('[data-served]')?.innerText.trim());
+        return {
+          isRetry: isVisible(retry),
+          isNotice,
+          isServed,
+          shown: isShown ? mark.name.slice(prefix.length) : null,
+        };
       },
       { prefix: `site:shown ${remote} page/${at.page} `, from: since },
     );
@@ -55,7 +63,7 @@ export async function openTab(context: BrowserContext, url: string, isLater: boo
     page,
     open: async (path) => {
       await page.goto(url + path, { waitUntil: 'commit' });
-      await page.getByRole('banner').waitFor({ timeout: GIVE_UP_MS });
+      await page.locator('header').first().waitFor({ timeout: GIVE_UP_MS });
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       since = 0;
     },
@@ -88,7 +96,8 @@ export async function openTab(context: BrowserContext, url: string, isLater: boo
       await page.locator('#main [role=alert] button').first().click({ timeout: GIVE_UP_MS });
     },
     shellProblem: async () => {
-      const control = page.getByRole('banner').locator('a, button').first();
+      // That of the shell, or of a page that draws its own.
+      const control = page.locator('header').locator('a, button').first();
       try {
         await control.click({ trial: true, timeout: GIVE_UP_MS / 4 });
         return null;
