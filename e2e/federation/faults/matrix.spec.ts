@@ -22,6 +22,8 @@ const LIMIT_MS = 3_000;
 /** The faults are caused on purpose; what the visitor sees is checked. */
 test.use({ expectedFaults: /[\s\S]/ });
 
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
 /** A result with the build that it is about. */
 interface Recorded extends Result {
   readonly build: string;
@@ -41,7 +43,7 @@ for (const remote of OUT ? REMOTE_NAMES : []) {
     test.setTimeout(7_200_000);
     const results = openResults(remote, `${site.activeRelease('host')}/${site.activeRelease(remote)}`);
     const open = results.select(cells);
-    console.log(`${remote}: ${open.length} of ${cells.length} cells to run`);
+    print(`${remote}: ${open.length} of ${cells.length} cells to run`);
     if (open.length === 0) return;
     const sessions = await logInAll(browser, site.url);
     const networks = await Promise.all(Array.from({ length: LANES }, () => startFaultyNetwork(site.url)));
@@ -50,7 +52,7 @@ for (const remote of OUT ? REMOTE_NAMES : []) {
     // A cell that failed on a busy machine is run once more with nothing beside it.
     const failed = results.failed(open);
     if (LANES > 1 && failed.length > 0) {
-      console.log(`${remote}: ${failed.length} failed cells again, one at a time`);
+      print(`${remote}: ${failed.length} failed cells again, one at a time`);
       await runAll(site, remote, failed, async (some) => runLanes(benches.slice(0, 1), some, results.record));
     }
     await Promise.all(networks.map((network) => network.close()));
@@ -116,7 +118,7 @@ function openResults(remote: Remote, build: string) {
       hasRun.add(name);
       known.set(name, { ...result, build, at: new Date().toISOString(), runs });
       writeFileSync(file, JSON.stringify([...known.values()], null, 1));
-      console.log(lineOf(result));
+      print(lineOf(result));
     },
   };
 }
