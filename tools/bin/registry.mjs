@@ -72,9 +72,20 @@ async function tokens() {
 
 async function log(remote) {
   const { readActions } = await import('../registry/audit.mjs');
-  for (const { at, by, from, action, remote: name, release, result, reason, why } of readActions(remote))
+  for (const { at, by, from, action, remote: name, release, result, reason, conformance, why } of readActions(remote))
     print(
-      [at, by, from, action, name, release, result, reason && `(${reason})`, why && `why: ${why}`]
+      [
+        at,
+        by,
+        from,
+        action,
+        name,
+        release,
+        result,
+        reason && `(${reason})`,
+        conformance && `conformance ${conformance}`,
+        why && `why: ${why}`,
+      ]
         .filter(Boolean)
         .join('  '),
     );

@@ -71,8 +71,10 @@ export function createRegistryClient(url, token) {
         }
       }
     },
-    activate: (remote, release, why) => call('PUT', `remotes/${remote}/active`, { release, why }),
-    putCanary: (remote, release, share, why) => call('PUT', `remotes/${remote}/canary`, { release, share, why }),
+    activate: (remote, release, why, conformance) =>
+      call('PUT', `remotes/${remote}/active`, { release, why, conformance }),
+    putCanary: (remote, release, share, why, conformance) =>
+      call('PUT', `remotes/${remote}/canary`, { release, share, why, conformance }),
     rollBack: (remote, why) => call('PUT', `remotes/${remote}/rollback`, { why }),
     history: (remote) => call('GET', `remotes/${remote}/history`),
   };

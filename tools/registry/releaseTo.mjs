@@ -3,11 +3,14 @@ import { CliError } from '../run/command.mjs';
 
 /**
  * @param {object} registry the client (client.mjs)
- * @param {{ name: string, id: string, share: number | null, why: string }} release `share`: of a canary, in percent
+ * @param {{ name: string, id: string, share: number | null, why: string, conformance?: 'skipped' }} release `share`: of a canary,
+ *   in percent
  */
-export async function releaseTo(registry, { name, id, share, why }) {
+export async function releaseTo(registry, { name, id, share, why, conformance }) {
   await registry.upload(name, id, why);
-  await (share === null ? registry.activate(name, id, why) : registry.putCanary(name, id, share, why));
+  await (share === null
+    ? registry.activate(name, id, why, conformance)
+    : registry.putCanary(name, id, share, why, conformance));
 }
 
 /** @param {string | undefined} percent as typed after --canary */

@@ -24,6 +24,8 @@ const bodyOf = (properties, required = Object.keys(properties)) => ({
   body: { type: 'object', properties: { ...properties, why: text }, required, additionalProperties: false },
 });
 const EXPECTED = { expected: { ...text, nullable: true } };
+/** A team that releases without the conformance kit says so; the service has no browser to run it. */
+const CONFORMANCE = { conformance: { type: 'string', enum: ['skipped'] } };
 
 /** @param {{ trustedProxies?: readonly string[] }} [options] proxies whose X-Forwarded-For is believed */
 export function createRegistryService({ trustedProxies = [] } = {}) {
@@ -51,8 +53,10 @@ export function createRegistryService({ trustedProxies = [] } = {}) {
   /** A recorded action: authenticated first, then limited to the token's remote. */
   const action = (name, work) => (request) => {
     const remote = request.params.name ?? request.body.remote;
-    const { release = null, why = '' } = request.body;
-    return audited({ by: 'unknown', from: request.ip, action: name, remote, release, why }, async (entry) => {
+    const { release = null, why = '', conformance } = request.body;
+    const skipped = conformance ? { conformance } : {};
+    const first = { by: 'unknown', from: request.ip, action: name, remote, release, why, ...skipped };
+    return audited(first, async (entry) => {
       authenticate(request, remote, entry);
       return work({ ...request.body, remote, entry });
     });
@@ -80,7 +84,7 @@ export function createRegistryService({ trustedProxies = [] } = {}) {
 
   app.put(
     '/registry/remotes/:name/active',
-    { schema: bodyOf({ release: text, ...EXPECTED }, ['release']) },
+    { schema: bodyOf({ release: text, ...EXPECTED, ...CONFORMANCE }, ['release']) },
     action('activate', async ({ remote, release, expected }) => {
       await change(remote, expected, (state) => activate(state, remote, stored(remote, release)));
       return { remote, active: release };
@@ -89,10 +93,10 @@ export function createRegistryService({ trustedProxies = [] } = {}) {
   app.put(
     '/registry/remotes/:name/canary',
     {
-      schema: bodyOf({ release: text, share: { type: 'integer', minimum: 1, maximum: 99 }, ...EXPECTED }, [
-        'release',
-        'share',
-      ]),
+      schema: bodyOf(
+        { release: text, share: { type: 'integer', minimum: 1, maximum: 99 }, ...EXPECTED, ...CONFORMANCE },
+        ['release', 'share'],
+      ),
     },
     action('canary', async ({ remote, release, share, expected, entry }) => {
       entry.share = share;

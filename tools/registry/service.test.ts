@@ -95,13 +95,14 @@ describe('a team', () => {
     });
     expect(activeOf('games')).toBe('aa0000000001');
 
-    const canary = await send('PUT', 'remotes/games/canary', { release: 'b00000000001', share: 10 });
+    const skipped = { release: 'b00000000001', share: 10, conformance: 'skipped' };
+    const canary = await send('PUT', 'remotes/games/canary', skipped);
     expect(canary.statusCode).toBe(200);
     expect((await send('GET', 'remotes/games/history')).json()).toMatchObject({
       active: 'aa0000000001',
       canary: { id: 'b00000000001', share: 10 },
       actions: [
-        { action: 'canary' },
+        { action: 'canary', conformance: 'skipped' },
         { action: 'rollback', why: 'slower' },
         { action: 'activate', why: 'faster' },
         {},

@@ -2,9 +2,10 @@
 import { parseArgs } from 'node:util';
 import { remoteNames } from '../paths.mjs';
 import { pagesOf, removeAlias, setAlias } from './aliases.mjs';
-import { buildRelease } from './buildRelease.mjs';
+import { buildRelease, releaseFolder } from './buildRelease.mjs';
 import { releaseId } from './inputs.mjs';
 import { activate, allowImages, allowOverrides, changeSite, putCanary, readState, rollBack } from './registry.mjs';
+import { requireConformance } from '../gate/conformance.mjs';
 import { requireSoundSources } from '../gate/sources.mjs';
 import { audited, localActor } from '../registry/audit.mjs';
 import { registryFromEnvironment } from '../registry/client.mjs';
@@ -13,7 +14,7 @@ import { CliError } from '../run/command.mjs';
 import { print } from '../run/print.mjs';
 
 const USAGE =
-  'Usage: npm run release -- <remote> [--canary <percent> | --rollback] [--why <reason>], or -- --allow-override | --forbid-override <origin>, ' +
+  'Usage: npm run release -- <remote> [--canary <percent> | --rollback] [--why <reason>] [--skip-conformance], or -- --allow-override | --forbid-override <origin>, ' +
   'or -- --allow-images | --forbid-images <https origin>, or -- --alias /old=/m/new | --remove-alias /old';
 
 /** A literal origin: no path, and no wildcard or separator that the policy would interpret. */
@@ -34,9 +35,14 @@ export async function runRelease(args) {
   const [name] = positionals;
   const known = ['host', ...remoteNames()];
   if (!known.includes(name)) throw new CliError(`${USAGE}\nPackages: ${known.join(', ')}`);
-  const { why = '' } = values;
+  const { why = '', canary } = values;
+  const isSkipped = values['skip-conformance'];
+  if (isSkipped && !why)
+    throw new CliError('--skip-conformance needs --why: the history says who skipped it, and why.');
   print(
-    await (values.rollback ? rollBackRemote(name, why, registry) : releaseRemote(name, values.canary, why, registry)),
+    await (values.rollback
+      ? rollBackRemote(name, why, registry)
+      : releaseRemote(name, { canary, why, isSkipped }, registry)),
   );
 }
 
@@ -49,6 +55,7 @@ function readArguments(args) {
         canary: { type: 'string' },
         rollback: { type: 'boolean' },
         why: { type: 'string' },
+        'skip-conformance': { type: 'boolean', default: false },
         'allow-override': { type: 'string' },
         'forbid-override': { type: 'string' },
         'allow-images': { type: 'string' },
@@ -111,9 +118,10 @@ const rollBackHere = (name, why) =>
     return (entry.release = remotes[name].history[0]);
   });
 
-async function releaseRemote(name, canary, why, registry) {
+async function releaseRemote(name, { canary, why, isSkipped }, registry) {
   const share = shareOf(canary);
-  const isReleased = registry ? (await registry.history(name)).active : readState().remotes[name];
+  const known = registry ? await registry.history(name) : readState().remotes[name];
+  const isReleased = registry ? known.active : known;
   if (share !== null && !isReleased)
     throw new CliError(`${name} has no active release yet: release it without --canary first.`);
   // The host contains the public keys of the registry service.
@@ -123,15 +131,36 @@ async function releaseRemote(name, canary, why, registry) {
     buildRelease(name, id),
     requireSoundSources(name).catch((error) => error),
   ]);
-  if (registry && refusal) throw refusal;
-  await (registry ? releaseTo(registry, { name, id, share, why }) : releaseHere({ name, id, share, why, refusal }));
+  const problem = refusal ?? (await conformanceProblem(name, id, { known, isSkipped }));
+  const conformance = isSkipped ? 'skipped' : undefined;
+  if (registry && problem) throw problem;
+  await (registry
+    ? releaseTo(registry, { name, id, share, why, conformance })
+    : releaseHere({ name, id, share, why, conformance, refusal: problem }));
   return releasedText(name, id, { share, isNew });
 }
 
+/** The kit checks remotes. A release of the history has passed it, and the first one has no site to be checked in. */
+async function conformanceProblem(name, id, { known, isSkipped }) {
+  if (name === 'host' || isSkipped || !readState().remotes.host || known?.history?.includes(id)) return null;
+  print(`checking ${name} ${id} in a browser (docs/conformance.md) …`);
+  return requireConformance({ name, id, folder: releaseFolder(name, id) }).then(
+    () => null,
+    (error) => error,
+  );
+}
+
 /** What the gate refuses is recorded, too. */
-const releaseHere = ({ name, id, share, why, refusal }) =>
+const releaseHere = ({ name, id, share, why, conformance, refusal }) =>
   audited(
-    { ...localActor(), action: share === null ? 'activate' : 'canary', remote: name, release: id, why },
+    {
+      ...localActor(),
+      action: share === null ? 'activate' : 'canary',
+      remote: name,
+      release: id,
+      why,
+      ...(conformance ? { conformance } : {}),
+    },
     async () => {
       if (refusal) throw refusal;
       return changeSite((state) => (share === null ? activate(state, name, id) : putCanary(state, name, id, share)));
