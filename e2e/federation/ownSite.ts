@@ -35,6 +35,10 @@ export interface OwnSite {
     edit?: (text: string, release: string) => string,
     share?: number,
   ) => Promise<string>;
+  /** Publishes a release that exists already; as a canary with a share in percent. */
+  readonly release: (remote: string, id: string, share?: number) => Promise<void>;
+  /** Is there a release to roll back to? */
+  readonly hasOlderRelease: (remote: string) => boolean;
   /** Rolls back as `npm run release -- <remote> --rollback` does. */
   readonly rollBack: (remote: string) => Promise<void>;
   /** Allows an origin as `npm run release -- --allow-override <origin>` does. */
@@ -86,6 +90,8 @@ export const test = base.extend<{ site: OwnSite }>({
 function ownSite(folder: string, url: string, publish: Publish): Omit<OwnSite, 'foreign' | 'registryPort'> {
   const releases = (remote: string) => join(folder, 'releases', remote);
   const activeRelease = activeReleasesOf(folder);
+  const release = (remote: string, id: string, share?: number) =>
+    share ? publish('canary', remote, id, String(share)) : publish('activate', remote, id);
   return {
     url,
     folder,
@@ -101,20 +107,23 @@ function ownSite(folder: string, url: string, publish: Publish): Omit<OwnSite, '
       copyRelease(join(releases(remote), id), join(releases(remote), next), (code) =>
         edit(code.replaceAll(id, next), next),
       );
-      await (share ? publish('canary', remote, next, String(share)) : publish('activate', remote, next));
+      await release(remote, next, share);
       return next;
     },
+    release,
+    hasOlderRelease: (remote) => (stateOf(folder).remotes[remote]?.history.length ?? 0) > 1,
     rollBack: (remote) => publish('rollBack', remote),
     allowOverride: (origin) => publish('allowOverride', origin),
   };
 }
 
+const stateOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'state.json'), 'utf8')) as State;
+
 /** Id of a remote's active release in a site folder. */
 export const activeReleasesOf =
   (folder: string) =>
   (remote: string): string => {
-    const state = JSON.parse(readFileSync(join(folder, 'state.json'), 'utf8')) as State;
-    const id = state.remotes[remote]?.history[0];
+    const id = stateOf(folder).remotes[remote]?.history[0];
     if (!id) throw new Error(`${remote} has no release`);
     return id;
   };
@@ -157,12 +166,16 @@ function nextId(id: string, folder: string): string {
 
 function copyRelease(from: string, to: string, edit: (text: string) => string): void {
   cpSync(from, to, { recursive: true });
-  for (const file of readdirSync(to)) {
+  // The scripts for foreign pages are in a folder of the host's release.
+  for (const file of [...readdirSync(to), ...filesBelow(to, 'embed')]) {
     const path = join(to, file);
     if (/\.(br|gz)$/.test(file)) rmSync(path);
     else if (/\.(js|json)$/.test(file)) writeFileSync(path, edit(readFileSync(path, 'utf8')));
   }
 }
+
+const filesBelow = (folder: string, name: string) =>
+  existsSync(join(folder, name)) ? readdirSync(join(folder, name)).map((file) => join(name, file)) : [];
 
 type Publish = (...action: string[]) => Promise<void>;
 

@@ -1,0 +1,189 @@
+/** Visitors of a site that changes all the time: page loads, requests, half-typed forms and tabs that stay open. */
+import type { Browser, Page } from '@playwright/test';
+import { paths } from '@site/shared/contract';
+import { expect } from '../../test';
+import type { OwnSite } from '../ownSite';
+import { createRandom, type Change } from './changes';
+
+const PAGES = [paths.home, paths.login, paths.slotGames, paths.activity, paths.register, paths.leaderboard];
+/** Their code is in files of their own, which a tab loads when it goes there. */
+const LATER_PAGES = [paths.forget, paths.leaderboard, paths.activity, paths.notice];
+const HALF_TYPED = 'half a na';
+/** A busy machine must not count as a failed page load. */
+const SHOWN_MS = 30_000;
+const PAUSE_MS = 50;
+
+export interface Counts extends Record<Change | 'changes', number> {
+  pageLoads: number;
+  failedLoads: number;
+  mixed: number;
+  requests: number;
+  failedRequests: number;
+  forms: number;
+  lostForms: number;
+  oldTabs: number;
+  failedTabs: number;
+}
+
+export const noCounts = (): Counts => ({
+  ...{ changes: 0, releases: 0, canaries: 0, rollbacks: 0, pageLoads: 0, failedLoads: 0, mixed: 0 },
+  ...{ requests: 0, failedRequests: 0, forms: 0, lostForms: 0, oldTabs: 0, failedTabs: 0 },
+});
+
+export interface Load {
+  readonly browser: Browser;
+  readonly site: OwnSite;
+  readonly counts: Counts;
+  readonly problems: string[];
+  readonly isOver: () => boolean;
+}
+
+/** One visitor after another opens a page and goes on to a second one. */
+export async function visitPages(load: Load, seed: number): Promise<void> {
+  const random = createRandom(seed + 1);
+  const anyPage = () => PAGES[Math.floor(random() * PAGES.length)] ?? paths.home;
+  while (!load.isOver()) {
+    const [first, second] = [anyPage(), anyPage()];
+    const tab = await openTab(load);
+    load.counts.pageLoads += 1;
+    try {
+      await tab.page.goto(load.site.url + first);
+      await isShown(tab.page);
+      await go(tab.page, second);
+      await isShown(tab.page);
+    } catch (error) {
+      load.counts.failedLoads += 1;
+      load.problems.push(`${first}, ${second}: ${messageOf(error)}`);
+    }
+    await tab.close(`${first}, ${second}`);
+  }
+}
+
+/** The page and the registry, and the entry of a release that this registry names. */
+export async function requestFiles({ site, counts, problems, isOver }: Load): Promise<void> {
+  const read = async (path: string) => {
+    counts.requests += 1;
+    const response = await fetch(site.url + path, { headers: { connection: 'close' } }).catch(() => null);
+    const text = await response?.text().catch(() => '');
+    if (response?.status === 200 && text) return text;
+    counts.failedRequests += 1;
+    problems.push(`${path}: ${response?.status ?? 'no answer'}`);
+    return null;
+  };
+  while (!isOver()) {
+    await read(paths.home);
+    const registry = await read('/registry.json');
+    for (const { active } of registry ? parseRegistry(registry).remotes : []) await read(active.base + active.entry);
+    await new Promise((next) => setTimeout(next, PAUSE_MS));
+  }
+}
+
+export async function openForm({ browser, site }: Load): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(site.url + paths.login);
+  await page.locator('input[name=username]').fill(HALF_TYPED, { timeout: SHOWN_MS });
+  return page;
+}
+
+export async function checkForm({ counts, problems }: Load, page: Page): Promise<void> {
+  counts.forms += 1;
+  const value = await page
+    .locator('input[name=username]')
+    .inputValue({ timeout: SHOWN_MS })
+    .catch(() => null);
+  if (value !== HALF_TYPED) {
+    counts.lostForms += 1;
+    problems.push(`a form has "${value}"`);
+  }
+  await page.context().close();
+}
+
+/** A tab that was opened now and goes later to pages whose code it has not loaded. */
+export async function openOldTab(load: Load) {
+  const { counts, problems, site } = load;
+  const tab = await openTab(load);
+  await tab.page.goto(site.url + paths.home);
+  await isShown(tab.page);
+  return {
+    check: async () => {
+      counts.oldTabs += 1;
+      try {
+        for (const path of LATER_PAGES) {
+          await go(tab.page, path);
+          await isShown(tab.page);
+        }
+      } catch (error) {
+        counts.failedTabs += 1;
+        problems.push(`an old tab: ${messageOf(error)}`);
+      }
+      await tab.close('an old tab');
+    },
+    close: () => tab.close('an old tab'),
+  };
+}
+
+/** Records which releases the page loads: those of its own registry, and one of each remote. */
+async function openTab({ browser, counts, problems }: Load) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const used = new Map<string, Set<string>>();
+  page.on('request', (sent) => {
+    const [, name, release] = /\/releases\/([\w-]+)\/([\w-]+)\//.exec(sent.url()) ?? [];
+    if (name && release) used.set(name, (used.get(name) ?? new Set()).add(release));
+  });
+  return {
+    page,
+    close: async (what: string) => {
+      const text = await page.evaluate(() => document.getElementById('registry')?.textContent ?? '').catch(() => '');
+      const listed = text ? releasesOf(parseRegistry(text)) : null;
+      for (const [name, releases] of used) {
+        const isMixed = releases.size > 1 || [...releases].some((id) => listed && !listed.includes(`${name} ${id}`));
+        if (!isMixed) continue;
+        counts.mixed += 1;
+        problems.push(`${what}: ${name} of ${[...releases].join(' and ')}`);
+      }
+      await context.close();
+    },
+  };
+}
+
+interface Release {
+  readonly id: string;
+  readonly base: string;
+  readonly entry: string;
+}
+interface Registry {
+  readonly host: Release;
+  readonly remotes: readonly {
+    readonly name: string;
+    readonly active: Release;
+    readonly canary: { readonly release: Release } | null;
+  }[];
+}
+
+const parseRegistry = (text: string) => JSON.parse(text.slice(text.indexOf('\n'))) as Registry;
+
+const releasesOf = ({ host, remotes }: Registry): readonly string[] => [
+  `host ${host.id}`,
+  ...remotes.flatMap(({ name, active, canary }) =>
+    [active, ...(canary ? [canary.release] : [])].map(({ id }) => `${name} ${id}`),
+  ),
+];
+
+/** Client-side navigation, as a link does it. */
+const go = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** The page has content and no failure in any place. */
+async function isShown(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main).not.toBeEmpty({ timeout: SHOWN_MS });
+  await expect(main.locator('[aria-busy], [data-served]')).toHaveCount(0, { timeout: SHOWN_MS });
+  const failures = main.getByRole('alert').filter({ has: page.getByRole('button') });
+  expect(await failures.count(), 'places with a failure').toBe(0);
+}
+
+const messageOf = (error: unknown) => (error as Error).message.split('\n')[0];

@@ -1,0 +1,54 @@
+/**
+ * npm run test:releases: releases, canaries and rollbacks in a row under browser and HTTP load (e2e/federation/series).
+ * Needs a built site. Prints the counts as it goes and writes them into docs/releases.md, also when it is stopped by --minutes.
+ *
+ * npm run test:releases -- --count 200 --seed 1 --minutes 30
+ */
+import '../run/node.mjs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT } from '../paths.mjs';
+import { installBrowser } from '../run/browser.mjs';
+import { numberOptions } from '../run/campaign.mjs';
+import { CliError, runCommand } from '../run/command.mjs';
+import { print } from '../run/print.mjs';
+import { seriesReport } from '../test/seriesReport.mjs';
+
+const OUT = join(ROOT, '.cache/releases.json');
+const MARKER = '<!-- written by npm run test:releases -->';
+
+await runCommand(async (args) => {
+  const { count, seed, minutes } = numberOptions(args, { count: 200, seed: 1, minutes: 120 });
+  await installBrowser();
+  mkdirSync(dirname(OUT), { recursive: true });
+  rmSync(OUT, { force: true });
+  const start = Date.now();
+  const env = {
+    ...process.env,
+    RELEASES_COUNT: String(count),
+    RELEASES_SEED: String(seed),
+    RELEASES_DEADLINE: String(start + minutes * 60_000),
+    RELEASES_OUT: OUT,
+  };
+  const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js');
+  const flags = ['-c', join(ROOT, 'e2e/playwright.config.ts'), '--retries=0', '--workers=1', '--reporter=dot'];
+  const spec = join(ROOT, 'e2e/federation/series/series.spec.ts');
+  const options = { cwd: ROOT, stdio: 'inherit', env };
+  const { status } = spawnSync(process.execPath, [playwright, 'test', ...flags, spec], options);
+  if (!existsSync(OUT)) throw new CliError('It ended before the first change.');
+  const result = JSON.parse(readFileSync(OUT, 'utf8'));
+  const report = seriesReport(result, { minutes: Math.round((Date.now() - start) / 60_000), date: new Date() });
+  print(report);
+  writeReport(report);
+  if (status !== 0)
+    throw new CliError(`Failed; repeat it with: npm run test:releases -- --count ${count} --seed ${seed}`);
+});
+
+/** The text before the marker is written by hand. */
+function writeReport(report) {
+  const path = join(ROOT, 'docs/releases.md');
+  const [text] = readFileSync(path, 'utf8').split(MARKER);
+  writeFileSync(path, `${text}${MARKER}\n\n${report}`);
+  spawnSync(process.execPath, [join(ROOT, 'node_modules/prettier/bin/prettier.cjs'), '--write', path]);
+}
