@@ -8,13 +8,14 @@ npm run registry -- token <remote> [<note>]  create a token that releases this r
 npm run registry -- tokens                   list the tokens
 npm run registry -- revoke <token id>        end a token at once
 npm run registry -- log [<remote>]           the audit log
+npm run registry -- health [<remote>]        failed and slow page loads of each release, and its share of all
 npm run registry -- sign                     sign the registry again, for further days
 npm run registry -- status                   until when the registry is valid
 npm run registry -- hold <remote> <reason>   the rule may not stop releases of this remote (docs/releases.md)
 npm run registry -- unhold <remote>          it may again
 npm run registry -- key prepare|switch|retire  the steps of a key rotation (docs/releases.md)`;
 
-const COMMANDS = { serve, token, tokens, revoke, log, sign, status, hold, unhold, key };
+const COMMANDS = { serve, token, tokens, revoke, log, health, sign, status, hold, unhold, key };
 
 await runCommand(async ([name = 'serve', ...args]) => {
   const command = COMMANDS[name];
@@ -89,6 +90,13 @@ async function log(remote) {
         .filter(Boolean)
         .join('  '),
     );
+}
+
+async function health(remote) {
+  const { healthText, releaseHealth } = await import('../registry/releaseHealth.mjs');
+  const { readState } = await import('../release/registry.mjs');
+  const names = remote ? [remote] : Object.keys(readState().remotes).filter((name) => name !== 'host');
+  for (const name of names) print(healthText(name, releaseHealth(name)));
 }
 
 async function sign() {

@@ -10,6 +10,7 @@ import { activate, changeSite, putCanary, readState, rollBack } from '../release
 import { CliError } from '../run/command.mjs';
 import { audited, readActions } from './audit.mjs';
 import { Refused } from './refused.mjs';
+import { releaseHealth } from './releaseHealth.mjs';
 import { verifyToken } from './tokens.mjs';
 import { announceRelease, MAX_FILE_BYTES, putFile } from './uploads.mjs';
 
@@ -122,6 +123,11 @@ export function createRegistryService({ trustedProxies = [] } = {}) {
     const { history = [], canary = null, withdrawn = [] } = readState().remotes[name] ?? {};
     const actions = readActions(name).slice(-HISTORY_ACTIONS).reverse();
     return { remote: name, active: history[0] ?? null, canary, history, withdrawn, actions };
+  });
+  app.get('/registry/remotes/:name/health', async (request) => {
+    const { name } = request.params;
+    authenticate(request, name);
+    return { remote: name, releases: releaseHealth(name) };
   });
   return app;
 }

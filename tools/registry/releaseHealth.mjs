@@ -1,0 +1,48 @@
+/** releaseHealth: what browsers have reported about each release of a remote, for its team (docs/releases.md). */
+import { readState } from '../release/registry.mjs';
+import { readCounts } from './watchReleases.mjs';
+
+/**
+ * Of the releases that browsers have started since the site servers did, newest first.
+ * @param {string} remote
+ * @param {{ read?: typeof readCounts }} [options]
+ * @returns {{ release: string, is: string, loads: number, adoption: number, failed: number, errored: number, slow: number }[]}
+ *   `is`: active, canary N %, withdrawn or older; `loads`: page loads; `adoption`: their share of all page loads of the
+ *   remote; the others are shares of the release's own page loads (0 to 1)
+ */
+export function releaseHealth(remote, { read = readCounts } = {}) {
+  const { history = [], canary = null, withdrawn = [] } = readState().remotes[remote] ?? {};
+  const counts = read()[remote] ?? {};
+  const all = Object.values(counts).reduce((sum, { tried }) => sum + tried, 0);
+  const shareOf = (part, whole) => (whole === 0 ? 0 : part / whole);
+  const kindOf = (id) => {
+    if (canary?.id === id) return `canary ${canary.share} %`;
+    if (history[0] === id) return 'active';
+    return withdrawn.includes(id) ? 'withdrawn' : 'older';
+  };
+  const order = [...new Set([canary?.id, ...history, ...withdrawn, ...Object.keys(counts)])].filter(
+    (id) => id && (counts[id] || id === history[0] || id === canary?.id),
+  );
+  return order.map((release) => {
+    const { tried = 0, failed = 0, errored = 0, slow = 0 } = counts[release] ?? {};
+    const rates = { failed: shareOf(failed, tried), errored: shareOf(errored, tried), slow: shareOf(slow, tried) };
+    return { release, is: kindOf(release), loads: tried, adoption: shareOf(tried, all), ...rates };
+  });
+}
+
+/** The same as lines of text. */
+export function healthText(remote, releases) {
+  const percent = (share) => `${(share * 100).toFixed(1)} %`;
+  const rows = releases.map(({ release, is, loads, adoption, failed, errored, slow }) => [
+    release,
+    is,
+    String(loads),
+    ...[adoption, failed, errored, slow].map(percent),
+  ]);
+  const table = [['release', '', 'page loads', 'adoption', 'failed', 'errored', 'slow'], ...rows];
+  const widths = table[0].map((_, column) => Math.max(...table.map((row) => row[column].length)));
+  return [
+    remote,
+    ...table.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column])).join('  ')}`.trimEnd()),
+  ].join('\n');
+}
