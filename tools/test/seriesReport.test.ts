@@ -1,9 +1,9 @@
-interface Result {
+interface SeriesResult {
   readonly seed: number;
   readonly counts: Readonly<Record<string, number>>;
   readonly problems: readonly string[];
 }
-let seriesReport: (result: Result, run: { readonly minutes: number; readonly date: Date }) => string;
+let seriesReport: (result: SeriesResult, run: { readonly minutes: number; readonly date: Date }) => string;
 beforeAll(async () => ({ seriesReport } = (await import('./seriesReport.mjs' as string)) as never));
 
 it('counts what happened during the changes, and lists what went wrong', () => {

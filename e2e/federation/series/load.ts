@@ -1,17 +1,33 @@
 /** Visitors of a site that changes all the time: page loads, requests, half-typed forms and tabs that stay open. */
 import type { Browser, Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
-import { expect } from '../../test';
+import { REMOTES, type PageOf, type Remote } from '../faults/cells';
+import { openTab as openFaultTab } from '../faults/tab';
 import type { OwnSite } from '../ownSite';
 import { createRandom, type Change } from './changes';
 
-const PAGES = [paths.home, paths.login, paths.slotGames, paths.activity, paths.register, paths.leaderboard];
+const { auth, games, promo } = REMOTES;
+const PAGES: readonly Place[] = [
+  { remote: 'auth', ...auth.first },
+  { remote: 'auth', page: 'register', path: paths.register },
+  { remote: 'games', ...games.first },
+  { remote: 'games', ...games.second },
+  { remote: 'promo', ...promo.first },
+];
 /** Their code is in files of their own, which a tab loads when it goes there. */
-const LATER_PAGES = [paths.forget, paths.leaderboard, paths.activity, paths.notice];
+const LATER_PAGES: readonly Place[] = [
+  { remote: 'auth', ...auth.second },
+  { remote: 'games', ...games.second },
+  { remote: 'promo', ...promo.first },
+  { remote: 'member', page: 'notice', path: paths.notice },
+];
 const HALF_TYPED = 'half a na';
-/** A busy machine must not count as a failed page load. */
-const SHOWN_MS = 30_000;
+const FORM_MS = 30_000;
 const PAUSE_MS = 50;
+
+interface Place extends PageOf {
+  readonly remote: Remote;
+}
 
 export interface Counts extends Record<Change | 'changes', number> {
   pageLoads: number;
@@ -41,21 +57,21 @@ export interface Load {
 /** One visitor after another opens a page and goes on to a second one. */
 export async function visitPages(load: Load, seed: number): Promise<void> {
   const random = createRandom(seed + 1);
-  const anyPage = () => PAGES[Math.floor(random() * PAGES.length)] ?? paths.home;
+  const anyPage = () => PAGES[Math.floor(random() * PAGES.length)] ?? LATER_PAGES[0];
   while (!load.isOver()) {
     const [first, second] = [anyPage(), anyPage()];
+    if (!first || !second) return;
+    const what = `${first.path}, ${second.path}`;
     const tab = await openTab(load);
     load.counts.pageLoads += 1;
     try {
-      await tab.page.goto(load.site.url + first);
-      await isShown(tab.page);
-      await go(tab.page, second);
-      await isShown(tab.page);
+      await tab.open(first);
+      await tab.go(second);
     } catch (error) {
       load.counts.failedLoads += 1;
-      load.problems.push(`${first}, ${second}: ${messageOf(error)}`);
+      load.problems.push(`${what}: ${messageOf(error)}`);
     }
-    await tab.close(`${first}, ${second}`);
+    await tab.close(what);
   }
 }
 
@@ -81,7 +97,7 @@ export async function requestFiles({ site, counts, problems, isOver }: Load): Pr
 export async function openForm({ browser, site }: Load): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(site.url + paths.login);
-  await page.locator('input[name=username]').fill(HALF_TYPED, { timeout: SHOWN_MS });
+  await page.locator('input[name=username]').fill(HALF_TYPED, { timeout: FORM_MS });
   return page;
 }
 
@@ -89,7 +105,7 @@ export async function checkForm({ counts, problems }: Load, page: Page): Promise
   counts.forms += 1;
   const value = await page
     .locator('input[name=username]')
-    .inputValue({ timeout: SHOWN_MS })
+    .inputValue({ timeout: FORM_MS })
     .catch(() => null);
   if (value !== HALF_TYPED) {
     counts.lostForms += 1;
@@ -103,15 +119,12 @@ export async function openOldTab(load: Load) {
   const { counts, problems, site } = load;
   const tab = await openTab(load);
   await tab.page.goto(site.url + paths.home);
-  await isShown(tab.page);
+  await tab.page.getByRole('main').waitFor({ timeout: FORM_MS });
   return {
     check: async () => {
       counts.oldTabs += 1;
       try {
-        for (const path of LATER_PAGES) {
-          await go(tab.page, path);
-          await isShown(tab.page);
-        }
+        for (const place of LATER_PAGES) await tab.go(place);
       } catch (error) {
         counts.failedTabs += 1;
         problems.push(`an old tab: ${messageOf(error)}`);
@@ -123,9 +136,14 @@ export async function openOldTab(load: Load) {
 }
 
 /** Records which releases the page loads: those of its own registry, and one of each remote. */
-async function openTab({ browser, counts, problems }: Load) {
+async function openTab({ browser, site, counts, problems }: Load) {
   const context = await browser.newContext();
-  const page = await context.newPage();
+  const tab = await openFaultTab(context, site.url, false);
+  const { page } = tab;
+  const isShown = async ({ remote, ...place }: Place) => {
+    const ms = await tab.sees(remote, place, ({ shown }) => shown !== null);
+    if (ms === null) throw new Error(`${place.path} was not shown`);
+  };
   const used = new Map<string, Set<string>>();
   page.on('request', (sent) => {
     const [, name, release] = /\/releases\/([\w-]+)\/([\w-]+)\//.exec(sent.url()) ?? [];
@@ -133,6 +151,14 @@ async function openTab({ browser, counts, problems }: Load) {
   });
   return {
     page,
+    open: async (place: Place) => {
+      await tab.open(place.path);
+      await isShown(place);
+    },
+    go: async (place: Place) => {
+      await tab.go(place.path);
+      await isShown(place);
+    },
     close: async (what: string) => {
       const text = await page.evaluate(() => document.getElementById('registry')?.textContent ?? '').catch(() => '');
       const listed = text ? releasesOf(parseRegistry(text)) : null;
@@ -169,21 +195,5 @@ const releasesOf = ({ host, remotes }: Registry): readonly string[] => [
     [active, ...(canary ? [canary.release] : [])].map(({ id }) => `${name} ${id}`),
   ),
 ];
-
-/** Client-side navigation, as a link does it. */
-const go = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    window.history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-
-/** The page has content and no failure in any place. */
-async function isShown(page: Page): Promise<void> {
-  const main = page.getByRole('main');
-  await expect(main).not.toBeEmpty({ timeout: SHOWN_MS });
-  await expect(main.locator('[aria-busy], [data-served]')).toHaveCount(0, { timeout: SHOWN_MS });
-  const failures = main.getByRole('alert').filter({ has: page.getByRole('button') });
-  expect(await failures.count(), 'places with a failure').toBe(0);
-}
 
 const messageOf = (error: unknown) => (error as Error).message.split('\n')[0];
