@@ -57,9 +57,10 @@ export interface Load {
 /** One visitor after another opens a page and goes on to a second one. */
 export async function visitPages(load: Load, seed: number): Promise<void> {
   const random = createRandom(seed + 1);
-  const anyPage = () => PAGES[Math.floor(random() * PAGES.length)] ?? LATER_PAGES[0];
+  const pick = (places: readonly Place[]) => places[Math.floor(random() * places.length)];
   while (!load.isOver()) {
-    const [first, second] = [anyPage(), anyPage()];
+    const first = pick(PAGES);
+    const second = pick(PAGES.filter((place) => place !== first));
     if (!first || !second) return;
     const what = `${first.path}, ${second.path}`;
     const tab = await openTab(load);
@@ -135,7 +136,7 @@ export async function openOldTab(load: Load) {
   };
 }
 
-/** Records which releases the page loads: those of its own registry, and one of each remote. */
+/** Records of which releases the page loads scripts: those of its own registry, and one of each remote. */
 async function openTab({ browser, site, counts, problems }: Load) {
   const context = await browser.newContext();
   const tab = await openFaultTab(context, site.url, false);
@@ -146,7 +147,7 @@ async function openTab({ browser, site, counts, problems }: Load) {
   };
   const used = new Map<string, Set<string>>();
   page.on('request', (sent) => {
-    const [, name, release] = /\/releases\/([\w-]+)\/([\w-]+)\//.exec(sent.url()) ?? [];
+    const [, name, release] = /\/releases\/([\w-]+)\/([\w-]+)\/.*\.js$/.exec(sent.url()) ?? [];
     if (name && release) used.set(name, (used.get(name) ?? new Set()).add(release));
   });
   return {
