@@ -97,7 +97,7 @@ async function runSteps(bench: Bench, cell: Cell, tab: Tab, problems: string[]):
   const ms = await tab.sees(remote, place, sights[expected]);
   if (ms === null) problems.push(`expected: ${expected}`);
   else if (ms > limitMs) problems.push(`${expected} after ${ms} ms`);
-  const shellProblem = await tab.shellProblem();
+  const shellProblem = await tab.shellProblem(isOfNextRelease(cell) ? 'header, main' : 'header');
   if (shellProblem) problems.push(shellProblem);
   if (await tab.page.evaluate(() => 'intruder' in window)) problems.push('changed code ran');
 

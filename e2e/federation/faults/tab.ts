@@ -26,8 +26,8 @@ export interface Tab {
   /** Waits for what `isIt` accepts; returns milliseconds since the last step, or null. */
   readonly sees: (remote: Remote, at: PageOf, isIt: (seen: Seen) => boolean) => Promise<number | null>;
   readonly retry: () => Promise<void>;
-  /** Why the shell cannot be used; null if it can. */
-  readonly shellProblem: () => Promise<string | null>;
+  /** Why the shell cannot be used; null if it can. A page without a fault may have no header: then its own controls count. */
+  readonly shellProblem: (where: 'header' | 'header, main') => Promise<string | null>;
   readonly isSameDocument: () => Promise<boolean>;
 }
 
@@ -95,9 +95,9 @@ export async function openTab(context: BrowserContext, url: string, isLater: boo
       await step();
       await page.locator('#main [role=alert] button').first().click({ timeout: GIVE_UP_MS });
     },
-    shellProblem: async () => {
-      // That of the shell, or of a page that draws its own.
-      const control = page.locator('header').locator('a, button').first();
+    shellProblem: async (where) => {
+      // The header of the shell, or of a page that draws its own.
+      const control = page.locator(where).locator('a, button').first();
       try {
         await control.click({ trial: true, timeout: GIVE_UP_MS / 4 });
         return null;
