@@ -8,7 +8,7 @@ import { ERROR_HEADERS } from './safeHeaders';
 
 /** Paths that are forwarded to the gateway. */
 export const GATEWAY_PATHS = /^\/(wps|lgw|__mock|docs)(?=[/?]|$)/;
-export const GATEWAY_ROUTES = ['wps', 'lgw', '__mock', 'docs'].flatMap((name) => [`/${name}`, `/${name}/*`]);
+const GATEWAY_ROUTES = ['wps', 'lgw', '__mock', 'docs'].flatMap((name) => [`/${name}`, `/${name}/*`]);
 export const TIMEOUT_MS = 30_000;
 /** The answer when no gateway can be reached. No `success` field: the decoder maps it to "unavailable". */
 export const UNAVAILABLE = JSON.stringify({

@@ -1,11 +1,12 @@
 /** The import rules report near misses: a lazy import, a relative path across layers, a type from a higher layer. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const ROOT = join(__dirname, '../..');
-const UI = "import { Button } from '@site/shared/ui';\n";
+const UI_LAYER = "'@site/shared/ui'";
+const UI = `import { Button } from ${UI_LAYER};\n`;
 const SHARED = {
   'shared/src/kit/kernel/index.ts': 'export const money = 1;',
   'shared/src/kit/ui/index.ts': 'export const Button = 1;',
@@ -16,7 +17,7 @@ const SHARED = {
 /** Each case is a small repository of its own. */
 const CASES = {
   'a screen in the gateway': { 'mock-server/src/ground/a.ts': UI },
-  'a lazy import of one': { 'mock-server/src/ground/a.ts': "export const later = () => import('@site/shared/ui');" },
+  'a lazy import of one': { 'mock-server/src/ground/a.ts': `export const later = () => import(${UI_LAYER});` },
   'a control in the kernel': { 'shared/src/kit/kernel/a.ts': UI },
   'fakes in a remote': { 'remote-chess/src/a.ts': "import '@site/shared/testing';" },
   'schemas in a remote': { 'remote-chess/src/a.ts': "import '@site/shared/wps/schemas';" },
@@ -29,6 +30,10 @@ const CASES = {
   'a type of a higher layer of the gateway': {
     'mock-server/src/ground/a.ts': "import type { Bet } from '../money/bet'; export type A = Bet;",
     'mock-server/src/money/bet.ts': 'export type Bet = 1;',
+  },
+  'a feature in people': {
+    'mock-server/src/people/a.ts': "import '../features/game';",
+    'mock-server/src/features/game.ts': 'export const game = 1;',
   },
   'helpers of tests': {
     'mock-server/src/edge/a.ts': "import '../testing/b';",
@@ -88,6 +93,7 @@ it.each<[keyof typeof CASES, RegExp]>([
   ['another remote', /meet through/],
   ['shared by a relative path', /public subpath/],
   ['a type of a higher layer of the gateway', /imports no other layer/],
+  ['a feature in people', /^mock-server\/src\/people\/a\.ts → .* people \(members, sessions/],
   ['helpers of tests', /Only tests/],
   ['files that import each other', /^host\/[abc]\.tsx? → .* no order/],
 ])('reports %s', (name, message) => {
@@ -96,4 +102,10 @@ it.each<[keyof typeof CASES, RegExp]>([
 
 it('allows lower layers, own folders, the testing layer in tests, and cycles of types', () => {
   expect(found['what is allowed']).toEqual([]);
+});
+
+it('every source file of the gateway belongs to a layer', () => {
+  expect(readdirSync(join(ROOT, 'mock-server/src')).sort()).toEqual([
+    ...['edge', 'features', 'ground', 'money', 'people', 'testing'],
+  ]);
 });

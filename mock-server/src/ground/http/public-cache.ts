@@ -76,7 +76,7 @@ function gzipped(headers: Copy['headers'], plain: Buffer): Copy {
 }
 
 /** The copy for an Accept-Encoding header. */
-export const copyFor = ({ plain, small }: CachedResponse, accepted: string | string[] | undefined): Copy =>
+const copyFor = ({ plain, small }: CachedResponse, accepted: string | string[] | undefined): Copy =>
   small && takesGzip(String(accepted ?? '')) ? small : plain;
 
 /** "gzip;q=0" means not acceptable. */
