@@ -73,7 +73,7 @@ const accountRoutes = [
     calls.createDownline,
     {
       ...{ params: S.CreateDownlineBody, value: S.CreatedDownline, about: 'Open an account directly below' },
-      errors: ['username.taken', 'password.breached', 'rebate.out.of.range', 'TOO_MANY_REQUEST'],
+      errors: ['username.taken', 'password.breached', 'password.obvious', 'rebate.out.of.range', 'TOO_MANY_REQUEST'],
     },
     createDownline,
   ),

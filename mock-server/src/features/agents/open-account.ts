@@ -5,7 +5,7 @@ import { createMember } from '../../people/members/create-member';
 import { findByUsername, memberById } from '../../people/members/find-member';
 import { AGENT_TYPE, MEMBER_TYPE } from '../../people/members/member-type';
 import { members } from '../../people/members/members.tables';
-import { isBreached } from '../../people/members/breached';
+import { refuseWeakPassword } from '../../people/members/breached';
 import { hashPassword } from '../../people/members/passwords';
 import { refuse } from '../../ground/refuse';
 import type { WriteContext } from '../../ground/route';
@@ -17,7 +17,7 @@ import { ratesWithin, writeRates } from './rebates';
 export async function createDownline(ctx: WriteContext<CreateDownlineBody>): Promise<CreatedDownline> {
   const { db, member: agent, params, at, services, language } = ctx;
   await limitRate(db, `open-account:${agent.memberId}`, at, 60, 3_600_000);
-  if (isBreached(params.password)) refuse('password.breached');
+  refuseWeakPassword(params.password, ctx.settings.siteName);
   if (await findByUsername(db, params.username)) refuse('username.taken');
   const rates = await ratesWithin(db, agent.memberId, params.rebates);
   const created = await createMember(

@@ -16,7 +16,7 @@ import { assertMaySetPassword } from './first-password';
 import { assertFundsPassword, FUNDS_PASSWORD_REFUSALS } from '../members/funds-password';
 import { refuseNotFull } from '../members/only-full';
 import { members, type MemberRow } from '../members/members.tables';
-import { isBreached } from '../members/breached';
+import { refuseWeakPassword } from '../members/breached';
 import { hashPassword, isPassword } from '../members/passwords';
 
 const HOUR_MS = 3_600_000;
@@ -29,7 +29,14 @@ export const passwordRoutes = [
       value: S.Done,
       about: 'Change the password, or set the first one; every other session ends',
       errors: [
-        ...['password.wrong', 'verification.wrong', 'password.mismatch', 'modify.new.old.same', 'password.breached'],
+        ...[
+          'password.wrong',
+          'verification.wrong',
+          'password.mismatch',
+          'modify.new.old.same',
+          'password.breached',
+          'password.obvious',
+        ],
         ...FUNDS_PASSWORD_REFUSALS,
       ],
     },
@@ -67,7 +74,7 @@ export const passwordRoutes = [
       params: S.ResetByPhoneBody,
       value: S.Done,
       about: 'Set a password with a code of the phone',
-      errors: ['verification.wrong', 'modify.new.old.same', 'password.breached'],
+      errors: ['verification.wrong', 'modify.new.old.same', 'password.breached', 'password.obvious'],
       ignoreToken: true,
     },
     resetByPhone,
@@ -134,7 +141,7 @@ async function changePassword(ctx: WriteContext<calls.ChangePasswordBody>): Prom
 
 async function storePassword(ctx: WriteContext<unknown>, row: MemberRow, password: string): Promise<void> {
   if (await isPassword(row.passwordHash, password)) refuse('modify.new.old.same');
-  if (isBreached(password)) refuse('password.breached');
+  refuseWeakPassword(password, ctx.settings.siteName);
   const passwordHash = await hashPassword(password, ctx.services.cheapHash);
   await ctx.db
     .update(members)

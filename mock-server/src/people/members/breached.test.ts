@@ -17,10 +17,12 @@ it('a registration and a change of the password refuse one, and accept its neigh
   const register = (password: string, username: string) =>
     gateway.ask('PUT', '/wps/member/register', { body: { username, password, confirmPassword: password } });
   expect((await register('Sunshine1', 'leaked1')).body.errorCode).toBe('password.breached');
-  expect((await register('Sunshine1-x', 'leaked1')).status).toBe(200);
+  expect((await register('My-Sha.pla-77', 'leaked1')).body.errorCode).toBe('password.obvious');
+  expect((await register('My-Shapl-77', 'leaked1')).status).toBe(200);
   const mina = await registerNewcomer(gateway);
   const change = (newPassword: string) =>
     mina.send('/wps/member/password', { oldPassword: 'Fresh1234', newPassword, confirmNewPassword: newPassword });
   expect((await change('Sunshine1')).body.errorCode).toBe('password.breached');
+  expect((await change('2026SHAPLA')).body.errorCode).toBe('password.obvious');
   expect((await change('Sunshine1-x')).status).toBe(200);
 });

@@ -6,7 +6,7 @@ import { dayOf } from '@site/shared/kernel';
 import { createMember } from '../members/create-member';
 import { dialingOf, findByEmail, findByMobile, findByUsername, memberById, mobileOf } from '../members/find-member';
 import { MEMBER_TYPE } from '../members/member-type';
-import { isBreached } from '../members/breached';
+import { refuseWeakPassword } from '../members/breached';
 import { hashPassword } from '../members/passwords';
 import { refuse } from '../../ground/refuse';
 import type { Context, WriteContext } from '../../ground/route';
@@ -37,7 +37,7 @@ export async function registerMember(ctx: WriteContext<RegisterBody>, way: Regis
   await limitRate(db, `register:${ip}`, at, services.addressLimits.registrations, 3_600_000);
   assertRules(registerRulesOf(ctx.settings), body, way);
   assertAge(body.birthday, at, ctx.settings.minimumAge);
-  if (body.password && isBreached(body.password)) refuse('password.breached');
+  if (body.password) refuseWeakPassword(body.password, ctx.settings.siteName);
   const mobileNum = body.mobileNum ? mobileOf(body.mobileNum) : null;
   const countryDialingCode = mobileNum ? dialingOf(body.countryDialingCode) : null;
   if (way === 'mobile' && isFeatureOn('REGMOBVERF3', ctx.settings.flags)) {

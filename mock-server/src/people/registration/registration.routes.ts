@@ -20,6 +20,7 @@ const ERRORS = [
     'agent.invalid',
     'age.unverified',
     'password.breached',
+    'password.obvious',
   ],
   ...['verification.wrong', 'TOO_MANY_REQUEST'],
 ];

@@ -13,6 +13,7 @@ const FIELD_OF_CODE: Readonly<Record<string, readonly [fields: readonly string[]
   'captcha.wrong': [['captcha'], 'fault.wrongCaptcha'],
   'age.unverified': [['birthday'], 'fault.underAge'],
   'password.breached': [['newPassword', 'password'], 'fault.breached'],
+  'password.obvious': [['newPassword', 'password'], 'fault.obvious'],
   'password.wrong': [['oldPassword'], 'fault.wrongOld'],
   'password.mismatch': [['confirmPassword'], 'in_confirmation_correct'],
   'modify.new.old.same': [['newPassword'], 'same_password'],
