@@ -27,7 +27,7 @@ export function BalanceLine({ size = 'small', above }: BalanceLineProps) {
     <Line $spread={above !== undefined || size === 'large'}>
       <div>
         {above}
-        <Figure $letters={size === 'large' ? digits : null} aria-label={t('balance.label')} role="group">
+        <Figure $size={size} $letters={digits} aria-label={t('balance.label')} role="group">
           {balance.status === 'ready' ? (
             <Money
               amount={balance.value.amount}
@@ -64,12 +64,23 @@ const SPREAD = css`
 /** Width of a digit relative to its height. */
 const DIGIT_WIDTH = 0.58;
 
-/** Scales the font to the available width; the line height stays constant. */
-const large = (letters: number) => css`
-  ${font.figure}
-  font-size: clamp(1.25rem, calc(100cqi / ${Math.max(1, letters) * DIGIT_WIDTH}), 2rem);
-  line-height: calc(2rem * var(--leading));
-`;
+/** A font that fills the available width. */
+const fitted = (min: string, letters: number, max: string) =>
+  css`clamp(${min}, calc(100cqi / ${Math.max(1, letters) * DIGIT_WIDTH}), ${max})`;
+
+/** The line height is the same for every font size. */
+const FIGURE = {
+  large: (letters: number) => css`
+    ${font.figure}
+    font-size: ${fitted('1.25rem', letters, '2rem')};
+    line-height: calc(2rem * var(--leading));
+  `,
+  small: (letters: number) => css`
+    ${font.strong}
+    font-size: ${fitted('0.75rem', letters, '1rem')};
+    line-height: calc(1rem * var(--leading));
+  `,
+};
 
 /** With `spread` the buttons align to the end of the line; with large text they wrap below the figure. */
 const Line = styled.div<{ $spread: boolean }>`
@@ -84,9 +95,9 @@ const Line = styled.div<{ $spread: boolean }>`
   }
 `;
 
-const Figure = styled.div<{ $letters: number | null }>`
+const Figure = styled.div<{ $size: 'large' | 'small'; $letters: number }>`
   min-width: 0;
-  ${({ $letters }) => ($letters === null ? font.strong : large($letters))}
+  ${({ $size, $letters }) => FIGURE[$size]($letters)}
   ${font.tabular}
 
   /* Wrap before truncating. */
