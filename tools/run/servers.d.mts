@@ -6,6 +6,8 @@ export interface RunningServer {
   /** Resolves when the server responds; rejects if it exits first or does not start in time. */
   readonly ready: Promise<void>;
   readonly stop: () => Promise<void>;
+  /** SIGKILL: no chance to finish anything. */
+  readonly kill: () => Promise<unknown>;
 }
 
 interface ServerOptions {

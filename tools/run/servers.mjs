@@ -9,32 +9,41 @@ import { CliError } from './command.mjs';
 const START_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 10_000;
 
-/** The console's token: the operator's own, or a new one for every start. @param {{ port: number, env?: Record<string, string> }} options */
-export function startGateway({ port, env = {} }) {
+/**
+ * The console's token: the operator's own, or a new one for every start.
+ * @param {{ port: number, env?: Record<string, string>, log?: number | 'inherit' }} options `log`: where its errors are written
+ */
+export function startGateway({ port, env = {}, log }) {
   const consoleToken = process.env.CONSOLE_TOKEN || randomBytes(18).toString('base64url');
   const server = startServer('the gateway', 'mock-server/src/edge/main.ts', {
     url: `http://localhost:${port}/wps/system/status`,
     env: { GATEWAY_PORT: String(port), CONSOLE_TOKEN: consoleToken, ...env },
+    log,
   });
   return { ...server, consoleToken };
 }
 
-/** @param {{ port: number, upstream: string, env?: Record<string, string> }} options */
-export const startSiteServer = ({ port, upstream, env = {} }) =>
+/** @param {{ port: number, upstream: string, env?: Record<string, string>, log?: number | 'inherit' }} options */
+export const startSiteServer = ({ port, upstream, env = {}, log }) =>
   startServer('the site server', 'host/server/main.ts', {
     url: `http://localhost:${port}/headers.json`,
     env: { PORT: String(port), SITE_DIR, WPS_UPSTREAM: upstream, ...env },
+    log,
   });
 
-function startServer(name, file, { url, env }) {
+function startServer(name, file, { url, env, log = 'inherit' }) {
   const child = spawn(process.execPath, [join(ROOT, 'tools/run/launch.mjs'), file], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     // The command prints its own messages; the servers' errors are shown.
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', log],
   });
   const ended = new Promise((resolve) => child.once('close', resolve));
-  return { name, ended, ready: waitUntilReady(name, url, ended), stop: () => stop(child, ended) };
+  return {
+    ...{ name, ended, ready: waitUntilReady(name, url, ended) },
+    stop: () => stop(child, ended),
+    kill: () => (child.kill('SIGKILL'), ended),
+  };
 }
 
 async function waitUntilReady(name, url, ended) {

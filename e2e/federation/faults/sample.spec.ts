@@ -1,6 +1,7 @@
 /** A fixed sample of the fault matrix for every test run: each remote, and the faults of networks at three moments. */
 import { expect, test } from '../../test';
-import { activeReleasesOf, BUILT_SITE } from '../ownSite';
+import { BUILT_SITE } from '../ownSite';
+import { activeReleasesOf } from '../siteFolder';
 import { cellsOf, nameOf, REMOTE_NAMES } from './cells';
 import { startFaultyNetwork } from './faultyNetwork';
 import { runCell, type Bench, type Result } from './runCell';

@@ -1,5 +1,5 @@
 /** Changes of a site in a random but repeatable order: releases, canaries and rollbacks of host and remotes. */
-import type { OwnSite } from '../ownSite';
+import type { SiteFolder } from '../siteFolder';
 
 const NAMES = ['agent', 'auth', 'games', 'host', 'member', 'promo'] as const;
 export type Change = 'releases' | 'canaries' | 'rollbacks';
@@ -7,7 +7,7 @@ export type Change = 'releases' | 'canaries' | 'rollbacks';
 /** Copies of a release, each with an id of its own; later changes use them again. */
 const COPIES = 3;
 
-export function createChanges(site: OwnSite, seed: number): { readonly next: () => Promise<Change> } {
+export function createChanges(site: SiteFolder, seed: number): { readonly next: () => Promise<Change> } {
   const random = createRandom(seed);
   const pick = <T>(values: readonly T[]): T | undefined => values[Math.floor(random() * values.length)];
   const known = new Map<string, string[]>();

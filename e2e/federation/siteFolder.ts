@@ -1,0 +1,125 @@
+/** A copy of the built site and its releases: publishing, canaries and rollbacks, without a test runner. */
+import { fork, type ChildProcess } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+export interface SiteFolder {
+  readonly url: string;
+  readonly folder: string;
+  /** Id of a remote's active release. */
+  readonly activeRelease: (remote: string) => string;
+  /** Removes the remote's release folder; returns a function that restores it. */
+  readonly takeAway: (remote: string) => () => void;
+  /** Publishes another release of a remote, as `npm run release` does: the same code with another id; as a canary with a share in percent. */
+  readonly releaseAgain: (
+    remote: string,
+    edit?: (text: string, release: string) => string,
+    share?: number,
+  ) => Promise<string>;
+  /** Publishes a release that exists already; as a canary with a share in percent. */
+  readonly release: (remote: string, id: string, share?: number) => Promise<void>;
+  /** Is there a release to roll back to? */
+  readonly hasOlderRelease: (remote: string) => boolean;
+  /** Rolls back as `npm run release -- <remote> --rollback` does. */
+  readonly rollBack: (remote: string) => Promise<void>;
+  /** Allows an origin as `npm run release -- --allow-override <origin>` does. */
+  readonly allowOverride: (origin: string) => Promise<void>;
+}
+
+/** `publish`: of createPublisher. */
+export function openSiteFolder(folder: string, url: string, publish: Publish): SiteFolder {
+  const releases = (remote: string) => join(folder, 'releases', remote);
+  const activeRelease = activeReleasesOf(folder);
+  const release = (remote: string, id: string, share?: number) =>
+    share ? publish('canary', remote, id, String(share)) : publish('activate', remote, id);
+  return {
+    url,
+    folder,
+    activeRelease,
+    takeAway: (remote) => {
+      const hidden = join(folder, `.away-${remote}`);
+      renameSync(releases(remote), hidden);
+      return () => renameSync(hidden, releases(remote));
+    },
+    releaseAgain: async (remote, edit = (code) => code, share) => {
+      const id = activeRelease(remote);
+      const next = nextId(id, releases(remote));
+      copyRelease(join(releases(remote), id), join(releases(remote), next), (code) =>
+        edit(code.replaceAll(id, next), next),
+      );
+      await release(remote, next, share);
+      return next;
+    },
+    release,
+    hasOlderRelease: (remote) => (stateOf(folder).remotes[remote]?.history.length ?? 0) > 1,
+    rollBack: (remote) => publish('rollBack', remote),
+    allowOverride: (origin) => publish('allowOverride', origin),
+  };
+}
+
+const stateOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'state.json'), 'utf8')) as State;
+
+/** Id of a remote's active release in a site folder. */
+export const activeReleasesOf =
+  (folder: string) =>
+  (remote: string): string => {
+    const id = stateOf(folder).remotes[remote]?.history[0];
+    if (!id) throw new Error(`${remote} has no release`);
+    return id;
+  };
+
+interface State {
+  readonly remotes: Readonly<Record<string, { readonly history: readonly string[] }>>;
+}
+
+/** A free id of the same length, because a release's code contains its id. */
+function nextId(id: string, folder: string): string {
+  for (let step = 1n; ; step += 1n) {
+    const next = (BigInt(`0x${id}`) ^ step).toString(16).padStart(id.length, '0');
+    if (!existsSync(join(folder, next))) return next;
+  }
+}
+
+function copyRelease(from: string, to: string, edit: (text: string) => string): void {
+  cpSync(from, to, { recursive: true });
+  // The scripts for foreign pages are in a folder of the host's release.
+  for (const file of [...readdirSync(to), ...filesBelow(to, 'embed')]) {
+    const path = join(to, file);
+    if (/\.(br|gz)$/.test(file)) rmSync(path);
+    else if (/\.(js|json)$/.test(file)) writeFileSync(path, edit(readFileSync(path, 'utf8')));
+  }
+}
+
+const filesBelow = (folder: string, name: string) =>
+  existsSync(join(folder, name)) ? readdirSync(join(folder, name)).map((file) => join(name, file)) : [];
+
+type Publish = (...action: string[]) => Promise<void>;
+
+/** One process for all releases of a site: its start takes longer than a release. */
+export function createPublisher(folder: string): { readonly publish: Publish; readonly stop: () => void } {
+  let child: ChildProcess | null = null;
+  const start = () =>
+    fork(join(import.meta.dirname, 'publish.mjs'), [], {
+      cwd: ROOT,
+      env: { ...process.env, SITE_DIR: folder },
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+  return {
+    publish: (...action) =>
+      new Promise((done, fail) => {
+        const publisher = (child ??= start());
+        const onExit = () => fail(new Error('the publisher ended'));
+        publisher.once('exit', onExit);
+        publisher.once('message', (problem: string | null) => {
+          publisher.off('exit', onExit);
+          if (problem) fail(new Error(problem));
+          else done();
+        });
+        publisher.send(action);
+      }),
+    stop: () => void child?.kill('SIGTERM'),
+  };
+}

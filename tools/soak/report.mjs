@@ -1,0 +1,56 @@
+/** soakReport: the result of a soak as Markdown, and soakProblems: why it failed. */
+import { BOUNDS } from './growth.mjs';
+
+const MB = 1_000_000;
+/** Shorter lives of a process are not listed. */
+const MIN_MINUTES = 0.5;
+
+/**
+ * @param {{ date: string, minutes: number, counts: Record<string, number>, interrupted: Record<string, number>,
+ *   events: Record<string, number>, growth: readonly import('./growth.mjs').Judged[], idle: readonly string[],
+ *   money: { checked: Record<string, number>, faults: readonly string[] } | null, problems: readonly string[], isComplete: boolean }} result
+ * @returns {string}
+ */
+export function soakReport(result) {
+  const { date, minutes, counts, interrupted, events, growth, money } = result;
+  const problems = soakProblems(result);
+  const list = (values) =>
+    Object.entries(values)
+      .map(([name, count]) => `${count} ${name}`)
+      .join(', ') || 'none';
+  return [
+    `${date}, \`npm run soak -- --minutes ${minutes}\`${result.isComplete ? '' : ' (stopped early)'}: **${problems.length === 0 ? 'passed' : 'failed'}**.`,
+    '',
+    `- Load: ${list(counts)}.`,
+    `- Changes and faults under it: ${list(events)}.`,
+    `- Requests and visits that failed because of an announced interruption: ${list(interrupted)}. Others: ${result.problems.length}.`,
+    ...(money ? [`- Money at the end: ${list(money.checked)}; faults: ${money.faults.length}.`] : []),
+    '',
+    '| process, life | figure | judged minutes | first third | last third | growth per hour | result |',
+    '| --- | --- | --: | --: | --: | --: | --- |',
+    ...growth.filter(({ minutes: judged }) => judged >= MIN_MINUTES).map((row) => `| ${cells(row).join(' | ')} |`),
+    ...(problems.length > 0 ? ['', ...problems.slice(0, 30).map((problem) => `- ${problem}`)] : []),
+    '',
+  ].join('\n');
+}
+
+function cells({ process, life, figure, minutes, first, last, perHour, verdict }) {
+  const text = BOUNDS[figure].isMemory
+    ? (value) => `${(value / MB).toFixed(1)} MB`
+    : (value) => String(Number(value.toFixed(1)));
+  const hour = verdict === 'too short' ? '' : text(perHour);
+  return [`${process} ${life}`, figure, minutes.toFixed(1), text(first), text(last), hour, verdict];
+}
+
+/** Everything that makes a soak fail. */
+export function soakProblems({ growth, idle, money, problems, isComplete }) {
+  return [
+    ...problems,
+    ...growth
+      .filter(({ verdict }) => verdict === 'grows')
+      .map((row) => `growth: ${cells(row).slice(0, 2).join(' ')} by ${cells(row)[5]} per hour`),
+    ...idle,
+    ...(money?.faults ?? []),
+    ...(isComplete && !money ? ['the money was not checked'] : []),
+  ];
+}
