@@ -23,7 +23,7 @@ export default function Activities({ onNavigate }: SlotProps['shell.menu']) {
         {promotions.value.slice(0, SHOWN).map(({ id, title, announcementImages }) => (
           <li key={id}>
             <Row to={paths.promotion(id)} onClick={onNavigate}>
-              <Thumbnail src={firstPicture(announcementImages)} alt="" ratio="16 / 10" />
+              <Thumbnail src={firstPicture(announcementImages)} alt="" ratio="1 / 1" />
               <span>{title}</span>
             </Row>
           </li>
@@ -54,10 +54,10 @@ const Row = styled(Link)`
 
 const Thumbnail = styled(RemoteImage)`
   flex: none;
-  width: 72px;
+  width: 48px;
   border-radius: ${radius.small};
 
-  /* The subject of the picture is at its right edge. */
+  /* The subject of the picture is at its right edge, its words left of that. */
   & img {
     object-position: 100%;
   }
