@@ -1,9 +1,8 @@
 /**
  * The sweep: every route of the site, for every role that may open it, in both languages and themes and at three widths:
  * no errors, no empty page, no horizontal overflow, no accessibility faults, and on phones nothing that text of 200 %
- * cuts or covers. Screenshots are stored for review.
+ * cuts or covers. `SCREENSHOTS=1` stores a picture of each in e2e/artefacts.
  */
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
@@ -119,7 +118,6 @@ for (const { who, locale, theme, width, routes } of visits) {
       page,
     }) => {
       test.setTimeout(300_000);
-      mkdirSync(ARTEFACTS, { recursive: true });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await setLanguage(page, locale);
       await page.addInitScript((name) => window === window.top && localStorage.setItem('theme', name), theme);
@@ -145,7 +143,9 @@ async function faultsAt(page: Page, route: string, name: string, isPhone: boolea
   await page.goto(route);
   await page.waitForLoadState('networkidle');
   page.off('response', onAnswer);
-  await page.screenshot({ path: join(ARTEFACTS, `${name}${route.replace(/[/?=]+/g, '_')}.png`) });
+  if (process.env.SCREENSHOTS) {
+    await page.screenshot({ path: join(ARTEFACTS, `${name}${route.replace(/[/?=]+/g, '_')}.png`) });
+  }
   const at = new URL(page.url());
   if (at.pathname !== new URL(route, at).pathname) broken.push(`led to ${at.pathname}`);
   const main = page.getByRole('main');
