@@ -25,11 +25,14 @@ await runCommand(async (args) => {
   if (!existsSync(join(SITE_DIR, 'registry.json'))) throw new CliError('There is no built site: npm run build');
   await installBrowser();
   mkdirSync(dirname(OUT), { recursive: true });
+  const stop = new AbortController();
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => stop.abort());
   const started = Date.now();
   const write = (result) => writeFileSync(OUT, JSON.stringify(result, null, 1));
   const result = await runSoak({
     minutes,
     seed,
+    stop: stop.signal,
     log: openSync(LOG, 'w'),
     onProgress: (now) => {
       write(now);

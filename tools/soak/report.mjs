@@ -6,27 +6,27 @@ const MB = 1_000_000;
 const MIN_MINUTES = 0.5;
 
 /**
- * @param {{ date: string, minutes: number, counts: Record<string, number>, interrupted: Record<string, number>,
+ * @param {{ date: string, minutes: number, seed: number, counts: Record<string, number>, interrupted: Record<string, number>,
  *   events: Record<string, number>, growth: readonly import('./growth.mjs').Judged[], idle: readonly string[],
  *   money: { checked: Record<string, number>, faults: readonly string[] } | null, problems: readonly string[], isComplete: boolean }} result
  * @returns {string}
  */
 export function soakReport(result) {
-  const { date, minutes, counts, interrupted, events, growth, money } = result;
+  const { date, minutes, seed, counts, interrupted, events, growth, money } = result;
   const problems = soakProblems(result);
   const list = (values) =>
     Object.entries(values)
       .map(([name, count]) => `${count} ${name}`)
       .join(', ') || 'none';
   return [
-    `${date}, \`npm run soak -- --minutes ${minutes}\`${result.isComplete ? '' : ' (stopped early)'}: **${problems.length === 0 ? 'passed' : 'failed'}**.`,
+    `${date}, \`npm run soak -- --minutes ${minutes} --seed ${seed}\`${result.isComplete ? '' : ' (stopped early)'}: **${problems.length === 0 ? 'passed' : 'failed'}**.`,
     '',
     `- Load: ${list(counts)}.`,
     `- Changes and faults under it: ${list(events)}.`,
     `- Requests and visits that failed because of an announced interruption: ${list(interrupted)}. Others: ${result.problems.length}.`,
     ...(money ? [`- Money at the end: ${list(money.checked)}; faults: ${money.faults.length}.`] : []),
     '',
-    '| process, life | figure | judged minutes | first third | last third | growth per hour | result |',
+    '| process, life | figure | judged minutes | first third | last third | growth | result |',
     '| --- | --- | --: | --: | --: | --: | --- |',
     ...growth.filter(({ minutes: judged }) => judged >= MIN_MINUTES).map((row) => `| ${cells(row).join(' | ')} |`),
     ...(problems.length > 0 ? ['', ...problems.slice(0, 30).map((problem) => `- ${problem}`)] : []),
@@ -34,12 +34,15 @@ export function soakReport(result) {
   ].join('\n');
 }
 
-function cells({ process, life, figure, minutes, first, last, perHour, verdict }) {
-  const text = BOUNDS[figure].isMemory
-    ? (value) => `${(value / MB).toFixed(1)} MB`
-    : (value) => String(Number(value.toFixed(1)));
-  const hour = verdict === 'too short' ? '' : text(perHour);
-  return [`${process} ${life}`, figure, minutes.toFixed(1), text(first), text(last), hour, verdict];
+/** Growth: of memory per hour, of counts over the judged time. */
+function cells({ process, life, figure, minutes, first, last, growth, perHour, verdict }) {
+  const { isMemory } = BOUNDS[figure];
+  const text = (value) => (isMemory ? `${(value / MB).toFixed(1)} MB` : String(Number(value.toFixed(1))));
+  const grown = isMemory ? `${text(perHour)} per hour` : text(growth);
+  return [
+    ...[`${process} ${life}`, figure, minutes.toFixed(1), text(first), text(last)],
+    ...[verdict === 'too short' ? '' : grown, verdict],
+  ];
 }
 
 /** Everything that makes a soak fail. */
@@ -48,7 +51,7 @@ export function soakProblems({ growth, idle, money, problems, isComplete }) {
     ...problems,
     ...growth
       .filter(({ verdict }) => verdict === 'grows')
-      .map((row) => `growth: ${cells(row).slice(0, 2).join(' ')} by ${cells(row)[5]} per hour`),
+      .map((row) => `growth: ${cells(row).slice(0, 2).join(' ')} by ${cells(row)[5]}`),
     ...idle,
     ...(money?.faults ?? []),
     ...(isComplete && !money ? ['the money was not checked'] : []),

@@ -18,11 +18,12 @@ const IDLE_WITHIN_MS = 90_000;
 const IDLE_MORE = 16;
 
 /**
- * @param {{ minutes: number, seed: number, log: number, onProgress: (result: object) => void }} options
+ * @param {{ minutes: number, seed: number, log: number, stop: AbortSignal, onProgress: (result: object) => void }} options
+ *   `stop`: ends the load early; the money is checked then too.
  *   `log`: a file descriptor for what the servers write about requests they could not answer
  * @returns {Promise<object>} the result, as report.mjs takes it
  */
-export async function runSoak({ minutes, seed, log, onProgress }) {
+export async function runSoak({ minutes, seed, log, stop, onProgress }) {
   const schedule = scheduleOf(minutes);
   const interruptions = createInterruptions();
   const record = createRecord(interruptions);
@@ -39,13 +40,17 @@ export async function runSoak({ minutes, seed, log, onProgress }) {
     for (let number = 0; number < MEMBERS; number += 1) players.push(await createMember(client));
     const before = await sampleBoth(site);
     const start = Date.now();
-    const isOver = () => Date.now() - start > schedule.loadMs;
+    // On a slow machine restarts take longer: the load ends after the last event.
+    let hasEvents = true;
+    const isOver = () => stop.aborted || (!hasEvents && Date.now() - start > schedule.loadMs);
     const pace = (pauseMs) => ({ isOver, pauseMs, record });
     const load = [
       ...players.map((player) => playMember(client, player, pace(300))),
       readFiles(site.siteUrl, pace(1_000)),
       startVisitors(site.siteUrl, players, pace(500)),
-      runEvents({ site, schedule, interruptions, start, events: result.events }),
+      runEvents({ site, schedule, interruptions, start, stop, events: result.events }).finally(
+        () => (hasEvents = false),
+      ),
       runReleases({ site, schedule, isOver, seed, record, events: result.events }),
       runSamples({ site, lives, isOver, result, record, interruptions, onProgress }),
     ];
@@ -54,14 +59,17 @@ export async function runSoak({ minutes, seed, log, onProgress }) {
     result.growth = [...lives.values()].flatMap(judgeLife);
     await site.stopGateway();
     result.money = await checkMoney(site.databaseUrl, players);
-    result.isComplete = true;
+    result.isComplete = !stop.aborted;
     return result;
   } finally {
     await site.stop();
   }
 }
 
-async function runEvents({ site, schedule, interruptions, start, events }) {
+async function runEvents({ site, schedule, interruptions, start, stop, events }) {
+  const until = async (at) => {
+    while (Date.now() < at && !stop.aborted) await pause(Math.min(500, Math.max(0, at - Date.now())));
+  };
   const actions = {
     'site restart': () => interruptions.during('site restart', () => site.restart('site', 'stop'), GRACE_MS),
     'gateway restart': () => interruptions.during('gateway restart', () => site.restart('gateway', 'stop'), GRACE_MS),
@@ -70,12 +78,13 @@ async function runEvents({ site, schedule, interruptions, start, events }) {
     'slow network': async () => {
       // Not announced: slow answers must arrive.
       site.proxy.setDelay(SLOW_MS);
-      await pause(schedule.slowMs);
+      await until(Date.now() + schedule.slowMs);
       site.proxy.setDelay(0);
     },
   };
   for (const { at, name } of schedule.events) {
-    await pause(Math.max(0, start + at - Date.now()));
+    await until(start + at);
+    if (stop.aborted) return;
     await actions[name]();
     events[name] = (events[name] ?? 0) + 1;
   }

@@ -112,7 +112,7 @@ it('reads the figures of a process from its metrics', () => {
 describe('report', () => {
   const row = { process: 'gateway', life: 3, figure: 'heap', minutes: 30, first: 80 * MB, last: 81 * MB, growth: MB };
   const result = {
-    ...{ date: '2026-11-23T01:30Z', minutes: 60, isComplete: true, problems: [], idle: [] },
+    ...{ date: '2026-11-23T01:30Z', minutes: 60, seed: 4, isComplete: true, problems: [], idle: [] },
     ...{ counts: { rounds: 9 }, interrupted: { 'gateway kill': 4 }, events: { releases: 2 } },
     growth: [{ ...row, perHour: 2 * MB, verdict: 'within' }],
     money: { checked: { 'ledger transfers': 12 }, faults: [] },
@@ -120,9 +120,9 @@ describe('report', () => {
 
   it('shows counts and growth of a soak that passed', () => {
     const text = report.soakReport(result);
-    expect(text).toContain('2026-11-23T01:30Z, `npm run soak -- --minutes 60`: **passed**');
+    expect(text).toContain('2026-11-23T01:30Z, `npm run soak -- --minutes 60 --seed 4`: **passed**');
     expect(text).toContain('interruption: 4 gateway kill. Others: 0.');
-    expect(text).toContain('| gateway 3 | heap | 30.0 | 80.0 MB | 81.0 MB | 2.0 MB | within |');
+    expect(text).toContain('| gateway 3 | heap | 30.0 | 80.0 MB | 81.0 MB | 2.0 MB per hour | within |');
     expect(report.soakProblems(result)).toEqual([]);
   });
 

@@ -23,8 +23,7 @@ export interface SoakMoney {
 export async function checkSoakMoney(url: string, players: readonly SoakPlayer[]): Promise<SoakMoney> {
   const open = await openDatabase({ url });
   try {
-    const faults = [...(await ledgerFaults(open.db)), ...(await unfinished(open.db))];
-    for (const player of players) faults.push(...(await playerFaults(open.db, player)));
+    const faults = await soakMoneyFaults(open.db, players);
     const [counts] = rows<{ transfers: string; postings: string; bets: string }>(
       await open.db.execute(sql`select (select count(*) from ledger_transfers) transfers,
         (select count(*) from ledger_postings) postings, (select count(*) from bets) bets`),
@@ -41,6 +40,12 @@ export async function checkSoakMoney(url: string, players: readonly SoakPlayer[]
   } finally {
     await open.close();
   }
+}
+
+export async function soakMoneyFaults(db: Database, players: readonly SoakPlayer[]): Promise<readonly string[]> {
+  const faults = [...(await ledgerFaults(db)), ...(await unfinished(db))];
+  for (const player of players) faults.push(...(await playerFaults(db, player)));
+  return faults;
 }
 
 async function ledgerFaults(db: Database): Promise<readonly string[]> {
@@ -68,14 +73,18 @@ async function unfinished(db: Database): Promise<readonly string[]> {
 
 async function playerFaults(db: Database, player: SoakPlayer): Promise<readonly string[]> {
   const { username, credit, lottery } = player;
-  const [stored] = rows<{ id: number; cash: string; net: string; lottery: string }>(
+  const [stored] = rows<{ id: number; cash: string; net: string; rebate: string; lottery: string }>(
     await db.execute(sql`select m.id,
       (select coalesce(sum(balance), 0) from ledger_accounts where member_id = m.id) cash,
       (select coalesce(sum(payout - stake), 0) from bets where member_id = m.id and state <> 'void') net,
+      (select coalesce(sum(p.amount), 0) from ledger_postings p join ledger_transfers t on t.id = p.transfer_id
+        join ledger_accounts a on a.id = p.account_id where a.member_id = m.id and t.kind = 'rebate') rebate,
       (select count(*) from bets where member_id = m.id and game_type = 'LOTT') lottery
       from members m where lower(m.username) = lower(${username})`),
   );
   if (!stored) return [`member ${username} is lost`];
+  // Rebates are paid at midnight in Dhaka.
+  const expected = credit + Number(stored.net) + Number(stored.rebate);
   const roundIds = rows<{ round: string }>(
     await db.execute(sql`select round_id round from bets where member_id = ${stored.id} and game_type <> 'LOTT'`),
   ).map(({ round }) => round);
@@ -88,8 +97,6 @@ async function playerFaults(db: Database, player: SoakPlayer): Promise<readonly 
       ? []
       : [`${username} played ${player.rounds.length}, stored ${roundIds.length}`]),
     ...(Number(stored.lottery) === lottery ? [] : [`${username}: ${lottery} lottery bets, stored ${stored.lottery}`]),
-    ...(Number(stored.cash) === credit + Number(stored.net)
-      ? []
-      : [`${username} has ${stored.cash} instead of ${credit + Number(stored.net)} minor units`]),
+    ...(Number(stored.cash) === expected ? [] : [`${username} has ${stored.cash} instead of ${expected} minor units`]),
   ];
 }
