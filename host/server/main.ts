@@ -1,6 +1,7 @@
 /** The site server: serves the site folder and proxies the gateway's paths. No browser code. */
 import type { IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
+import { isEmbedDemoOn } from './embed-demo/embedDemo';
 import { createForwarding } from './forwarded';
 import { createHealthReports } from './healthReports';
 import { createSiteOperations, watchExpiry } from './operations';
@@ -39,6 +40,7 @@ const app = createSiteServer({
   folder,
   pages,
   embedOrigins,
+  embedDemo: isEmbedDemoOn(process.env),
   gateway: {
     upstream: gateway,
     embedOrigins,

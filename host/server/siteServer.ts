@@ -1,5 +1,6 @@
 /** createSiteServer: the site's files, and the paths that other services answer, as one Fastify application. */
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { registerEmbedDemo } from './embed-demo/embedDemo';
 import { GATEWAY_PATHS, registerProxy, type ProxyOptions } from './gatewayProxy';
 import { REPORT_PATH, type HealthReports } from './healthReports';
 import type { SiteOperations } from './operations';
@@ -12,6 +13,8 @@ export interface SiteServerOptions extends SiteFilesOptions {
   /** The registry service, where teams release through the address of the site. */
   readonly registry?: ProxyOptions | null;
   readonly reports?: Pick<HealthReports, 'receive'> | null;
+  /** The gallery page /embed-demo; default: 404. */
+  readonly embedDemo?: boolean;
   /** Called for every request, before it is answered. */
   readonly observe?: SiteOperations['observe'];
   /** Of every answer. */
@@ -20,7 +23,7 @@ export interface SiteServerOptions extends SiteFilesOptions {
 
 /** Not listening yet. Its `close` ends WebSockets at once and waits for the answers in progress. */
 export function createSiteServer(options: SiteServerOptions): FastifyInstance {
-  const { gateway, registry, reports, observe, headers = {} } = options;
+  const { folder, gateway, registry, reports, embedDemo = false, observe, headers = {} } = options;
   const app = Fastify({
     // A request that arrives slower than this is cut; the gateway's own limits are the same.
     requestTimeout: 60_000,
@@ -51,6 +54,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
       reply.hijack();
       reports.receive(request.raw, reply.raw);
     });
+  registerEmbedDemo(app, { folder, isOn: embedDemo });
   registerSiteFiles(app, options);
 
   const push = openPushTunnel(app.server, gateway.upstream, gateway.trust);

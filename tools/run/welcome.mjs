@@ -5,11 +5,21 @@ import { ROOT } from '../paths.mjs';
 import { print } from './print.mjs';
 
 const gatewayModule = (file) => tsImport(join(ROOT, 'mock-server/src/edge', file), import.meta.url);
+const embedDemoModule = () => tsImport(join(ROOT, 'host/server/embed-demo/embedDemo.ts'), import.meta.url);
 
 /** The gateway's links, from its own configuration: production shows what is switched on only, and no account. */
 export async function printWelcome({ port, upstream, gatewayPort, consoleToken }) {
   const gateway = upstream ? [`The gateway  ${upstream}`] : await gatewayLines(gatewayPort, consoleToken);
-  const lines = ['', `The site     http://localhost:${port}/`, ...gateway, '', 'Ctrl-C stops both; your data stays.'];
+  const { EMBED_DEMO, isEmbedDemoOn } = await embedDemoModule();
+  const gallery = isEmbedDemoOn(process.env) ? [`Embedding    http://localhost:${port}${EMBED_DEMO}`] : [];
+  const lines = [
+    '',
+    `The site     http://localhost:${port}/`,
+    ...gallery,
+    ...gateway,
+    '',
+    'Ctrl-C stops both; your data stays.',
+  ];
   print(lines.join('\n'));
 }
 
