@@ -10,8 +10,8 @@ const embedDemoModule = () => tsImport(join(ROOT, 'host/server/embed-demo/embedD
 /** The gateway's links, from its own configuration: production shows what is switched on only, and no account. */
 export async function printWelcome({ port, upstream, gatewayPort, consoleToken }) {
   const gateway = upstream ? [`The gateway  ${upstream}`] : await gatewayLines(gatewayPort, consoleToken);
-  const { EMBED_DEMO, isEmbedDemoOn } = await embedDemoModule();
-  const gallery = isEmbedDemoOn(process.env) ? [`Embedding    http://localhost:${port}${EMBED_DEMO}`] : [];
+  const { isEmbedDemoOn } = await embedDemoModule();
+  const gallery = isEmbedDemoOn(process.env) ? [`Embedding    http://localhost:${port}/embed-demo`] : [];
   const lines = [
     '',
     `The site     http://localhost:${port}/`,

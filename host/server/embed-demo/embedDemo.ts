@@ -7,14 +7,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ERROR_HEADERS } from '../safeHeaders';
 
-export const EMBED_DEMO = '/embed-demo';
+const PAGE_PATH = '/embed-demo';
 
 /** Path → content type and file. */
 const FILES: Readonly<Record<string, readonly [type: string, file: string]>> = {
-  [EMBED_DEMO]: ['text/html; charset=utf-8', 'gallery.html'],
-  [`${EMBED_DEMO}/gallery.css`]: ['text/css; charset=utf-8', 'gallery.css'],
-  [`${EMBED_DEMO}/gallery.js`]: ['text/javascript; charset=utf-8', 'gallery.js'],
-  [`${EMBED_DEMO}/buildExample.js`]: ['text/javascript; charset=utf-8', 'buildExample.js'],
+  [PAGE_PATH]: ['text/html; charset=utf-8', 'gallery.html'],
+  [`${PAGE_PATH}/gallery.css`]: ['text/css; charset=utf-8', 'gallery.css'],
+  [`${PAGE_PATH}/gallery.js`]: ['text/javascript; charset=utf-8', 'gallery.js'],
+  [`${PAGE_PATH}/buildExample.js`]: ['text/javascript; charset=utf-8', 'buildExample.js'],
 };
 
 /** On in demo mode, off in production; `EMBED_DEMO` decides otherwise. MODE wins over NODE_ENV, as in the gateway. */
@@ -29,7 +29,7 @@ export function registerEmbedDemo(
   app: FastifyInstance,
   site: { readonly folder: string; readonly isOn: boolean },
 ): void {
-  for (const path of [EMBED_DEMO, `${EMBED_DEMO}/*`])
+  for (const path of [PAGE_PATH, `${PAGE_PATH}/*`])
     app.all(path, async ({ method, url }, reply) => {
       const found = site.isOn ? FILES[url.split('?', 1)[0] ?? ''] : undefined;
       const isRead = method === 'GET' || method === 'HEAD';
