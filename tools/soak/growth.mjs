@@ -32,7 +32,7 @@ export function slopeOf(points) {
   return slopes.length === 0 ? 0 : median(slopes);
 }
 
-export function median(values) {
+function median(values) {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;

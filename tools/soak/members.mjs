@@ -69,12 +69,12 @@ export async function createMember({ call, gateway }) {
   return { username, token, credit: CREDIT, rounds: [], lottery: 0 };
 }
 
-/** Plays until the load is over. Throws nothing: failures are recorded. */
+/** Plays until the load is over. Failed requests are recorded. */
 export async function playMember(client, member, { isOver, pauseMs, record }) {
   const { call, write } = client;
   const { token } = member;
   const launch = `/wps/game/launchGame?launchMode=GLS&accountType=1&nodeId=${DICE}`;
-  const launched = await call('GET', launch, { token });
+  const launched = await write('GET', launch, { token });
   const playToken = new URLSearchParams(launched.gameUrl.split('#')[1]).get('t');
   for (let step = 1; !isOver(); step += 1) {
     const key = randomUUID();

@@ -42,7 +42,8 @@ export async function runSoak({ minutes, seed, log, stop, onProgress }) {
     const start = Date.now();
     // On a slow machine restarts take longer: the load ends after the last event.
     let hasEvents = true;
-    const isOver = () => stop.aborted || (!hasEvents && Date.now() - start > schedule.loadMs);
+    let hasEnded = false;
+    const isOver = () => hasEnded || stop.aborted || (!hasEvents && Date.now() - start > schedule.loadMs);
     const pace = (pauseMs) => ({ isOver, pauseMs, record });
     const load = [
       ...players.map((player) => playMember(client, player, pace(300))),
@@ -54,7 +55,8 @@ export async function runSoak({ minutes, seed, log, stop, onProgress }) {
       runReleases({ site, schedule, isOver, seed, record, events: result.events }),
       runSamples({ site, lives, isOver, result, record, interruptions, onProgress }),
     ];
-    await Promise.all(load);
+    // If one of them fails, the others end too.
+    await Promise.all(load).finally(() => (hasEnded = true));
     result.idle = await untilIdle(site, before);
     result.growth = [...lives.values()].flatMap(judgeLife);
     await site.stopGateway();
