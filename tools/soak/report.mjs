@@ -14,12 +14,14 @@ const MIN_MINUTES = 0.5;
 export function soakReport(result) {
   const { date, minutes, seed, counts, interrupted, events, growth, money } = result;
   const problems = soakProblems(result);
+  const passed = result.isComplete ? 'passed' : 'no failure until then';
+  const verdict = problems.length === 0 ? passed : 'failed';
   const list = (values) =>
     Object.entries(values)
       .map(([name, count]) => `${count} ${name}`)
       .join(', ') || 'none';
   return [
-    `${date}, \`npm run soak -- --minutes ${minutes} --seed ${seed}\`${result.isComplete ? '' : ' (stopped early)'}: **${problems.length === 0 ? 'passed' : 'failed'}**.`,
+    `${date}, \`npm run soak -- --minutes ${minutes} --seed ${seed}\`${result.isComplete ? '' : ' (stopped early)'}: **${verdict}**.`,
     '',
     `- Load: ${list(counts)}.`,
     `- Changes and faults under it: ${list(events)}.`,

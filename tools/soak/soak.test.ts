@@ -124,6 +124,7 @@ describe('report', () => {
     expect(text).toContain('interruption: 4 gateway kill. Others: 0.');
     expect(text).toContain('| gateway 3 | heap | 30.0 | 80.0 MB | 81.0 MB | 2.0 MB per hour | within |');
     expect(report.soakProblems(result)).toEqual([]);
+    expect(report.soakReport({ ...result, isComplete: false })).toContain('(stopped early): **no failure until then**');
   });
 
   it('fails for growth, open connections, money and requests', () => {
