@@ -1,7 +1,8 @@
 /** openSeeded: a seeded database in memory, unpacked from a copy cached by the first test run of this source. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openDatabase, type Database, type OpenDatabase } from '../ground/db/database';
 import { packageFolder } from '../ground/db/package-folder';
@@ -57,8 +58,11 @@ let known = '';
 function hashOfSources(): string {
   if (known) return known;
   const hash = createHash('sha256');
-  for (const folder of ['src', 'migrations', '../shared/src/kit/kernel', '../shared/src/contract']) {
-    for (const name of filesBelow(join(packageFolder(), folder))) hash.update(name).update(readFileSync(name));
+  // Resolved as a package: mutation tests run in a copy of this folder, without its neighbours.
+  const shared = dirname(createRequire(join(packageFolder(), 'package.json')).resolve('@site/shared/package.json'));
+  const own = ['src', 'migrations'].map((folder) => join(packageFolder(), folder));
+  for (const folder of [...own, join(shared, 'src/kit/kernel'), join(shared, 'src/contract')]) {
+    for (const name of filesBelow(folder)) hash.update(name).update(readFileSync(name));
   }
   return (known = hash.digest('hex').slice(0, 16));
 }
