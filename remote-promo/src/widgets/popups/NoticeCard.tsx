@@ -32,7 +32,7 @@ export function NoticeCard({ label, onClose, onDismiss, footer, children }: Noti
     const element = card.current;
     if (!element) return;
     // The top layer: a container query on the page would contain a fixed element. Older browsers position it in the page.
-    element.showPopover?.();
+    if ('showPopover' in element) element.showPopover();
     // Focus that is in use stays where it is.
     if (document.activeElement === document.body) element.focus({ preventScroll: true });
     const onKeyDown = (event: KeyboardEvent) => {
