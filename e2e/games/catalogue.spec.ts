@@ -100,5 +100,5 @@ test('[HOME-05] [HOME-06] [HOME-09] home filters its hot games, animates the jac
   // Fifteen games in groups of four: four slides, of which one is shown.
   const carousel = page.getByRole('region', { name: 'Jackpot games' }).getByRole('group', { name: 'Jackpot games' });
   await expect(carousel.locator('[aria-roledescription="slide"]')).toHaveCount(4);
-  await expect(carousel.locator('[aria-roledescription="slide"]:not([inert])').getByRole('button')).toHaveCount(4);
+  await expect(carousel.locator('[aria-roledescription="slide"]:not([inert])').getByRole('link')).toHaveCount(4);
 });

@@ -163,7 +163,7 @@ test('[HOME-04] [HOME-07] home shows hot games, categories, the jackpot and the 
   await centre.getByRole('searchbox').fill('LILY');
   await expect(centre.getByRole('listitem').first()).toContainText(/lily/i);
   await centre.getByRole('tab', { name: 'Fishing' }).click();
-  await expect(centre.getByRole('link', { name: /Padma Catch/ })).toBeVisible();
+  await expect(centre.getByRole('button', { name: /Padma Catch/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Jackpot', exact: true })).toContainText('৳');
   await expect(page.getByRole('region', { name: 'Winners' }).getByRole('listitem')).toHaveCount(20);
 });

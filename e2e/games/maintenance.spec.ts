@@ -18,16 +18,16 @@ test('[GAME-02] [GAME-12] games of a vendor in maintenance show their facts but 
     });
     expect(answer.ok()).toBe(true);
   };
-  const openFacts = async (visit: Page, button: RegExp) => {
+  const openFacts = async (visit: Page, role: 'link' | 'button', name: RegExp) => {
     await setLanguage(visit, 'en');
     await visit.goto(`${paths.slotGames}?vassalage=${VENDOR}`);
     const list = visit.getByRole('region', { name: 'Games', exact: true });
-    await list.getByRole('button', { name: button }).first().click();
+    await list.getByRole(role, { name }).first().click();
     return visit.getByRole('dialog');
   };
   try {
     await set('MAINTENANCE');
-    const sheet = await openFacts(page, /, Pagoda Grove, Maintenance$/);
+    const sheet = await openFacts(page, 'link', /, Pagoda Grove, Maintenance$/);
     await expect(sheet.getByText('Pagoda Grove is under maintenance')).toBeVisible();
     await expect(sheet.getByText('Return to player')).toBeVisible();
     await expect(sheet.getByRole('button', { name: 'Play' })).toHaveCount(0);
@@ -37,7 +37,7 @@ test('[GAME-02] [GAME-12] games of a vendor in maintenance show their facts but 
   }
   // Another visitor, because a browser may cache a list for a minute.
   const later = await browser.newContext({ baseURL: servers.site });
-  const sheet = await openFacts(await later.newPage(), /^About /);
+  const sheet = await openFacts(await later.newPage(), 'button', /^About /);
   await expect(sheet.getByRole('button', { name: 'Play' })).toBeVisible();
   await later.close();
 });

@@ -1,7 +1,6 @@
 /** openSeeded: a seeded database in memory, unpacked from a copy cached by the first test run of this source. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openDatabase, type Database, type OpenDatabase } from '../ground/db/database';
@@ -58,13 +57,19 @@ let known = '';
 function hashOfSources(): string {
   if (known) return known;
   const hash = createHash('sha256');
-  // Resolved as a package: mutation tests run in a copy of this folder, without its neighbours.
-  const shared = dirname(createRequire(join(packageFolder(), 'package.json')).resolve('@site/shared/package.json'));
+  const shared = folderAbove('shared');
   const own = ['src', 'migrations'].map((folder) => join(packageFolder(), folder));
   for (const folder of [...own, join(shared, 'src/kit/kernel'), join(shared, 'src/contract')]) {
     for (const name of filesBelow(folder)) hash.update(name).update(readFileSync(name));
   }
   return (known = hash.digest('hex').slice(0, 16));
+}
+
+/** Beside the package, or further up: mutation tests run in a copy below the package. */
+function folderAbove(name: string): string {
+  let parent = dirname(packageFolder());
+  while (!existsSync(join(parent, name)) && parent !== dirname(parent)) parent = dirname(parent);
+  return join(parent, name);
 }
 
 const filesBelow = (folder: string): string[] =>
