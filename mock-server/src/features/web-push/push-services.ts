@@ -12,7 +12,7 @@ const HOSTS = [
 const DOMAINS = ['.notify.windows.com', '.push.apple.com'] as const;
 
 export function isPushService(endpoint: string): boolean {
-  const url = URL.parse(endpoint);
+  const url = URL.canParse(endpoint) ? new URL(endpoint) : null;
   if (!url || url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return false;
   const { hostname } = url;
   return HOSTS.some((host) => host === hostname) || DOMAINS.some((domain) => hostname.endsWith(domain));
