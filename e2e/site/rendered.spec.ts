@@ -2,9 +2,8 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { sumOfShifts, watchShifts } from '../layoutShifts';
+import { hold, holdScripts, menuOf, openMenu, SCRIPTS, untilRendered } from './rendered';
 import { setLanguage, test, type Locale } from './visitor';
-
-const SCRIPTS = '**/releases/**/*.js';
 
 interface Expected {
   readonly en: RegExp;
@@ -31,38 +30,12 @@ const PAGES: Readonly<Record<string, Expected>> = {
   [paths.announcement]: { en: /New tables this week/, bn: /এ সপ্তাহের নতুন টেবিল/ },
 };
 
-const COOKIE = (site: string, locale: Locale) => ({ name: 'visitor', value: locale, url: site });
-
-/** Opens nothing: waits until the site server has rendered the page, which it does after the first request. */
-async function untilRendered(page: Page, site: string, path: string, locale: Locale): Promise<void> {
-  await page.context().addCookies([COOKIE(site, locale)]);
-  await expect
-    .poll(async () => (await page.request.get(site + path)).text(), { timeout: 40_000 })
-    .toContain('data-served="');
-}
-
-/** Blocks the site's scripts; returns a function that releases them. */
-const holdScripts = (page: Page) => hold(page, SCRIPTS);
-
-async function hold(page: Page, files: string): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(files, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
 const isTakenOver = (page: Page) =>
   page.waitForFunction(() => {
     const root = document.getElementById('root') as HTMLElement;
     const isReact = Object.keys(root.firstElementChild ?? {}).some((key) => key.startsWith('__react'));
     return isReact && !root.querySelector('[data-served], [aria-busy=true]');
   });
-
-const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
-const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true }).click();
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -250,58 +223,6 @@ for (const [path, locale] of FIRST_PAINTS) {
     expect(await sumOfShifts(page)).toBeLessThanOrEqual(0.01);
   });
 }
-
-test('[SITE-26] what was typed and tapped before the scripts have loaded is not lost', async ({
-  page,
-  servers: { site },
-}) => {
-  await untilRendered(page, site, paths.login, 'en');
-  await setLanguage(page, 'en');
-  const release = await holdScripts(page);
-  await page.goto(paths.login, { waitUntil: 'commit' });
-  const form = page.locator('form');
-  await form.getByLabel(/^User name/).fill('demo');
-  await form.getByLabel(/^Password/).fill('Demo1234');
-  await form.getByRole('button', { name: 'Log in' }).click();
-  expect(new URL(page.url()).search).toBe('');
-  release();
-  await page.waitForURL((url) => url.pathname !== paths.login);
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-});
-
-test('[SITE-26] a menu that was opened before the scripts have loaded stays open, and its actions work then', async ({
-  page,
-  servers: { site },
-}) => {
-  await untilRendered(page, site, paths.home, 'en');
-  await setLanguage(page, 'en');
-  const release = await holdScripts(page);
-  await page.goto(paths.home, { waitUntil: 'commit' });
-  await openMenu(page);
-  await menuOf(page).getByRole('button', { name: 'Dark' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  release();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await expect(menuOf(page)).toHaveCount(1);
-  await expect(menuOf(page)).toHaveAttribute('aria-modal', 'true');
-  await expect(menuOf(page).getByRole('link', { name: 'Slots', exact: true })).toBeVisible();
-});
-
-test('[SITE-26] a search that was typed and sent before the scripts have loaded is made', async ({
-  page,
-  servers: { site },
-}) => {
-  await untilRendered(page, site, paths.slotGames, 'en');
-  await setLanguage(page, 'en');
-  const release = await holdScripts(page);
-  await page.goto(paths.slotGames, { waitUntil: 'commit' });
-  const search = page.getByRole('searchbox').first();
-  await search.fill('zzzz-no-such-game');
-  await search.press('Enter');
-  release();
-  await expect(page.getByRole('main')).toContainText('No game of this name');
-  await expect(search).toHaveValue('zzzz-no-such-game');
-});
 
 test('[SITE-26] a page rendered for a guest in one language is not shown to others', async ({
   page,

@@ -1,0 +1,57 @@
+/** SITE-26: what a visitor does on a rendered page before its scripts have loaded. */
+import { expect } from '@playwright/test';
+import { paths } from '@site/shared/contract';
+import { holdScripts, menuOf, openMenu, untilRendered } from './rendered';
+import { setLanguage, test } from './visitor';
+
+test('[SITE-26] what was typed and tapped before the scripts have loaded is not lost', async ({
+  page,
+  servers: { site },
+}) => {
+  await untilRendered(page, site, paths.login, 'en');
+  await setLanguage(page, 'en');
+  const release = await holdScripts(page);
+  await page.goto(paths.login, { waitUntil: 'commit' });
+  const form = page.locator('form');
+  await form.getByLabel(/^User name/).fill('demo');
+  await form.getByLabel(/^Password/).fill('Demo1234');
+  await form.getByRole('button', { name: 'Log in' }).click();
+  expect(new URL(page.url()).search).toBe('');
+  release();
+  await page.waitForURL((url) => url.pathname !== paths.login);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
+test('[SITE-26] a menu that was opened before the scripts have loaded stays open, and its actions work then', async ({
+  page,
+  servers: { site },
+}) => {
+  await untilRendered(page, site, paths.home, 'en');
+  await setLanguage(page, 'en');
+  const release = await holdScripts(page);
+  await page.goto(paths.home, { waitUntil: 'commit' });
+  await openMenu(page);
+  await menuOf(page).getByRole('button', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(menuOf(page)).toHaveCount(1);
+  await expect(menuOf(page)).toHaveAttribute('aria-modal', 'true');
+  await expect(menuOf(page).getByRole('link', { name: 'Slots', exact: true })).toBeVisible();
+});
+
+test('[SITE-26] a search that was typed and sent before the scripts have loaded is made', async ({
+  page,
+  servers: { site },
+}) => {
+  await untilRendered(page, site, paths.slotGames, 'en');
+  await setLanguage(page, 'en');
+  const release = await holdScripts(page);
+  await page.goto(paths.slotGames, { waitUntil: 'commit' });
+  const search = page.getByRole('searchbox').first();
+  await search.fill('zzzz-no-such-game');
+  await search.press('Enter');
+  release();
+  await expect(page.getByRole('main')).toContainText('No game of this name');
+  await expect(search).toHaveValue('zzzz-no-such-game');
+});

@@ -1,0 +1,31 @@
+/** Helpers of the tests of rendered pages: waiting for a page, holding scripts back, the menu. */
+import { expect, type Page } from '@playwright/test';
+import { type Locale } from './visitor';
+
+export const SCRIPTS = '**/releases/**/*.js';
+
+const COOKIE = (site: string, locale: Locale) => ({ name: 'visitor', value: locale, url: site });
+
+/** Opens nothing: waits until the site server has rendered the page, which it does after the first request. */
+export async function untilRendered(page: Page, site: string, path: string, locale: Locale): Promise<void> {
+  await page.context().addCookies([COOKIE(site, locale)]);
+  await expect
+    .poll(async () => (await page.request.get(site + path)).text(), { timeout: 40_000 })
+    .toContain('data-served="');
+}
+
+/** Blocks the site's scripts; returns a function that releases them. */
+export const holdScripts = (page: Page) => hold(page, SCRIPTS);
+
+export async function hold(page: Page, files: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(files, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+export const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+export const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true }).click();
