@@ -4,11 +4,13 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths, type ReturnState } from '@site/shared/contract';
 import { useLocale, useT } from '@site/shared/i18n';
-import { useCall, useMember, usePlatform } from '@site/shared/platform';
+import { useCall, useMember } from '@site/shared/platform';
 import { space } from '@site/shared/theme';
 import { Async, Empty, SectionTitle, Tabs } from '@site/shared/ui';
-import { favouriteList, hotGames, personalRails, type VendorCard } from '@site/shared/wps';
+import { favouriteList, type VendorCard } from '@site/shared/wps';
 import { useFavourites } from '../queries/useFavourites';
+import { useHotGames } from '../queries/useHotGames';
+import { usePersonalRails } from '../queries/usePersonalRails';
 import { useLaunch } from '../components/useLaunch';
 import { useVendors } from '../queries/useVendors';
 import { listPathOf } from '../model/presets';
@@ -22,7 +24,6 @@ import { Grid } from '../components/tiles/GameTile.styles';
 import { GridSkeleton } from '../components/tiles/GridSkeleton';
 import { TileRow, TileRowSkeleton } from '../components/tiles/TileRow';
 
-const FIRST_ROW = 12;
 const FIRST_HOT = 15;
 const FIRST_VENDORS = 9;
 
@@ -62,8 +63,7 @@ export default function GameCenter() {
 /** The games that a member has played last, or new games before the first one. */
 function FirstRow() {
   const t = useT('games');
-  const language = useLocale().toUpperCase();
-  const read = useCall(personalRails, { limit: FIRST_ROW, language });
+  const read = usePersonalRails();
   if (read.status === 'loading') {
     return (
       <RowPlace>
@@ -87,11 +87,8 @@ function FirstRow() {
 
 function Hot() {
   const t = useT('games');
-  const { config } = usePlatform();
   const [text, setText] = useState('');
-  const language = useLocale().toUpperCase();
-  const shop = { merchantCode: config.merchantCode, platform: 'html5', isPlatform: 2, vassalage: '', language };
-  const read = useCall(hotGames, shop);
+  const read = useHotGames();
   return (
     <>
       <SearchField label={t('search.hot')} value={text} onChange={setText} />

@@ -1,10 +1,11 @@
 /** useMemberHome: the member's profile and shortcuts. */
 import { paths } from '@site/shared/contract';
-import { headIcon, merchantWallet, promoCounters } from '@site/shared/wps';
-import { useCall, useMember, usePlatform, useSite } from '@site/shared/platform';
+import { headIcon, promoCounters } from '@site/shared/wps';
+import { useCall, useMember, useSite } from '@site/shared/platform';
 import { shortcutsOf, type Shortcut } from '../model/shortcuts';
 import { useIsInstalled } from '../components/useIsInstalled';
 import { useMemberInfo } from './useMemberInfo';
+import { useMerchantWallet } from './useMerchantWallet';
 
 export interface MemberHome {
   readonly name: string;
@@ -19,9 +20,8 @@ export function useMemberHome(): MemberHome {
   useMemberInfo();
   const member = useMember();
   const site = useSite();
-  const { merchantCode } = usePlatform().config;
   const isInstalled = useIsInstalled();
-  const wallet = useCall(merchantWallet, { merchantCode });
+  const wallet = useMerchantWallet();
   const counters = useCall(promoCounters, undefined);
   const canChooseIcon = site.has('PROFPIC3');
   const icon = useCall(headIcon, undefined, { enabled: canChooseIcon });

@@ -4,10 +4,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Loadable } from '@site/shared/kernel';
 import {
-  hasFundsPassword,
-  listCards,
   turnoverInfo,
-  walletSummary,
   withdraw,
   withdrawRecords,
   withdrawSettings,
@@ -19,10 +16,12 @@ import {
 } from '@site/shared/wps';
 import { useCall, useRefresh } from '@site/shared/platform';
 import { useIntent, type Intention } from '@site/shared/intent';
+import { useHasFundsPassword } from './useHasFundsPassword';
+import { usePayoutAccounts } from './usePayoutAccounts';
+import { useWalletSummary } from './useWalletSummary';
 import { WALLET_CALLS } from './walletCalls';
 
 const GROUP = { groupId: 0 };
-const ALL_CARDS = {};
 
 export interface WithdrawFormData {
   readonly settings: WithdrawSettings;
@@ -36,10 +35,10 @@ interface WithdrawPreconditions extends WithdrawFormData {
 
 export function useWithdraw() {
   const turnover = useCall(turnoverInfo, undefined, { staleTime: 0 });
-  const summary = useCall(walletSummary, undefined, { staleTime: 0 });
+  const summary = useWalletSummary({ isFresh: true });
   const settings = useCall(withdrawSettings, GROUP, { staleTime: 0 });
-  const cards = useCall(listCards, ALL_CARDS);
-  const hasPassword = useCall(hasFundsPassword, undefined);
+  const cards = usePayoutAccounts();
+  const hasPassword = useHasFundsPassword();
   return { turnover, summary, form: combine(settings, cards, hasPassword) };
 }
 

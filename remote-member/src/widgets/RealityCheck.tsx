@@ -4,19 +4,20 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
-import { useCall, useCurrency, useOverlayTurn, useRefresh } from '@site/shared/platform';
+import { useCurrency, useOverlayTurn, useRefresh } from '@site/shared/platform';
 import { Button, Dialog } from '@site/shared/ui';
 import { realityCheck, type RealityCheck as Check } from '@site/shared/wps';
 import { secondsUntilCheck } from '../model/realityCheck';
 import { DefinitionList } from '../components/DefinitionList';
 import { SheetStack } from '../components/SheetStack';
+import { useRealityCheck } from '../queries/useRealityCheck';
 import { SignedMoney } from '../components/SignedMoney';
 
 /** Highest priority of all automatic overlays. */
 const ORDER = 0;
 
 export default function RealityCheck() {
-  const query = useCall(realityCheck, undefined, { staleTime: 0 });
+  const query = useRealityCheck();
   const refresh = useRefresh();
   const [lastShownSec, setLastShownSec] = useState(0);
   const check = query.status === 'ready' ? query.value : null;

@@ -1,15 +1,15 @@
 /** useAgentHome: today's counters, the balance and the menu of the signed-in agent. */
 import { useEffect, useState } from 'react';
 import { dayOf, hourOf, mapLoadable } from '@site/shared/kernel';
-import { useBalance, useCall, useMember, usePlatform, useSession, useSite } from '@site/shared/platform';
-import { contractPrompts, inboxUnread, listAnnouncements, teamOverview } from '@site/shared/wps';
+import { useBalance, useCall, useMember, useSession, useSite } from '@site/shared/platform';
+import { contractPrompts, inboxUnread, teamOverview } from '@site/shared/wps';
 import { greetingOf, type Greeting } from '../../model/greeting';
 import { agentMenu } from '../../model/agentMenu';
+import { useAgentNotices } from '../../queries/useAgentNotices';
 
 const REFRESH_MS = 60_000;
 
 export function useAgentHome() {
-  const { config } = usePlatform();
   const member = useMember();
   const site = useSite();
   const now = useNow();
@@ -21,7 +21,7 @@ export function useAgentHome() {
   );
   const balance = useBalance();
   const contracts = useCall(contractPrompts, undefined);
-  const notices = useCall(listAnnouncements, { types: 'A', groupName: 'm_home', merchantCode: config.merchantCode });
+  const notices = useAgentNotices();
   // Fetched here; the count is the session's, in all tabs.
   useCall(inboxUnread, undefined, { enabled: member !== null && site.has('INBOX3') });
   const mailbox = useSession((state) => state.unread.inbox);

@@ -2,17 +2,17 @@
 import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
 import { ListSkeleton, NoticeList } from '@site/shared/parts';
-import { useCall, usePlatform, useRefresh, useSend } from '@site/shared/platform';
+import { useRefresh, useSend } from '@site/shared/platform';
 import { listAnnouncements, markAnnouncementRead, type Announcement } from '@site/shared/wps';
 import { Async, Empty } from '@site/shared/ui';
+import { useAgentNotices } from '../../queries/useAgentNotices';
 
 export default function AgentNoticesScreen() {
   const t = useT('agent');
-  const { config } = usePlatform();
   const refresh = useRefresh();
   const { send } = useSend(markAnnouncementRead);
   const [openId, setOpenId] = useState<string | null>(null);
-  const notices = useCall(listAnnouncements, { types: 'A', groupName: 'm_home', merchantCode: config.merchantCode });
+  const notices = useAgentNotices();
   const toggle = async ({ id, read }: Announcement, open: boolean) => {
     setOpenId(open ? id : null);
     if (!open || read) return;

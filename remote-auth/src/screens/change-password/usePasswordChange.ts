@@ -3,11 +3,10 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
-import { useCall, useMember, usePlatform, useRefresh, useSend } from '@site/shared/platform';
+import { useMember, usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import {
   changePassword,
   codeOf,
-  registerSettings,
   securityConfig,
   sendMemberSms,
   type SecurityConfig,
@@ -15,6 +14,7 @@ import {
 } from '@site/shared/wps';
 import { useAuthForm } from '../../components/useAuthForm';
 import { codeRefusalOf, refusalOf, type Refusal } from '../../model/refusal';
+import { useAccountRules } from '../../queries/useRegisterSettings';
 import { useSmsCode } from '../../queries/useSmsCode';
 import { useLockCountdown } from '../../components/useLockCountdown';
 import { loginMemory, temporaryPassword } from '../../model/vault/loginStorage';
@@ -36,9 +36,7 @@ export function usePasswordChange(proof: SecurityConfig['passwordProof']) {
   const [isDone, setDone] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const waitSeconds = useLockCountdown(refusal);
-  // Optional: without the rules the form uses its defaults.
-  const settings = useCall(registerSettings, undefined);
-  const rules = settings.status === 'ready' ? settings.value : {};
+  const rules = useAccountRules();
 
   const shows = { old: proof === 'password' && !stored, code: proof === 'sms', funds: proof === 'paymentPassword' };
 

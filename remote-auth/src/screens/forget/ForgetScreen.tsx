@@ -1,13 +1,13 @@
 /** Account recovery by e-mail, or by SMS code if phone recovery is on (CHNGPASSVERIF3). */
 import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
-import { useCall, useSite } from '@site/shared/platform';
+import { useSite } from '@site/shared/platform';
 import { Tabs } from '@site/shared/ui';
-import { registerSettings } from '@site/shared/wps';
 import { AuthPage } from '../../components/AuthPage';
 import { AuthLink } from '../../components/AuthLink';
 import { FreeTrial } from '../../components/FreeTrial';
 import { SupportLink } from '../../components/SupportLink';
+import { useAccountRules } from '../../queries/useRegisterSettings';
 import { useCompleteLogin } from '../../queries/useCompleteLogin';
 import { EmailForm } from './EmailForm';
 import { PhoneForm } from './PhoneForm';
@@ -21,9 +21,7 @@ export default function ForgetScreen() {
   const [chosen, setChosen] = useState<RecoveryMethod>('email');
   const isPhoneOn = site.has('CHNGPASSVERIF3');
   const method = isPhoneOn ? chosen : 'email';
-  // Optional: without the rules the form uses its defaults.
-  const settings = useCall(registerSettings, undefined);
-  const rules = settings.status === 'ready' ? settings.value : {};
+  const rules = useAccountRules();
   const items = [
     { key: 'email', label: t('forget.byEmail') },
     { key: 'mobile', label: t('forget.byMobile') },

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { FormikProvider } from 'formik';
 import { FormCheckbox } from '@site/shared/forms';
 import { useT } from '@site/shared/i18n';
-import { useCall, useSite } from '@site/shared/platform';
+import { useSite } from '@site/shared/platform';
 import { Async, Button, Empty, Skeleton, Tabs } from '@site/shared/ui';
-import { registerSettings, type LoginValue, type RegisterSettings } from '@site/shared/wps';
+import { type LoginValue, type RegisterSettings } from '@site/shared/wps';
 import { tabsOf, type RegisterTab } from '../../model/registerForm';
 import { AuthPage, FormStack } from '../../components/AuthPage';
 import { AuthLink, InlineButton } from '../../components/AuthLink';
@@ -15,6 +15,7 @@ import { RefusalNote } from '../../components/RefusalNote';
 import { SupportLink } from '../../components/SupportLink';
 import { TermsDialog } from '../../components/TermsDialog';
 import { useCompleteLogin } from '../../queries/useCompleteLogin';
+import { useRegisterSettings } from '../../queries/useRegisterSettings';
 import { loadRegisterDraft } from './registerDraft';
 import { RegisterFields } from './RegisterFields';
 import { useRegister } from './useRegister';
@@ -22,7 +23,7 @@ import { useRegister } from './useRegister';
 export default function RegisterScreen() {
   const t = useT('auth');
   const { name } = useSite();
-  const rules = useCall(registerSettings, undefined);
+  const rules = useRegisterSettings();
   const completeLogin = useCompleteLogin();
   return (
     <AuthPage

@@ -1,9 +1,9 @@
 /** HotBlock: row of hot games of one type above the list; renders nothing if there are none (GAME-02). */
 import { Flame } from 'lucide-react';
-import { useLocale, useT } from '@site/shared/i18n';
+import { useT } from '@site/shared/i18n';
 import { SectionTitle } from '@site/shared/ui';
-import { useCall, usePlatform } from '@site/shared/platform';
-import { hotGames, type GameType } from '@site/shared/wps';
+import type { GameType } from '@site/shared/wps';
+import { useHotGames } from '../../queries/useHotGames';
 import { TileRow, TileRowSkeleton } from '../../components/tiles/TileRow';
 
 interface HotBlockProps {
@@ -17,15 +17,7 @@ interface HotBlockProps {
 export function HotBlock({ gameType, kind, eager = false }: HotBlockProps) {
   const t = useT('games');
   const title = kind ? `${t('list.HOT')} · ${kind}` : t('list.HOT');
-  const { config } = usePlatform();
-  const language = useLocale().toUpperCase();
-  const read = useCall(hotGames, {
-    merchantCode: config.merchantCode,
-    platform: 'html5',
-    isPlatform: 2,
-    vassalage: '',
-    language,
-  });
+  const read = useHotGames();
   if (read.status === 'loading') return <TileRowSkeleton title={title} />;
   // Optional row: on failure only the list below is shown.
   const games = read.status === 'ready' ? read.value.list.filter((game) => game.gameType === gameType) : [];

@@ -1,11 +1,12 @@
 /** Betting: countdown, play types, number pad, bet slip and orders of one lottery (GAME-13). */
 import { useState } from 'react';
 import { Dices } from 'lucide-react';
-import { useLocale, useT } from '@site/shared/i18n';
-import { useCall, useMember } from '@site/shared/platform';
+import { useT } from '@site/shared/i18n';
+import { useMember } from '@site/shared/platform';
 import { Async, Button, Chip, ScrollRow, Skeleton, Tabs } from '@site/shared/ui';
-import { lotteryPlayMenu, type LotteryGame, type LotteryPlay, type PlayMenu } from '@site/shared/wps';
+import { type LotteryGame, type LotteryPlay, type PlayMenu } from '@site/shared/wps';
 import { emptyChoice, luckyChoice, toggleValue, unitsOf, type Chosen, type SlipLine } from '../../model/betSlip';
+import { useLotteryPlayMenu } from '../../queries/useLotteryPlayMenu';
 import { Note, Picking } from './Betting.styles';
 import { NumberEntry } from './NumberEntry';
 import { NumberPad } from './NumberPad';
@@ -14,8 +15,7 @@ import { Orders } from './Orders';
 import { Slip } from './Slip';
 
 export function Betting({ game }: { readonly game: LotteryGame }) {
-  const language = useLocale().toUpperCase();
-  const menu = useCall(lotteryPlayMenu, { id: game.gameId, language });
+  const menu = useLotteryPlayMenu(game.gameId);
   return (
     <>
       <Numero game={game} />

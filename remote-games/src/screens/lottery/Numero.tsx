@@ -2,19 +2,18 @@
 import { useMemo, useState } from 'react';
 import { ChartColumn } from 'lucide-react';
 import { useT } from '@site/shared/i18n';
-import { useCall } from '@site/shared/platform';
 import { Async, Button, Countdown, Skeleton } from '@site/shared/ui';
-import { nearNumero, type LotteryGame, type NearNumero } from '@site/shared/wps';
+import { type LotteryGame, type NearNumero } from '@site/shared/wps';
+import { useNearNumero } from '../../queries/useNearNumero';
 import { Balls } from './Balls';
 import { Issue } from './Betting.styles';
 import { Results } from './Results';
 
-const POLL_MS = 4000;
 /** Height of the card in pixels, in Bengali, whose line is taller. */
 const HEIGHT = 126;
 
 export function Numero({ game }: { readonly game: LotteryGame }) {
-  const near = useCall(nearNumero, { gameId: game.gameId }, { every: POLL_MS, staleTime: 0 });
+  const near = useNearNumero(game.gameId, { isPolling: true });
   return (
     <Async of={near} compact skeleton={<Skeleton height={HEIGHT} />}>
       {(value) => <Shown near={value} game={game} />}

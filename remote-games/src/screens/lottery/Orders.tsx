@@ -3,14 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useFormat, useLocale, useT, errorText } from '@site/shared/i18n';
 import { useCall, useCurrency, usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { Async, Button, Empty, ListRow, SectionTitle, Skeleton } from '@site/shared/ui';
-import {
-  cancelLotteryOrders,
-  lotteryOrders,
-  lotteryPlayMenu,
-  walletBalance,
-  type LotteryOrder,
-} from '@site/shared/wps';
+import { cancelLotteryOrders, lotteryOrders, walletBalance, type LotteryOrder } from '@site/shared/wps';
 import { describeContent } from '../../model/betSlip';
+import { useLotteryPlayMenu } from '../../queries/useLotteryPlayMenu';
 
 const POLL_MS = 10_000;
 
@@ -24,7 +19,7 @@ export function Orders({ gameId }: { readonly gameId: number }) {
   const refresh = useRefresh();
   const { send, sending } = useSend(cancelLotteryOrders);
   const read = useCall(lotteryOrders, { gameId, page: 0, size: 50, language }, { every: POLL_MS });
-  const wordsOfOrder = useWords(gameId, language);
+  const wordsOfOrder = useWords(gameId);
   useSettlements(read.status === 'ready' ? read.value.content : null);
   const cancel = async (subOrderId: number) => {
     const result = await send([subOrderId]);
@@ -75,8 +70,8 @@ export function Orders({ gameId }: { readonly gameId: number }) {
 }
 
 /** Formats a bet with the pad's names of places and values; shows the raw content until they are loaded. */
-function useWords(gameId: number, language: string): (order: LotteryOrder) => string {
-  const menu = useCall(lotteryPlayMenu, { id: gameId, language });
+function useWords(gameId: number): (order: LotteryOrder) => string {
+  const menu = useLotteryPlayMenu(gameId);
   const groups = menu.status === 'ready' ? menu.value.playMenuGroups : [];
   const plays = new Map(groups.flatMap(({ playMenus }) => playMenus).map((play) => [play.playId, play]));
   return ({ playId, content }) => {

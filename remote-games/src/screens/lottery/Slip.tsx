@@ -16,6 +16,7 @@ import {
   walletBalance,
   type LotteryGame,
 } from '@site/shared/wps';
+import { useNearNumero } from '../../queries/useNearNumero';
 import { useMoneyIntent } from '../../queries/useMoneyIntent';
 import {
   toLotteryBetting,
@@ -50,7 +51,7 @@ export function Slip({ game, prizeModeId, lines, current, onAdd, onDrop, onPlace
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const isGuest = useMember() === null;
-  const near = useCall(nearNumero, { gameId: game.gameId });
+  const near = useNearNumero(game.gameId);
   const [terms, setTerms] = useState(PLAIN_TERMS);
   const chase = useCall(chaseNumeros, { id: game.gameId }, { enabled: terms.draws > 1, staleTime: 0 });
   const [toConfirm, setToConfirm] = useState<readonly string[] | null>(null);

@@ -4,15 +4,14 @@ import { Landmark, Plus, Star, Trash2 } from 'lucide-react';
 import { useT } from '@site/shared/i18n';
 import { listCards, setDefaultCard, type BankCard } from '@site/shared/wps';
 import { Async, Button, Empty, IconButton } from '@site/shared/ui';
-import { useCall, useRefresh, useSend } from '@site/shared/platform';
+import { useRefresh, useSend } from '@site/shared/platform';
 import { CardRow, CardStack } from '../../components/CardRow';
 import { FullMembersOnly } from '../../components/FullMembersOnly';
 import { StableScreen } from '../../components/StableScreen';
 import { ErrorNote, ListSkeleton } from '@site/shared/parts';
+import { usePayoutAccounts } from '../../queries/usePayoutAccounts';
 import { AddAccountSheet } from './AddAccountSheet';
 import { RemoveAccountDialog } from './RemoveAccountDialog';
-
-const ALL_CARDS = {};
 
 export default function AccountsScreen() {
   return (
@@ -24,7 +23,7 @@ export default function AccountsScreen() {
 
 function Accounts() {
   const t = useT('member');
-  const cards = useCall(listCards, ALL_CARDS);
+  const cards = usePayoutAccounts();
   const refresh = useRefresh();
   const defaultCard = useSend(setDefaultCard);
   const [isAdding, setAdding] = useState(false);

@@ -2,12 +2,13 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
-import { hasFundsPassword, PAYOUT_NETWORKS, withdrawBanks, type CardKind, type WithdrawBank } from '@site/shared/wps';
+import { PAYOUT_NETWORKS, withdrawBanks, type CardKind, type WithdrawBank } from '@site/shared/wps';
 import { Async, BottomSheet, Button, Select, TextInput } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
 import { fieldProps } from '../../components/fieldProps';
 import { SheetStack } from '../../components/SheetStack';
 import { ErrorNote, FundsPasswordField, ListSkeleton, Note, useFundsPasswordError } from '@site/shared/parts';
+import { useHasFundsPassword } from '../../queries/useHasFundsPassword';
 import { useAddAccount } from '../../queries/useAddAccount';
 
 interface AddAccountSheetProps {
@@ -18,7 +19,7 @@ interface AddAccountSheetProps {
 export function AddAccountSheet({ open, onClose }: AddAccountSheetProps) {
   const t = useT('member');
   const banks = useCall(withdrawBanks, undefined, { enabled: open });
-  const hasPassword = useCall(hasFundsPassword, undefined, { enabled: open });
+  const hasPassword = useHasFundsPassword(open);
   return (
     <BottomSheet open={open} onClose={onClose} label={t('accounts.add')}>
       {hasPassword.status === 'ready' && !hasPassword.value ? (

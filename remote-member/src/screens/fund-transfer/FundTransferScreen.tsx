@@ -1,15 +1,16 @@
 /** Fund transfer: between the main wallet and vendors' wallets, or everything back to the main wallet (MEM-13). */
 import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
-import { merchantWallet, recallFunds, transferFunds, walletBalance, type WalletBalance } from '@site/shared/wps';
+import { recallFunds, transferFunds, walletBalance, type WalletBalance } from '@site/shared/wps';
 import { Async, Button, Card, Empty, Screen, Select } from '@site/shared/ui';
-import { useCall, usePlatform, useSession } from '@site/shared/platform';
+import { useCall, useSession } from '@site/shared/platform';
 import { IntentNote, useClearRefusal } from '@site/shared/intent';
 import { amountFault, toWireAmount } from '../../model/amount';
 import { AmountField } from '../../components/AmountField';
 import { DefinitionList } from '../../components/DefinitionList';
 import { useBalanceText } from '../../components/useBalanceText';
 import { useFundMove } from '../../queries/useFundMove';
+import { useMerchantWallet } from '../../queries/useMerchantWallet';
 import { ListSkeleton, SendForm } from '@site/shared/parts';
 
 const MAIN_WALLET = 2;
@@ -21,8 +22,7 @@ const MIN_AMOUNT = '1.00';
 
 export default function FundTransferScreen() {
   const t = useT('member');
-  const { merchantCode } = usePlatform().config;
-  const wallet = useCall(merchantWallet, { merchantCode });
+  const wallet = useMerchantWallet();
   const balance = useCall(walletBalance, ALL_WALLETS);
   if (wallet.status === 'ready' && wallet.value.isSingle === 1) {
     return <Empty title={t('transfer.single')} message={t('transfer.singleAbout')} />;

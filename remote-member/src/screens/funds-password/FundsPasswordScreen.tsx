@@ -1,15 +1,14 @@
 /** Funds password: set the first one, or change it with the current one (MEM-10). */
 import { useT } from '@site/shared/i18n';
-import { hasFundsPassword } from '@site/shared/wps';
 import { Async, Button, Screen } from '@site/shared/ui';
-import { useCall } from '@site/shared/platform';
 import { ConfirmIdentity } from '../../components/ConfirmIdentity';
 import { FullMembersOnly } from '../../components/FullMembersOnly';
 import { ErrorNote, FundsPasswordField, ListSkeleton, Note, useFundsPasswordError } from '@site/shared/parts';
+import { useHasFundsPassword } from '../../queries/useHasFundsPassword';
 import { useFundsPasswordForm } from '../../queries/useFundsPasswordForm';
 
 export default function FundsPasswordScreen() {
-  const has = useCall(hasFundsPassword, undefined);
+  const has = useHasFundsPassword();
   return (
     <FullMembersOnly>
       <Async of={has} skeleton={<ListSkeleton count={3} height={72} />}>

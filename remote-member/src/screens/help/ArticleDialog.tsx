@@ -1,9 +1,8 @@
 /** ArticleDialog: an article outside the list, such as the terms, with an OK button. */
-import { useLocale, useT } from '@site/shared/i18n';
-import { helpCenter } from '@site/shared/wps';
+import { useT } from '@site/shared/i18n';
 import { ListSkeleton } from '@site/shared/parts';
 import { Async, Button, Dialog, Empty, SafeHtml } from '@site/shared/ui';
-import { useCall } from '@site/shared/platform';
+import { useHelpArticles } from '../../queries/useHelpArticles';
 
 interface ArticleDialogProps {
   readonly tag: string;
@@ -12,8 +11,7 @@ interface ArticleDialogProps {
 
 export function ArticleDialog({ tag, onClose }: ArticleDialogProps) {
   const t = useT('member');
-  const lang = useLocale().toUpperCase();
-  const query = useCall(helpCenter, { lang, device: 'MOBILE', tag });
+  const query = useHelpArticles(tag);
   const title = query.status === 'ready' ? query.value[0]?.title : undefined;
   return (
     <Dialog open onClose={onClose} label={title ?? t('title.help')}>

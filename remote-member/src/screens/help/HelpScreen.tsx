@@ -2,20 +2,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
-import { useLocale, useT } from '@site/shared/i18n';
-import { helpCenter } from '@site/shared/wps';
+import { useT } from '@site/shared/i18n';
 import { ListSkeleton, TwoPane } from '@site/shared/parts';
 import { AccordionItem, Async, Empty, SafeHtml } from '@site/shared/ui';
-import { useCall } from '@site/shared/platform';
+import { useHelpArticles } from '../../queries/useHelpArticles';
 import { ArticleDialog } from './ArticleDialog';
 
 export default function HelpScreen() {
   const t = useT('member');
-  const lang = useLocale().toUpperCase();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const tag = search.get('tag');
-  const articles = useCall(helpCenter, { lang, device: 'MOBILE' });
+  const articles = useHelpArticles();
   const [open, setOpen] = useState<string | null>(tag);
   const pane = useRef<HTMLDivElement>(null);
   useEffect(() => setOpen(tag), [tag]);

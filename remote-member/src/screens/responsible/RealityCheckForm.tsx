@@ -3,8 +3,9 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { realityCheck, setRealityCheck } from '@site/shared/wps';
 import { ErrorNote, ListSkeleton } from '@site/shared/parts';
 import { Async, SectionTitle, Select } from '@site/shared/ui';
-import { useCall, useCurrency, useRefresh, useSend } from '@site/shared/platform';
+import { useCurrency, useRefresh, useSend } from '@site/shared/platform';
 import { DefinitionList } from '../../components/DefinitionList';
+import { useRealityCheck } from '../../queries/useRealityCheck';
 import { SignedMoney } from '../../components/SignedMoney';
 import { StackCard } from '../../components/StackCard';
 
@@ -14,7 +15,7 @@ export function RealityCheckForm() {
   const t = useT('member');
   const { time } = useFormat();
   const currency = useCurrency();
-  const check = useCall(realityCheck, undefined, { staleTime: 0 });
+  const check = useRealityCheck();
   const refresh = useRefresh();
   const { send, sending, error } = useSend(setRealityCheck);
   const choose = async (minutes: number) => {

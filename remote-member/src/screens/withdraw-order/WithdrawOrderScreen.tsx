@@ -2,14 +2,15 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
-import { listCards, type WithdrawTransaction } from '@site/shared/wps';
+import type { WithdrawTransaction } from '@site/shared/wps';
 import { Async, Card, LinkButton, Screen, Stepper } from '@site/shared/ui';
-import { IfOpen, useCall, useCurrency } from '@site/shared/platform';
+import { IfOpen, useCurrency } from '@site/shared/platform';
 import { isZero, minus } from '../../model/amount';
 import { withdrawTrack } from '../../model/orderTrack';
 import { DetailList } from '../../components/DetailList';
 import { reasonText } from '../../model/reasonText';
 import { ListSkeleton, Note } from '@site/shared/parts';
+import { usePayoutAccounts } from '../../queries/usePayoutAccounts';
 import { useWithdrawOrder } from '../../queries/useWithdrawOrder';
 
 export default function WithdrawOrderScreen() {
@@ -34,7 +35,7 @@ function Order({ order }: { readonly order: WithdrawTransaction }) {
   const t = useT('member');
   const format = useFormat();
   const currency = useCurrency();
-  const cards = useCall(listCards, {});
+  const cards = usePayoutAccounts();
   const money = (decimal: string) => format.money(decimal, currency);
   // A payout account that was removed since is only known by its code.
   const known = cards.status === 'ready' ? cards.value.find(({ bankCode }) => bankCode === order.bankCode) : undefined;

@@ -1,7 +1,7 @@
 /** WithdrawForm: account, amount, fee, net amount and funds password; locked while an outcome is unknown. */
 import { useEffect, useRef, useState } from 'react';
 import { errorText, useFormat, useT } from '@site/shared/i18n';
-import { codeOf, preWithdraw, walletSummary, type BankCard, type WithdrawBody, type WpsError } from '@site/shared/wps';
+import { codeOf, preWithdraw, type BankCard, type WithdrawBody, type WpsError } from '@site/shared/wps';
 import { Button, Card, RadioGroup } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import { CheckingNote, UnsureNote, useClearRefusal, type IntentState } from '@site/shared/intent';
@@ -19,6 +19,7 @@ import {
 } from '@site/shared/parts';
 import { DUPLICATE, DuplicateDialog } from './DuplicateDialog';
 import { withdrawLimits } from '../../model/withdrawLimits';
+import { useWalletSummary } from '../../queries/useWalletSummary';
 import { useSendWithdraw, type WithdrawFormData } from '../../queries/useWithdraw';
 
 export function WithdrawForm({ settings, cards }: WithdrawFormData) {
@@ -27,7 +28,7 @@ export function WithdrawForm({ settings, cards }: WithdrawFormData) {
   const currency = useCurrency();
   const intention = useSendWithdraw();
   const { state, submit, checkNow, reset } = intention;
-  const summary = useCall(walletSummary, undefined);
+  const summary = useWalletSummary();
   const sent = useRef<WithdrawBody | null>(null);
   const [cardId, setCardId] = useState((cards.find((card) => card.default) ?? cards[0])?.id ?? '');
   const [amount, setAmount] = useState('');

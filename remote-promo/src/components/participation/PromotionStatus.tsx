@@ -5,11 +5,10 @@ import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import { CheckingNote } from '@site/shared/intent';
 import { Async, Button, LinkButton, Money, ProgressBar, Skeleton } from '@site/shared/ui';
-import { IfOpen, useCall, useSite } from '@site/shared/platform';
+import { IfOpen, useSite } from '@site/shared/platform';
 import {
   claimReward,
   joinPromotion,
-  promotionStandings,
   type ClaimRewardBody,
   type PromotionIdBody,
   type PromotionStanding,
@@ -18,6 +17,7 @@ import {
 import { nextActionOf, toneOf } from '../../model/promotionStatus';
 import { ApplySheet } from './ApplySheet';
 import { Panel, PanelLine, StateBadge } from './Participation.styles';
+import { usePromotionStandings } from '../../queries/usePromotionStandings';
 import { useClaim, useParticipate, type ParticipationAction } from '../../queries/useParticipate';
 
 interface PromotionStatusProps {
@@ -27,7 +27,7 @@ interface PromotionStatusProps {
 }
 
 export function PromotionStatus({ promotionId, only }: PromotionStatusProps) {
-  const standings = useCall(promotionStandings, undefined);
+  const standings = usePromotionStandings();
   const claim = useClaim(claimReward, 'reward');
   const join = useParticipate(joinPromotion, 'join', () => undefined);
   return (

@@ -4,14 +4,14 @@ import { LOADING } from '@site/shared/kernel';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { Async, Empty, RemoteImage, Skeleton, Tabs } from '@site/shared/ui';
-import { useCall, useMember } from '@site/shared/platform';
-import { promotionStandings, type Announcement, type PromotionState } from '@site/shared/wps';
+import { type Announcement, type PromotionState } from '@site/shared/wps';
 import { firstPicture } from '../../model/promotionList';
 import { toneOf } from '../../model/promotionStatus';
 import { PromotionPeriod } from '../../components/PromotionPeriod';
 import { ActiveBonuses } from '../../components/participation/ActiveBonuses';
 import { StateBadge } from '../../components/participation/Participation.styles';
 import { useActiveBonuses } from '../../queries/useActiveBonuses';
+import { usePromotionStandings } from '../../queries/usePromotionStandings';
 import { PromotionSheet } from './PromotionSheet';
 import { useActivity } from './useActivity';
 import { Body, Corner, Face, Item, List, Page } from './ActivityScreen.styles';
@@ -97,8 +97,7 @@ const BADGE_STATES: readonly PromotionState[] = ['COMING_SOON', 'APPLYING', 'PRO
 
 function CardBadge({ promotionId }: { readonly promotionId: string }) {
   const t = useT('promo');
-  const member = useMember();
-  const standings = useCall(promotionStandings, undefined, { enabled: member !== null });
+  const standings = usePromotionStandings();
   if (standings.status !== 'ready') return null;
   const state = standings.value.find((item) => item.promotionId === promotionId)?.state;
   if (!state || !BADGE_STATES.includes(state)) return null;
