@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '@site/shared/testing';
-import { BottomSheet, ConfirmDialog, Dialog } from './Modal';
+import { ConfirmDialog } from './ConfirmDialog';
+import { BottomSheet, Dialog } from './Modal';
 import { EMBEDDED } from './embeddedView';
 import { lockPage } from './modal-stack';
 

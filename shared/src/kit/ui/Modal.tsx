@@ -5,12 +5,11 @@
  */
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { X } from 'lucide-react';
-import styled, { css, keyframes } from 'styled-components';
 import { useT } from '@site/shared/i18n';
-import { color, font, frame, layer, radius, space } from '@site/shared/theme';
-import { Button, IconButton } from './Button';
+import { IconButton } from './Button';
 import { openEmbedded } from './embeddedModal';
-import { EMBEDDED, embeddedFrameOf, useEmbeddedView, viewHeight } from './embeddedView';
+import { embeddedFrameOf, useEmbeddedView } from './embeddedView';
+import { Body, Box, Grip, Head, Inner, Layer, type ModalShape } from './Modal.styles';
 import { lockPage } from './modal-stack';
 import { useCloseOnBack } from './open-overlays';
 import { useDragDown } from './useDragDown';
@@ -38,8 +37,6 @@ export const sidePanelTrigger = (isOpen: boolean) =>
 /** Ignore a close caused by the tap that opened the modal (SITE-19). */
 const SETTLING_MS = 300;
 
-type Shape = 'sheet' | 'middle' | 'side';
-
 /** A modal at the bottom of the screen; it can be dragged down to close. */
 export const BottomSheet = (props: ModalProps) => <Modal {...props} shape="sheet" />;
 /** A modal in the middle of the screen. */
@@ -47,7 +44,7 @@ export const Dialog = (props: ModalProps) => <Modal {...props} shape="middle" />
 /** A modal at the side of the screen. */
 export const SidePanel = (props: ModalProps) => <Modal {...props} shape="side" />;
 
-function Modal({ open, ...rest }: ModalProps & { readonly shape: Shape }) {
+function Modal({ open, ...rest }: ModalProps & { readonly shape: ModalShape }) {
   return open ? <OpenModal {...rest} /> : null;
 }
 
@@ -57,7 +54,7 @@ function OpenModal({
   label,
   bare = false,
   children,
-}: Omit<ModalProps, 'open'> & { readonly shape: Shape }) {
+}: Omit<ModalProps, 'open'> & { readonly shape: ModalShape }) {
   const t = useT('shared');
   const layerBox = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -143,170 +140,3 @@ function openModal(element: HTMLDialogElement, onEscape: () => void): () => void
     unlock();
   };
 }
-
-export interface ConfirmDialogProps {
-  readonly open: boolean;
-  readonly title: string;
-  readonly message: ReactNode;
-  readonly confirmLabel?: string;
-  readonly cancelLabel?: string;
-  readonly busy?: boolean;
-  readonly onConfirm: () => void;
-  readonly onClose: () => void;
-}
-
-/** A confirmation dialog. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const t = useT('shared');
-  const { open, title, message, confirmLabel, cancelLabel, busy = false, onConfirm, onClose } = props;
-  return (
-    <Dialog open={open} onClose={onClose} label={title}>
-      <Message>{message}</Message>
-      <Actions>
-        <Button kind="secondary" full onClick={onClose}>
-          {cancelLabel ?? t('cancel')}
-        </Button>
-        <Button full loading={busy} onClick={onConfirm}>
-          {confirmLabel ?? t('confirm')}
-        </Button>
-      </Actions>
-    </Dialog>
-  );
-}
-
-const rise = keyframes`
-  from { transform: translateY(24px); opacity: 0; }
-`;
-const slide = keyframes`
-  from { transform: translateX(-24px); opacity: 0; }
-`;
-
-const shapes: Readonly<Record<Shape, ReturnType<typeof css>>> = {
-  sheet: css`
-    width: 100%;
-    max-width: ${frame.columnWidth};
-    max-height: calc(0.9 * ${viewHeight});
-    margin: auto auto 0;
-    border-radius: ${radius.large} ${radius.large} 0 0;
-    animation: ${rise} 200ms ease-out;
-  `,
-  middle: css`
-    width: calc(100% - ${space[8]});
-    max-width: 400px;
-    max-height: calc(0.84 * ${viewHeight});
-    margin: auto;
-    border-radius: ${radius.large};
-    animation: ${rise} 120ms ease-out;
-  `,
-  side: css`
-    width: min(84%, 340px);
-    height: ${viewHeight};
-    max-height: ${viewHeight};
-    margin: 0 auto 0 max(0px, calc((100vw - ${frame.columnWidth}) / 2));
-    border-radius: 0 ${radius.large} ${radius.large} 0;
-    animation: ${slide} 200ms ease-out;
-  `,
-};
-
-/** Position of a modal inside the visible area of its element. The browser's own centring would use the whole element. */
-const embeddedShapes: Readonly<Record<Shape, ReturnType<typeof css>>> = {
-  sheet: css`
-    inset: auto 0 calc(100% - var(--view-top) - ${viewHeight});
-  `,
-  middle: css`
-    inset: var(--view-top) 0 calc(100% - var(--view-top) - ${viewHeight});
-  `,
-  side: css`
-    inset: var(--view-top) auto auto 0;
-    margin: 0;
-  `,
-};
-
-/** Embedded: the backdrop over the whole element. On the site this is the browser's ::backdrop. */
-const Layer = styled.div`
-  display: contents;
-
-  [${EMBEDDED}] & {
-    position: fixed;
-    inset: 0;
-    z-index: ${layer.dialog};
-    display: block;
-    background: ${color.veil};
-  }
-`;
-
-const Box = styled.dialog<{ $shape: Shape }>`
-  padding: 0;
-  overflow: hidden;
-  background: ${color.surface};
-  border: 0;
-  color: ${color.text};
-  overscroll-behavior: contain;
-
-  &::backdrop {
-    background: ${color.veil};
-  }
-  ${({ $shape }) => shapes[$shape]}
-
-  [${EMBEDDED}] & {
-    ${({ $shape }) => embeddedShapes[$shape]}
-  }
-`;
-
-/** Fills the dialog, so a click on the dialog element itself is a click on the backdrop. */
-const Inner = styled.div`
-  display: flex;
-  flex-direction: column;
-  height: 100%;
-  max-height: inherit;
-`;
-
-/** The handle that drags a sheet down. */
-const Grip = styled.div`
-  flex: none;
-  height: 20px;
-  cursor: grab;
-  touch-action: none;
-
-  &::before {
-    display: block;
-    width: 40px;
-    height: 4px;
-    margin: 8px auto;
-    background: ${color.lineStrong};
-    border-radius: ${radius.round};
-    content: '';
-  }
-`;
-
-const Head = styled.header`
-  display: grid;
-  flex: none;
-  grid-template-columns: 1fr 44px;
-  align-items: center;
-  padding: ${space[2]} ${space[2]} ${space[2]} ${space[4]};
-  border-bottom: 1px solid ${color.line};
-
-  & > h2 {
-    ${font.title}
-  }
-`;
-
-const Body = styled.div`
-  flex: 1;
-  --row-inset: 0px;
-  padding: ${space[4]};
-  padding-bottom: calc(${space[4]} + env(safe-area-inset-bottom));
-  overflow: auto;
-  overscroll-behavior: contain;
-`;
-
-const Message = styled.div`
-  padding: ${space[2]} 0 ${space[5]};
-`;
-
-const Actions = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: ${space[3]};
-`;

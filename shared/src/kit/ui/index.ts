@@ -26,15 +26,8 @@ export {
 } from './Field';
 export { Marquee, type MarqueeProps } from './Marquee';
 export { Menu, type MenuItem, type MenuProps } from './Menu';
-export {
-  BottomSheet,
-  ConfirmDialog,
-  Dialog,
-  SidePanel,
-  sidePanelTrigger,
-  type ConfirmDialogProps,
-  type ModalProps,
-} from './Modal';
+export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
+export { BottomSheet, Dialog, SidePanel, sidePanelTrigger, type ModalProps } from './Modal';
 export { Money, type MoneyProps } from './Money';
 export { onOverlaysChanged, topOverlay, useCloseOnBack } from './open-overlays';
 export { WhenNear } from './near';
