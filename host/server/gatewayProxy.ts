@@ -1,10 +1,12 @@
 /** The reverse proxy to the gateway: forwards its paths unchanged; if it is unavailable, responds with JSON that the site can decode. */
 import httpProxy from '@fastify/http-proxy';
+import { traceIdOf } from '@site/shared/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { createForwarding, type ProxyTrust } from './forwarded';
 import { ERROR_HEADERS } from './safeHeaders';
+import type { Tracing } from './tracing';
 
 /** Paths that are forwarded to the gateway. */
 export const GATEWAY_PATHS = /^\/(wps|lgw|__mock|docs)(?=[/?]|$)/;
@@ -35,6 +37,8 @@ export interface ProxyOptions {
   readonly timeoutMs?: number;
   /** Called when the gateway could not be reached or did not answer in time. */
   readonly onUnavailable?: (failure: UnavailableCall) => void;
+  /** Default: calls are forwarded with the trace context of the visitor. */
+  readonly tracing?: Pick<Tracing, 'forward'> | null;
 }
 
 /** For the log: no query, which may hold personal data. */
@@ -55,7 +59,14 @@ declare module 'fastify' {
 
 /** Why each option of @fastify/http-proxy differs from its default: docs/decisions/0013. */
 export function registerProxy(app: FastifyInstance, options: ProxyOptions): void {
-  const { upstream, routes = GATEWAY_ROUTES, embedOrigins = [], timeoutMs = TIMEOUT_MS, onUnavailable } = options;
+  const {
+    upstream,
+    routes = GATEWAY_ROUTES,
+    embedOrigins = [],
+    timeoutMs = TIMEOUT_MS,
+    onUnavailable,
+    tracing,
+  } = options;
   const frameAncestors = ["frame-ancestors 'self'", ...embedOrigins].join(' ');
   const forwarded = createForwarding(options.trust);
   /** Of the request that the plugin forwards at this moment: it reads `requestOptions` while it does. */
@@ -98,7 +109,8 @@ export function registerProxy(app: FastifyInstance, options: ProxyOptions): void
         timeout: timeoutMs,
         rewriteRequestHeaders: (request, headers) => {
           visitorLeft = request.visitorLeft.signal;
-          const all = { ...forwarded(request.raw), host: headers.host };
+          const traceparent = tracing?.forward(request.raw);
+          const all = { ...forwarded(request.raw), host: headers.host, ...(traceparent ? { traceparent } : {}) };
           return request.method === 'GET' || request.method === 'HEAD' ? withoutBody(all) : all;
         },
         rewriteHeaders: (headers) => {
@@ -130,16 +142,11 @@ function withoutBody(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return others;
 }
 
-/** From `traceparent` (W3C Trace Context), otherwise X-Request-Id; only characters that cannot forge a log line. */
-function nameOf({
-  method,
-  url,
-  headers,
-}: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): Pick<UnavailableCall, 'traceId' | 'call'> {
-  const traced = /^00-([\da-f]{32})-/.exec(String(headers.traceparent))?.[1];
-  const sent = /^[\w-]{1,64}$/.exec(String(headers['x-request-id'] ?? ''))?.[0];
-  return { traceId: traced ?? sent ?? '', call: `${method} ${url.split('?')[0]}` };
-}
+type Named = Pick<FastifyRequest, 'method' | 'url' | 'headers'>;
+const nameOf = ({ method, url, headers }: Named): Pick<UnavailableCall, 'traceId' | 'call'> => ({
+  traceId: traceIdOf(headers) ?? '',
+  call: `${method} ${url.split('?')[0]}`,
+});
 
 /** No credentials: an embedded element sends its token in a header, without the site's cookies. */
 export const crossOrigin = (origin: string) => ({

@@ -7,8 +7,10 @@ import { createHealthReports } from './healthReports';
 import { createSiteOperations, watchExpiry } from './operations';
 import { createPages } from './pages';
 import { createRenderer } from './pages/renderer';
+import { createRequestLog } from './requestLog';
 import { transportHeaders } from './safeHeaders';
 import { createSiteServer } from './siteServer';
+import { openTracing } from './tracing';
 
 /** The gate of a release starts every bundle. */
 const REGISTRY_TIMEOUT_MS = 120_000;
@@ -22,11 +24,16 @@ const trust = {
   proxies: listOf(process.env.TRUSTED_PROXIES),
   countryHeader: process.env.COUNTRY_HEADER?.toLowerCase(),
 };
+const tracing = await openTracing(process.env);
 // off: every visitor gets the skeleton page; lazy: a page is rendered once it was requested (docs/decisions/0008).
 const pages =
   process.env.PRERENDER === 'off'
     ? null
-    : createPages({ folder, renderer: createRenderer({ folder, upstream: gateway.href.replace(/\/$/, '') }) });
+    : createPages({
+        folder,
+        renderer: createRenderer({ folder, upstream: gateway.href.replace(/\/$/, '') }),
+        trace: tracing?.render,
+      });
 const operations = createSiteOperations(folder);
 const forwarded = createForwarding(trust);
 const addressOf = (request: IncomingMessage) => String(forwarded(request)['x-forwarded-for']);
@@ -59,6 +66,8 @@ const app = createSiteServer({
     : null,
   reports,
   observe: operations.observe,
+  log: createRequestLog(process.env),
+  tracing,
   headers: transportHeaders(process.env),
 });
 try {
@@ -88,6 +97,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 function stop(): void {
   pages?.close();
   reports.close();
-  void app.close().then(() => process.exit(0));
+  void app
+    .close()
+    .then(() => tracing?.close())
+    .then(() => process.exit(0));
   setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS).unref();
 }

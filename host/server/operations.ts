@@ -4,10 +4,11 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { requestKind } from './requestKind';
 
 export interface SiteOperations {
   /** Counts and times the answer to this request. */
-  readonly observe: (request: IncomingMessage, response: ServerResponse, isGateway: boolean) => void;
+  readonly observe: (request: IncomingMessage, response: ServerResponse) => void;
   /** From now on not ready: the process is about to stop. */
   readonly drain: () => void;
   /** Not listening yet. */
@@ -67,9 +68,9 @@ export function createSiteOperations(folder: string): SiteOperations {
     });
   });
   return {
-    observe: ({ url = '/', socket }, response, isGateway) => {
+    observe: ({ url = '/', socket }, response) => {
       const sentBefore = socket.bytesWritten;
-      const kind = isGateway ? 'gateway' : kindOf(url);
+      const kind = requestKind(url);
       const stop = durations.startTimer({ kind });
       response.once('close', () => {
         stop();
@@ -117,9 +118,3 @@ const LOG_EVERY_MS = 6 * 3600 * 1000;
 
 /** A visitor who has the last byte may close the connection before this process has noticed that it was the last. */
 const lengthOf = (response: ServerResponse): number => Number(response.getHeader('content-length') ?? Infinity);
-
-/** Few kinds: a label with paths would make a time series of every path that anybody asks for. */
-function kindOf(url: string): string {
-  if (url.startsWith('/releases/')) return 'release';
-  return /\.[^/?]*(\?|$)/.test(url) ? 'file' : 'page';
-}

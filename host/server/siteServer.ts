@@ -1,12 +1,16 @@
 /** createSiteServer: the site's files, and the paths that other services answer, as one Fastify application. */
+import { randomUUID } from 'node:crypto';
+import { traceIdOf } from '@site/shared/kernel';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { registerEmbedDemo } from './embed-demo/embedDemo';
 import { GATEWAY_PATHS, registerProxy, type ProxyOptions } from './gatewayProxy';
 import { REPORT_PATH, type HealthReports } from './healthReports';
 import type { SiteOperations } from './operations';
 import { openPushTunnel } from './pushTunnel';
+import type { RequestLog } from './requestLog';
 import { ERROR_HEADERS } from './safeHeaders';
 import { registerSiteFiles, type SiteFilesOptions } from './siteFiles';
+import type { Tracing } from './tracing';
 
 export interface SiteServerOptions extends SiteFilesOptions {
   readonly gateway: ProxyOptions;
@@ -17,13 +21,17 @@ export interface SiteServerOptions extends SiteFilesOptions {
   readonly embedDemo?: boolean;
   /** Called for every request, before it is answered. */
   readonly observe?: SiteOperations['observe'];
+  /** Default: no line is written. */
+  readonly log?: RequestLog | null;
+  /** Exports traces; default: none are made. */
+  readonly tracing?: Tracing | null;
   /** Of every answer. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Not listening yet. Its `close` ends WebSockets at once and waits for the answers in progress. */
 export function createSiteServer(options: SiteServerOptions): FastifyInstance {
-  const { folder, gateway, registry, reports, embedDemo = false, observe, headers = {} } = options;
+  const { folder, gateway, registry, reports, embedDemo = false, observe, log, tracing = null, headers = {} } = options;
   const app = Fastify({
     // A request that arrives slower than this is cut; the gateway's own limits are the same.
     requestTimeout: 60_000,
@@ -39,15 +47,20 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
   // Bodies are forwarded or read by their handlers, never parsed here.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  tracing?.register(app);
   app.addHook('onRequest', async ({ raw }, reply) => {
     reply.headers(headers);
-    observe?.(raw, reply.raw, GATEWAY_PATHS.test(raw.url ?? '/'));
+    // The gateway logs the same id as this server.
+    if (!traceIdOf(raw.headers) && GATEWAY_PATHS.test(raw.url ?? '/'))
+      raw.headers['x-request-id'] = tracing?.traceIdOf(raw) ?? randomUUID();
+    observe?.(raw, reply.raw);
+    log?.(raw, reply.raw, tracing?.traceIdOf(raw) ?? traceIdOf(raw.headers));
   });
   // 503: the site folder does not exist (yet). A client that disconnected has no answer.
   app.setErrorHandler<{ statusCode?: number }>((error, _request, reply) => sendError(reply, error.statusCode ?? 503));
 
-  registerProxy(app, gateway);
-  if (registry) registerProxy(app, registry);
+  registerProxy(app, { ...gateway, tracing });
+  if (registry) registerProxy(app, { ...registry, tracing });
   if (reports)
     app.all(REPORT_PATH, (request, reply) => {
       for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);

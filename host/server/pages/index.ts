@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createCompositionReader, renderedUrl, type Composition } from './composition';
 import { composePage } from './composePage';
+import type { Render } from '../tracing';
 import type { RenderedPage, Renderer, RenderRequest } from './renderer';
 
 export interface StoredPage {
@@ -32,6 +33,8 @@ interface PagesSettings {
   /** The site folder. */
   readonly folder: string;
   readonly renderer: Renderer;
+  /** A span around each rendering; default: none. */
+  readonly trace?: Render | undefined;
   readonly now?: () => number;
 }
 
@@ -54,15 +57,25 @@ interface Entry {
   isRendering: boolean;
 }
 
-export function createPages({ folder, renderer, now = Date.now }: PagesSettings): Pages {
+export function createPages({ folder, renderer, trace, now = Date.now }: PagesSettings): Pages {
   const readComposition = createCompositionReader(folder);
   const entries = new Map<string, Entry>();
 
-  const refresh = async (composition: Composition, request: RenderRequest, entry: Entry): Promise<void> => {
+  const refresh = async (
+    composition: Composition,
+    { url, locale }: RenderRequest,
+    entry: Entry,
+    visitor: IncomingMessage | null = null,
+  ): Promise<void> => {
     entry.isRendering = true;
     entry.triedAt = now();
+    const request = { url, locale };
     try {
-      const page = await renderer.render(composition, request);
+      const page = await (trace
+        ? trace({ ...request, request: visitor }, (traceparent) =>
+            renderer.render(composition, { ...request, traceparent }),
+          )
+        : renderer.render(composition, request));
       if (page) entry.page = await store(folder, { page, request, at: entry.triedAt, sequence: composition.sequence });
     } catch (error) {
       console.error(`${request.url} was not rendered:`, error);
@@ -107,7 +120,7 @@ export function createPages({ folder, renderer, now = Date.now }: PagesSettings)
       if (!composition || !url) return null;
       const wanted = { url, locale: visitor.locale };
       const entry = entryOf(composition, wanted);
-      if (ageOf(entry) > FRESH_MS && canRender(entry)) void refresh(composition, wanted, entry);
+      if (ageOf(entry) > FRESH_MS && canRender(entry)) void refresh(composition, wanted, entry, request);
       return ageOf(entry) < MAX_AGE_MS ? entry.page : null;
     },
     keepWarm: () => {

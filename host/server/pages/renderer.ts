@@ -16,6 +16,8 @@ export interface RenderedPage {
 export interface RenderRequest {
   readonly url: string;
   readonly locale: string;
+  /** W3C Trace Context: the calls of the rendering continue this trace. Older hosts ignore it. */
+  readonly traceparent?: string | undefined;
 }
 
 export interface Renderer {
@@ -80,7 +82,7 @@ export function createRenderer({ folder, upstream, deadlineMs = DEADLINE_MS }: R
     return thread;
   };
 
-  const runOne = (thread: Worker, { url, locale }: RenderRequest): Promise<RenderedPage | null> =>
+  const runOne = (thread: Worker, request: RenderRequest): Promise<RenderedPage | null> =>
     new Promise((resolve) => {
       const timer = setTimeout(() => {
         settle(null, `no result after ${deadlineMs} ms`);
@@ -89,10 +91,10 @@ export function createRenderer({ folder, upstream, deadlineMs = DEADLINE_MS }: R
       settle = (page, problem) => {
         clearTimeout(timer);
         settle = () => undefined;
-        if (problem) console.error(`${url} (${locale}) was not rendered: ${problem}`);
+        if (problem) console.error(`${request.url} (${request.locale}) was not rendered: ${problem}`);
         resolve(page);
       };
-      thread.postMessage({ url, locale });
+      thread.postMessage(request);
     });
 
   const runNext = async (): Promise<void> => {

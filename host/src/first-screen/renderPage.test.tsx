@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createElement } from 'react';
 import { defineRemote, type RemoteMeta } from '@site/shared/contract';
 import { useCall } from '@site/shared/platform';
@@ -126,4 +128,18 @@ describe('a page rendered on the server', () => {
     expect(style).toContain(`[data-s="${name}"]{color:red}`);
     expect((await render('/m/form'))?.html).toContain('<form method="post">');
   });
+});
+
+it('[OPS-03] calls of a rendering continue its trace', async () => {
+  const seen: IncomingHttpHeaders[] = [];
+  const gateway = createServer(({ headers }, response) => {
+    seen.push(headers);
+    response.writeHead(503, { connection: 'close' }).end();
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+  await createPageRenderer({ origin, remotes: [] })({ url: '/m/books', locale: 'en', traceparent });
+  await new Promise((resolve) => gateway.close(resolve));
+  expect(seen.map((headers) => headers.traceparent)).toEqual([traceparent]);
 });

@@ -28,6 +28,8 @@ export interface PageRequest {
   /** Path and query. */
   readonly url: string;
   readonly locale: Locale;
+  /** W3C Trace Context: the calls to the gateway continue this trace. */
+  readonly traceparent?: string;
 }
 
 export interface RenderedPage {
@@ -56,9 +58,9 @@ const MAX_PASSES = 8;
 export function createPageRenderer({ remotes, origin, http }: RendererSettings) {
   const modules = new Map(remotes.map(({ meta, exposed }) => [meta.name, parseRemote(meta.name, exposed)]));
 
-  return async ({ url, locale }: PageRequest): Promise<RenderedPage | null> => {
+  return async ({ url, locale, traceparent }: PageRequest): Promise<RenderedPage | null> => {
     const pending = createPending();
-    const client = http ?? gateway(origin, locale);
+    const client = http ?? gateway(origin, locale, traceparent);
     const known = await client.send(status, undefined);
     if (!known.ok || siteStateOf(known.value, null) !== 'open') return null;
     const platform = await aGuestPlatform({ remotes, modules, locale, pending, http: client });
@@ -142,7 +144,7 @@ async function aGuestPlatform({ remotes, modules, locale, pending, http }: Guest
   });
 }
 
-const gateway = (origin: string, locale: Locale): HttpClient =>
+const gateway = (origin: string, locale: Locale, traceparent?: string): HttpClient =>
   createHttpClient({
     baseUrl: origin,
     merchantCode: MERCHANT_CODE,
@@ -150,6 +152,7 @@ const gateway = (origin: string, locale: Locale): HttpClient =>
     locale: () => locale,
     onSessionEnd: () => undefined,
     onStaleToken: () => undefined,
+    headers: traceparent ? { traceparent } : undefined,
   });
 
 /** A dialog contains no other one. */

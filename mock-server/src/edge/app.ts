@@ -1,5 +1,7 @@
 /** buildApp: the gateway's web server over an open database, ready to listen or for `app.inject` in tests. */
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
+import { traceIdOf } from '@site/shared/kernel';
 import { loginUnsecure } from '@site/shared/wps';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -24,7 +26,6 @@ import { addressLimits } from '../ground/counters/address-limits';
 import { createPublicCache } from '../ground/http/public-cache';
 import { documentation } from './openapi';
 import { registerRoutes } from './register-routes';
-import { traceIdOf } from '../ground/http/trace-id';
 import { loadKeys } from '../ground/http/unseal';
 import { registerSecurity, securityHeaders } from '../ground/http/security-headers';
 import { languageOf } from '../ground/http/visitor';
@@ -138,7 +139,7 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
     logger: loggerOptions(logLevel, options.logStream),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     // The id that the browser sent, which a visitor can read out to support; one log line leads to the next.
-    genReqId: ({ headers }) => traceIdOf(headers),
+    genReqId: ({ headers }) => traceIdOf(headers) ?? randomUUID().replaceAll('-', ''),
     // A request on an open connection is still answered while the process stops.
     return503OnClosing: false,
     trustProxy: [...(options.trustedProxies ?? ['loopback'])],

@@ -1,7 +1,7 @@
 /** /health, /ready and /metrics for balancers and Prometheus, and what is logged and measured of each request. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { requestIdOf } from '@site/shared/kernel';
 import { traceIds } from '../../ground/db/slow-queries';
-import { requestIdOf } from '../../ground/http/trace-id';
 import type { Metrics } from './metrics';
 import type { Readiness } from './readiness';
 

@@ -20,6 +20,8 @@ export interface HttpSettings {
   /** A prefetched response for a guest, started before this client existed; null where there is none. */
   readonly takePrefetched?: (url: string) => Promise<PrefetchedResponse | null> | null;
   readonly onError?: (error: WpsError, about: FailedCall) => void;
+  /** More headers of every call; they replace the client's own. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The remote and release that made a call. */
@@ -189,6 +191,7 @@ function headersOf(settings: HttpSettings, { call, options, token, requestId }: 
     ...requestHeaders({ merchantCode: settings.merchantCode, locale: settings.locale(), requestId, module }),
     ...(token ? { Authorization: token } : {}),
     ...(idempotent ? { 'Idempotency-Key': options.idempotencyKey ?? crypto.randomUUID() } : {}),
+    ...settings.headers,
   };
 }
 

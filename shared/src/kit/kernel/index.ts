@@ -7,6 +7,7 @@ export { dateRangeOf, firstDayOfWeek, limitDateRange, type DateRange, type DateR
 export { toCsv } from './csv';
 export { latinDigits } from './digits';
 export { lengthOf } from './text';
+export { requestIdOf, traceIdOf } from './traceId';
 export { addressesOf, IMAGE_HOST_CHOICE } from './imageAddresses';
 export { LOADING, mapLoadable, type Loadable } from './loadable';
 export { isForeignPage, memoryStorage, safeStorage } from './storage';

@@ -1,0 +1,27 @@
+/** createRequestLog: one JSON line per page and forwarded call, with the id that the screen, the gateway's log and traces have. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { requestKind, type RequestKind } from './requestKind';
+
+export type RequestLog = (request: IncomingMessage, response: ServerResponse, traceId: string | undefined) => void;
+
+/** Files are counted (operations.ts), not logged. */
+const LOGGED: readonly RequestKind[] = ['page', 'gateway', 'registry'];
+
+/** As the gateway's: LOG_LEVEL=info, which is the default in production. Null: no line is written. */
+export function createRequestLog(
+  { LOG_LEVEL, MODE }: Readonly<Record<string, string | undefined>>,
+  write: (line: string) => void = console.log,
+): RequestLog | null {
+  if ((LOG_LEVEL || (MODE === 'production' ? 'info' : 'error')) !== 'info') return null;
+  return ({ method, url = '/' }, response, traceId) => {
+    if (!LOGGED.includes(requestKind(url))) return;
+    const start = performance.now();
+    response.once('close', () => {
+      const ms = Math.round(performance.now() - start);
+      const status = response.writableFinished ? response.statusCode : 499;
+      // No query: it may hold personal data.
+      const call = `${method} ${url.split('?')[0]}`;
+      write(JSON.stringify({ level: 30, time: Date.now(), traceId, call, status, ms, msg: 'answered' }));
+    });
+  };
+}
