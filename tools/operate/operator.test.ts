@@ -34,6 +34,7 @@ it('[OPS-04] writes nginx.conf and hardened systemd units for this site', () => 
   expect(config).toContain('proxy_pass http://127.0.0.1:3000;');
   expect(readFileSync(join(out, 'site-server.service'), 'utf8')).toContain('"TRUSTED_PROXIES=loopback"');
   const unit = readFileSync(join(out, 'site-gateway@.service'), 'utf8');
+  expect(unit).toMatch(/^ExecStart=\S+ tools\/run\/launch\.mjs mock-server\/src\/edge\/main\.ts$/m);
   expect(unit).toMatch(/GATEWAY_PORT=%i[\s\S]*NoNewPrivileges=yes[\s\S]*ProtectSystem=strict/);
 });
 

@@ -1,4 +1,5 @@
 /** systemd units: the gateway (one instance per port) and the built-in site server, with the rights they need and no others. */
+import { SERVERS } from '../run/compiled.mjs';
 
 /** @typedef {{ root: string, node: string, user: string, gateways: URL[], embedOrigins: string[], trustedProxies: string[] }} UnitOptions */
 
@@ -18,7 +19,7 @@ Wants=network-online.target
 Type=exec
 User=${user}
 WorkingDirectory=${root}
-ExecStart=${node} --import tsx ${command}
+ExecStart=${node} tools/run/launch.mjs ${command}
 Environment=NODE_ENV=production
 ${lines.join('\n')}
 Restart=on-failure
@@ -34,20 +35,16 @@ ${HARDENING.join('\n')}
 WantedBy=multi-user.target
 `;
   return {
-    'site-gateway@.service': service('Gateway of the site on port %i', 'mock-server/src/edge/main.ts', [
+    'site-gateway@.service': service('Gateway of the site on port %i', SERVERS.gateway, [
       'Environment=GATEWAY_PORT=%i',
       '# Settings and secrets (DATABASE_URL=…, GATEWAY_SECRET=…), readable by root only.',
       'EnvironmentFile=/etc/site/gateway.env',
     ]),
-    'site-server.service': service(
-      'Built-in server of the site (behind nginx only with --site-server)',
-      'host/server/main.ts',
-      [
-        `Environment=PORT=3000 METRICS_PORT=9300 DRAIN_SECONDS=5 SITE_DIR=${root}/.site WPS_UPSTREAM=${gateways[0].href}`,
-        `Environment="EMBED_ORIGINS=${embedOrigins.join(' ')}" "TRUSTED_PROXIES=${trustedProxies.join(' ')}"`,
-        'EnvironmentFile=-/etc/site/server.env',
-      ],
-    ),
+    'site-server.service': service('Built-in server of the site (behind nginx only with --site-server)', SERVERS.site, [
+      `Environment=PORT=3000 METRICS_PORT=9300 DRAIN_SECONDS=5 SITE_DIR=${root}/.site WPS_UPSTREAM=${gateways[0].href}`,
+      `Environment="EMBED_ORIGINS=${embedOrigins.join(' ')}" "TRUSTED_PROXIES=${trustedProxies.join(' ')}"`,
+      'EnvironmentFile=-/etc/site/server.env',
+    ]),
   };
 }
 

@@ -22,6 +22,12 @@ export async function compiledFile(entry, folder) {
   return file;
 }
 
+/** The two servers, by their paths in the repository. */
+export const SERVERS = { gateway: 'mock-server/src/edge/main.ts', site: 'host/server/main.ts' };
+
+/** The compiled file of a server, in its package. @param {string} path of its TypeScript file in the repository */
+export const compiledServer = (path) => compiledFile(resolve(ROOT, path), join(ROOT, path.split('/')[0], '.compiled'));
+
 function isCurrent(file) {
   try {
     const text = readFileSync(file, 'utf8');

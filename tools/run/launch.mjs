@@ -4,13 +4,12 @@ import module from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../paths.mjs';
-import { compiledFile } from './compiled.mjs';
+import { compiledServer } from './compiled.mjs';
 
 const READ_ONLY = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC']);
 
 const path = process.argv[2];
-const entry = resolve(ROOT, path);
-const file = await compiledFile(entry, join(ROOT, path.split('/')[0], '.compiled')).catch(useLoader);
+const file = await compiledServer(path).catch(useLoader);
 process.setSourceMapsEnabled(true);
 // Node 22 and newer.
 module.enableCompileCache?.(join(ROOT, '.cache/compile'));
@@ -21,5 +20,5 @@ async function useLoader(error) {
   if (!READ_ONLY.has(error.code)) throw error;
   const { register } = await import('tsx/esm/api');
   register();
-  return entry;
+  return resolve(ROOT, path);
 }

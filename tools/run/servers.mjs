@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { ROOT, SITE_DIR } from '../paths.mjs';
 import { CliError } from './command.mjs';
+import { SERVERS } from './compiled.mjs';
 
 /** The first start seeds the gateway's database. */
 const START_TIMEOUT_MS = 120_000;
@@ -15,7 +16,7 @@ const STOP_TIMEOUT_MS = 10_000;
  */
 export function startGateway({ port, env = {}, log }) {
   const consoleToken = process.env.CONSOLE_TOKEN || randomBytes(18).toString('base64url');
-  const server = startServer('the gateway', 'mock-server/src/edge/main.ts', {
+  const server = startServer('the gateway', SERVERS.gateway, {
     url: `http://localhost:${port}/wps/system/status`,
     env: { GATEWAY_PORT: String(port), CONSOLE_TOKEN: consoleToken, ...env },
     log,
@@ -25,7 +26,7 @@ export function startGateway({ port, env = {}, log }) {
 
 /** @param {{ port: number, upstream: string, env?: Record<string, string>, log?: number | 'inherit' }} options */
 export const startSiteServer = ({ port, upstream, env = {}, log }) =>
-  startServer('the site server', 'host/server/main.ts', {
+  startServer('the site server', SERVERS.site, {
     url: `http://localhost:${port}/headers.json`,
     env: { PORT: String(port), SITE_DIR, WPS_UPSTREAM: upstream, ...env },
     log,
