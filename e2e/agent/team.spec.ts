@@ -1,6 +1,7 @@
 /** The agent's team in a browser: home, links to details, the tree, rate bounds, invite links. */
 import { randomUUID } from 'node:crypto';
 import { paths } from '@site/shared/contract';
+import { continueRegistration, fillRegistration, submit } from '../auth/helpers';
 import { expect, test } from '../test';
 import { AGENT, amountIn, logIn, FUNDS, newAgent, totalOf } from './helpers';
 
@@ -156,10 +157,9 @@ test('[AGT-06] a new invite link registers a member into the team and counts the
   const guest = await (await browser.newContext({ ...test.info().project.use })).newPage();
   const username = `l${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   await guest.goto(address.replace(/\s/g, ''));
-  await guest.locator('input[name=username]').fill(username);
-  await guest.locator('input[name=password]').fill('A-good-secret-7');
-  await guest.locator('input[name=confirmPassword]').fill('A-good-secret-7');
-  await guest.locator('form button[type=submit]').click();
+  await fillRegistration(guest, username, 'A-good-secret-7');
+  await continueRegistration(guest);
+  await submit(guest).click();
   await expect(guest).toHaveURL(servers.site + paths.home);
   await guest.context().close();
 

@@ -1,6 +1,16 @@
 /** SMS codes and e-mailed passwords, read from the gateway's outbox. */
 import { paths } from '@site/shared/contract';
-import { submitCredentials, uniqueName, input, clearSession, readSession, setLanguage, submit } from './helpers';
+import {
+  continueRegistration,
+  fillRegistration,
+  submitCredentials,
+  uniqueName,
+  input,
+  clearSession,
+  readSession,
+  setLanguage,
+  submit,
+} from './helpers';
 import { expect, uniqueMobile, enterSmsCode, test } from './fixtures';
 
 test.beforeEach(({ page }) => setLanguage(page, 'en'));
@@ -15,6 +25,7 @@ test('[AUTH-07] [AUTH-01] [AUTH-13] registers by number, logs in by SMS and sets
   await page.goto(paths.register);
   await page.getByRole('tab', { name: 'Mobile number' }).click();
   await enterSmsCode(page, lastCode, mobile);
+  await continueRegistration(page);
   await submit(page).click();
   await expect(page).not.toHaveURL(paths.register);
   const { userName } = (await readSession(page)) ?? {};
@@ -45,9 +56,8 @@ test('[AUTH-12] [AUTH-16] [AUTH-14] an e-mailed password leads to the first pass
   const name = uniqueName();
   const email = `${name}@mail.test`;
   await page.goto(paths.register);
-  await input(page, 'username').fill(name);
-  await input(page, 'password').fill('A-good-secret-7');
-  await input(page, 'confirmPassword').fill('A-good-secret-7');
+  await fillRegistration(page, name, 'A-good-secret-7');
+  await continueRegistration(page);
   await input(page, 'email').fill(email);
   await submit(page).click();
   await expect(page).toHaveURL(paths.home);

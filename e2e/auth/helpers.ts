@@ -16,6 +16,19 @@ export async function submitCredentials(page: Page, name: string, password: stri
   await submit(page).click();
 }
 
+/** Leaves the first step of a registration, whose fields are required, for the optional fields. */
+export async function continueRegistration(page: Page): Promise<void> {
+  await submit(page).click();
+  await page.getByRole('heading', { name: /^(Step 2 of 2|ধাপ ২\/২)/ }).waitFor();
+}
+
+/** Fills the first step of a registration by user name. */
+export async function fillRegistration(page: Page, name: string, password: string): Promise<void> {
+  await input(page, 'username').fill(name);
+  await input(page, 'password').fill(password);
+  await input(page, 'confirmPassword').fill(password);
+}
+
 /** The stored MC_SESSION_INFO of this tab (SES-01). */
 export const readSession = (page: Page): Promise<Record<string, unknown> | null> =>
   page.evaluate(

@@ -60,11 +60,14 @@ test('[AUTH-07] [AUTH-09] changes the tab and registers by keyboard; the first i
     await page.keyboard.press('Tab');
     if (typed !== name) await page.keyboard.press('Tab');
   }
-  await tabThrough(page, 'terms', 'Register');
+  await tabThrough(page, 'terms', 'Continue');
   await page.keyboard.press('Enter');
   await expect(input(page, 'confirmPassword')).toBeFocused();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('A-good-secret-7');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^Step 2 of 2/ })).toBeFocused();
+  await tabThrough(page, 'Back', 'Register');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(paths.home);
   expect(await readSession(page)).toMatchObject({ userName: name });

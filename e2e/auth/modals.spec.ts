@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { accessibilityFaults } from '../accessibility';
 import { expect, test } from '../test';
-import { DEMO, submitCredentials, uniqueName, input, readSession, setLanguage } from './helpers';
+import { DEMO, continueRegistration, submitCredentials, uniqueName, input, readSession, setLanguage } from './helpers';
 
 test.beforeEach(async ({ page }) => {
   await setLanguage(page, 'en');
@@ -42,6 +42,7 @@ test('[SITE-19] login, register and recovery replace each other, and a registrat
   await submitCredentials(page, name, 'A-good-secret-7');
   await expect(input(page, 'confirmPassword')).toBeFocused();
   await input(page, 'confirmPassword').fill('A-good-secret-7');
+  await continueRegistration(page);
   await sheet(page, 'Register').getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(paths.activity);

@@ -1,7 +1,17 @@
 /** Login without a password: passkeys with Chromium's virtual authenticator, and the mock identity provider. */
 import { expect, test } from '../test';
 import { paths } from '@site/shared/contract';
-import { DEMO, submitCredentials, uniqueName, input, clearSession, readSession, setLanguage, submit } from './helpers';
+import {
+  DEMO,
+  continueRegistration,
+  fillRegistration,
+  submitCredentials,
+  uniqueName,
+  clearSession,
+  readSession,
+  setLanguage,
+  submit,
+} from './helpers';
 
 test.beforeEach(({ page }) => setLanguage(page, 'en'));
 
@@ -67,8 +77,8 @@ test('[AUTH-01] an unknown social account is linked to the account registered wi
   await offer.getByRole('link', { name: 'Create an account' }).click();
   await expect(page).toHaveURL(paths.register);
   await expect(page.getByRole('status').filter({ hasText: `Friend ${name}` })).toContainText('will be linked');
-  await submitCredentials(page, name, 'A-good-secret-7');
-  await input(page, 'confirmPassword').fill('A-good-secret-7');
+  await fillRegistration(page, name, 'A-good-secret-7');
+  await continueRegistration(page);
   await submit(page).click();
   await expect(page.getByText('Your accounts are linked.')).toBeVisible();
   await expect(page).toHaveURL(paths.home);

@@ -1,6 +1,16 @@
 /** Registration and recovery on the built site with the mock gateway. */
 import { paths } from '@site/shared/contract';
-import { submitCredentials, uniqueName, input, clearSession, readSession, setLanguage, submit } from './helpers';
+import {
+  continueRegistration,
+  fillRegistration,
+  submitCredentials,
+  uniqueName,
+  input,
+  clearSession,
+  readSession,
+  setLanguage,
+  submit,
+} from './helpers';
 import { expect, uniqueMobile, enterSmsCode, test } from './fixtures';
 
 test.beforeEach(({ page }) => setLanguage(page, 'en'));
@@ -8,20 +18,22 @@ test.beforeEach(({ page }) => setLanguage(page, 'en'));
 test('[AUTH-10] [AUTH-11] creates an account and is logged in with it', async ({ page }) => {
   const name = uniqueName();
   await page.goto(paths.register);
-  await input(page, 'username').fill(name);
-  await input(page, 'password').fill('A-good-secret-7');
-  await input(page, 'confirmPassword').fill('A-good-secret-7');
+  await fillRegistration(page, name, 'A-good-secret-7');
+  await continueRegistration(page);
   await submit(page).click();
   await expect(page).toHaveURL(paths.home);
   expect(await readSession(page)).toMatchObject({ userName: name, type: 0 });
 });
 
-test('[SITE-10] [SITE-11] [AUTH-08] another language or theme does not clear the fields; errors are translated', async ({
+test('[SITE-10] [SITE-11] [AUTH-08] Back, another language or theme do not clear the fields; errors are translated', async ({
   page,
 }) => {
   await page.goto(paths.register);
-  await input(page, 'password').fill('A-good-secret-7');
+  await fillRegistration(page, uniqueName(), 'A-good-secret-7');
+  await continueRegistration(page);
   await input(page, 'nickname').fill('মিনা 🌸');
+  await page.goBack();
+  await expect(page).toHaveURL(paths.register);
   await input(page, 'username').fill('a');
   await input(page, 'username').blur();
   const fault = page.getByText('4–16 letters and digits', { exact: false });
@@ -36,17 +48,18 @@ test('[SITE-10] [SITE-11] [AUTH-08] another language or theme does not clear the
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(input(page, 'username')).toHaveValue('a');
   await expect(input(page, 'password')).toHaveValue('A-good-secret-7');
+  await input(page, 'username').fill(uniqueName());
+  await continueRegistration(page);
   await expect(input(page, 'nickname')).toHaveValue('মিনা 🌸');
 });
 
 test('[AUTH-10] an unknown invitation code is focused with an error, and nothing is registered', async ({ page }) => {
   await page.goto(`${paths.register}?affiliateCode=NOSUCH1`);
   await expect(page.getByText('This referral link does not work.')).toBeVisible();
+  await fillRegistration(page, uniqueName(), 'A-good-secret-7');
+  await continueRegistration(page);
   await expect(input(page, 'affiliateCode')).toHaveValue('');
   await input(page, 'affiliateCode').fill('NOSUCH1');
-  await input(page, 'username').fill(uniqueName());
-  await input(page, 'password').fill('A-good-secret-7');
-  await input(page, 'confirmPassword').fill('A-good-secret-7');
   await submit(page).click();
   await expect(page.getByText('This invitation code is not valid')).toBeVisible();
   await expect(input(page, 'affiliateCode')).toBeFocused();
@@ -55,9 +68,7 @@ test('[AUTH-10] an unknown invitation code is focused with an error, and nothing
 
 test('[AUTH-08] shows a refusal of the gateway at its field', async ({ page }) => {
   await page.goto('/m/register.html');
-  await input(page, 'username').fill('demo');
-  await input(page, 'password').fill('A-good-secret-7');
-  await input(page, 'confirmPassword').fill('A-good-secret-7');
+  await fillRegistration(page, 'demo', 'A-good-secret-7');
   await submit(page).click();
   await expect(page.getByText('This user name is taken')).toBeVisible();
   await expect(input(page, 'username')).toBeFocused();
@@ -67,13 +78,13 @@ test('[AUTH-08] follows a rule that the operator changes, and so does the gatewa
   const qqNum = { enabled: true, required: true, patternId: 6, minLength: 5, maxLength: 7 };
   await operator.setRules({ qqNum, email: { enabled: false } });
   await page.goto(paths.register);
-  await submitCredentials(page, uniqueName(), 'A-good-secret-7');
-  await input(page, 'confirmPassword').fill('A-good-secret-7');
-  await expect(input(page, 'email')).toHaveCount(0);
+  await fillRegistration(page, uniqueName(), 'A-good-secret-7');
   await input(page, 'qqNum').fill('12');
   await submit(page).click();
   await expect(page.getByText('5–7 digits')).toBeVisible();
   await input(page, 'qqNum').fill('12345');
+  await continueRegistration(page);
+  await expect(input(page, 'email')).toHaveCount(0);
   await submit(page).click();
   await expect(page).toHaveURL(paths.home);
 });
@@ -95,6 +106,7 @@ test('[AUTH-07] [AUTH-16] registers by mobile, sets a first password and logs in
   await page.goto(paths.register);
   await page.getByRole('tab', { name: 'Mobile number' }).click();
   await enterSmsCode(page, lastCode, mobile);
+  await continueRegistration(page);
   await submit(page).click();
   await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
   await input(page, 'newPassword').fill('A-good-secret-7');
@@ -135,9 +147,8 @@ test('[AUTH-12] answers the same for a known and an unknown account, and goes on
 
 test('[AUTH-14] changes the password of a new account, and refuses the same one', async ({ page }) => {
   await page.goto(paths.register);
-  await input(page, 'username').fill(uniqueName());
-  await input(page, 'password').fill('A-good-secret-7');
-  await input(page, 'confirmPassword').fill('A-good-secret-7');
+  await fillRegistration(page, uniqueName(), 'A-good-secret-7');
+  await continueRegistration(page);
   await submit(page).click();
   await expect(page).toHaveURL(paths.home);
   await page.goto(paths.changePassword);

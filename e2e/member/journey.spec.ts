@@ -4,7 +4,7 @@
  */
 import { mergeTests, type Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
-import { input, submit } from '../auth/helpers';
+import { continueRegistration, input, submit } from '../auth/helpers';
 import { uniqueMobile, test as auth } from '../auth/fixtures';
 import { expectNoHorizontalScroll } from '../site/visitor';
 import { expect } from '../test';
@@ -38,6 +38,7 @@ test('[AUTH-07] [MEM-05] [MEM-06] [MEM-17] a new member registers, deposits, pla
   await input(page, 'mobileNum').fill(mobile);
   await page.getByRole('button', { name: 'কোড পাঠান' }).click();
   await expect(async () => input(page, 'verificationCode').fill(await lastCode(`+880${mobile}`))).toPass();
+  await continueRegistration(page);
   await submit(page).click();
   await input(page, 'newPassword').fill(PASSWORD);
   await input(page, 'confirmPassword').fill(PASSWORD);

@@ -51,7 +51,7 @@ function DialingCode({ label }: { readonly label: string }) {
 
 const Select = styled.select`
   flex: none;
-  width: 104px;
+  width: 6.5rem;
   min-height: ${frame.touch};
   padding-inline-start: ${space[3]};
   background: transparent;

@@ -13,6 +13,8 @@ export interface AuthFormSettings<V extends object> {
   readonly initial: V;
   readonly schema: (values: V) => ObjectSchema<object>;
   /** Returns null on success. An error is shown on its fields; if it is about none of them, `onFormError` gets it. */
+  /** Whether a field is validated now; all are by default. For a form in steps. */
+  readonly isChecked?: (name: string) => boolean;
   readonly submit: (values: V, form: FormikHelpers<V>) => Promise<WpsError | null>;
   readonly onFormError: (error: WpsError, form: FormikHelpers<V>) => void;
 }
@@ -23,13 +25,14 @@ export interface AuthForm<V extends object> {
 }
 
 export function useAuthForm<V extends object>(settings: AuthFormSettings<V>): AuthForm<V> {
-  const { t, initial, schema, submit, onFormError } = settings;
+  const { t, initial, schema, isChecked = () => true, submit, onFormError } = settings;
   const refused = useRefusedValues();
   const asRecord = (values: V) => values as Readonly<Record<string, unknown>>;
 
   const validate = async (values: V) => {
     const faults = await schemaFaults(schema(values), values);
-    return { ...refused.faultsFor(asRecord(values)), ...faults };
+    const all = Object.entries({ ...refused.faultsFor(asRecord(values)), ...faults });
+    return Object.fromEntries(all.filter(([name]) => isChecked(name)));
   };
   const onSubmit = async (values: V, form: FormikHelpers<V>) => {
     const error = await submit(values, form);

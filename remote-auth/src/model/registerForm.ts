@@ -80,6 +80,18 @@ export function fieldsOf(
   });
 }
 
+/**
+ * The fields in steps: first the required ones, then the optional ones, if there are any. The captcha is on the last step,
+ * whose button sends the form: an attempt uses it up.
+ */
+export function stepsOf(fields: readonly RegisterField[]): readonly (readonly RegisterField[])[] {
+  const captcha = fields.filter(({ name }) => name === 'captcha');
+  const others = fields.filter(({ name }) => name !== 'captcha');
+  const required = others.filter(({ rule }) => rule.required);
+  const optional = others.filter(({ rule }) => !rule.required);
+  return optional.length ? [required, [...optional, ...captcha]] : [[...required, ...captcha]];
+}
+
 /** The rule of a field on this tab; null if the field is not shown. */
 function ruleFor(
   name: RegisterFieldName,

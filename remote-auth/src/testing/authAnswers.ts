@@ -4,6 +4,7 @@ import { aStatus, fakeAnswers, promoCountersOf, type FakeAnswers } from '@site/s
 import {
   countries,
   guestPromoCounters,
+  isUsernameFree,
   registerSettings,
   securityConfig,
   status,
@@ -60,6 +61,7 @@ export const authAnswers = (...flags: readonly FlagId[]): FakeAnswers =>
     .on(status, aStatus({ flags, about: { serverTime: NOW }, info: { siteName: 'Shapla' } }))
     .on(guestPromoCounters, promoCountersOf())
     .on(registerSettings, RULES)
+    .on(isUsernameFree, true)
     .on(securityConfig, aSecurityConfig())
     .on(countries, [
       { countryCode: 'BD', countryName: 'Bangladesh', dialingCode: '880', default: true },

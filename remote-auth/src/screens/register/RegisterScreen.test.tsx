@@ -18,6 +18,7 @@ import RegisterScreen from './RegisterScreen';
 
 const open = (options: ScreenOptions) => renderScreen(<RegisterScreen />, { route: '/m/register', remote, ...options });
 const submit = () => screen.getByRole('button', { name: 'Register' });
+const next = () => screen.getByRole('button', { name: 'Continue' });
 const field = (name: RegExp) => screen.findByLabelText(name, { selector: 'input' });
 type User = Awaited<ReturnType<typeof open>>['user'];
 
@@ -25,6 +26,13 @@ async function fillIn(user: User) {
   await user.type(await field(/^user name/i), 'rina2026');
   await user.type(await field(/^password/i), 'S3cret-pass');
   await user.type(await field(/^repeat/i), 'S3cret-pass');
+}
+
+/** Fills the first step and goes to the optional fields. */
+async function fillInAndContinue(user: User) {
+  await fillIn(user);
+  await user.click(next());
+  await screen.findByRole('heading', { name: /^Step 2 of 2/ });
 }
 
 beforeEach(() => {
@@ -56,7 +64,7 @@ describe('register by user name', () => {
   it('[AUTH-10] [AUTH-11] creates the account, logs in and goes home', async () => {
     const answers = authAnswers('USERNAMEREG3').on(register, aLoginValue({ userName: 'rina2026' }));
     const { user, location, platform } = await open({ answers });
-    await fillIn(user);
+    await fillInAndContinue(user);
     await user.click(submit());
     await waitFor(() => expect(location()).toBe('/m/home'));
     expect(answers.sentTo(register)[0]).toMatchObject({
@@ -95,26 +103,30 @@ describe('register by user name', () => {
     const terms = screen.getByRole('checkbox');
     expect(terms).toBeChecked();
     await user.click(terms);
+    await user.click(next());
+    expect(await screen.findByText('Please agree to the terms')).toBeInTheDocument();
+    await user.click(terms);
+    await user.click(next());
     await user.type(await field(/date of birth/i), '2020-01-01');
     await user.click(submit());
-    expect(await screen.findByText('Please agree to the terms')).toBeInTheDocument();
-    expect(screen.getByText('You must be 18 or older')).toBeInTheDocument();
+    expect(await screen.findByText('You must be 18 or older')).toBeInTheDocument();
     expect(answers.sentTo(register)).toEqual([]);
   });
 
   it('[AUTH-09] focuses the first invalid field', async () => {
     const { user } = await open({ answers: authAnswers('USERNAMEREG3') });
     await user.type(await field(/^user name/i), 'rina2026');
-    await user.click(submit());
+    await user.click(next());
     await waitFor(async () => expect(await field(/^password/i)).toHaveFocus());
   });
 
   it('shows a refusal at its field until the value changes', async () => {
     const answers = authAnswers('USERNAMEREG3').on(register, () => err(refusal('username.taken')));
     const { user } = await open({ answers });
-    await fillIn(user);
+    await fillInAndContinue(user);
     await user.click(submit());
     expect(await screen.findByText('This user name is taken')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: /^Step 1 of 2/ })).toBeInTheDocument();
     await waitFor(async () => expect(await field(/^user name/i)).toHaveFocus());
     await user.tab();
     expect(screen.getByText('This user name is taken')).toBeInTheDocument();
@@ -125,7 +137,7 @@ describe('register by user name', () => {
   it('[ERR-03] shows a refusal about no field above the button', async () => {
     const tooMany = () => err(refusal('TOO_MANY_REQUEST', { value: { wait: 90 } }));
     const { user } = await open({ answers: authAnswers('USERNAMEREG3').on(register, tooMany) });
-    await fillIn(user);
+    await fillInAndContinue(user);
     await user.click(submit());
     expect(await screen.findByText('Too many tries. Please wait 90 seconds.')).toBeInTheDocument();
   });
@@ -137,7 +149,7 @@ describe('register by user name', () => {
       .on(captcha, 'iVBORw0KGgo=')
       .on(register, () => err(refusal('username.taken')));
     const { user } = await open({ answers });
-    await fillIn(user);
+    await fillInAndContinue(user);
     await user.type(await field(/code in the picture/i), '1234');
     expect(answers.sentTo(captcha)).toHaveLength(1);
     await user.click(submit());
@@ -149,7 +161,7 @@ describe('register by user name', () => {
     const value = { fields: { nickname: { rule: 'pattern', patternId: 0, min: 2, max: 20 } } };
     const answers = authAnswers('USERNAMEREG3').on(register, () => err(refusal('validation', { value })));
     const { user } = await open({ answers });
-    await fillIn(user);
+    await fillInAndContinue(user);
     await user.click(submit());
     expect(await screen.findByText('2–20 characters')).toBeInTheDocument();
   });
@@ -159,17 +171,18 @@ describe('registration draft', () => {
   it('[AUTH-08] survives a reload without secrets, until it is sent', async () => {
     const answers = () => authAnswers('USERNAMEREG3').on(register, aLoginValue());
     const first = await open({ answers: answers() });
-    await fillIn(first.user);
+    await fillInAndContinue(first.user);
     await first.user.type(await field(/^e-mail/i), 'rina@example.com');
     first.unmount();
     expect(JSON.stringify(window.sessionStorage)).not.toContain('S3cret');
 
     const second = await open({ answers: answers() });
     expect(await field(/^user name/i)).toHaveValue('rina2026');
-    expect(await field(/^e-mail/i)).toHaveValue('rina@example.com');
     expect(await field(/^password/i)).toHaveValue('');
     await second.user.type(await field(/^password/i), 'S3cret-pass');
     await second.user.type(await field(/^repeat/i), 'S3cret-pass');
+    await second.user.click(next());
+    expect(await field(/^e-mail/i)).toHaveValue('rina@example.com');
     await second.user.click(submit());
     await waitFor(() => expect(second.location()).toBe('/m/home'));
     second.unmount();
@@ -183,8 +196,8 @@ describe('invitation code', () => {
   it('[AUTH-10] is filled in from the invite link and verified before the registration', async () => {
     const answers = authAnswers('USERNAMEREG3', 'AFFMAN3').on(checkAffiliate, true).on(register, aLoginValue());
     const { user } = await open({ answers, route: '/m/register?affiliateCode=ABC123' });
+    await fillInAndContinue(user);
     expect(await field(/invitation code/i)).toHaveValue('ABC123');
-    await fillIn(user);
     await user.click(submit());
     await waitFor(() => expect(answers.sentTo(register)).toHaveLength(1));
     expect(answers.sentTo(checkAffiliate)).toEqual([{ code: 'ABC123', domain: 'localhost' }]);
@@ -194,8 +207,12 @@ describe('invitation code', () => {
     const answers = authAnswers('USERNAMEREG3', 'MOBILENUMREG3', 'AFFMAN3').on(checkAffiliate, true);
     const { user } = await open({ answers, route: '/m/register?affiliateCode=ABC123' });
     await user.click(await screen.findByRole('tab', { name: 'Mobile number' }));
+    await user.type(await field(/^mobile number/i), '1712345678');
+    await user.click(next());
     await waitFor(async () => expect(await field(/invitation code/i)).toHaveValue('ABC123'));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
     await user.click(screen.getByRole('tab', { name: 'User name' }));
+    await fillInAndContinue(user);
     await waitFor(async () => expect(await field(/invitation code/i)).toHaveValue('ABC123'));
     expect(answers.sentTo(checkAffiliate)).toHaveLength(1);
   });
@@ -210,8 +227,8 @@ describe('invitation code', () => {
     const { user } = await open({ answers, route: '/m/register?affiliateCode=GONE12' });
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(window.sessionStorage.getItem('inviteCode')).toBeNull();
+    await fillInAndContinue(user);
     expect(await field(/invitation code/i)).toHaveValue('');
-    await fillIn(user);
     await user.click(submit());
     await waitFor(() => expect(answers.sentTo(register)).toHaveLength(1));
   });
@@ -221,22 +238,23 @@ describe('invitation code', () => {
       .fail(checkAffiliate, { kind: 'offline' })
       .on(register, aLoginValue());
     const { user } = await open({ answers, route: '/m/register?affiliateCode=ABC123' });
+    await fillInAndContinue(user);
     await waitFor(async () => expect(await field(/invitation code/i)).toHaveValue('ABC123'));
-    await fillIn(user);
     await user.click(submit());
     await waitFor(() => expect(answers.sentTo(register)[0]).toMatchObject({ affiliateCode: 'ABC123' }));
   });
 
   it('[AUTH-10] defaults to the code of this domain without an invite link', async () => {
     const answers = authAnswers('USERNAMEREG3', 'AFFMAN3').on(defaultAffiliate, { code: 'DOMAIN1' } as never);
-    await open({ answers });
+    const { user } = await open({ answers });
+    await fillInAndContinue(user);
     await waitFor(async () => expect(await field(/invitation code/i)).toHaveValue('DOMAIN1'));
   });
 
   it('[AUTH-10] is focused with an error if it is invalid, and nothing is registered', async () => {
     const answers = authAnswers('USERNAMEREG3', 'AFFMAN3').on(checkAffiliate, () => err(refusal('affiliate.invalid')));
     const { user } = await open({ answers });
-    await fillIn(user);
+    await fillInAndContinue(user);
     await user.type(await field(/invitation code/i), 'WRONG1');
     await user.click(submit());
     expect(await screen.findByText('This invitation code is not valid')).toBeInTheDocument();
@@ -257,7 +275,8 @@ describe('register by mobile', () => {
     await screen.findByText(/^(60|5\d) s$/);
     expect(answers.sentTo(sendRegisterSms)).toEqual([{ mobileNo: '1712345678', countryDialingCode: '91' }]);
     await user.type(await field(/^sms code/i), '4821');
-    await user.click(submit());
+    await user.click(next());
+    await user.click(await screen.findByRole('button', { name: 'Register' }));
     await waitFor(() => expect(location()).toBe('/m/home'));
     expect(answers.sentTo(registerMobile)[0]).toMatchObject({ mobileNum: '1712345678', verificationCode: '4821' });
   });
@@ -269,7 +288,8 @@ describe('a refusal about a field that is not on this tab', () => {
     const answers = authAnswers('MOBILENUMREG3').on(registerMobile, () => err(refusal('validation', { value })));
     const { user } = await open({ answers });
     await user.type(await field(/^mobile number/i), '1712345678');
-    await user.click(submit());
+    await user.click(next());
+    await user.click(await screen.findByRole('button', { name: 'Register' }));
     expect(await screen.findByText('Please check the marked fields')).toBeInTheDocument();
   });
 });

@@ -1,9 +1,14 @@
-/** Register by user name or mobile number; the gateway decides which fields are required (AUTH-07 to AUTH-11). */
+/**
+ * Register by user name or mobile number in two steps, the required fields first. The gateway decides which fields there are
+ * and which are required (AUTH-07 to AUTH-11); without optional ones there is one step.
+ */
 import { useState } from 'react';
 import { FormikProvider } from 'formik';
+import styled from 'styled-components';
 import { FormCheckbox } from '@site/shared/forms';
 import { useT } from '@site/shared/i18n';
 import { useSite } from '@site/shared/platform';
+import { space } from '@site/shared/theme';
 import { Async, Button, Empty, Skeleton, Tabs } from '@site/shared/ui';
 import { type LoginValue, type RegisterSettings } from '@site/shared/wps';
 import { tabsOf, type RegisterTab } from '../../model/registerForm';
@@ -18,13 +23,16 @@ import { useCompleteLogin } from '../../queries/useCompleteLogin';
 import { useRegisterSettings } from '../../queries/useRegisterSettings';
 import { loadRegisterDraft } from './registerDraft';
 import { RegisterFields } from './RegisterFields';
+import { StepHeading } from './StepHeading';
 import { useRegister } from './useRegister';
+import type { RegisterStep } from './useRegisterSteps';
 
 export default function RegisterScreen() {
   const t = useT('auth');
   const { name } = useSite();
   const rules = useRegisterSettings();
   const completeLogin = useCompleteLogin();
+  const [step, setStep] = useState<RegisterStep>(0);
   return (
     <AuthPage
       heading={name ? t('register.welcome', { site: name }) : t('register.welcomeUnnamed')}
@@ -39,19 +47,21 @@ export default function RegisterScreen() {
     >
       <LinkOffer at="register" />
       <Async of={rules} skeleton={<FormSkeleton />}>
-        {(settings) => <TabbedForm rules={settings} onLogin={completeLogin} />}
+        {(settings) => <TabbedForm rules={settings} step={step} setStep={setStep} onLogin={completeLogin} />}
       </Async>
-      <FreeTrial onLogin={completeLogin} />
+      {step === 0 ? <FreeTrial onLogin={completeLogin} /> : null}
     </AuthPage>
   );
 }
 
 interface FormProps {
   readonly rules: RegisterSettings;
+  readonly step: RegisterStep;
+  readonly setStep: (step: RegisterStep) => void;
   readonly onLogin: (value: LoginValue) => void;
 }
 
-function TabbedForm({ rules, onLogin }: FormProps) {
+function TabbedForm(props: FormProps) {
   const t = useT('auth');
   const site = useSite();
   const tabs = tabsOf(site.has);
@@ -65,7 +75,7 @@ function TabbedForm({ rules, onLogin }: FormProps) {
   ];
   return (
     <>
-      {tabs.length > 1 ? (
+      {tabs.length > 1 && props.step === 0 ? (
         <Tabs
           label={t('register.method')}
           items={items}
@@ -73,25 +83,38 @@ function TabbedForm({ rules, onLogin }: FormProps) {
           onSelect={(key) => setChosen(key === 'mobile' ? 'mobile' : 'username')}
         />
       ) : null}
-      <RegisterForm key={tab} tab={tab} rules={rules} onLogin={onLogin} />
+      <RegisterForm key={tab} tab={tab} {...props} />
     </>
   );
 }
 
-function RegisterForm({ tab, rules, onLogin }: FormProps & { readonly tab: RegisterTab }) {
+function RegisterForm(props: FormProps & { readonly tab: RegisterTab }) {
   const t = useT('auth');
-  const { formik, formRef, fields, captcha, linkFault, refusal, waitSeconds, isLocked, sms, requestCode, minimumAge } =
-    useRegister(tab, rules, onLogin);
+  const form = useRegister(props);
+  const { formik, step, required, optional, isLast, captcha, sms, refusal, waitSeconds } = form;
+  const inputs = { sms, captcha, onSendCode: () => void form.requestCode() };
   return (
     <FormikProvider value={formik}>
-      <FormStack ref={formRef} noValidate aria-label={t('register.submit')} onSubmit={formik.handleSubmit}>
-        <RefusalNote refusal={linkFault} />
-        <RegisterFields fields={fields} sms={sms} onSendCode={() => void requestCode()} captcha={captcha} />
-        <Terms age={minimumAge} />
+      <FormStack ref={form.formRef} noValidate aria-label={t('register.submit')} onSubmit={formik.handleSubmit}>
+        {optional.length ? (
+          <StepHeading step={step} headingRef={form.headingRef} onBack={() => props.setStep(0)} />
+        ) : null}
+        {/* Stays in the form: password managers save user name and password when the form is sent. */}
+        <Fields hidden={step === 1}>
+          <RefusalNote refusal={form.linkFault} />
+          <RegisterFields fields={required} {...inputs} />
+          <Terms age={form.minimumAge} />
+        </Fields>
+        {step === 1 ? <RegisterFields fields={optional} {...inputs} /> : null}
         <RefusalNote refusal={refusal} secondsLeft={waitSeconds} />
-        <Button type="submit" full loading={formik.isSubmitting} disabled={isLocked}>
-          {t('register.submit')}
+        <Button type="submit" full loading={formik.isSubmitting} disabled={form.isLocked}>
+          {t(isLast ? 'register.submit' : 'register.continue')}
         </Button>
+        {step === 1 ? (
+          <Button kind="ghost" full disabled={form.isLocked || formik.isSubmitting} onClick={() => void form.skip()}>
+            {t('register.skip')}
+          </Button>
+        ) : null}
       </FormStack>
     </FormikProvider>
   );
@@ -118,10 +141,19 @@ function Terms({ age }: { readonly age: number }) {
   );
 }
 
+const Fields = styled.div`
+  display: grid;
+  gap: ${space[2]};
+
+  &[hidden] {
+    display: none;
+  }
+`;
+
 /** As high as a phone, so content below the form does not shift (CLS) when it loads. */
 const FormSkeleton = () => (
   <FormStack as="div">
-    {[1, 2, 3, 4, 5, 6, 7].map((row) => (
+    {[1, 2, 3, 4, 5].map((row) => (
       <Skeleton key={row} height={96} />
     ))}
   </FormStack>

@@ -1,5 +1,6 @@
-/** useRegister: state and actions of the registration form of one tab: fields, invite code, SMS code, login afterwards. */
+/** useRegister: state and actions of the registration form of one tab: fields in steps, invite code, SMS code, login afterwards. */
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { FormikHelpers } from 'formik';
 import { useLocation } from 'react-router-dom';
 import { dayOf, safeStorage } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
@@ -7,6 +8,7 @@ import { usePlatform, useSend, useSite } from '@site/shared/platform';
 import {
   checkAffiliate,
   defaultAffiliate,
+  isUsernameFree,
   isVerdict,
   register,
   registerMobile,
@@ -24,6 +26,8 @@ import {
   toRegisterBody,
   fieldsOf,
   emptyRegistration,
+  stepsOf,
+  type RegisterField,
   type RegisterTab,
   type RegisterValues,
 } from '../../model/registerForm';
@@ -35,8 +39,17 @@ import { useLockCountdown } from '../../components/useLockCountdown';
 import { checkInviteOnce } from './checkInviteOnce';
 import { clearRegisterDraft, saveRegisterDraft, loadRegisterDraft } from './registerDraft';
 import { registerSchema } from './registerSchema';
+import { useRegisterSteps, type RegisterStep } from './useRegisterSteps';
 
-export function useRegister(tab: RegisterTab, rules: RegisterSettings, onLogin: (value: LoginValue) => void) {
+interface RegisterSetup {
+  readonly tab: RegisterTab;
+  readonly rules: RegisterSettings;
+  readonly step: RegisterStep;
+  readonly setStep: (step: RegisterStep) => void;
+  readonly onLogin: (value: LoginValue) => void;
+}
+
+export function useRegister({ tab, rules, step: chosenStep, setStep, onLogin }: RegisterSetup) {
   const t = useT('auth');
   const site = useSite();
   const { http, toasts } = usePlatform();
@@ -44,8 +57,13 @@ export function useRegister(tab: RegisterTab, rules: RegisterSettings, onLogin: 
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const waitSeconds = useLockCountdown(refusal);
   const fields = useMemo(() => fieldsOf(tab, rules, site.has), [tab, rules, site.has]);
+  const [required = [], optional = []] = useMemo(() => stepsOf(fields), [fields]);
+  // The rules may have changed while the second step was shown.
+  const step = optional.length === 0 ? 0 : chosenStep;
+  const isLast = step === 1 || optional.length === 0;
+  const isSkipping = useRef(false);
   const hasCaptcha = fields.some(({ name }) => name === 'captcha');
-  const captcha = useCaptcha(hasCaptcha);
+  const captcha = useCaptcha(hasCaptcha && isLast);
   const invite = useRef('');
   const [linkFault, setLinkFault] = useState<Refusal | null>(null);
 
@@ -53,10 +71,23 @@ export function useRegister(tab: RegisterTab, rules: RegisterSettings, onLogin: 
   const isDone = useRef(false);
 
   const onFormError = (error: WpsError) => setRefusal(refusalOf(error));
-  const submit = async (values: RegisterValues): Promise<WpsError | null> => {
+  const continueToOptional = async (values: RegisterValues, form: FormikHelpers<RegisterValues>) => {
+    if (tab === 'username') {
+      const free = await http.send(isUsernameFree, { username: values.username.trim() });
+      // Without an answer the registration itself decides.
+      if (free.ok && !free.value) return USERNAME_TAKEN;
+    }
+    // The next step is new: no field of it has been touched.
+    await form.setTouched({}, false);
+    setStep(1);
+    return null;
+  };
+  const submit = async (values: RegisterValues, form: FormikHelpers<RegisterValues>): Promise<WpsError | null> => {
     setRefusal(null);
+    if (!isLast) return continueToOptional(values, form);
     const { hostname } = window.location;
-    const code = fields.some(({ name }) => name === 'affiliateCode') ? values.affiliateCode.trim() : '';
+    const sent = fields.filter((field) => !isSkipping.current || !isSkippable(field));
+    const code = sent.some(({ name }) => name === 'affiliateCode') ? values.affiliateCode.trim() : '';
     // The code of the invite link was verified on arrival.
     if (code && code !== invite.current && site.has('AFFMAN3')) {
       const checked = await http.send(checkAffiliate, { code, domain: hostname });
@@ -68,7 +99,7 @@ export function useRegister(tab: RegisterTab, rules: RegisterSettings, onLogin: 
       loginDeviceId: deviceId(document),
       invite: invite.current,
     };
-    const result = await send(toRegisterBody(values, fields, context));
+    const result = await send(toRegisterBody(values, sent, context));
     if (!result.ok) {
       // A captcha is valid for one attempt.
       if (hasCaptcha) captcha.refresh();
@@ -84,9 +115,20 @@ export function useRegister(tab: RegisterTab, rules: RegisterSettings, onLogin: 
     t,
     initial: { ...emptyRegistration(''), ...draft },
     schema: (values) => registerSchema(t, fields, values, { today: dayOf(Date.now()), minimum: site.minimumAge }),
+    isChecked: (name) => {
+      if (!isLast) return !optional.some((field) => field.name === name);
+      return !isSkipping.current || !optional.some((field) => field.name === name && isSkippable(field));
+    },
     submit,
     onFormError,
   });
+  const headingRef = useRegisterSteps({ step, setStep, formik, formRef, optional });
+  /** Registers with the required fields alone; what was typed into the others stays, in case the gateway refuses. */
+  const skip = async () => {
+    isSkipping.current = true;
+    await formik.submitForm();
+    isSkipping.current = false;
+  };
   useEffect(() => {
     if (!isDone.current) saveRegisterDraft(tab, formik.values);
   }, [tab, formik.values]);
@@ -111,7 +153,12 @@ export function useRegister(tab: RegisterTab, rules: RegisterSettings, onLogin: 
   return {
     formik,
     formRef,
-    fields,
+    step,
+    required,
+    optional,
+    isLast,
+    headingRef,
+    skip,
     captcha,
     linkFault,
     refusal,
@@ -122,6 +169,19 @@ export function useRegister(tab: RegisterTab, rules: RegisterSettings, onLogin: 
     minimumAge: site.minimumAge,
   };
 }
+
+/** The captcha is needed for any registration. */
+const isSkippable = ({ name, rule }: RegisterField): boolean => !rule.required && name !== 'captcha';
+
+const USERNAME_TAKEN: WpsError = {
+  kind: 'refused',
+  status: 200,
+  code: 'username.taken',
+  message: '',
+  support: null,
+  value: null,
+  requestId: null,
+};
 
 /** Provides the verified code of the invite link, else the default code of this domain. */
 function useInvite(

@@ -20,7 +20,6 @@ export const registerAutoUsername = call<R.RegisterBody, LoginValue>(
   '/wps/member/register/autoUsername',
   sealed,
 );
-// @unused-by-client
 export const isUsernameFree = call<R.UsernameQuery, boolean>('GET', '/wps/check/username');
 // @unused-by-client
 export const isEmailFree = call<R.EmailQuery, boolean>('GET', '/wps/check/email');

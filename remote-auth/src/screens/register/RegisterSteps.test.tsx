@@ -1,0 +1,110 @@
+/** The two steps of a registration: the required fields first, then the optional ones. */
+import { act, screen, waitFor } from '@testing-library/react';
+import { err } from '@site/shared/kernel';
+import { refusal, renderScreen } from '@site/shared/testing';
+import { topOverlay } from '@site/shared/ui';
+import { captcha, isUsernameFree, register, registerSettings } from '@site/shared/wps';
+import remote from '../../remote';
+import { aLoginValue, aRule, authAnswers, RULES } from '../../testing/authAnswers';
+import RegisterScreen from './RegisterScreen';
+
+const open = (answers = authAnswers('USERNAMEREG3', 'MOBILENUMREG3', 'FREEPLAY3', 'AFFMAN3'), query = '') =>
+  renderScreen(<RegisterScreen />, { route: `/m/register${query}`, remote, answers });
+type User = Awaited<ReturnType<typeof open>>['user'];
+const field = (name: RegExp) => screen.findByLabelText(name, { selector: 'input' });
+const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
+const onStep = (step: 1 | 2) => screen.findByRole('heading', { name: new RegExp(`^Step ${step} of 2`) });
+
+async function fillIn(user: User) {
+  await user.type(await field(/^user name/i), 'rina2026');
+  await user.type(await field(/^password/i), 'S3cret-pass');
+  await user.type(await field(/^repeat/i), 'S3cret-pass');
+  await press(user, 'Continue');
+}
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+});
+
+it('[AUTH-08] shows the required fields first, then the optional ones, whose heading gets the focus', async () => {
+  const { user } = await open();
+  expect(await onStep(1)).toBeInTheDocument();
+  expect(screen.queryByLabelText(/^e-mail/i)).not.toBeInTheDocument();
+  await fillIn(user);
+  await waitFor(async () => expect(await onStep(2)).toHaveFocus());
+  expect(await field(/^e-mail/i)).toBeVisible();
+  expect(await field(/^user name/i)).not.toBeVisible();
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Free trial' })).not.toBeInTheDocument();
+});
+
+it('[AUTH-08] has one step if every field is required', async () => {
+  const { username, password } = RULES as { username: typeof RULES.username; password: typeof RULES.password };
+  const answers = authAnswers('USERNAMEREG3').on(registerSettings, {
+    username: username ?? aRule(),
+    password: password ?? aRule(),
+    captcha: aRule({ required: true, patternId: 6, minLength: 1, maxLength: 6 }),
+  });
+  answers.on(captcha, 'iVBORw0KGgo=').on(register, aLoginValue());
+  const { user } = await open(answers);
+  expect(await field(/code in the picture/i)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: /^Step/ })).not.toBeInTheDocument();
+  await user.type(await field(/^user name/i), 'rina2026');
+  await user.type(await field(/^password/i), 'S3cret-pass');
+  await user.type(await field(/^repeat/i), 'S3cret-pass');
+  await user.type(await field(/code in the picture/i), '1234');
+  await press(user, 'Register');
+  await waitFor(() => expect(answers.sentTo(register)).toHaveLength(1));
+});
+
+it('[AUTH-08] reports a taken user name on the first step', async () => {
+  const { user } = await open(authAnswers('USERNAMEREG3').on(isUsernameFree, false));
+  await fillIn(user);
+  expect(await screen.findByText('This user name is taken')).toBeVisible();
+  await waitFor(async () => expect(await field(/^user name/i)).toHaveFocus());
+  expect(await onStep(1)).toBeInTheDocument();
+});
+
+it('[AUTH-08] continues without an answer to whether the user name is free', async () => {
+  const { user } = await open(authAnswers('USERNAMEREG3').fail(isUsernameFree, { kind: 'offline' }));
+  await fillIn(user);
+  expect(await onStep(2)).toBeInTheDocument();
+});
+
+it('[SITE-23] Back shows the first step again, and both steps still have what was typed', async () => {
+  const { user } = await open();
+  await fillIn(user);
+  await user.type(await field(/^e-mail/i), 'rina@example.com');
+  act(() => topOverlay()?.close());
+  await waitFor(async () => expect(await onStep(1)).toHaveFocus());
+  expect(topOverlay()).toBeNull();
+  expect(await field(/^user name/i)).toHaveValue('rina2026');
+  expect(await field(/^password/i)).toHaveValue('S3cret-pass');
+  await press(user, 'Continue');
+  expect(await field(/^e-mail/i)).toHaveValue('rina@example.com');
+});
+
+it('[AUTH-08] skips the optional fields, except an invitation code that came with the link', async () => {
+  const answers = authAnswers('USERNAMEREG3').on(register, aLoginValue());
+  const { user } = await open(answers, '?affiliateCode=ABC123');
+  await fillIn(user);
+  await user.type(await field(/^e-mail/i), 'not an address');
+  await press(user, 'Skip and register');
+  await waitFor(() => expect(answers.sentTo(register)).toHaveLength(1));
+  expect(answers.sentTo(register)[0]).toMatchObject({ username: 'rina2026', referralCode: 'ABC123' });
+  expect(answers.sentTo(register)[0]).not.toHaveProperty('email');
+});
+
+it('[AUTH-08] a refused optional field does not block the first step', async () => {
+  const answers = authAnswers('USERNAMEREG3').on(register, () => err(refusal('email.taken')));
+  const { user } = await open(answers);
+  await fillIn(user);
+  await user.type(await field(/^e-mail/i), 'rina@example.com');
+  await press(user, 'Register');
+  expect(await screen.findByText('This e-mail is in use')).toBeInTheDocument();
+  await waitFor(async () => expect(await field(/^e-mail/i)).toHaveFocus());
+  await press(user, 'Back');
+  await press(user, 'Continue');
+  expect(await onStep(2)).toBeInTheDocument();
+});
