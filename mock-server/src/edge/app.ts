@@ -23,6 +23,7 @@ import {
   REQUEST_MS,
 } from '../ground/http/request-bodies';
 import { addressLimits } from '../ground/counters/address-limits';
+import { createProofGuard } from '../ground/http/dpop';
 import { createPublicCache } from '../ground/http/public-cache';
 import { documentation } from './openapi';
 import { registerRoutes } from './register-routes';
@@ -125,6 +126,7 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
     secret,
     emit,
     lookups,
+    dpop: createProofGuard(db, secret.nonceKey),
     addressLimits: addressLimits(options.addressLimitFactor ?? 1),
     wallets: {
       fetch: options.walletFetch ?? fetch,

@@ -5,6 +5,7 @@ import type { Services } from '../ground/route';
 import { drawLotteries } from '../features/lottery';
 import { rewardReferrals } from '../features/referral/referral';
 import { answerChats } from '../features/messages/desk';
+import { deleteUsedProofs } from '../ground/http/dpop';
 import { deleteOldFrames } from './push/push-channel';
 import { settleBonuses } from '../features/rewards/bonuses';
 import { decideApplications } from '../features/rewards/decide-applications';
@@ -33,6 +34,7 @@ export const jobs: readonly Job[] = [
   { name: 'reward-referrals', run: ({ db }, at) => rewardReferrals(db, at) },
   { name: 'raise-ranks', run: ({ db }, at) => raiseRanks(db, at) },
   { name: 'delete-old-frames', run: deleteOldFrames },
+  { name: 'delete-used-proofs', run: deleteUsedProofs },
   { name: 'settle-rebates', run: settleRebates },
   { name: 'pay-due-wages', run: payDueWages },
 ];

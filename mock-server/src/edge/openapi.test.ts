@@ -45,6 +45,7 @@ it('names the idempotency key of calls that need one, as a required header', () 
     (document.paths[path]![verb]!.parameters ?? []).filter((parameter) => parameter.in === 'header');
   expect(headersOf('/wps/v2/transaction/withdraw', 'post')).toEqual([
     expect.objectContaining({ name: 'idempotency-key', required: true }),
+    expect.objectContaining({ name: 'dpop', required: false }),
   ]);
   expect(headersOf('/wps/system/status', 'get')).toEqual([]);
 });

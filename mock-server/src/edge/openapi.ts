@@ -21,7 +21,7 @@ export const documentation = (routes: readonly Route[]) => ({
 /** One operation. `path` may be an older address of the same call. */
 export function documentOf(route: Route, verb: string, path: string): Record<string, unknown> {
   const { call, about } = route;
-  const { access = 'guest', module, encrypted, idempotent, bare } = call.options;
+  const { access = 'guest', module, encrypted, bare } = call.options;
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   const notes = [
     `Who: ${access}.`,
@@ -36,7 +36,7 @@ export function documentOf(route: Route, verb: string, path: string): Record<str
     description: notes.filter(Boolean).join('\n\n'),
     ...(path === call.path ? {} : { deprecated: true }),
     ...parametersOf(about.params, names, verb),
-    ...(idempotent ? { headers: IDEMPOTENT } : {}),
+    ...headersOf(route),
     response: {
       200: about.text ? Type.String() : inDraft2020(bare ? about.value : envelopeOf(about.value)),
       '4xx': refusalOf(route),
@@ -46,12 +46,27 @@ export function documentOf(route: Route, verb: string, path: string): Record<str
   };
 }
 
-const IDEMPOTENT = Type.Object({
+function headersOf({ call, about }: Route): { readonly headers?: TSchema } {
+  const { idempotent, opensSession, access = 'guest' } = call.options;
+  const isProven = opensSession === true || (access !== 'guest' && !about.ignoreToken);
+  if (!idempotent && !isProven) return {};
+  return { headers: Type.Object({ ...(idempotent ? IDEMPOTENT : {}), ...(isProven ? PROOF : {}) }) };
+}
+
+const IDEMPOTENT = {
   'idempotency-key': Type.String({
     format: 'uuid',
     description: 'One per intent of the user; repeating the call with the same key and body repeats its answer.',
   }),
-});
+};
+const PROOF = {
+  dpop: Type.Optional(
+    Type.String({
+      description:
+        'A proof of a key (RFC 9449, ES256). Sent at a login, it binds the session to the key; each call of such a session needs one, with the last `DPoP-Nonce`.',
+    }),
+  ),
+};
 
 /** Tuples are written in the older way, as a list of `items`; JSON Schema 2020-12 calls that list `prefixItems`. */
 function inDraft2020<T>(schema: T): T {

@@ -15,8 +15,9 @@ import type { Clock } from './clock';
 import type { AddressLimits } from './counters/address-limits';
 import type { Database, OpenDatabase, Tx } from './db/database';
 import type { Emit } from './events';
+import type { ProofGuard } from './http/dpop';
 import type { WebPushSender } from './notifications/vapid';
-import type { Session } from './session';
+import type { ProveKey, Session } from './session';
 import type { Settings, SettingsStore } from './settings/settings';
 
 /** Dependencies shared by the whole gateway. */
@@ -31,6 +32,8 @@ export interface Services {
   /** Emit a domain event to modules of higher layers (ground/events.ts). */
   readonly emit: Emit;
   readonly lookups: Lookups;
+  /** Proofs of sessions that are bound to a key. */
+  readonly dpop: ProofGuard;
   readonly addressLimits: AddressLimits;
   readonly wallets: WalletAccess;
   /** Null: this gateway sends no notifications by Web Push. */
@@ -41,9 +44,9 @@ export interface Services {
 export interface Lookups {
   /**
    * The session of a token.
-   * @throws Refusal with the reason for an invalid or expired one.
+   * @throws Refusal with the reason for an invalid or expired one, or of `prove`.
    */
-  readonly session: (db: Database, token: string, at: number) => Promise<Session>;
+  readonly session: (db: Database, token: string, at: number, prove: ProveKey) => Promise<Session>;
   /**
    * For routes with `proof`.
    * @throws Refusal `proof.required` unless this session has a fresh proof of identity for the purpose.
@@ -66,6 +69,8 @@ export interface GatewayKeys {
   /** SPKI of the RSA key that bodies are sealed for, as hex. */
   readonly publicKeyHex: string;
   readonly privateKey: CryptoKey;
+  /** Signs nonces (ground/http/dpop-nonce.ts). */
+  readonly nonceKey: Buffer;
 }
 
 /** The context of a read, and what all contexts have. */

@@ -10,3 +10,6 @@ export interface Session {
   readonly createdAt: number;
   readonly isAgent: boolean;
 }
+
+/** Called for a session that is bound to a key. @throws Refusal without a proof of this key (ground/http/dpop.ts). */
+export type ProveKey = (thumbprint: string) => Promise<void>;

@@ -7,6 +7,8 @@ import { notify } from '../../ground/notifications/notify';
 import { AGENT_ID, DEMO_ID } from '../seed/seed-people';
 import { members } from '../../people/members/members.tables';
 import { ownGateway } from '../../testing/own-gateway';
+import { createKey, sha256 } from '../../testing/proofs';
+import { demoAccounts } from '../seed/demo-accounts';
 
 const gateway = ownGateway();
 let url: string;
@@ -17,7 +19,7 @@ beforeAll(async () => {
 
 interface Frame {
   readonly type: string;
-  readonly data: { readonly status?: string };
+  readonly data: { readonly status?: string; readonly nonce?: string };
 }
 
 async function connect(hello?: object) {
@@ -36,7 +38,7 @@ async function connect(hello?: object) {
   if (hello) socket.send(JSON.stringify(hello));
   const next = () =>
     new Promise<Frame>((resolve) => (frames.length > 0 ? resolve(frames.shift()!) : waiting.push(resolve)));
-  return { next, closed, end: () => socket.close() };
+  return { next, closed, send: (message: object) => socket.send(JSON.stringify(message)), end: () => socket.close() };
 }
 
 it('[SES-02] sends a member’s page their own events, and nothing of others', async () => {
@@ -56,6 +58,23 @@ it('[SES-02] sends a member’s page their own events, and nothing of others', a
 it('closes a socket with an unknown token', async () => {
   const page = await connect({ type: 'SUBSCRIBE', token: crypto.randomUUID() });
   expect(await page.closed).toBe(4401);
+});
+
+it('opens the channel of a session that is bound to a key with a proof of the key, and asks for one with a fresh nonce', async () => {
+  const key = createKey();
+  const body = { username: 'demo', password: demoAccounts.find(({ username }) => username === 'demo')!.password };
+  const dpop = key.proof('POST', '/wps/session/login');
+  const answer = await gateway.ask('POST', '/wps/session/login', { body, headers: { dpop } });
+  const { token } = answer.body.value as unknown as { token: string };
+  const proof = (nonce: unknown) => key.proof('GET', '/wps/push', { ath: sha256(token), nonce });
+  expect(await (await connect({ type: 'SUBSCRIBE', token })).closed).toBe(4401);
+  const page = await connect({ type: 'SUBSCRIBE', token, proof: proof('an old one') });
+  const { type, data } = await page.next();
+  expect(type).toBe('USE_NONCE');
+  page.send({ type: 'SUBSCRIBE', token, proof: proof(data.nonce) });
+  expect((await page.next()).type).toBe('SUBSCRIBED');
+  page.end();
+  await page.closed;
 });
 
 it('[SES-05] logs out the pages of ended sessions and closes their sockets only', async () => {

@@ -3,6 +3,7 @@ import websocket from '@fastify/websocket';
 import { lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../ground/db/transaction';
+import { Refusal } from '../../ground/refuse';
 import type { Services } from '../../ground/route';
 import { aliveSessions, findSession } from '../../people/sessions/sessions';
 import { pushFrames } from '../../ground/notifications/notifications.tables';
@@ -95,6 +96,7 @@ export async function registerPush(
       void subscribe(services, hello).then(async (session) => {
         if (session === null) return socket.close(REFUSED, 'dead token');
         if (listener) return;
+        if ('nonce' in session) return socket.send(JSON.stringify({ type: 'USE_NONCE', data: session }));
         const { memberId, tokenHash } = session;
         const ofSession = [...listeners].filter((other) => other.tokenHash === tokenHash).length;
         if (ofSession >= MAX_PER_SESSION) return socket.close(TOO_MANY, 'too many sockets of this session');
@@ -119,14 +121,22 @@ export async function registerPush(
   });
 }
 
-/** `{ "type": "SUBSCRIBE", "token": "…" }` → the session whose frames to send. */
-async function subscribe({ db, clock }: Services, text: string): Promise<Session | null> {
+/**
+ * `{ "type": "SUBSCRIBE", "token": "…", "proof": "…" }` → the session whose frames to send. A session that is bound to a key
+ * needs the proof of a GET of this path; the nonce is returned for a client that has to sign it again.
+ */
+async function subscribe(services: Services, text: string): Promise<Session | { readonly nonce: string } | null> {
+  const { db, clock, dpop } = services;
   try {
-    const frame = JSON.parse(text) as { type?: string; token?: string };
-    if (frame.type !== 'SUBSCRIBE' || typeof frame.token !== 'string') return null;
-    return await findSession(db, frame.token, clock.now());
-  } catch {
-    return null;
+    const { type, token, proof } = JSON.parse(text) as { type?: string; token?: string; proof?: string };
+    if (type !== 'SUBSCRIBE' || typeof token !== 'string') return null;
+    const at = clock.now();
+    const claim = { method: 'GET', url: PUSH_PATH, token, proof, isWrite: false };
+    return await findSession(db, token, at, async (thumbprint) => {
+      await dpop.check(thumbprint, claim, at);
+    });
+  } catch (error) {
+    return error instanceof Refusal && error.code === 'dpop.retry' ? (error.options.value as { nonce: string }) : null;
   }
 }
 

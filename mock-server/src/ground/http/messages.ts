@@ -69,6 +69,12 @@ const MESSAGES: Readonly<Record<string, readonly [en: string, bn: string]>> = {
   'permission.denied': ['You may not do this.', 'এটি করার অনুমতি নেই।'],
   'modify.new.old.same': ['The new password must differ from the old one.', 'নতুন পাসওয়ার্ড আগেরটির থেকে আলাদা হতে হবে।'],
   'password.wrong': ['The current password is not right.', 'বর্তমান পাসওয়ার্ড ঠিক নয়।'],
+  'dpop.required': [
+    'This app is too old to log in safely. Please update it.',
+    'নিরাপদে লগ ইন করার জন্য অ্যাপটি পুরোনো হয়ে গেছে। আপডেট করে নিন।',
+  ],
+  'dpop.invalid': ['Please log in again.', 'আবার লগ ইন করুন।'],
+  'dpop.retry': ['That did not work. Please try again.', 'কাজটি হয়নি। আবার চেষ্টা করুন।'],
   'proof.required': ['Please confirm that it is you.', 'নিশ্চিত করুন যে এটি আপনিই।'],
   'password.breached': [
     'This password has appeared in a data leak. Please choose another.',

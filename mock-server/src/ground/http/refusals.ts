@@ -17,7 +17,9 @@ const EVERYWHERE = [
   'system.error',
 ];
 /** Refusals of an invalid or expired token. */
-const SESSION = ['login.not.session', 'user.or.token.invalid', 'duplicateLogin'];
+const SESSION = ['login.not.session', 'user.or.token.invalid', 'duplicateLogin', 'dpop.invalid', 'dpop.retry'];
+/** Refusals of a login whose session is to be bound to a key (RFC 9449). */
+const BINDING = ['dpop.invalid', 'dpop.required'];
 
 /** In the order of the documentation: the call's own codes first. */
 export function refusalsOf({ call, about }: Route): readonly string[] {
@@ -26,6 +28,7 @@ export function refusalsOf({ call, about }: Route): readonly string[] {
     ...new Set([
       ...(about.errors ?? []),
       ...(about.ignoreToken ? [] : SESSION),
+      ...(call.options.opensSession ? BINDING : []),
       ...(about.proof ? ['proof.required', 'trial.refused'] : []),
       ...(encrypted ? ['request_body_required'] : []),
       ...(idempotent ? ['idempotency.conflict'] : []),

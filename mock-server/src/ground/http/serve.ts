@@ -8,9 +8,10 @@ import { notify } from '../notifications/notify';
 import { withOutsideWork } from '../outside-work';
 import { Refusal, refuse } from '../refuse';
 import type { Context, Route, Services, WriteContext } from '../route';
-import type { Session } from '../session';
+import type { ProveKey, Session } from '../session';
 import type { Settings } from '../settings/settings';
 import { failure, success, type Answer } from './answer';
+import { challenge, sendNonce } from './dpop';
 import { claimKey, storeAnswer } from './idempotency';
 import { oauthFailure } from './oauth-failure';
 import { TextFile } from './text-file';
@@ -69,7 +70,10 @@ async function authorise(
   if (!route.about.always) assertOpen(settings, request.ip, country);
   const { module, access = 'guest' } = route.call.options;
   const token = request.headers.authorization;
-  const session = token && !route.about.ignoreToken ? await services.lookups.session(db, token, at) : null;
+  const session =
+    token && !route.about.ignoreToken
+      ? await services.lookups.session(db, token, at, proveBy(route, services, request, reply))
+      : null;
   assertAccess(access, session);
   if (module && !route.about.always && !isFeatureOn(module, settings.flags)) refuse('function.not.available');
   return {
@@ -87,6 +91,23 @@ async function authorise(
     reply,
   };
 }
+
+/** A session that is bound to a key needs a proof of it for this request. */
+function proveBy(route: Route, { dpop, clock }: Services, request: FastifyRequest, reply: FastifyReply): ProveKey {
+  const { authorization: token = '', dpop: proof } = request.headers;
+  const { method, url } = request;
+  const claim = { method, url, token, proof: proof?.toString(), isWrite: isWriteOf(route) };
+  return async (thumbprint) => {
+    try {
+      sendNonce(reply, await dpop.check(thumbprint, claim, clock.now()));
+    } catch (error) {
+      if (error instanceof Refusal) challenge(reply, error);
+      throw error;
+    }
+  };
+}
+
+const isWriteOf = ({ call, about }: Route): boolean => call.method !== 'GET' || about.writes === true;
 
 function assertOpen(settings: Settings, ip: string, country: string): void {
   if (settings.blockedIps.includes(ip)) refuse('ip.blocked', { status: 403, value: { ip } });
@@ -106,9 +127,8 @@ function assertAccess(access: string, session: Session | null): void {
 
 async function run(route: Route, visit: Visit, params: unknown): Promise<Answer> {
   const { db } = visit.services;
-  const { method, options } = route.call;
-  const isWrite = method !== 'GET' || route.about.writes === true;
-  if (!isWrite) return answerOf(route, visit, db, params);
+  const { options } = route.call;
+  if (!isWriteOf(route)) return answerOf(route, visit, db, params);
   const write = async (tx: Tx): Promise<Answer> => {
     if (visit.session) await lockMember(tx, visit.session.memberId);
     if (!options.idempotent) return answerOf(route, visit, tx, params);

@@ -1,4 +1,5 @@
 /** Opens sealed bodies (wps-contract §1.5), the other half of shared/src/contract/wire/seal.ts. A plain body passes as it is. */
+import { hkdfSync } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/database';
@@ -25,6 +26,7 @@ export async function loadKeys(db: Database, secret: string | null = null): Prom
   return {
     publicKeyHex: spki.toString('hex'),
     privateKey: await crypto.subtle.importKey('jwk', jwk, ALGORITHM, false, ['decrypt']),
+    nonceKey: Buffer.from(hkdfSync('sha256', jwk.d ?? '', '', 'dpop nonces', 32)),
   };
 }
 

@@ -45,6 +45,7 @@ export const defaultSettings: Settings = {
   imageCdns: [''],
   maxSessions: 10,
   sessionHours: 24,
+  requireBoundSessions: false,
   clockOffsetMs: 0,
   faults: [],
   providers: {},

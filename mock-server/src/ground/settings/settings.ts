@@ -55,6 +55,8 @@ export interface Settings {
   readonly maxSessions: number;
   /** Hours until a session ends, however active it is. Applies to sessions that begin after a change. */
   readonly sessionHours: number;
+  /** Refuse logins without a proof of a key (RFC 9449): no session is a plain bearer token then. */
+  readonly requireBoundSessions: boolean;
   readonly clockOffsetMs: number;
   readonly faults: readonly Fault[];
   /** By vendor code. */

@@ -13,6 +13,7 @@ import type { Context, WriteContext } from '../../ground/route';
 import { spendCode } from '../verification/codes';
 import { spendFirebaseToken } from '../verification/firebase';
 import { codes } from '../verification/verification.tables';
+import { sendNonce } from '../../ground/http/dpop';
 import { deviceOf } from '../../ground/http/visitor';
 import { limitRate } from '../../ground/counters/counters';
 import { assertMayTry, forgiveFailures, recordFailure, recordSecondFailure, takeFailures } from './attempts';
@@ -168,6 +169,7 @@ export async function openSession(
     country: ctx.country,
     firstPasswordUntil,
     failedBefore,
+    keyThumbprint: bindKey(ctx),
   };
   const device = { ...deviceOf(ctx.request), ...origin };
   const token = await beginSession(db, member.id, device, at, settings);
@@ -186,5 +188,16 @@ export async function openSession(
     firstTimeLogin: member.firstTimeLogin,
     passwordExpired: mustChange,
     mobileNum: maskMobile(member.mobileNum),
+    ...(origin.keyThumbprint === null ? {} : { cnf: { jkt: origin.keyThumbprint } }),
   };
+}
+
+/** The key of the client's proof, which the session is bound to; null for a client that sends none. */
+function bindKey({ request, reply, services: { dpop }, settings, at }: WriteContext<unknown>): string | null {
+  const { method, url, headers } = request;
+  if (headers.dpop === undefined) return settings.requireBoundSessions ? refuse('dpop.required') : null;
+  // A login has no nonce yet: to repeat its proof binds another session to a key that only its owner has.
+  const thumbprint = dpop.bind(String(headers.dpop), { method, url });
+  sendNonce(reply, dpop.nonce(at));
+  return thumbprint;
 }

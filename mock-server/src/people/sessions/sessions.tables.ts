@@ -27,6 +27,8 @@ export const sessions = pgTable(
     /** The member has proven who they are: until then this session may make changes of the kind `proofFor`. */
     proofUntil: time(),
     proofFor: text().$type<ProofPurpose>(),
+    /** RFC 7638, of the key that this session is bound to; null: a plain bearer token. */
+    keyThumbprint: text(),
     endedWhy: text({ enum: ['asked', 'expired', 'elsewhere', 'revoked'] }),
   },
   (t) => [

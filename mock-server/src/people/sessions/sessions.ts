@@ -15,7 +15,7 @@ import { lockCounter } from '../../ground/counters/counters';
 import type { Settings } from '../../ground/settings/settings';
 import { refuse } from '../../ground/refuse';
 import { sessions } from './sessions.tables';
-import type { Session } from '../../ground/session';
+import type { ProveKey, Session } from '../../ground/session';
 
 export interface DeviceFacts {
   readonly deviceId: string;
@@ -28,6 +28,7 @@ export interface DeviceFacts {
 interface NewSession extends DeviceFacts {
   readonly firstPasswordUntil: number | null;
   readonly failedBefore: number;
+  readonly keyThumbprint: string | null;
 }
 
 type EndReason = 'asked' | 'expired' | 'elsewhere' | 'revoked';
@@ -102,6 +103,7 @@ const sessionBy = prepared((db) =>
       createdAt: sessions.createdAt,
       seenAt: sessions.seenAt,
       expiresAt: sessions.expiresAt,
+      keyThumbprint: sessions.keyThumbprint,
       endedWhy: sessions.endedWhy,
     })
     .from(sessions)
@@ -112,15 +114,17 @@ const sessionBy = prepared((db) =>
 
 /**
  * The session of a token.
- * @throws Refusal with the reason for an invalid or expired one, shown by the client.
+ * @throws Refusal with the reason for an invalid or expired one, shown by the client; and that of `prove`, before the request
+ * counts as activity.
  */
-export async function findSession(db: Database, token: string, at: number): Promise<Session> {
+export async function findSession(db: Database, token: string, at: number, prove: ProveKey): Promise<Session> {
   const tokenHash = hashToken(token);
   const [row] = await sessionBy(db).execute({ tokenHash });
   if (!row || row.state === 'disabled') refuse('user.or.token.invalid', { status: 401 });
   if (row.endedWhy === 'revoked') refuse('user.or.token.invalid', { status: 401 });
   if (row.endedWhy === 'elsewhere') refuse('duplicateLogin', { status: 401 });
   if (row.endedWhy || at - row.seenAt > SILENCE_MS || at >= row.expiresAt) refuse('login.not.session', { status: 401 });
+  if (row.keyThumbprint !== null) await prove(row.keyThumbprint);
   if (Math.abs(at - row.seenAt) > SEEN_STEP_MS) {
     await inTransaction(db, (tx) => tx.update(sessions).set({ seenAt: at }).where(eq(sessions.tokenHash, tokenHash)));
   }

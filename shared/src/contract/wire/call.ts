@@ -15,6 +15,8 @@ export interface CallOptions {
   readonly idempotent?: boolean;
   /** `form`: urlencoded; `multipart`: FormData. Default JSON. */
   readonly encoding?: 'json' | 'form' | 'multipart';
+  /** Its answer has the token of a new session, which is bound to the browser's key (RFC 9449). */
+  readonly opensSession?: boolean;
   /** Lottery calls answer bare JSON, without an envelope. */
   readonly bare?: boolean;
 }

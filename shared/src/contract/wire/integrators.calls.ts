@@ -15,4 +15,6 @@ export const revokeSubject = call<S.SubjectRevocation, S.SubjectRevoked>('POST',
   bare: true,
 });
 /** The page exchanges the token for a session; its `Origin` must be the token's audience. */
-export const exchangeSession = call<S.ExchangeBody, LoginValue>('POST', '/wps/session/exchange');
+export const exchangeSession = call<S.ExchangeBody, LoginValue>('POST', '/wps/session/exchange', {
+  opensSession: true,
+});

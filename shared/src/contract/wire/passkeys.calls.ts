@@ -10,4 +10,6 @@ export const registerPasskey = call<P.NewPasskey, true>('POST', '/wps/session/we
 export const listPasskeys = call<void, P.Passkeys>('GET', '/wps/session/webauthn/credentials', member);
 export const removePasskey = call<P.RemovePasskeyQuery, true>('DELETE', '/wps/session/webauthn/credentials', member);
 export const passkeyRequest = call<void, P.PasskeyRequest>('POST', '/wps/session/webauthn/login/options');
-export const loginPasskey = call<P.PasskeyProof, LoginValue>('POST', '/wps/session/webauthn/login/verify');
+export const loginPasskey = call<P.PasskeyProof, LoginValue>('POST', '/wps/session/webauthn/login/verify', {
+  opensSession: true,
+});

@@ -3,22 +3,24 @@ import { call } from './call';
 import type * as R from './registration.schema';
 import type { LoginValue } from './session.schema';
 
-const sealed = { module: 'REG3', encrypted: true } as const;
+const automatic = { module: 'REG3', encrypted: true, opensSession: true } as const;
 
 export const register = call<R.RegisterBody, LoginValue>('PUT', '/wps/member/register', {
   module: 'USERNAMEREG3',
   encrypted: true,
+  opensSession: true,
 });
 export const registerMobile = call<R.RegisterBody, LoginValue>('PUT', '/wps/member/register/mobile', {
   module: 'MOBILENUMREG3',
   encrypted: true,
+  opensSession: true,
 });
 /** The gateway generates the user name. */
 // @unused-by-client
 export const registerAutoUsername = call<R.RegisterBody, LoginValue>(
   'PUT',
   '/wps/member/register/autoUsername',
-  sealed,
+  automatic,
 );
 export const isUsernameFree = call<R.UsernameQuery, boolean>('GET', '/wps/check/username');
 // @unused-by-client

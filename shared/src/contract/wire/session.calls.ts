@@ -9,11 +9,13 @@ export const rsaKey = call<void, string>('GET', '/wps/session/key/rsa', { module
 export const login = call<S.LoginBody, S.LoginValue>('POST', '/wps/session/login', {
   module: 'COMM3',
   encrypted: true,
+  opensSession: true,
 });
 /** Test environments only; a production gateway does not serve it. */
 // @unused-by-client
 export const loginUnsecure = call<S.LoginBody, S.LoginValue>('POST', '/wps/session/login/unsecure', {
   module: 'COMM3',
+  opensSession: true,
 });
 /** Second step after `login_verify_required`. */
 export const loginVerification = call<S.LoginVerificationBody, S.LoginValue>(
@@ -22,15 +24,18 @@ export const loginVerification = call<S.LoginVerificationBody, S.LoginValue>(
   {
     module: 'LOGINIPVERF3',
     encrypted: true,
+    opensSession: true,
   },
 );
 export const loginFreeplay = call<S.FreeplayBody, S.FreeplayValue>('POST', '/wps/session/login/freeplay', {
   module: 'FREEPLAY3',
+  opensSession: true,
 });
 // @unused-by-client
 export const trialUser = call<void, S.TrialUser>('GET', '/wps/member/trialuser', { module: 'FREEPLAY3' });
 export const loginSocial = call<S.SocialLoginBody, S.LoginValue>('POST', '/wps/session/login/social', {
   module: 'COMM3',
+  opensSession: true,
 });
 /** After `bind_customer_required` and signing in or registering: link the external account to this member. */
 export const linkSocial = call<S.LinkSocialBody, true>('POST', '/wps/member/social', member);

@@ -31,6 +31,8 @@ export const LoginValue = Type.Object({
   firstTimeLogin: Type.Boolean(),
   passwordExpired: Type.Boolean(),
   mobileNum: Type.Union([Type.String(), Type.Null()]),
+  /** The key that the session is bound to: the RFC 7638 thumbprint of the proof's key (RFC 9449 §6). */
+  cnf: Type.Optional(Type.Object({ jkt: Type.String() })),
 });
 export type LoginValue = Static<typeof LoginValue>;
 
