@@ -1,4 +1,4 @@
-/** A data folder that cannot be opened: damaged files, or a full disk, which looks the same to PGlite. */
+/** A data folder that cannot be opened: damaged files, or a full disk, which looks the same to PGlite; and one that was never finished. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,4 +24,28 @@ it('[OPS-05] a folder that cannot be opened is damaged, or its disk is full: the
   });
   expect(readFileSync(join(folder, 'global', 'pg_control'), 'utf8')).toBe('no control file');
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(['PG_VERSION', 'global']));
+});
+
+it('[OPS-05] a first start that was interrupted while it created the database is repeated by the next one', async () => {
+  const folder = join(work, 'interrupted');
+  mkdirSync(folder);
+  const refused = openEmbedded(folder, { loadDataDir: new Blob(['no archive']) });
+  await expect(refused).rejects.toMatchObject({ code: 'EDATA' });
+  // Files that a killed process left: some of a database, without its version.
+  mkdirSync(join(folder, 'global'), { recursive: true });
+
+  const first = await openEmbedded(folder);
+  await first.client.exec('create table kept (value int); insert into kept values (1)');
+  await first.close();
+  const second = await openEmbedded(folder);
+  expect((await second.client.query('select value from kept')).rows).toEqual([{ value: 1 }]);
+  await second.close();
+});
+
+it('[OPS-05] a folder with other files is left alone', async () => {
+  const folder = join(work, 'foreign');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'letter.txt'), 'mine');
+  await expect(openEmbedded(folder)).rejects.toMatchObject({ code: 'EDATA' });
+  expect(readdirSync(folder)).toEqual(['letter.txt']);
 });

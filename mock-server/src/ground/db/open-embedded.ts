@@ -1,5 +1,5 @@
 /** openEmbedded: opens a PGlite folder, and says in one sentence what to do when it cannot be opened. */
-import { existsSync, mkdirSync, readdirSync, statfsSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { lockFolder } from './claim';
@@ -24,6 +24,7 @@ export async function openEmbedded(
   const release = folder ? claim(folder) : null;
   try {
     const client = await PGlite.create({ ...(folder ? { dataDir: folder } : {}), ...options });
+    if (folder) rmSync(join(folder, UNFINISHED), { force: true });
     return {
       client,
       close: async () => {
@@ -44,14 +45,26 @@ function claim(folder: string): () => void {
   try {
     mkdirSync(folder, { recursive: true });
     release = lockFolder(folder);
+    // The start that created the database was interrupted before it stored anything: begin again.
+    if (existsSync(join(folder, UNFINISHED))) clear(folder);
+    const isNew = readdirSync(folder).length === 0;
     // PGlite would make a new, empty database in such a folder.
-    if (readdirSync(folder).length > 0 && !existsSync(join(folder, 'PG_VERSION')))
-      throw damaged(folder, 'no PG_VERSION');
+    if (!isNew && !existsSync(join(folder, 'PG_VERSION'))) throw damaged(folder, 'no PG_VERSION');
+    if (isNew) writeFileSync(join(folder, UNFINISHED), '');
     return release;
   } catch (error) {
     release?.();
     throw unusable(folder, error);
   }
+}
+
+/** Exists in the folder while its database is being created. */
+const UNFINISHED = 'unfinished';
+
+function clear(folder: string): void {
+  // The marker last: an interrupted removal is continued by the next start.
+  const names = readdirSync(folder).filter((name) => name !== UNFINISHED);
+  for (const name of [...names, UNFINISHED]) rmSync(join(folder, name), { recursive: true });
 }
 
 const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT']);
