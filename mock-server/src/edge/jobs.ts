@@ -1,48 +1,55 @@
-/** Jobs: timed background work. Run every second by main, and by tests after they moved the clock. */
-import { settleRebates } from '../features/agents/settle-rebates';
-import { payDueWages } from '../features/agents/wages';
+/** Jobs: timed background work. Main runs them when they have work (job-loop.ts), tests after they moved the clock. */
+import { sql, type SQL } from 'drizzle-orm';
+import { rebatesDue, settleRebates } from '../features/agents/settle-rebates';
+import { payDueWages, wagesDue } from '../features/agents/wages';
 import type { Services } from '../ground/route';
-import { drawLotteries } from '../features/lottery';
+import { drawLotteries, drawsDue } from '../features/lottery';
 import { rewardReferrals } from '../features/referral/referral';
-import { answerChats } from '../features/messages/desk';
-import { deleteUsedProofs } from '../ground/http/dpop';
-import { deleteOldFrames } from './push/push-channel';
-import { settleBonuses } from '../features/rewards/bonuses';
-import { decideApplications } from '../features/rewards/decide-applications';
+import { answerChats, chatsDue } from '../features/messages/desk';
+import { deleteUsedProofs, usedProofsDue } from '../ground/http/dpop';
+import { deleteOldFrames, oldFramesDue } from './push/push-channel';
+import { bonusesDue, settleBonuses } from '../features/rewards/bonuses';
+import { applicationsDue, decideApplications } from '../features/rewards/decide-applications';
 import { raiseRanks } from '../features/vip/raise-ranks';
-import { deliverWebPush } from '../features/web-push/deliver';
-import { answerTickets } from '../features/feedback/answer-tickets';
-import { decideKyc } from '../people/security/security.routes';
-import { deliverWalletTransactions } from '../money/operator-wallet/deliver';
-import { advancePayments } from '../money/payments/simulate';
+import { deliverWebPush, webPushDue } from '../features/web-push/deliver';
+import { answerTickets, ticketsDue } from '../features/feedback/answer-tickets';
+import { decideKyc, kycDue } from '../people/security/security.routes';
+import { deliverWalletTransactions, walletTransactionsDue } from '../money/operator-wallet/deliver';
+import { sweepCash } from '../money/operator-wallet/sweep-cash';
+import { advancePayments, paymentsDue } from '../money/payments/simulate';
 
 export interface Job {
   /** Its name in metrics and logs. */
   readonly name: string;
-  /** One run. It locks its rows, so several processes do the work once. */
+  /** One run. It locks its rows, so several processes do the work once. True: it has more work at once. */
   readonly run: (services: Services, at: number) => Promise<unknown>;
+  /** The time (site clock) at which it next has work, as an expression of SQL; null: none before the next write. */
+  readonly due?: (services: Services, at: number) => SQL;
+  /** Writes can make work for it that has no due time, so it also runs after other transactions. */
+  readonly afterWrites?: true;
 }
 
 export const jobs: readonly Job[] = [
-  { name: 'advance-payments', run: advancePayments },
-  { name: 'draw-lotteries', run: drawLotteries },
-  { name: 'decide-kyc', run: ({ db }, at) => decideKyc(db, at) },
-  { name: 'answer-tickets', run: ({ db }, at) => answerTickets(db, at) },
-  { name: 'answer-chats', run: ({ db }, at) => answerChats(db, at) },
-  { name: 'decide-applications', run: ({ db }, at) => decideApplications(db, at) },
-  { name: 'settle-bonuses', run: ({ db }, at) => settleBonuses(db, at) },
-  { name: 'reward-referrals', run: ({ db }, at) => rewardReferrals(db, at) },
-  { name: 'raise-ranks', run: ({ db }, at) => raiseRanks(db, at) },
-  { name: 'delete-old-frames', run: deleteOldFrames },
-  { name: 'delete-used-proofs', run: deleteUsedProofs },
-  { name: 'settle-rebates', run: settleRebates },
-  { name: 'pay-due-wages', run: payDueWages },
+  { name: 'advance-payments', run: advancePayments, due: () => paymentsDue },
+  { name: 'draw-lotteries', run: drawLotteries, due: () => drawsDue },
+  { name: 'decide-kyc', run: ({ db }, at) => decideKyc(db, at), due: () => kycDue },
+  { name: 'answer-tickets', run: ({ db }, at) => answerTickets(db, at), due: () => ticketsDue },
+  { name: 'answer-chats', run: ({ db }, at) => answerChats(db, at), due: (_services, at) => chatsDue(at) },
+  { name: 'decide-applications', run: ({ db }, at) => decideApplications(db, at), due: () => applicationsDue },
+  { name: 'settle-bonuses', run: ({ db }, at) => settleBonuses(db, at), due: () => bonusesDue, afterWrites: true },
+  { name: 'reward-referrals', run: ({ db }, at) => rewardReferrals(db, at), afterWrites: true },
+  { name: 'raise-ranks', run: ({ db }, at) => raiseRanks(db, at), afterWrites: true },
+  { name: 'delete-old-frames', run: deleteOldFrames, due: () => oldFramesDue },
+  { name: 'delete-used-proofs', run: deleteUsedProofs, due: () => usedProofsDue },
+  { name: 'settle-rebates', run: settleRebates, due: (services, at) => sql`${rebatesDue(services, at)}` },
+  { name: 'pay-due-wages', run: payDueWages, due: (services, at) => sql`${wagesDue(services, at)}` },
 ];
 
 /** Jobs that wait for other servers: in a loop of their own, so that a slow one delays nothing else. */
 export const remoteJobs: readonly Job[] = [
-  { name: 'deliver-wallet-transactions', run: deliverWalletTransactions },
-  { name: 'deliver-web-push', run: deliverWebPush },
+  { name: 'sweep-operator-cash', run: ({ db }, at) => sweepCash(db, at), afterWrites: true },
+  { name: 'deliver-wallet-transactions', run: deliverWalletTransactions, due: () => walletTransactionsDue },
+  { name: 'deliver-web-push', run: deliverWebPush, due: ({ webPush }) => (webPush ? webPushDue : sql`null`) },
 ];
 
 export interface JobOptions {
@@ -54,44 +61,30 @@ export interface JobOptions {
 
 const unmeasured: NonNullable<JobOptions['measure']> = (_job, run) => run();
 
-/** Run every job once; a failing job is logged and does not stop the others. */
+/**
+ * Run every job once; a failing job is logged and does not stop the others.
+ * @returns whether one of them has more work at once.
+ */
 export async function runJobs(
   services: Services,
   { onError, measure = unmeasured, list = jobs }: JobOptions = {},
-): Promise<void> {
-  const { clockOffsetMs } = await services.settings.get();
-  services.clock.setOffset(clockOffsetMs);
+): Promise<boolean> {
+  await followClock(services);
+  let hasMore = false;
   for (const { name, run } of list) {
     try {
-      await measure(name, () => run(services, services.clock.now()));
+      await measure(name, async () => {
+        if ((await run(services, services.clock.now())) === true) hasMore = true;
+      });
     } catch (error) {
       if (!onError) throw error;
       onError(error, name);
     }
   }
+  return hasMore;
 }
 
-const EVERY_MS = 1000;
-
-/** Start the job loop. Returns a function that stops it and waits for the current run. */
-export function startJobs(
-  services: Services,
-  options: JobOptions & Required<Pick<JobOptions, 'onError'>>,
-): () => Promise<void> {
-  let isStopped = false;
-  let timer: NodeJS.Timeout;
-  let pass: Promise<void> = Promise.resolve();
-  const tick = () => {
-    pass = runJobs(services, options)
-      .catch((error: unknown) => options.onError(error))
-      .then(() => {
-        if (!isStopped) timer = setTimeout(tick, EVERY_MS);
-      });
-  };
-  tick();
-  return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await pass;
-  };
+/** The console can have moved the clock, in any process. */
+export async function followClock({ settings, clock }: Services): Promise<void> {
+  clock.setOffset((await settings.get()).clockOffsetMs);
 }

@@ -1,6 +1,6 @@
 /** The push channel: one WebSocket per page. The token is in the first frame, never in the URL; frames are read from the database. */
 import websocket from '@fastify/websocket';
-import { lt } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../ground/db/transaction';
 import { Refusal } from '../../ground/refuse';
@@ -63,7 +63,7 @@ export async function registerPush(
   const join = async (listener: Listener) => {
     if (listeners.size === 0) await reader.start();
     listeners.add(listener);
-    open.set(listeners.size);
+    pollWhileOpen();
   };
   let turn = 0;
   const tick = async () => {
@@ -75,12 +75,20 @@ export async function registerPush(
   };
   // One read at a time: a second one would return the frames of the first again.
   let reading: Promise<void> | null = null;
-  const timer = setInterval(() => {
+  const read = () => {
     reading ??= tick()
       .catch((error: unknown) => app.log.error({ err: error }, 'push poll'))
       .finally(() => (reading = null));
-  }, POLL_MS);
-  timer.unref();
+  };
+  let timer: NodeJS.Timeout | undefined;
+  const pollWhileOpen = () => {
+    if (listeners.size > 0) timer ??= setInterval(read, POLL_MS).unref();
+    else {
+      clearInterval(timer);
+      timer = undefined;
+    }
+    open.set(listeners.size);
+  };
   app.addHook('onClose', (_app, done) => {
     clearInterval(timer);
     done();
@@ -116,7 +124,7 @@ export async function registerPush(
       if (left > 0) addresses.set(ip, left);
       else addresses.delete(ip);
       if (listener) listeners.delete(listener);
-      open.set(listeners.size);
+      pollWhileOpen();
     });
   });
 }
@@ -139,6 +147,9 @@ async function subscribe(services: Services, text: string): Promise<Session | { 
     return error instanceof Refusal && error.code === 'dpop.retry' ? (error.options.value as { nonce: string }) : null;
   }
 }
+
+/** When the oldest frame is old. */
+export const oldFramesDue = sql`(select min(at) + ${RETENTION_MS + 1}::int from push_frames)`;
 
 /** Delete old frames. A job. */
 export const deleteOldFrames = ({ db }: Pick<Services, 'db'>, at: number): Promise<unknown> =>

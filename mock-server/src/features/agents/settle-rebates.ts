@@ -1,7 +1,8 @@
 /** Pays the rebates of finished days, each once: rebates to players, commissions to agents (AGT-07). */
-import { dayOf } from '@site/shared/kernel';
+import { addDays, dayOf } from '@site/shared/kernel';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../ground/db/database';
+import { startOfDay } from '../../ground/db/days';
 import { inTransaction } from '../../ground/db/transaction';
 import { rows } from '../../ground/db/migrate';
 import { account, ledger, type Transfer } from '../../ground/ledger';
@@ -14,6 +15,12 @@ const GRACE_MS = 5 * 60_000;
 /** Advisory lock id: arbitrary, but the same in every process. */
 const LOCK = 727_010;
 const lastPass = new WeakMap<Services, string>();
+
+/** When the next finished day is settled: now if that has not been done in this process. */
+export function rebatesDue(services: Services, at: number): number {
+  const today = dayOf(at - GRACE_MS);
+  return lastPass.get(services) === today ? startOfDay(addDays(today, 1)) + GRACE_MS : at;
+}
 
 /** The daily job: write the lines of finished days and pay unpaid lines. */
 export async function settleRebates(services: Services, at: number): Promise<void> {

@@ -151,6 +151,12 @@ const BACK_DAYS = 35;
 const HOUR_MS = 3_600_000;
 const lastPass = new WeakMap<Services, number>();
 
+/** When wages are paid next: at the full hour, or now if that has not been done for this one. */
+export function wagesDue(services: Services, at: number): number {
+  const hour = Math.floor(at / HOUR_MS);
+  return lastPass.get(services) === hour ? (hour + 1) * HOUR_MS : at;
+}
+
 /**
  * The job: daily and hourly wages are paid automatically after their period; manual ones and dividends are paid by hand.
  * A wage that cannot be paid now stays due and is retried in the next hour: silently for an insufficient balance or a closed receiver;

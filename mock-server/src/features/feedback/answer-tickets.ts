@@ -1,5 +1,5 @@
 /** The simulated support desk answers tickets when they are due. */
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../ground/db/database';
 import { inTransaction } from '../../ground/db/transaction';
 import { writeLetter } from '../../ground/notifications/letters';
@@ -7,6 +7,8 @@ import { tickets } from './feedback.tables';
 
 const REPLY =
   'Thank you for telling us. We have looked into it and taken care of it. · জানানোর জন্য ধন্যবাদ। আমরা দেখেছি এবং ব্যবস্থা নিয়েছি।';
+
+export const ticketsDue = sql`(select min(due_at) from tickets)`;
 
 export async function answerTickets(db: Database, at: number): Promise<void> {
   const due = await db.select({ id: tickets.id }).from(tickets).where(lte(tickets.dueAt, at)).limit(50);

@@ -10,6 +10,8 @@ import { findLotterySecret, lotterySecret } from './lottery-secret';
 import { bettableIssue } from './timetable';
 import { settleDraws } from './settle-draws';
 
+export { drawsDue } from './settle-draws';
+
 export const lotteryRoutes: readonly Route[] = [...lotteryMenuRoutes, ...lotteryDrawRoutes, ...lotteryOrderRoutes];
 
 /** Move the clock to the end of a lottery's open issue (console action). Null for an unknown lottery. */

@@ -1,6 +1,6 @@
 /** settleDraws: draws and pays every due issue with open bets, once, with any number of processes. */
 import { paths } from '@site/shared/contract';
-import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { settleBet, voidBet } from '../../money/bets';
 import type { Database, Tx } from '../../ground/db/database';
 import { queueWebPush } from '../../ground/notifications/queue-web-push';
@@ -15,6 +15,9 @@ import { playOf } from './plays';
 import { parseNumero, type Issue } from './timetable';
 
 type Order = typeof lotteryOrders.$inferSelect;
+
+/** When the next issue with open bets is drawn. */
+export const drawsDue = sql`(select min(draw_at) from lottery_orders where state = 'open')`;
 
 /** Settle due issues. Returns the number of settled bets. */
 export async function settleDraws(db: Database, secret: string, at: number): Promise<number> {

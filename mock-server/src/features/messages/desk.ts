@@ -1,5 +1,5 @@
 /** The simulated support desk: answers a member's message after a moment, by its subject and in its language. */
-import { and, eq, gt, inArray, lte, max } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, max, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../ground/db/database';
 import { inTransaction } from '../../ground/db/transaction';
 import { chatMessages } from '../feedback/feedback.tables';
@@ -42,6 +42,11 @@ const GREETING: Omit<Answer, 'about'> = {
 const READS_FOR_MS = 1_500;
 /** Ignore messages older than one hour (seed data). */
 const FORGOTTEN_MS = 60 * 60_000;
+
+/** When the next message has waited long enough at time `at`. */
+export const chatsDue = (at: number) => sql`(select min(m.at) + ${READS_FOR_MS}::int from chat_messages m
+  where m.at > ${at - FORGOTTEN_MS} and m.sender = 'MEMBER'
+    and not exists (select 1 from chat_messages n where n.member_id = m.member_id and n.id > m.id))`;
 
 /** Answer messages that have waited long enough. A job; each answer is its own transaction. */
 export async function answerChats(db: Database, at: number): Promise<void> {

@@ -124,9 +124,11 @@ const looked = new WeakSet<Database>();
 /**
  * Reward both members for friends who qualify. A job: both rewards are issued or neither, one per ref. Closed accounts
  * get none. The first run of a process looks at all friends, the others at those who are online: only they stake.
+ * Returns whether there are others to look at, in the next run.
  */
-export async function rewardReferrals(db: Database, at: number): Promise<void> {
-  const online = (await nextOnline(db, at)).map(({ id }) => id);
+export async function rewardReferrals(db: Database, at: number): Promise<boolean> {
+  const batch = await nextOnline(db, at);
+  const online = batch.members.map(({ id }) => id);
   const candidates = looked.has(db) ? inArray(members.id, online) : sql`true`;
   const qualified = await db
     .select({ id: members.id, referredBy: members.referredBy, state: members.state })
@@ -151,4 +153,5 @@ export async function rewardReferrals(db: Database, at: number): Promise<void> {
       if (state === 'active') await issueReward(tx, { ...reward, memberId: id, amount: FRIEND_GIFT }, at);
     });
   }
+  return batch.hasOthers || qualified.length === BATCH;
 }

@@ -50,6 +50,9 @@ export async function forfeitBonus({ db, member, at, params }: WriteContext<{ cl
   return true;
 }
 
+/** When the next active bonus expires. */
+export const bonusesDue = sql`(select min(expires_at) from bonuses where state = 'ACTIVE')`;
+
 /** Converts bonuses with completed wagering to cash and removes expired ones. A job. */
 export async function settleBonuses(db: Database, at: number): Promise<void> {
   const ready = await db

@@ -1,5 +1,5 @@
 /** The simulated review: processes applications, then accepts or rejects them. A job. */
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { announcements } from '../../ground/content/content.tables';
 import type { Database, Tx } from '../../ground/db/database';
 import { inTransaction } from '../../ground/db/transaction';
@@ -14,6 +14,8 @@ const NO_REASON = {
   EN: 'Please tell us a little more, or show it by a picture.',
   BN: 'আরেকটু খুলে বলুন, অথবা একটি ছবি দিন।',
 };
+
+export const applicationsDue = sql`(select min(due_at) from participations)`;
 
 export async function decideApplications(db: Database, at: number): Promise<void> {
   const due = await db.select().from(participations).where(lte(participations.dueAt, at)).limit(50);

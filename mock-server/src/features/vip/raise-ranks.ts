@@ -13,12 +13,15 @@ import { turnoverOf } from './vip';
 const BATCH = 200;
 const nextOnline = createOnlineReader(BATCH);
 
-export async function raiseRanks(db: Database, at: number): Promise<void> {
-  for (const { id, rank } of await nextOnline(db, at)) {
+/** Returns whether other members are online, for the next run. */
+export async function raiseRanks(db: Database, at: number): Promise<boolean> {
+  const online = await nextOnline(db, at);
+  for (const { id, rank } of online.members) {
     const { monthly, total } = await turnoverOf(db, id, at);
     const earned = earnedRank(rank, monthly, total);
     if (earned.id > rank) await inTransaction(db, (tx) => raise(tx, id, rank, earned.id, at));
   }
+  return online.hasOthers;
 }
 
 /** Every step has its own reward, also when two are reached at once. Another process may have raised the member already. */

@@ -26,6 +26,9 @@ const GONE = [404, 410];
 type Delivery = typeof webPushDeliveries.$inferSelect;
 type Subscription = typeof webPushSubscriptions.$inferSelect;
 
+/** When the next notification is sent. */
+export const webPushDue = sql`(select min(next_at) from web_push_deliveries)`;
+
 /** Sends what is due, at most `AT_ONCE` per run. Returns how many were sent. */
 export async function deliverWebPush(services: Services, at: number): Promise<number> {
   const { webPush: sender, db } = services;

@@ -1,6 +1,7 @@
 /** inTransaction: the only function that opens a transaction, and so the only source of a `Tx`. */
 import { is } from 'drizzle-orm';
 import { PgTransaction, type PgDatabase } from 'drizzle-orm/pg-core';
+import { announceCommit } from './commits';
 import type { Database, NotInTransaction, Tx } from './database';
 
 /** PostgreSQL serialization_failure and deadlock_detected: the transaction was rolled back and can be repeated. */
@@ -24,7 +25,9 @@ export async function inTransaction<T>(db: Database & NotInTransaction, work: (t
   if (is(db, PgTransaction)) throw new Error('Transactions do not nest: take a Tx from the caller');
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await (db as OpensTransactions).transaction((tx) => work(tx as typeof tx & Tx));
+      const result = await (db as OpensTransactions).transaction((tx) => work(tx as typeof tx & Tx));
+      announceCommit(db);
+      return result;
     } catch (error) {
       if (attempt >= MAX_ATTEMPTS || !RETRYABLE.has(sqlStateOf(error))) throw error;
     }

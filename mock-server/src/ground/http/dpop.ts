@@ -3,7 +3,7 @@
  * only with a proof of the same key for this very request.
  */
 import { createHash } from 'node:crypto';
-import { lt } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
@@ -102,6 +102,9 @@ export function challenge(reply: FastifyReply, { code, options }: Refusal): void
   void reply.header('WWW-Authenticate', `DPoP error="${error}", algs="ES256"`);
   if (isRetry) sendNonce(reply, (options.value as { readonly nonce: string }).nonce);
 }
+
+/** Proofs are deleted a minute's worth at a time. */
+export const usedProofsDue = sql`(select min(expires_at) + 60000 from used_proofs)`;
 
 /** A job. */
 export const deleteUsedProofs = ({ db }: { readonly db: Database }, at: number): Promise<unknown> =>

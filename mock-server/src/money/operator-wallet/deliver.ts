@@ -5,7 +5,6 @@ import type { Services } from '../../ground/route';
 import { storeBalance } from './balances';
 import { cancelDebit } from './outbox';
 import { walletTransactions, type WalletTransaction } from './operator-wallet.tables';
-import { sweepCash } from './sweep-cash';
 import { callWallet, type Operation } from './wallet-client';
 import { walletPlayerOf } from './wallet-players';
 
@@ -14,10 +13,17 @@ const AT_ONCE = 20;
 const LEASE_MS = 30_000;
 const MAX_DELAY_MS = 10 * 60_000;
 
+/** One transaction of a bet waits for the earlier ones of the same bet. */
+const IS_FIRST = sql`not exists (select 1 from wallet_transactions e where e.bet_uuid = ${walletTransactions.betUuid}
+  and e.seq < ${walletTransactions.seq} and e.state in ('due', 'manual'))`;
+
+/** When the next transaction is sent, or the next debit counts as abandoned. */
+export const walletTransactionsDue = sql`(select min(next_at) from wallet_transactions
+  where state in ('sending', 'confirmed', 'due') and (state <> 'due' or ${IS_FIRST}))`;
+
 /** Sends what is due, at most `AT_ONCE` per run. Returns how many were sent. */
 export async function deliverWalletTransactions(services: Services, at: number): Promise<number> {
   await cancelAbandoned(services, at);
-  await sweepCash(services.db, at);
   const taken = await lease(services, at);
   await Promise.all(taken.map((row) => deliver(services, row)));
   return taken.length;
@@ -35,15 +41,13 @@ async function cancelAbandoned({ db }: Services, at: number): Promise<void> {
   });
 }
 
-/** Take due transactions. One of a bet waits for the earlier ones of the same bet, so that a round ends after its win. */
+/** Take due transactions. A round ends after its win. */
 async function lease({ db }: Services, at: number): Promise<WalletTransaction[]> {
-  const isFirst = sql`not exists (select 1 from wallet_transactions e where e.bet_uuid = ${walletTransactions.betUuid}
-    and e.seq < ${walletTransactions.seq} and e.state in ('due', 'manual'))`;
   return inTransaction(db, async (tx) => {
     const due = await tx
       .select({ seq: walletTransactions.seq })
       .from(walletTransactions)
-      .where(and(eq(walletTransactions.state, 'due'), lte(walletTransactions.nextAt, at), isFirst))
+      .where(and(eq(walletTransactions.state, 'due'), lte(walletTransactions.nextAt, at), IS_FIRST))
       .orderBy(walletTransactions.nextAt, walletTransactions.seq)
       .limit(AT_ONCE)
       .for('update', { skipLocked: true });

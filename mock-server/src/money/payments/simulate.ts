@@ -1,5 +1,5 @@
 /** Payment simulation: moves deposits and withdrawals on when they are due, with realistic delays. */
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../ground/db/database';
 import { inTransaction } from '../../ground/db/transaction';
 import type { Emit } from '../../ground/events';
@@ -9,6 +9,9 @@ import { deposits, withdrawals } from '../tables/payments.tables';
 import { moveWithdrawal, type WithdrawRow, type WithdrawState } from './withdrawals';
 
 const AT_ONCE = 50;
+
+/** When the next payment moves on. */
+export const paymentsDue = sql`(select least((select min(due_at) from deposits), (select min(due_at) from withdrawals)))`;
 
 /**
  * Processes everything due, one transaction each. Rows are taken with SKIP LOCKED, so several processes handle each row once.

@@ -172,6 +172,9 @@ async function submitKyc(ctx: WriteContext<calls.KycBody>): Promise<calls.KycSub
   return { state: 'UNDER_REVIEW' };
 }
 
+/** When the next identity check is decided. */
+export const kycDue = sql`(select min(due_at) from kyc_cases)`;
+
 /** Simulated identity check: document numbers ending in 0000 are refused, all others accepted. */
 export async function decideKyc(db: Database, at: number): Promise<void> {
   const due = await db.select().from(kycCases).where(lte(kycCases.dueAt, at)).limit(50);

@@ -11,14 +11,21 @@ export interface OnlineMember {
   readonly rank: number;
 }
 
+export interface OnlineBatch {
+  readonly members: readonly OnlineMember[];
+  /** Whether others are online who are not in this batch. */
+  readonly hasOthers: boolean;
+}
+
 /**
  * A reader for one job: each call returns the next members seen within five minutes, at most `size` and ordered by id,
  * and starts again after the last, so that with more members online than that all of them have their turn. Without
  * trial accounts.
  */
-export function createOnlineReader(size: number): (db: Database, at: number) => Promise<OnlineMember[]> {
+export function createOnlineReader(size: number): (db: Database, at: number) => Promise<OnlineBatch> {
   const lastIds = new WeakMap<Database, number>();
   return async (db, at) => {
+    const after = lastIds.get(db) ?? 0;
     const found = await db
       .selectDistinct({ id: members.id, rank: members.rank })
       .from(members)
@@ -27,13 +34,13 @@ export function createOnlineReader(size: number): (db: Database, at: number) => 
         and(
           isNull(sessions.endedAt),
           gt(sessions.seenAt, at - ONLINE_MS),
-          gt(members.id, lastIds.get(db) ?? 0),
+          gt(members.id, after),
           sql`${members.type} <> 4`,
         ),
       )
       .orderBy(asc(members.id))
       .limit(size);
     lastIds.set(db, found.length < size ? 0 : found.at(-1)!.id);
-    return found;
+    return { members: found, hasOthers: after > 0 || found.length === size };
   };
 }
