@@ -9,7 +9,7 @@ import { startPostgres, type TestPostgres } from '../testing/postgres';
 
 const SMALL = { members: 100, betsEach: 4 };
 const GROWTH = 100;
-/** A job runs every second; each looks at a batch at most. */
+/** A job runs every second under load; each looks at a batch at most. */
 const JOB_ROWS = 5_000;
 
 let postgres: TestPostgres;
