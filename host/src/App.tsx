@@ -7,6 +7,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { PageTransitionStyle } from './routing/PageTransition';
 import { SiteRoutes } from './routing/SiteRoutes';
 import { StatusGate } from './status/StatusGate';
+import { CheapRules } from './styles/CheapRules';
 
 interface AppProps {
   readonly platform: Platform;
@@ -17,6 +18,7 @@ interface AppProps {
 export function App({ platform, Router = BrowserRouter }: AppProps) {
   return (
     <PlatformProvider platform={platform}>
+      <CheapRules />
       <GlobalStyle />
       <PageTransitionStyle />
       <StatusGate>

@@ -7,6 +7,7 @@ import { paths, type PageMeta, type RemoteCatalog, type RemoteMeta } from '@site
 import { createI18n, LOCALES, type Locale } from '@site/shared/i18n';
 import { createJournal, createPlatform, type Platform } from '@site/shared/platform';
 import { createSession, type SessionGrant } from '@site/shared/session';
+import { fallbackFaces, webFontFaces } from '@site/shared/theme';
 import { createToasts } from '@site/shared/ui';
 import { App } from '../App';
 import { frameOf, HOME_FRAME } from './frames';
@@ -46,11 +47,8 @@ export async function drawFirstScreens(remotes: readonly RemoteMeta[]): Promise<
         }
       }
     }
-    const tags = sheet.getStyleTags();
-    return {
-      ...withoutStyleAttributes(screens.map(withoutScriptAttributes), plainCss(tags)),
-      fonts: fontsOf(screens, tags),
-    };
+    const css = fallbackFaces + plainCss(sheet.getStyleTags());
+    return { ...withoutStyleAttributes(screens.map(withoutScriptAttributes), css), fonts: fontsOf(screens) };
   } finally {
     sheet.seal();
   }
@@ -117,8 +115,7 @@ const routerAt = (path: string): ComponentType<{ readonly children: ReactNode }>
     return <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>;
   };
 
-function fontsOf(screens: readonly FirstScreen[], css: string): FirstScreens['fonts'] {
-  const faces = [...new Set(css.match(/@font-face\{[^}]*url\([^}]*\}/g))];
+function fontsOf(screens: readonly FirstScreen[]): FirstScreens['fonts'] {
   const textOf = (locale: Locale) =>
     screens
       .filter((screen) => screen.locale === locale && screen.frame === 'home')
@@ -127,7 +124,7 @@ function fontsOf(screens: readonly FirstScreen[], css: string): FirstScreens['fo
   return Object.fromEntries(
     LOCALES.map((locale) => [
       locale,
-      faces.filter((face) => covers(face, textOf(locale))).map((face) => /url\(([^)]*)\)/.exec(face)?.[1] ?? ''),
+      webFontFaces.filter((face) => covers(face, textOf(locale))).map((face) => /url\(([^)]*)\)/.exec(face)?.[1] ?? ''),
     ]),
   );
 }

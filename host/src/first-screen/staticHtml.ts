@@ -1,15 +1,9 @@
 /** HTML and CSS of the server renderer in the form that the page's content security policy allows: no style attributes. */
 
-/** Each rule once, without the marks that styled-components would rehydrate, and without font files. */
+/** Each rule once, without the marks that styled-components would rehydrate. */
 export function plainCss(tags: string): string {
   const rules = tags.replace(/<[^>]*>|\n/g, '').split('/*!sc*/');
-  return (
-    [...new Set(rules)]
-      .filter((rule) => !rule.startsWith('data-styled.'))
-      .join('')
-      // Fonts must not compete with the scripts.
-      .replace(/@font-face\{[^}]*url\([^}]*\}/g, '')
-  );
+  return [...new Set(rules)].filter((rule) => !rule.startsWith('data-styled.')).join('');
 }
 
 /** Removes attributes that only scripts read. */

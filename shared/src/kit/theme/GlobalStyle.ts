@@ -1,11 +1,13 @@
-/** GlobalStyle: palettes, fonts and base styles. Once per document or shadow root. */
+/**
+ * GlobalStyle: palettes and base styles. Once per document or shadow root. It has no `@font-face` rules: in a style sheet
+ * that has one, each later rule makes Chromium set all fonts up again and lay the whole page out. styled-components inserts
+ * a rule with each new component.
+ */
 import { createGlobalStyle } from 'styled-components';
-import { fontFaces, fontFamily } from './fonts';
+import { fontFamily } from './fonts';
 import { color, paletteCss } from './tokens';
 
 export const GlobalStyle = createGlobalStyle`
-  ${fontFaces}
-
   :root, :host { color-scheme: dark; --leading: 1.4; ${paletteCss('dark')} }
   [data-theme='light'] { color-scheme: light; ${paletteCss('light')} }
   :lang(bn) { --leading: 1.6; }

@@ -14,4 +14,5 @@ export {
   type ColorName,
 } from './tokens';
 export { GlobalStyle } from './GlobalStyle';
-export { fontFaces, fontFamily } from './fonts';
+export { fontFaces, fontFamily, webFontFaces } from './fonts';
+export { fallbackFaces } from './fallbackFonts';

@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ServerStyleSheet } from 'styled-components';
+import { GlobalStyle } from '@site/shared/theme';
+import { makeRulesCheap } from './CheapRules';
+import { installFonts } from './installFonts';
+
+/** Records what the browser's style sheet would get. */
+function fakeSheet() {
+  const rules: string[] = [];
+  const insertRule = (rule: string, index = 0) => {
+    rules.splice(index, 0, rule);
+    return index;
+  };
+  return { rules, sheet: { insertRule } as unknown as CSSStyleSheet };
+}
+
+describe('the style sheet that grows with each component', () => {
+  it('[SITE-26] has no font faces: with one, every later rule would lay out the whole page', () => {
+    const grown = new ServerStyleSheet();
+    renderToStaticMarkup(grown.collectStyles(<GlobalStyle />));
+    expect(grown.getStyleTags()).toContain('body{');
+    expect(grown.getStyleTags()).not.toContain('@font-face');
+    const before = document.styleSheets.length;
+    installFonts(document);
+    const rules = [...(document.styleSheets[before]?.cssRules ?? [])].map(({ cssText }) => cssText);
+    expect(rules.length).toBeGreaterThan(0);
+    expect(rules.every((rule) => rule.startsWith('@font-face'))).toBe(true);
+  });
+
+  it('[SITE-26] gets rules with a condition as nested rules, which concern the matching elements only', () => {
+    const { rules, sheet } = fakeSheet();
+    makeRulesCheap(sheet);
+    sheet.insertRule('.a{color:red}', 0);
+    sheet.insertRule('@media (hover:none){.a{opacity:0;}}', 1);
+    sheet.insertRule('@container page (min-width: 44rem){.a>b{gap:0;}}', 2);
+    // Nested, `*` would mean the elements below.
+    sheet.insertRule('@media print{*{color:black;}}', 3);
+    expect(rules).toEqual([
+      '.a{color:red}',
+      ':where(html){@media (hover:none){.a{opacity:0;}}}',
+      ':where(html){@container page (min-width: 44rem){.a>b{gap:0;}}}',
+      '@media print{*{color:black;}}',
+    ]);
+  });
+
+  it('[SITE-26] gets no keyframes; later rules keep their place', () => {
+    const { rules, sheet } = fakeSheet();
+    makeRulesCheap(sheet);
+    const before = document.styleSheets.length;
+    sheet.insertRule('@keyframes pass{to{opacity:0;}}', 0);
+    sheet.insertRule('.a{animation:pass 1s;}', 1);
+    expect(rules).toHaveLength(2);
+    expect(rules.join()).not.toContain('@keyframes');
+    const own = document.styleSheets[before - 1];
+    expect([...(own?.cssRules ?? [])].map(({ cssText }) => cssText)).toEqual([
+      expect.stringContaining('@keyframes pass'),
+    ]);
+  });
+});
