@@ -3,28 +3,27 @@
  * registry service stops a bad release by them (tools/registry/watchReleases.mjs). No personal data: an address is hashed with
  * a key of this process, in memory, for the limit only.
  */
-import { createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { createAddressLimit } from './addressLimit';
+import { readListed } from './listedReleases';
 import { ERROR_HEADERS } from './safeHeaders';
 
 export const REPORT_PATH = '/health-report';
 const MAX_BYTES = 2_000;
 const MAX_REPORTS = 20;
-/** Of one address: reports in a window, and page loads of one release that count. */
-const WINDOW_MS = 60_000;
+/** Of one address in a minute: reports, and page loads of one release that count. */
 const MAX_REQUESTS = 60;
 const MAX_COUNTED = 10;
-const MAX_ADDRESSES = 50_000;
 const WRITE_EVERY_MS = 2_000;
 
 const OUTCOMES = ['tried', 'failed', 'errored', 'slow'] as const;
 type Outcome = (typeof OUTCOMES)[number];
 type Counts = Record<Outcome, number>;
 
-interface Report {
+export interface Report {
   readonly remote: string;
   readonly release: string;
   readonly outcome: Outcome;
@@ -35,6 +34,8 @@ interface Settings {
   readonly folder: string;
   /** The address that the limits are for. */
   readonly addressOf: (request: IncomingMessage) => string;
+  /** Called for every report that counts. */
+  readonly counted?: (report: Report) => void;
   readonly now?: () => number;
 }
 
@@ -45,25 +46,11 @@ export interface HealthReports {
   readonly close: () => void;
 }
 
-export function createHealthReports({ folder, addressOf, now = Date.now }: Settings): HealthReports {
+export function createHealthReports({ folder, addressOf, counted, now = Date.now }: Settings): HealthReports {
   const counts = new Map<string, Map<string, Counts>>();
-  const key = randomBytes(32);
-  let visitors = new Map<string, number>();
-  let windowEnds = 0;
+  const times = createAddressLimit(now);
   let hasChanged = false;
   const file = join(folder, '.health', `${process.pid}.json`);
-
-  /** How often this was seen in the current window. */
-  const times = (...parts: readonly string[]): number => {
-    if (now() > windowEnds || visitors.size > MAX_ADDRESSES) {
-      visitors = new Map();
-      windowEnds = now() + WINDOW_MS;
-    }
-    const hash = createHmac('sha256', key).update(parts.join(' ')).digest('base64');
-    const seen = (visitors.get(hash) ?? 0) + 1;
-    visitors.set(hash, seen);
-    return seen;
-  };
 
   const count = ({ remote, release, outcome }: Report) => {
     const releases = counts.get(remote) ?? new Map<string, Counts>();
@@ -71,6 +58,7 @@ export function createHealthReports({ folder, addressOf, now = Date.now }: Setti
     of[outcome] += 1;
     counts.set(remote, releases.set(release, of));
     hasChanged = true;
+    counted?.({ remote, release, outcome });
   };
 
   const handle = async (request: IncomingMessage): Promise<number> => {
@@ -82,10 +70,11 @@ export function createHealthReports({ folder, addressOf, now = Date.now }: Setti
     const text = await readBody(request);
     const reports = text === null ? null : parseReports(text);
     if (!reports) return text === null ? 413 : 400;
-    const known = await readReleases(folder);
+    const { releases } = await readListed(folder);
     for (const report of reports) {
       const { remote, release, outcome } = report;
-      if (known.has(`${remote} ${release}`) && times(address, remote, release, outcome) <= MAX_COUNTED) count(report);
+      const isListed = releases.get(remote)?.includes(release);
+      if (isListed && times(address, remote, release, outcome) <= MAX_COUNTED) count(report);
     }
     return 204;
   };
@@ -138,21 +127,3 @@ const isReport = (value: unknown): value is Report => {
   const isText = typeof remote === 'string' && typeof release === 'string';
   return isText && OUTCOMES.some((known) => known === outcome) && Object.keys(others).length === 0;
 };
-
-/** Only releases that the site lists are counted, so the counts stay few. */
-async function readReleases(folder: string): Promise<ReadonlySet<string>> {
-  const text = await readFile(join(folder, 'registry.json'), 'utf8');
-  const { remotes } = JSON.parse(text.slice(text.indexOf('\n') + 1)) as {
-    remotes: readonly {
-      readonly name: string;
-      readonly active: { readonly id: string };
-      readonly canary: { readonly release: { readonly id: string } } | null;
-      readonly previous: readonly { readonly id: string }[];
-    }[];
-  };
-  return new Set(
-    remotes.flatMap(({ name, active, canary, previous }) =>
-      [active, ...(canary ? [canary.release] : []), ...previous].map(({ id }) => `${name} ${id}`),
-    ),
-  );
-}

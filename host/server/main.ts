@@ -10,6 +10,8 @@ import { createRenderer } from './pages/renderer';
 import { createRequestLog } from './requestLog';
 import { transportHeaders } from './safeHeaders';
 import { createSiteServer } from './siteServer';
+import { exportTelemetry } from './telemetry/exportTelemetry';
+import { createTelemetryMetrics } from './telemetry/telemetryMetrics';
 import { openTracing } from './tracing';
 
 /** The gate of a release starts every bundle. */
@@ -37,7 +39,9 @@ const pages =
 const operations = createSiteOperations(folder);
 const forwarded = createForwarding(trust);
 const addressOf = (request: IncomingMessage) => String(forwarded(request)['x-forwarded-for']);
-const reports = createHealthReports({ folder, addressOf });
+const browserMetrics = createTelemetryMetrics(operations.registry);
+const telemetryExport = exportTelemetry(process.env, operations.registry);
+const reports = createHealthReports({ folder, addressOf, counted: browserMetrics.onReport });
 watchExpiry(folder);
 // For balancers and Prometheus only; visitors never reach this port.
 const metricsPort = process.env.METRICS_PORT;
@@ -65,6 +69,14 @@ const app = createSiteServer({
       }
     : null,
   reports,
+  telemetry: {
+    folder,
+    addressOf,
+    onEvent: (event) => {
+      browserMetrics.onEvent(event);
+      telemetryExport?.onEvent(event);
+    },
+  },
   observe: operations.observe,
   log: createRequestLog(process.env),
   tracing,
@@ -99,7 +111,7 @@ function stop(): void {
   reports.close();
   void app
     .close()
-    .then(() => tracing?.close())
+    .then(() => Promise.all([tracing?.close(), telemetryExport?.close()]))
     .then(() => process.exit(0));
   setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS).unref();
 }

@@ -13,6 +13,8 @@ export interface SiteOperations {
   readonly drain: () => void;
   /** Not listening yet. */
   readonly app: FastifyInstance;
+  /** What /metrics shows. */
+  readonly registry: Registry;
 }
 
 const SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30];
@@ -81,6 +83,7 @@ export function createSiteOperations(folder: string): SiteOperations {
     },
     drain: () => void (isDraining = true),
     app,
+    registry,
   };
 }
 

@@ -10,6 +10,7 @@ import { openPushTunnel } from './pushTunnel';
 import type { RequestLog } from './requestLog';
 import { ERROR_HEADERS } from './safeHeaders';
 import { registerSiteFiles, type SiteFilesOptions } from './siteFiles';
+import { registerTelemetry, type TelemetryOptions } from './telemetry';
 import type { Tracing } from './tracing';
 
 export interface SiteServerOptions extends SiteFilesOptions {
@@ -17,6 +18,8 @@ export interface SiteServerOptions extends SiteFilesOptions {
   /** The registry service, where teams release through the address of the site. */
   readonly registry?: ProxyOptions | null;
   readonly reports?: Pick<HealthReports, 'receive'> | null;
+  /** What browsers report of their pages; default: 405. */
+  readonly telemetry?: TelemetryOptions | null;
   /** The gallery page /embed-demo; default: 404. */
   readonly embedDemo?: boolean;
   /** Called for every request, before it is answered. */
@@ -31,7 +34,8 @@ export interface SiteServerOptions extends SiteFilesOptions {
 
 /** Not listening yet. Its `close` ends WebSockets at once and waits for the answers in progress. */
 export function createSiteServer(options: SiteServerOptions): FastifyInstance {
-  const { folder, gateway, registry, reports, embedDemo = false, observe, log, tracing = null, headers = {} } = options;
+  const { folder, gateway, registry, reports, telemetry, embedDemo = false, headers = {} } = options;
+  const { observe, log, tracing = null } = options;
   const app = Fastify({
     // A request that arrives slower than this is cut; the gateway's own limits are the same.
     requestTimeout: 60_000,
@@ -41,6 +45,8 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
+    // A body that its schema does not describe is refused, not repaired.
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
     routerOptions: { maxParamLength: 16_384 },
     frameworkErrors: (_error, _request, reply) => void sendError(reply, 404),
   });
@@ -67,6 +73,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
       reply.hijack();
       reports.receive(request.raw, reply.raw);
     });
+  if (telemetry) registerTelemetry(app, telemetry);
   registerEmbedDemo(app, { folder, isOn: embedDemo });
   registerSiteFiles(app, options);
 

@@ -2,6 +2,7 @@
 import { REPORT_PATH } from '../healthReports';
 import { FRAME_PAGE, framePageHeaders } from '../framePage';
 import { HAS_EXTENSION, PAGE, PRIVATE, TYPES, type HeaderRules } from '../siteFiles';
+import { TELEMETRY_PATH } from '../telemetry';
 import { GATEWAY_PATHS, TIMEOUT_MS } from '../gatewayProxy';
 import { errorLocation, gatewayLocation, gatewayMaps, proxyLines, socketLocation, transport } from './gatewayLocation';
 
@@ -101,12 +102,13 @@ function pageLines(options: NginxOptions): string[] {
 
 function siteServerLocations(options: NginxOptions): string[] {
   const { siteServer } = options;
+  const reports = [REPORT_PATH, TELEMETRY_PATH];
   // Without the site server no one counts: the browser's report is discarded.
-  if (!siteServer) return [location(`= ${REPORT_PATH}`, ['return 204;'])];
+  if (!siteServer) return reports.map((path) => location(`= ${path}`, ['return 204;']));
   const errors = ['error_page 502 = @unavailable_502;', 'error_page 504 = @unavailable_504;'];
   const pass = [`proxy_pass ${siteServer.origin};`, ...proxyLines(options), ...errors];
   return [
-    location(`= ${REPORT_PATH}`, pass),
+    ...reports.map((path) => location(`= ${path}`, pass)),
     // The gate of a release starts every bundle.
     location('~ "^/registry/"', [...pass, 'proxy_read_timeout 120s;']),
     location('@skeleton', skeleton(options)),

@@ -126,16 +126,16 @@ describe('uncaught errors', () => {
   it('[ERR-03] are logged, unhandled rejections included', () => {
     const journal = createJournal(() => undefined);
     const watching = watchErrors(journal, window);
-    window.dispatchEvent(new ErrorEvent('error', { message: 'boom', filename: 'a.js', lineno: 7 }));
-    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('lost') }));
+    window.dispatchEvent(new ErrorEvent('error', { message: 'boom', filename: 'a.js', lineno: 7, colno: 3 }));
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'lost' }));
     const lost = Object.assign(new Error('late'), { stack: 'at https://site.test/releases/games/r2/9.js:1:7' });
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: lost }));
     watching.unsubscribe();
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'later' }));
     expect(journal.entries().map(({ what, detail }) => [what, detail])).toEqual([
-      ['uncaught error', 'boom at a.js:7'],
-      ['unhandled rejection', 'Error: lost'],
-      ['unhandled rejection', 'Error: late'],
+      ['uncaught error', 'boom at a.js:7:3\n'],
+      ['unhandled rejection', 'lost\n'],
+      ['unhandled rejection', `Error: late\n${lost.stack}`],
     ]);
     expect(journal.entries().at(-1)).toMatchObject({ remote: 'games', release: 'r2' });
   });

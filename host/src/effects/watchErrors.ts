@@ -4,15 +4,13 @@ import type { Journal } from '@site/shared/platform';
 import { releaseIn } from './releaseIn';
 
 export function watchErrors(journal: Journal, target: Window): Subscription {
-  const onError = (event: ErrorEvent) =>
-    journal.write({
-      what: 'uncaught error',
-      ...releaseIn(`${event.filename}\n${stackOf(event.error)}`),
-      detail: `${event.message} at ${event.filename}:${event.lineno}`,
-    });
-  const onRejection = (event: PromiseRejectionEvent) => {
-    journal.write({ what: 'unhandled rejection', ...releaseIn(stackOf(event.reason)), detail: String(event.reason) });
-  };
+  // The detail: a line for people, then the stack, which the site server resolves to sources.
+  const write = (what: string, line: string, stack: string) =>
+    journal.write({ what, ...releaseIn(`${line}\n${stack}`), detail: `${line}\n${stack}` });
+  const onError = ({ message, filename, lineno, colno, error }: ErrorEvent) =>
+    write('uncaught error', `${message} at ${filename}:${lineno}:${colno}`, stackOf(error));
+  const onRejection = ({ reason }: PromiseRejectionEvent) =>
+    write('unhandled rejection', String(reason), stackOf(reason));
   target.addEventListener('error', onError);
   target.addEventListener('unhandledrejection', onRejection);
   return new Subscription(() => {

@@ -21,8 +21,8 @@ export const createSignal =
 
 declare const __SITE_DEV__: boolean;
 
-/** Of this page. A developer's fault, or a build that is being written, says nothing about a release. */
-export const pageSignal = (): Signal =>
-  __SITE_DEV__ || safeStorage('sessionStorage').getItem(storageKeys.faults)
-    ? () => undefined
-    : createSignal(createHealthReporter());
+/** A developer's fault, or a build that is being written, says nothing about a release. */
+export const isJudged = (): boolean => !__SITE_DEV__ && !safeStorage('sessionStorage').getItem(storageKeys.faults);
+
+/** Of this page. */
+export const pageSignal = (): Signal => (isJudged() ? createSignal(createHealthReporter()) : () => undefined);

@@ -3,12 +3,19 @@ import { testPlatform } from '@site/shared/testing';
 import { Subscription } from 'rxjs';
 import { loadVitals } from '../effects/loadVitals';
 import type { Place } from './places';
-import { watchVitals } from './vitals';
+import type { Vital } from './telemetry';
+import { createWorst, watchVitals } from './vitals';
 
 type Callback = (list: { readonly getEntries: () => readonly object[] }) => void;
 const observers = new Map<string, Callback>();
 class FakeObserver {
-  static supportedEntryTypes = ['largest-contentful-paint', 'event', 'layout-shift', 'long-animation-frame'];
+  static supportedEntryTypes = [
+    'largest-contentful-paint',
+    'event',
+    'first-input',
+    'layout-shift',
+    'long-animation-frame',
+  ];
   constructor(private readonly callback: Callback) {}
   observe({ type }: { readonly type: string }) {
     observers.set(type, this.callback);
@@ -23,6 +30,7 @@ let places: readonly Place[];
 const element = (id: string) => document.getElementById(id) as HTMLElement;
 const journal = createJournal(() => undefined);
 let watching: Subscription;
+let worst: ReturnType<typeof createWorst>;
 
 beforeEach(() => {
   document.body.innerHTML = '<main id="main"><p id="text"></p><div id="slot"><img id="banner"></div></main>';
@@ -30,7 +38,8 @@ beforeEach(() => {
     { key: 'a', remote: 'games', component: 'page/slots', release: 'g2', element: element('main') },
     { key: 'b', remote: 'promo', component: 'widget/banners', release: 'p1', element: element('slot') },
   ];
-  watching = watchVitals({ journal }, { window, Observer: FakeObserver as never, places: () => places });
+  worst = createWorst();
+  watching = watchVitals({ journal }, { window, Observer: FakeObserver as never, places: () => places }, worst.add);
 });
 afterEach(() => watching.unsubscribe());
 
@@ -129,4 +138,25 @@ it('[PLAT-12] starts after what the page needs, and not in a page that has ended
   } finally {
     jest.useRealTimers();
   }
+});
+
+it('[PLAT-12] good values are measured, too: the worst of each vital and release, once per visit', () => {
+  const before = journal.entries().length;
+  const tap = { interactionId: 7, name: 'click', target: element('banner') };
+  emit('first-input', { ...tap, duration: 24 });
+  emit('event', { ...tap, duration: 120 }, { ...tap, interactionId: 8, duration: 80 });
+  emit('event', { ...tap, interactionId: 9, duration: 56, target: element('text') });
+  emit('layout-shift', { startTime: 100, value: 0.02, hadRecentInput: false, sources: [] });
+  emit('largest-contentful-paint', { startTime: 900, element: element('text') });
+  hide('hidden');
+  const games = { remote: 'games', release: 'g2' };
+  const expected: readonly Vital[] = [
+    { name: 'inp', value: 120, remote: 'promo', release: 'p1' },
+    { name: 'inp', value: 56, ...games },
+    { name: 'cls', value: 0.02, ...games },
+    { name: 'lcp', value: 900, ...games },
+  ];
+  expect(worst.take()).toEqual(expected);
+  expect(worst.take()).toEqual([]);
+  expect(journal.entries()).toHaveLength(before);
 });

@@ -7,8 +7,9 @@ import type { Journal, Platform } from '@site/shared/platform';
 import { releaseIn } from '../effects/releaseIn';
 import { watchErrors } from '../effects/watchErrors';
 import { parseListed } from './composition';
-import { pageSignal } from './healthSignals';
+import { isJudged, pageSignal } from './healthSignals';
 import { findPlaces, type Place } from './places';
+import { sendTelemetry, type Vital } from './telemetry';
 
 /** Above these values a page is not good (https://web.dev/articles/vitals). */
 const LCP_MS = 2_500;
@@ -18,6 +19,8 @@ const CLS = 0.1;
 const SHIFT_GAP_MS = 1_000;
 const SHIFT_WINDOW_MS = 5_000;
 const FRAME_BLOCKED_MS = 150;
+/** Shorter ones are not measured, but for the first of a page: finding the place costs time, too. */
+const EVENT_MS = 40;
 /** Of each kind: the journal is for what is worth a look. */
 const MAX_ENTRIES = 5;
 
@@ -41,7 +44,12 @@ interface Page {
   readonly places: () => readonly Place[];
 }
 
-export function watchVitals({ journal }: Pick<Platform, 'journal'>, { window, Observer, places }: Page): Subscription {
+/** @param measured called with every value, good ones, too */
+export function watchVitals(
+  { journal }: Pick<Platform, 'journal'>,
+  { window, Observer, places }: Page,
+  measured: (vital: Vital) => void = () => undefined,
+): Subscription {
   const all = new Subscription();
   const observe = <T extends PerformanceEntry>(type: string, onEntry: (entry: T) => void, options = {}) => {
     if (!Observer?.supportedEntryTypes.includes(type)) return;
@@ -69,6 +77,7 @@ export function watchVitals({ journal }: Pick<Platform, 'journal'>, { window, Ob
     const { startTime, element } = paint;
     paint = null;
     const { from, component } = placeOf(element);
+    measured({ name: 'lcp', value: startTime, ...from });
     if (startTime > LCP_MS) write('slow largest paint', `${Math.round(startTime)} ms`, from, component);
   };
   window.document.addEventListener('visibilitychange', reportPaint);
@@ -78,12 +87,17 @@ export function watchVitals({ journal }: Pick<Platform, 'journal'>, { window, Ob
   observe<EventTiming>(
     'event',
     ({ interactionId = 0, name, duration, target }) => {
-      if (interactionId === 0 || duration <= INP_MS || interactions.has(interactionId)) return;
-      interactions.add(interactionId);
+      if (interactionId === 0) return;
       const { from, component } = placeOf(target);
+      measured({ name: 'inp', value: duration, ...from });
+      if (duration <= INP_MS || interactions.has(interactionId)) return;
+      interactions.add(interactionId);
       write('slow interaction', `${name} ${Math.round(duration)} ms`, from, component);
     },
-    { durationThreshold: INP_MS },
+    { durationThreshold: EVENT_MS },
+  );
+  observe<EventTiming>('first-input', ({ duration, target }) =>
+    measured({ name: 'inp', value: duration, ...placeOf(target).from }),
   );
 
   let shifts: { readonly start: number; readonly end: number; readonly sum: number } | null = null;
@@ -92,10 +106,11 @@ export function watchVitals({ journal }: Pick<Platform, 'journal'>, { window, Ob
     const isSameWindow = shifts && startTime - shifts.end < SHIFT_GAP_MS && startTime - shifts.start < SHIFT_WINDOW_MS;
     const before = isSameWindow && shifts ? shifts : { start: startTime, sum: 0 };
     shifts = { start: before.start, end: startTime, sum: before.sum + value };
-    if (before.sum > CLS || shifts.sum <= CLS) return;
     const area = ({ currentRect }: LayoutShift['sources'][number]) => currentRect.width * currentRect.height;
     const [largest] = [...sources].sort((a, b) => area(b) - area(a));
     const { from, component } = placeOf(largest?.node);
+    measured({ name: 'cls', value: shifts.sum, ...from });
+    if (before.sum > CLS || shifts.sum <= CLS) return;
     write('layout shift', shifts.sum.toFixed(3), from, component);
   });
 
@@ -103,6 +118,7 @@ export function watchVitals({ journal }: Pick<Platform, 'journal'>, { window, Ob
     if (blockingDuration < FRAME_BLOCKED_MS) return;
     const [longest] = [...scripts].sort((a, b) => b.duration - a.duration);
     const from = releaseIn(longest?.sourceURL ?? '');
+    measured({ name: 'frame', value: blockingDuration, ...from });
     write('long frame', `${Math.round(blockingDuration)} ms`, from, longest?.invoker ?? '');
   });
   return all;
@@ -117,6 +133,7 @@ export function watchPageVitals({ journal, remotes }: Platform): Subscription {
     signal(entry);
   };
   const host = parseListed(document.getElementById('registry')?.textContent ?? '').host.id;
+  const vitals = createWorst();
   const watching = watchVitals(
     { journal: { ...journal, write } },
     {
@@ -124,8 +141,29 @@ export function watchPageVitals({ journal, remotes }: Platform): Subscription {
       Observer: (globalThis as { PerformanceObserver?: typeof PerformanceObserver }).PerformanceObserver,
       places: () => findPlaces({ document, path: location.pathname, remotes, timeline: performance, host }),
     },
+    vitals.add,
   );
+  // After the observers, which report the largest paint in the same event.
+  if (isJudged()) watching.add(sendTelemetry({ journal, window, takeVitals: vitals.take }));
   // The journal has them from effects/index.ts.
   watching.add(watchErrors({ ...journal, write: signal }, window));
   return watching;
 }
+
+/** The worst value of each vital, remote and release: a visit is as good as its worst moment. */
+export function createWorst() {
+  const worst = new Map<string, Vital>();
+  return {
+    add: (vital: Vital): void => {
+      const key = [vital.name, vital.remote, vital.release].join(' ');
+      if (vital.release && vital.value > (worst.get(key)?.value ?? -1)) worst.set(key, vital);
+    },
+    /** At most as many as the server accepts. */
+    take: (): readonly Vital[] => {
+      const all = [...worst.values()].slice(0, MAX_VITALS);
+      worst.clear();
+      return all;
+    },
+  };
+}
+const MAX_VITALS = 30;

@@ -123,6 +123,6 @@ export function failureOf(error: unknown): RemoteFailure {
   return {
     kind: 'crashed',
     remote: '',
-    detail: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+    detail: error instanceof Error ? `${error.name}: ${error.message}\n${error.stack}` : String(error),
   };
 }
