@@ -1,7 +1,8 @@
 /** The console's page: the gateway's state and a form per action. Rendered on the server only. */
 import type { PageFacts } from './facts';
-import { Flags, Outbox, Payments, Providers, RegisterRules } from './lists';
-import { ActionForm, Section, when } from './parts';
+import { Flags } from './FlagList';
+import { Outbox, Payments, Providers, RegisterRules } from './lists';
+import { ActionForm, Confirmed, Section, when } from './parts';
 import { Announce, Members } from './people-forms';
 import { Clock, Faults, Lottery, Status } from './site-forms';
 
@@ -14,6 +15,7 @@ export function ConsolePage({ facts, message }: { facts: PageFacts; message: str
         <meta name="viewport" content="width=device-width" />
         <title>Gateway console</title>
         <link rel="stylesheet" href="/__mock/console.css" />
+        <script type="module" src="/__mock/console.js" />
       </head>
       <body>
         <header>
@@ -48,13 +50,27 @@ export function ConsolePage({ facts, message }: { facts: PageFacts; message: str
               {facts.ledger.wrongAccounts.join(', ') || 'none'}.
             </p>
           </Section>
-          <Section id="reset" title="Begin again" note="The seed's people, games and history, as on the first day.">
-            <ActionForm name="reset">
-              <button className="danger">Reset to the seed</button>
-            </ActionForm>
-            <ActionForm name="settings/reset">
-              <button>Standard settings only</button>
-            </ActionForm>
+          <Section
+            id="reset"
+            title="Start again"
+            note="The seed’s people, games and history, as after the first start."
+          >
+            <Confirmed
+              label="Reset to the seed…"
+              note="Deletes every account, balance, order and bet made since the start."
+            >
+              <ActionForm name="reset">
+                <button className="danger">Delete it all and reset</button>
+              </ActionForm>
+            </Confirmed>
+            <Confirmed
+              label="Standard settings only…"
+              note="Flags, faults, maintenance, clock and rules as at the start. Accounts and money stay."
+            >
+              <ActionForm name="settings/reset">
+                <button>Reset the settings</button>
+              </ActionForm>
+            </Confirmed>
           </Section>
           <Flags state={state} />
         </main>

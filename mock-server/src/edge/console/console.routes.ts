@@ -17,8 +17,13 @@ import { depositFacts, ledgerFacts, outboxFacts, pageFacts, stateFacts, withdraw
 
 export function registerConsole(app: FastifyInstance, services: Services, token: string): void {
   const hidden = { schema: { hide: true } as object, onRequest: createConsoleAccess(token) };
-  const style = readFileSync(join(packageFolder(), 'src/edge/console/console.css'), 'utf8');
-  app.get('/__mock/console.css', hidden, (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
+  for (const [file, type] of [
+    ['console.css', 'text/css'],
+    ['console.js', 'text/javascript'],
+  ] as const) {
+    const content = readFileSync(join(packageFolder(), 'src/edge/console', file), 'utf8');
+    app.get(`/__mock/${file}`, hidden, (_request, reply) => reply.type(`${type}; charset=utf-8`).send(content));
+  }
   app.get<{ Querystring: { message?: string } }>('/__mock', hidden, async (request, reply) => {
     const page = createElement(ConsolePage, { facts: await pageFacts(services), message: request.query.message ?? '' });
     return reply
@@ -26,7 +31,7 @@ export function registerConsole(app: FastifyInstance, services: Services, token:
       .header('Cache-Control', 'no-store')
       .header(
         'Content-Security-Policy',
-        "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+        "default-src 'none'; style-src 'self'; script-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
       )
       .send(`<!doctype html>${renderToStaticMarkup(page)}`);
   });

@@ -1,4 +1,5 @@
 /** The console: its actions take effect in the site's calls at once, through JSON and through forms. */
+import { FLAG_IDS } from '@site/shared/contract';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../app';
 import { rows } from '../../ground/db/migrate';
@@ -31,8 +32,30 @@ describe('the page', () => {
     expect(text).toContain('/wps/game · 5 ms');
     expect(text).toMatch(/PGE<!-- --> · <!-- -->MAINTENANCE|PGE · MAINTENANCE/);
     const controls = text.match(/<(input|select)(?![^>]*type="hidden")[^>]*>/g) ?? [];
-    expect(text.match(/<label>/g)).toHaveLength(controls.length);
-    expect(text).not.toContain('<script');
+    expect(text.match(/<label( hidden="")?>/g)).toHaveLength(controls.length);
+    expect(text.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/__mock/console.js">']);
+    const script = await gateway.ask('GET', '/__mock/console.js');
+    expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8');
+  });
+
+  it('explains every flag, and why one that is switched on has no effect', async () => {
+    await form('flag', { id: 'REWCEN3', on: 'false' });
+    const { text } = await gateway.ask('GET', '/__mock');
+    const rows = new Map(
+      [...text.matchAll(/<li data-flag="(\w+) [^"]*">(.*?)<\/li>/g)].map(([, id, row]) => [id!.toUpperCase(), row!]),
+    );
+    expect([...rows.keys()].sort()).toEqual([...FLAG_IDS].sort());
+    expect(rows.get('FREEPLAY3')).toContain('Free trial without an account');
+    expect(rows.get('PTSYS3')).toContain('Off now, because REWCEN3 is off');
+    expect(rows.get('FREEPLAY3')).not.toContain('Off now');
+  });
+
+  it('shows what a reset deletes before its button', async () => {
+    const { text } = await gateway.ask('GET', '/__mock');
+    expect(text).toMatch(
+      /<details[^>]*><summary>Reset to the seed…<\/summary><p[^>]*>Deletes every account.*?action="\/__mock\/api\/reset"/,
+    );
+    expect(text).toMatch(/<details[^>]*><summary>Standard settings only….*?action="\/__mock\/api\/settings\/reset"/);
   });
 
   it('submits a form, performs the action and returns to its section', async () => {

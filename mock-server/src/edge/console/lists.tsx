@@ -1,9 +1,9 @@
-/** Lists of the console: vendors in maintenance, registration fields, pending payments, sent messages, flags. */
+/** Lists of the console: vendors in maintenance, registration fields, pending payments, sent messages. */
 import { toDecimal } from '@site/shared/kernel';
 import { VENDORS } from '../../features/games/catalogue/vendors';
 import { registerRulesOf } from '../../people/registration/field-rules';
 import type { PageFacts } from './facts';
-import { ActionForm, Choice, Field, Section, Switch, when } from './parts';
+import { ActionForm, Choice, Field, Section, when } from './parts';
 
 type State = PageFacts['state'];
 
@@ -125,20 +125,6 @@ export function Outbox({ sent }: { sent: PageFacts['sent'] }) {
           </li>
         ))}
       </ol>
-    </Section>
-  );
-}
-
-export function Flags({ state }: { state: State }) {
-  return (
-    <Section id="flag" title="Flags" note="Press to switch.">
-      <div className="flags">
-        {Object.entries(state.flags)
-          .sort(([a], [b]) => a.localeCompare(b))
-          .map(([id, on]) => (
-            <Switch key={id} name="flag" field="on" label={id} on={on} also={{ id }} />
-          ))}
-      </div>
     </Section>
   );
 }

@@ -44,6 +44,17 @@ export function ActionForm({
   );
 }
 
+/** An action that needs a second press: the button appears with its consequence. Works without scripts. */
+export function Confirmed({ label, note, children }: { label: string; note: string; children: ReactNode }) {
+  return (
+    <details className="confirmed">
+      <summary>{label}</summary>
+      <p className="note">{note}</p>
+      {children}
+    </details>
+  );
+}
+
 interface FieldProps {
   readonly name: string;
   readonly label: string;
