@@ -19,7 +19,7 @@ export async function submitCredentials(page: Page, name: string, password: stri
 /** Leaves the first step of a registration, whose fields are required, for the optional fields. */
 export async function continueRegistration(page: Page): Promise<void> {
   await submit(page).click();
-  await page.getByRole('heading', { name: /^(Step 2 of 2|ধাপ ২\/২)/ }).waitFor();
+  await page.getByRole('heading', { name: /^(Step 2 of 2|ধাপ 2\/2)/ }).waitFor();
 }
 
 /** Fills the first step of a registration by user name. */
