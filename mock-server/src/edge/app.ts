@@ -6,7 +6,6 @@ import { loginUnsecure } from '@site/shared/wps';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import { registerArtwork } from './artwork/register-artwork';
 import { createClock, type Clock } from '../ground/clock';
@@ -31,6 +30,7 @@ import { loadKeys } from '../ground/http/unseal';
 import { registerSecurity, securityHeaders } from '../ground/http/security-headers';
 import { languageOf } from '../ground/http/visitor';
 import { registerMedia } from './media/media';
+import { registerApiDocs } from './api-docs/api-docs.routes';
 import { registerConsole } from './console/console.routes';
 import { loggerOptions, type LogLevel, type LogStream } from './operations/logging';
 import { createMetrics } from './operations/metrics';
@@ -168,7 +168,7 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
   await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 3, fields: 20, fieldSize: MAX_BODY } });
   if (options.documentation) {
     await app.register(swagger, { openapi: documentation([...allRoutes, ...moreRoutes]) });
-    await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: DOCUMENTATION_POLICY });
+    await registerApiDocs(app);
   }
   registerErrorHandlers(app);
   registerOperations(app, operations);
@@ -198,10 +198,6 @@ function withSocialLogin(defaults: Settings, { testProvider, oidc }: AppOptions)
     flags: { ...defaults.flags, FACEBOOKLOGIN3: has('facebook'), GOOGLELOGIN3: has('google') },
   };
 }
-
-/** Swagger UI sets styles by script. */
-const DOCUMENTATION_POLICY =
-  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 function logSlowQueries(
   app: FastifyInstance,

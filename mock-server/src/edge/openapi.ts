@@ -10,7 +10,8 @@ export const documentation = (routes: readonly Route[]) => ({
   info: {
     title: 'The /wps gateway',
     version: '1.0.0',
-    description: 'Every call of the site, as the mock server serves it.',
+    description:
+      'Every call of the site, as the mock server serves it. New here? [Getting started](/docs/start) has commands to copy.',
     contact: { name: 'The operator of this site' },
   },
   servers: [{ url: '/', description: 'This gateway' }],
