@@ -8,7 +8,8 @@ import { oidcConfig } from './oidc-config';
 import { openDatabase, type Database } from '../ground/db/database';
 import { packageFolder } from '../ground/db/package-folder';
 import { startJobs } from './job-loop';
-import { remoteJobs } from './jobs';
+import { jobs, remoteJobs } from './jobs';
+import { reconcileDayTotals } from './operations/day-totals';
 import { startLedgerChecks } from './operations/ledger-check';
 import { operationsConfig, type OperationsConfig } from './operations/operations-config';
 import { openTracing } from './operations/tracing';
@@ -67,7 +68,8 @@ function startBackground(
     onError: (error: unknown, job?: string) => app.log.error({ err: error, job }, 'a job broke'),
     measure: metrics.measureJob,
   };
-  const stopJobs = startJobs(services, options);
+  const nightly = reconcileDayTotals(metrics, app.log, services.clock.now());
+  const stopJobs = startJobs(services, { ...options, list: [...jobs, nightly] });
   const stopRemoteJobs = startJobs(services, { ...options, list: remoteJobs });
   const stopChecks = startLedgerChecks(services.db, metrics, app.log, ledgerCheckMs);
   return () => Promise.all([stopJobs(), stopRemoteJobs(), stopChecks()]);

@@ -47,7 +47,9 @@ export function ConsolePage({ facts, message }: { facts: PageFacts; message: str
           <Section id="ledger" title="Ledger">
             <p>
               Sum of all postings: {facts.ledger.sum}. Accounts that differ from their postings:{' '}
-              {facts.ledger.wrongAccounts.join(', ') || 'none'}.
+              {facts.ledger.wrongAccounts.join(', ') || 'none'}. Daily totals of the last three days that differ from
+              bets or ledger:{' '}
+              {facts.wrongDays.map(({ memberId, day }) => `member ${memberId} on ${day}`).join(', ') || 'none'}.
             </p>
           </Section>
           <Section

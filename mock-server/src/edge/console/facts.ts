@@ -1,8 +1,10 @@
 /** Data of the console: settings, clock, sent messages, pending payments, ledger check. */
+import { dayOf } from '@site/shared/kernel';
 import { desc, notInArray, sql } from 'drizzle-orm';
 import { rows } from '../../ground/db/migrate';
 import { deposits, withdrawals } from '../../money/tables/payments.tables';
 import type { Services } from '../../ground/route';
+import { findRecentWrongDays } from '../operations/day-totals';
 import { outbox } from '../../people/verification/verification.tables';
 
 const MOST = 50;
@@ -29,11 +31,12 @@ export async function ledgerFacts({ db }: Services) {
 
 /** Everything the page shows, read at one moment. */
 export async function pageFacts(services: Services) {
-  const { db } = services;
-  const [state, sent, ledger, incoming, outgoing] = await Promise.all([
+  const { db, clock } = services;
+  const [state, sent, ledger, wrongDays, incoming, outgoing] = await Promise.all([
     stateFacts(services),
     outboxFacts(services),
     ledgerFacts(services),
+    findRecentWrongDays(db, dayOf(clock.now())),
     db
       .select()
       .from(deposits)
@@ -47,6 +50,6 @@ export async function pageFacts(services: Services) {
       .orderBy(desc(withdrawals.id))
       .limit(12),
   ]);
-  return { state, sent, ledger, deposits: incoming, withdrawals: outgoing };
+  return { state, sent, ledger, wrongDays, deposits: incoming, withdrawals: outgoing };
 }
 export type PageFacts = Awaited<ReturnType<typeof pageFacts>>;

@@ -64,6 +64,16 @@ export function createMetrics(open: OpenDatabase, { isProcess = false } = {}) {
     help: 'When the ledger was checked last (Unix time)',
     registers,
   });
+  const wrongDays = new Gauge({
+    name: 'gateway_wrong_day_totals',
+    help: "Members' days whose stored totals differ from bets or ledger; 0 when they agree, at most 200",
+    registers,
+  });
+  const dayTotalsChecked = new Gauge({
+    name: 'gateway_day_totals_checked_timestamp_seconds',
+    help: 'When the daily totals were compared with their rows last (Unix time)',
+    registers,
+  });
   new Gauge({
     name: 'gateway_database_connections',
     help: 'Connections of the pool by state, and requests waiting for one',
@@ -94,6 +104,11 @@ export function createMetrics(open: OpenDatabase, { isProcess = false } = {}) {
       } finally {
         stop();
       }
+    },
+    /** `wrong`: days whose totals differ. */
+    dayTotalsChecked: (wrong: number, at: number): void => {
+      wrongDays.set(wrong);
+      dayTotalsChecked.set(at / 1000);
     },
     ledgerChecked: ({ sum, wrongAccounts, unbalanced }: Audit, at: number): void => {
       ledgerFaults.set(wrongAccounts.length + unbalanced.length + (sum === SOUND.sum ? 0 : 1));

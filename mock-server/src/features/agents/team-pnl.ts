@@ -39,7 +39,6 @@ export async function teamPnl({ db, member, params, at }: Context<TeamReportQuer
       )}
       from team join members h on h.id = team.head
       left join play on play.member_id = team.id left join money on money.member_id = team.id
-      left join given on given.member_id = team.id
       where ${isNamed(member, params.account, sql.raw('h'))} group by h.id)`;
   const [total] = rows<Sums & { n: string }>(
     await db.execute(sql`${report} select count(*) n,
@@ -83,21 +82,14 @@ function toSums(sums: Sums) {
 }
 
 /** Play and money of the members in `team`. With a game type, only play counts: deposits and bonuses belong to no game. */
-function sourcesOf({ first, last, from, until }: ReportRange, gameType: string | undefined): SQL {
-  const inRange = sql`t.at >= ${from} and t.at < ${until} and ${gameType ? sql`false` : sql`true`}`;
+function sourcesOf({ first, last }: ReportRange, gameType: string | undefined): SQL {
   return sql`play as (select member_id, sum(stake) bet, sum(payout) win from play_days join team on team.id = member_id
       where day between ${first} and ${last} ${gameType ? sql`and game_type = ${gameType}` : sql``} group by 1),
-    money as (select t.member_id,
-        sum(abs(p.amount)) filter (where t.kind = 'deposit') deposit,
-        sum(abs(p.amount)) filter (where t.kind = 'withdraw') withdraw
-      from ledger_transfers t join team on team.id = t.member_id
-      join ledger_postings p on p.transfer_id = t.id and p.account_id like 'channel:%'
-      where t.kind in ('deposit', 'withdraw') and ${inRange} group by 1),
-    given as (select t.member_id,
-        sum(p.amount) filter (where t.kind = 'rebate') rebate,
-        sum(p.amount) filter (where t.kind <> 'rebate') bonus
-      from ledger_transfers t join team on team.id = t.member_id
-      join ledger_postings p on p.transfer_id = t.id
-        and p.account_id in ('cash:' || t.member_id, 'bonus:' || t.member_id)
-      where t.kind in ('rebate', 'bonus', 'reward', 'referral') and ${inRange} group by 1),`;
+    money as (select member_id,
+        sum(amount) filter (where kind = 'deposit') deposit,
+        sum(amount) filter (where kind = 'withdraw') withdraw,
+        sum(amount) filter (where kind = 'rebate') rebate,
+        sum(amount) filter (where kind in ('bonus', 'reward', 'referral')) bonus
+      from money_days join team on team.id = member_id
+      where day between ${first} and ${last} and ${gameType ? sql`false` : sql`true`} group by 1),`;
 }

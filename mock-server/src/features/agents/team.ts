@@ -41,8 +41,8 @@ async function figuresOf(db: Database, agent: Session, first: string, last: stri
         where day between ${first} and ${last}) stake,
       (select coalesce(sum(payout), 0) from play_days join team on id = member_id
         where day between ${first} and ${last}) payout,
-      ${moved('deposit', from, until)} deposit,
-      ${moved('withdraw', from, until)} withdraw`),
+      ${moved('deposit', first, last)} deposit,
+      ${moved('withdraw', first, last)} withdraw`),
   );
   const number = (name: string) => Number(row?.[name] ?? 0);
   return {
@@ -58,17 +58,13 @@ async function figuresOf(db: Database, agent: Session, first: string, last: stri
   };
 }
 
-/** Amount of deposits or withdrawals, read from the channel side of the transfers. */
-const moved = (kind: 'deposit' | 'withdraw', from: number, until: number): SQL => sql`
-  (select coalesce(sum(abs(p.amount)), 0) from ledger_transfers t
-    join team on team.id = t.member_id
-    join ledger_postings p on p.transfer_id = t.id and p.account_id like 'channel:%'
-    where t.kind = ${kind} and t.at >= ${from} and t.at < ${until})`;
+/** Amount of deposits or withdrawals. */
+const moved = (kind: 'deposit' | 'withdraw', first: string, last: string): SQL => sql`
+  (select coalesce(sum(amount), 0) from money_days join team on team.id = member_id
+    where kind = ${kind} and day between ${first} and ${last})`;
 
 async function daysOf(db: Database, agent: Session, first: string, last: string) {
   const below = isBelow(agent);
-  const from = startOfDay(first);
-  const until = startOfDay(addDays(last, 1));
   const found = rows<Record<string, string>>(
     await db.execute(sql`
     with team as (select m.id, m.created_at from members m where ${below}),
@@ -78,12 +74,9 @@ async function daysOf(db: Database, agent: Session, first: string, last: string)
     play as (select day, count(distinct member_id) n, sum(stake) stake, sum(payout) payout
       from play_days join team on id = member_id where day between ${first} and ${last} group by day),
     born as (select ${dayInSql(sql`created_at`)} as day, count(*) n from team group by 1),
-    money as (select ${dayInSql(sql`t.at`)} as day,
-        sum(abs(p.amount)) filter (where t.kind = 'deposit') deposit,
-        sum(abs(p.amount)) filter (where t.kind = 'withdraw') withdraw
-      from ledger_transfers t join team on team.id = t.member_id
-      join ledger_postings p on p.transfer_id = t.id and p.account_id like 'channel:%'
-      where t.at >= ${from} and t.at < ${until} and t.kind in ('deposit', 'withdraw') group by 1)
+    money as (select day, sum(amount) filter (where kind = 'deposit') deposit,
+        sum(amount) filter (where kind = 'withdraw') withdraw
+      from money_days join team on team.id = member_id where day between ${first} and ${last} group by day)
     select days.day, logins.n logins, play.n betting, born.n born, play.stake, play.payout, money.deposit, money.withdraw
     from days left join logins using (day) left join play using (day) left join born using (day)
       left join money using (day) order by days.day`),
@@ -111,8 +104,8 @@ export async function sumsOf(db: Database, top: Place, first: string, last: stri
           where day between ${first} and ${last}) stake,
         (select coalesce(sum(payout), 0) from play_days join team on id = member_id
           where day between ${first} and ${last}) payout,
-        ${moved('deposit', startOfDay(first), startOfDay(addDays(last, 1)))} deposit,
-        ${moved('withdraw', startOfDay(first), startOfDay(addDays(last, 1)))} withdraw`),
+        ${moved('deposit', first, last)} deposit,
+        ${moved('withdraw', first, last)} withdraw`),
   );
   const number = (name: string) => Number(row?.[name] ?? 0);
   return {
