@@ -3,6 +3,7 @@
  * to several rows. Toasts and floating buttons use it to stay above the footer (shared/kit/theme/tokens.ts, SITE-25).
  */
 import { useEffect, useRef, type RefObject } from 'react';
+import { frame } from '@site/shared/theme';
 
 const PROPERTY = '--footer-height';
 
@@ -12,9 +13,12 @@ export function useFooterHeight(): RefObject<HTMLElement | null> {
     if (!footer.current) return;
     const { style } = document.documentElement;
     // Without padding: the users of the property add the safe area themselves.
-    const observer = new ResizeObserver(([entry]) =>
-      style.setProperty(PROPERTY, `${entry?.contentRect.height ?? 0}px`),
-    );
+    const observer = new ResizeObserver(([entry]) => {
+      const height = `${entry?.contentRect.height ?? 0}px`;
+      // The usual height is the default of tokens.ts: setting the property computes every style of the page again.
+      if (height === frame.footerHeight) style.removeProperty(PROPERTY);
+      else style.setProperty(PROPERTY, height);
+    });
     observer.observe(footer.current);
     return () => {
       observer.disconnect();
