@@ -1,10 +1,10 @@
 /** The end-to-end tests: Chromium on the built site; `test.ts` gives every worker a gateway and a site server of its own. */
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { headlessBrowser } from '@site/tools/run/browser.mjs';
 
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+const executablePath = headlessBrowser();
 
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -29,7 +29,7 @@ export default defineConfig({
     // Tracing costs a fifth of the time; turn it on with `--trace retain-on-failure`.
     trace: 'off',
     launchOptions: {
-      ...(existsSync(DEBIAN_CHROMIUM) ? { executablePath: DEBIAN_CHROMIUM } : {}),
+      ...(executablePath ? { executablePath } : {}),
       args: [
         '--no-sandbox',
         '--headless',

@@ -7,6 +7,11 @@ import { CliError } from './command.mjs';
 import { print } from './print.mjs';
 
 export const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+/** Chromium without a window system, which is also what Playwright runs by default: a quarter less CPU time. */
+const DEBIAN_HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
+/** Debian's browser for tests without a window; undefined: Playwright's own. */
+export const headlessBrowser = () => [DEBIAN_HEADLESS_SHELL, DEBIAN_CHROMIUM].find((path) => existsSync(path));
 
 export async function installBrowser() {
   if (existsSync(DEBIAN_CHROMIUM)) return;
@@ -20,8 +25,13 @@ export async function installBrowser() {
 
 const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js');
 
-const aptInstall = () =>
-  run('apt-get', ['update', '-q']) && run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']);
+function aptInstall() {
+  const install = (name) => run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name]);
+  if (!run('apt-get', ['update', '-q']) || !install('chromium')) return false;
+  // Not in every distribution: the tests need longer without it.
+  install('chromium-headless-shell');
+  return true;
+}
 
 const run = (command, args) =>
   spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
