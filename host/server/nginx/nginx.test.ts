@@ -46,6 +46,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+it('[OPS-04] without nginx the smoke tests fail at once and leave no server open', async () => {
+  const servers = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPServerWrap').length;
+  const before = servers();
+  await expect(startNginxWithSiteServer(folder, gateway.url, {})).rejects.toThrow('nginx or openssl is missing');
+  // A closed handle is listed until the next turn of the event loop.
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(servers()).toBe(before);
+});
+
 describe.each([
   ['the built-in server', startBuiltIn],
   ['nginx', startNginx],

@@ -88,8 +88,8 @@ export async function startNginx(
   folder: string,
   gateway: URL,
   siteServer?: URL,
+  { nginx, openssl, brotliModule }: NginxPrograms = found(),
 ): Promise<RunningSite & { readonly hasBrotli: boolean }> {
-  const { nginx, openssl, brotliModule } = found();
   if (!nginx || !openssl)
     throw new Error('nginx or openssl is missing. "npm test" unpacks them on Debian; elsewhere install both.');
   const runtimeFolder = mkdtempSync(join(tmpdir(), 'nginx-run-'));
@@ -117,22 +117,27 @@ export async function startNginx(
   let complaint = '';
   child.stderr.on('data', (chunk) => (complaint += String(chunk)));
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
-  await whenListening(http, () => (child.exitCode === null ? null : complaint));
-  return {
-    base: `https://127.0.0.1:${https}`,
-    hasBrotli: brotliModule !== undefined,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(runtimeFolder, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(runtimeFolder, { recursive: true, force: true });
   };
+  try {
+    await whenListening(http, () => (child.exitCode === null ? null : complaint));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { base: `https://127.0.0.1:${https}`, hasBrotli: brotliModule !== undefined, stop };
 }
 
-/** nginx that passes pages to the built-in server. */
-export async function startNginxWithSiteServer(folder: string, gateway: URL) {
+/** nginx that passes pages to the built-in server. When nginx does not start, nothing keeps running: jest would not end. */
+export async function startNginxWithSiteServer(folder: string, gateway: URL, programs: NginxPrograms = found()) {
   const siteServer = await startBuiltIn(folder, gateway);
-  const nginx = await startNginx(folder, gateway, new URL(siteServer.base));
+  const nginx = await startNginx(folder, gateway, new URL(siteServer.base), programs).catch(async (error: unknown) => {
+    await siteServer.stop();
+    throw error;
+  });
   let isStopped = false;
   const stopSiteServer = async () => {
     if (!isStopped) await siteServer.stop();
@@ -141,8 +146,14 @@ export async function startNginxWithSiteServer(folder: string, gateway: URL) {
   return { ...nginx, stopSiteServer, stop: () => Promise.all([nginx.stop(), stopSiteServer()]).then(() => undefined) };
 }
 
+interface NginxPrograms {
+  readonly nginx?: string;
+  readonly openssl?: string;
+  readonly brotliModule?: string;
+}
+
 /** tools/run/nginx.mjs is an ES module with `import.meta`, which jest cannot load. */
-function found(): { nginx?: string; openssl?: string; brotliModule?: string } {
+function found(): NginxPrograms {
   const file = JSON.stringify(new URL(`file://${join(__dirname, '../../../tools/run/nginx.mjs')}`).href);
   const script = `console.log(JSON.stringify((await import(${file})).findNginx()))`;
   return JSON.parse(

@@ -1,5 +1,14 @@
 /** A data folder that cannot be opened: damaged files, or a full disk, which looks the same to PGlite; and one that was never finished. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded } from './open-embedded';
@@ -48,4 +57,20 @@ it('[OPS-05] a folder with other files is left alone', async () => {
   writeFileSync(join(folder, 'letter.txt'), 'mine');
   await expect(openEmbedded(folder)).rejects.toMatchObject({ code: 'EDATA' });
   expect(readdirSync(folder)).toEqual(['letter.txt']);
+});
+
+it('[OPS-05] a read-only folder is named as that, not as damaged, and can be used again afterwards', async () => {
+  const folder = join(work, 'read-only');
+  // Root may write into every folder of a disk, but creates nothing in /proc.
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) symlinkSync('/proc/self', folder);
+  else mkdirSync(folder, { mode: 0o555 });
+  await expect(openEmbedded(folder)).rejects.toMatchObject({
+    code: 'EDATA',
+    message: expect.stringMatching(/read-only cannot be written \(E\w+\)\. Check its owner and its disk\./) as string,
+  });
+  expect(readdirSync(work)).not.toContain('read-only.owner');
+  if (isRoot) rmSync(folder);
+  else chmodSync(folder, 0o755);
+  await (await openEmbedded(folder)).close();
 });

@@ -1,5 +1,5 @@
 /** openEmbedded: opens a PGlite folder, and says in one sentence what to do when it cannot be opened. */
-import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { lockFolder } from './claim';
@@ -45,6 +45,7 @@ function claim(folder: string): () => void {
   try {
     mkdirSync(folder, { recursive: true });
     release = lockFolder(folder);
+    assertWritable(folder);
     // The start that created the database was interrupted before it stored anything: begin again.
     if (existsSync(join(folder, UNFINISHED))) clear(folder);
     const isNew = readdirSync(folder).length === 0;
@@ -65,6 +66,16 @@ function clear(folder: string): void {
   // The marker last: an interrupted removal is continued by the next start.
   const names = readdirSync(folder).filter((name) => name !== UNFINISHED);
   for (const name of [...names, UNFINISHED]) rmSync(join(folder, name), { recursive: true });
+}
+
+/** PGlite aborts without a reason where it cannot write, as it does for damaged files. */
+function assertWritable(folder: string): void {
+  const probe = join(folder, 'write-test');
+  writeFileSync(probe, '');
+  rmSync(probe);
+  const control = join(folder, 'global', 'pg_control');
+  // Of another owner, for example after a restore by root.
+  if (existsSync(control)) closeSync(openSync(control, 'r+'));
 }
 
 const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT']);
