@@ -42,3 +42,5 @@ export const FIRST_SCREEN = '.first-screen';
 export const PAGE_FILES = '.page';
 /** Folder of a remote's release for its server bundle (docs/decisions/0008). */
 export const SERVER = '.server';
+/** Folder of a release for its source maps (tools/webpack/sourceMaps.mjs). */
+export const MAPS = '.maps';

@@ -11,6 +11,7 @@ import { createRequestLog } from './requestLog';
 import { transportHeaders } from './safeHeaders';
 import { createSiteServer } from './siteServer';
 import { exportTelemetry } from './telemetry/exportTelemetry';
+import { createStackResolver } from './telemetry/sourceMaps';
 import { createTelemetryMetrics } from './telemetry/telemetryMetrics';
 import { openTracing } from './tracing';
 
@@ -40,7 +41,8 @@ const operations = createSiteOperations(folder);
 const forwarded = createForwarding(trust);
 const addressOf = (request: IncomingMessage) => String(forwarded(request)['x-forwarded-for']);
 const browserMetrics = createTelemetryMetrics(operations.registry);
-const telemetryExport = exportTelemetry(process.env, operations.registry);
+const resolveStack = createStackResolver(folder);
+const telemetryExport = exportTelemetry(process.env, { registry: operations.registry, resolve: resolveStack });
 const reports = createHealthReports({ folder, addressOf, counted: browserMetrics.onReport });
 watchExpiry(folder);
 // For balancers and Prometheus only; visitors never reach this port.

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { FIRST_SCREEN, PAGE_FILES, SERVER, SITE_DIR } from '../paths.mjs';
+import { FIRST_SCREEN, MAPS, PAGE_FILES, SERVER, SITE_DIR } from '../paths.mjs';
 import { releaseFolder } from '../release/buildRelease.mjs';
 import { compressFolder } from '../release/compress.mjs';
 import { verifyRelease } from '../release/verifyRelease.mjs';
@@ -23,7 +23,7 @@ const MAX_OPEN_UPLOADS = 5;
 const DAY_MS = 24 * 3600 * 1000;
 
 const SEGMENT = /^[\w@-][\w.@-]*$/;
-const DOT_FOLDERS = [SERVER, FIRST_SCREEN, PAGE_FILES];
+const DOT_FOLDERS = [SERVER, FIRST_SCREEN, PAGE_FILES, MAPS];
 
 /** Relative, inside the release, plain names. Compressed copies are made here: a visitor would run what they contain. */
 export const isFilePath = (path) => {

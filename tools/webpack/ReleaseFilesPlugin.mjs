@@ -18,7 +18,8 @@ export class ReleaseFilesPlugin {
     compiler.hooks.afterEmit.tap('ReleaseFilesPlugin', (compilation) => {
       if (compilation.errors.length) return;
       const out = compilation.outputOptions.path;
-      const names = [...compilation.assetsInfo.keys()].sort();
+      // Source maps are not public (sourceMaps.mjs).
+      const names = [...compilation.assetsInfo.keys()].filter((name) => !name.startsWith('.')).sort();
       const files = Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(join(out, name)))]));
       const content = {
         entry: this.entryFiles(compilation),

@@ -10,6 +10,7 @@ import { buildFromEnvironment } from './environment.mjs';
 import { ReleaseFilesPlugin } from './ReleaseFilesPlugin.mjs';
 import { serverConfig } from './serverBundle.mjs';
 import { embedShares, hostShares, PRODUCTION_FILES } from './shares.mjs';
+import { sourceMaps } from './sourceMaps.mjs';
 
 /** @param {string} dir the host's folder */
 export const hostConfig = (dir) => async () => {
@@ -29,13 +30,15 @@ export const hostConfig = (dir) => async () => {
 
 function siteConfig(build, keys) {
   const base = baseConfig(build);
+  const { plugins, ...others } = withPlugins({ base, keys, name: 'site_host', shared: hostShares(), build });
   return {
     ...base,
     entry: { host: './src/index.ts' },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: vendorGroups() } },
     // The other builds write into subfolders.
     output: { ...base.output, clean: { keep: /^(embed|\.first-screen|\.page)\// } },
-    ...withPlugins({ base, keys, name: 'site_host', shared: hostShares(), build }),
+    ...others,
+    plugins: [...plugins, sourceMaps()],
   };
 }
 

@@ -9,6 +9,7 @@ import { buildFromEnvironment } from './environment.mjs';
 import { homeChunks } from './homeChunks.mjs';
 import { serverConfig } from './serverBundle.mjs';
 import { remoteShares } from './shares.mjs';
+import { sourceMaps } from './sourceMaps.mjs';
 
 /** @param {string} dir the remote's folder */
 export const remoteConfig = (dir) => () => {
@@ -33,6 +34,7 @@ function browserConfig(dir, build) {
     externals: [hostRuntime],
     plugins: [
       ...base.plugins,
+      sourceMaps(),
       new ModuleFederationPlugin({
         name: container,
         filename: 'entry.[contenthash:12].js',

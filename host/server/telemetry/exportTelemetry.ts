@@ -4,6 +4,7 @@
  * per signal; OTEL_<SIGNAL>_EXPORTER=none leaves a signal out; OTEL_EXPORTER_OTLP_HEADERS.
  */
 import type { Registry } from 'prom-client';
+import type { ResolveStack } from './sourceMaps';
 import type { CallEvent, ErrorEvent, TelemetryEvent } from './telemetryEvent';
 import { toMetrics } from './otlpMetrics';
 
@@ -30,8 +31,14 @@ function endpointOf(env: Environment, signal: 'logs' | 'metrics' | 'traces'): st
   return env[`OTEL_EXPORTER_OTLP_${name}_ENDPOINT`] || (base ? `${base}/v1/${signal}` : null);
 }
 
-/** Null when no collector is named. `registry` has the metrics of browsers (telemetryMetrics.ts). */
-export function exportTelemetry(env: Environment, registry: Registry): TelemetryExport | null {
+interface Sources {
+  /** With the metrics of browsers (telemetryMetrics.ts). */
+  readonly registry: Registry;
+  readonly resolve: ResolveStack;
+}
+
+/** Null when no collector is named. */
+export function exportTelemetry(env: Environment, { registry, resolve }: Sources): TelemetryExport | null {
   const [logs, metrics, traces] = (['logs', 'metrics', 'traces'] as const).map((signal) => endpointOf(env, signal));
   if (!logs && !metrics && !traces) return null;
   const resource = { attributes: attributes({ 'service.name': env.OTEL_BROWSER_SERVICE_NAME || 'browser' }) };
@@ -61,7 +68,8 @@ export function exportTelemetry(env: Environment, registry: Registry): Telemetry
     const [newErrors, newCalls] = [errors, calls];
     [errors, calls] = [[], []];
     if (logs && newErrors.length > 0) {
-      const scopeLogs = [{ scope: SCOPE, logRecords: newErrors.map(toLogRecord) }];
+      const toResolved = async (event: ErrorEvent) => toLogRecord(event, await resolve(event.frames, event));
+      const scopeLogs = [{ scope: SCOPE, logRecords: await Promise.all(newErrors.map(toResolved)) }];
       await post(logs, { resourceLogs: [{ resource, scopeLogs }] });
     }
     if (traces && newCalls.length > 0) {
@@ -112,7 +120,7 @@ const originOf = ({ remote, release, page }: TelemetryEvent) => ({
 const WARN = 13;
 const ERROR = 17;
 /** https://opentelemetry.io/docs/specs/semconv/exceptions/exceptions-logs/ */
-const toLogRecord = (event: ErrorEvent) => ({
+const toLogRecord = (event: ErrorEvent, stack: readonly string[]) => ({
   timeUnixNano: nano(event.at),
   severityNumber: event.kind === 'error' ? ERROR : WARN,
   severityText: event.kind === 'error' ? 'ERROR' : 'WARN',
@@ -120,7 +128,7 @@ const toLogRecord = (event: ErrorEvent) => ({
   attributes: attributes({
     ...originOf(event),
     'exception.message': event.message,
-    'exception.stacktrace': event.frames.map(({ file, line, column }) => `${file}:${line}:${column}`).join('\n'),
+    'exception.stacktrace': stack.join('\n'),
   }),
 });
 

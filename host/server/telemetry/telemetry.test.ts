@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { createSiteServer } from '../siteServer';
 import { exportTelemetry, type TelemetryExport } from './exportTelemetry';
+import { createStackResolver } from './sourceMaps';
 import type { TelemetryEvent } from './telemetryEvent';
 import { createTelemetryMetrics } from './telemetryMetrics';
 
@@ -48,7 +49,10 @@ beforeEach(async () => {
   address = '10.0.0.1';
   const metrics = createTelemetryMetrics(registry);
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
-  exporting = exportTelemetry({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }, registry)!;
+  exporting = exportTelemetry(
+    { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint },
+    { registry, resolve: createStackResolver(folder) },
+  )!;
   site = createSiteServer({
     folder,
     gateway: { upstream: new URL('http://127.0.0.1:1') },
@@ -189,11 +193,12 @@ it('[OPS-03] a collector receives logs, spans and metrics of OTLP, each with rem
 });
 
 it('[OPS-03] a collector that is down fails no message, and a signal can be left out', async () => {
-  expect(exportTelemetry({}, registry)).toBeNull();
+  const sources = { registry, resolve: createStackResolver(folder) };
+  expect(exportTelemetry({}, sources)).toBeNull();
   const off = { OTEL_LOGS_EXPORTER: 'none', OTEL_METRICS_EXPORTER: 'none', OTEL_TRACES_EXPORTER: 'none' };
-  expect(exportTelemetry({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', ...off }, registry)).toBeNull();
+  expect(exportTelemetry({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', ...off }, sources)).toBeNull();
   const lines = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const down = exportTelemetry({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' }, registry)!;
+  const down = exportTelemetry({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' }, sources)!;
   await down.flush();
   await down.close();
   expect(lines).toHaveBeenCalledTimes(1);
