@@ -1,39 +1,17 @@
 /** Registration, as a visitor uses it. */
 import { screen, waitFor } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
-import { refusal, renderScreen, type ScreenOptions } from '@site/shared/testing';
-import {
-  captcha,
-  checkAffiliate,
-  defaultAffiliate,
-  helpCenter,
-  register,
-  registerMobile,
-  registerSettings,
-  sendRegisterSms,
-} from '@site/shared/wps';
-import remote from '../../remote';
+import { refusal } from '@site/shared/testing';
+import { captcha, helpCenter, register, registerMobile, registerSettings, sendRegisterSms } from '@site/shared/wps';
 import { aRule, authAnswers, aLoginValue, NOW, RULES } from '../../testing/authAnswers';
-import RegisterScreen from './RegisterScreen';
-
-const open = (options: ScreenOptions) => renderScreen(<RegisterScreen />, { route: '/m/register', remote, ...options });
-const submit = () => screen.getByRole('button', { name: 'Register' });
-const next = () => screen.getByRole('button', { name: 'Continue' });
-const field = (name: RegExp) => screen.findByLabelText(name, { selector: 'input' });
-type User = Awaited<ReturnType<typeof open>>['user'];
-
-async function fillIn(user: User) {
-  await user.type(await field(/^user name/i), 'rina2026');
-  await user.type(await field(/^password/i), 'S3cret-pass');
-  await user.type(await field(/^repeat/i), 'S3cret-pass');
-}
-
-/** Fills the first step and goes to the optional fields. */
-async function fillInAndContinue(user: User) {
-  await fillIn(user);
-  await user.click(next());
-  await screen.findByRole('heading', { name: /^Step 2 of 2/ });
-}
+import {
+  continueButton as next,
+  field,
+  fillIn,
+  fillInAndContinue,
+  openRegistration as open,
+  submit,
+} from '../../testing/registration';
 
 beforeEach(() => {
   window.sessionStorage.clear();
@@ -189,77 +167,6 @@ describe('registration draft', () => {
 
     await open({ answers: answers() });
     expect(await field(/^user name/i)).toHaveValue('');
-  });
-});
-
-describe('invitation code', () => {
-  it('[AUTH-10] is filled in from the invite link and verified before the registration', async () => {
-    const answers = authAnswers('USERNAMEREG3', 'AFFMAN3').on(checkAffiliate, true).on(register, aLoginValue());
-    const { user } = await open({ answers, route: '/m/register?affiliateCode=ABC123' });
-    await fillInAndContinue(user);
-    expect(await field(/invitation code/i)).toHaveValue('ABC123');
-    await user.click(submit());
-    await waitFor(() => expect(answers.sentTo(register)).toHaveLength(1));
-    expect(answers.sentTo(checkAffiliate)).toEqual([{ code: 'ABC123', domain: 'localhost' }]);
-  });
-
-  it('[AUTH-10] of a link is verified once, however often the tab changes', async () => {
-    const answers = authAnswers('USERNAMEREG3', 'MOBILENUMREG3', 'AFFMAN3').on(checkAffiliate, true);
-    const { user } = await open({ answers, route: '/m/register?affiliateCode=ABC123' });
-    await user.click(await screen.findByRole('tab', { name: 'Mobile number' }));
-    await user.type(await field(/^mobile number/i), '1712345678');
-    await user.click(next());
-    await waitFor(async () => expect(await field(/invitation code/i)).toHaveValue('ABC123'));
-    await user.click(screen.getByRole('button', { name: 'Back' }));
-    await user.click(screen.getByRole('tab', { name: 'User name' }));
-    await fillInAndContinue(user);
-    await waitFor(async () => expect(await field(/invitation code/i)).toHaveValue('ABC123'));
-    expect(answers.sentTo(checkAffiliate)).toHaveLength(1);
-  });
-
-  it.each([
-    ['affiliate.invalid', /referral link does not work/],
-    ['agent.invalid', /agent information is not right/],
-  ])('[ERR-01] shows at once that a link was refused with %s, and the form works without it', async (code, message) => {
-    const answers = authAnswers('USERNAMEREG3', 'AFFMAN3')
-      .on(checkAffiliate, () => err(refusal(code)))
-      .on(register, aLoginValue());
-    const { user } = await open({ answers, route: '/m/register?affiliateCode=GONE12' });
-    expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(window.sessionStorage.getItem('inviteCode')).toBeNull();
-    await fillInAndContinue(user);
-    expect(await field(/invitation code/i)).toHaveValue('');
-    await user.click(submit());
-    await waitFor(() => expect(answers.sentTo(register)).toHaveLength(1));
-  });
-
-  it('[AUTH-10] of a link is sent even if its verification got no answer', async () => {
-    const answers = authAnswers('USERNAMEREG3', 'AFFMAN3')
-      .fail(checkAffiliate, { kind: 'offline' })
-      .on(register, aLoginValue());
-    const { user } = await open({ answers, route: '/m/register?affiliateCode=ABC123' });
-    await fillInAndContinue(user);
-    await waitFor(async () => expect(await field(/invitation code/i)).toHaveValue('ABC123'));
-    await user.click(submit());
-    await waitFor(() => expect(answers.sentTo(register)[0]).toMatchObject({ affiliateCode: 'ABC123' }));
-  });
-
-  it('[AUTH-10] defaults to the code of this domain without an invite link', async () => {
-    const answers = authAnswers('USERNAMEREG3', 'AFFMAN3').on(defaultAffiliate, { code: 'DOMAIN1' } as never);
-    const { user } = await open({ answers });
-    await fillInAndContinue(user);
-    await waitFor(async () => expect(await field(/invitation code/i)).toHaveValue('DOMAIN1'));
-  });
-
-  it('[AUTH-10] is focused with an error if it is invalid, and nothing is registered', async () => {
-    const answers = authAnswers('USERNAMEREG3', 'AFFMAN3').on(checkAffiliate, () => err(refusal('affiliate.invalid')));
-    const { user } = await open({ answers });
-    await fillInAndContinue(user);
-    await user.type(await field(/invitation code/i), 'WRONG1');
-    await user.click(submit());
-    expect(await screen.findByText('This invitation code is not valid')).toBeInTheDocument();
-    await waitFor(async () => expect(await field(/invitation code/i)).toHaveFocus());
-    expect(answers.sentTo(register)).toEqual([]);
   });
 });
 

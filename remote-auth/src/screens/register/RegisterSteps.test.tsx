@@ -1,24 +1,21 @@
 /** The two steps of a registration: the required fields first, then the optional ones. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { err } from '@site/shared/kernel';
-import { refusal, renderScreen } from '@site/shared/testing';
+import { refusal } from '@site/shared/testing';
 import { topOverlay } from '@site/shared/ui';
 import { captcha, isUsernameFree, register, registerSettings } from '@site/shared/wps';
-import remote from '../../remote';
 import { aLoginValue, aRule, authAnswers, RULES } from '../../testing/authAnswers';
-import RegisterScreen from './RegisterScreen';
+import { field, fillIn as fillRequired, openRegistration } from '../../testing/registration';
 
 const open = (answers = authAnswers('USERNAMEREG3', 'MOBILENUMREG3', 'FREEPLAY3', 'AFFMAN3'), query = '') =>
-  renderScreen(<RegisterScreen />, { route: `/m/register${query}`, remote, answers });
+  openRegistration({ route: `/m/register${query}`, answers });
 type User = Awaited<ReturnType<typeof open>>['user'];
-const field = (name: RegExp) => screen.findByLabelText(name, { selector: 'input' });
 const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
 const onStep = (step: 1 | 2) => screen.findByRole('heading', { name: new RegExp(`^Step ${step} of 2`) });
 
+/** Fills the required fields and continues. */
 async function fillIn(user: User) {
-  await user.type(await field(/^user name/i), 'rina2026');
-  await user.type(await field(/^password/i), 'S3cret-pass');
-  await user.type(await field(/^repeat/i), 'S3cret-pass');
+  await fillRequired(user);
   await press(user, 'Continue');
 }
 
@@ -50,9 +47,7 @@ it('[AUTH-08] has one step if every field is required', async () => {
   const { user } = await open(answers);
   expect(await field(/code in the picture/i)).toBeVisible();
   expect(screen.queryByRole('heading', { name: /^Step/ })).not.toBeInTheDocument();
-  await user.type(await field(/^user name/i), 'rina2026');
-  await user.type(await field(/^password/i), 'S3cret-pass');
-  await user.type(await field(/^repeat/i), 'S3cret-pass');
+  await fillRequired(user);
   await user.type(await field(/code in the picture/i), '1234');
   await press(user, 'Register');
   await waitFor(() => expect(answers.sentTo(register)).toHaveLength(1));
