@@ -5,7 +5,7 @@ import { useCall, usePlatform } from '@site/shared/platform';
 import { color, font, radius, space } from '@site/shared/theme';
 import { Async, RemoteImage, ScrollRow, Skeleton, WhenNear } from '@site/shared/ui';
 import { jackpot } from '@site/shared/wps';
-import { useLaunch } from '../components/useLaunch';
+import { launchLink, useLaunch } from '../components/useLaunch';
 import { JackpotCounter } from './JackpotCounter';
 
 const POLL_MS = 15_000;
@@ -27,7 +27,7 @@ export default function JackpotStrip() {
             <ScrollRow>
               <WhenNear>
                 {games.map((game) => (
-                  <Pot key={game.nodeId} type="button" onClick={() => launch(game.nodeId)}>
+                  <Pot key={game.nodeId} {...launchLink(game.nodeId, () => launch(game.nodeId))}>
                     <Art>
                       <RemoteImage src={game.iconUrl} alt="" ratio="1 / 1" />
                     </Art>
@@ -69,18 +69,17 @@ const Art = styled.span`
   border-radius: ${space[2]};
 `;
 
-const Pot = styled.button`
+const Pot = styled.a`
   display: flex;
   flex: none;
   align-items: center;
   gap: ${space[2]};
   padding: ${space[2]};
   background: ${color.raised};
-  border: 0;
   border-radius: ${radius.small};
   color: ${color.text};
   text-align: start;
-  cursor: pointer;
+  text-decoration: none;
 
   & small,
   & b {

@@ -8,7 +8,7 @@ import { useCall } from '@site/shared/platform';
 import { LARGE_TEXT, color, font, radius, space } from '@site/shared/theme';
 import { Async, Money, RemoteImage, ScrollRow, SectionTitle, Skeleton, WhenNear } from '@site/shared/ui';
 import { winnerBoard } from '@site/shared/wps';
-import { useLaunch } from '../components/useLaunch';
+import { launchLink, useLaunch } from '../components/useLaunch';
 import { BOARD_SIZE, boardOf } from '../model/winners';
 
 export default function Winners() {
@@ -30,14 +30,14 @@ export default function Winners() {
             <WhenNear>
               {board.map((win) => (
                 <Card role="listitem" key={`${win.nodeId} ${win.customerName} ${win.wonAt}`}>
-                  <button type="button" onClick={() => launch(win.nodeId)}>
+                  <a {...launchLink(win.nodeId, () => launch(win.nodeId))}>
                     <Art>
                       <RemoteImage src={win.iconUrl} alt="" ratio="1 / 1" />
                     </Art>
                     <span>{win.customerName}</span>
                     <Money amount={win.winAmount} currency={win.currency} tone="gold" />
                     <small>{win.gameName}</small>
-                  </button>
+                  </a>
                 </Card>
               ))}
             </WhenNear>
@@ -65,19 +65,14 @@ const Card = styled.div`
   flex: 0 0 104px;
   min-width: 0;
 
-  & > button {
+  & > a {
     display: grid;
-    width: 100%;
-    padding: 0;
-    background: none;
-    border: 0;
     color: ${color.text};
-    text-align: start;
-    cursor: pointer;
+    text-decoration: none;
     ${font.caption}
   }
 
-  & > button > :not(:first-child) {
+  & > a > :not(:first-child) {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;

@@ -103,6 +103,16 @@ describe('the game widgets of home', () => {
     expect(await screen.findByText('৳123,456.78')).toBeVisible();
   });
 
+  it('[HOME-06] [HOME-07] links to the games with a jackpot; a tap launches the game', async () => {
+    const game = { amount: '900.00', game_name: 'Padma Pearls', nodeId: '7', iconUrl: '/a.svg' };
+    const answers = fakeAnswers().on(jackpot, { ...pot('123456.78'), game_jackpot: [game] });
+    const { user, location } = await renderScreen(<JackpotStrip />, { ...home, answers, member: aMember() });
+    const link = await screen.findByRole('link', { name: /Padma Pearls/ });
+    expect(link).toHaveAttribute('href', '/m/play?node=7');
+    await user.click(link);
+    expect(location()).toBe('/m/play?node=7');
+  });
+
   it('[HOME-06] simulates one in PLAY mode only', async () => {
     const answers = fakeAnswers().on(jackpot, pot('0.00')).on(status, siteIn('PLAY'));
     const playing = await renderScreen(<JackpotStrip />, { ...home, answers });
@@ -189,7 +199,9 @@ describe('the game widgets of home', () => {
     const { user, location } = await renderScreen(<Winners />, { ...home, answers, member: aMember() });
     const cards = await screen.findAllByRole('listitem');
     expect(cards.map((card) => within(card).getByText(/৳/).textContent)).toEqual(['৳900.00', '৳5.00']);
-    await user.click(within(cards[0] as HTMLElement).getByRole('button'));
+    const first = within(cards[0] as HTMLElement).getByRole('link');
+    expect(first).toHaveAttribute('href', '/m/play?node=2');
+    await user.click(first);
     expect(location()).toBe('/m/play?node=2');
     expect(answers.sentTo(winnerBoard)[0]).toMatchObject({ gameCategory: 'ALL', limitNum: 20 });
   });
