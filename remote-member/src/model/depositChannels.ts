@@ -18,6 +18,10 @@ export const channelGroups = (channels: DepositChannels): readonly ChannelGroup[
     .filter((group) => group.channels.length > 0)
     .sort((one, other) => rankOf(one.bankType) - rankOf(other.bankType));
 
+/** The longest usual time until a deposit arrives, in minutes. */
+export const longestEta = (channels: DepositChannels): number =>
+  Math.max(...channelGroups(channels).flatMap((group) => group.channels.map(({ etaMinutes }) => etaMinutes)));
+
 const rankOf = (bankType: string): number => (ORDER.includes(bankType) ? ORDER.indexOf(bankType) : ORDER.length);
 
 export const isKnownGroup = (bankType: string): boolean => ORDER.includes(bankType);

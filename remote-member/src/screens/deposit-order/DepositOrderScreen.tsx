@@ -9,6 +9,7 @@ import { IfOpen, useCurrency } from '@site/shared/platform';
 import { depositTrack, isDepositFinal } from '../../model/orderTrack';
 import { isZero } from '../../model/amount';
 import { DetailList } from '../../components/DetailList';
+import { PlayTourOffer } from '../../components/PlayTour';
 import { reasonText } from '../../model/reasonText';
 import { ListSkeleton, Note } from '@site/shared/parts';
 import { PayInstructions } from './PayInstructions';
@@ -56,6 +57,7 @@ function Order({ order }: { readonly order: DepositTransaction }) {
           </LinkButton>
         </IfOpen>
       ) : null}
+      {order.status === 'SUCCESS' ? <PlayTourOffer /> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** The deposit flow. */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   depositByRedirect,
   depositChannels,
@@ -63,6 +63,48 @@ const open = (gateway = answers(), type = 0) =>
   renderScreen(<DepositScreen />, { remote, member: aMember({ type }), answers: gateway, route: '/m/voucherCenter' });
 
 beforeEach(() => window.sessionStorage.clear());
+
+describe('the guide of a first deposit', () => {
+  const welcome = {
+    ...{ promotionId: '1', title: 'Welcome', minDeposit: '200.00', rate: '100.00', maxBonus: '5000.00' },
+    ...{ turnover: '12', terms: ['For your first deposit.', 'Stake 12 times the bonus.'] },
+  };
+  const guide = () => screen.queryByRole('region', { name: 'Your first deposit' });
+  const settings = (totalDepositSuccessCount: number) => ({
+    ...{ allowDeposit: 'Y' as const, totalDepositSuccessCount, depositInfo: '', quickAmounts: ['500.00'] },
+  });
+
+  it('[MEM-05] shows the steps, how long it takes and the terms of the offer', async () => {
+    await open(answers().on(depositPromotions, [welcome]));
+    await screen.findByRole('button', { name: 'Go to payment' });
+    const steps = within(guide()!).getAllByRole('listitem');
+    expect(steps.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
+      '1ChooseA channel and an amount',
+      '2PayIn your wallet or bank app',
+      '3ConfirmTap “I have paid”',
+    ]);
+    expect(guide()).toHaveTextContent('within 5 minutes');
+    expect(within(guide()!).getByText('Terms of “Welcome”')).toBeInTheDocument();
+    expect(guide()).toHaveTextContent('Stake 12 times the bonus.');
+  });
+
+  it('[MEM-05] has no terms without an offer', async () => {
+    await open();
+    await screen.findByRole('button', { name: 'Go to payment' });
+    expect(guide()).toBeInTheDocument();
+    expect(guide()).not.toHaveTextContent('Terms');
+  });
+
+  it('[MEM-05] is gone after the first deposit, and while an order is waiting for its payment', async () => {
+    const done = await open(answers().on(depositSettings, settings(1)));
+    await screen.findByRole('button', { name: 'Go to payment' });
+    expect(guide()).not.toBeInTheDocument();
+    done.unmount();
+    await open(answers().on(preDeposit, pending));
+    await screen.findByRole('button', { name: 'Go to payment' });
+    expect(guide()).not.toBeInTheDocument();
+  });
+});
 
 it('[MEM-05] accepts a quick amount, shows fee, bonus and net amount, and creates the order once', async () => {
   const gateway = answers();

@@ -8,7 +8,8 @@ import { Async, Countdown, Empty, LinkButton, ListRow } from '@site/shared/ui';
 import { FullMembersOnly } from '../../components/FullMembersOnly';
 import { StableScreen } from '../../components/StableScreen';
 import { ListSkeleton, Note } from '@site/shared/parts';
-import { channelGroups } from '../../model/depositChannels';
+import { channelGroups, longestEta } from '../../model/depositChannels';
+import { FirstDepositGuide } from './FirstDepositGuide';
 import { DepositForm } from './DepositForm';
 import { useDeposit } from '../../queries/useDeposit';
 
@@ -24,6 +25,7 @@ function Deposit() {
   const t = useT('member');
   const { settings, channels, promotions, quickAmounts, pendingOrder } = useDeposit();
   const isClosed = settings.status === 'ready' && settings.value.allowDeposit === 'N';
+  const isFirst = settings.status === 'ready' && settings.value.totalDepositSuccessCount === 0;
   if (isClosed) return <Empty title={t('deposit.closed')} message={settings.value.depositInfo} />;
   return (
     <StableScreen>
@@ -37,7 +39,14 @@ function Deposit() {
         isEmpty={(value) => channelGroups(value).length === 0}
         empty={<Empty title={t('deposit.noChannels')} />}
       >
-        {(value) => <DepositForm groups={channelGroups(value)} promotions={promotions} quickAmounts={quickAmounts} />}
+        {(value) => (
+          <>
+            {isFirst && !pendingOrder ? (
+              <FirstDepositGuide minutes={longestEta(value)} offer={promotions[0] ?? null} />
+            ) : null}
+            <DepositForm groups={channelGroups(value)} promotions={promotions} quickAmounts={quickAmounts} />
+          </>
+        )}
       </Async>
       <ListRow to={paths.responsible()} icon={<HeartHandshake size={20} aria-hidden />} title={t('deposit.setLimit')} />
     </StableScreen>

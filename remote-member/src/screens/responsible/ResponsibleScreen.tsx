@@ -7,6 +7,7 @@ import { exclusion, type Exclusion } from '@site/shared/wps';
 import { Screen, Tabs } from '@site/shared/ui';
 import { IfOpen, useCall } from '@site/shared/platform';
 import { Note } from '@site/shared/parts';
+import { PlayTourRow } from '../../components/PlayTour';
 import { Activity } from './Activity';
 import { Breaks } from './Breaks';
 import { Limits } from './Limits';
@@ -33,6 +34,7 @@ export default function ResponsibleScreen() {
             <Note>{t('play.about')}</Note>
             <Limits />
             <RealityCheckForm />
+            <PlayTourRow onChoose={setTab} />
           </>
         ) : null}
         {tab === 'break' ? <Breaks /> : null}

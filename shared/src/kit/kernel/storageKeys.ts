@@ -31,6 +31,8 @@ export const rememberedLogin = 'rememberedLogin' as StorageKey;
 export const hiddenColumns = (table: string) => `columns.${table}` as StorageKey;
 /** The last day (in the site's time zone) on which this member has muted popups. */
 export const popupsMutedOn = (userName: string) => `promo.popupsSilentOn.${userName}` as StorageKey;
+/** "1" once this member has seen or dismissed the tour of responsible-play tools. */
+export const playTourSeen = (userName: string) => `playTourSeen.${userName}` as StorageKey;
 /** A money write whose outcome is not known yet. */
 export const intent = (owner: string, name: string) => `INTENT:${owner}:${name}` as StorageKey;
 

@@ -1,0 +1,56 @@
+/** The tour of the tools for responsible play. */
+import { screen, waitFor } from '@testing-library/react';
+import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import { status } from '@site/shared/wps';
+import remote from '../remote';
+import { aStatus } from '../testing/answers';
+import { PlayTourOffer, PlayTourRow } from './PlayTour';
+
+const answers = () => fakeAnswers().on(status, aStatus());
+const open = (userName = 'rina') =>
+  renderScreen(<PlayTourOffer />, { remote, member: aMember({ userName }), answers: answers(), route: '/m/order' });
+const offer = () => screen.queryByText(/Four tools keep play/);
+
+beforeEach(() => window.localStorage.clear());
+
+it('[MEM-16] shows the four tools one after the other, and is offered once', async () => {
+  const first = await open();
+  await first.user.click(await screen.findByRole('button', { name: 'Show me' }));
+  for (const title of ['Limits', 'Reality check', 'Time-out']) {
+    expect(screen.getByText(title)).toBeInTheDocument();
+    await first.user.click(screen.getByRole('button', { name: 'Next' }));
+  }
+  expect(screen.getByText('Self-exclusion')).toBeInTheDocument();
+  await first.user.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(offer()).not.toBeInTheDocument());
+  first.unmount();
+  await open();
+  expect(offer()).not.toBeInTheDocument();
+});
+
+it('[MEM-16] leads from a card to its tool', async () => {
+  const { user, location } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Show me' }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(screen.getByRole('button', { name: 'See the breaks' }));
+  await waitFor(() => expect(location()).toBe('/m/responsible?tab=break'));
+});
+
+it('[MEM-16] is remembered for each member after it was dismissed', async () => {
+  const first = await open();
+  await first.user.click(await screen.findByRole('button', { name: 'Not now' }));
+  expect(offer()).not.toBeInTheDocument();
+  first.unmount();
+  await open('mina');
+  expect(offer()).toBeInTheDocument();
+});
+
+it('[MEM-16] is always on the page of the tools', async () => {
+  const onChoose = jest.fn();
+  const { user } = await renderScreen(<PlayTourRow onChoose={onChoose} />, { remote, answers: answers() });
+  await user.click(screen.getByRole('button', { name: /How these tools work/ }));
+  await user.click(screen.getByRole('button', { name: 'Set a limit' }));
+  expect(onChoose).toHaveBeenCalledWith('limits');
+  expect(screen.queryByText('Reality check')).not.toBeInTheDocument();
+});
