@@ -1,5 +1,7 @@
-/** FreeTrial: logs in to a trial account, if the site offers one (FREEPLAY3). */
+/** FreeTrial: logs in to a trial account, if the site offers one (FREEPLAY3). A link to `#trial` moves the focus to it. */
+import { useEffect, useRef } from 'react';
 import { Gamepad2 } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { errorText, useT } from '@site/shared/i18n';
 import { usePlatform, useSend, useSite } from '@site/shared/platform';
 import { Button } from '@site/shared/ui';
@@ -10,7 +12,13 @@ export function FreeTrial({ onLogin }: { readonly onLogin: (value: LoginValue) =
   const t = useT('auth');
   const { toasts } = usePlatform();
   const { send, sending } = useSend(loginFreeplay);
-  if (!useSite().has('FREEPLAY3')) return null;
+  const isOffered = useSite().has('FREEPLAY3');
+  const isLinked = useLocation().hash === '#trial';
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOffered && isLinked) box.current?.querySelector('button')?.focus();
+  }, [isOffered, isLinked]);
+  if (!isOffered) return null;
 
   const start = async () => {
     const result = await send({ os: navigator.platform, platform: 'M', loginDeviceId: deviceId(document) });
@@ -20,8 +28,10 @@ export function FreeTrial({ onLogin }: { readonly onLogin: (value: LoginValue) =
     else onLogin(result.value);
   };
   return (
-    <Button kind="secondary" full icon={<Gamepad2 aria-hidden />} loading={sending} onClick={() => void start()}>
-      {t('login.trial')}
-    </Button>
+    <div ref={box}>
+      <Button kind="secondary" full icon={<Gamepad2 aria-hidden />} loading={sending} onClick={() => void start()}>
+        {t('login.trial')}
+      </Button>
+    </div>
   );
 }

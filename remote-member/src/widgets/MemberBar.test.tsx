@@ -15,6 +15,21 @@ it('[SITE-09] offers a guest login and registration', async () => {
   expect(answers.sentTo(walletBalance)).toEqual([]);
 });
 
+it('[SITE-09] leads a guest to the free trial, if the site offers one', async () => {
+  const trial = () => screen.queryByRole('link', { name: 'Try it for free' });
+  const offered = await renderScreen(<MemberBar />, {
+    ...{ remote, member: null, answers: fakeAnswers().on(status, aStatus()) },
+  });
+  expect(await screen.findByText('Welcome to Lily')).toBeInTheDocument();
+  expect(trial()).toHaveAttribute('href', '/m/login#trial');
+  offered.unmount();
+  await renderScreen(<MemberBar />, {
+    ...{ remote, member: null, answers: fakeAnswers().on(status, aStatus({ without: ['FREEPLAY3'] })) },
+  });
+  expect(await screen.findByText('Welcome to Lily')).toBeInTheDocument();
+  expect(trial()).not.toBeInTheDocument();
+});
+
 it('[SITE-09] greets a member by nickname, with the balance and links', async () => {
   const answers = fakeAnswers()
     .on(status, aStatus())

@@ -21,7 +21,10 @@ function GuestContent() {
   const site = useSite();
   return (
     <>
-      <Greeting>{site.name ? t('bar.welcomeTo', { name: site.name }) : t('bar.welcome')}</Greeting>
+      <Greeting>
+        {site.name ? t('bar.welcomeTo', { name: site.name }) : t('bar.welcome')}
+        {site.has('FREEPLAY3') ? <Link to={`${paths.login}#trial`}>{t('bar.trial')}</Link> : null}
+      </Greeting>
       <Row>
         <LinkButton to={paths.login} kind="secondary">
           {t('bar.login')}
@@ -108,9 +111,24 @@ const Hello = styled.p`
 `;
 
 const Greeting = styled.p`
+  position: relative;
   overflow-wrap: anywhere;
   ${font.small}
   font-weight: 600;
+
+  & > a {
+    display: block;
+    color: ${color.primary};
+    text-decoration: none;
+    ${font.caption}
+
+    /* The tap target is the greeting, as high as the bar. */
+    &::after {
+      position: absolute;
+      inset: -${space[1]} 0;
+      content: '';
+    }
+  }
 
   /* One row with two buttons, from 320 px on. */
   & + div > a {

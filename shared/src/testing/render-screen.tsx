@@ -10,7 +10,7 @@ import { fakeAnswers, type FakeAnswers } from './fake-answers';
 import { testPlatform, type TestPlatformOptions } from './test-platform';
 
 export interface ScreenOptions extends TestPlatformOptions {
-  /** The current URL: "/m/login?x=1". Default "/". */
+  /** The current URL: "/m/login?x=1#trial". Default "/". */
   readonly route?: string;
   /** Router state of that entry, for example `{ returnTo }`. */
   readonly routeState?: unknown;
@@ -33,7 +33,8 @@ export async function renderScreen(ui: ReactElement, options: ScreenOptions = {}
   const remotes = [...(options.remotes ?? []), ...(options.remote ? [options.remote] : [])];
   const platform = await testPlatform({ ...options, answers, remotes });
   const route = options.route ?? '/';
-  const [pathname = '/', search] = route.split('?');
+  const [beforeHash = '/', hash] = route.split('#');
+  const [pathname = '/', search] = beforeHash.split('?');
   const router = createMemoryRouter(
     [
       { path: pathname, element: ui },
@@ -41,7 +42,10 @@ export async function renderScreen(ui: ReactElement, options: ScreenOptions = {}
     ],
     // One step back exists, as in most visits.
     {
-      initialEntries: ['/m/before', { pathname, search: search ? `?${search}` : '', state: options.routeState }],
+      initialEntries: [
+        '/m/before',
+        { pathname, search: search ? `?${search}` : '', hash: hash ? `#${hash}` : '', state: options.routeState },
+      ],
       initialIndex: 1,
     },
   );

@@ -22,6 +22,11 @@ beforeEach(() => {
   window.sessionStorage.clear();
 });
 
+it('[AUTH-15] a link to the free trial moves the focus to its button', async () => {
+  await open({ route: '/m/login#trial', answers: authAnswers('FREEPLAY3') });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Free trial' })).toHaveFocus());
+});
+
 describe('login by user name', () => {
   it('[AUTH-01] [SES-01] logs in and goes home', async () => {
     const answers = authAnswers().on(login, aLoginValue());
