@@ -55,7 +55,7 @@ const Guide = styled(Card)`
   & > ol {
     display: grid;
     /* With large text the steps stack. */
-    grid-template-columns: repeat(auto-fit, minmax(5.5rem, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(5rem, 1fr));
     gap: ${space[3]};
   }
 
