@@ -15,7 +15,7 @@ interface Expected {
 }
 
 const PAGES: Readonly<Record<string, Expected>> = {
-  [paths.home]: { en: /Welcome to Shapla.*Moonlit Lily/s, bn: /জোছনায় শাপলা/, images: 5 },
+  [paths.home]: { en: /Welcome.*Try it for free.*Moonlit Lily/s, bn: /জোছনায় শাপলা/, images: 5 },
   [paths.slotGames]: { en: /Hot games.*Moonlit Lily.*Games\d+Moonlit Lily/s, bn: /জোছনায় শাপলা/, images: 5 },
   [paths.liveGames]: { en: /Baccarat/, bn: /ব্যাকারা/, images: 5 },
   [paths.lottery]: { en: /Padma Five/, bn: /পদ্মা পাঁচ/, images: 3 },

@@ -19,11 +19,13 @@ export default function MemberBar() {
 function GuestContent() {
   const t = useT('member');
   const site = useSite();
+  const hasTrial = site.has('FREEPLAY3');
   return (
     <>
       <Greeting>
-        {site.name ? t('bar.welcomeTo', { name: site.name }) : t('bar.welcome')}
-        {site.has('FREEPLAY3') ? <Link to={`${paths.login}#trial`}>{t('bar.trial')}</Link> : null}
+        {/* With the second line a short greeting, so that the bar stays as high on a phone. */}
+        {site.name && !hasTrial ? t('bar.welcomeTo', { name: site.name }) : t('bar.welcome')}
+        {hasTrial ? <Link to={`${paths.login}#trial`}>{t('bar.trial')}</Link> : null}
       </Greeting>
       <Row>
         <LinkButton to={paths.login} kind="secondary">
