@@ -1,7 +1,6 @@
 /** Serves generated pictures under /wps/media, the path that the site proxies. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import qrcode from 'qrcode';
 import { allowEmbedding } from '../../ground/http/security-headers';
 import { sendFile } from '../../ground/http/send-file';
 import { drawAvatar, drawBank } from './badges';
@@ -25,8 +24,14 @@ const DRAW: Readonly<Record<string, (name: string) => string | null | Promise<st
   rank: (name) => (/^[1-7]$/.test(name) ? drawRank(Number(name)) : null),
   bank: (name) => (/^[A-Z]{2,12}$/.test(name) ? drawBank(name) : null),
   avatar: (name) => (/^\d{1,2}$/.test(name) ? drawAvatar(Number(name)) : null),
-  qr: (name) => (/^\w{4,40}$/.test(name) ? qrcode.toString(`play:${name}`, { type: 'svg', margin: 2 }) : null),
+  qr: (name) => (/^\w{4,40}$/.test(name) ? drawQrCode(name) : null),
 };
+
+/** Loaded on first use: 10 MB. */
+async function drawQrCode(name: string): Promise<string> {
+  const { default: qrcode } = await import('qrcode');
+  return qrcode.toString(`play:${name}`, { type: 'svg', margin: 2 });
+}
 
 export function registerMedia(app: FastifyInstance): void {
   for (const [kind, draw] of Object.entries(DRAW)) {

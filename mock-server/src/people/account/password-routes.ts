@@ -141,7 +141,7 @@ async function changePassword(ctx: WriteContext<calls.ChangePasswordBody>): Prom
 
 async function storePassword(ctx: WriteContext<unknown>, row: MemberRow, password: string): Promise<void> {
   if (await isPassword(row.passwordHash, password)) refuse('modify.new.old.same');
-  refuseWeakPassword(password, ctx.settings.siteName);
+  await refuseWeakPassword(password, ctx.settings.siteName);
   const passwordHash = await hashPassword(password, ctx.services.cheapHash);
   await ctx.db
     .update(members)

@@ -3,7 +3,6 @@
  * leaked ones (https://github.com/zxcvbn-ts/zxcvbn) that are long enough to be accepted otherwise, and common ones of
  * Bangladesh that it does not have.
  */
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { refuse } from '../../ground/refuse';
 
 const MIN_PASSWORD = 8;
@@ -11,19 +10,21 @@ const LOCAL = ['bangladesh1', 'bangladesh71', 'bangladesh123', 'dhaka123', 'dhak
 
 let breached: ReadonlySet<string> | null = null;
 
-/** Built on first use. */
-function list(): ReadonlySet<string> {
-  breached ??= new Set([...dictionary['passwords-common'].filter(({ length }) => length >= MIN_PASSWORD), ...LOCAL]);
+/** Loaded on first use: 15 MB. */
+async function list(): Promise<ReadonlySet<string>> {
+  if (breached) return breached;
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  breached = new Set([...dictionary['passwords-common'].filter(({ length }) => length >= MIN_PASSWORD), ...LOCAL]);
   return breached;
 }
 
 /** A leaked password, or one character repeated. */
-export const isBreached = (password: string): boolean =>
-  /^(.)\1*$/u.test(password) || list().has(password.toLowerCase());
+export const isBreached = async (password: string): Promise<boolean> =>
+  /^(.)\1*$/u.test(password) || (await list()).has(password.toLowerCase());
 
 /** Refuses a new password that is easy to guess, with `password.breached` or `password.obvious`. */
-export function refuseWeakPassword(password: string, siteName: string): void {
-  if (isBreached(password)) refuse('password.breached');
+export async function refuseWeakPassword(password: string, siteName: string): Promise<void> {
+  if (await isBreached(password)) refuse('password.breached');
   if (lettersOf(password).includes(lettersOf(siteName))) refuse('password.obvious');
 }
 

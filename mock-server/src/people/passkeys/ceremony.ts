@@ -1,16 +1,21 @@
 /** WebAuthn ceremonies (W3C WebAuthn §7), verified by @simplewebauthn/server. Null: the response proves nothing for this site. */
 import { createPublicKey } from 'node:crypto';
-import {
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
-import { isoCBOR } from '@simplewebauthn/server/helpers';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { NewPasskey, PasskeyProof } from '@site/shared/wps';
 
 /** COSE algorithms: ES256, supported by every authenticator, and RS256, used by Windows Hello. */
 export const ALGORITHMS = [-7, -257];
+
+/** Loaded on first use: 29 MB and a quarter of a second. */
+async function loadVerifier() {
+  const [server, { isoCBOR }] = await Promise.all([
+    import('@simplewebauthn/server'),
+    import('@simplewebauthn/server/helpers'),
+  ]);
+  return { ...server, isoCBOR };
+}
+
+type Cbor = Awaited<ReturnType<typeof loadVerifier>>['isoCBOR'];
 
 export interface Expected {
   /** Host name of the site, without port. */
@@ -30,7 +35,8 @@ export interface StoredPasskey {
 
 /** The passkey that a new credential's attestation contains. */
 export async function verifyNewPasskey(made: NewPasskey, expected: Expected): Promise<StoredPasskey | null> {
-  const attested = { clientDataJSON: made.response.clientDataJSON, attestationObject: attestationOf(made) };
+  const { verifyRegistrationResponse, isoCBOR } = await loadVerifier();
+  const attested = { clientDataJSON: made.response.clientDataJSON, attestationObject: attestationOf(made, isoCBOR) };
   const response: RegistrationResponseJSON = {
     ...{ id: made.id, rawId: made.id, type: made.type, clientExtensionResults: {} },
     response: attested,
@@ -43,7 +49,7 @@ export async function verifyNewPasskey(made: NewPasskey, expected: Expected): Pr
 }
 
 /** Pages of an earlier release send the authenticator data alone: the attestation "none" around it states nothing more. */
-function attestationOf({ response }: NewPasskey): string {
+function attestationOf({ response }: NewPasskey, isoCBOR: Cbor): string {
   if ('attestationObject' in response) return response.attestationObject;
   const authData = new Uint8Array(Buffer.from(response.authenticatorData, 'base64url'));
   const attestation = new Map<string, string | Map<string, string> | Uint8Array>([
@@ -60,8 +66,9 @@ export async function verifyProof(
   passkey: StoredPasskey | undefined,
   expected: Expected,
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse, isoCBOR } = await loadVerifier();
   const { userHandle, ...signed } = response;
-  const credential = { id, publicKey: coseOf(passkey?.publicKey), counter: passkey?.counter ?? 0 };
+  const credential = { id, publicKey: coseOf(passkey?.publicKey, isoCBOR), counter: passkey?.counter ?? 0 };
   const proof: AuthenticationResponseJSON = {
     ...{ id, rawId: id, type, clientExtensionResults: {} },
     response: { ...signed, ...(userHandle === null ? {} : { userHandle }) },
@@ -99,8 +106,8 @@ const EC_KEY = { kty: 2, p256: 1 };
 const RSA_KEY = 3;
 
 /** COSE bytes of a stored key (RFC 9053), also of an older one in SPKI. */
-function coseOf(stored = ''): Uint8Array<ArrayBuffer> {
-  const bytes = Buffer.from(stored, 'base64url');
+function coseOf(stored: string | undefined, isoCBOR: Cbor): Uint8Array<ArrayBuffer> {
+  const bytes = Buffer.from(stored ?? '', 'base64url');
   if (bytes[0] !== SPKI_START) return new Uint8Array(bytes);
   const key = createPublicKey({ key: bytes, format: 'der', type: 'spki' }).export({ format: 'jwk' });
   const field = (name: 'x' | 'y' | 'n' | 'e') => new Uint8Array(Buffer.from(key[name] ?? '', 'base64url'));

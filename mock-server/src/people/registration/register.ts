@@ -37,7 +37,7 @@ export async function registerMember(ctx: WriteContext<RegisterBody>, way: Regis
   await limitRate(db, `register:${ip}`, at, services.addressLimits.registrations, 3_600_000);
   assertRules(registerRulesOf(ctx.settings), body, way);
   assertAge(body.birthday, at, ctx.settings.minimumAge);
-  if (body.password) refuseWeakPassword(body.password, ctx.settings.siteName);
+  if (body.password) await refuseWeakPassword(body.password, ctx.settings.siteName);
   const mobileNum = body.mobileNum ? mobileOf(body.mobileNum) : null;
   const countryDialingCode = mobileNum ? dialingOf(body.countryDialingCode) : null;
   if (way === 'mobile' && isFeatureOn('REGMOBVERF3', ctx.settings.flags)) {
