@@ -12,6 +12,8 @@ import { transportHeaders } from './safeHeaders';
 import { createSiteServer } from './siteServer';
 import { exportTelemetry } from './telemetry/exportTelemetry';
 import { createStackResolver } from './telemetry/sourceMaps';
+import { createTeamFigures } from './telemetry/teamFigures';
+import { registerTeamPage } from './telemetry/teamPage';
 import { createTelemetryMetrics } from './telemetry/telemetryMetrics';
 import { openTracing } from './tracing';
 
@@ -43,7 +45,16 @@ const addressOf = (request: IncomingMessage) => String(forwarded(request)['x-for
 const browserMetrics = createTelemetryMetrics(operations.registry);
 const resolveStack = createStackResolver(folder);
 const telemetryExport = exportTelemetry(process.env, { registry: operations.registry, resolve: resolveStack });
-const reports = createHealthReports({ folder, addressOf, counted: browserMetrics.onReport });
+const figures = createTeamFigures();
+registerTeamPage(operations.app, { folder, figures, resolve: resolveStack });
+const reports = createHealthReports({
+  folder,
+  addressOf,
+  counted: (report) => {
+    browserMetrics.onReport(report);
+    figures.onReport(report);
+  },
+});
 watchExpiry(folder);
 // For balancers and Prometheus only; visitors never reach this port.
 const metricsPort = process.env.METRICS_PORT;
@@ -76,6 +87,7 @@ const app = createSiteServer({
     addressOf,
     onEvent: (event) => {
       browserMetrics.onEvent(event);
+      figures.onEvent(event);
       telemetryExport?.onEvent(event);
     },
   },
