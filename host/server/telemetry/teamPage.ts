@@ -79,11 +79,11 @@ const STYLE = `:root{color-scheme:dark}*{box-sizing:border-box}
 body{margin:0;font:15px/1.5 system-ui,sans-serif;background:#0a0f1c;color:#f3f6fc}
 header{padding:12px 20px;border-bottom:1px solid #26324a}h1,h2,h3{margin:0;font-size:20px}h2,h3{font-size:16px;margin-bottom:8px}
 h3{font-size:15px;margin-top:12px}small,.quiet,time{color:#a9b4c8;font-weight:400}p{margin:0}
-main{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,420px),1fr));gap:16px;padding:16px 20px}
+main{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,420px),1fr));gap:16px;padding:16px 20px;align-items:start}
 section{min-width:0;padding:16px;background:#121a2b;border:1px solid #26324a;border-radius:12px}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:0}dt{color:#a9b4c8}dd{margin:0}
-.scroll{overflow-x:auto}th{font:13px monospace;text-align:left;padding-right:8px}td{width:10px;height:26px;padding:0 1px;vertical-align:bottom}
-td i{display:block;width:8px;background:#35d07f}.total{padding-left:8px;width:auto}
+.scroll{overflow-x:auto}th{font:13px monospace;text-align:left;padding-right:8px}table{border-spacing:0}td{width:6px;height:26px;padding:0 1px 0 0;vertical-align:bottom}
+td i{display:block;width:5px;background:#35d07f}.total{padding-left:8px;width:auto}
 ol{margin:0;padding-left:20px}li{overflow-wrap:anywhere;margin-bottom:8px}pre{margin:4px 0;white-space:pre-wrap;font-size:13px;color:#a9b4c8}`;
 
 const page = (content: string): string =>
