@@ -242,15 +242,19 @@ const mountAndRemove = (page: Page, isolation: string, times: number) =>
     [isolation, times] as const,
   );
 
+/** `npm run test:removal` removes an element more often. */
+const REMOVALS = Number(process.env.REMOVALS ?? 3);
+
 for (const isolation of ['inline', 'shadow', 'frame'] as const) {
   test(`[PLAT-13] ${isolation}: removal leaves nothing behind`, async ({ page, site }) => {
+    test.setTimeout(60_000 + REMOVALS * 5_000);
     await page.addInitScript(COUNT_OPEN);
     await openForeignPage(page, site, '');
     // The session and the site's code stay for the next element.
     await mountAndRemove(page, isolation, 2);
     await page.waitForLoadState('networkidle');
     const before = await openThings(page);
-    await mountAndRemove(page, isolation, 20);
+    await mountAndRemove(page, isolation, REMOVALS);
     // Fewer timers: some of the first load may have ended meanwhile.
     const settled = async () => {
       const now = await openThings(page);

@@ -1,10 +1,11 @@
 /**
- * The sweep: every route of the site, for every role that may open it, in both languages and themes and at three widths:
- * no errors, no empty page, no horizontal overflow, no accessibility faults, and on phones nothing that text of 200 %
- * cuts or covers. `SCREENSHOTS=1` stores a picture of each in e2e/artefacts.
+ * The sweep: every route of the site, for every role that may open it: no errors, no empty page, no horizontal overflow,
+ * no accessibility faults, and on phones nothing that text of 200 % cuts or covers. `npm test` loads each route once and
+ * looks at it in two views; `npm run test:sweep` in every language, theme and width. `SCREENSHOTS=1` stores a picture of
+ * each in e2e/artefacts.
  */
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { accessibilityFaults } from '../accessibility';
 import { largeTextFaults } from '../largeText';
@@ -86,62 +87,143 @@ const AGENT = [
   paths.hourContract,
 ];
 
-/** One combination of role, language, theme and screen width. */
-interface Visit {
-  readonly who: 'guest' | 'trial' | 'member' | 'agent';
+type Width = 360 | 412 | 1280;
+
+/** How a route is looked at. */
+interface View {
   readonly locale: Locale;
   readonly theme: 'dark' | 'light';
-  readonly width: 360 | 412 | 1280;
-  readonly routes: readonly string[];
+  readonly width: Width;
 }
 
 const HEIGHTS = { 360: 780, 412: 915, 1280: 900 } as const;
+const LOCALES = ['bn', 'en'] as const;
+const THEMES = ['dark', 'light'] as const;
+const WIDTHS = [360, 412, 1280] as const;
 
-const visits: readonly Visit[] = [
-  { who: 'guest', locale: 'bn', theme: 'dark', width: 360, routes: GUEST },
-  { who: 'guest', locale: 'en', theme: 'light', width: 412, routes: GUEST },
-  { who: 'trial', locale: 'en', theme: 'dark', width: 360, routes: TRIAL },
-  { who: 'member', locale: 'bn', theme: 'light', width: 360, routes: MEMBER },
-  { who: 'member', locale: 'en', theme: 'dark', width: 1280, routes: MEMBER },
-  { who: 'agent', locale: 'bn', theme: 'dark', width: 412, routes: AGENT },
-  { who: 'agent', locale: 'en', theme: 'light', width: 360, routes: AGENT },
-];
+/** Page loads; the later views of one load are switched to without a reload. */
+const loadsOf = process.env.SWEEP === 'full' ? everyView : sampleOfViews;
+
+function everyView(): readonly (readonly View[])[] {
+  const documents = LOCALES.flatMap((locale) => THEMES.map((theme) => ({ locale, theme })));
+  return documents.map((document) => WIDTHS.map((width) => ({ ...document, width })));
+}
+
+/** Both languages and themes, and the narrowest phone, on every route; the neighbours differ in the rest. */
+function sampleOfViews(index: number): readonly (readonly View[])[] {
+  const [locale, other] = index % 4 === 3 ? (['en', 'bn'] as const) : LOCALES;
+  const [theme, otherTheme] = (index + Math.floor(index / 4)) % 2 ? (['light', 'dark'] as const) : THEMES;
+  const narrow: View = { locale, theme, width: 360 };
+  const second: View = { locale: other, theme: otherTheme, width: WIDTHS[2 - (index % 3)] as Width };
+  return [index % 2 ? [second, narrow] : [narrow, second]];
+}
 
 test.describe.configure({ mode: 'parallel' });
+// A mobile scrollbar is an overlay and takes no width.
+test.use({ isMobile: true });
 
-for (const { who, locale, theme, width, routes } of visits) {
-  test.describe(() => {
-    // A mobile scrollbar is an overlay and takes no width.
-    test.use({ viewport: { width, height: HEIGHTS[width] }, isMobile: width < 1000 });
-
-    test(`[SITE-01] [SITE-25] every route works for a ${who} in ${locale}, ${theme}, ${width} wide`, async ({
-      page,
-    }) => {
-      test.setTimeout(300_000);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await setLanguage(page, locale);
-      await page.addInitScript((name) => window === window.top && localStorage.setItem('theme', name), theme);
-      if (who === 'trial') await startTrial(page, locale);
-      else if (who !== 'guest') await logIn(page, who, locale);
-      if (who !== 'guest') await closePopups(page);
-      const faults: string[] = [];
-      const isPhone = width < 1000;
-      for (const route of routes)
-        faults.push(...(await faultsAt(page, route, `${who}-${locale}-${theme}-${width}`, isPhone)));
-      expect(faults).toEqual([]);
-    });
+for (const [who, routes] of [
+  ['guest', GUEST],
+  ['trial', TRIAL],
+  ['member', MEMBER],
+  ['agent', AGENT],
+] as const) {
+  test(`[SITE-01] [SITE-25] every route works for a ${who}, in both languages and themes, at several widths`, async ({
+    page,
+  }) => {
+    test.setTimeout(process.env.SWEEP === 'full' ? 3_600_000 : 300_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await setLanguage(page, 'en');
+    if (who === 'trial') await startTrial(page);
+    else if (who !== 'guest') await logIn(page, who);
+    if (who !== 'guest') await closePopups(page);
+    else await page.goto(paths.help());
+    const untilQuiet = watchRequests(page);
+    const faults: string[] = [];
+    for (const [index, route] of routes.entries()) {
+      for (const [first, ...later] of loadsOf(index)) {
+        await storePreferences(page, first as View);
+        faults.push(...(await faultsOf(page, route, who, first as View, () => load(page, route, untilQuiet))));
+        for (const view of later)
+          faults.push(...(await faultsOf(page, route, who, view, () => switchTo(page, view, untilQuiet))));
+      }
+    }
+    expect(faults).toEqual([]);
   });
 }
 
-/** Opens a route and runs the automatic checks; returns the faults. */
-async function faultsAt(page: Page, route: string, name: string, isPhone: boolean): Promise<string[]> {
+/** For the next page load. */
+async function storePreferences(page: Page, { locale, theme, width }: View): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHTS[width] });
+  await page.evaluate(
+    ([language, name]) => {
+      localStorage.setItem('locale', language);
+      localStorage.setItem('theme', name);
+    },
+    [locale, theme] as const,
+  );
+}
+
+async function load(page: Page, route: string, untilQuiet: () => Promise<void>): Promise<void> {
+  await page.goto(route);
+  await untilQuiet();
+}
+
+/** As if language and theme were selected in another tab. */
+async function switchTo(page: Page, { locale, theme, width }: View, untilQuiet: () => Promise<void>): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHTS[width] });
+  await page.evaluate(
+    ([language, name]) => {
+      const tabs = new BroadcastChannel('site.session');
+      tabs.postMessage({ type: 'fact', fact: { type: 'theme-changed', theme: name } });
+      tabs.postMessage({ type: 'fact', fact: { type: 'locale-changed', locale: language } });
+    },
+    [locale, theme] as const,
+  );
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+  await untilQuiet();
+}
+
+const QUIET_MS = 400;
+
+/** @returns a function that waits until no request has been open for a while, as `networkidle`, but not only once per document */
+function watchRequests(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  let lastAt = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
+    open.add(request);
+  });
+  const end = (request: Request) => {
+    open.delete(request);
+    lastAt = Date.now();
+  };
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return async () => {
+    lastAt = Date.now();
+    await expect
+      .poll(() => open.size === 0 && Date.now() - lastAt >= QUIET_MS, { intervals: [50], timeout: 30_000 })
+      .toBe(true);
+  };
+}
+
+/** Shows a route and runs the automatic checks; returns the faults. */
+async function faultsOf(
+  page: Page,
+  route: string,
+  who: string,
+  { locale, theme, width }: View,
+  show: () => Promise<void>,
+): Promise<string[]> {
+  const name = `${who}-${locale}-${theme}-${width}`;
   const broken: string[] = [];
   const onAnswer = (answer: { status: () => number; url: () => string }) => {
     if (answer.status() >= 500) broken.push(`${answer.status()} ${answer.url()}`);
   };
   page.on('response', onAnswer);
-  await page.goto(route);
-  await page.waitForLoadState('networkidle');
+  await show();
   page.off('response', onAnswer);
   if (process.env.SCREENSHOTS) {
     await page.screenshot({ path: join(ARTEFACTS, `${name}${route.replace(/[/?=]+/g, '_')}.png`) });
@@ -149,13 +231,19 @@ async function faultsAt(page: Page, route: string, name: string, isPhone: boolea
   const at = new URL(page.url());
   if (at.pathname !== new URL(route, at).pathname) broken.push(`led to ${at.pathname}`);
   const main = page.getByRole('main');
-  if (((await main.innerText()).trim().length ?? 0) < 3) broken.push('is empty');
+  // Waits: after a change of language a busy machine may not have sent the requests yet.
+  await expect(main.locator('[aria-busy=true]'))
+    .toHaveCount(0)
+    .catch(() => broken.push('is busy'));
+  await expect(main)
+    .toHaveText(/\S.*\S.*\S/s, { useInnerText: true })
+    .catch(() => broken.push('is empty'));
   // An empty role=alert container is not a fault.
   const alerts = await main.getByRole('alert').allInnerTexts();
   for (const alert of alerts.filter((words) => words.trim())) broken.push(`shows the alert “${alert}”`);
   if (!(await page.title()).trim()) broken.push('has no title');
   await expectNoHorizontalScroll(page).catch((error: Error) => broken.push(error.message.split('\n')[0] ?? ''));
   broken.push(...(await accessibilityFaults(page)));
-  if (isPhone) broken.push(...(await largeTextFaults(page)).map((fault) => `at 200 %, ${fault}`));
-  return broken.map((fault) => `${route}: ${fault}`);
+  if (width < 1000) broken.push(...(await largeTextFaults(page)).map((fault) => `at 200 %, ${fault}`));
+  return broken.map((fault) => `${route} (${name}): ${fault}`);
 }

@@ -3,7 +3,6 @@
  * WALK_SEED=2 changes the order, WALK_ROUTES=wage walks the matching routes of the forms.
  */
 import '../run/node.mjs';
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 import { runCommand } from '../run/command.mjs';
@@ -11,15 +10,7 @@ import { installIfNeeded } from '../run/install.mjs';
 
 await runCommand(async (args) => {
   await installIfNeeded();
-  const { installBrowser } = await import('../run/browser.mjs');
-  await installBrowser();
-  const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js');
-  const config = join(ROOT, 'e2e/playwright.config.ts');
+  const { runEndToEnd } = await import('../run/endToEnd.mjs');
   const hasPart = args.some((arg) => arg.startsWith('e2e/walk'));
-  const { status } = spawnSync(
-    process.execPath,
-    [playwright, 'test', '-c', config, '--retries=0', ...(hasPart ? args : [join(ROOT, 'e2e/walk'), ...args])],
-    { cwd: ROOT, stdio: 'inherit', env: { WALK: 'full', ...process.env } },
-  );
-  process.exitCode = status ?? 1;
+  process.exitCode = await runEndToEnd(hasPart ? args : [join(ROOT, 'e2e/walk'), ...args], { WALK: 'full' });
 });
