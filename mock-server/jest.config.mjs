@@ -1,22 +1,36 @@
+import { join } from 'node:path';
 import { bundleForJest, jestConfig } from '@site/tools/jest';
+import { TOOLS } from '@site/tools/paths.mjs';
+
+/**
+ * CommonJS libraries that hold no state of a test: loaded once per jest worker. Not @simplewebauthn: it compares classes
+ * (`instanceof Map`), and jest's sandbox has its own.
+ */
+const SHARED_LIBRARIES = [
+  ...['@electric-sql', 'drizzle-orm', 'fastify', '@fastify', 'light-my-request'],
+  ...['@zxcvbn-ts', 'qrcode', 'web-push', 'jsdom'],
+];
 
 const base = jestConfig(import.meta.dirname, { server: true });
 
 /**
- * PGlite and OpenTelemetry import Node's modules dynamically, which jest's sandbox refuses: transformed, they require them.
- * cookie and openid-client are ES only.
+ * OpenTelemetry imports Node's modules dynamically, which jest's sandbox refuses: transformed, it requires them. The others
+ * are ES only.
  */
+const MODULES = ['@opentelemetry/otlp-exporter-base', 'typebox', 'cookie', 'openid-client', 'oauth4webapi', 'jose'];
+
 export default {
   ...base,
-  transform: { '\\.(ts|tsx|mjs|cjs|js)$': Object.values(base.transform)[0] },
+  testEnvironment: join(TOOLS, 'jest/SharedLibrariesEnvironment.mjs'),
+  transform: {
+    [`/node_modules/(${SHARED_LIBRARIES.join('|')})/|/.cache/libraries/`]: join(TOOLS, 'jest/sharedLibrary.cjs'),
+    '\\.(ts|tsx|mjs|cjs|js)$': Object.values(base.transform)[0],
+  },
   moduleNameMapper: {
     ...base.moduleNameMapper,
     ...(await bundleForJest('typebox', ['.', 'compile', 'value'])),
   },
-  transformIgnorePatterns: [
-    '/node_modules/(?!(typebox|cookie|@electric-sql|@opentelemetry/otlp-exporter-base|openid-client|oauth4webapi|jose)/)',
-    '/.cache/libraries/',
-  ],
+  transformIgnorePatterns: [`/node_modules/(?!(${[...SHARED_LIBRARIES, ...MODULES].join('|')})/)`],
   testTimeout: 120_000,
   // Every file has a database of its own: use both cores (by default jest leaves one idle).
   maxWorkers: '100%',
