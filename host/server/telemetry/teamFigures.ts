@@ -2,7 +2,7 @@
 import type { Report } from '../healthReports';
 import { VITALS, type ErrorEvent, type TelemetryEvent, type VitalName } from './telemetryEvent';
 
-export const HOURS = 24;
+const HOURS = 24;
 const HOUR_MS = 3_600_000;
 /** Values of a vital in an hour; more replace random ones, so that all have the same chance. */
 const MAX_VALUES = 200;
