@@ -40,6 +40,8 @@ export const layerFolder = (layer) => dirname(join(SHARED, SUBPATHS[`./${layer}`
 /** Folders of a host release: the renderer of its first screens, and the page's own files. Servers ignore dot folders. */
 export const FIRST_SCREEN = '.first-screen';
 export const PAGE_FILES = '.page';
+/** Address of the folder of a package's public files: those of all its releases, named by content (docs/decisions/0015). */
+export const sharedBase = (name) => `/releases/${name}/files/`;
 /** Folder of a remote's release for its server bundle (docs/decisions/0008). */
 export const SERVER = '.server';
 /** Folder of a release for its source maps (tools/webpack/sourceMaps.mjs). */

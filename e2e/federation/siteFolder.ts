@@ -10,9 +10,14 @@ export interface SiteFolder {
   readonly folder: string;
   /** Id of a remote's active release. */
   readonly activeRelease: (remote: string) => string;
+  /** Path of the folder with the files of a remote's active release: "/releases/games/files/". */
+  readonly baseOf: (remote: string) => string;
   /** Removes the remote's release folder; returns a function that restores it. */
   readonly takeAway: (remote: string) => () => void;
-  /** Publishes another release of a remote, as `npm run release` does: the same code with another id; as a canary with a share in percent. */
+  /**
+   * Publishes another release of a remote, as `npm run release` does: the same code with another id; as a canary with a share
+   * in percent. Its files are in a folder of its own, as before decision 15: their names are not those of their edited content.
+   */
   readonly releaseAgain: (
     remote: string,
     edit?: (text: string, release: string) => string,
@@ -38,6 +43,7 @@ export function openSiteFolder(folder: string, url: string, publish: Publish): S
     url,
     folder,
     activeRelease,
+    baseOf: baseOfActive(folder),
     takeAway: (remote) => {
       const hidden = join(folder, `.away-${remote}`);
       renameSync(releases(remote), hidden);
@@ -46,9 +52,14 @@ export function openSiteFolder(folder: string, url: string, publish: Publish): S
     releaseAgain: async (remote, edit = (code) => code, share) => {
       const id = activeRelease(remote);
       const next = nextId(id, releases(remote));
-      copyRelease(join(releases(remote), id), join(releases(remote), next), (code) =>
-        edit(code.replaceAll(id, next), next),
-      );
+      const { base, container } = descriptionOf(folder, remote, id);
+      const ofNext = (code: string) =>
+        code
+          .replaceAll(id, next)
+          .replaceAll(base, `/releases/${remote}/${next}/`)
+          // The host has no container.
+          .replaceAll(container ?? base, `site_${remote}_${next}`);
+      copyRelease(join(releases(remote), id), join(releases(remote), next), (code) => edit(ofNext(code), next));
       await release(remote, next, share);
       return next;
     },
@@ -69,6 +80,16 @@ export const activeReleasesOf =
     if (!id) throw new Error(`${remote} has no release`);
     return id;
   };
+
+const descriptionOf = (folder: string, remote: string, id: string) =>
+  JSON.parse(readFileSync(join(folder, 'releases', remote, id, 'release.json'), 'utf8')) as {
+    readonly base: string;
+    readonly container: string | null;
+  };
+
+/** Path of the folder with the files of a remote's active release. */
+export const baseOfActive = (folder: string) => (remote: string) =>
+  descriptionOf(folder, remote, activeReleasesOf(folder)(remote)).base;
 
 interface State {
   readonly remotes: Readonly<Record<string, { readonly history: readonly string[] }>>;

@@ -7,10 +7,6 @@ import type { Session } from '@site/shared/session';
 import { createToasts } from '@site/shared/ui';
 import { createHttpClient, type HttpSettings } from '@site/shared/wps';
 
-declare const __SITE_RELEASE__: string | undefined;
-/** Set by the build only. */
-const HOST_RELEASE = typeof __SITE_RELEASE__ === 'string' ? __SITE_RELEASE__ : '';
-
 export const MERCHANT_CODE = SITE.merchantCode;
 
 export interface Page extends Pick<HttpSettings, 'takePrefetched' | 'onError'> {
@@ -58,7 +54,7 @@ export async function assemblePlatform({
       onSessionEnd: (reason) => session.signOut(reason),
       onStaleToken: (reason) => session.signOut(reason),
       onError: (error, about) => {
-        const { method, path, requestId, from = { remote: 'host', release: HOST_RELEASE } } = about;
+        const { method, path, requestId, from = { remote: 'host', release: remotes.releaseOf('host') } } = about;
         journal.write({
           what: `${method} ${path}: ${error.kind === 'refused' ? error.code : error.kind}`,
           ...from,

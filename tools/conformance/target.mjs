@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ROOT, SITE_DIR } from '../paths.mjs';
+import { releaseFolder } from '../release/buildRelease.mjs';
 import { CliError } from '../run/command.mjs';
 import { freePort } from '../run/ports.mjs';
 import { startGateway, startSiteServer } from '../run/servers.mjs';
@@ -46,7 +47,7 @@ export function rendererOf({ upstream, candidate }) {
   const file = join(SITE_DIR, 'registry.json');
   if (!existsSync(worker) || !existsSync(file)) return null;
   // The worker reads releases of the site folder only.
-  if (candidate && resolve(candidate.folder) !== join(SITE_DIR, candidate.release.base)) return null;
+  if (candidate && resolve(candidate.folder) !== releaseFolder(candidate.name, candidate.release.id)) return null;
   const { host, remotes } = JSON.parse(readFileSync(file, 'utf8').split('\n')[1]);
   const releases = remotes.map(({ name, active }) => (name === candidate?.name ? candidate.release : active));
   return { worker, workerData: { folder: SITE_DIR, host, remotes: releases, upstream } };

@@ -6,6 +6,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 import { packageFolder } from '../paths.mjs';
 import { LOADER } from '../webpack/base.mjs';
+import { SiteLoaderPlugin } from '../webpack/SiteLoaderPlugin.mjs';
 import { swcOptions } from '../webpack/swc.mjs';
 
 export const DEV_RELEASE = 'dev';
@@ -61,7 +62,8 @@ const withRefresh = (rule, name) =>
 /** Release files are not written, names carry no hashes, and __SITE_DEV__ is true. */
 function devPlugin(plugin) {
   const kind = plugin.constructor.name;
-  if (kind === 'ReleaseFilesPlugin') return null;
+  if (kind === 'ReleaseFilesPlugin' || kind === 'OwnChunksPlugin') return null;
+  if (kind === 'SiteLoaderPlugin') return new SiteLoaderPlugin();
   if (kind === 'DefinePlugin' && plugin.definitions.__SITE_DEV__) {
     const { __SITE_DEV__: _production, ...definitions } = plugin.definitions;
     return new webpack.DefinePlugin(definitions);

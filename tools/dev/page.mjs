@@ -9,6 +9,7 @@ import { sign } from '../release/keys.mjs';
 import { readMeta } from '../release/meta.mjs';
 import { readRelease } from '../release/buildRelease.mjs';
 import { toRegistryRelease, readState } from '../release/registry.mjs';
+import { uniquePerEntry } from '../webpack/OwnChunksPlugin.mjs';
 import { DEV_RELEASE } from './configs.mjs';
 
 const SOURCE = join(ROOT, 'host/src');
@@ -45,7 +46,7 @@ function registryOf(remotes) {
       ...remotes.map((name) => ({
         ...release(name),
         entry: 'entry.js',
-        container: `site_${name}_${DEV_RELEASE}`,
+        container: uniquePerEntry(`site_${name}_`),
         meta: readMeta(packageFolder(name)),
       })),
       ...lastBuilt(remotes),

@@ -47,6 +47,22 @@ export function remoteFiles(name: string, id: string, options: RemoteOptions = {
   return { 'entry.js': code, '.server/index.cjs': server, ...description };
 }
 
+/** The files of a remote's release whose public files are named by their content, in the folder of all its releases. */
+export function sharedRemoteFiles(name: string, id: string, chunks: Files): Files {
+  const code = `entry of ${Object.keys(chunks).join()}`;
+  const hash = sha256(code).slice(0, 12);
+  const scripts = { [`entry.${hash}.js`]: code, ...chunks };
+  const description = {
+    base: `/releases/${name}/files/`,
+    entry: [`entry.${hash}.js`],
+    container: `site_${name}_${hash}`,
+    files: Object.fromEntries(Object.entries(scripts).map(([file, content]) => [file, integrityOf(content)])),
+    parts: { remote: Object.keys(scripts) },
+  };
+  const { 'entry.js': _own, ...others } = remoteFiles(name, id, { description });
+  return { ...scripts, ...others };
+}
+
 const FIRST_SCREENS = `exports.drawFirstScreens = async () => ({ style: '', screens: [] });`;
 
 /** The files of a host's release. `server`: further exports of its bundle for Node. */

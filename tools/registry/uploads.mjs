@@ -7,8 +7,9 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameS
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { FIRST_SCREEN, MAPS, PAGE_FILES, SERVER, SITE_DIR } from '../paths.mjs';
-import { releaseFolder } from '../release/buildRelease.mjs';
+import { readRelease, releaseFolder } from '../release/buildRelease.mjs';
 import { compressFolder } from '../release/compress.mjs';
+import { shareFiles, sharedFolder } from '../release/sharedFiles.mjs';
 import { verifyRelease } from '../release/verifyRelease.mjs';
 import { withLock } from '../release/withLock.mjs';
 import { writeFileAtomic } from '../release/writeFileAtomic.mjs';
@@ -64,11 +65,22 @@ export function announceRelease(remote, id, files) {
     deleteOldUploads(remote, id);
     writeFileAtomic(join(uploadFolder(remote, id), 'manifest.json'), JSON.stringify(files));
     const hashes = [...new Set(Object.values(files))];
+    takeSharedFiles(remote, id, files);
     const missing = hashes.filter((hash) => !existsSync(storedFile(remote, id, hash)));
     if (missing.length > 0) return { isStored: false, missing };
     await store(remote, id, files);
     return { isStored: true, missing: [] };
   });
+}
+
+/** Files of other releases of this remote, by the same name and content, need no upload. */
+function takeSharedFiles(remote, id, files) {
+  for (const [path, hash] of Object.entries(files)) {
+    const [shared, stored] = [join(sharedFolder(remote), path), storedFile(remote, id, hash)];
+    if (existsSync(stored) || !existsSync(shared)) continue;
+    const content = readFileSync(shared);
+    if (sha256(content) === hash) writeFileAtomic(stored, content);
+  }
 }
 
 /** Stores one file of an announced release. */
@@ -102,6 +114,7 @@ async function store(remote, id, files) {
     if (faults.length > 0) throw new Refused(422, 'unsound', `${remote} ${id} is not sound: ${faults.join('; ')}.`);
     await compressFolder(temporary);
     renameSync(temporary, releaseFolder(remote, id));
+    shareFiles(remote, readRelease(remote, id), releaseFolder(remote, id));
     rmSync(uploadFolder(remote, id), { recursive: true, force: true });
   } finally {
     rmSync(temporary, { recursive: true, force: true });

@@ -3,12 +3,13 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FIRST_SCREEN, packageFolder, SERVER, SITE_DIR } from '../paths.mjs';
+import { FIRST_SCREEN, packageFolder, SERVER, sharedBase, SITE_DIR } from '../paths.mjs';
 import { DISK_FULL, CliError } from '../run/command.mjs';
 import { compressFolder } from './compress.mjs';
 import { publicKeys } from './keys.mjs';
 import { readMeta } from './meta.mjs';
 import { storePageFiles } from './pageFiles.mjs';
+import { shareFiles } from './sharedFiles.mjs';
 
 export const releaseFolder = (name, id) => join(SITE_DIR, 'releases', name, id);
 
@@ -31,6 +32,7 @@ export async function buildRelease(name, id) {
     await compressFolder(temporary);
     if (name === 'host') storePageFiles(temporary);
     renameSync(temporary, folder);
+    shareFiles(name, readRelease(name, id), folder);
   } catch (error) {
     // Another process may have built the same inputs meanwhile; its folder is identical.
     if (existsSync(folder)) return false;
@@ -43,7 +45,7 @@ export async function buildRelease(name, id) {
 
 async function writeDescription(name, id, folder) {
   const files = JSON.parse(readFileSync(join(folder, 'files.json'), 'utf8'));
-  const release = { id, base: `/releases/${name}/${id}/`, builtAt: new Date().toISOString(), ...files };
+  const release = { id, base: sharedBase(name), builtAt: new Date().toISOString(), ...files };
   release.server = serverBundleOf(folder, name);
   if (name !== 'host') {
     const meta = readMeta(packageFolder(name));

@@ -1,7 +1,7 @@
 /** The site's registry: which release of each remote is active, signed and written by atomic rename. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { SITE_DIR } from '../paths.mjs';
 import { CliError } from '../run/command.mjs';
 import { withLock } from './withLock.mjs';
@@ -11,6 +11,7 @@ import { compressFile } from './compress.mjs';
 import { hasKey, publicKey, sign } from './keys.mjs';
 import { writePage } from './page.mjs';
 import { copyStaticFiles } from './pageFiles.mjs';
+import { deleteUnlistedFiles, shareFiles, sharedFolder } from './sharedFiles.mjs';
 import { writeFileAtomic } from './writeFileAtomic.mjs';
 
 /** The decisions about the site, from which the registry is generated. */
@@ -125,6 +126,7 @@ async function publish(state, sequence = Math.max(state.sequence + 1, Date.now()
   const next = { ...state, sequence };
   const host = readRelease('host', next.remotes.host.history[0]);
   await requireKeyOf(host);
+  shareListedFiles(next);
   const registry = {
     ...registryOf(next, { host, previous: LISTED_PREVIOUS, isForServer: true }),
     embedReleases: previousEmbedReleases(next),
@@ -223,14 +225,32 @@ export function toRegistryRelease({ id, base, entry, container, meta, files, par
     : { id, base, files: scripts, parts };
 }
 
+/** Before the registry names them: a release folder may have been copied here, or restored. */
+function shareListedFiles({ remotes }) {
+  for (const [name, { history, canary }] of Object.entries(remotes)) {
+    const listed = history.slice(0, 1 + LISTED_PREVIOUS).concat(canary?.id ?? []);
+    for (const id of listed.filter((each) => existsSync(releaseFolder(name, each))))
+      shareFiles(name, readRelease(name, id), releaseFolder(name, id));
+  }
+}
+
 /** Deletes releases that are in no history and older than a week: open tabs may still use younger ones. */
 function deleteOldReleases(state) {
   for (const [name, { history, canary }] of Object.entries(state.remotes)) {
     const folder = join(SITE_DIR, 'releases', name);
-    for (const id of readdirSync(folder).filter((entry) => !entry.startsWith('.'))) {
+    const stored = storedReleases(name);
+    const old = stored.filter((id) => {
       const isListed = history.includes(id) || canary?.id === id;
-      const age = Date.now() - statSync(join(folder, id)).mtimeMs;
-      if (!isListed && age > UNLISTED_RELEASE_MS) rmSync(join(folder, id), { recursive: true, force: true });
-    }
+      return !isListed && Date.now() - statSync(join(folder, id)).mtimeMs > UNLISTED_RELEASE_MS;
+    });
+    for (const id of old) rmSync(join(folder, id), { recursive: true, force: true });
+    if (old.length === 0) continue;
+    const remaining = stored.filter((id) => !old.includes(id)).map((id) => readRelease(name, id));
+    deleteUnlistedFiles(name, remaining);
   }
 }
+
+const storedReleases = (name) =>
+  readdirSync(join(SITE_DIR, 'releases', name)).filter(
+    (entry) => !entry.startsWith('.') && entry !== basename(sharedFolder(name)),
+  );

@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lazyImports } from './lazyImports.mjs';
+import { withEntryHash } from './OwnChunksPlugin.mjs';
 
 /** Value of a script's integrity attribute: `sha256-…`. */
 const integrityOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 export class ReleaseFilesPlugin {
-  /** @param {{ dir: string, container: string | null }} build `container` is the global a remote's entry sets */
+  /** @param {{ dir: string, container: string | null }} build `container` is the global a remote's entry sets (uniquePerEntry) */
   constructor({ dir, container }) {
     this.dir = dir;
     this.container = container;
@@ -23,7 +24,7 @@ export class ReleaseFilesPlugin {
       const files = Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(join(out, name)))]));
       const content = {
         entry: this.entryFiles(compilation),
-        container: this.container,
+        container: this.container && withEntryHash(this.container, this.entryFiles(compilation)[0]),
         files,
         parts: this.parts(compilation),
       };

@@ -3,27 +3,40 @@ import webpack from 'webpack';
 
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
+/** `[contenthash:16].js` of chunks that store their modules (OwnChunksPlugin.mjs). */
+export const CHUNK_NAME_LENGTH = 16;
+export const CHUNKS = '__siteChunks';
+
 class SiteLoadRuntimeModule extends RuntimeModule {
-  constructor() {
+  constructor({ takesChunks }) {
     super('site script loader');
+    this.takesChunks = takesChunks;
   }
 
   generate() {
+    const { chunkLoadingGlobal } = this.compilation.outputOptions;
+    // With the slash before the name.
+    const key = `url.slice(${-'.js'.length - CHUNK_NAME_LENGTH - 1}, -3)`;
+    const take = `self[${JSON.stringify(chunkLoadingGlobal)}].push(self.${CHUNKS}[${key}]);`;
     return `${RuntimeGlobals.loadScript} = (url, done) => globalThis.__site.load(url).then(
-  () => done({ type: 'load', target: { src: url } }),
-  (error) => done({ type: error.message, target: { src: url } }),
-);`;
+  () => { ${this.takesChunks ? take : ''} return 'load'; }
+).catch((error) => error.message).then((type) => done({ type, target: { src: url } }));`;
   }
 }
 
 export class SiteLoaderPlugin {
+  /** @param {{ takesChunks?: boolean }} [options] whether chunks store their modules instead of pushing them (OwnChunksPlugin.mjs) */
+  constructor({ takesChunks = false } = {}) {
+    this.takesChunks = takesChunks;
+  }
+
   apply(compiler) {
     compiler.hooks.compilation.tap('SiteLoaderPlugin', (compilation) => {
       // Returning true ends the hook: webpack's own loader is not added.
       compilation.hooks.runtimeRequirementInTree
         .for(RuntimeGlobals.loadScript)
         .tap({ name: 'SiteLoaderPlugin', stage: -100 }, (chunk) => {
-          compilation.addRuntimeModule(chunk, new SiteLoadRuntimeModule());
+          compilation.addRuntimeModule(chunk, new SiteLoadRuntimeModule(this));
           return true;
         });
     });

@@ -14,10 +14,10 @@ export const LOADER = createRequire(import.meta.url).resolve('swc-loader');
 const MINIFY = { compress: { passes: 3, ecma: 2020 }, mangle: true, format: { comments: false } };
 
 /**
- * @param {{ dir: string, name: string, release: string, out: string }} build
+ * @param {{ dir: string, name: string, out: string }} build
  * @returns {import('webpack').Configuration}
  */
-export function baseConfig({ dir, name, release, out }) {
+export function baseConfig({ dir, name, out }) {
   const compiled = { loader: LOADER, options: swcOptions({ namespace: name }) };
   return {
     mode: 'production',
@@ -29,8 +29,8 @@ export function baseConfig({ dir, name, release, out }) {
       filename: '[name].[contenthash:12].js',
       chunkFilename: '[contenthash:16].js',
       assetModuleFilename: '[name].[contenthash:12][ext]',
-      // Two releases can be loaded in the same tab.
-      uniqueName: `site_${name}_${release}`,
+      // Of the files' bytes: nothing in them depends on the release (docs/decisions/0015).
+      uniqueName: `site_${name}`,
       publicPath: 'auto',
       strictModuleErrorHandling: true,
       crossOriginLoading: 'anonymous',
@@ -69,7 +69,7 @@ export function baseConfig({ dir, name, release, out }) {
         /axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/,
         join(import.meta.dirname, 'stubs/axiosFetchAdapter.js'),
       ),
-      new webpack.DefinePlugin({ __SITE_DEV__: 'false', __SITE_RELEASE__: JSON.stringify(release) }),
+      new webpack.DefinePlugin({ __SITE_DEV__: 'false' }),
     ],
     cache: {
       type: 'filesystem',

@@ -7,6 +7,7 @@ import { publicKeys } from '../release/keys.mjs';
 import { INLINE_SCRIPTS } from '../release/pageFiles.mjs';
 import { baseConfig } from './base.mjs';
 import { buildFromEnvironment } from './environment.mjs';
+import { uniquePerEntry, withOwnChunks } from './OwnChunksPlugin.mjs';
 import { ReleaseFilesPlugin } from './ReleaseFilesPlugin.mjs';
 import { serverConfig } from './serverBundle.mjs';
 import { embedShares, hostShares, PRODUCTION_FILES } from './shares.mjs';
@@ -42,15 +43,17 @@ function siteConfig(build, keys) {
   };
 }
 
-/** Small initial script: React and the rest load when a remote is mounted. */
+/** Small initial script: React and the rest load when a remote is mounted. A page may have scripts of two releases. */
 function embedConfig(build, keys) {
-  const base = baseConfig(build);
+  const base = withOwnChunks(baseConfig(build), uniquePerEntry('site_embed_'));
+  const settings = withPlugins({ base, keys, name: 'site_embed', shared: embedShares(), build });
   return {
     ...base,
     entry: { embed: './src/embed/index.ts' },
-    output: { ...base.output, uniqueName: `${base.output.uniqueName}_embed` },
     cache: { ...base.cache, name: 'embed' },
-    ...withPlugins({ base, keys, name: 'site_embed', shared: embedShares(), build }),
+    ...settings,
+    // In the entry only: it finds the description of its own release (host/src/embed/findPinned.ts).
+    plugins: [...settings.plugins, new webpack.DefinePlugin({ __SITE_RELEASE__: JSON.stringify(build.release) })],
   };
 }
 

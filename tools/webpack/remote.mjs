@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { SERVER } from '../paths.mjs';
 import { readMeta } from '../release/meta.mjs';
 import { baseConfig } from './base.mjs';
+import { uniquePerEntry, withOwnChunks } from './OwnChunksPlugin.mjs';
 import { ReleaseFilesPlugin } from './ReleaseFilesPlugin.mjs';
 import { buildFromEnvironment } from './environment.mjs';
 import { homeChunks } from './homeChunks.mjs';
@@ -18,9 +19,10 @@ export const remoteConfig = (dir) => () => {
   return [browserConfig(dir, build), serverConfig({ ...build, out: join(build.out, SERVER) }, server)];
 };
 
-function browserConfig(dir, build) {
-  const container = `site_${build.name}_${build.release}`;
-  const base = baseConfig(build);
+/** `shared`: settings of Module Federation. */
+export function browserConfig(dir, build, shared = remoteShares()) {
+  const container = uniquePerEntry(`site_${build.name}_`);
+  const base = withOwnChunks(baseConfig(build), container);
   return {
     ...base,
     entry: {},
@@ -39,7 +41,7 @@ function browserConfig(dir, build) {
         name: container,
         filename: 'entry.[contenthash:12].js',
         exposes: { './remote': './src/remote.ts' },
-        shared: remoteShares(),
+        shared,
         shareStrategy: 'loaded-first',
         experiments: {
           externalRuntime: true,

@@ -3,11 +3,12 @@
  * remote's brings its pages and widgets and takes the modules that exist once on a page from the host's
  * (docs/decisions/0008).
  */
+import { sharedBase } from '../paths.mjs';
 import { baseConfig } from './base.mjs';
 import { SHARED_ON_SERVER } from './shares.mjs';
 
 /**
- * @param {{ dir: string, name: string, release: string, out: string }} build `out`: the bundle's own folder
+ * @param {{ dir: string, name: string, out: string }} build `out`: the bundle's own folder
  * @param {{ entry: string, cache: string, takesShared: boolean }} options
  * @returns {import('webpack').Configuration}
  */
@@ -23,7 +24,7 @@ export function serverConfig(build, { entry, cache, takesShared }) {
       library: { type: 'commonjs2' },
       // The files it names are those of the browser's build.
       assetModuleFilename: base.output.assetModuleFilename,
-      publicPath: `/releases/${build.name}/${build.release}/`,
+      publicPath: sharedBase(build.name),
       clean: true,
     },
     ...(takesShared ? { externals: [shared] } : {}),

@@ -19,7 +19,7 @@ const LOCALE = /[\\/](?:host|shared)[\\/].*[\\/]locales[\\/](\w+)\.json$/;
 
 /** The base without the site's own loader of scripts, which needs the registry. */
 function plainConfig({ dir, name, out }) {
-  const base = baseConfig({ dir, name: 'bench', release: 'arm', out });
+  const base = baseConfig({ dir, name: 'bench', out });
   return {
     ...base,
     output: { ...base.output, uniqueName: `bench_${name}`, publicPath: 'auto', clean: false },

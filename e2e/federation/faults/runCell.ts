@@ -9,7 +9,7 @@ import { openTab, type Seen, type Tab } from './tab';
 
 export interface Bench {
   readonly browser: Browser;
-  readonly site: Pick<OwnSite, 'activeRelease' | 'releaseAgain'>;
+  readonly site: Pick<OwnSite, 'activeRelease' | 'baseOf' | 'releaseAgain'>;
   readonly network: FaultyNetwork;
   readonly sessions: Sessions;
   /** Milliseconds in which the fallback must be visible. */
@@ -124,7 +124,7 @@ export const isOfNextRelease = ({ moment, fault }: Cell) =>
   moment === 'mounted' && (fault === 'wrong-contract' || fault === 'missing-module');
 
 function startFault({ network, site }: Bench, { remote, fault, moment }: Cell): void {
-  if (isNetworkFault(fault)) network.break(`/releases/${remote}/${site.activeRelease(remote)}/`, fault);
+  if (isNetworkFault(fault)) network.break(site.baseOf(remote), fault);
   else if (moment !== 'after a release') hideOlderReleases({ network });
 }
 

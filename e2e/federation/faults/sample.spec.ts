@@ -1,7 +1,7 @@
 /** A fixed sample of the fault matrix for every test run: each remote, and the faults of networks at three moments. */
 import { expect, test } from '../../test';
 import { BUILT_SITE } from '../ownSite';
-import { activeReleasesOf } from '../siteFolder';
+import { activeReleasesOf, baseOfActive } from '../siteFolder';
 import { cellsOf, nameOf, REMOTE_NAMES } from './cells';
 import { startFaultyNetwork } from './faultyNetwork';
 import { runCell, type Bench, type Result } from './runCell';
@@ -32,6 +32,7 @@ test('[PLAT-03] a sample of the fault matrix: the failure has its retry, heals w
   expect(cells).toHaveLength(SAMPLE.length);
   const site = {
     activeRelease: activeReleasesOf(BUILT_SITE),
+    baseOf: baseOfActive(BUILT_SITE),
     releaseAgain: () => Promise.reject(new Error('a sample releases nothing')),
   };
   const sessions = await logInAll(browser, servers.site);

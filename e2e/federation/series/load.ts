@@ -147,8 +147,8 @@ async function openTab({ browser, site, counts, problems }: Load) {
   };
   const used = new Map<string, Set<string>>();
   page.on('request', (sent) => {
-    const [, name, release] = /\/releases\/([\w-]+)\/([\w-]+)\/.*\.js$/.exec(sent.url()) ?? [];
-    if (name && release) used.set(name, (used.get(name) ?? new Set()).add(release));
+    const [, name, folder] = /\/releases\/([\w-]+)\/([\w-]+)\/.*\.js$/.exec(sent.url()) ?? [];
+    if (name && folder) used.set(name, (used.get(name) ?? new Set()).add(folder));
   });
   return {
     page,
@@ -190,10 +190,13 @@ interface Registry {
 
 const parseRegistry = (text: string) => JSON.parse(text.slice(text.indexOf('\n'))) as Registry;
 
+/** The name of the folder with its files. */
+const folderOf = ({ base }: Release) => base.split('/').at(-2) ?? '';
+
 const releasesOf = ({ host, remotes }: Registry): readonly string[] => [
-  `host ${host.id}`,
+  `host ${folderOf(host)}`,
   ...remotes.flatMap(({ name, active, canary }) =>
-    [active, ...(canary ? [canary.release] : [])].map(({ id }) => `${name} ${id}`),
+    [active, ...(canary ? [canary.release] : [])].map((release) => `${name} ${folderOf(release)}`),
   ),
 ];
 

@@ -9,7 +9,6 @@ interface ServerFile {
 
 interface ReleaseForServer {
   readonly id: string;
-  readonly base: string;
   readonly server?: ServerFile;
 }
 

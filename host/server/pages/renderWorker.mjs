@@ -38,9 +38,9 @@ function exposedBy(release) {
 }
 
 /** Runs the very bytes that the release names. */
-function evaluate({ base, server }, requireFrom) {
+function evaluate({ id, meta, server }, requireFrom) {
   if (!server) throw new Error('the release has none');
-  const filename = join(folder, base, server.file);
+  const filename = join(folder, 'releases', meta?.name ?? 'host', id, server.file);
   const code = readFileSync(filename);
   const integrity = `sha256-${createHash('sha256').update(code).digest('base64')}`;
   if (integrity !== server.integrity) throw new Error('another hash than the registry names');

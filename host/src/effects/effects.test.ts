@@ -123,9 +123,11 @@ describe('keeping the session alive', () => {
 });
 
 describe('uncaught errors', () => {
+  const remotes = { releaseOf: (name: string) => `${name} now` };
+
   it('[ERR-03] are logged, unhandled rejections included', () => {
     const journal = createJournal(() => undefined);
-    const watching = watchErrors(journal, window);
+    const watching = watchErrors({ journal, remotes }, window);
     window.dispatchEvent(new ErrorEvent('error', { message: 'boom', filename: 'a.js', lineno: 7, colno: 3 }));
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'lost' }));
     const lost = Object.assign(new Error('late'), { stack: 'at https://site.test/releases/games/r2/9.js:1:7' });
@@ -142,16 +144,19 @@ describe('uncaught errors', () => {
 
   it('[PLAT-12] [ERR-03] belong to the remote whose code called the library that threw', () => {
     const journal = createJournal(() => undefined);
-    const watching = watchErrors(journal, window);
+    const watching = watchErrors({ journal, remotes }, window);
     const library = 'https://site.test/releases/host/h1/react.js';
     const stack = `Error: boom\n at f (${library}:1:7)\n at g (https://site.test/releases/games/r2/9.js:3:1)`;
     const error = Object.assign(new Error('boom'), { stack });
     window.dispatchEvent(new ErrorEvent('error', { message: 'boom', filename: library, error }));
     window.dispatchEvent(new ErrorEvent('error', { message: 'boom', filename: library }));
+    const shared = 'https://site.test/releases/games/files/9.js';
+    window.dispatchEvent(new ErrorEvent('error', { message: 'boom', filename: shared }));
     watching.unsubscribe();
     expect(journal.entries().map(({ remote, release }) => [remote, release])).toEqual([
       ['games', 'r2'],
       ['host', 'h1'],
+      ['games', 'games now'],
     ]);
   });
 });

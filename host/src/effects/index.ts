@@ -37,8 +37,8 @@ export function startEffects(platform: Platform): Subscription {
   );
   all.add(closeOverlaysOnBack(window));
   all.add(watchConnection(platform, window, () => fetch(status.path, { cache: 'no-store' })));
-  all.add(watchErrors(platform.journal, window));
-  all.add(refuseGlobalStyles(platform.journal, document));
+  all.add(watchErrors(platform, window));
+  all.add(refuseGlobalStyles(platform, document));
   all.add(openOnDemand(platform, window, () => import(/* webpackChunkName: "inspector" */ '../inspector')));
   all.add(loadVitals(platform, () => import(/* webpackChunkName: "late" */ '../inspector/vitals')));
   return all;

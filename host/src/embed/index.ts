@@ -19,9 +19,9 @@ declare const __webpack_share_scopes__: {
 // document.currentScript is set only while the script runs for the first time.
 const script = document.currentScript as HTMLScriptElement | null;
 const origin = new URL(script?.src ?? location.href).origin;
-// The script has a fixed URL, its chunks are in their release folder.
+// The script has a fixed URL, its chunks are in the folder of the host's files (docs/decisions/0015).
 // eslint-disable-next-line prefer-const -- webpack reads what is assigned
-__webpack_public_path__ = `${origin}/releases/host/${__SITE_RELEASE__}/embed/`;
+__webpack_public_path__ = `${origin}/releases/host/files/embed/`;
 
 const TIMEOUT_MS = 10_000;
 

@@ -145,6 +145,7 @@ it('names the remotes of the page with their releases', () => {
 it('[PLAT-11] works without health reports, as on an embedding page', async () => {
   const [failing, other] = [releaseOf('b2'), releaseOf('a1')];
   const catalog = createCatalog({
+    host: 'h1',
     ...{ releases: new Map([['games', failing]]), aliases: {}, origin: 'https://site.test' },
     ...{ health: createHealth(memoryStorage()), listReleases: async () => [failing, other] },
     loadExposed: ({ id }) => (id === 'b2' ? Promise.reject(new Error('no container')) : Promise.resolve(good)),

@@ -21,6 +21,8 @@ type Loaded = Result<RemoteModule, RemoteFailure>;
 export type ReportHealth = (report: HealthReport) => void;
 
 export interface CatalogOptions {
+  /** The release of the host that runs here. */
+  readonly host: string;
   readonly releases: ReadonlyMap<string, RemoteRelease>;
   readonly aliases: Readonly<Record<string, string>>;
   readonly origin: string;
@@ -40,9 +42,9 @@ const HEALTHY_AFTER_MS = 10_000;
 const FALLBACK_MS = 12_000;
 
 export function createCatalog(options: CatalogOptions): RemoteCatalog {
-  const { releases, aliases, origin, loadExposed, health, listReleases, report } = options;
+  const { host, releases, aliases, origin, loadExposed, health, listReleases, report } = options;
   const current = new Map(releases);
-  /** By container name, which contains remote and release. */
+  /** By container name, which contains the remote and the hash of its entry: releases with the same code have the same. */
   const modules = new Map<string, Promise<Loaded>>();
   const broken = new Map<string, RemoteFailure>();
   const crashed = new Set<string>();
@@ -100,7 +102,8 @@ export function createCatalog(options: CatalogOptions): RemoteCatalog {
 
   const findReplacement = async (name: string, failed: RemoteRelease, tried: ReadonlySet<string>) => {
     const deadline = Date.now() + FALLBACK_MS;
-    const isCandidate = ({ id }: RemoteRelease) => id !== failed.id && !tried.has(id) && !health.hasCrashed(name, id);
+    const isCandidate = ({ id, container }: RemoteRelease) =>
+      id !== failed.id && container !== failed.container && !tried.has(id) && !health.hasCrashed(name, id);
     const isLastGood = ({ id }: RemoteRelease) => Number(id === health.lastGood(name));
     const candidates = (await listReleases(name)).filter(isCandidate).sort((a, b) => isLastGood(b) - isLastGood(a));
     for (const candidate of candidates) {
@@ -146,7 +149,7 @@ export function createCatalog(options: CatalogOptions): RemoteCatalog {
   return {
     remotes: [...releases.values()].map(({ meta, id }): ComposedRemote => ({ meta, release: id })),
     aliases,
-    releaseOf: (name) => current.get(name)?.id ?? '',
+    releaseOf: (name) => current.get(name)?.id ?? (name === 'host' ? host : ''),
     load: async (name) => {
       const release = current.get(name);
       if (!release) return err({ kind: 'unreachable', remote: name, detail: 'unknown remote' });

@@ -70,7 +70,8 @@ export async function composeSite(
   };
   const report = isOwnPage && !__SITE_DEV__ ? createLateReporter() : undefined;
   const { aliases } = registry.value;
-  const options = { releases, aliases, origin, loadExposed, health, listReleases, ...(report ? { report } : {}) };
+  const host = (running ?? registry.value.host).id;
+  const options = { host, releases, aliases, origin, loadExposed, health, listReleases, ...(report ? { report } : {}) };
   return ok(createCatalog(isOwnPage ? await withFaults(options) : options));
 }
 

@@ -39,7 +39,7 @@ export function createExposedLoader(site: SiteLoader): LoadExposed {
   ]);
   const registered = new Set<string>();
   return async (release, origin) => {
-    // The container's name contains the release id, so two releases of one remote never share a cache entry.
+    // The container's name contains the hash of the entry, so two releases with other code never share a cache entry.
     const { container } = release;
     if (!registered.has(container)) {
       registered.add(container);

@@ -2,10 +2,10 @@
 import { err, ok, type Result } from '@site/shared/kernel';
 import { parseMeta, placesOf, type RemoteMeta } from '@site/shared/contract';
 
-/** One immutable release folder. File names are relative to `base`. */
+/** An immutable release. File names are relative to `base`. */
 export interface Release {
   readonly id: string;
-  /** Path of the folder on the site: "/releases/games/1f3a…/". */
+  /** Path of the folder of its files: "/releases/games/files/", which releases share; before decision 15 "/releases/games/<id>/". */
   readonly base: string;
   readonly files: Readonly<Record<string, string>>;
 }

@@ -20,7 +20,16 @@ export function catalogOf(
   const origin = 'https://site.test';
   const reports: string[] = [];
   const report: ReportHealth = ({ release, outcome }) => reports.push(`${release} ${outcome}`);
-  const catalog = createCatalog({ releases, aliases: {}, origin, loadExposed, health, listReleases, report });
+  const catalog = createCatalog({
+    host: 'h1',
+    releases,
+    aliases: {},
+    origin,
+    loadExposed,
+    health,
+    listReleases,
+    report,
+  });
   return { health, catalog, reports };
 }
 

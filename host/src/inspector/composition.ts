@@ -84,7 +84,7 @@ function sourceOf(release: string, listed: ListedRemote | undefined, override: s
 /** Files by Resource Timing, phases by the marks of catalog.ts and RemoteComponent.tsx. */
 function phasesOf(remote: string, release: string, timeline: Timeline): Phases {
   const files = (timeline.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
-    name.includes(`/releases/${remote}/${release}/`),
+    [release, 'files'].some((folder) => name.includes(`/releases/${remote}/${folder}/`)),
   );
   const load = timeline.getEntriesByType('measure').find(({ name }) => name === `site:load ${remote} ${release}`);
   const shown = shownIn(timeline).find((part) => part.remote === remote && part.release === release);

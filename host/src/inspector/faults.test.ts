@@ -14,6 +14,7 @@ const [active, previous] = [releaseOf('a2'), releaseOf('a1')];
 const storage = memoryStorage();
 const reported: string[] = [];
 const options = (listed: readonly RemoteRelease[] = [active, previous]): CatalogOptions => ({
+  host: 'h1',
   releases: new Map([['games', active]]),
   aliases: {},
   origin: 'https://site.test',

@@ -34,7 +34,7 @@ export function storeFault(storage: KeyValueStorage, remote: string, fault: Faul
 
 export async function applyFaults(options: CatalogOptions, text: string): Promise<CatalogOptions> {
   const faults = parseFaults(text);
-  const { releases, loadExposed, listReleases, aliases, origin } = options;
+  const { host, releases, loadExposed, listReleases, aliases, origin } = options;
   const chosen = new Map(releases);
   for (const [name, release] of releases) {
     if (faults[name]) console.warn(`fault of ${name} in this tab: ${faults[name]}; Alt+Shift+C opens the inspector`);
@@ -44,6 +44,7 @@ export async function applyFaults(options: CatalogOptions, text: string): Promis
   }
   const nameOf = (release: RemoteRelease) => release.meta.name;
   return {
+    host,
     aliases,
     origin,
     releases: chosen,

@@ -27,6 +27,7 @@ class FakeObserver {
 const emit = (type: string, ...entries: readonly object[]) => observers.get(type)?.({ getEntries: () => entries });
 
 let places: readonly Place[];
+const remotes = { releaseOf: (name: string) => `${name} now` };
 const element = (id: string) => document.getElementById(id) as HTMLElement;
 const journal = createJournal(() => undefined);
 let watching: Subscription;
@@ -39,7 +40,11 @@ beforeEach(() => {
     { key: 'b', remote: 'promo', component: 'widget/banners', release: 'p1', element: element('slot') },
   ];
   worst = createWorst();
-  watching = watchVitals({ journal }, { window, Observer: FakeObserver as never, places: () => places }, worst.add);
+  watching = watchVitals(
+    { journal, remotes },
+    { window, Observer: FakeObserver as never, places: () => places },
+    worst.add,
+  );
 });
 afterEach(() => watching.unsubscribe());
 
@@ -105,6 +110,9 @@ it('[PLAT-12] a long frame belongs to the release of its longest script', () => 
   const scripts = [script(20, 'host/h1/a.js'), script(200, 'games/g2/b.js')];
   emit('long-animation-frame', { blockingDuration: 40, scripts }, { blockingDuration: 180, scripts });
   expect(lastEntry()).toEqual(['long frame: 180 ms', 'games', 'g2', 'games/g2/b.js']);
+  // A file that releases share: the release that runs now.
+  emit('long-animation-frame', { blockingDuration: 180, scripts: [script(200, 'games/files/b.js')] });
+  expect(lastEntry()).toEqual(['long frame: 180 ms', 'games', 'games now', 'games/files/b.js']);
 });
 
 it('[PLAT-12] writes five entries of a kind at most, and none after it has ended', () => {
@@ -118,7 +126,7 @@ it('[PLAT-12] writes five entries of a kind at most, and none after it has ended
 
 it('[PLAT-12] is silent in a browser without these measurements', () => {
   watching.unsubscribe();
-  const silent = watchVitals({ journal }, { window, Observer: undefined, places: () => [] });
+  const silent = watchVitals({ journal, remotes }, { window, Observer: undefined, places: () => [] });
   expect(observers.size).toBe(0);
   silent.unsubscribe();
 });

@@ -44,9 +44,11 @@ interface Page {
   readonly places: () => readonly Place[];
 }
 
+type Watched = Pick<Platform, 'journal'> & { readonly remotes: Pick<Platform['remotes'], 'releaseOf'> };
+
 /** @param measured called with every value, good ones, too */
 export function watchVitals(
-  { journal }: Pick<Platform, 'journal'>,
+  { journal, remotes }: Watched,
   { window, Observer, places }: Page,
   measured: (vital: Vital) => void = () => undefined,
 ): Subscription {
@@ -117,7 +119,7 @@ export function watchVitals(
   observe<LongFrame>('long-animation-frame', ({ blockingDuration, scripts }) => {
     if (blockingDuration < FRAME_BLOCKED_MS) return;
     const [longest] = [...scripts].sort((a, b) => b.duration - a.duration);
-    const from = releaseIn(longest?.sourceURL ?? '');
+    const from = releaseIn(longest?.sourceURL ?? '', remotes);
     measured({ name: 'frame', value: blockingDuration, ...from });
     write('long frame', `${Math.round(blockingDuration)} ms`, from, longest?.invoker ?? '');
   });
@@ -135,7 +137,7 @@ export function watchPageVitals({ journal, remotes }: Platform): Subscription {
   const host = parseListed(document.getElementById('registry')?.textContent ?? '').host.id;
   const vitals = createWorst();
   const watching = watchVitals(
-    { journal: { ...journal, write } },
+    { journal: { ...journal, write }, remotes },
     {
       window,
       Observer: (globalThis as { PerformanceObserver?: typeof PerformanceObserver }).PerformanceObserver,
@@ -146,7 +148,7 @@ export function watchPageVitals({ journal, remotes }: Platform): Subscription {
   // After the observers, which report the largest paint in the same event.
   if (isJudged()) watching.add(sendTelemetry({ journal, window, takeVitals: vitals.take }));
   // The journal has them from effects/index.ts.
-  watching.add(watchErrors({ ...journal, write: signal }, window));
+  watching.add(watchErrors({ journal: { ...journal, write: signal }, remotes }, window));
   return watching;
 }
 

@@ -23,7 +23,7 @@ export interface RemoteCatalog {
   readonly aliases: Readonly<Record<string, string>>;
   /** Never rejects. A failed load can be called again and then loads again; a loaded module is cached. */
   readonly load: (name: string) => Promise<Result<RemoteModule, RemoteFailure>>;
-  /** Release id that new mounts of this remote use: the composed one until it is replaced. "" for an unknown remote. */
+  /** Release id that new mounts of this remote use: the composed one until it is replaced; of `host` the one that runs. "" for an unknown remote. */
   readonly releaseOf: (name: string) => string;
   /**
    * A release failed after its entry had loaded: a file is missing, or its code threw. Resolves to true when another
