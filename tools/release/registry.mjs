@@ -244,9 +244,13 @@ function deleteOldReleases(state) {
       return !isListed && Date.now() - statSync(join(folder, id)).mtimeMs > UNLISTED_RELEASE_MS;
     });
     for (const id of old) rmSync(join(folder, id), { recursive: true, force: true });
-    if (old.length === 0) continue;
-    const remaining = stored.filter((id) => !old.includes(id)).map((id) => readRelease(name, id));
-    deleteUnlistedFiles(name, remaining);
+    const remaining = stored.filter((id) => !old.includes(id));
+    // What an unreadable folder uses is unknown.
+    if (old.length > 0 && remaining.every((id) => existsSync(join(folder, id, 'release.json'))))
+      deleteUnlistedFiles(
+        name,
+        remaining.map((id) => readRelease(name, id)),
+      );
   }
 }
 
