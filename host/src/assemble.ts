@@ -6,6 +6,7 @@ import { createJournal, createPlatform, type Platform } from '@site/shared/platf
 import type { Session } from '@site/shared/session';
 import { createToasts } from '@site/shared/ui';
 import { createHttpClient, type HttpSettings } from '@site/shared/wps';
+import { createProofs } from './proofs';
 
 export const MERCHANT_CODE = SITE.merchantCode;
 
@@ -42,6 +43,7 @@ export async function assemblePlatform({
       detail: 'detail' in failure ? failure.detail : JSON.stringify(failure),
     });
   });
+  const proofs = createProofs(session, origin ?? null);
   await i18n.load('host');
   return createPlatform({
     config: { merchantCode: MERCHANT_CODE, ...(origin ? { origin } : {}) },
@@ -62,8 +64,10 @@ export async function assemblePlatform({
         });
         onError?.(error, about);
       },
+      proofs,
       ...http,
     }),
+    proofs,
     i18n,
     remotes,
     journal,

@@ -44,6 +44,16 @@ describe('tabs', () => {
     expect(two.grant()?.token).toBe('tok');
   });
 
+  it('[SES-02] a session bound to a key reaches the other tab, and no tab of an older release, which cannot sign', () => {
+    const { one, two, channel } = twoTabs();
+    const sent: string[] = [];
+    channel().addEventListener('message', ({ data }) => sent.push((data as { type: string }).type));
+    one.signIn({ ...grant, jkt: 'key' });
+    expect(two.grant()?.jkt).toBe('key');
+    expect(sent).toContain('bound');
+    expect(sent).not.toContain('granted');
+  });
+
   it('[SES-02] logout, balance, language and unread changes arrive in the other tab', () => {
     const { one, two } = twoTabs();
     one.signIn(grant);

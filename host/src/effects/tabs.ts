@@ -18,11 +18,19 @@ const ANSWER_MS = 150;
 /** Timeout on a member page, longer: the signed-in tab may be busy, and without an answer the page redirects to login. */
 const PATIENT_MS = 3_000;
 
+/** `bound`: to a key, whose proofs a tab with an older release cannot make: it would end the session for all tabs. */
+interface Granted {
+  readonly type: 'granted' | 'bound';
+  readonly grant: SessionGrant;
+}
+
 type TabMessage =
   | { readonly type: 'fact'; readonly fact: SessionFact }
-  | { readonly type: 'granted'; readonly grant: SessionGrant }
+  | Granted
   | { readonly type: 'asking' }
   | { readonly type: 'leaving' };
+
+const granted = (grant: SessionGrant): Granted => ({ type: grant.jkt ? 'bound' : 'granted', grant });
 
 /** Join the visitor's tabs. `channel` and `page` are injected by tests. */
 export function joinTabs(
@@ -34,7 +42,7 @@ export function joinTabs(
   const setHint = () => void (session.grant() && storage.setItem(HINT, '1'));
   const answer = () => {
     const grant = session.grant();
-    if (grant) channel.postMessage({ type: 'granted', grant } satisfies TabMessage);
+    if (grant) channel.postMessage(granted(grant));
   };
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     switch (data.type) {
@@ -42,6 +50,7 @@ export function joinTabs(
         session.absorb(data.fact);
         break;
       case 'granted':
+      case 'bound':
         if (session.grant()?.token !== data.grant.token) session.adopt(data.grant);
         break;
       case 'asking':
@@ -53,7 +62,7 @@ export function joinTabs(
   });
   const subscription = session.facts$.subscribe((fact) => {
     const grant = session.grant();
-    if (fact.type === 'signed-in' && grant) channel.postMessage({ type: 'granted', grant } satisfies TabMessage);
+    if (fact.type === 'signed-in' && grant) channel.postMessage(granted(grant));
     else channel.postMessage({ type: 'fact', fact } satisfies TabMessage);
   });
   subscription.add(
@@ -100,7 +109,7 @@ export function requestSessionFromTabs(
     };
     const timer = setTimeout(() => finish(null), needsSession ? PATIENT_MS : ANSWER_MS);
     channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-      if (data.type === 'granted') finish(data.grant);
+      if ('grant' in data) finish(data.grant);
     });
     channel.postMessage({ type: 'asking' } satisfies TabMessage);
   });

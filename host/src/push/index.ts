@@ -10,14 +10,14 @@ const DEFAULT_PATH = '/wps/push';
 const THROTTLE_MS = 250;
 
 interface ListenOptions {
-  readonly platform: Pick<Platform, 'http' | 'queries'>;
+  readonly platform: Pick<Platform, 'http' | 'queries' | 'proofs'>;
   readonly origin: string;
   readonly token: string;
   readonly connect?: PushSettings['connect'];
 }
 
 /** Listen for this session; the returned function stops it. */
-export function listen({ platform: { http, queries }, origin, token, connect }: ListenOptions): () => void {
+export function listen({ platform: { http, queries, proofs }, origin, token, connect }: ListenOptions): () => void {
   const received = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const invalidate = () => {
@@ -35,6 +35,8 @@ export function listen({ platform: { http, queries }, origin, token, connect }: 
     close = openPush({
       url: url.href.replace(/^http/, 'ws'),
       token,
+      prove:
+        proofs && ((nonce) => proofs.prove({ method: 'GET', url: url.pathname, token, ...(nonce ? { nonce } : {}) })),
       onFrame: (type) => {
         if (type === 'FORCE_LOGOUT') return checkSession();
         received.add(type);

@@ -7,6 +7,8 @@ export interface PushSettings {
   /** `wss:` URL of the channel. */
   readonly url: string;
   readonly token: string;
+  /** The proof of a session that is bound to a key (RFC 9449), with this nonce; null: a plain session. */
+  readonly prove?: ((nonce?: string) => Promise<string | null>) | undefined;
   /** A frame was received; `SUBSCRIBED`: the channel is open (again) and frames may have been missed. */
   readonly onFrame: (type: string) => void;
   /** The gateway rejected the token. */
@@ -25,6 +27,7 @@ const REFUSED = 4401;
 export function openPush({
   url,
   token,
+  prove,
   onFrame,
   onRefused,
   connect = (to) => new WebSocket(to),
@@ -39,9 +42,15 @@ export function openPush({
     if (socket || document.hidden) return;
     const opened = connect(url);
     socket = opened;
-    opened.onopen = () => opened.send(JSON.stringify({ type: 'SUBSCRIBE', token }));
+    const subscribe = (proof: string | null) => {
+      if (socket === opened) opened.send(JSON.stringify({ type: 'SUBSCRIBE', token, ...(proof ? { proof } : {}) }));
+    };
+    // Closed when the key cannot be read now: tried again like after any loss.
+    const subscribeWith = (nonce?: string) => void prove?.(nonce).then(subscribe, () => opened.close());
+    opened.onopen = () => (prove ? subscribeWith() : subscribe(null));
     opened.onmessage = ({ data }) => {
-      const type = typeOf(data);
+      const { type, nonce } = parseFrame(data);
+      if (nonce) return subscribeWith(nonce);
       if (type === 'SUBSCRIBED') failures = 0;
       if (type) onFrame(type);
     };
@@ -81,12 +90,18 @@ export function openPush({
 const reconnectDelay = (failures: number): number =>
   Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** failures) * (0.5 + Math.random() / 2);
 
-function typeOf(data: unknown): string | null {
+interface Frame {
+  readonly type: string | null;
+  /** Of `USE_NONCE`: the proof has to be made with it. */
+  readonly nonce: string | null;
+}
+
+function parseFrame(text: unknown): Frame {
   try {
-    const { type } = JSON.parse(String(data)) as { readonly type?: unknown };
-    return typeof type === 'string' ? type : null;
+    const { type, data } = JSON.parse(String(text)) as { readonly type?: unknown; readonly data?: { nonce?: unknown } };
+    const nonce = type === 'USE_NONCE' ? String(data?.nonce) : null;
+    return { type: typeof type === 'string' ? type : null, nonce };
   } catch {
-    // Not a frame.
-    return null;
+    return { type: null, nonce: null };
   }
 }

@@ -1,6 +1,6 @@
 /** The push channel of the page: one socket, its reconnects, and the effects of its frames. */
 import { ok } from '@site/shared/kernel';
-import { callKey } from '@site/shared/platform';
+import { callKey, type Platform } from '@site/shared/platform';
 import { aMember, fakeAnswers, refusal, testPlatform } from '@site/shared/testing';
 import { chatHistory, inboxUnread, pushAddress, touch, walletBalance, walletSummary } from '@site/shared/wps';
 import { followPush } from '../effects/followPush';
@@ -45,13 +45,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-async function listening() {
+async function listening(more: Pick<Platform, 'proofs'> = {}) {
   const answers = fakeAnswers()
     .on(touch, () => ok(true as const))
     .on(pushAddress, { url: '/wps/push' });
   const platform = await testPlatform({ answers, member: aMember() });
   const close = listen({
-    platform,
+    platform: { ...platform, ...more },
     origin: 'https://site.test',
     token: 'secret',
     connect: (url) => new FakeSocket(url) as unknown as WebSocket,
@@ -78,6 +78,24 @@ it('[MSG-04] sends the token in the first frame only, and refetches the queries 
     true,
     false,
   ]);
+  close();
+});
+
+it('[MSG-04] opens the channel of a session that is bound to a key with a proof, and signs again with the gateway’s nonce', async () => {
+  const asked: unknown[] = [];
+  const proofs = {
+    prove: async (request: object) => `proof ${asked.push(request)}`,
+    onNonce: () => undefined,
+  };
+  const { close } = await listening({ proofs });
+  newest().onopen();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(newest().sent).toEqual(['{"type":"SUBSCRIBE","token":"secret","proof":"proof 1"}']);
+  newest().onmessage({ data: JSON.stringify({ type: 'USE_NONCE', data: { nonce: 'n1' } }) });
+  await jest.advanceTimersByTimeAsync(0);
+  expect(newest().sent).toHaveLength(2);
+  const request = { method: 'GET', url: '/wps/push', token: 'secret' };
+  expect(asked).toEqual([request, { ...request, nonce: 'n1' }]);
   close();
 });
 

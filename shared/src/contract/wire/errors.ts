@@ -33,6 +33,8 @@ export const hasNumber = (error: WpsError, number: string): boolean =>
 export const isVerdict = (error: WpsError): boolean =>
   error.kind === 'refused' && error.status < 500 && error.status !== 401;
 
+/** Not executed: its proof is too old or was used. The session lives on. */
+export const PROOF_AGAIN = 'dpop.retry';
 const SESSION_CODES = new Set(['login.not.session', 'CUSTOMER_NOT_LOGIN', 'customer not login or login timeout']);
 const ELSEWHERE_CODES = new Set(['duplicateLogin', 'nologin']);
 
@@ -41,7 +43,7 @@ export type SessionEnd = 'expired' | 'revoked' | 'elsewhere' | 'network-changed'
 
 /** The reason this error ends the session, or null when it does not. */
 export function sessionEnd(error: WpsError): SessionEnd | null {
-  if (error.kind !== 'refused') return null;
+  if (error.kind !== 'refused' || error.code === PROOF_AGAIN) return null;
   if (error.code === 'token_ip_different') return 'network-changed';
   if (ELSEWHERE_CODES.has(error.code)) return 'elsewhere';
   if (error.code === 'user.or.token.invalid') return 'revoked';

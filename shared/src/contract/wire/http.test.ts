@@ -2,7 +2,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { call } from './call';
-import { createHttpClient, type HttpSettings } from './http';
+import { createHttpClient } from './http';
+import type { HttpSettings, ProofRequest } from './http-types';
 
 interface Seen {
   readonly method: string;
@@ -13,7 +14,7 @@ interface Seen {
 
 let server: Server;
 let seen: Seen[];
-let reply: (request: Seen) => { readonly status?: number; readonly body: string };
+let reply: (request: Seen) => { readonly status?: number; readonly body: string; readonly headers?: object };
 
 beforeEach(async () => {
   seen = [];
@@ -24,8 +25,8 @@ beforeEach(async () => {
     request.on('end', () => {
       const about = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
       seen.push(about);
-      const { status = 200, body: text } = reply(about);
-      response.writeHead(status, { 'content-type': 'application/json', 'x-request-id': 'r-9' }).end(text);
+      const { status = 200, body: text, headers } = reply(about);
+      response.writeHead(status, { 'content-type': 'application/json', 'x-request-id': 'r-9', ...headers }).end(text);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -85,6 +86,68 @@ describe('createHttpClient', () => {
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
     // W3C Trace Context: version, trace id, span id, sampled.
     expect(traceparent).toMatch(new RegExp(`^00-${String(id).replaceAll('-', '')}-[0-9a-f]{16}-01$`));
+  });
+
+  describe('of a session that is bound to a key', () => {
+    const proofs = () => {
+      const proven: (string | null)[] = [];
+      const nonces: string[] = [];
+      const prove = async ({ method, url, token }: ProofRequest) => {
+        proven.push(`${method} ${url} ${token}`);
+        return `proof ${proven.length}`;
+      };
+      return { proven, nonces, proofs: { prove, onNonce: (nonce: string) => void nonces.push(nonce) } };
+    };
+    const again = { status: 401, body: '{"success":false,"errorCode":"dpop.retry"}' };
+
+    it('signs the calls with a token, and a login, which is sent without one', async () => {
+      const { proven, proofs: signing } = proofs();
+      const { http } = client({ proofs: signing });
+      await http.send(call<{ id: number }>('GET', '/wps/x/{id}'), { id: 7 });
+      await http.send(call('POST', '/wps/login', { opensSession: true }), undefined);
+      expect(seen.map(({ headers }) => [headers.dpop, headers.authorization])).toEqual([
+        ['proof 1', 'tok'],
+        ['proof 2', undefined],
+      ]);
+      expect(proven).toEqual(['GET /wps/x/7 tok', 'POST /wps/login null']);
+      await client({ token: () => null, proofs: signing }).http.send(call('GET', '/wps/x'), undefined);
+      expect(seen[2]?.headers).not.toHaveProperty('dpop');
+    });
+
+    it('signs a call again, once, when its proof was too old; that never ends the session', async () => {
+      const { proofs: signing } = proofs();
+      const { http, ends } = client({ proofs: signing });
+      reply = () => (seen.length === 1 ? again : { body: '{"success":true,"value":1}' });
+      expect(await http.send(call('POST', '/wps/x', { access: 'member' }), undefined)).toMatchObject({ ok: true });
+      expect(seen.map(({ headers }) => headers.dpop)).toEqual(['proof 1', 'proof 2']);
+      reply = () => again;
+      expect(await http.send(call('GET', '/wps/x', { access: 'member' }), undefined)).toMatchObject({ ok: false });
+      expect(await http.send(call('GET', '/wps/x'), undefined)).toMatchObject({ ok: false });
+      expect(seen).toHaveLength(6);
+      expect(ends).toEqual([]);
+    });
+
+    it('sends nothing while the key cannot be read, and keeps the session', async () => {
+      const prove = () => Promise.reject(new Error('IndexedDB does not answer'));
+      const { http, ends } = client({ proofs: { prove, onNonce: () => undefined } });
+      const answer = await http.send(call('GET', '/wps/x', { access: 'member' }), undefined);
+      expect(answer).toMatchObject({ ok: false, error: { kind: 'offline' } });
+      expect([seen, ends]).toEqual([[], []]);
+    });
+
+    it('ends the session when the gateway refuses its key', async () => {
+      reply = () => ({ status: 401, body: '{"success":false,"errorCode":"dpop.invalid"}' });
+      const { http, ends } = client({ proofs: proofs().proofs });
+      await http.send(call('GET', '/wps/x', { access: 'member' }), undefined);
+      expect(ends).toEqual(['expired']);
+    });
+
+    it('takes the nonce of every answer', async () => {
+      const { nonces, proofs: signing } = proofs();
+      reply = () => ({ body: '{"success":true,"value":1}', headers: { 'dpop-nonce': 'n1' } });
+      await client({ proofs: signing }).http.send(call('GET', '/wps/x'), undefined);
+      expect(nonces).toEqual(['n1']);
+    });
   });
 
   it('places params in the path, then in the query or the body', async () => {

@@ -5,6 +5,7 @@ export * from './errors';
 export * from './field-patterns';
 export * from './headers';
 export * from './http';
+export type * from './http-types';
 export * from './games.calls';
 export type * from './games.schema';
 export type * from './games-vendors.schema';

@@ -26,6 +26,8 @@ export const cachedStatus = 'status' as StorageKey;
 export const signedInSomewhere = 'signedInSomewhere' as StorageKey;
 /** When the last signed-in tab was closed, epoch ms. */
 export const signedInLeftAt = 'signedInLeftAt' as StorageKey;
+/** The last `DPoP-Nonce` of the gateway, shared by all tabs. */
+export const proofNonce = 'site.nonce' as StorageKey;
 export const rememberedLogin = 'rememberedLogin' as StorageKey;
 /** Comma-separated names of the columns that are hidden in a table. */
 export const hiddenColumns = (table: string) => `columns.${table}` as StorageKey;

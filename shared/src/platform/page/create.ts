@@ -4,7 +4,7 @@ import type { RemoteCatalog } from '@site/shared/contract';
 import type { SiteI18n } from '@site/shared/i18n';
 import type { Session } from '@site/shared/session';
 import type { ToastStore } from '@site/shared/ui';
-import type { HttpClient, WpsError } from '@site/shared/wps';
+import type { HttpClient, Proofs, WpsError } from '@site/shared/wps';
 import { publishBalances } from './balance';
 import { onAnswers } from './onAnswers';
 import { publishUnread } from './unread';
@@ -24,6 +24,8 @@ export interface Platform {
   readonly config: SiteConfig;
   readonly session: Session;
   readonly http: HttpClient;
+  /** Proofs of the session's key, for sockets. */
+  readonly proofs?: Proofs | undefined;
   readonly network: Network;
   readonly i18n: SiteI18n;
   readonly remotes: RemoteCatalog;

@@ -8,12 +8,14 @@ interface LoginAnswer {
   readonly type?: number;
   readonly customerType: number;
   readonly firstTimeLogin: boolean;
+  readonly cnf?: { readonly jkt: string };
 }
 
 /** The session of a login, with the merchant it belongs to. */
 export const toSessionGrant = (value: LoginAnswer, merchantCode: string): SessionGrant => ({
   token: value.token,
   merchantCode,
+  ...(value.cnf ? { jkt: value.cnf.jkt } : {}),
   member: {
     userName: value.userName,
     type: value.type ?? value.customerType,

@@ -8,6 +8,8 @@ export interface SessionGrant {
   readonly token: string;
   readonly merchantCode: string;
   readonly member: SessionMember;
+  /** Thumbprint of the key that the session is bound to; absent: a plain bearer token. */
+  readonly jkt?: string | undefined;
 }
 
 export interface SessionStore {
@@ -23,12 +25,12 @@ const VISITOR_KEYS = [storageKeys.sessionToken, storageKeys.trialUser, storageKe
 export function createSessionStore(tab: KeyValueStorage, flags: KeyValueStorage): SessionStore {
   return {
     read: () => parseGrant(tab.getItem(storageKeys.sessionInfo)),
-    write: ({ token, merchantCode, member }) => {
+    write: ({ token, merchantCode, member, jkt }) => {
       const { type, userName, firstTimeLogin, nickname, vipLabel } = member;
       const typed = type === TRIAL ? { customerType: type } : { type };
       tab.setItem(
         storageKeys.sessionInfo,
-        JSON.stringify({ token, merchantCode, userName, ...typed, firstTimeLogin, nickname, vipLabel }),
+        JSON.stringify({ token, merchantCode, userName, ...typed, firstTimeLogin, nickname, vipLabel, jkt }),
       );
       tab.setItem(storageKeys.sessionToken, token);
     },
@@ -52,6 +54,7 @@ function parseGrant(text: string | null): SessionGrant | null {
     return {
       token: info.token,
       merchantCode: String(info.merchantCode ?? ''),
+      ...(typeof info.jkt === 'string' ? { jkt: info.jkt } : {}),
       member: {
         userName: info.userName,
         type,

@@ -31,6 +31,11 @@ describe('[SES-01] a stored session', () => {
     });
   });
 
+  it('is restored with the key that it is bound to', () => {
+    expect(restored({ ...STORED, jkt: 'key' })?.jkt).toBe('key');
+    expect(restored({ ...STORED, jkt: 7 })).not.toHaveProperty('jkt');
+  });
+
   it('of a trial visitor has its type under customerType', () => {
     const { type: _none, ...rest } = STORED;
     expect(restored({ ...rest, customerType: 4 })?.member.type).toBe(4);

@@ -1,0 +1,129 @@
+/** @jest-environment node */
+import { memoryStorage, storageKeys } from '@site/shared/kernel';
+import { createSession, createSessionStore } from '@site/shared/session';
+import { createProofs } from '../proofs';
+import { createSigner, type Signer } from '.';
+import type { KeyStore, SessionKey } from './keyStore';
+
+const LOGIN = { method: 'POST', url: '/wps/session/login', token: null };
+const INFO = { method: 'GET', url: '/wps/member/info', token: 'secret' };
+const member = { userName: 'demo', nickname: null, type: 0, vipLabel: null, firstTimeLogin: false };
+
+function memoryKeys() {
+  const kept = new Map<string, SessionKey>();
+  const store: KeyStore = {
+    read: async (id) => kept.get(id) ?? null,
+    write: async (key) => void kept.set(key.id, key),
+    remove: async (id) => void kept.delete(id),
+  };
+  return { kept, store };
+}
+
+const setUp = (store: KeyStore | null = memoryKeys().store) => {
+  const storage = memoryStorage();
+  return { storage, signer: createSigner({ origin: 'https://site.test', store, storage }) };
+};
+
+const decode = (part: string | undefined) => JSON.parse(Buffer.from(part!, 'base64url').toString()) as never;
+/** Header and claims of a proof whose signature is valid. */
+async function opened(proof: string | null) {
+  const [head, body, signature] = proof!.split('.');
+  const header = decode(head) as { typ: string; alg: string; jwk: JsonWebKey };
+  const key = await crypto.subtle.importKey('jwk', header.jwk, { name: 'ECDSA', namedCurve: 'P-256' }, false, [
+    'verify',
+  ]);
+  const hash = { name: 'ECDSA', hash: 'SHA-256' };
+  const data = new TextEncoder().encode(`${head}.${body}`);
+  expect(await crypto.subtle.verify(hash, key, Buffer.from(signature!, 'base64url'), data)).toBe(true);
+  return { header, claims: decode(body) as Record<string, unknown> };
+}
+
+it('signs a login with a new key that cannot be exported, and later calls with the same key', async () => {
+  const { kept, store } = memoryKeys();
+  const { signer } = setUp(store);
+  const login = await opened(await signer.proveNew(LOGIN));
+  expect(login.header).toMatchObject({ typ: 'dpop+jwt', alg: 'ES256', jwk: { kty: 'EC', crv: 'P-256' } });
+  expect(Object.keys(login.header.jwk).toSorted()).toEqual(['crv', 'kty', 'x', 'y']);
+  expect(login.claims).toMatchObject({ htm: 'POST', htu: 'https://site.test/wps/session/login' });
+  expect(login.claims).not.toHaveProperty('ath');
+  const [id] = [...kept.keys()];
+  await expect(crypto.subtle.exportKey('jwk', kept.get(id!)!.privateKey)).rejects.toThrow();
+  // Another tab, or this one after a reload.
+  const read = await opened(await setUp(store).signer.prove(id!, { ...INFO, url: '/wps/member/info?page=1' }));
+  expect(read.header.jwk).toEqual(login.header.jwk);
+  // echo -n secret | openssl dgst -sha256 -binary | basenc --base64url
+  expect(read.claims).toMatchObject({ htm: 'GET', ath: 'K7gNU3sdo-OL0wNhqoVWhr3g6s1xYv72ol_pe_Unols' });
+  expect(read.claims.htu).toBe('https://site.test/wps/member/info');
+  expect(read.claims.jti).not.toBe(login.claims.jti);
+});
+
+it('signs with the gateway’s last nonce, which other tabs share', async () => {
+  const { store, kept } = memoryKeys();
+  const { signer, storage } = setUp(store);
+  await signer.proveNew(LOGIN);
+  signer.setNonce('n1');
+  expect(storage.getItem(storageKeys.proofNonce)).toBe('n1');
+  const [id] = [...kept.keys()];
+  expect((await opened(await signer.prove(id!, INFO))).claims.nonce).toBe('n1');
+  expect((await opened(await signer.prove(id!, { ...INFO, nonce: 'n2' }))).claims.nonce).toBe('n2');
+});
+
+it('[SES-03] deletes the key at sign-out; the next login has another', async () => {
+  const { store, kept } = memoryKeys();
+  const { signer } = setUp(store);
+  await signer.proveNew(LOGIN);
+  const [first] = [...kept.keys()];
+  await signer.forget();
+  expect(kept.size).toBe(0);
+  expect(await signer.prove(first!, INFO)).toBeNull();
+  await signer.proveNew(LOGIN);
+  expect([...kept.keys()]).not.toEqual([first]);
+});
+
+it('logs in without a proof where keys cannot be stored', async () => {
+  const broken: KeyStore = { ...memoryKeys().store, write: () => Promise.reject(new Error('private window')) };
+  expect(await setUp(broken).signer.proveNew(LOGIN)).toBeNull();
+});
+
+it('on an embedding page the key lives in memory only', async () => {
+  const { signer } = setUp(null);
+  const { header } = await opened(await signer.proveNew(LOGIN));
+  expect(header.jwk.kty).toBe('EC');
+});
+
+describe('createProofs', () => {
+  const start = (load: () => Promise<Signer>, jkt?: string) => {
+    const session = createSession({
+      store: createSessionStore(memoryStorage(), memoryStorage()),
+      locale: 'en',
+      theme: 'dark',
+    });
+    if (jkt !== undefined) session.adopt({ token: 'secret', merchantCode: 'm', member, jkt });
+    return { session, proofs: createProofs(session, null, load) };
+  };
+
+  it('loads nothing for a guest, and signs no call of a plain session', async () => {
+    const load = jest.fn(() => Promise.resolve(setUp().signer));
+    const { session, proofs } = start(load);
+    session.adopt({ token: 'secret', merchantCode: 'm', member });
+    expect(await proofs.prove(INFO)).toBeNull();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('a failed load of the code opens a plain session, and fails a call of a bound one', async () => {
+    const { proofs } = start(() => Promise.reject(new Error('offline')), 'key');
+    expect(await proofs.prove(LOGIN)).toBeNull();
+    await expect(proofs.prove(INFO)).rejects.toThrow('offline');
+  });
+
+  it('[SES-03] forgets the key with the session', async () => {
+    const { store, kept } = memoryKeys();
+    const { signer } = setUp(store);
+    await signer.proveNew(LOGIN);
+    const { session, proofs } = start(() => Promise.resolve(signer), [...kept.keys()][0]!);
+    expect(await proofs.prove(INFO)).not.toBeNull();
+    session.signOut('asked');
+    await new Promise(setImmediate);
+    expect(kept.size).toBe(0);
+  });
+});
