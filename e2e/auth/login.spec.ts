@@ -138,24 +138,25 @@ test('a stolen session token is refused elsewhere; the page works on: reloaded, 
 }) => {
   await setLanguage(page, 'en');
   await page.goto(paths.login);
+  const isListening = page
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('SUBSCRIBED')));
   await submitCredentials(page, DEMO.name, DEMO.password);
   await expect(page).toHaveURL(paths.home);
+  await isListening;
   const token = String((await readSession(page))?.token);
   const stolen = await request.get(`${servers.site}/wps/member/info`, { headers: { authorization: token } });
   expect([stolen.status(), ((await stolen.json()) as { errorCode: string }).errorCode]).toEqual([401, 'dpop.invalid']);
 
-  const socket = page.waitForEvent('websocket');
   await page.goto(paths.security);
   await expect(page.getByText('Login password').first()).toBeVisible();
-  await (await socket).waitForEvent('framereceived', ({ payload }) => String(payload).includes('SUBSCRIBED'));
   const tab = await context.newPage();
   await tab.goto(paths.play('9001'));
   await expect(tab.frameLocator('iframe').getByRole('button').first()).toBeVisible();
   expect((await readSession(tab))?.token).toBe(token);
 
-  // Pages whose nonce is old sign again; signing out deletes the key.
-  const console = { data: { byMs: 6 * 60_000 } };
-  await request.post(`${servers.gateway}/__mock/api/clock`, console);
+  // A page whose nonce is old signs again.
+  await request.post(`${servers.gateway}/__mock/api/clock`, { data: { byMs: 6 * 60_000 } });
   await page.reload();
   await expect(page.getByText('Login password').first()).toBeVisible();
   await request.post(`${servers.gateway}/__mock/api/clock`, { data: { byMs: -6 * 60_000 } });
