@@ -24,9 +24,8 @@ export function createProofs(session: Session, origin: string | null, load = () 
         return getSigner()
           .then((its) => its.proveNew(request))
           .catch(() => null);
-      const grant = session.grant();
-      const isBound = grant?.jkt && grant.token === request.token;
-      return isBound ? (await getSigner()).prove(grant.jkt!, request) : null;
+      const { jkt, token } = session.grant() ?? {};
+      return jkt && token === request.token ? (await getSigner()).prove(jkt, request) : null;
     },
     onNonce: (nonce) =>
       void getSigner()

@@ -82,9 +82,9 @@ it('[MSG-04] sends the token in the first frame only, and refetches the queries 
 });
 
 it('[MSG-04] opens the channel of a session that is bound to a key with a proof, and signs again with the gateway’s nonce', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const proofs = {
-    prove: async (request: object) => `proof ${asked.push(request)}`,
+    prove: async (request: object) => `proof ${requests.push(request)}`,
     onNonce: () => undefined,
   };
   const { close } = await listening({ proofs });
@@ -95,7 +95,7 @@ it('[MSG-04] opens the channel of a session that is bound to a key with a proof,
   await jest.advanceTimersByTimeAsync(0);
   expect(newest().sent).toHaveLength(2);
   const request = { method: 'GET', url: '/wps/push', token: 'secret' };
-  expect(asked).toEqual([request, { ...request, nonce: 'n1' }]);
+  expect(requests).toEqual([request, { ...request, nonce: 'n1' }]);
   close();
 });
 

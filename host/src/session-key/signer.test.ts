@@ -10,13 +10,13 @@ const INFO = { method: 'GET', url: '/wps/member/info', token: 'secret' };
 const member = { userName: 'demo', nickname: null, type: 0, vipLabel: null, firstTimeLogin: false };
 
 function memoryKeys() {
-  const kept = new Map<string, SessionKey>();
+  const stored = new Map<string, SessionKey>();
   const store: KeyStore = {
-    read: async (id) => kept.get(id) ?? null,
-    write: async (key) => void kept.set(key.id, key),
-    remove: async (id) => void kept.delete(id),
+    read: async (id) => stored.get(id) ?? null,
+    write: async (key) => void stored.set(key.id, key),
+    remove: async (id) => void stored.delete(id),
   };
-  return { kept, store };
+  return { stored, store };
 }
 
 const setUp = (store: KeyStore | null = memoryKeys().store) => {
@@ -39,15 +39,15 @@ async function opened(proof: string | null) {
 }
 
 it('signs a login with a new key that cannot be exported, and later calls with the same key', async () => {
-  const { kept, store } = memoryKeys();
+  const { stored, store } = memoryKeys();
   const { signer } = setUp(store);
   const login = await opened(await signer.proveNew(LOGIN));
   expect(login.header).toMatchObject({ typ: 'dpop+jwt', alg: 'ES256', jwk: { kty: 'EC', crv: 'P-256' } });
   expect(Object.keys(login.header.jwk).toSorted()).toEqual(['crv', 'kty', 'x', 'y']);
   expect(login.claims).toMatchObject({ htm: 'POST', htu: 'https://site.test/wps/session/login' });
   expect(login.claims).not.toHaveProperty('ath');
-  const [id] = [...kept.keys()];
-  await expect(crypto.subtle.exportKey('jwk', kept.get(id!)!.privateKey)).rejects.toThrow();
+  const [id] = [...stored.keys()];
+  await expect(crypto.subtle.exportKey('jwk', stored.get(id!)!.privateKey)).rejects.toThrow();
   // Another tab, or this one after a reload.
   const read = await opened(await setUp(store).signer.prove(id!, { ...INFO, url: '/wps/member/info?page=1' }));
   expect(read.header.jwk).toEqual(login.header.jwk);
@@ -58,26 +58,26 @@ it('signs a login with a new key that cannot be exported, and later calls with t
 });
 
 it('signs with the gateway’s last nonce, which other tabs share', async () => {
-  const { store, kept } = memoryKeys();
+  const { store, stored } = memoryKeys();
   const { signer, storage } = setUp(store);
   await signer.proveNew(LOGIN);
   signer.setNonce('n1');
   expect(storage.getItem(storageKeys.proofNonce)).toBe('n1');
-  const [id] = [...kept.keys()];
+  const [id] = [...stored.keys()];
   expect((await opened(await signer.prove(id!, INFO))).claims.nonce).toBe('n1');
   expect((await opened(await signer.prove(id!, { ...INFO, nonce: 'n2' }))).claims.nonce).toBe('n2');
 });
 
 it('[SES-03] deletes the key at sign-out; the next login has another', async () => {
-  const { store, kept } = memoryKeys();
+  const { store, stored } = memoryKeys();
   const { signer } = setUp(store);
   await signer.proveNew(LOGIN);
-  const [first] = [...kept.keys()];
+  const [first] = [...stored.keys()];
   await signer.forget();
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
   expect(await signer.prove(first!, INFO)).toBeNull();
   await signer.proveNew(LOGIN);
-  expect([...kept.keys()]).not.toEqual([first]);
+  expect([...stored.keys()]).not.toEqual([first]);
 });
 
 it('logs in without a proof where keys cannot be stored', async () => {
@@ -117,13 +117,13 @@ describe('createProofs', () => {
   });
 
   it('[SES-03] forgets the key with the session', async () => {
-    const { store, kept } = memoryKeys();
+    const { store, stored } = memoryKeys();
     const { signer } = setUp(store);
     await signer.proveNew(LOGIN);
-    const { session, proofs } = start(() => Promise.resolve(signer), [...kept.keys()][0]!);
+    const { session, proofs } = start(() => Promise.resolve(signer), [...stored.keys()][0]!);
     expect(await proofs.prove(INFO)).not.toBeNull();
     session.signOut('asked');
     await new Promise(setImmediate);
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 });

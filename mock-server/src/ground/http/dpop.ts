@@ -33,7 +33,7 @@ export interface ProofGuard {
   readonly nonce: (at: number) => string;
 }
 
-export const NONCE_HEADER = 'DPoP-Nonce';
+const NONCE_HEADER = 'DPoP-Nonce';
 /** A used proof is stored longer than its nonce is accepted, by the clocks' difference. */
 const USED_MS = NONCE_MS + 2 * 60_000;
 /** Proofs of reads that one process remembers, twice: about 100 bytes each. */

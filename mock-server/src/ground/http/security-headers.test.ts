@@ -49,7 +49,9 @@ it('[SEC-07] the console, the pay page, the consent page and the documentation c
     ...NO_STORE,
     'content-security-policy': `default-src 'none'; ${policy}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   });
-  expect(await headersOf('/__mock', { 'x-console-token': CONSOLE_TOKEN })).toEqual(own("style-src 'self'"));
+  expect(await headersOf('/__mock', { 'x-console-token': CONSOLE_TOKEN })).toEqual(
+    own("style-src 'self'; script-src 'self'"),
+  );
   expect(await headersOf(CONSENT, { host: 'localhost' })).toEqual({
     ...own("style-src 'unsafe-inline'"),
     'referrer-policy': 'no-referrer',

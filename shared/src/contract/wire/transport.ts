@@ -20,6 +20,7 @@ interface Sending<P> {
 
 export type Transmit = <P>(sending: Sending<P>) => Promise<Result<PrefetchedResponse, WpsError>>;
 
+/** A function that sends one request of a call. It never rejects: errors of the transport are results. */
 export function createTransport(settings: HttpSettings): Transmit {
   const axios = createAxios(settings.baseUrl);
   return (sending) => transmit(axios, settings, sending);
