@@ -76,7 +76,7 @@ it.each([
   ['jobs', undefined],
   ['jobs that wait for other servers', remoteJobs],
 ])(
-  '[OPS-06] idle: the %s read the database once in thirty seconds, with a few queries for the members who are online',
+  'idle: the %s read the database once in thirty seconds, with a few queries for the members who are online',
   async (_, list) => {
     const loop = startLoop(list);
     await loop.settle();
@@ -86,7 +86,7 @@ it.each([
   },
 );
 
-it('[OPS-06] a write wakes the loop, and a payment moves on exactly when it is due', async () => {
+it('a write wakes the loop, and a payment moves on exactly when it is due', async () => {
   const loop = startLoop();
   await loop.settle();
   const { read, dueAt } = await deposit();
@@ -101,7 +101,7 @@ it('[OPS-06] a write wakes the loop, and a payment moves on exactly when it is d
   await loop.stop();
 });
 
-it('[OPS-06] a clock that the console moves makes due work run within a second', async () => {
+it('a clock that the console moves makes due work run within a second', async () => {
   const loop = startLoop();
   await loop.settle();
   const { read } = await deposit();
@@ -113,7 +113,7 @@ it('[OPS-06] a clock that the console moves makes due work run within a second',
   await loop.stop();
 });
 
-it('[OPS-06] a write during a run, more work and a failure are each followed by a run a second later', async () => {
+it('a write during a run, more work and a failure are each followed by a run a second later', async () => {
   let runs = 0;
   const { db } = gateway.services;
   const writes: Job = { name: 'writes', afterWrites: true, run: () => inTransaction(db, async () => (runs += 1)) };
