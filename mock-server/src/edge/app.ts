@@ -22,7 +22,7 @@ import {
   REQUEST_MS,
 } from '../ground/http/request-bodies';
 import { addressLimits } from '../ground/counters/address-limits';
-import { createProofGuard } from '../ground/http/dpop';
+import { createProofGuard } from '../ground/dpop/dpop';
 import { createPublicCache } from '../ground/http/public-cache';
 import { documentation } from './openapi';
 import { registerRoutes } from './register-routes';

@@ -6,7 +6,7 @@ import type { Services } from '../ground/route';
 import { drawLotteries, drawsDue } from '../features/lottery';
 import { rewardReferrals } from '../features/referral/referral';
 import { answerChats, chatsDue } from '../features/messages/desk';
-import { deleteUsedProofs, usedProofsDue } from '../ground/http/dpop';
+import { deleteUsedProofs, usedProofsDue } from '../ground/dpop/dpop';
 import { deleteOldFrames, oldFramesDue } from './push/push-channel';
 import { bonusesDue, settleBonuses } from '../features/rewards/bonuses';
 import { applicationsDue, decideApplications } from '../features/rewards/decide-applications';

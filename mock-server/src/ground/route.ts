@@ -15,7 +15,7 @@ import type { Clock } from './clock';
 import type { AddressLimits } from './counters/address-limits';
 import type { Database, OpenDatabase, Tx } from './db/database';
 import type { Emit } from './events';
-import type { ProofGuard } from './http/dpop';
+import type { ProofGuard } from './dpop/dpop';
 import type { WebPushSender } from './notifications/vapid';
 import type { ProveKey, Session } from './session';
 import type { Settings, SettingsStore } from './settings/settings';
@@ -69,7 +69,7 @@ export interface GatewayKeys {
   /** SPKI of the RSA key that bodies are sealed for, as hex. */
   readonly publicKeyHex: string;
   readonly privateKey: CryptoKey;
-  /** Signs nonces (ground/http/dpop-nonce.ts). */
+  /** Signs nonces (ground/dpop/dpop-nonce.ts). */
   readonly nonceKey: Buffer;
 }
 

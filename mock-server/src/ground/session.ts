@@ -11,5 +11,5 @@ export interface Session {
   readonly isAgent: boolean;
 }
 
-/** Called for a session that is bound to a key. @throws Refusal without a proof of this key (ground/http/dpop.ts). */
+/** Called for a session that is bound to a key. @throws Refusal without a proof of this key (ground/dpop/dpop.ts). */
 export type ProveKey = (thumbprint: string) => Promise<void>;

@@ -11,7 +11,7 @@ import type { Context, Route, Services, WriteContext } from '../route';
 import type { ProveKey, Session } from '../session';
 import type { Settings } from '../settings/settings';
 import { failure, success, type Answer } from './answer';
-import { challenge, sendNonce } from './dpop';
+import { challenge, sendNonce } from '../dpop/dpop';
 import { claimKey, storeAnswer } from './idempotency';
 import { oauthFailure } from './oauth-failure';
 import { TextFile } from './text-file';

@@ -13,7 +13,7 @@ import type { Context, WriteContext } from '../../ground/route';
 import { spendCode } from '../verification/codes';
 import { spendFirebaseToken } from '../verification/firebase';
 import { codes } from '../verification/verification.tables';
-import { sendNonce } from '../../ground/http/dpop';
+import { sendNonce } from '../../ground/dpop/dpop';
 import { deviceOf } from '../../ground/http/visitor';
 import { limitRate } from '../../ground/counters/counters';
 import { assertMayTry, forgiveFailures, recordFailure, recordSecondFailure, takeFailures } from './attempts';
