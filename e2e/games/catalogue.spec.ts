@@ -95,7 +95,7 @@ test('[HOME-05] [HOME-06] [HOME-09] home filters its hot games, animates the jac
   await expect(centre.getByRole('listitem')).toHaveCount(15);
   const pot = page.getByRole('region', { name: 'Jackpot', exact: true });
   await pot.scrollIntoViewIfNeeded();
-  await expect(pot.getByRole('button').first()).toContainText('৳');
+  await expect(pot.getByRole('link').first()).toContainText('৳');
   await expect(page.getByRole('region', { name: 'New games' }).getByRole('listitem')).toHaveCount(9);
   // Fifteen games in groups of four: four slides, of which one is shown.
   const carousel = page.getByRole('region', { name: 'Jackpot games' }).getByRole('group', { name: 'Jackpot games' });
