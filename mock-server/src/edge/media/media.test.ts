@@ -1,7 +1,9 @@
+import { CARD_BANKS, CHANNELS } from '../../money/payments/channels';
 import { percentText } from '../../money/payments/offer-rules';
 import { highestRebateBps } from '../../features/rewards/rebate-rates';
 import { promotionTexts } from '../seed/texts-promotions';
 import { FIGURES } from './figures';
+import { paymentMark } from './payment-marks';
 import { drawPicture } from './picture';
 import { promoThemes } from './themes';
 
@@ -33,4 +35,12 @@ describe('pictures of promotions', () => {
       drawPicture({ from: '#000000', to: '#111111', accent: '#ff5c93', figure, headline: '100%' }, SIZE),
     );
   });
+});
+
+it('[MEM-05] [MEM-06] every wallet, bank and coin has a mark in a colour of its own, other codes a plain one', () => {
+  const banks = [...CHANNELS.flatMap((channel) => channel.banks), ...Object.values(CARD_BANKS).flat()];
+  const codes = [...new Set(banks.map(([code]) => code))];
+  const groundOf = (code: string) => /<rect[^>]*fill="([^"]+)"/.exec(paymentMark(code))?.[1];
+  const grounds = [...codes, 'UNKNOWN'].map(groundOf);
+  expect(new Set(grounds).size).toBe(codes.length + 1);
 });

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowEmbedding } from '../../ground/http/security-headers';
 import { sendFile } from '../../ground/http/send-file';
-import { drawAvatar, drawBank } from './badges';
+import { drawAvatar } from './badges';
+import { paymentMark } from './payment-marks';
 import { drawPicture, drawRank } from './picture';
 import { promoThemes } from './themes';
 
@@ -22,7 +23,7 @@ const DRAW: Readonly<Record<string, (name: string) => string | null | Promise<st
     return drawPicture({ ...promoThemes[theme], headline }, { width: 720, height: 300 });
   },
   rank: (name) => (/^[1-7]$/.test(name) ? drawRank(Number(name)) : null),
-  bank: (name) => (/^[A-Z]{2,12}$/.test(name) ? drawBank(name) : null),
+  bank: (name) => (/^[A-Z]{2,12}$/.test(name) ? paymentMark(name) : null),
   avatar: (name) => (/^\d{1,2}$/.test(name) ? drawAvatar(Number(name)) : null),
   qr: (name) => (/^\w{4,40}$/.test(name) ? drawQrCode(name) : null),
 };
