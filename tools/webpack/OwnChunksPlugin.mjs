@@ -12,6 +12,11 @@ const { Compilation, javascript, sources } = webpack;
 /** In the unique names of a build; replaced by the hash in the name of the entry's file. */
 const PLACEHOLDER = 'ownContentHash';
 const ENTRY_HASH = /\.([0-9a-f]{12})\.js$/;
+/**
+ * The chunk's own name until it is minified: swc chooses short names by how often letters occur in the text, and the first
+ * hash, before minification, depends on the machine's paths.
+ */
+const OWN_NAME = 'ownChunkName';
 /** Start of the array that webpack's chunk format pushes: ids, modules, runtime. */
 const PUSH = '.push([';
 
@@ -37,7 +42,12 @@ class OwnChunksPlugin {
     compiler.hooks.compilation.tap('OwnChunksPlugin', (compilation) => {
       const hooks = javascript.JavascriptModulesPlugin.getCompilationHooks(compilation);
       // After webpack's own chunk format.
-      hooks.renderChunk.tap({ name: 'OwnChunksPlugin', stage: 10 }, (source, { chunk }) => storedChunk(source, chunk));
+      hooks.renderChunk.tap({ name: 'OwnChunksPlugin', stage: 10 }, storedChunk);
+      const afterMinimizing = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
+      compilation.hooks.processAssets.tap({ name: 'OwnChunksPlugin', stage: afterMinimizing }, (assets) => {
+        for (const [file, source] of Object.entries(assets))
+          if (file.endsWith('.js')) setOwnName(compilation, file, source);
+      });
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: 'OwnChunksPlugin', stage }, (assets) => {
         for (const [file, source] of Object.entries(assets))
@@ -47,15 +57,22 @@ class OwnChunksPlugin {
   }
 }
 
-function storedChunk(source, chunk) {
+function storedChunk(source) {
   const text = String(source.source());
   const start = text.indexOf(PUSH) + PUSH.length - 1;
-  // webpack replaces this hash, like the one in the file's name, when the content is final (optimization.realContentHash).
-  const name = chunk.contentHash.javascript.slice(0, CHUNK_NAME_LENGTH);
   const stored = new sources.ReplaceSource(source);
-  stored.replace(0, start - 1, `(self.${CHUNKS} = self.${CHUNKS} || {})${keyOf(name)} = `);
+  stored.replace(0, start - 1, `(self.${CHUNKS} = self.${CHUNKS} || {})${keyOf(OWN_NAME)} = `);
   stored.replace(text.lastIndexOf(')'), text.length - 1, '');
   return stored;
+}
+
+/** webpack replaces the hash, like the one in the file's name, when the content is final (optimization.realContentHash). */
+function setOwnName(compilation, file, source) {
+  const start = String(source.source()).indexOf(OWN_NAME);
+  if (start < 0) return;
+  const named = new sources.ReplaceSource(source);
+  named.replace(start, start + OWN_NAME.length - 1, file.slice(0, CHUNK_NAME_LENGTH));
+  compilation.updateAsset(file, named);
 }
 
 /** The slash keeps a minifier from writing `.abc`: the final hash may start with a digit. */
