@@ -41,23 +41,15 @@ export const test = base.extend<{ site: OwnSite }>({
   site: async ({ servers }, provide) => {
     const folder = mkdtempSync(join(tmpdir(), 'site-own-'));
     cpSync(BUILT_SITE, folder, { recursive: true, preserveTimestamps: true });
-    const port = await freePort();
     const registryPort = await freePort();
     const foreign = await startForeignPage();
-    const server = spawn(process.execPath, [join(ROOT, 'tools/run/launch.mjs'), 'host/server/main.ts'], {
-      cwd: ROOT,
-      env: {
-        ...process.env,
-        PORT: String(port),
-        SITE_DIR: folder,
-        PRERENDER: 'lazy',
-        WPS_UPSTREAM: servers.gateway,
-        EMBED_ORIGINS: foreign.url,
-        REGISTRY_UPSTREAM: `http://localhost:${registryPort}`,
-      },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    const { server, port } = await startServer({
+      SITE_DIR: folder,
+      PRERENDER: 'lazy',
+      WPS_UPSTREAM: servers.gateway,
+      EMBED_ORIGINS: foreign.url,
+      REGISTRY_UPSTREAM: `http://localhost:${registryPort}`,
     });
-    await new Promise((ready) => server.once('message', ready));
     const publisher = createPublisher(folder);
     await provide({ ...openSiteFolder(folder, `http://localhost:${port}`, publisher.publish), foreign, registryPort });
     publisher.stop();
@@ -67,6 +59,26 @@ export const test = base.extend<{ site: OwnSite }>({
     rmSync(folder, { recursive: true, force: true });
   },
 });
+
+const PORT_TRIES = 3;
+
+/** Another process may take a free port before the server does. */
+async function startServer(env: Readonly<Record<string, string>>) {
+  for (let tries = 1; tries <= PORT_TRIES; tries += 1) {
+    const port = await freePort();
+    const server = spawn(process.execPath, [join(ROOT, 'tools/run/launch.mjs'), 'host/server/main.ts'], {
+      cwd: ROOT,
+      env: { ...process.env, ...env, PORT: String(port) },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    const isReady = await new Promise<boolean>((resolve) => {
+      server.once('message', () => resolve(true));
+      server.once('exit', () => resolve(false));
+    });
+    if (isReady) return { server, port };
+  }
+  throw new Error(`The site server ended ${PORT_TRIES} times before it was ready`);
+}
 
 async function startForeignPage(): Promise<ForeignPage> {
   const port = await freePort();
