@@ -10,6 +10,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 
 import { registerArtwork } from './artwork/register-artwork';
 import { createClock, type Clock } from '../ground/clock';
 import type { OpenDatabase } from '../ground/db/database';
+import { unavailableCodeOf } from '../ground/db/unavailable';
 import { registerPlayer } from './player/register-player';
 import { json } from '../ground/http/answer';
 import { messageOf } from '../ground/http/messages';
@@ -135,7 +136,7 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
     webPush: vapid ? { keys: vapid, fetch: options.webPushFetch ?? fetch } : null,
   };
   const headers = securityHeaders({ https: options.https === true });
-  const operations = { metrics: createMetrics(open, options), readiness: createReadiness(db) };
+  const operations = { metrics: createMetrics(open, options), readiness: createReadiness(open) };
   const cache = createPublicCache(() => operations.metrics.cached.inc());
   const app = Fastify({
     logger: loggerOptions(logLevel, options.logStream),
@@ -226,9 +227,10 @@ function registerErrorHandlers(app: FastifyInstance): void {
     return refuseTo(reply, isWrongVerb ? 405 : 404, code, languageOf(request));
   });
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 500;
+    const unavailable = unavailableCodeOf(error);
+    const status = unavailable ? 503 : (error.statusCode ?? 500);
     if (status >= 500) request.log.error({ err: error }, 'a request broke');
-    return refuseTo(reply, status, codeOfStatus(status), languageOf(request));
+    return refuseTo(reply, status, unavailable ?? codeOfStatus(status), languageOf(request));
   });
 }
 

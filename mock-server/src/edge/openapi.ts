@@ -41,7 +41,7 @@ export function documentOf(route: Route, verb: string, path: string): Record<str
     response: {
       200: about.text ? Type.String() : inDraft2020(bare ? about.value : envelopeOf(about.value)),
       '4xx': refusalOf(route),
-      '5xx': refusalOf(route, ['system.busy', 'system.error']),
+      '5xx': refusalOf(route, ['system.busy', 'system.readonly', 'system.error']),
     },
     ...(access === 'guest' ? {} : { security: [{ token: [] }] }),
   };

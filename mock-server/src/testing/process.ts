@@ -12,6 +12,7 @@ export interface Sent {
 
 export interface GatewayProcess {
   readonly base: string;
+  readonly pid: number;
   /** Everything printed so far. */
   readonly output: () => string;
   readonly ask: (method: string, path: string, sent?: Sent) => Promise<{ status: number; text: string }>;
@@ -61,6 +62,7 @@ export async function startGateway(env: Record<string, string>): Promise<Gateway
   };
   return {
     base,
+    pid: child.pid!,
     output: () => text,
     ask,
     valueOf: async <T>(method: string, path: string, sent?: Sent) => {

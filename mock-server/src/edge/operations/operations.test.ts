@@ -32,7 +32,7 @@ describe('[OPS-03] health and readiness', () => {
 
   it('is not ready without its database or a migration', async () => {
     const unreachable = { execute: () => Promise.reject(new Error('ECONNREFUSED')) } as unknown as Database;
-    expect(await createReadiness(unreachable).reasons()).toEqual(['database unreachable']);
+    expect(await createReadiness({ db: unreachable }).reasons()).toEqual(['database unreachable']);
     const { db } = gateway.services;
     await db.execute(sql`update schema_migrations set name = name || '.old' where name like '0001%'`);
     expect(await gateway.ask('GET', '/ready')).toMatchObject({

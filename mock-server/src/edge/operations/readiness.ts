@@ -1,6 +1,6 @@
 /** Readiness: whether a balancer should send requests to this process. */
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../ground/db/database';
+import type { OpenDatabase } from '../../ground/db/database';
 import { isMigrated } from '../../ground/db/migrate';
 
 export interface Readiness {
@@ -13,11 +13,13 @@ export interface Readiness {
 
 const ANSWERS_WITHIN_MS = 2000;
 
-export function createReadiness(db: Database): Readiness {
+export function createReadiness({ db, fault }: Pick<OpenDatabase, 'db' | 'fault'>): Readiness {
   let draining = false;
   return {
     reasons: async () => {
       const reasons = draining ? ['draining'] : [];
+      const cannotStore = fault?.();
+      if (cannotStore) return [...reasons, cannotStore];
       try {
         await within(ANSWERS_WITHIN_MS, db.execute(sql`select 1`));
       } catch {

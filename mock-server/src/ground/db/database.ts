@@ -1,7 +1,6 @@
 /** Database: one type for both engines, PGlite (on disk or in memory) and PostgreSQL, and one function to open either. */
 import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { driverOf } from './embedded';
 import { migrate } from './migrate';
 import { bindingContext, releasing } from './pooled-client';
 import { createServerChoice, serversOf } from './postgres-hosts';
@@ -31,6 +30,8 @@ export interface OpenDatabase {
   readonly queries: QueryTimer;
   /** Connections to the server now. The embedded engine has one. */
   readonly connections: () => Connections;
+  /** Why nothing can be stored now; null when it can. Embedded engine only. */
+  readonly fault?: () => string | null;
   /** A packed copy of the database, usable as `copy`; embedded engine only. */
   readonly pack?: () => Promise<Blob>;
 }
@@ -76,21 +77,25 @@ type Opened = OpenDatabase & {
 };
 
 async function openPglite({ folder, copy, smallLog }: DatabaseOptions): Promise<Opened> {
-  const [{ openEmbedded }, { drizzle }] = await Promise.all([import('./open-embedded'), import('drizzle-orm/pglite')]);
-  const { client, close } = await openEmbedded(folder, {
-    ...(copy ? { loadDataDir: copy } : {}),
-    ...(smallLog ? { initDbStartParams: ['--wal-segsize=1'] } : {}),
-  });
+  const [{ openEngine }, { drizzle }] = await Promise.all([import('./embedded-engine'), import('drizzle-orm/pglite')]);
   const queries = createQueryTimer();
+  const engine = await openEngine(folder, {
+    pglite: {
+      ...(copy ? { loadDataDir: copy } : {}),
+      ...(smallLog ? { initDbStartParams: ['--wal-segsize=1'] } : {}),
+    },
+    startTimer: queries.start,
+  });
   return {
     // The cast: drizzle calls only the two methods that the driver has.
-    db: drizzle({ client: driverOf(client, queries.start) as PGlite, casing }),
+    db: drizzle({ client: engine.driver as PGlite, casing }),
     engine: 'pglite',
     queries,
     connections: () => ({ total: 1, idle: 0, waiting: 0 }),
-    close,
-    pack: () => client.dumpDataDir('none'),
-    script: (sql) => client.exec(sql),
+    close: engine.close,
+    pack: engine.pack,
+    script: engine.script,
+    fault: engine.fault,
   };
 }
 

@@ -48,3 +48,55 @@ it('passes the row mode on and drops the parsers', async () => {
   expect(result).toMatchObject({ options: { rowMode: 'array' } });
   expect(result).not.toHaveProperty('options.parsers');
 });
+
+describe('[OPS-05] deadlines', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const busy = { refusal: 'system.busy' };
+  const never = new Promise<never>(() => undefined);
+
+  it('rolls back a transaction that sends no query, and its late queries do not reach the next one', async () => {
+    const driver = driverOf(fakeClient(), undefined, { waitMs: 1000, idleMs: 100 });
+    let late: () => unknown = () => null;
+    const idle = driver.transaction(async (inside) => {
+      late = () => inside.query('select 1');
+      await never;
+    });
+    const rejected = expect(idle).rejects.toMatchObject(busy);
+    await jest.advanceTimersByTimeAsync(100);
+    await rejected;
+    await driver.transaction(async (inside) => {
+      expect(late).toThrow('The transaction is over');
+      expect(await inside.query('select 2')).toMatchObject({ who: 'transaction 2' });
+    });
+  });
+
+  it('gives a transaction that works as long as it needs', async () => {
+    const driver = driverOf(fakeClient(), undefined, { waitMs: 1000, idleMs: 100 });
+    const long = driver.transaction(async (inside) => {
+      for (let step = 0; step < 5; step += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 90));
+        await inside.query('select 1');
+      }
+      return 'done';
+    });
+    await jest.advanceTimersByTimeAsync(5 * 90);
+    expect(await long).toBe('done');
+  });
+
+  it('refuses a transaction that has waited too long, and does not begin it afterwards', async () => {
+    let free: () => void = () => undefined;
+    const occupied = new Promise<void>((resolve) => (free = resolve));
+    const client = {
+      transaction: async (work: (tx: unknown) => Promise<unknown>) => occupied.then(() => work({})),
+    } as unknown as PGlite;
+    const driver = driverOf(client, undefined, { waitMs: 100, idleMs: 1000 });
+    const work = jest.fn(async () => undefined);
+    const rejected = expect(driver.transaction(work)).rejects.toMatchObject(busy);
+    await jest.advanceTimersByTimeAsync(100);
+    await rejected;
+    free();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(work).not.toHaveBeenCalled();
+  });
+});

@@ -1,44 +1,63 @@
 /** openEmbedded: opens a PGlite folder, and says in one sentence what to do when it cannot be opened. */
-import { closeSync, existsSync, mkdirSync, openSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { AbortableFolder, type OnAbort } from './abortable-folder';
 import { lockFolder } from './claim';
-
-/** The folder cannot be used as it is; the message is for the person who starts the gateway. */
-class DataFolderError extends Error {
-  readonly code = 'EDATA';
-}
+import { assertWritable, DataFolderError, diskFull, isFull, notWritable, type FreeBytes } from './storage';
 
 export interface OpenEmbedded {
   readonly client: PGlite;
   /** Closes the database and releases the folder. */
   readonly close: () => Promise<void>;
+  /** Gives up the lock of the folder only, for a database that cannot be closed. */
+  readonly release: () => void;
+}
+
+export interface EmbeddedOptions extends PGliteOptions {
+  /** PostgreSQL has aborted (PANIC), for example because a file could not be written; see abortable-folder.ts. */
+  readonly onAbort?: OnAbort;
 }
 
 /** `folder`: undefined is in memory. */
 export async function openEmbedded(
   folder: string | undefined,
-  options: PGliteOptions = {},
-  freeBytes = freeBytesOf,
+  options: EmbeddedOptions = {},
+  freeBytes?: FreeBytes,
 ): Promise<OpenEmbedded> {
-  const release = folder ? claim(folder) : null;
+  const unlock = folder ? claim(folder) : null;
+  const release = () => {
+    try {
+      unlock?.();
+    } catch {
+      // A disk that cannot be written: the lock of an ended process counts for nothing (claim.ts).
+    }
+  };
   try {
-    const client = await PGlite.create({ ...(folder ? { dataDir: folder } : {}), ...options });
+    const client = await createClient(folder, options);
     if (folder) rmSync(join(folder, UNFINISHED), { force: true });
     return {
       client,
       close: async () => {
         await client.close();
-        release?.();
+        release();
       },
+      release,
     };
   } catch (error) {
-    release?.();
+    release();
     if (!folder) throw error;
     // On a full disk PGlite aborts without a reason, as it does for damaged files: a restore would be the wrong advice.
-    throw freeBytes(folder) < NEEDED_BYTES ? diskFull(folder) : unusable(folder, error);
+    throw isFull(folder, freeBytes) ? new DataFolderError(diskFull(folder)) : unusable(folder, error);
   }
 }
+
+/** A database of a folder that this process has locked. */
+export const createClient = (
+  folder: string | undefined,
+  { onAbort = () => undefined, ...options }: EmbeddedOptions,
+): Promise<PGlite> =>
+  PGlite.create({ ...(folder ? { dataDir: folder, fs: new AbortableFolder(folder, onAbort) } : {}), ...options });
 
 function claim(folder: string): () => void {
   let release: (() => void) | undefined;
@@ -68,36 +87,14 @@ function clear(folder: string): void {
   for (const name of [...names, UNFINISHED]) rmSync(join(folder, name), { recursive: true });
 }
 
-/** PGlite aborts without a reason where it cannot write, as it does for damaged files. */
-function assertWritable(folder: string): void {
-  const probe = join(folder, 'write-test');
-  writeFileSync(probe, '');
-  rmSync(probe);
-  const control = join(folder, 'global', 'pg_control');
-  // Of another owner, for example after a restore by root.
-  if (existsSync(control)) closeSync(openSync(control, 'r+'));
-}
-
 const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT']);
 
 function unusable(folder: string, error: unknown): unknown {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   if (code === 'EBUSY' || code === 'EDATA') return error;
-  if (NOT_WRITABLE.has(code))
-    return new DataFolderError(`The data folder ${folder} cannot be written (${code}). Check its owner and its disk.`);
-  if (code === 'ENOSPC') return diskFull(folder);
+  if (NOT_WRITABLE.has(code)) return new DataFolderError(notWritable(folder, code));
+  if (code === 'ENOSPC') return new DataFolderError(diskFull(folder));
   return damaged(folder, message);
-}
-
-const diskFull = (folder: string): DataFolderError =>
-  new DataFolderError(`The disk of ${folder} is full. Free some space and start again. Nothing was changed.`);
-
-/** PostgreSQL needs room for a segment of its write-ahead log. */
-const NEEDED_BYTES = 16 * 1024 * 1024;
-
-function freeBytesOf(folder: string): number {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize;
 }
 
 const damaged = (folder: string, why: string): DataFolderError =>

@@ -59,6 +59,10 @@ const MESSAGES: Readonly<Record<string, readonly [en: string, bn: string]>> = {
   request_body_required: ['The sealed request could not be read.', 'সুরক্ষিত অনুরোধটি পড়া যায়নি।'],
   http_method_not_support: ['#459 This method is not supported.', '#459 এই পদ্ধতি চলে না।'],
   'system.busy': ['#727 The system is busy. Please try again.', '#727 সিস্টেম ব্যস্ত। আবার চেষ্টা করুন।'],
+  'system.readonly': [
+    'Nothing can be saved at the moment. Please try again in a few minutes.',
+    'এই মুহূর্তে কিছু সেভ করা যাচ্ছে না। কয়েক মিনিট পরে আবার চেষ্টা করুন।',
+  ],
   'system.error': [
     'Something broke on our side. We have been told.',
     'আমাদের দিকে কিছু একটা গোলমাল হয়েছে। আমরা জেনেছি।',

@@ -14,6 +14,7 @@ const EVERYWHERE = [
   'ip.blocked',
   'region.blocked',
   'system.busy',
+  'system.readonly',
   'system.error',
 ];
 /** Refusals of an invalid or expired token. */

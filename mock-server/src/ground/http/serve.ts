@@ -4,6 +4,7 @@ import { isFeatureOn } from '@site/shared/contract';
 import type { Database, Tx } from '../db/database';
 import { lockMember } from '../db/lock-member';
 import { inTransaction, sqlStateOf } from '../db/transaction';
+import { unavailableCodeOf } from '../db/unavailable';
 import { notify } from '../notifications/notify';
 import { withOutsideWork } from '../outside-work';
 import { Refusal, refuse } from '../refuse';
@@ -45,6 +46,8 @@ export async function serve(
     // PostgreSQL error class 22 (data exception), for example an id outside the column's range.
     if (sqlStateOf(error).startsWith('22')) return answerFailure(new Refusal('request_param_err', {}), language);
     request.log.error({ err: error, call: route.call.path }, 'a call broke');
+    const unavailable = unavailableCodeOf(error);
+    if (unavailable) return answerFailure(new Refusal(unavailable, { status: 503 }), language);
     return answerFailure(new Refusal('system.error', { status: 500 }), language);
   }
 }

@@ -1,0 +1,175 @@
+/**
+ * The gateway with an embedded database whose disk stops to take writes while it runs, and takes them again: by a limit of the
+ * process (setrlimit, needs no privileges), and by a real disk that its file system makes read-only after an error (ext4,
+ * errors=remount-ro), where the test may mount one.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { openDatabase } from './database';
+import { rows } from './migrate';
+import { sql } from 'drizzle-orm';
+import { seed } from '../../edge/seed';
+import { audit, SOUND } from '../../testing/audit';
+import { startGateway, type GatewayProcess } from '../../testing/process';
+import { enterGame, tryBet, type Bet } from '../../testing/rehearsal/bets';
+
+const work = mkdtempSync(join(tmpdir(), 'embedded-disk-'));
+const cleanups: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const clean of cleanups.reverse()) await clean();
+  rmSync(work, { recursive: true, force: true });
+});
+
+const run = (program: string, ...args: string[]) => execFileSync(program, args, { encoding: 'utf8', stdio: 'pipe' });
+const works = (program: string, ...args: string[]): boolean => {
+  try {
+    run(program, ...args);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const prepared = join(work, 'prepared');
+beforeAll(async () => {
+  const open = await openDatabase({ folder: prepared });
+  await seed(open.db, Date.now(), 'small');
+  await open.close();
+});
+
+const start = async (folder: string): Promise<GatewayProcess> => {
+  const gateway = await startGateway({ GATEWAY_DATA: folder, DATABASE_URL: '' });
+  cleanups.push(gateway.kill);
+  return gateway;
+};
+
+async function untilReady(gateway: GatewayProcess, isReady: boolean): Promise<string> {
+  for (let left = 200; ; left -= 1) {
+    const { status, text } = await gateway.ask('GET', '/ready');
+    if ((status === 200) === isReady) return text;
+    if (left === 0) throw new Error(`/ready still answers ${status}: ${text}\n${gateway.output().slice(-2000)}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+const bet = (gateway: GatewayProcess, seat: string, key: string) =>
+  gateway.ask('POST', '/wps/game/round/start', {
+    token: seat,
+    body: { roundId: key, stake: '1.00', choice: { target: 5000, over: true } },
+    headers: { 'idempotency-key': key },
+  });
+
+async function play(gateway: GatewayProcess, seat: string, count: number): Promise<Bet[]> {
+  const bets: Bet[] = [];
+  for (let n = 0; n < count; n += 1) bets.push((await tryBet(gateway, seat, crypto.randomUUID()))!);
+  return bets;
+}
+
+/** Each bet is stored once: repeated with its key, it has the answer of the first time. */
+async function assertStored(gateway: GatewayProcess, bets: readonly Bet[]): Promise<void> {
+  for (const { seat, key, round } of bets) expect((await tryBet(gateway, seat, key))?.round).toBe(round);
+}
+
+async function stakesIn(folder: string): Promise<number> {
+  const open = await openDatabase({ folder });
+  expect(await audit(open.db)).toEqual(SOUND);
+  const [found] = rows<{ n: number }>(
+    await open.db.execute(sql`select count(*)::int n from ledger_transfers where kind = 'stake'`),
+  );
+  await open.close();
+  return found!.n;
+}
+
+const refused = (text: string) => (JSON.parse(text) as { errorCode: string }).errorCode;
+
+const CAN_LIMIT = works('prlimit', '--version');
+(CAN_LIMIT ? it : it.skip)(
+  `[OPS-05] files that take no bytes: writes answer 503, reads go on, and it recovers by itself${CAN_LIMIT ? '' : ' (skipped: needs prlimit of util-linux)'}`,
+  async () => {
+    const folder = join(work, 'limited');
+    cpSync(prepared, folder, { recursive: true });
+    const before = await stakesIn(folder);
+    const gateway = await start(folder);
+    const [seat = ''] = await enterGame(gateway);
+    const limit = (bytes: string) => run('prlimit', '--pid', String(gateway.pid), `--fsize=${bytes}:`);
+    const bets = await play(gateway, seat, 5);
+
+    limit('0');
+    const key = crypto.randomUUID();
+    const answers = await Promise.all([bet(gateway, seat, key), bet(gateway, seat, crypto.randomUUID())]);
+    expect(answers.map(({ status, text }) => [status, refused(text)])).toEqual(
+      answers.map(() => [503, 'system.readonly']),
+    );
+    expect(await untilReady(gateway, false)).toContain(folder);
+    expect((await gateway.ask('GET', '/wps/system/status')).status).toBe(200);
+
+    limit('unlimited');
+    await untilReady(gateway, true);
+    await assertStored(gateway, bets);
+    bets.push((await tryBet(gateway, seat, key))!, ...(await play(gateway, seat, 2)));
+    await gateway.stop();
+    expect((await stakesIn(folder)) - before).toBe(bets.length);
+  },
+  120_000,
+);
+
+/** Mounts a new ext4 disk that becomes read-only by `fail`; null where this process may not do that. */
+function mountDisk(): { readonly folder: string; readonly fail: () => void; readonly remount: () => void } | null {
+  if (process.getuid?.() !== 0 || !existsSync('/dev/loop-control') || !works('mkfs.ext4', '-V')) return null;
+  const [image, folder] = [join(work, 'disk.img'), join(work, 'disk')];
+  writeFileSync(image, '');
+  truncateSync(image, 200 * 1024 * 1024);
+  mkdirSync(folder);
+  run('mkfs.ext4', '-q', '-F', image);
+  if (!works('mount', '-o', 'loop,errors=remount-ro', image, folder)) return null;
+  cleanups.push(() => works('umount', '-l', folder));
+  const device = basename(
+    readFileSync('/proc/mounts', 'utf8')
+      .split('\n')
+      .find((line) => line.includes(folder))!
+      .split(' ')[0]!,
+  );
+  return {
+    folder,
+    // What the kernel does after an I/O error.
+    fail: () => writeFileSync(`/sys/fs/ext4/${device}/trigger_fs_error`, '1'),
+    remount: () => {
+      run('umount', folder);
+      works('e2fsck', '-fy', image);
+      run('mount', '-o', 'loop,errors=remount-ro', image, folder);
+    },
+  };
+}
+
+const disk = mountDisk();
+(disk ? it : it.skip)(
+  `[OPS-05] a disk that becomes read-only: writes answer 503, it stops on request, and has everything after the repair${disk ? '' : ' (skipped: needs root, loop devices and mkfs.ext4)'}`,
+  async () => {
+    const { folder: mounted, fail, remount } = disk!;
+    const folder = join(mounted, 'data');
+    cpSync(prepared, folder, { recursive: true });
+    const before = await stakesIn(folder);
+    let gateway = await start(folder);
+    const [seat = ''] = await enterGame(gateway);
+    const bets = await play(gateway, seat, 5);
+    // The embedded database leaves writing to the kernel, which a failing disk can prevent.
+    run('sync');
+
+    fail();
+    const key = crypto.randomUUID();
+    const answer = await bet(gateway, seat, key);
+    expect([answer.status, refused(answer.text)]).toEqual([503, 'system.readonly']);
+    expect(await untilReady(gateway, false)).toContain(folder);
+
+    await gateway.stop();
+    remount();
+    gateway = await start(folder);
+    await assertStored(gateway, bets);
+    bets.push((await tryBet(gateway, seat, key))!);
+    await gateway.stop();
+    expect((await stakesIn(folder)) - before).toBe(bets.length);
+  },
+  120_000,
+);
