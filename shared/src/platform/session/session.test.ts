@@ -25,6 +25,14 @@ const anyFact: fc.Arbitrary<SessionFact> = fc.oneof(
 );
 
 describe('session', () => {
+  it('[PLAT-11] a fact of a newer release changes nothing', () => {
+    const { session } = setUp();
+    session.signIn(grant);
+    const before = session.get();
+    session.absorb({ type: 'moon-changed', phase: 'full' } as unknown as SessionFact);
+    expect(session.get()).toBe(before);
+  });
+
   it('[SES-01] stores the granted session as MC_SESSION_INFO and restores it after a reload', () => {
     const { tab, store, session } = setUp();
     session.signIn(grant);
