@@ -1,12 +1,25 @@
-/** npm run packages [-- <folder>]: builds the published packages as tarballs, into dist/packages (docs/own-repository.md). */
+/**
+ * npm run packages [-- <folder>]: builds the published packages as tarballs, into dist/packages; refuses a changed API
+ * without a note, except with `--trial`. `-- version`: raises the versions that the notes ask for (docs/own-repository.md).
+ */
 import '../run/node.mjs';
 import { join, resolve } from 'node:path';
+import { hasNotes, missingNotes, raiseVersions } from '../packages/versions.mjs';
 import { ROOT } from '../paths.mjs';
-import { runCommand } from '../run/command.mjs';
+import { CliError, runCommand } from '../run/command.mjs';
 import { print } from '../run/print.mjs';
 
-await runCommand(async ([folder]) => {
+await runCommand(async (args) => {
+  const isTrial = args.includes('--trial');
+  const [folder] = args.filter((arg) => arg !== '--trial');
+  if (folder === 'version') {
+    const raised = raiseVersions(ROOT);
+    return print(raised.length > 0 ? raised.join('\n') : 'No note of a change: the versions stay.');
+  }
+  const missing = isTrial ? [] : missingNotes(ROOT);
+  if (missing.length > 0) throw new CliError(missing.join('\n'));
   const { buildPackages } = await import('../packages/buildPackages.mjs');
   const out = folder ? resolve(folder) : join(ROOT, 'dist/packages');
   for (const file of buildPackages(out)) print(join(out, file));
+  if (isTrial || hasNotes(ROOT)) print('These are for trials: run npm run packages -- version before you publish.');
 });

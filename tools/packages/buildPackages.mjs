@@ -4,15 +4,18 @@
  * files of shared, tools and host.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
+import { CHANGELOG } from './manifests.mjs';
 import { stageCreate } from './stageCreate.mjs';
 import { stageEmbed } from './stageEmbed.mjs';
 import { stageShared } from './stageShared.mjs';
 import { stageTools } from './stageTools.mjs';
 
 const STAGES = { shared: stageShared, tools: stageTools, create: stageCreate, embed: stageEmbed };
+/** The folder whose version and changelog a package has. */
+const FOLDERS = { shared: 'shared', tools: 'tools', create: 'tools', embed: 'host' };
 
 /**
  * @param {string} out folder of the tarballs
@@ -26,6 +29,8 @@ export function buildPackages(out, names = Object.keys(STAGES)) {
       const folder = join(stage, name);
       mkdirSync(folder, { recursive: true });
       STAGES[name](folder);
+      const changelog = join(ROOT, FOLDERS[name], CHANGELOG);
+      if (existsSync(changelog)) cpSync(changelog, join(folder, CHANGELOG));
       return folder;
     });
     mkdirSync(out, { recursive: true });

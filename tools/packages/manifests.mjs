@@ -3,12 +3,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 
+/** Written by `npm run packages -- version`. */
+export const CHANGELOG = 'CHANGELOG.md';
+
 export const readManifest = (folder) => JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
 
-export const writeManifest = (folder, { name, version, ...fields }) =>
+export const writeManifest = (folder, { name, version, files, ...fields }) =>
   writeFileSync(
     join(folder, 'package.json'),
-    `${JSON.stringify({ name, version, license: 'UNLICENSED', type: 'module', ...fields }, null, 2)}\n`,
+    `${JSON.stringify({ name, version, license: 'UNLICENSED', type: 'module', files: [...files, CHANGELOG], ...fields }, null, 2)}\n`,
   );
 
 /** @param {readonly string[]} names @param {Record<string, string>} versions */

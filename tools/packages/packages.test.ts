@@ -16,7 +16,7 @@ const { FORCE_COLOR: _colors, ...env } = process.env;
 const npm = (...args: string[]) => spawnSync('npm', args, { cwd: PROJECT, encoding: 'utf8', env });
 
 beforeAll(async () => {
-  execFileSync(process.execPath, [join(ROOT, 'tools/bin/packages.mjs'), PACKAGES], { stdio: 'pipe' });
+  execFileSync(process.execPath, [join(ROOT, 'tools/bin/packages.mjs'), '--trial', PACKAGES], { stdio: 'pipe' });
   const { createProject } = (await import('./testProject.mjs' as string)) as {
     createProject: (project: object) => void;
   };
