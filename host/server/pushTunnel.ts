@@ -13,7 +13,19 @@ export interface PushTunnel {
   readonly close: () => void;
 }
 
-export function openPushTunnel(server: Server, gateway: URL, trust?: ProxyTrust): PushTunnel {
+/**
+ * Whether a page of this origin may open a WebSocket: one of the site itself, or one that embeds it. Other clients send no
+ * origin. Browsers do not apply the same-origin policy to WebSockets (RFC 6455 §10.2).
+ */
+const maySend = (origin: string | undefined, host: unknown, embedOrigins: readonly string[]): boolean =>
+  origin === undefined || /^https?:\/\/(.+)$/.exec(origin)?.[1] === host || embedOrigins.includes(origin);
+
+export function openPushTunnel(
+  server: Server,
+  gateway: URL,
+  trust?: ProxyTrust,
+  embedOrigins: readonly string[] = [],
+): PushTunnel {
   const send = gateway.protocol === 'https:' ? httpsRequest : httpRequest;
   const forwarded = createForwarding(trust);
   const open = new Set<Duplex>();
@@ -22,12 +34,15 @@ export function openPushTunnel(server: Server, gateway: URL, trust?: ProxyTrust)
     open.add(socket);
     socket.once('close', () => open.delete(socket));
     if (!GATEWAY_PATHS.test(request.url ?? '')) return void socket.destroy();
+    const headers = forwarded(request);
+    if (!maySend(request.headers.origin, headers['x-forwarded-host'], embedOrigins))
+      return void socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
     const outgoing = send({
       hostname: gateway.hostname,
       port: gateway.port,
       path: `${gateway.pathname.replace(/\/$/, '')}${request.url}`,
       method: request.method,
-      headers: { ...forwarded(request), host: gateway.host },
+      headers: { ...headers, host: gateway.host },
     });
     outgoing.on('upgrade', (answer, gatewaySocket, gatewayHead) => {
       socket.write(handshake(answer));

@@ -77,7 +77,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
   registerEmbedDemo(app, { folder, isOn: embedDemo });
   registerSiteFiles(app, options);
 
-  const push = openPushTunnel(app.server, gateway.upstream, gateway.trust);
+  const push = openPushTunnel(app.server, gateway.upstream, gateway.trust, gateway.embedOrigins);
   app.addHook('preClose', async () => push.close());
   return app;
 }

@@ -35,6 +35,17 @@ export function gatewayMaps(options: NginxOptions): string[] {
       ['default', '$sent_id'],
       ['"~^00-(?<traced>[0-9a-f]{32})-"', '$traced'],
     ]),
+    // A WebSocket of a page that neither is nor embeds the site. Clients that are no browsers send no origin.
+    ...map('"$http_host $http_origin"', '$is_foreign_origin', [
+      ['default', '1'],
+      ['"~ $"', '0'],
+      ['"~^(?<own>[^ ]+) https?://\\k<own>$"', '0'],
+      ...embedOrigins.map((origin) => [`"~ ${origin.replaceAll('.', '\\.')}$"`, '0'] as const),
+    ]),
+    ...map('"$http_upgrade $is_foreign_origin"', '$is_foreign_socket', [
+      ['default', '0'],
+      ['"~^[^ ]+ 1$"', '1'],
+    ]),
     'geo $realip_remote_addr $is_trusted_proxy {',
     'default 0;',
     ...trustedProxies.map((range) => `${range} 1;`),
@@ -77,6 +88,7 @@ export function gatewayLocation(options: NginxOptions, timeoutMs: number): strin
   const seconds = Math.ceil(timeoutMs / 1000);
   return [
     'error_page 418 = @socket;',
+    'if ($is_foreign_socket) { return 403; }',
     'if ($http_upgrade) { return 418; }',
     ...(embedOrigins.length > 0 ? ['if ($is_preflight) { return 204; }'] : []),
     ...forward(options),

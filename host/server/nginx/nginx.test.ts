@@ -196,6 +196,21 @@ describe.each([
     expect(await upgraded(site.base, '/wps/push')).toBe('echo hello');
   });
 
+  it('[SEC-07] proxies a WebSocket of its own and of embedding pages, and of no other page', async () => {
+    for (const origin of [site.base, EMBED_ORIGIN])
+      expect(await upgraded(site.base, '/wps/push', { origin })).toBe('echo hello');
+    const { host, hostname } = new URL(site.base);
+    const foreign = [
+      'https://evil.test',
+      `https://${host}.evil.test`,
+      `https://${hostname}`,
+      'null',
+      `${EMBED_ORIGIN}.evil`,
+    ];
+    for (const origin of foreign)
+      await expect(upgraded(site.base, '/wps/push', { origin })).rejects.toThrow('status 403');
+  });
+
   it('answers 502 as JSON while no gateway runs', async () => {
     const gone = await startEchoGateway();
     await gone.stop();
@@ -221,6 +236,16 @@ describe.each([
       expect((await ask(SCRIPT)).status).toBe(200);
       const release = await ask('/registry/releases', {}, 'POST', '{}');
       expect(release).toMatchObject({ status: 502, headers: lowerCase(ERROR_HEADERS) });
+    });
+
+  if (start === startNginx)
+    it('redirects pages from http to https, and refuses calls', async () => {
+      const page = await send(site.plain!, { path: '/m/home' });
+      expect([page.status, page.headers.location]).toEqual([308, 'https://127.0.0.1/m/home']);
+      for (const path of ['/wps/session/login', '/wps/push']) {
+        const { status, headers } = await send(site.plain!, { path, method: 'POST' }, '{}');
+        expect([path, status, headers.location]).toEqual([path, 403, undefined]);
+      }
     });
 
   if (start === startNginx)
@@ -258,10 +283,10 @@ function send(base: string, options: RequestOptions, body = '') {
 }
 
 /** What comes back over an upgraded connection after "hello" was sent. */
-function upgraded(base: string, path: string): Promise<string> {
+function upgraded(base: string, path: string, more: Readonly<Record<string, string>> = {}): Promise<string> {
   const start = base.startsWith('https:') ? httpsRequest : httpRequest;
   const { hostname, port } = new URL(base);
-  const headers = { connection: 'Upgrade', upgrade: 'websocket' };
+  const headers = { connection: 'Upgrade', upgrade: 'websocket', ...more };
   return new Promise((resolve, reject) => {
     start({ hostname, port, path, headers, agent: false, rejectUnauthorized: false } as RequestOptions)
       .on('upgrade', (_answer, socket, head) => {

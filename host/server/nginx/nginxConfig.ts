@@ -138,8 +138,14 @@ function httpSettings({ runtimeFolder, trustedProxies = [] }: NginxOptions): str
   ];
 }
 
+/** Pages only: a call over http would work after a redirect, and its client would not notice that it was sent unencrypted. */
 function redirectServer({ http, domain = '_' }: NginxOptions): string {
-  return `server {\nlisten ${http};\nserver_name ${domain};\nreturn 308 https://$host$request_uri;\n}`;
+  return [
+    `server {\nlisten ${http};\nserver_name ${domain};`,
+    location(`~ ${quoted(GATEWAY_PATHS.source)}`, ['return 403;']),
+    location('/', ['return 308 https://$host$request_uri;']),
+    '}',
+  ].join('\n');
 }
 
 function listen({ http, https, domain = '_' }: NginxOptions): string[] {

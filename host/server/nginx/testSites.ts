@@ -16,6 +16,8 @@ export const PAGE_TEXT = '<page>';
 
 export interface RunningSite {
   readonly base: string;
+  /** The unencrypted address, of a site over HTTPS. */
+  readonly plain?: string;
   readonly stop: () => Promise<void>;
 }
 
@@ -128,7 +130,8 @@ export async function startNginx(
     await stop();
     throw error;
   }
-  return { base: `https://127.0.0.1:${https}`, hasBrotli: brotliModule !== undefined, stop };
+  const plain = `http://127.0.0.1:${http}`;
+  return { base: `https://127.0.0.1:${https}`, plain, hasBrotli: brotliModule !== undefined, stop };
 }
 
 /** nginx that passes pages to the built-in server. When nginx does not start, nothing keeps running: jest would not end. */
