@@ -20,6 +20,8 @@ import { refuseWeakPassword } from '../members/breached';
 import { hashPassword, isPassword } from '../members/passwords';
 
 const HOUR_MS = 3_600_000;
+/** So long a password change may be sent again after a lost answer. */
+const REPEAT_MS = 15 * 60_000;
 
 export const passwordRoutes = [
   route(
@@ -132,11 +134,21 @@ async function changePassword(ctx: WriteContext<calls.ChangePasswordBody>): Prom
   const { db, at, member, params } = ctx;
   await limitRate(db, `password:${member.memberId}`, at, 10, HOUR_MS);
   const row = await memberById(db, member.memberId);
+  if (await isRepeated(ctx, row)) return true;
   await assertMaySetPassword(ctx, row, params);
   if (params.newPassword !== params.confirmNewPassword) refuse('password.mismatch');
   await storePassword(ctx, row, params.newPassword);
   await endSessions(db, row.id, 'revoked', at, member.tokenHash);
   return true;
+}
+
+/**
+ * A change whose answer was lost arrives again: its proof, an old password or a code, is spent by then. Nothing is left to
+ * do, so nothing has to be proven.
+ */
+async function isRepeated({ at, params }: WriteContext<calls.ChangePasswordBody>, row: MemberRow): Promise<boolean> {
+  if (!row.hasPassword || at - row.passwordAt > REPEAT_MS || params.oldPassword === params.newPassword) return false;
+  return params.newPassword === params.confirmNewPassword && isPassword(row.passwordHash, params.newPassword);
 }
 
 async function storePassword(ctx: WriteContext<unknown>, row: MemberRow, password: string): Promise<void> {

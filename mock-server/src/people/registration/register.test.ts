@@ -49,6 +49,17 @@ describe('the first password of an account registered by mobile number', () => {
     expect((await change(token, again)).body.errorCode).toBe('password.wrong');
   });
 
+  it('[AUTH-16] can be sent again after a lost answer, and changes nothing then', async () => {
+    const token = await registerBySms('1755501237');
+    expect((await change(token, first)).body.success).toBe(true);
+    expect((await change(token, first)).body.success).toBe(true);
+    const next = { oldPassword: 'River2468', newPassword: 'Other4321', confirmNewPassword: 'Other4321' };
+    expect((await change(token, next)).body.success).toBe(true);
+    expect((await change(token, next)).body.success).toBe(true);
+    await gateway.pass(16 * 60_000);
+    expect((await change(token, next)).body.errorCode).toBe('password.wrong');
+  });
+
   it('[AUTH-16] needs a new code when the SMS code of the session is too old', async () => {
     const token = await registerBySms('1755501236');
     await gateway.pass(16 * 60_000);
@@ -62,5 +73,51 @@ describe('the first password of an account registered by mobile number', () => {
   it('[AUTH-16] cannot be set this way for an account that has a password', async () => {
     const { token } = await registerNewcomer(gateway, { username: 'hasone' });
     expect((await change(token, first)).body.errorCode).toBe('password.wrong');
+  });
+});
+
+describe('a registration whose answer was lost is sent again', () => {
+  const register = (path: string, body: object) => gateway.ask('PUT', `/wps/member/register${path}`, { body });
+  const idOf = (answer: Awaited<ReturnType<typeof register>>) => (answer.body.value as unknown as { id: string }).id;
+  const mina = {
+    username: 'minalost',
+    password: 'River2468',
+    confirmPassword: 'River2468',
+    loginDeviceId: 'phone-of-mina',
+  };
+
+  it('[AUTH-10] and logs in to the account that it has opened', async () => {
+    const first = await register('', mina);
+    const again = await register('', mina);
+    expect(again.body).toMatchObject({ success: true, value: { userName: 'minalost' } });
+    expect(idOf(again)).toBe(idOf(first));
+  });
+
+  it('[AUTH-10] but not with another password, from another device, or a quarter of an hour later', async () => {
+    const rina = { ...mina, username: 'rinalost' };
+    await register('', rina);
+    const other = { password: 'Other4321', confirmPassword: 'Other4321' };
+    expect((await register('', { ...rina, ...other })).body.errorCode).toBe('username.taken');
+    expect((await register('', { ...rina, loginDeviceId: 'phone-of-ayan' })).body.errorCode).toBe('username.taken');
+    expect((await register('', { ...rina, loginDeviceId: undefined })).body.errorCode).toBe('username.taken');
+    await gateway.pass(16 * 60_000);
+    expect((await register('', rina)).body.errorCode).toBe('username.taken');
+  });
+
+  it('[AUTH-07] also by mobile number, with the same code', async () => {
+    const number = { countryDialingCode: '880', mobileNum: '1755501299' };
+    await gateway.ask('POST', '/wps/verification/sms/register', { body: { ...number, mobileNo: '1755501299' } });
+    const sent = await gateway.services.db.select().from(outbox);
+    const verificationCode = sent.find(({ recipient }) => recipient === '+8801755501299')?.code;
+    const body = { ...number, verificationCode, loginDeviceId: 'phone-of-mina' };
+    const first = await register('/mobile', body);
+    const wrong = String((Number(verificationCode) + 1) % 1_000_000).padStart(6, '0');
+    expect((await register('/mobile', { ...body, verificationCode: wrong })).body.errorCode).toBe('verification.wrong');
+    const again = await register('/mobile', body);
+    expect(again.body).toMatchObject({ success: true, value: { firstTimeLogin: true } });
+    expect(idOf(again)).toBe(idOf(first));
+    const { token } = again.body.value as unknown as { token: string };
+    const password = { newPassword: 'River2468', confirmNewPassword: 'River2468' };
+    expect((await gateway.ask('POST', '/wps/member/password', { token, body: password })).body.success).toBe(true);
   });
 });

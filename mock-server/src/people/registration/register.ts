@@ -16,6 +16,7 @@ import { spendCode } from '../verification/codes';
 import { placeUnder } from './affiliates';
 import { brokenFields, isBirthday, isOfAge, type RegisterWay } from './check-fields';
 import { registerRulesOf } from './field-rules';
+import { findRepeated, rememberCode } from './repeated-registration';
 
 /** Fields that are stored only. */
 const PROFILE = [
@@ -40,9 +41,12 @@ export async function registerMember(ctx: WriteContext<RegisterBody>, way: Regis
   if (body.password) await refuseWeakPassword(body.password, ctx.settings.siteName);
   const mobileNum = body.mobileNum ? mobileOf(body.mobileNum) : null;
   const countryDialingCode = mobileNum ? dialingOf(body.countryDialingCode) : null;
+  const repeated = await findRepeated(ctx, way, countryDialingCode, mobileNum);
+  if (repeated) return openSession(ctx, repeated, body.loginDeviceId, way === 'mobile');
   if (way === 'mobile' && isFeatureOn('REGMOBVERF3', ctx.settings.flags)) {
     const target = { purpose: 'register' as const, to: `${countryDialingCode}:${mobileNum}` };
     if (!(await spendCode(db, target, body.verificationCode, at))) refuse('verification.wrong', { commit: true });
+    await rememberCode(db, countryDialingCode!, mobileNum!, body.verificationCode!, at);
   }
   const username = await usernameOf(ctx, way, mobileNum);
   await assertFree(ctx, username, body.email, countryDialingCode, mobileNum);

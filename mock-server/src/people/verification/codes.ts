@@ -14,12 +14,13 @@ const TRIES = 3;
 const HOUR_MS = 3_600_000;
 
 export interface CodeTarget {
-  readonly purpose: 'visitor' | 'register' | 'member' | 'email' | 'firebase';
+  readonly purpose: 'visitor' | 'register' | 'registered' | 'member' | 'email' | 'firebase';
   /** "880:1712345678" or an e-mail address. */
   readonly to: string;
 }
 
-const keyOf = ({ purpose, to }: CodeTarget) => `${purpose}:${to.toLowerCase()}`;
+/** The key under which the code of this target is stored. */
+export const keyOfCode = ({ purpose, to }: CodeTarget): string => `${purpose}:${to.toLowerCase()}`;
 
 /** Send a code. `isReal` false: same response, nothing sent (no enumeration of known numbers). */
 export async function sendCode(ctx: WriteContext<unknown>, target: CodeTarget, isReal = true): Promise<CodeSent> {
@@ -28,7 +29,7 @@ export async function sendCode(ctx: WriteContext<unknown>, target: CodeTarget, i
   await limitRate(db, `code-ip:${ip}`, at, services.addressLimits.codes, HOUR_MS);
   if (isReal) {
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
-    await keepCode(db, keyOf(target), code, at + ACCEPTED_MS);
+    await keepCode(db, keyOfCode(target), code, at + ACCEPTED_MS);
     const isMail = target.purpose === 'email';
     await db.insert(outbox).values({
       channel: isMail ? 'email' : 'sms',
@@ -57,7 +58,7 @@ export async function keepCode(tx: Tx, key: string, code: string, expiresAt: num
 /** Check a code. A right one is used up, a wrong one counts as an attempt: the caller must commit the counter. */
 export async function spendCode(tx: Tx, target: CodeTarget, code: string | undefined, at: number): Promise<boolean> {
   if (!code) return false;
-  const key = keyOf(target);
+  const key = keyOfCode(target);
   const [row] = await tx
     .update(codes)
     .set({ triesLeft: sql`${codes.triesLeft} - 1` })

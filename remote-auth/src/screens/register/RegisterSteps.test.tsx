@@ -103,3 +103,21 @@ it('[AUTH-08] a refused optional field does not block the first step', async () 
   await press(user, 'Continue');
   expect(await onStep(2)).toBeInTheDocument();
 });
+
+it('[AUTH-10] registers again after a lost answer and a reload, although the user name is taken by then', async () => {
+  const answers = authAnswers('USERNAMEREG3').on(isUsernameFree, true).fail(register, { kind: 'offline' });
+  const { user, unmount } = await open(answers);
+  await fillIn(user);
+  await onStep(2);
+  await press(user, 'Register');
+  expect(await screen.findByText(/check your connection/i)).toBeVisible();
+  unmount();
+
+  const later = authAnswers('USERNAMEREG3').on(isUsernameFree, false).on(register, aLoginValue());
+  const again = await open(later);
+  await again.user.clear(await field(/^user name/i));
+  await fillIn(again.user);
+  await onStep(2);
+  await press(again.user, 'Register');
+  await waitFor(() => expect(later.sentTo(register)).toHaveLength(1));
+});

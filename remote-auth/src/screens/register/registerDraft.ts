@@ -5,6 +5,8 @@ import { FIELD_NAMES, type RegisterFieldName, type RegisterTab, type RegisterVal
 export interface RegisterDraft {
   readonly tab?: RegisterTab;
   readonly values: Partial<Record<RegisterFieldName | 'countryDialingCode', string>>;
+  /** The user name of a registration that was sent and not answered: the account may exist. */
+  readonly unanswered?: string;
 }
 
 const isSecret = (name: string): boolean => /password|code$|captcha/i.test(name) && !PUBLIC_CODES.includes(name);
@@ -19,6 +21,7 @@ export function loadRegisterDraft(): RegisterDraft {
     const draft = JSON.parse(storage.getItem(storageKeys.registerDraft) ?? '{}') as {
       tab?: unknown;
       values?: Record<string, unknown>;
+      unanswered?: unknown;
     };
     const values = STORED_FIELDS.flatMap((name) => {
       const value = draft.values?.[name];
@@ -27,6 +30,7 @@ export function loadRegisterDraft(): RegisterDraft {
     return {
       values: Object.fromEntries(values) as RegisterDraft['values'],
       ...(draft.tab === 'mobile' || draft.tab === 'username' ? { tab: draft.tab } : {}),
+      ...(typeof draft.unanswered === 'string' ? { unanswered: draft.unanswered } : {}),
     };
   } catch {
     return { values: {} };
@@ -34,12 +38,15 @@ export function loadRegisterDraft(): RegisterDraft {
 }
 
 /** Stores the draft; an empty form removes it. */
-export function saveRegisterDraft(tab: RegisterTab, values: RegisterValues): void {
+export function saveRegisterDraft(tab: RegisterTab, values: RegisterValues, unanswered: string | null): void {
   const filled = STORED_FIELDS.filter((name) => values[name] !== '');
   // The country has a default value: alone it is an empty form.
   if (filled.every((name) => name === 'countryDialingCode')) return clearRegisterDraft();
   const stored = Object.fromEntries(filled.map((name) => [name, values[name]]));
-  safeStorage('sessionStorage').setItem(storageKeys.registerDraft, JSON.stringify({ tab, values: stored }));
+  safeStorage('sessionStorage').setItem(
+    storageKeys.registerDraft,
+    JSON.stringify({ tab, values: stored, ...(unanswered ? { unanswered } : {}) }),
+  );
 }
 
 export const clearRegisterDraft = (): void => safeStorage('sessionStorage').removeItem(storageKeys.registerDraft);

@@ -67,12 +67,14 @@ export function useRegister({ tab, rules, step: chosenStep, setStep, onLogin }: 
   const invite = useRef('');
   const [linkFault, setLinkFault] = useState<Refusal | null>(null);
 
-  const [draft] = useState(() => loadRegisterDraft().values);
+  const [draft] = useState(loadRegisterDraft);
+  const unanswered = useRef(draft.unanswered ?? null);
   const isDone = useRef(false);
 
   const onFormError = (error: WpsError) => setRefusal(refusalOf(error));
   const continueToOptional = async (values: RegisterValues, form: FormikHelpers<RegisterValues>) => {
-    if (tab === 'username') {
+    // Taken, perhaps, by the registration whose answer was lost: sent again, it logs in.
+    if (tab === 'username' && values.username.trim() !== unanswered.current) {
       const free = await http.send(isUsernameFree, { username: values.username.trim() });
       // Without an answer the registration itself decides.
       if (free.ok && !free.value) return USERNAME_TAKEN;
@@ -101,6 +103,8 @@ export function useRegister({ tab, rules, step: chosenStep, setStep, onLogin }: 
     };
     const result = await send(toRegisterBody(values, sent, context));
     if (!result.ok) {
+      unanswered.current = isVerdict(result.error) ? null : values.username.trim();
+      saveRegisterDraft(tab, values, unanswered.current);
       // A captcha is valid for one attempt.
       if (hasCaptcha) captcha.refresh();
       return result.error;
@@ -113,7 +117,7 @@ export function useRegister({ tab, rules, step: chosenStep, setStep, onLogin }: 
   };
   const { formik, formRef } = useAuthForm<RegisterValues>({
     t,
-    initial: { ...emptyRegistration(''), ...draft },
+    initial: { ...emptyRegistration(''), ...draft.values },
     schema: (values) => registerSchema(t, fields, values, { today: dayOf(Date.now()), minimum: site.minimumAge }),
     isChecked: (name) => {
       if (!isLast) return !optional.some((field) => field.name === name);
@@ -130,7 +134,7 @@ export function useRegister({ tab, rules, step: chosenStep, setStep, onLogin }: 
     isSkipping.current = false;
   };
   useEffect(() => {
-    if (!isDone.current) saveRegisterDraft(tab, formik.values);
+    if (!isDone.current) saveRegisterDraft(tab, formik.values, unanswered.current);
   }, [tab, formik.values]);
   useInvite(
     fields.some(({ name }) => name === 'affiliateCode'),

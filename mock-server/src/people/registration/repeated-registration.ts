@@ -1,0 +1,54 @@
+/** A registration that arrives again because its answer was lost on the way: the account exists, and it is the visitor's own. */
+import type { RegisterBody } from '@site/shared/wps';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../ground/db/database';
+import type { WriteContext } from '../../ground/route';
+import { findByMobile, findByUsername } from '../members/find-member';
+import type { MemberRow } from '../members/members.tables';
+import { isPassword } from '../members/passwords';
+import { sessions } from '../sessions/sessions.tables';
+import { keepCode, keyOfCode, spendCode, type CodeTarget } from '../verification/codes';
+import { hasSecondFactor } from '../verification/second-factor';
+import type { RegisterWay } from './check-fields';
+
+const REPEAT_MS = 15 * 60_000;
+
+const repeatTarget = (dialing: string, mobileNum: string): CodeTarget => ({
+  purpose: 'registered',
+  to: `${dialing}:${mobileNum}`,
+});
+
+/** Remembers the spent code of a registration, so that the same registration can be recognised when it is sent again. */
+export const rememberCode = (db: Tx, dialing: string, mobileNum: string, code: string, at: number): Promise<void> =>
+  keepCode(db, keyOfCode(repeatTarget(dialing, mobileNum)), code.trim(), at + REPEAT_MS);
+
+/**
+ * The account that this registration has already opened, or null if it is a new registration. Same device, at most 15
+ * minutes ago, and the same secret: the password, or the code that verified the number.
+ */
+export async function findRepeated(
+  { db, at, params: body }: WriteContext<RegisterBody>,
+  way: RegisterWay,
+  dialing: string | null,
+  mobileNum: string | null,
+): Promise<MemberRow | null> {
+  const row =
+    way === 'username'
+      ? await findByUsername(db, body.username ?? '')
+      : dialing && mobileNum
+        ? await findByMobile(db, dialing, mobileNum)
+        : undefined;
+  if (!row || row.state === 'disabled' || at - row.createdAt > REPEAT_MS) return null;
+  if (!(await isSameDevice(db, row.id, body.loginDeviceId)) || (await hasSecondFactor(db, row.id))) return null;
+  if (way === 'username') return (await isPassword(row.passwordHash, body.password ?? '')) ? row : null;
+  if (!(await spendCode(db, repeatTarget(dialing!, mobileNum!), body.verificationCode, at))) return null;
+  await rememberCode(db, dialing!, mobileNum!, body.verificationCode!, at);
+  return row;
+}
+
+async function isSameDevice(db: Tx, memberId: number, deviceId: string | undefined): Promise<boolean> {
+  if (!deviceId) return false;
+  const isOfDevice = and(eq(sessions.memberId, memberId), eq(sessions.deviceId, deviceId));
+  const [session] = await db.select({ id: sessions.tokenHash }).from(sessions).where(isOfDevice).limit(1);
+  return session !== undefined;
+}
