@@ -16,7 +16,7 @@ export const noticeTexts: readonly NoticeText[] = [
       'New tables this week',
       '<p>Four new baccarat tables and a dozen fresh slots have arrived. Look under <b>New</b>.</p>',
     ],
-    BN: ['এ সপ্তাহের নতুন টেবিল', '<p>চারটি নতুন বাকারা টেবিল আর এক ডজন নতুন স্লট এসেছে। <b>নতুন</b> অংশে দেখুন।</p>'],
+    BN: ['এ সপ্তাহের নতুন টেবিল', '<p>চারটি নতুন ব্যাকারা টেবিল আর এক ডজন নতুন স্লট এসেছে। <b>নতুন</b> অংশে দেখুন।</p>'],
   },
   {
     type: 'PL',
@@ -53,11 +53,11 @@ export const noticeTexts: readonly NoticeText[] = [
     since: 14,
     EN: [
       'Take a break when you need one',
-      '<p>Limits, pauses and self-exclusion are under Security, <b>Responsible play</b>. A lower limit holds at once.</p>',
+      '<p>Limits, breaks and self-exclusion are in your account, under <b>Responsible play</b>. A lower limit holds at once.</p>',
     ],
     BN: [
       'দরকার হলে বিরতি নিন',
-      '<p>সীমা, বিরতি আর নিজেকে দূরে রাখার সুযোগ আছে নিরাপত্তা পাতায়, <b>দায়িত্বশীল খেলা</b> অংশে। সীমা কমালে তখনই কার্যকর হয়।</p>',
+      '<p>সীমা, বিরতি আর নিজেকে বিরত রাখার সুযোগ আছে আপনার অ্যাকাউন্টের <b>দায়িত্বশীল খেলা</b> অংশে। সীমা কমালে তখনই কার্যকর হয়।</p>',
     ],
   },
   {
