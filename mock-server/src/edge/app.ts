@@ -49,6 +49,7 @@ import { registerOidc, type OidcSettings } from '../people/social/oidc';
 import { registerSocialPage } from '../people/social/provider';
 import { createEmit } from '../ground/events';
 import { gameNamesOf } from '../features/games/catalogue/game-names';
+import { titleNamesOf } from '../features/rewards/title-names';
 import { assertFreshProof } from '../people/identity/fresh-proof';
 import { findSession } from '../people/sessions/sessions';
 import { openStoredKey } from '../money/operator-wallet/stored-keys';
@@ -115,7 +116,9 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
   const { db } = open;
   const settings = createSettings(db, withSocialLogin(defaultSettings, options));
   const emit = createEmit(subscriptions);
-  const lookups = { session: findSession, freshProof: assertFreshProof, gameNames: gameNamesOf };
+  const lookups = {
+    ...{ session: findSession, freshProof: assertFreshProof, gameNames: gameNamesOf, titleNames: titleNamesOf },
+  };
   const secret = await loadKeys(db, options.secret ?? null);
   const vapid = options.vapid === 'demo' ? await demoVapidKeys(db) : options.vapid;
   const services: Services = {

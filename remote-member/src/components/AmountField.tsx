@@ -12,6 +12,7 @@ interface AmountFieldProps {
   readonly onChange: (value: string) => void;
   readonly limits: AmountLimits;
   readonly currency: string;
+  /** Those outside the limits are not offered. */
   readonly quickAmounts?: readonly string[];
   /** A balance: chips for 25, 50 and 100 % of it, at most the maximum. */
   readonly sharesOf?: string;
@@ -33,7 +34,7 @@ export function AmountField(props: AmountFieldProps) {
     onChange,
     limits,
     currency,
-    quickAmounts = [],
+    quickAmounts: allQuickAmounts = [],
     sharesOf,
     isTouched,
     onTouch,
@@ -42,6 +43,7 @@ export function AmountField(props: AmountFieldProps) {
   } = props;
   const t = useT('member');
   const format = useFormat();
+  const quickAmounts = allQuickAmounts.filter((amount) => amountFault(amount, limits) === null);
   const fault = isTouched ? amountFault(value, limits) : null;
   const money = (decimal: string) => format.money(decimal, currency);
   return (

@@ -67,6 +67,7 @@ it('sends only the fields that the channel requires', () => {
     currency: 'USDT',
     network: 'TRC20',
     amount: '500.00',
+    promotionId: '3',
   });
   expect(toDepositRequest({ ...choice, channel: channel({ mode: 'MANUAL' }) }).body).toEqual({
     amount: '500.00',

@@ -88,7 +88,7 @@ export function toDepositRequest({
   const promo = promotion ? { promotionId: promotion.promotionId } : {};
   if (mode === 'MANUAL')
     return { mode, body: { amount, bankCode: bank?.bankCode ?? mcsBankCode, payerName, ...promo } };
-  if (mode === 'CRYPTO') return { mode, body: { currency: 'USDT', network, amount } };
+  if (mode === 'CRYPTO') return { mode, body: { currency: 'USDT', network, amount, ...promo } };
   return {
     mode,
     body: {

@@ -10,7 +10,8 @@ export interface PaymentInstructions {
   readonly payTo?: { readonly bank: string; readonly account: string; readonly name: string };
   readonly reference?: string;
   readonly address?: string;
-  /** Amount to pay in the virtual currency. */
+  readonly network?: string;
+  /** Amount to pay in USDT. */
   readonly payAmount?: string;
 }
 

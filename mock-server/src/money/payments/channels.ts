@@ -7,6 +7,8 @@ export interface PaymentChannel {
   readonly code: string;
   readonly bankType: 'E_WALLET' | 'QR' | 'BANK' | 'CRYPTO';
   readonly vendorName: string;
+  /** In Bengali, unless it is a brand. */
+  readonly vendorNameBn?: string;
   readonly mode: DepositMode;
   /** Minor units. */
   readonly min: number;
@@ -88,6 +90,7 @@ export const CHANNELS: readonly PaymentChannel[] = [
     code: 'bank',
     bankType: 'BANK',
     vendorName: 'Bank transfer',
+    vendorNameBn: 'ব্যাংক ট্রান্সফার',
     mode: 'MANUAL',
     min: taka(1_000),
     max: taka(300_000),
@@ -113,8 +116,17 @@ export const CHANNELS: readonly PaymentChannel[] = [
 export const channelByVendor = (vendorId: string): PaymentChannel | undefined =>
   CHANNELS.find(({ code }) => code === vendorId);
 
-/** Display name of a channel. */
-export const channelName = (vendorId: string): string => channelByVendor(vendorId)?.vendorName ?? vendorId;
+/** Display name of a channel; without a language the one that records store. */
+export function channelName(vendorId: string, language = 'EN'): string {
+  const channel = channelByVendor(vendorId);
+  return (language === 'BN' ? channel?.vendorNameBn : undefined) ?? channel?.vendorName ?? vendorId;
+}
+
+/** The name in the reader's language, by the stored one. */
+export const translateChannel = (stored: string, language: string): string => {
+  const channel = CHANNELS.find(({ code, vendorName }) => vendorName === stored || code === stored);
+  return channel ? channelName(channel.code, language) : stored;
+};
 
 const names = new Map<string, string>(CHANNELS.flatMap(({ banks }) => banks).concat([...WALLETS], [...BANKS]));
 export const bankName = (bankCode: string): string => names.get(bankCode) ?? bankCode;

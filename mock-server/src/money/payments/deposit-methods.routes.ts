@@ -8,8 +8,8 @@ import { messageOf } from '../../ground/http/messages';
 import { isFullMemberType } from '../../people/members/member-type';
 import { walletPlayerOf, type WalletPlayer } from '../operator-wallet/wallet-players';
 import { currentBreak, type Away } from '../responsible/gates';
-import { route } from '../../ground/route';
-import { CARD_BANKS, CHANNELS, PAYOUT_KINDS } from './channels';
+import { route, type Context } from '../../ground/route';
+import { CARD_BANKS, channelName, CHANNELS, PAYOUT_KINDS } from './channels';
 import { depositOffers } from './deposit-offers';
 import { offerTerms } from './offer-rules';
 import { deposits } from '../tables/payments.tables';
@@ -68,11 +68,11 @@ function closedReason(player: WalletPlayer | null, away: Away | null, language: 
   return away ? messageOf(away.code, language, { until: dayOf(away.until) }) : '';
 }
 
-function channelsOf(): calls.DepositChannels {
+function channelsOf({ language }: Context<unknown>): calls.DepositChannels {
   const byType: calls.DepositChannels = {};
   for (const channel of CHANNELS) {
     (byType[channel.bankType] ??= { channels: [] }).channels.push({
-      vendorName: channel.vendorName,
+      vendorName: channelName(channel.code, language),
       vendorId: channel.code,
       mcsBankCode: channel.banks[0]![0],
       mode: channel.mode,

@@ -6,8 +6,8 @@ import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import { refuse } from '../../ground/refuse';
 import { limitRate } from '../../ground/counters/counters';
 import { route, type Context, type WriteContext } from '../../ground/route';
-import { BANKS, CHANNELS } from './channels';
-import { createDeposit, depositView, moveDeposit, payPath, qrPath, type DepositRow } from './deposits';
+import { BANKS, CHANNELS, channelByVendor } from './channels';
+import { amountWithin, createDeposit, depositView, moveDeposit, payPath, qrPath, type DepositRow } from './deposits';
 import { deposits } from '../tables/payments.tables';
 import { keepPictures, readUpload } from '../../ground/uploads/uploads';
 import { LIMIT_REFUSALS } from '../responsible/gates';
@@ -60,16 +60,19 @@ export const depositRoutes = [
     calls.depositByCrypto,
     { params: S.CryptoDepositBody, value: S.CryptoDeposit, about: 'Order a deposit in USDT', errors: ERRORS },
     async (ctx) => {
-      const { amount, network } = ctx.params;
-      const details = { network, address: addressOf(network, ctx.member.memberId) };
-      const order = { vendorId: 'usdt', bankCode: 'USDT', amount, details, movesAfterMs: 30_000 };
+      const { amount, network, promotionId } = ctx.params;
+      const details = {
+        ...{ network, address: addressOf(network, ctx.member.memberId) },
+        payAmount: usdtOf(amountWithin(amount, USDT.min, USDT.max)),
+      };
+      const order = { vendorId: 'usdt', bankCode: 'USDT', amount, promotionId, details, movesAfterMs: 30_000 };
       const row = await createDeposit(ctx, order);
       return {
         transactionId: String(row.id),
         address: details.address,
         qr: qrPath(row),
         rate: toDecimal(USDT_RATE),
-        payAmount: toDecimal(Math.ceil((row.amount * 100) / USDT_RATE)),
+        payAmount: details.payAmount,
         expiresAt: row.expiresAt,
         minConfirmations: network === 'TRC20' ? 20 : 12,
       };
@@ -78,20 +81,20 @@ export const depositRoutes = [
   route(
     calls.preDeposit,
     { params: S.Nothing, value: S.PreDeposit, about: 'The newest deposit that is still to be paid' },
-    async ({ db, member, at }) => {
+    async ({ db, member, at, language }) => {
       const [row] = await db
         .select()
         .from(deposits)
         .where(and(eq(deposits.memberId, member.memberId), eq(deposits.state, 'CREATED'), gt(deposits.expiresAt, at)))
         .orderBy(desc(deposits.id))
         .limit(1);
-      return row ? depositView(row) : null;
+      return row ? depositView(row, language) : null;
     },
   ),
   route(
     calls.trackDeposit,
     { params: S.TransactionQuery, value: S.DepositTransaction, about: 'Where a deposit stands', errors: ['not.found'] },
-    async (ctx) => depositView(await depositOf(ctx)),
+    async (ctx) => depositView(await depositOf(ctx), ctx.language),
   ),
   route(
     calls.uploadReceipt,
@@ -183,6 +186,9 @@ async function storeReceipt(ctx: WriteContext<calls.UploadBody>): Promise<calls.
 
 /** Hundredths of taka per USDT: 120.00. */
 const USDT_RATE = 12_000;
+const USDT = channelByVendor('usdt')!;
+/** What an amount in minor units costs, in USDT. */
+const usdtOf = (amount: number): string => toDecimal(Math.ceil((amount * 100) / USDT_RATE));
 
 /** One address per member and network. */
 const addressOf = (network: string, memberId: number): string =>

@@ -136,9 +136,9 @@ async function creditDeposit(tx: Tx, emit: Emit, row: DepositRow, at: number): P
   await notify(tx, memberId, 'DEPOSIT_ARRIVED', { transactionId: String(id), amount: toDecimal(amount) }, at);
 }
 
-const CHANNEL_BONUS: Localised = { EN: 'Channel bonus', BN: 'চ্যানেল বোনাস' };
+const CHANNEL_BONUS: Localised = { EN: 'Channel bonus', BN: 'মাধ্যমের বোনাস' };
 
-export function depositView(row: DepositRow): DepositTransaction {
+export function depositView(row: DepositRow, language: string): DepositTransaction {
   return {
     transactionId: String(row.id),
     status: row.state,
@@ -146,7 +146,7 @@ export function depositView(row: DepositRow): DepositTransaction {
     amount: toDecimal(row.amount),
     fee: toDecimal(row.fee),
     bonus: toDecimal(row.bonus),
-    channel: channelName(row.channel),
+    channel: channelName(row.channel, language),
     mode: row.mode,
     createTime: row.createdAt,
     expiresAt: row.expiresAt,
@@ -155,7 +155,7 @@ export function depositView(row: DepositRow): DepositTransaction {
     reference: row.reference,
     etaMinutes: channelByVendor(row.channel)?.etaMinutes ?? 10,
     ...(row.mode === 'QR' || row.mode === 'CRYPTO' ? { qr: qrPath(row) } : {}),
-    ...(row.details as Pick<DepositTransaction, 'payTo' | 'address' | 'payAmount'>),
+    ...(row.details as Pick<DepositTransaction, 'payTo' | 'address' | 'network' | 'payAmount'>),
     ...(row.state === 'FAILED' ? { reason: 'PROVIDER_REFUSED' } : {}),
   };
 }

@@ -3,6 +3,7 @@ import { runJobs } from '../../edge/jobs';
 import { ledger } from '../../ground/ledger';
 import { DEMO_ID } from '../../edge/seed/seed-people';
 import type { Answer } from '../../testing/gateway';
+import { registerNewcomer } from '../../testing/newcomer';
 import { ownGateway } from '../../testing/own-gateway';
 
 const gateway = ownGateway();
@@ -43,6 +44,17 @@ describe('a deposit', () => {
     expect(await cash()).toBe(before + 50_000);
     const turnover = await gateway.ask('GET', '/wps/relay/MCSFE_getTurnoverInfo', { token });
     expect(valueOf<{ remaining: string }>(turnover).remaining).toBe('500.00');
+  });
+
+  it('[MEM-05] in USDT brings the chosen offer, and says network and sum again on another device', async () => {
+    const ayan = await registerNewcomer(gateway);
+    const [offer] = await ayan.get<{ promotionId: string }[]>('/wps/promotions/deposit');
+    const crypto = { currency: 'USDT', network: 'ERC20', amount: '3000.00', promotionId: offer!.promotionId };
+    const sent = await ayan.send('/wps/relay/MCSFE_depositByVirtualWallet', crypto);
+    const { transactionId, payAmount } = valueOf<{ transactionId: string; payAmount: string }>(sent);
+    const path = `/wps/relay/MCSFE_getDepositTransaction?transactionId=${transactionId}`;
+    // 100 % of the offer and 2 % of the channel.
+    expect(await ayan.get(path)).toMatchObject({ bonus: '3060.00', network: 'ERC20', payAmount });
   });
 
   it('expires when it is not paid', async () => {

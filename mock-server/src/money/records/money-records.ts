@@ -27,7 +27,10 @@ const GROUPS = {
   withdrawals: { 2: ['PAID'], 3: ['REJECTED'] },
 } as const;
 
-export async function moneyRecords({ db, member, params, at }: Context<W.MoneyRecordQuery>, kind: keyof typeof GROUPS) {
+export async function moneyRecords(
+  { db, member, params, at, language }: Context<W.MoneyRecordQuery>,
+  kind: keyof typeof GROUPS,
+) {
   const { pageNo = 1, pageSize = 20, status } = params;
   const { from, until } = rangeOf(params, at);
   const table = kind === 'deposits' ? deposits : withdrawals;
@@ -63,7 +66,7 @@ export async function moneyRecords({ db, member, params, at }: Context<W.MoneyRe
     list: list.map((row) => ({
       transactionId: String(row.id),
       createTime: row.createdAt,
-      channel: kind === 'deposits' ? channelName(row.channel) : bankName(row.channel),
+      channel: kind === 'deposits' ? channelName(row.channel, language) : bankName(row.channel),
       amount: toDecimal(row.amount),
       status: numberOf(row.state),
       statusName: row.state,

@@ -2,6 +2,7 @@
 import type * as W from '@site/shared/wps';
 import { addDays, dayOf } from '@site/shared/kernel';
 import { eq } from 'drizzle-orm';
+import { runJobs } from '../../edge/jobs';
 import { bets, placeBet, settleBet } from '../bets';
 import { inTransaction } from '../../ground/db/transaction';
 import { writeLetter } from '../../ground/notifications/letters';
@@ -48,6 +49,27 @@ it('[MEM-07] [MEM-08] [SITE-10] records name a game in the reader’s language',
     expect(english![names].join()).not.toMatch(/[\u0980-\u09ff]/);
     expect(bengali![names].join()).not.toMatch(/[A-Za-z]{4}/);
   }
+});
+
+it('[MEM-05] [MEM-08] [SITE-10] records name bonuses and channels in the reader’s language', async () => {
+  const mina = await registerNewcomer(gateway);
+  const [offer] = await mina.get<{ promotionId: string }[]>('/wps/promotions/deposit');
+  const order = { amount: '1000.00', bankCode: 'DBBL', payerName: 'Mina Begum', promotionId: offer!.promotionId };
+  const sent = await mina.send('/wps/transaction/deposit/mt', order);
+  const { transactionId } = sent.body.value as unknown as { transactionId: string };
+  await mina.send('/wps/relay/MCSFE_processC2CTransaction', { transactionId, action: 'CONFIRM' });
+  await gateway.pass(30_000);
+  for (let turn = 0; turn < 4; turn += 1) await runJobs(gateway.services);
+  const read = async (language: string) => {
+    const answer = await gateway.ask('GET', '/wps/relay/ODSFE2_MemTransDet', {
+      token: mina.token,
+      headers: { language },
+    });
+    return (answer.body.value as unknown as { list: { remark: string }[] }).list.map(({ remark }) => remark).join();
+  };
+  expect(await read('EN')).toMatch(/Bank transfer/);
+  expect(await read('BN')).toMatch(/ব্যাংক ট্রান্সফার/);
+  expect(await read('BN')).not.toMatch(/[A-Za-z]{4}/);
 });
 
 it('[MSG-03] an inbox message is read and deleted by its receiver only', async () => {

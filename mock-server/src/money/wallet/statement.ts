@@ -8,6 +8,7 @@ import { startOfDay } from '../../ground/db/days';
 import { balanceAccounts } from '../../ground/ledger';
 import { TextFile, toCsv } from '../../ground/http/text-file';
 import type { Context } from '../../ground/route';
+import { translateChannel } from '../payments/channels';
 
 interface Line {
   readonly id: number;
@@ -47,15 +48,14 @@ export async function statementOf(ctx: Context<StatementQuery>): Promise<Stateme
       coalesce(sum(l.amount) filter (where l.amount < 0), 0) went from (${lines}) l`),
   );
   const { n = '0', came = '0', went = '0' } = sums ?? {};
-  // Remarks of stakes and wins are game names.
-  const nameOf = await ctx.services.lookups.gameNames(ctx);
+  const nameOf = await remarkNamesOf(ctx);
   return {
     list: list.map((line) => ({
       id: String(line.id),
       time: Number(line.at),
       type: line.kind,
       refId: line.ref,
-      remark: nameOf(line.remark),
+      remark: nameOf(line.kind, line.remark),
       amount: toDecimal(Number(line.amount)),
       ...(Number(line.amount) === 0 ? { moved: toDecimal(Number(line.largest)) } : {}),
       balanceAfter: toDecimal(Number(line.balance_after)),
@@ -68,6 +68,13 @@ export async function statementOf(ctx: Context<StatementQuery>): Promise<Stateme
     },
     ...pagesOf(Number(n), size),
   };
+}
+
+/** Remarks are written in English: game names of stakes and wins, titles of bonuses and rewards, channels of deposits. */
+async function remarkNamesOf(ctx: Context<unknown>): Promise<(kind: string, remark: string) => string> {
+  const { gameNames, titleNames } = ctx.services.lookups;
+  const [gameName, titleName] = [await gameNames(ctx), await titleNames(ctx)];
+  return (kind, remark) => (kind === 'deposit' ? translateChannel(remark, ctx.language) : gameName(titleName(remark)));
 }
 
 const MOST_LINES = 5_000;

@@ -139,3 +139,19 @@ it('[MEM-05] stops polling and counting when the page is left, and shows receipt
   expect(createObjectURL).not.toHaveBeenCalled();
   intervals.stop();
 });
+
+it('[MEM-05] says over which network and in which unit a crypto deposit is to be sent, on every device', async () => {
+  await open(
+    answers({
+      channel: 'USDT',
+      mode: 'CRYPTO',
+      address: 'TAddress',
+      network: 'TRC20',
+      payAmount: '2.50',
+      reference: 'R1',
+    }),
+  );
+  expect(await screen.findByText('TRC20')).toBeInTheDocument();
+  expect(screen.getByText('2.50 USDT')).toBeInTheDocument();
+  expect(screen.queryByText('Reference to write')).not.toBeInTheDocument();
+});

@@ -41,9 +41,16 @@ export function PayInstructions({ order }: { readonly order: DepositTransaction 
           <CopyRow name={t('deposit.payTo.name')} text={payTo.name} />
         </>
       ) : null}
+      {details.network ? <CopyRow name={t('deposit.network')} text={details.network} /> : null}
       {details.address ? <CopyRow name={t('deposit.payTo.address')} text={details.address} /> : null}
-      <CopyRow name={t('deposit.payTo.amount')} text={details.payAmount ?? order.amount} />
-      {details.reference ? <CopyRow name={t('deposit.payTo.reference')} text={details.reference} /> : null}
+      {details.payAmount ? (
+        <CopyRow name={t('deposit.payTo.amount')} text={details.payAmount} shown={`${details.payAmount} USDT`} />
+      ) : (
+        <CopyRow name={t('deposit.payTo.amount')} text={order.amount} shown={money(order.amount, currency)} />
+      )}
+      {details.reference && !details.address ? (
+        <CopyRow name={t('deposit.payTo.reference')} text={details.reference} />
+      ) : null}
     </Card>
   );
 }
@@ -64,13 +71,21 @@ function PaymentQr({ text, picture }: { readonly text: string | null; readonly p
   );
 }
 
-function CopyRow({ name, text }: { readonly name: string; readonly text: string }): ReactNode {
+interface CopyRowProps {
+  readonly name: string;
+  /** What is copied. */
+  readonly text: string;
+  /** With its unit. */
+  readonly shown?: string;
+}
+
+function CopyRow({ name, text, shown = text }: CopyRowProps): ReactNode {
   const t = useT('member');
   return (
     <Row>
       <span>
         <small>{name}</small>
-        {text}
+        {shown}
       </span>
       <CopyButton text={text} label={t('copyNamed', { name })} />
     </Row>

@@ -145,6 +145,15 @@ it('[MEM-05] submits once on Enter in the amount, also with Bengali digits', asy
   expect(gateway.sentTo(depositByRedirect)).toMatchObject([{ amount: '1000.00' }]);
 });
 
+it('[MEM-05] offers no quick amount that the channel would refuse', async () => {
+  const chips = ['50.00', '1000.00', '99999999.00'];
+  const settings = { allowDeposit: 'Y', totalDepositSuccessCount: 0, depositInfo: '', quickAmounts: chips } as const;
+  await open(answers().on(depositSettings, settings as never));
+  expect(await screen.findByRole('button', { name: '৳1,000' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '৳50' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /99,999,999/ })).not.toBeInTheDocument();
+});
+
 it('[MEM-05] refuses an amount outside the limits of the channel', async () => {
   const gateway = answers();
   const { user } = await open(gateway);

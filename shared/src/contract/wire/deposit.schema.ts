@@ -74,6 +74,7 @@ export const CryptoDepositBody = Type.Object({
   currency: literals('USDT'),
   network: literals('TRC20', 'ERC20'),
   amount: AmountInput,
+  promotionId: Type.Optional(Id),
 });
 export type CryptoDepositBody = Static<typeof CryptoDepositBody>;
 export const CryptoDeposit = Type.Object({
@@ -112,6 +113,9 @@ export const DepositTransaction = Type.Object({
   /** Text of the QR code, or the URL of its image. */
   qr: Type.Optional(Type.String()),
   address: Type.Optional(Type.String()),
+  /** Blockchain of the address. Money sent over another one is lost. */
+  network: Type.Optional(literals('TRC20', 'ERC20')),
+  /** In USDT. */
   payAmount: Type.Optional(Type.String()),
   /** Reason of the failure, for the member. */
   reason: Type.Optional(Type.String()),
