@@ -19,3 +19,10 @@ afterEach(() => {
   const faults = globalThis.fakeAnswerFaults?.splice(0) ?? [];
   if (faults.length > 0) throw new Error(`A fake answer differs from the gateway's schema:\n${faults.join('\n')}`);
 });
+
+/** Each test starts with empty storages. */
+afterEach(() => {
+  if (!globalThis.Storage) return;
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+});

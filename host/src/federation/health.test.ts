@@ -52,6 +52,14 @@ it('clears the crashes of a release that ran healthily since', () => {
   expect(health.hasCrashed('games', 'new')).toBe(false);
 });
 
+it('[PLAT-11] a healthy run clears the crashes of its own release only', () => {
+  const health = createHealth(memoryStorage());
+  crash(health, 'new');
+  health.reportHealthy('games', 'old');
+  expect([health.hasCrashed('games', 'new'), health.lastGood('games')]).toEqual([true, 'old']);
+  expect(chooseRelease(remote(), 0, health).id).toBe('old');
+});
+
 it('[PLAT-02] gives no canary to a visitor without a stored share', () => {
   const storage = memoryStorage();
   const withCanary = remote({ canary: { release: release('canary'), share: 99 } });

@@ -4,6 +4,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { join } from 'node:path';
 import { packageFolder } from '../ground/db/package-folder';
 import type { OidcSettings } from '../people/social/oidc';
+import type { TestGateway } from './gateway';
 
 export const SITE_ORIGIN = 'https://play.example.com';
 const REDIRECT_URI = `${SITE_ORIGIN}/wps/session/login/social/callback`;
@@ -58,6 +59,38 @@ export async function visitProvider(address: string, subject: string | null): Pr
     url = new URL(location, url);
   }
   return url;
+}
+
+export const PAGE = { state: 'page-state', nonce: 'page-nonce' };
+export const LOGIN_PAGE = `${SITE_ORIGIN}/m/login`;
+export const COOKIE = '__Host-social';
+
+/** The browser's requests to one gateway. */
+export function browserOf(gateway: TestGateway) {
+  const authorize = (more: Record<string, string> = {}) =>
+    gateway.ask('GET', '/wps/session/login/social/authorize', {
+      query: { provider: 'google', redirectUri: LOGIN_PAGE, ...PAGE, ...more },
+    });
+  /** Starts a login; `address` is the provider's page. */
+  const start = async () => {
+    const { status, headers, cookies } = await authorize();
+    expect(status).toBe(303);
+    const { value } = (cookies as { name: string; value: string }[]).find(({ name }) => name === COOKIE)!;
+    return { address: String(headers.location), cookies: { [COOKIE]: value } };
+  };
+  /** Follows the provider's redirect; the result is the query of the login page. */
+  const come = async (callback: URL, cookies: Record<string, string>) => {
+    const answer = await gateway.ask('GET', callback.pathname + callback.search, { cookies });
+    expect(answer.status).toBe(303);
+    const back = new URL(String(answer.headers.location));
+    expect(back.origin + back.pathname).toBe(LOGIN_PAGE);
+    return Object.fromEntries(back.searchParams);
+  };
+  const exchange = async (idToken: string | undefined, nonce = PAGE.nonce) => {
+    const body = { provider: 'google', idToken: idToken ?? '', nonce };
+    return (await gateway.ask('POST', '/wps/session/login/social', { body })).body;
+  };
+  return { authorize, start, come, exchange };
 }
 
 export interface ForgedClaims {

@@ -10,11 +10,6 @@ import LoginScreen from '../screens/login/LoginScreen';
 const LINK = { linkToken: 'ticket-1', provider: 'google', name: 'Newcomer' } as const;
 const STATE = { provider: 'google', state: 'state-1', nonce: 'nonce-1' };
 
-beforeEach(() => {
-  window.localStorage.clear();
-  window.sessionStorage.clear();
-});
-
 async function renderGoogleCallback(answers = authAnswers('GOOGLELOGIN3', 'FREEPLAY3')) {
   window.sessionStorage.setItem('oauthState', JSON.stringify(STATE));
   window.sessionStorage.setItem('oauthReturnTo', '/m/activity');

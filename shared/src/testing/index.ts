@@ -6,6 +6,7 @@ export { fakeAnswers, refusal, type FakeAnswers, type Sent } from './fake-answer
 export { HTML_ATTACKS, expectHarmless } from './html-attacks';
 export { idempotencyKeysOf, loseFirstAnswer } from './lost-answers';
 export { memoryStorage } from '@site/shared/kernel';
+export { nearOrigins } from './near-origins';
 export { renderScreen, type RenderedScreen, type ScreenOptions } from './render-screen';
 export { schemaFault } from './schema-fault';
 export { testPlatform, type TestPlatformOptions } from './test-platform';

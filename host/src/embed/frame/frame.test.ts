@@ -1,4 +1,5 @@
 /** The messages between an element and its frame: what is accepted, and from whom. */
+import { nearOrigins } from '@site/shared/testing';
 import type { SessionSource } from '../component';
 import { createFrameMount } from './mountFrame';
 import { CONNECT, parseFromFrame, parseToFrame, READY } from './messages';
@@ -105,7 +106,7 @@ describe('an element with a frame', () => {
 
   it('[PLAT-13] hands its port to its own frame only, and only to the site', () => {
     const { isReady } = aFrame();
-    isReady({ origin: 'https://evil.test' });
+    for (const origin of ['https://evil.test', ...nearOrigins(SITE)]) isReady({ origin });
     isReady({ source: window });
     isReady({ data: { type: READY } });
     expect(given).toEqual([]);
@@ -169,6 +170,21 @@ describe('an element with a frame', () => {
     expect(sent.at(-1)).toEqual({ type: 'logout' });
     port.onmessage?.({ data: { type: 'logged-out' } });
     await expect(ended).resolves.toBeUndefined();
+  });
+
+  it('[PLAT-14] a frame that loads again after the member logged out is not signed in again', async () => {
+    const grant = { token: 't', merchantCode: 'm', member: { userName: 'partner_7', type: 1 } } as SessionSource;
+    const { isReady } = aFrame(grant);
+    isReady();
+    await Promise.resolve();
+    const signIns = () => sent.filter((message) => (message as { type: string }).type === 'sign-in');
+    isReady();
+    expect(signIns()).toHaveLength(2);
+    const detail = { type: 'signed-out', reason: 'asked' };
+    port.onmessage?.({ data: { type: 'event', name: 'site-fact', detail } });
+    isReady();
+    expect(given).toHaveLength(3);
+    expect(signIns()).toHaveLength(2);
   });
 
   it('[PLAT-13] reports a frame that does not respond, and leaves nothing behind', () => {

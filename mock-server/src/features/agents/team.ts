@@ -37,12 +37,7 @@ async function figuresOf(db: Database, agent: Session, first: string, last: stri
         where day between ${first} and ${last}) betting,
       (select count(distinct member_id) from sessions join team on id = member_id
         where ended_at is null and seen_at > ${at - ONLINE_MS}) online,
-      (select coalesce(sum(stake), 0) from play_days join team on id = member_id
-        where day between ${first} and ${last}) stake,
-      (select coalesce(sum(payout), 0) from play_days join team on id = member_id
-        where day between ${first} and ${last}) payout,
-      ${moved('deposit', first, last)} deposit,
-      ${moved('withdraw', first, last)} withdraw`),
+      ${moneyColumns(first, last)}`),
   );
   const number = (name: string) => Number(row?.[name] ?? 0);
   return {
@@ -51,12 +46,25 @@ async function figuresOf(db: Database, agent: Session, first: string, last: stri
     teamRegisterMemberCount: number('registered'),
     teamOnlineCount: number('online'),
     teamMemberCount: number('members'),
-    deposit: toDecimal(number('deposit')),
-    withdraw: toDecimal(number('withdraw')),
-    bet: toDecimal(number('stake')),
-    profit: toDecimal(number('payout') - number('stake')),
+    ...moneyOf(number),
   };
 }
+
+/** Stakes, payouts, deposits and withdrawals of `team`, as `moneyOf` reads them. */
+const moneyColumns = (first: string, last: string): SQL => sql`
+  ${played('stake', first, last)} stake, ${played('payout', first, last)} payout,
+  ${moved('deposit', first, last)} deposit, ${moved('withdraw', first, last)} withdraw`;
+
+const played = (column: 'stake' | 'payout', first: string, last: string): SQL => sql`
+  (select coalesce(sum(${sql.identifier(column)}), 0) from play_days join team on id = member_id
+    where day between ${first} and ${last})`;
+
+const moneyOf = (number: (column: string) => number) => ({
+  deposit: toDecimal(number('deposit')),
+  withdraw: toDecimal(number('withdraw')),
+  bet: toDecimal(number('stake')),
+  profit: toDecimal(number('payout') - number('stake')),
+});
 
 /** Amount of deposits or withdrawals. */
 const moved = (kind: 'deposit' | 'withdraw', first: string, last: string): SQL => sql`
@@ -100,19 +108,11 @@ export async function sumsOf(db: Database, top: Place, first: string, last: stri
     await db.execute(sql`with team as (select m.id from members m where ${isInBranch(top)})
       select (select count(distinct member_id) from play_days join team on id = member_id
           where day between ${first} and ${last}) bettors,
-        (select coalesce(sum(stake), 0) from play_days join team on id = member_id
-          where day between ${first} and ${last}) stake,
-        (select coalesce(sum(payout), 0) from play_days join team on id = member_id
-          where day between ${first} and ${last}) payout,
-        ${moved('deposit', first, last)} deposit,
-        ${moved('withdraw', first, last)} withdraw`),
+        ${moneyColumns(first, last)}`),
   );
   const number = (name: string) => Number(row?.[name] ?? 0);
   return {
-    deposit: toDecimal(number('deposit')),
-    withdraw: toDecimal(number('withdraw')),
-    bet: toDecimal(number('stake')),
-    profit: toDecimal(number('payout') - number('stake')),
+    ...moneyOf(number),
     bettors: number('bettors'),
   };
 }

@@ -1,6 +1,6 @@
 /** Promo counters: which kinds run, and how many of each wait for the visitor. */
 import { isFeatureOn } from '@site/shared/contract';
-import type { PromoCounters } from '@site/shared/wps';
+import { PromoCounters } from '@site/shared/wps/schemas';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { loginCalendar } from '../rewards/login-calendar';
 import { raffleOf } from '../rewards/raffle';
@@ -8,16 +8,7 @@ import { promoTickets, rewards } from '../rewards/rewards.tables';
 import { runningPromotions } from '../../ground/content/running-promotions';
 import type { Context } from '../../ground/route';
 
-const KINDS = [
-  'LOGIN',
-  'MANUAL',
-  'RAFFLE',
-  'UPGRADE_BONUS',
-  'MISSION',
-  'MISSION_MANUAL',
-  'TICKET',
-  'REFERRAL',
-] as const;
+const KINDS = Object.keys(PromoCounters.properties) as (keyof PromoCounters)[];
 
 /** A kind is enabled while a promotion of it runs; inviting friends also has a switch of its own. */
 export async function guestCounters({ db, at, settings }: Context<unknown>): Promise<PromoCounters> {

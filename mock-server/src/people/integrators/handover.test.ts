@@ -3,18 +3,12 @@ import { eq, sql } from 'drizzle-orm';
 import { inTransaction } from '../../ground/db/transaction';
 import { whenAllWait } from '../../testing/at-once';
 import { openGateway, type TestGateway } from '../../testing/gateway';
+import { GRANT, integratorServer, newIntegrator, ORIGIN, valueOf } from '../../testing/handover';
 import { registerNewcomer } from '../../testing/newcomer';
 import { startPostgres, type TestPostgres } from '../../testing/postgres';
 import { members } from '../members/members.tables';
 import { handoverTokens, integratorAccounts } from './integrators.tables';
-import { createIntegrator, revokeIntegrator, rotateSecret, type ClientCredentials } from './manage-integrators';
-
-const ORIGIN = 'http://localhost:3001';
-const GRANT = {
-  grant_type: 'urn:ietf:params:oauth:grant-type:token-exchange',
-  subject_token_type: 'urn:site:oauth:token-type:user-id',
-  audience: ORIGIN,
-};
+import { revokeIntegrator, rotateSecret, type ClientCredentials } from './manage-integrators';
 
 describe.each(['PGlite', 'PostgreSQL'])('the session hand-over on %s', (engine) => {
   let postgres: TestPostgres | undefined;
@@ -23,38 +17,14 @@ describe.each(['PGlite', 'PostgreSQL'])('the session hand-over on %s', (engine) 
   beforeAll(async () => {
     if (engine === 'PostgreSQL') postgres = await startPostgres();
     gateway = await openGateway({ seed: 'none', ...(postgres ? { url: postgres.url } : {}) });
-    partner = await newIntegrator();
+    partner = await newIntegrator(gateway);
   }, 60_000);
   afterAll(async () => {
     await gateway?.close();
     await postgres?.stop();
   });
 
-  const newIntegrator = (origins = [ORIGIN, 'https://play.partner.example']) =>
-    inTransaction(gateway.services.db, (tx) =>
-      createIntegrator(tx, { name: 'Partner', origins }, gateway.services.clock.now()),
-    );
-  const asClient = (path: string, fields: object, { clientId, secret } = partner) =>
-    gateway.ask('POST', path, {
-      body: new URLSearchParams(fields as Record<string, string>).toString(),
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        authorization: `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`,
-      },
-    });
-  const requestToken = (subject: string, more: object = {}, client = partner) =>
-    asClient('/wps/oauth/token', { ...GRANT, subject_token: subject, ...more }, client);
-  const tokenFor = async (subject: string, more: object = {}, client = partner): Promise<string> => {
-    const answer = await requestToken(subject, more, client);
-    expect(answer.status).toBe(200);
-    return (answer.body as unknown as { access_token: string }).access_token;
-  };
-  const exchange = (token: string, origin: string = ORIGIN) =>
-    gateway.ask('POST', '/wps/session/exchange', { body: { token }, headers: { origin } });
-  const valueOf = (answer: { body: { value?: never } }) =>
-    answer.body.value as unknown as { token: string; id: string; userName: string };
-  const signIn = async (subject: string, client = partner) =>
-    valueOf(await exchange(await tokenFor(subject, {}, client)));
+  const { asClient, requestToken, tokenFor, exchange, signIn } = integratorServer(() => ({ gateway, partner }));
   const isSignedIn = async (token: string) => (await gateway.ask('GET', '/wps/member/info', { token })).status === 200;
   const oauthError = async (answer: ReturnType<typeof requestToken>) => {
     const { status, body } = await answer;
@@ -90,7 +60,7 @@ describe.each(['PGlite', 'PostgreSQL'])('the session hand-over on %s', (engine) 
 
   it('[PLAT-14] a subject named like an existing member, or known to another integrator, gets its own account', async () => {
     const mina = await registerNewcomer(gateway, { username: 'minanear' });
-    const other = await newIntegrator();
+    const other = await newIntegrator(gateway);
     const [own, others] = [await signIn('minanear'), await signIn('minanear', other)];
     expect(new Set([own.id, others.id, String(mina.id)]).size).toBe(3);
   });
@@ -102,90 +72,6 @@ describe.each(['PGlite', 'PostgreSQL'])('the session hand-over on %s', (engine) 
     const late = await tokenFor('user-1');
     await gateway.pass(60_000);
     expect((await exchange(late)).body.errorCode).toBe('handover.invalid');
-  });
-
-  describe('[SEC-05] an account without a password, contact or passkey', () => {
-    const FUNDS = '135790';
-    const refusalOf = async (path: string, token: string, body: object) => {
-      const answer = await gateway.ask('PUT', path, { token, body });
-      return answer.status === 200 ? 'done' : [answer.body.errorCode, answer.body.value];
-    };
-    const setFunds = (token: string) =>
-      refusalOf('/wps/member/paymentPassword', token, { paymentPassword: FUNDS, confirmPaymentPassword: FUNDS });
-    const setAnswers = (token: string) =>
-      refusalOf('/wps/member/securityQuestions', token, { answers: [{ questionId: 1, answer: 'Dhanmondi' }] });
-    const refused = (purpose: string, methods: string[]) => ['proof.required', { purpose, methods, mobileNum: null }];
-
-    /** A refused attempt, and the hand-over that it requires. */
-    const handOverForFunds = async (subject: string) => {
-      expect(await setFunds((await signIn(subject)).token)).toEqual(refused('funds', []));
-      return signIn(subject);
-    };
-
-    it('[SEC-05] sets its first funds password after a hand-over for it, and proves other changes with it', async () => {
-      const { token } = await handOverForFunds('proof-1');
-      expect(await setAnswers(token)).toEqual(refused('factor', []));
-      expect(await setFunds(token)).toBe('done');
-      expect(await setAnswers(token)).toEqual(refused('factor', ['paymentPassword']));
-      const proof = { token, body: { purpose: 'factor', paymentPassword: FUNDS } };
-      expect((await gateway.ask('POST', '/wps/member/proof', proof)).status).toBe(200);
-      expect(await setAnswers(token)).toBe('done');
-    });
-
-    it('[SEC-05] a token stolen from an ordinary page load sets no funds password, before or after a hand-over for it', async () => {
-      const stolen = (await signIn('proof-2')).token;
-      const { token } = await handOverForFunds('proof-2');
-      expect(await setFunds(stolen)).toEqual(refused('funds', []));
-      expect(await setFunds(token)).toBe('done');
-    });
-
-    it('[SEC-05] a hand-over counts once, for five minutes, within a quarter of an hour of the refused attempt', async () => {
-      const { token } = await handOverForFunds('proof-4');
-      const later = await signIn('proof-4');
-      expect(await setFunds(later.token)).toEqual(refused('funds', []));
-      await gateway.pass(5 * 60_000 - 1000);
-      // The refusal of `later` requires another hand-over, which proves its own session only.
-      const inTime = await signIn('proof-4');
-      await gateway.pass(1000);
-      expect(await setFunds(token)).toEqual(refused('funds', []));
-      await gateway.pass(5 * 60_000 - 2000);
-      expect(await setFunds(inTime.token)).toBe('done');
-      expect(await setFunds((await signIn('proof-5')).token)).toEqual(refused('funds', []));
-      await gateway.pass(15 * 60_000);
-      expect(await setFunds((await signIn('proof-5')).token)).toEqual(refused('funds', []));
-    });
-
-    it('[SEC-05] sets its first login password with the funds password, once it has one', async () => {
-      const { token } = await handOverForFunds('proof-6');
-      const proofOf = async () =>
-        (await gateway.ask('GET', '/wps/v2/member/securityConfig', { token })).body.value as unknown as object;
-      const setPassword = async (paymentPassword?: string) => {
-        const body = { newPassword: 'First4321', confirmNewPassword: 'First4321', paymentPassword };
-        const answer = await gateway.ask('POST', '/wps/member/password', { token, body });
-        return answer.status === 200 ? 'done' : answer.body.errorCode;
-      };
-      expect(await proofOf()).toMatchObject({ passwordProof: 'fundsFirst' });
-      expect(await setPassword()).toBe('funds.password.missing');
-      await setFunds(token);
-      expect(await proofOf()).toMatchObject({ passwordProof: 'paymentPassword' });
-      expect(await setPassword()).toBe('funds.password.wrong');
-      expect(await setPassword('135791')).toBe('funds.password.wrong');
-      expect(await setPassword(FUNDS)).toBe('done');
-      expect(await proofOf()).toMatchObject({ passwordProof: 'password' });
-      expect(await setPassword(FUNDS)).toBe('password.wrong');
-    });
-
-    it('[SEC-05] a hand-over proves nothing once the member has a proof of their own', async () => {
-      const first = await signIn('proof-3');
-      expect(await setFunds(first.token)).toEqual(refused('funds', []));
-      await gateway.services.db
-        .update(members)
-        .set({ mobileNum: '1712340099' })
-        .where(eq(members.id, Number(first.id)));
-      const { token } = await signIn('proof-3');
-      const [code, value] = (await setFunds(token)) as [string, object];
-      expect([code, value]).toMatchObject(['proof.required', { purpose: 'funds', methods: ['sms'] }]);
-    });
   });
 
   it('[PLAT-14] a token is exchanged once', async () => {
@@ -250,14 +136,14 @@ describe.each(['PGlite', 'PostgreSQL'])('the session hand-over on %s', (engine) 
   });
 
   it('[PLAT-14] a secret that was replaced is invalid at once', async () => {
-    const client = await newIntegrator();
+    const client = await newIntegrator(gateway);
     const secret = await inTransaction(gateway.services.db, (tx) => rotateSecret(tx, client.clientId));
     expect((await requestToken('user-1', {}, client)).status).toBe(401);
     expect((await requestToken('user-1', {}, { ...client, secret })).status).toBe(200);
   });
 
   it('[PLAT-14] revoking an integrator ends its access, tokens not exchanged yet and sessions of its users', async () => {
-    const client = await newIntegrator();
+    const client = await newIntegrator(gateway);
     const { token } = await signIn('user-1', client);
     const pending = await tokenFor('user-2', {}, client);
     const { db, clock } = gateway.services;
@@ -281,7 +167,7 @@ describe.each(['PGlite', 'PostgreSQL'])('the session hand-over on %s', (engine) 
   });
 
   it('[PLAT-14] the integrator signs its own user out, and no user of another integrator', async () => {
-    const other = await newIntegrator();
+    const other = await newIntegrator(gateway);
     const [own, others] = [await signIn('leaving'), await signIn('leaving', other)];
     const pending = await tokenFor('leaving');
     expect((await asClient('/wps/oauth/revoke', { subject: 'leaving' })).body).toEqual({ ended: 1 });

@@ -49,7 +49,6 @@ describe('change password', () => {
     expect(window.sessionStorage.getItem('temporaryPassword')).toBeNull();
     expect(window.localStorage.getItem('rememberedLogin')).toContain('rina');
     expect(window.localStorage.getItem('rememberedLogin')).not.toContain('c2VhbGVk');
-    window.localStorage.clear();
   });
 
   it('[AUTH-14] opens a popup instead of sending the same password', async () => {

@@ -10,8 +10,6 @@ import ForgetScreen from './ForgetScreen';
 const open = (options: ScreenOptions) => renderScreen(<ForgetScreen />, { route: '/m/forget', remote, ...options });
 const field = (name: RegExp) => screen.findByLabelText(name, { selector: 'input' });
 
-beforeEach(() => window.sessionStorage.clear());
-
 describe('by e-mail', () => {
   it('[AUTH-12] sends both trimmed, confirms it and goes one screen back', async () => {
     const answers = authAnswers().on(forgotByEmail, null);
@@ -92,7 +90,6 @@ describe('by phone', () => {
     await fillIn(user);
     await waitFor(() => expect(location()).toBe('/m/home'));
     expect(window.localStorage.getItem('rememberedLogin')).not.toContain('c2VhbGVk');
-    window.localStorage.clear();
   });
 
   it('goes to the login if a second factor is required', async () => {

@@ -29,11 +29,6 @@ async function sendCode(user: User) {
 const bySms = () =>
   authAnswers('MOBILEVERCODELOGIN3').on(sendSms, () => ok({ expirationTime: NOW + 60_000, expiredMinutes: 1 }));
 
-beforeEach(() => {
-  window.localStorage.clear();
-  window.sessionStorage.clear();
-});
-
 describe('an expired password', () => {
   const expired = aLoginValue({ passwordExpired: true });
 

@@ -17,11 +17,6 @@ async function enter(user: Awaited<ReturnType<typeof open>>['user'], name = 'rin
   await user.click(submit());
 }
 
-beforeEach(() => {
-  window.localStorage.clear();
-  window.sessionStorage.clear();
-});
-
 it('[AUTH-15] a link to the free trial moves the focus to its button', async () => {
   await open({ route: '/m/login#trial', answers: authAnswers('FREEPLAY3') });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Free trial' })).toHaveFocus());

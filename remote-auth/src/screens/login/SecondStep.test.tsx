@@ -19,11 +19,6 @@ const SENT = { expirationTime: NOW + 120_000, expiredMinutes: 2 };
 const BY_SMS: SecondStep = { method: 'sms', mobileNum: '••••••5678', ...SENT };
 const BY_APP: SecondStep = { method: 'totp', mobileNum: null };
 
-beforeEach(() => {
-  window.localStorage.clear();
-  window.sessionStorage.clear();
-});
-
 const asking = (value: SecondStep) =>
   authAnswers('MOBILEVERCODELOGIN3').on(login, () => err(refusal('login_verify_required', { value })));
 

@@ -12,11 +12,6 @@ import {
   submit,
 } from '../../testing/registration';
 
-beforeEach(() => {
-  window.sessionStorage.clear();
-  window.localStorage.clear();
-});
-
 describe('invitation code', () => {
   it('[AUTH-10] is filled in from the invite link and verified before the registration', async () => {
     const answers = authAnswers('USERNAMEREG3', 'AFFMAN3').on(checkAffiliate, true).on(register, aLoginValue());

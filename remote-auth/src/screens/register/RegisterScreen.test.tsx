@@ -13,11 +13,6 @@ import {
   submit,
 } from '../../testing/registration';
 
-beforeEach(() => {
-  window.sessionStorage.clear();
-  window.localStorage.clear();
-});
-
 describe('states', () => {
   it('shows a skeleton while the rules load', async () => {
     const { container } = await open({ answers: authAnswers('USERNAMEREG3').hang(registerSettings) });

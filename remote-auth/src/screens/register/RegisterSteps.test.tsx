@@ -19,11 +19,6 @@ async function fillIn(user: User) {
   await press(user, 'Continue');
 }
 
-beforeEach(() => {
-  window.sessionStorage.clear();
-  window.localStorage.clear();
-});
-
 it('[AUTH-08] shows the required fields first, then the optional ones, whose heading gets the focus', async () => {
   const { user } = await open();
   expect(await onStep(1)).toBeInTheDocument();
