@@ -25,7 +25,7 @@ const wallet: BankCard = {
   holderName: 'Rina',
   default: true,
 };
-const settings = {
+export const settings = {
   minimumAmount: '1000.00',
   maximumAmount: '50000.00',
   eWallet: { minimumAmount: '500.00', maximumAmount: '25000.00' },

@@ -27,7 +27,7 @@ const WHAT: Readonly<Record<SecurityChangeKind, { readonly EN: string; readonly 
   TOTP_OFF: { EN: 'The authenticator app was switched off', BN: 'অথেনটিকেটর অ্যাপ বন্ধ করা হয়েছে' },
 };
 const NOT_YOU = {
-  EN: 'If this was not you, sign out all devices in the security centre and contact support.',
+  EN: 'If this was not you, log out all devices in the security centre and contact support.',
   BN: 'এটি আপনি না করে থাকলে নিরাপত্তা কেন্দ্র থেকে সব ডিভাইস লগ আউট করুন এবং সাপোর্টে জানান।',
 };
 

@@ -137,3 +137,16 @@ it('[MEM-16] shows the new interval of the reality check, or why it was not save
   expect(await screen.findByText(/No internet/)).toBeInTheDocument();
   expect(choice).toHaveValue('60');
 });
+
+it('[MEM-16] leads from the tour to the start of the chosen tools', async () => {
+  const { user } = await open();
+  const intoView = jest.spyOn(Element.prototype, 'scrollIntoView');
+  await user.click(await screen.findByRole('button', { name: /How these tools work/ }));
+  await user.click(screen.getByRole('button', { name: 'Set a limit' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const row = screen.getByRole('button', { name: /How these tools work/ });
+  expect(row).not.toHaveFocus();
+  const target = intoView.mock.contexts[0] as Element;
+  expect(target.compareDocumentPosition(screen.getByText('Deposit limit'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  intoView.mockRestore();
+});

@@ -1,5 +1,5 @@
 /** Responsible gaming: limits, time-out, self-exclusion, reality check, and the cost of play so far (MEM-16). */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
@@ -19,7 +19,15 @@ export default function ResponsibleScreen() {
   const t = useT('member');
   const [search] = useSearchParams();
   const [tab, setTab] = useState<string>(TABS.find((key) => key === search.get('tab')) ?? 'limits');
+  const [chosen, setChosen] = useState<{ readonly tab: string } | null>(null);
+  const top = useRef<HTMLDivElement>(null);
   const state = useCall(exclusion, undefined, { staleTime: 0 });
+  // The tour's row is the last one of the page; a closing sheet returns the focus to it.
+  useEffect(() => {
+    if (!chosen) return;
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView({ block: 'end' });
+  }, [chosen]);
   return (
     <Tabs
       label={t('title.responsible')}
@@ -27,6 +35,7 @@ export default function ResponsibleScreen() {
       selected={tab}
       onSelect={setTab}
     >
+      <div ref={top} tabIndex={-1} />
       <Screen>
         {state.status === 'ready' && state.value.until !== null ? <PlayBlockedNote state={state.value} /> : null}
         {tab === 'limits' ? (
@@ -34,7 +43,12 @@ export default function ResponsibleScreen() {
             <Note>{t('play.about')}</Note>
             <Limits />
             <RealityCheckForm />
-            <PlayTourRow onChoose={setTab} />
+            <PlayTourRow
+              onChoose={(tool) => {
+                setTab(tool);
+                setChosen({ tab: tool });
+              }}
+            />
           </>
         ) : null}
         {tab === 'break' ? <Breaks /> : null}

@@ -61,7 +61,7 @@ it.each<[Kyc['state'], string]>([
     await user.click(await screen.findByRole('button', { name: /Identity/ }));
     expect(await screen.findByText(title, { selector: 'strong' })).toBeInTheDocument();
     const canHandIn = state === 'NOT_UPLOADED' || state === 'REJECTED';
-    expect(screen.queryAllByRole('button', { name: 'Hand in' })).toHaveLength(canHandIn ? 1 : 0);
+    expect(screen.queryAllByRole('button', { name: 'Submit' })).toHaveLength(canHandIn ? 1 : 0);
   },
 );
 
@@ -154,13 +154,13 @@ it('[MEM-10] shows at once that uploaded documents are under review', async () =
   const { user, platform } = await openSecurity(gateway);
   await user.click(await screen.findByRole('button', { name: /Identity/ }));
   const refetched = watchRefetches(platform);
-  await user.type(await screen.findByLabelText(/Number on the paper/), '1990123456');
+  await user.type(await screen.findByLabelText(/Document number/), '1990123456');
   const picture = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1])], 'id.png', { type: 'image/png' });
-  await user.upload(screen.getByLabelText('Pictures of the paper'), picture);
+  await user.upload(screen.getByLabelText('Pictures of the document'), picture);
   await screen.findByRole('img', { name: 'Picture 1' });
-  await user.click(screen.getByRole('button', { name: 'Hand in' }));
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Being checked', { selector: 'strong' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Hand in' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
   expect(refetched()).toEqual(['kyc', 'securityConfig']);
   expect(gateway.sentTo(submitKyc)).toMatchObject([{ type: 'NID', documentNo: '1990123456' }]);
 });

@@ -1,6 +1,6 @@
 /** WithdrawForm: account, amount, fee, net amount and funds password; locked while an outcome is unknown. */
 import { useEffect, useRef, useState } from 'react';
-import { errorText, useFormat, useT } from '@site/shared/i18n';
+import { errorText, useFormat, useT, type Translate } from '@site/shared/i18n';
 import { codeOf, preWithdraw, type BankCard, type WithdrawBody, type WpsError } from '@site/shared/wps';
 import { Button, Card, RadioGroup } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
@@ -50,6 +50,9 @@ export function WithdrawForm({ settings, cards }: WithdrawFormData) {
   const limits = withdrawLimits(card, settings);
   const isValidAmount = amountFault(amount, limits) === null;
   const isBusy = state.status === 'sending' || state.status === 'checking';
+  // A pending request is only checked, which does not count as another withdrawal.
+  const isNoneLeft = settings.dailyCountLeft <= 0 && !isBusy && !pending;
+  const refused = state.status === 'refused' ? codeOf(state.error) : null;
   const send = () => {
     setTouched(true);
     if (!isValidAmount || !isFundsPassword(password)) return;
@@ -62,10 +65,12 @@ export function WithdrawForm({ settings, cards }: WithdrawFormData) {
   return (
     <SendForm onSend={send}>
       <Note>
-        {t('withdraw.leftToday', {
-          count: settings.dailyCountLeft,
-          amount: format.money(settings.dailyAmount, currency),
-        })}
+        {isNoneLeft
+          ? t('withdraw.noneToday')
+          : t('withdraw.leftToday', {
+              count: settings.dailyCountLeft,
+              amount: format.money(settings.dailyAmount, currency),
+            })}
       </Note>
       <AccountChoice cards={cards} chosen={card.id} onChoose={setCardId} isLocked={isBusy || pending !== null} />
       <AmountField
@@ -79,10 +84,10 @@ export function WithdrawForm({ settings, cards }: WithdrawFormData) {
         {...(summary.status === 'ready' && !isBusy && !pending ? { sharesOf: summary.value.available } : {})}
         disabled={isBusy || pending !== null}
       />
-      {isValidAmount ? <WithdrawQuote amount={toWireAmount(amount)} cardId={card.id} /> : null}
+      {isValidAmount ? <WithdrawQuote amount={toWireAmount(amount)} cardId={card.id} refused={refused} /> : null}
       <ConfirmPassword value={password} onChange={setPassword} isTouched={isTouched} isBusy={isBusy} state={state} />
       <WithdrawStatus state={state} onCheck={checkNow} onStartAgain={reset} />
-      <Button type="submit" full loading={isBusy}>
+      <Button type="submit" full loading={isBusy} disabled={isNoneLeft}>
         {t(pending ? 'withdraw.findOut' : 'withdraw.confirm')}
       </Button>
       <Note>{t('withdraw.noWayBack')}</Note>
@@ -117,7 +122,14 @@ function AccountChoice({ cards, chosen, onChoose, isLocked }: AccountChoiceProps
 }
 
 /** The gateway's quote (fee, net amount, obstacles) before confirmation. */
-function WithdrawQuote({ amount, cardId }: { readonly amount: string; readonly cardId: string }) {
+interface WithdrawQuoteProps {
+  readonly amount: string;
+  readonly cardId: string;
+  /** Why the withdrawal was refused: shown with the refusal, not twice. */
+  readonly refused: string | null;
+}
+
+function WithdrawQuote({ amount, cardId, refused }: WithdrawQuoteProps) {
   const t = useT('member');
   const format = useFormat();
   const currency = useCurrency();
@@ -125,7 +137,7 @@ function WithdrawQuote({ amount, cardId }: { readonly amount: string; readonly c
   if (check.status !== 'ready') return null;
   const { fee, receive, etaMinutes } = check.value;
   // While a corrected amount is being checked, hide the previous error.
-  const blockers = check.refreshing ? [] : check.value.blockers;
+  const blockers = check.refreshing ? [] : check.value.blockers.filter((code) => code !== refused);
   const money = (decimal: string) => format.money(decimal, currency);
   return (
     <>
@@ -140,12 +152,17 @@ function WithdrawQuote({ amount, cardId }: { readonly amount: string; readonly c
       </Card>
       {blockers.map((code) => (
         <Note key={code} tone="bad" live>
-          {errorText(t, { kind: 'refused', code, message: '' })}
+          {blockerText(t, code)}
         </Note>
       ))}
     </>
   );
 }
+
+/** `limit.exceeded` of a withdrawal is the site's limit of a day, not a limit that the member has set. */
+const blockerText = (t: Translate, code: string): string =>
+  code === OVER_TODAY ? t('withdraw.overToday') : errorText(t, { kind: 'refused', code, message: '' });
+const OVER_TODAY = 'limit.exceeded';
 
 interface ConfirmPasswordProps {
   readonly value: string;
@@ -194,5 +211,12 @@ function WithdrawStatus({ state, onCheck, onStartAgain }: WithdrawStatusProps) {
     );
   }
   const isShownElsewhere = (error !== null && codeOf(error) === DUPLICATE) || isFundsPasswordError(error);
+  if (error !== null && codeOf(error) === OVER_TODAY) {
+    return (
+      <Note tone="bad" live>
+        {blockerText(t, OVER_TODAY)}
+      </Note>
+    );
+  }
   return <ErrorNote error={isShownElsewhere ? null : error} />;
 }

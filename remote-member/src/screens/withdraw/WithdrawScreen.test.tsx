@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { hasFundsPassword, listCards, preWithdraw, turnoverInfo, withdraw, withdrawSettings } from '@site/shared/wps';
 import { refusal } from '@site/shared/testing';
-import { amount, openWithdraw, password, send, withdrawAnswers } from '../../testing/withdraw';
+import { amount, openWithdraw, password, send, settings, withdrawAnswers } from '../../testing/withdraw';
 
 beforeEach(() => window.sessionStorage.clear());
 
@@ -88,6 +88,31 @@ it('[MEM-06] shows what prevents the withdrawal before anything is sent', async 
   );
   await user.type(await amount(), '600');
   expect(await screen.findByText('Some turnover is still required')).toBeInTheDocument();
+});
+
+it('[MEM-06] says that no withdrawal is left today, and takes none', async () => {
+  const { user } = await openWithdraw(
+    withdrawAnswers()
+      .on(withdrawSettings, { ...settings, dailyCountLeft: 0 })
+      .on(preWithdraw, { fee: '0.00', receive: '600.00', etaMinutes: 30, blockers: ['limit.exceeded'] }),
+  );
+  await user.type(await amount(), '600');
+  expect(screen.getByText(/You can withdraw again tomorrow/)).toBeInTheDocument();
+  expect(await screen.findByText('This is more than you can still withdraw today.')).toBeInTheDocument();
+  expect(send()).toBeDisabled();
+});
+
+it('[MEM-06] shows the reason of a refusal once', async () => {
+  const { user } = await openWithdraw(
+    withdrawAnswers()
+      .on(preWithdraw, { fee: '0.00', receive: '600.00', etaMinutes: 30, blockers: ['turnover.unmet'] })
+      .fail(withdraw, refusal('turnover.unmet')),
+  );
+  await user.type(await amount(), '600');
+  await user.type(password(), '246810');
+  await user.click(send());
+  await waitFor(() => expect(password()).toHaveValue(''));
+  expect(await screen.findAllByText('Some turnover is still required')).toHaveLength(1);
 });
 
 it('[MEM-06] requires a funds password, then an account, before it shows the form', async () => {
