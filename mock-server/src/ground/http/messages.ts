@@ -160,6 +160,17 @@ const MESSAGES: Readonly<Record<string, readonly [en: string, bn: string]>> = {
 /** Every refusal code of the gateway. */
 export const refusalCodes: readonly string[] = Object.keys(MESSAGES);
 
+const ISO_DAY = /^\d{4}-\d\d-\d\d$/;
+const DAYS = {
+  EN: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }),
+  BN: new Intl.DateTimeFormat('bn-BD-u-nu-latn', { dateStyle: 'medium', timeZone: 'UTC' }),
+};
+/** A calendar day as the pages write it: "24 Nov 2026". Anything else as it is. */
+const shownWord = (word: string | number | undefined, language: string): string =>
+  typeof word === 'string' && ISO_DAY.test(word)
+    ? DAYS[language === 'BN' ? 'BN' : 'EN'].format(Date.parse(word))
+    : String(word ?? '');
+
 /** The message of a code with its placeholders filled in; {range} is min–max, or one number when both are equal. */
 export function messageOf(
   code: string,
@@ -169,5 +180,5 @@ export function messageOf(
   const [en, bn] = MESSAGES[code] ?? MESSAGES.unknown!;
   const { min, max } = words;
   const known = min === undefined ? words : { ...words, range: min === max ? min : `${min}–${max}` };
-  return (language === 'BN' ? bn : en).replace(/\{(\w+)\}/g, (_, name: string) => String(known[name] ?? ''));
+  return (language === 'BN' ? bn : en).replace(/\{(\w+)\}/g, (_, name: string) => shownWord(known[name], language));
 }

@@ -143,7 +143,7 @@ describe('a break', () => {
     const settings = await gateway.ask('GET', '/wps/relay/MCSFE_getDepositSettings', { token });
     expect(settings.body.value).toMatchObject({
       allowDeposit: 'N',
-      depositInfo: expect.stringContaining('break until') as unknown,
+      depositInfo: expect.stringMatching(/break until \d+ [A-Z][a-z]+ \d{4}\./) as unknown,
     });
     expect((await withdraw()).status).toBe(200);
     await pass(DAY + 1_000);

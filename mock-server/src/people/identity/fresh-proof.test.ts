@@ -221,3 +221,18 @@ it('[SEC-05] a repeated request to bind the same e-mail is accepted and reported
   expect((await ask('POST', '/wps/member/info/email', mina.token, body)).status).toBe(200);
   expect(await mina.get('/wps/member/securityChanges')).toHaveLength(1);
 });
+
+it('[SEC-05] a first funds password is accepted again after a lost answer, and another one is not', async () => {
+  const mina = await registerNewcomer(gateway);
+  await prove(gateway, mina.token, 'funds');
+  expect((await setFunds(mina.token)).status).toBe(200);
+  await prove(gateway, mina.token, 'funds');
+  expect((await setFunds(mina.token)).status).toBe(200);
+  expect(await mina.get('/wps/member/securityChanges')).toHaveLength(1);
+  const guess = (digits: string) =>
+    ask('PUT', '/wps/member/paymentPassword', mina.token, { paymentPassword: digits, confirmPaymentPassword: digits });
+  const codes: unknown[] = [];
+  for (const digits of ['111111', '222222', '333333', '444444', '135790'])
+    codes.push((await guess(digits)).body.errorCode);
+  expect(codes).toEqual([...Array<string>(4).fill('state.changed'), 'TOO_MANY_REQUEST']);
+});
