@@ -145,7 +145,7 @@ export async function openGateway(options: GatewayOptions = {}): Promise<TestGat
 }
 
 async function openFor({ url, seed: size = 'small' }: GatewayOptions): Promise<OpenDatabase> {
-  if (!url && size !== 'none') return openSeeded(size, TEST_NOW);
+  if (!url) return openSeeded(size, TEST_NOW);
   const open = await openDatabase({ url });
   if (size !== 'none') await seed(open.db, TEST_NOW, size);
   return open;

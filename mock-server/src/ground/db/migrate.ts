@@ -24,11 +24,13 @@ commit;`;
 /** Run missing migrations. Processes that start concurrently wait, and find nothing left to run. */
 export async function migrate(db: Database, script: (sql: string) => Promise<unknown>): Promise<void> {
   await script(TABLE);
+  const applied = await db.execute(sql`select name, hash from schema_migrations`);
+  const hashes = new Map(rows<Applied>(applied).map(({ name, hash }) => [name, hash]));
   for (const name of migrationNames()) {
     const text = readFileSync(join(packageFolder(), 'migrations', name), 'utf8');
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
-    const [done] = rows<Applied>(await db.execute(sql`select name, hash from schema_migrations where name = ${name}`));
-    if (done && done.hash !== hash) {
+    const done = hashes.get(name);
+    if (done && done !== hash) {
       throw new Error(`The stored data was laid out by another version of ${name}. Run: npm run seed:reset`);
     }
     if (!done) await script(oneMigration(name, hash, text));

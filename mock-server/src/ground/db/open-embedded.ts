@@ -57,7 +57,13 @@ export const createClient = (
   folder: string | undefined,
   { onAbort = () => undefined, ...options }: EmbeddedOptions,
 ): Promise<PGlite> =>
-  PGlite.create({ ...(folder ? { dataDir: folder, fs: new AbortableFolder(folder, onAbort) } : {}), ...options });
+  PGlite.create({
+    ...(folder ? { dataDir: folder, fs: new AbortableFolder(folder, onAbort) } : IN_MEMORY),
+    ...options,
+  });
+
+/** Files in memory need no large cache of their pages; clearing the default 128 MB takes a third of the start. */
+const IN_MEMORY: PGliteOptions = { startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'] };
 
 function claim(folder: string): () => void {
   let release: (() => void) | undefined;

@@ -6,12 +6,13 @@ import { issueReward } from '../../features/rewards/give';
 import { placeBet } from '../../money/bets';
 import { ledger } from '../ledger';
 import { settings } from '../settings/settings.tables';
-import { openDatabase, type Database, type OpenDatabase, type Tx } from './database';
+import type { Database, OpenDatabase, Tx } from './database';
 import { inTransaction } from './transaction';
+import { openSeeded } from '../../testing/seeded';
 
 let open: OpenDatabase;
 beforeAll(async () => {
-  open = await openDatabase();
+  open = await openSeeded('none');
 });
 afterAll(() => open.close());
 

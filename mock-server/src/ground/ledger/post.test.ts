@@ -1,8 +1,9 @@
 /** post: what is refused before anything is written, and what one transfer writes. */
 import { asc, eq } from 'drizzle-orm';
 import { account, ledger, type Posting } from '.';
-import { openDatabase, type OpenDatabase, type Tx } from '../db/database';
+import type { OpenDatabase, Tx } from '../db/database';
 import { inTransaction } from '../db/transaction';
+import { openSeeded } from '../../testing/seeded';
 import { ledgerPostings, ledgerTransfers } from './ledger.tables';
 
 const MEMBER = 1;
@@ -11,7 +12,7 @@ const CASH = account.cash(MEMBER);
 
 let open: OpenDatabase;
 beforeAll(async () => {
-  open = await openDatabase();
+  open = await openSeeded('none');
   await inTx((tx) => ledger.openMemberAccounts(tx, [MEMBER, OTHER]));
 });
 afterAll(() => open.close());

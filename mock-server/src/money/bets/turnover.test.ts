@@ -1,14 +1,15 @@
 /** Turnover tasks: which stake completes which task, to the minor unit, and which tasks block a withdrawal. */
 import { asc, eq } from 'drizzle-orm';
-import { openDatabase, type OpenDatabase, type Tx } from '../../ground/db/database';
+import type { OpenDatabase, Tx } from '../../ground/db/database';
 import { inTransaction } from '../../ground/db/transaction';
 import { turnoverTasks } from '../tables/bets.tables';
 import { blockingTasks, countTurnover, requireTurnover } from './turnover';
+import { openSeeded } from '../../testing/seeded';
 
 let open: OpenDatabase;
 let memberId = 0;
 beforeAll(async () => {
-  open = await openDatabase();
+  open = await openSeeded('none');
 });
 afterAll(() => open.close());
 beforeEach(() => {
