@@ -1,5 +1,7 @@
 /** jsdom with polyfills for what every supported browser has. */
 import { BroadcastChannel } from 'node:worker_threads';
+// Before jsdom, which it changes.
+import { cacheComputedStyles } from './computedStyles.mjs';
 import JSDOMEnvironment from 'jest-environment-jsdom';
 import { createAnswerFaults } from './answerFaults.mjs';
 
@@ -14,6 +16,7 @@ export default class BrowserEnvironment extends Base {
     const { global } = this;
     answerFaults ??= createAnswerFaults(config.projectConfig.testEnvironmentOptions.callSchemas);
     global.answerFaults = answerFaults;
+    cacheComputedStyles(global);
     Object.assign(global, {
       TextEncoder,
       TextDecoder,
