@@ -47,11 +47,13 @@ import { createSettings, type Settings } from '../ground/settings/settings';
 import type { SocialProvider } from '../people/social/claim';
 import { registerOidc, type OidcSettings } from '../people/social/oidc';
 import { registerSocialPage } from '../people/social/provider';
+import { createScanner } from '../ground/uploads/scan';
 import { createEmit } from '../ground/events';
 import { gameNamesOf } from '../features/games/catalogue/game-names';
 import { titleNamesOf } from '../features/rewards/title-names';
 import { assertFreshProof } from '../people/identity/fresh-proof';
 import { findSession } from '../people/sessions/sessions';
+import { hasSecondFactor } from '../people/verification/second-factor';
 import { openStoredKey } from '../money/operator-wallet/stored-keys';
 import { subscriptions } from './subscriptions';
 
@@ -89,6 +91,8 @@ export interface AppOptions {
   readonly isProcess?: boolean;
   /** Multiplies the limits per address; default 1. */
   readonly addressLimitFactor?: number;
+  /** Address of ClamAV's daemon, which scans uploads: a socket file or host:port; default: none. */
+  readonly scanner?: string | null;
   /** Sends requests to the wallets of operators; default: fetch. */
   readonly walletFetch?: typeof fetch | undefined;
   /** Keys of Web Push; 'demo': created and stored; default: no notifications are sent. */
@@ -117,7 +121,8 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
   const settings = createSettings(db, withSocialLogin(defaultSettings, options));
   const emit = createEmit(subscriptions);
   const lookups = {
-    ...{ session: findSession, freshProof: assertFreshProof, gameNames: gameNamesOf, titleNames: titleNamesOf },
+    ...{ session: findSession, freshProof: assertFreshProof, hasSecondFactor },
+    ...{ gameNames: gameNamesOf, titleNames: titleNamesOf },
   };
   const secret = await loadKeys(db, options.secret ?? null);
   const vapid = options.vapid === 'demo' ? await demoVapidKeys(db) : options.vapid;
@@ -136,6 +141,7 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
       fetch: options.walletFetch ?? fetch,
       openKey: (stored) => openStoredKey(stored, options.secret ?? null),
     },
+    scan: options.scanner ? createScanner(options.scanner) : null,
     webPush: vapid ? { keys: vapid, fetch: options.webPushFetch ?? fetch } : null,
   };
   const headers = securityHeaders({ https: options.https === true });

@@ -23,6 +23,7 @@ it('[SEC-01] is a demo on this machine by default, with a console behind a fresh
       mode: 'demo',
       addressLimitFactor: 1,
       vapid: 'demo',
+      scanner: null,
       port: 3100,
       host: '127.0.0.1',
       secret: null,

@@ -1,6 +1,7 @@
 /** Configuration of the gateway from environment variables: the mode, and what each mode switches on. */
 import { ConfigError } from './config-error';
 import type { VapidKeys } from '../ground/notifications/vapid';
+import { isScannerAddress } from '../ground/uploads/scan';
 import { withSecretFiles } from './secret-files';
 
 export type Mode = 'demo' | 'production';
@@ -26,6 +27,8 @@ export interface GatewayConfig {
   readonly testProvider: boolean;
   /** POST /wps/session/login/unsecure. */
   readonly unsecuredLogin: boolean;
+  /** Address of ClamAV's daemon, which scans uploads: a socket file or host:port; null: none. */
+  readonly scanner: string | null;
   /** Keys of Web Push (VAPID); a demo makes its own; null: no notifications are sent. */
   readonly vapid: VapidKeys | 'demo' | null;
   /** The limits per address are multiplied by this: behind a carrier's NAT many people share one. */
@@ -64,6 +67,9 @@ export function readConfig(variables: Environment, newToken: () => string): Gate
   require(gameCount === undefined || Number.isInteger(gameCount), 'GATEWAY_GAMES is not a number.');
   const addressLimitFactor = numberOf(env.ADDRESS_LIMIT_FACTOR, 1);
   require(addressLimitFactor >= 1, 'ADDRESS_LIMIT_FACTOR is a number of 1 or more.');
+  const scanner = env.CLAMD || null;
+  require(scanner === null ||
+    isScannerAddress(scanner), 'CLAMD is a socket file (/run/clamav/clamd.ctl) or host:port.');
   const secret = env.GATEWAY_SECRET || null;
   if (secret !== null) require(secret.length >= MIN_SECRET, `GATEWAY_SECRET needs ${MIN_SECRET} characters or more.`);
   if (!isDemo) {
@@ -87,6 +93,7 @@ export function readConfig(variables: Environment, newToken: () => string): Gate
     documentation: isOn('API_DOCS'),
     testProvider: isOn('TEST_SIGN_IN'),
     unsecuredLogin: isOn('UNSECURED_LOGIN'),
+    scanner,
     vapid: vapidOf(env, require) ?? (isDemo ? 'demo' : null),
     addressLimitFactor,
   };

@@ -19,6 +19,7 @@ import type { ProofGuard } from './dpop/dpop';
 import type { WebPushSender } from './notifications/vapid';
 import type { ProveKey, Session } from './session';
 import type { Settings, SettingsStore } from './settings/settings';
+import type { ScanFile } from './uploads/scan';
 
 /** Dependencies shared by the whole gateway. */
 export interface Services {
@@ -36,6 +37,8 @@ export interface Services {
   readonly dpop: ProofGuard;
   readonly addressLimits: AddressLimits;
   readonly wallets: WalletAccess;
+  /** Scans uploaded files; null: nothing does. */
+  readonly scan: ScanFile | null;
   /** Null: this gateway sends no notifications by Web Push. */
   readonly webPush: WebPushSender | null;
 }
@@ -52,6 +55,8 @@ export interface Lookups {
    * @throws Refusal `proof.required` unless this session has a fresh proof of identity for the purpose.
    */
   readonly freshProof: (ctx: WriteContext<unknown>, purpose: ProofPurpose) => Promise<void>;
+  /** Whether the account has an authenticator app, so that its logins need a second factor. */
+  readonly hasSecondFactor: (db: Database, memberId: number) => Promise<boolean>;
   /** The name of a game in the visitor's language, by the English name in a record. */
   readonly gameNames: (
     ctx: Pick<Context<unknown>, 'db' | 'services' | 'language'>,

@@ -55,6 +55,8 @@ export interface GatewayOptions {
   readonly walletFetch?: typeof fetch;
   /** Answers requests to push services of browsers. */
   readonly webPushFetch?: typeof fetch;
+  /** Address of a clamd, which scans uploads. */
+  readonly scanner?: string;
   /** Default: 1000, because all requests of a test come from one address. */
   readonly addressLimitFactor?: number;
   /** Real identity providers instead of the simulated one. */
@@ -92,6 +94,7 @@ export async function openGateway(options: GatewayOptions = {}): Promise<TestGat
     moreRoutes: options.moreRoutes ?? [],
     walletFetch: options.walletFetch,
     webPushFetch: options.webPushFetch,
+    scanner: options.scanner ?? null,
     vapid: options.webPushFetch ? 'demo' : null,
     ...DEMO,
     ...(options.addressLimitFactor ? { addressLimitFactor: options.addressLimitFactor } : {}),

@@ -55,6 +55,8 @@ export const Changes = Type.Object({
   maxSessions: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
   sessionHours: Type.Optional(Type.Integer({ minimum: 1, maximum: 8760 })),
   requireBoundSessions: Type.Optional(Type.Boolean()),
+  secondFactorOfAgents: Type.Optional(Type.Boolean()),
+  secondFactorToWithdraw: Type.Optional(Type.Boolean()),
   siteName: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
   mobileTemplate: Type.Optional(Type.Object({ mem_cen: Type.Enum(['0', '1']), dep_func: Type.Enum(['0', '1']) })),
   faults: Type.Optional(Type.Array(Fault)),

@@ -134,6 +134,10 @@ const MESSAGES: Readonly<Record<string, readonly [en: string, bn: string]>> = {
   'amount.out.of.range': ['The amount must be {range}.', 'পরিমাণ হতে হবে {range}।'],
   'already.claimed': ['This was claimed before.', 'এটি আগেই নেওয়া হয়েছে।'],
   'promo.code.invalid': ['This code is not valid.', 'এই কোডটি ঠিক নয়।'],
+  'factor.required': [
+    'Please switch on the authenticator app in the security centre first.',
+    'আগে নিরাপত্তা কেন্দ্র থেকে অথেনটিকেটর অ্যাপ চালু করুন।',
+  ],
   'file.refused': ['Only png or jpg pictures up to 5 MB.', 'শুধু png বা jpg ছবি, সর্বোচ্চ 5 এমবি।'],
   'red.rain.nobody': ['None of these can receive money now.', 'এদের কাউকেই এখন টাকা পাঠানো যাচ্ছে না।'],
   'receiver.closed': [

@@ -30,6 +30,7 @@ export function refusalsOf({ call, about }: Route): readonly string[] {
       ...(about.errors ?? []),
       ...(about.ignoreToken ? [] : SESSION),
       ...(call.options.opensSession ? BINDING : []),
+      ...(call.options.access === 'agent' ? ['factor.required'] : []),
       ...(about.proof ? ['proof.required', 'trial.refused'] : []),
       ...(encrypted ? ['request_body_required'] : []),
       ...(idempotent ? ['idempotency.conflict'] : []),

@@ -12,6 +12,7 @@ import type { Context, Route, Services, WriteContext } from '../route';
 import type { ProveKey, Session } from '../session';
 import type { Settings } from '../settings/settings';
 import { failure, success, type Answer } from './answer';
+import { scanUpload } from '../uploads/uploads';
 import { challenge, sendNonce } from '../dpop/dpop';
 import { claimKey, storeAnswer } from './idempotency';
 import { oauthFailure } from './oauth-failure';
@@ -35,6 +36,7 @@ export async function serve(
     const visit = await authorise(route, services, request, reply);
     const params = gatherParams(route.about.params, request, await bodyOf(request, services.secret));
     assertParams(route.about.params, params);
+    if (route.about.upload) await scanUpload(services, request, params);
     return await run(route, visit, params);
   } catch (error) {
     if (error instanceof Refusal) {
@@ -78,6 +80,8 @@ async function authorise(
       ? await services.lookups.session(db, token, at, proveBy(route, services, request, reply))
       : null;
   assertAccess(access, session);
+  if (access === 'agent' && session && settings.secondFactorOfAgents)
+    if (!(await services.lookups.hasSecondFactor(db, session.memberId))) refuse('factor.required', { status: 403 });
   if (module && !route.about.always && !isFeatureOn(module, settings.flags)) refuse('function.not.available');
   return {
     at,

@@ -46,6 +46,8 @@ export const defaultSettings: Settings = {
   maxSessions: 10,
   sessionHours: 24,
   requireBoundSessions: false,
+  secondFactorOfAgents: false,
+  secondFactorToWithdraw: false,
   clockOffsetMs: 0,
   faults: [],
   providers: {},

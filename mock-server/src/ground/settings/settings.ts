@@ -57,6 +57,10 @@ export interface Settings {
   readonly sessionHours: number;
   /** Refuse logins without a proof of a key (RFC 9449): no session is a plain bearer token then. */
   readonly requireBoundSessions: boolean;
+  /** Refuse an agent's calls, operators' too, until the account has an authenticator app. */
+  readonly secondFactorOfAgents: boolean;
+  /** Refuse withdrawals of an account without an authenticator app. */
+  readonly secondFactorToWithdraw: boolean;
   readonly clockOffsetMs: number;
   readonly faults: readonly Fault[];
   /** By vendor code. */

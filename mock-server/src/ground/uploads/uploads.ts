@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/database';
 import { refuse } from '../refuse';
-import type { Context } from '../route';
+import type { FastifyRequest } from 'fastify';
+import type { Context, Services } from '../route';
 import { uploads } from './uploads.tables';
 
 const MAX_PICTURES = 3;
@@ -39,7 +40,44 @@ export async function keepPictures(tx: Tx, memberId: number, kind: string, pictu
   return rows.map(({ id }) => id);
 }
 
-async function multipartOf({ request }: Context<unknown>): Promise<Upload> {
+/**
+ * Before the transaction: scans what an upload brings, where a scanner is configured. Nothing of an infected one is stored.
+ * @throws Refusal `file.refused` when it is infected, `system.busy` when there is no verdict
+ */
+export async function scanUpload(
+  { scan }: Pick<Services, 'scan'>,
+  request: FastifyRequest,
+  params: unknown,
+): Promise<void> {
+  if (!scan) return;
+  const files = request.isMultipart() ? (await multipartOf({ request })).pictures : dataUrlsIn(params);
+  for (const file of files) {
+    const verdict = await scan(file).catch((error: unknown) => {
+      request.log.error({ err: error }, 'an upload could not be scanned');
+      return refuse('system.busy', { status: 503 });
+    });
+    if (verdict === 'clean') continue;
+    request.log.warn('an infected upload was refused');
+    refuse('file.refused');
+  }
+}
+
+const dataUrlsIn = (params: unknown): Buffer[] =>
+  Object.values((params ?? {}) as object)
+    .flat()
+    .filter((value) => typeof value === 'string' && value.startsWith('data:'))
+    .map((value) => bytesOfDataUrl(value as string));
+
+/** A body can be read once: by the scan, then by the handler. */
+const read = new WeakMap<FastifyRequest, Promise<Upload>>();
+
+function multipartOf({ request }: Pick<Context<unknown>, 'request'>): Promise<Upload> {
+  const upload = read.get(request) ?? readMultipart(request);
+  read.set(request, upload);
+  return upload;
+}
+
+async function readMultipart(request: FastifyRequest): Promise<Upload> {
   const pictures: Buffer[] = [];
   let transactionId: string | null = null;
   for await (const part of request.parts()) {

@@ -78,7 +78,7 @@ export const withdrawRoutes = [
       params: S.WithdrawBody,
       value: S.WithdrawOrder,
       about: 'Withdraw: the amount is held at once',
-      errors: [...FUNDS, ...BLOCKERS, 'withdraw.duplicate', 'not.found', 'idempotency.conflict'],
+      errors: [...FUNDS, ...BLOCKERS, 'factor.required', 'withdraw.duplicate', 'not.found', 'idempotency.conflict'],
       also: [['POST', '/wps/transaction/withdraw']],
     },
     createWithdrawal,

@@ -15,6 +15,7 @@ import { account, ledger } from '../../ground/ledger';
 import { memberById } from '../../people/members/find-member';
 import { assertFundsPassword } from '../../people/members/funds-password';
 import { refuseNotFull } from '../../people/members/only-full';
+import { hasSecondFactor } from '../../people/verification/second-factor';
 import { notify } from '../../ground/notifications/notify';
 import { refuse } from '../../ground/refuse';
 import type { Context, WriteContext } from '../../ground/route';
@@ -109,6 +110,8 @@ export async function createWithdrawal(ctx: WriteContext<WithdrawBody>): Promise
   const { db, at, member, params } = ctx;
   refuseNotFull(ctx);
   await refuseWalletPlayer(ctx);
+  if (ctx.settings.secondFactorToWithdraw && !(await hasSecondFactor(db, member.memberId)))
+    refuse('factor.required', { status: 403 });
   await assertFundsPassword(ctx, params.paymentPassword);
   const card = await cardOf(ctx, params.cardId);
   const amount = amountWithin(params.amount, MIN_WITHDRAW, Number.MAX_SAFE_INTEGER);

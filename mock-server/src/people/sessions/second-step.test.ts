@@ -120,3 +120,41 @@ it('[SEC-03] shows the account’s holder the wrong codes of a second step', asy
   const { body } = await gateway.ask('GET', '/wps/session/lastLogin', { token });
   expect(body.value).toMatchObject({ failedSince: 1 });
 });
+
+describe('[SEC-04] an operator can require the app', () => {
+  afterEach(() => gateway.services.settings.change({ secondFactorOfAgents: false, secondFactorToWithdraw: false }));
+  const code = ({ status, body }: Awaited<ReturnType<typeof gateway.ask>>) => [status, body.errorCode ?? 'accepted'];
+
+  it('of agents: their calls are refused until it is on, and the calls that switch it on are not', async () => {
+    await gateway.services.settings.change({ secondFactorOfAgents: true });
+    const token = await gateway.enter('agent');
+    const ask = () => gateway.ask('GET', '/wps/agent/transferEnabled', { token });
+    expect(code(await ask())).toEqual([403, 'factor.required']);
+    await prove(gateway, token, 'factor', 'Agent1234');
+    const { body } = await gateway.ask('GET', '/wps/member/totp', { token });
+    const { secret } = body.value as unknown as { secret: string };
+    const enable = { token, body: { code: totpAt(secret, gateway.services.clock.now()) } };
+    expect(code(await gateway.ask('PUT', '/wps/member/totp', enable))).toEqual([200, 'accepted']);
+    expect(code(await ask())).toEqual([200, 'accepted']);
+    // The next login needs the code, so a stolen password alone opens nothing.
+    const login = { username: 'agent', password: 'Agent1234' };
+    challengeOf(await post('/wps/session/login', login));
+  });
+
+  it('of members who withdraw', async () => {
+    const [plain, withCode] = [await registerNewcomer(gateway), await withApp('withdrawer', '01712345999')];
+    const withdraw = async (token: string) =>
+      code(
+        await gateway.ask('POST', '/wps/v2/transaction/withdraw', {
+          token,
+          body: { cardId: '1', amount: '500.00', paymentPassword: '000000', confirmed: true },
+          headers: { 'idempotency-key': crypto.randomUUID() },
+        }),
+      );
+    const before = await withdraw(plain.token);
+    expect(before[1]).not.toBe('factor.required');
+    await gateway.services.settings.change({ secondFactorToWithdraw: true });
+    expect(await withdraw(plain.token)).toEqual([403, 'factor.required']);
+    expect(await withdraw(withCode.token)).toEqual(before);
+  });
+});
