@@ -37,3 +37,23 @@ it.each(CASES)('[AGT-10] at %s a dividend contract starts on the day its offer s
   expect((await receiver.send('POST', '/wps/relay/MCSFE_processContractDividend', answer)).status).toBe(200);
   expect(await newest()).toMatchObject({ version, state: 'ACTIVE', effectiveFrom });
 });
+
+it('[AGT-10] an offer that is read after its day states the day from which it counts when it is signed now', async () => {
+  const agent = await gateway.enter('agent');
+  const offered = { customerId: '3', kind: 'HOURLY', period: 'HOUR', tiers: [{ condition: '10.00', rate: '1.00' }] };
+  const offer = await createAgentClient(gateway, () => agent).send('PUT', '/wps/relay/MCSFE_offerContract', {
+    ...{ ...offered, paymentPassword: FUNDS },
+  });
+  expect(offer.status).toBe(200);
+  await gateway.pass(24 * 60 * MINUTE_MS);
+  const member = await gateway.enter('member');
+  const receiver = createAgentClient(gateway, () => member);
+  const read = async () =>
+    (await receiver.get<W.Contract[]>('/wps/relay/MCSFE_getContracts', { kind: 'HOURLY' })).find(
+      ({ isMine, state }) => isMine && state !== 'ENDED',
+    )!;
+  const { contractId, version, effectiveFrom } = await read();
+  const answer = { contractId, version, action: 'ACCEPT' };
+  expect((await receiver.send('POST', '/wps/relay/MCSFE_processContractHourSalary', answer)).status).toBe(200);
+  expect(await read()).toMatchObject({ version, state: 'ACTIVE', effectiveFrom });
+});

@@ -21,7 +21,7 @@ import { dueOf, HIGHEST_BPS, PERIODS, spansOf, type Kind } from './wage-rules';
 import { playOf } from './wage-play';
 
 export async function listContracts(ctx: Context<ContractQuery>): Promise<Contract[]> {
-  const { db, member, params } = ctx;
+  const { db, member, params, at } = ctx;
   const { kind, customerId } = params;
   if (customerId !== undefined && Number(customerId) !== member.memberId) await findBelow(db, member, customerId);
   const receiver = customerId === undefined ? undefined : eq(contracts.receiverId, Number(customerId));
@@ -41,9 +41,19 @@ export async function listContracts(ctx: Context<ContractQuery>): Promise<Contra
     .limit(500);
   return found.map(({ contract, receiver: row, payer }) => {
     const isMine = contract.receiverId === member.memberId;
-    return contractOf(contract, isMine ? row.username : accountShown(member, row), payer, isMine);
+    const active = found.find(({ contract: other }) => isActiveVersionOf(contract, other))?.contract;
+    return contractOf(
+      // An offer that is signed later than on its day starts later: what is read is what is signed.
+      contract.state === 'OFFERED'
+        ? { ...contract, effectiveFrom: startOf(contract.effectiveFrom, active, dayOf(at)) }
+        : contract,
+      ...([isMine ? row.username : accountShown(member, row), payer, isMine] as const),
+    );
   });
 }
+
+const isActiveVersionOf = ({ contractId }: ContractRow, other: ContractRow): boolean =>
+  other.contractId === contractId && other.state === 'ACTIVE';
 
 const contractOf = (row: ContractRow, account: string, offeredBy: string, isMine: boolean): Contract => ({
   contractId: String(row.contractId),

@@ -103,7 +103,7 @@ export const offerContract = call<C.OfferContractBody, C.OfferedContract>(
   '/wps/relay/MCSFE_offerContract',
   payment,
 );
-/** What these terms would have paid over the last thirty days. */
+/** What these terms would have paid over the last calendar month. */
 export const previewContract = call<C.PreviewContractBody, C.ContractPreview>(
   'POST',
   '/wps/relay/MCSFE_previewContract',
