@@ -1,10 +1,10 @@
 /** useReport: filter, page and response of a report; and all pages for export. */
-import { useState } from 'react';
 import type { DateRange, DateRangeName } from '@site/shared/kernel';
 import { useDateRange, type DateRangeState } from '@site/shared/parts';
 import { useCall, type Platform } from '@site/shared/platform';
 import { MAX_TEAM_REPORT_DAYS } from '@site/shared/wps';
 import type { ReportFilter, ReportSpec } from '../model/reportSpec';
+import { useEntryState } from './useEntryState';
 
 export const PAGE_SIZE = 20;
 const EXPORT_SIZE = 200;
@@ -24,10 +24,17 @@ export const filterFromUrl = (search: URLSearchParams): InitialFilter => ({
 });
 
 export function useReport<P, V, Row, Footer>(spec: ReportSpec<P, V, Row, Footer>, initial: InitialFilter = {}) {
-  const days = useDateRange(initialRange(initial), MAX_TEAM_REPORT_DAYS);
-  const [account, setAccount] = useState('');
-  const [type, setType] = useState(initial.type ?? '');
-  const [page, setPage] = useState(1);
+  // What an agent receives and what they pay are two reports of one page.
+  const side = spec.isPersonal ? 'mine ' : '';
+  const [range, rememberRange] = useEntryState(`${side}range`, initialRange(initial));
+  const days = useDateRange(range, MAX_TEAM_REPORT_DAYS);
+  const [account, setAccount] = useEntryState(`${side}account`, '');
+  const [type, setType] = useEntryState(`${side}type`, initial.type ?? '');
+  const [page, setPage] = useEntryState(`${side}page`, 1);
+  const choose: DateRangeState['choose'] = (choice) => {
+    rememberRange(choice);
+    days.choose(choice);
+  };
   const filter: ReportFilter = { ...days.range, account, type };
   const answer = useCall(spec.call, spec.params(filter, page, PAGE_SIZE), {
     enabled: days.today !== null,
@@ -42,7 +49,7 @@ export function useReport<P, V, Row, Footer>(spec: ReportSpec<P, V, Row, Footer>
     };
   return {
     ...{ filter, page, answer, setPage },
-    days: { ...days, choose: withPageReset<Parameters<DateRangeState['choose']>[0]>(days.choose) },
+    days: { ...days, choose: withPageReset(choose) },
     setAccount: withPageReset(setAccount),
     setType: withPageReset(setType),
   };

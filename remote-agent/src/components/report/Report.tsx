@@ -42,6 +42,7 @@ export function Report<P, V, Row, Footer>({
       <DateRangePicker {...report.days} ranges={REPORT_RANGES} namespace="agent" />
       {spec.isPersonal ? null : (
         <ReportFilters
+          account={filter.account}
           onAccount={report.setAccount}
           type={filter.type}
           onType={report.setType}

@@ -14,6 +14,7 @@ export const TRANSFER_TYPES = [
 ] as const;
 
 interface ReportFiltersProps {
+  readonly account: string;
   readonly onAccount: (account: string) => void;
   /** Message keys are `type.<name>`. */
   readonly types?: readonly string[];
@@ -21,11 +22,11 @@ interface ReportFiltersProps {
   readonly onType: (type: string) => void;
 }
 
-export function ReportFilters({ onAccount, types, type, onType }: ReportFiltersProps) {
+export function ReportFilters({ account, onAccount, types, type, onType }: ReportFiltersProps) {
   const t = useT('agent');
   return (
     <Row>
-      <NameSearch label={t('report.account')} onSearch={onAccount} />
+      <NameSearch label={t('report.account')} initial={account} onSearch={onAccount} />
       {types ? (
         <Select
           label={t('report.type')}
@@ -38,9 +39,15 @@ export function ReportFilters({ onAccount, types, type, onType }: ReportFiltersP
   );
 }
 
-export function NameSearch({ label, onSearch }: { readonly label: string; readonly onSearch: (name: string) => void }) {
+interface NameSearchProps {
+  readonly label: string;
+  readonly initial?: string;
+  readonly onSearch: (name: string) => void;
+}
+
+export function NameSearch({ label, initial = '', onSearch }: NameSearchProps) {
   const t = useT('agent');
-  const [name, setName] = useState('');
+  const [name, setName] = useState(initial);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSearch(name.trim());
