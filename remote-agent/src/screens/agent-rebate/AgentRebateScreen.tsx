@@ -1,6 +1,7 @@
 /** Agent rebate income by day: difference of the agent's and the branch's rates, paid after the day ends (AGT-07). */
 import { agentIncome, type AgentIncome, type TeamReportQuery } from '@site/shared/wps';
 import { KeyValue } from '../../components/KeyValue';
+import { formatDay } from '../../model/formatDay';
 import { agentPaths } from '../../model/agentPaths';
 import { CellLink } from '../../components/report/CellLink';
 import { Report } from '../../components/report/Report';
@@ -39,7 +40,7 @@ const spec: ReportSpec<TeamReportQuery, AgentIncome, Row, Foot> = {
     ),
     textColumn('rate', ({ rate }) => `${rate}%`),
     textColumn('type', ({ productType }, { t }) => t(`type.${productType}`)),
-    textColumn('date', ({ date }) => date),
+    { name: 'date', render: ({ date }, { format }) => formatDay(format, date), exportText: ({ date }) => date },
   ],
 };
 

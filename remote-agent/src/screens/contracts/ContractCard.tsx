@@ -53,6 +53,7 @@ export function ContractCard({ contract, signing }: ContractCardProps) {
 
 function SignOrRefuse({ contract, signing }: ContractCardProps) {
   const t = useT('agent');
+  const format = useFormat();
   const [pendingAction, setPendingAction] = useState<'ACCEPT' | 'REJECT' | null>(null);
   const isBusy = signing.state.status === 'sending' || signing.state.status === 'checking';
   const decide = (action: 'ACCEPT' | 'REJECT') => {
@@ -74,7 +75,11 @@ function SignOrRefuse({ contract, signing }: ContractCardProps) {
       <ConfirmDialog
         open={pendingAction !== null}
         title={t(pendingAction === 'REJECT' ? 'contract.refuse' : 'contract.sign')}
-        message={t(pendingAction === 'REJECT' ? 'contract.refuseNote' : 'contract.signNote')}
+        message={
+          pendingAction === 'REJECT'
+            ? t('contract.refuseNote')
+            : t('contract.signNote', { date: formatDay(format, contract.effectiveFrom) })
+        }
         onConfirm={() => decide(pendingAction ?? 'REJECT')}
         onClose={() => setPendingAction(null)}
       />

@@ -56,13 +56,15 @@ describe('contracts', () => {
     ['HOURLY', <HourContractScreen key="h" />, answerHourContract],
   ] as const)('[AGT-10] a player signs the version that is shown: %s', async (kind, ui, call) => {
     const answers = fakeAnswers()
-      .on(contracts, [aContract({ kind })])
+      .on(contracts, [aContract({ kind, effectiveFrom: '2026-11-22' })])
       .on(call, true);
     const { user } = await renderScreen(ui, { remote, member: aMember(), answers });
     expect(await screen.findByText('৳500.00')).toBeInTheDocument();
     expect(screen.queryByRole('tab', { name: 'Offer' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Sign' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('These terms count from 22 Nov 2026.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Contract signed')).toBeInTheDocument();
     expect(answers.sentTo(call)).toEqual([{ contractId: '7', version: 2, action: 'ACCEPT' }]);
   });

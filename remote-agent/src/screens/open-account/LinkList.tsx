@@ -30,7 +30,7 @@ export function LinkList() {
           </Stack>
         )}
       </Async>
-      <BottomSheet open={shown !== null} onClose={() => setShown(null)} label={t('links.share')}>
+      <BottomSheet open={shown !== null} onClose={() => setShown(null)} label={t('links.yours')}>
         {shown ? <LinkDetails link={shown} /> : null}
       </BottomSheet>
     </>

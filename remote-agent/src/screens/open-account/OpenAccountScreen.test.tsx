@@ -100,6 +100,7 @@ describe('OpenAccountScreen', () => {
     expect(answers.sentTo(createInviteLink)[0]?.expireTime).toBeGreaterThan(Date.now());
     await user.click(screen.getByRole('button', { name: 'Show' }));
     expect(await screen.findByText('http://localhost/m/register?affiliateCode=LABC')).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Your invite link' })).toBeInTheDocument();
   });
 
   it('[AGT-06] a deleted link disappears from the list; one that could not be deleted stays', async () => {

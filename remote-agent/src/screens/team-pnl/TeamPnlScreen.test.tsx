@@ -44,9 +44,11 @@ describe('TeamPnlScreen', () => {
         .getAllByRole('link')
         .map((link) => new URL(link.getAttribute('href') ?? '', 'https://x').searchParams);
     expect(hrefs(/karim/).map((query) => [query.get('parentId'), query.get('alone'), query.get('type')])).toEqual([
-      ...Array.from({ length: 4 }, () => ['5', null, null]),
+      ...Array.from({ length: 3 }, () => ['5', null, null]),
       ...['deposit', 'withdraw', 'rebate', 'bonus,reward,referral'].map((type) => ['5', null, type]),
     ]);
+    // It contains rebates and bonuses, so it is not the result of any list of bets.
+    expect(table.getByRole('columnheader', { name: 'Result with rebates and bonuses' })).toBeInTheDocument();
     expect(hrefs(/demo/).every((query) => query.get('alone') === '1')).toBe(true);
   });
 

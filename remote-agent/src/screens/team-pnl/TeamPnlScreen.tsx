@@ -13,7 +13,7 @@ import { filterFromUrl } from '../../queries/useReport';
 type Row = TeamPnl['list'][number];
 type Foot = TeamPnl['footer'];
 
-const FIGURES = ['bet', 'win', 'net', 'deposit', 'withdraw', 'rebate', 'bonus'] as const;
+const FIGURES = ['bet', 'win', 'deposit', 'withdraw', 'rebate', 'bonus'] as const;
 /** Columns that are sums of transactions; the others come from bets. */
 const TRANSACTION_TYPES = {
   deposit: 'deposit',
@@ -51,6 +51,12 @@ const createSpec = (parentId: string | null): ReportSpec<TeamReportQuery, TeamPn
         (foot) => foot[name],
         (row, filter) => pathOfFigure(name, scopeOf(row, parentId, filter)),
       ),
+    ),
+    // Payouts minus stakes, plus rebates and bonuses: no single list has its rows.
+    amountColumn(
+      'netWithRewards',
+      ({ net }) => net,
+      ({ net }) => net,
     ),
   ],
 });

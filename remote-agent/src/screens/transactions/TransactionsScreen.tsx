@@ -2,6 +2,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { downlineTransactions, type DownlineTrans, type DownlineTransQuery } from '@site/shared/wps';
 import { Breadcrumbs } from '../../components/Breadcrumbs';
+import { formatDay } from '../../model/formatDay';
 import { agentPaths } from '../../model/agentPaths';
 import { Report } from '../../components/report/Report';
 import { TRANSFER_TYPES } from '../../components/report/ReportFilters';
@@ -29,7 +30,8 @@ const createSpec = (
     ),
     textColumn('type', ({ type }, { t }) => t(`type.${type}`)),
     textColumn('time', ({ time }, { format }) => format.dateTime(time)),
-    textColumn('remark', ({ remark }) => remark),
+    // Wages and rebates have their day as a note.
+    textColumn('remark', ({ remark }, { format }) => formatDay(format, remark)),
   ],
 });
 

@@ -1,7 +1,8 @@
 /** WagePayment: pays the given record; while a pay-out's outcome is unknown, checks that one. */
-import { useT } from '@site/shared/i18n';
+import { useFormat, useT } from '@site/shared/i18n';
 import type { PayWageBody, WageRecord } from '@site/shared/wps';
 import { PaymentForm } from '../../components/PaymentForm';
+import { formatDay } from '../../model/formatDay';
 import type { Payment } from '../../queries/usePayment';
 
 interface WagePaymentProps {
@@ -11,12 +12,13 @@ interface WagePaymentProps {
 
 export function WagePayment({ payment, record }: WagePaymentProps) {
   const t = useT('agent');
+  const format = useFormat();
   return (
     <PaymentForm
       payment={payment}
       params={record ? { contractId: record.contractId, date: record.date } : null}
       label={t('wage.pay')}
-      describePending={({ date }) => t('payment.wage', { date })}
+      describePending={({ date }) => t('payment.wage', { date: formatDay(format, date) })}
     />
   );
 }

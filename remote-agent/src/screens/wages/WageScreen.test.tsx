@@ -118,7 +118,7 @@ describe('wages and dividends', () => {
     before.unmount();
     const answers = fakeAnswers().on(dailyWages, records()).on(payWage, paid);
     const { user } = await renderScreen(<DailyWageScreen />, { remote, member: anAgent, answers });
-    expect(await screen.findByText('Pay-out for 2026-11-20')).toBeInTheDocument();
+    expect(await screen.findByText('Pay-out for 20 Nov 2026')).toBeInTheDocument();
     await submitWithFundsPassword(user, 'Find out');
     expect(await screen.findByText('৳5.00 paid')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Find out' })).not.toBeInTheDocument();
@@ -154,6 +154,14 @@ describe('wages and dividends', () => {
       expect(screen.queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument();
     },
   );
+
+  it('[AGT-09] a dividend is listed with the players’ result that its rate applies to, not with the stakes', async () => {
+    const answers = fakeAnswers().on(dividendRecords, records([aWage({ bet: '10030.00', net: '-605.29' })]));
+    await renderScreen(<DividendScreen />, { remote, member: anAgent, answers });
+    const row = await screen.findByRole('row', { name: /20 Nov 2026/ });
+    expect(row).toHaveTextContent('-৳605.29');
+    expect(row).not.toHaveTextContent('10,030');
+  });
 
   it('[AGT-09] a dividend approaches its next tier by the players’ losses', async () => {
     const info = {

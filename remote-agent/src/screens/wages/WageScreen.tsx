@@ -7,6 +7,7 @@ import type { Call, ContractInfo, WageQuery, WageRecord, WageRecords } from '@si
 import { color, frame } from '@site/shared/theme';
 import { BottomSheet, LinkButton, Tabs } from '@site/shared/ui';
 import { formatDay } from '../../model/formatDay';
+import { useEntryState } from '../../queries/useEntryState';
 import { isOutcomeUnknown } from '../../queries/usePayment';
 import { Report } from '../../components/report/Report';
 import { amountColumn, toQuery, textColumn, type ReportSpec } from '../../model/reportSpec';
@@ -46,11 +47,14 @@ const createSpec = (
       (foot) => foot.amount,
     ),
     textColumn('state', ({ state }, { t }) => t(`wage.${state}`)),
-    amountColumn(
-      'bet',
-      ({ bet }) => bet,
-      ({ bet }) => bet,
-    ),
+    // The amount that the rate is applied to.
+    name === 'dividend'
+      ? amountColumn('net', ({ net }) => net)
+      : amountColumn(
+          'bet',
+          ({ bet }) => bet,
+          ({ bet }) => bet,
+        ),
     textColumn('rate', ({ rate }) => `${rate}%`),
     textColumn('active', ({ active }) => String(active)),
   ],
@@ -58,7 +62,7 @@ const createSpec = (
 
 export function WageScreen(props: WageScreenProps) {
   const t = useT('agent');
-  const [side, setSide] = useState<Side>('mine');
+  const [side, setSide] = useEntryState<Side>('side', 'mine');
   const [openRecord, setOpenRecord] = useState<WageRecord | null>(null);
   const payment = usePayWage(props, ({ contractId, date }) =>
     setOpenRecord((now) => (now?.contractId === contractId && now.date === date ? { ...now, state: 'PAID' } : now)),
