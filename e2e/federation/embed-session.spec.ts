@@ -58,8 +58,14 @@ test('[PLAT-14] example session: a partner’s user is signed in, renewed and si
     const expire = () => act(request, servers, 'kick', { username, why: 'expired' });
     const renewed = page.waitForResponse((answer) => answer.url().endsWith('/session/exchange') && answer.ok());
     await expire();
-    await renewed;
+    // Bound to a key that the embedding page does not have (RFC 9449).
+    const { value } = (await (await renewed).json()) as { value: { cnf?: { jkt: string } } };
+    expect(value.cnf?.jkt).toMatch(/^[\w-]{43}$/);
     await expect(status).toHaveText(`signed in as ${username}`);
+    await expect(remote.getByRole('group', { name: 'Balance' })).toContainText('512.25');
+
+    // A moved frame is loaded again, without the key from before: the page's next token starts another session.
+    await element.evaluate((node) => document.body.append(node));
     await expect(remote.getByRole('group', { name: 'Balance' })).toContainText('512.25');
 
     // The partner's server gives a token that the gateway refuses.

@@ -1,5 +1,5 @@
 /** createProofs: signs the calls of sessions that are bound to a key. The signer loads with the first of them. */
-import { memoryStorage, safeStorage } from '@site/shared/kernel';
+import { safeStorage } from '@site/shared/kernel';
 import type { Session } from '@site/shared/session';
 import type { Proofs } from '@site/shared/wps';
 import type { Signer } from './session-key';
@@ -35,8 +35,10 @@ export function createProofs(session: Session, origin: string | null, load = () 
 }
 
 async function loadSigner(origin: string | null): Promise<Signer> {
-  const { createKeyStore, createSigner } = await import(/* webpackChunkName: "session-key" */ './session-key');
+  const { createKeyStore, createSigner, memorySigner } = await import(
+    /* webpackChunkName: "session-key" */ './session-key'
+  );
   return origin === null
     ? createSigner({ origin: location.origin, store: createKeyStore(), storage: safeStorage('localStorage') })
-    : createSigner({ origin, store: null, storage: memoryStorage() });
+    : memorySigner(origin);
 }

@@ -1,6 +1,6 @@
 /** Session hand-over: exchanges a token of the integrator's server for a session (docs/session-handover.md). */
 import { toSessionGrant, type SessionGrant } from '@site/shared/session';
-import { codeOf, createHttpClient, exchangeSession, type HttpClient } from '@site/shared/wps';
+import { codeOf, createHttpClient, exchangeSession, type HttpClient, type Proofs } from '@site/shared/wps';
 import { SITE } from '@site/shared/kernel';
 import { SiteFailure, type FetchSession } from './component';
 
@@ -40,8 +40,17 @@ async function fetchToken(fetchSession: FetchSession): Promise<string> {
   }
 }
 
+interface FrameExchange {
+  /** Of the site. */
+  readonly origin: string;
+  readonly locale: () => string;
+  readonly fetchSession: FetchSession;
+  /** Of a key that only the frame has. */
+  readonly proofs: Proofs;
+}
+
 /** For an element with isolation="frame": the token is valid for the embedding page's origin, not for the frame's. */
-export const exchangeForFrame = (origin: string, locale: () => string, fetchSession: FetchSession) =>
+export const exchangeForFrame = ({ origin, locale, fetchSession, proofs }: FrameExchange) =>
   exchangeToken(
     createHttpClient({
       baseUrl: origin,
@@ -50,6 +59,7 @@ export const exchangeForFrame = (origin: string, locale: () => string, fetchSess
       locale,
       onSessionEnd: () => undefined,
       onStaleToken: () => undefined,
+      proofs,
     }),
     fetchSession,
   );

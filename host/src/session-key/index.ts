@@ -2,7 +2,7 @@
  * createSigner: proofs of the key that the session is bound to (RFC 9449, docs/decisions/0018). Loaded with a login or a
  * session that is bound; guests do not need it.
  */
-import { storageKeys, type KeyValueStorage } from '@site/shared/kernel';
+import { memoryStorage, storageKeys, type KeyValueStorage } from '@site/shared/kernel';
 import type { ProofRequest } from '@site/shared/wps';
 import type { KeyStore, SessionKey } from './keyStore';
 
@@ -28,6 +28,12 @@ interface SignerOptions {
 }
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
+
+let inMemory: Signer | null = null;
+
+/** The signer of a page on which nothing is stored, one for all of its code: keys live in its memory. */
+export const memorySigner = (origin: string): Signer =>
+  (inMemory ??= createSigner({ origin, store: null, storage: memoryStorage() }));
 
 export function createSigner({ origin, store, storage }: SignerOptions): Signer {
   const keys = new Map<string, SessionKey>();

@@ -2,7 +2,7 @@
 import { memoryStorage, storageKeys } from '@site/shared/kernel';
 import { createSession, createSessionStore } from '@site/shared/session';
 import { createProofs } from '../proofs';
-import { createSigner, type Signer } from '.';
+import { createSigner, memorySigner, type Signer } from '.';
 import type { KeyStore, SessionKey } from './keyStore';
 
 const LOGIN = { method: 'POST', url: '/wps/session/login', token: null };
@@ -89,6 +89,14 @@ it('on an embedding page the key lives in memory only', async () => {
   const { signer } = setUp(null);
   const { header } = await opened(await signer.proveNew(LOGIN));
   expect(header.jwk.kty).toBe('EC');
+});
+
+it('on an embedding page all code finds the key that one part has made', async () => {
+  const { header } = await opened(await memorySigner('https://site.test').proveNew(LOGIN));
+  const { crv, kty, x, y } = header.jwk;
+  const text = new TextEncoder().encode(JSON.stringify({ crv, kty, x, y }));
+  const id = Buffer.from(await crypto.subtle.digest('SHA-256', text)).toString('base64url');
+  expect(await memorySigner('https://site.test').prove(id, INFO)).not.toBeNull();
 });
 
 describe('createProofs', () => {

@@ -1,6 +1,15 @@
 /** startFramePage: the site's page inside an element with isolation="frame". It contains one element in a shadow root. */
 import { ATTRIBUTES, type SiteRemote } from '../attributes';
-import { CONNECT, EVENTS, parseToFrame, READY, type Attributes, type FromFrame, type ToFrame } from './messages';
+import {
+  CONNECT,
+  EVENTS,
+  parseToFrame,
+  READY,
+  type Attributes,
+  type FromFrame,
+  type ProveRequest,
+  type ToFrame,
+} from './messages';
 
 /** `parent`: the window of the embedding page; the content security policy lets allowed origins only be one. */
 export function startFramePage(parent: Window): void {
@@ -24,6 +33,8 @@ function connect(element: SiteRemote, port: MessagePort): void {
   port.onmessage = ({ data }) => {
     const message = parseToFrame(data);
     if (message?.type === 'logout') void element.logout().then(() => post({ type: 'logged-out' }));
+    else if (message?.type === 'prove')
+      void prove(message.request).then((proof) => post({ type: 'proof', id: message.id, proof }));
     else if (message) follow(element, message);
   };
   element.scrollIntoView = () => post({ type: 'show-top' });
@@ -34,6 +45,18 @@ function connect(element: SiteRemote, port: MessagePort): void {
   new ResizeObserver(() => post({ type: 'height', height: element.offsetHeight })).observe(element);
 }
 
+/** The same as the element's platform uses: it finds the key of the session here. */
+async function loadSigner() {
+  const { memorySigner } = await import(/* webpackChunkName: "session-key" */ '../../session-key');
+  return memorySigner(location.origin);
+}
+
+/** A proof of a new key, for the exchange that the embedding page sends; null: the session is a plain one. */
+const prove = (request: ProveRequest): Promise<string | null> =>
+  loadSigner()
+    .then((signer) => signer.proveNew({ ...request, token: null }))
+    .catch(() => null);
+
 function follow(element: SiteRemote, message: ToFrame): void {
   if (message.type === 'show') {
     setAttributes(element, message.attributes);
@@ -41,6 +64,10 @@ function follow(element: SiteRemote, message: ToFrame): void {
     document.body.append(element);
   }
   if (message.type === 'update') setAttributes(element, message.attributes);
+  if (message.type === 'nonce')
+    void loadSigner()
+      .then((signer) => signer.setNonce(message.nonce))
+      .catch(() => undefined);
   if (message.type === 'sign-in') element.fetchSession = message.grant;
   if (message.type === 'go') element.go(message.delta);
   if (message.type === 'open') element.open(message.path);

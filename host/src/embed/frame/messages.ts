@@ -12,17 +12,29 @@ export const CONNECT = 'site-frame-connect';
 /** Attributes of the element; null: not set. */
 export type Attributes = Readonly<Record<string, string | null>>;
 
+export interface ProveRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly nonce?: string;
+}
+
 export type ToFrame =
   | { readonly type: 'show'; readonly attributes: Attributes; readonly initialPath: string | null }
   | { readonly type: 'update'; readonly attributes: Attributes }
   | { readonly type: 'go'; readonly delta: number }
   | { readonly type: 'open'; readonly path: string }
+  /** Sign a call that opens a session with a new key of the frame. */
+  | { readonly type: 'prove'; readonly id: number; readonly request: ProveRequest }
+  /** The gateway's nonce for the frame's next proofs. */
+  | { readonly type: 'nonce'; readonly nonce: string }
   | { readonly type: 'sign-in'; readonly grant: SessionGrant }
   | { readonly type: 'logout' }
   /** The integrator's window in the frame's coordinates, CSS pixels. */
   | { readonly type: 'view'; readonly top: number; readonly height: number };
 
 export type FromFrame =
+  /** The header `DPoP` for the request of that id; null: the frame's browser cannot make a key. */
+  | { readonly type: 'proof'; readonly id: number; readonly proof: string | null }
   | { readonly type: 'height'; readonly height: number }
   | { readonly type: 'logged-out' }
   /** A new page was opened: its top should be in view. */
@@ -48,21 +60,28 @@ const isGrant = (value: unknown): value is SessionGrant =>
   isFields(value) &&
   isText(value.token) &&
   isText(value.merchantCode) &&
+  (value.jkt === undefined || isText(value.jkt)) &&
   isFields(value.member) &&
   isText(value.member.userName) &&
   isSize(value.member.type);
+
+const isProveRequest = (value: unknown): value is ProveRequest =>
+  isFields(value) && isText(value.method) && isText(value.url) && (value.nonce === undefined || isText(value.nonce));
 
 const TO_FRAME: Readonly<Record<ToFrame['type'], Check>> = {
   show: ({ attributes, initialPath }) => isAttributes(attributes) && isTextOrNull(initialPath),
   update: ({ attributes }) => isAttributes(attributes),
   go: ({ delta }) => Number.isSafeInteger(delta),
   open: ({ path }) => isText(path),
+  prove: ({ id, request }) => Number.isSafeInteger(id) && isProveRequest(request),
+  nonce: ({ nonce }) => isText(nonce),
   'sign-in': ({ grant }) => isGrant(grant),
   logout: () => true,
   view: ({ top, height }) => isSize(top) && isSize(height),
 };
 
 const FROM_FRAME: Readonly<Record<FromFrame['type'], Check>> = {
+  proof: ({ id, proof }) => Number.isSafeInteger(id) && isTextOrNull(proof),
   height: ({ height }) => isSize(height) && height >= 0,
   'logged-out': () => true,
   'show-top': () => true,

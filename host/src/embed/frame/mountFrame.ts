@@ -1,8 +1,10 @@
 /** createFrameMount: isolation="frame": the remote runs in a sandboxed frame of the site's origin. */
 import type { SessionGrant } from '@site/shared/session';
+import type { Proofs } from '@site/shared/wps';
 import { ATTRIBUTES } from '../attributes';
 import { send, sendFrom, SiteFailure, type FetchSession, type Mount, type SessionSource } from '../component';
 import { followWindow, windowView } from './followWindow';
+import { createFrameProofs } from './frameProofs';
 import { CONNECT, parseFromFrame, READY, type Attributes, type FromFrame, type ToFrame } from './messages';
 
 /** Path of the frame's page; the site server allows the origins of EMBED_ORIGINS to frame it. */
@@ -23,19 +25,27 @@ export function createFrameMount(origin: string): Mount {
     let port: MessagePort | null = null;
     // Before the frame is connected nothing needs to be sent: it gets the current state then.
     const post = (message: ToFrame) => port?.postMessage(message);
+    const { proofs, ...frameProofs } = createFrameProofs(post);
     const timer = setTimeout(() => onFailure(new SiteFailure('unreachable', 'the frame does not respond')), TIMEOUT_MS);
     const stopFollowing = followWindow(frame, (view) => post({ type: 'view', ...view }));
     let path = initialPath;
     let source: SessionSource | null = null;
     let grant: SessionGrant | null = null;
-    let isWaiting = sessionSource !== null;
+    let isWaiting = false;
     let loggedOut: (() => void) | null = null;
 
+    const showWhen = (signedIn: Promise<void>) => {
+      isWaiting = true;
+      void signedIn.then(() => {
+        isWaiting = false;
+        show();
+      });
+    };
     const show = () => post({ type: 'show', attributes: attributesOf(host), initialPath: path });
     const signIn = async (next: SessionSource) => {
       source = next;
       try {
-        grant = typeof next === 'function' ? await exchange(origin, host, next) : next;
+        grant = typeof next === 'function' ? await exchange(origin, host, next, proofs) : next;
         post({ type: 'sign-in', grant });
       } catch (error) {
         const { kind, message } = error as SiteFailure;
@@ -46,6 +56,7 @@ export function createFrameMount(origin: string): Mount {
       if (message.type === 'height') frame.style.height = `${Math.ceil(message.height)}px`;
       if (message.type === 'show-top' && host.getBoundingClientRect().top < 0) host.scrollIntoView();
       if (message.type === 'logged-out') loggedOut?.();
+      if (message.type === 'proof') frameProofs.onProof(message);
       if (message.type !== 'event') return;
       if (message.name === 'site-navigate') path = pathOf(message.detail);
       if (message.name !== 'site-fact') return sendFrom(host, message.name, message.detail);
@@ -63,6 +74,12 @@ export function createFrameMount(origin: string): Mount {
       };
       frame.contentWindow?.postMessage(CONNECT, origin, [channel.port2]);
       post({ type: 'view', ...windowView(frame) });
+      frameProofs.onConnect();
+      // The key was in the memory of the frame's page from before: its session cannot be continued.
+      if (grant?.jkt && source) {
+        grant = null;
+        showWhen(signIn(source));
+      }
       if (grant) post({ type: 'sign-in', grant });
       if (!isWaiting) show();
     };
@@ -73,11 +90,7 @@ export function createFrameMount(origin: string): Mount {
       connect();
     };
     window.addEventListener('message', onReady);
-    if (sessionSource)
-      void signIn(sessionSource).then(() => {
-        isWaiting = false;
-        show();
-      });
+    if (sessionSource) showWhen(signIn(sessionSource));
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(SIZE);
     if (root instanceof ShadowRoot) root.adoptedStyleSheets = [sheet];
@@ -100,6 +113,7 @@ export function createFrameMount(origin: string): Mount {
       stop: () => {
         clearTimeout(timer);
         loggedOut?.();
+        frameProofs.stop();
         window.removeEventListener('message', onReady);
         stopFollowing();
         port?.close();
@@ -110,9 +124,9 @@ export function createFrameMount(origin: string): Mount {
 }
 
 /** The token is valid for the embedding page's origin. The code loads for elements with `fetchSession` only. */
-async function exchange(origin: string, host: HTMLElement, fetchSession: FetchSession) {
+async function exchange(origin: string, host: HTMLElement, fetchSession: FetchSession, proofs: Proofs) {
   const { exchangeForFrame } = await import('../handover');
-  return exchangeForFrame(origin, () => host.getAttribute('locale') ?? 'bn', fetchSession);
+  return exchangeForFrame({ origin, locale: () => host.getAttribute('locale') ?? 'bn', fetchSession, proofs });
 }
 
 const isFact = (fact: object, expected: string, why?: string): boolean => {
