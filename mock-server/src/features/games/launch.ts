@@ -10,7 +10,7 @@ import { inLanguage } from './catalogue/words';
 import { isPlayed } from './engines';
 import { gameSessions, rounds } from './games.tables';
 import { authenticatePlayer } from '../../money/operator-wallet/balances';
-import { walletPlayerOf } from '../../money/operator-wallet/wallet-players';
+import { refuseLottery } from '../../money/operator-wallet/wallet-players';
 import { assertNoBreak } from '../../money/responsible/gates';
 import { assertVendorOpen } from './provider-state';
 import { recordRecent } from './recent';
@@ -74,7 +74,7 @@ async function closeOthers(ctx: LaunchContext, memberId: number): Promise<void> 
 /** Lotteries are played on the site's own lottery pages. */
 async function launchLottery(ctx: LaunchContext): Promise<string> {
   // A lottery slip has many bets, and some are returned: operators' wallets have no call for this.
-  if (ctx.session && (await walletPlayerOf(ctx.db, ctx.session.memberId))) refuse('game.unavailable');
+  if (ctx.session) await refuseLottery(ctx.db, ctx.session.memberId);
   const { lottoGameCode, lottoPrizeMode, lottoView, lottoPlayType, nodeId, vassalage } = ctx.params;
   const { byNode } = await catalogueOfGateway(ctx);
   const code = lottoGameCode ?? (nodeId ? byNode.get(nodeId)?.variant : undefined);

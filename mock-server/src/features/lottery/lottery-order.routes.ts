@@ -33,7 +33,7 @@ const betErrors = [
   'bet.closed',
   'provider.maintenance',
   'bet.invalid',
-  'game.unavailable',
+  'lottery.operator',
   'amount.out.of.range',
   'balance.insufficient',
   'not.found',

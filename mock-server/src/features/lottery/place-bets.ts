@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { parseMinor } from '@site/shared/kernel';
 import type { LotteryBetting, VnBetting } from '@site/shared/wps';
 import { placeBet, playable } from '../../money/bets';
-import { walletPlayerOf } from '../../money/operator-wallet/wallet-players';
+import { refuseLottery } from '../../money/operator-wallet/wallet-players';
 import { ledger } from '../../ground/ledger';
 import type { Tx } from '../../ground/db/database';
 import { refuse } from '../../ground/refuse';
@@ -96,7 +96,7 @@ export async function placeBets(
   at: number,
   expected?: string | number,
 ) {
-  if (await walletPlayerOf(tx, memberId)) refuse('game.unavailable');
+  await refuseLottery(tx, memberId);
   if (bets.length === 0 || bets.length > MOST_BETS) refuse('bet.invalid');
   const total = bets.reduce((sum, { units, unitStake }) => sum + units * unitStake, 0);
   if (expected !== undefined && amountOf(expected) !== total) refuse('bet.invalid', { value: { total: total / 100 } });

@@ -15,6 +15,10 @@ const MESSAGES: Readonly<Record<string, readonly [en: string, bn: string]>> = {
     'Your money is in your wallet at {name}. Deposit and withdraw there.',
     'আপনার টাকা {name}-এর ওয়ালেটে আছে। জমা ও উত্তোলন সেখান থেকেই করুন।',
   ],
+  'lottery.operator': [
+    'Lotteries cannot be played with your wallet at {name}. All other games can.',
+    '{name}-এর ওয়ালেট দিয়ে লটারি খেলা যায় না। অন্য সব খেলা খেলতে পারবেন।',
+  ],
   'wallet.unavailable': [
     'Your wallet is not reachable. No bet was placed; if the stake was taken, it is returned.',
     'আপনার ওয়ালেটের সাথে যোগাযোগ করা যাচ্ছে না। বাজি ধরা হয়নি; টাকা কেটে থাকলে ফেরত যাবে।',

@@ -210,7 +210,7 @@ it('[PLAT-15] a game is not launched for a player or in a currency that the wall
   expect(await codeOf()).toBeUndefined();
 });
 
-it('[PLAT-15] deposits, withdrawals and transfers are refused with the operator’s name; lotteries are not offered', async () => {
+it('[PLAT-15] deposits, withdrawals and transfers are refused with the operator’s name; so are lotteries', async () => {
   const { token } = await newPlayer();
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const ask = (method: string, path: string, body?: object) => gateway.ask(method, path, { token, body, headers });
@@ -234,8 +234,20 @@ it('[PLAT-15] deposits, withdrawals and transfers are refused with the operator�
   ] as const) {
     expect([path, (await ask(method, path, body)).body.errorCode]).toEqual([path, 'wallet.operator']);
   }
+  const lottery = {
+    status: 403,
+    body: {
+      errorCode: 'lottery.operator',
+      message: 'Lotteries cannot be played with your wallet at Partner. All other games can.',
+    },
+  };
   const query = { launchMode: 'LOTT' };
-  expect((await gateway.ask('GET', '/wps/game/launchGame', { token, query })).body.errorCode).toBe('game.unavailable');
+  expect(await gateway.ask('GET', '/wps/game/launchGame', { token, query })).toMatchObject(lottery);
+  const near = await gateway.ask('GET', '/lgw/numeros/near', { query: { gameId: '21' } });
+  const { currentNumero } = near.body as unknown as { currentNumero: { numero: string } };
+  const slip = { gameId: 21, currentNumero: currentNumero.numero, bettingSlipString: 'D5_SUM@big', multiples: 30 };
+  const bet = await ask('POST', '/lgw/orders/betting', { ...slip, betCartAmountSum: '30.00' });
+  expect(bet).toMatchObject(lottery);
 });
 
 it('[PLAT-15] a reward that the site pays in cash is credited to the wallet of the operator', async () => {

@@ -54,3 +54,12 @@ export async function refuseWalletPlayer({ db, member }: Context<unknown>): Prom
   if (player)
     refuse('wallet.operator', { status: 403, words: { name: player.operator }, value: { operator: player.operator } });
 }
+
+/**
+ * A bet on a lottery waits for its draw and can be cancelled until then; the wallet API knows rounds only.
+ * @throws Refusal `lottery.operator` for a player whose money is in an operator's wallet
+ */
+export async function refuseLottery(db: Database, memberId: number): Promise<void> {
+  const player = await walletPlayerOf(db, memberId);
+  if (player) refuse('lottery.operator', { status: 403, words: { name: player.operator } });
+}

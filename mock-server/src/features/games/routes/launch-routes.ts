@@ -16,6 +16,7 @@ const errors = [
   'system.busy',
   'login.not.session',
   'game.unavailable',
+  'lottery.operator',
   'provider.maintenance',
   'game.not.finished',
   'timeout.active',
