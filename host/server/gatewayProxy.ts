@@ -152,7 +152,7 @@ const nameOf = ({ method, url, headers }: Named): Pick<UnavailableCall, 'traceId
 export const crossOrigin = (origin: string) => ({
   'Access-Control-Allow-Origin': origin,
   'Access-Control-Allow-Headers':
-    'Authorization, Content-Type, Device, DPoP, Idempotency-Key, Language, Merchant, ModuleId, Token, traceparent, X-Request-Id, *',
+    'Authorization, Captcha-Id, Content-Type, Device, DPoP, Idempotency-Key, Language, Merchant, ModuleId, Token, traceparent, X-Request-Id, *',
   'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE, PATCH',
   'Access-Control-Expose-Headers': 'DPoP-Nonce',
   'Access-Control-Max-Age': '600',

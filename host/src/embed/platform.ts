@@ -15,7 +15,11 @@ export async function createEmbeddedPlatform(remotes: RemoteCatalog, origin: str
     locale: DEFAULT_LOCALE,
     theme: 'dark',
   });
-  const platform = await assemblePlatform({ remotes, session, locale: DEFAULT_LOCALE, origin });
+  const platform = await assemblePlatform({
+    ...{ remotes, session, locale: DEFAULT_LOCALE, origin },
+    // Calls have no cookies of the site here, which bind its captchas to a visitor elsewhere.
+    headers: { 'Captcha-Id': crypto.randomUUID() },
+  });
   followLocale(platform);
   followPush(platform, origin);
   keepAlive(platform, () => document.visibilityState === 'visible');

@@ -41,6 +41,31 @@ it('[AUTH-02] requires a captcha after the third failure, accepts it once, then 
   expect((await login(body, { captchaId })).body.errorCode).toBe('captcha.wrong');
 });
 
+it('[AUTH-02] [PLAT-13] a page without the site’s cookies names its captcha in a header', async () => {
+  const [page, other] = [crypto.randomUUID(), crypto.randomUUID()];
+  const picture = (captchaId: string) =>
+    gateway.ask('GET', '/wps/captcha', { headers: { 'captcha-id': captchaId, 'x-forwarded-proto': 'https' } });
+  const enter = async (captchaId: string, captcha: string) => {
+    const body = { username: 'salma', password: 'wrong', captcha };
+    const headers = { 'captcha-id': captchaId };
+    return (await gateway.ask('POST', '/wps/session/login', { body, headers })).body.errorCode;
+  };
+  const answerOf = async (id: string) =>
+    (await gateway.services.db.select().from(captchas).where(eq(captchas.id, id)))[0]!.answer;
+  for (let failure = 0; failure < 3; failure += 1) await wrong('salma');
+  expect((await picture(page)).headers['set-cookie']).toBeUndefined();
+  await picture(other);
+  const first = await answerOf(`page:${page}`);
+  expect(await enter(page, first === '0000' ? '0001' : '0000')).toBe('captcha.wrong');
+  // A new picture for the same page; the one before is worthless.
+  await picture(page);
+  expect(await enter(page, await answerOf(`page:${page}`))).toBe('USER_NOT_EXIST');
+  expect(await enter(page, await answerOf(`page:${page}`))).toBe('captcha.wrong');
+  // The captcha of a cookie cannot be named.
+  const { value: id } = (await gateway.ask('GET', '/wps/captcha')).cookies.find(({ name }) => name === 'captchaId')!;
+  expect(await enter(id, await answerOf(id))).toBe('captcha.wrong');
+});
+
 it('[AUTH-06] opens a sealed body with the gateway’s key', async () => {
   const hex = (await gateway.ask('GET', '/wps/session/key/rsa')).text;
   const rsa = await crypto.subtle.importKey(

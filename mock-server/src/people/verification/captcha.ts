@@ -1,4 +1,7 @@
-/** Captchas: four digits, bound to the visitor's cookie, valid once and for three minutes. */
+/**
+ * Captchas: four digits, valid once and for three minutes, bound to the visitor's cookie, or to the header `Captcha-Id` of a
+ * page that has no cookies of the site: an element embedded in another site (docs/integrating.md).
+ */
 import { randomInt, randomUUID } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Tx } from '../../ground/db/database';
@@ -10,28 +13,44 @@ import { drawCaptcha } from './captcha-picture';
 import { captchas } from './verification.tables';
 
 const LIFE_MS = 3 * 60_000;
+const PAGE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const cookieOf = ({ request }: Context<unknown>) => hostCookie('captchaId', request.protocol === 'https', '/wps');
 
-/** Create a captcha, set its cookie, return its picture. */
+/** The captcha of a page that names it itself; with the prefix it cannot name the captcha of a cookie. */
+function idOfPage({ request }: Context<unknown>): string | null {
+  const id = request.headers['captcha-id'];
+  return typeof id === 'string' && PAGE_ID.test(id) ? `page:${id}` : null;
+}
+
+const idOf = (ctx: Context<unknown>): string | undefined => idOfPage(ctx) ?? ctx.request.cookies[cookieOf(ctx).name];
+
+/** Create a captcha, bind it to the visitor, return its picture. */
 export async function newCaptcha(ctx: WriteContext<unknown>): Promise<string> {
-  const id = randomUUID();
+  const pageId = idOfPage(ctx);
+  const id = pageId ?? randomUUID();
   const answer = String(randomInt(0, 10_000)).padStart(4, '0');
-  await ctx.db.insert(captchas).values({ id, answer, expiresAt: ctx.at + LIFE_MS });
-  const { name, options } = cookieOf(ctx);
-  ctx.reply.setCookie(name, id, { ...options, sameSite: 'lax', maxAge: LIFE_MS / 1000 });
+  const created = { answer, expiresAt: ctx.at + LIFE_MS, used: false };
+  await ctx.db
+    .insert(captchas)
+    .values({ id, ...created })
+    .onConflictDoUpdate({ target: captchas.id, set: created });
+  if (pageId === null) {
+    const { name, options } = cookieOf(ctx);
+    ctx.reply.setCookie(name, id, { ...options, sameSite: 'lax', maxAge: LIFE_MS / 1000 });
+  }
   return drawCaptcha(answer, createRandom(randomInt(2 ** 31))).toString('base64');
 }
 
 /** The audio of the visitor's current captcha. */
 export async function captchaSound(ctx: Context<unknown>): Promise<string | null> {
-  const id = ctx.request.cookies[cookieOf(ctx).name];
+  const id = idOf(ctx);
   const [row] = id ? await ctx.db.select().from(captchas).where(eq(captchas.id, id)) : [];
   return row && !row.used ? soundCaptcha(row.answer).toString('base64') : null;
 }
 
 /** Check an answer. The captcha is used up for any result. */
 export async function spendCaptcha(ctx: WriteContext<unknown>, answer: string | undefined): Promise<boolean> {
-  const id = ctx.request.cookies[cookieOf(ctx).name];
+  const id = idOf(ctx);
   if (!id || !answer) return false;
   return spend(ctx.db, id, answer.trim(), ctx.at);
 }
