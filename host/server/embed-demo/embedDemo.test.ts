@@ -35,6 +35,9 @@ it('[PLAT-13] demo mode serves the gallery page with the policy of the pages and
   // Its script tags cannot have an integrity.
   expect(page.headers['integrity-policy']).toBeUndefined();
   expect(page.body).not.toMatch(/<script(?![^>]* src=)|<style|\sstyle=|\son\w+=/);
+  // On a phone, and for the keyboard, the live part follows what is chosen.
+  const parts = [...page.body.matchAll(/<(?:form|section)[^>]* (?:class|id)="(choice|live|code|log)"/g)];
+  expect(parts.map(([, part]) => part)).toEqual(['choice', 'live', 'code', 'log']);
   // Every own file that the page names is served.
   const own = [...page.body.matchAll(/"(\/embed-demo\/[^"]+)"/g)].map(([, path]) => path!);
   expect(own.length).toBeGreaterThan(1);

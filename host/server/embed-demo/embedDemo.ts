@@ -6,8 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ERROR_HEADERS } from '../safeHeaders';
-
-const PAGE_PATH = '/embed-demo';
+import { PAGE_PATH } from './paths';
 
 /** Path → content type and file. */
 const FILES: Readonly<Record<string, readonly [type: string, file: string]>> = {

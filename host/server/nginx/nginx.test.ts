@@ -182,6 +182,10 @@ describe.each([
     expect(refused.headers).not.toHaveProperty('access-control-allow-headers');
   });
 
+  it('[PLAT-13] has no gallery page in production', async () => {
+    for (const path of ['/embed-demo', '/embed-demo/gallery.js']) expect((await ask(path)).status).toBe(404);
+  });
+
   it('[PLAT-13] lets embedding pages frame the page of isolation="frame", and no other', async () => {
     const { status, body, headers } = await ask('/embed-frame.html');
     expect({ status, body }).toEqual({ status: 200, body: '<frame>' });

@@ -1,5 +1,6 @@
 /** nginxConfig: the configuration of nginx that serves the site folder as the built-in server does (siteFiles.ts, gatewayProxy.ts). */
 import { REPORT_PATH } from '../healthReports';
+import { EMBED_DEMO } from '../embed-demo/paths';
 import { FRAME_PAGE, framePageHeaders } from '../framePage';
 import { HAS_EXTENSION, PAGE, PRIVATE, TYPES, type HeaderRules } from '../siteFiles';
 import { TELEMETRY_PATH } from '../telemetry';
@@ -104,11 +105,17 @@ function siteServerLocations(options: NginxOptions): string[] {
   const { siteServer } = options;
   const reports = [REPORT_PATH, TELEMETRY_PATH];
   // Without the site server no one counts: the browser's report is discarded.
-  if (!siteServer) return reports.map((path) => location(`= ${path}`, ['return 204;']));
+  if (!siteServer)
+    return [
+      ...reports.map((path) => location(`= ${path}`, ['return 204;'])),
+      location(`~ ${quoted(EMBED_DEMO.source)}`, ['return 404;']),
+    ];
   const errors = ['error_page 502 = @unavailable_502;', 'error_page 504 = @unavailable_504;'];
   const pass = [`proxy_pass ${siteServer.origin};`, ...proxyLines(options), ...errors];
   return [
     ...reports.map((path) => location(`= ${path}`, pass)),
+    // The site server decides whether the gallery is on.
+    location(`~ ${quoted(EMBED_DEMO.source)}`, pass),
     // The gate of a release starts every bundle.
     location('~ "^/registry/"', [...pass, 'proxy_read_timeout 120s;']),
     location('@skeleton', skeleton(options)),
