@@ -18,7 +18,7 @@ export function WagePayment({ payment, record }: WagePaymentProps) {
       payment={payment}
       params={record ? { contractId: record.contractId, date: record.date } : null}
       label={t('wage.pay')}
-      describePending={({ date }) => t('payment.wage', { date: formatDay(format, date) })}
+      describePending={({ date = '' }) => t('payment.wage', { date: formatDay(format, date) })}
     />
   );
 }
