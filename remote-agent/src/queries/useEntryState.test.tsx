@@ -27,7 +27,7 @@ function BetsPage() {
   );
 }
 
-it('[AGT-05] Back from the bets shows a report as it was left; a new visit starts afresh', async () => {
+it('[AGT-05] Back from the bets shows a report as it was left; a new visit starts with the defaults', async () => {
   const user = userEvent.setup();
   render(
     <MemoryRouter initialEntries={['/bets']}>

@@ -1,4 +1,4 @@
-/** Proofs for the exchange of a hand-over token: asked of the frame, which alone has the key. */
+/** Proofs for the exchange of a hand-over token: requested from the frame, which alone has the key. */
 import { createFrameProofs } from './frameProofs';
 import type { ToFrame } from './messages';
 
