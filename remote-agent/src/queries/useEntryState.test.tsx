@@ -1,5 +1,4 @@
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { useEntryState } from './useEntryState';
 
@@ -27,8 +26,7 @@ function BetsPage() {
   );
 }
 
-it('[AGT-05] Back from the bets shows a report as it was left; a new visit starts with the defaults', async () => {
-  const user = userEvent.setup();
+it('[AGT-05] Back from the bets shows a report as it was left; a new visit starts with the defaults', () => {
   render(
     <MemoryRouter initialEntries={['/bets']}>
       <Routes>
@@ -37,12 +35,12 @@ it('[AGT-05] Back from the bets shows a report as it was left; a new visit start
       </Routes>
     </MemoryRouter>,
   );
-  await user.click(screen.getByRole('link', { name: 'report' }));
-  await user.click(screen.getByRole('button', { name: 'this week' }));
-  await user.click(screen.getByRole('link', { name: 'bets' }));
-  await user.click(screen.getByRole('button', { name: 'back' }));
+  fireEvent.click(screen.getByRole('link', { name: 'report' }));
+  fireEvent.click(screen.getByRole('button', { name: 'this week' }));
+  fireEvent.click(screen.getByRole('link', { name: 'bets' }));
+  fireEvent.click(screen.getByRole('button', { name: 'back' }));
   expect(screen.getByRole('button', { name: 'last month' })).toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: 'bets' }));
-  await user.click(screen.getByRole('link', { name: 'report' }));
+  fireEvent.click(screen.getByRole('link', { name: 'bets' }));
+  fireEvent.click(screen.getByRole('link', { name: 'report' }));
   expect(screen.getByRole('button', { name: 'this week' })).toBeInTheDocument();
 });
