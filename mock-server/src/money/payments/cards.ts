@@ -41,9 +41,17 @@ export async function addCard(ctx: WriteContext<AddCardBody>): Promise<BankCard>
   const account = payoutNumber(params);
   if (account === null) refuse('validation', { value: { fields: { account: { rule: 'pattern' } } } });
   const cards = await cardsOf(db, member.memberId);
+  const holderName = params.holderName.trim();
+  const isSame = (card: CardRow) =>
+    card.kind === params.type &&
+    card.bankCode === params.bankCode &&
+    card.account === account &&
+    card.holderName === holderName;
+  // Sent again after a lost answer.
+  const saved = cards.find(isSame);
+  if (saved) return cardView(saved);
   if (cards.length >= MAX_CARDS) refuse('card.limit', { words: { max: MAX_CARDS } });
   const owner = await memberById(db, member.memberId);
-  const holderName = params.holderName.trim();
   if (owner.payeeName && owner.payeeName.toLowerCase() !== holderName.toLowerCase()) refuse('card.name.mismatch');
   const [row] = await db
     .insert(bankCards)

@@ -60,6 +60,13 @@ describe('a withdrawal', () => {
     expect(await mina.balances()).toMatchObject({ cash: 200_000, held: 0 });
   });
 
+  it('[MEM-06] an account that is added again after a lost answer is the saved one', async () => {
+    const mina = await payee(0);
+    const first = await mina.cardOf('01712349900');
+    expect(await mina.cardOf('01712349900')).toBe(first);
+    expect(await mina.get('/wps/member/bankCard')).toHaveLength(1);
+  });
+
   it('[MEM-06] pays the announced amount; the fee goes to the operator', async () => {
     const mina = await payee(200_000);
     const usdt = { type: 'virtual', bankCode: 'USDT', network: 'TRC20' };

@@ -49,8 +49,8 @@ it('[MEM-10] signs out one device or all others, never the current one', async (
 });
 
 it.each<[Kyc['state'], string]>([
-  ['NOT_UPLOADED', 'Not handed in'],
-  ['UPLOADING', 'Being handed in'],
+  ['NOT_UPLOADED', 'Not submitted'],
+  ['UPLOADING', 'Being submitted'],
   ['UNDER_REVIEW', 'Being checked'],
   ['VERIFIED', 'Verified'],
   ['REJECTED', 'Not accepted'],
