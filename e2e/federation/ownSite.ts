@@ -26,8 +26,15 @@ export interface OwnSite extends SiteFolder {
   readonly registryPort: number;
 }
 
+interface Fixtures {
+  readonly site: OwnSite;
+  /** `lazy`: the site server renders a page once it was requested, which takes about a second; `off`: never. */
+  readonly prerender: 'lazy' | 'off';
+}
+
 /** Playwright's `test` with the fixture `site`. */
-export const test = base.extend<{ site: OwnSite }>({
+export const test = base.extend<Fixtures>({
+  prerender: ['off', { option: true }],
   // Pages are closed before their site stops: what they still load must not count as a fault.
   page: async ({ page, site: _site }, provide) => {
     await provide(page);
@@ -38,14 +45,14 @@ export const test = base.extend<{ site: OwnSite }>({
         .map((open) => open.close()),
     );
   },
-  site: async ({ servers }, provide) => {
+  site: async ({ servers, prerender }, provide) => {
     const folder = mkdtempSync(join(tmpdir(), 'site-own-'));
     cpSync(BUILT_SITE, folder, { recursive: true, preserveTimestamps: true });
     const registryPort = await freePort();
     const foreign = await startForeignPage();
     const { server, port } = await startServer({
       SITE_DIR: folder,
-      PRERENDER: 'lazy',
+      PRERENDER: prerender,
       WPS_UPSTREAM: servers.gateway,
       EMBED_ORIGINS: foreign.url,
       REGISTRY_UPSTREAM: `http://localhost:${registryPort}`,
