@@ -9,11 +9,16 @@ import { missingPage, missingWidgets, titleOf, widgetsOf, WRONG_CONTRACT } from 
 /** The tests delete or break a remote on purpose. */
 test.use({ expectedFaults: /^(console: |uncaught: broken on purpose$)/ });
 
-test('[PLAT-03] [SITE-14] a deleted remote shows a retry in its place, and recovers without a reload when it is back', async ({
+test('[PLAT-03] [SITE-14] of a deleted remote only the widgets on home are replaced; its page shows a retry and recovers without a reload', async ({
   page,
   site,
 }) => {
   const bringBack = site.takeAway('games');
+  await page.goto(site.url + paths.home);
+  await expect(missingWidgets(page, 'games').first()).toBeVisible({ timeout: 20_000 });
+  await expect(widgetsOf(page, 'promo').first()).toBeVisible();
+  await expect(missingWidgets(page, 'promo')).toHaveCount(0);
+
   await page.goto(site.url + paths.slotGames);
   await expect(missingPage(page)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('navigation').first()).toBeVisible();
@@ -24,14 +29,6 @@ test('[PLAT-03] [SITE-14] a deleted remote shows a retry in its place, and recov
   await expect(titleOf(page)).not.toBeEmpty();
   await expect(missingPage(page)).toHaveCount(0);
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
-});
-
-test('[PLAT-03] [SITE-14] on home only the widgets of the missing remote are replaced', async ({ page, site }) => {
-  site.takeAway('games');
-  await page.goto(site.url + paths.home);
-  await expect(missingWidgets(page, 'games').first()).toBeVisible({ timeout: 20_000 });
-  await expect(widgetsOf(page, 'promo').first()).toBeVisible();
-  await expect(missingWidgets(page, 'promo')).toHaveCount(0);
 });
 
 test('[PLAT-03] a file changed on the server is refused by its integrity', async ({ page, site }) => {

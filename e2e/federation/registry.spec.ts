@@ -3,10 +3,11 @@ import { expect, type Page } from '@playwright/test';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '@site/shared/contract';
+import { test as siteTest } from '../test';
 import { test, type OwnSite } from './ownSite';
 
 /** The Content Security Policy blocks the scripts that the tests inject. */
-test.use({ expectedFaults: /^console: / });
+test.use({ expectedFaults: /^console: /, prerender: 'lazy' });
 
 const refusal = (page: Page, kind: string) => page.getByRole('alert').filter({ hasText: kind });
 
@@ -51,28 +52,27 @@ test('[PLAT-01] a stale copy of the page is silently replaced by the newer one',
   expect(served).toBe(2);
 });
 
-test('[PLAT-01] a script that no registry lists cannot be loaded', async ({ page, site }) => {
-  await page.goto(site.url + paths.home);
-  await expect(page.getByRole('main')).toBeVisible();
-  const fault = await page.evaluate(() =>
-    (globalThis as unknown as { __site: { load: (url: string) => Promise<void> } }).__site
-      .load(`${location.origin}/releases/games/none/entry.js`)
-      .catch((error: Error) => error.message),
-  );
-  expect(fault).toBe('unknown-script');
-});
-
-test('[PLAT-01] the Content Security Policy blocks inline scripts and plain script URLs', async ({ page, site }) => {
-  await page.goto(site.url + paths.home);
-  const outcome = await page.evaluate(() => {
-    const inline = document.createElement('script');
-    try {
-      inline.textContent = 'globalThis.intruder = true';
-      document.head.append(inline);
-    } catch {
-      return 'refused';
-    }
-    return 'intruder' in globalThis ? 'ran' : 'refused';
-  });
-  expect(outcome).toBe('refused');
-});
+siteTest(
+  '[PLAT-01] a script that no registry lists cannot be loaded, and the Content Security Policy blocks inline scripts and plain script URLs',
+  async ({ page }) => {
+    await page.goto(paths.home);
+    await expect(page.getByRole('main')).toBeVisible();
+    const fault = await page.evaluate(() =>
+      (globalThis as unknown as { __site: { load: (url: string) => Promise<void> } }).__site
+        .load(`${location.origin}/releases/games/none/entry.js`)
+        .catch((error: Error) => error.message),
+    );
+    expect(fault).toBe('unknown-script');
+    const outcome = await page.evaluate(() => {
+      const inline = document.createElement('script');
+      try {
+        inline.textContent = 'globalThis.intruder = true';
+        document.head.append(inline);
+      } catch {
+        return 'refused';
+      }
+      return 'intruder' in globalThis ? 'ran' : 'refused';
+    });
+    expect(outcome).toBe('refused');
+  },
+);

@@ -20,9 +20,26 @@ interface ShareScope {
   readonly [key: string]: { readonly [version: string]: { readonly from: string; readonly loaded?: unknown } };
 }
 
-test('[PLAT-04] every shared library is loaded once, by the host', async ({ page }) => {
+test('[PLAT-04] home is interactive after at most two request depths, and loads every shared library once, by the host', async ({
+  page,
+}) => {
+  const scripts: Request[] = [];
+  // After the gateway's first response, data decides what else is fetched; all other scripts must be requested before.
+  let isAnswered = false;
+  page.on('response', (response) => (isAnswered ||= response.url().includes('/wps/')));
+  page.on('request', (request) => !isAnswered && request.resourceType() === 'script' && scripts.push(request));
   await page.goto(paths.home);
   await expect(page.locator('[data-widget]').first()).toBeVisible();
+  // Script tags and preload links are depth two: the HTML, then everything else.
+  const requested = await page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')].map(
+      ({ href }) => href,
+    );
+    const tags = [...document.querySelectorAll<HTMLScriptElement>('script[data-host]')].map(({ src }) => src);
+    return [...links, ...tags];
+  });
+  const later = scripts.map((request) => request.url()).filter((url) => !requested.includes(url));
+  expect(later).toEqual([]);
   await page.waitForLoadState('networkidle');
   // Several containers must be registered, or the check proves nothing.
   const instances = await page.evaluate(
@@ -47,24 +64,4 @@ test('[PLAT-04] every shared library is loaded once, by the host', async ({ page
     const all = copies.filter((copy) => copy.key === key).flatMap(({ from }) => from);
     expect(all, key).toEqual(['site_host']);
   }
-});
-
-test('the page is interactive after at most two request depths', async ({ page }) => {
-  const scripts: Request[] = [];
-  // After the gateway's first response, data decides what else is fetched; all other scripts must be requested before.
-  let isAnswered = false;
-  page.on('response', (response) => (isAnswered ||= response.url().includes('/wps/')));
-  page.on('request', (request) => !isAnswered && request.resourceType() === 'script' && scripts.push(request));
-  await page.goto(paths.home);
-  await expect(page.locator('[data-widget]').first()).toBeVisible();
-  // Script tags and preload links are depth two: the HTML, then everything else.
-  const requested = await page.evaluate(() => {
-    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')].map(
-      ({ href }) => href,
-    );
-    const tags = [...document.querySelectorAll<HTMLScriptElement>('script[data-host]')].map(({ src }) => src);
-    return [...links, ...tags];
-  });
-  const later = scripts.map((request) => request.url()).filter((url) => !requested.includes(url));
-  expect(later).toEqual([]);
 });
