@@ -1,9 +1,9 @@
 /** The agent's area in a browser, on the real gateway. */
 import { expect, test } from '../test';
-import { AGENT, DEMO, logIn, FUNDS } from './helpers';
+import { AGENT, DEMO, signInAs, FUNDS } from './helpers';
 
 test('[AGT-05] profit and loss links to its bets, with the same total', async ({ page }) => {
-  await logIn(page, AGENT);
+  await signInAs(page, AGENT);
   await page.goto('/m/agent/team/pnl');
   const table = page.getByRole('region').first();
   const person = table
@@ -20,7 +20,7 @@ test('[AGT-10] [AGT-11] an envelope arrives; an offer is announced on home, read
   page,
   browser,
 }) => {
-  await logIn(page, AGENT);
+  await signInAs(page, AGENT);
   await page.goto('/m/redRain');
   await page.getByRole('checkbox', { name: 'demo' }).check();
   await page.locator('input[inputmode=decimal]').first().fill('25.00');
@@ -39,7 +39,7 @@ test('[AGT-10] [AGT-11] an envelope arrives; an offer is announced on home, read
   await page.getByRole('button', { name: 'Send the offer' }).click();
 
   const player = await (await browser.newContext({ ...test.info().project.use })).newPage();
-  await logIn(player, DEMO);
+  await signInAs(player, DEMO);
   await player.goto('/m/member/agent/getSalaryContract');
   await player.getByRole('button', { name: 'Sign', exact: true }).click();
   await player.getByRole('dialog').getByRole('button').last().click();

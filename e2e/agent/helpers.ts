@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@site/shared/contract';
 import type { Locator, Page } from '@playwright/test';
+import { setLanguage, signIn } from '../site/visitor';
 import { expect } from '../test';
 
 export const AGENT = ['agent', 'Agent1234'] as const;
@@ -20,9 +21,15 @@ export async function newAgent(page: Page, gateway: string): Promise<readonly [s
   return account;
 }
 
+/** Starts a session in English; the next page load has it. */
+export async function signInAs(page: Page, account: readonly [string, string]): Promise<void> {
+  await setLanguage(page, 'en');
+  await signIn(page, account);
+}
+
 /** Logs in by the login screen, in English. */
 export async function logIn(page: Page, [username, password]: readonly [string, string]): Promise<void> {
-  await page.addInitScript(() => window.localStorage.setItem('locale', 'en'));
+  await setLanguage(page, 'en');
   await page.goto(paths.login);
   await page.locator('input[name=username]').fill(username);
   await page.locator('input[name=password]').fill(password);

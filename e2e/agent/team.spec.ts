@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '@site/shared/contract';
 import { continueRegistration, fillRegistration, submit } from '../auth/helpers';
 import { expect, test } from '../test';
-import { AGENT, amountIn, logIn, FUNDS, newAgent, totalOf } from './helpers';
+import { AGENT, amountIn, logIn, signInAs, FUNDS, newAgent, totalOf } from './helpers';
 
 test('[AGT-01] [AGT-12] [SES-07] the invite button leads an agent to agent home; read announcements leave the badge', async ({
   page,
   servers,
 }) => {
-  await logIn(page, await newAgent(page, servers.gateway));
+  await signInAs(page, await newAgent(page, servers.gateway));
   await page.goto(paths.memberHome);
   await page.getByRole('link', { name: 'Invite' }).click();
   await expect(page).toHaveURL(paths.agentHome);
@@ -32,7 +32,7 @@ test('[AGT-01] [AGT-12] [SES-07] the invite button leads an agent to agent home;
 test('[AGT-03] [AGT-05] totals of a custom range link to transactions and bets with the same totals', async ({
   page,
 }) => {
-  await logIn(page, AGENT);
+  await signInAs(page, AGENT);
   await page.goto(paths.teamOverview);
   await page.getByRole('button', { name: 'Last month' }).click();
   const figure = (name: string) =>
@@ -59,7 +59,7 @@ test('[AGT-03] [AGT-05] totals of a custom range link to transactions and bets w
 test('[AGT-04] [AGT-13] the tree opens by level, rates stay within the agent’s own, foreign members are not found', async ({
   page,
 }) => {
-  await logIn(page, AGENT);
+  await signInAs(page, AGENT);
   await page.goto(paths.team);
   await page.getByRole('button', { name: 'Team of rahim' }).click();
   await expect(page.getByRole('navigation', { name: 'Where you are' })).toContainText('rahim');
@@ -93,7 +93,7 @@ test('[AGT-06] [AGT-04] [AUTH-16] a new account receives money on Enter, chooses
   page,
   browser,
 }) => {
-  await logIn(page, AGENT);
+  await signInAs(page, AGENT);
   const username = `d${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   await page.goto(paths.openAccount);
   await page.getByLabel('User name').fill(username);
@@ -135,7 +135,7 @@ test('[AGT-06] a new invite link registers a member into the team and counts the
   browser,
   servers,
 }) => {
-  await logIn(page, AGENT);
+  await signInAs(page, AGENT);
   const note = `Stall ${randomUUID().slice(0, 8)}`;
   await page.goto(paths.openAccount);
   await page.getByRole('tab', { name: 'New link' }).click();

@@ -4,7 +4,7 @@
  */
 import type { Page, Route } from '@playwright/test';
 import { paths } from '@site/shared/contract';
-import { logIn, setLanguage } from '../site/visitor';
+import { signIn, setLanguage } from '../site/visitor';
 import { expect, test } from '../test';
 import { xssVectors } from './vectors';
 
@@ -159,7 +159,7 @@ for (const policy of ['off', 'on'] as const) {
     if (!POLICIES_FOR_TEXTS.includes(policy)) return;
     test(`vectors in every text of the gateway are shown as text (seed ${SEED})`, async ({ page }) => {
       await watch(page);
-      await logIn(page, 'agent');
+      await signIn(page, 'agent');
       const used = await poison(page);
       const shown = new Set<string>();
       do {

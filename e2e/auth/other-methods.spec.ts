@@ -1,11 +1,11 @@
 /** Login without a password: passkeys with Chromium's virtual authenticator, and the mock identity provider. */
 import { expect, test } from '../test';
 import { paths } from '@site/shared/contract';
+import { signIn } from '../site/visitor';
 import {
   DEMO,
   continueRegistration,
   fillRegistration,
-  submitCredentials,
   uniqueName,
   clearSession,
   readSession,
@@ -28,8 +28,8 @@ test('[AUTH-19] adds a passkey and logs in with it alone', async ({ page, contex
       automaticPresenceSimulation: true,
     },
   });
+  await signIn(page, 'member');
   await page.goto(paths.changePassword);
-  await submitCredentials(page, DEMO.name, DEMO.password);
   await page.getByRole('link', { name: 'Manage passkeys' }).click();
   await page.getByRole('button', { name: 'Add a passkey of this device' }).click();
   const identity = page.getByRole('dialog', { name: 'Confirm it is you' });

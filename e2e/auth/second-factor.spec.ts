@@ -1,6 +1,7 @@
 /** The second factor, fresh proofs of identity, SMS codes verified by Firebase, and lock-outs against guessing. */
 import { createHmac } from 'node:crypto';
 import { paths } from '@site/shared/contract';
+import { signIn } from '../site/visitor';
 import { submitCredentials, input, clearSession, readSession, setLanguage, submit } from './helpers';
 import { requestCode, expect, solveCaptcha, wrongCodeFor, test } from './fixtures';
 
@@ -103,9 +104,7 @@ test('[SEC-05] the authenticator app and a new e-mail each need a fresh proof, a
   request,
   servers,
 }) => {
-  await page.goto(paths.login);
-  await submitCredentials(page, account.name, account.password);
-  await expect(page).toHaveURL(paths.home);
+  await signIn(page, [account.name, account.password]);
   await page.goto(paths.security);
   const identity = page.getByRole('dialog', { name: 'Confirm it is you' });
   const confirm = async (password: string) => {

@@ -1,7 +1,7 @@
 /** Entry points of the catalogue: URL query, tabs and lanes, vendor tiles, filters, rows of home. */
 import { paths } from '@site/shared/contract';
 import { expect } from '../test';
-import { closePopups, logIn, setLanguage, test } from '../site/visitor';
+import { signIn, setLanguage, test } from '../site/visitor';
 
 test.beforeEach(({ page }) => setLanguage(page, 'en'));
 
@@ -22,7 +22,9 @@ test('[GAME-01] [GAME-05] the URL selects type and classify; legacy names are ma
   await expect(tab('Sports')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('[GAME-02] [GAME-06] the route’s selected items are scrolled into view', async ({ page }) => {
+test('[GAME-02] [GAME-06] [GAME-09] the route’s selected items are scrolled into view; a guest’s favourites lead to login, without a session-expired message', async ({
+  page,
+}) => {
   for (const [path, name] of [
     [paths.esportGames, 'Sports'],
     [paths.baccarat, 'Baccarat'],
@@ -32,9 +34,6 @@ test('[GAME-02] [GAME-06] the route’s selected items are scrolled into view', 
     const chosen = page.locator('[aria-selected=true], [aria-pressed=true]').filter({ hasText: name }).first();
     await expect(chosen).toBeInViewport({ ratio: 1 });
   }
-});
-
-test('[GAME-09] a guest who opens favourites is sent to login, without a session-expired message', async ({ page }) => {
   await page.goto(paths.favouriteGames);
   await expect(page).toHaveURL(new RegExp(paths.login));
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
@@ -44,7 +43,7 @@ test('[GAME-09] a guest who opens favourites is sent to login, without a session
 test('[GAME-07] [GAME-08] vendor tiles launch their lobby; cockfights have their own lane and pictures', async ({
   page,
 }) => {
-  await logIn(page, 'member');
+  await signIn(page, 'member');
   await page.goto(paths.cockfight);
   const tile = page.getByRole('button', { name: /\d+ games$/ }).first();
   const fights = (await tile.locator('b').textContent()) ?? '';
@@ -82,17 +81,21 @@ test('[GAME-14] filters are applied together, counted, and all cleared with one 
   await expect(page.getByRole('heading', { name: 'Games', exact: true })).toBeVisible();
 });
 
-test('[HOME-05] [HOME-06] [HOME-09] home filters its hot games, animates the jackpot, and lists new and jackpot games', async ({
+test('[HOME-04] [HOME-05] [HOME-06] [HOME-07] [HOME-09] home filters its hot games, animates the jackpot, and lists categories, winners, new and jackpot games', async ({
   page,
 }) => {
   await page.goto(paths.home);
-  await closePopups(page);
   const centre = page.getByRole('region', { name: 'Game centre' });
   await expect(centre.getByRole('listitem')).toHaveCount(15);
   await centre.getByRole('searchbox').fill('DICE');
   await expect(centre.getByRole('listitem').first()).toContainText(/dice/i);
   await centre.getByRole('button', { name: 'Clear' }).click();
   await expect(centre.getByRole('listitem')).toHaveCount(15);
+  await centre.getByRole('searchbox').fill('LILY');
+  await expect(centre.getByRole('listitem').first()).toContainText(/lily/i);
+  await centre.getByRole('tab', { name: 'Fishing' }).click();
+  await expect(centre.getByRole('button', { name: /Padma Catch/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Winners' }).getByRole('listitem')).toHaveCount(20);
   const pot = page.getByRole('region', { name: 'Jackpot', exact: true });
   await pot.scrollIntoViewIfNeeded();
   await expect(pot.getByRole('link').first()).toContainText('৳');

@@ -1,7 +1,7 @@
 /** A bet on a draw, from the lobby to the settled order, on the gateway's timetable. */
 import { paths } from '@site/shared/contract';
 import { expect } from '../test';
-import { expectNoHorizontalScroll, logIn, setLanguage, test } from '../site/visitor';
+import { expectNoHorizontalScroll, signIn, setLanguage, test } from '../site/visitor';
 
 /** The period of the fastest lottery. */
 const MINUTE_MS = 60_000;
@@ -14,7 +14,7 @@ test('[GAME-13] a bet is placed before the draw closes and is settled by the dra
   const inConsole = async (path: string, data: object) =>
     expect((await request.post(`${servers.gateway}/__mock/api/${path}`, { data })).ok()).toBe(true);
   await setLanguage(page, 'en');
-  await logIn(page, 'member');
+  await signIn(page, 'member');
   await page.goto(paths.electronicLottery);
   await page.getByRole('link', { name: /Quick Five · 1 min/ }).click();
   await page.getByRole('tab', { name: 'Sums' }).click();
@@ -41,7 +41,7 @@ test('[GAME-13] a bet is placed before the draw closes and is settled by the dra
 
 test('[GAME-13] two bets chase over three draws, and the open ones are cancelled', async ({ page }) => {
   await setLanguage(page, 'en');
-  await logIn(page, 'member');
+  await signIn(page, 'member');
   await page.goto(`${paths.electronicLottery}?game=DRUTO5D3`);
   await page.getByRole('tab', { name: 'Sums' }).click();
   await page.getByRole('button', { name: /^Big/ }).click();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { expect } from '../test';
-import { logIn, setLanguage, test } from '../site/visitor';
+import { signIn, setLanguage, test } from '../site/visitor';
 import { FIRST, openGame } from './openGame';
 
 const SLOT = '9001';
@@ -27,22 +27,10 @@ test('[GAME-12] a guest reads a game’s facts in the list and tries its demo', 
   await expect(page.getByRole('status', { name: 'Balance' })).toContainText('৳10,000');
 });
 
-test('[GAME-12] an interrupted round can be continued', async ({ page }) => {
-  await logIn(page, 'member');
-  await page.goto(paths.play(MINES));
-  const game = page.frameLocator('iframe');
-  await game.getByRole('button', { name: 'Start' }).click();
-  await expect(game.getByRole('button', { name: /^Take/ })).toBeVisible();
-  await page.goto(paths.home);
-  await page.goto(paths.play(MINES));
-  await expect(game.getByRole('button', { name: /^Take/ })).toBeVisible(FIRST);
-  await expect(game.getByText('Your round waited for you')).toBeVisible();
-});
-
-test('[GAME-12] [ERR-01] an open round blocks another game until the player returns to it or closes it', async ({
+test('[GAME-12] [ERR-01] an interrupted round can be continued, and blocks another game until the player returns to it or closes it', async ({
   page,
 }) => {
-  await logIn(page, 'member');
+  await signIn(page, 'member');
   const game = page.frameLocator('iframe');
   const inTheWay = page.getByRole('dialog', { name: 'A game is still open' });
   await page.goto(paths.play(MINES));
@@ -55,6 +43,10 @@ test('[GAME-12] [ERR-01] an open round blocks another game until the player retu
   if (await game.getByRole('button', { name: 'Start' }).isVisible())
     await game.getByRole('button', { name: 'Start' }).click();
   await expect(game.getByRole('button', { name: /^Take/ })).toBeVisible();
+  await page.goto(paths.home);
+  await page.goto(paths.play(MINES));
+  await expect(game.getByRole('button', { name: /^Take/ })).toBeVisible(FIRST);
+  await expect(game.getByText('Your round waited for you')).toBeVisible();
   await page.goto(paths.play(DICE));
   await inTheWay.getByRole('button', { name: 'Back to Diamond Field' }).click();
   await expect(game.getByText('Your round waited for you')).toBeVisible(FIRST);
@@ -102,7 +94,7 @@ const walletOf = async (page: Page) => minor(await page.getByRole('status', { na
 test('[GAME-18] a spin whose response is lost is looked up until its result is known, and stakes once', async ({
   page,
 }) => {
-  await logIn(page, 'member');
+  await signIn(page, 'member');
   const game = await openGame(page, SLOT, 'Spin');
   const spin = game.getByRole('button', { name: 'Spin' });
   const before = await walletOf(page);
@@ -122,7 +114,7 @@ test('[GAME-18] a spin whose response is lost is looked up until its result is k
 test('[GAME-18] a lost result is shown after a reload, before another stake: a spin and a field of mines', async ({
   page,
 }) => {
-  await logIn(page, 'member');
+  await signIn(page, 'member');
   const game = await openGame(page, SLOT, 'Spin');
   const card = game.getByRole('region', { name: 'Your last round' });
   const spun = await dropResponses(page, 'start');

@@ -1,7 +1,7 @@
 /** Live rooms and leaderboard: a free stream, a VIP paywall, a pass bought once. */
 import { paths } from '@site/shared/contract';
 import { expect } from '../test';
-import { fillLogin, DEMO, logIn, setLanguage, test } from '../site/visitor';
+import { fillLogin, DEMO, signIn, setLanguage, test } from '../site/visitor';
 
 const FREE = '501';
 const VIP = '511';
@@ -52,7 +52,7 @@ test('[GAME-16] a pass is bought once, after a confirmation, and unlocks the roo
 });
 
 test('[GAME-16] the leaderboard shows every period by rank', async ({ page }) => {
-  await logIn(page, 'member');
+  await signIn(page, 'member');
   await page.goto(paths.leaderboard);
   await page.getByRole('tab', { name: '30 days' }).click();
   const podium = page.getByRole('list', { name: 'The first three' });

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { sumOfShifts, watchShifts } from '../layoutShifts';
-import { closePopups, logIn, setLanguage, test, type Locale } from '../site/visitor';
+import { signIn, setLanguage, test, type Locale } from '../site/visitor';
 
 const ROUTES = [
   paths.rewards,
@@ -25,8 +25,7 @@ test.use({ viewport: { width: 360, height: 780 } });
 for (const [who, locale] of WALKS) {
   test(`the screens of a member (${who}, ${locale}) have no layout shift while they load`, async ({ page }) => {
     await setLanguage(page, locale);
-    await logIn(page, who, locale);
-    await closePopups(page);
+    await signIn(page, who);
     await watchShifts(page);
     // Release responses in reverse order of the requests: the top of a screen loads after its bottom.
     const held: (() => void)[] = [];

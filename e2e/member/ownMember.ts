@@ -1,7 +1,7 @@
 /** A member for one test with money, a payout account and a funds password, created at the gateway; and the ledger. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { setLanguage, test as base, type Locale } from '../site/visitor';
+import { openSession, setLanguage, test as base, type Locale } from '../site/visitor';
 import { expect, type Servers } from '../test';
 
 export const FUNDS_PASSWORD = '271828';
@@ -94,11 +94,7 @@ function memberOf(gateway: string, request: APIRequestContext, name: string, tok
     send: async (method, path, data = {}) =>
       valueOf(await request[method](`${gateway}${path}`, { data, headers: headers() })),
     open: async (page, path) => {
-      const info = { token, merchantCode: 'pklubdtf4', userName: name, type: 0, firstTimeLogin: false };
-      await page.addInitScript((session) => {
-        if (window !== window.top) return;
-        sessionStorage.setItem('MC_SESSION_INFO', session);
-      }, JSON.stringify(info));
+      await openSession(page, { token, userName: name, type: 0, firstTimeLogin: false });
       await page.goto(path);
     },
     logInAgain: async () => {

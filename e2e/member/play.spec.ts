@@ -1,7 +1,6 @@
 /** Responsible gaming on the real gateway: easy to reach, enforced at once, reminders during play (MEM-16). */
 import type { Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
-import { closePopups } from '../site/visitor';
 import { expect } from '../test';
 import { test } from './ownMember';
 
@@ -26,7 +25,6 @@ async function setLimit(page: Page, kind: string, amount: string): Promise<void>
 
 test('[MEM-16] is two taps from home and from a deposit', async ({ page, member }) => {
   await member.open(page, paths.home);
-  await closePopups(page);
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   await page.getByRole('link', { name: 'Responsible play' }).click();
   await expect(page).toHaveURL(paths.responsible());

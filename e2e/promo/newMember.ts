@@ -2,21 +2,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
-import { fillLogin, setLanguage } from '../site/visitor';
+import { setLanguage, signIn } from '../site/visitor';
 import { expect, type Servers } from '../test';
 
 const PASSWORD = 'Fresh1234';
 
-/** Registers through the gateway, logs in on the login screen. */
+/** Registers and signs in at the gateway; the next page load has the session. */
 export async function loginAsNewMember(page: Page, { gateway }: Servers): Promise<string> {
   const username = `p${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const data = { username, password: PASSWORD, confirmPassword: PASSWORD };
   const answer = await page.request.put(`${gateway}/wps/member/register`, { data });
   expect(answer.ok()).toBe(true);
   await setLanguage(page, 'en');
-  await page.goto(paths.login);
-  await fillLogin(page, username, PASSWORD);
-  await page.waitForURL((url) => url.pathname !== paths.login);
+  await signIn(page, [username, PASSWORD]);
   return username;
 }
 

@@ -1,7 +1,7 @@
 /** Promotions as pages: the list with its sheet, the detail, the app pages. e2e/site checks the layout of every route. */
 import { paths } from '@site/shared/contract';
 import { accessibilityFaults } from '../accessibility';
-import { expectNoHorizontalScroll, logIn, setLanguage, test } from '../site/visitor';
+import { expectNoHorizontalScroll, signIn, setLanguage, test } from '../site/visitor';
 import { expect } from '../test';
 import { closeDialog } from './dialogs';
 import { openPromotion } from './newMember';
@@ -49,7 +49,7 @@ test('[PRO-04] the actions in a sheet have no accessibility faults, in the light
   await setLanguage(page, 'en');
   await page.addInitScript(() => window === window.top && localStorage.setItem('theme', 'light'));
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await logIn(page, 'member');
+  await signIn(page, 'member');
   for (const [kind, ready] of [
     ['LOGIN', 'Day 7'],
     ['RAFFLE', 'Spin'],

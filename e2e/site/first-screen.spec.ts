@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { sumOfShifts, watchShifts } from '../layoutShifts';
-import { logIn, setLanguage, test } from './visitor';
+import { signIn, setLanguage, test } from './visitor';
 
 /** One test blocks the application's script. */
 test.use({ expectedFaults: /^console: ChunkLoadError/ });
@@ -175,7 +175,7 @@ test('home makes each gateway call once, the first ones before any script, withi
 
 test('a member is never shown a login link', async ({ page }) => {
   await setLanguage(page, 'en');
-  await logIn(page, 'member');
+  await signIn(page, 'member');
   await page.addInitScript(() => {
     const seen = new Set<string>();
     Object.assign(globalThis, { seen });

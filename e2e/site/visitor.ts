@@ -49,6 +49,46 @@ export const setLanguage = (page: Page, locale: Locale) =>
     if (window === window.top && !localStorage.getItem('locale')) localStorage.setItem('locale', chosen);
   }, locale);
 
+/** A day of the site: when the popups after login were muted. */
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format(Date.now());
+
+/**
+ * Starts a session at the gateway, for tests that are not about logging in: the tab has it from its next page load on,
+ * as after a login by a browser without key storage. The popups after login are muted, as by "not today".
+ */
+export async function signIn(page: Page, who: keyof typeof DEMO | readonly [string, string]): Promise<void> {
+  const [username, password] = typeof who === 'string' ? DEMO[who] : who;
+  const answer = await page.request.post('/wps/session/login', { data: { username, password } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { value } = (await answer.json()) as { value: Session };
+  await openSession(page, value);
+}
+
+/** Fields of the gateway's answer to a login. */
+export interface Session {
+  readonly token: string;
+  readonly userName: string;
+  readonly type: number;
+  readonly firstTimeLogin: boolean;
+}
+
+/** The tab has this session from its next page load on; without the popups after login. */
+export async function openSession(page: Page, session: Session): Promise<void> {
+  // A document of the site without its scripts, for its storage.
+  await page.goto('/icon.svg');
+  await page.evaluate(
+    ([info, popups, day]) => {
+      sessionStorage.setItem('MC_SESSION_INFO', info);
+      localStorage.setItem(popups, day);
+    },
+    [sessionInfo(session), `promo.popupsSilentOn.${session.userName}`, today()] as const,
+  );
+}
+
+/** What the site stores of a session in the tab. */
+export const sessionInfo = ({ token, userName, type, firstTimeLogin }: Session): string =>
+  JSON.stringify({ token, merchantCode: 'pklubdtf4', userName, type, firstTimeLogin });
+
 /** Logs in on the login screen. */
 export async function logIn(page: Page, who: keyof typeof DEMO, locale: Locale = 'en'): Promise<void> {
   const [name, password] = DEMO[who];
@@ -85,6 +125,23 @@ export async function closePopups(page: Page): Promise<void> {
     await page.keyboard.press('Escape');
     await page.waitForTimeout(300);
   }
+}
+
+/** Changes theme and language as if they were selected in another tab: without a reload. */
+export async function choose(
+  page: Page,
+  { theme, locale }: { readonly theme: 'dark' | 'light'; readonly locale: Locale },
+): Promise<void> {
+  await page.evaluate(
+    ([name, language]) => {
+      const tabs = new BroadcastChannel('site.session');
+      tabs.postMessage({ type: 'fact', fact: { type: 'theme-changed', theme: name } });
+      tabs.postMessage({ type: 'fact', fact: { type: 'locale-changed', locale: language } });
+    },
+    [theme, locale] as const,
+  );
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
 }
 
 /** Expects no horizontal overflow. */

@@ -2,7 +2,7 @@
  * The walk: opens the routes that the remotes declare, as guest, trial, member and agent, and operates every choice it
  * finds there. `npm run test:walk` walks all routes; `npm test` a few of them, chosen by a fixed seed.
  */
-import { closePopups, logIn, setLanguage, startTrial, test } from '../site/visitor';
+import { closePopups, signIn, setLanguage, startTrial, test } from '../site/visitor';
 import { expect } from '../test';
 import { faultsOfScreen } from './checks';
 import { pagesOfSite, type WalkedPage } from './routes';
@@ -32,8 +32,8 @@ for (const role of ['guest', 'trial', 'member', 'agent'] as const) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await setLanguage(page, 'en');
     if (role === 'trial') await startTrial(page);
-    else if (role !== 'guest') await logIn(page, role);
-    if (role !== 'guest') await closePopups(page);
+    else if (role !== 'guest') await signIn(page, role);
+    if (role === 'trial') await closePopups(page);
     const faults: string[] = [];
     for (const route of routes) {
       faults.push(...(await walkScreen(page, route, CLICKS)));

@@ -45,7 +45,7 @@ for (const remote of OUT ? REMOTE_NAMES : []) {
     const open = results.select(cells);
     print(`${remote}: ${open.length} of ${cells.length} cells to run`);
     if (open.length === 0) return;
-    const sessions = await logInAll(browser, site.url);
+    const sessions = await logInAll(site.url);
     const networks = await Promise.all(Array.from({ length: LANES }, () => startFaultyNetwork(site.url)));
     const benches = networks.map((network): Bench => ({ browser, site, network, sessions, limitMs: LIMIT_MS }));
     await runAll(site, remote, open, async (some) => runLanes(benches, some, results.record));

@@ -35,7 +35,7 @@ test('[PLAT-03] a sample of the fault matrix: the failure has its retry, heals w
     baseOf: baseOfActive(BUILT_SITE),
     releaseAgain: () => Promise.reject(new Error('a sample releases nothing')),
   };
-  const sessions = await logInAll(browser, servers.site);
+  const sessions = await logInAll(servers.site);
   const networks = await Promise.all(Array.from({ length: LANES }, () => startFaultyNetwork(servers.site)));
   const results: Result[] = [];
   const lane = async (bench: Bench) => {
