@@ -21,8 +21,11 @@ async function tabThrough(page: Page, first: string, last: string): Promise<stri
   throw new Error(`did not reach ${last}: ${names.join(', ')}`);
 }
 
-test('[AUTH-01] logs in by keyboard, with the focus in reading order', async ({ page }) => {
-  await page.goto(paths.login);
+test('[AUTH-01] [SES-08] [SITE-20] a guest who opens the member center logs in by keyboard, with the focus in reading order, and arrives there', async ({
+  page,
+}) => {
+  await page.goto(paths.memberHome);
+  await expect(page).toHaveURL(paths.login);
   await expect(input(page, 'username')).toBeVisible();
   expect(await tabThrough(page, 'User name', 'Log in')).toEqual([
     'User name',
@@ -39,7 +42,7 @@ test('[AUTH-01] logs in by keyboard, with the focus in reading order', async ({ 
   await page.keyboard.press('Tab');
   await page.keyboard.type(DEMO.password);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(paths.home);
+  await expect(page).toHaveURL(paths.memberHome);
   expect(await readSession(page)).toMatchObject({ userName: DEMO.name });
 });
 

@@ -29,27 +29,9 @@ test('[SITE-20] [MEM-02] a guest who taps Invite logs in over the page and stays
   expect(await readSession(page)).toMatchObject({ userName: DEMO.name });
 });
 
-test('[SITE-19] login, register and recovery replace each other, and a registration closes them', async ({ page }) => {
-  await openLogin(page);
-  await sheet(page, 'Log in').getByRole('button', { name: 'Forgot password?' }).click();
-  await expect(input(page, 'email')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  await sheet(page, 'Forgot password').getByRole('button', { name: 'Back to login' }).click();
-  await sheet(page, 'Log in').getByRole('button', { name: 'Create an account' }).click();
-  await expect(input(page, 'confirmPassword')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  const name = uniqueName();
-  await submitCredentials(page, name, 'A-good-secret-7');
-  await expect(input(page, 'confirmPassword')).toBeFocused();
-  await input(page, 'confirmPassword').fill('A-good-secret-7');
-  await continueRegistration(page);
-  await sheet(page, 'Register').getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL(paths.activity);
-  expect(await readSession(page)).toMatchObject({ userName: name });
-});
-
-test('[SITE-19] a close during the opening tap is ignored, a later one works', async ({ page }) => {
+test('[SITE-19] a close during the opening tap is ignored, a later one works; login, register and recovery replace each other, and a registration closes them', async ({
+  page,
+}) => {
   await openLogin(page);
   const close = sheet(page, 'Log in').getByRole('button', { name: 'Close' });
   const closed = async () => {
@@ -74,4 +56,22 @@ test('[SITE-19] a close during the opening tap is ignored, a later one works', a
   await expect(page.locator('body')).toHaveAttribute('data-closed-at-once', 'tried');
   await expect(input(page, 'password')).toBeVisible();
   await expect(closed).toPass();
+
+  await openLogin(page);
+  await sheet(page, 'Log in').getByRole('button', { name: 'Forgot password?' }).click();
+  await expect(input(page, 'email')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await sheet(page, 'Forgot password').getByRole('button', { name: 'Back to login' }).click();
+  await sheet(page, 'Log in').getByRole('button', { name: 'Create an account' }).click();
+  await expect(input(page, 'confirmPassword')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  const name = uniqueName();
+  await submitCredentials(page, name, 'A-good-secret-7');
+  await expect(input(page, 'confirmPassword')).toBeFocused();
+  await input(page, 'confirmPassword').fill('A-good-secret-7');
+  await continueRegistration(page);
+  await sheet(page, 'Register').getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(paths.activity);
+  expect(await readSession(page)).toMatchObject({ userName: name });
 });

@@ -12,13 +12,25 @@ import {
   submit,
 } from './helpers';
 import { expect, uniqueMobile, enterSmsCode, test } from './fixtures';
+import { signIn } from '../site/visitor';
 
 test.beforeEach(({ page }) => setLanguage(page, 'en'));
 
-test('[AUTH-10] [AUTH-11] creates an account and is logged in with it', async ({ page }) => {
+test('[AUTH-08] [AUTH-10] [AUTH-11] [MSG-06] shows the terms and a refusal at its field, then creates an account and is logged in with it', async ({
+  page,
+}) => {
   const name = uniqueName();
-  await page.goto(paths.register);
-  await fillRegistration(page, name, 'A-good-secret-7');
+  await page.goto('/m/register.html');
+  await page.getByRole('button', { name: 'terms and rules' }).click();
+  const terms = page.getByRole('dialog');
+  await expect(terms).toContainText(/18/);
+  await terms.getByRole('button', { name: 'OK' }).click();
+  await expect(terms).toBeHidden();
+  await fillRegistration(page, 'demo', 'A-good-secret-7');
+  await submit(page).click();
+  await expect(page.getByText('This user name is taken')).toBeVisible();
+  await expect(input(page, 'username')).toBeFocused();
+  await input(page, 'username').fill(name);
   await continueRegistration(page);
   await submit(page).click();
   await expect(page).toHaveURL(paths.home);
@@ -66,14 +78,6 @@ test('[AUTH-10] an unknown invitation code is focused with an error, and nothing
   expect(await readSession(page)).toBeNull();
 });
 
-test('[AUTH-08] shows a refusal of the gateway at its field', async ({ page }) => {
-  await page.goto('/m/register.html');
-  await fillRegistration(page, 'demo', 'A-good-secret-7');
-  await submit(page).click();
-  await expect(page.getByText('This user name is taken')).toBeVisible();
-  await expect(input(page, 'username')).toBeFocused();
-});
-
 test('[AUTH-08] follows a rule that the operator changes, and so does the gateway', async ({ page, operator }) => {
   const qqNum = { enabled: true, required: true, patternId: 6, minLength: 5, maxLength: 7 };
   await operator.setRules({ qqNum, email: { enabled: false } });
@@ -89,22 +93,17 @@ test('[AUTH-08] follows a rule that the operator changes, and so does the gatewa
   await expect(page).toHaveURL(paths.home);
 });
 
-test('[AUTH-07] requires a number and a code on the mobile tab', async ({ page }) => {
-  await page.goto(paths.register);
-  await page.getByRole('tab', { name: 'Mobile number' }).click();
-  await expect(input(page, 'username')).toHaveCount(0);
-  await submit(page).click();
-  await expect(input(page, 'mobileNum')).toBeFocused();
-  await expect(input(page, 'verificationCode')).toHaveAttribute('autocomplete', 'one-time-code');
-});
-
-test('[AUTH-07] [AUTH-16] registers by mobile, sets a first password and logs in with it', async ({
+test('[AUTH-07] [AUTH-16] requires a number and a code, registers by mobile, sets a first password and logs in with it', async ({
   page,
   lastCode,
 }) => {
   const mobile = uniqueMobile();
   await page.goto(paths.register);
   await page.getByRole('tab', { name: 'Mobile number' }).click();
+  await expect(input(page, 'username')).toHaveCount(0);
+  await submit(page).click();
+  await expect(input(page, 'mobileNum')).toBeFocused();
+  await expect(input(page, 'verificationCode')).toHaveAttribute('autocomplete', 'one-time-code');
   await enterSmsCode(page, lastCode, mobile);
   await continueRegistration(page);
   await submit(page).click();
@@ -119,15 +118,6 @@ test('[AUTH-07] [AUTH-16] registers by mobile, sets a first password and logs in
   await submitCredentials(page, mobile, 'A-good-secret-7');
   await expect(page).toHaveURL(paths.home);
   expect(await readSession(page)).toMatchObject({ userName: `m${mobile}`, firstTimeLogin: false });
-});
-
-test('[MSG-06] shows the terms with OK', async ({ page }) => {
-  await page.goto(paths.register);
-  await page.getByRole('button', { name: 'terms and rules' }).click();
-  const terms = page.getByRole('dialog');
-  await expect(terms).toContainText(/18/);
-  await terms.getByRole('button', { name: 'OK' }).click();
-  await expect(terms).toBeHidden();
 });
 
 test('[AUTH-12] answers the same for a known and an unknown account, and goes one screen back', async ({ page }) => {
@@ -145,12 +135,8 @@ test('[AUTH-12] answers the same for a known and an unknown account, and goes on
   }
 });
 
-test('[AUTH-14] changes the password of a new account, and refuses the same one', async ({ page }) => {
-  await page.goto(paths.register);
-  await fillRegistration(page, uniqueName(), 'A-good-secret-7');
-  await continueRegistration(page);
-  await submit(page).click();
-  await expect(page).toHaveURL(paths.home);
+test('[AUTH-14] changes the password of a new account, and refuses the same one', async ({ page, account }) => {
+  await signIn(page, [account.name, account.password]);
   await page.goto(paths.changePassword);
   const change = async (from: string, to: string) => {
     await input(page, 'oldPassword').fill(from);
@@ -158,10 +144,10 @@ test('[AUTH-14] changes the password of a new account, and refuses the same one'
     await input(page, 'confirmPassword').fill(to);
     await submit(page).click();
   };
-  await change('A-good-secret-7', 'A-good-secret-7');
+  await change(account.password, account.password);
   await expect(page.getByRole('dialog')).toContainText('must differ from the old one');
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
-  await change('A-good-secret-7', 'A-better-secret-8');
+  await change(account.password, 'A-better-secret-8');
   await expect(page.getByText('Your password is changed.')).toBeVisible();
   await expect(page).toHaveURL(paths.home);
 });

@@ -1,7 +1,7 @@
 /** Widgets of promotions on home: banners, the ticker, popups after login, side buttons, the app block. */
 import type { Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
-import { expectNoHorizontalScroll, logIn, setLanguage, test } from '../site/visitor';
+import { logIn, setLanguage, test } from '../site/visitor';
 import { expect } from '../test';
 import { closeDialog } from './dialogs';
 
@@ -60,7 +60,9 @@ test('[HOME-02] a banner opens its promotion, by keyboard too', async ({ page })
   await expect(page.locator('dialog[open]')).toBeVisible();
 });
 
-test('[HOME-03] the ticker scrolls, can be paused, and does not move with reduced motion', async ({ page }) => {
+test('[HOME-03] [SITE-12] [HOME-10] [SITE-08] ticker, side buttons, app block and the promotions of the menu on home', async ({
+  page,
+}) => {
   await page.goto(paths.home);
   const ticker = page.getByRole('region', { name: 'Announcements' });
   await expect(ticker.getByRole('link').first()).toBeAttached();
@@ -70,26 +72,11 @@ test('[HOME-03] the ticker scrolls, can be paused, and does not move with reduce
   await ticker.getByRole('button', { name: 'Pause' }).click();
   await expect.poll(motion).not.toContain('running');
   await ticker.getByRole('button', { name: 'Play' }).click();
+  await expect.poll(motion).toContain('running');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect.poll(motion).not.toContain('running');
-});
 
-test('[HOME-08] after login the announcements open below the bell first, then the news', async ({ page }) => {
-  await logIn(page, 'member');
-  const card = page.getByRole('dialog', { name: 'Announcements' });
-  await expect(card).toContainText(/\d{4}\/\d\d\/\d\d/);
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  const bell = await page.getByRole('link', { name: /^Announcements \d+ unread$/ }).boundingBox();
-  await expect.poll(async () => (await card.boundingBox())!.y).toBeGreaterThan(bell!.y + bell!.height);
-  await closeDialog(page, 'Announcements');
-  await closeDialog(page, 'Latest news');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('[SITE-12] the side buttons open external links and the download popup, and can be collapsed', async ({
-  page,
-}) => {
-  await page.goto(paths.home);
+  // Side buttons: links to elsewhere and the download popup; a scroll collapses them.
   const side = page.getByRole('navigation', { name: 'More ways to reach us' });
   await expect(side.getByRole('link')).toHaveCount(0);
   await side.getByRole('button', { name: 'Show more buttons' }).click();
@@ -102,20 +89,15 @@ test('[SITE-12] the side buttons open external links and the download popup, and
   await expect(side.getByRole('link')).toHaveCount(0);
   await side.getByRole('button', { name: 'Show more buttons' }).click();
   await expect(side.getByRole('link')).toHaveCount(2);
-});
 
-test('[HOME-10] the app block links to the app page and can be hidden', async ({ page }) => {
-  await page.goto(paths.home);
+  // The app block leads to the app page and can be hidden.
   const block = page.getByRole('complementary').filter({ hasText: 'iPhone' });
   await block.getByRole('link', { name: 'iPhone' }).click();
   await expect(page).toHaveURL(/\/m\/app\?os=ios/);
   await page.goBack();
   await block.getByRole('button', { name: 'Hide this' }).click();
   await expect(block).toHaveCount(0);
-});
 
-test('[SITE-08] the side menu shows three promotions', async ({ page }) => {
-  await page.goto(paths.home);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const links = page.locator('dialog[open] [data-widget="promo/activities"] a');
   await expect(links).toHaveCount(3);
@@ -124,19 +106,14 @@ test('[SITE-08] the side menu shows three promotions', async ({ page }) => {
   await expect(page.locator('dialog[open]')).toHaveCount(1);
 });
 
-test('[HOME-01] the promotion widgets cause no layout shift and no horizontal overflow', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources?: { node?: Node }[] })[]) {
-        const ours = entry.sources?.some(({ node }) => (node as Element | null)?.closest?.('[data-widget^="promo/"]'));
-        if (ours) (globalThis as unknown as { shifted: number }).shifted += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto(paths.home);
-  await expect(carousel(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
-  await expectNoHorizontalScroll(page);
+test('[HOME-08] after login the announcements open below the bell first, then the news', async ({ page }) => {
+  await logIn(page, 'member');
+  const card = page.getByRole('dialog', { name: 'Announcements' });
+  await expect(card).toContainText(/\d{4}\/\d\d\/\d\d/);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  const bell = await page.getByRole('link', { name: /^Announcements \d+ unread$/ }).boundingBox();
+  await expect.poll(async () => (await card.boundingBox())!.y).toBeGreaterThan(bell!.y + bell!.height);
+  await closeDialog(page, 'Announcements');
+  await closeDialog(page, 'Latest news');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 /** The site without a pointer: what Tab reaches, what Enter does, where the focus is afterwards. */
 import { paths } from '@site/shared/contract';
 import { expect } from '../test';
-import { DEMO, setLanguage, test } from './visitor';
+import { setLanguage, test } from './visitor';
 
 /** Accessible name of the focused element. */
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '';
@@ -32,7 +32,9 @@ test('[SITE-06] the first Tab stop is the skip link, and every stop is visible',
   }
 });
 
-test('[SITE-08] the side menu opens, keeps the focus inside, and restores it', async ({ page }) => {
+test('[SITE-08] [SITE-10] the side menu keeps the focus inside and restores it; a language is selected with the arrow keys', async ({
+  page,
+}) => {
   await page.goto(paths.home);
   const opener = page.getByRole('button', { name: 'Menu', exact: true });
   await opener.focus();
@@ -50,10 +52,7 @@ test('[SITE-08] the side menu opens, keeps the focus inside, and restores it', a
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
   await expect(opener).toBeFocused();
-});
 
-test('[SITE-10] a language is selected with the arrow keys', async ({ page }) => {
-  await page.goto(paths.home);
   await page.getByRole('button', { name: /Language/ }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeFocused();
@@ -61,15 +60,4 @@ test('[SITE-10] a language is selected with the arrow keys', async ({ page }) =>
   await expect(page.getByRole('menuitemradio', { name: 'বাংলা' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
-});
-
-test('[SES-08] a guest logs in by keyboard only and returns to the requested page', async ({ page }) => {
-  await page.goto(paths.memberHome);
-  await expect(page).toHaveURL(paths.login);
-  await page.locator('input[name=username]').focus();
-  await page.keyboard.type(DEMO.member[0]);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(DEMO.member[1]);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(paths.memberHome);
 });

@@ -2,10 +2,11 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { accessibilityFaults } from '../accessibility';
-import { expectNoHorizontalScroll, logIn, setLanguage, test } from './visitor';
+import { choose, expectNoHorizontalScroll, logIn, setLanguage, signIn, test, type Locale } from './visitor';
 
 const header = (page: Page) => page.locator('header').first();
-const footer = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const footer = (page: Page, locale: Locale = 'en') =>
+  page.getByRole('navigation', { name: locale === 'en' ? 'Main' : 'প্রধান মেনু' });
 
 /** Overrides some fields of the gateway's status response. */
 const changeStatus = (page: Page, change: (value: Record<string, unknown>) => void) =>
@@ -18,7 +19,9 @@ const changeStatus = (page: Page, change: (value: Record<string, unknown>) => vo
 
 test.beforeEach(({ page }) => setLanguage(page, 'en'));
 
-test('[SITE-01] navigates between areas without a page load', async ({ page }) => {
+test('[SITE-01] [SITE-03] navigates between areas without a page load; login has the home header and no footer', async ({
+  page,
+}) => {
   await page.goto(paths.home);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await footer(page).getByRole('link', { name: 'Promotions' }).click();
@@ -26,35 +29,28 @@ test('[SITE-01] navigates between areas without a page load', async ({ page }) =
   await footer(page).getByRole('link', { name: 'Account' }).click();
   await expect(page).toHaveURL(paths.login);
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
-});
-
-for (const path of ['/', '/m', '/m/', '/m/index', '/m/index.html', paths.home]) {
-  test(`[SITE-06] ${path} is home with the home header`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
-    await expect(footer(page)).toBeVisible();
-  });
-}
-
-test('[SITE-02] an unknown path redirects home', async ({ page }) => {
-  await page.goto('/m/there-is-no-such-page');
-  await expect(page).toHaveURL(paths.home);
-});
-
-test('[SITE-03] login has the home header and no footer', async ({ page }) => {
-  await page.goto(paths.login);
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
   await expect(footer(page)).toHaveCount(0);
 });
 
-test('[SITE-04] a page shows its title in the header and in the tab', async ({ page }) => {
+test('[SITE-06] [SITE-02] every address of home, and an unknown one, is home with the home header', async ({
+  page,
+}) => {
+  for (const path of ['/', '/m', '/m/', '/m/index', '/m/index.html', paths.home, '/m/there-is-no-such-page']) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'Menu', exact: true }), path).toBeVisible();
+    await expect(footer(page), path).toBeVisible();
+    await expect(page.locator('[data-widget^="promo/"]').first(), path).toBeAttached();
+  }
+  await expect(page).toHaveURL(paths.home);
+});
+
+test('[SITE-04] [SITE-05] a page shows its title in header and tab; back goes one step back, and home when there is none', async ({
+  page,
+}) => {
   await page.goto(paths.slotGames);
   await expect(header(page).getByRole('heading', { name: 'Slots' })).toBeVisible();
   await expect(page).toHaveTitle(/Slots/);
-});
-
-test('[SITE-05] back goes one step back, and home when there is none', async ({ page }) => {
-  await page.goto(paths.slotGames);
   await page.getByRole('button', { name: 'Back' }).first().click();
   await expect(page).toHaveURL(paths.home);
 });
@@ -78,24 +74,23 @@ test('[SITE-23] the browser’s Back closes an open menu first, and only then le
   await expect(page).toHaveURL(paths.activity);
 });
 
-test('[SITE-10] a selected language is applied everywhere at once and persisted', async ({ page }) => {
+test('[SITE-10] [SITE-11] language and theme (dark by default) are applied everywhere at once and persisted', async ({
+  page,
+}) => {
+  const html = page.locator('html');
   await page.goto(paths.home);
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /Language/ }).click();
   await page.getByRole('menuitemradio', { name: 'বাংলা' }).click();
   await expect(page.getByRole('navigation', { name: 'প্রধান মেনু' })).toContainText('হোম');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+  await expect(html).toHaveAttribute('lang', 'bn');
   await page.reload();
   await expect(page.getByRole('navigation', { name: 'প্রধান মেনু' })).toContainText('হোম');
-});
-
-test('[SITE-11] the theme is dark by default, and a selected one is persisted', async ({ page }) => {
-  await page.goto(paths.home);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('button', { name: 'Dark theme' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(html).toHaveAttribute('data-theme', 'light');
 });
 
 test('[SITE-13] maintenance closes the site, a restricted region shows the IP address', async ({ page }) => {
@@ -141,22 +136,6 @@ test('[SITE-15] shows when the connection is lost and when it is back', async ({
   await expect(page.getByText('No internet connection')).toHaveCount(0);
 });
 
-test('[SITE-20] a guest who opens the member center logs in and arrives there', async ({ page }) => {
-  await page.goto(paths.memberHome);
-  await expect(page).toHaveURL(paths.login);
-  await page
-    .locator('form')
-    .getByLabel(/^User name/)
-    .fill('demo');
-  await page
-    .locator('form')
-    .getByLabel(/^Password/)
-    .first()
-    .fill('Demo1234');
-  await page.locator('form').getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(paths.memberHome);
-});
-
 test('[SES-02] another tab follows a login and a logout', async ({ page, context }) => {
   await page.goto(paths.home);
   const other = await context.newPage();
@@ -171,12 +150,12 @@ test('[SES-02] [SES-03] logging out on a member’s page navigates home, in the 
   page,
   context,
 }) => {
-  await logIn(page, 'member');
+  await signIn(page, 'member');
+  await page.goto(paths.settings);
   const other = await context.newPage();
   await other.goto(paths.memberHome);
   // Wait for the session handover, which a tab that is navigating away could not send.
   await expect(other.getByText(/৳[\d,]+\.\d\d/).first()).toBeVisible();
-  await page.goto(paths.settings);
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(paths.home);
@@ -185,7 +164,7 @@ test('[SES-02] [SES-03] logging out on a member’s page navigates home, in the 
 });
 
 test('[SES-05] an expired token redirects to login with the reason, and back afterwards', async ({ page }) => {
-  await logIn(page, 'member');
+  await signIn(page, 'member');
   // Set from a document outside the site, because the loading site would write the valid token again.
   await page.goto('/icon.svg');
   await page.evaluate(() => {
@@ -201,28 +180,24 @@ test('[SES-05] an expired token redirects to login with the reason, and back aft
 });
 
 test('[SES-07] a member who is not an agent is redirected home from the agent area', async ({ page }) => {
-  await logIn(page, 'member');
+  await signIn(page, 'member');
   await page.goto(paths.agentHome);
   await expect(page).toHaveURL(paths.home);
 });
 
-for (const theme of ['dark', 'light'] as const) {
-  for (const locale of ['bn', 'en'] as const) {
-    test(`home has no accessibility fault in ${theme} and ${locale}`, async ({ page }) => {
-      await page.addInitScript(
-        ([name, language]) => {
-          localStorage.setItem('theme', name as string);
-          localStorage.setItem('locale', language as string);
-        },
-        [theme, locale],
-      );
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(paths.home);
-      await page.waitForLoadState('networkidle');
-      expect(await accessibilityFaults(page)).toEqual([]);
-    });
+test('home has no accessibility fault in either theme and language', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(paths.home);
+  await page.waitForLoadState('networkidle');
+  for (const theme of ['dark', 'light'] as const) {
+    for (const locale of ['bn', 'en'] as const) {
+      await choose(page, { theme, locale });
+      await expect(footer(page, locale)).toBeVisible();
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+      expect(await accessibilityFaults(page), `${theme}, ${locale}`).toEqual([]);
+    }
   }
-}
+});
 
 test('[SITE-25] text at 200 % causes no horizontal overflow, on any kind of screen', async ({ page }) => {
   await page.addInitScript(() =>

@@ -1,7 +1,16 @@
 /** Smoke test: guest on home, member login and logout, game list, agent area, promotion, on the gateway's seed data. */
 import { expect } from '@playwright/test';
 import { paths } from '@site/shared/contract';
-import { closePopups, expectNoHorizontalScroll, LABELS, logIn, setLanguage, test, type Locale } from './visitor';
+import {
+  closePopups,
+  expectNoHorizontalScroll,
+  LABELS,
+  logIn,
+  setLanguage,
+  signIn,
+  test,
+  type Locale,
+} from './visitor';
 
 const amount = async (text: Promise<string | null>) => Number(((await text) ?? '').replace(/[^\d.]/g, ''));
 
@@ -9,7 +18,9 @@ for (const locale of ['bn', 'en'] as const satisfies readonly Locale[]) {
   test.describe(`in ${locale}`, () => {
     test.beforeEach(({ page }) => setLanguage(page, locale));
 
-    test(`[HOME-01] home shows widgets of three remotes`, async ({ page }) => {
+    test(`[HOME-01] [GAME-02] [PRO-01] a guest sees widgets of three remotes on home, lists and searches games, and reads a promotion`, async ({
+      page,
+    }) => {
       await page.goto('/');
       for (const remote of ['promo', 'games', 'member']) {
         await expect(page.locator(`[data-widget^="${remote}/"]`).first()).not.toBeEmpty();
@@ -17,6 +28,18 @@ for (const locale of ['bn', 'en'] as const satisfies readonly Locale[]) {
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       await expectNoHorizontalScroll(page);
+
+      await page.goto(paths.slotGames);
+      const list = page.getByRole('main');
+      await expect(list.getByRole('img').or(list.locator('img')).first()).toBeVisible();
+      const search = page.getByRole('searchbox').first();
+      await search.fill('zzzz-no-such-game');
+      await search.press('Enter');
+      await expect(list).toContainText(locale === 'en' ? 'No game of this name' : /নামে/);
+
+      await page.goto(paths.activity);
+      await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByRole('main').locator('img').first()).toBeVisible();
     });
 
     test(`[SES-02] a member logs in, sees their balance everywhere, and logs out`, async ({ page }) => {
@@ -36,7 +59,6 @@ for (const locale of ['bn', 'en'] as const satisfies readonly Locale[]) {
         ),
       ).toBeGreaterThan(0);
       await page.goto(paths.home);
-      await closePopups(page);
       await page.getByRole('button', { name: LABELS[locale].menu, exact: true }).click();
       await page.getByRole('button', { name: LABELS[locale].logout }).click();
       const question = page.locator('dialog[open]');
@@ -46,28 +68,12 @@ for (const locale of ['bn', 'en'] as const satisfies readonly Locale[]) {
       await expect(bar).not.toContainText('৳');
     });
 
-    test(`[GAME-02] a guest lists games and searches them by name`, async ({ page }) => {
-      await page.goto(paths.slotGames);
-      const list = page.getByRole('main');
-      await expect(list.getByRole('img').or(list.locator('img')).first()).toBeVisible();
-      const search = page.getByRole('searchbox').first();
-      await search.fill('zzzz-no-such-game');
-      await search.press('Enter');
-      await expect(list).toContainText(locale === 'en' ? 'No game of this name' : /নামে/);
-    });
-
     test(`[AGT-01] an agent sees the counters of their team`, async ({ page }) => {
-      await logIn(page, 'agent', locale);
+      await signIn(page, 'agent');
       await page.goto(paths.agentHome);
       await expect(page.locator('dl dd')).toHaveCount(4);
       for (const figure of await page.locator('dl dd').all()) await expect(figure).toHaveText(/^[\d,]+$/);
       await expectNoHorizontalScroll(page);
-    });
-
-    test(`[PRO-01] a guest reads a promotion`, async ({ page }) => {
-      await page.goto(paths.activity);
-      await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
-      await expect(page.getByRole('main').locator('img').first()).toBeVisible();
     });
   });
 }

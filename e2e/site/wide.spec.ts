@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { openGame } from '../games/openGame';
 import { expect } from '../test';
-import { closePopups, expectNoHorizontalScroll, logIn, setLanguage, test } from './visitor';
+import { expectNoHorizontalScroll, signIn, setLanguage, test } from './visitor';
 
 const SIZES = [
   { width: 820, height: 1180 },
@@ -43,15 +43,16 @@ async function expectNavigation(page: Page, { width, height }: (typeof SIZES)[nu
 }
 
 test('[SITE-24] guests: rail, grids and details beside their list, at 820, 1280 and 1920 px', async ({ page }) => {
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    const [least, most] = size.width >= RAIL_FROM ? [6, 8] : [5, 6];
-    for (const [path, region] of [
-      [paths.home, 'Game centre'],
-      [paths.slotGames, 'Games'],
-    ] as const) {
-      await page.goto(path);
-      const grid = page.getByRole('region', { name: region, exact: true }).getByRole('list').last();
+  for (const [path, region] of [
+    [paths.home, 'Game centre'],
+    [paths.slotGames, 'Games'],
+  ] as const) {
+    await page.setViewportSize(SIZES[0]);
+    await page.goto(path);
+    const grid = page.getByRole('region', { name: region, exact: true }).getByRole('list').last();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      const [least, most] = size.width >= RAIL_FROM ? [6, 8] : [5, 6];
       await expect(grid.getByRole('listitem').nth(8)).toBeVisible();
       const columns = expect.poll(() => columnsOf(grid), { message: `${path} at ${size.width}` });
       await columns.toBeLessThanOrEqual(most);
@@ -59,6 +60,9 @@ test('[SITE-24] guests: rail, grids and details beside their list, at 820, 1280 
       await expectNavigation(page, size);
       await expectNoHorizontalScroll(page);
     }
+  }
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
     await page.goto(paths.help('deposit'));
     const article = page.locator('details[open]');
     await expectBeside(article.locator('summary'), article.locator(':scope > div > div'));
@@ -76,21 +80,26 @@ test('[SITE-24] guests: rail, grids and details beside their list, at 820, 1280 
 });
 
 test('[SITE-24] members and agents: records and people open beside their list', async ({ page }) => {
-  await logIn(page, 'agent');
-  await closePopups(page);
+  await signIn(page, 'agent');
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    await page.goto(paths.gameRecord);
-    const bets = page.getByRole('list', { name: 'Betting record' });
-    // The seed may hold no bets of this account.
-    await expect(bets.or(page.getByText('Nothing in these days'))).toBeVisible();
-    await expectNoHorizontalScroll(page);
     await page.goto(paths.team);
     const list = page.getByRole('main').getByRole('list').last();
     await list.getByRole('button').first().click();
     await expectBeside(list, page.getByRole('region', { name: 'Member' }));
     await expectNoHorizontalScroll(page);
-    await page.goto(paths.teamProfit);
+  }
+  await page.goto(paths.gameRecord);
+  const bets = page.getByRole('list', { name: 'Betting record' });
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    // The seed may hold no bets of this account.
+    await expect(bets.or(page.getByText('Nothing in these days'))).toBeVisible();
+    await expectNoHorizontalScroll(page);
+  }
+  await page.goto(paths.teamProfit);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
     await expect(page.getByRole('columnheader').first()).toHaveCSS('position', 'sticky');
     await expectNoHorizontalScroll(page);
   }
@@ -107,31 +116,35 @@ const GAMES = [
   ['100446', 'Play'],
 ] as const;
 
+/** Of a phone held sideways. */
+const SIDEWAYS = [
+  { width: 780, height: 360 },
+  { width: 915, height: 412 },
+] as const;
+
 test.describe('on a phone held sideways', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  for (const size of [
-    { width: 780, height: 360 },
-    { width: 915, height: 412 },
-  ]) {
-    test(`[SITE-24] the main button of every game is on the screen, all controls large, at ${size.width} × ${size.height}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(size);
-      await logIn(page, 'member');
-      await closePopups(page);
-      for (const [node, name] of GAMES) {
-        const game = await openGame(page, node, name);
-        await expect(game.getByRole('button', { name, exact: true }), node).toBeInViewport({ ratio: 1 });
+  test('[SITE-24] the main button of every game is on the screen, all controls large, on two widths', async ({
+    page,
+  }) => {
+    await page.setViewportSize(SIDEWAYS[0]);
+    await signIn(page, 'member');
+    for (const [node, name] of GAMES) {
+      const game = await openGame(page, node, name);
+      for (const size of SIDEWAYS) {
+        await page.setViewportSize(size);
+        const what = `${node} at ${size.width} × ${size.height}`;
+        await expect(game.getByRole('button', { name, exact: true }), what).toBeInViewport({ ratio: 1 });
         // Boxes in the page's pixels, so that a scaled frame counts.
         const controls = await game.locator('#controls').locator('button, select').all();
         const heights = await Promise.all(controls.map(async (control) => (await control.boundingBox())?.height));
         expect(
           heights.filter((height) => height !== undefined && height < 40),
-          node,
+          what,
         ).toEqual([]);
         await expectNoHorizontalScroll(page);
       }
-    });
-  }
+    }
+  });
 });
