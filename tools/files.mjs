@@ -4,8 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from './paths.mjs';
 
-/** No bundle contains tests or their helpers, or what is generated. */
-const IGNORED = /(^|\/)(node_modules|dist|server|testing|coverage|\.[^/]+|package-lock\.json)(\/|$)|\.test\.tsx?$/;
+/** No bundle contains tests, stories or their helpers, or what is generated. */
+const IGNORED =
+  /(^|\/)(node_modules|dist|server|testing|coverage|\.[^/]+|package-lock\.json)(\/|$)|\.(test|stories)\.tsx?$/;
 
 /** @returns {string[]} the files of a folder (or the file itself), in a fixed order */
 export function filesUnder(path, top = path) {

@@ -68,8 +68,8 @@ export const GATEWAY_LAYERS = {
   edge: 'edge may import every layer.',
 };
 
-/** Tests and their helpers: what they import is checked in the imported files. */
-const TESTS = '\\.test\\.tsx?$|/testing(/|\\.tsx?$)';
+/** Tests, stories and their helpers: what they import is checked in the imported files. */
+const TESTS = '\\.(test|stories)\\.tsx?$|/testing(/|\\.tsx?$)';
 
 /** The folder of each layer below the root; of the schemas and the testing layer, too. */
 const FOLDERS = Object.fromEntries(

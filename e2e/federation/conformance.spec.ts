@@ -2,12 +2,15 @@
 import { join } from 'node:path';
 import { checkRemote, runChecks, type Result } from '@site/tools/conformance/index.mjs';
 import { readAxe } from '@site/tools/conformance/modules.mjs';
+import { checkStories } from '@site/tools/gallery/index.mjs';
 import { expect, test } from '../test';
 
 /** A page of each remote, for each kind of visitor; `npm run conformance` checks all of them. */
 const SAMPLE = { auth: 'login', games: 'slotGames', member: 'settings', agent: 'team', promo: 'activity' };
 const CHECKS = ['mount', 'policy', 'accessibility', 'leaks', 'twins', 'load'];
 const MOUNTS = 5;
+/** `npm run gallery -- --check` shows all stories, in both languages and themes. */
+const UI = 'shared/src/kit/ui/';
 
 const findingsOf = ({ rows }: Result) =>
   rows.flatMap(({ check, component, findings }) =>
@@ -34,6 +37,12 @@ for (const [remote, page] of Object.entries(SAMPLE)) {
     expect(result).toMatchObject({ passed: CHECKS.length, skipped: 0 });
   });
 }
+
+test('[PLAT-09] the stories of the ui kit have no error and no violation that axe finds', async ({ browser }) => {
+  const { shown, faults } = await checkStories({ browser, only: UI, views: 1 });
+  expect(faults).toEqual([]);
+  expect(shown).toBeGreaterThan(15);
+});
 
 /** Leaves behind one of everything at each mount, and has a fixed id. */
 const BAD_ELEMENT = `customElements.define('site-remote', class extends HTMLElement {

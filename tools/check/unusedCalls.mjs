@@ -35,7 +35,7 @@ function usedNames() {
   ];
   const sources = folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true })
-      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)testing\b/.test(file))
+      .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$|(^|\/)testing\b/.test(file))
       .map((file) => readFileSync(join(ROOT, folder, file), 'utf8')),
   );
   const imported = sources.flatMap((source) => [...source.matchAll(IMPORT)].flatMap(([, names]) => names.split(',')));

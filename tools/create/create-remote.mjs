@@ -57,6 +57,7 @@ function manifest(name, folder, { site, packages }) {
       test: 'site-remote test',
       build: 'site-remote build',
       conformance: 'site-remote conformance',
+      gallery: 'site-remote gallery',
       doctor: 'site-remote doctor',
       release: 'site-remote release',
     },

@@ -8,13 +8,14 @@ import { plainWords } from './plainWords.mjs';
 import { AVOIDED_WORDS } from './words.mjs';
 
 const SOURCES = ['**/*.ts', '**/*.tsx'];
-/** Tests and their helpers. */
-const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', '**/testing.tsx', '**/testing.ts'];
-/** Lazy imports need a default export: screens, widgets, remote.ts and tools' configurations. */
+/** Tests, stories and their helpers. */
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', '**/testing/**', '**/testing.tsx', '**/testing.ts'];
+/** Lazy imports need a default export: screens, widgets, remote.ts and tools' configurations; story files by their format. */
 const DEFAULT_EXPORTS = [
   'remote-*/src/remote.ts',
   'remote-*/src/{screens,widgets}/**',
   'host/src/**/*Screen.tsx',
+  '**/*.stories.tsx',
   '**/*.d.ts',
   '**/*.config.ts',
 ];

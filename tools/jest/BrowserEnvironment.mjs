@@ -1,4 +1,5 @@
 /** jsdom with polyfills for what every supported browser has. */
+import { readFileSync } from 'node:fs';
 import { BroadcastChannel } from 'node:worker_threads';
 // Before jsdom, which it changes.
 import { cacheComputedStyles } from './computedStyles.mjs';
@@ -14,7 +15,9 @@ export default class BrowserEnvironment extends Base {
   constructor(config, context) {
     super(config, context);
     const { global } = this;
-    answerFaults ??= createAnswerFaults(config.projectConfig.testEnvironmentOptions.callSchemas);
+    answerFaults ??= createAnswerFaults(
+      JSON.parse(readFileSync(config.projectConfig.testEnvironmentOptions.callSchemas, 'utf8')),
+    );
     global.answerFaults = answerFaults;
     cacheComputedStyles(global);
     Object.assign(global, {

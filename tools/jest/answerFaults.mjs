@@ -1,17 +1,15 @@
 /** Checks a fake answer against the gateway's schema of that call. */
-import { readFileSync } from 'node:fs';
 import { Compile } from 'typebox/compile';
 
 /**
- * @param {string} file made by callSchemaFile
+ * @param {{ calls: Record<string, { params: object, value: object }>, codes: string[] }} schemas content of callSchemaFile
  * @returns {{
  *   ofValue(method: string, path: string, value: unknown): string | null,
  *   ofParams(method: string, path: string, params: unknown): string | null,
  *   ofCode(code: string): string | null,
  * }}
  */
-export function createAnswerFaults(file) {
-  const { calls, codes } = JSON.parse(readFileSync(file, 'utf8'));
+export function createAnswerFaults({ calls, codes }) {
   const known = new Set(codes);
   const validators = new Map();
   /** The first schema errors of a value after serialisation, or null. */

@@ -8,6 +8,8 @@ site-remote dev                     shows this remote inside the running site; P
 site-remote build                   builds the release into .site/
 site-remote conformance [--only <names>] [--checks <names>] [--member <name:password>] [--json]
                                     builds, and checks every page and widget in a browser (docs/conformance.md)
+site-remote gallery [--check [--only <start of a file's name>] [--views <1-4>]]
+                                    the components of the kit and of this remote in their states (docs/gallery.md)
 site-remote doctor [--json]         checks this folder, the site and the token; changes nothing (docs/doctor.md)
 site-remote release [--canary <percent> | --rollback] [--why <reason>]
 
@@ -19,6 +21,7 @@ const COMMANDS = {
   dev: async () => (await import('./dev.mjs')).runDev(),
   build: async () => (await import('./release.mjs')).runBuild(),
   conformance: async (args) => (await import('./conformance.mjs')).runOwnConformance(args),
+  gallery: async (args) => (await import('../gallery/run.mjs')).runGallery(args),
   doctor: async (args) => {
     process.exitCode = await (await import('../doctor/run.mjs')).runDoctor(args);
   },

@@ -11,6 +11,7 @@ const ENTRIES = [
   COMMAND,
   'own-repository/reload.js',
   'conformance/probe.js',
+  'gallery/sampleOf.mjs',
   'webpack/remote.mjs',
   'release/webpackOnce.mjs',
   'jest/index.mjs',

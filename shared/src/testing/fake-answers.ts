@@ -13,6 +13,8 @@ export interface Sent {
   readonly idempotencyKey: string | undefined;
 }
 
+type AnyCall = Call<never, unknown>;
+
 type Answer<P, V> = V | ((params: P) => Result<V, WpsError> | Promise<Result<V, WpsError>>);
 
 export interface FakeAnswers {
@@ -22,6 +24,8 @@ export interface FakeAnswers {
   readonly fail: <P, V>(call: Call<P, V>, error?: WpsError) => FakeAnswers;
   /** Leave a call without an answer: the loading state stays. */
   readonly hang: <P, V>(call: Call<P, V>) => FakeAnswers;
+  /** Answer every call without a definition by a rule; without it such a call fails like an unreachable gateway. */
+  readonly otherwise: (answer: (call: AnyCall) => Result<unknown, WpsError> | Promise<never>) => FakeAnswers;
   readonly sent: readonly Sent[];
   readonly sentTo: <P>(call: Call<P, unknown>) => readonly P[];
   readonly http: HttpClient;
@@ -36,7 +40,7 @@ interface AnswerFaults {
 /** Installed by the jest environment; absent in the plain Node environment. */
 const page = globalThis as { answerFaults?: AnswerFaults; fakeAnswerFaults?: string[] };
 
-function checkAnswer({ method, path }: Call<never, unknown>, answer: Result<unknown, WpsError>): void {
+function checkAnswer({ method, path }: AnyCall, answer: Result<unknown, WpsError>): void {
   const fault = answer.ok
     ? page.answerFaults?.ofValue(method, path, answer.value)
     : answer.error.kind === 'refused' && page.answerFaults?.ofCode(answer.error.code);
@@ -44,7 +48,7 @@ function checkAnswer({ method, path }: Call<never, unknown>, answer: Result<unkn
 }
 
 /** Multipart forms have no schema; the gateway's own tests check them. */
-function checkParams({ method, path }: Call<never, unknown>, params: unknown): void {
+function checkParams({ method, path }: AnyCall, params: unknown): void {
   const fault = params instanceof FormData ? null : page.answerFaults?.ofParams(method, path, params);
   if (fault) (page.fakeAnswerFaults ??= []).push(`sent to ${method} ${path}: ${fault}`);
 }
@@ -54,6 +58,7 @@ const keyOf = ({ method, path }: { readonly method: string; readonly path: strin
 export function fakeAnswers(): FakeAnswers {
   const rules = new Map<string, (params: unknown) => Promise<Result<unknown, WpsError>>>();
   const sent: Sent[] = [];
+  let otherwise: ((call: AnyCall) => Result<unknown, WpsError> | Promise<never>) | null = null;
   const answers: FakeAnswers = {
     on: (call, answer) => {
       const rule = async (params: unknown) =>
@@ -71,15 +76,19 @@ export function fakeAnswers(): FakeAnswers {
       rules.set(keyOf(call), () => new Promise(() => undefined));
       return answers;
     },
+    otherwise: (answer) => {
+      otherwise = answer;
+      return answers;
+    },
     sent,
     sentTo: (call) => sent.filter((one) => keyOf(one) === keyOf(call)).map((one) => one.params as never),
     http: {
-      send: async (call: Call<never, unknown>, params: unknown, options?: SendOptions) => {
+      send: async (call: AnyCall, params: unknown, options?: SendOptions) => {
         sent.push({ path: call.path, method: call.method, params, idempotencyKey: options?.idempotencyKey });
         checkParams(call, params);
         const rule = rules.get(keyOf(call));
         // An unexpected call fails like an unreachable gateway.
-        const answer = await rule?.(params);
+        const answer = await (rule ? rule(params) : otherwise?.(call));
         if (answer) checkAnswer(call, answer);
         return answer ?? err<WpsError>({ kind: 'gateway-unavailable', status: 501, requestId: null });
       },

@@ -2,65 +2,14 @@
 import type { ReactElement } from 'react';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { RemoteModule } from '@site/shared/contract';
-import { PlatformProvider, type Platform } from '@site/shared/platform';
-import { Toasts } from '@site/shared/ui';
-import { fakeAnswers, type FakeAnswers } from './fake-answers';
-import { testPlatform, type TestPlatformOptions } from './test-platform';
+import { createScreen, type CreatedScreen, type ScreenOptions } from './create-screen';
 
-export interface ScreenOptions extends TestPlatformOptions {
-  /** The current URL: "/m/login?x=1#trial". Default "/". */
-  readonly route?: string;
-  /** Router state of that entry, for example `{ returnTo }`. */
-  readonly routeState?: unknown;
-  /** The remote the screen belongs to: its messages are loaded. */
-  readonly remote?: RemoteModule;
-}
-
-export interface RenderedScreen extends RenderResult {
+export interface RenderedScreen extends RenderResult, Omit<CreatedScreen, 'element'> {
   readonly user: UserEvent;
-  readonly platform: Platform;
-  readonly answers: FakeAnswers;
-  /** The visitor's current path and query. */
-  readonly location: () => string;
-  readonly locationState: () => unknown;
 }
 
 /** Render `ui` at a route; other paths render nothing but are visible in `location()`. */
 export async function renderScreen(ui: ReactElement, options: ScreenOptions = {}): Promise<RenderedScreen> {
-  const answers = options.answers ?? fakeAnswers();
-  const remotes = [...(options.remotes ?? []), ...(options.remote ? [options.remote] : [])];
-  const platform = await testPlatform({ ...options, answers, remotes });
-  const route = options.route ?? '/';
-  const [beforeHash = '/', hash] = route.split('#');
-  const [pathname = '/', search] = beforeHash.split('?');
-  const router = createMemoryRouter(
-    [
-      { path: pathname, element: ui },
-      { path: '*', element: null },
-    ],
-    // One step back exists, as in most visits.
-    {
-      initialEntries: [
-        '/m/before',
-        { pathname, search: search ? `?${search}` : '', hash: hash ? `#${hash}` : '', state: options.routeState },
-      ],
-      initialIndex: 1,
-    },
-  );
-  const view = render(
-    <PlatformProvider platform={platform}>
-      <RouterProvider router={router} />
-      <Toasts store={platform.toasts} />
-    </PlatformProvider>,
-  );
-  return {
-    ...view,
-    user: userEvent.setup(),
-    platform,
-    answers,
-    location: () => router.state.location.pathname + router.state.location.search,
-    locationState: () => router.state.location.state as unknown,
-  };
+  const { element, ...created } = await createScreen(ui, options);
+  return { ...render(element), user: userEvent.setup(), ...created };
 }

@@ -12,6 +12,7 @@ export interface TestPlatformOptions {
   readonly member?: SessionMember | null;
   readonly answers?: FakeAnswers;
   readonly locale?: Locale;
+  readonly theme?: 'dark' | 'light';
   /** The remotes of this page; their messages are loaded before anything renders. */
   readonly remotes?: readonly RemoteModule[];
   /** Messages of namespaces that do not belong to a remote (the host's own). */
@@ -19,9 +20,16 @@ export interface TestPlatformOptions {
 }
 
 export async function testPlatform(options: TestPlatformOptions = {}): Promise<Platform> {
-  const { member = null, answers = fakeAnswers(), locale = 'en', remotes = [], messages = {} } = options;
+  const {
+    member = null,
+    answers = fakeAnswers(),
+    locale = 'en',
+    theme = 'dark',
+    remotes = [],
+    messages = {},
+  } = options;
   const catalog = aCatalog(...remotes);
-  const session = createSession({ store: createSessionStore(memoryStorage(), memoryStorage()), locale, theme: 'dark' });
+  const session = createSession({ store: createSessionStore(memoryStorage(), memoryStorage()), locale, theme });
   if (member) session.adopt({ token: 'test-token', merchantCode: SITE.merchantCode, member });
   const i18n = createI18n({
     locale,

@@ -1,0 +1,5 @@
+/** Every page and widget in its states. */
+import { remoteStories, type StoryFile } from '@site/shared/testing';
+import remote from './remote';
+
+export default { title: 'remotes/agent', stories: remoteStories(remote) } satisfies StoryFile;

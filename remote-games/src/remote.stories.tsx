@@ -1,0 +1,16 @@
+/** Every page and widget in its states. */
+import { remoteStories, type FakeAnswers, type RemoteState, type StoryFile } from '@site/shared/testing';
+import { listVendors } from '@site/shared/wps';
+import remote from './remote';
+import { VENDORS } from './testing/games';
+
+/** A page shows the games of its category, which a sample does not have. */
+const withVendors = {
+  answers: (answers: FakeAnswers, state: RemoteState) =>
+    state === 'ready' ? answers.on(listVendors, VENDORS) : answers,
+};
+
+export default {
+  title: 'remotes/games',
+  stories: remoteStories(remote, Object.fromEntries(Object.keys(remote.pages).map((name) => [name, withVendors]))),
+} satisfies StoryFile;

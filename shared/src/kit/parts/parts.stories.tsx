@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import type { Story, StoryFile } from '@site/shared/testing';
+import { AccordionItem, Button, Screen, TextInput } from '@site/shared/ui';
+import type { Announcement } from '@site/shared/wps';
+import {
+  ColumnChoice,
+  DateRangePicker,
+  DetailPane,
+  ErrorNote,
+  FundsPasswordField,
+  ListSkeleton,
+  Note,
+  NoticeList,
+  QrPicture,
+  SendForm,
+  TwoPane,
+  UnreadDot,
+  useColumnChoice,
+  useDateRange,
+  WithDetail,
+} from './index';
+
+export default { title: 'parts' } satisfies StoryFile;
+
+const nothing = () => undefined;
+
+export const notes: Story = {
+  render: () => (
+    <Screen>
+      <Note>Draws are every five minutes.</Note>
+      <Note tone="good">Your deposit has arrived.</Note>
+      <Note tone="bad">This bonus has ended.</Note>
+      <ErrorNote error={{ kind: 'offline' }} />
+      <p>
+        Unread <UnreadDot role="img" aria-label="unread" />
+      </p>
+      <ListSkeleton count={2} />
+      <QrPicture text="https://example.com/invite/rahim" label="Your invitation" />
+    </Screen>
+  ),
+};
+
+/** The texts are those of the remote that uses it. */
+const TEXTS = {
+  range: {
+    label: 'Period',
+    today: 'Today',
+    yesterday: 'Yesterday',
+    custom: 'Custom',
+    startDate: 'From',
+    endDate: 'To',
+  },
+  columns: { title: '{{shown}} of {{total}} columns', label: 'Columns', hint: 'Choose columns.', all: 'Show all' },
+};
+const messages = { gallery: () => Promise.resolve(TEXTS) };
+
+function Range() {
+  const range = useDateRange('today');
+  const choice = useColumnChoice('gallery');
+  return (
+    <Screen>
+      <DateRangePicker {...range} ranges={['today', 'yesterday']} namespace="gallery" />
+      <ColumnChoice choice={choice} columns={[{ name: 'stake', label: 'Stake' }]} namespace="gallery" />
+    </Screen>
+  );
+}
+
+export const ranges: Story = {
+  render: () => <Range />,
+  screen: () => ({ messages }),
+  play: async ({ user, screen }) => {
+    await user.click(await screen.findByRole('button', { name: 'Custom' }));
+    await screen.findByLabelText('From');
+  },
+};
+
+export const forms: Story = {
+  render: () => (
+    <Screen>
+      <SendForm onSend={nothing}>
+        <TextInput label="Amount" inputMode="decimal" />
+        <FundsPasswordField label="Funds password" value="" onChange={nothing} />
+        <Button type="submit">Send</Button>
+      </SendForm>
+    </Screen>
+  ),
+};
+
+const notice = (id: string, title: string): Announcement => ({
+  ...{ id, title, content: '<p>Play on Friday.</p>', announcementImages: [], execution: 'B' as const },
+  ...{ promotionType: null, promotionId: null, externalLink: null, announcementDisplaySpeed: 60, read: false },
+  ...{ startDate: Date.UTC(2026, 10, 1), endDate: null, noExpiry: 1, promoAnnouncementCategoryIds: [] },
+});
+const NOTICES = [notice('1', 'Friday bonus'), notice('2', 'Maintenance on Sunday')];
+
+function Notices() {
+  const [openId, setOpen] = useState<string | null>(null);
+  return (
+    <NoticeList
+      notices={NOTICES}
+      openId={openId}
+      isRead={({ id }) => id === '2'}
+      onToggle={({ id }, isOpen) => setOpen(isOpen ? id : null)}
+      unreadLabel="unread"
+      hint="Choose a notice."
+    />
+  );
+}
+
+export const notices: Story = {
+  render: () => <Notices />,
+  play: async ({ user, screen, canvas }) => {
+    await user.click(screen.getByText('Friday bonus'));
+    if (!canvas.querySelector('details[open]')) throw new Error('The notice does not open');
+  },
+};
+
+export const twoPane: Story = {
+  render: () => (
+    <TwoPane data-wide data-hint="Choose a question.">
+      <AccordionItem title="How do I withdraw?" open onToggle={nothing}>
+        Add an account first.
+      </AccordionItem>
+    </TwoPane>
+  ),
+};
+
+export const withDetail: Story = {
+  render: () => (
+    <WithDetail data-wide>
+      <p>A list</p>
+      <DetailPane open label="Details" onClose={nothing}>
+        Details of the row.
+      </DetailPane>
+    </WithDetail>
+  ),
+};
