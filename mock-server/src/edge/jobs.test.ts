@@ -163,3 +163,17 @@ it.each(Object.entries(WORK))(
     expect(await snapshot()).not.toEqual(before);
   },
 );
+
+it('a job that fails is reported, and the others run all the same', async () => {
+  const ran: string[] = [];
+  const job = (name: string, isBroken = false): Job => ({
+    name,
+    run: () => (isBroken ? Promise.reject(new Error('broken')) : Promise.resolve(ran.push(name))),
+  });
+  const reported: unknown[] = [];
+  await runJobs(gateway.services, {
+    list: [job('first'), job('second', true), job('third')],
+    onError: (error, name) => reported.push([name, (error as Error).message]),
+  });
+  expect([ran, reported]).toEqual([['first', 'third'], [['second', 'broken']]]);
+});

@@ -42,6 +42,9 @@ const tiers = [
 describe('wage rules', () => {
   it('[AGT-08] pays by the highest tier reached in both stakes and players', () => {
     expect(dueOf('DAILY', tiers, { bet: 99_99, net: 0, active: 9 })).toBe(0);
+    expect(dueOf('DAILY', tiers, { bet: 100_00, net: 0, active: 1 })).toBe(10);
+    expect(dueOf('DAILY', tiers, { bet: 999_99, net: 0, active: 3 })).toBe(99);
+    expect(dueOf('DAILY', tiers, { bet: 1000_00, net: 0, active: 3 })).toBe(5_00);
     expect(dueOf('DAILY', tiers, { bet: 2000_00, net: 0, active: 2 })).toBe(2_00);
     expect(dueOf('DAILY', tiers, { bet: 2000_00, net: 0, active: 3 })).toBe(10_00);
   });

@@ -16,8 +16,8 @@ const FRIDAY_RULE = OFFER_RULES.deposit;
 
 const offersOf = (mina: Newcomer) => mina.get<W.DepositPromotion[]>('/wps/promotions/deposit');
 const order = { amount: '1000.00', bankCode: 'BKASH', vendorId: 'bkash' };
-const deposit = (mina: Newcomer, promotionId: string) =>
-  mina.send(relay('MCSFE_depositByLaunchUrl'), { ...order, promotionId });
+const deposit = (mina: Newcomer, promotionId: string, amount = order.amount) =>
+  mina.send(relay('MCSFE_depositByLaunchUrl'), { ...order, promotionId, amount });
 
 it('[PRO-04] the Friday offer is open from midnight to midnight in Dhaka', () => {
   expect([FRIDAY - 1, FRIDAY, FRIDAY + DAY_MS - 1, FRIDAY + DAY_MS].map((at) => isOpenAt(FRIDAY_RULE, at))).toEqual([
@@ -31,6 +31,12 @@ it('[MEM-05] [PRO-04] the welcome bonus can be in one unpaid order at a time', a
   const [welcome] = await offersOf(mina);
   expect((await deposit(mina, welcome!.promotionId)).status).toBe(200);
   expect((await deposit(mina, welcome!.promotionId)).body.errorCode).toBe('promo.code.invalid');
+});
+
+it('[MEM-05] [PRO-04] an offer is given for exactly its least deposit', async () => {
+  const mina = await registerNewcomer(gateway);
+  const [welcome] = await offersOf(mina);
+  expect((await deposit(mina, welcome!.promotionId, welcome!.minDeposit)).status).toBe(200);
 });
 
 it('[PRO-03] [PRO-04] the promotion’s text states the rule in both languages', async () => {

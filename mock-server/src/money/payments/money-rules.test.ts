@@ -1,5 +1,7 @@
 /** Rules of payments: refunds, account names, limits per amount and day, identity check. */
+import { addDays, dayOf, toDecimal } from '@site/shared/kernel';
 import { eq, sql } from 'drizzle-orm';
+import { startOfDay } from '../../ground/db/days';
 import { rows } from '../../ground/db/migrate';
 import { runJobs } from '../../edge/jobs';
 import { ledger } from '../../ground/ledger';
@@ -8,7 +10,9 @@ import type { Answer } from '../../testing/gateway';
 import { ownGateway } from '../../testing/own-gateway';
 import { prove } from '../../testing/prove';
 import { registerNewcomer } from '../../testing/newcomer';
+import { rankById } from '../../people/members/ranks';
 import { deposits } from '../tables/payments.tables';
+import { usedToday } from './withdrawals';
 
 const FUNDS = '246810';
 const gateway = ownGateway();
@@ -95,6 +99,19 @@ describe('a withdrawal', () => {
     expect(codes).toEqual([...Array<undefined>(5).fill(undefined), 'limit.exceeded']);
   });
 
+  it('[MEM-06] counts towards the rank’s daily sum, to the poisha, until midnight in Dhaka', async () => {
+    const mina = await payee(10_000_000);
+    const cardId = await mina.cardOf('01722340009');
+    const limit = rankById(0).withdrawLimit;
+    expect((await mina.withdraw(cardId, toDecimal(limit - 60_000))).status).toBe(200);
+    expect((await mina.check(cardId, '600.00')).blockers).not.toContain('limit.exceeded');
+    expect((await mina.check(cardId, '600.01')).blockers).toContain('limit.exceeded');
+    const { db, clock } = gateway.services;
+    const midnight = startOfDay(addDays(dayOf(clock.now()), 1));
+    expect((await usedToday(db, mina.id, midnight - 1)).count).toBe(1);
+    expect(await usedToday(db, mina.id, midnight)).toMatchObject({ count: 0, amount: 0 });
+  });
+
   it('[MEM-06] with the same amount and account as minutes ago needs a confirmation', async () => {
     const mina = await payee(1_000_000);
     const [cardId, other] = [await mina.cardOf('01622345001'), await mina.cardOf('01622345002')];
@@ -154,8 +171,8 @@ describe('a payout account', () => {
   it('[MEM-06] has the name of its owner, case-insensitive', async () => {
     const mina = await payee(0);
     await mina.cardOf('01912345671');
-    const other = await mina.bind({ account: '01912345672', holderName: 'Karim Ullah' });
-    expect(other.body.errorCode).toBe('card.name.mismatch');
+    for (const holderName of ['Karim Ullah', 'Mina Begum Ullah', 'Mina'])
+      expect((await mina.bind({ account: '01912345672', holderName })).body.errorCode).toBe('card.name.mismatch');
     expect((await mina.bind({ account: '01912345672', holderName: 'MINA BEGUM' })).status).toBe(200);
   });
 

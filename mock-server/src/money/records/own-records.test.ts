@@ -3,12 +3,15 @@ import type * as W from '@site/shared/wps';
 import { addDays, dayOf } from '@site/shared/kernel';
 import { eq } from 'drizzle-orm';
 import { runJobs } from '../../edge/jobs';
+import { startOfDay } from '../../ground/db/days';
 import { bets, placeBet, settleBet } from '../bets';
 import { inTransaction } from '../../ground/db/transaction';
 import { writeLetter } from '../../ground/notifications/letters';
 import { DEMO_ID } from '../../edge/seed/seed-people';
 import { ownGateway } from '../../testing/own-gateway';
 import { registerNewcomer } from '../../testing/newcomer';
+import { activityOf } from '../responsible/activity';
+import { withdrawals } from '../tables/payments.tables';
 
 const gateway = ownGateway();
 let demo: string;
@@ -105,6 +108,30 @@ it('[MEM-16] the activity statement shows a loss as a loss, in total and by mont
   expect(await mina.get('/wps/member/activityStatement?months=2')).toMatchObject({
     ...{ bets: '70.00', wins: '20.00', net: '-50.00' },
     byMonth: [{ month: '2026-11', net: '-50.00' }, { net: '0.00' }],
+  });
+});
+
+it('[MEM-16] the activity statement counts paid withdrawals only, by the calendar month in Dhaka', async () => {
+  const mina = await registerNewcomer(gateway);
+  const { db, settings } = gateway.services;
+  const december = startOfDay('2026-12-01');
+  const withdrawal = { memberId: mina.id, bankCode: 'BKASH', accountMasked: '••••••1234', steps: [], createdAt: 1 };
+  await db.insert(withdrawals).values([
+    { ...withdrawal, amount: 1_000, state: 'PAID', finishedAt: december - 1 },
+    { ...withdrawal, amount: 200, state: 'PAID', finishedAt: december },
+    { ...withdrawal, amount: 30, state: 'REJECTED', finishedAt: december },
+  ]);
+  // 00:30 in Dhaka is still November in UTC.
+  const at = december + 30 * 60_000;
+  const member = { memberId: mina.id };
+  const statement = await activityOf({ db, member, at, params: { months: 2 }, settings } as never);
+  expect(statement).toMatchObject({
+    withdrawals: '12.00',
+    netDeposits: '-12.00',
+    byMonth: [
+      { month: '2026-12', withdrawals: '2.00' },
+      { month: '2026-11', withdrawals: '10.00' },
+    ],
   });
 });
 

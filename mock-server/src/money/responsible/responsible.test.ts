@@ -113,7 +113,8 @@ describe('a limit', () => {
     token = await gateway.enter('member');
     expect((await order('600.00')).body.errorCode).toBe('limit.exceeded');
     // Only the requested amount can be confirmed.
-    expect((await limit({ ...deposits, amount: '5000.00', confirm: true })).status).toBe(409);
+    for (const amount of ['5000.00', '900.01', '899.99', '700.00'])
+      expect((await limit({ ...deposits, amount, confirm: true })).status).toBe(409);
     expect((await limit({ ...deposits, amount: '900.00', confirm: true })).body.value).toMatchObject({
       amount: '900.00',
       pendingAmount: null,

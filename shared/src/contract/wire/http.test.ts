@@ -240,14 +240,14 @@ describe('createHttpClient', () => {
 });
 
 describe('sealed calls', () => {
-  it('let no word of their body travel in the clear', async () => {
+  it.each(['POST', 'DELETE'] as const)('let no word of their body travel in the clear: %s', async (verb) => {
     const rsa = { name: 'RSA-OAEP', hash: 'SHA-256', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) };
     const { publicKey } = await crypto.subtle.generateKey(rsa, true, ['encrypt', 'decrypt']);
     const hex = Buffer.from(await crypto.subtle.exportKey('spki', publicKey)).toString('hex');
     reply = ({ method }) => ({ body: method === 'GET' ? hex : '{"success":true,"value":1}' });
-    const sealed = call<{ password: string }>('POST', '/wps/login', { encrypted: true });
+    const sealed = call<{ password: string }>(verb, '/wps/login', { encrypted: true });
     await client().http.send(sealed, { password: 'Demo1234' });
-    const sent = seen.find(({ method }) => method === 'POST');
+    const sent = seen.find(({ method }) => method === verb);
     expect(Object.keys(JSON.parse(sent?.body ?? '') as object)).toEqual(['value']);
     expect(JSON.stringify(sent)).not.toContain('Demo1234');
     expect(sent?.headers).toMatchObject({

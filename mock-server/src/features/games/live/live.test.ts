@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
+import { registerNewcomer } from '../../../testing/newcomer';
 import { ownGateway } from '../../../testing/own-gateway';
+import { livePasses, liveTickets } from './live.tables';
 
 const gateway = ownGateway();
 
@@ -82,6 +85,16 @@ describe('live rooms', () => {
     expect((await feed(ticket)).status).toBe(401);
     const later = await gateway.enter('member');
     expect((await room(PPV, later)).access).toBe('PASS');
+  });
+
+  it('[GAME-16] a stream ends with the pass, also when it was opened in its last hour', async () => {
+    const { id, token } = await registerNewcomer(gateway);
+    const { db, clock } = gateway.services;
+    const until = clock.now() + HOUR;
+    await db.insert(livePasses).values({ memberId: id, modelId: PPV, price: 5_000, at: clock.now(), until });
+    await streamOf(PPV, token);
+    const tickets = await db.select().from(liveTickets).where(eq(liveTickets.memberId, id));
+    expect(tickets.map(({ expiresAt }) => expiresAt)).toEqual([until]);
   });
 
   it('[GAME-16] refuses a wrong price, and a pass for a room that sells none', async () => {
