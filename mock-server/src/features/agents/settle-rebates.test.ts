@@ -2,12 +2,15 @@
 import { dayOf } from '@site/shared/kernel';
 import { inArray, sql } from 'drizzle-orm';
 import { rows } from '../../ground/db/migrate';
+import { playDays } from '../../money/bets';
 import { members } from '../../people/members/members.tables';
 import { AGENT_ID, DEMO_ID } from '../../edge/seed/seed-people';
 import { audit, SOUND } from '../../testing/audit';
 import { TEST_NOW } from '../../testing/gateway';
+import { registerNewcomer } from '../../testing/newcomer';
 import { ownGateway } from '../../testing/own-gateway';
-import { linesWithin } from './rebate-lines';
+import { agentRebates } from './agents.tables';
+import { linesOfPlay, linesWithin } from './rebate-lines';
 import { settleRebates } from './settle-rebates';
 
 const gateway = ownGateway();
@@ -63,4 +66,25 @@ it('[AGT-07] a closed account gets neither rebate nor commission, and the full a
   await settle(4);
   expect(await moved()).toEqual(due);
   expect(await audit(gateway.services.db)).toEqual(SOUND);
+});
+
+it('[AGT-07] a rebate is rounded down to the poisha; trial play earns none', async () => {
+  const { db } = gateway.services;
+  const [mina, trial] = [await registerNewcomer(gateway), await registerNewcomer(gateway)];
+  const day = '2026-11-02';
+  for (const { id } of [mina, trial]) {
+    const play = { memberId: id, day, gameType: 'RNG', vassalage: 'LILY', bets: 1, stake: 1_999, payout: 0 };
+    await db.insert(playDays).values({ ...play, validBet: 1_999 });
+    await db.insert(agentRebates).values({ memberId: id, productType: 'RNG', bps: 33 }).onConflictDoNothing();
+  }
+  await db
+    .update(members)
+    .set({ type: 4 })
+    .where(inArray(members.id, [trial.id]));
+  const found = rows<{ id: number; amount: string }>(
+    await db.execute(sql`select beneficiary_id id, amount
+      from (${linesOfPlay(sql`d.day = ${day}`, sql`m.id in ${[mina.id, trial.id]}`)}) l where amount > 0`),
+  );
+  // 0.33 % of 1,999 is 6.6.
+  expect(found.map(({ id, amount }) => [id, Number(amount)])).toEqual([[mina.id, 6]]);
 });
