@@ -58,12 +58,14 @@ export async function openEngine(
   let { client } = open;
   let driver = driverOf(client, startTimer);
 
+  /** A function: the compiler takes the variable for unchanged after an await. */
+  const wasClosed = (): boolean => isClosed;
   const replaceClient = async (): Promise<void> => {
     if (isClosed || probe() !== null) return reopenLater();
     try {
       // Without `pglite`: its options are for a new database.
       const next = await createClient(folder, { onAbort });
-      if (isClosed) return await next.close();
+      if (wasClosed()) return await next.close();
       adopt(next);
     } catch (error) {
       aborted = `The database of ${folder} cannot be opened: ${(error as Error).message}`;
