@@ -10,7 +10,7 @@ import { createProofs } from './proofs';
 
 export const MERCHANT_CODE = SITE.merchantCode;
 
-export interface Page extends Pick<HttpSettings, 'takePrefetched' | 'onError' | 'headers'> {
+export interface Page extends Pick<HttpSettings, 'takePrefetched' | 'prepareWrites' | 'onError' | 'headers'> {
   readonly remotes: RemoteCatalog;
   readonly session: Session;
   readonly locale: Locale;

@@ -32,6 +32,11 @@ export async function createSitePlatform(remotes: RemoteCatalog): Promise<Platfo
     session,
     locale,
     takePrefetched: (url) => takePrefetched(url, session.get().locale),
+    // A guest who only looks writes nothing.
+    prepareWrites: (load) => {
+      const onTouch = ({ target }: Event) => (session.grant() !== null || target instanceof HTMLInputElement) && load();
+      for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, onTouch, { passive: true });
+    },
     onError: (error, { path }) => {
       // The gates refetch the status and show what is closed (ERR-02, SES-11).
       if (CLOSING.has(codeOf(error) ?? '') && path !== status.path)

@@ -1,5 +1,4 @@
 /** Types of the http client: its settings, its calls, and the proofs of sessions that are bound to a key. */
-import type { AxiosResponse } from 'axios';
 import type { Result } from '@site/shared/kernel';
 import type { Call } from './call';
 import type { SessionEnd, WpsError } from './errors';
@@ -17,6 +16,8 @@ export interface HttpSettings {
   /** A prefetched response for a guest, started before this client existed; null where there is none. */
   readonly takePrefetched?: (url: string) => Promise<PrefetchedResponse | null> | null;
   readonly onError?: (error: WpsError, about: FailedCall) => void;
+  /** Calls `load` when a write becomes likely; default: its code is loaded with the first write. */
+  readonly prepareWrites?: (load: () => void) => void;
   /** More headers of every call; they replace the client's own. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Proofs of the key that a session is bound to (RFC 9449); default: sessions are plain ones. */
@@ -56,9 +57,11 @@ export interface FailedCall {
 }
 
 /** The fields of a response that the client reads. */
-export type PrefetchedResponse = Pick<AxiosResponse<string>, 'status' | 'data'> & {
+export interface PrefetchedResponse {
+  readonly status: number;
+  readonly data: string;
   readonly headers: { readonly [name: string]: unknown };
-};
+}
 
 export interface SendOptions {
   readonly signal?: AbortSignal;

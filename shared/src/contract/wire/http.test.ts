@@ -159,6 +159,15 @@ describe('createHttpClient', () => {
     expect(JSON.parse(seen[1]?.body ?? '')).toEqual({ name: 'n' });
   });
 
+  it('writes parameters of a query as axios does, and leaves out what is not set', async () => {
+    const { http } = client();
+    const params = { a: 'x y:z$,&', list: [1, 'b', null], no: null, none: undefined, zero: 0, off: false, e: '' };
+    await http.send(call<object>('GET', '/wps/x'), params);
+    await http.send(call<object>('DELETE', '/wps/x'), params);
+    expect(seen[0]?.url).toBe('/wps/x?a=x+y:z$,%26&list%5B%5D=1&list%5B%5D=b&zero=0&off=false&e=');
+    expect(seen[1]?.url).toBe(seen[0]?.url);
+  });
+
   it('carries the given idempotency key on a money write', async () => {
     await client().http.send(call('POST', '/wps/pay', { idempotent: true }), undefined, { idempotencyKey: 'k-1' });
     expect(seen[0]?.headers['idempotency-key']).toBe('k-1');
@@ -222,6 +231,18 @@ describe('createHttpClient', () => {
     expect(await http.send(call('GET', '/wps/mine', { access: 'member' }), undefined)).toMatchObject({ ok: false });
     expect(ends).toEqual(['expired']);
     expect(seen).toHaveLength(1);
+  });
+
+  it('cancels a read that is under way, and reports nothing', async () => {
+    const reported: string[] = [];
+    const { http } = client({ onError: ({ kind }) => reported.push(kind) });
+    const leaving = new AbortController();
+    reply = () => (leaving.abort(), { body: '{"success":true,"value":1}' });
+    expect(await http.send(call('GET', '/wps/x'), undefined, { signal: leaving.signal })).toEqual({
+      ok: false,
+      error: { kind: 'cancelled' },
+    });
+    expect(reported).toEqual([]);
   });
 
   it('distinguishes a lost connection from a slow gateway', async () => {

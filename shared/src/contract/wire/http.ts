@@ -1,24 +1,26 @@
 /** The only http client of the page: sets headers, unwraps envelopes, reports errors to `onError`. Never toasts or navigates. */
-import type { Result } from '@site/shared/kernel';
+import { err, type Result } from '@site/shared/kernel';
 import { decodeAnswer } from './envelope';
 import { codeOf, PROOF_AGAIN, sessionEnd, type WpsError } from './errors';
 import type { HttpClient, HttpSettings, PrefetchedResponse } from './http-types';
+import type { Transmit } from './request';
 import { forgetKey } from './seal';
-import type { Transmit } from './transport';
 
 const UNREADABLE = 'request_body_required';
 
-/** Create the client. The transport is loaded with the first call, in parallel with the page's start. */
+/** Create the client. What sends reads is loaded with the first call, in parallel with the page's start; the rest on demand. */
 export function createHttpClient(settings: HttpSettings): HttpClient {
-  let loading: Promise<Transmit> | null = null;
-  const getTransport = () => (loading ??= loadTransport(settings));
+  const reads = once(async () => (await import(/* webpackChunkName: "early" */ './reads')).createReads(settings));
+  const writes = once(async () => (await import('./transport')).createTransport(settings));
+  settings.prepareWrites?.(() => void writes().catch(() => undefined));
 
   const send: HttpClient['send'] = async (call, params, options = {}) => {
     let requestId = '';
     const attempt = async (token: string | null) => {
       requestId = crypto.randomUUID();
       const sending = { call, params, options, token, requestId };
-      return decodeOr(await (await getTransport())(sending), call.options.bare);
+      const transmit = await (call.method === 'GET' ? reads : writes)().catch(() => unreachable);
+      return decodeOr(await transmit(sending), call.options.bare);
     };
     const token = call.options.opensSession ? null : settings.token();
     let answer = await attempt(token);
@@ -50,10 +52,18 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
   return { send };
 }
 
-async function loadTransport(settings: HttpSettings): Promise<Transmit> {
-  const { createTransport } = await import(/* webpackChunkName: "early" */ './transport');
-  return createTransport(settings);
+/** A failed load is tried again with the next call. */
+function once(load: () => Promise<Transmit>): () => Promise<Transmit> {
+  let loading: Promise<Transmit> | null = null;
+  return () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    }));
 }
+
+/** Nothing was sent. */
+const unreachable: Transmit = async () => err({ kind: 'offline' });
 
 const decodeOr = (raw: Result<PrefetchedResponse, WpsError>, bare?: boolean) =>
   raw.ok
