@@ -39,6 +39,7 @@ export default class BrowserEnvironment extends Base {
     global.matchMedia ??= (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} });
     global.ResizeObserver ??= NoopObserver;
     global.IntersectionObserver ??= NoopObserver;
+    global.PerformanceObserver ??= NoopObserver;
     // Opens and closes, without focus trap and top layer.
     global.HTMLDialogElement.prototype.showModal ??= function showModal() {
       this.open = true;

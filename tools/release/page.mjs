@@ -8,7 +8,7 @@ import { releaseFolder } from './buildRelease.mjs';
 import { compressFile } from './compress.mjs';
 import { renderFirstScreens } from './firstScreen.mjs';
 import { responseHeaders, contentSecurityPolicy } from './headers.mjs';
-import { readPageFiles } from './pageFiles.mjs';
+import { INLINE_SCRIPTS, readPageFiles } from './pageFiles.mjs';
 import { writeFileAtomic } from './writeFileAtomic.mjs';
 
 /**
@@ -22,10 +22,9 @@ export async function writePage(registry, host, metas, { overrideOrigins, imageO
   const files = readPageFiles(releaseFolder('host', host.id));
   const firstScreens = await renderFirstScreens(host, metas);
   const style = (firstScreens?.style ?? (await plainStyle())) + minifyCss(files.style);
-  const boot = minifyJs(files.boot);
-  const show = minifyJs(files.show);
+  const [visitor, boot, show] = INLINE_SCRIPTS.map((name) => minifyJs(files[name]));
   const policy = contentSecurityPolicy({
-    scripts: [hash(boot), hash(show)],
+    scripts: [visitor, boot, show].filter(Boolean).map(hash),
     style: hash(style),
     origins: overrideOrigins,
     imageOrigins,
@@ -35,6 +34,7 @@ export async function writePage(registry, host, metas, { overrideOrigins, imageO
     style: `<style>${style}</style>`,
     scripts: host.entry.map((file) => scriptTag(host, file)).join('\n    '),
     registry: `<script type="application/json" id="registry">${registry}</script>`,
+    visitor: `<script>${visitor}</script>`,
     boot: `<script>${boot}</script>`,
     first: `${firstScreens?.templates ?? ''}<script>${show}</script>`,
   });

@@ -1,5 +1,5 @@
 /**
- * The page's own files: its template, its two inline scripts, its inline style, and the files at the root of the site.
+ * The page's own files: its template, its inline scripts, its inline style, and the files at the root of the site.
  * They are part of the host's release, so that a rollback of the host includes them. The scripts are built with it
  * (tools/webpack/host.mjs), the others are copied.
  */
@@ -11,7 +11,7 @@ import { compressFile } from './compress.mjs';
 import { writeFileAtomic } from './writeFileAtomic.mjs';
 
 /** Sources: host/src/first-screen. */
-export const INLINE_SCRIPTS = ['boot', 'show'];
+export const INLINE_SCRIPTS = ['visitor', 'boot', 'show'];
 const COPIED = { template: 'index.html', style: 'critical.css' };
 const FILES = { ...COPIED, ...Object.fromEntries(INLINE_SCRIPTS.map((name) => [name, `${name}.js`])) };
 /** Service worker, manifest and icons. */
@@ -32,7 +32,11 @@ export function storePageFiles(release) {
 export function readPageFiles(release) {
   const folder = storedFiles(release);
   return Object.fromEntries(
-    Object.entries(FILES).map(([name, file]) => [name, readFileSync(join(folder, file), 'utf8')]),
+    // Releases before 23 November 2026 have no script `visitor`: `boot` does its work.
+    Object.entries(FILES).map(([name, file]) => [
+      name,
+      name === 'visitor' && !existsSync(join(folder, file)) ? '' : readFileSync(join(folder, file), 'utf8'),
+    ]),
   );
 }
 

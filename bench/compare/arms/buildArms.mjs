@@ -64,5 +64,5 @@ async function pageWith(scripts) {
   };
   return source('index.html')
     .replace('<html lang="bn">', '<html lang="bn" data-theme="dark">')
-    .replace(/<!--(policy|style|scripts|registry|boot|first)-->/g, (_, name) => values[name] ?? '');
+    .replace(/<!--(policy|style|scripts|visitor|registry|boot|first)-->/g, (_, name) => values[name] ?? '');
 }

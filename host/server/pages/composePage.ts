@@ -19,7 +19,7 @@ interface PageFile {
 export function composePage(
   { file, policy }: PageFile,
   page: RenderedPage,
-  { url, locale }: RenderRequest,
+  { url, locale, query }: RenderRequest & { readonly query: readonly string[] },
   at: number,
 ): ComposedPage | null {
   const hash = `'sha256-${createHash('sha256').update(page.style).digest('base64')}'`;
@@ -28,7 +28,10 @@ export function composePage(
   const allow = (text: string) => text.replace("style-src 'self' ", () => `style-src 'self' ${hash} `);
   const data = `{"at":${at},"imageHost":${page.imageHost},"answers":${page.answers}}`;
   const changes: readonly (readonly [string | RegExp, string])[] = [
-    [/<html lang="\w+">/, `<html lang="${locale}" data-served="${escape(url)}" data-at="${at}">`],
+    [
+      /<html lang="\w+">/,
+      `<html lang="${locale}" data-served="${escape(url)}" data-query="${escape(query.join(' '))}" data-at="${at}">`,
+    ],
     ["style-src 'self' ", `style-src 'self' ${hash} `],
     [/<title>[^<]*<\/title>/, `${preloads}<title>${escape(page.title)}</title>`],
     ['</style>', `</style><style>${page.style}</style>`],

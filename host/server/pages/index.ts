@@ -76,7 +76,9 @@ export function createPages({ folder, renderer, trace, now = Date.now }: PagesSe
             renderer.render(composition, { ...request, traceparent }),
           )
         : renderer.render(composition, request));
-      if (page) entry.page = await store(folder, { page, request, at: entry.triedAt, sequence: composition.sequence });
+      const query = composition.pages.get(url.split('?')[0] ?? '') ?? [];
+      const { sequence } = composition;
+      if (page) entry.page = await store(folder, { page, request: { ...request, query }, at: entry.triedAt, sequence });
     } catch (error) {
       console.error(`${request.url} was not rendered:`, error);
     } finally {
@@ -141,7 +143,8 @@ const zip = promisify(gzip);
 
 interface Rendering {
   readonly page: RenderedPage;
-  readonly request: RenderRequest;
+  /** `query`: the parameters that the page depends on. */
+  readonly request: RenderRequest & { readonly query: readonly string[] };
   readonly at: number;
   readonly sequence: number;
 }

@@ -49,14 +49,15 @@ beforeEach(() => {
   delete (globalThis as { __prefetched?: unknown }).__prefetched;
 });
 
-function open(path: string) {
+function open(path: string, content: object = REGISTRY) {
   document.head.innerHTML = '';
   const registry = document.createElement('script');
   registry.id = 'registry';
   registry.type = 'application/json';
-  registry.textContent = `signature\n${JSON.stringify(REGISTRY)}`;
+  registry.textContent = `signature\n${JSON.stringify(content)}`;
   document.head.append(registry);
   window.history.replaceState(null, '', path);
+  runScript('visitor');
   runScript('boot');
 }
 
@@ -184,4 +185,32 @@ describe('the preloaded image of a widget', () => {
     );
     expect(decoded).not.toHaveBeenCalled();
   });
+});
+
+it('[SITE-26] on a rendered page the scripts of remotes are requested once its content has been painted', () => {
+  const observers: PerformanceObserverCallback[] = [];
+  const { PerformanceObserver: native } = globalThis;
+  globalThis.PerformanceObserver = class {
+    constructor(onEntries: PerformanceObserverCallback) {
+      observers.push(onEntries);
+    }
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof PerformanceObserver;
+  const paint = (name: string) =>
+    observers[0]?.(
+      { getEntriesByName: (wanted: string) => (wanted === name ? [{}] : []) } as never,
+      { disconnect() {} } as never,
+    );
+  const scripts = () => document.head.querySelectorAll('link[rel=preload]').length;
+  Object.assign(document.documentElement.dataset, { served: '/m/home', query: '' });
+  open('/m/home', { ...REGISTRY, host: { ...REGISTRY.host, parts: { early: ['early.js'] } } });
+  expect(scripts()).toBe(0);
+  // Browsers draw an empty frame while the page arrives.
+  paint('first-paint');
+  expect(scripts()).toBe(0);
+  paint('first-contentful-paint');
+  expect(scripts()).toBe(1);
+  globalThis.PerformanceObserver = native;
+  delete document.documentElement.dataset.served;
 });

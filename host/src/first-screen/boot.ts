@@ -1,16 +1,14 @@
 /**
- * Inline in the page, before any other script: preloads the files of the current route, draws the visitor's canary
- * bucket, and sets on the document which first screen to show (show.ts). It runs no code of a remote: every preload has
- * the integrity of the later load, and the host verifies the registry before using it.
+ * Inline in the page after its content: preloads the files of the current route, draws the visitor's canary bucket, and
+ * sets on the document which first screen to show (show.ts). It runs no code of a remote: every preload has the integrity
+ * of the later load, and the host verifies the registry before using it.
  */
-import { storageKeys, type StorageKey } from '@site/shared/kernel';
+import { storageKeys } from '@site/shared/kernel';
 import type { paths } from '@site/shared/contract';
-import type { Status } from '@site/shared/wps';
 import { pageAt, releasesFor, widgetsOfHome, type BootRegistry, type BootRelease, type Page } from './bootPage';
 import { prefetchCalls } from './bootPrefetch';
 import { frameOf, HOME_FRAME } from './frames';
-
-type CachedStatus = Partial<Status>;
+import { isClosed, isMember as isMemberHere, read, readCachedStatus } from './visitorState';
 
 /** Its type, because importing the value would put every path into the inline script. */
 const LOGIN: typeof paths.login = '/m/login';
@@ -18,40 +16,29 @@ const LOGIN: typeof paths.login = '/m/login';
 const registry = JSON.parse(document.getElementById('registry')?.textContent.split('\n')[1] ?? '') as BootRegistry;
 const bucket = drawBucket();
 const root = document.documentElement;
-const servedLocale = root.lang;
-const locale = read(storageKeys.locale) ?? servedLocale;
-// The first paint uses the visitor's theme, text size and language.
-root.dataset.theme = isLight() ? 'light' : 'dark';
-const textSize = read(storageKeys.textSize);
-if (textSize) root.dataset.text = textSize;
-root.lang = locale;
+const locale = root.lang;
 const releases = releasesFor(registry, bucket);
-// A hint, not a proof, that a member is signed in.
-const isMember = Boolean(read(storageKeys.sessionInfo, 'sessionStorage') || read(storageKeys.signedInSomewhere));
+const isMember = isMemberHere();
 const page = pageOfVisitor();
 const cachedStatus = readCachedStatus();
 const widgets = page ? [] : widgetsOfHome(releases, isMember);
-const isClosed = Boolean(cachedStatus?.maintenance || cachedStatus?.regionRestriction || cachedStatus?.blocked);
-const isServed = 'served' in root.dataset && takeServed();
+const isServed = 'served' in root.dataset;
 if (!isServed) chooseFirstScreen();
 
 // A member's calls need the token, which this script does not handle.
 const prefetchRest = isMember ? () => undefined : prefetchCalls({ locale, widgets, isServed, cachedStatus });
-// The content of a rendered page is painted first: its images do not share the network with these.
-if (isServed) requestAnimationFrame(() => setTimeout(preloadScripts));
+// The content of a rendered page is painted first: its images do not share the network, nor its layout the thread, with these.
+if (isServed) afterFirstPaint(preloadScripts);
 else preloadScripts();
 prefetchRest();
-// A failed host script would leave an empty page.
-addEventListener(
-  'error',
-  ({ target }) => target instanceof HTMLElement && 'host' in target.dataset && showUnreachable(),
-  true,
-);
 
-/** The same rule as in effects/preferences.ts. */
-function isLight(): boolean {
-  if (read(storageKeys.systemTheme) === '1') return matchMedia('(prefers-color-scheme: light)').matches;
-  return read(storageKeys.theme) === 'light';
+/** A frame without content, which browsers draw while the page arrives, is not meant. */
+function afterFirstPaint(work: () => void): void {
+  new PerformanceObserver((entries, observer) => {
+    if (!entries.getEntriesByName('first-contentful-paint').length) return;
+    observer.disconnect();
+    work();
+  }).observe({ type: 'paint', buffered: true });
 }
 
 /** The page of this URL, the login page for a guest on a member page, or null for home. */
@@ -61,38 +48,9 @@ function pageOfVisitor(): Page | null {
   return found && found.access !== 'guest' && !isMember ? pageAt(releases, LOGIN) : found;
 }
 
-/** The status of the last visit (status/statusCache.ts). */
-function readCachedStatus(): CachedStatus | null {
-  try {
-    return JSON.parse(read(storageKeys.cachedStatus) ?? 'null') as CachedStatus | null;
-  } catch {
-    // Invalid JSON: the host requests the status again.
-    return null;
-  }
-}
-
-/**
- * Is the content that the site server has rendered (host/server/pages) for this visitor and this URL? A cached copy of
- * the page may be another's: show.ts then removes it before it is painted.
- */
-function takeServed(): boolean {
-  const path = location.pathname.replace(/\/+$/, '') || '/';
-  const given = new URLSearchParams(location.search);
-  const query = (page?.prerender ?? [])
-    .filter((name) => given.get(name))
-    .map((name) => `${name}=${encodeURIComponent(given.get(name) ?? '')}`);
-  const url = path + (query.length ? `?${query.join('&')}` : '');
-  const isOwn = root.dataset.served === url && servedLocale === locale && !isMember && !isClosed;
-  if (!isOwn) {
-    delete root.dataset.served;
-    root.dataset.drop = '';
-  }
-  return isOwn;
-}
-
 /** None if the site was closed at the last visit: the status must be known first. */
 function chooseFirstScreen(): void {
-  if (isClosed) return;
+  if (isClosed(cachedStatus)) return;
   root.dataset.first = `${isMember ? 'member' : 'guest'}-${page ? frameOf(page) : HOME_FRAME}`;
   if (cachedStatus?.info?.siteName) root.dataset.siteName = cachedStatus.info.siteName;
 }
@@ -137,21 +95,4 @@ function drawBucket(): number {
     // Without storage the bucket would change on every page: no canary, as in the host.
     return 100;
   }
-}
-
-function read(key: StorageKey, storage: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {
-  try {
-    return window[storage].getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function showUnreachable(): void {
-  const show = () => {
-    document.getElementById('root')?.replaceChildren();
-    document.getElementById('unreachable')?.removeAttribute('hidden');
-  };
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', show);
-  else show();
 }

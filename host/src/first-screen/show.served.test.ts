@@ -1,4 +1,4 @@
-/** The two inline scripts on a page that the site server has rendered: used or removed, then replaced. */
+/** The inline scripts on a page that the site server has rendered: used or removed, then replaced. */
 import { waitFor } from '@testing-library/react';
 import { chosen, open, root, runScript } from './testing/firstScreenPage';
 
@@ -20,8 +20,10 @@ describe('[SITE-26] a page that the site server has rendered', () => {
     document.documentElement.lang = 'bn';
     delete document.documentElement.dataset.first;
     document.documentElement.dataset.served = served;
+    document.documentElement.dataset.query = path.startsWith('/m/slots') ? 'type' : '';
     root().innerHTML = CONTENT;
     root().insertAdjacentHTML('afterend', MENU);
+    runScript('visitor');
     runScript('boot');
     runScript('show');
   }

@@ -1,7 +1,8 @@
-/** firstScreenPage: the page with its two inline scripts, for their tests. */
+/** firstScreenPage: the page with its inline scripts, for their tests. */
 
 /** Runs an inline script again, as every page does. */
-export const runScript = (name: 'boot' | 'show') => jest.isolateModules(() => void jest.requireActual(`../${name}`));
+export const runScript = (name: 'visitor' | 'boot' | 'show') =>
+  jest.isolateModules(() => void jest.requireActual(`../${name}`));
 
 export const REGISTRY = {
   host: { base: '/h/', files: {}, parts: {} },
@@ -54,6 +55,7 @@ export function open(path: string, content: object = REGISTRY) {
   window.history.replaceState(null, '', path);
   for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name];
   document.documentElement.lang = 'bn';
+  runScript('visitor');
   runScript('boot');
 }
 

@@ -1,0 +1,51 @@
+/**
+ * Inline in the head, before the content: the visitor's theme, text size and language, and whether the content that the
+ * site server has rendered (host/server/pages) is for them. Small, and without the registry, which comes after the
+ * content: both would delay the first paint.
+ */
+import { storageKeys } from '@site/shared/kernel';
+import { isClosed, isMember, read, readCachedStatus } from './visitorState';
+
+const root = document.documentElement;
+const servedLocale = root.lang;
+const locale = read(storageKeys.locale) ?? servedLocale;
+root.dataset.theme = isLight() ? 'light' : 'dark';
+const textSize = read(storageKeys.textSize);
+if (textSize) root.dataset.text = textSize;
+root.lang = locale;
+if ('served' in root.dataset) takeServed();
+// A failed host script would leave an empty page.
+addEventListener(
+  'error',
+  ({ target }) => target instanceof HTMLElement && 'host' in target.dataset && showUnreachable(),
+  true,
+);
+
+/** The same rule as in effects/preferences.ts. */
+function isLight(): boolean {
+  if (read(storageKeys.systemTheme) === '1') return matchMedia('(prefers-color-scheme: light)').matches;
+  return read(storageKeys.theme) === 'light';
+}
+
+/** A cached copy of the page may be another visitor's or address's: show.ts then removes the content before it is painted. */
+function takeServed(): void {
+  const path = location.pathname.replace(/\/+$/, '') || '/';
+  const given = new URLSearchParams(location.search);
+  const query = (root.dataset.query ?? '')
+    .split(' ')
+    .filter((name) => given.get(name))
+    .map((name) => `${name}=${encodeURIComponent(given.get(name) ?? '')}`);
+  const url = path + (query.length ? `?${query.join('&')}` : '');
+  if (root.dataset.served === url && servedLocale === locale && !isMember() && !isClosed(readCachedStatus())) return;
+  delete root.dataset.served;
+  root.dataset.drop = '';
+}
+
+function showUnreachable(): void {
+  const show = () => {
+    document.getElementById('root')?.replaceChildren();
+    document.getElementById('unreachable')?.removeAttribute('hidden');
+  };
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', show);
+  else show();
+}
