@@ -20,7 +20,7 @@ export function HomeScreen() {
       </div>
       <Slot name="home.games" gutter />
       <Slot name="home.notice" gutter />
-      <Slot name="home.strip" gutter />
+      <Slot name="home.strip" gutter below />
       <Slot name="home.download" quiet />
       {/* Before the overlays of remotes: effects run in this order, so contracts are first in the overlay queue (SES-09). */}
       <ContractPrompts />

@@ -1,6 +1,6 @@
 /** Slot: a named place for the widgets registered for it, each lazy, with a reserved size and its own error boundary. */
 import { memo, type ReactElement } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { mayOpen, type SlotName, type SlotProps, type WidgetMeta } from '@site/shared/contract';
 import { radius, space } from '@site/shared/theme';
 import { ErrorRetry, Skeleton } from '@site/shared/ui';
@@ -29,11 +29,14 @@ interface SlotOptions<N extends SlotName> {
   readonly quiet?: boolean;
   /** Side padding of the placeholder, equal to the padding of the slot's widgets. */
   readonly gutter?: boolean;
+  /** Below the first screen of a phone: the browser computes styles and layout of its widgets when they are near. */
+  readonly below?: boolean;
   /** Shown in place of its widget until that renders; the widget gets the URL, so the image does not flash. */
   readonly poster?: Poster | null;
 }
 
-function SlotBase<N extends SlotName>({ name, props, quiet = false, gutter = false, poster = null }: SlotOptions<N>) {
+function SlotBase<N extends SlotName>(options: SlotOptions<N>) {
+  const { name, props, quiet = false, gutter = false, below = false, poster = null } = options;
   const { remotes } = usePlatform();
   const type = useMember()?.type ?? null;
   const widgets = remotes.remotes
@@ -50,7 +53,7 @@ function SlotBase<N extends SlotName>({ name, props, quiet = false, gutter = fal
     const key = `${remote}/${widget}`;
     const picture = poster?.widget === key ? poster.src : null;
     return (
-      <Place key={key} data-widget={key} $minHeight={meta.minHeight}>
+      <Place key={key} data-widget={key} $minHeight={meta.minHeight} $below={below && meta.minHeight > 0}>
         <RemoteComponent
           remote={remote}
           kind="widget"
@@ -77,8 +80,17 @@ function SlotBase<N extends SlotName>({ name, props, quiet = false, gutter = fal
 // React.memo drops generics; the cast restores them.
 export const Slot = memo(SlotBase) as <N extends SlotName>(options: SlotOptions<N>) => ReactElement | null;
 
-const Place = styled.div<{ $minHeight: number }>`
+const Place = styled.div<{ $minHeight: number; $below: boolean }>`
   min-height: ${({ $minHeight }) => $minHeight}px;
+  ${({ $below, $minHeight }) =>
+    $below
+      ? css`
+          content-visibility: auto;
+          contain-intrinsic-size: auto ${$minHeight}px;
+          /* Outlines of focused links at the edge. */
+          overflow-clip-margin: 4px;
+        `
+      : ''}
 `;
 
 const Waiting = styled.div<{ $gutter: boolean }>`
