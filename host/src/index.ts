@@ -2,10 +2,17 @@
 import { composeSite } from './federation';
 import { showUnreachable } from './status/showUnreachable';
 
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 const text = document.getElementById('registry')?.textContent ?? '';
 
 composeSite(text, location.origin)
   .then(async (catalog) => {
+    // Evaluated in tasks of their own: taps on the page are answered in between.
+    await nextTask();
+    await import(/* webpackMode: "eager" */ 'react-dom/client');
+    await nextTask();
+    await import(/* webpackMode: "eager" */ './App');
+    await nextTask();
     const { start } = await import(/* webpackMode: "eager" */ './main');
     await start(catalog);
   })

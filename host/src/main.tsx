@@ -11,7 +11,6 @@ import { createSitePlatform } from './platform';
 import { reportRecoverableError } from './routing/PageTransition';
 import { showUnreachable } from './status/showUnreachable';
 import { readCachedStatus } from './status/statusCache';
-import { installFonts } from './styles/installFonts';
 import type { BootFailure } from './federation';
 
 /** Start the site on the verified composition, or show why there is none. */
@@ -36,7 +35,6 @@ export async function start(composed: Result<RemoteCatalog, BootFailure>): Promi
   }
   takeServed(platform);
   startEffects(platform);
-  installFonts(document);
   createRoot(document.getElementById('root') as HTMLElement, { onRecoverableError: reportRecoverableError }).render(
     <App platform={platform} />,
   );

@@ -4,7 +4,7 @@
  * three are inserted as nested rules of a style rule without specificity, and keyframes into a style sheet of their own.
  */
 import { useLayoutEffect } from 'react';
-import { addStyleSheet } from './installFonts';
+import { addStyleSheet } from './addStyleSheet';
 
 /** Before other effects: global styles insert their rules in effects. */
 export function CheapRules(): null {

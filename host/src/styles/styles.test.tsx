@@ -14,17 +14,41 @@ function fakeSheet() {
   return { rules, sheet: { insertRule } as unknown as CSSStyleSheet };
 }
 
+const preloads = () => [...document.head.querySelectorAll('link[rel=preload]')];
+const arrive = (links: readonly Element[]) => links.forEach((link) => link.dispatchEvent(new Event('load')));
+afterEach(() => preloads().forEach((link) => link.remove()));
+
 describe('the style sheet that grows with each component', () => {
-  it('[SITE-26] has no font faces: with one, every later rule would lay out the whole page', () => {
+  it('[SITE-26] has no font faces: with one, every later rule would lay out the whole page', async () => {
     const grown = new ServerStyleSheet();
     renderToStaticMarkup(grown.collectStyles(<GlobalStyle />));
     expect(grown.getStyleTags()).toContain('body{');
     expect(grown.getStyleTags()).not.toContain('@font-face');
     const before = document.styleSheets.length;
-    installFonts(document);
+    const installed = installFonts(document);
+    arrive(preloads());
+    await installed;
     const rules = [...(document.styleSheets[before]?.cssRules ?? [])].map(({ cssText }) => cssText);
     expect(rules.length).toBeGreaterThan(0);
     expect(rules.every((rule) => rule.startsWith('@font-face'))).toBe(true);
+  });
+
+  it.each([
+    ['bn', 3],
+    ['en', 1],
+  ])('[SITE-26] the fonts of a page in %s are used together, once all %i have arrived', async (lang, count) => {
+    document.documentElement.lang = lang;
+    const before = document.styleSheets.length;
+    const installed = installFonts(document);
+    const fonts = preloads();
+    expect(fonts).toHaveLength(count);
+    arrive(fonts.slice(1));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(document.styleSheets).toHaveLength(before);
+    // One that failed does not hold the others up.
+    fonts[0]?.dispatchEvent(new Event('error'));
+    await installed;
+    expect(document.styleSheets).toHaveLength(before + 1);
   });
 
   it('[SITE-26] gets rules with a condition as nested rules, which concern the matching elements only', () => {

@@ -19,7 +19,7 @@ export { RemoteBoundary } from './RemoteBoundary';
 export { RemoteComponent, type RemoteComponentProps } from './RemoteComponent';
 export { Slot, type Poster } from './Slot';
 export { keepServedNodes } from './served';
-export type { RemoteComponentKind } from './remoteComponents';
+export { prefetchRemoteComponent, type RemoteComponentKind } from './remoteComponents';
 export { useBalance } from './balance';
 export { PLAYER_ANNOUNCEMENTS } from './unread';
 export { siteOf, useCurrency, useSite, type Site } from './site';

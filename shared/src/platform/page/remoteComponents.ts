@@ -51,6 +51,13 @@ export function getRemoteComponent(platform: Platform, part: RemoteComponentName
   return made;
 }
 
+/** Starts to load the code of a page or widget that the visitor is about to open. A failure shows when it is opened. */
+export function prefetchRemoteComponent(platform: Platform, part: RemoteComponentName): void {
+  getRemoteComponent(platform, part)
+    .load()
+    .catch(() => undefined);
+}
+
 /** Calls back whenever a component of the remote has loaded. Returns the unsubscribe function. */
 export function onRemoteLoaded({ remotes }: Platform, remote: string, notify: () => void): () => void {
   const target = loadEventsOf(remotes);
@@ -82,6 +89,7 @@ async function loadComponent(
       const words =
         part.kind === 'page' && result.value.pageMessages ? [part.remote, `${part.remote}/pages`] : [part.remote];
       const [code] = await withTimeout(Promise.all([binding(), ...words.map(platform.i18n.load)]));
+      if (part.kind === 'widget') await nextTurn();
       made.release = release;
       loadEventsOf(remotes).dispatchEvent(new Event(part.remote));
       return code;
@@ -91,6 +99,19 @@ async function loadComponent(
       if (!(await remotes.replace(part.remote, release, failure, tried))) throw thrown(failure);
     }
   }
+}
+
+/** Longer than a frame: React starts to draw a widget before the next one is ready, and commits it alone. */
+const TURN_MS = 32;
+let nextTurnAt = 0;
+
+/** Widgets whose code arrives together are drawn one after the other: in one commit they would block the page. */
+async function nextTurn(): Promise<void> {
+  // A server draws them in one pass.
+  if (typeof document === 'undefined') return;
+  const wait = nextTurnAt - performance.now();
+  nextTurnAt = Math.max(nextTurnAt, performance.now()) + TURN_MS;
+  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
 }
 
 /** Overall timeout for what the script loader does not time: shared modules, evaluation, messages. */

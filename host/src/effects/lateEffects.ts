@@ -1,0 +1,32 @@
+/** startLateEffects: what the first drawing does not need, in a file of its own. */
+import { Subscription } from 'rxjs';
+import type { Platform } from '@site/shared/platform';
+import { status } from '@site/shared/wps';
+import { installFonts } from '../styles/installFonts';
+import { keepAlive } from './keepAlive';
+import { loadVitals } from './loadVitals';
+import { openOnDemand } from './openOnDemand';
+import { prefetchLinks } from './prefetchLinks';
+import { registerServiceWorker } from './registerServiceWorker';
+import { watchConnection } from './watchConnection';
+
+declare const __SITE_DEV__: boolean;
+
+export function startLateEffects(platform: Platform): Subscription {
+  const all = new Subscription();
+  void installFonts(document);
+  all.add(prefetchLinks(platform, window));
+  all.add(watchConnection(platform, window, () => fetch(status.path, { cache: 'no-store' })));
+  all.add(keepAlive(platform, () => document.visibilityState === 'visible'));
+  all.add(
+    registerServiceWorker({
+      platform,
+      // Not in development: it would cache pages while every file changes.
+      worker: __SITE_DEV__ ? undefined : navigator.serviceWorker,
+      workerUrl: () => globalThis.__site?.workerUrl() ?? '',
+    }),
+  );
+  all.add(openOnDemand(platform, window, () => import(/* webpackChunkName: "inspector" */ '../inspector')));
+  all.add(loadVitals(platform, () => import(/* webpackChunkName: "late" */ '../inspector/vitals')));
+  return all;
+}
