@@ -44,11 +44,20 @@ export function createStoryView(place: HTMLElement, load: (path: string) => Prom
   return { show };
 }
 
-/** Answers are given in microtasks, and React shows them before the frame after the next; then transitions end. */
+const QUIET_FRAMES = 3;
+
+/**
+ * Answers are given in microtasks, and React shows them before the frame after the next; then transitions end. A colour
+ * that is inherited changes one level of elements after the other, each by a transition of its own.
+ */
 async function settled(): Promise<void> {
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 30))));
-  const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  await new Promise((done) => setTimeout(done, 30));
+  for (let quiet = 0; quiet < QUIET_FRAMES; quiet += 1) {
+    await new Promise((done) => requestAnimationFrame(done));
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+    if (ending.length > 0) quiet = 0;
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  }
 }
 
 /** The part of the site's page in which a screen is (host/src/critical.css). */
