@@ -13,6 +13,9 @@ import { test } from './ownSite';
 const ROOT = resolve(import.meta.dirname, '../..');
 const command = (name: string) => join(ROOT, 'tools/bin', name);
 const run = promisify(execFile);
+/** Line 9 of the screen. */
+const BUTTON = `      <button type="button" onClick={() => { throw new Error('thrown on purpose'); }}>Fail</button>
+      <p>`;
 
 async function stop(child: ChildProcess): Promise<void> {
   const ended = new Promise((done) => child.once('close', done));
@@ -30,7 +33,10 @@ function lineOf(child: ChildProcess, pattern: RegExp): Promise<string> {
   });
 }
 
-test('[PLAT-09] a remote is created, tested, developed in the running site and released with the published packages only', async ({
+// Thrown by the released remote, to see it on the operators' page.
+test.use({ expectedFaults: /^(uncaught|console): .*thrown on purpose/ });
+
+test('[PLAT-09] [PLAT-12] a remote is created, tested, developed in the running site and released with the published packages only, and an error of it is seen with its source', async ({
   page,
   site,
 }) => {
@@ -46,7 +52,7 @@ test('[PLAT-09] a remote is created, tested, developed in the running site and r
   const { SITE_DIR: _site, SITE_KEY_DIR: _keys, ...ownEnv } = env;
   const heading = page.getByRole('banner').getByRole('heading', { name: 'Chess' });
   try {
-    execFileSync(process.execPath, [command('packages.mjs'), join(work, 'packages')], { stdio: 'pipe' });
+    execFileSync(process.execPath, [command('packages.mjs'), '--trial', join(work, 'packages')], { stdio: 'pipe' });
     createProject({ folder, packages: join(work, 'packages'), name: 'chess', site: site.url });
     const answerTest = join(ROOT, 'tools/packages/answer.test.tsx.txt');
     cpSync(answerTest, join(folder, 'src/answer.test.tsx'));
@@ -70,6 +76,8 @@ test('[PLAT-09] a remote is created, tested, developed in the running site and r
     await page.goto(`${site.url}/m/chess?override=off`);
     await page.waitForURL('**/m/home');
 
+    const screen = join(folder, 'src/screens/home/HomeScreen.tsx');
+    writeFileSync(screen, readFileSync(screen, 'utf8').replace('      <p>', BUTTON));
     const registry = fork(command('registry.mjs'), [], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     children.push(registry);
     await new Promise((listening) => registry.once('message', listening));
@@ -77,9 +85,28 @@ test('[PLAT-09] a remote is created, tested, developed in the running site and r
     const token = /rt_\S+/.exec(stdout)?.[0] ?? '';
     const release = await run('npm', ['run', 'release'], { cwd: folder, env: { ...ownEnv, REGISTRY_TOKEN: token } });
     expect(release.stdout).toMatch(/built and released chess [0-9a-f]{12}/);
+    // The release is the build that is checked.
+    const conformance = await run('npm', ['run', 'conformance', '--', '--checks', 'mount'], {
+      cwd: folder,
+      env: ownEnv,
+    });
+    expect(conformance.stdout).toContain('3 passed, 0 failed, 0 skipped');
     await page.goto(`${site.url}/m/chess`);
     await expect(heading).toBeVisible();
     await expect(page.getByRole('main')).toContainText('আপনার চাল');
+
+    // Browser, /telemetry, the operators' page: with the remote's release and the place in its source.
+    await page.getByRole('button', { name: 'Fail' }).click();
+    await page.goto('about:blank');
+    const teams = async () => {
+      const section = /<h2>chess .*?<\/section>/s.exec(await (await fetch(site.teamsUrl)).text());
+      return section?.[0] ?? '';
+    };
+    await expect.poll(teams).toContain('thrown on purpose');
+    const [, id = ''] = /released chess ([0-9a-f]{12})/.exec(release.stdout) ?? [];
+    expect(await teams()).toMatch(
+      new RegExp(`uncaught error, release ${id}.*src/screens/home/HomeScreen.tsx:9:`, 's'),
+    );
   } finally {
     await Promise.all(children.map(stop));
     rmSync(work, { recursive: true, force: true });

@@ -24,6 +24,8 @@ export interface OwnSite extends SiteFolder {
   readonly foreign: ForeignPage;
   /** A free port: the site passes /registry/ to it, for a test that starts a registry service. */
   readonly registryPort: number;
+  /** The operators' page of what browsers reported, per team. */
+  readonly teamsUrl: string;
 }
 
 interface Fixtures {
@@ -49,6 +51,7 @@ export const test = base.extend<Fixtures>({
     const folder = mkdtempSync(join(tmpdir(), 'site-own-'));
     cpSync(BUILT_SITE, folder, { recursive: true, preserveTimestamps: true });
     const registryPort = await freePort();
+    const metricsPort = await freePort();
     const foreign = await startForeignPage();
     const { server, port } = await startServer({
       SITE_DIR: folder,
@@ -56,9 +59,13 @@ export const test = base.extend<Fixtures>({
       WPS_UPSTREAM: servers.gateway,
       EMBED_ORIGINS: foreign.url,
       REGISTRY_UPSTREAM: `http://localhost:${registryPort}`,
+      METRICS_PORT: String(metricsPort),
     });
     const publisher = createPublisher(folder);
-    await provide({ ...openSiteFolder(folder, `http://localhost:${port}`, publisher.publish), foreign, registryPort });
+    await provide({
+      ...openSiteFolder(folder, `http://localhost:${port}`, publisher.publish),
+      ...{ foreign, registryPort, teamsUrl: `http://127.0.0.1:${metricsPort}/teams` },
+    });
     publisher.stop();
     foreign.stop();
     server.kill('SIGTERM');
