@@ -6,6 +6,7 @@ import { expect, test as base } from '@playwright/test';
 import { freePort } from '@site/tools/run/ports.mjs';
 import { startGateway, startSiteServer } from '@site/tools/run/servers.mjs';
 import { createFaultLog, type FaultLog } from './faults';
+import { startEmbeddedSite, type EmbeddedSite } from './federation/siteServers';
 
 export { expect };
 
@@ -27,6 +28,8 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   readonly servers: Servers;
+  /** For `federation/embeddedSite.ts`; here, because other worker fixtures would need another worker with another gateway. */
+  readonly embedded: EmbeddedSite;
   readonly faultLog: FaultLog;
 }
 
@@ -49,6 +52,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       }
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  embedded: [
+    async ({ servers }, provide) => {
+      const { stop, ...site } = await startEmbeddedSite(servers.gateway);
+      await provide(site);
+      await stop();
+    },
+    { scope: 'worker' },
   ],
   faultLog: [
     async ({ browser }, provide) => {

@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
-import { test, type OwnSite } from './ownSite';
+import { test } from './embeddedSite';
+import { test as ownTest } from './ownSite';
+import type { EmbeddedSite } from './siteServers';
 
 /** A page is closed after its gateway, so its WebSocket reports an error. */
 test.use({
@@ -19,7 +21,7 @@ interface PinnedVersion {
 const EXAMPLES = resolve(import.meta.dirname, '../../examples');
 
 /** `edit` changes the text of the example before it is served. */
-async function openExample(page: Page, site: OwnSite, name: string, edit = (html: string) => html): Promise<void> {
+async function openExample(page: Page, site: EmbeddedSite, name: string, edit = (html: string) => html): Promise<void> {
   site.foreign.setHtml(edit(readFileSync(join(EXAMPLES, name), 'utf8').replaceAll('https://SITE', site.url)));
   await page.goto(site.foreign.url);
 }
@@ -66,28 +68,28 @@ test('[PLAT-13] example mount.html: loads when near, changes in place, reports e
   await expect(remote.getByRole('alert')).toContainText('This page may not show the site');
 });
 
-test('[PLAT-13] a pinned version runs after a new release of the site, and a script of another content does not', async ({
-  page,
-  site,
-}) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-  const version = (await (await page.request.get(`${site.url}/embed.json`)).json()) as PinnedVersion;
-  await site.releaseAgain('host');
-  const openPinned = (pinned: PinnedVersion) =>
-    openExample(page, site, 'mount.html', (html) =>
-      html.replace("id: 'offers',", `id: 'offers', version: ${JSON.stringify(pinned)},`),
-    );
-  await openPinned(version);
-  await expect(page.locator('site-remote').getByRole('listitem').first()).toBeVisible({ timeout: 20_000 });
-  expect(scripts).toContain(version.src);
-  expect(scripts).not.toContain('/embed.js');
+ownTest(
+  '[PLAT-13] a pinned version runs after a new release of the site, and a script of another content does not',
+  async ({ page, site }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+    const version = (await (await page.request.get(`${site.url}/embed.json`)).json()) as PinnedVersion;
+    await site.releaseAgain('host');
+    const openPinned = (pinned: PinnedVersion) =>
+      openExample(page, site, 'mount.html', (html) =>
+        html.replace("id: 'offers',", `id: 'offers', version: ${JSON.stringify(pinned)},`),
+      );
+    await openPinned(version);
+    await expect(page.locator('site-remote').getByRole('listitem').first()).toBeVisible({ timeout: 20_000 });
+    expect(scripts).toContain(version.src);
+    expect(scripts).not.toContain('/embed.js');
 
-  const other = `sha384-${createHash('sha384').update('other').digest('base64')}`;
-  await openPinned({ ...version, integrity: other });
-  await expect(page.locator('#status')).toHaveText(/^api_error: .* does not match its integrity value$/);
-  await expect(page.locator('site-remote')).toBeEmpty();
-});
+    const other = `sha384-${createHash('sha384').update('other').digest('base64')}`;
+    await openPinned({ ...version, integrity: other });
+    await expect(page.locator('#status')).toHaveText(/^api_error: .* does not match its integrity value$/);
+    await expect(page.locator('site-remote')).toBeEmpty();
+  },
+);
 
 test('[PLAT-13] example hash-routing.html: the address follows the element, Back and deep links work', async ({
   page,

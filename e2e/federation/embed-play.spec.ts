@@ -1,6 +1,6 @@
 /** Login, play and exit inside a remote embedded in a third-party page. */
 import { expect } from '@playwright/test';
-import { test } from './ownSite';
+import { test } from './embeddedSite';
 import { openForeignPage, eventsOf, storedKeys } from './foreignPage';
 
 /** The page is closed after its gateway, so its WebSocket reports an error. */

@@ -1,6 +1,7 @@
 /** An embedded remote shows an error in its element if the site does not respond or its registry is invalid. */
 import { expect, type Page } from '@playwright/test';
-import { test, type OwnSite } from './ownSite';
+import type { EmbeddedSite } from './siteServers';
+import { test } from './embeddedSite';
 import { openForeignPage, eventsOf } from './foreignPage';
 
 /** The browser logs the refused requests. */
@@ -15,7 +16,7 @@ const pageLivesOn = async (page: Page) => {
 };
 
 /** After the site has recovered, the retry loads the remote without a page reload. */
-async function expectRetryLoads(page: Page, site: OwnSite): Promise<void> {
+async function expectRetryLoads(page: Page, site: EmbeddedSite): Promise<void> {
   const remote = page.locator('site-remote');
   await remote.getByRole('button', { name: 'Try again' }).click();
   await expect(remote.getByRole('listitem').first()).toBeVisible({ timeout: 20_000 });

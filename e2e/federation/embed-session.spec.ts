@@ -2,7 +2,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { createPartner } from '../../examples/session/partner.mjs';
 import { expect } from '../test';
-import { test, type OwnSite } from './ownSite';
+import { test } from './embeddedSite';
+import type { EmbeddedSite } from './siteServers';
 
 /** A page is closed after its gateway, so its WebSocket reports an error. */
 test.use({ expectedFaults: /^console: WebSocket connection/ });
@@ -18,7 +19,7 @@ async function act<T>(request: APIRequestContext, { gateway }: Servers, action: 
   return (await answer.json()) as T;
 }
 
-async function startPartner(request: APIRequestContext, servers: Servers, site: OwnSite): Promise<void> {
+async function startPartner(request: APIRequestContext, servers: Servers, site: EmbeddedSite): Promise<void> {
   const origin = site.foreign.url;
   const data = { name: 'Partner', origins: [origin] };
   const client = await act<{ clientId: string; secret: string }>(request, servers, 'integrator', data);
@@ -27,7 +28,7 @@ async function startPartner(request: APIRequestContext, servers: Servers, site: 
 }
 
 /** Signs a new user in at the partner, and opens its page with the element. */
-async function openAs(page: Page, site: OwnSite, user: string): Promise<void> {
+async function openAs(page: Page, site: EmbeddedSite, user: string): Promise<void> {
   await page.goto(site.foreign.url);
   await page.getByLabel('User of this page').fill(user);
   await page.getByRole('button', { name: 'Sign in' }).click();

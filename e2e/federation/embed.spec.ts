@@ -1,6 +1,7 @@
 /** Remotes in a third-party page without React: one script tag, no side effects on the page. */
 import { expect, type Page } from '@playwright/test';
-import { test, type OwnSite } from './ownSite';
+import type { EmbeddedSite } from './siteServers';
+import { test } from './embeddedSite';
 
 /** A missing remote is logged to the console. */
 test.use({ expectedFaults: /^console: (\{remoteFailure|WebSocket connection)/ });
@@ -9,7 +10,7 @@ test.use({ expectedFaults: /^console: (\{remoteFailure|WebSocket connection)/ })
 const FOREIGN_CSS =
   'button { background: rgb(1, 2, 3) !important; } main { display: none } body { font: 30px/3 serif; letter-spacing: 2px; color: rgb(4, 5, 6) }';
 
-async function openForeignPage(page: Page, site: OwnSite, body: string): Promise<void> {
+async function openForeignPage(page: Page, site: EmbeddedSite, body: string): Promise<void> {
   site.foreign.setHtml(`<!doctype html><meta charset="utf-8"><title>foreign</title><style>${FOREIGN_CSS}</style>
     <h1>A page of its own</h1><button id="own">own</button>${body}
     <script src="${site.url}/embed.js"></script>`);
@@ -69,30 +70,15 @@ test('[PLAT-05] two remotes in a third-party page share one React, and clean up 
   await expect.poll(() => node.evaluate((element) => element.shadowRoot?.childElementCount)).toBe(0);
 });
 
-test('[PLAT-05] a moved remote keeps its state', async ({ page, site }) => {
-  await openForeignPage(
-    page,
-    site,
-    '<div id="here"><site-remote name="games" page="slotGames"></site-remote></div><div id="there"></div>',
-  );
-  const games = page.locator('site-remote[name=games]');
-  await expect(games.getByRole('button').first()).toBeVisible({ timeout: 20_000 });
-  const same = await page.evaluate(() => {
-    const element = document.querySelector('site-remote');
-    const before = element?.shadowRoot?.firstElementChild;
-    if (element) document.getElementById('there')?.append(element);
-    return new Promise<boolean>((done) =>
-      setTimeout(() => done(before === element?.shadowRoot?.firstElementChild), 50),
-    );
-  });
-  expect(same).toBe(true);
-});
-
-test('[PLAT-05] a remote uses the site’s language, fonts and images, not the page’s, and writes nothing to its storage', async ({
+test('[PLAT-05] a remote uses the site’s language, fonts and images, not the page’s, keeps its state when moved, and stores nothing', async ({
   page,
   site,
 }) => {
-  await openForeignPage(page, site, `<site-remote name="games" page="slotGames" locale="en"></site-remote>`);
+  await openForeignPage(
+    page,
+    site,
+    '<div><site-remote name="games" page="slotGames" locale="en"></site-remote></div><div id="there"></div>',
+  );
   const games = page.locator('site-remote');
   await expect(games.getByText('Hot games').first()).toBeVisible({ timeout: 20_000 });
 
@@ -112,6 +98,13 @@ test('[PLAT-05] a remote uses the site’s language, fonts and images, not the p
   expect(type.fontFamily).toContain('Site Latin');
   const latin = () => page.evaluate(() => [...document.fonts].find(({ family }) => family === 'Site Latin')?.status);
   await expect.poll(latin).toBe('loaded');
+
+  const isSame = await games.evaluate((element) => {
+    const before = element.shadowRoot?.firstElementChild;
+    document.getElementById('there')?.append(element);
+    return new Promise<boolean>((done) => setTimeout(() => done(before === element.shadowRoot?.firstElementChild), 50));
+  });
+  expect(isSame).toBe(true);
 
   // One language per page: the last one set applies to all remotes.
   await games.evaluate((element) => element.setAttribute('locale', 'bn'));
