@@ -47,15 +47,13 @@ function findFaults(): string[] {
       report('cut placeholder', field.placeholder);
     }
   }
-  // A control with words is compared by its words.
-  const icons = [...area.querySelectorAll(CONTROLS)].filter(
-    (control) => isShown(control) && !control.textContent?.trim(),
-  );
+  // A control with words is compared by its words. Boxes are read once, not for each pair of control and text.
+  const icons = [...area.querySelectorAll(CONTROLS)]
+    .filter((control) => isShown(control) && !control.textContent?.trim())
+    .map((control) => ({ control, box: iconBox(control) }));
   for (const { element, text, rect } of texts) {
-    const other = icons.find(
-      (control) => !element.contains(control) && covers(iconBox(control), rect, control, element),
-    );
-    if (other) report(`covered by “${nameOf(other)}”`, text);
+    const other = icons.find(({ control, box }) => covers(box, rect, control, element) && !element.contains(control));
+    if (other) report(`covered by “${nameOf(other.control)}”`, text);
   }
   const lines = texts.filter(({ text }) => text.trim().length > 1);
   for (const [at, one] of lines.entries()) {
