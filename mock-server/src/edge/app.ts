@@ -47,7 +47,7 @@ import { createSettings, type Settings } from '../ground/settings/settings';
 import type { SocialProvider } from '../people/social/claim';
 import { registerOidc, type OidcSettings } from '../people/social/oidc';
 import { registerSocialPage } from '../people/social/provider';
-import { createScanner } from '../ground/uploads/scan';
+import { createScanner } from '../ground/scan';
 import { createEmit } from '../ground/events';
 import { gameNamesOf } from '../features/games/catalogue/game-names';
 import { titleNamesOf } from '../features/rewards/title-names';

@@ -1,7 +1,7 @@
 /** Configuration of the gateway from environment variables: the mode, and what each mode switches on. */
 import { ConfigError } from './config-error';
 import type { VapidKeys } from '../ground/notifications/vapid';
-import { isScannerAddress } from '../ground/uploads/scan';
+import { isScannerAddress } from '../ground/scan';
 import { withSecretFiles } from './secret-files';
 
 export type Mode = 'demo' | 'production';

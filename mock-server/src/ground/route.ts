@@ -19,7 +19,7 @@ import type { ProofGuard } from './dpop/dpop';
 import type { WebPushSender } from './notifications/vapid';
 import type { ProveKey, Session } from './session';
 import type { Settings, SettingsStore } from './settings/settings';
-import type { ScanFile } from './uploads/scan';
+import type { ScanFile } from './scan';
 
 /** Dependencies shared by the whole gateway. */
 export interface Services {

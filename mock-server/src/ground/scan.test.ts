@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { registerNewcomer } from '../../testing/newcomer';
-import { ownGateway } from '../../testing/own-gateway';
+import { registerNewcomer } from '../testing/newcomer';
+import { ownGateway } from '../testing/own-gateway';
 import { createScanner } from './scan';
-import { uploads } from './uploads.tables';
+import { uploads } from './uploads/uploads.tables';
 
 const folder = mkdtempSync(join(tmpdir(), 'clamd-'));
 const address = join(folder, 'clamd.sock');
