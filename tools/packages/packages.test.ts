@@ -51,6 +51,14 @@ it.each(['shared', 'tools'])('@site/%s declares every package that it imports', 
   expect([...new Set(imported)].filter((request) => !declared.includes(request))).toEqual([]);
 });
 
+/** ES modules name files. A comment for webpack may be before the name. */
+const WITHOUT_EXTENSION = /(?:\bfrom |\bimport\((?:\/\*.*?\*\/ )?)['"]\.{1,2}\/(?![^'"]*\.\w+['"])[^'"]*['"]/;
+
+it('[PLAT-09] every file of @site/shared names the files that it imports with their extension', () => {
+  const files = textsOf(packageOf('shared')).filter(([file]) => file.endsWith('.js'));
+  expect(files.filter(([, text]) => WITHOUT_EXTENSION.test(text)).map(([file]) => file)).toEqual([]);
+});
+
 it.each(['shared', 'tools'])('@site/%s names no path of this repository', (name) => {
   const texts = textsOf(packageOf(name));
   expect(texts.filter(([, text]) => text.includes(ROOT)).map(([file]) => file)).toEqual([]);

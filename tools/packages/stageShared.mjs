@@ -10,7 +10,7 @@ const SOURCES = join(ROOT, 'shared/src');
 const LIB = 'lib';
 const TEST = /\.test\.tsx?$/;
 /** A relative import or export of a compiled file. */
-const RELATIVE = /(\bfrom |\bimport\(|^import )(['"])(\.{1,2}\/[^'"]+)\2/gm;
+const RELATIVE = /(\bfrom |\bimport\((?:\/\*.*?\*\/ )?|^import )(['"])(\.{1,2}\/[^'"]+)\2/gm;
 /** What the test kit imports; only tests need it, and `@site/tools` brings it. */
 const TEST_PACKAGES = ['@testing-library/react', '@testing-library/user-event'];
 
