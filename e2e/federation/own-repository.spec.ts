@@ -96,17 +96,17 @@ test('[PLAT-09] [PLAT-12] a remote is created, tested, developed in the running 
     await expect(page.getByRole('main')).toContainText('আপনার চাল');
 
     // Browser, /telemetry, the operators' page: with the remote's release and the place in its source.
+    // The page starts to report four seconds after its start, and then every ten.
+    const reported = page.waitForRequest(/\/telemetry$/, { timeout: 60_000 });
     await page.getByRole('button', { name: 'Fail' }).click();
-    await page.goto('about:blank');
+    await reported;
     const teams = async () => {
       const section = /<h2>chess .*?<\/section>/s.exec(await (await fetch(site.teamsUrl)).text());
       return section?.[0] ?? '';
     };
     await expect.poll(teams).toContain('thrown on purpose');
     const [, id = ''] = /released chess ([0-9a-f]{12})/.exec(release.stdout) ?? [];
-    expect(await teams()).toMatch(
-      new RegExp(`uncaught error, release ${id}.*src/screens/home/HomeScreen.tsx:9:`, 's'),
-    );
+    expect(await teams()).toMatch(new RegExp(`uncaught error, release ${id}.*src/screens/home/HomeScreen.tsx:9:`, 's'));
   } finally {
     await Promise.all(children.map(stop));
     rmSync(work, { recursive: true, force: true });
