@@ -12,6 +12,7 @@ import { refuse } from '../../ground/refuse';
 import type { Context, WriteContext } from '../../ground/route';
 import { limitRate } from '../../ground/counters/counters';
 import { openSession } from '../sessions/login';
+import { spendCaptcha } from '../verification/captcha';
 import { spendCode } from '../verification/codes';
 import { placeUnder } from './affiliates';
 import { brokenFields, isBirthday, isOfAge, type RegisterWay } from './check-fields';
@@ -36,13 +37,15 @@ const PROFILE = [
 export async function registerMember(ctx: WriteContext<RegisterBody>, way: RegisterWay): Promise<LoginValue> {
   const { db, at, ip, params: body, services } = ctx;
   await limitRate(db, `register:${ip}`, at, services.addressLimits.registrations, 3_600_000);
-  assertRules(registerRulesOf(ctx.settings), body, way);
+  const rules = registerRulesOf(ctx.settings);
+  assertRules(rules, body, way);
   assertAge(body.birthday, at, ctx.settings.minimumAge);
   if (body.password) await refuseWeakPassword(body.password, ctx.settings.siteName);
   const mobileNum = body.mobileNum ? mobileOf(body.mobileNum) : null;
   const countryDialingCode = mobileNum ? dialingOf(body.countryDialingCode) : null;
   const repeated = await findRepeated(ctx, way, countryDialingCode, mobileNum);
   if (repeated) return openSession(ctx, repeated, body.loginDeviceId, way === 'mobile');
+  if (rules.captcha?.enabled && !(await spendCaptcha(ctx, body.captcha))) refuse('captcha.wrong', { commit: true });
   if (way === 'mobile' && isFeatureOn('REGMOBVERF3', ctx.settings.flags)) {
     const target = { purpose: 'register' as const, to: `${countryDialingCode}:${mobileNum}` };
     if (!(await spendCode(db, target, body.verificationCode, at))) refuse('verification.wrong', { commit: true });

@@ -22,7 +22,7 @@ const ERRORS = [
     'password.breached',
     'password.obvious',
   ],
-  ...['verification.wrong', 'TOO_MANY_REQUEST'],
+  ...['captcha.wrong', 'verification.wrong', 'TOO_MANY_REQUEST'],
 ];
 const body = { params: S.RegisterBody, value: S.LoginValue, errors: ERRORS, ignoreToken: true };
 const MINUTE = 60_000;
