@@ -24,7 +24,7 @@ export async function writePage(registry, host, metas, { overrideOrigins, imageO
   const style = (firstScreens?.style ?? (await plainStyle())) + minifyCss(files.style);
   const [visitor, boot, show] = INLINE_SCRIPTS.map((name) => minifyJs(files[name]));
   const policy = contentSecurityPolicy({
-    scripts: [visitor, boot, show].filter(Boolean).map(hash),
+    scripts: [visitor, boot, show].map(hash),
     style: hash(style),
     origins: overrideOrigins,
     imageOrigins,

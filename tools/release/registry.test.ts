@@ -166,7 +166,7 @@ describe('the site that is published', () => {
     const allowed = [...page.matchAll(/<(?:style|script)>([\s\S]*?)<\/(?:style|script)>/g)].map(
       ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
     );
-    expect(allowed).toHaveLength(3);
+    expect(allowed).toHaveLength(4);
     for (const hash of allowed) expect(policy).toContain(hash);
     await publish(stateOf());
     expect(read('index.html')).not.toContain('<template');
