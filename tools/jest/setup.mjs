@@ -20,9 +20,6 @@ afterEach(() => {
   if (faults.length > 0) throw new Error(`A fake answer differs from the gateway's schema:\n${faults.join('\n')}`);
 });
 
-/** Each test starts with empty storages. */
-afterEach(() => {
-  if (!globalThis.Storage) return;
-  window.sessionStorage.clear();
-  window.localStorage.clear();
-});
+/** Each test starts with empty storages. Read here: a test may replace the getters, and this runs before its own clean-up. */
+const storages = globalThis.Storage ? [window.sessionStorage, window.localStorage] : [];
+afterEach(() => storages.forEach((storage) => storage.clear()));
