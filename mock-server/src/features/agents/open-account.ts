@@ -17,7 +17,7 @@ import { ratesWithin, writeRates } from './rebates';
 export async function createDownline(ctx: WriteContext<CreateDownlineBody>): Promise<CreatedDownline> {
   const { db, member: agent, params, at, services, language } = ctx;
   await limitRate(db, `open-account:${agent.memberId}`, at, 60, 3_600_000);
-  await refuseWeakPassword(params.password, ctx.settings.siteName);
+  await refuseWeakPassword(params.password, ctx.settings.siteName, params.username);
   if (await findByUsername(db, params.username)) refuse('username.taken');
   const rates = await ratesWithin(db, agent.memberId, params.rebates);
   const created = await createMember(

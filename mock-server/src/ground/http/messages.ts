@@ -89,8 +89,8 @@ const MESSAGES: Readonly<Record<string, readonly [en: string, bn: string]>> = {
     'এই পাসওয়ার্ডটি একটি ডেটা ফাঁসে পাওয়া গেছে। অন্য একটি বেছে নিন।',
   ],
   'password.obvious': [
-    'This password has the name of the site in it. Please choose one that is harder to guess.',
-    'এই পাসওয়ার্ডে সাইটের নাম আছে। অনুমান করা কঠিন এমন একটি বেছে নিন।',
+    'This password is your user name, or has the name of the site in it. Please choose one that is harder to guess.',
+    'এই পাসওয়ার্ডটি আপনার ইউজারনেম, অথবা এতে সাইটের নাম আছে। অনুমান করা কঠিন এমন একটি বেছে নিন।',
   ],
   'password.mismatch': ['The two passwords differ.', 'দুটি পাসওয়ার্ড মিলছে না।'],
   'username.taken': ['This user name is taken.', 'এই ইউজারনেম আগেই নেওয়া হয়েছে।'],

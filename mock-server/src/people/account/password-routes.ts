@@ -158,7 +158,7 @@ async function isRepeated({ at, params }: WriteContext<calls.ChangePasswordBody>
 
 async function storePassword(ctx: WriteContext<unknown>, row: MemberRow, password: string): Promise<void> {
   if (await isPassword(row.passwordHash, password)) refuse('modify.new.old.same');
-  await refuseWeakPassword(password, ctx.settings.siteName);
+  await refuseWeakPassword(password, ctx.settings.siteName, row.username);
   const passwordHash = await hashPassword(password, ctx.services.cheapHash);
   await ctx.db
     .update(members)

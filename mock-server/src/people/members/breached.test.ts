@@ -19,6 +19,8 @@ it('a registration and a change of the password refuse one, and accept its neigh
     gateway.ask('PUT', '/wps/member/register', { body: { username, password, confirmPassword: password } });
   expect((await register('Sunshine1', 'leaked1')).body.errorCode).toBe('password.breached');
   expect((await register('My-Sha.pla-77', 'leaked1')).body.errorCode).toBe('password.obvious');
+  expect((await register('Leaked-0001', 'leaked0001')).body.errorCode).toBe('password.obvious');
+  expect((await register('Leaked-00012', 'leaked0001')).status).toBe(200);
   expect((await register('My-Shapl-77', 'leaked1')).status).toBe(200);
   const mina = await registerNewcomer(gateway);
   const change = (newPassword: string) =>

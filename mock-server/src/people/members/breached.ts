@@ -1,5 +1,5 @@
 /**
- * Passwords that are easy to guess: with the site's name (ASVS 6.1.2), or breached. Breached are the 18,000 of zxcvbn's list of
+ * Passwords that are easy to guess: with the site's name (ASVS 6.1.2), the user name, or breached. Breached are the 18,000 of zxcvbn's list of
  * leaked ones (https://github.com/zxcvbn-ts/zxcvbn) that are long enough to be accepted otherwise, and common ones of
  * Bangladesh that it does not have.
  */
@@ -22,10 +22,11 @@ async function list(): Promise<ReadonlySet<string>> {
 export const isBreached = async (password: string): Promise<boolean> =>
   /^(.)\1*$/u.test(password) || (await list()).has(password.toLowerCase());
 
-/** Refuses a new password that is easy to guess, with `password.breached` or `password.obvious`. */
-export async function refuseWeakPassword(password: string, siteName: string): Promise<void> {
+/** Refuses a new password that is easy to guess, with `password.breached` or `password.obvious`. `username`: of its account. */
+export async function refuseWeakPassword(password: string, siteName: string, username: string): Promise<void> {
   if (await isBreached(password)) refuse('password.breached');
-  if (lettersOf(password).includes(lettersOf(siteName))) refuse('password.obvious');
+  const letters = lettersOf(password);
+  if (letters.includes(lettersOf(siteName)) || letters === lettersOf(username)) refuse('password.obvious');
 }
 
 /** Without case, spaces and marks: "S h-a-p-l-a" is the name, too. */

@@ -40,7 +40,7 @@ export async function registerMember(ctx: WriteContext<RegisterBody>, way: Regis
   const rules = registerRulesOf(ctx.settings);
   assertRules(rules, body, way);
   assertAge(body.birthday, at, ctx.settings.minimumAge);
-  if (body.password) await refuseWeakPassword(body.password, ctx.settings.siteName);
+  if (body.password) await refuseWeakPassword(body.password, ctx.settings.siteName, body.username ?? '');
   const mobileNum = body.mobileNum ? mobileOf(body.mobileNum) : null;
   const countryDialingCode = mobileNum ? dialingOf(body.countryDialingCode) : null;
   const repeated = await findRepeated(ctx, way, countryDialingCode, mobileNum);
