@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { openEngine } from '../../ground/db/embedded-engine';
 import { openDatabase, type Database } from '../../ground/db/database';
 import { rows } from '../../ground/db/migrate';
 import { audit, SOUND } from '../../testing/audit';
@@ -73,7 +74,10 @@ describe('[OPS-05] the embedded database', () => {
     const control = join(broken, 'global/pg_control');
     writeFileSync(control, 'garbage');
     const message = `The data in ${broken} is damaged`;
-    await expect(openDatabase({ folder: broken })).rejects.toThrow(message);
+    const reports: string[] = [];
+    await expect(openEngine(broken, { report: (line) => reports.push(line) })).rejects.toThrow(message);
+    // It never was open, so it has not stopped and will not come back by itself.
+    expect(reports).toEqual([]);
     // Without this file the engine would make a new, empty database over the old one.
     rmSync(join(broken, 'PG_VERSION'));
     await expect(openDatabase({ folder: broken })).rejects.toThrow(message);

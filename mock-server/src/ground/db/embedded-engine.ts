@@ -47,7 +47,11 @@ export async function openEngine(
   let isClosed = false;
   const storage = createByteProbe(folder ?? '');
 
+  let isOpen = false;
   const onAbort = (reason: string): void => {
+    // While it opens, its opening fails with the reason.
+    if (!isOpen) return;
+    isOpen = false;
     aborted = `The database of ${folder} has stopped: ${reason}`;
     report(`${aborted}. It is opened again when the folder can be written.`);
     const dead = client;
@@ -56,6 +60,7 @@ export async function openEngine(
   };
   const open = await openEmbedded(folder, { ...pglite, onAbort });
   let { client } = open;
+  isOpen = true;
   let driver = driverOf(client, startTimer);
 
   /** A function: the compiler takes the variable for unchanged after an await. */
@@ -74,6 +79,7 @@ export async function openEngine(
   };
   const adopt = (next: PGlite): void => {
     client = next;
+    isOpen = true;
     driver = driverOf(next, startTimer);
     aborted = null;
     report(`The database of ${folder} is open again.`);
