@@ -66,8 +66,8 @@ describe('[SEC-05] an account without a password, contact or passkey', () => {
     const { token } = await handOverForFunds('proof-6');
     const proofOf = async () =>
       (await gateway.ask('GET', '/wps/v2/member/securityConfig', { token })).body.value as unknown as object;
-    const setPassword = async (paymentPassword?: string) => {
-      const body = { newPassword: 'First4321', confirmNewPassword: 'First4321', paymentPassword };
+    const setPassword = async (paymentPassword?: string, newPassword = 'First4321') => {
+      const body = { newPassword, confirmNewPassword: newPassword, paymentPassword };
       const answer = await gateway.ask('POST', '/wps/member/password', { token, body });
       return answer.status === 200 ? 'done' : answer.body.errorCode;
     };
@@ -79,7 +79,7 @@ describe('[SEC-05] an account without a password, contact or passkey', () => {
     expect(await setPassword('135791')).toBe('funds.password.wrong');
     expect(await setPassword(FUNDS)).toBe('done');
     expect(await proofOf()).toMatchObject({ passwordProof: 'password' });
-    expect(await setPassword(FUNDS)).toBe('password.wrong');
+    expect(await setPassword(FUNDS, 'Other4321')).toBe('password.wrong');
   });
 
   it('[SEC-05] a hand-over proves nothing once the member has a proof of their own', async () => {
