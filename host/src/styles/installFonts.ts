@@ -7,19 +7,27 @@ import { addStyleSheet } from './addStyleSheet';
 
 /** The faces are used from then on at the latest. */
 const LATEST_MS = 10_000;
+const LOOK_EVERY_MS = 50;
 
 /**
  * Each font that arrives lays the whole page out. So the fonts that a page of this language uses are loaded first, and
- * used together.
+ * used together. Not before the scripts have replaced the server's page: new elements in another font would be another
+ * largest contentful paint.
  */
 export async function installFonts(document: Document): Promise<void> {
   const isUsed = (face: string) =>
     !face.includes('unicode-range') || (document.documentElement.lang === 'bn' && !face.includes('Taka'));
   const loads = webFontFaces.filter(isUsed).map((face) => preload(document, /url\((.+?)\)/.exec(face)?.[1] ?? ''));
-  await Promise.race([Promise.all(loads), new Promise((resolve) => setTimeout(resolve, LATEST_MS))]);
+  const latest = performance.now() + LATEST_MS;
+  await Promise.race([Promise.all(loads), pause(LATEST_MS)]);
+  while (document.querySelector('#root [data-served]') && performance.now() < latest) await pause(LOOK_EVERY_MS);
+  // The frame that paints the last replacement.
+  await pause(LOOK_EVERY_MS);
   const sheet = addStyleSheet(document);
   for (const face of webFontFaces) sheet?.insertRule(face);
 }
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 function preload(document: Document, href: string): Promise<unknown> {
   const link = document.createElement('link');

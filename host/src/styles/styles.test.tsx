@@ -51,6 +51,21 @@ describe('the style sheet that grows with each component', () => {
     expect(document.styleSheets).toHaveLength(before + 1);
   });
 
+  it('[SITE-26] fonts that have arrived are not used before the scripts have replaced the server’s page', async () => {
+    const root = document.body.appendChild(document.createElement('div'));
+    root.id = 'root';
+    root.innerHTML = '<main data-served="/m/home"></main>';
+    const before = document.styleSheets.length;
+    const installed = installFonts(document);
+    arrive(preloads());
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(document.styleSheets).toHaveLength(before);
+    root.replaceChildren();
+    await installed;
+    expect(document.styleSheets).toHaveLength(before + 1);
+    root.remove();
+  });
+
   it('[SITE-26] gets rules with a condition as nested rules, which concern the matching elements only', () => {
     const { rules, sheet } = fakeSheet();
     makeRulesCheap(sheet);
