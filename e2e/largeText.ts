@@ -25,7 +25,8 @@ export async function largeTextFaults(page: Page, percent = 200): Promise<string
 
 /** Runs in the page: what `content-visibility` has not laid out has the height of its placeholder. */
 function showSkipped(): void {
-  for (const element of document.querySelectorAll<HTMLElement>('[data-widget]')) element.style.contentVisibility = 'visible';
+  for (const element of document.querySelectorAll<HTMLElement>('[data-widget]'))
+    element.style.contentVisibility = 'visible';
 }
 
 /** Runs in the page. */
