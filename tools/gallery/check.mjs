@@ -2,6 +2,7 @@
  * checkGallery: shows every story in both languages and themes in a browser. A fault is an error on the console, an uncaught
  * error, a fake answer against the gateway's schema, a failed interaction, or a violation that axe finds.
  */
+import { axeViolations } from '../conformance/axeViolations.mjs';
 import { launchBrowser, readAxe } from '../conformance/modules.mjs';
 
 const VIEWS = [
@@ -75,24 +76,14 @@ async function openGallery(context, url) {
   };
 }
 
-const look = (page, story) =>
-  page.evaluate(
-    async ({ story, disabled }) => {
-      try {
-        await window.gallery.show(story);
-      } catch (error) {
-        return [String(error.message).split('\n')[0].slice(0, 400)];
-      }
-      if (!window.axe) return [];
-      const rules = Object.fromEntries(disabled.map((id) => [id, { enabled: false }]));
-      const { violations } = await window.axe.run(document, { resultTypes: ['violations'], rules });
-      return violations.map(
-        ({ id, nodes }) =>
-          `${id}: ${nodes
-            .slice(0, 3)
-            .map(({ html }) => html.slice(0, 160))
-            .join(', ')}`,
-      );
-    },
-    { story, disabled: PAGE_RULES },
-  );
+async function look(page, story) {
+  const failure = await page.evaluate(async (shown) => {
+    try {
+      await window.gallery.show(shown);
+      return null;
+    } catch (error) {
+      return String(error.message).split('\n')[0].slice(0, 400);
+    }
+  }, story);
+  return failure === null ? axeViolations(page, PAGE_RULES) : [failure];
+}

@@ -1,4 +1,5 @@
 /** mount, accessibility, policy: every component in both languages and themes, switched in place. */
+import { axeViolations } from '../axeViolations.mjs';
 import { attributesOf } from '../components.mjs';
 import { change, look, mount, settle, takeFaults, unmount } from '../elements.mjs';
 
@@ -39,7 +40,8 @@ async function checkComponent(kit, report, { tab, component }) {
     for (const message of messages) report.fault('mount', component, message, where);
     for (const violation of violations) report.fault('policy', component, violation, where);
     if (kit.axe)
-      for (const violation of await axeViolations(page)) report.fault('accessibility', component, violation, where);
+      for (const violation of await axeViolations(page, PAGE_RULES))
+        report.fault('accessibility', component, violation, where);
     if (failures.length > 0) break;
   }
   await unmount(page, element);
@@ -51,16 +53,3 @@ async function checkComponent(kit, report, { tab, component }) {
 
 /** Rules about a whole page do not apply to an element in it. */
 const PAGE_RULES = ['landmark-one-main', 'page-has-heading-one', 'region', 'document-title', 'html-has-lang', 'bypass'];
-
-const axeViolations = (page) =>
-  page.evaluate(async (disabled) => {
-    const rules = Object.fromEntries(disabled.map((id) => [id, { enabled: false }]));
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'], rules });
-    return violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .slice(0, 3)
-          .map(({ html }) => html.slice(0, 160))
-          .join(', ')}`,
-    );
-  }, PAGE_RULES);
