@@ -45,7 +45,7 @@ const conflictingRoundsOf = prepared((db) => {
     .select()
     .from(rounds)
     .where(or(eq(rounds.id, id!), isOpen, isUnseen))
-    .prepare('rounds_in_the_way');
+    .prepare('conflicting_rounds');
 });
 
 /**
@@ -56,17 +56,17 @@ export async function startRound(tx: Tx, play: PlaySession, game: PlayedGame, re
   const { roundId, stake, at, services } = request;
   const owner = ownerOf(play);
   const pair = await lockPair(tx, owner, at);
-  const inTheWay = await conflictingRoundsOf(tx).execute({
+  const conflicting = await conflictingRoundsOf(tx).execute({
     id: roundId,
     owner,
     nodeId: game.nodeId,
     sessionId: play.id,
   });
-  const known = inTheWay.find(({ id }) => id === roundId);
+  const known = conflicting.find(({ id }) => id === roundId);
   if (known) return known.owner === owner ? { round: known, pair } : refuse('idempotency.conflict', { status: 409 });
   request.assertMayStart?.();
-  if (inTheWay.length > 0) {
-    refuse(inTheWay.some(({ state }) => state === 'open') ? 'state.changed' : 'round.unseen', { status: 409 });
+  if (conflicting.length > 0) {
+    refuse(conflicting.some(({ state }) => state === 'open') ? 'state.changed' : 'round.unseen', { status: 409 });
   }
   if (stake < game.minBet || stake > game.maxBet) {
     refuse('amount.out.of.range', { words: { min: game.minBet / 100, max: game.maxBet / 100 } });
