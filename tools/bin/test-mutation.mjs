@@ -1,43 +1,48 @@
 /**
- * npm run test:mutation -- <package or path>: StrykerJS changes the sources below that path, one change at a time, and
- * reports which changes the tests beside them do not detect. The score belongs into docs/test-power.md.
+ * npm run test:mutation -- <package or path> [--tests <test file>]: StrykerJS changes the sources below that path, one
+ * change at a time, and reports which changes the tests beside them do not detect. The score belongs into
+ * docs/test-power.md.
  */
 import '../run/node.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { ROOT } from '../paths.mjs';
 import { CliError, runCommand } from '../run/command.mjs';
 
 await runCommand((args) => {
-  const paths = args.map((path) => resolve(path));
-  const missing = paths.find(
+  const split = args.indexOf('--tests');
+  const paths = (split < 0 ? args : args.slice(0, split)).map((path) => resolve(path));
+  const others = split < 0 ? [] : args.slice(split + 1).map((path) => resolve(path));
+  const missing = [...paths, ...others].find(
     (path) => !existsSync(path) || !relative(ROOT, path) || relative(ROOT, path).startsWith('..'),
   );
-  if (paths.length === 0 || missing) throw new CliError('Usage: npm run test:mutation -- <package or path> [path …]');
+  if (paths.length === 0 || missing)
+    throw new CliError('Usage: npm run test:mutation -- <package or path> [path …] [--tests <test file> …]');
   const [name] = relative(ROOT, paths[0]).split(sep);
   const folder = join(ROOT, name);
-  if (paths.some((path) => !`${path}${sep}`.startsWith(`${folder}${sep}`)))
+  if ([...paths, ...others].some((path) => !`${path}${sep}`.startsWith(`${folder}${sep}`)))
     throw new CliError('All paths must be of one package.');
+  const tests = [...new Set([...paths.flatMap(testsBeside), ...others])];
+  if (tests.length === 0) throw new CliError('No test is beside these sources. Name the tests: --tests <test file>');
   const cache = join(ROOT, '.cache/mutation');
   mkdirSync(cache, { recursive: true });
   const file = join(cache, `${name}.json`);
-  writeFileSync(file, JSON.stringify(settings(folder, name, paths), null, 2));
+  writeFileSync(file, JSON.stringify(settings(folder, name, paths, tests), null, 2));
   const stryker = join(ROOT, 'node_modules', '@stryker-mutator/core', 'bin/stryker.js');
   const { status } = spawnSync(process.execPath, [stryker, 'run', file], { cwd: folder, stdio: 'inherit' });
   if (status !== 0) throw new CliError('The mutation test could not be run.');
 });
 
 /** Settings of StrykerJS. Its copy of the package is below the package, so that imports resolve as usual. */
-function settings(folder, name, paths) {
-  const tests = [...new Set(paths.map((path) => (statSync(path).isDirectory() ? path : dirname(path))))];
-  const isPlain = tests.every((path) => !hasOwnEnvironment(path));
+function settings(folder, name, paths, tests) {
+  const isPlain = tests.every((path) => !readFileSync(path, 'utf8').includes('@jest-environment'));
   return {
     testRunner: 'jest',
     jest: {
       configFile: 'jest.config.mjs',
-      // Only the tests beside the code: a whole package takes minutes per run.
-      config: { testMatch: tests.map((path) => `<rootDir>/${relative(folder, path)}/**/*.test.{ts,tsx}`) },
+      // A whole package takes minutes per run.
+      config: { testMatch: tests.map((path) => `<rootDir>/${relative(folder, path)}`) },
     },
     plugins: ['@stryker-mutator/jest-runner'],
     mutate: paths.map((path) => sourcesOf(relative(folder, path), path)).flat(),
@@ -62,8 +67,22 @@ function sourcesOf(path, absolute) {
     : [path];
 }
 
-function hasOwnEnvironment(path) {
-  return readdirSync(path, { recursive: true })
-    .filter((file) => /\.test\.tsx?$/.test(file))
-    .some((file) => readFileSync(join(path, file), 'utf8').includes('@jest-environment'));
+/**
+ * The tests of a folder; of a file those in its folder that have its name or import it, or all if there are none. Neighbours
+ * may be long: beside the ledger's `post.ts` are tests that kill processes.
+ */
+function testsBeside(path) {
+  if (statSync(path).isDirectory()) return testsBelow(path, true);
+  const tests = testsBelow(dirname(path), false);
+  const name = basename(path).replace(/\.tsx?$/, '');
+  const own = tests.filter(
+    (test) => basename(test).startsWith(`${name}.`) || readFileSync(test, 'utf8').includes(`'./${name}'`),
+  );
+  return own.length > 0 ? own : tests;
+}
+
+function testsBelow(folder, recursive) {
+  return readdirSync(folder, { recursive })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => join(folder, name));
 }
