@@ -1,5 +1,5 @@
 /** The code of the gallery page: what an integrator copies is what the live element shows. */
-import { buildExample, type Choice } from './files/buildExample';
+import { buildExample, firstPage, type Choice } from './files/buildExample';
 
 const SITE = 'https://site.test';
 const choice: Choice = {
@@ -84,3 +84,13 @@ it.each(['html', 'script', 'react'] as const)(
     expect(usual.code).not.toContain('max-width');
   },
 );
+
+it('[PLAT-13] the gallery starts with a page that a guest may open, with the header of the site', () => {
+  const page = (access: string, header = 'site') => ({ access, header });
+  const agent = { pages: { home: page('agent'), team: page('agent') } };
+  const auth = { pages: { login: page('guest', 'bar'), account: page('member'), help: page('guest') } };
+  const games = { pages: { slots: page('guest') } };
+  const remotes = Object.entries({ agent, auth, games });
+  expect(firstPage(new Map(remotes))).toEqual({ remote: 'auth', page: 'help' });
+  expect(firstPage(new Map([['agent', agent]]))).toBeNull();
+});

@@ -21,3 +21,13 @@ export function buildExample(
   readonly maxWidth: string | null;
   readonly code: string;
 };
+
+interface ListedPage {
+  readonly access: string;
+  readonly header: string;
+}
+
+/** Of the remotes by name, in their order. */
+export function firstPage(
+  remotes: ReadonlyMap<string, { readonly pages: Readonly<Record<string, ListedPage>> }>,
+): { readonly remote: string; readonly page: string } | null;

@@ -3,6 +3,16 @@
 /** Element width of the site's own style: no rule is needed for it. */
 const DEFAULT_WIDTH = '480px';
 
+/** What the gallery shows first: a page that a guest may open, with the site's header. Null if there is none. */
+export function firstPage(remotes) {
+  for (const [remote, { pages }] of remotes) {
+    const isFirst = (key) => pages[key].access === 'guest' && pages[key].header === 'site';
+    const page = Object.keys(pages).find(isFirst);
+    if (page) return { remote, page };
+  }
+  return null;
+}
+
 /** The code in each format. */
 const WRITERS = { html: writeHtml, script: writeScript, react: writeReact };
 

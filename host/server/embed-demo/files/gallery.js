@@ -1,6 +1,6 @@
 /** The gallery page: a form, the live element, its events, and the code (docs/integrating.md). */
 import { mount } from '/embed-client.js';
-import { buildExample } from './buildExample.js';
+import { buildExample, firstPage } from './buildExample.js';
 
 const EVENTS = ['site-navigate', 'site-fact', 'site-leave', 'site-failure'];
 const MAX_EVENTS = 100;
@@ -38,17 +38,11 @@ function listItems() {
   content.replaceChildren(...groups.filter((group) => group.children.length > 0));
 }
 
-/** First a page that a guest may open, with the site's header. */
 function chooseFirst() {
-  for (const [name, { pages }] of remotes) {
-    const page = Object.keys(pages).find((key) => pages[key].access === 'guest' && pages[key].header === 'site');
-    if (!page) continue;
-    remote.value = name;
-    listItems();
-    content.value = `page:${page}`;
-    return;
-  }
+  const first = firstPage(remotes);
+  if (first) remote.value = first.remote;
   listItems();
+  if (first) content.value = `page:${first.page}`;
 }
 
 function readChoice() {
