@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { bundleForJest, jestConfig } from '@site/tools/jest';
+import { jestConfig } from '@site/tools/jest';
 import { TOOLS } from '@site/tools/paths.mjs';
 
 /**
@@ -21,14 +21,9 @@ const MODULES = ['@opentelemetry/otlp-exporter-base', 'typebox', 'cookie', 'open
 
 export default {
   ...base,
-  testEnvironment: join(TOOLS, 'jest/SharedLibrariesEnvironment.mjs'),
   transform: {
     [`/node_modules/(${SHARED_LIBRARIES.join('|')})/|/.cache/libraries/`]: join(TOOLS, 'jest/sharedLibrary.cjs'),
-    '\\.(ts|tsx|mjs|cjs|js)$': Object.values(base.transform)[0],
-  },
-  moduleNameMapper: {
-    ...base.moduleNameMapper,
-    ...(await bundleForJest('typebox', ['.', 'compile', 'value'])),
+    '\\.(ts|tsx|mjs|cjs|js)$': Object.values(base.transform)[1],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${[...SHARED_LIBRARIES, ...MODULES].join('|')})/)`],
   testTimeout: 120_000,

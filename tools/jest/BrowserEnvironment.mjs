@@ -1,11 +1,13 @@
 /** jsdom with polyfills for what every supported browser has. */
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { BroadcastChannel } from 'node:worker_threads';
 // Before jsdom, which it changes.
 import { cacheComputedStyles } from './computedStyles.mjs';
 import JSDOMEnvironment from 'jest-environment-jsdom';
 import { createAnswerFaults } from './answerFaults.mjs';
 
+const require = createRequire(import.meta.url);
 const Base = JSDOMEnvironment.default ?? JSDOMEnvironment;
 
 /** Compiled once for all test files of a worker. */
@@ -19,6 +21,7 @@ export default class BrowserEnvironment extends Base {
       JSON.parse(readFileSync(config.projectConfig.testEnvironmentOptions.callSchemas, 'utf8')),
     );
     global.answerFaults = answerFaults;
+    global.requireSharedLibrary = require;
     cacheComputedStyles(global);
     Object.assign(global, {
       TextEncoder,

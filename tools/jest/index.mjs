@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { IS_INSTALLED, ROOT } from '../paths.mjs';
+import { bundleForJest } from './bundleForJest.mjs';
 import { callSchemaFile } from './callSchemas.mjs';
 
 export { bundleForJest } from './bundleForJest.mjs';
@@ -10,6 +11,11 @@ const require = createRequire(import.meta.url);
 
 /** Packages without a CommonJS build: jest must transform them although they are in node_modules. */
 const ESM_ONLY = ['typebox', '@site'];
+
+/** One file, which a jest worker loads once: typebox's hundreds of modules took an eighth of the time of a screen's tests. */
+const BUNDLED = IS_INSTALLED ? {} : await bundleForJest('typebox', ['.', 'compile', 'value']);
+const SHARED_LIBRARY = IS_INSTALLED ? {} : { '/.cache/libraries/': join(import.meta.dirname, 'sharedLibrary.cjs') };
+const NODE = IS_INSTALLED ? 'node' : join(import.meta.dirname, 'SharedLibrariesEnvironment.mjs');
 
 /**
  * @param {string} dir the package's folder
@@ -21,14 +27,17 @@ export function jestConfig(dir, { server = false } = {}) {
     rootDir: dir,
     // Names the package of a failure when several packages run together.
     displayName: IS_INSTALLED ? basename(dir) : dir.slice(ROOT.length + 1),
-    testEnvironment: server ? 'node' : join(import.meta.dirname, 'BrowserEnvironment.mjs'),
+    testEnvironment: server ? NODE : join(import.meta.dirname, 'BrowserEnvironment.mjs'),
     testEnvironmentOptions: server ? {} : { callSchemas: callSchemaFile() },
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     // Copies of the package that an interrupted mutation test has left (tools/bin/test-mutation.mjs).
     modulePathIgnorePatterns: ['<rootDir>/.stryker-tmp/'],
-    transform: { '\\.(ts|tsx|mjs|js)$': [require.resolve('@swc/jest'), SWC] },
+    transform: { ...SHARED_LIBRARY, '\\.(ts|tsx|mjs|js)$': [require.resolve('@swc/jest'), SWC] },
     transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
-    moduleNameMapper: { '\\.(svg|png|jpg|webp|avif|woff2)$': join(import.meta.dirname, 'asset.cjs') },
+    moduleNameMapper: {
+      ...BUNDLED,
+      '\\.(svg|png|jpg|webp|avif|woff2)$': join(import.meta.dirname, 'asset.cjs'),
+    },
     setupFilesAfterEnv: server ? [] : [join(import.meta.dirname, 'setup.mjs')],
     cacheDirectory: join(ROOT, '.cache/jest'),
     // Long enough for a busy machine.
