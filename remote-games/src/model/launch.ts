@@ -81,8 +81,30 @@ export interface VendorMaintenance {
 /** The vendor maintenance named by the error, or null for any other error. */
 export function maintenanceOf(error: WpsError): VendorMaintenance | null {
   if (codeOf(error) !== 'provider.maintenance' || error.kind !== 'refused') return null;
-  const { until } = (error.value ?? {}) as { readonly until?: unknown };
-  return { until: typeof until === 'number' ? until : null };
+  return { until: untilOf(error.value) };
+}
+
+export interface PlayBreak {
+  /** A member's short break, or their self-exclusion. */
+  readonly kind: 'timeout' | 'exclusion';
+  /** Its end (epoch ms); null if the gateway does not say. */
+  readonly until: number | null;
+}
+
+const BREAKS: Readonly<Record<string, PlayBreak['kind']>> = {
+  'timeout.active': 'timeout',
+  'self.excluded': 'exclusion',
+};
+
+/** The member's own break named by the error, or null for any other error. */
+export function playBreakOf(error: WpsError): PlayBreak | null {
+  const kind = BREAKS[codeOf(error) ?? ''];
+  return kind && error.kind === 'refused' ? { kind, until: untilOf(error.value) } : null;
+}
+
+function untilOf(value: unknown): number | null {
+  const { until } = (value ?? {}) as { readonly until?: unknown };
+  return typeof until === 'number' ? until : null;
 }
 
 /** Upstream is busy: retry once (#727). */

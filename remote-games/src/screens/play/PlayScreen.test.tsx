@@ -170,6 +170,21 @@ describe('the player page', () => {
     expect(await screen.findByText('It will be back soon. All the other games are open.')).toBeVisible();
   });
 
+  it.each([
+    ['timeout.active', 'You are taking a break'],
+    ['self.excluded', 'You have closed your play'],
+  ])('[MEM-16] says until when play is closed by %s, and what still works', async (code, title) => {
+    const until = Date.parse('2026-11-28T12:00:00Z');
+    const { user, location } = await play(gateway().fail(launchGame, refusal(code, { status: 403, value: { until } })));
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText(/Play opens again on 28.*18:00/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Betting record' })).toHaveAttribute('href', '/m/gameRecord');
+    expect(screen.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/m/help');
+    await user.click(screen.getByRole('link', { name: 'Withdraw money' }));
+    expect(location()).toBe('/m/withdraw');
+  });
+
   it('[MEM-16] has a slot for the pause reminder in real play, not in the demo', async () => {
     const show = (route: string) =>
       renderScreen(<PlayScreen />, {

@@ -7,11 +7,12 @@ import { useT } from '@site/shared/i18n';
 import { Slot, useBalance, useMember, usePlatform, useSession, useStepBack } from '@site/shared/platform';
 import { Empty, ErrorRetry, IconButton, Money, Skeleton, useEmbeddedView } from '@site/shared/ui';
 import type { GameFacts } from '@site/shared/wps';
-import { maintenanceOf } from '../../model/launch';
+import { maintenanceOf, playBreakOf } from '../../model/launch';
 import { FactsBeside, FactsSheet } from '../../components/FactsSheet';
 import { FullScreenButton } from './FullScreenButton';
 import { OpenGameDialog } from './OpenGameDialog';
 import { Bar, Frame, WalletBalance, Stage, Table, Title, Waiting } from './PlayScreen.styles';
+import { BreakNotice } from './BreakNotice';
 import { MaintenanceNotice } from './MaintenanceNotice';
 import { useDocumentTitle } from './useDocumentTitle';
 import { useGameFacts } from '../../queries/useGameFacts';
@@ -118,6 +119,8 @@ function Game({ facts, demo, onClose, onDemoBalance }: GameProps) {
     const maintenance = maintenanceOf(address.error);
     if (maintenance)
       return <MaintenanceNotice vendorName={facts.game.vendorName} maintenance={maintenance} onClose={onClose} />;
+    const playBreak = playBreakOf(address.error);
+    if (playBreak) return <BreakNotice playBreak={playBreak} onClose={onClose} />;
     return <ErrorRetry error={address.error} onRetry={address.retry} />;
   }
   if (isExpired) return <Empty title={t('play.expired')} action={{ label: t('play.exit'), onClick: onClose }} />;
