@@ -10,7 +10,7 @@ import { Async, Empty, SectionTitle, Tabs } from '@site/shared/ui';
 import { favouriteList, type VendorCard } from '@site/shared/wps';
 import { useFavourites } from '../queries/useFavourites';
 import { useHotGames } from '../queries/useHotGames';
-import { usePersonalRails } from '../queries/usePersonalRails';
+import { firstRailOf, usePersonalRails } from '../queries/usePersonalRails';
 import { useLaunch } from '../components/useLaunch';
 import { useVendors } from '../queries/useVendors';
 import { listPathOf } from '../model/presets';
@@ -60,7 +60,6 @@ export default function GameCenter() {
   );
 }
 
-/** The games that a member has played last, or new games before the first one. */
 function FirstRow() {
   const t = useT('games');
   const read = usePersonalRails();
@@ -71,8 +70,7 @@ function FirstRow() {
       </RowPlace>
     );
   }
-  const rails = read.status === 'ready' ? read.value.rails : [];
-  const rail = rails.find(({ key }) => key === 'again') ?? rails.find(({ key }) => key === 'fresh');
+  const rail = firstRailOf(read.status === 'ready' ? read.value.rails : []);
   if (!rail) return null;
   const title = t(`rails.${rail.key}`);
   return (

@@ -3,12 +3,13 @@ import { Coins, Sparkles } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { useLocale, useT } from '@site/shared/i18n';
-import { useCall } from '@site/shared/platform';
+import { useCall, useMember } from '@site/shared/platform';
 import { space } from '@site/shared/theme';
 import { Async, SectionTitle } from '@site/shared/ui';
 import { listGames, type GameListQuery } from '@site/shared/wps';
 import { GameCarousel } from '../components/tiles/GameCarousel';
 import { TileRow, TileRowSkeleton } from '../components/tiles/TileRow';
+import { firstRailOf, usePersonalRails } from '../queries/usePersonalRails';
 
 const CLIENT = { platform: 'html5', clientType: 2 } as const;
 
@@ -16,12 +17,7 @@ export default function NewGames() {
   const t = useT('games');
   return (
     <Stack>
-      <Row
-        title={t('list.NEW')}
-        icon={<Sparkles size={20} />}
-        more={`${paths.slotGames}?new=1`}
-        query={{ ...CLIENT, isNew: 1, pageNo: 1, pageSize: 9 }}
-      />
+      <Newest />
       <Row
         isCarousel
         title={t('list.JP')}
@@ -30,6 +26,24 @@ export default function NewGames() {
         query={{ ...CLIENT, gameType: 'RNG', gameClassify: 'JP', pageNo: 1, pageSize: 15 }}
       />
     </Stack>
+  );
+}
+
+/** Not for a member whose first row on home is new games already. */
+function Newest() {
+  const t = useT('games');
+  const isMember = useMember() !== null;
+  const rails = usePersonalRails();
+  const title = t('list.NEW');
+  if (isMember && rails.status === 'loading') return <TileRowSkeleton title={title} />;
+  if (rails.status === 'ready' && firstRailOf(rails.value.rails)?.key === 'fresh') return null;
+  return (
+    <Row
+      title={title}
+      icon={<Sparkles size={20} />}
+      more={`${paths.slotGames}?new=1`}
+      query={{ ...CLIENT, isNew: 1, pageNo: 1, pageSize: 9 }}
+    />
   );
 }
 

@@ -135,6 +135,23 @@ describe('the game widgets of home', () => {
     ]);
   });
 
+  it('[HOME-09] shows new games once: not below for a member whose first row they are', async () => {
+    const rail = (key: string) => ({ key, titleKey: `rails.${key}`, reason: '', games: games('New Moon') });
+    const show = async (...keys: readonly string[]) => {
+      const answers = gateway().on(listGames, aPage(games('A')));
+      answers.on(personalRails, { rails: keys.map(rail) });
+      const shown = await renderScreen(<NewGames />, { ...home, answers, member: aMember() });
+      await screen.findByRole('group', { name: 'Jackpot games' });
+      await waitFor(() => expect(shown.container.querySelector('[aria-busy]')).toBeNull());
+      return shown;
+    };
+    const newcomer = await show('fresh');
+    expect(screen.queryByRole('region', { name: 'New games' })).toBeNull();
+    newcomer.unmount();
+    await show('again', 'fresh');
+    expect(await screen.findByRole('region', { name: 'New games' })).toBeVisible();
+  });
+
   describe('[HOME-09] the carousel of games', () => {
     const scrolled = jest.fn();
     beforeEach(() => {
