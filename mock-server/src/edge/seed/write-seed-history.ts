@@ -69,7 +69,7 @@ async function writeVisitors(tx: Tx, { now, random, logins }: SeedHistory, peopl
         tokenHash: `seed-${id}`,
         memberId: id,
         deviceId: `seed-${id}`,
-        deviceName: 'Chrome on Android',
+        deviceName: 'Chrome · Android',
         os: 'Android',
       },
       ...{ ip: `103.4${random.int(0, 9)}.12.${id % 250}`, country: 'BD', createdAt: now - HOUR_MS, seenAt: now },

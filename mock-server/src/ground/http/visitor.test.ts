@@ -1,7 +1,8 @@
 /** A visitor's address and country: from configured proxies only. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { buildApp } from '../../edge/app';
 import { ownGateway } from '../../testing/own-gateway';
+import { deviceOf } from './visitor';
 
 const gateway = ownGateway();
 const SITE_SERVER = '10.0.0.5';
@@ -56,4 +57,13 @@ it('[SEC-02] takes the passkey’s site from the connection, unless a configured
   };
   expect(await siteOf('198.51.100.7')).toBe('gateway.test');
   expect(await siteOf(SITE_SERVER)).toBe('site.test');
+});
+
+it.each([
+  ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36', 'Chrome · Android'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1', 'Safari · iOS'],
+  ['curl/8.5.0', ''],
+])('[AUTH-19] names a device without words of one language: %s', (agent, name) => {
+  const request = { headers: { 'user-agent': agent } } as unknown as FastifyRequest;
+  expect(deviceOf(request).deviceName).toBe(name);
 });

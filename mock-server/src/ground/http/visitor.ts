@@ -20,7 +20,7 @@ export const countryOf = (request: FastifyRequest): string => {
   return typeof header === 'string' && /^[A-Z]{2}$/.test(header) ? header : 'BD';
 };
 
-/** "Chrome on Android": enough for members to recognise their own device. */
+/** "Chrome · Android", the same in every language: enough for members to recognise their own device. Empty if unknown. */
 export function deviceOf(request: FastifyRequest): { deviceName: string; os: string } {
   const agent = String(request.headers['user-agent'] ?? '');
   const os = first(agent, [
@@ -38,7 +38,7 @@ export function deviceOf(request: FastifyRequest): { deviceName: string; os: str
     [/Chrome\//, 'Chrome'],
     [/Safari\//, 'Safari'],
   ]);
-  return { deviceName: browser && os ? `${browser} on ${os}` : browser || os || 'Unknown device', os };
+  return { deviceName: [browser, os].filter(Boolean).join(' · '), os };
 }
 
 const first = (text: string, from: readonly (readonly [RegExp, string])[]): string =>

@@ -41,7 +41,7 @@ export async function recordChange(
   const { deviceName } = deviceOf(ctx.request);
   const tokenHash = ctx.session?.tokenHash ?? '';
   await db.insert(securityChangeRows).values({ memberId: before.id, kind, at, ip, deviceName, tokenHash });
-  const from = `${deviceName}, ${maskIp(ip)}`;
+  const from = [deviceName, maskIp(ip)].filter(Boolean).join(', ');
   const what = { EN: `${WHAT[kind].EN} (${from}).`, BN: `${WHAT[kind].BN} (${from})।` };
   const content = { EN: `<p>${what.EN}</p><p>${NOT_YOU.EN}</p>`, BN: `<p>${what.BN}</p><p>${NOT_YOU.BN}</p>` };
   await writeLetter(db, before.id, WHAT[kind], content, at);

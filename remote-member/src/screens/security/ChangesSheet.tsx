@@ -5,10 +5,12 @@ import { ListSkeleton } from '@site/shared/parts';
 import { useCall } from '@site/shared/platform';
 import { Async, BottomSheet, Empty, ListRow } from '@site/shared/ui';
 import { securityChanges } from '@site/shared/wps';
+import { useDeviceText } from '../../components/useDeviceText';
 import { SheetStack } from '../../components/SheetStack';
 
 export function ChangesSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useT('member');
+  const deviceText = useDeviceText();
   const { dateTime } = useFormat();
   const changes = useCall(securityChanges, undefined, { staleTime: 0 });
   return (
@@ -30,7 +32,7 @@ export function ChangesSheet({ onClose }: { readonly onClose: () => void }) {
                   title={t(`changes.kind.${kind}`)}
                   note={t('changes.line', {
                     time: dateTime(at),
-                    device: current ? t('security.thisDevice') : deviceName,
+                    device: current ? t('security.thisDevice') : deviceText({ name: deviceName }),
                     ip: ipMasked,
                   })}
                 />

@@ -1,18 +1,16 @@
 /** DevicesSheet: lists the account's active sessions and ends unknown ones (AUTH-19). */
 import { MonitorSmartphone } from 'lucide-react';
 import { useFormat, useT } from '@site/shared/i18n';
-import { listDevices, revokeDevice, type Device } from '@site/shared/wps';
+import { listDevices, revokeDevice } from '@site/shared/wps';
 import { Async, BottomSheet, Button, Empty, ListRow } from '@site/shared/ui';
 import { useCall, useRefresh, useSend } from '@site/shared/platform';
+import { useDeviceText } from '../../components/useDeviceText';
 import { SheetStack } from '../../components/SheetStack';
 import { ErrorNote, ListSkeleton } from '@site/shared/parts';
 
-/** Some device names already contain the operating system. */
-const nameOf = ({ name, os }: Pick<Device, 'name' | 'os'>): string =>
-  os && !name.includes(os) ? `${name} · ${os}` : name;
-
 export function DevicesSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useT('member');
+  const deviceText = useDeviceText();
   const { dateTime } = useFormat();
   const devices = useCall(listDevices, undefined, { staleTime: 0 });
   const refresh = useRefresh();
@@ -33,7 +31,7 @@ export function DevicesSheet({ onClose }: { readonly onClose: () => void }) {
                 <ListRow
                   key={device.deviceId}
                   icon={<MonitorSmartphone size={20} aria-hidden />}
-                  title={nameOf(device)}
+                  title={deviceText(device)}
                   note={
                     device.current
                       ? t('security.thisDevice')
@@ -45,7 +43,7 @@ export function DevicesSheet({ onClose }: { readonly onClose: () => void }) {
                     ) : (
                       <Button
                         kind="ghost"
-                        aria-label={t('security.revokeNamed', { name: device.name })}
+                        aria-label={t('security.revokeNamed', { name: deviceText(device) })}
                         disabled={sending}
                         onClick={() => void revoke({ deviceId: device.deviceId })}
                       >

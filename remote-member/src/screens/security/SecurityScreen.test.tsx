@@ -4,6 +4,7 @@ import { err, ok } from '@site/shared/kernel';
 import { refusal } from '@site/shared/testing';
 import {
   kyc,
+  lastLogin,
   listDevices,
   listPasskeys,
   listSocial,
@@ -35,10 +36,10 @@ it('[MEM-10] signs out one device or all others, never the current one', async (
   const { user, platform } = await openSecurity(gateway);
   await user.click(await screen.findByRole('button', { name: /Devices/ }));
   expect(await screen.findByText('This device')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Sign out Chrome' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Sign out Chrome · Android' })).not.toBeInTheDocument();
   const refetched = watchRefetches(platform);
   gateway.on(listDevices, [here, tablet]);
-  await user.click(screen.getByRole('button', { name: 'Sign out Firefox' }));
+  await user.click(screen.getByRole('button', { name: 'Sign out Firefox · Android' }));
   await waitFor(() => expect(screen.queryByText(/Firefox/)).not.toBeInTheDocument());
   expect(refetched()).toEqual(['listDevices']);
   gateway.on(listDevices, [here]);
@@ -46,6 +47,19 @@ it('[MEM-10] signs out one device or all others, never the current one', async (
   await waitFor(() => expect(screen.queryByText(/Safari/)).not.toBeInTheDocument());
   expect(screen.queryByRole('button', { name: /^Sign out/ })).not.toBeInTheDocument();
   expect(gateway.sentTo(revokeDevice)).toEqual([{ deviceId: 'there' }, { all: 'Y' }]);
+});
+
+it('[AUTH-19] names a device that sent no name, in the reader’s language', async () => {
+  const gateway = securityAnswers().on(listDevices, [
+    device({ name: '', os: '' }),
+    device({ deviceId: 'e', name: '' }),
+  ]);
+  gateway.on(lastLogin, { time: WHEN, ipMasked: '203.0.*.*', deviceName: '', failedSince: 0 });
+  const { user } = await openSecurity(gateway);
+  expect(await screen.findByText(/Last login: .*2026.*, Unknown device, 203/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /Devices/ }));
+  expect(await screen.findByRole('button', { name: 'Sign out Unknown device' })).toBeInTheDocument();
+  expect(screen.getByText('Android')).toBeInTheDocument();
 });
 
 it.each<[Kyc['state'], string]>([

@@ -21,6 +21,7 @@ import { lastLogin, securityConfig, type SecurityConfig } from '@site/shared/wps
 import { Async, ListRow, Screen } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
 import { ListSkeleton, Note } from '@site/shared/parts';
+import { useDeviceText } from '../../components/useDeviceText';
 import type { BindKind } from '../../queries/useBindContact';
 import { BindSheet } from './BindSheet';
 import { ChangesSheet } from './ChangesSheet';
@@ -141,13 +142,16 @@ const icon = (drawn: ReactNode) => <span aria-hidden>{drawn}</span>;
 
 function LastLogin() {
   const t = useT('member');
+  const deviceText = useDeviceText();
   const { dateTime } = useFormat();
   const query = useCall(lastLogin, undefined);
   if (query.status !== 'ready' || query.value.time === null) return null;
   const { time, deviceName, ipMasked, failedSince } = query.value;
   return (
     <Note tone={failedSince > 0 ? 'bad' : 'info'}>
-      <span>{t('security.lastLogin', { time: dateTime(time), device: deviceName, ip: ipMasked })}</span>
+      <span>
+        {t('security.lastLogin', { time: dateTime(time), device: deviceText({ name: deviceName }), ip: ipMasked })}
+      </span>
       {failedSince > 0 ? <strong>{t('security.failedSince', { count: failedSince })}</strong> : null}
     </Note>
   );
