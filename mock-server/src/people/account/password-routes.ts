@@ -8,7 +8,7 @@ import { refuse } from '../../ground/refuse';
 import { route, type WriteContext } from '../../ground/route';
 import { limitRate } from '../../ground/counters/counters';
 import { endSessions } from '../sessions/sessions';
-import { keepCode, sendCode, spendCode } from '../verification/codes';
+import { keepCode, keyOfCode, sendCode, spendCode } from '../verification/codes';
 import { outbox } from '../verification/verification.tables';
 import { dialingOf, findByMobile, findByUsername, memberById, mobileOf } from '../members/find-member';
 import { recordChange } from '../changes/record-change';
@@ -188,9 +188,26 @@ async function resetByPhone(ctx: WriteContext<calls.ResetByPhoneBody>): Promise<
   const { db, at, params } = ctx;
   const [dialing, mobile] = [dialingOf(params.countryDialingCode), mobileOf(params.mobileNum)];
   const member = await findByMobile(db, dialing, mobile);
-  const isRight = await spendCode(db, { purpose: 'visitor', to: `${dialing}:${mobile}` }, params.verificationCode, at);
+  const to = `${dialing}:${mobile}`;
+  const isRight = await spendCode(db, { purpose: 'visitor', to }, params.verificationCode, at);
+  if (member && !isRight && (await isRepeatedReset(ctx, member, to))) return true;
   if (!member || !isRight) refuse('verification.wrong', { commit: true });
   await storePassword(ctx, member, params.newPassword);
+  await keepCode(db, keyOfCode({ purpose: 'reset', to }), params.verificationCode.trim(), at + REPEAT_MS);
   await endSessions(db, member.id, 'revoked', at);
+  return true;
+}
+
+/** A reset whose answer was lost arrives again, with the code that it has spent and the password that it has set. */
+async function isRepeatedReset(
+  { db, at, params }: WriteContext<calls.ResetByPhoneBody>,
+  row: MemberRow,
+  to: string,
+): Promise<boolean> {
+  const target = { purpose: 'reset', to } as const;
+  if (!(await spendCode(db, target, params.verificationCode, at))) return false;
+  // Not stored again after another password: several could be tried with it.
+  if (!(await isPassword(row.passwordHash, params.newPassword))) return false;
+  await keepCode(db, keyOfCode(target), params.verificationCode.trim(), row.passwordAt + REPEAT_MS);
   return true;
 }

@@ -137,6 +137,22 @@ it('[AUTH-13] sets a password by phone; the old one is refused with its own code
   expect((await login({ username: 'agent', password: 'Agent5678' })).body.success).toBe(true);
 });
 
+it('[AUTH-13] a reset by phone whose answer was lost succeeds when it is sent again, and ends no session', async () => {
+  const mobile = { mobileNum: '01812345678', countryDialingCode: '880' };
+  const reset = (newPassword: string, verificationCode: string) =>
+    gateway.ask('POST', '/wps/member/password/verification', { body: { ...mobile, newPassword, verificationCode } });
+  await gateway.ask('POST', '/wps/member/password/sms', { body: mobile });
+  const code = await lastCode();
+  expect((await reset('Lotus5678', code)).body.success).toBe(true);
+  const { token } = valueOf<{ token: string }>(await login({ username: 'agent', password: 'Lotus5678' }));
+  expect((await reset('Lotus5678', code)).body.success).toBe(true);
+  expect((await gateway.ask('GET', '/wps/session/touch', { token })).body.success).toBe(true);
+  // The spent code sets no other password, and trying one ends its use.
+  expect((await reset('Other5678', code)).body.errorCode).toBe('verification.wrong');
+  expect((await reset('Lotus5678', code)).body.errorCode).toBe('verification.wrong');
+  expect((await login({ username: 'agent', password: 'Lotus5678' })).body.success).toBe(true);
+});
+
 it('[AUTH-08] registers by the server’s rules, with a unique name, of age, below the inviting agent', async () => {
   const register = (body: object) => gateway.ask('PUT', '/wps/member/register', { body });
   const good = {

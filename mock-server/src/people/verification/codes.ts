@@ -14,7 +14,8 @@ const TRIES = 3;
 const HOUR_MS = 3_600_000;
 
 export interface CodeTarget {
-  readonly purpose: 'visitor' | 'register' | 'registered' | 'member' | 'email' | 'firebase';
+  /** `registered` and `reset`: codes already spent, to recognise a request that is sent again. */
+  readonly purpose: 'visitor' | 'register' | 'registered' | 'reset' | 'member' | 'email' | 'firebase';
   /** "880:1712345678" or an e-mail address. */
   readonly to: string;
 }
