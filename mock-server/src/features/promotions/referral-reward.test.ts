@@ -38,6 +38,14 @@ it('[PRO-04] REFERRAL: rewards both members once after the friend has deposited 
   const { state, rewardId, amount } = await member.promotionStatus('REFERRAL');
   expect([state, amount]).toEqual(['CLAIM', '200.00']);
   expect(await friends()).toEqual([['WAITING', '200.00', '0.00', '0.00']]);
+  const titleOf = async (memberId: number) =>
+    (await gateway.services.db.select().from(rewards).where(eq(rewards.memberId, memberId)))[0]?.title;
+  const account = (await member.get<ReferralList>(relay('MCSFE_getReferralList'))).list[0]?.account;
+  expect(await titleOf(member.id)).toEqual({
+    EN: `Thank you for inviting ${account ?? ''}`,
+    BN: `${account ?? ''}-কে আমন্ত্রণের জন্য ধন্যবাদ`,
+  });
+  expect(await titleOf(friend.id)).toMatchObject({ EN: 'Gift for joining by invitation' });
   const body = { promotionClaimId: rewardId, promotionType: 'REFERRAL' };
   await paysOnce(member, 20_000, CLAIM, body, 'already.claimed');
   expect(await friends()).toEqual([['CLAIMED', '200.00', '0.00', '0.00']]);

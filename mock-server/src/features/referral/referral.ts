@@ -114,6 +114,13 @@ function stateOf({ state, expiresAt }: { state: string | null; expiresAt: number
 /** "karim42" → "ka•••42" */
 const maskName = (name: string): string => `${name.slice(0, 2)}•••${name.slice(-2)}`;
 
+/** Named as in the list of invited friends: an inviter may have several of these rewards. */
+const thanksFor = (username: string) => ({
+  EN: `Thank you for inviting ${maskName(username)}`,
+  BN: `${maskName(username)}-কে আমন্ত্রণের জন্য ধন্যবাদ`,
+});
+const FRIEND_TITLE = { EN: 'Gift for joining by invitation', BN: 'আমন্ত্রণে যোগ দেওয়ার উপহার' };
+
 const inviters = alias(members, 'inviters');
 
 /** Friends looked at in one run. */
@@ -131,7 +138,7 @@ export async function rewardReferrals(db: Database, at: number): Promise<boolean
   const online = batch.members.map(({ id }) => id);
   const candidates = looked.has(db) ? inArray(members.id, online) : sql`true`;
   const qualified = await db
-    .select({ id: members.id, referredBy: members.referredBy, state: members.state })
+    .select({ id: members.id, username: members.username, referredBy: members.referredBy, state: members.state })
     .from(members)
     .innerJoin(inviters, eq(inviters.id, members.referredBy))
     .where(
@@ -145,12 +152,13 @@ export async function rewardReferrals(db: Database, at: number): Promise<boolean
     )
     .limit(BATCH);
   if (qualified.length < BATCH) looked.add(db);
-  const title = { EN: 'Thank you for bringing a friend', BN: 'বন্ধুকে আনার জন্য ধন্যবাদ' };
-  for (const { id, referredBy, state } of qualified) {
-    const reward = { kind: 'REFERRAL', title, turnover: 1, ref: `referral:${id}` };
+  for (const { id, username, referredBy, state } of qualified) {
+    const reward = { kind: 'REFERRAL', turnover: 1, ref: `referral:${id}` };
+    const thanks = { ...reward, title: thanksFor(username), memberId: referredBy!, amount: THANKS };
     await inTransaction(db, async (tx) => {
-      await issueReward(tx, { ...reward, memberId: referredBy!, amount: THANKS }, at);
-      if (state === 'active') await issueReward(tx, { ...reward, memberId: id, amount: FRIEND_GIFT }, at);
+      await issueReward(tx, thanks, at);
+      if (state === 'active')
+        await issueReward(tx, { ...reward, title: FRIEND_TITLE, memberId: id, amount: FRIEND_GIFT }, at);
     });
   }
   return batch.hasOthers || qualified.length === BATCH;
