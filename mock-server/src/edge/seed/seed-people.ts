@@ -5,6 +5,8 @@ import { referralCodeOf } from '../../people/members/create-member';
 import { AGENT_TYPE, MEMBER_TYPE, TOP_AGENT_TYPE } from '../../people/members/member-type';
 import { members } from '../../people/members/members.tables';
 import { hashPassword } from '../../people/members/passwords';
+import { TEST_ISSUER, testAccounts } from '../../people/social/provider';
+import { socialLinks } from '../../people/social/social.tables';
 import type { Random } from '../../ground/random';
 import { demoAccounts } from './demo-accounts';
 import { NAMES } from './names';
@@ -58,7 +60,21 @@ export async function seedPeople(tx: Tx, now: number, size: number, random: Rand
   growTree(add, top, agent, size, random);
   for (const part of inParts(people)) await tx.insert(members).overridingSystemValue().values(part);
   await continueIds(tx, 'members');
+  await tx.insert(socialLinks).values(socialLinksOf(people));
   return people;
+}
+
+/** Links of the demo accounts to accounts of the simulated identity provider. */
+function socialLinksOf(people: readonly Person[]): (typeof socialLinks.$inferInsert)[] {
+  return testAccounts.flatMap(({ subject, username }) => {
+    const person = people.find((one) => one.username === username);
+    if (!person) return [];
+    const link = { issuer: TEST_ISSUER, subject, memberId: person.id, linkedAt: person.createdAt };
+    return [
+      { provider: 'google' as const, ...link },
+      { provider: 'facebook' as const, ...link },
+    ];
+  });
 }
 
 async function accountOf(role: 'member' | 'agent') {

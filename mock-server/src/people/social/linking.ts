@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Unlinked } from '@site/shared/wps';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database, Tx } from '../../ground/db/database';
-import { findByUsername, memberById } from '../members/find-member';
+import { memberById } from '../members/find-member';
 import type { MemberRow } from '../members/members.tables';
 import { refuse } from '../../ground/refuse';
 import type { WriteContext } from '../../ground/route';
@@ -12,7 +12,6 @@ import { assertFreshProof } from '../identity/fresh-proof';
 import { keepCode } from '../verification/codes';
 import { codes } from '../verification/verification.tables';
 import type { SocialAccount } from './claim';
-import { seededUsername } from './provider';
 import { socialLinks } from './social.tables';
 
 /** Long enough to register in the meantime. */
@@ -21,7 +20,7 @@ const OFFER_LIFE_MS = 15 * 60_000;
 const FRESH_LOGIN_MS = 5 * 60_000;
 const offerKey = (linkToken: string): string => `social-link:${linkToken}`;
 
-/** The member a social account is linked to, by the member or from the seed. */
+/** The member a social account is linked to. */
 export async function linkedMember(db: Database, account: SocialAccount): Promise<MemberRow | undefined> {
   const { provider, issuer, subject } = account;
   const where = and(
@@ -30,9 +29,7 @@ export async function linkedMember(db: Database, account: SocialAccount): Promis
     eq(socialLinks.subject, subject),
   );
   const [link] = await db.select().from(socialLinks).where(where);
-  if (link) return memberById(db, link.memberId);
-  const username = seededUsername(account);
-  return username ? findByUsername(db, username) : undefined;
+  return link && memberById(db, link.memberId);
 }
 
 /** A one-time ticket with which the next signed-in member can link this account. */

@@ -5,28 +5,24 @@
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../ground/db/transaction';
 import type { Services } from '../../ground/route';
-import { isSocialProvider, storeClaim, type SocialAccount } from './claim';
+import { isSocialProvider, storeClaim } from './claim';
 import { providerPage } from './provider-page';
 
 /** The issuer of all accounts here. */
-const ISSUER = 'test';
+export const TEST_ISSUER = 'test';
 
 interface TestAccount {
   readonly subject: string;
   readonly name: string;
-  /** The member this account is linked to from the seed; null for none. */
+  /** The member whom the seed links to this account; null for none. */
   readonly username: string | null;
 }
 
-const testAccounts: readonly TestAccount[] = [
+export const testAccounts: readonly TestAccount[] = [
   { subject: 'rina', name: 'Rina (demo)', username: 'demo' },
   { subject: 'karim', name: 'Karim (agent)', username: 'agent' },
   { subject: 'newcomer', name: 'Newcomer', username: null },
 ];
-
-/** The member that the seed links to an account; null for an account of a real provider, regardless of its subject. */
-export const seededUsername = ({ issuer, subject }: Pick<SocialAccount, 'issuer' | 'subject'>): string | null =>
-  (issuer === ISSUER && testAccounts.find((account) => account.subject === subject)?.username) || null;
 
 const isSubject = (subject: string | undefined): subject is string =>
   /^[\p{L}\p{M}\p{N} ._-]{1,40}$/u.test(subject ?? '');
@@ -49,7 +45,7 @@ export function registerSocialPage(app: FastifyInstance, { db, clock, settings }
     }
     if (isSubject(subject)) {
       const name = testAccounts.find((account) => account.subject === subject)?.name ?? subject;
-      const claim = { provider, issuer: ISSUER, subject, name, nonce };
+      const claim = { provider, issuer: TEST_ISSUER, subject, name, nonce };
       const code = await inTransaction(db, (tx) => storeClaim(tx, claim, clock.now()));
       back.searchParams.set('code', code);
       return reply.redirect(back.href, 303);

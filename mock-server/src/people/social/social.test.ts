@@ -36,6 +36,14 @@ describe('social login', () => {
     expect((await exchange((await backFrom('rina')).get('code')!, { provider: 'facebook' })).body.success).toBe(false);
   });
 
+  it('[AUTH-01] [MEM-10] the demo account is listed with the accounts that log in to it', async () => {
+    const { body } = await exchange((await backFrom('rina')).get('code')!);
+    const { token } = body.value as never as { token: string };
+    const links = await gateway.ask('GET', '/wps/member/social', { token });
+    const linked = (links.body.value as never as readonly SocialLink[]).map(({ provider }) => provider);
+    expect(linked.toSorted()).toEqual(['facebook', 'google']);
+  });
+
   it('[AUTH-01] offers an unlinked account to the next signed-in member, once, and recognises it from then on', async () => {
     const exchanged = await exchange((await backFrom('newcomer')).get('code')!);
     expect(exchanged.body).toMatchObject({
