@@ -138,7 +138,7 @@ describe('[OPS-05] PostgreSQL', () => {
     const lost = answers.filter(({ status }) => status !== 200);
     // Without a lost call the connections were cut too late to show anything.
     expect(lost.length).toBeGreaterThan(0);
-    expect(lost.map(({ status, body }) => [status, body.errorCode])).toEqual(lost.map(() => [500, 'system.error']));
+    expect(lost.map(({ status, body }) => [status, body.errorCode])).toEqual(lost.map(() => [503, 'system.busy']));
     expect((await gateway.ask('GET', '/ready')).status).toBe(200);
     const again = await Promise.all(keys.map(stake));
     expect(again.filter(({ status }) => status !== 200)).toEqual([]);

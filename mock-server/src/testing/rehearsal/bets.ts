@@ -32,18 +32,18 @@ export async function enterGame(gateway: GatewayProcess): Promise<readonly strin
   return seats;
 }
 
-/** One attempt; null when it was not acknowledged. `onFault` gets the status, 0 without an answer. */
+/** One attempt; null when it was not acknowledged. `onFault` gets the status, 0 without an answer, and the answer's text. */
 export async function tryBet(
   gateway: GatewayProcess,
   seat: string,
   key: string,
-  onFault: (status: number) => void = () => undefined,
+  onFault: (status: number, text: string) => void = () => undefined,
 ): Promise<Bet | null> {
   const body = { roundId: key, stake: '1.00', choice: { target: 5000, over: true } };
   const sent = { token: seat, body, headers: { 'idempotency-key': key } };
   const answer = await gateway.ask('POST', '/wps/game/round/start', sent).catch(() => ({ status: 0, text: '' }));
   if (answer.status !== 200) {
-    onFault(answer.status);
+    onFault(answer.status, answer.text);
     if (answer.status >= 400 && answer.status < 500) throw new Error(`The bet was refused: ${answer.text}`);
     return null;
   }

@@ -6,6 +6,8 @@ import { ask, openRehearsal, until } from './servers';
 const WRITERS = 8;
 /** Acknowledged bets before the kill, and after the promotion. */
 const EACH = 200;
+/** The errors of a bet while no server accepts writes; the second is of a replica that is not promoted yet. */
+const CLEAR = new Set(['503 system.busy', '503 system.readonly']);
 
 export async function rehearseFailover(report: (line: string) => void): Promise<void> {
   const rehearsal = openRehearsal();
@@ -30,7 +32,7 @@ export async function rehearseFailover(report: (line: string) => void): Promise<
       await rehearsal.run('pg_ctl', 'promote', '-D', replica.data, '-w');
     });
     report(`${EACH} bets acknowledged, primary killed, replica promoted, ${bets.length - EACH} more bets acknowledged`);
-    const list = [...faults].sort().map(([status, count]) => `${count} × ${status || 'no answer'}`);
+    const list = [...faults].sort().map(([fault, count]) => `${count} × ${fault}`);
     report(`no bet acknowledged for ${(outage / 1000).toFixed(1)} s; attempts that failed: ${list.join(', ')}`);
 
     const stored = (await stakesIn(replica.url)) - before;
@@ -53,11 +55,16 @@ async function playThrough(
   gateways: readonly GatewayProcess[],
   kill: () => Promise<void>,
   promote: () => Promise<void>,
-): Promise<{ bets: Bet[]; faults: Map<number, number>; outage: number }> {
+): Promise<{ bets: Bet[]; faults: Map<string, number>; outage: number }> {
   const seats = await enterGame(gateways[0]!);
   const bets: Bet[] = [];
-  const faults = new Map<number, number>();
-  const countFault = (status: number) => void faults.set(status, (faults.get(status) ?? 0) + 1);
+  const faults = new Map<string, number>();
+  /** @throws Error for a failure that does not say that the database is unavailable. */
+  const countFault = (status: number, text: string) => {
+    const fault = status === 0 ? 'no answer' : `${status} ${(JSON.parse(text) as { errorCode: string }).errorCode}`;
+    if (!CLEAR.has(fault)) throw new Error(`A bet failed with ${fault}: ${text}`);
+    faults.set(fault, (faults.get(fault) ?? 0) + 1);
+  };
   let killedAt = 0;
   let outage = 0;
   let failover: Promise<void> | null = null;
