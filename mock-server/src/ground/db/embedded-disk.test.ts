@@ -1,10 +1,20 @@
 /**
  * The gateway with an embedded database whose disk stops to take writes while it runs, and takes them again: by a limit of the
- * process (setrlimit, needs no privileges), and by a real disk that its file system makes read-only after an error (ext4,
- * errors=remount-ro), where the test may mount one.
+ * process (setrlimit, needs no privileges), and, where the test may mount them, by a disk without a free byte (tmpfs) and by one
+ * that its file system makes read-only after an error (ext4, errors=remount-ro).
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { openDatabase } from './database';
@@ -109,6 +119,83 @@ const CAN_LIMIT = works('prlimit', '--version');
     await untilReady(gateway, true);
     await assertStored(gateway, bets);
     bets.push((await tryBet(gateway, seat, key))!, ...(await play(gateway, seat, 2)));
+    await gateway.stop();
+    expect((await stakesIn(folder)) - before).toBe(bets.length);
+  },
+  120_000,
+);
+
+/** A disk in memory with this much space beside a copy of the database; null where this process may not mount one. */
+function mountMemory(): ((free: number) => string) | null {
+  if (process.getuid?.() !== 0) return null;
+  const [probe, folder] = [join(work, 'probe'), join(work, 'memory')];
+  mkdirSync(probe);
+  if (!works('mount', '-t', 'tmpfs', 'tmpfs', probe)) return null;
+  run('umount', probe);
+  return (free) => {
+    const used = Number(run('du', '-s', '-B1', prepared).split('\t')[0]);
+    mkdirSync(folder);
+    run('mount', '-t', 'tmpfs', '-o', `size=${used + free}`, 'tmpfs', folder);
+    cleanups.push(() => works('umount', '-l', folder));
+    cpSync(prepared, join(folder, 'data'), { recursive: true });
+    return folder;
+  };
+}
+
+/** Another program's file, which grows until the disk has no byte left. */
+async function fillUp(path: string): Promise<void> {
+  const megabyte = Buffer.alloc(1 << 20);
+  for (let size = megabyte.length; size > 0;) {
+    try {
+      appendFileSync(path, megabyte.subarray(0, size));
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'ENOSPC') throw error;
+      size >>= 1;
+    }
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+const memoryDisk = mountMemory();
+(memoryDisk ? it : it.skip)(
+  `[OPS-05] a disk that another program fills up under bets: nothing acknowledged is lost, and it goes on with free space${memoryDisk ? '' : ' (skipped: needs root and tmpfs)'}`,
+  async () => {
+    const mounted = memoryDisk!(64 << 20);
+    const [folder, ballast] = [join(mounted, 'data'), join(mounted, 'ballast')];
+    const before = await stakesIn(folder);
+    let gateway = await start(folder);
+    const [seat = ''] = await enterGame(gateway);
+
+    const bets = await play(gateway, seat, 5);
+    const unanswered: string[] = [];
+    const refusals: (readonly [number, string])[] = [];
+    const writer = async () => {
+      while (refusals.length < 5) {
+        const key = crypto.randomUUID();
+        const stored = await tryBet(gateway, seat, key, (status, text) => {
+          refusals.push([status, status ? refused(text) : 'no answer']);
+          unanswered.push(key);
+        });
+        if (stored) bets.push(stored);
+      }
+    };
+    await Promise.all([writer(), fillUp(ballast)]);
+    expect(refusals).toEqual(refusals.map(() => [503, 'system.readonly']));
+    expect(await untilReady(gateway, false)).toContain(`The disk of ${folder} is full`);
+    expect((await gateway.ask('GET', '/wps/system/status')).status).toBe(200);
+
+    rmSync(ballast);
+    await untilReady(gateway, true);
+    await assertStored(gateway, bets);
+    bets.push((await tryBet(gateway, seat, unanswered[0]!))!);
+
+    // Killed while the disk is full: it does not start, and does when there is space again.
+    await fillUp(ballast);
+    await gateway.kill();
+    await expect(startGateway({ GATEWAY_DATA: folder, DATABASE_URL: '' })).rejects.toThrow(/is full/);
+    rmSync(ballast);
+    gateway = await start(folder);
+    await assertStored(gateway, bets);
     await gateway.stop();
     expect((await stakesIn(folder)) - before).toBe(bets.length);
   },
