@@ -1,6 +1,8 @@
 -- Money totals of each member and day, so that agents' reports need not read the ledger of their whole team.
 -- A trigger adds them: processes of the previous release, which know nothing of the table, maintain it too.
--- This migration locks ledger_transfers against writes until the totals of the past are stored.
+-- The totals of the past are not added here: writes would wait for that. The job fill-money-days adds them in batches, and
+-- reads add what is missing (money_by_day, 0351). Writes wait only while the trigger is created.
+-- accepts: c60d8345408476d8 (that version added the past here; the tables are the same)
 
 CREATE TABLE money_days (
   member_id integer NOT NULL,
@@ -35,5 +37,10 @@ CREATE CONSTRAINT TRIGGER money_day AFTER INSERT ON ledger_transfers DEFERRABLE 
   WHEN (NEW.member_id IS NOT NULL AND NEW.kind IN ('deposit', 'withdraw', 'rebate', 'bonus', 'reward', 'referral'))
   EXECUTE FUNCTION add_money_day();
 
-INSERT INTO money_days (member_id, "day", kind, amount)
-  SELECT member_id, "day", kind, sum(amount) FROM money_moves GROUP BY 1, 2, 3;
+-- The transfers that are older than the trigger, as long as some of them are not in the totals: those above `filled`, up to
+-- `through`. CREATE TRIGGER has waited for the transactions that wrote transfers, so all of these are committed.
+CREATE TABLE money_days_fill (
+  filled bigint NOT NULL,
+  through bigint NOT NULL
+);
+INSERT INTO money_days_fill SELECT 0, max(id) FROM ledger_transfers HAVING max(id) IS NOT NULL;

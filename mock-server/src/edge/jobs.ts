@@ -6,6 +6,7 @@ import type { Services } from '../ground/route';
 import { drawLotteries, drawsDue } from '../features/lottery';
 import { rewardReferrals } from '../features/referral/referral';
 import { answerChats, chatsDue } from '../features/messages/desk';
+import { fillMoneyDays, moneyDaysFillDue } from '../ground/ledger/money-days';
 import { deleteUsedProofs, usedProofsDue } from '../ground/dpop/dpop';
 import { deleteOldFrames, oldFramesDue } from './push/push-channel';
 import { bonusesDue, settleBonuses } from '../features/rewards/bonuses';
@@ -41,6 +42,7 @@ export const jobs: readonly Job[] = [
   { name: 'raise-ranks', run: ({ db }, at) => raiseRanks(db, at), afterWrites: true },
   { name: 'delete-old-frames', run: deleteOldFrames, due: () => oldFramesDue },
   { name: 'delete-used-proofs', run: deleteUsedProofs, due: () => usedProofsDue },
+  { name: 'fill-money-days', run: ({ db }) => fillMoneyDays(db), due: () => moneyDaysFillDue },
   { name: 'settle-rebates', run: settleRebates, due: (services, at) => sql`${rebatesDue(services, at)}` },
   { name: 'pay-due-wages', run: payDueWages, due: (services, at) => sql`${wagesDue(services, at)}` },
 ];

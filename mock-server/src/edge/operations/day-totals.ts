@@ -31,7 +31,8 @@ export async function findWrongDays(db: Database, first: string, last: string): 
     none: sql`array[0, 0, 0, 0]::bigint[]`,
   });
   const money = different({
-    stored: sql`select member_id, day, kind part, array[amount] sums from money_days where ${days}`,
+    stored: sql`select member_id, day, kind part, array[sum(amount)]::bigint[] sums
+      from money_by_day where ${days} group by 1, 2, 3`,
     counted: sql`select member_id, day, kind part, array[sum(amount)]::bigint[] sums
       from money_moves where at >= ${from} and at < ${until} group by 1, 2, 3`,
     none: sql`array[0]::bigint[]`,

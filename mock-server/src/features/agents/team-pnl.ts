@@ -4,6 +4,7 @@ import type { TeamPnl, TeamReportQuery } from '@site/shared/wps';
 import { sql, type SQL } from 'drizzle-orm';
 import { rows } from '../../ground/db/migrate';
 import { pagesOf } from '../../ground/db/pages';
+import { moneyDays } from '../../ground/ledger/money-days';
 import type { Context } from '../../ground/route';
 import { accountShown, headOf, isBelow, isInBranch, isNamed, reportRoot, ancestorsOf } from './branch';
 import { reportRange, type ReportRange } from './report-range';
@@ -31,7 +32,7 @@ export async function teamPnl({ db, member, params, at }: Context<TeamReportQuer
   // The agent's own branch excludes the agent; an opened branch includes its head as a row.
   const inTeam = top.memberId === member.memberId ? isBelow(member) : isInBranch(top);
   const report = sql`with team as (select m.id, ${headOf(top)} head from members m where ${inTeam}),
-    ${sourcesOf(range, params.gameType)}
+    ${sourcesOf(range, await moneyDays(db), params.gameType)}
     report as (select h.id, h.username, h.path, h.type, count(team.id) members,
       ${sql.join(
         NAMES.map((name) => sql.raw(`coalesce(sum(${name}), 0) ${name}`)),
@@ -82,7 +83,7 @@ function toSums(sums: Sums) {
 }
 
 /** Play and money of the members in `team`. With a game type, only play counts: deposits and bonuses belong to no game. */
-function sourcesOf({ first, last }: ReportRange, gameType: string | undefined): SQL {
+function sourcesOf({ first, last }: ReportRange, moneyTotals: SQL, gameType: string | undefined): SQL {
   return sql`play as (select member_id, sum(stake) bet, sum(payout) win from play_days join team on team.id = member_id
       where day between ${first} and ${last} ${gameType ? sql`and game_type = ${gameType}` : sql``} group by 1),
     money as (select member_id,
@@ -90,6 +91,6 @@ function sourcesOf({ first, last }: ReportRange, gameType: string | undefined): 
         sum(amount) filter (where kind = 'withdraw') withdraw,
         sum(amount) filter (where kind = 'rebate') rebate,
         sum(amount) filter (where kind in ('bonus', 'reward', 'referral')) bonus
-      from money_days join team on team.id = member_id
+      from ${moneyTotals} money_totals join team on team.id = member_id
       where day between ${first} and ${last} and ${gameType ? sql`false` : sql`true`} group by 1),`;
 }

@@ -5,6 +5,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../ground/db/database';
 import { dayInSql, startOfDay } from '../../ground/db/days';
 import { rows } from '../../ground/db/migrate';
+import { moneyDays } from '../../ground/ledger/money-days';
 import type { Context } from '../../ground/route';
 import type { Session } from '../../ground/session';
 import { isBelow, isInBranch, type Place } from './branch';
@@ -37,7 +38,7 @@ async function figuresOf(db: Database, agent: Session, first: string, last: stri
         where day between ${first} and ${last}) betting,
       (select count(distinct member_id) from sessions join team on id = member_id
         where ended_at is null and seen_at > ${at - ONLINE_MS}) online,
-      ${moneyColumns(first, last)}`),
+      ${moneyColumns(await moneyDays(db), first, last)}`),
   );
   const number = (name: string) => Number(row?.[name] ?? 0);
   return {
@@ -51,9 +52,9 @@ async function figuresOf(db: Database, agent: Session, first: string, last: stri
 }
 
 /** Stakes, payouts, deposits and withdrawals of `team`, as `moneyOf` reads them. */
-const moneyColumns = (first: string, last: string): SQL => sql`
+const moneyColumns = (totals: SQL, first: string, last: string): SQL => sql`
   ${played('stake', first, last)} stake, ${played('payout', first, last)} payout,
-  ${moved('deposit', first, last)} deposit, ${moved('withdraw', first, last)} withdraw`;
+  ${moved(totals, 'deposit', first, last)} deposit, ${moved(totals, 'withdraw', first, last)} withdraw`;
 
 const played = (column: 'stake' | 'payout', first: string, last: string): SQL => sql`
   (select coalesce(sum(${sql.identifier(column)}), 0) from play_days join team on id = member_id
@@ -67,8 +68,8 @@ const moneyOf = (number: (column: string) => number) => ({
 });
 
 /** Amount of deposits or withdrawals. */
-const moved = (kind: 'deposit' | 'withdraw', first: string, last: string): SQL => sql`
-  (select coalesce(sum(amount), 0) from money_days join team on team.id = member_id
+const moved = (totals: SQL, kind: 'deposit' | 'withdraw', first: string, last: string): SQL => sql`
+  (select coalesce(sum(amount), 0) from ${totals} money_totals join team on team.id = member_id
     where kind = ${kind} and day between ${first} and ${last})`;
 
 async function daysOf(db: Database, agent: Session, first: string, last: string) {
@@ -84,7 +85,7 @@ async function daysOf(db: Database, agent: Session, first: string, last: string)
     born as (select ${dayInSql(sql`created_at`)} as day, count(*) n from team group by 1),
     money as (select day, sum(amount) filter (where kind = 'deposit') deposit,
         sum(amount) filter (where kind = 'withdraw') withdraw
-      from money_days join team on team.id = member_id where day between ${first} and ${last} group by day)
+      from ${await moneyDays(db)} money_totals join team on team.id = member_id where day between ${first} and ${last} group by day)
     select days.day, logins.n logins, play.n betting, born.n born, play.stake, play.payout, money.deposit, money.withdraw
     from days left join logins using (day) left join play using (day) left join born using (day)
       left join money using (day) order by days.day`),
@@ -108,7 +109,7 @@ export async function sumsOf(db: Database, top: Place, first: string, last: stri
     await db.execute(sql`with team as (select m.id from members m where ${isInBranch(top)})
       select (select count(distinct member_id) from play_days join team on id = member_id
           where day between ${first} and ${last}) bettors,
-        ${moneyColumns(first, last)}`),
+        ${moneyColumns(await moneyDays(db), first, last)}`),
   );
   const number = (name: string) => Number(row?.[name] ?? 0);
   return {
