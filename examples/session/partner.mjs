@@ -34,9 +34,10 @@ export function createPartner({ site, origin, clientId, secret }) {
       audience: origin,
       nickname: user,
     });
-    const body = await answer.json();
-    if (!answer.ok) throw new Error(`${body.error}: ${body.error_description}`);
-    return body.access_token;
+    const text = await answer.text();
+    // A proxy in between has other errors than RFC 6749.
+    if (!answer.ok) throw new Error(`${answer.status} of the site: ${text}`);
+    return JSON.parse(text).access_token;
   }
 
   const routes = {
@@ -60,7 +61,9 @@ export function createPartner({ site, origin, clientId, secret }) {
     'POST /site-token': async (request, response) => {
       const user = sessions.get(sessionOf(request));
       if (!user) return response.writeHead(401).end('not signed in on this page');
-      response.writeHead(200, { 'Cache-Control': 'no-store' }).end(await requestToken(user));
+      // Before the head: an answer whose head was sent cannot become an error.
+      const token = await requestToken(user);
+      response.writeHead(200, { 'Cache-Control': 'no-store' }).end(token);
     },
     'POST /logout': async (request, response) => {
       const user = sessions.get(sessionOf(request));
