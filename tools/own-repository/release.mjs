@@ -30,6 +30,7 @@ export async function runRemoteRelease(args) {
   const share = shareOf(canary);
   if (share !== null && !(await registry.history(name)).active)
     throw new CliError(`${name} has no active release yet: release it without --canary first.`);
+  print(`building ${name} and checking its types …`);
   const [{ id, isNew }] = await Promise.all([build(name), requireTypes()]);
   await releaseTo(registry, { name, id, share, why });
   print(releasedText(name, id, { share, isNew }));

@@ -1,5 +1,6 @@
 /** releaseTo: uploads a built release to a registry service and makes it active, or a canary. */
 import { CliError } from '../run/command.mjs';
+import { print } from '../run/print.mjs';
 
 /**
  * @param {object} registry the client (client.mjs)
@@ -7,7 +8,9 @@ import { CliError } from '../run/command.mjs';
  *   in percent
  */
 export async function releaseTo(registry, { name, id, share, why, conformance }) {
+  print(`uploading ${name} ${id} …`);
   await registry.upload(name, id, why);
+  print('the registry compares the composition with the active one …');
   await (share === null
     ? registry.activate(name, id, why, conformance)
     : registry.putCanary(name, id, share, why, conformance));
