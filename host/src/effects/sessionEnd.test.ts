@@ -1,9 +1,13 @@
+import type { Messages } from '@site/shared/contract';
 import { aMember, testPlatform } from '@site/shared/testing';
 import { callKey } from '@site/shared/platform';
 import { followSessionEnd } from './sessionEnd';
 
 async function setUp(needsSession: boolean) {
-  const platform = await testPlatform({ member: aMember() });
+  const platform = await testPlatform({
+    member: aMember(),
+    messages: { host: (locale) => import(`../locales/${locale}.json`) as Promise<Messages> },
+  });
   const navigations: unknown[] = [];
   followSessionEnd(platform, {
     navigate: (to, options) => navigations.push([to, options.state]),
@@ -20,14 +24,17 @@ describe('the end of a session', () => {
     expect(navigations).toEqual([['/m/login', { returnTo: '/m/withdraw?x=1' }]]);
   });
 
-  it.each(['expired', 'revoked', 'elsewhere', 'network-changed'] as const)(
-    '[SES-05] says why a session has ended unasked: %s',
-    async (reason) => {
-      const { platform, messages } = await setUp(false);
-      platform.session.signOut(reason);
-      expect(messages()).toEqual([platform.i18n.t('host', `session.${reason}`)]);
-    },
-  );
+  const LOGGED_OUT = 'You were logged out. Please log in again.';
+  it.each([
+    ['expired', LOGGED_OUT],
+    ['revoked', LOGGED_OUT],
+    ['elsewhere', 'You were logged out because your account signed in on another device.'],
+    ['network-changed', 'You were logged out because your network changed. Please log in again.'],
+  ] as const)('[SES-05] says why a session has ended unasked: %s', async (reason, text) => {
+    const { platform, messages } = await setUp(false);
+    platform.session.signOut(reason);
+    expect(messages()).toEqual([text]);
+  });
 
   it('[SES-03] shows no message and does not redirect after a logout by the visitor', async () => {
     const { platform, navigations, messages } = await setUp(true);
