@@ -179,6 +179,16 @@ it('[PLAT-10] a host without what an active remote uses is refused, and the repo
   expect(await refusalOf(['host', 'dd02'])).toContain("the host's server bundle does not start: broken");
 });
 
+it('[PLAT-10] a canary is checked as if it were active, also one that replaces another', async () => {
+  const putCanary = (id: string) => releases.changeSite((state) => releases.putCanary(state, 'games', id, 10));
+  put('games', 'ca01', { meta: slotsPage, uses: ['platform_.useMagic'] });
+  put('games', 'ca02', { meta: slotsPage });
+  await expect(putCanary('ca01')).rejects.toThrow('games uses useMagic of @site/shared/platform');
+  await putCanary('ca02');
+  await expect(putCanary('ca01')).rejects.toThrow('games uses useMagic of @site/shared/platform');
+  await release(['games', 'aa01']);
+});
+
 it('[PLAT-10] host and remote that fit only together become active in one change', async () => {
   putHost('ee00', { platform: 'Slot: 1, useCall: 1, useMagic: 1' });
   put('games', 'ee01', { meta: slotsPage, uses: ['platform_.useMagic'] });

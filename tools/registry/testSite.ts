@@ -105,6 +105,7 @@ interface State {
 export interface Releases {
   readonly changeSite: (decide: (state: State) => State, options?: { readonly isGated: boolean }) => Promise<State>;
   readonly activate: (state: State, name: string, id: string) => State;
+  readonly putCanary: (state: State, name: string, id: string, share: number) => State;
 }
 
 /** The site's decisions, as `npm run release` makes them on this machine. */
