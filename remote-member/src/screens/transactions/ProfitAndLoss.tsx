@@ -7,14 +7,12 @@ import { color } from '@site/shared/theme';
 import { ListSkeleton } from '@site/shared/parts';
 import { Async, Card, Empty, Table } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
+import { noonOf } from '../../model/noonOf';
 import { barsOf, netByDay, type Bar } from '../../model/pnl';
 import { DefinitionList } from '../../components/DefinitionList';
 import { SignedMoney } from '../../components/SignedMoney';
 
 const ALL_ROWS = 200;
-
-/** Noon UTC is the same calendar day in every time zone the site may use. */
-const noonOf = (day: string): number => Date.parse(`${day}T12:00Z`);
 
 export function ProfitAndLoss({ range }: { readonly range: DateRange }) {
   const t = useT('member');

@@ -6,6 +6,7 @@ import { useCurrency } from '@site/shared/platform';
 import { accountRecords, type AccountRecordQuery } from '@site/shared/wps';
 import { Select } from '@site/shared/ui';
 import { useBalanceText } from '../../components/useBalanceText';
+import { noonOf } from '../../model/noonOf';
 import { KINDS, kindName, ledgerKindsOf } from '../../model/transactionKinds';
 import { Statement } from './Statement';
 
@@ -48,4 +49,4 @@ export function StatementList({ range }: { readonly range: DateRange }) {
 
 /** Formats a remark that is an ISO date. */
 const remarkText = (remark: string, date: (epochMs: number) => string): string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(remark) ? date(Date.parse(`${remark}T12:00Z`)) : remark;
+  /^\d{4}-\d{2}-\d{2}$/.test(remark) ? date(noonOf(remark)) : remark;
