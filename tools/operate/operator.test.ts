@@ -1,6 +1,6 @@
 /** The operator's commands, run as an operator runs them. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -10,7 +10,7 @@ beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'operator-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const operator = (...args: string[]) => {
-  const env = { ...process.env, SITE_DIR: folder };
+  const env = { ...process.env, SITE_DIR: folder, GATEWAY_DATA: join(folder, 'data') };
   const { status, stdout, stderr } = spawnSync(process.execPath, [OPERATOR, ...args], { env, encoding: 'utf8' });
   return { status, stdout, stderr };
 };
@@ -42,4 +42,12 @@ it('[OPS-04] says what is wrong in one sentence, without a stack', () => {
   expect(operator('nginx')).toMatchObject({ status: 1, stderr: 'There is no site yet: run "npm run build" first.\n' });
   expect(operator('nonsense').stderr).toMatch(/^There is no command "nonsense"\./);
   expect(operator('nginx', '--domian', 'x').stderr).toMatch(/^Unknown option '--domian'/);
+});
+
+it('[OPS-04] a backup beside a running gateway says which process to stop, without a stack', () => {
+  mkdirSync(join(folder, 'data'));
+  writeFileSync(join(folder, 'data.owner'), `${process.pid}`);
+  const { status, stderr } = operator('backup', join(folder, 'backup'));
+  expect(stderr).toMatch(new RegExp(`^Another gateway \\(process ${process.pid}\\) writes .*\\.\n$`));
+  expect(status).toBe(1);
 });

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { hostFiles, importReleases, KEYS, putRelease, readSite, remoteFiles, removeTestSite, SITE } from './testSite';
 
 interface Releases extends Awaited<ReturnType<typeof importReleases>> {
-  readonly putCanary: (state: never, name: string, id: string, share: number) => never;
   readonly holdRemote: (state: never, name: string, why: string | null) => never;
 }
 let releases: Releases;
