@@ -39,8 +39,9 @@ const REGISTRY = {
   ],
 };
 
-async function aPage({ saveData = false, isMember = false, effectiveType = '4g' } = {}) {
+async function aPage({ saveData = false, savesOnSite = false, isMember = false, effectiveType = '4g' } = {}) {
   loads.length = 0;
+  if (savesOnSite) document.documentElement.dataset.saver = '';
   const platform = await testPlatform({ remotes: [lake] });
   if (isMember) platform.session.adopt({ token: 't', merchantCode: 'm', member: aMember() });
   const remotes = { ...aCatalog(lake), load: () => Promise.resolve(ok(lake)) };
@@ -61,7 +62,10 @@ async function aPage({ saveData = false, isMember = false, effectiveType = '4g' 
   return { send, stop: () => effect.unsubscribe() };
 }
 
-afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'connection');
+  delete document.documentElement.dataset.saver;
+});
 
 it('loads the page of a link that is touched, once', async () => {
   const { send, stop } = await aPage();
@@ -88,7 +92,16 @@ it("loads the login page for a guest who touches a member's link", async () => {
   member.stop();
 });
 
-it('loads nothing with the data saver, or after the end', async () => {
+it("loads nothing with the site's own data saver, from the moment it is switched on", async () => {
+  const { send, stop } = await aPage();
+  document.documentElement.dataset.saver = '';
+  expect(await send('Boats')).toEqual([]);
+  delete document.documentElement.dataset.saver;
+  expect(await send('Boats')).toEqual(['boats']);
+  stop();
+});
+
+it("loads nothing with the browser's data saver, or after the end", async () => {
   const saving = await aPage({ saveData: true });
   expect(await saving.send('Boats')).toEqual([]);
   saving.stop();
@@ -110,6 +123,7 @@ describe('while the page is idle', () => {
     [{}, ['/r/e.js', '/r/b.js', '/r/l.js']],
     [{ isMember: true }, ['/r/e.js', '/r/b.js', '/r/m.js']],
     [{ saveData: true }, []],
+    [{ savesOnSite: true }, []],
     [{ effectiveType: '3g' }, []],
   ])('downloads what the footer leads to, once the page is used (%j)', async (about, files) => {
     const { stop } = await aPage(about);

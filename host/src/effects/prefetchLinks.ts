@@ -3,16 +3,15 @@
  * uses the page, downloads the files behind the entries of the footer while it is idle.
  */
 import { Subscription } from 'rxjs';
-import { storageKeys } from '@site/shared/kernel';
+import { savesData, storageKeys } from '@site/shared/kernel';
 import { mayOpen, paths } from '@site/shared/contract';
 import { prefetchRemoteComponent, type Platform } from '@site/shared/platform';
 import { pageAt, releasesFor, type BootRegistry, type Page } from '../first-screen/bootPage';
 import { read } from '../first-screen/visitorState';
 import { routeTable } from '../routing/routeTable';
 
-/** Chromium's; without it the data saver and the speed are unknown, and nothing is downloaded while idle. */
+/** Chromium's; without it the speed is unknown, and nothing is downloaded while idle. */
 interface NetworkInformation {
-  readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
@@ -21,7 +20,7 @@ const IDLE_AFTER_MS = 3_000;
 const TOUCH = ['pointerdown', 'pointerover'] as const;
 const FIRST_USE = ['scroll', 'pointerdown', 'keydown'] as const;
 
-/** Nothing while the browser's data saver is on; idle downloads on fast connections only. */
+/** Nothing while the visitor saves data; idle downloads on fast connections only. */
 export function prefetchLinks(platform: Platform, page: Window): Subscription {
   const { pages } = routeTable(platform.remotes.remotes);
   const { connection } = page.navigator as { readonly connection?: NetworkInformation };
@@ -34,7 +33,7 @@ export function prefetchLinks(platform: Platform, page: Window): Subscription {
   };
   const onTouch = ({ target, type, pointerType }: PointerEvent) => {
     // A finger that passes over a link scrolls.
-    if (connection?.saveData || (type === 'pointerover' && pointerType !== 'mouse')) return;
+    if (savesData() || (type === 'pointerover' && pointerType !== 'mouse')) return;
     const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
     const linked = link && pageOf(link);
     if (linked) prefetchRemoteComponent(platform, { remote: linked.remote, kind: 'page', name: linked.page });
@@ -46,7 +45,7 @@ export function prefetchLinks(platform: Platform, page: Window): Subscription {
     timer = setTimeout(() => page.requestIdleCallback(downloadFooter), IDLE_AFTER_MS);
   };
   const downloadFooter = () => {
-    if (connection?.saveData || connection?.effectiveType !== '4g' || platform.network.get() !== 'good') return;
+    if (savesData() || connection?.effectiveType !== '4g' || platform.network.get() !== 'good') return;
     const linked = [...page.document.querySelectorAll<HTMLAnchorElement>('[data-nav] a[href]')].map(pageOf);
     const releases = releasesOf(page.document);
     const found = linked.map((one) => pageAt(releases, one?.meta.path));

@@ -1,5 +1,6 @@
 /** The two inline scripts of the page: choosing, showing and replacing the first screen. */
 import { waitFor } from '@testing-library/react';
+import { savesData, storageKeys } from '@site/shared/kernel';
 import { chosen, open, REGISTRY, root, runScript } from './testing/firstScreenPage';
 
 const preloaded = () => [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
@@ -73,6 +74,15 @@ describe('the first screen that is chosen', () => {
       expect(root().childNodes).toHaveLength(0);
     },
   );
+
+  it("has the visitor's own data saver before any script asks for it", () => {
+    open('/m/home');
+    expect(savesData()).toBe(false);
+    localStorage.setItem(storageKeys.dataSaver, '1');
+    open('/m/home');
+    expect(savesData()).toBe(true);
+    delete document.documentElement.dataset.saver;
+  });
 
   it('[PLAT-02] uses no canary if the share cannot be stored', () => {
     const remote = REGISTRY.remotes[0] as (typeof REGISTRY.remotes)[0];

@@ -1,5 +1,5 @@
 /**
- * Inline in the head, before the content: the visitor's theme, text size and language, and whether the content that the
+ * Inline in the head, before the content: the visitor's theme, text size, data saver and language, and whether the content that the
  * site server has rendered (host/server/pages) is for them. Small, and without the registry, which comes after the
  * content: both would delay the first paint.
  */
@@ -12,6 +12,7 @@ const locale = read(storageKeys.locale) ?? servedLocale;
 root.dataset.theme = isLight() ? 'light' : 'dark';
 const textSize = read(storageKeys.textSize);
 if (textSize) root.dataset.text = textSize;
+if (read(storageKeys.dataSaver)) root.dataset.saver = '';
 root.lang = locale;
 if ('served' in root.dataset) takeServed();
 // A failed host script would leave an empty page.

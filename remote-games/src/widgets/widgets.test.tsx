@@ -158,7 +158,10 @@ describe('the game widgets of home', () => {
       HTMLElement.prototype.scrollTo = scrolled;
       jest.useFakeTimers();
     });
-    afterEach(() => jest.useRealTimers());
+    afterEach(() => {
+      jest.useRealTimers();
+      delete document.documentElement.dataset.saver;
+    });
     const NAMES = Array.from({ length: 23 }, (_, at) => `Game ${at}`);
     const slides = () => screen.getAllByRole('group', { name: /^Page \d of \d$/, hidden: true });
     const shown = () => slides().findIndex((slide) => !slide.hasAttribute('inert')) + 1;
@@ -185,6 +188,14 @@ describe('the game widgets of home', () => {
       expect(shown()).toBe(1);
       fireEvent.click(screen.getByRole('button', { name: 'Previous games' }));
       expect(shown()).toBe(5);
+    });
+
+    it('does not advance by itself while the visitor saves data', async () => {
+      document.documentElement.dataset.saver = '';
+      await open();
+      pass(2 * AUTOPLAY_MS);
+      expect(shown()).toBe(1);
+      expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
     });
 
     it('does not advance while hovered', async () => {

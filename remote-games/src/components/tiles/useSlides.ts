@@ -1,5 +1,6 @@
-/** useSlides: scroll-snap slides with autoplay, which stops on pause, hover, hidden page and reduced motion. */
+/** useSlides: scroll-snap slides with autoplay, which stops on pause, hover, hidden page, reduced motion and while the visitor saves data. */
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { savesData } from '@site/shared/kernel';
 
 export const AUTOPLAY_MS = 5000;
 /** Milliseconds without a scroll event after which the scroll has ended. */
@@ -35,7 +36,7 @@ export function useSlides(count: number) {
   }, []);
 
   useEffect(() => {
-    if (prefersReducedMotion()) setPaused(true);
+    if (prefersReducedMotion() || savesData()) setPaused(true);
     return () => window.clearTimeout(resting.current);
   }, []);
 

@@ -1,8 +1,10 @@
-/** Appearance: language, theme and text size. Every choice takes effect at once and is stored in this browser. */
+/** Appearance: language, theme, text size and data saver. Every choice takes effect at once and is stored in this browser. */
 import { useState } from 'react';
+import styled from 'styled-components';
 import { safeStorage, storageKeys } from '@site/shared/kernel';
 import { LOCALES, useT, type Locale } from '@site/shared/i18n';
 import { usePlatform, useSession } from '@site/shared/platform';
+import { color, font, space } from '@site/shared/theme';
 import { SectionTitle } from '@site/shared/ui';
 import { Segments } from './Segments';
 
@@ -13,6 +15,8 @@ type ThemeChoice = (typeof THEMES)[number];
 /** Percent of the browser's own text size; host/src/critical.css has a rule for each. */
 const TEXT_SIZES = ['100', '115', '130'] as const;
 type TextSize = (typeof TEXT_SIZES)[number];
+const SWITCH = ['off', 'on'] as const;
+type Switch = (typeof SWITCH)[number];
 
 export function Appearance() {
   const t = useT('member');
@@ -20,6 +24,7 @@ export function Appearance() {
   const locale = useSession((state) => state.locale) as Locale;
   const theme = useThemeChoice();
   const size = useTextSize();
+  const saver = useDataSaver();
   return (
     <section>
       <SectionTitle title={t('settings.appearance')} />
@@ -44,6 +49,14 @@ export function Appearance() {
         options={TEXT_SIZES.map((value) => ({ value, label: t(`settings.textSizes.${value}`) }))}
         onChange={size.choose}
       />
+      <Segments
+        name="dataSaver"
+        label={t('settings.dataSaver')}
+        value={saver.value}
+        options={SWITCH.map((value) => ({ value, label: t(`settings.dataSaverStates.${value}`) }))}
+        onChange={saver.choose}
+      />
+      <Hint>{t('settings.dataSaver_hint')}</Hint>
     </section>
   );
 }
@@ -76,3 +89,22 @@ function useTextSize() {
   };
   return { value, choose };
 }
+
+/** Beside the browser's own data saver: `savesData` of the kernel reads both. */
+function useDataSaver() {
+  const storage = safeStorage('localStorage');
+  const [value, setValue] = useState<Switch>(() => (storage.getItem(storageKeys.dataSaver) ? 'on' : 'off'));
+  const choose = (choice: Switch) => {
+    setValue(choice);
+    if (choice === 'on') storage.setItem(storageKeys.dataSaver, '1');
+    else storage.removeItem(storageKeys.dataSaver);
+    document.documentElement.toggleAttribute('data-saver', choice === 'on');
+  };
+  return { value, choose };
+}
+
+const Hint = styled.p`
+  margin: -${space[2]} 0 ${space[4]};
+  color: ${color.textMuted};
+  ${font.small}
+`;

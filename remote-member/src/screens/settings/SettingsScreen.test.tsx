@@ -1,6 +1,6 @@
 /** Settings: display, password and sign-out. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { safeStorage, storageKeys } from '@site/shared/kernel';
+import { safeStorage, savesData, storageKeys } from '@site/shared/kernel';
 import { logout, status } from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
@@ -18,6 +18,7 @@ const open = (gateway = fakeAnswers().on(logout, null)) =>
 beforeEach(() => {
   localStorage.clear();
   delete document.documentElement.dataset.text;
+  delete document.documentElement.dataset.saver;
 });
 
 it('[MSG-08] [SITE-10] changes the language at once', async () => {
@@ -45,6 +46,19 @@ it('[MSG-08] enlarges the text at once and stores the size', async () => {
   await user.click(screen.getByRole('radio', { name: 'Largest' }));
   expect(document.documentElement.dataset.text).toBe('130');
   expect(safeStorage('localStorage').getItem(storageKeys.textSize)).toBe('130');
+});
+
+it("[MSG-08] the site's own data saver is off until it is switched on, and is stored", async () => {
+  const stored = () => safeStorage('localStorage').getItem(storageKeys.dataSaver);
+  const { user } = await open();
+  const saver = within(screen.getByRole('group', { name: 'Data saver' }));
+  expect(saver.getByRole('radio', { name: 'Off' })).toBeChecked();
+  expect(savesData()).toBe(false);
+  await user.click(saver.getByRole('radio', { name: 'On' }));
+  expect(saver.getByRole('radio', { name: 'On' })).toBeChecked();
+  expect([savesData(), stored()]).toEqual([true, '1']);
+  await user.click(saver.getByRole('radio', { name: 'Off' }));
+  expect([savesData(), stored()]).toEqual([false, null]);
 });
 
 it('[MSG-08] links to changing the password', async () => {

@@ -51,6 +51,13 @@ describe('Banners', () => {
     expect(screen.getByRole('group', { name: '1 of 2' })).not.toHaveAttribute('inert');
   });
 
+  it('[HOME-02] do not change by themselves while the visitor saves data', async () => {
+    document.documentElement.dataset.saver = '';
+    await show([{ bannerId: '1' }, { bannerId: '2' }]);
+    expect(await screen.findByRole('button', { name: 'Change promotions by itself' })).toBeInTheDocument();
+    delete document.documentElement.dataset.saver;
+  });
+
   it.each([
     'javascript:alert(1)',
     'data:text/html,<script>alert(1)</script>',

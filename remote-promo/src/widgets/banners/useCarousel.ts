@@ -1,6 +1,7 @@
 /** useCarousel: embla with the rules of HOME-02: autoplay and loop only with more than one slide, swipe from 60 px on. */
 import { useCallback, useEffect, useRef, useState, type RefCallback } from 'react';
 import useEmblaCarousel from 'embla-carousel-react';
+import { savesData } from '@site/shared/kernel';
 import { slideAfter, swipeStep } from '../../model/swipe';
 
 const AUTOPLAY_MS = 5000;
@@ -43,7 +44,8 @@ export function useCarousel(count: number): CarouselState {
   );
 
   useEffect(() => {
-    if (prefersReducedMotion()) setPaused(true);
+    // Each further slide loads its picture.
+    if (prefersReducedMotion() || savesData()) setPaused(true);
   }, []);
 
   useEffect(() => {

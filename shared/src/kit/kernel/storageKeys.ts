@@ -20,6 +20,8 @@ export const theme = 'theme' as StorageKey;
 export const systemTheme = 'systemTheme' as StorageKey;
 /** Percent of the browser's text size; none is 100. */
 export const textSize = 'textSize' as StorageKey;
+/** "1" while the visitor saves data, else absent (savesData). */
+export const dataSaver = 'dataSaver' as StorageKey;
 export const balanceHidden = 'balanceHidden' as StorageKey;
 export const cachedStatus = 'status' as StorageKey;
 /** "1" while some tab is signed in: a hint, not a proof. */
