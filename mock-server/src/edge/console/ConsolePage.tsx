@@ -4,7 +4,7 @@ import { Flags } from './FlagList';
 import { Outbox, Payments, Providers, RegisterRules } from './lists';
 import { ActionForm, Confirmed, Section, when } from './parts';
 import { Announce, Members } from './people-forms';
-import { Clock, Faults, Lottery, Status } from './site-forms';
+import { Clock, Faults, Logins, Lottery, Status } from './site-forms';
 
 export function ConsolePage({ facts, message }: { facts: PageFacts; message: string }) {
   const { state } = facts;
@@ -29,6 +29,7 @@ export function ConsolePage({ facts, message }: { facts: PageFacts; message: str
         </header>
         <main>
           <Status state={state} />
+          <Logins state={state} />
           <Clock state={state} />
           <Faults state={state} />
           <Members />

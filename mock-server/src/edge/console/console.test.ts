@@ -50,6 +50,28 @@ describe('the page', () => {
     expect(rows.get('FREEPLAY3')).not.toContain('Off now');
   });
 
+  it.each(['secondFactorOfAgents', 'secondFactorToWithdraw', 'requireBoundSessions'])(
+    '[SEC-04] explains the setting %s of logins and switches it',
+    async (field) => {
+      const shown = async () => {
+        const { text } = await gateway.ask('GET', '/__mock');
+        const section = /<section id="logins".*?<\/section>/.exec(text)?.[0] ?? '';
+        return new RegExp(
+          `name="${field}" value="(\\w+)".*?aria-pressed="(\\w+)">[^<]+</button>.*?<p[^>]*>([^<]+)`,
+        ).exec(section);
+      };
+      const [, next = '', pressed, meaning] = (await shown())!;
+      expect([next, pressed]).toEqual(['true', 'false']);
+      expect(meaning!.length).toBeGreaterThan(40);
+      const sent = await form('settings', { [field]: next });
+      expect(sent.headers.location).toBe('/__mock?message=Done#settings');
+      expect(await gateway.services.settings.get()).toMatchObject({ [field]: true });
+      expect((await shown())!.slice(1, 3)).toEqual(['false', 'true']);
+      await form('settings', { [field]: 'false' });
+      expect(await gateway.services.settings.get()).toMatchObject({ [field]: false });
+    },
+  );
+
   it('shows what a reset deletes before its button', async () => {
     const { text } = await gateway.ask('GET', '/__mock');
     expect(text).toMatch(

@@ -29,6 +29,38 @@ export function Status({ state }: { state: State }) {
   );
 }
 
+/** What each setting of logins means; all are off at first. */
+const LOGIN_SETTINGS = [
+  [
+    'secondFactorOfAgents',
+    'Agents need a second factor',
+    'Every call of agents and of the back office is refused until the account has an authenticator app; then each of its logins needs a code. Announce it first: agents who are logged in meet it at once.',
+  ],
+  [
+    'secondFactorToWithdraw',
+    'Withdrawals need a second factor',
+    'Members without an authenticator app cannot withdraw. They can play and deposit.',
+  ],
+  [
+    'requireBoundSessions',
+    'Sessions must be bound to a key',
+    'Logins without a proof of a key of the browser are refused: other clients of the API, and browsers that cannot store a key.',
+  ],
+] as const;
+
+export function Logins({ state }: { state: State }) {
+  return (
+    <Section id="logins" title="Logins">
+      {LOGIN_SETTINGS.map(([field, label, meaning]) => (
+        <div key={field}>
+          <Switch name="settings" field={field} label={label} on={state[field]} />
+          <p className="note">{meaning}</p>
+        </div>
+      ))}
+    </Section>
+  );
+}
+
 const STEPS = [
   [60_000, '+1 min'],
   [3_600_000, '+1 h'],
