@@ -29,6 +29,13 @@ export function useDepositOrder(transactionId: string): Loadable<DepositTransact
   return order;
 }
 
+/** Refused because the payment has been reported; an order may also have expired. */
+function isReported(error: WpsError): boolean {
+  if (error.kind !== 'refused' || error.code !== 'state.changed') return false;
+  const { state } = (error.value ?? {}) as { readonly state?: unknown };
+  return state === 'PAYING' || state === 'REVIEW' || state === 'SUCCESS';
+}
+
 export function useCancelDeposit(transactionId: string) {
   const t = useT('member');
   const { toasts } = usePlatform();
@@ -37,8 +44,10 @@ export function useCancelDeposit(transactionId: string) {
   const cancel = async () => {
     const result = await send({ transactionId });
     if (!result.ok) {
-      const isStatusChanged = result.error.kind === 'refused' && result.error.code === 'state.changed';
-      toasts.show({ kind: 'error', text: isStatusChanged ? t('deposit.cancelTooLate') : errorText(t, result.error) });
+      toasts.show({
+        kind: 'error',
+        text: isReported(result.error) ? t('deposit.cancelTooLate') : errorText(t, result.error),
+      });
     }
     await refresh(trackDeposit, preDeposit, depositRecords);
   };

@@ -117,7 +117,9 @@ export const depositRoutes = [
     },
     async (ctx) => {
       const row = await depositOf(ctx);
-      if (row.state !== 'CREATED') refuse('state.changed', { status: 409 });
+      // Sent again after a lost answer, or in a second tab.
+      if (row.state === 'CANCELLED') return true as const;
+      if (row.state !== 'CREATED') refuse('state.changed', { status: 409, value: { state: row.state } });
       await moveDeposit(ctx.db, ctx.services.emit, row, 'CANCELLED', ctx.at);
       return true as const;
     },
@@ -132,8 +134,10 @@ export const depositRoutes = [
     },
     async (ctx) => {
       const row = await depositOf(ctx);
-      if (row.state !== 'CREATED') refuse('state.changed', { status: 409 });
       const isPaid = ctx.params.action === 'CONFIRM';
+      // Reported already: sent again after a lost answer, in a second tab, or paid on the provider's page meanwhile.
+      if (isPaid && REPORTED.includes(row.state)) return true as const;
+      if (row.state !== 'CREATED') refuse('state.changed', { status: 409, value: { state: row.state } });
       await moveDeposit(
         ctx.db,
         ctx.services.emit,
@@ -164,6 +168,9 @@ async function depositOf({
 
 /** A form field is text of any kind; NaN is no id. */
 const idOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
+
+/** States of an order whose payment is known. */
+const REPORTED: readonly DepositRow['state'][] = ['PAYING', 'REVIEW', 'SUCCESS'];
 
 /** States of an order that is not decided. */
 const OPEN: readonly DepositRow['state'][] = ['CREATED', 'PAYING', 'REVIEW'];

@@ -39,6 +39,31 @@ it('[MEM-05] a receipt belongs to an open order of the member; of another member
   expect(await storedOf(mina)).toHaveLength(2);
 });
 
+it('[MEM-05] cancelling or reporting a deposit again, after a lost answer, succeeds and changes nothing', async () => {
+  const mina = await registerNewcomer(gateway);
+  const cancel = async (transactionId: string) => {
+    const query = { transactionId };
+    const { status, body } = await gateway.ask('DELETE', '/wps/relay/MCSFE_cancelDeposit', {
+      token: mina.token,
+      query,
+    });
+    return [status, (body.value as unknown as { state?: string }).state];
+  };
+  const report = async (transactionId: string) => {
+    const body = { transactionId, action: 'CONFIRM', pictures: [] };
+    return (await mina.send('/wps/relay/MCSFE_processC2CTransaction', body)).status;
+  };
+  const given = await order(mina);
+  expect([await cancel(given), await cancel(given)]).toEqual([
+    [200, undefined],
+    [200, undefined],
+  ]);
+  expect(await report(given)).toBe(409);
+  const paid = await order(mina);
+  expect([await report(paid), await report(paid)]).toEqual([200, 200]);
+  expect(await cancel(paid)).toEqual([409, 'PAYING']);
+});
+
 it('the content of a picture decides, not its declared type: SVG, HTML and executables are refused', async () => {
   const mina = await registerNewcomer(gateway);
   const transactionId = await order(mina);

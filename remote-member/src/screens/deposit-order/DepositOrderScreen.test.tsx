@@ -71,6 +71,17 @@ it('[MEM-05] confirms a reported payment at once, and hides payment details and 
   expect(refetched()).toEqual(['depositRecords', 'preDeposit', 'trackDeposit']);
 });
 
+it('[MEM-05] does not promise money to who cancels an order that has expired', async () => {
+  const gateway = answers().fail(cancelDeposit, refusal('state.changed', { status: 409, value: { state: 'EXPIRED' } }));
+  const { user } = await open(gateway);
+  await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  const dialog = await screen.findByRole('dialog');
+  gateway.on(trackDeposit, order({ status: 'EXPIRED' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
+  expect(await screen.findByText(/state\.changed/)).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Make a new deposit' })).toBeInTheDocument();
+});
+
 it.each(['PAYING', 'REVIEW', 'SUCCESS', 'CANCELLED', 'EXPIRED', 'FAILED'] as const)(
   '[MEM-05] an order that is %s shows no instructions, no "I have paid" and no "Cancel order"',
   async (status) => {
@@ -81,13 +92,14 @@ it.each(['PAYING', 'REVIEW', 'SUCCESS', 'CANCELLED', 'EXPIRED', 'FAILED'] as con
 );
 
 it('[MEM-05] a late cancellation shows why it was refused and the current status', async () => {
-  const gateway = answers().fail(cancelDeposit, refusal('state.changed', { status: 409 }));
+  const gateway = answers().fail(cancelDeposit, refusal('state.changed', { status: 409, value: { state: 'REVIEW' } }));
   const { user, platform } = await open(gateway);
   await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
   const refetched = watchRefetches(platform);
   gateway.on(trackDeposit, order({ status: 'REVIEW' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
+  expect(await screen.findByText(/already reported this payment/)).toBeInTheDocument();
   expect(await screen.findByText('Thank you, your payment is reported')).toBeInTheDocument();
   expectNothingToPay();
   expect(refetched()).toEqual(['depositRecords', 'preDeposit', 'trackDeposit']);
