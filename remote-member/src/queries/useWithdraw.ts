@@ -66,6 +66,11 @@ export function useSendWithdraw(): Intention<WithdrawBody, WithdrawOrder> {
   const intention = useIntent(withdraw, { name: 'withdraw', secrets: SECRETS });
   const { state } = intention;
   const order = state.status === 'done' ? state.value : null;
+  const isRefused = state.status === 'refused';
+  useEffect(() => {
+    // What is left today may be outdated, for example after a withdrawal in another tab.
+    if (isRefused) void refresh(withdrawSettings);
+  }, [isRefused, refresh]);
   useEffect(() => {
     if (!order) return;
     void refresh(...WALLET_CALLS, withdrawSettings, withdrawRecords);

@@ -1,7 +1,7 @@
 /** After a withdrawal is sent: accepted, refused, repeated, or without an answer. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
-import { withdraw, type WpsError } from '@site/shared/wps';
+import { withdraw, withdrawSettings, type WpsError } from '@site/shared/wps';
 import { WithdrawDuplicate } from '@site/shared/wps/schemas';
 import { refusal, schemaFault } from '@site/shared/testing';
 import { watchRefetches } from '../../testing/refetches';
@@ -64,6 +64,8 @@ it('[MEM-06] confirms before repeating the same withdrawal, then sends it', asyn
   await user.type(password(), '246810');
   await user.click(send());
   const question = within(await screen.findByRole('dialog', { name: 'Withdraw the same again?' }));
+  // One less since the form was opened: the first was made in another tab.
+  await waitFor(() => expect(gateway.sentTo(withdrawSettings)).toHaveLength(2));
   await user.click(question.getByRole('button', { name: 'Withdraw again' }));
   await waitFor(() => expect(location()).toBe('/m/withdraw/order?id=9'));
   const body = { cardId: '5', amount: '600.00', paymentPassword: '246810' };
