@@ -102,7 +102,7 @@ test('[AUTH-07] [MEM-05] [MEM-06] [MEM-17] a new member registers, deposits, pla
   await expectNoFaults(page);
   await page.getByRole('button', { name: 'টাকা তুলুন', exact: true }).click();
   await page.waitForURL(/\/m\/withdraw\/order\?id=/);
-  await expect(page.getByText('চাওয়া হয়েছে').first()).toBeVisible();
+  await expect(page.getByText('অনুরোধ পেয়েছি').first()).toBeVisible();
   await expectNoFaults(page);
   await page.goto(paths.transactions);
   await page.getByRole('tab', { name: 'উত্তোলন' }).click();

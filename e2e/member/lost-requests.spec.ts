@@ -15,7 +15,7 @@ const WORDS = {
     ...{ pay: 'Go to payment', withdraw: 'Withdraw', move: 'Move', use: 'Use the code' },
     ...{
       paying: 'Waiting for your payment',
-      requested: 'Asked for',
+      requested: 'Requested',
       moved: 'Moved',
       claimed: '৳20.00 is in your wallet',
     },
@@ -26,7 +26,7 @@ const WORDS = {
     ...{ pay: 'পরিশোধে যান', withdraw: 'টাকা তুলুন', move: 'সরান', use: 'কোড ব্যবহার করুন' },
     ...{
       paying: 'আপনার টাকার অপেক্ষায়',
-      requested: 'চাওয়া হয়েছে',
+      requested: 'অনুরোধ পেয়েছি',
       moved: 'সরানো হয়েছে',
       claimed: '৳20.00 আপনার ওয়ালেটে এসেছে',
     },

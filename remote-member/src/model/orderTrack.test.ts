@@ -15,6 +15,18 @@ it('[MEM-05] shows completed, current and future steps of a deposit', () => {
   expect(progressOf(depositTrack(order))).toEqual(['CREATED done', 'PAYING done', 'REVIEW now', 'SUCCESS later']);
 });
 
+it('[MEM-05] leaves out a review that a successful deposit did not need', () => {
+  const order = {
+    status: 'SUCCESS',
+    steps: [
+      { state: 'CREATED', time: 1 },
+      { state: 'PAYING', time: 2 },
+      { state: 'SUCCESS', time: 3 },
+    ],
+  } as const;
+  expect(progressOf(depositTrack(order))).toEqual(['CREATED done', 'PAYING done', 'SUCCESS done']);
+});
+
 it('[MEM-05] ends a failed deposit at the step where it failed', () => {
   const order = {
     status: 'EXPIRED',

@@ -41,10 +41,14 @@ function trackOf<S extends string>(
     ];
   }
   const currentIndex = expected.indexOf(order.status);
-  const isEnd = currentIndex === expected.length - 1;
+  if (currentIndex === expected.length - 1) {
+    // A payment that needed no review is not shown as reviewed.
+    const reached = expected.filter((state) => state === order.status || timeOf(state) !== null);
+    return reached.map((state) => ({ state, at: timeOf(state), progress: 'done' }));
+  }
   return expected.map((state, at) => ({
     state,
     at: timeOf(state),
-    progress: at < currentIndex || (isEnd && at === currentIndex) ? 'done' : at === currentIndex ? 'now' : 'later',
+    progress: at < currentIndex ? 'done' : at === currentIndex ? 'now' : 'later',
   }));
 }

@@ -86,7 +86,7 @@ function Outcome({ order }: { readonly order: DepositTransaction }) {
   return order.status === 'CREATED' ? null : (
     <Note live>
       <strong>{t('deposit.reported')}</strong>
-      <span>{t('deposit.inReview', { minutes: order.etaMinutes ?? 10 })}</span>
+      <span>{t('deposit.inReview', { time: t('minutes', { count: order.etaMinutes ?? 10 }) })}</span>
     </Note>
   );
 }

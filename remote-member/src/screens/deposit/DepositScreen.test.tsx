@@ -216,5 +216,5 @@ it('shows a message when deposits are closed or no channel is open', async () =>
   expect(await screen.findByText('Deposits are closed for your account')).toBeInTheDocument();
   first.unmount();
   await open(answers().on(depositChannels, {}));
-  expect(await screen.findByText('No way to deposit is open just now')).toBeInTheDocument();
+  expect(await screen.findByText('No deposit method is available right now')).toBeInTheDocument();
 });

@@ -86,5 +86,5 @@ function Outcome({ order }: { readonly order: WithdrawTransaction }) {
       </Note>
     );
   }
-  return <Note live>{t('withdraw.underWay', { minutes: order.etaMinutes })}</Note>;
+  return <Note live>{t('withdraw.underWay', { time: t('minutes', { count: order.etaMinutes }) })}</Note>;
 }
