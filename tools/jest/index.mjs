@@ -5,8 +5,6 @@ import { IS_INSTALLED, ROOT } from '../paths.mjs';
 import { bundleForJest } from './bundleForJest.mjs';
 import { callSchemaFile } from './callSchemas.mjs';
 
-export { bundleForJest } from './bundleForJest.mjs';
-
 const require = createRequire(import.meta.url);
 
 /** Packages without a CommonJS build: jest must transform them although they are in node_modules. */
