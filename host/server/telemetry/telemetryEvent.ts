@@ -48,7 +48,7 @@ const object = (properties: object, ...optional: readonly string[]) => ({
   properties,
 });
 
-/** JSON Schema of a message (host/src/inspector/telemetry.ts); anything else is refused. */
+/** JSON Schema of a message (host/src/effects/telemetry.ts); anything else is refused. */
 export const MESSAGE = object({
   page: text(200),
   vitals: {

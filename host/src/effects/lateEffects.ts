@@ -3,11 +3,14 @@ import { Subscription } from 'rxjs';
 import type { Platform } from '@site/shared/platform';
 import { status } from '@site/shared/wps';
 import { installFonts } from '../styles/installFonts';
+import { firstVitals } from './firstVitals';
+import { isJudged } from './isJudged';
 import { keepAlive } from './keepAlive';
 import { loadVitals } from './loadVitals';
 import { openOnDemand } from './openOnDemand';
 import { prefetchLinks } from './prefetchLinks';
 import { registerServiceWorker } from './registerServiceWorker';
+import { sendTelemetry } from './telemetry';
 import { watchConnection } from './watchConnection';
 
 declare const __SITE_DEV__: boolean;
@@ -27,6 +30,12 @@ export function startLateEffects(platform: Platform): Subscription {
     }),
   );
   all.add(openOnDemand(platform, window, () => import(/* webpackChunkName: "inspector" */ '../inspector')));
-  all.add(loadVitals(platform, () => import(/* webpackChunkName: "late" */ '../inspector/vitals')));
+  const { loading, take } = loadVitals(
+    platform,
+    () => import(/* webpackChunkName: "late" */ '../inspector/vitals'),
+    () => firstVitals(platform.remotes, window, globalThis.PerformanceObserver),
+  );
+  all.add(loading);
+  if (isJudged()) all.add(sendTelemetry({ journal: platform.journal, window, takeVitals: take }));
   return all;
 }

@@ -1,4 +1,4 @@
-/** Health reports: how often each release was started, failed, threw or was slow, without data of the visitor (PLAT-11). Loaded late. */
+/** Health reports: how often each release was started, failed, threw or was slow, without data of the visitor (PLAT-11). */
 
 export interface HealthReport {
   readonly remote: string;
@@ -9,21 +9,30 @@ export interface HealthReport {
 
 const PATH = '/health-report';
 const COLLECT_MS = 500;
+/** Not while the page loads; a page that is left earlier reports then. */
+const FIRST_AFTER_MS = 3_000;
 const MAX_REPORTS = 20;
 
 /** Sends each report once per page, together with those of the same moment. */
 export function createHealthReporter(send: (path: string, body: string) => void = sendBeacon) {
   const known = new Set<string>();
+  const started = Date.now();
   let waiting: HealthReport[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
-    send(PATH, JSON.stringify(waiting.slice(0, MAX_REPORTS)));
+    clearTimeout(timer);
+    if (waiting.length > 0) send(PATH, JSON.stringify(waiting.slice(0, MAX_REPORTS)));
     waiting = [];
   };
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush();
+  });
   return (report: HealthReport) => {
     const key = Object.values(report).join(' ');
     if (known.has(key)) return;
     known.add(key);
-    if (waiting.push(report) === 1) setTimeout(flush, COLLECT_MS);
+    if (waiting.push(report) > 1) return;
+    timer = setTimeout(flush, Math.max(COLLECT_MS, started + FIRST_AFTER_MS - Date.now()));
   };
 }
 

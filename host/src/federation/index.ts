@@ -23,7 +23,6 @@ declare const __SITE_PUBLIC_KEYS__: readonly JsonWebKey[];
 declare const __SITE_DEV__: boolean;
 
 const TIMEOUT_MS = 4_000;
-const REPORT_AFTER_MS = 3_000;
 
 /**
  * @param origin of the site: the page's own, or for an embedded remote the origin of the embed script
@@ -83,12 +82,15 @@ async function withFaults(options: CatalogOptions): Promise<CatalogOptions> {
     : options;
 }
 
-/** The code that sends loads after what the page needs. */
+/** The code that sends is in the file of the late effects, which every page loads. */
 function createLateReporter(): ReportHealth {
-  const reporter = new Promise<void>((resolve) => setTimeout(resolve, REPORT_AFTER_MS))
-    .then(() => import(/* webpackChunkName: "late" */ './healthReports'))
-    .then(({ createHealthReporter }) => createHealthReporter());
-  return (report) => void reporter.then((send) => send(report)).catch(() => undefined);
+  let reporter: Promise<ReportHealth> | undefined;
+  return (report) => {
+    reporter ??= import(/* webpackChunkName: "early" */ './healthReports').then(({ createHealthReporter }) =>
+      createHealthReporter(),
+    );
+    reporter.then((send) => send(report)).catch(() => undefined);
+  };
 }
 
 let pageLoader: TrustedFiles | null = null;

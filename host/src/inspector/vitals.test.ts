@@ -3,7 +3,7 @@ import { testPlatform } from '@site/shared/testing';
 import { Subscription } from 'rxjs';
 import { loadVitals } from '../effects/loadVitals';
 import type { Place } from './places';
-import type { Vital } from './telemetry';
+import type { Vital } from '../effects/telemetry';
 import { createWorst, watchVitals } from './vitals';
 
 type Callback = (list: { readonly getEntries: () => readonly object[] }) => void;
@@ -135,9 +135,9 @@ it('[PLAT-12] starts after what the page needs, and not in a page that has ended
   jest.useFakeTimers();
   try {
     const platform = await testPlatform();
-    const watchPageVitals = jest.fn(() => new Subscription());
+    const watchPageVitals = jest.fn(() => ({ watching: new Subscription(), take: () => [] }));
     const load = jest.fn(async () => ({ watchPageVitals }));
-    loadVitals(platform, load).unsubscribe();
+    loadVitals(platform, load).loading.unsubscribe();
     loadVitals(platform, load);
     await jest.advanceTimersByTimeAsync(3_000);
     expect(load).not.toHaveBeenCalled();

@@ -5,11 +5,11 @@
 import { Subscription } from 'rxjs';
 import type { Journal, Platform } from '@site/shared/platform';
 import { releaseIn } from '../effects/releaseIn';
+import type { Vital } from '../effects/telemetry';
 import { watchErrors } from '../effects/watchErrors';
 import { parseListed } from './composition';
-import { isJudged, pageSignal } from './healthSignals';
+import { pageSignal } from './healthSignals';
 import { findPlaces, type Place } from './places';
-import { sendTelemetry, type Vital } from './telemetry';
 
 /** Above these values a page is not good (https://web.dev/articles/vitals). */
 const LCP_MS = 2_500;
@@ -127,7 +127,7 @@ export function watchVitals(
 }
 
 /** Of this page; called after the page's start, so earlier errors are read from the journal. */
-export function watchPageVitals({ journal, remotes }: Platform): Subscription {
+export function watchPageVitals({ journal, remotes }: Platform) {
   const signal = pageSignal();
   journal.entries().forEach(signal);
   const write: Journal['write'] = (entry) => {
@@ -145,11 +145,9 @@ export function watchPageVitals({ journal, remotes }: Platform): Subscription {
     },
     vitals.add,
   );
-  // After the observers, which report the largest paint in the same event.
-  if (isJudged()) watching.add(sendTelemetry({ journal, window, takeVitals: vitals.take }));
   // The journal has them from effects/index.ts.
   watching.add(watchErrors({ journal: { ...journal, write: signal }, remotes }, window));
-  return watching;
+  return { watching, take: vitals.take };
 }
 
 /** The worst value of each vital, remote and release: a visit is as good as its worst moment. */

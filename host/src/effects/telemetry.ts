@@ -1,6 +1,7 @@
 /**
  * Telemetry: what the operator sees of this page, sent to its own site (docs/operating.md): web vitals, errors and failed
- * calls with their remote and release. Nothing of the visitor; the server removes what a message may contain. Loaded late.
+ * calls with their remote and release. Nothing of the visitor; the server removes what a message may contain. Loaded with
+ * home, so that a visit of two seconds reports, too; what measures the vitals loads later (inspector/vitals.ts).
  */
 import { Subscription } from 'rxjs';
 import type { Journal, JournalEntry } from '@site/shared/platform';
@@ -25,7 +26,7 @@ const MEASURED = /^(slow |long frame|layout shift)/;
 interface Page {
   readonly journal: Journal;
   readonly window: Window;
-  /** The vitals since the last call. */
+  /** The vitals since the last call; one that was sent before is left out. */
   readonly takeVitals: () => readonly Vital[];
   readonly send?: (path: string, body: string) => void;
 }
@@ -34,22 +35,28 @@ export function sendTelemetry({ journal, window, takeVitals, send = sendBeacon }
   const { document, location } = window;
   let last: JournalEntry | undefined;
   let sent = 0;
+  const sentVitals = new Set<string>();
+  const isNew = (vital: Vital) => {
+    const key = JSON.stringify(vital);
+    return !sentVitals.has(key) && sentVitals.add(key);
+  };
   const flush = () => {
     const isEnding = document.visibilityState === 'hidden';
     const written = journal.entries();
     const news = written.slice(last ? written.lastIndexOf(last) + 1 : 0);
     last = written.at(-1) ?? last;
     const entries = news.filter(({ what, remote }) => remote && !MEASURED.test(what)).slice(0, MAX_SENT);
-    const vitals = isEnding ? takeVitals() : [];
+    const vitals = isEnding ? takeVitals().filter(isNew) : [];
     if (entries.length + vitals.length === 0 || sent >= MAX_ENTRIES) return;
     sent += entries.length;
     send(PATH, JSON.stringify({ page: location.pathname, vitals, entries: entries.map(toReport) }));
   };
   const timer = setInterval(flush, SEND_EVERY_MS);
-  document.addEventListener('visibilitychange', flush);
+  // It bubbles: the listeners of the document, which report the largest paint, have run.
+  window.addEventListener('visibilitychange', flush);
   return new Subscription(() => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', flush);
+    window.removeEventListener('visibilitychange', flush);
   });
 }
 
