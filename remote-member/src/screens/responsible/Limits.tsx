@@ -67,11 +67,10 @@ function LimitRow({ limit, onClick }: { readonly limit: PlayLimit; readonly onCl
     <>
       <ListRow
         title={t(`play.period.${period}`)}
-        note={
-          amount === null
-            ? t('play.used', { used: limitText(limit, used) })
-            : t('play.usedOf', { used: limitText(limit, used), amount: limitText(limit, amount) })
-        }
+        // Without a limit the gateway counts nothing: no figure is better than a wrong zero.
+        {...(amount === null
+          ? {}
+          : { note: t('play.usedOf', { used: limitText(limit, used), amount: limitText(limit, amount) }) })}
         end={<LimitValue>{amount === null ? t('play.none') : limitText(limit, amount)}</LimitValue>}
         onClick={onClick}
       />

@@ -46,6 +46,12 @@ it('[MEM-16] shows how much of a limit is used', async () => {
   expect(screen.getByText('-৳12.00')).toBeInTheDocument();
 });
 
+it('[MEM-16] claims no usage where no limit is set: the gateway counts none there', async () => {
+  await open();
+  await screen.findByText('৳125.00 of ৳500.00');
+  expect(screen.queryByText(/so far|৳0\.00/)).not.toBeInTheDocument();
+});
+
 it('[MEM-16] shows that a lower limit applies at once', async () => {
   const gateway = answers();
   const { user, platform } = await open(gateway);
