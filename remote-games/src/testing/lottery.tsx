@@ -1,6 +1,6 @@
 /** A small lottery for this remote's tests: one game, one play, one draw, and the steps of a bet. */
 import { screen, within } from '@testing-library/react';
-import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import { aMember, balanceOf, fakeAnswers, renderScreen } from '@site/shared/testing';
 import {
   lotteryGames,
   lotteryMenu,
@@ -8,6 +8,7 @@ import {
   lotteryPlayMenu,
   nearNumero,
   openedNumeros,
+  walletBalance,
   type LotteryGame,
   type LotteryOrder,
 } from '@site/shared/wps';
@@ -82,6 +83,7 @@ export const gateway = () =>
       lastDraw: DRAW,
       serverTime: 0,
     })
+    .on(walletBalance, balanceOf('100.00'))
     .on(lotteryOrders, orders());
 export const show = (answers = gateway(), route = '/m/lott?game=PADMA5D', isGuest = false) =>
   renderScreen(<LotteryScreen />, { answers, remote, remotes: [watch], route, member: isGuest ? null : aMember() });

@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ok } from '@site/shared/kernel';
-import { refusal } from '@site/shared/testing';
-import { cancelLotteryOrders, lotteryMenu, lotteryOrders, placeLotteryBet, type LotteryOrder } from '@site/shared/wps';
+import { balanceOf, refusal } from '@site/shared/testing';
+import {
+  cancelLotteryOrders,
+  lotteryMenu,
+  lotteryOrders,
+  placeLotteryBet,
+  walletBalance,
+  type LotteryOrder,
+} from '@site/shared/wps';
 import { ORDER, choose, confirm, gateway, orders, show } from '../../testing/lottery';
 import { PAUSE } from '../../testing/slotFiller';
 
@@ -55,6 +62,8 @@ describe('betting on a draw', () => {
     await user.click(screen.getByRole('button', { name: '×5' }));
     expect(screen.getByText('2 bets')).toBeVisible();
     expect(screen.getByText('৳10.00')).toBeVisible();
+    expect(screen.getByText('৳100.00')).toBeVisible();
+    answers.on(walletBalance, balanceOf('90.00'));
     await confirm(user);
     expect(await screen.findByText(/Bet placed on draw 1123/)).toBeVisible();
     expect(answers.sentTo(placeLotteryBet)).toEqual([
@@ -67,6 +76,7 @@ describe('betting on a draw', () => {
       }),
     ]);
     expect(platform.session.get().balance?.amount).toBe('90.00');
+    expect(await screen.findByText('৳90.00')).toBeVisible();
     expect(screen.getByText('0 bets')).toBeVisible();
   });
 

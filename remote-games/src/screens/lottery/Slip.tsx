@@ -5,8 +5,16 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths, type ReturnState } from '@site/shared/contract';
 import { errorText, useFormat, useT } from '@site/shared/i18n';
 import { CheckingNote } from '@site/shared/intent';
-import { useCall, useCurrency, useMember, usePlatform, useRefresh } from '@site/shared/platform';
-import { Button, ConfirmDialog, IconButton } from '@site/shared/ui';
+import {
+  useBalance,
+  useCall,
+  useCurrency,
+  useMember,
+  usePlatform,
+  useRefresh,
+  useSession,
+} from '@site/shared/platform';
+import { Button, ConfirmDialog, IconButton, Money } from '@site/shared/ui';
 import {
   chaseNumeros,
   codeOf,
@@ -94,6 +102,7 @@ export function Slip({ game, prizeModeId, lines, current, onAdd, onDrop, onPlace
         <span>
           <small>{t('lottery.units', { count: units })}</small>
           <b>{format.money(sum, currency)}</b>
+          {isGuest ? null : <OwnBalance />}
         </span>
         <Actions>
           <IconButton label={t('lottery.add')} disabled={!current} onClick={() => current && onAdd(current)}>
@@ -131,6 +140,20 @@ export function Slip({ game, prizeModeId, lines, current, onAdd, onDrop, onPlace
         onClose={() => setToConfirm(null)}
       />
     </>
+  );
+}
+
+/** What the member can stake, beside what the slip costs. */
+function OwnBalance() {
+  const t = useT('games');
+  const balance = useBalance();
+  const isHidden = useSession((state) => state.balanceHidden);
+  if (balance.status !== 'ready') return null;
+  const { amount, currency } = balance.value;
+  return (
+    <small>
+      {t('play.balance')} <Money amount={amount} currency={currency} hidden={isHidden} />
+    </small>
   );
 }
 
