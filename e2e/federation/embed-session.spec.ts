@@ -1,5 +1,5 @@
 /** examples/session: a partner's page and server hand their user over, in every isolation tier. */
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { createPartner } from '../../examples/session/partner.mjs';
 import { expect } from '../test';
 import { test } from './embeddedSite';
@@ -65,9 +65,14 @@ test('[PLAT-14] example session: a partner’s user is signed in, renewed and si
     await expect(status).toHaveText(`signed in as ${username}`);
     await expect(remote.getByRole('group', { name: 'Balance' })).toContainText('512.25');
 
-    // A moved frame is loaded again, without the key from before: the page's next token starts another session.
+    // A moved frame is loaded again; its session is the same, because the frame has stored the key.
+    const exchanges: string[] = [];
+    const onRequest = (sent: Request) => sent.url().endsWith('/session/exchange') && exchanges.push(sent.url());
+    page.on('request', onRequest);
     await element.evaluate((node) => document.body.append(node));
     await expect(remote.getByRole('group', { name: 'Balance' })).toContainText('512.25');
+    expect(exchanges).toEqual([]);
+    page.off('request', onRequest);
 
     // The partner's server gives a token that the gateway refuses.
     await page.route('**/site-token', (route) => route.fulfill({ body: 'a-token-of-nobody' }));

@@ -4,7 +4,7 @@
  */
 import { memoryStorage, storageKeys, type KeyValueStorage } from '@site/shared/kernel';
 import type { ProofRequest } from '@site/shared/wps';
-import type { KeyStore, SessionKey } from './keyStore';
+import { createFrameKeyStore, type KeyStore, type SessionKey } from './keyStore';
 
 export { createKeyStore } from './keyStore';
 
@@ -13,6 +13,8 @@ export interface Signer {
   readonly proveNew: (request: ProofRequest) => Promise<string | null>;
   /** A proof of the session's key; null: the browser has it no longer. Rejects when its storage does not answer. */
   readonly prove: (id: string, request: ProofRequest) => Promise<string | null>;
+  /** Whether `prove` has this key. */
+  readonly has: (id: string) => Promise<boolean>;
   readonly setNonce: (nonce: string) => void;
   /** Forget the keys of this page's sessions and delete them: the session was ended. */
   readonly forget: () => Promise<void>;
@@ -29,11 +31,15 @@ interface SignerOptions {
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 
-let inMemory: Signer | null = null;
+let ofPage: Signer | null = null;
 
 /** The signer of a page on which nothing is stored, one for all of its code: keys live in its memory. */
 export const memorySigner = (origin: string): Signer =>
-  (inMemory ??= createSigner({ origin, store: null, storage: memoryStorage() }));
+  (ofPage ??= createSigner({ origin, store: null, storage: memoryStorage() }));
+
+/** The same for the page of a frame, which browsers load again when its element is moved: the key is there then. */
+export const frameSigner = (origin: string): Signer =>
+  (ofPage ??= createSigner({ origin, store: createFrameKeyStore(), storage: memoryStorage() }));
 
 export function createSigner({ origin, store, storage }: SignerOptions): Signer {
   const keys = new Map<string, SessionKey>();
@@ -82,6 +88,7 @@ export function createSigner({ origin, store, storage }: SignerOptions): Signer 
       const key = await findKey(id);
       return key && sign(key, request);
     },
+    has: async (id) => (await findKey(id)) !== null,
     setNonce: (nonce) => storage.setItem(storageKeys.proofNonce, nonce),
     forget: async () => {
       const ids = [...keys.keys()];

@@ -13,19 +13,21 @@ export interface KeyStore {
   readonly remove: (id: string) => Promise<void>;
 }
 
-const DATABASE = 'session-keys';
 const STORE = 'keys';
 /** WebKit has left requests without an answer (bug 226547). */
 const TIMEOUT_MS = 3_000;
-/** Keys of sessions that ended without a sign-out; no session is that old. */
-const MAX_AGE_MS = 400 * 86_400_000;
+const DAY_MS = 86_400_000;
+/** `maxAgeMs`: for keys of sessions that ended without a sign-out; no session is that old. */
+const SITE_KEYS = { name: 'session-keys', maxAgeMs: 400 * DAY_MS };
+/** Of embedded frames: each load of an embedding page makes one. Not in the site's database, whose keys live longer. */
+const FRAME_KEYS = { name: 'frame-session-keys', maxAgeMs: 2 * DAY_MS };
 
 type Stored = SessionKey & { readonly at: number };
 
-export function createKeyStore(databases: IDBFactory = indexedDB): KeyStore {
+export function createKeyStore(databases: IDBFactory = indexedDB, { name, maxAgeMs } = SITE_KEYS): KeyStore {
   let opening: Promise<IDBDatabase> | null = null;
   const open = () =>
-    (opening ??= answerOf(openDatabase(databases)).catch((error: unknown) => {
+    (opening ??= answerOf(openDatabase(databases, name)).catch((error: unknown) => {
       opening = null;
       throw error;
     }));
@@ -42,7 +44,7 @@ export function createKeyStore(databases: IDBFactory = indexedDB): KeyStore {
     read: async (id) => (await run<Stored | undefined>('readonly', (keys) => keys.get(id))) ?? null,
     write: async (key) => {
       await run('readwrite', (keys) => {
-        removeOld(keys);
+        removeOld(keys, maxAgeMs);
         return keys.put({ ...key, at: Date.now() } satisfies Stored);
       });
     },
@@ -52,18 +54,28 @@ export function createKeyStore(databases: IDBFactory = indexedDB): KeyStore {
   };
 }
 
-function openDatabase(databases: IDBFactory): IDBOpenDBRequest {
-  const request = databases.open(DATABASE, 1);
+/** For a page in a frame: a browser that refuses it a database has its keys in memory. */
+export function createFrameKeyStore(databases?: IDBFactory): KeyStore {
+  const store = createKeyStore(databases, FRAME_KEYS);
+  return {
+    read: (id) => store.read(id).catch(() => null),
+    write: (key) => store.write(key).catch(() => undefined),
+    remove: (id) => store.remove(id).catch(() => undefined),
+  };
+}
+
+function openDatabase(databases: IDBFactory, name: string): IDBOpenDBRequest {
+  const request = databases.open(name, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' });
   return request;
 }
 
-function removeOld(keys: IDBObjectStore): void {
+function removeOld(keys: IDBObjectStore, maxAgeMs: number): void {
   const cursors = keys.openCursor();
   cursors.onsuccess = () => {
     const cursor = cursors.result;
     if (!cursor) return;
-    if ((cursor.value as Stored).at < Date.now() - MAX_AGE_MS) cursor.delete();
+    if ((cursor.value as Stored).at < Date.now() - maxAgeMs) cursor.delete();
     cursor.continue();
   };
 }

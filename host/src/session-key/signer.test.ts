@@ -3,7 +3,7 @@ import { memoryStorage, storageKeys } from '@site/shared/kernel';
 import { createSession, createSessionStore } from '@site/shared/session';
 import { createProofs } from '../proofs';
 import { createSigner, memorySigner, type Signer } from '.';
-import type { KeyStore, SessionKey } from './keyStore';
+import { createFrameKeyStore, type KeyStore, type SessionKey } from './keyStore';
 
 const LOGIN = { method: 'POST', url: '/wps/session/login', token: null };
 const INFO = { method: 'GET', url: '/wps/member/info', token: 'secret' };
@@ -97,6 +97,26 @@ it('on an embedding page all code finds the key that one part has made', async (
   const text = new TextEncoder().encode(JSON.stringify({ crv, kty, x, y }));
   const id = Buffer.from(await crypto.subtle.digest('SHA-256', text)).toString('base64url');
   expect(await memorySigner('https://site.test').prove(id, INFO)).not.toBeNull();
+});
+
+it('[PLAT-14] in a frame the key is there when the frame has been loaded again', async () => {
+  const { store, stored } = memoryKeys();
+  await setUp(store).signer.proveNew(LOGIN);
+  const loadedAgain = setUp(store).signer;
+  const [id] = [...stored.keys()];
+  expect([await loadedAgain.has(id!), await loadedAgain.has('another')]).toEqual([true, false]);
+});
+
+it('[PLAT-14] in a frame without a database the key lives in memory', async () => {
+  const refused = {
+    open: () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+  } as unknown as IDBFactory;
+  const { signer } = setUp(createFrameKeyStore(refused));
+  const { header } = await opened(await signer.proveNew(LOGIN));
+  expect(header.jwk.kty).toBe('EC');
+  await signer.forget();
 });
 
 describe('createProofs', () => {

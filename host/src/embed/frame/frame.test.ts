@@ -17,6 +17,8 @@ it.each([
   [{ type: 'proof', id: 1, proof: null }, true],
   [{ type: 'proof', id: 1 }, false],
   [{ type: 'proof', id: '1', proof: null }, false],
+  [{ type: 'key', id: 1, isFound: true }, true],
+  [{ type: 'key', id: 1, isFound: 'yes' }, false],
   [{ type: 'toString' }, false],
   ['height', false],
   [null, false],
@@ -38,6 +40,8 @@ it.each([
   [{ type: 'prove', id: 1, request: { method: 'POST', url: '/wps/session/exchange' } }, true],
   [{ type: 'prove', id: 1, request: { method: 'POST', url: '/wps/session/exchange', nonce: 7 } }, false],
   [{ type: 'prove', id: 1, request: { method: 'POST' } }, false],
+  [{ type: 'find-key', id: 1, jkt: 'k' }, true],
+  [{ type: 'find-key', id: 1 }, false],
   [{ type: 'nonce', nonce: 'n' }, true],
   [{ type: 'nonce', nonce: null }, false],
   [{ type: 'view', top: -20, height: 800 }, true],
@@ -196,6 +200,42 @@ describe('an element with a frame', () => {
     isReady();
     expect(given).toHaveLength(3);
     expect(signIns()).toHaveLength(2);
+  });
+
+  describe('a frame with a session that is bound to its key, loaded again', () => {
+    const bound: SessionSource = {
+      token: 't',
+      jkt: 'k',
+      merchantCode: 'm',
+      member: { userName: 'p', type: 1 },
+    } as never;
+    const typesSince = (index: number) => sent.slice(index).map((message) => (message as { type: string }).type);
+    async function reload(answers: readonly object[]) {
+      const { isReady, mounted } = aFrame();
+      isReady();
+      mounted.signIn(bound);
+      await jest.advanceTimersByTimeAsync(0);
+      const before = sent.length;
+      isReady();
+      await jest.advanceTimersByTimeAsync(0);
+      expect(sent.at(-1)).toEqual({ type: 'find-key', id: 1, jkt: 'k' });
+      for (const data of answers) port.onmessage?.({ data });
+      await jest.advanceTimersByTimeAsync(0);
+      return typesSince(before);
+    }
+
+    it('[PLAT-14] continues it when the frame has stored the key', async () => {
+      expect(await reload([{ type: 'key', id: 1, isFound: true }])).toEqual(['view', 'find-key', 'sign-in', 'show']);
+    });
+
+    it('[PLAT-14] waits for the answer, and starts another one without the key', async () => {
+      expect(await reload([{ type: 'key', id: 2, isFound: true }])).toEqual(['view', 'find-key']);
+      const before = sent.length;
+      port.onmessage?.({ data: { type: 'key', id: 1, isFound: false } });
+      await jest.advanceTimersByTimeAsync(0);
+      // This source is a grant, which is sent as it is; a function would be called.
+      expect(typesSince(before)).toEqual(['sign-in', 'show']);
+    });
   });
 
   it('[PLAT-13] reports a frame that does not respond, and leaves nothing behind', () => {

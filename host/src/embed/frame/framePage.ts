@@ -35,6 +35,8 @@ function connect(element: SiteRemote, port: MessagePort): void {
     if (message?.type === 'logout') void element.logout().then(() => post({ type: 'logged-out' }));
     else if (message?.type === 'prove')
       void prove(message.request).then((proof) => post({ type: 'proof', id: message.id, proof }));
+    else if (message?.type === 'find-key')
+      void hasKey(message.jkt).then((isFound) => post({ type: 'key', id: message.id, isFound }));
     else if (message) follow(element, message);
   };
   element.scrollIntoView = () => post({ type: 'show-top' });
@@ -47,9 +49,14 @@ function connect(element: SiteRemote, port: MessagePort): void {
 
 /** The same as the element's platform uses: it finds the key of the session here. */
 async function loadSigner() {
-  const { memorySigner } = await import(/* webpackChunkName: "session-key" */ '../../session-key');
-  return memorySigner(location.origin);
+  const { frameSigner } = await import(/* webpackChunkName: "session-key" */ '../../session-key');
+  return frameSigner(location.origin);
 }
+
+const hasKey = (jkt: string): Promise<boolean> =>
+  loadSigner()
+    .then((signer) => signer.has(jkt))
+    .catch(() => false);
 
 /** A proof of a new key, for the exchange that the embedding page sends; null: the session is a plain one. */
 const prove = (request: ProveRequest): Promise<string | null> =>

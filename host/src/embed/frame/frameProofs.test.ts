@@ -18,7 +18,7 @@ const settled = async () => {
 };
 
 it('[PLAT-14] asks the frame for a proof once it is connected, and takes the answer of that request only', async () => {
-  const { sent, proofs, onConnect, onProof } = setUp();
+  const { sent, proofs, onConnect, onAnswer } = setUp();
   const proof = proofs.prove(EXCHANGE);
   await settled();
   expect(sent).toEqual([]);
@@ -26,8 +26,8 @@ it('[PLAT-14] asks the frame for a proof once it is connected, and takes the ans
   await settled();
   // The session's token is not among what the frame signs: it does not exist yet.
   expect(sent).toEqual([{ type: 'prove', id: 1, request: { method: 'POST', url: '/wps/session/exchange' } }]);
-  onProof({ type: 'proof', id: 7, proof: 'of another request' });
-  onProof({ type: 'proof', id: 1, proof: 'head.claims.signature' });
+  onAnswer({ type: 'proof', id: 7, proof: 'of another request' });
+  onAnswer({ type: 'proof', id: 1, proof: 'head.claims.signature' });
   await expect(proof).resolves.toBe('head.claims.signature');
   expect(jest.getTimerCount()).toBe(0);
   proofs.onNonce('n1');
@@ -45,5 +45,20 @@ it('[PLAT-14] continues without a proof when the frame does not answer, and leav
   await settled();
   expect(jest.getTimerCount()).toBe(1);
   stop();
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it('[PLAT-14] repeats a question for a frame that was loaded again before its answer', async () => {
+  const { sent, hasKey, onConnect, onAnswer } = setUp();
+  onConnect();
+  const isFound = hasKey('k');
+  await settled();
+  onConnect();
+  expect(sent).toEqual([
+    { type: 'find-key', id: 1, jkt: 'k' },
+    { type: 'find-key', id: 1, jkt: 'k' },
+  ]);
+  onAnswer({ type: 'key', id: 1, isFound: true });
+  await expect(isFound).resolves.toBe(true);
   expect(jest.getTimerCount()).toBe(0);
 });

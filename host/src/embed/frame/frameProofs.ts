@@ -5,43 +5,68 @@
 import type { Proofs } from '@site/shared/wps';
 import type { FromFrame, ToFrame } from './messages';
 
-/** Milliseconds for the frame to load its signer; then the session is a plain one, as with a frame of an older release. */
-const PROOF_MS = 5_000;
+/** Milliseconds for the frame to load its signer and to answer; a frame of an older release does not. */
+const ANSWER_MS = 5_000;
+
+type Answer = Extract<FromFrame, { type: 'proof' | 'key' }>;
 
 interface FrameProofs {
+  /** Without an answer of the frame the session is a plain one. */
   readonly proofs: Proofs;
-  /** The frame has its port. */
+  /** Whether the frame can sign calls of this session. */
+  readonly hasKey: (jkt: string) => Promise<boolean>;
+  /** The frame has its port; a frame that was loaded again has another one. */
   readonly onConnect: () => void;
-  readonly onProof: (answer: Extract<FromFrame, { type: 'proof' }>) => void;
+  readonly onAnswer: (answer: Answer) => void;
   readonly stop: () => void;
 }
 
+interface Waiting {
+  readonly message: ToFrame;
+  readonly settle: (answer: Answer | null) => void;
+  readonly timer: number;
+}
+
 export function createFrameProofs(post: (message: ToFrame) => void): FrameProofs {
-  const waiting = new Map<number, { readonly settle: (proof: string | null) => void; readonly timer: number }>();
-  let onConnect = (): void => undefined;
-  const connected = new Promise<void>((resolve) => (onConnect = resolve));
+  const waiting = new Map<number, Waiting>();
+  let hasPort = (): void => undefined;
+  const connected = new Promise<void>((resolve) => (hasPort = resolve));
   let count = 0;
-  const settle = (id: number, proof: string | null) => {
+  const settle = (id: number, answer: Answer | null) => {
     const request = waiting.get(id);
     waiting.delete(id);
     window.clearTimeout(request?.timer);
-    request?.settle(proof);
+    request?.settle(answer);
+  };
+  const ask = async (toMessage: (id: number) => ToFrame): Promise<Answer | null> => {
+    await connected;
+    const id = (count += 1);
+    return new Promise((resolve) => {
+      const message = toMessage(id);
+      waiting.set(id, { message, settle: resolve, timer: window.setTimeout(() => settle(id, null), ANSWER_MS) });
+      post(message);
+    });
   };
   return {
-    onConnect: () => onConnect(),
-    onProof: ({ id, proof }) => settle(id, proof),
+    onConnect: () => {
+      hasPort();
+      // The document that had the request is gone.
+      for (const { message } of waiting.values()) post(message);
+    },
+    onAnswer: (answer) => settle(answer.id, answer),
     stop: () => {
       for (const { timer } of waiting.values()) window.clearTimeout(timer);
       waiting.clear();
     },
+    hasKey: async (jkt) => {
+      const answer = await ask((id) => ({ type: 'find-key', id, jkt }));
+      return answer?.type === 'key' && answer.isFound;
+    },
     proofs: {
       prove: async ({ method, url, nonce }) => {
-        await connected;
-        const id = (count += 1);
-        return new Promise((resolve) => {
-          waiting.set(id, { settle: resolve, timer: window.setTimeout(() => settle(id, null), PROOF_MS) });
-          post({ type: 'prove', id, request: { method, url, ...(nonce === undefined ? {} : { nonce }) } });
-        });
+        const request = { method, url, ...(nonce === undefined ? {} : { nonce }) };
+        const answer = await ask((id) => ({ type: 'prove', id, request }));
+        return answer?.type === 'proof' ? answer.proof : null;
       },
       onNonce: (nonce) => post({ type: 'nonce', nonce }),
     },

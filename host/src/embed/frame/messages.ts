@@ -25,6 +25,8 @@ export type ToFrame =
   | { readonly type: 'open'; readonly path: string }
   /** Sign a call that opens a session with a new key of the frame. */
   | { readonly type: 'prove'; readonly id: number; readonly request: ProveRequest }
+  /** Does the frame have the key of this session? It is another document after the element was moved. */
+  | { readonly type: 'find-key'; readonly id: number; readonly jkt: string }
   /** The gateway's nonce for the frame's next proofs. */
   | { readonly type: 'nonce'; readonly nonce: string }
   | { readonly type: 'sign-in'; readonly grant: SessionGrant }
@@ -35,6 +37,8 @@ export type ToFrame =
 export type FromFrame =
   /** The header `DPoP` for the request of that id; null: the frame's browser cannot make a key. */
   | { readonly type: 'proof'; readonly id: number; readonly proof: string | null }
+  /** The answer to the `find-key` of that id. */
+  | { readonly type: 'key'; readonly id: number; readonly isFound: boolean }
   | { readonly type: 'height'; readonly height: number }
   | { readonly type: 'logged-out' }
   /** A new page was opened: its top should be in view. */
@@ -74,6 +78,7 @@ const TO_FRAME: Readonly<Record<ToFrame['type'], Check>> = {
   go: ({ delta }) => Number.isSafeInteger(delta),
   open: ({ path }) => isText(path),
   prove: ({ id, request }) => Number.isSafeInteger(id) && isProveRequest(request),
+  'find-key': ({ id, jkt }) => Number.isSafeInteger(id) && isText(jkt),
   nonce: ({ nonce }) => isText(nonce),
   'sign-in': ({ grant }) => isGrant(grant),
   logout: () => true,
@@ -82,6 +87,7 @@ const TO_FRAME: Readonly<Record<ToFrame['type'], Check>> = {
 
 const FROM_FRAME: Readonly<Record<FromFrame['type'], Check>> = {
   proof: ({ id, proof }) => Number.isSafeInteger(id) && isTextOrNull(proof),
+  key: ({ id, isFound }) => Number.isSafeInteger(id) && typeof isFound === 'boolean',
   height: ({ height }) => isSize(height) && height >= 0,
   'logged-out': () => true,
   'show-top': () => true,

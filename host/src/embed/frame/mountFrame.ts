@@ -52,11 +52,18 @@ export function createFrameMount(origin: string): Mount {
         sendFrom(host, 'site-failure', { kind, detail: message });
       }
     };
+    /** In a frame that was loaded again: its session, if the frame still has the key. */
+    const continueSession = async (ended: SessionGrant, jkt: string) => {
+      if (await frameProofs.hasKey(jkt)) {
+        grant = ended;
+        post({ type: 'sign-in', grant });
+      } else if (source) await signIn(source);
+    };
     const receive = (message: FromFrame) => {
       if (message.type === 'height') frame.style.height = `${Math.ceil(message.height)}px`;
       if (message.type === 'show-top' && host.getBoundingClientRect().top < 0) host.scrollIntoView();
       if (message.type === 'logged-out') loggedOut?.();
-      if (message.type === 'proof') frameProofs.onProof(message);
+      if (message.type === 'proof' || message.type === 'key') frameProofs.onAnswer(message);
       if (message.type !== 'event') return;
       if (message.name === 'site-navigate') path = pathOf(message.detail);
       if (message.name !== 'site-fact') return sendFrom(host, message.name, message.detail);
@@ -75,10 +82,9 @@ export function createFrameMount(origin: string): Mount {
       frame.contentWindow?.postMessage(CONNECT, origin, [channel.port2]);
       post({ type: 'view', ...windowView(frame) });
       frameProofs.onConnect();
-      // The key was in the memory of the frame's page from before: its session cannot be continued.
-      if (grant?.jkt && source) {
+      if (grant?.jkt) {
+        showWhen(continueSession(grant, grant.jkt));
         grant = null;
-        showWhen(signIn(source));
       }
       if (grant) post({ type: 'sign-in', grant });
       if (!isWaiting) show();
