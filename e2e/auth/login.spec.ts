@@ -1,6 +1,7 @@
 /** Login on the built site with the mock gateway. */
 import { expect, test } from '../test';
 import { paths } from '@site/shared/contract';
+import { actAsInjectedScript } from './injectedScript';
 import { DEMO, submitCredentials, input, clearSession, readSession, setLanguage, readStorage } from './helpers';
 
 for (const [locale, words] of [
@@ -128,6 +129,17 @@ test('a stolen session token is refused elsewhere; the page works on: reloaded, 
   const stolen = await request.get(`${servers.site}/wps/member/info`, { headers: { authorization: token } });
   expect([stolen.status(), ((await stolen.json()) as { errorCode: string }).errorCode]).toEqual([401, 'dpop.invalid']);
 
+  // An injected script: it cannot copy the key, acts while the page is open, and can send one-time proofs elsewhere.
+  const loot = await page.evaluate(actAsInjectedScript, { token, path: '/wps/member/info' });
+  expect(loot.exports).toEqual(['InvalidAccessError', 'InvalidAccessError']);
+  expect(loot.statuses).toEqual([401, 200]);
+  const useElsewhere = async (dpop: string) => {
+    const answer = await request.get(`${servers.site}/wps/member/info`, { headers: { authorization: token, dpop } });
+    return [answer.status(), ((await answer.json()) as { errorCode?: string | null }).errorCode ?? null];
+  };
+  expect(await useElsewhere(loot.proofs[0]!)).toEqual([200, null]);
+  expect(await useElsewhere(loot.proofs[0]!)).toEqual([401, 'dpop.retry']);
+
   await page.goto(paths.security);
   await expect(page.getByText('Login password').first()).toBeVisible();
   const tab = await context.newPage();
@@ -137,6 +149,8 @@ test('a stolen session token is refused elsewhere; the page works on: reloaded, 
 
   // A page whose nonce is old signs again.
   await request.post(`${servers.gateway}/__mock/api/clock`, { data: { byMs: 6 * 60_000 } });
+  // A proof that the script has saved is worth nothing by then.
+  expect(await useElsewhere(loot.proofs[1]!)).toEqual([401, 'dpop.retry']);
   await page.reload();
   await expect(page.getByText('Login password').first()).toBeVisible();
   await request.post(`${servers.gateway}/__mock/api/clock`, { data: { byMs: -6 * 60_000 } });
