@@ -1,5 +1,5 @@
 /** Slot: a named place for the widgets registered for it, each lazy, with a reserved size and its own error boundary. */
-import { memo, type ReactElement } from 'react';
+import { memo, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { mayOpen, type SlotName, type SlotProps, type WidgetMeta } from '@site/shared/contract';
 import { radius, space } from '@site/shared/theme';
@@ -7,6 +7,8 @@ import { ErrorRetry, Skeleton } from '@site/shared/ui';
 import { usePlatform } from './context';
 import { useMember } from './observe';
 import { RemoteComponent } from './RemoteComponent';
+import type { RemoteComponentName } from './remoteComponents';
+import { Served } from './served';
 
 interface SlotWidget {
   readonly remote: string;
@@ -29,7 +31,7 @@ interface SlotOptions<N extends SlotName> {
   readonly quiet?: boolean;
   /** Side padding of the placeholder, equal to the padding of the slot's widgets. */
   readonly gutter?: boolean;
-  /** Below the first screen of a phone: the browser computes styles and layout of its widgets when they are near. */
+  /** Below the first screen of a phone: its widgets are loaded and drawn when they are near, or the page is idle. */
   readonly below?: boolean;
   /** Shown in place of its widget until that renders; the widget gets the URL, so the image does not flash. */
   readonly poster?: Poster | null;
@@ -52,33 +54,74 @@ function SlotBase<N extends SlotName>(options: SlotOptions<N>) {
   return widgets.map(({ remote, name: widget, meta }) => {
     const key = `${remote}/${widget}`;
     const picture = poster?.widget === key ? poster.src : null;
+    const waiting =
+      meta.minHeight > 0 ? (
+        <Waiting $gutter={gutter}>
+          {picture ? (
+            <Picture src={picture} height={meta.minHeight} alt="" decoding="sync" />
+          ) : (
+            <Skeleton height={meta.minHeight} />
+          )}
+        </Waiting>
+      ) : null;
     return (
-      <Place key={key} data-widget={key} $minHeight={meta.minHeight} $below={below && meta.minHeight > 0}>
+      <WidgetPlace
+        key={key}
+        part={{ remote, kind: 'widget', name: widget }}
+        minHeight={meta.minHeight}
+        isBelow={below && meta.minHeight > 0}
+        waiting={waiting}
+      >
         <RemoteComponent
           remote={remote}
           kind="widget"
           name={widget}
           {...(props || picture ? { props: { ...props, ...(picture ? { poster: picture } : {}) } } : {})}
-          waiting={
-            meta.minHeight > 0 ? (
-              <Waiting $gutter={gutter}>
-                {picture ? (
-                  <Picture src={picture} height={meta.minHeight} alt="" decoding="sync" />
-                ) : (
-                  <Skeleton height={meta.minHeight} />
-                )}
-              </Waiting>
-            ) : null
-          }
+          waiting={waiting}
           failed={(_, retry) => (quiet ? null : <ErrorRetry compact onRetry={retry} />)}
         />
-      </Place>
+      </WidgetPlace>
     );
   });
 }
 
 // React.memo drops generics; the cast restores them.
 export const Slot = memo(SlotBase) as <N extends SlotName>(options: SlotOptions<N>) => ReactElement | null;
+
+interface WidgetPlaceProps {
+  readonly part: RemoteComponentName;
+  readonly minHeight: number;
+  readonly isBelow: boolean;
+  readonly waiting: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Margin around the viewport in which a widget below the first screen is drawn before it is seen. */
+const NEAR = { rootMargin: '200px 0px' };
+/** Then it is drawn anyway: the work of the page's start is over. */
+const IDLE_AFTER_MS = 5_000;
+
+/** Until a widget below the first screen is due, its place has what the site server has rendered, or the skeleton. */
+function WidgetPlace({ part, minHeight, isBelow, waiting, children }: WidgetPlaceProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // A server draws it.
+  const [isDue, setDue] = useState(!isBelow || typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (isDue || !place.current) return undefined;
+    const observer = new IntersectionObserver((entries) => setDue(entries.some((entry) => entry.isIntersecting)), NEAR);
+    observer.observe(place.current);
+    const timer = setTimeout(setDue, IDLE_AFTER_MS, true);
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+  }, [isDue]);
+  return (
+    <Place ref={place} data-widget={`${part.remote}/${part.name}`} $minHeight={minHeight} $below={isBelow}>
+      {isDue ? children : <Served part={part} otherwise={waiting} isLater />}
+    </Place>
+  );
+}
 
 const Place = styled.div<{ $minHeight: number; $below: boolean }>`
   min-height: ${({ $minHeight }) => $minHeight}px;

@@ -20,10 +20,12 @@ function keep(key: string, place: Element): void {
 interface ServedProps {
   readonly part: RemoteComponentName;
   readonly otherwise: ReactNode;
+  /** Its component is not about to be drawn: nothing waits for it. */
+  readonly isLater?: boolean;
 }
 
 /** `data-served`: first-screen/show.ts hands taps and typed words on to the component that replaces it. */
-export function Served({ part, otherwise }: ServedProps) {
+export function Served({ part, otherwise, isLater = false }: ServedProps) {
   const [served] = useState(() => nodes.get(keyOf(part)));
   const key = keyOf(part);
   const show = useCallback(
@@ -34,5 +36,6 @@ export function Served({ part, otherwise }: ServedProps) {
     },
     [served, key],
   );
-  return served ? <div ref={show} data-served="" style={{ display: 'contents' }} /> : otherwise;
+  const mark = isLater ? {} : { 'data-served': '' };
+  return served ? <div ref={show} {...mark} style={{ display: 'contents' }} /> : otherwise;
 }
