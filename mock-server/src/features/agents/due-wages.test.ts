@@ -1,10 +1,14 @@
-/** The automatic wage job: which wages it skips and which failures it reports. */
+/** The automatic wage job: which wages it skips, which failures it reports, and the play of each hour. */
 import { dayOf } from '@site/shared/kernel';
+import type * as W from '@site/shared/wps';
 import { eq, sql } from 'drizzle-orm';
 import { inTransaction } from '../../ground/db/transaction';
 import { account, ledger } from '../../ground/ledger';
+import { placeBet, settleBet } from '../../money/bets';
+import { DEMO_ID } from '../../edge/seed/seed-people';
 import { members } from '../../people/members/members.tables';
 import { TEST_NOW } from '../../testing/gateway';
+import { createAgentClient, minor } from '../../testing/agents';
 import { ownGateway } from '../../testing/own-gateway';
 import { wagePayouts } from './agents.tables';
 import { compute, payDueWages, signed } from './wages';
@@ -97,4 +101,30 @@ it('[AGT-08] pays a closed receiver after the account is open again', async () =
   await payDueWages(services, AT + 3_600_000);
   expect(await due()).toEqual([]);
   expect(await paid()).toBe(before + asMember.length);
+});
+
+it('[AGT-08] a bet counts in the hour of its settlement only: at the full hour in the new one', async () => {
+  const agent = await gateway.enter('agent');
+  const { get } = createAgentClient(gateway, () => agent);
+  const betsOf = async () => {
+    const day = dayOf(AT);
+    const query = { startDate: day, endDate: day, size: '50' };
+    const { list } = await get<W.WageRecords>('/wps/relay/MCSFE_getHourSalaryRecord', query);
+    return new Map(list.map(({ date, bet }) => [date, minor(bet)]));
+  };
+  const before = await betsOf();
+  for (const [stake, at] of [
+    [300, AT - 1],
+    [1_000, AT],
+  ] as const)
+    await inTransaction(gateway.services.db, async (tx) => {
+      const game = { nodeId: '9005', vassalage: 'BGS', gameType: 'RNG', gameName: 'Test' };
+      const { betId } = await placeBet(tx, { memberId: DEMO_ID, game, stake, roundId: `wage:${at}`, at });
+      await settleBet(tx, { betId, payout: 0, at });
+    });
+  const added = [...(await betsOf())].map(([date, bet]) => [date, bet - (before.get(date) ?? 0)]);
+  expect(Object.fromEntries(added.filter(([, bet]) => bet !== 0))).toEqual({
+    '2026-11-21 11': 300,
+    '2026-11-21 12': 1_000,
+  });
 });

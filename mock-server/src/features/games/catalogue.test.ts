@@ -1,5 +1,7 @@
 /** The catalogue over HTTP: lists, filters, vendors, search, showcase. */
 import { inTransaction } from '../../ground/db/transaction';
+import { placeBet, settleBet } from '../../money/bets';
+import { registerNewcomer } from '../../testing/newcomer';
 import { ownGateway } from '../../testing/own-gateway';
 import { readCatalogue } from './catalogue/catalogue';
 import { games } from './games.tables';
@@ -190,6 +192,40 @@ describe('the showcase', () => {
     const amounts = list.map(({ vo }) => Number(vo.winAmount));
     expect([...amounts].sort((a, b) => b - a)).toEqual(amounts);
     expect(list.every(({ vo }) => vo.customerName.includes('***'))).toBe(true);
+  });
+
+  it('[HOME-07] a payout that is not above its stake is no win', async () => {
+    const { db, clock } = gateway.services;
+    const mina = await registerNewcomer(gateway);
+    await mina.give(20_000_000);
+    const stake = 5_000_000;
+    const payouts = { 9001: stake - 1, 9002: stake, 9003: stake + 1 };
+    for (const [nodeId, payout] of Object.entries(payouts))
+      await inTransaction(db, async (tx) => {
+        const at = clock.now();
+        const game = { nodeId, vassalage: 'BGS', gameType: 'RNG', gameName: 'Test' };
+        const { betId } = await placeBet(tx, { memberId: mina.id, game, stake, roundId: nodeId, at });
+        await settleBet(tx, { betId, payout, at });
+      });
+    const query = { gameCategory: 'ALL', limitNum: '10' };
+    const { list } = (await gateway.ask('GET', '/wps/relay/GCSGAME_getRankList', { query })).body.value as unknown as {
+      list: { vo: { winAmount: string } }[];
+    };
+    const amounts = list.map(({ vo }) => vo.winAmount).filter((amount) => Number(amount) > 49_000);
+    expect(amounts).toEqual(['50000.01']);
+  });
+
+  it('[SITE-10] the facts of a game are in the language of the query, otherwise of the header', async () => {
+    const rulesIn = async (header: string, language?: string) => {
+      const query = { nodeId: '9003', ...(language ? { language } : {}) };
+      const headers = { language: header };
+      const { body } = await gateway.ask('GET', '/wps/relay/GCSGAME_gameDetail', { query, headers });
+      return (body.value as unknown as { rules: string[] }).rules.join();
+    };
+    const [english, bengali] = [await rulesIn('EN'), await rulesIn('BN')];
+    expect(bengali).toMatch(/[\u0980-\u09ff]/);
+    expect(await rulesIn('EN', 'bn')).toBe(bengali);
+    expect(await rulesIn('BN', 'EN')).toBe(english);
   });
 
   it.each([

@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 beforeEach(() => setMaintenance([]));
 
-/** Put exactly these vendors in maintenance. */
-const setMaintenance = (vendors: readonly string[]) =>
+/** Put exactly these vendors in maintenance, or in another state. */
+const setMaintenance = (vendors: readonly string[], status: 'MAINTENANCE' | 'DEGRADED' = 'MAINTENANCE') =>
   gateway.services.settings.change({
-    providers: Object.fromEntries(vendors.map((vendor) => [vendor, { status: 'MAINTENANCE' as const }])),
+    providers: Object.fromEntries(vendors.map((vendor) => [vendor, { status }])),
   });
 const ask = async <T>(path: string, query: Record<string, string> = {}): Promise<T> =>
   (await gateway.ask('GET', path, { query, token })).body.value as unknown as T;
@@ -64,5 +64,8 @@ it('[GAME-13] takes no bets on its lotteries until it is back', async () => {
   await setMaintenance(['ELOTT']);
   expect(await bet()).toMatchObject({ success: false, errorCode: 'provider.maintenance' });
   await setMaintenance([]);
+  expect(await bet()).not.toHaveProperty('errorCode', 'provider.maintenance');
+  // A degraded service is a warning on the cards.
+  await setMaintenance(['ELOTT'], 'DEGRADED');
   expect(await bet()).not.toHaveProperty('errorCode', 'provider.maintenance');
 });

@@ -135,6 +135,20 @@ describe('a round', () => {
     expect(rotated.fairness.serverSeedHash).not.toBe(round.serverSeedHash);
   });
 
+  it('repeated after the seeds were renewed has the seeds it was drawn from', async () => {
+    const seat = await launchGame(DICE);
+    const roundId = newId();
+    const play = async () => valueOf(await start(seat, '1.00', { target: 5000, over: true }, roundId));
+    const { round } = await play();
+    const { revealed, fairness } = (await post(seat, 'seed', { clientSeed: 'next' })).body.value as unknown as {
+      revealed: { serverSeed: string };
+      fairness: RoundAnswer['fairness'];
+    };
+    const again = await play();
+    expect(again.round).toEqual({ ...round, serverSeed: revealed.serverSeed });
+    expect(again.fairness).toEqual(fairness);
+  });
+
   it.each([
     ['a stake below the least', '0.50', { target: 5000, over: true }, 'amount.out.of.range'],
     ['a stake above the most', '999999.00', { target: 5000, over: true }, 'amount.out.of.range'],

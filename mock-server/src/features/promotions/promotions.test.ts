@@ -3,6 +3,7 @@ import { runJobs } from '../../edge/jobs';
 import { ownGateway } from '../../testing/own-gateway';
 import { registerNewcomer, type PromotionStatus } from '../../testing/newcomer';
 import { paysOnce } from '../../testing/pays-once';
+import { rewards } from '../rewards/rewards.tables';
 
 const gateway = ownGateway();
 
@@ -84,6 +85,26 @@ it.each([
   await paysOnce(member, minor, CLAIM, { promotionClaimId: rewardId, promotionType: kind }, 'already.claimed');
   expect((await member.promotionStatus(kind)).state).toBe('CLAIMED');
   expect((await member.send(...applying(promotionId))).body.errorCode).toBe('state.changed');
+});
+
+it('[PRO-04] a reward without an expiry is claimed, an expired one is not', async () => {
+  const give = async (expiresAt: number | null) => {
+    const member = await newcomer();
+    const { promotionId } = await member.promotionStatus('MANUAL');
+    const { db, clock } = gateway.services;
+    await db.insert(rewards).values({
+      ...{ memberId: member.id, kind: 'MANUAL', promotionId: Number(promotionId), ref: 'given', amount: 700 },
+      ...{ title: { EN: 'Given' }, turnover: 0, state: 'ISSUED' as const, issuedAt: clock.now(), expiresAt },
+    });
+    return member;
+  };
+  const expired = await give(gateway.services.clock.now());
+  expect(await expired.promotionStatus('MANUAL')).toMatchObject({ state: 'JOIN', rewardId: null });
+  const member = await give(null);
+  const { state, rewardId, amount } = await member.promotionStatus('MANUAL');
+  expect([state, amount]).toEqual(['CLAIM', '7.00']);
+  const claim = { promotionClaimId: rewardId, promotionType: 'MANUAL' };
+  await paysOnce(member, 700, CLAIM, claim, 'already.claimed');
 });
 
 it('[PRO-04] MANUAL: an empty application is rejected with the reason and can be repeated', async () => {

@@ -96,6 +96,16 @@ describe('flags', () => {
     expect((await gateway.ask('GET', '/wps/system/customerService')).text).toContain('/m/chat');
   });
 
+  it('[MSG-06] lists the help articles without the terms, which are read by their tag', async () => {
+    const tagsOf = async (query: Record<string, string>) => {
+      const { body } = await gateway.ask('GET', '/wps/system/helpCenter', { query });
+      return (body.value as unknown as { tag: string }[]).map(({ tag }) => tag);
+    };
+    expect(await tagsOf({})).toContain('contact');
+    expect(await tagsOf({})).not.toContain('terms');
+    expect(await tagsOf({ tag: 'terms' })).toEqual(['terms']);
+  });
+
   it('refuses to switch a flag that is not in the table', async () => {
     const answer = await gateway.ask('POST', '/__mock/api/flag', { body: { id: 'VIP', on: true } });
     expect(answer.status).toBe(400);

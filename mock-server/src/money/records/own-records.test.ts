@@ -75,6 +75,29 @@ it('[MEM-05] [MEM-08] [SITE-10] records name bonuses and channels in the reader�
   expect(await read('BN')).not.toMatch(/[A-Za-z]{4}/);
 });
 
+it('[MEM-08] a cancelled deposit is rejected in the older report, an open one is pending', async () => {
+  const mina = await registerNewcomer(gateway);
+  const order = async () => {
+    const body = { amount: '500', bankCode: 'BKASH', vendorId: 'bkash' };
+    const { body: made } = await mina.send('/wps/relay/MCSFE_depositByLaunchUrl', body);
+    return (made.value as unknown as { transactionId: string }).transactionId;
+  };
+  const cancelled = await order();
+  const query = { transactionId: cancelled };
+  await gateway.ask('DELETE', '/wps/relay/MCSFE_cancelDeposit', { token: mina.token, query });
+  const open = await order();
+  const report = async (filter = '') => {
+    const { list } = await mina.get<W.MoneyRecords>(`/wps/report/depositTransaction${filter}`);
+    return list.map(({ transactionId, status }) => [transactionId, status]);
+  };
+  expect(await report()).toEqual([
+    [open, 1],
+    [cancelled, 3],
+  ]);
+  expect(await report('?status=1')).toEqual([[open, 1]]);
+  expect(await report('?status=3')).toEqual([[cancelled, 3]]);
+});
+
 it('[MSG-03] an inbox message is read and deleted by its receiver only', async () => {
   const { db, clock } = gateway.services;
   const text = { EN: 'Only for you', BN: 'শুধু আপনার জন্য' };

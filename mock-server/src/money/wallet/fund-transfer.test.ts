@@ -51,6 +51,20 @@ it('[MEM-13] refuses more than the balance, the same wallet twice, and bonus mon
   expect(await wallets()).toEqual(before);
 });
 
+it('[MEM-13] [MEM-08] the record states the direction of a transfer', async () => {
+  const mina = await registerNewcomer(gateway);
+  await mina.give(10_000);
+  const send = (amount: string, fromAccountTypeId: number, toAccountTypeId: number) =>
+    mina.send('/wps/relay/GCS_walletTransfer', { fromAccountTypeId, toAccountTypeId, amount });
+  await send('60.00', MAIN, SLOTS);
+  await send('20.00', SLOTS, MAIN);
+  const { list } = await mina.get<{ list: { type: string; moved?: string }[] }>('/wps/relay/ODSFE2_MemTransDet');
+  expect(list.slice(0, 2).map(({ type, moved }) => [type, moved])).toEqual([
+    ['provider-out', '20.00'],
+    ['provider-in', '60.00'],
+  ]);
+});
+
 describe('money in a vendor wallet', () => {
   const slot = { nodeId: '9005', vassalage: 'BGS', gameType: 'RNG', gameName: 'Test' };
   const lottery = { ...slot, gameType: 'LOTT' };
