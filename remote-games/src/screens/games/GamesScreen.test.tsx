@@ -176,7 +176,7 @@ describe('the list of games', () => {
   it('[GAME-06] [GAME-14] opens the panel of all providers on its own route, and lists the games of a selected one', async () => {
     const { user, location } = await show(gateway(), '/m/provider');
     const panel = await screen.findByRole('dialog', { name: 'Providers' });
-    await user.type(within(panel).getByRole('searchbox'), 'jhil');
+    await user.type(within(panel).getByRole('searchbox'), ' jhil ');
     await user.click(await within(panel).findByRole('button', { name: /Jhilmil/ }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(location()).toBe('/m/provider?vassalage=JL');

@@ -171,6 +171,17 @@ it('[MEM-05] requires the payer’s name for manual transfers', async () => {
   expect(await screen.findByText('Enter the name on the paying account')).toBeInTheDocument();
 });
 
+it('[MEM-05] shows the share of a channel’s bonus, and asks for the network of crypto channels only', async () => {
+  const channel = (mode: DepositChannel['mode']) => ({ ...bkash, mode, vendorName: mode, vendorId: mode });
+  const channels = (['REDIRECT', 'QR', 'MANUAL', 'CRYPTO'] as const).map(channel);
+  const { user } = await open(answers().on(depositChannels, { E_WALLET: { channels } }));
+  expect(await screen.findAllByText('+2% bonus')).toHaveLength(channels.length);
+  for (const { mode } of channels) {
+    await user.click(screen.getByText(mode));
+    expect([mode, screen.queryAllByLabelText('Network').length]).toEqual([mode, mode === 'CRYPTO' ? 1 : 0]);
+  }
+});
+
 it('[MEM-05] offers to continue a pending order', async () => {
   await open(answers().on(preDeposit, pending));
   expect(await screen.findByRole('link', { name: 'Go on paying' })).toHaveAttribute(

@@ -1,11 +1,22 @@
 /** The member home page. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { ok } from '@site/shared/kernel';
-import { chooseHeadIcon, headIcon, merchantWallet, promoCounters, status, walletBalance } from '@site/shared/wps';
+import {
+  chatUnread,
+  chooseHeadIcon,
+  headIcon,
+  inboxUnread,
+  listAnnouncements,
+  merchantWallet,
+  promoCounters,
+  status,
+  walletBalance,
+} from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
 import { watchRefetches } from '../../testing/refetches';
 import { aStatus, balanceOf } from '../../testing/answers';
+import { noticesOf } from '../../testing/notices';
 import MemberHomeScreen from './MemberHomeScreen';
 
 const member = aMember({ vipLabel: 'Gold Lily' });
@@ -75,6 +86,13 @@ it('shows an error when the balance cannot be fetched, and retries on a tap', as
 it('[SITE-16] lists the shortcuts as rows in the base template', async () => {
   await open(answers().on(status, aStatus({ template: '0' })));
   expect(await screen.findByRole('link', { name: /Responsible play/ })).toBeInTheDocument();
+});
+
+it.each(['0', '1'] as const)('[MSG-04] template %s counts unread messages at the messages only', async (template) => {
+  const gateway = answers().on(status, aStatus({ template }));
+  await open(gateway.on(listAnnouncements, noticesOf([], 3)).on(inboxUnread, 2).on(chatUnread, { unReadCount: 1 }));
+  expect(await screen.findByRole('link', { name: /6 unread/ })).toHaveTextContent('Messages');
+  expect(screen.getAllByLabelText(/unread/)).toHaveLength(1);
 });
 
 it('[MEM-14] lets a member choose a head icon, and shows the stored one', async () => {
