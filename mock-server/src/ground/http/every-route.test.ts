@@ -91,6 +91,15 @@ describe('every call', () => {
     expect(codes.filter((code) => !explained.includes(`\`${code}\``))).toEqual([]);
   });
 
+  it('[AUTH-06] that takes a password travels sealed', () => {
+    const open = all.filter(([, { call, about }]) => {
+      const names = Object.keys((about.params as { readonly properties?: object }).properties ?? {});
+      return !call.options.encrypted && names.some((name) => /password/i.test(name));
+    });
+    // The plain-text variant, which a production gateway does not serve.
+    expect(open.map(([name]) => name)).toEqual(['POST /wps/session/login/unsecure']);
+  });
+
   it('has one handler per method and path', () => {
     const names = all.map(([name]) => name);
     expect(new Set(names).size).toBe(names.length);
