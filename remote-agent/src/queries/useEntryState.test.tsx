@@ -26,6 +26,20 @@ function BetsPage() {
   );
 }
 
+it('[AGT-05] nothing is remembered for the page that the visitor entered by: every visit has its key', () => {
+  const enter = () =>
+    render(
+      <MemoryRouter>
+        <ReportPage />
+      </MemoryRouter>,
+    );
+  const first = enter();
+  fireEvent.click(screen.getByRole('button', { name: 'this week' }));
+  first.unmount();
+  enter();
+  expect(screen.getByRole('button', { name: 'this week' })).toBeInTheDocument();
+});
+
 it('[AGT-05] Back from the bets shows a report as it was left; a new visit starts with the defaults', () => {
   render(
     <MemoryRouter initialEntries={['/bets']}>

@@ -1,4 +1,4 @@
-import { refusal } from '@site/shared/testing';
+import { nearOrigins, refusal } from '@site/shared/testing';
 import type { Game } from '@site/shared/wps';
 import { firstJackpot, nextJackpot, stepTowards } from './jackpot';
 import { gameAddress, launchParams, openGameOf, playTypeOf, prizeModeOf } from './launch';
@@ -44,6 +44,9 @@ describe('launching', () => {
     for (const bad of ['http://games.test/x', 'javascript:alert(1)', 'data:text/html,x', 'https://']) {
       expect(gameAddress(bad, 'http://site.test').ok).toBe(false);
     }
+    const near = nearOrigins('http://site.test').filter((origin) => /^http:.*[^/]$/.test(origin));
+    expect(near.length).toBeGreaterThan(4);
+    for (const origin of near) expect(gameAddress(`${origin}/x`, 'http://site.test').ok).toBe(false);
   });
 
   it('[GAME-12] reads the game that is still open from the error', () => {

@@ -189,7 +189,7 @@ describe('the results', () => {
   it('[GAME-13] list past draws with their proof, and count frequency and gaps', async () => {
     const answers = gateway()
       .on(drawsOfGame, { content: [{ ...DRAW, seed: 'the-seed', commitment: 'the-hash' }], totalPages: 1 })
-      .on(hotGapInfo, { hot: [{ '0': 3, '1': 7 }], gap: [{ '0': 4, '1': 50 }] });
+      .on(hotGapInfo, { hot: [{ '2': 7, '10': 5, '0': 3 }], gap: [{ '0': 4, '1': 50 }] });
     const { user } = await show(answers);
     await user.click(await screen.findByRole('button', { name: 'Results' }));
     const sheet = await screen.findByRole('dialog', { name: 'Padma Five · Results' });
@@ -200,7 +200,7 @@ describe('the results', () => {
       within(counts)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['03', '17']);
+    ).toEqual(['03', '27', '105']);
     await user.click(within(sheet).getByRole('tab', { name: 'How long ago' }));
     expect(await within(sheet).findByText('50')).toBeVisible();
   });

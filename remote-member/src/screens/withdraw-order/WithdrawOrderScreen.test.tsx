@@ -27,11 +27,17 @@ it('[MEM-06] shows a pending withdrawal with amount, fee and net amount', async 
 });
 
 it('[MEM-06] names the account by its bank name', async () => {
-  const card = { ...{ id: '5', type: 'e-wallet', bankCode: 'BKASH', bankName: 'bKash' }, default: true };
+  const card = {
+    ...{ id: '5', type: 'e-wallet' as const, bankCode: 'BKASH', bankName: 'bKash', accountMasked: '••••4821' },
+    ...{ holderName: 'Rafi', default: true },
+  };
   const answers = fakeAnswers()
     .on(trackWithdraw, order({}))
     .on(walletBalance, balanceOf('10.00'))
-    .on(listCards, [{ ...card, type: 'e-wallet', accountMasked: '••••4821', holderName: 'Rafi' }]);
+    .on(listCards, [
+      { ...card, id: '4', bankCode: 'NAGAD', bankName: 'Nagad', accountMasked: '••••1100' },
+      { ...card, default: false },
+    ]);
   await renderScreen(<WithdrawOrderScreen />, { remote, member: aMember(), answers, route: '/m/withdraw/order?id=9' });
   expect(await screen.findByText('bKash ••••4821')).toBeInTheDocument();
 });

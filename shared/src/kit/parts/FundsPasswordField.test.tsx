@@ -5,9 +5,9 @@ import type { WpsError } from '@site/shared/wps';
 import { ErrorNote } from './ErrorNote';
 import { FundsPasswordField, isFundsPasswordError, useFundsPasswordError } from './FundsPasswordField';
 
-function Form({ error }: { readonly error: WpsError | null }) {
+function Form({ error, namespace = 'shared' }: { readonly error: WpsError | null; readonly namespace?: string }) {
   const [value, setValue] = useState('');
-  const fault = useFundsPasswordError(error, 'shared');
+  const fault = useFundsPasswordError(error, namespace);
   return (
     <>
       <FundsPasswordField label="Funds password" value={value} onChange={setValue} error={fault} />
@@ -30,6 +30,13 @@ it.each([
   await renderScreen(<Form error={error} />);
   expect(screen.getByLabelText(/Funds password/)).toHaveAccessibleDescription(text);
   expect(screen.getAllByText(text)).toHaveLength(1);
+});
+
+it('[MEM-06] a lockout ends at a time of the site’s time zone, which is named', async () => {
+  const error = refusal('funds.password.locked', { value: { until: Date.UTC(2026, 8, 21, 20, 13) } });
+  const messages = { bank: () => Promise.resolve({ funds: { lockedUntil: 'Locked until {{time}}' } }) };
+  await renderScreen(<Form error={error} namespace="bank" />, { messages });
+  expect(screen.getByLabelText(/Funds password/)).toHaveAccessibleDescription(/22 Sep.*2:13.*GMT\+6/);
 });
 
 it('[ERR-01] any other refusal is announced in a note, not at the field', async () => {
