@@ -33,6 +33,8 @@ function showSkipped(): void {
 function findFaults(): string[] {
   /** Rounding, and letters that are drawn outside their advance width. */
   const SLACK_PX = 2;
+  /** From the highest sign above a Bengali letter to the lowest below. */
+  const LETTERS_EM = 1.9;
   const CONTROLS = 'button, a[href], input, select, textarea, [role=tab], [role=radio], [role=switch]';
   const faults = new Set<string>();
   // Not window.innerWidth: a mobile browser widens it to what the page overflows to.
@@ -53,6 +55,13 @@ function findFaults(): string[] {
     if (field.checkVisibility() && !field.value && placeholderPx(field) > innerPx(field) + SLACK_PX) {
       report('cut placeholder', field.placeholder);
     }
+  }
+  for (const field of area.querySelectorAll<HTMLInputElement>(
+    'input:not([type=checkbox], [type=radio], [type=file])',
+  )) {
+    // An input clips what reaches below its line: the signs below a Bengali letter.
+    const tooLow = field.clientHeight < LETTERS_EM * parseFloat(getComputedStyle(field).fontSize);
+    if (field.checkVisibility() && tooLow) report('cut letters in a field', field.placeholder || field.name);
   }
   // A control with words is compared by its words. Boxes are read once, not for each pair of control and text.
   const icons = [...area.querySelectorAll(CONTROLS)]

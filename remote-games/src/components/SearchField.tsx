@@ -105,8 +105,10 @@ const Box = styled.div`
   & > input {
     flex: 1;
     min-width: 0;
-    height: 100%;
-    padding: 0;
+    align-self: stretch;
+
+    /* An input clips what reaches below its line, such as the signs below a Bengali letter. */
+    padding: 0.25em 0;
     background: none;
     border: 0;
     outline: none;
