@@ -2,7 +2,6 @@ import { fireEvent, screen } from '@testing-library/react';
 import { listAnnouncements, status } from '@site/shared/wps';
 import { fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../remote';
-import { pageListeners } from '../testing/pageListeners';
 import { anAnnouncement, announcements, siteStatus } from '../testing/promotions';
 import Activities from './Activities';
 import Download from './Download';
@@ -107,13 +106,6 @@ describe('Floating', () => {
     expect(screen.getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', 'https://t.me/s/x');
     expect(screen.queryByRole('link', { name: 'Facebook' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Get the app' })).not.toBeInTheDocument();
-  });
-
-  it('[PRO-05] leaves no listener for the installed app behind', async () => {
-    const listeners = pageListeners();
-    const { unmount } = await renderScreen(<Floating />, { remote, answers: fakeAnswers().on(status, siteStatus([])) });
-    unmount();
-    expect(listeners.stop().filter((type) => type.includes('install'))).toEqual([]);
   });
 
   it('[SITE-12] opens the download popup from the promo picture', async () => {

@@ -12,6 +12,7 @@ import {
 import { parseMeta, type Messages, type RemoteModule } from '@site/shared/contract';
 import { PlatformProvider, type Platform } from '@site/shared/platform';
 import { aMember } from './builders';
+import { pageListeners } from './page-listeners';
 import { testPlatform } from './test-platform';
 
 /** Browser half: meta, paths, bindings, languages, clean mount and unmount. */
@@ -36,16 +37,20 @@ export function describeRemote(remote: RemoteModule): void {
       }
     });
 
-    it.each(partsOf(remote))('%s mounts and leaves without a complaint', async (_, load, path) => {
+    it.each(partsOf(remote))('%s mounts, and leaves no complaint and no listener', async (_, load, path) => {
       const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
       const { default: Part } = await load();
       const platform = await quietPlatform(remote);
+      const listeners = pageListeners();
+      const router = createMemoryRouter([{ path: '*', element: <Part /> }], { initialEntries: [path] });
       const view = render(
         <PlatformProvider platform={platform}>
-          <RouterProvider router={createMemoryRouter([{ path: '*', element: <Part /> }], { initialEntries: [path] })} />
+          <RouterProvider router={router} />
         </PlatformProvider>,
       );
       view.unmount();
+      router.dispose();
+      expect(listeners.stop()).toEqual([]);
       expect(complaints.mock.calls.map(String)).toEqual([]);
       complaints.mockRestore();
     });
