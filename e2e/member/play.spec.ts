@@ -83,7 +83,8 @@ test('[MEM-16] self-exclusion blocks play and deposits at once and keeps withdra
   await expect(page.getByText('You have excluded yourself from play')).toBeVisible();
 
   await page.goto(paths.play(HOUSE_SLOT));
-  await expect(page.getByText('You have excluded yourself from play')).toBeVisible();
+  await expect(page.getByText('You have closed your play')).toBeVisible();
+  await expect(page.getByText(/^Play opens again on/)).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
   await page.goto(paths.deposit);
   await expect(page.getByText('Deposits are closed for your account')).toBeVisible();

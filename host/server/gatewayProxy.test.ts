@@ -165,6 +165,15 @@ it('[PLAT-05] allows gateway calls from embedding pages only', async () => {
   expect(await allowed('https://friend.test.evil.test', 'GET')).toEqual([200, null]);
 });
 
+it.each([[{ origin: 'https://friend.test' }], [{}]])(
+  '[PLAT-05] the browser’s cache tells responses to the site from those to embedding pages (%j)',
+  async (headers: Record<string, string>) => {
+    const gateway = await listen((_, response) => response.writeHead(200, { vary: 'Language' }).end('{}'));
+    const request = await siteBefore(`http://127.0.0.1:${portOf(gateway)}`, { embedOrigins: ['https://friend.test'] });
+    expect((await request('/wps/x', { headers })).headers.get('vary')).toBe('Language, Origin');
+  },
+);
+
 describe('the push channel', () => {
   /** The status line or first bytes an upgrade request at this path receives. */
   async function upgrade(path: string, onUpgrade?: (socket: Duplex) => void): Promise<string> {

@@ -117,6 +117,7 @@ export function registerProxy(app: FastifyInstance, options: ProxyOptions): void
           const policy = headers['content-security-policy'];
           return {
             ...endToEnd(headers),
+            ...(embedOrigins.length > 0 && { vary: [headers.vary, 'Origin'].filter(Boolean).join(', ') }),
             // An embedded element on another origin frames the gateway's games.
             ...(typeof policy === 'string' && {
               'content-security-policy': policy.replace("frame-ancestors 'self'", frameAncestors),
@@ -148,7 +149,11 @@ const nameOf = ({ method, url, headers }: Named): Pick<UnavailableCall, 'traceId
   call: `${method} ${url.split('?')[0]}`,
 });
 
-/** No credentials: an embedded element sends its token in a header, without the site's cookies. */
+/**
+ * No credentials: an embedded element sends its token in a header, without the site's cookies. `Vary: Origin` also goes
+ * with the responses to the site itself: its frame in an embedding page must not leave one without
+ * `Access-Control-Allow-Origin` in the browser's cache, where the page's own elements would get it (Fetch, "CORS and caches").
+ */
 export const crossOrigin = (origin: string) => ({
   'Access-Control-Allow-Origin': origin,
   'Access-Control-Allow-Headers':

@@ -159,7 +159,9 @@ export function proxyLines(options: NginxOptions): string[] {
 
 const corsHeaders = () =>
   Object.entries(crossOrigin('$embed_origin')).map(
-    ([name, value], index) => [name, value, value === '$embed_origin' ? value : `$cors_${index}`] as const,
+    ([name, value], index) =>
+      // Vary goes with every response, the others with those to embedding pages.
+      [name, value, value === '$embed_origin' || name === 'Vary' ? value : `$cors_${index}`] as const,
   );
 
 function corsLines(embedOrigins: readonly string[]): string[] {
