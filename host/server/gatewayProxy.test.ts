@@ -166,7 +166,7 @@ it('[PLAT-05] allows gateway calls from embedding pages only', async () => {
 });
 
 it.each([[{ origin: 'https://friend.test' }], [{}]])(
-  '[PLAT-05] the browser’s cache tells responses to the site from those to embedding pages (%j)',
+  '[PLAT-05] separates responses to the site from those to embedding pages in the browser’s cache (%j)',
   async (headers: Record<string, string>) => {
     const gateway = await listen((_, response) => response.writeHead(200, { vary: 'Language' }).end('{}'));
     const request = await siteBefore(`http://127.0.0.1:${portOf(gateway)}`, { embedOrigins: ['https://friend.test'] });

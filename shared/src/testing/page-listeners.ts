@@ -1,6 +1,6 @@
 /** pageListeners: listeners of the window and the document that are added and not removed, for tests of what a component leaves. */
 
-/** React listens to it once per document, whatever is rendered. */
+/** React listens to it once per document, for all roots. */
 const OF_REACT = 'selectionchange';
 
 type Options = boolean | AddEventListenerOptions | undefined;
