@@ -174,6 +174,7 @@ describe.each([
       'access-control-allow-origin': EMBED_ORIGIN,
       'content-security-policy': `default-src 'none'; frame-ancestors 'self' ${EMBED_ORIGIN}`,
     });
+    expect([friend, await ask('/wps/play')].map(({ headers }) => headers.vary)).toEqual(['Origin', 'Origin']);
     const preflight = await ask('/wps/play', { origin: EMBED_ORIGIN }, 'OPTIONS');
     expect(preflight.status).toBe(204);
     expect(preflight.headers['access-control-allow-headers']).toContain('Idempotency-Key');
