@@ -15,6 +15,7 @@ const DISPLAY_LAYERS = ['kernel', 'theme', 'i18n'];
  */
 export const LAYERS = {
   kernel: { may: [], why: 'The kernel is plain values for every layer, so it imports no other.' },
+  server: { may: ['kernel'], why: 'What both servers need has no component and no call.' },
   contract: { may: ['kernel'], why: 'The contract is what host and remotes agree on; it has no implementation.' },
   wps: { may: ['kernel', 'contract'], why: 'Calls are plain data without React or platform.' },
   theme: { may: ['kernel'], why: 'Tokens and fonts use no component and no call.' },
@@ -46,7 +47,7 @@ export const PACKAGES = {
   host: { may: EVERY_LAYER, why: TESTING_ONLY },
   'remote-*': { may: EVERY_LAYER, why: TESTING_ONLY },
   'mock-server': {
-    may: [...DATA_LAYERS, 'wps/schemas'],
+    may: [...DATA_LAYERS, 'wps/schemas', 'server'],
     why: 'The gateway shares the call descriptions with the site, no screens.',
   },
   e2e: { may: ['contract'], why: 'End-to-end tests use the site like a visitor and need its paths only.' },
@@ -120,6 +121,12 @@ export const forbidden = [
     comment: 'Only tests import mock-server/src/testing.',
     from: { path: `^mock-server/src/(${Object.keys(GATEWAY_LAYERS).join('|')})/`, pathNot: TESTS },
     to: { path: '^mock-server/src/testing/' },
+  },
+  {
+    name: 'servers-only',
+    comment: 'Only the site server and the gateway import @site/shared/server; it is not published.',
+    from: { path: `^${PACKAGE}/`, pathNot: [TESTS, '^host/server/', '^mock-server/', `^${literally(FOLDERS.server)}`] },
+    to: { path: `^${literally(FOLDERS.server)}` },
   },
   {
     name: 'packages',

@@ -3,25 +3,20 @@
  * the gateway's (mock-server/src/edge/operations/export-traces.ts). The SDK reads its own variables for headers, sampler,
  * batches and timeouts. The spans have the kind of a request and its status: no address, query, header or visitor.
  */
-import {
-  diag,
-  DiagLogLevel,
-  ROOT_CONTEXT,
-  SpanKind,
-  SpanStatusCode,
-  trace,
-  type Attributes,
-  type Context,
-  type Span,
-} from '@opentelemetry/api';
-import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
-import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import type { Context, Span, SpanContext } from '@opentelemetry/api';
 import { traceIdOf } from '@site/shared/kernel';
+import {
+  closeTraceProvider,
+  endRequestSpan,
+  exportFailureLogger,
+  markSpanFailed,
+  processResource,
+} from '@site/shared/server';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { logLine } from './logLine';
 import { requestKind, type RequestKind } from './requestKind';
 import type { Render, Tracing } from './tracing';
 
-const FLUSH_WITHIN_MS = 5000;
 /** Files are not traced: a page load would have thirty spans that say the same as the metrics. */
 const TRACED: readonly RequestKind[] = ['page', 'gateway', 'registry'];
 const TRACEPARENT = /^00-[\da-f]{32}-([\da-f]{16})-([\da-f]{2})$/;
@@ -34,16 +29,29 @@ interface Traced {
 }
 
 /** The provider is not registered: nothing here needs a global context. */
-export function exportTraces(serviceName: string): Tracing {
+export async function exportTraces(serviceName: string): Promise<Tracing> {
+  // The packages take a third of a second to load. In the compiled server (tools/run/compiled.mjs) a static import of a package
+  // is loaded at every start, even one of a module that is imported dynamically.
+  const [api, { OTLPTraceExporter }, { BatchSpanProcessor, NodeTracerProvider }] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/sdk-trace-node'),
+  ]);
+  const { diag, DiagLogLevel, ROOT_CONTEXT, SpanKind, trace } = api;
   const provider = new NodeTracerProvider({
-    resource: resourceOf({ 'service.name': serviceName, 'service.instance.id': String(process.pid) }),
+    resource: processResource(serviceName),
     // A full queue drops spans; a request never waits for the collector.
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   });
-  logFailures();
+  const logFailure = (reason: string) => console.error(logLine('warn', { reason }, 'traces could not be exported'));
+  diag.setLogger(exportFailureLogger(logFailure), { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true });
   const tracer = provider.getTracer('site-server');
   const traced = new WeakMap<object, Traced>();
   const below = (span: Span): Context => trace.setSpan(ROOT_CONTEXT, span);
+  const belowBrowser = (headers: IncomingHttpHeaders): Context => {
+    const parent = parentOf(headers);
+    return parent ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
+  };
 
   const render: Render = async ({ url, locale, request }, work) => {
     const parent = request && traced.get(request);
@@ -52,10 +60,10 @@ export function exportTraces(serviceName: string): Tracing {
     const span = tracer.startSpan(`render ${path}`, { attributes }, parent ? below(parent.span) : ROOT_CONTEXT);
     try {
       const page = await work(traceparentOf(span));
-      if (page === null) fail(span, 'nothing was rendered');
+      if (page === null) markSpanFailed(span, 'nothing was rendered');
       return page;
     } catch (error) {
-      fail(span, (error as Error).name);
+      markSpanFailed(span, (error as Error).name);
       throw error;
     } finally {
       span.end();
@@ -68,31 +76,24 @@ export function exportTraces(serviceName: string): Tracing {
         const kind = requestKind(raw.url ?? '/');
         if (TRACED.includes(kind)) {
           const attributes = { 'http.request.method': method, 'site.kind': kind };
-          const span = tracer.startSpan(
-            `${method} ${kind}`,
-            { kind: SpanKind.SERVER, attributes },
-            parentOf(raw.headers),
-          );
+          const options = { kind: SpanKind.SERVER, attributes };
+          const span = tracer.startSpan(`${method} ${kind}`, options, belowBrowser(raw.headers));
           traced.set(raw, { span });
         }
         done();
       });
-      const finish = (request: IncomingMessage, error: string | null, attributes: Attributes) => {
+      const finish = (request: IncomingMessage, status: number | null) => {
         const spans = traced.get(request);
         traced.delete(request);
-        for (const span of [spans?.outgoing, spans?.span]) {
-          if (!span) continue;
-          if (error) fail(span, error);
-          span.setAttributes(attributes).end();
-        }
+        for (const span of [spans?.outgoing, spans?.span]) if (span) endRequestSpan(span, status);
       };
       app.addHook('onResponse', ({ raw }, { statusCode }, done) => {
-        finish(raw, statusCode >= 500 ? `${statusCode}` : null, { 'http.response.status_code': statusCode });
+        finish(raw, statusCode);
         done();
       });
-      // The visitor left before the answer.
+      // The visitor closed the page before the response.
       app.addHook('onRequestAbort', ({ raw }, done) => {
-        finish(raw, 'aborted', {});
+        finish(raw, null);
         done();
       });
     },
@@ -106,59 +107,25 @@ export function exportTraces(serviceName: string): Tracing {
     render,
     traceIdOf: (request) => traced.get(request)?.span.spanContext().traceId ?? null,
     close: async () => {
-      const timeout = AbortSignal.timeout(FLUSH_WITHIN_MS);
-      const isOver = new Promise<void>((resolve) => timeout.addEventListener('abort', () => resolve()));
-      await Promise.race([provider.shutdown().catch(() => undefined), isOver]);
+      await closeTraceProvider(provider);
       diag.disable();
     },
   };
 }
 
 /**
- * The span of the browser that sent the request. A request id without `traceparent` is a trace id, too; its span id is then
- * made as the browser makes it (shared/src/contract/wire/headers.ts).
+ * The span of the browser that sent the request; null: it has none. A request id without `traceparent` is a trace id, too; its
+ * span id is then made as the browser makes it (shared/src/contract/wire/headers.ts).
  */
-function parentOf(headers: IncomingHttpHeaders): Context {
+function parentOf(headers: IncomingHttpHeaders): SpanContext | null {
   const traceId = traceIdOf(headers);
-  if (!traceId || !HEX_ID.test(traceId)) return ROOT_CONTEXT;
+  if (!traceId || !HEX_ID.test(traceId)) return null;
   const sent = String(headers.traceparent);
   const [, spanId = traceId.slice(16), flags = '01'] = sent.includes(traceId) ? (TRACEPARENT.exec(sent) ?? []) : [];
-  const parent = { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true };
-  return trace.setSpanContext(ROOT_CONTEXT, parent);
+  return { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true };
 }
 
 function traceparentOf(span: Span): string {
   const { traceId, spanId, traceFlags } = span.spanContext();
   return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
-}
-
-const fail = (span: Span, type: string) =>
-  void span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', type);
-
-/** As `resourceFromAttributes` of @opentelemetry/resources, which the SDK does not export again. */
-function resourceOf(attributes: Attributes) {
-  const resource = {
-    attributes,
-    getRawAttributes: () => Object.entries(attributes),
-    merge: () => resource,
-  };
-  return resource;
-}
-
-const LOG_EVERY_MS = 60_000;
-
-/** A collector that does not answer is one line a minute, not one a batch. */
-function logFailures(): void {
-  let next = 0;
-  const report = (message: string) => {
-    if (Date.now() < next) return;
-    next = Date.now() + LOG_EVERY_MS;
-    const reason = message.slice(0, 200);
-    console.error(JSON.stringify({ level: 40, time: Date.now(), reason, msg: 'traces could not be exported' }));
-  };
-  const ignore = () => undefined;
-  diag.setLogger(
-    { error: report, warn: report, info: ignore, debug: ignore, verbose: ignore },
-    { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
-  );
 }

@@ -1,5 +1,5 @@
 /** requestKind: what a request is for. Few kinds: a label with paths would make a time series of every path that is requested. */
-import { GATEWAY_PATHS } from './gatewayProxy';
+import { GATEWAY_PATHS } from './gatewayPaths';
 import { REPORT_PATH } from './healthReports';
 import { TELEMETRY_PATH } from './telemetry';
 

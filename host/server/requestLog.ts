@@ -1,5 +1,6 @@
 /** createRequestLog: one JSON line per page and forwarded call, with the id that the screen, the gateway's log and traces have. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { logLine } from './logLine';
 import { requestKind, type RequestKind } from './requestKind';
 
 export type RequestLog = (request: IncomingMessage, response: ServerResponse, traceId: string | undefined) => void;
@@ -21,7 +22,7 @@ export function createRequestLog(
       const status = response.writableFinished ? response.statusCode : 499;
       // No query: it may hold personal data.
       const call = `${method} ${url.split('?')[0]}`;
-      write(JSON.stringify({ level: 30, time: Date.now(), traceId, call, status, ms, msg: 'answered' }));
+      write(logLine('info', { traceId, call, status, ms }, 'answered'));
     });
   };
 }

@@ -1,4 +1,5 @@
 /** Tracing: whether traces are exported. OpenTelemetry is loaded only then; without it no request does anything for traces. */
+import { hasTraceCollector } from '@site/shared/server';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 
@@ -23,7 +24,7 @@ export type Render = <T>(
 
 /** @returns null unless OTEL_EXPORTER_OTLP_ENDPOINT or OTEL_EXPORTER_OTLP_TRACES_ENDPOINT names a collector. */
 export async function openTracing(env: Readonly<Record<string, string | undefined>>): Promise<Tracing | null> {
-  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT && !env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) return null;
+  if (!hasTraceCollector(env)) return null;
   const { exportTraces } = await import('./exportTraces');
   return exportTraces(env.OTEL_SERVICE_NAME || 'site-server');
 }

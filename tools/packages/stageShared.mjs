@@ -1,14 +1,16 @@
 /** stageShared: the files of the published `@site/shared`: JavaScript (ES modules) and type declarations, by TypeScript. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { ROOT } from '../paths.mjs';
+import { basename, dirname, join, relative } from 'node:path';
+import { layerFolder, ROOT } from '../paths.mjs';
 import { kitHash, SINGLETON_PACKAGES } from '../webpack/shares.mjs';
 import { caret, pick, readManifest, writeManifest } from './manifests.mjs';
 
 const SOURCES = join(ROOT, 'shared/src');
 const LIB = 'lib';
-const TEST = /\.test\.tsx?$/;
+/** Only the site server and the gateway import this layer. */
+const UNPUBLISHED = './server';
+const TEST = /(\.test|[\\/]testing)\.tsx?$/;
 /** A relative import or export of a compiled file. */
 const RELATIVE = /(\bfrom |\bimport\((?:\/\*.*?\*\/ )?|^import )(['"])(\.{1,2}\/[^'"]+)\2/gm;
 /** What the test kit imports; only tests need it, and `@site/tools` brings it. */
@@ -39,7 +41,9 @@ const filesOf = (folder) =>
 function compile(folder, lib) {
   const config = join(folder, 'tsconfig.json');
   const compilerOptions = { noEmit: false, declaration: true, outDir: lib, rootDir: SOURCES, stripInternal: true };
-  const paths = filesOf(SOURCES).filter((path) => /\.tsx?$/.test(path) && !TEST.test(path));
+  const unpublished = `${layerFolder(basename(UNPUBLISHED))}/`;
+  const isPublished = (path) => /\.tsx?$/.test(path) && !TEST.test(path) && !path.startsWith(unpublished);
+  const paths = filesOf(SOURCES).filter(isPublished);
   const files = paths.map((path) => relative(folder, path));
   writeFileSync(config, JSON.stringify({ extends: join(ROOT, 'tools/tsconfig.base.json'), compilerOptions, files }));
   // TypeScript 7 by path, as in tools/check/checks.mjs.
@@ -58,6 +62,7 @@ function withExtension(importer, request) {
 
 function manifest() {
   const { name, version, exports: sources, dependencies, devDependencies } = readManifest('shared');
+  const published = Object.entries(sources).filter(([subpath]) => subpath !== UNPUBLISHED);
   const singletons = SINGLETON_PACKAGES.filter((other) => dependencies[other]);
   const own = Object.keys(dependencies).filter((other) => !singletons.includes(other));
   return {
@@ -66,7 +71,7 @@ function manifest() {
     description: 'Contract, platform, user interface kit and test kit of the site, for remotes',
     sideEffects: false,
     files: [LIB],
-    exports: { ...Object.fromEntries(Object.entries(sources).map(builtExport)), './package.json': './package.json' },
+    exports: { ...Object.fromEntries(published.map(builtExport)), './package.json': './package.json' },
     dependencies: pick(own, dependencies),
     // Once on the page, from the host: a remote has them for types and tests.
     peerDependencies: {

@@ -11,6 +11,8 @@ const HOME_PATHS = ['/', '/m', '/m/index', '/m/index.html', '/m/home'];
  * @param {string} from path without query, for example /promo.html
  * @param {string} to path of a page, with or without query
  * @param {readonly string[]} pages paths of the site's pages (pagesOf)
+ * @returns {object} the new state
+ * @throws {CliError} when `from` is a page or no path, or `to` is not a page
  */
 export function setAlias(state, from, to, pages) {
   const path = withoutSlash(from);
@@ -23,7 +25,7 @@ export function setAlias(state, from, to, pages) {
   return { ...state, aliases: { ...state.aliases, [path]: to } };
 }
 
-/** Stop redirecting `from`. */
+/** Stop redirecting `from`. @returns {object} the new state @throws {CliError} when it is not an alias */
 export function removeAlias(state, from) {
   const { [withoutSlash(from)]: target, ...others } = state.aliases;
   if (target === undefined) throw new CliError(`${from} is not an alias. ${listOf(state.aliases)}`);

@@ -3,7 +3,9 @@
  * (https://opentelemetry.io/docs/specs/otlp/#otlphttp). The variables are OpenTelemetry's: OTEL_EXPORTER_OTLP_ENDPOINT, or one
  * per signal; OTEL_<SIGNAL>_EXPORTER=none leaves a signal out; OTEL_EXPORTER_OTLP_HEADERS.
  */
+import { atMostEvery, SPAN_STATUS_ERROR } from '@site/shared/server';
 import type { Registry } from 'prom-client';
+import { logLine } from '../logLine';
 import type { ResolveStack } from './sourceMaps';
 import type { CallEvent, ErrorEvent, TelemetryEvent } from './telemetryEvent';
 import { toMetrics } from './otlpMetrics';
@@ -47,7 +49,9 @@ export function exportTelemetry(env: Environment, { registry, resolve }: Sources
   let errors: ErrorEvent[] = [];
   let calls: CallEvent[] = [];
   let metricsDueAt = Date.now() + METRICS_EVERY_MS;
-  let nextLogAt = 0;
+  const logFailure = atMostEvery(LOG_EVERY_MS, (reason: string) =>
+    console.error(logLine('warn', { reason }, 'telemetry could not be exported')),
+  );
 
   /** A collector that is slow or down costs data, not requests of visitors, and one log line a minute. */
   const post = async (url: string, body: object): Promise<void> => {
@@ -57,11 +61,8 @@ export function exportTelemetry(env: Environment, { registry, resolve }: Sources
       await answer.body?.cancel();
       if (!answer.ok) throw new Error(`${answer.status}`);
     } catch (error) {
-      if (Date.now() < nextLogAt) return;
-      nextLogAt = Date.now() + LOG_EVERY_MS;
       const { message, cause } = error as Error;
-      const reason = (cause as Error | undefined)?.message ?? message;
-      console.error(JSON.stringify({ level: 40, time: Date.now(), reason, msg: 'telemetry could not be exported' }));
+      logFailure((cause as Error | undefined)?.message ?? message);
     }
   };
   const flush = async (areMetricsDue = true): Promise<void> => {
@@ -133,7 +134,6 @@ const toLogRecord = (event: ErrorEvent, stack: readonly string[]) => ({
 });
 
 const CLIENT = 3;
-const FAILED = 2;
 /**
  * The call as the browser sent it, above the span of the server: its id is the one of `traceparent`
  * (shared/src/contract/wire/headers.ts). How long it took is in the span of the server.
@@ -146,5 +146,5 @@ const toSpan = (event: CallEvent) => ({
   startTimeUnixNano: nano(event.at),
   endTimeUnixNano: nano(event.at),
   attributes: attributes({ ...originOf(event), 'error.type': event.code }),
-  status: { code: FAILED },
+  status: { code: SPAN_STATUS_ERROR },
 });

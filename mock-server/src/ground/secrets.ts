@@ -10,14 +10,20 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'stored keys', 32));
 
-/** Encrypts a value for storage (AES-256-GCM, key derived from the gateway's secret). Base64. */
+/**
+ * Encrypts a value for storage with AES-256-GCM. The key is derived from the gateway's secret by HKDF-SHA-256 (RFC 5869).
+ * @returns base64 of initialisation vector, ciphertext and authentication tag
+ */
 export function encryptAtRest(plain: string, secret: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(secret), iv);
   return Buffer.concat([iv, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64');
 }
 
-/** Decrypts a value of encryptAtRest. @throws Error when the secret is not the one it was encrypted with, or the stored value was changed. */
+/**
+ * Decrypts a value of encryptAtRest.
+ * @throws Error when the secret is not the one that it was encrypted with, or the stored value was changed
+ */
 export function decryptAtRest(stored: string, secret: string): string {
   const bytes = Buffer.from(stored, 'base64');
   const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, IV_BYTES));

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import swaggerUi, { type FastifySwaggerUiOptions } from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { packageFolder } from '../../ground/db/package-folder';
 import { StartPage } from './StartPage';
 
@@ -37,12 +36,14 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
     const content = contentOf(file);
     app.get(`/docs/${file}`, hidden, (_request, reply) => reply.type(`${type}; charset=utf-8`).send(content));
   }
-  app.get('/docs/start', hidden, (request, reply) =>
-    reply
+  app.get('/docs/start', hidden, async (request, reply) => {
+    // Loaded on first use: 6 MB.
+    const { renderToStaticMarkup } = await import('react-dom/server');
+    return reply
       .type('text/html; charset=utf-8')
       .header('Content-Security-Policy', START_POLICY)
-      .send(`<!doctype html>${renderToStaticMarkup(createElement(StartPage, { origin: originOf(request) }))}`),
-  );
+      .send(`<!doctype html>${renderToStaticMarkup(createElement(StartPage, { origin: originOf(request) }))}`);
+  });
 }
 
 /** The address the visitor uses, as it is pasted into a shell: nothing but a host and a port. */

@@ -18,7 +18,10 @@ export interface WrongDay {
   readonly day: string;
 }
 
-/** Compares the totals of the days from `first` to `last` with bets and ledger. At most 100 of each table are returned. */
+/**
+ * Compares the totals of the days from `first` to `last` (YYYY-MM-DD, both included) with bets and ledger. At most 100 of each
+ * table are returned.
+ */
 export async function findWrongDays(db: Database, first: string, last: string): Promise<WrongDay[]> {
   const days = sql`day between ${first} and ${last}`;
   const [from, until] = [startOfDay(first), startOfDay(addDays(last, 1))];
@@ -52,11 +55,11 @@ const different = ({ stored, counted, none }: Record<'stored' | 'counted' | 'non
 const GRACE_MS = 15 * 60_000;
 const AFTER_START_MS = 60_000;
 /** Days compared each night, the last of them yesterday: what was missed while the gateway was stopped. */
-const NIGHTS = 3;
+const CHECKED_DAYS = 3;
 
-/** Of the finished days before `today`. */
+/** The wrong days among the last three before `today` (YYYY-MM-DD). */
 export const findRecentWrongDays = (db: Database, today: string): Promise<WrongDay[]> =>
-  findWrongDays(db, addDays(today, -NIGHTS), addDays(today, -1));
+  findWrongDays(db, addDays(today, -CHECKED_DAYS), addDays(today, -1));
 
 /** A job of each process, because each serves its own metrics. The first run is a minute after the start. */
 export function reconcileDayTotals(metrics: Metrics, log: FastifyBaseLogger, startedAt: number): Job {

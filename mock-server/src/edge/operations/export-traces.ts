@@ -4,33 +4,33 @@
  *
  * A span has the call, its status and the statement with placeholders: no address, header, body, parameter or member.
  */
+import type { Span } from '@opentelemetry/api';
 import {
-  context,
-  diag,
-  DiagLogLevel,
-  propagation,
-  ROOT_CONTEXT,
-  SpanKind,
-  SpanStatusCode,
-  trace,
-  type Attributes,
-  type Span,
-} from '@opentelemetry/api';
-import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
-import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+  closeTraceProvider,
+  endRequestSpan,
+  exportFailureLogger,
+  markSpanFailed,
+  processResource,
+} from '@site/shared/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { textOf, type QueryTimer } from '../../ground/db/slow-queries';
-import { sqlStateOf } from '../../ground/db/transaction';
+import { sqlStateOf } from '../../ground/db/sql-state';
 import { isOwnPath } from './register-operations';
 import type { Tracing } from './tracing';
 
-const FLUSH_WITHIN_MS = 5000;
 const LONGEST_SQL = 1000;
 
 /** One at a time: the SDK's context and its propagator are global. */
-export function exportTraces(serviceName: string): Tracing {
+export async function exportTraces(serviceName: string): Promise<Tracing> {
+  // Not static imports, which the compiled server would load at every start (host/server/exportTraces.ts).
+  const [api, { OTLPTraceExporter }, { BatchSpanProcessor, NodeTracerProvider }] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/sdk-trace-node'),
+  ]);
+  const { context, diag, DiagLogLevel, propagation, ROOT_CONTEXT, SpanKind, trace } = api;
   const provider = new NodeTracerProvider({
-    resource: resourceOf({ 'service.name': serviceName, 'service.instance.id': String(process.pid) }),
+    resource: processResource(serviceName),
     // A full queue drops spans; a call never waits for the collector.
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   });
@@ -57,22 +57,21 @@ export function exportTraces(serviceName: string): Tracing {
     };
     const span = tracer.startSpan(operation, { kind: SpanKind.CLIENT, attributes }, parent);
     return (error?: unknown) => {
-      if (error)
-        span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', sqlStateOf(error) || 'Error');
+      if (error) markSpanFailed(span, sqlStateOf(error) || 'Error');
       span.end();
     };
   };
 
   return {
     register: (app: FastifyInstance, queries: QueryTimer) => {
-      logFailures(app);
+      const logFailure = (reason: string) => app.log.warn({ reason }, 'traces could not be exported');
+      diag.setLogger(exportFailureLogger(logFailure), DiagLogLevel.WARN);
       queries.trace(startQuery);
       const spans = new WeakMap<FastifyRequest, Span>();
-      const finish = (request: FastifyRequest, error: string | null, attributes: Attributes): void => {
+      const finish = (request: FastifyRequest, status: number | null): void => {
         const span = spans.get(request);
         spans.delete(request);
-        if (error) span?.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', error);
-        span?.setAttributes(attributes).end();
+        if (span) endRequestSpan(span, status);
       };
       app.addHook('onRequest', (request, _reply, done) => {
         if (!isOwnPath(request.routeOptions.url)) spans.set(request, startCall(request));
@@ -85,44 +84,18 @@ export function exportTraces(serviceName: string): Tracing {
         else done();
       });
       app.addHook('onResponse', (request, { statusCode }, done) => {
-        finish(request, statusCode >= 500 ? `${statusCode}` : null, { 'http.response.status_code': statusCode });
+        finish(request, statusCode);
         done();
       });
-      // The client left before the answer.
+      // The client closed the connection before the response.
       app.addHook('onRequestAbort', (request, done) => {
-        finish(request, 'aborted', {});
+        finish(request, null);
         done();
       });
     },
     close: async () => {
-      const timeout = AbortSignal.timeout(FLUSH_WITHIN_MS);
-      const isOver = new Promise<void>((resolve) => timeout.addEventListener('abort', () => resolve()));
-      await Promise.race([provider.shutdown().catch(() => undefined), isOver]);
+      await closeTraceProvider(provider);
       for (const each of [trace, context, propagation, diag]) each.disable();
     },
   };
-}
-
-/** As `resourceFromAttributes` of @opentelemetry/resources, which the SDK does not export again. */
-function resourceOf(attributes: Attributes) {
-  const resource = {
-    attributes,
-    getRawAttributes: () => Object.entries(attributes),
-    merge: () => resource,
-  };
-  return resource;
-}
-
-const LOG_EVERY_MS = 60_000;
-
-/** A collector that does not answer is one line a minute, not one a batch. */
-function logFailures({ log }: FastifyInstance): void {
-  let next = 0;
-  const report = (message: string) => {
-    if (Date.now() < next) return;
-    next = Date.now() + LOG_EVERY_MS;
-    log.warn({ reason: message.slice(0, 200) }, 'traces could not be exported');
-  };
-  const ignore = () => undefined;
-  diag.setLogger({ error: report, warn: report, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.WARN);
 }

@@ -46,13 +46,18 @@ describe('[OPS-03] health and readiness', () => {
 
 describe('[OPS-03] metrics', () => {
   it('count requests by call and status, and measure jobs and connections', async () => {
+    const before = performance.now();
     await gateway.ask('POST', '/wps/session/login', { body: { username: 'demo', password: 'wrong-one' } });
+    const seconds = (performance.now() - before) / 1000;
     await gateway.ask('GET', '/wps/play/launch/8f14e45f');
     await runJobs(gateway.services, { measure: gateway.operations.metrics.measureJob });
     const failing = gateway.operations.metrics.measureJob('draw-lotteries', () => Promise.reject(new Error('no draw')));
     await expect(failing).rejects.toThrow('no draw');
     expect(await valueOf('gateway_requests_total{call="POST /wps/session/login",status="400"}')).toBe(1);
     expect(await valueOf('gateway_request_duration_seconds_count{call="POST /wps/session/login"}')).toBe(1);
+    const measured = await valueOf('gateway_request_duration_seconds_sum{call="POST /wps/session/login"}');
+    expect(measured).toBeGreaterThan(0);
+    expect(measured).toBeLessThanOrEqual(seconds);
     expect(await valueOf('gateway_job_duration_seconds_count{job="settle-rebates"}')).toBe(1);
     expect(await valueOf('gateway_job_failures_total{job="draw-lotteries"}')).toBe(1);
     expect(await valueOf('gateway_database_connections{state="used"}')).toBe(1);

@@ -3,7 +3,6 @@
  * again after failures, and removes subscriptions that have expired or whose session was signed out.
  */
 import { and, eq, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm';
-import webPush from 'web-push';
 import { inTransaction } from '../../ground/db/transaction';
 import { webPushDeliveries, webPushSubscriptions } from '../../ground/notifications/web-push.tables';
 import type { WebPushSender } from '../../ground/notifications/vapid';
@@ -121,6 +120,8 @@ async function deliver(
 type Outcome = 'sent' | 'gone' | 'later' | 'refused' | 'quiet';
 
 async function send({ keys, fetch }: WebPushSender, delivery: Delivery, to: Subscription): Promise<Outcome> {
+  // Loaded on first use: 10 MB.
+  const { default: webPush } = await import('web-push');
   try {
     const { endpoint, headers, body } = webPush.generateRequestDetails(
       { endpoint: to.endpoint, keys: { p256dh: to.p256dh, auth: to.auth } },

@@ -1,6 +1,5 @@
 /** The key pair that identifies this gateway to push services (VAPID, RFC 8292). */
 import { eq } from 'drizzle-orm';
-import webPush from 'web-push';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { settings } from '../settings/settings.tables';
@@ -31,6 +30,8 @@ export async function demoVapidKeys(db: Database): Promise<VapidKeys> {
   };
   const stored = await read();
   if (stored) return stored;
+  // Loaded on first use: 10 MB.
+  const { default: webPush } = await import('web-push');
   const value = { ...webPush.generateVAPIDKeys(), subject: DEMO_SUBJECT };
   await inTransaction(db, (tx) => tx.insert(settings).values({ key: KEY_ROW, value }).onConflictDoNothing());
   return (await read()) ?? value;

@@ -15,9 +15,9 @@ import { handoverTokens, integrators } from './integrators.tables';
 
 const GRANT = 'urn:ietf:params:oauth:grant-type:token-exchange';
 const SUBJECT_TYPE = 'urn:site:oauth:token-type:user-id';
-const LIFE_MS = 60_000;
+const TOKEN_LIFETIME_MS = 60_000;
 /** Expired tokens are deleted after this time, by later requests. */
-const STORED_MS = 24 * 3_600_000;
+const KEEP_EXPIRED_MS = 24 * 3_600_000;
 
 /** A token for one exchange by a page of `audience` within a minute (RFC 8693). */
 export async function issueToken(ctx: WriteContext<HandoverRequest>): Promise<HandoverToken> {
@@ -31,19 +31,19 @@ export async function issueToken(ctx: WriteContext<HandoverRequest>): Promise<Ha
   const member = await accountOfSubject(ctx, integrator, subject, params.nickname);
   if (member.state !== 'active') refuse('invalid_grant');
   const token = randomBytes(32).toString('base64url');
-  await db.delete(handoverTokens).where(lt(handoverTokens.expiresAt, at - STORED_MS));
+  await db.delete(handoverTokens).where(lt(handoverTokens.expiresAt, at - KEEP_EXPIRED_MS));
   await db.insert(handoverTokens).values({
     tokenHash: hashToken(token),
     integratorId: integrator.id,
     memberId: member.id,
     audience,
-    expiresAt: at + LIFE_MS,
+    expiresAt: at + TOKEN_LIFETIME_MS,
   });
   return {
     access_token: token,
     issued_token_type: 'urn:site:oauth:token-type:session-handover',
     token_type: 'N_A',
-    expires_in: LIFE_MS / 1000,
+    expires_in: TOKEN_LIFETIME_MS / 1000,
   };
 }
 
@@ -81,7 +81,7 @@ export async function revokeSubject(ctx: WriteContext<SubjectRevocation>): Promi
   return memberId === null ? 0 : signOut(ctx.db, memberId, ctx.at);
 }
 
-/** @returns the number of ended sessions. */
+/** Ends all sessions of a member and makes their hand-over tokens unusable. @returns the number of ended sessions */
 export async function signOut(tx: Tx, memberId: number, at: number): Promise<number> {
   await tx
     .update(handoverTokens)

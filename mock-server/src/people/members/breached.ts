@@ -1,7 +1,7 @@
 /**
- * Passwords that are easy to guess: with the site's name (ASVS 6.1.2), the user name, or breached. Breached are the 18,000 of zxcvbn's list of
- * leaked ones (https://github.com/zxcvbn-ts/zxcvbn) that are long enough to be accepted otherwise, and common ones of
- * Bangladesh that it does not have.
+ * Refuses passwords that are easy to guess: breached ones, the user name, and any with the site's name in it (ASVS 6.1.2).
+ * Breached: the 18,000 passwords of zxcvbn's list of leaked ones (https://github.com/zxcvbn-ts/zxcvbn) that are long enough to
+ * be accepted otherwise, and some common in Bangladesh that the list does not have.
  */
 import { refuse } from '../../ground/refuse';
 
@@ -11,16 +11,16 @@ const LOCAL = ['bangladesh1', 'bangladesh71', 'bangladesh123', 'dhaka123', 'dhak
 let breached: ReadonlySet<string> | null = null;
 
 /** Loaded on first use: 15 MB. */
-async function list(): Promise<ReadonlySet<string>> {
+async function breachedPasswords(): Promise<ReadonlySet<string>> {
   if (breached) return breached;
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   breached = new Set([...dictionary['passwords-common'].filter(({ length }) => length >= MIN_PASSWORD), ...LOCAL]);
   return breached;
 }
 
-/** A leaked password, or one character repeated. */
+/** Whether a password is in the list, in any case, or is one character repeated. */
 export const isBreached = async (password: string): Promise<boolean> =>
-  /^(.)\1*$/u.test(password) || (await list()).has(password.toLowerCase());
+  /^(.)\1*$/u.test(password) || (await breachedPasswords()).has(password.toLowerCase());
 
 /** Refuses a new password that is easy to guess, with `password.breached` or `password.obvious`. `username`: of its account. */
 export async function refuseWeakPassword(password: string, siteName: string, username: string): Promise<void> {

@@ -1,0 +1,11 @@
+/** What the site server and the gateway both need. No browser code imports it, and it is not published. */
+export { atMostEvery } from './atMostEvery';
+export {
+  closeTraceProvider,
+  endRequestSpan,
+  exportFailureLogger,
+  hasTraceCollector,
+  markSpanFailed,
+  processResource,
+  SPAN_STATUS_ERROR,
+} from './traceExport';
