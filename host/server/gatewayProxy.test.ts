@@ -12,7 +12,8 @@ import {
 } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { GATEWAY_PATHS, type ProxyOptions, type UnavailableCall } from './gatewayProxy';
+import { GATEWAY_PATHS } from './gatewayPaths';
+import { type ProxyOptions, type UnavailableCall } from './gatewayProxy';
 import { createSiteServer } from './siteServer';
 
 const open: Server[] = [];

@@ -5,12 +5,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { createForwarding, type ProxyTrust } from './forwarded';
+import { GATEWAY_ROUTES } from './gatewayPaths';
 import { ERROR_HEADERS } from './safeHeaders';
 import type { Tracing } from './tracing';
 
-/** Paths that are forwarded to the gateway. */
-export const GATEWAY_PATHS = /^\/(wps|lgw|__mock|docs)(?=[/?]|$)/;
-const GATEWAY_ROUTES = ['wps', 'lgw', '__mock', 'docs'].flatMap((name) => [`/${name}`, `/${name}/*`]);
 export const TIMEOUT_MS = 30_000;
 /** The answer when no gateway can be reached. No `success` field: the decoder maps it to "unavailable". */
 export const UNAVAILABLE = JSON.stringify({

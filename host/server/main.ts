@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { isEmbedDemoOn } from './embed-demo/embedDemo';
 import { createForwarding } from './forwarded';
 import { createHealthReports } from './healthReports';
+import { logLine } from './logLine';
 import { createSiteOperations, watchExpiry } from './operations';
 import { createPages } from './pages';
 import { createRenderer } from './pages/renderer';
@@ -69,8 +70,7 @@ const app = createSiteServer({
     upstream: gateway,
     embedOrigins,
     trust,
-    onUnavailable: (failure) =>
-      console.error(JSON.stringify({ level: 50, time: Date.now(), ...failure, msg: 'the gateway is unavailable' })),
+    onUnavailable: (failure) => console.error(logLine('error', { ...failure }, 'the gateway is unavailable')),
   },
   // Teams release through the address of the site; without it the registry service has its own (docs/releases.md).
   registry: process.env.REGISTRY_UPSTREAM

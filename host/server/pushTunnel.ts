@@ -6,7 +6,7 @@ import { request as httpRequest, type IncomingMessage, type Server } from 'node:
 import { request as httpsRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { createForwarding, type ProxyTrust } from './forwarded';
-import { GATEWAY_PATHS } from './gatewayProxy';
+import { GATEWAY_PATHS } from './gatewayPaths';
 
 export interface PushTunnel {
   /** Ends every open WebSocket; the HTTP server does not track them and would wait for them as long as visitors stay. */

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { traceIdOf } from '@site/shared/kernel';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { registerEmbedDemo } from './embed-demo/embedDemo';
-import { GATEWAY_PATHS, registerProxy, type ProxyOptions } from './gatewayProxy';
+import { GATEWAY_PATHS } from './gatewayPaths';
+import { registerProxy, type ProxyOptions } from './gatewayProxy';
 import { REPORT_PATH, type HealthReports } from './healthReports';
 import type { SiteOperations } from './operations';
 import { openPushTunnel } from './pushTunnel';
@@ -40,7 +41,8 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
     // A request that arrives slower than this is cut; the gateway's own limits are the same.
     requestTimeout: 60_000,
     http: { headersTimeout: 15_000 },
-    keepAliveTimeout: 5_000,
+    // Longer than the idle timeout of a balancer (nginx: 60 s), which would send a request to a connection that is being closed.
+    keepAliveTimeout: 72_000,
     // A request on an open connection is still answered while the server stops.
     return503OnClosing: false,
     forceCloseConnections: 'idle',

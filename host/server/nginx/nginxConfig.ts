@@ -4,7 +4,8 @@ import { EMBED_DEMO } from '../embed-demo/paths';
 import { FRAME_PAGE, framePageHeaders } from '../framePage';
 import { HAS_EXTENSION, PAGE, PRIVATE, TYPES, type HeaderRules } from '../siteFiles';
 import { TELEMETRY_PATH } from '../telemetry';
-import { GATEWAY_PATHS, TIMEOUT_MS } from '../gatewayProxy';
+import { GATEWAY_PATHS } from '../gatewayPaths';
+import { TIMEOUT_MS } from '../gatewayProxy';
 import { errorLocation, gatewayLocation, gatewayMaps, proxyLines, socketLocation, transport } from './gatewayLocation';
 
 export interface NginxOptions {

@@ -100,17 +100,30 @@ export function createPages({ folder, renderer, trace, now = Date.now }: PagesSe
   const ageOf = ({ page }: Entry): number => now() - (page?.at ?? 0);
   const canRender = (entry: Entry): boolean => !entry.isRendering && now() - entry.triedAt > RETRY_MS;
 
-  const warmAll = async (): Promise<void> => {
-    const composition = await readComposition();
-    for (const url of composition?.first ?? []) {
+  /** False: a release was activated meanwhile. */
+  const warm = async (composition: Composition): Promise<boolean> => {
+    for (const url of composition.first) {
       for (const locale of LOCALES) {
-        const entry = composition && entryOf(composition, { url, locale });
-        if (!entry || ageOf(entry) < MAX_AGE_MS / 2 || !canRender(entry)) continue;
+        if ((await readComposition()) !== composition) return false;
+        const entry = entryOf(composition, { url, locale });
+        if (ageOf(entry) < MAX_AGE_MS / 2 || !canRender(entry)) continue;
         await refresh(composition, { url, locale }, entry);
         // The gateway does not answer, or the site is closed: later.
-        if (!entry.page) return;
+        if (!entry.page) return (await readComposition()) === composition;
       }
     }
+    return true;
+  };
+  let isWarming = false;
+  const warmAll = async (): Promise<void> => {
+    // With slow renderings it may take longer than until the next time.
+    if (isWarming) return;
+    isWarming = true;
+    for (let isDone = false; !isDone;) {
+      const composition = await readComposition();
+      isDone = composition === null || (await warm(composition));
+    }
+    isWarming = false;
   };
   let timer: NodeJS.Timeout | undefined;
 

@@ -188,6 +188,24 @@ it('every declared page is rendered before anybody asks', async () => {
   expect(rendered).toEqual(['/', '/m/home', '/m/books'].flatMap((url) => [`bn ${url}`, `en ${url}`]));
 });
 
+it('[PLAT-05] a release while pages are rendered in advance starts with its own pages', async () => {
+  const { pages } = open();
+  next = () => {
+    if (rendered.length === 2) put(2);
+    return Promise.resolve(PAGE);
+  };
+  pages.keepWarm();
+  const last = { url: '/m/books', headers: { cookie: 'visitor=en' } } as IncomingMessage;
+  for (let turn = 0; !(rendered.length >= 8 && (await pages.find(last))) && turn < 200; turn += 1)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  pages.close();
+  expect(rendered).toEqual([
+    'bn /',
+    'en /',
+    ...['/', '/m/home', '/m/books'].flatMap((url) => [`bn ${url}`, `en ${url}`]),
+  ]);
+});
+
 it('the worker uses the same image host as the code it renders', () => {
   const worker = readFileSync(join(__dirname, 'renderWorker.mjs'), 'utf8');
   expect(worker).toContain(`Symbol.for('${String(IMAGE_HOST_CHOICE.description)}')`);

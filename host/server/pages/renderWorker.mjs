@@ -17,6 +17,7 @@ const render = createPageRenderer({
 // One random choice of an image host for every page of this composition; the browser must repeat it.
 const imageHost = (globalThis[Symbol.for('site.ui.image-host-draw')] ??= Math.random());
 
+parentPort.postMessage({ hasStarted: true });
 parentPort.on('message', (request) => {
   render(request).then(
     (page) => parentPort.postMessage({ page: page && { ...page, imageHost } }),

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Composition } from './composition';
+import { createRenderQueue } from './renderQueue';
 
 export interface RenderedPage {
   readonly title: string;
@@ -26,13 +27,23 @@ export interface Renderer {
   readonly close: () => void;
 }
 
+/** Of one page, after the thread has started. */
 const DEADLINE_MS = 15_000;
+/** Until every bundle is evaluated. A thread that is ended earlier would start from nothing for the next page, and not be faster. */
+const START_WITHIN_MS = 120_000;
 const MAX_WAITING = 50;
 
 interface Job {
   readonly composition: Composition;
   readonly request: RenderRequest;
   readonly done: (page: RenderedPage | null) => void;
+}
+
+/** What renderWorker.mjs sends. */
+interface Message {
+  readonly hasStarted?: boolean;
+  readonly page?: RenderedPage | null;
+  readonly error?: string;
 }
 
 interface RendererSettings {
@@ -43,75 +54,91 @@ interface RendererSettings {
   readonly deadlineMs?: number;
 }
 
+interface Thread {
+  readonly sequence: number;
+  readonly worker: Worker;
+  isStarted: boolean;
+}
+
 export function createRenderer({ folder, upstream, deadlineMs = DEADLINE_MS }: RendererSettings): Renderer {
-  let current: { readonly sequence: number; readonly thread: Worker } | null = null;
+  let current: Thread | null = null;
   let settle: (page: RenderedPage | null, problem?: string) => void = () => undefined;
-  const waiting: Job[] = [];
-  let isBusy = false;
+  /** Counts the deadline of the page that waits for its thread. */
+  let onStarted: () => void = () => undefined;
+  /** Of the latest request. */
+  let sequence = 0;
 
   const endThread = () => {
-    void current?.thread.terminate();
+    void current?.worker.terminate();
     current = null;
   };
 
-  const threadOf = (composition: Composition): Worker => {
+  const threadOf = (composition: Composition): Thread => {
     if (current && current.sequence !== composition.sequence) endThread();
-    if (current) return current.thread;
-    const { sequence, host, remotes } = composition;
-    const thread = new Worker(join(import.meta.dirname, 'renderWorker.mjs'), {
-      // Not the server's own loader of TypeScript.
+    if (current) return current;
+    const { host, remotes } = composition;
+    const worker = new Worker(join(import.meta.dirname, 'renderWorker.mjs'), {
+      // The worker is plain JavaScript: do not inherit --import of the server's TypeScript loader.
       execArgv: [],
       workerData: { folder, host, remotes, upstream },
     });
-    const ofThis = (listener: () => void) => () => {
-      if (current?.thread === thread) listener();
-    };
-    thread.on('message', ({ page = null, error }: { page?: RenderedPage | null; error?: string }) =>
-      ofThis(() => settle(page, error))(),
-    );
-    thread.on('error', (error) => console.error('The thread that renders pages failed:', error));
-    thread.on(
-      'exit',
-      ofThis(() => {
-        current = null;
-        settle(null, 'its thread has ended');
-      }),
-    );
-    thread.unref();
-    current = { sequence, thread };
+    const thread: Thread = { sequence: composition.sequence, worker, isStarted: false };
+    worker.on('message', ({ hasStarted = false, page = null, error }: Message) => {
+      if (current !== thread) return;
+      if (!hasStarted) return settle(page, error);
+      thread.isStarted = true;
+      onStarted();
+    });
+    worker.on('error', (error) => console.error('The thread that renders pages failed:', error));
+    worker.on('exit', () => {
+      if (current !== thread) return;
+      current = null;
+      settle(null, 'its thread has ended');
+    });
+    worker.unref();
+    current = thread;
     return thread;
   };
 
-  const runOne = (thread: Worker, request: RenderRequest): Promise<RenderedPage | null> =>
+  const runOne = ({ worker, isStarted }: Thread, request: RenderRequest): Promise<RenderedPage | null> =>
     new Promise((resolve) => {
-      const timer = setTimeout(() => {
-        settle(null, `no result after ${deadlineMs} ms`);
-        endThread();
-      }, deadlineMs);
+      const endAfter = (ms: number, problem: string) =>
+        setTimeout(() => {
+          settle(null, `${problem} after ${ms} ms`);
+          endThread();
+        }, ms);
+      const endPage = () => endAfter(deadlineMs, 'no result');
+      let timer = isStarted ? endPage() : endAfter(START_WITHIN_MS, 'its thread has not started');
+      onStarted = () => {
+        clearTimeout(timer);
+        timer = endPage();
+      };
       settle = (page, problem) => {
         clearTimeout(timer);
         settle = () => undefined;
+        onStarted = () => undefined;
         if (problem) console.error(`${request.url} (${request.locale}) was not rendered: ${problem}`);
         resolve(page);
       };
-      thread.postMessage(request);
+      worker.postMessage(request);
     });
 
-  const runNext = async (): Promise<void> => {
-    const job = waiting.shift();
-    if (!job) return;
-    isBusy = true;
-    job.done(await runOne(threadOf(job.composition), job.request));
-    isBusy = false;
-    await runNext();
-  };
+  const add = createRenderQueue<Job>(MAX_WAITING, async ({ composition, request, done }) => {
+    // A release has been activated since: no visitor would get this page.
+    if (composition.sequence !== sequence) return done(null);
+    try {
+      done(await runOne(threadOf(composition), request));
+    } catch (error) {
+      console.error('The thread that renders pages does not start:', error);
+      done(null);
+    }
+  });
 
   return {
     render: (composition, request) =>
       new Promise((done) => {
-        if (waiting.length >= MAX_WAITING) return done(null);
-        waiting.push({ composition, request, done });
-        if (!isBusy) void runNext();
+        sequence = composition.sequence;
+        if (!add({ composition, request, done })) done(null);
       }),
     close: endThread,
   };
