@@ -1,10 +1,9 @@
 /** App: providers in order, nothing else. */
-import { BrowserRouter } from 'react-router-dom';
 import { GlobalStyle } from '@site/shared/theme';
 import { ImageHosts } from '@site/shared/ui';
 import { PlatformProvider, useSite, type Platform } from '@site/shared/platform';
 import type { ComponentType, ReactNode } from 'react';
-import { PageTransitionStyle } from './routing/PageTransition';
+import { SiteRouter } from './routing/SiteRouter';
 import { SiteRoutes } from './routing/SiteRoutes';
 import { StatusGate } from './status/StatusGate';
 import { CheapRules } from './styles/CheapRules';
@@ -15,12 +14,11 @@ interface AppProps {
   readonly Router?: ComponentType<{ readonly children: ReactNode }>;
 }
 
-export function App({ platform, Router = BrowserRouter }: AppProps) {
+export function App({ platform, Router = SiteRouter }: AppProps) {
   return (
     <PlatformProvider platform={platform}>
       <CheapRules />
       <GlobalStyle />
-      <PageTransitionStyle />
       <StatusGate>
         <SiteImages>
           <Router>

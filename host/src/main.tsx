@@ -8,7 +8,6 @@ import { App } from './App';
 import { startEffects } from './effects';
 import { takeServed } from './first-screen/served';
 import { createSitePlatform } from './platform';
-import { reportRecoverableError } from './routing/PageTransition';
 import { showUnreachable } from './status/showUnreachable';
 import { readCachedStatus } from './status/statusCache';
 import type { BootFailure } from './federation';
@@ -35,9 +34,7 @@ export async function start(composed: Result<RemoteCatalog, BootFailure>): Promi
   }
   takeServed(platform);
   startEffects(platform);
-  createRoot(document.getElementById('root') as HTMLElement, { onRecoverableError: reportRecoverableError }).render(
-    <App platform={platform} />,
-  );
+  createRoot(document.getElementById('root') as HTMLElement).render(<App platform={platform} />);
 }
 
 /** True while the page reloads; a second failure in a row is shown. */

@@ -13,7 +13,7 @@ import {
   type TestPlatformOptions,
 } from '@site/shared/testing';
 import { guestPromoCounters, promoCounters, status } from '@site/shared/wps';
-import { RoutesProvider, type PageHandle } from './routing/pageHandle';
+import { RoutesProvider, type PageHandle } from './shell/pageHandle';
 
 interface ShellOptions extends TestPlatformOptions {
   readonly route?: string;

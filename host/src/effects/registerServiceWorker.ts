@@ -1,4 +1,4 @@
-/** registerServiceWorker: registers the service worker once the page is idle. */
+/** registerServiceWorker: registers the service worker, which serves the shell offline, five seconds after the start. */
 import { Subscription } from 'rxjs';
 import type { Platform } from '@site/shared/platform';
 
@@ -10,7 +10,7 @@ interface Options {
   readonly workerUrl: () => string;
 }
 
-/** Registers the service worker that serves the shell offline. */
+/** `worker`: navigator.serviceWorker, undefined without a secure context. A failure is only written to the journal. */
 export function registerServiceWorker({ platform, worker, workerUrl }: Options): Subscription {
   if (!worker) return Subscription.EMPTY;
   // Do not compete with the page's own requests at start.

@@ -1,4 +1,4 @@
-/** elementRoot: where an element renders: in its shadow root, or in its own children (isolation="inline"). */
+/** openRoot: the node that an element renders into: its shadow root, or the element itself (isolation="inline"). */
 import type { Isolation } from './component';
 
 export interface ElementRoot {
@@ -7,6 +7,7 @@ export interface ElementRoot {
   readonly empty: () => void;
 }
 
+/** An element that was rendered before with another isolation is emptied first. */
 export function openRoot(element: HTMLElement, isolation: Isolation): ElementRoot {
   if (isolation !== 'inline') {
     const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });

@@ -77,7 +77,10 @@ export async function createMount(catalog: RemoteCatalog, origin: string): Promi
                 {isWaiting ? (
                   <Skeleton height={SKELETON_HEIGHT} />
                 ) : (
-                  <MemoryRouter initialEntries={[isSitePath(initialPath) ? initialPath : startOf(catalog, component)]}>
+                  <MemoryRouter
+                    initialEntries={[isSitePath(initialPath) ? initialPath : startOf(catalog, component)]}
+                    useTransitions={false}
+                  >
                     <MemorySteps
                       start={startOf(catalog, shown)}
                       component={keyOf(shown)}

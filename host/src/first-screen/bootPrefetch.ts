@@ -9,7 +9,7 @@ import {
   type Status,
 } from '@site/shared/wps';
 import type { Widget } from './bootPage';
-import { pageGlobals } from './pageGlobals';
+import { pageGlobals } from '../pageGlobals';
 
 type Response = Promise<PrefetchedResponse | null>;
 

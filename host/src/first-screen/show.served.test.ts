@@ -14,7 +14,7 @@ describe('[SITE-26] a page that the site server has rendered', () => {
 
   const MENU = '<dialog id="early" popover><a href="/m/help">Help</a><button>Dark</button></dialog>';
 
-  function openServed(path: string, served = path) {
+  function openServed(path: string, served = path, whileArriving = () => undefined as void) {
     open('/m/nowhere');
     window.history.replaceState(null, '', path);
     document.documentElement.lang = 'bn';
@@ -23,6 +23,7 @@ describe('[SITE-26] a page that the site server has rendered', () => {
     document.documentElement.dataset.query = path.startsWith('/m/slots') ? 'type' : '';
     root().innerHTML = CONTENT;
     root().insertAdjacentHTML('afterend', MENU);
+    whileArriving();
     runScript('visitor');
     runScript('boot');
     runScript('show');
@@ -61,6 +62,16 @@ describe('[SITE-26] a page that the site server has rendered', () => {
     openServed('/m/home');
     const { __prefetched } = globalThis as unknown as { __prefetched: object };
     expect(Object.keys(__prefetched)).toEqual(['bn /wps/system/status']);
+  });
+
+  it('keeps what was typed, or filled in by the browser, while the page was still arriving', async () => {
+    openServed('/m/home', '/m/home', () => {
+      (root().querySelector('input') as HTMLInputElement).value = 'demo';
+    });
+    root().innerHTML = `<div><main><form><input name="username"></form></main></div>`;
+    const inputs: string[] = [];
+    root().addEventListener('input', ({ target }) => inputs.push((target as HTMLInputElement).value));
+    await waitFor(() => expect(inputs).toEqual(['demo']));
   });
 
   it('lets links work, repeats taps and input on the replacement, and never submits a form without its script', async () => {

@@ -4,7 +4,7 @@
  * same elements, at once or place by place (platform/page/served.tsx): earlier taps, focus and input are repeated on the
  * replacement. The menu of a rendered page is a popover, which needs no script; React's menu takes its place when it is open.
  */
-import { pageGlobals } from './pageGlobals';
+import { pageGlobals } from '../pageGlobals';
 
 function showFirstScreen(): void {
   const root = document.getElementById('root') as HTMLElement;
@@ -39,6 +39,10 @@ function showFirstScreen(): void {
   root.addEventListener('submit', onSubmit, true);
   root.addEventListener('focusin', onFocus, true);
   root.addEventListener('input', onInput, true);
+  // Typed, or filled in by the browser, while the page was arriving.
+  for (const field of root.querySelectorAll('input')) {
+    if (field.value !== field.defaultValue || field.checked !== field.defaultChecked) typed.add(field);
+  }
   menu?.addEventListener('click', onMenuClick);
   menu?.addEventListener('toggle', onMenuToggle);
   const observer = new MutationObserver(handOn);

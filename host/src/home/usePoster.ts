@@ -2,7 +2,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocale } from '@site/shared/i18n';
 import type { Poster } from '@site/shared/platform';
-import { pageGlobals, type PreloadedImage } from '../first-screen/pageGlobals';
+import { pageGlobals, type PreloadedImage } from '../pageGlobals';
 
 export function usePoster(): Poster | null {
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { RemoteUnavailable } from '../shell/RemoteUnavailable';
 import { SiteHeader } from '../shell/SiteHeader';
 import { AccessGate } from './AccessGate';
 import { FeatureGate } from './FeatureGate';
-import { usePageHandle } from './pageHandle';
+import { usePageHandle } from '../shell/pageHandle';
 
 interface PageRouteProps {
   readonly remote: string;

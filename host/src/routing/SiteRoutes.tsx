@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { RemoteBoundary, usePlatform } from '@site/shared/platform';
 import { CrashedScreen } from '../shell/CrashedScreen';
-import { RoutesProvider } from './pageHandle';
+import { RoutesProvider } from '../shell/pageHandle';
 import { siteRoutes } from './routes';
 
 export function SiteRoutes() {

@@ -4,17 +4,12 @@ import { paths } from '@site/shared/contract';
 import type { Platform } from '@site/shared/platform';
 import { HomeScreen } from '../home/HomeScreen';
 import { Layout } from '../shell/Layout';
-import type { PageHandle } from './pageHandle';
+import type { PageHandle } from '../shell/pageHandle';
 import { PageRoute } from './PageRoute';
-import { PageTransition } from './PageTransition';
 import { routeTable } from './routeTable';
 
 const HOME_PATHS = ['/', '/m', '/m/index', '/m/index.html', paths.home];
-const HOME = (
-  <PageTransition key="home">
-    <HomeScreen />
-  </PageTransition>
-);
+const HOME = <HomeScreen key="home" />;
 const HOME_HANDLE: PageHandle = { title: null, access: 'guest', header: 'home', footer: true, back: 'home' };
 
 export function siteRoutes(platform: Platform): RouteObject[] {
@@ -24,11 +19,7 @@ export function siteRoutes(platform: Platform): RouteObject[] {
   }
   const remotePages = [...pages].map(([path, { remote, page, meta }]): RouteObject => ({
     path,
-    element: (
-      <PageTransition key={`${remote}/${page}`}>
-        <PageRoute remote={remote} page={page} path={meta.path} access={meta.access} />
-      </PageTransition>
-    ),
+    element: <PageRoute key={`${remote}/${page}`} remote={remote} page={page} path={meta.path} access={meta.access} />,
     handle: {
       title: { namespace: remote, key: meta.title },
       access: meta.access,

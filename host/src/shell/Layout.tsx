@@ -9,6 +9,7 @@ import { FooterMenu } from './FooterMenu';
 import { HomeHeader } from './HomeHeader';
 import { NetworkNotice } from '../status/NetworkNotice';
 import { UpdateNotice } from '../status/UpdateNotice';
+import { PageFade } from './PageFade';
 import { PanelHost } from './PanelHost';
 import { RouteAnnouncer } from './RouteAnnouncer';
 import { ScrollMemory } from './ScrollMemory';
@@ -18,7 +19,7 @@ import { SiteHeader } from './SiteHeader';
 import { SkipLink } from './SkipLink';
 import { useRefuseTrial } from './useRefuseTrial';
 import { useShortcuts } from './useShortcuts';
-import { usePageHandle } from '../routing/pageHandle';
+import { usePageHandle } from './pageHandle';
 
 export function Layout() {
   const { header, footer } = usePageHandle();
@@ -44,6 +45,7 @@ export function Layout() {
       <Toasts store={toasts} />
       <RouteAnnouncer />
       <ScrollMemory />
+      <PageFade />
       <SessionEnd />
     </Column>
   );

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { usePlatform } from '@site/shared/platform';
 import { followSessionEnd } from '../effects/sessionEnd';
-import { usePageHandle } from '../routing/pageHandle';
+import { usePageHandle } from './pageHandle';
 
 export function SessionEnd() {
   const platform = usePlatform();

@@ -4,7 +4,7 @@ import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { useStepBack } from '@site/shared/platform';
 import { PageBar } from '@site/shared/ui';
-import { usePageHandle } from '../routing/pageHandle';
+import { usePageHandle } from './pageHandle';
 import { usePageTitle } from './usePageTitle';
 
 export function SiteHeader() {

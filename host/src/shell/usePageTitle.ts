@@ -2,7 +2,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useT } from '@site/shared/i18n';
 import { usePlatform, useSession } from '@site/shared/platform';
-import { usePageHandle } from '../routing/pageHandle';
+import { usePageHandle } from './pageHandle';
 
 export function usePageTitle(): string {
   const { title } = usePageHandle();

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { isFullMember } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { useMember, usePlatform } from '@site/shared/platform';
-import { usePageHandles } from '../routing/pageHandle';
+import { usePageHandles } from './pageHandle';
 
 /**
  * A capture-phase click handler for the frame around all pages: React events also arrive there from remotes and portals.

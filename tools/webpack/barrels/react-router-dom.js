@@ -15,6 +15,7 @@ export {
   Outlet,
   Route,
   Routes,
+  UNSAFE_LocationContext,
   useHref,
   useLocation,
   useMatch,

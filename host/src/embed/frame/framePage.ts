@@ -11,7 +11,10 @@ import {
   type ToFrame,
 } from './messages';
 
-/** `parent`: the window of the embedding page; the content security policy lets allowed origins only be one. */
+/**
+ * Waits for the embedding page, then does what it requests.
+ * @param parent window of the embedding page; `frame-ancestors` of the Content-Security-Policy limits its origin
+ */
 export function startFramePage(parent: Window): void {
   const element = document.createElement('site-remote') as SiteRemote;
   // The frame has the element's width; its height follows the content, so it never scrolls itself.
@@ -37,7 +40,7 @@ function connect(element: SiteRemote, port: MessagePort): void {
       void prove(message.request).then((proof) => post({ type: 'proof', id: message.id, proof }));
     else if (message?.type === 'find-key')
       void hasKey(message.jkt).then((isFound) => post({ type: 'key', id: message.id, isFound }));
-    else if (message) follow(element, message);
+    else if (message) applyMessage(element, message);
   };
   element.scrollIntoView = () => post({ type: 'show-top' });
   for (const name of EVENTS)
@@ -58,13 +61,13 @@ const hasKey = (jkt: string): Promise<boolean> =>
     .then((signer) => signer.has(jkt))
     .catch(() => false);
 
-/** A proof of a new key, for the exchange that the embedding page sends; null: the session is a plain one. */
+/** A DPoP proof of a new key, for the token exchange that the embedding page sends; null: no key, the session is not bound to one. */
 const prove = (request: ProveRequest): Promise<string | null> =>
   loadSigner()
     .then((signer) => signer.proveNew({ ...request, token: null }))
     .catch(() => null);
 
-function follow(element: SiteRemote, message: ToFrame): void {
+function applyMessage(element: SiteRemote, message: ToFrame): void {
   if (message.type === 'show') {
     setAttributes(element, message.attributes);
     element.initialPath = message.initialPath;

@@ -1,4 +1,4 @@
-/** SITE: the facts that one installation is built for. Every other place derives from these (`site-facts.test.ts` checks). */
+/** SITE: the facts that one installation is built for. Every other place derives from these (tools/check/siteFacts.test.ts). */
 
 export const SITE = {
   /** The operator's code: `Merchant` header and `merchantCode` parameters. */

@@ -5,6 +5,7 @@
 import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { RemoteFailure } from '@site/shared/contract';
 import { usePagePlatform, RemoteScope } from './context';
+import type { Platform } from './create';
 import {
   getRemoteComponent,
   type LazyRemoteComponent,
@@ -32,16 +33,16 @@ export function RemoteComponent(props: RemoteComponentProps) {
 
 function KeyedComponent({ remote, kind, name, props, waiting, failed }: RemoteComponentProps) {
   const platform = usePagePlatform();
-  // In state: a lazy component replaced while it suspends would never resolve.
-  const [{ attempt, part }, setShown] = useState(() => ({
+  // In state: a lazy component replaced while it suspends would never resolve, and one replaced later would lose its state.
+  const [{ attempt, part, Component }, setShown] = useState(() => ({
     attempt: 0,
-    part: getRemoteComponent(platform, { remote, kind, name }),
+    ...componentOf(platform, { remote, kind, name }),
   }));
   const retry = useCallback(
-    () =>
-      setShown((shown) => ({ attempt: shown.attempt + 1, part: getRemoteComponent(platform, { remote, kind, name }) })),
+    () => setShown((shown) => ({ attempt: shown.attempt + 1, ...componentOf(platform, { remote, kind, name }) })),
     [platform, remote, kind, name],
   );
+  useDrawOnceLoaded(Component === part.Component ? part : null);
   const release = part.release || platform.remotes.releaseOf(remote);
   const onFailure = (failure: RemoteFailure) =>
     platform.journal.write({
@@ -69,12 +70,40 @@ function KeyedComponent({ remote, kind, name, props, waiting, failed }: RemoteCo
             </HangGuard>
           }
         >
-          <part.Component {...props} />
+          <Component {...props} />
           <Shown name={`${remote} ${kind}/${name}`} part={part} />
         </Suspense>
       </RemoteBoundary>
     </RemoteScope>
   );
+}
+
+/** `Component`: its code if that has loaded already, such as by a prefetch at the touch of a link; otherwise the lazy one. */
+function componentOf(platform: Platform, name: RemoteComponentName) {
+  const part = getRemoteComponent(platform, name);
+  return { part, Component: part.loaded ?? part.Component };
+}
+
+/**
+ * Draws again when the code has loaded. React itself holds the content back until 300 ms after the last fallback of the
+ * page appeared; an update of state is not held back.
+ */
+function useDrawOnceLoaded(part: LazyRemoteComponent | null): void {
+  const [, setLoaded] = useState<LazyRemoteComponent>();
+  useEffect(() => {
+    if (!part) return undefined;
+    let isOver = false;
+    part.load().then(
+      () => {
+        if (!isOver) setLoaded(part);
+      },
+      // The boundary shows a failed load.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [part]);
 }
 
 /** How long a component may suspend once its code has loaded: longer than a nested file may take (host/src/federation/siteLoader.ts). */

@@ -97,6 +97,6 @@ it('shows the preloaded image of a widget in its place only and passes its URL t
   expect(pictures[0]?.closest('[data-widget]')).toHaveAttribute('data-widget', 'slow/shore');
   arrive();
   expect(await screen.findByText('drawn over /shore.webp')).toBeInTheDocument();
-  expect(screen.getByText('drawn over none')).toBeInTheDocument();
+  expect(await screen.findByText('drawn over none')).toBeInTheDocument();
   expect(container.querySelector('img')).toBeNull();
 });

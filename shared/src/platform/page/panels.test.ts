@@ -17,6 +17,12 @@ describe('panels', () => {
     );
   });
 
+  it.each(['login', 'register', 'forget'] as const)('[SITE-19] %s replaces each of the others', (panel) => {
+    for (const other of ['login', 'register', 'forget'] as const) {
+      expect([...withPanel(new Set([other, 'sides']), panel)].toSorted()).toEqual([panel, 'sides'].toSorted());
+    }
+  });
+
   it('[SITE-19] other panels toggle without closing anything', () => {
     const panels = createPanels();
     for (const name of ['sides', 'notice', 'login'] as const) panels.open(name);

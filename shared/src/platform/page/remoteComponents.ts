@@ -19,6 +19,8 @@ export interface LazyRemoteComponent {
   readonly Component: LazyExoticComponent<ComponentType<object>>;
   /** Start or join the load; rejects with a ThrownFailure. */
   readonly load: () => Promise<ComponentModule>;
+  /** Its code, once loaded: drawn without suspending, which `Component` does even then when it is drawn for the first time. */
+  loaded: ComponentType<object> | null;
   /** The release of its code, once loaded. */
   release: string;
 }
@@ -46,7 +48,7 @@ export function getRemoteComponent(platform: Platform, part: RemoteComponentName
       if (parts.get(key) === made) parts.delete(key);
       throw error;
     }));
-  const made: LazyRemoteComponent = { Component: lazy(load), load, release: '' };
+  const made: LazyRemoteComponent = { Component: lazy(load), load, loaded: null, release: '' };
   parts.set(key, made);
   return made;
 }
@@ -91,6 +93,7 @@ async function loadComponent(
       const [code] = await withTimeout(Promise.all([binding(), ...words.map(platform.i18n.load)]));
       if (part.kind === 'widget') await nextTurn();
       made.release = release;
+      made.loaded = code.default;
       loadEventsOf(remotes).dispatchEvent(new Event(part.remote));
       return code;
     } catch (error) {

@@ -1,0 +1,77 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Link, useLocation, useNavigationType } from 'react-router-dom';
+import { SiteRouter } from './SiteRouter';
+
+function Shown() {
+  const { pathname, search } = useLocation();
+  const type = useNavigationType();
+  return (
+    <>
+      <output>{`${type} ${pathname}${search}`}</output>
+      <Link to="/m/lott">Lottery</Link>
+      <Link to="/m/search">Search</Link>
+      <Link to="?text=a">Type</Link>
+    </>
+  );
+}
+
+function open(path: string) {
+  window.history.replaceState(null, '', path);
+  render(
+    <SiteRouter>
+      <Shown />
+    </SiteRouter>,
+  );
+}
+const tap = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
+const nextFrame = () => act(() => jest.advanceTimersByTime(17));
+
+let isHidden = false;
+beforeEach(() => {
+  isHidden = false;
+  jest.useFakeTimers();
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(document, 'hidden');
+});
+
+it('draws another page after the frame in which the tap shows, and keeps how it was reached', () => {
+  open('/m/home');
+  tap('Lottery');
+  expect(window.location.pathname).toBe('/m/lott');
+  expect(screen.getByRole('status')).toHaveTextContent('POP /m/home');
+  nextFrame();
+  expect(screen.getByRole('status')).toHaveTextContent('PUSH /m/lott');
+});
+
+it('shows another query of the same page at once, because fields may be bound to it', () => {
+  open('/m/search');
+  tap('Type');
+  expect(screen.getByRole('status')).toHaveTextContent('PUSH /m/search?text=a');
+  tap('Lottery');
+  nextFrame();
+  expect(screen.getByRole('status')).toHaveTextContent('PUSH /m/lott');
+});
+
+it('draws only the last of two pages that are chosen within a frame', () => {
+  open('/m/home');
+  const seen: (string | null)[] = [];
+  const observer = new MutationObserver(() => seen.push(screen.getByRole('status').textContent));
+  observer.observe(screen.getByRole('status'), { characterData: true, subtree: true });
+  tap('Lottery');
+  tap('Search');
+  nextFrame();
+  nextFrame();
+  expect(screen.getByRole('status')).toHaveTextContent('PUSH /m/search');
+  expect(observer.takeRecords()).toHaveLength(1);
+  observer.disconnect();
+});
+
+it('waits for no frame while the page is hidden', () => {
+  open('/m/home');
+  isHidden = true;
+  tap('Lottery');
+  expect(screen.getByRole('status')).toHaveTextContent('PUSH /m/lott');
+});
