@@ -114,6 +114,27 @@ describe('a release that fails', () => {
     expect(await catalog.replace('games', 'b2', CRASH, new Set(['b2', 'a1', 'a0']))).toBe(false);
   });
 
+  it('[PLAT-11] is not replaced by one whose code is the same', async () => {
+    const same = { ...releaseOf('b1'), container: BAD.container };
+    const { catalog } = catalogOf(async () => good, { active: BAD, listed: [BAD, same, OLDEST] });
+    expect(await catalog.replace('games', 'b2', CRASH, new Set(['b2']))).toBe(true);
+    expect(catalog.releaseOf('games')).toBe('a0');
+  });
+
+  it('[PLAT-11] and is unknown to this page is the one in use', async () => {
+    const { catalog } = catalogOf(async () => good, { active: BAD, listed });
+    expect(await catalog.replace('games', 'gone', CRASH, new Set(['gone']))).toBe(true);
+    expect(catalog.releaseOf('games')).toBe('a1');
+  });
+
+  it('[PLAT-11] is reported to a listener that is added after its replacement, too', async () => {
+    const { catalog } = catalogOf(async () => good, { active: BAD, listed });
+    await catalog.replace('games', 'b2', CRASH, new Set(['b2']));
+    const heard: string[] = [];
+    catalog.onReplaced(({ from, to }) => heard.push(`${from} ${to}`));
+    expect(heard).toEqual(['b2 a1']);
+  });
+
   it('[PLAT-11] is replaced for components that have tried different releases', async () => {
     const { catalog } = catalogOf(async () => good, { active: BAD, listed });
     const targets: string[] = [];

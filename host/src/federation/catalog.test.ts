@@ -33,9 +33,39 @@ it.each([
   ['timed-out', new Error('Loading chunk 5 failed.\n(timeout: https://x/y.js)')],
   ['unreachable', new Error('unknown-script')],
   ['corrupt', new Error('the entry set no container')],
+  // A name that contains such a word is no such word.
+  ['corrupt', new Error('terrorFrom is not a function')],
+  ['corrupt', new Error('dismissing')],
+  ['corrupt', new Error('timeouts is not defined')],
+  // Webpack says "error" of it, too; a second try would "succeed" wrongly.
+  ['corrupt', new Error('error: Unsatisfied Version 18 of shared module react')],
 ])('[PLAT-03] reports the kind of failure: %s', async (kind, error) => {
   const { catalog } = catalogOf(() => Promise.reject(error));
   expect(await catalog.load('games')).toMatchObject({ error: { kind } });
+});
+
+it.each([
+  [
+    'a missing script',
+    new Error('missing: https://x/y.js'),
+    { kind: 'unreachable', detail: 'missing: https://x/y.js' },
+  ],
+  ['an entry without container', new Error('no container'), { kind: 'corrupt', detail: 'no container' }],
+  ['a text that was thrown', 'thrown text', { kind: 'corrupt', detail: 'thrown text' }],
+  ['a timeout', new Error('timeout'), { kind: 'timed-out', afterMs: 15_000 }],
+])('[ERR-03] a failure says what happened: %s', async (_, thrown, error) => {
+  const { catalog } = catalogOf(() => Promise.reject(thrown));
+  expect(await catalog.load('games')).toEqual({ ok: false, error: { remote: 'games', ...error } });
+});
+
+it('[PLAT-12] measures each load for the inspector, by remote and release', async () => {
+  const measured = jest.spyOn(performance, 'measure');
+  const from = performance.now();
+  await catalogOf(async () => good).catalog.load('games');
+  expect(measured.mock.calls.map(([name]) => name)).toEqual(['site:load games a1']);
+  const { start } = measured.mock.calls[0]![1] as { start: number };
+  expect(start).toBeGreaterThanOrEqual(from);
+  expect(start).toBeLessThanOrEqual(performance.now());
 });
 
 it.each([
@@ -140,6 +170,7 @@ it('names the remotes of the page with their releases', () => {
   const { catalog } = catalogOf(async () => good);
   expect(catalog.remotes).toEqual([{ meta, release: 'a1' }]);
   expect(catalog.releaseOf('games')).toBe('a1');
+  expect(catalog.releaseOf('host')).toBe('h1');
 });
 
 it('[PLAT-11] works without health reports, as on an embedding page', async () => {

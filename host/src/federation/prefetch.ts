@@ -1,6 +1,6 @@
 /** takePrefetched: responses that the boot script requested while the scripts were loading; each is used once. */
 import type { PrefetchedResponse } from '@site/shared/wps';
-import { pageGlobals } from '../first-screen/pageGlobals';
+import { pageGlobals } from '../pageGlobals';
 
 /** Older responses are dropped: the call is then no longer part of the page's start. */
 const FRESH_MS = 20_000;

@@ -3,7 +3,7 @@ import type { ComposedRemote } from '@site/shared/contract';
 import { parseListed, readComposition, type Timeline } from './composition';
 import { compareReceipt } from './compareReceipt';
 import { readLibraries } from './libraries';
-import { findPlaces } from './places';
+import { findPlaces, isVisible } from './places';
 import type { Receipt } from './receipt';
 
 const PAGES = { slots: { path: '/m/slot-games' } };
@@ -80,6 +80,17 @@ it('[PLAT-12] names the remote and the release that fill each place, also after 
     );
   expect(placesAt('/m/slot-games')).toEqual(['games page/slots g2', 'promo widget/banners p1', 'games widget/hot ']);
   expect(placesAt('/m/home')[0]).toBe('host page/home h1');
+});
+
+it.each([
+  [300, 40, true],
+  [300, 0, false],
+  [0, 40, false],
+])('[PLAT-12] a place of %i × %i px is one to point at: %s', (width, height, isShown) => {
+  document.body.innerHTML = '<main id="main"><div data-widget="promo/banners"></div></main>';
+  const place = findPlaces({ document, path: '/m/home', remotes: { remotes }, timeline, host: 'h1' })[1]!;
+  place.element.getBoundingClientRect = () => ({ width, height }) as DOMRect;
+  expect(isVisible(place)).toBe(isShown);
 });
 
 it('[PLAT-12] lists every copy of a shared library', () => {

@@ -1,11 +1,14 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { defineRemote } from '@site/shared/contract';
 import { storageKeys } from '@site/shared/kernel';
 import { aMember, aStatus, fakeAnswers, renderScreen, testPlatform } from '@site/shared/testing';
+import { PlatformProvider } from '@site/shared/platform';
 import { status } from '@site/shared/wps';
 import { openOnDemand } from '../effects/openOnDemand';
 import { Inspector } from './Inspector';
 import { decodeReceipt } from './receipt';
+import { JournalSection } from './Sections';
+import { textsOf } from './texts';
 import { toggleInspector } from './index';
 
 const games = defineRemote(
@@ -126,6 +129,18 @@ it('[PLAT-12] a replay says whether the page is what its receipt names', async (
   other.unmount();
   await renderInspector({ expected: `${code.slice(0, -1)}!` });
   expect(screen.getByText('The receipt in the address is damaged.')).toBeInTheDocument();
+});
+
+it('[PLAT-12] shows the last entries of the journal, newest first', async () => {
+  const platform = await testPlatform();
+  for (let event = 1; event <= 25; event += 1) platform.journal.write({ what: `event ${event}` });
+  render(
+    <PlatformProvider platform={platform}>
+      <JournalSection text={textsOf('en')} />
+    </PlatformProvider>,
+  );
+  const events = screen.getAllByText(/^event/).map(({ textContent }) => textContent);
+  expect(events).toEqual(Array.from({ length: 20 }, (_, index) => `event ${25 - index}`));
 });
 
 it('[PLAT-12] closes by Escape and by its button', async () => {
