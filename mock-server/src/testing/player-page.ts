@@ -31,6 +31,9 @@ export const openPlayerPage = (gateway: TestGateway, token: string, language = '
 export const openVerifier = (gateway: TestGateway, link: string): Promise<PlayerPage> =>
   openPage(gateway, { path: link, html: 'verify.html', script: 'verify' });
 
+export const openRulesPage = (gateway: TestGateway, path: string): Promise<PlayerPage> =>
+  openPage(gateway, { path, html: 'rules.html', script: 'rules' });
+
 interface PageFiles {
   readonly path: string;
   readonly html: string;

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { rounds } from '../../features/games/games.tables';
 import { TEST_NOW } from '../../testing/gateway';
 import { ownGateway } from '../../testing/own-gateway';
-import { openPlayerPage, type PlayerPage } from '../../testing/player-page';
+import { openPlayerPage, openRulesPage, type PlayerPage } from '../../testing/player-page';
+import { readCatalogue } from '../../features/games/catalogue/catalogue';
 
 const gateway = ownGateway();
 const SLOT = '9001';
@@ -91,6 +92,51 @@ describe('before the first stake', () => {
     expect(((await second.find('input.amount')) as HTMLInputElement).value).toBe('12.50');
     expect(second.document.querySelector('.intro')).toBeNull();
   });
+});
+
+/** A table of this layout. */
+const tableOf = async (variant: string) =>
+  (await readCatalogue(gateway.services.db)).games.find((game) => game.variant === variant)!.nodeId;
+
+it('[GAME-17] a field shows the odds that it pays, with every digit', async () => {
+  const page = await openPlayerPage(gateway, await launch(await gateway.enter('member'), await tableOf('duel')));
+  for (const place of ['.intro td', '.spot']) {
+    await page.find(place, /×1\.8269/);
+    await page.find(place, /×1\.9791/);
+  }
+});
+
+it('[GAME-17] a field of the wheel says what it wins, the factor beside it what is paid out', async () => {
+  const page = await openPlayerPage(gateway, await launch(await gateway.enter('member'), await tableOf('wheel')));
+  expect((await page.find('.spot', /^6:1/)).textContent).toMatch(/^6:1.*×7/);
+  expect((await page.find('.intro')).textContent).toContain('50:1×51');
+});
+
+it('[GAME-12] dice show their pips as dice do', async () => {
+  const page = await openPlayerPage(gateway, await launch(await gateway.enter('member'), await tableOf('sic-bo')));
+  await page.click('.spot', /Big/);
+  await page.click('.main', /Play/);
+  await page.find('.die');
+  const dice = [...page.document.querySelectorAll('.die')];
+  expect(dice).toHaveLength(3);
+  for (const die of dice) {
+    const pips = [...die.querySelectorAll('i')].map(({ style }) => style.gridArea.split(' / ').slice(0, 2).map(Number));
+    expect(pips).toHaveLength(Number(die.ariaLabel ?? die.getAttribute('aria-label')));
+    // Every face of a die looks the same upside down; an odd one has a pip in the middle.
+    const places = pips.map(String).sort();
+    expect(new Set(places).size).toBe(pips.length);
+    expect(pips.map(([row, column]) => String([4 - row!, 4 - column!])).sort()).toEqual(places);
+    expect(places.includes('2,2')).toBe(pips.length % 2 === 1);
+  }
+});
+
+it.each([
+  ['BN', /ফেরত98\.76%সীমা৳10 – ৳5,000সর্বোচ্চ জয়৳45,000/],
+  ['EN', /Return98\.76%Limits৳10 – ৳5,000Highest win৳45,000/],
+])('[GAME-17] the rules page is in one language (%s), with amounts as in the game', async (language, facts) => {
+  const page = await openRulesPage(gateway, `/wps/play/rules/#node=${BACCARAT}&lang=${language}`);
+  expect((await page.find('dl')).textContent).toMatch(facts);
+  expect((await page.find('#rules')).textContent).not.toMatch(language === 'BN' ? /max|RTP/ : /[ঀ-৲]/);
 });
 
 describe('the stake', () => {

@@ -2,7 +2,7 @@
 import type { BaccaratShown } from '../../../features/games/rules/baccarat';
 import { createChips } from './chips';
 import { el, pause, playingCard } from './dom';
-import { number, times } from './money';
+import { number, odds } from './money';
 import type { AnswerOf, Mounted, PlayTable, RoundOf } from './play-table';
 import { say } from './words';
 
@@ -21,7 +21,7 @@ export function mount(table: PlayTable<'baccarat'>): Mounted<'baccarat'> {
   table.stage.append(el('.felt', {}, hands.player.node, hands.banker.node));
   const chips = createChips(
     table,
-    SPOTS.map((key) => ({ key, label: say(key), odds: times(table.config.odds[key]!), tone: TONES[key] })),
+    SPOTS.map((key) => ({ key, label: say(key), odds: odds(table.config.odds[key]!), tone: TONES[key] })),
     { action: say('deal'), onPlay },
   );
 

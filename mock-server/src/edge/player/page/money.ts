@@ -34,6 +34,8 @@ export const money = (minor: number): string =>
   shown.symbol + format(toDecimal(minor), { minimumFractionDigits: minor % 100 ? 2 : 0, maximumFractionDigits: 2 });
 export const number = (value: number, digits = 0): string =>
   format(value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-/** Ten-thousandths as "×2.50". */
+/** The odds of a field, in ten-thousandths, with every digit: the payout is computed with them ("×1.8269"). */
+export const odds = (multiple: number): string => `×${format(String(multiple / 10000), { maximumFractionDigits: 4 })}`;
+/** Ten-thousandths as "×2.50", rounded. */
 export const times = (multiple: number): string =>
   `×${format(String(multiple / 10000), { maximumFractionDigits: multiple < 1_000_000 ? 2 : 1 })}`;

@@ -2,7 +2,7 @@
 import type { PayTable } from '@site/shared/wps';
 import { el } from './dom';
 import { label } from './labels';
-import { times } from './money';
+import { amountOf, money, odds, times } from './money';
 import { nameInWords, say } from './words';
 
 const HEADS: Readonly<Record<string, string>> = { 3: 'of3', 4: 'of4', 5: 'of5' };
@@ -12,6 +12,8 @@ const column = (table: PayTable, name: string): string => {
 };
 
 function tableOf(table: PayTable): HTMLElement {
+  // Fields pay exactly what is shown; the many columns of the other tables are rounded.
+  const shown = table.of === 'field' ? odds : times;
   const caption = [say(`of_${table.of}`), table.head === 'mines' ? say('byTiles') : ''].filter(Boolean).join(' · ');
   return el(
     'table.pays',
@@ -35,7 +37,7 @@ function tableOf(table: PayTable): HTMLElement {
           'tr',
           {},
           el('th', { scope: 'row' }, label(key)),
-          ...multiples.map((multiple) => el('td', {}, multiple === null ? '–' : times(multiple))),
+          ...multiples.map((multiple) => el('td', {}, multiple === null ? '–' : shown(multiple))),
         ),
       ),
     ),
@@ -47,6 +49,27 @@ interface Paying {
   readonly payTable?: readonly PayTable[];
   readonly rules: readonly string[];
 }
+
+export const fact = (label: string, value: Node | string): HTMLElement =>
+  el('div', {}, el('dt', {}, label), el('dd', {}, value));
+
+interface Limited {
+  /** Percent. */
+  readonly rtp: string;
+  readonly minBet: string;
+  readonly maxBet: string;
+  readonly maxWin: string;
+}
+
+/** Return to player, limits of the stake, highest win. */
+export const limitsList = ({ rtp, minBet, maxBet, maxWin }: Limited): HTMLElement =>
+  el(
+    'dl',
+    {},
+    fact(say('rtp'), `${rtp}%`),
+    fact(say('limits'), `${money(amountOf(minBet))} – ${money(amountOf(maxBet))}`),
+    fact(say('maxWin'), money(amountOf(maxWin))),
+  );
 
 /** The pay table and the rules in words. */
 export const payTableOf = ({ payTable = [], rules }: Paying): HTMLElement[] => [

@@ -3,14 +3,11 @@ import type { PlayState, RotatedSeed } from '@site/shared/wps';
 import { api, language } from './api';
 import { el, icon } from './dom';
 import { amountOf, clockTime, money } from './money';
-import { payTableOf } from './pay-table';
+import { fact, limitsList, payTableOf } from './pay-table';
 import { say } from './words';
 
 const verifierOf = ({ roundId }: { readonly roundId: string }): string =>
   `/wps/play/verify/#${new URLSearchParams({ round: roundId, lang: language })}`;
-
-const fact = (label: string, value: Node | string): HTMLElement =>
-  el('div', {}, el('dt', {}, label), el('dd', {}, value));
 
 export async function openSheet(dialog: HTMLDialogElement, state: PlayState): Promise<void> {
   const fairness = el('section');
@@ -18,13 +15,7 @@ export async function openSheet(dialog: HTMLDialogElement, state: PlayState): Pr
   dialog.replaceChildren(
     el('button.icon.shut', { type: 'button', ariaLabel: say('close'), onclick: () => dialog.close() }, icon('close')),
     el('h2', {}, say('rules')),
-    el(
-      'dl',
-      {},
-      fact(say('rtp'), `${state.game.rtp}%`),
-      fact(say('limits'), `${money(amountOf(state.game.minBet))} – ${money(amountOf(state.game.maxBet))}`),
-      fact(say('maxWin'), money(amountOf(state.game.maxWin))),
-    ),
+    limitsList(state.game),
     ...payTableOf(state.game),
     fairness,
     rounds,

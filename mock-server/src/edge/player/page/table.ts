@@ -2,7 +2,7 @@
 import { createChips } from './chips';
 import { el, figure, isStill, pause } from './dom';
 import { label } from './labels';
-import { times } from './money';
+import { odds } from './money';
 import type { AnswerOf, Mounted, PlayTable, RoundOf } from './play-table';
 import { colourOf, showResult } from './tables';
 import { say } from './words';
@@ -22,8 +22,10 @@ const TONES: Readonly<Record<string, string>> = {
   wala: 'blue',
   me: 'blue',
   rival: 'red',
+  ...{ dozen1: 'dozen', dozen2: 'dozen', dozen3: 'dozen' },
 };
-const MAIN_FIELDS = ['red', 'black', 'odd', 'even', 'low', 'high', 'dozen1', 'dozen2', 'dozen3'];
+/** In the order of a roulette cloth. */
+const MAIN_FIELDS = ['low', 'even', 'red', 'black', 'odd', 'high', 'dozen1', 'dozen2', 'dozen3'];
 
 const SPINNING: Readonly<Record<string, string>> = {
   roulette: 'roulette',
@@ -43,11 +45,11 @@ export function mount(table: PlayTable<'table'>): Mounted<'table'> {
   const isContest = ['match', 'duel', 'ring'].includes(variant);
   table.stage.append(board, isContest ? el('p.hint', {}, say('simulated')) : '');
   const keys = Object.keys(table.config.odds);
-  const shown = variant === 'roulette' ? [...keys.filter(isNumber), ...MAIN_FIELDS] : keys;
+  const shown = variant === 'roulette' ? [...MAIN_FIELDS, ...keys.filter(isNumber)] : keys;
   const fields = shown.map((key) => ({
     key,
     label: label(key),
-    odds: isNumber(key) ? '' : times(table.config.odds[key]!),
+    odds: isNumber(key) ? '' : odds(table.config.odds[key]!),
     tone: isNumber(key) ? colourOf(Number(key.slice(1))) : (TONES[key] ?? ''),
   }));
   const chips = createChips(table, fields, { action: say('play'), onPlay, wide: variant === 'roulette' });

@@ -12,6 +12,22 @@ export const colourOf = (pocket: number): 'green' | 'red' | 'black' =>
 const side = (key: Word, ...cards: readonly HTMLElement[]): HTMLElement =>
   el('.hand', {}, el('h2', {}, say(key)), el('.cards', {}, ...cards));
 
+/** Places of a die's pips in a square of three by three, row by row from 0. */
+const PIPS: readonly (readonly number[])[] = [
+  [],
+  [4],
+  [0, 8],
+  [0, 4, 8],
+  [0, 2, 6, 8],
+  [0, 2, 4, 6, 8],
+  [0, 2, 3, 5, 6, 8],
+];
+const pip = (place: number): HTMLElement => {
+  const node = el('i');
+  node.style.gridArea = `${Math.floor(place / 3) + 1} / ${(place % 3) + 1}`;
+  return node;
+};
+
 type Show = (drawn: readonly number[], winners: readonly string[]) => HTMLElement;
 
 /** Per layout of a table; of the others the winner is shown. */
@@ -23,9 +39,7 @@ const SHOW: Readonly<Record<string, Show>> = {
     el(
       '.dice',
       {},
-      ...dice.map((die) =>
-        el('span.die', { ariaLabel: number(die), role: 'img' }, ...Array.from({ length: die }, () => el('i'))),
-      ),
+      ...dice.map((die) => el('span.die', { ariaLabel: number(die), role: 'img' }, ...(PIPS[die] ?? []).map(pip))),
     ),
   'andar-bahar': ([joker = 0, place = 0]) =>
     el(

@@ -9,7 +9,8 @@ import { recompute, type RecomputeRequest } from '../verifier/recompute';
 import { byId, el } from './dom';
 import { explain, pictureOf } from './explain';
 import { amountOf, money } from './money';
-import { say, speak, type Word } from './words';
+import { FAULTS, GAME_NAMES, UNKNOWN_ROUND } from './verifier-words';
+import { inWords, say, speak, type Word } from './words';
 
 /** Engine and setting: the reels of a slot, the layout of a table. */
 const SETTINGS = { slot: Object.keys(SLOT_MODELS), table: Object.keys(LAYOUTS) };
@@ -27,7 +28,11 @@ const server = el('input', { spellcheck: false, name: 'server' });
 const hash = el('input', { spellcheck: false, name: 'hash' });
 const client = el('input', { spellcheck: false, name: 'client' });
 const nonce = el('input', { type: 'number', min: '0', value: '0', name: 'nonce' });
-const game = el('select', { name: 'game' }, ...GAMES.map((name) => el('option', { value: name }, name)));
+const game = el(
+  'select',
+  { name: 'game' },
+  ...GAMES.map((name) => el('option', { value: name }, inWords(GAME_NAMES[name] ?? [name, name]))),
+);
 const mines = el('input', { type: 'number', min: '1', max: String(TILES - 1), value: '3', name: 'mines' });
 const minesField = field(say('mines'), mines);
 const facts = el('section.round-facts', {});
@@ -50,10 +55,30 @@ const choiceByHand = (): PlayChoices => ({
   table: {},
 });
 
+const hexOf = (input: HTMLInputElement): string => input.value.trim().toLowerCase();
+const isHex = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
+const isWhole = (text: string): boolean => /^\d{1,9}$/.test(text);
+
+/** Marks what cannot be the value of a round; returns the text of the first such field, with the focus in it. */
+function faultOf(): string | null {
+  const areMinesRight = isWhole(mines.value) && Number(mines.value) >= 1 && Number(mines.value) < TILES;
+  const checks = [
+    ['server', server, isHex(hexOf(server))],
+    ['hash', hash, hash.value.trim() === '' || isHex(hexOf(hash))],
+    ['client', client, /^[\w-]{1,64}$/.test(client.value.trim())],
+    ['nonce', nonce, isWhole(nonce.value)],
+    ['mines', mines, game.value !== 'mines' || areMinesRight],
+  ] as const;
+  for (const [, input, isRight] of checks) input.setAttribute('aria-invalid', String(!isRight));
+  const [name, input] = checks.find(([, , isRight]) => !isRight) ?? [];
+  input?.focus();
+  return name ? inWords(FAULTS[name]) : null;
+}
+
 function requestOf(): RecomputeRequest {
   const [name, setting = ''] = game.value.split(':');
   const engine = name as PlayedEngine;
-  const seeds = { serverSeed: server.value.trim(), clientSeed: client.value.trim(), nonce: Number(nonce.value) };
+  const seeds = { serverSeed: hexOf(server), clientSeed: client.value.trim(), nonce: Number(nonce.value) };
   const settings = {
     volatility: engine === 'slot' ? (setting as keyof typeof SLOT_MODELS) : 'MEDIUM',
     variant: engine === 'table' ? setting : '',
@@ -88,10 +113,12 @@ const verdict = (isRight: boolean, key: Verdict): HTMLElement =>
   );
 
 async function verify(): Promise<void> {
-  if (server.value.trim() === '') return answer.replaceChildren(el('p.bad', {}, say('seedSecret')));
+  if (proof && server.value.trim() === '') return answer.replaceChildren(el('p.bad', {}, say('seedSecret')));
+  const fault = faultOf();
+  if (fault !== null) return answer.replaceChildren(el('p.bad', {}, fault));
   const request = requestOf();
   const found = await recompute(request);
-  const wanted = hash.value.trim().toLowerCase();
+  const wanted = hexOf(hash);
   const result = found.result as PlayResults[PlayedEngine];
   const jackpot = proof?.round.jackpot ? amountOf(proof.round.jackpot) : 0;
   const verdicts = [
@@ -133,8 +160,11 @@ function fill({ round, game: { name, variant, volatility } }: RoundProof): void 
 interface ProofEnvelope {
   readonly success: boolean;
   readonly value: RoundProof;
+  readonly errorCode?: string;
   readonly message?: string;
 }
+/** The link names no round of this gateway. */
+const isUnknown = ({ errorCode = '' }: ProofEnvelope): boolean => ['not.found', 'validation'].includes(errorCode);
 
 async function load(roundId: string): Promise<void> {
   const query = new URLSearchParams({ roundId });
@@ -142,7 +172,10 @@ async function load(roundId: string): Promise<void> {
   const envelope = await fetch(`${roundProof.path}?${query}`, { headers, credentials: 'omit', cache: 'no-store' })
     .then((response) => response.json() as Promise<ProofEnvelope>)
     .catch(() => null);
-  if (!envelope?.success) return facts.replaceChildren(el('p.bad', {}, envelope?.message ?? say('broken')));
+  if (!envelope?.success) {
+    const why = envelope && isUnknown(envelope) ? inWords(UNKNOWN_ROUND) : (envelope?.message ?? say('broken'));
+    return facts.replaceChildren(el('p.bad', {}, why));
+  }
   proof = envelope.value;
   fill(proof);
   await verify();

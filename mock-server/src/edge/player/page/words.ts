@@ -162,8 +162,8 @@ const WORDS = {
   checkNow: ['Check now', 'এখনই দেখুন'],
   lastRound: ['Your last round', 'আপনার আগের রাউন্ড'],
   lastRoundWhy: [
-    'The connection was lost before you saw the result. It is already in your balance.',
-    'ফল দেখার আগেই সংযোগ কেটে গিয়েছিল। ব্যালেন্সে তা যোগ হয়ে গেছে।',
+    'You left, or the connection was lost, before you saw the result. It is already in your balance.',
+    'ফল দেখার আগেই আপনি বেরিয়ে গেছেন বা সংযোগ কেটে গেছে। ব্যালেন্সে তা যোগ হয়ে গেছে।',
   ],
   continue: ['Continue', 'চালিয়ে যান'],
   expired: ['This game has ended. Open it again from the site.', 'খেলাটি শেষ হয়েছে। সাইট থেকে আবার খুলুন।'],
@@ -178,6 +178,9 @@ export const speak = (language: Language): void => {
   column = language === 'EN' ? 0 : 1;
   document.documentElement.lang = language === 'EN' ? 'en' : 'bn';
 };
-export const say = (key: Word): string => WORDS[key][column];
+/** English and Bengali. */
+export type Texts = readonly [english: string, bengali: string];
+export const inWords = (texts: Texts): string => texts[column];
+export const say = (key: Word): string => inWords(WORDS[key]);
 /** The text of a name that the gateway sends (a field, a symbol); a name without a text is shown as it is. */
 export const nameInWords = (name: string): string => (Object.hasOwn(WORDS, name) ? say(name as Word) : name);

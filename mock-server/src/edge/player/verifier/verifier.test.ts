@@ -8,7 +8,7 @@ import { createStream, hashSeed } from '../../../features/games/rules/fair-strea
 import { LAYOUTS } from '../../../features/games/rules/layouts';
 import { packageFolder } from '../../../ground/db/package-folder';
 import { ownGateway } from '../../../testing/own-gateway';
-import { openVerifier } from '../../../testing/player-page';
+import { openVerifier, type PlayerPage } from '../../../testing/player-page';
 import { fairnessDocument } from './fairness-document';
 import { recompute } from './recompute';
 
@@ -129,4 +129,46 @@ it('[GAME-19] rounds that are open or unknown have no proof', async () => {
     const { status } = await gateway.ask('GET', '/wps/game/round/proof', { query: { roundId: id } });
     expect(status).toBe(404);
   }
+});
+
+describe('[GAME-19] values typed by hand', () => {
+  const SEED = 'ab'.repeat(32);
+  const verdict = async (page: PlayerPage) => {
+    await page.click('button.main');
+    await page.until(() => page.document.querySelector('.verified')!.childElementCount > 0);
+    return page.document.querySelector('.verified')!.textContent;
+  };
+
+  it.each([
+    ['server', '', /64 characters/],
+    ['server', 'zzzz', /64 characters/],
+    ['hash', 'hello', /SHA-256 has 64/],
+    ['client', 'two words', /Your seed has/],
+    ['nonce', '', /whole number/],
+    ['nonce', '-1', /whole number/],
+    ['nonce', '1.5', /whole number/],
+    ['mines', '40', /1 to 24 mines/],
+  ])('%s “%s” is not recomputed: the page says what belongs there', async (name, value, why) => {
+    const page = await openVerifier(gateway, '/wps/play/verify/#lang=EN');
+    const right = { server: ` ${SEED.toUpperCase()} `, client: 'my-seed', nonce: '3', mines: '5' };
+    await page.type('select', 'mines');
+    for (const [field, text] of Object.entries(right)) await page.type(`input[name=${field}]`, text);
+    expect(await verdict(page)).toMatch(new RegExp(hashSeed(SEED)));
+    await page.type(`input[name=${name}]`, value);
+    expect(await verdict(page)).toMatch(why);
+    expect(page.document.activeElement).toBe(await page.find(`input[name=${name}][aria-invalid=true]`));
+    expect(page.document.querySelectorAll('[aria-invalid=true]')).toHaveLength(1);
+  });
+
+  it.each(['nope', 'f'.repeat(32)])('a link of the round “%s” says that it is not known', async (roundId) => {
+    const page = await openVerifier(gateway, `/wps/play/verify/#round=${roundId}&lang=BN`);
+    await page.find('.round-facts .bad', /এই রাউন্ডটি পাওয়া যায়নি/);
+  });
+
+  it('the games are named in the language of the page', async () => {
+    const page = await openVerifier(gateway, '/wps/play/verify/#lang=BN');
+    const names = [...page.document.querySelectorAll('option')].map(({ textContent }) => textContent);
+    expect(names).toHaveLength(16);
+    expect(names.filter((name) => !/^[^a-z]+$/i.test(name))).toEqual([]);
+  });
 });
