@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { Value } from 'typebox/value';
 import { inTransaction } from '../../ground/db/transaction';
 import { packageFolder } from '../../ground/db/package-folder';
@@ -25,6 +24,8 @@ export function registerConsole(app: FastifyInstance, services: Services, token:
     app.get(`/__mock/${file}`, hidden, (_request, reply) => reply.type(`${type}; charset=utf-8`).send(content));
   }
   app.get<{ Querystring: { message?: string } }>('/__mock', hidden, async (request, reply) => {
+    // Loaded on first use: 6 MB.
+    const { renderToStaticMarkup } = await import('react-dom/server');
     const page = createElement(ConsolePage, { facts: await pageFacts(services), message: request.query.message ?? '' });
     return reply
       .type('text/html; charset=utf-8')

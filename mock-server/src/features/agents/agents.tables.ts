@@ -13,7 +13,10 @@ export const agentRebates = pgTable(
   ],
 );
 
-/** What play of a finished day has earned, at the rates of that night. For a player's own stakes, source and beneficiary are the same; otherwise the source is the branch below the agent. */
+/**
+ * Rebates that the stakes of a finished day have earned, at the rates of that night; `base` and `amount` in minor units. For
+ * a player's own stakes, source and beneficiary are the same; otherwise the source is the branch below the agent.
+ */
 export const rebateLines = pgTable(
   'rebate_lines',
   {
@@ -37,7 +40,7 @@ export const rebateLines = pgTable(
   ],
 );
 
-/** Days whose lines are written. The row is also the lock that makes this happen once. */
+/** Days whose rebate lines are written. The primary key also makes sure that this happens once. */
 export const rebateDays = pgTable('rebate_days', { day: text().primaryKey(), at: number().notNull() });
 
 export interface Envelope {
@@ -47,6 +50,7 @@ export interface Envelope {
   readonly amount: string;
 }
 
+/** Red envelopes that an agent has sent at once; `total` in minor units. */
 export const redRains = pgTable(
   'red_rains',
   {
@@ -63,9 +67,11 @@ export const redRains = pgTable(
 );
 
 export interface Tier {
-  /** Minor units. */
+  /** Least turnover, or loss of a dividend, of the period in minor units. */
   readonly condition: number;
+  /** Rate in basis points. */
   readonly bps: number;
+  /** Least number of active members. */
   readonly active: number;
 }
 
@@ -92,7 +98,7 @@ export const contracts = pgTable(
 );
 export type ContractRow = typeof contracts.$inferSelect;
 
-/** The key allows one payout per contract and period. */
+/** The primary key allows one payout per contract and period; `amount` in minor units. */
 export const wagePayouts = pgTable(
   'wage_payouts',
   {

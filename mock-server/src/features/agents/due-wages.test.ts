@@ -109,7 +109,9 @@ it('[AGT-08] a bet counts in the hour of its settlement only: at the full hour i
   const betsOf = async () => {
     const day = dayOf(AT);
     const query = { startDate: day, endDate: day, size: '50' };
-    const { list } = await get<W.WageRecords>('/wps/relay/MCSFE_getHourSalaryRecord', query);
+    const { list, totalCount, totalPages } = await get<W.WageRecords>('/wps/relay/MCSFE_getHourSalaryRecord', query);
+    // Hours without play are neither listed nor counted.
+    expect({ totalCount, totalPages }).toEqual({ totalCount: list.length, totalPages: 1 });
     return new Map(list.map(({ date, bet }) => [date, minor(bet)]));
   };
   const before = await betsOf();

@@ -1,8 +1,8 @@
 /** Routes of feedback: tickets, replies of support, complaints. */
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
-import { and, count, desc, eq } from 'drizzle-orm';
-import { pagesOf } from '../../ground/db/pages';
+import { and, eq } from 'drizzle-orm';
+import { readPage } from '../../ground/db/pages';
 import { bytesOfDataUrl, keepPictures } from '../../ground/uploads/uploads';
 import { refuse } from '../../ground/refuse';
 import { route, type Context } from '../../ground/route';
@@ -67,19 +67,9 @@ export const feedbackRoutes = [
 const ticketNo = (id: number): string => `T${String(id).padStart(6, '0')}`;
 
 async function listTickets({ db, member, params }: Context<calls.TicketsQuery>): Promise<calls.Tickets> {
-  const { page = 1, size = 20 } = params;
-  const where = eq(tickets.memberId, member.memberId);
-  const list = await db
-    .select()
-    .from(tickets)
-    .where(where)
-    .orderBy(desc(tickets.id))
-    .limit(size)
-    .offset((page - 1) * size);
-  const [total] = await db.select({ n: count() }).from(tickets).where(where);
-  const totalCount = total?.n ?? 0;
+  const { rows, pages } = await readPage(db, tickets, eq(tickets.memberId, member.memberId), params);
   return {
-    list: list.map((row) => ({
+    list: rows.map((row) => ({
       ticketNo: ticketNo(row.id),
       type: row.kind as calls.FeedbackType,
       content: row.content,
@@ -87,6 +77,6 @@ async function listTickets({ db, member, params }: Context<calls.TicketsQuery>):
       createTime: row.at,
       replies: row.replies,
     })),
-    ...pagesOf(totalCount, size),
+    ...pages,
   };
 }

@@ -4,8 +4,10 @@ import { placeBet, settleBet } from '../../money/bets';
 import { registerNewcomer } from '../../testing/newcomer';
 import { ownGateway } from '../../testing/own-gateway';
 import { readCatalogue } from './catalogue/catalogue';
-import { games } from './games.tables';
+import { games, recentGames } from './games.tables';
+import { recordRecent } from './recent';
 import { seedGames } from '../../edge/seed/seed-games';
+import { DEMO_ID } from '../../edge/seed/seed-people';
 
 const gateway = ownGateway();
 beforeAll(async () => {
@@ -142,6 +144,11 @@ describe('vendors', () => {
         expect(mobileLargeIcon.endsWith(`/${vassalage}-COLOR.png`)).toBe(true);
       }
     }
+    const names = new Map(
+      data.lanes.flatMap(({ cards }) => cards.map((card) => [card.vassalage, card.accountTypeName])),
+    );
+    // The name of a wallet is without the prefix of the code.
+    expect([names.get('TCG_SEA'), names.get('PGE')]).toEqual(['SEA', 'PGE']);
     const sports = data.lanes.find(({ title }) => title === 'SPORTS')!;
     expect(sports.cards.some(({ gameType }) => gameType === 'COCKFIGHT')).toBe(true);
     expect(sorting.find(({ gameCategory }) => gameCategory === 'SPORTS')!.vendorNames).toEqual(
@@ -296,5 +303,24 @@ describe('a member’s favourites and recent games', () => {
       list: { nodeId: string }[];
     };
     expect(list[0]!.nodeId).toBe('9002');
+  });
+
+  it('[GAME-12] stores the last hundred games of each member, and leaves those of others', async () => {
+    const { db } = gateway.services;
+    const [full, other] = [DEMO_ID, DEMO_ID + 1];
+    const at = gateway.services.clock.now();
+    await inTransaction(db, async (tx) => {
+      await tx.delete(recentGames);
+      for (let game = 1; game <= 100; game += 1)
+        await tx.insert(recentGames).values({ memberId: full, nodeId: `n${game}`, at: at + game });
+      await tx.insert(recentGames).values({ memberId: other, nodeId: 'n1', at });
+    });
+    await inTransaction(db, (tx) => recordRecent(tx, full, 'newest', at + 1_000));
+    const rows = await db.select().from(recentGames);
+    const of = (id: number) => rows.filter(({ memberId }) => memberId === id).map(({ nodeId }) => nodeId);
+    expect(of(full)).toHaveLength(100);
+    expect(of(full)).toContain('newest');
+    expect(of(full)).not.toContain('n1');
+    expect(of(other)).toEqual(['n1']);
   });
 });

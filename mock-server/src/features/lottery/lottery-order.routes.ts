@@ -1,9 +1,9 @@
 /** Routes of bets: place, list, cancel. Due issues are settled before a member reads their orders. */
-import { and, desc, eq, gte, or } from 'drizzle-orm';
+import { and, eq, gte, or } from 'drizzle-orm';
 import { dayOf, toDecimal } from '@site/shared/kernel';
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
-import { pagesOf } from '../../ground/db/pages';
+import { readPage } from '../../ground/db/pages';
 import { assertVendorOpen } from '../games/provider-state';
 import { route, type WriteContext } from '../../ground/route';
 import { resultOf, winNoOf } from './draw';
@@ -69,14 +69,8 @@ export const lotteryOrderRoutes = [
         or(gte(lotteryOrders.at, startOfDay), eq(lotteryOrders.state, 'open')),
         gameId ? eq(lotteryOrders.gameId, gameId) : undefined,
       );
-      const totalCount = await ctx.db.$count(lotteryOrders, where);
-      const rows = await ctx.db
-        .select()
-        .from(lotteryOrders)
-        .where(where)
-        .orderBy(desc(lotteryOrders.id))
-        .limit(size)
-        .offset(page * size);
+      // Pages of this call are counted from 0.
+      const { rows, pages } = await readPage(ctx.db, lotteryOrders, where, { page: page + 1, size });
       return {
         content: rows.map((order) => {
           const game = lotteryGameById.get(order.gameId);
@@ -84,7 +78,7 @@ export const lotteryOrderRoutes = [
           const isDrawn = game && issue && issue.drawAt <= ctx.at;
           return orderView(order, isDrawn ? winNoOf(game.kind, resultOf(secret, game, issue)) : null, ctx.language);
         }),
-        ...pagesOf(totalCount, size),
+        ...pages,
       };
     },
   ),

@@ -2,7 +2,7 @@
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { and, asc, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
-import { pagesOf } from '../../ground/db/pages';
+import { readPage } from '../../ground/db/pages';
 import { localise } from '../../ground/content/localise';
 import { chatMessages } from '../feedback/feedback.tables';
 import { isTrialType } from '../../people/members/member-type';
@@ -139,25 +139,16 @@ const messageView = (row: typeof chatMessages.$inferSelect): calls.ChatMessage =
 async function listInbox(ctx: Context<calls.InboxQuery>): Promise<calls.Inbox> {
   refuseTrial(ctx);
   const { db, member, params, language } = ctx;
-  const { page = 1, size = 20 } = params;
   const where = and(eq(letters.memberId, member.memberId), isNull(letters.deletedAt));
-  const list = await db
-    .select()
-    .from(letters)
-    .where(where)
-    .orderBy(desc(letters.at), desc(letters.id))
-    .limit(size)
-    .offset((page - 1) * size);
-  const [total] = await db.select({ n: count() }).from(letters).where(where);
-  const totalCount = total?.n ?? 0;
+  const { rows, pages } = await readPage(db, letters, where, params, [desc(letters.at), desc(letters.id)]);
   return {
-    list: list.map((row) => ({
+    list: rows.map((row) => ({
       messageId: String(row.id),
       title: localise(row.title, language),
       content: localise(row.content, language),
       createTime: row.at,
       read: row.read,
     })),
-    ...pagesOf(totalCount, size),
+    ...pages,
   };
 }

@@ -1,8 +1,8 @@
 /** The points mall and promo codes. */
 import type { PointRewards, PromoCodeClaimed, PromoCodes, Redeemed, RedeemBody, Redemptions } from '@site/shared/wps';
 import { toDecimal } from '@site/shared/kernel';
-import { and, count, desc, eq, gte, sql } from 'drizzle-orm';
-import { pagesOf } from '../../ground/db/pages';
+import { and, eq, gte, sql } from 'drizzle-orm';
+import { readPage } from '../../ground/db/pages';
 import { localise } from '../../ground/content/localise';
 import { assertFundsPassword } from '../../people/members/funds-password';
 import { refuseNotFull } from '../../people/members/only-full';
@@ -109,25 +109,15 @@ export async function redemptionList({
   params,
   language,
 }: Context<{ page?: number; size?: number }>): Promise<Redemptions> {
-  const { page = 1, size = 20 } = params;
-  const where = eq(redemptions.memberId, member.memberId);
-  const list = await db
-    .select()
-    .from(redemptions)
-    .where(where)
-    .orderBy(desc(redemptions.id))
-    .limit(size)
-    .offset((page - 1) * size);
-  const [all] = await db.select({ n: count() }).from(redemptions).where(where);
-  const totalCount = all?.n ?? 0;
+  const { rows, pages } = await readPage(db, redemptions, eq(redemptions.memberId, member.memberId), params);
   return {
-    list: list.map((row) => ({
+    list: rows.map((row) => ({
       id: String(row.id),
       title: localise(row.title, language),
       points: row.points,
       time: row.at,
     })),
-    ...pagesOf(totalCount, size),
+    ...pages,
   };
 }
 

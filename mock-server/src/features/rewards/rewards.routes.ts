@@ -2,8 +2,8 @@
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { toDecimal } from '@site/shared/kernel';
-import { and, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
-import { pagesOf } from '../../ground/db/pages';
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { readPage } from '../../ground/db/pages';
 import { refuseNotFull } from '../../people/members/only-full';
 import { rangeOf } from '../../money/records/range';
 import { refuse } from '../../ground/refuse';
@@ -169,7 +169,7 @@ async function history({
   language,
   at,
 }: Context<calls.RewardHistoryQuery>): Promise<calls.RewardHistory> {
-  const { page = 1, size = 20, status } = params;
+  const { status } = params;
   const { from, until } = rangeOf({ startDate: '2020-01-01', ...params }, at);
   const isOver = sql`(${rewards.state} = 'EXPIRED' or (${rewards.state} = 'ISSUED' and ${rewards.expiresAt} <= ${at}))`;
   const inState =
@@ -184,17 +184,6 @@ async function history({
     lt(rewards.issuedAt, until),
     inState,
   );
-  const list = await db
-    .select()
-    .from(rewards)
-    .where(where)
-    .orderBy(desc(rewards.id))
-    .limit(size)
-    .offset((page - 1) * size);
-  const [all] = await db.select({ n: count() }).from(rewards).where(where);
-  const totalCount = all?.n ?? 0;
-  return {
-    list: list.map((row) => rewardView(row, language, at)),
-    ...pagesOf(totalCount, size),
-  };
+  const { rows, pages } = await readPage(db, rewards, where, params);
+  return { list: rows.map((row) => rewardView(row, language, at)), ...pages };
 }

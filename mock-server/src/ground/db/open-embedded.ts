@@ -58,12 +58,17 @@ export const createClient = (
   { onAbort = () => undefined, ...options }: EmbeddedOptions,
 ): Promise<PGlite> =>
   PGlite.create({
-    ...(folder ? { dataDir: folder, fs: new AbortableFolder(folder, onAbort) } : IN_MEMORY),
+    ...(folder
+      ? { dataDir: folder, fs: new AbortableFolder(folder, onAbort), startParams: withBuffers('32MB') }
+      : { startParams: withBuffers('16MB') }),
     ...options,
   });
 
-/** Files in memory need no large cache of their pages; clearing the default 128 MB takes a third of the start. */
-const IN_MEMORY: PGliteOptions = { startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'] };
+/**
+ * A smaller cache of pages than the default of 128 MB, which is cleared at the start and stays allocated: files in memory need
+ * none, and those of a folder are in the cache of the operating system too.
+ */
+const withBuffers = (size: string): string[] => [...PGlite.defaultStartParams, '-c', `shared_buffers=${size}`];
 
 function claim(folder: string): () => void {
   let release: (() => void) | undefined;

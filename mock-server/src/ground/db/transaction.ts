@@ -3,6 +3,7 @@ import { is } from 'drizzle-orm';
 import { PgTransaction, type PgDatabase } from 'drizzle-orm/pg-core';
 import { announceCommit } from './commits';
 import type { Database, NotInTransaction, Tx } from './database';
+import { sqlStateOf } from './sql-state';
 
 /** PostgreSQL serialization_failure and deadlock_detected: the transaction was rolled back and can be repeated. */
 const RETRYABLE = new Set(['40001', '40P01']);
@@ -36,9 +37,3 @@ export async function inTransaction<T>(db: Database & NotInTransaction, work: (t
 
 /** `Database` leaves `transaction` out, so that this file is the only one to call it. */
 type OpensTransactions = Database & Pick<PgDatabase<never>, 'transaction'>;
-
-/** The SQLSTATE of a database error, or ''. Drizzle wraps the driver's error. */
-export function sqlStateOf(error: unknown): string {
-  const { code, cause } = (error ?? {}) as { code?: string; cause?: { code?: string } };
-  return cause?.code ?? code ?? '';
-}

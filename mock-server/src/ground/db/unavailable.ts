@@ -1,5 +1,5 @@
 /** DatabaseUnavailable: the database cannot do this now, and the request is not the cause. The call answers 503. */
-import { sqlStateOf } from './transaction';
+import { sqlStateOf } from './sql-state';
 
 /** `system.readonly`: nothing can be stored. `system.busy`: others keep the database too long, or it cannot be reached. */
 type UnavailableCode = 'system.readonly' | 'system.busy';

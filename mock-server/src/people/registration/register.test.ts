@@ -1,7 +1,8 @@
 /** Registration by mobile number: a code verifies it, the password is optional. */
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { registerNewcomer } from '../../testing/newcomer';
 import { ownGateway } from '../../testing/own-gateway';
+import { members } from '../members/members.tables';
 import { outbox } from '../verification/verification.tables';
 
 const gateway = ownGateway();
@@ -119,5 +120,16 @@ describe('a registration whose answer was lost is sent again', () => {
     const { token } = again.body.value as unknown as { token: string };
     const password = { newPassword: 'River2468', confirmNewPassword: 'River2468' };
     expect((await gateway.ask('POST', '/wps/member/password', { token, body: password })).body.success).toBe(true);
+  });
+
+  it('[AUTH-10] [MEM-06] withdrawals are paid to the payee’s name, or to the full name without one', async () => {
+    const names = { fullname: 'Mina Akter Begum', payeeName: 'M A Begum' };
+    const payeeOf = async (username: string, body: object) => {
+      const id = Number(idOf(await register('', { ...mina, username, ...body })));
+      const [row] = await gateway.services.db.select().from(members).where(eq(members.id, id));
+      return row!.payeeName;
+    };
+    expect(await payeeOf('minapaid', names)).toBe('M A Begum');
+    expect(await payeeOf('minafull', { fullname: names.fullname })).toBe('Mina Akter Begum');
   });
 });
