@@ -51,6 +51,7 @@ export default class BrowserEnvironment extends Base {
       this.open = true;
     };
     global.Element.prototype.checkVisibility ??= () => true;
+    global.Element.prototype.animate ??= () => ({ cancel() {} });
     global.HTMLDialogElement.prototype.close ??= function close() {
       this.open = false;
     };

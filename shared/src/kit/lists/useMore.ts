@@ -2,6 +2,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 export interface MoreOptions {
+  /** The list's element; its bottom edge is measured against the window. */
   readonly box: RefObject<HTMLElement | null>;
   /** There is another page, and it is not being loaded. */
   readonly isWanted: boolean;

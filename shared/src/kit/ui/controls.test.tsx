@@ -133,6 +133,27 @@ describe('controls', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
+  it('a menu closes by a tap outside and by Tab, and stops listening to the page', async () => {
+    const { user } = await renderScreen(
+      <>
+        <Menu label="Language" trigger="bn" items={[{ key: 'bn', content: 'bn', onSelect: () => undefined }]} />
+        <p>outside</p>
+      </>,
+    );
+    const [added, removed] = (['addEventListener', 'removeEventListener'] as const).map((name) => {
+      const calls = jest.spyOn(document, name).mock.calls;
+      return () => calls.filter(([type]) => type === 'pointerdown').length;
+    });
+    await user.click(screen.getByRole('button', { name: 'Language' }));
+    await user.click(screen.getByText('outside'));
+    expect(screen.queryByRole('menu')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Language' }));
+    await user.tab();
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(added!()).toBe(2);
+    expect(removed!()).toBe(2);
+  });
+
   it('[MSG-01] a badge is absent at zero and capped at 99+', async () => {
     await renderScreen(
       <>

@@ -1,6 +1,13 @@
 /** stepTo: keyboard navigation of a list of choices: arrow keys wrap around, Home and End jump to the ends. */
 
-/** Computes the next index. @returns the index to go to, or null when the key is not a navigation key. */
+/**
+ * Computes the next index.
+ * @param key `key` of the keyboard event
+ * @param at index of the current choice; -1 without one
+ * @param count number of choices
+ * @param keys the two arrow keys of the list's direction, for example ArrowLeft and ArrowRight
+ * @returns the index to go to, or null when the key is not a navigation key
+ */
 export function stepTo(
   key: string,
   at: number,
