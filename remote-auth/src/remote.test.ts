@@ -1,5 +1,11 @@
 /** The auth remote implements the remote contract. */
+import type { PageMeta } from '@site/shared/contract';
 import { describeRemote } from '@site/shared/testing';
 import remote from './remote';
 
 describeRemote(remote);
+
+it('[SES-05] only these pages are open without a session', () => {
+  const open = Object.entries<PageMeta>(remote.meta.pages).filter(([, { access }]) => access === 'guest');
+  expect(open.map(([name]) => name).toSorted()).toEqual(['forget', 'login', 'register']);
+});

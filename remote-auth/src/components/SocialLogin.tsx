@@ -7,6 +7,11 @@ import { FacebookMark, GoogleMark } from './BrandMarks';
 import { RefusalNote } from './RefusalNote';
 import { useSocialLogin } from '../queries/useSocialLogin';
 
+const PROVIDERS = [
+  { name: 'facebook', flag: 'FACEBOOKLOGIN3', Mark: FacebookMark },
+  { name: 'google', flag: 'GOOGLELOGIN3', Mark: GoogleMark },
+] as const;
+
 interface SocialLoginProps {
   readonly onLogin: (value: LoginValue) => void;
   /** Shows the second step if the refusal requires one; returns whether it does. */
@@ -23,28 +28,11 @@ export function SocialLogin({ onLogin, onSecondStep }: SocialLoginProps) {
   return (
     <>
       <RefusalNote refusal={refusal} />
-      {site.has('FACEBOOKLOGIN3') ? (
-        <Button
-          kind="secondary"
-          full
-          icon={<FacebookMark />}
-          loading={working === 'facebook'}
-          onClick={() => start('facebook')}
-        >
-          {t('login.facebook')}
+      {PROVIDERS.filter(({ flag }) => site.has(flag)).map(({ name, Mark }) => (
+        <Button key={name} kind="secondary" full icon={<Mark />} loading={working === name} onClick={() => start(name)}>
+          {t(`login.${name}`)}
         </Button>
-      ) : null}
-      {site.has('GOOGLELOGIN3') ? (
-        <Button
-          kind="secondary"
-          full
-          icon={<GoogleMark />}
-          loading={working === 'google'}
-          onClick={() => start('google')}
-        >
-          {t('login.google')}
-        </Button>
-      ) : null}
+      ))}
     </>
   );
 }

@@ -34,9 +34,9 @@ describe('by e-mail', () => {
 });
 
 describe('by phone', () => {
-  const byPhone = async (answers = authAnswers('CHNGPASSVERIF3')) => {
+  const byPhone = async (answers = authAnswers('CHNGPASSVERIF3'), routeState?: unknown) => {
     answers.on(sendPasswordSms, () => ok({ expirationTime: NOW + 60_000, expiredMinutes: 1 }));
-    const view = await open({ answers });
+    const view = await open({ answers, routeState });
     await view.user.click(await screen.findByRole('tab', { name: 'By mobile' }));
     return { ...view, answers };
   };
@@ -92,13 +92,15 @@ describe('by phone', () => {
     expect(window.localStorage.getItem('rememberedLogin')).not.toContain('c2VhbGVk');
   });
 
-  it('goes to the login if a second factor is required', async () => {
+  it('[SES-05] goes to the login if a second factor is required, which still leads to the wanted page', async () => {
     const answers = authAnswers('CHNGPASSVERIF3')
       .on(resetByPhone, true)
       .on(login, () => err(refusal('login_verify_required', { value: { method: 'totp', mobileNum: null } })));
-    const { user, location } = await byPhone(answers);
+    const wanted = { returnTo: '/m/play?node=7' };
+    const { user, location, locationState } = await byPhone(answers, wanted);
     await fillIn(user);
     await waitFor(() => expect(location()).toBe('/m/login'));
+    expect(locationState()).toEqual(wanted);
     expect(screen.getByText('Your new password is set. Log in with it.')).toBeInTheDocument();
   });
 

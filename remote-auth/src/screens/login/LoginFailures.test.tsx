@@ -60,11 +60,15 @@ describe('a code by SMS', () => {
   it('[AUTH-04] restores tab, country, number and countdown after a reload, but not the code', async () => {
     const answers = bySms();
     const { user, unmount } = await open(answers);
+    await user.click(await screen.findByRole('tab', { name: 'Mobile number' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Country code' }), 'IN +91');
     await sendCode(user);
+    expect(answers.sentTo(sendSms)).toEqual([{ mobileNum: '1712345678', countryDialingCode: '91' }]);
     await user.type(screen.getByLabelText(/sms code/i), '4821');
     unmount();
     await open(answers);
     expect(await screen.findByLabelText(/mobile number/i, { selector: 'input' })).toHaveValue('1712345678');
+    expect(await screen.findByRole('option', { name: 'IN +91', selected: true })).toBeInTheDocument();
     expect(await screen.findByText(COUNTING)).toBeInTheDocument();
     expect(screen.getByLabelText(/sms code/i)).toHaveValue('');
   });

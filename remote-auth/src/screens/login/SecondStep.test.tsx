@@ -85,7 +85,8 @@ describe('the second step', () => {
     await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
     const recovery = screen.getByLabelText(/recovery code/i);
     expect(recovery).toHaveAttribute('inputmode', 'text');
-    await user.clear(recovery);
+    await waitFor(() => expect(recovery).toHaveValue(''));
+    expect(screen.queryByText('6 digits, or a recovery code of 10 characters')).not.toBeInTheDocument();
     await user.type(recovery, 'a1b2c3d4e5');
     await user.click(confirm());
     await waitFor(() => expect(location()).toBe('/m/home'));

@@ -1,5 +1,6 @@
 /** SecondStep: the input for the second factor, an SMS code or a code of the authenticator app. */
 import { useEffect, useRef, useState } from 'react';
+import { useField } from 'formik';
 import styled from 'styled-components';
 import { FormOtp } from '@site/shared/forms';
 import { useT } from '@site/shared/i18n';
@@ -40,7 +41,15 @@ export function SecondStep({ challenge, sms, onResend }: SecondStepProps) {
 function AppCode() {
   const t = useT('auth');
   const [isRecovery, setRecovery] = useState(false);
+  const [, , field] = useField<string>('verificationCode');
   const kind = isRecovery ? 'recovery' : 'app';
+  // What was typed is a code of the other kind.
+  const change = async () => {
+    setRecovery(!isRecovery);
+    await field.setValue('', false);
+    await field.setTouched(false, false);
+    field.setError(undefined);
+  };
   return (
     <>
       <p>{t(`step.${kind}`)}</p>
@@ -50,7 +59,7 @@ function AppCode() {
         required
         {...(isRecovery ? { inputMode: 'text' as const, autoComplete: 'off', autoCapitalize: 'none' } : {})}
       />
-      <TextButton type="button" onClick={() => setRecovery(!isRecovery)}>
+      <TextButton type="button" onClick={() => void change()}>
         {t(isRecovery ? 'step.useApp' : 'step.useRecovery')}
       </TextButton>
     </>
