@@ -21,6 +21,8 @@ export interface LaunchedGame {
   /** Another game is still open (#734): return to it, or close it and continue. */
   readonly openGame: OpenGame | null;
   readonly closeOther: () => Promise<void>;
+  /** Launches the game again, after its session has ended. */
+  readonly relaunch: () => void;
 }
 
 /** "Requested url empty": the vendor accepted the launch without a URL (ERR-01). */
@@ -73,7 +75,7 @@ export function useLaunchedGame(game: Game | null, demo: boolean): LaunchedGame 
     : error
       ? { status: 'failed', error, retry }
       : { status: 'loading' };
-  return { address, openGame, closeOther };
+  return { address, openGame, closeOther, relaunch: retry };
 }
 
 const NOTHING = { url: null, error: null } as const;

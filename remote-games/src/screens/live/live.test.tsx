@@ -100,6 +100,16 @@ describe('a live room', () => {
     expect(document.querySelector('iframe')).toBeNull();
   });
 
+  it('[GAME-16] says why a stream did not open, and opens it on a retry', async () => {
+    const answers = room(model(), 'OPEN').fail(enterLiveRoom, refusal('live.offline'));
+    const { user } = await showRoom(answers, '501');
+    await screen.findByRole('alert');
+    answers.on(enterLiveRoom, { streamUrl: '/wps/play/live/#t=x' });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByTitle(/Mitu/)).toHaveAttribute('src', expect.stringContaining('/wps/play/live/#t=x'));
+    expect(answers.sentTo(enterLiveRoom)).toHaveLength(2);
+  });
+
   it('[GAME-16] sends a guest of a locked room to login and back', async () => {
     const { user, location, locationState } = await showRoom(room(LOPA, 'LOGIN'), '511', true);
     expect(await screen.findByText('A room for Moon Lily and above')).toBeVisible();

@@ -83,11 +83,14 @@ describe('the player page', () => {
     await waitFor(() => expect(answers.sentTo(walletBalance)).toHaveLength(before + 1));
   });
 
-  it('[GAME-12] shows that the launch has expired and removes the frame', async () => {
-    await play();
+  it('[GAME-12] shows that the launch has expired, removes the frame, and opens the game again', async () => {
+    const { answers, user } = await play();
     say(await frame(), { source: 'wps-play', type: 'over' });
-    expect(await screen.findByText('The game went to sleep. Please open it again.')).toBeVisible();
+    expect(await screen.findByText(/closed after a pause, or because it was opened elsewhere/)).toBeVisible();
     expect(screen.queryByTitle('Golden Tiger')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Open it again' }));
+    expect(await frame()).toBeInTheDocument();
+    expect(answers.sentTo(launchGame)).toHaveLength(2);
   });
 
   it('[GAME-12] [SITE-10] keeps the game open after a change of language', async () => {

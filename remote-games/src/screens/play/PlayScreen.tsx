@@ -93,7 +93,7 @@ interface GameProps {
 function Game({ facts, demo, onClose, onDemoBalance }: GameProps) {
   const t = useT('games');
   const { config } = usePlatform();
-  const { address, openGame, closeOther } = useLaunchedGame(facts.game, demo);
+  const { address, openGame, closeOther, relaunch } = useLaunchedGame(facts.game, demo);
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setLoaded] = useState(false);
   const [isExpired, setExpired] = useState(false);
@@ -123,7 +123,14 @@ function Game({ facts, demo, onClose, onDemoBalance }: GameProps) {
     if (playBreak) return <BreakNotice playBreak={playBreak} onClose={onClose} />;
     return <ErrorRetry error={address.error} onRetry={address.retry} />;
   }
-  if (isExpired) return <Empty title={t('play.expired')} action={{ label: t('play.exit'), onClick: onClose }} />;
+  if (isExpired) {
+    const reopen = () => {
+      setExpired(false);
+      setLoaded(false);
+      relaunch();
+    };
+    return <Empty title={t('play.expired')} action={{ label: t('play.reopen'), onClick: reopen }} />;
+  }
   return (
     <>
       {isLoaded ? null : <Loading />}
