@@ -98,13 +98,15 @@ describe('contracts', () => {
   it('[AGT-10] an agent calculates and offers tiers within the bounds of the kind', async () => {
     const answers = fakeAnswers()
       .on(contracts, [])
-      .on(downlines, downlinesOf([aDownline()]))
+      .on(downlines, downlinesOf([aDownline({ customerId: '4', account: 'karim' }), aDownline()]))
       .on(previewContract, { periods: 31, bet: '900.00', net: '-100.00', amount: '9.00' })
       .on(offerContract, { contractId: '8', version: 1 });
     const { user } = await renderScreen(<DailyContractScreen />, {
       ...{ remote, member: anAgent, answers, route: '/m/member/agent/getSalaryContract?customerId=3' },
     });
-    await user.type(await screen.findByLabelText('Stakes from'), '100');
+    // The member whose page led here, not the first of the list.
+    expect(await screen.findByRole('combobox', { name: 'To' })).toHaveDisplayValue('demo');
+    await user.type(screen.getByLabelText('Stakes from'), '100');
     await user.type(screen.getByLabelText('Rate %'), '5.01');
     expect(screen.getByRole('button', { name: 'What would last month have paid?' })).toBeDisabled();
     await user.tab();

@@ -66,8 +66,24 @@ describe('TeamOverviewScreen', () => {
     const { user } = await open(fakeAnswers().on(teamOverview, { list, footer: figures('25.00') }));
     const chart = within(await screen.findByRole('figure', { name: 'By day' }));
     expect(chart.getByText('Highest 2 Nov 2026')).toBeInTheDocument();
+    // The gateway lists the newest day first; the chart begins with the oldest.
+    const heights = [...document.querySelectorAll('figure rect')].map((bar) => Number(bar.getAttribute('height')));
+    expect(heights[0]).toBeGreaterThan(heights[1]!);
+    expect(chart.getAllByText(/^\d Nov 2026$/).map(({ textContent }) => textContent)).toEqual([
+      '2 Nov 2026',
+      '3 Nov 2026',
+    ]);
     await user.click(chart.getByRole('button', { name: 'Players' }));
     expect(chart.getByText('2')).toBeInTheDocument();
+  });
+
+  it('[AGT-03] lists every day of a range that is longer than a page', async () => {
+    const all = Array.from({ length: 40 }, (_, day) => aDay(addDays('2026-11-20', -day), '1.00'));
+    const answers = fakeAnswers().on(teamOverview, ({ size = 20 }) =>
+      ok({ list: all.slice(0, size), footer: figures('40.00') }),
+    );
+    await open(answers);
+    expect(await screen.findByRole('link', { name: '12 Oct 2026' })).toBeInTheDocument();
   });
 
   it('shows an empty state when there was no play', async () => {
