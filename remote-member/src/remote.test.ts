@@ -1,5 +1,18 @@
 /** remote-member matches its contract. */
+import type { PageMeta } from '@site/shared/contract';
 import { describeRemote } from '@site/shared/testing';
 import remote from './remote';
 
 describeRemote(remote);
+
+it('[SES-05] only these pages are open without a session', () => {
+  const open = Object.entries<PageMeta>(remote.meta.pages).filter(([, { access }]) => access === 'guest');
+  expect(open.map(([name]) => name).toSorted()).toEqual(['help', 'notice']);
+});
+
+it('[SES-06] only these pages need a real account', () => {
+  const full = Object.entries<PageMeta>(remote.meta.pages).filter(([, { isForFullMembers }]) => isForFullMembers);
+  expect(full.map(([name]) => name).toSorted()).toEqual([
+    ...['accounts', 'chat', 'deposit', 'fundsPassword', 'inbox', 'withdraw'],
+  ]);
+});

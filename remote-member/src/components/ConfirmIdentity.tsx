@@ -1,4 +1,7 @@
-/** ConfirmIdentity: asks for a fresh proof of identity before a security change, by password, funds password, passkey or SMS code (SEC-05). */
+/**
+ * ConfirmIdentity: requests a fresh proof of identity before a security change, by password, funds password, passkey or SMS
+ * code (SEC-05).
+ */
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
@@ -37,13 +40,13 @@ function ProofForm({ proof }: { readonly proof: PendingProof }) {
   const { send, sending, error, reset } = useSend(confirmIdentity);
   const method = chosen ?? methods[0];
   /** Resolves to false for a refused proof; after a lost answer the same one may be sent again. */
-  const give = async (body: Omit<ProofBody, 'purpose'>): Promise<boolean> => {
+  const sendProof = async (body: Omit<ProofBody, 'purpose'>): Promise<boolean> => {
     const result = await send({ purpose: proof.purpose, ...body });
     if (result.ok) proof.answer(true);
     return result.ok || result.error.kind !== 'refused';
   };
   if (!method) return <Note tone="bad">{t(`identity.none.${reasonOf(proof)}`)}</Note>;
-  const shared = { give, sending, error };
+  const shared = { sendProof, sending, error };
   return (
     <SheetStack>
       <p>{t('identity.about')}</p>
@@ -82,19 +85,24 @@ function reasonOf({ purpose, methods }: PendingProof): 'browser' | 'handover' | 
 }
 
 interface MethodProps {
-  readonly give: (body: Omit<ProofBody, 'purpose'>) => Promise<boolean>;
+  readonly sendProof: (body: Omit<ProofBody, 'purpose'>) => Promise<boolean>;
   readonly sending: boolean;
   readonly error: WpsError | null;
 }
 
-function SecretForm({ kind, give, sending, error }: MethodProps & { readonly kind: 'password' | 'paymentPassword' }) {
+function SecretForm({
+  kind,
+  sendProof,
+  sending,
+  error,
+}: MethodProps & { readonly kind: 'password' | 'paymentPassword' }) {
   const t = useT('member');
   const [secret, setSecret] = useState('');
   const fundsError = useFundsPasswordError(error, 'member');
   const isValid = kind === 'password' ? secret !== '' : isFundsPassword(secret);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isValid && !(await give({ [kind]: secret }))) setSecret('');
+    if (isValid && !(await sendProof({ [kind]: secret }))) setSecret('');
   };
   return (
     <SheetStack as="form" onSubmit={(event) => void submit(event)} noValidate>
@@ -124,7 +132,7 @@ function SecretForm({ kind, give, sending, error }: MethodProps & { readonly kin
   );
 }
 
-function SmsForm({ mobileNum, give, sending, error }: MethodProps & { readonly mobileNum: string }) {
+function SmsForm({ mobileNum, sendProof, sending, error }: MethodProps & { readonly mobileNum: string }) {
   const t = useT('member');
   const { toasts } = usePlatform();
   const [code, setCode] = useState('');
@@ -140,7 +148,7 @@ function SmsForm({ mobileNum, give, sending, error }: MethodProps & { readonly m
   const isValid = code.trim().length >= 4;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isValid && !(await give({ verificationCode: code.trim() }))) setCode('');
+    if (isValid && !(await sendProof({ verificationCode: code.trim() }))) setCode('');
   };
   return (
     <SheetStack as="form" onSubmit={(event) => void submit(event)} noValidate>
@@ -164,14 +172,14 @@ function SmsForm({ mobileNum, give, sending, error }: MethodProps & { readonly m
   );
 }
 
-function PasskeyButton({ give, sending, error }: MethodProps) {
+function PasskeyButton({ sendProof, sending, error }: MethodProps) {
   const t = useT('member');
   const options = useSend(passkeyRequest);
   const start = async () => {
     const request = await options.send(undefined);
     // Null: the visitor cancelled the browser's own dialog.
     const passkey = request.ok ? await askPasskey(request.value) : null;
-    if (passkey) await give({ passkey });
+    if (passkey) await sendProof({ passkey });
   };
   return (
     <>

@@ -1,4 +1,4 @@
-/** Facts: a definition list, one row per name and value. */
+/** DefinitionList: a definition list, one row per name and value. */
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, space } from '@site/shared/theme';
@@ -12,15 +12,19 @@ export interface DefinitionItem {
 export function DefinitionList({ facts: items }: { readonly facts: readonly DefinitionItem[] }) {
   return (
     <List>
-      {items.map(({ name, value, strong }) => (
-        <div key={name} data-strong={strong || undefined}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      <DefinitionRows of={items} />
     </List>
   );
 }
+
+/** The children of a `dl`: a `div` for each item, marked with `data-strong` for the main figure. */
+export const DefinitionRows = ({ of: items }: { readonly of: readonly DefinitionItem[] }) =>
+  items.map(({ name, value, strong }) => (
+    <div key={name} data-strong={strong || undefined}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  ));
 
 const List = styled.dl`
   display: grid;

@@ -1,11 +1,11 @@
 /**
- * DetailFacts: details of an order or bet in the site's detail template (SITE-16): `new` shows the main
+ * DetailList: details of an order or bet in the site's detail template (SITE-16): `new` shows the main
  * figure large above two columns, `base` lists names and values in rows.
  */
 import styled from 'styled-components';
 import { color, font, space } from '@site/shared/theme';
 import { useSite } from '@site/shared/platform';
-import { DefinitionList, type DefinitionItem } from './DefinitionList';
+import { DefinitionList, DefinitionRows, type DefinitionItem } from './DefinitionList';
 
 export function DetailList({ facts: items }: { readonly facts: readonly DefinitionItem[] }) {
   const { detailTemplate } = useSite();
@@ -13,12 +13,7 @@ export function DetailList({ facts: items }: { readonly facts: readonly Definiti
   const ordered = [...items].sort((a, b) => Number(b.strong ?? false) - Number(a.strong ?? false));
   return (
     <Cells>
-      {ordered.map(({ name, value, strong }) => (
-        <div key={name} data-strong={strong || undefined}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      <DefinitionRows of={ordered} />
     </Cells>
   );
 }

@@ -1,4 +1,4 @@
-/** instructions: payment details of a new order, stored per tab in case the order does not repeat them. */
+/** Payment instructions of a new deposit order, in sessionStorage because the order may not repeat them when it is read again. */
 import { storageKeys, type KeyValueStorage } from '@site/shared/kernel';
 
 export interface PaymentInstructions {
@@ -21,15 +21,15 @@ export const storeInstructions = (
   instructions: PaymentInstructions,
 ): void => tab.setItem(storageKeys.paymentInstructions(transactionId), JSON.stringify(instructions));
 
-/** Merges the details: the order's own values take precedence. */
+/** The stored instructions with those of the order, whose values take precedence. */
 export function mergeInstructions(
-  tab: KeyValueStorage | null,
+  tab: KeyValueStorage,
   transactionId: string,
   order: PaymentInstructions,
 ): PaymentInstructions {
   try {
     const stored = JSON.parse(
-      tab?.getItem(storageKeys.paymentInstructions(transactionId)) ?? '{}',
+      tab.getItem(storageKeys.paymentInstructions(transactionId)) ?? '{}',
     ) as PaymentInstructions;
     return { ...stored, ...withoutEmpty(order) };
   } catch {

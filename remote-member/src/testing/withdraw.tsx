@@ -16,7 +16,7 @@ import remote from '../remote';
 import { balanceOf } from './answers';
 import WithdrawScreen from '../screens/withdraw/WithdrawScreen';
 
-const wallet: BankCard = {
+export const wallet: BankCard = {
   id: '5',
   type: 'e-wallet',
   bankCode: 'BKASH',

@@ -1,29 +1,37 @@
 /** ChatRoom: the conversation with support, newest message at the bottom. */
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { SendHorizontal } from 'lucide-react';
+import { Fragment, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { Headset, SendHorizontal } from 'lucide-react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { chatHistory, chatUnread, sendChatMessage } from '@site/shared/wps';
 import { color, font, frame, radius, space } from '@site/shared/theme';
-import { Async, IconButton } from '@site/shared/ui';
+import { Async, Button, IconButton } from '@site/shared/ui';
 import { useCall, useRefresh, useSend } from '@site/shared/platform';
 import { ErrorNote, ListSkeleton, Note } from '@site/shared/parts';
 
 /** Polling interval as a fallback: replies normally arrive by the push channel. */
 const POLL_MS = 30_000;
 const WHOLE_HISTORY = {};
+/** Questions that a first message may begin with. */
+const STARTERS = ['deposit', 'withdraw', 'bonus', 'account'] as const;
 
 export function ChatRoom() {
   const t = useT('member');
   const history = useCall(chatHistory, WHOLE_HISTORY, { every: POLL_MS, staleTime: 0 });
+  const [draft, setDraft] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const begin = (text: string) => {
+    setDraft(text);
+    field.current?.focus();
+  };
   return (
     <Room>
       <Async of={history} skeleton={<ListSkeleton count={4} height={48} />}>
         {({ list, deskIsOpen }) => (
           <>
             {deskIsOpen ? null : <Note>{t('chat.closed')}</Note>}
-            <Conversation messages={list} />
-            <Composer />
+            {list.length ? <Conversation messages={list} /> : <Start onBegin={begin} />}
+            <Composer draft={draft} onDraft={setDraft} field={field} />
           </>
         )}
       </Async>
@@ -38,9 +46,32 @@ interface Message {
   readonly time: number;
 }
 
+/** An empty conversation: who answers, and questions to begin with. */
+function Start({ onBegin }: { readonly onBegin: (text: string) => void }) {
+  const t = useT('member');
+  return (
+    <Log>
+      <Hello>
+        <Headset size={40} aria-hidden />
+        <strong>{t('chat.hello')}</strong>
+        <p>{t('chat.about')}</p>
+      </Hello>
+      <Starters aria-label={t('chat.begin')}>
+        {STARTERS.map((key) => (
+          <li key={key}>
+            <Button kind="secondary" full onClick={() => onBegin(t(`chat.starters.${key}`))}>
+              {t(`chat.starters.${key}`)}
+            </Button>
+          </li>
+        ))}
+      </Starters>
+    </Log>
+  );
+}
+
 function Conversation({ messages }: { readonly messages: readonly Message[] }) {
   const t = useT('member');
-  const { time } = useFormat();
+  const { time, date } = useFormat();
   const refresh = useRefresh();
   const listEnd = useRef<HTMLDivElement>(null);
   const last = messages.at(-1)?.id;
@@ -51,33 +82,43 @@ function Conversation({ messages }: { readonly messages: readonly Message[] }) {
   }, [last, refresh]);
   return (
     <Log role="log" aria-label={t('title.chat')}>
-      {messages.length ? null : <Greeting>{t('chat.hello')}</Greeting>}
-      {messages.map(({ id, from, text, time: at }) => (
-        <Bubble key={id} $mine={from === 'MEMBER'}>
-          <span>{text}</span>
-          <small>
-            {t(from === 'MEMBER' ? 'chat.you' : 'chat.desk')} · {time(at)}
-          </small>
-        </Bubble>
-      ))}
+      {messages.map(({ id, from, text, time: at }, index) => {
+        const before = messages[index - 1];
+        return (
+          <Fragment key={id}>
+            {before && date(before.time) === date(at) ? null : <Day>{date(at)}</Day>}
+            <Bubble $mine={from === 'MEMBER'}>
+              <span>{text}</span>
+              <small>
+                {t(from === 'MEMBER' ? 'chat.you' : 'chat.desk')} · {time(at)}
+              </small>
+            </Bubble>
+          </Fragment>
+        );
+      })}
       <div ref={listEnd} />
     </Log>
   );
 }
 
-function Composer() {
+interface ComposerProps {
+  readonly draft: string;
+  readonly onDraft: (text: string) => void;
+  readonly field: RefObject<HTMLInputElement | null>;
+}
+
+function Composer({ draft, onDraft, field }: ComposerProps) {
   const t = useT('member');
-  const [text, setText] = useState('');
   const { send, sending, error } = useSend(sendChatMessage);
   const refresh = useRefresh();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const trimmed = text.trim();
+    const trimmed = draft.trim();
     if (!trimmed) return;
     const result = await send({ text: trimmed });
     // Keep the text in the field when sending fails.
     if (!result.ok) return;
-    setText('');
+    onDraft('');
     await refresh(chatHistory);
   };
   return (
@@ -85,14 +126,15 @@ function Composer() {
       <ErrorNote error={error} />
       <Form onSubmit={(event) => void submit(event)}>
         <input
+          ref={field}
           aria-label={t('chat.write')}
           placeholder={t('chat.write')}
-          value={text}
+          value={draft}
           maxLength={500}
           autoComplete="off"
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => onDraft(event.target.value)}
         />
-        <IconButton type="submit" label={t('chat.send')} disabled={sending || !text.trim()}>
+        <IconButton type="submit" label={t('chat.send')} disabled={sending || !draft.trim()}>
           <SendHorizontal size={20} />
         </IconButton>
       </Form>
@@ -117,9 +159,37 @@ const Log = styled.div`
   gap: ${space[3]};
 `;
 
-const Greeting = styled.p`
+const Hello = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[2]};
+  margin-block: auto;
+  padding: ${space[6]} ${space[4]};
   color: ${color.textMuted};
   text-align: center;
+
+  & > svg {
+    color: ${color.primary};
+  }
+
+  & > strong {
+    color: ${color.text};
+    ${font.title}
+  }
+`;
+
+const Starters = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Day = styled.p`
+  align-self: center;
+  color: ${color.textMuted};
+  ${font.caption}
 `;
 
 const Bubble = styled.div<{ $mine: boolean }>`

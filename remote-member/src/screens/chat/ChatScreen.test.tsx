@@ -66,6 +66,26 @@ it('[MSG-05] keeps text that could not be sent, and shows sent messages', async 
   expect(refetched()).toEqual(['chatHistory', 'chatUnread']);
 });
 
+it('[MSG-05] an empty conversation offers questions to begin with, which are not sent by themselves', async () => {
+  const gateway = answers().on(chatHistory, { list: [], deskIsOpen: true });
+  const { user } = await open(gateway);
+  expect(await screen.findByText('Hello! How can we help?')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Where is my deposit?' }));
+  const field = screen.getByRole('textbox', { name: 'Write a message' });
+  expect(field).toHaveValue('Where is my deposit?');
+  expect(field).toHaveFocus();
+  expect(gateway.sentTo(sendChatMessage)).toEqual([]);
+});
+
+it('[MSG-05] dates the first message of each day', async () => {
+  const at = (day: string, text: string) => ({ ...aMessage('DESK', text), time: Date.parse(`${day}T06:00:00Z`) });
+  const list = [at('2026-11-20', 'one'), at('2026-11-20', 'two'), at('2026-11-22', 'three')];
+  await open(answers().on(chatHistory, { list, deskIsOpen: true }));
+  const log = await screen.findByRole('log');
+  expect(log.textContent).toMatch(/^20 Nov 2026one.*two.*22 Nov 2026three/);
+  expect(log.textContent.match(/Nov/g)).toHaveLength(2);
+});
+
 it('[MSG-05] does not redirect after the page was left', async () => {
   const { location, unmount } = await open(answers('/m/elsewhere'));
   await screen.findByText('Opening the chat…');

@@ -129,6 +129,7 @@ it('[MEM-05] [PRO-04] states the rule of the chosen promotion and the turnover o
   };
   const { user } = await open(answers().on(depositPromotions, [friday]));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Promotion' }), '3');
+  expect(screen.getByRole('option', { name: 'Friday top-up (+15%)' })).toBeInTheDocument();
   expect(screen.getByRole('list', { name: 'Friday top-up' })).toHaveTextContent('Friday only.');
   await user.click(screen.getByRole('button', { name: '৳1,000' }));
   const row = (name: string) => screen.getByText(name).parentElement;

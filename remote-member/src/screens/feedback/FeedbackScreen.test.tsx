@@ -43,6 +43,7 @@ it('[MSG-07] requires the captcha code', async () => {
   const gateway = answers();
   const { user } = await open(gateway);
   await user.type(description(), 'My deposit is missing');
+  expect(screen.queryByText('Enter the code in the picture')).not.toBeInTheDocument();
   await user.click(send());
   expect(await screen.findByText('Enter the code in the picture')).toBeInTheDocument();
   expect(gateway.sentTo(sendFeedback)).toEqual([]);

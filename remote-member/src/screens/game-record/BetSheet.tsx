@@ -1,5 +1,5 @@
 /** BetSheet: details of one bet beside or over the list, with the provably-fair data of in-house games. */
-import { useFormat, useLocale, useT } from '@site/shared/i18n';
+import { useFormat, useLocale, useT, type Translate } from '@site/shared/i18n';
 import { betDetail, type BetDetail } from '@site/shared/wps';
 import { Async, CopyButton, LinkButton } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
@@ -37,7 +37,7 @@ function BetDetailView({ bet }: { readonly bet: BetDetail }) {
   const format = useFormat();
   const currency = useCurrency();
   const money = (decimal: string) => format.money(decimal, currency);
-  const proof = proofItems(bet.proof);
+  const proof = proofItems(bet.proof, t);
   const verifier = verifierOf(bet.proof, useLocale());
   return (
     <>
@@ -77,10 +77,18 @@ function verifierOf(proof: unknown, language: string): string | null {
   return `/wps/play/verify/#${new URLSearchParams({ round: roundId, lang: language.toUpperCase() })}`;
 }
 
-/** Proof fields differ by game: show every scalar by its name. */
-const proofItems = (proof: unknown): readonly DefinitionItem[] =>
-  typeof proof === 'object' && proof !== null
-    ? Object.entries(proof)
-        .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
-        .map(([name, value]) => ({ name, value: String(value) }))
-    : [];
+/** Fields of proofs that have a name in both languages. */
+const NAMED = ['serverSeedHash', 'clientSeed', 'nonce', 'numero', 'content', 'result'] as const;
+/** Codes for the verifier, which the copied proof has; the round is listed above. */
+const CODES: readonly string[] = ['engine', 'roundId', 'lottery', 'playId'];
+
+/** Proof fields differ by game: every scalar is shown; one of a vendor that has no name here, by its own. */
+function proofItems(proof: unknown, t: Translate): readonly DefinitionItem[] {
+  if (typeof proof !== 'object' || proof === null) return [];
+  return Object.entries(proof)
+    .filter(([name, value]) => ['string', 'number'].includes(typeof value) && !CODES.includes(name))
+    .map(([name, value]) => {
+      const key = NAMED.find((named) => named === name);
+      return { name: key ? t(`record.proofOf.${key}`) : name, value: String(value) };
+    });
+}

@@ -1,5 +1,5 @@
 /** The betting record. */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ok } from '@site/shared/kernel';
 import { betDetail, betRecords, type BetRecord } from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
@@ -72,6 +72,13 @@ it('[GAME-19] a record leads in two taps to the verifier, filled in with its rou
     'href',
     '/wps/play/verify/#round=round-12345&lang=EN',
   );
+  // Named as on the verifier's page, and without the codes that only it reads.
+  const facts = screen.getByText('Proof of fairness').parentElement!;
+  expect(
+    within(facts)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Committed server seed (SHA-256)', 'Your seed', 'Number of the round (nonce)']);
 });
 
 it('[MEM-07] shows an empty state for a range without bets', async () => {

@@ -1,7 +1,7 @@
 /** DevicesSheet: lists the account's active sessions and ends unknown ones (AUTH-19). */
 import { MonitorSmartphone } from 'lucide-react';
 import { useFormat, useT } from '@site/shared/i18n';
-import { listDevices, revokeDevice } from '@site/shared/wps';
+import { listDevices, revokeDevice, type Device } from '@site/shared/wps';
 import { Async, BottomSheet, Button, Empty, ListRow } from '@site/shared/ui';
 import { useCall, useRefresh, useSend } from '@site/shared/platform';
 import { useDeviceText } from '../../components/useDeviceText';
@@ -27,7 +27,7 @@ export function DevicesSheet({ onClose }: { readonly onClose: () => void }) {
         {(list) => (
           <SheetStack>
             <div>
-              {list.map((device) => (
+              {thisDeviceFirst(list).map((device) => (
                 <ListRow
                   key={device.deviceId}
                   icon={<MonitorSmartphone size={20} aria-hidden />}
@@ -65,3 +65,7 @@ export function DevicesSheet({ onClose }: { readonly onClose: () => void }) {
     </BottomSheet>
   );
 }
+
+/** The gateway lists the latest sign-in first. */
+const thisDeviceFirst = (list: readonly Device[]): readonly Device[] =>
+  [...list].sort((one, other) => Number(other.current) - Number(one.current));

@@ -1,6 +1,6 @@
 /** The VIP page. */
-import { screen } from '@testing-library/react';
-import { rankLadder, rankProgress } from '@site/shared/wps';
+import { screen, within } from '@testing-library/react';
+import { rankLadder, rankProgress, type Rank } from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
 import VipScreen from './VipScreen';
@@ -22,4 +22,32 @@ it('[MEM-04] says how many conditions are met and what is still to be staked', a
   expect(screen.getByText('Done')).toBeInTheDocument();
   const shares = screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuenow'));
   expect(shares).toEqual(['50', '100', '88']);
+});
+
+it('[MEM-04] lists the conditions and benefits of each level under their own names, and marks the member’s', async () => {
+  const rank = (labelId: string, name: string, at: number): Rank => ({
+    ...{ labelId, name, icon: '', conditions: [{ kind: 'MONTHLY_TURNOVER', expected: `${at}1.00` }] },
+    benefits: { upgradeBonus: `${at}2.00`, rankSalary: `${at}3.00`, rebate: '0.45', withdrawLimit: `${at}4.00` },
+  });
+  const progress = {
+    ...{ playerRankName: 'Leaf', nextRankName: null, labelId: '2', completedConditions: 0, totalExpectedConditions: 0 },
+    monthlyTurnover: { actual: '0.00', expected: '0.00' },
+    totalTurnover: { actual: '0.00', expected: '0.00' },
+  };
+  const answers = fakeAnswers()
+    .on(rankProgress, progress)
+    .on(rankLadder, [rank('1', 'Bud', 10), rank('2', 'Leaf', 20)]);
+  await renderScreen(<VipScreen />, { remote, member: aMember(), answers, route: '/m/member/benefits' });
+  const mine = (await screen.findByRole('heading', { name: /Leaf/ })).parentElement!;
+  expect(mine).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('heading', { name: 'Bud' }).parentElement).not.toHaveAttribute('aria-current');
+  const names = within(mine).getAllByRole('term');
+  const values = within(mine).getAllByRole('definition');
+  expect(names.map(({ textContent }, index) => [textContent, values[index]?.textContent])).toEqual([
+    ['Monthly stakes', '৳201.00'],
+    ['Level-up bonus', '৳202.00'],
+    ['Monthly reward', '৳203.00'],
+    ['Rebate', '0.45%'],
+    ['Daily withdrawal limit', '৳204.00'],
+  ]);
 });

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { hasFundsPassword, listCards, preWithdraw, turnoverInfo, withdraw, withdrawSettings } from '@site/shared/wps';
 import { refusal } from '@site/shared/testing';
-import { amount, openWithdraw, password, send, settings, withdrawAnswers } from '../../testing/withdraw';
+import { amount, openWithdraw, password, send, settings, wallet, withdrawAnswers } from '../../testing/withdraw';
 
 beforeEach(() => window.sessionStorage.clear());
 
@@ -72,6 +72,17 @@ it('[MEM-06] focuses the first invalid field', async () => {
   await waitFor(() => expect(password()).toHaveFocus());
 });
 
+it('[MEM-06] starts with the preferred account, and quotes the one that is chosen', async () => {
+  const other = { ...wallet, id: '4', bankCode: 'NAGAD', bankName: 'Nagad', default: false };
+  const gateway = withdrawAnswers().on(listCards, [other, wallet]);
+  const { user } = await openWithdraw(gateway);
+  expect(await screen.findByRole('radio', { name: /bKash/ })).toBeChecked();
+  await user.type(await amount(), '600');
+  await waitFor(() => expect(gateway.sentTo(preWithdraw).at(-1)).toMatchObject({ cardId: '5' }));
+  await user.click(screen.getByRole('radio', { name: /Nagad/ }));
+  await waitFor(() => expect(gateway.sentTo(preWithdraw).at(-1)).toMatchObject({ cardId: '4' }));
+});
+
 it('[MEM-06] applies the limits of the account to the amount', async () => {
   const gateway = withdrawAnswers();
   const { user } = await openWithdraw(gateway);
@@ -128,11 +139,13 @@ it('[MEM-06] requires a funds password, then an account, before it shows the for
   expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
 });
 
-it('[SES-06] is closed to a trial visitor', async () => {
+it('[SES-06] is closed to a trial visitor, and leads to the registration', async () => {
   const gateway = withdrawAnswers();
-  await openWithdraw(gateway, 4);
+  const { user, location } = await openWithdraw(gateway, 4);
   expect(screen.getByText('For real accounts')).toBeInTheDocument();
   expect(gateway.sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Create an account' }));
+  expect(location()).toBe('/m/register');
 });
 
 it('offers a retry after a failure', async () => {
