@@ -11,4 +11,11 @@ describe('displayModeOf', () => {
       'browser',
     );
   });
+
+  it.each(['FBAN/EMA', 'FBAV/444', 'Instagram 300', 'Line/13.1', 'MicroMessenger/8', 'Telegram-Android/10'])(
+    '[HOME-10] %s is a browser, which can be sent to the store',
+    (app) => {
+      expect(displayModeOf({ userAgent: `${android('; wv')} ${app}`, isStandalone: false })).toBe('browser');
+    },
+  );
 });

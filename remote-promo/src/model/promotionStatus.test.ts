@@ -1,21 +1,10 @@
 import fc from 'fast-check';
+import { PromotionState } from '@site/shared/wps/schemas';
 import { aPromotionStatus } from '../testing/participation';
 import { nextActionOf, toneOf } from './promotionStatus';
 
-const STATES = [
-  'COMING_SOON',
-  'JOIN',
-  'JOINED',
-  'APPLYING',
-  'PROCESS',
-  'REJECTED',
-  'ISSUED',
-  'CLAIM',
-  'CLAIMED',
-  'CLOSE',
-] as const;
 const anyStatus = fc
-  .record({ state: fc.constantFrom(...STATES), canApply: fc.boolean(), rewardId: fc.option(fc.string()) })
+  .record({ state: fc.constantFrom(...PromotionState.enum), canApply: fc.boolean(), rewardId: fc.option(fc.string()) })
   .map(aPromotionStatus);
 
 describe('promotionStatus', () => {

@@ -184,9 +184,11 @@ describe('Participation', () => {
 
   it('[PRO-04] offers no claim for missed or future days of the login calendar', async () => {
     const days = (['MISSED', 'WAITING'] as const).map((state, at) => ({ day: at + 1, reward: '7.00', state }));
-    await show('LOGIN', fakeAnswers().on(loginPromotion, { promotionId: '70', nextAt: null, days }));
+    const nextAt = Date.parse('2026-11-21T18:00:00Z');
+    await show('LOGIN', fakeAnswers().on(loginPromotion, { promotionId: '70', nextAt, days }));
     expect(await screen.findAllByRole('listitem')).toHaveLength(2);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.getByText(/^The next gift waits from 22 Nov 2026/)).toBeInTheDocument();
   });
 
   it('[PRO-04] spins the wheel to the prize the gateway drew and shows it only then', async () => {

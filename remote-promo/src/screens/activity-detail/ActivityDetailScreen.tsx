@@ -1,5 +1,4 @@
 /** Page of one promotion: its first picture and its HTML (PRO-03). Has its own back button, because the page has no header. */
-import { ChevronLeft } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
@@ -7,8 +6,9 @@ import { mapLoadable } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
 import { useStepBack } from '@site/shared/platform';
 import { color, font, radius, space } from '@site/shared/theme';
-import { Async, Empty, IconButton, RemoteImage, Skeleton } from '@site/shared/ui';
+import { Async, Empty, RemoteImage, Skeleton } from '@site/shared/ui';
 import { firstPicture } from '../../model/promotionList';
+import { BackOverPicture } from '../../components/BackOverPicture';
 import { PromotionPeriod } from '../../components/PromotionPeriod';
 import { PromotionText } from '../../components/PromotionText';
 import { usePromotions } from '../../queries/useAnnouncements';
@@ -22,11 +22,7 @@ export default function ActivityDetailScreen() {
   const goBack = useStepBack(paths.activity);
   return (
     <Page>
-      <Back>
-        <IconButton label={t('detail.back')} onClick={goBack}>
-          <ChevronLeft />
-        </IconButton>
-      </Back>
+      <BackOverPicture label={t('detail.back')} onClick={goBack} />
       <Async of={promotion} skeleton={<DetailSkeleton />}>
         {(found) =>
           found ? (
@@ -70,21 +66,6 @@ const Page = styled.div`
   display: flex;
   flex: 1;
   flex-direction: column;
-`;
-
-const Back = styled.div`
-  position: sticky;
-  top: ${space[1]};
-  z-index: 1;
-  height: 0;
-  margin-inline-start: ${space[1]};
-
-  /* Smaller than its touch target: the picture below has text. */
-  & > button {
-    border: ${space[1]} solid transparent;
-    background: ${color.surface} padding-box;
-    border-radius: ${radius.round};
-  }
 `;
 
 const Picture = styled(RemoteImage)`

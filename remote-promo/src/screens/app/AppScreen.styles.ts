@@ -9,21 +9,6 @@ export const Page = styled.div`
   padding-bottom: calc(${space[6]} + env(safe-area-inset-bottom));
 `;
 
-export const Back = styled.div`
-  position: sticky;
-  top: ${space[1]};
-  z-index: 1;
-  height: 0;
-  margin-inline-start: ${space[1]};
-
-  /* Smaller than its touch target: the picture below has text. */
-  & > button {
-    border: ${space[1]} solid transparent;
-    background: ${color.surface} padding-box;
-    border-radius: ${radius.round};
-  }
-`;
-
 export const Top = styled.header`
   display: grid;
   gap: ${space[2]};

@@ -1,16 +1,17 @@
 /** App page: downloads, the iPhone profile, or adding the site to the home screen, with pictures of the steps (PRO-05). */
 import { useState } from 'react';
-import { ChevronLeft, Download, House } from 'lucide-react';
+import { Download, House } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { assertNever } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
-import { Button, Dialog, IconButton, LinkButton, RemoteImage, Tabs } from '@site/shared/ui';
+import { Button, Dialog, LinkButton, RemoteImage, Tabs } from '@site/shared/ui';
 import { useSite } from '@site/shared/platform';
+import { BackOverPicture } from '../../components/BackOverPicture';
 import type { AppAction } from '../../model/appInstall';
 import { InstallSteps } from './InstallSteps';
 import { useApp, type AppState, type System } from './useApp';
-import { Back, ButtonLink, Hint, Page, Panel, Top } from './AppScreen.styles';
+import { ButtonLink, Hint, Page, Panel, Top } from './AppScreen.styles';
 
 export default function AppScreen() {
   const t = useT('promo');
@@ -19,11 +20,7 @@ export default function AppScreen() {
   const app = useApp();
   return (
     <Page>
-      <Back>
-        <IconButton label={t('back')} onClick={() => void navigate(paths.home)}>
-          <ChevronLeft />
-        </IconButton>
-      </Back>
+      <BackOverPicture label={t('back')} onClick={() => void navigate(paths.home)} />
       <Top>
         <RemoteImage src={link('PROMO')} alt="" ratio="12 / 5" eager />
         <h1>{name ? t('app.heading', { name }) : t('app.headingPlain')}</h1>

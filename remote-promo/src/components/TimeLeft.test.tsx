@@ -1,0 +1,21 @@
+import { act, screen } from '@testing-library/react';
+import { renderScreen } from '@site/shared/testing';
+import remote from '../remote';
+import { TimeLeft } from './TimeLeft';
+
+const HOUR_MS = 3_600_000;
+const NOW = Date.parse('2026-11-20T06:00:00Z');
+const REAL = ['setTimeout', 'clearTimeout', 'setImmediate', 'queueMicrotask', 'nextTick', 'performance'] as const;
+
+afterEach(() => jest.useRealTimers());
+
+it('[PRO-04] a bonus shows days and hours until it expires, and leaves no timer behind', async () => {
+  jest.useFakeTimers({ now: NOW, doNotFake: [...REAL] });
+  const view = await renderScreen(<TimeLeft until={NOW + 51 * HOUR_MS} />, { remote });
+  expect(screen.getByText('2 d 3 h left')).toBeInTheDocument();
+  act(() => void jest.advanceTimersByTime(HOUR_MS));
+  expect(screen.getByText('2 d 2 h left')).toBeInTheDocument();
+  const running = jest.getTimerCount();
+  view.unmount();
+  expect(jest.getTimerCount()).toBe(running - 1);
+});
