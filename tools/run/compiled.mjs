@@ -63,13 +63,34 @@ async function compile(entry, file) {
     sourcemap: 'inline',
     sourcesContent: false,
     logLevel: 'silent',
-    plugins: [packagesOutside, ownFolder],
+    plugins: [onFirstUse, packagesOutside, ownFolder],
   });
   await esbuild.stop();
-  const sources = [...Object.keys(metafile.inputs), import.meta.filename, tsx];
+  const files = Object.keys(metafile.inputs).filter((path) => !path.startsWith(`${NO_FILE}:`));
+  const sources = [...files, import.meta.filename, tsx];
   const states = sources.map((path) => [path, stateOf(resolve(ROOT, path), start)]);
   return `${outputFiles[0].text.trimEnd()}${SOURCES}${JSON.stringify(states)}`;
 }
+
+/**
+ * Packages that a bundled one imports statically, although it is itself imported when it is needed: an `import` of the compiled
+ * file would load them at every start. CommonJS only.
+ */
+const ON_FIRST_USE = ['pg'];
+/** Namespace of modules that are not read from a file. */
+const NO_FILE = 'on-first-use';
+const onFirstUse = {
+  name: NO_FILE,
+  setup: (build) => {
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'import-statement' && ON_FIRST_USE.includes(path) ? { path, namespace: NO_FILE } : undefined,
+    );
+    build.onLoad({ filter: /./, namespace: NO_FILE }, ({ path }) => ({
+      contents: `import { createRequire } from 'node:module';
+        export default createRequire(import.meta.url)(${JSON.stringify(path)});`,
+    }));
+  },
+};
 
 const packagesOutside = {
   name: 'packages-outside',

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -31,4 +31,21 @@ test('a server is compiled once, and again after a module that it imports has ch
   expect(compiledAt()).toBe(first);
   write('price.ts', 'export const price: number = 20;');
   expect(run()).toBe('20');
+});
+
+test('pg is loaded on its first use, although the package that imports it is part of the file', () => {
+  const root = join(folder, 'node_modules');
+  const bundled = 'drizzle-orm';
+  for (const [name, text] of Object.entries({
+    [bundled]: "import pg from 'pg';\nexport const version = pg.version;",
+    pg: "console.log('loaded');\nmodule.exports = { version: 8 };",
+  })) {
+    mkdirSync(join(root, name), { recursive: true });
+    const type = name === 'pg' ? 'commonjs' : 'module';
+    writeFileSync(join(root, name, 'package.json'), JSON.stringify({ name, type, main: 'index.js' }));
+    writeFileSync(join(root, name, 'index.js'), text);
+  }
+  const entry = `console.log('started');\nvoid import('${bundled}').then(({ version }) => console.log(version));`;
+  write('main.ts', entry);
+  expect(run().split('\n')).toEqual(['started', 'loaded', '8']);
 });

@@ -6,8 +6,8 @@ import { ROOT, SITE_DIR } from '../paths.mjs';
 import { CliError } from './command.mjs';
 import { SERVERS } from './compiled.mjs';
 
-/** The first start seeds the gateway's database. */
-const START_TIMEOUT_MS = 120_000;
+/** The first start seeds the gateway's database, which takes minutes on a busy machine; a process that ends is noticed at once. */
+const START_TIMEOUT_MS = 600_000;
 const STOP_TIMEOUT_MS = 10_000;
 
 /**

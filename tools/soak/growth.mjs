@@ -8,7 +8,7 @@ const MAX_WARM_UP_MS = 10 * MINUTE;
 /** A shorter time says nothing about memory: garbage of a few minutes looks like growth. */
 const MIN_MEMORY_MS = 15 * MINUTE;
 const MIN_SAMPLES = 6;
-/** The lowest of so many samples in a row is near what a garbage collection leaves. */
+/** The lowest of so many samples in a row is near what a garbage collection (collectGarbage.cjs) leaves. */
 const GROUP = 6;
 
 /** Bounds per hour for memory; for the others, growth over the judged time. */

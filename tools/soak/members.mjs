@@ -109,11 +109,13 @@ const isClosing = ({ closeTime }) => new Date(closeTime).getTime() - Date.now() 
 export async function readFiles(site, { isOver, pauseMs, record }) {
   const read = async (path) => {
     const from = Date.now();
-    const response = await fetch(site + path, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
-    const text = await response?.text().catch(() => '');
+    let problem = '';
+    const failed = (error) => void (problem = String(error.cause ?? error));
+    const response = await fetch(site + path, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(failed);
+    const text = await response?.text().catch(failed);
     record.count('files');
     if (response?.status === 200 && text) return text;
-    record.failure(from, `GET ${path}: ${response?.status ?? 'no answer'}`);
+    record.failure(from, `GET ${path}: ${response?.status ?? 'no answer'} ${problem}`);
     return null;
   };
   while (!isOver()) {

@@ -6,7 +6,7 @@ export function createRecord(interruptions) {
   const counts = {};
   /** @type {Record<string, number>} */
   const interrupted = {};
-  /** @type {string[]} */
+  /** @type {{ at: number, what: string }[]} */
   const problems = [];
   const add = (sums, name) => void (sums[name] = (sums[name] ?? 0) + 1);
   return {
@@ -17,7 +17,7 @@ export function createRecord(interruptions) {
     /** @param {number} from when the request started @param {string} what */
     failure: (from, what) => {
       const name = interruptions.met(from);
-      if (name === null) problems.push(`${new Date().toISOString().slice(11, 19)} ${what}`);
+      if (name === null) problems.push({ at: Date.now(), what });
       else add(interrupted, name);
     },
   };

@@ -1,5 +1,6 @@
 /** runSoak: load, releases, restarts and faults as scheduled; samples all the time; the money at the end. */
 import { judgeLife } from './growth.mjs';
+import { createMachineLog } from './machine.mjs';
 import { createClient, createMember, pause, playMember, readFiles } from './members.mjs';
 import { createRecord } from './record.mjs';
 import { sample } from './sampler.mjs';
@@ -28,10 +29,11 @@ export async function runSoak({ minutes, seed, log, stop, onProgress }) {
   const interruptions = createInterruptions();
   const record = createRecord(interruptions);
   const site = await startSite(log);
+  const machine = createMachineLog();
   const result = {
     ...{ date: `${new Date().toISOString().slice(0, 16)}Z`, minutes, seed, isComplete: false },
     ...{ counts: record.counts, interrupted: record.interrupted, problems: record.problems },
-    ...{ events: {}, growth: [], idle: [], money: null, latest: {} },
+    ...{ machine: machine.minutes, events: {}, growth: [], idle: [], money: null, latest: {} },
   };
   const lives = new Map();
   try {
@@ -53,7 +55,7 @@ export async function runSoak({ minutes, seed, log, stop, onProgress }) {
         () => (hasEvents = false),
       ),
       runReleases({ site, schedule, isOver, seed, record, events: result.events }),
-      runSamples({ site, lives, isOver, result, record, interruptions, onProgress }),
+      runSamples({ site, lives, machine, isOver, result, record, interruptions, onProgress }),
     ];
     // If one of them fails, the others end too.
     await Promise.all(load).finally(() => (hasEnded = true));
@@ -106,10 +108,11 @@ async function runReleases({ site, schedule, isOver, seed, record, events }) {
   }
 }
 
-async function runSamples({ site, lives, isOver, result, record, interruptions, onProgress }) {
+async function runSamples({ site, lives, machine, isOver, result, record, interruptions, onProgress }) {
   let progressAt = Date.now();
   while (!isOver()) {
     const from = Date.now();
+    machine.note(from);
     const life = { ...site.lives };
     const now = await sampleBoth(site);
     for (const [process, values] of Object.entries(now)) {
@@ -118,7 +121,8 @@ async function runSamples({ site, lives, isOver, result, record, interruptions, 
       const key = `${process} ${life[process]}`;
       if (!lives.has(key)) lives.set(key, { process, life: life[process], samples: [] });
       lives.get(key).samples.push(values);
-      if (values.ledgerFaults > 0) record.problems.push(`gateway_ledger_faults is ${values.ledgerFaults}`);
+      if (values.ledgerFaults > 0)
+        record.problems.push({ at: from, what: `gateway_ledger_faults is ${values.ledgerFaults}` });
     }
     if (Object.values(now).includes(null)) record.failure(from, '/metrics did not answer');
     result.latest = now;

@@ -10,6 +10,7 @@ import { startSlowProxy } from './slowProxy.mjs';
 
 const load = (file) => tsImport(join(ROOT, file), import.meta.url);
 const READY_WITHIN_MS = 60_000;
+const NODE_OPTIONS = `--require ${JSON.stringify(join(import.meta.dirname, 'collectGarbage.cjs'))}`;
 
 /** @param {number} log file descriptor for the errors of both servers */
 export async function startSite(log) {
@@ -25,12 +26,13 @@ export async function startSite(log) {
   const siteUrl = `http://localhost:${ports.site}`;
   const env = {
     gateway: {
+      NODE_OPTIONS,
       DATABASE_URL: postgres.url,
       CONSOLE_TOKEN: token,
       ADDRESS_LIMIT_FACTOR: '1000',
       LEDGER_CHECK_MINUTES: '2',
     },
-    site: { SITE_DIR: folder, METRICS_PORT: String(ports.metrics) },
+    site: { NODE_OPTIONS, SITE_DIR: folder, METRICS_PORT: String(ports.metrics) },
   };
   const start = {
     gateway: () => startGateway({ port: ports.gateway, env: env.gateway, log }),

@@ -1,3 +1,7 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 type Point = { readonly at: number; readonly value: number };
 interface Judged {
   readonly figure: string;
@@ -23,12 +27,19 @@ let schedule: {
 };
 let createRecord: (interruptions: Interruptions) => {
   interrupted: Record<string, number>;
-  problems: readonly string[];
+  problems: readonly { readonly what: string }[];
   failure: (from: number, what: string) => void;
 };
 let parseMetrics: (text: string) => Record<string, number>;
 let report: { soakReport: (result: object) => string; soakProblems: (result: object) => readonly string[] };
+type Processors = Record<'all' | 'used' | 'stolen' | 'own', number>;
+let createMachineLog: (sources: { read: () => Processors | undefined; load: () => number }) => {
+  readonly minutes: readonly object[];
+  readonly note: (at: number) => void;
+};
+let readProcessors: (proc: string, pid: number) => Processors | null;
 beforeAll(async () => {
+  ({ createMachineLog, readProcessors } = (await import('./machine.mjs' as string)) as never);
   growth = (await import('./growth.mjs' as string)) as never;
   schedule = (await import('./schedule.mjs' as string)) as never;
   ({ createRecord } = (await import('./record.mjs' as string)) as never);
@@ -89,7 +100,7 @@ describe('schedule', () => {
     record.failure(250, 'in the time to connect again');
     record.failure(251, 'after it');
     expect(record.interrupted).toEqual({ 'gateway kill': 2 });
-    expect(record.problems.map((problem) => problem.slice(9))).toEqual(['before', 'after it']);
+    expect(record.problems.map(({ what }) => what)).toEqual(['before', 'after it']);
   });
 });
 
@@ -112,7 +123,7 @@ it('reads the figures of a process from its metrics', () => {
 describe('report', () => {
   const row = { process: 'gateway', life: 3, figure: 'heap', minutes: 30, first: 80 * MB, last: 81 * MB, growth: MB };
   const result = {
-    ...{ date: '2026-11-23T01:30Z', minutes: 60, seed: 4, isComplete: true, problems: [], idle: [] },
+    ...{ date: '2026-11-23T01:30Z', minutes: 60, seed: 4, isComplete: true, problems: [], idle: [], machine: [] },
     ...{ counts: { rounds: 9 }, interrupted: { 'gateway kill': 4 }, events: { releases: 2 } },
     growth: [{ ...row, perHour: 2 * MB, verdict: 'within' }],
     money: { checked: { 'ledger transfers': 12 }, faults: [] },
@@ -130,18 +141,64 @@ describe('report', () => {
   it('fails for growth, open connections, money and requests', () => {
     const failed = {
       ...result,
-      problems: ['GET /m/home: 500'],
+      problems: [{ at: 0, what: 'GET /m/home: 500' }],
       idle: ['idle: 3 push sockets are open'],
       growth: [{ ...row, perHour: 90 * MB, verdict: 'grows' }],
       money: { checked: {}, faults: ['all postings sum to 5'] },
     };
     expect(report.soakProblems(failed)).toEqual([
-      'GET /m/home: 500',
+      '00:00:00 GET /m/home: 500 (processors unknown)',
       'growth: gateway 3 heap by 90.0 MB per hour',
       'idle: 3 push sockets are open',
       'all postings sum to 5',
     ]);
     expect(report.soakReport(failed)).toContain('**failed**');
     expect(report.soakProblems({ ...result, money: null })).toEqual(['the money was not checked']);
+  });
+
+  it('says which problems are missed time limits on an occupied machine, and whether they are all', () => {
+    const machine = [
+      { from: 0, to: MINUTE, others: 0.05, stolen: 0.01, load: 3 },
+      { from: MINUTE, to: 2 * MINUTE, others: 0.7, stolen: 0.02, load: 40 },
+    ];
+    const late = { at: 1.5 * MINUTE, what: 'GET /m/home: no answer TimeoutError: aborted due to timeout' };
+    const occupied = { ...result, machine, problems: [late] };
+    expect(report.soakProblems(occupied)).toEqual([
+      `00:01:30 ${late.what} (processors: 70 % other work, 2 % stolen, load 40)`,
+    ]);
+    expect(report.soakReport(occupied)).toContain('**inconclusive, on an occupied machine**');
+    expect(report.soakReport(occupied)).toContain('Of these, 1 missed a time limit');
+    const alsoWrong = { at: 1.5 * MINUTE, what: 'GET /m/home: 500' };
+    const lateAndIdle = { ...late, at: 0.5 * MINUTE };
+    for (const problem of [alsoWrong, lateAndIdle])
+      expect(report.soakReport({ ...occupied, problems: [late, problem] })).toContain('**failed**');
+  });
+});
+
+describe('machine', () => {
+  it('subtracts what the soak and its processes use', () => {
+    const values = [
+      { all: 0, used: 0, stolen: 0, own: 0 },
+      { all: 1000, used: 800, stolen: 50, own: 300 },
+    ];
+    const log = createMachineLog({ read: () => values.shift(), load: () => 7 });
+    for (const at of [0, 30_000, MINUTE]) log.note(at);
+    expect(log.minutes).toEqual([{ from: 0, to: MINUTE, others: 0.5, stolen: 0.05, load: 7 }]);
+  });
+
+  it('adds up a process and its descendants, also those that have ended', () => {
+    const proc = mkdtempSync(join(tmpdir(), 'proc-'));
+    writeFileSync(join(proc, 'stat'), 'cpu  10 20 30 40 5 1 2 3 0 0\ncpu0 1 1 1 1\n');
+    const add = (pid: number, parent: number, ticks: string) => {
+      mkdirSync(join(proc, String(pid)));
+      writeFileSync(join(proc, String(pid), 'stat'), `${pid} (a (b) c) S ${parent} 1 1 0 -1 4 0 0 0 0 ${ticks} 20 0`);
+    };
+    add(7, 1, '1 2 30 40');
+    add(8, 7, '100 200 0 0');
+    add(9, 8, '1000 0 0 0');
+    add(10, 1, '9999 0 0 0');
+    expect(readProcessors(proc, 7)).toEqual({ all: 111, used: 63, stolen: 3, own: 1373 });
+    expect(readProcessors(join(proc, 'none'), 7)).toBeNull();
+    rmSync(proc, { recursive: true });
   });
 });
