@@ -20,6 +20,8 @@ interface Violation {
 
 export async function accessibilityFaults(page: Page, within?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+  // A page that fades in has less contrast meanwhile.
+  await page.waitForFunction(() => !document.getElementById('main')?.getAnimations().length);
   return page.evaluate(async (selector) => {
     const { axe } = globalThis as unknown as { readonly axe: Axe };
     // Violations only, and no iframes: takes a third of the time.

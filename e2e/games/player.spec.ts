@@ -27,6 +27,23 @@ test('[GAME-12] a guest reads a game’s facts in the list and tries its demo', 
   await expect(page.getByRole('status', { name: 'Balance' })).toContainText('৳10,000');
 });
 
+test('[GAME-12] reels and main button of a slot are on the screen in a low box', async ({ page }) => {
+  const game = page.frameLocator('iframe');
+  const whole = { ratio: 0.98 };
+  for (const [width, height] of [
+    [320, 240],
+    [360, 420],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    if (!page.url().includes(SLOT)) await page.goto(paths.play(SLOT, true));
+    await game.getByRole('button', { name: 'Spin' }).waitFor(FIRST);
+    await expect(game.getByRole('button', { name: 'Spin' })).toBeInViewport(whole);
+    await expect(game.locator('.reels')).toBeInViewport(whole);
+    const box = await game.locator('.reels').boundingBox();
+    expect(box!.width, `reels at ${width}×${height}`).toBeGreaterThan(100);
+  }
+});
+
 test('[GAME-12] [ERR-01] an interrupted round can be continued, and blocks another game until the player returns to it or closes it', async ({
   page,
 }) => {
