@@ -25,7 +25,7 @@ beforeAll(async () => {
   facts = [`${merchantCode}`, `${timeZone}`, `'${currency}'`, `'${dialingCode}'`, `'+${dialingCode}'`];
   sources = PACKAGES.flatMap((name) => filesUnder(`${root}/${name}/src`))
     .map((file: string) => relative(root, file))
-    .filter((file: string) => /\.[jt]sx?$/.test(file) && !/\.test\.|\/testing\//.test(file));
+    .filter((file: string) => /\.[jt]sx?$/.test(file) && !/\.test\.|\/testing[/.]/.test(file));
 });
 
 describe('site facts', () => {
