@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color, space } from '@site/shared/theme';
-import { applyStyles, cleanHtml, plainBlocks } from './clean-html';
+import { plainBlocks } from './html-text';
 
 export interface SafeHtmlProps {
   readonly html: string;
@@ -13,15 +13,20 @@ export interface SafeHtmlProps {
 /** Bodies in pixels are designed for a width of 750, twice a phone: 100 of their pixels (one rem) are 50 CSS pixels. */
 const DESIGN_REM = 50 / 16;
 
+interface CleanBody {
+  readonly html: TrustedHTML;
+  readonly applyStyles: (root: HTMLElement, rem: number) => void;
+}
+
 /** Shows HTML of the gateway after sanitising it. */
 export function SafeHtml({ html, pixelsToRem = false }: SafeHtmlProps) {
   const body = useRef<HTMLDivElement>(null);
-  const [clean, setClean] = useState<TrustedHTML | null>(null);
+  const [clean, setClean] = useState<CleanBody | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    cleanHtml(html, { pixelsToRem }).then(
-      (cleaned) => {
-        if (isCurrent) setClean(cleaned);
+    import('./clean-html').then(
+      ({ cleanHtml, applyStyles }) => {
+        if (isCurrent) setClean({ html: cleanHtml(html, { pixelsToRem }), applyStyles });
       },
       // Without DOMPurify only the text is shown, no markup.
       () => undefined,
@@ -31,11 +36,11 @@ export function SafeHtml({ html, pixelsToRem = false }: SafeHtmlProps) {
     };
   }, [html, pixelsToRem]);
   useLayoutEffect(() => {
-    if (body.current && clean) applyStyles(body.current, pixelsToRem ? DESIGN_REM : 1);
+    if (body.current) clean?.applyStyles(body.current, pixelsToRem ? DESIGN_REM : 1);
   }, [clean, pixelsToRem]);
   // React's types accept only string; the browser requires TrustedHTML.
   return clean ? (
-    <Prose ref={body} dangerouslySetInnerHTML={{ __html: clean as unknown as string }} />
+    <Prose ref={body} dangerouslySetInnerHTML={{ __html: clean.html as unknown as string }} />
   ) : (
     <Prose>{plainBlocks(html).map(renderBlock)}</Prose>
   );

@@ -1,5 +1,8 @@
-/** cleanHtml: sanitises untrusted HTML: text, lists, tables, images and links remain. DOMPurify loads with the first use. */
-import type { Config, DOMPurify } from 'dompurify';
+/**
+ * cleanHtml: sanitises untrusted HTML: text, lists, tables, images and links remain. Brings DOMPurify: imported by SafeHtml
+ * on first use only.
+ */
+import purify, { type Config, type DOMPurify } from 'dompurify';
 
 export interface CleanOptions {
   readonly pixelsToRem?: boolean;
@@ -65,18 +68,12 @@ const HARMFUL_VALUE = /[(@\\]|(?:^|\s)-/;
 
 const KEY = Symbol.for('site.ui.html-cleaner');
 // One per page: a Trusted Types policy can be created once, and every remote bundles its own copy of this file.
-const page = globalThis as { [KEY]?: Promise<DOMPurify> };
+const page = globalThis as { [KEY]?: DOMPurify };
 
-/** Sanitises HTML with DOMPurify, loaded on first use. */
-export async function cleanHtml(html: string, { pixelsToRem = false }: CleanOptions = {}): Promise<TrustedHTML> {
-  const cleaner = (page[KEY] ??= import('dompurify')
-    .then(({ default: purify }) => prepare(purify))
-    .catch((error: unknown) => {
-      delete page[KEY];
-      throw error;
-    }));
-  const purify = await cleaner;
-  return purify.sanitize(parkStyles(pixelsToRem ? toRem(html) : html), RULES) as unknown as TrustedHTML;
+/** Sanitises HTML. */
+export function cleanHtml(html: string, { pixelsToRem = false }: CleanOptions = {}): TrustedHTML {
+  page[KEY] ??= prepare(purify);
+  return page[KEY].sanitize(parkStyles(pixelsToRem ? toRem(html) : html), RULES) as unknown as TrustedHTML;
 }
 
 /** 30px → 0.3rem, within style attributes only (MSG-09). SafeHtml sets the size of that rem. */
@@ -88,63 +85,6 @@ export const toRem = (html: string): string =>
 /** The CSP forbids style attributes, also during sanitising: they are renamed until `applyStyles`. */
 const parkStyles = (html: string): string =>
   html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ` ${STYLE}=`));
-
-/** The text of some HTML, for a preview. */
-export const plainText = (html: string): string =>
-  withoutCode(html)
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, decodeEntity)
-    .replace(/\s+/g, ' ')
-    .trim();
-
-/** The paragraphs (a string) and lists (their items) of some HTML as text, until DOMPurify has loaded: nearly as high. */
-export const plainBlocks = (html: string): (string | string[])[] =>
-  withoutCode(html)
-    // Odd entries are what the group has matched: the inside of a list.
-    .split(/<[uo]l\b[^>]*>([\s\S]*?)<\/[uo]l\s*>/gi)
-    .flatMap<string | string[]>((part, index) =>
-      index % 2 ? [textsOf(part, /<li\b/i)] : textsOf(part, /<\/?(?=(?:p|div|h\d|table|tr|blockquote|section)\b)/i),
-    );
-
-const textsOf = (html: string, boundary: RegExp): string[] =>
-  html
-    .split(boundary)
-    // The rest of the boundary's tag.
-    .map((text, index) => plainText(index ? `<${text}` : text))
-    .filter(Boolean);
-
-const withoutCode = (html: string): string => html.replace(/<(script|style)[^>]*>[\s\S]*?<\/\1\s*>/gi, ' ');
-
-/** Common HTML entities. Decoded by a table: a DOM parser would also load images of the body. */
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  apos: "'",
-  bdquo: '„',
-  copy: '©',
-  gt: '>',
-  hellip: '…',
-  laquo: '«',
-  ldquo: '“',
-  lsquo: '‘',
-  lt: '<',
-  mdash: '—',
-  nbsp: ' ',
-  ndash: '–',
-  quot: '"',
-  raquo: '»',
-  rdquo: '”',
-  reg: '®',
-  rsquo: '’',
-  trade: '™',
-};
-
-const LAST_CODE_POINT = 0x10ffff;
-
-function decodeEntity(entity: string, decimal?: string, hex?: string, name?: string): string {
-  if (name) return ENTITIES[name] ?? entity;
-  const code = decimal ? Number(decimal) : parseInt(hex ?? '', 16);
-  return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : entity;
-}
 
 function prepare(purify: DOMPurify): DOMPurify {
   purify.addHook('afterSanitizeAttributes', (node) => {

@@ -60,4 +60,4 @@ export {
   type ToastStore,
 } from './Toasts';
 export { useChosenInView } from './useChosenInView';
-export { cleanHtml, plainText } from './clean-html';
+export { plainText } from './html-text';
