@@ -1,7 +1,7 @@
 /** SITE-26: the HTML of every public page contains its content, works without scripts, and stays until they have loaded. */
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
-import { sumOfShifts, watchShifts } from '../layoutShifts';
+import { expectNoShifts, watchShifts } from '../layoutShifts';
 import { hold, holdScripts, menuOf, openMenu, SCRIPTS, untilRendered } from './rendered';
 import { setLanguage, test, type Locale } from './visitor';
 
@@ -220,7 +220,7 @@ for (const [path, locale] of FIRST_PAINTS) {
     // Images of one size may differ by rounding.
     const url = ofHtml.find(({ size }) => size > largest * 0.98)?.url;
     if (url) expect(await preloadedImages(page)).toContain(url);
-    expect(await sumOfShifts(page)).toBeLessThanOrEqual(0.01);
+    await expectNoShifts(page);
   });
 }
 
@@ -246,7 +246,7 @@ for (const locale of ['bn', 'en'] as const) {
     for (const path of [paths.home, paths.slotGames]) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
-      expect(await sumOfShifts(page), path).toBeLessThanOrEqual(0.01);
+      await expectNoShifts(page);
       const tile = await page.getByRole('main').getByRole('listitem').first().boundingBox();
       expect(tile?.y, path).toBeLessThanOrEqual(0.49 * 780);
     }
