@@ -1,12 +1,21 @@
 import { aCatalog, aMember, testPlatform } from '@site/shared/testing';
 import { defineRemote } from '@site/shared/contract';
 import { ok } from '@site/shared/kernel';
+import type { Platform } from '@site/shared/platform';
 import { prefetchLinks } from './prefetchLinks';
 
 const page = (path: string, access: 'guest' | 'member') =>
   ({ path, title: 't', access, header: 'site', footer: true }) as const;
 const loads: string[] = [];
-const load = (name: string) => () => (loads.push(name), Promise.resolve({ default: () => null }));
+const requested: string[] = [];
+const load = (name: string) => () => (
+  loads.push(name),
+  Promise.resolve({
+    default: () => null,
+    prefetch: ({ session }: Platform, { pathname, search }: URL) =>
+      requested.push(`${session.get().locale} ${pathname}${search}`),
+  })
+);
 const lake = defineRemote(
   {
     name: 'lake',
@@ -41,6 +50,7 @@ const REGISTRY = {
 
 async function aPage({ saveData = false, savesOnSite = false, isMember = false, effectiveType = '4g' } = {}) {
   loads.length = 0;
+  requested.length = 0;
   if (savesOnSite) document.documentElement.dataset.saver = '';
   const platform = await testPlatform({ remotes: [lake] });
   if (isMember) platform.session.adopt({ token: 't', merchantCode: 'm', member: aMember() });
@@ -73,6 +83,14 @@ it('loads the page of a link that is touched, once', async () => {
   expect(await send('Boats')).toEqual(['boats']);
   expect(await send('?')).toEqual(['boats']);
   expect(await send('Other')).toEqual(['boats']);
+  stop();
+});
+
+it('sends the first calls of the page of a link that is touched, each time', async () => {
+  const { send, stop } = await aPage();
+  await send('Boats');
+  await send('Boats');
+  expect(requested).toEqual(['en /m/boats?q=1', 'en /m/boats?q=1']);
   stop();
 });
 

@@ -1,11 +1,11 @@
 /**
- * prefetchLinks: loads the code of a page when a link to it is pressed or hovered, before the click; and once the visitor
+ * prefetchLinks: loads the code and the first answers of a page when a link to it is pressed or hovered, before the click; and once the visitor
  * uses the page, downloads the files behind the entries of the footer while it is idle.
  */
 import { Subscription } from 'rxjs';
 import { savesData, storageKeys } from '@site/shared/kernel';
 import { mayOpen, paths } from '@site/shared/contract';
-import { prefetchRemoteComponent, type Platform } from '@site/shared/platform';
+import { prefetchPage, type Platform } from '@site/shared/platform';
 import { pageAt, releasesFor, type BootRegistry, type Page } from '../first-screen/bootPage';
 import { read } from '../first-screen/visitorState';
 import { routeTable } from '../routing/routeTable';
@@ -36,7 +36,7 @@ export function prefetchLinks(platform: Platform, page: Window): Subscription {
     if (savesData() || (type === 'pointerover' && pointerType !== 'mouse')) return;
     const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
     const linked = link && pageOf(link);
-    if (linked) prefetchRemoteComponent(platform, { remote: linked.remote, kind: 'page', name: linked.page });
+    if (link && linked) prefetchPage(platform, linked.remote, linked.page, new URL(link.href));
   };
 
   let timer: ReturnType<typeof setTimeout> | undefined;

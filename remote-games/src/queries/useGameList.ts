@@ -2,7 +2,7 @@
 import { useEffect, useReducer, useRef, type Dispatch } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useLocale } from '@site/shared/i18n';
-import { callKey, useMember, usePlatform, type Platform } from '@site/shared/platform';
+import { callKey, useMember, usePlatform, type PagePrefetch, type Platform } from '@site/shared/platform';
 import type { WpsError } from '@site/shared/wps';
 import { openList, reduceGameList, pendingRequestOf, type GameListState, type GameListStep } from '../model/gameList';
 import { choiceOf, queryOf } from '../model/presets';
@@ -57,6 +57,19 @@ function withFirstPage(state: GameListState, platform: Platform, locale: string,
     return reduceGameList(state, { type: 'arrived', request, answer: wanted.read(data.value) });
   });
 }
+
+/** Requests the first page of the list that a link opens. */
+export const prefetchGameList: PagePrefetch = (platform, { pathname, searchParams }) => {
+  const { locale, member } = platform.session.get();
+  const state = openList(choiceOf(pathname, searchParams));
+  const request = pendingRequestOf(state);
+  // The visitor changes these lists.
+  if (!request || state.choice.mode === 'FAV' || state.choice.mode === 'RECENT') return;
+  withRequest(state.choice, request.page, locale.toUpperCase(), (wanted) => {
+    const query = queryOfPage(platform, wanted, locale, member?.userName ?? '');
+    void platform.queries.prefetchQuery({ ...query, staleTime: STALE_MS, retry: false });
+  });
+};
 
 interface AnswerOf<R extends { readonly read: (value: never) => unknown }> {
   readonly value: Parameters<R['read']>[0];

@@ -1,6 +1,6 @@
 /** The announcement queries of this remote. Widgets with the same parameters share one request and its cache entry. */
 import { mapLoadable, type Loadable } from '@site/shared/kernel';
-import { useCall, usePlatform, useSession } from '@site/shared/platform';
+import { prefetchCall, useCall, usePlatform, useSession, type PagePrefetch } from '@site/shared/platform';
 import {
   listAnnouncements,
   promotionCategories,
@@ -17,16 +17,25 @@ function useList(types: string, options: { readonly execution?: string; readonly
   const { enabled = true, ...params } = options;
   return useCall(
     listAnnouncements,
-    { types, groupName: 'm_home', platform: 'M', merchantCode: config.merchantCode, ...params },
+    { ...listOf(types, config.merchantCode), ...params },
     { staleTime: STALE_MS, enabled },
   );
 }
+
+const listOf = (types: string, merchantCode: string) => ({ types, groupName: 'm_home', platform: 'M', merchantCode });
 
 /** Banners and notices of home, in one request. */
 export const useHomeFeed = (): Loadable<AnnouncementList, WpsError> => useList('B,PL');
 
 export const usePromotions = (): Loadable<readonly Announcement[], WpsError> =>
   mapLoadable(useList('PR'), ({ promotion }) => promotion);
+
+export const prefetchPromotions: PagePrefetch = (platform) => {
+  const { merchantCode } = platform.config;
+  const language = platform.session.get().locale.toUpperCase();
+  prefetchCall(platform, listAnnouncements, listOf('PR', merchantCode), STALE_MS);
+  prefetchCall(platform, promotionCategories, { merchantCode, language });
+};
 
 export function usePromotionCategories(): Loadable<readonly PromotionCategory[], WpsError> {
   const { config } = usePlatform();

@@ -10,7 +10,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { parseMeta, type Messages, type RemoteModule } from '@site/shared/contract';
-import { PlatformProvider, type Platform } from '@site/shared/platform';
+import { PlatformProvider, type PagePrefetch, type Platform } from '@site/shared/platform';
 import { aMember } from './builders';
 import { pageListeners } from './page-listeners';
 import { testPlatform } from './test-platform';
@@ -42,19 +42,46 @@ export function describeRemote(remote: RemoteModule): void {
       const { default: Part } = await load();
       const platform = await quietPlatform(remote);
       const listeners = pageListeners();
-      const router = createMemoryRouter([{ path: '*', element: <Part /> }], { initialEntries: [path] });
-      const view = render(
-        <PlatformProvider platform={platform}>
-          <RouterProvider router={router} />
-        </PlatformProvider>,
-      );
-      view.unmount();
-      router.dispose();
+      mount(Part, platform, path)();
       expect(listeners.stop()).toEqual([]);
       expect(complaints.mock.calls.map(String)).toEqual([]);
       complaints.mockRestore();
     });
+
+    it('sends before a page is drawn only what the page then reads, once', async () => {
+      const sentEarly: string[] = [];
+      const parts = await Promise.all(
+        partsOf(remote).map(async ([name, load, path]) => ({ name, path, ...(await load()) })),
+      );
+      const prefetching = parts.flatMap((part) => (part.prefetch ? [{ ...part, prefetch: part.prefetch }] : []));
+      for (const { name, path, prefetch, default: Part } of prefetching) {
+        const drawn = await recordingPlatform(remote);
+        mount(Part, drawn.platform, path)();
+        const pressed = await recordingPlatform(remote);
+        prefetch(pressed.platform, new URL(path, 'http://site.test'));
+        const early = [...pressed.sent];
+        sentEarly.push(...early);
+        expect([name, drawn.sent]).toEqual([name, expect.arrayContaining(early)]);
+        mount(Part, pressed.platform, path)();
+        expect([name, pressed.sent.length]).toEqual([name, drawn.sent.length]);
+      }
+      expect(sentEarly.length > 0).toBe(prefetching.length > 0);
+    });
   });
+}
+
+/** Returns the function that unmounts it. */
+function mount(Part: ComponentType<object>, platform: Platform, path: string): () => void {
+  const router = createMemoryRouter([{ path: '*', element: <Part /> }], { initialEntries: [path] });
+  const view = render(
+    <PlatformProvider platform={platform}>
+      <RouterProvider router={router} />
+    </PlatformProvider>,
+  );
+  return () => {
+    view.unmount();
+    router.dispose();
+  };
 }
 
 /** Server half: run it in a test file with `@jest-environment node`, where using browser globals fails. */
@@ -78,7 +105,7 @@ export function describeRemoteOnServer(remote: RemoteModule): void {
   });
 }
 
-type Load = () => Promise<{ readonly default: ComponentType<object> }>;
+type Load = () => Promise<{ readonly default: ComponentType<object>; readonly prefetch?: PagePrefetch }>;
 
 function partsOf(remote: RemoteModule): [name: string, load: Load, path: string][] {
   const pages = Object.entries(remote.pages).map(([name, load]): [string, Load, string] => [
@@ -98,6 +125,19 @@ function partsOf(remote: RemoteModule): [name: string, load: Load, path: string]
 async function quietPlatform(remote: RemoteModule): Promise<Platform> {
   const platform = await testPlatform({ member: aMember({ type: 1 }), remotes: [remote] });
   return { ...platform, http: { send: () => new Promise(() => undefined) } };
+}
+
+/** `sent`: path and parameters of each call. */
+async function recordingPlatform(remote: RemoteModule) {
+  const sent: string[] = [];
+  const platform = await quietPlatform(remote);
+  const http: Platform['http'] = {
+    send: ({ path }, params) => {
+      sent.push(`${path} ${JSON.stringify(params)}`);
+      return new Promise(() => undefined);
+    },
+  };
+  return { sent, platform: { ...platform, http } };
 }
 
 function keysOf(messages: Messages, prefix = ''): string[] {

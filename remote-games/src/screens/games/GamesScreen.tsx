@@ -6,7 +6,7 @@ import { useT } from '@site/shared/i18n';
 import { Slot, useOpenPanels, usePlatform } from '@site/shared/platform';
 import { Empty, ErrorRetry, Screen, SectionTitle, Skeleton, Tabs } from '@site/shared/ui';
 import { useFavourites } from '../../queries/useFavourites';
-import { useGameList } from '../../queries/useGameList';
+import { prefetchGameList, useGameList } from '../../queries/useGameList';
 import { useLaunch } from '../../components/useLaunch';
 import { useVendors } from '../../queries/useVendors';
 import { isFirstPageAwaited } from '../../model/gameList';
@@ -32,6 +32,8 @@ const TILES_HEIGHT = 140;
 const NO_LANES: readonly Lane[] = [];
 const HAS_MATCHES: ReadonlySet<string> = new Set(['SPORTS', 'ESPORTS']);
 const LOBBIES: Readonly<Record<string, string>> = { LOTT: paths.lottery, ELOTT: paths.electronicLottery };
+
+export const prefetch = prefetchGameList;
 
 export default function GamesScreen() {
   const t = useT('games');

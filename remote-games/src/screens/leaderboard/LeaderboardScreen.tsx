@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Medal } from 'lucide-react';
 import { useFormat, useT } from '@site/shared/i18n';
-import { useCall, useCurrency } from '@site/shared/platform';
+import { prefetchCall, useCall, useCurrency, type PagePrefetch } from '@site/shared/platform';
 import { Async, Countdown, Empty, Money, Screen, Skeleton, Tabs } from '@site/shared/ui';
 import { leaderboard, type Leaderboard } from '@site/shared/wps';
 import { Line, Lines, Note, Podium, Step } from './LeaderboardScreen.styles';
@@ -12,13 +12,16 @@ type Period = (typeof PERIODS)[number];
 type Row = Leaderboard['list'][number];
 
 const SHOWN = 50;
+const paramsOf = (period: Period) => ({ period, limit: SHOWN });
 const POLL_MS = 60_000;
 const ON_PODIUM = 3;
+
+export const prefetch: PagePrefetch = (platform) => prefetchCall(platform, leaderboard, paramsOf('DAY'));
 
 export default function LeaderboardScreen() {
   const t = useT('games');
   const [period, setPeriod] = useState<Period>('DAY');
-  const board = useCall(leaderboard, { period, limit: SHOWN }, { every: POLL_MS });
+  const board = useCall(leaderboard, paramsOf(period), { every: POLL_MS });
   return (
     <Screen>
       <Tabs

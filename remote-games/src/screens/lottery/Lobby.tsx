@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useFormat, useLocale, useT } from '@site/shared/i18n';
-import { useCall } from '@site/shared/platform';
+import { paths } from '@site/shared/contract';
+import { prefetchCall, useCall, type PagePrefetch } from '@site/shared/platform';
 import { color, font, radius, space } from '@site/shared/theme';
 import { Async, RemoteImage, Skeleton, Tabs } from '@site/shared/ui';
 import { lotteryMenu, openedNumeros, type LotteryDraw, type LotteryGame } from '@site/shared/wps';
@@ -22,13 +23,19 @@ interface LobbyProps {
   readonly selected: string | null;
 }
 
+const modeOf = (prizeMode: string | null): Mode => MODES.find((mode) => mode === prizeMode) ?? 'Lott';
+const menuOf = (prizeMode: Mode, language: string) => ({ prizeMode, device: 'mobile', language });
+
+export const prefetchMenu: PagePrefetch = (platform, { pathname, searchParams }) => {
+  const mode = pathname === paths.electronicLottery ? 'Elott' : modeOf(searchParams.get('prizeMode'));
+  prefetchCall(platform, lotteryMenu, menuOf(mode, platform.session.get().locale.toUpperCase()), STALE_MS);
+};
+
 export function Lobby({ isQuick, selected }: LobbyProps) {
   const t = useT('games');
   const language = useLocale().toUpperCase();
-  const first = MODES.find((mode) => mode === selected) ?? 'Lott';
-  const [chosen, setChosen] = useState<Mode>(first);
-  const prizeMode = isQuick ? 'Elott' : chosen;
-  const menu = useCall(lotteryMenu, { prizeMode, device: 'mobile', language }, { staleTime: STALE_MS });
+  const [chosen, setChosen] = useState<Mode>(modeOf(selected));
+  const menu = useCall(lotteryMenu, menuOf(isQuick ? 'Elott' : chosen, language), { staleTime: STALE_MS });
   const opened = useCall(openedNumeros, undefined, { every: POLL_MS });
   const draws = opened.status === 'ready' ? opened.value : [];
   return (

@@ -3,14 +3,20 @@ import { useSearchParams, useLocation } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useLocale, useT } from '@site/shared/i18n';
 import { mapLoadable } from '@site/shared/kernel';
-import { Slot, useCall } from '@site/shared/platform';
+import { prefetchCall, Slot, useCall, type PagePrefetch } from '@site/shared/platform';
 import { Async, Empty, Screen, Skeleton } from '@site/shared/ui';
 import { lotteryGames } from '@site/shared/wps';
 import { PageHeader } from '../../components/PageHeader';
 import { Betting } from './Betting';
-import { Lobby } from './Lobby';
+import { Lobby, prefetchMenu } from './Lobby';
 
 const STALE_MS = 30 * 60_000;
+
+export const prefetch: PagePrefetch = (platform, link) => {
+  const language = platform.session.get().locale.toUpperCase();
+  prefetchCall(platform, lotteryGames, { language }, STALE_MS);
+  if (!link.searchParams.has('game')) prefetchMenu(platform, link);
+};
 
 export default function LotteryScreen() {
   const t = useT('games');

@@ -1,8 +1,14 @@
 /** Announcements: one list; an item expands to its HTML and is then marked as read (MSG-02). */
 import { useT } from '@site/shared/i18n';
 import { ListSkeleton, NoticeList } from '@site/shared/parts';
+import { prefetchCall, type PagePrefetch } from '@site/shared/platform';
 import { Async, Empty } from '@site/shared/ui';
+import { listAnnouncements } from '@site/shared/wps';
+import { noticeQueryOf } from '../../queries/useNoticeQuery';
 import { useNotices } from '../../queries/useNotices';
+
+export const prefetch: PagePrefetch = (platform) =>
+  prefetchCall(platform, listAnnouncements, noticeQueryOf(platform.config));
 
 export default function NoticeScreen() {
   const t = useT('member');

@@ -11,10 +11,13 @@ import { PromotionPeriod } from '../../components/PromotionPeriod';
 import { ActiveBonuses } from '../../components/participation/ActiveBonuses';
 import { StateBadge } from '../../components/participation/Participation.styles';
 import { useActiveBonuses } from '../../queries/useActiveBonuses';
+import { prefetchPromotions } from '../../queries/useAnnouncements';
 import { usePromotionStandings } from '../../queries/usePromotionStandings';
 import { PromotionSheet } from './PromotionSheet';
 import { useActivity } from './useActivity';
 import { Body, Corner, Face, Item, List, Page } from './ActivityScreen.styles';
+
+export const prefetch = prefetchPromotions;
 
 export default function ActivityScreen() {
   const t = useT('promo');

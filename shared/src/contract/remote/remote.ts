@@ -64,19 +64,24 @@ export interface RemoteMeta {
 }
 
 export type Loaded<P> = Promise<{ readonly default: ComponentType<P> }>;
+export type LoadedPage = Promise<{
+  readonly default: ComponentType<object>;
+  /** Sends the page's first calls while a link to it is pressed (PagePrefetch of @site/shared/platform). */
+  readonly prefetch?: (platform: never, link: URL) => void;
+}>;
 /** Nested messages of one locale. A JSON import arrives as { default }. */
 export type Messages = Readonly<Record<string, unknown>>;
 
 export interface RemoteModule {
   readonly meta: RemoteMeta;
-  readonly pages: Readonly<Record<string, () => Loaded<object>>>;
+  readonly pages: Readonly<Record<string, () => LoadedPage>>;
   readonly widgets: Readonly<Record<string, () => Loaded<never>>>;
   readonly messages: (locale: string) => Promise<Messages>;
   /** Messages of its own pages only: a widget on another remote's page does not load them. Same namespace. */
   readonly pageMessages?: (locale: string) => Promise<Messages>;
 }
 
-type PagesOf<M extends RemoteMeta> = { readonly [K in keyof M['pages']]: () => Loaded<object> };
+type PagesOf<M extends RemoteMeta> = { readonly [K in keyof M['pages']]: () => LoadedPage };
 type WidgetsOf<M extends RemoteMeta> = {
   readonly [K in keyof M['widgets']]: () => Loaded<SlotProps[M['widgets'][K]['slot']]>;
 };

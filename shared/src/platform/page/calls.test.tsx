@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { err, ok } from '@site/shared/kernel';
 import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import { call } from '@site/shared/wps';
 import { act, screen, waitFor } from '@testing-library/react';
-import { pollEvery, useCall, useRefresh, useSend } from './calls';
+import { usePlatform } from './context';
+import { pollEvery, prefetchCall, useCall, useRefresh, useSend } from './calls';
 
 const greeting = call<{ who: string }, string>('GET', '/wps/greeting');
 const pay = call<{ amount: string }, { id: string }>('POST', '/wps/pay', { access: 'member', idempotent: true });
@@ -51,6 +53,43 @@ describe('polling', () => {
     act(() => setOnline(false));
     act(() => setOnline(true));
     await waitFor(() => expect(answers.sentTo(greeting)).toHaveLength(2));
+  });
+});
+
+function Link() {
+  const platform = usePlatform();
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <Greeting who="Rina" />;
+  return (
+    <>
+      <button onClick={() => prefetchCall(platform, greeting, { who: 'Rina' })}>press</button>
+      <button onClick={() => setOpen(true)}>open</button>
+    </>
+  );
+}
+
+describe('prefetchCall', () => {
+  it('[SITE-26] gives its answer to the reader that is drawn later, and sends nothing while it is fresh', async () => {
+    const answers = fakeAnswers().on(greeting, ({ who }) => ok(`hello ${who}`));
+    const { user, platform } = await renderScreen(<Link />, { answers, member: aMember() });
+    // As on the site; screens under test read everything again.
+    platform.queries.setDefaultOptions({ queries: { staleTime: 30_000 } });
+    await user.click(screen.getByText('press'));
+    await user.click(screen.getByText('press'));
+    await user.click(screen.getByText('open'));
+    expect(screen.getByText('hello Rina')).toBeInTheDocument();
+    expect(answers.sentTo(greeting)).toEqual([{ who: 'Rina' }]);
+  });
+
+  it('[SITE-26] leaves a failure to the reader, who sends the call again', async () => {
+    let isBack = false;
+    const answers = fakeAnswers().on(greeting, () => (isBack ? ok('hello') : err({ kind: 'offline' })));
+    const { user } = await renderScreen(<Link />, { answers });
+    await user.click(screen.getByText('press'));
+    await waitFor(() => expect(answers.sentTo(greeting)).toHaveLength(1));
+    isBack = true;
+    await user.click(screen.getByText('open'));
+    expect(await screen.findByText('hello')).toBeInTheDocument();
   });
 });
 

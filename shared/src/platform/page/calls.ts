@@ -2,8 +2,9 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { err, ok, type Loadable, type Result } from '@site/shared/kernel';
-import { isVerdict, type Call, type WpsError } from '@site/shared/wps';
+import { isVerdict, type Call, type HttpClient, type WpsError } from '@site/shared/wps';
 import { usePlatform } from './context';
+import type { Platform } from './create';
 import { useSession } from './observe';
 
 export interface ReadOptions {
@@ -40,24 +41,38 @@ export const pollEvery = (every: number) => ({
   refetchOnReconnect: 'always' as const,
 });
 
+const queryOf = <P, V>(http: HttpClient, call: Call<P, V>, params: P, locale: string, who: string) => ({
+  queryKey: callKey(call.path, params ?? null, locale, who),
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+    const result = await http.send(call, params, { signal });
+    if (!result.ok) throw result.error as unknown as Error;
+    // Boxed: react-query refuses undefined, and an empty answer is one.
+    return { value: result.value };
+  },
+});
+
+/** Exported as `prefetch` by the module of a page: sends its first calls while a link to it is pressed. */
+export type PagePrefetch = (platform: Platform, link: URL) => void;
+
+/** Sends a call that `useCall` is about to read, unless its answer is fresh (ms, default 30 s). A failure is repeated by the reader. */
+export function prefetchCall<P, V>(platform: Platform, call: Call<P, V>, params: P, staleTime?: number): void {
+  const { locale, member } = platform.session.get();
+  const query = queryOf(platform.http, call, params, locale, member?.userName ?? '');
+  void platform.queries.prefetchQuery({ ...query, ...(staleTime === undefined ? {} : { staleTime }), retry: false });
+}
+
 /** Read a call. The answer is shared with every other reader of the same call and parameters. */
 export function useCall<P, V>(call: Call<P, V>, params: P, options: ReadOptions = {}): Loadable<V, WpsError> {
   const { http } = usePlatform();
   const locale = useSession((state) => state.locale);
   const who = useSession((state) => state.member?.userName ?? '');
-  const queryKey = callKey(call.path, params ?? null, locale, who);
+  const query = queryOf(http, call, params, locale, who);
   const { data, error, refetch, isFetching } = useQuery<{ readonly value: V }>({
-    queryKey,
-    queryFn: async ({ signal }) => {
-      const result = await http.send(call, params, { signal });
-      if (!result.ok) throw result.error;
-      // Boxed: react-query refuses undefined, and an empty answer is one.
-      return { value: result.value };
-    },
+    ...query,
     enabled: options.enabled ?? true,
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
     ...(options.every === undefined ? {} : pollEvery(options.every)),
-    placeholderData: options.keepPrevious ? keepPreviousData : keepPreviousLanguage(queryKey),
+    placeholderData: options.keepPrevious ? keepPreviousData : keepPreviousLanguage(query.queryKey),
   });
   return useMemo((): Loadable<V, WpsError> => {
     if (data) return { status: 'ready', value: data.value, refreshing: isFetching };

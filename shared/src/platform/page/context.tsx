@@ -43,7 +43,8 @@ const HOST = 'host';
 /** One instance per remote and release: effects and callbacks depend on its identity. */
 const platforms = new WeakMap<Platform, Map<string, Platform>>();
 
-function platformOf(page: Platform, { remote, release }: Scope): Platform {
+/** The platform of a remote's release. */
+export function platformOf(page: Platform, { remote, release }: Scope): Platform {
   const known = platforms.get(page) ?? new Map<string, Platform>();
   platforms.set(page, known);
   const key = `${remote}/${release}`;

@@ -4,7 +4,7 @@ import { defineRemote } from '@site/shared/contract';
 import { aCatalog, testPlatform } from '@site/shared/testing';
 import { PlatformProvider } from './context';
 import { RemoteComponent } from './RemoteComponent';
-import { prefetchRemoteComponent } from './remoteComponents';
+import { prefetchPage } from './remoteComponents';
 
 type Code = { readonly default: React.ComponentType<object> };
 
@@ -60,7 +60,7 @@ it('[SITE-26] content is not held back after its fallback has appeared', async (
 
 it('[SITE-26] a page whose code was loaded by the touch of its link is drawn without a fallback', async () => {
   const { platform, place, root, draw } = await open(() => Promise.resolve(BOATS));
-  prefetchRemoteComponent(platform, { remote: 'lake', kind: 'page', name: 'boats' });
+  prefetchPage(platform, 'lake', 'boats', new URL('https://site.test/m/boats'));
   await someTurns();
   const shown: (string | null)[] = [];
   new MutationObserver(() => shown.push(place.textContent)).observe(place, { childList: true, subtree: true });

@@ -9,9 +9,11 @@ export {
   callKey,
   keepPreviousLanguage,
   pollEvery,
+  prefetchCall,
   useCall,
   useRefresh,
   useSend,
+  type PagePrefetch,
   type ReadOptions,
   type Sender,
 } from './calls';
@@ -19,7 +21,7 @@ export { RemoteBoundary } from './RemoteBoundary';
 export { RemoteComponent, type RemoteComponentProps } from './RemoteComponent';
 export { Slot, type Poster } from './Slot';
 export { keepServedNodes } from './served';
-export { prefetchRemoteComponent, type RemoteComponentKind } from './remoteComponents';
+export { prefetchPage, type RemoteComponentKind } from './remoteComponents';
 export { useBalance } from './balance';
 export { PLAYER_ANNOUNCEMENTS } from './unread';
 export { siteOf, useCurrency, useSite, type Site } from './site';

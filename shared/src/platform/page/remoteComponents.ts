@@ -1,6 +1,8 @@
 /** Remote components: lazy components per page or widget, release and platform; created again after a failure. */
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { RemoteCatalog, RemoteFailure } from '@site/shared/contract';
+import type { PagePrefetch } from './calls';
+import { platformOf } from './context';
 import type { Platform } from './create';
 
 export type RemoteComponentKind = 'page' | 'widget';
@@ -13,6 +15,7 @@ export interface RemoteComponentName {
 
 interface ComponentModule {
   readonly default: ComponentType<object>;
+  readonly prefetch?: PagePrefetch;
 }
 
 export interface LazyRemoteComponent {
@@ -53,10 +56,12 @@ export function getRemoteComponent(platform: Platform, part: RemoteComponentName
   return made;
 }
 
-/** Starts to load the code of a page or widget that the visitor is about to open. A failure shows when it is opened. */
-export function prefetchRemoteComponent(platform: Platform, part: RemoteComponentName): void {
-  getRemoteComponent(platform, part)
+/** Loads the code of a page that the visitor is about to open, and sends its first calls. A failure shows when it is opened. */
+export function prefetchPage(platform: Platform, remote: string, name: string, link: URL): void {
+  const part = getRemoteComponent(platform, { remote, kind: 'page', name });
+  part
     .load()
+    .then(({ prefetch }) => prefetch?.(platformOf(platform, { remote, release: part.release }), link))
     .catch(() => undefined);
 }
 
@@ -135,8 +140,7 @@ function loadFailureOf(remote: string, error: unknown): RemoteFailure {
 }
 
 const bindingOf = (module: { pages: object; widgets: object }, { kind, name }: RemoteComponentName) =>
-  (kind === 'page' ? module.pages : module.widgets)[name as never] as
-    (() => Promise<{ default: ComponentType<object> }>) | undefined;
+  (kind === 'page' ? module.pages : module.widgets)[name as never] as (() => Promise<ComponentModule>) | undefined;
 
 const thrown = (remoteFailure: RemoteFailure): ThrownFailure => ({ remoteFailure });
 
