@@ -1,7 +1,7 @@
 /** The part of the nginx configuration that forwards the gateway's paths, as gatewayProxy.ts does. */
 import { ERROR_HEADERS, transportHeaders } from '../safeHeaders';
 import { crossOrigin, UNAVAILABLE } from '../gatewayProxy';
-import type { NginxOptions } from './nginxConfig';
+import type { NginxOptions } from './nginxOptions';
 
 /** Headers with which a visitor could claim to be another visitor; all are removed or replaced. */
 const CLAIMS = ['Forwarded', 'X-Forwarded-Port', 'X-Forwarded-Server', 'X-Real-IP', 'X-Client-IP', 'True-Client-IP'];

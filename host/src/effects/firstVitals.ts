@@ -1,4 +1,4 @@
-/** firstVitals: largest paint and first interaction of a visit that ends before inspector/vitals.ts has loaded. */
+/** firstVitals: largest paint and first interaction of a visit that ends before vitals.ts has loaded. */
 import type { Platform } from '@site/shared/platform';
 import { routeTable } from '../routing/routeTable';
 import type { Vital } from './telemetry';

@@ -32,7 +32,7 @@ export function startLateEffects(platform: Platform): Subscription {
   all.add(openOnDemand(platform, window, () => import(/* webpackChunkName: "inspector" */ '../inspector')));
   const { loading, take } = loadVitals(
     platform,
-    () => import(/* webpackChunkName: "late" */ '../inspector/vitals'),
+    () => import(/* webpackChunkName: "late" */ './vitals'),
     () => firstVitals(platform.remotes, window, globalThis.PerformanceObserver),
   );
   all.add(loading);

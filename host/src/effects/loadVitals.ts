@@ -1,4 +1,4 @@
-/** loadVitals: starts the observation of slow paints and interactions after what the page needs (inspector/vitals.ts). */
+/** loadVitals: starts the observation of slow paints and interactions after what the page needs (vitals.ts). */
 import { Subscription } from 'rxjs';
 import type { Platform } from '@site/shared/platform';
 import type { Vital } from './telemetry';

@@ -1,7 +1,7 @@
 /**
  * Telemetry: what the operator sees of this page, sent to its own site (docs/operating.md): web vitals, errors and failed
  * calls with their remote and release. Nothing of the visitor; the server removes what a message may contain. Loaded with
- * home, so that a visit of two seconds reports, too; what measures the vitals loads later (inspector/vitals.ts).
+ * home, so that a visit of two seconds reports, too; what measures the vitals loads later (vitals.ts).
  */
 import { Subscription } from 'rxjs';
 import type { Journal, JournalEntry } from '@site/shared/platform';

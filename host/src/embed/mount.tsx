@@ -8,7 +8,7 @@ import { isLocale } from '@site/shared/i18n';
 import { createPanels, PlatformProvider, RemoteBoundary } from '@site/shared/platform';
 import { GlobalStyle } from '@site/shared/theme';
 import { createToasts, Skeleton, Toasts } from '@site/shared/ui';
-import { followSessionEnd } from '../effects/sessionEnd';
+import { followSessionEnd } from '../shell/followSessionEnd';
 import { PanelHost } from '../shell/PanelHost';
 import {
   isSitePath,

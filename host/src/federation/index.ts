@@ -77,9 +77,7 @@ export async function composeSite(
 /** The code of faults (one file with overrides and inspector) loads only in a tab where a developer has switched one on (docs/inspector.md). */
 async function withFaults(options: CatalogOptions): Promise<CatalogOptions> {
   const faults = safeStorage('sessionStorage').getItem(storageKeys.faults);
-  return faults
-    ? (await import(/* webpackChunkName: "inspector" */ '../inspector/faults')).applyFaults(options, faults)
-    : options;
+  return faults ? (await import(/* webpackChunkName: "inspector" */ './faults')).applyFaults(options, faults) : options;
 }
 
 /** The code that sends is in the file of the late effects, which every page loads. */

@@ -5,7 +5,7 @@ import { safeStorage, storageKeys } from '@site/shared/kernel';
 import { useFormat, useLocale } from '@site/shared/i18n';
 import { Button, IconButton, Switch } from '@site/shared/ui';
 import { storeOverride } from '../federation/overrides';
-import { storeFault } from './faults';
+import { storeFault } from '../federation/faults';
 import { Outlines } from './Outlines';
 import { ReceiptSection } from './ReceiptSection';
 import { RemoteDetails, type RemoteChange } from './RemoteDetails';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Button, Select } from '@site/shared/ui';
 import type { RemoteFacts, Source } from './composition';
-import { FAULTS, type Fault } from './faults';
+import { FAULTS, type Fault } from '../federation/faults';
 import { Code, Facts, Mark, RemoteBox } from './styles';
 import type { Text } from './texts';
 

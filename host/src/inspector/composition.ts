@@ -2,7 +2,7 @@
 import { storageKeys, type KeyValueStorage } from '@site/shared/kernel';
 import type { RemoteCatalog } from '@site/shared/contract';
 import { storedOverrides } from '../federation/overrides';
-import { parseFaults, type Fault } from './faults';
+import { parseFaults, type Fault } from '../federation/faults';
 
 /** The parts of the registry that are shown; the page has verified it (federation/registry.ts). */
 export interface ListedRegistry {

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { usePlatform } from '@site/shared/platform';
-import { followSessionEnd } from '../effects/sessionEnd';
+import { followSessionEnd } from './followSessionEnd';
 import { usePageHandle } from './pageHandle';
 
 export function SessionEnd() {

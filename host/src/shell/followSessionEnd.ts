@@ -1,4 +1,4 @@
-/** sessionEnd: when a session ends unexpectedly, show why, clear its cached answers and remember the current page (SES-05). */
+/** followSessionEnd: when a session ends unexpectedly, show why, clear its cached answers and remember the current page (SES-05). */
 import { filter, type Subscription } from 'rxjs';
 import { paths, type ReturnState } from '@site/shared/contract';
 import type { Platform } from '@site/shared/platform';

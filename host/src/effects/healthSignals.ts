@@ -1,11 +1,11 @@
 /** Health signals beyond failed loads: journal entries that count for or against a release (PLAT-11). Loaded late. */
 import type { JournalEntry } from '@site/shared/platform';
-import { isJudged } from '../effects/isJudged';
+import { isJudged } from './isJudged';
 import { createHealthReporter, type HealthReport } from '../federation/healthReports';
 
 type Signal = (entry: Omit<JournalEntry, 'at'>) => void;
 
-/** Written by effects/watchErrors.ts and vitals.ts. */
+/** Written by watchErrors.ts and vitals.ts. */
 const OUTCOMES: readonly (readonly [what: RegExp, outcome: HealthReport['outcome']])[] = [
   [/^(uncaught error|unhandled rejection)$/, 'errored'],
   [/^slow (largest paint|interaction)/, 'slow'],

@@ -1,9 +1,9 @@
 import { createJournal } from '@site/shared/platform';
 import { testPlatform } from '@site/shared/testing';
 import { Subscription } from 'rxjs';
-import { loadVitals } from '../effects/loadVitals';
-import type { Place } from './places';
-import type { Vital } from '../effects/telemetry';
+import { loadVitals } from './loadVitals';
+import type { Place } from '../inspector/places';
+import type { Vital } from './telemetry';
 import { createWorst, watchVitals } from './vitals';
 
 type Callback = (list: { readonly getEntries: () => readonly object[] }) => void;

@@ -3,9 +3,9 @@
  * sessionStorage, applied when the page loads. Nothing that happens under a fault is reported or remembered.
  */
 import { memoryStorage, storageKeys, type KeyValueStorage } from '@site/shared/kernel';
-import type { CatalogOptions } from '../federation/catalog';
-import { createHealth } from '../federation/health';
-import type { RemoteRelease } from '../federation/registry';
+import type { CatalogOptions } from './catalog';
+import { createHealth } from './health';
+import type { RemoteRelease } from './registry';
 
 export const FAULTS = ['kill', 'slow', 'corrupt', 'older'] as const;
 export type Fault = (typeof FAULTS)[number];

@@ -4,12 +4,12 @@
  */
 import { Subscription } from 'rxjs';
 import type { Journal, Platform } from '@site/shared/platform';
-import { releaseIn } from '../effects/releaseIn';
-import type { Vital } from '../effects/telemetry';
-import { watchErrors } from '../effects/watchErrors';
-import { parseListed } from './composition';
+import { releaseIn } from './releaseIn';
+import type { Vital } from './telemetry';
+import { watchErrors } from './watchErrors';
+import { parseListed } from '../inspector/composition';
 import { pageSignal } from './healthSignals';
-import { findPlaces, type Place } from './places';
+import { findPlaces, type Place } from '../inspector/places';
 
 /** Above these values a page is not good (https://web.dev/articles/vitals). */
 const LCP_MS = 2_500;

@@ -1,7 +1,7 @@
 import type { Messages } from '@site/shared/contract';
 import { aMember, testPlatform } from '@site/shared/testing';
 import { callKey } from '@site/shared/platform';
-import { followSessionEnd } from './sessionEnd';
+import { followSessionEnd } from './followSessionEnd';
 
 async function setUp(needsSession: boolean) {
   const platform = await testPlatform({

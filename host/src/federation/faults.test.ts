@@ -1,8 +1,8 @@
 import { CONTRACT_VERSION } from '@site/shared/contract';
 import { memoryStorage, storageKeys } from '@site/shared/kernel';
-import { createCatalog, type CatalogOptions } from '../federation/catalog';
-import { createHealth } from '../federation/health';
-import type { RemoteRelease } from '../federation/registry';
+import { createCatalog, type CatalogOptions } from './catalog';
+import { createHealth } from './health';
+import type { RemoteRelease } from './registry';
 import { applyFaults, parseFaults, storeFault } from './faults';
 
 const meta = { name: 'games', contract: CONTRACT_VERSION, pages: {}, widgets: {}, locales: ['bn'] };
