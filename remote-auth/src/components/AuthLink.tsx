@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { color, font, frame, space } from '@site/shared/theme';
-import { replacesCurrent, useAuthNavigation, type AuthPageName } from './useAuthNavigation';
+import { replacesCurrent, useAuthNavigation, type AuthPageName } from '../model/useAuthNavigation';
 
 export function AuthLink({ to, children }: { readonly to: AuthPageName; readonly children: ReactNode }) {
   const { isSheet, goTo } = useAuthNavigation();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, space } from '@site/shared/theme';
 import { Lilies } from './Lilies';
-import { useAuthNavigation } from './useAuthNavigation';
+import { useAuthNavigation } from '../model/useAuthNavigation';
 
 interface AuthPageProps {
   readonly heading: string;

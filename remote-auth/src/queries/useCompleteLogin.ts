@@ -6,7 +6,7 @@ import { useMember, usePlatform } from '@site/shared/platform';
 import { toSessionGrant } from '@site/shared/session';
 import type { LoginValue } from '@site/shared/wps';
 import { FIRST_PASSWORD } from '../remote.meta';
-import { useAuthNavigation } from '../components/useAuthNavigation';
+import { useAuthNavigation } from '../model/useAuthNavigation';
 import { useLinkSocial } from './useLinkSocial';
 
 /** Also navigates away when the visitor is already logged in, or logs in in another tab. */

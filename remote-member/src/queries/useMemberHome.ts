@@ -3,7 +3,7 @@ import { paths } from '@site/shared/contract';
 import { headIcon, promoCounters } from '@site/shared/wps';
 import { useCall, useMember, useSite } from '@site/shared/platform';
 import { shortcutsOf, type Shortcut } from '../model/shortcuts';
-import { useIsInstalled } from '../components/useIsInstalled';
+import { useIsInstalled } from '../model/useIsInstalled';
 import { useMemberInfo } from './useMemberInfo';
 import { useMerchantWallet } from './useMerchantWallet';
 

@@ -13,7 +13,7 @@ import type { FieldRules } from '../../model/fieldRules';
 import { refusalOf, type Refusal } from '../../model/refusal';
 import { FormStack } from '../../components/AuthPage';
 import { RefusalNote } from '../../components/RefusalNote';
-import { useAuthNavigation } from '../../components/useAuthNavigation';
+import { useAuthNavigation } from '../../model/useAuthNavigation';
 import { useLockCountdown } from '../../components/useLockCountdown';
 import { loadLoginDraft } from '../login/loginDraft';
 import { emailSchema } from './forgetSchemas';

@@ -19,7 +19,7 @@ import type { FieldRules } from '../../model/fieldRules';
 import { secondStepOf } from '../../model/secondStep';
 import { cleanMobile } from '../../model/cleanMobile';
 import { codeRefusalOf, isFormLocked, refusalOf, type Refusal } from '../../model/refusal';
-import { useAuthNavigation } from '../../components/useAuthNavigation';
+import { useAuthNavigation } from '../../model/useAuthNavigation';
 import { useSmsCode } from '../../queries/useSmsCode';
 import { useSmsRequest } from '../../queries/useSmsRequest';
 import { useLockCountdown } from '../../components/useLockCountdown';
