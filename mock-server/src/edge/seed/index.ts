@@ -2,7 +2,7 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../ground/db/database';
 import { inTransaction } from '../../ground/db/transaction';
-import { games } from '../../features/games/games.tables';
+import { games } from '../../features/games/catalogue/catalogue.tables';
 import { seedGames } from './seed-games';
 import { createRandom } from '../../ground/random';
 import { settings } from '../../ground/settings/settings.tables';

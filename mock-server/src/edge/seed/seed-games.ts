@@ -2,7 +2,8 @@
 import type { Tx } from '../../ground/db/database';
 import { seedLottery } from '../../features/lottery/lottery-secret';
 import { buildCatalogue } from '../../features/games/catalogue/build-catalogue';
-import { games, jackpots } from '../../features/games/games.tables';
+import { games } from '../../features/games/catalogue/catalogue.tables';
+import { jackpots } from '../../features/games/games.tables';
 
 const ROWS_AT_ONCE = 1000;
 

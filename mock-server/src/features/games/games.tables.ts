@@ -1,20 +1,7 @@
-/** Tables of the games: catalogue, favourites and recent games, play sessions, seed pairs, rounds, jackpots. */
+/** Tables of play: favourites and recent games, play sessions, seed pairs, rounds, jackpots. */
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { number } from '../../ground/db/columns';
-import type { CatalogueGame } from './catalogue/game';
-
-/** One row per game, never queried by column: the catalogue is read whole and cached in memory. */
-export const games = pgTable(
-  'games',
-  {
-    nodeId: text().primaryKey(),
-    position: integer().notNull(),
-    enabled: boolean().notNull().default(true),
-    game: jsonb().$type<CatalogueGame>().notNull(),
-  },
-  (t) => [index().on(t.position)],
-);
 
 export const favourites = pgTable(
   'favourites',

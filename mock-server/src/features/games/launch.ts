@@ -12,7 +12,7 @@ import { gameSessions, rounds } from './games.tables';
 import { authenticatePlayer } from '../../money/operator-wallet/balances';
 import { refuseLottery } from '../../money/operator-wallet/wallet-players';
 import { assertNoBreak } from '../../money/responsible/gates';
-import { assertVendorOpen } from './provider-state';
+import { assertVendorOpen } from './catalogue/provider-state';
 import { recordRecent } from './recent';
 import { memberOwner, openPlaySession } from './rounds/play-sessions';
 

@@ -2,17 +2,7 @@
 import type { DrawKind } from '../games/catalogue/lottery-games';
 import { COMPARABLE, type ComparablePlays } from './comparable-plays';
 import { playOf } from './plays';
-import type { Play } from './play-kinds';
-
-/** Single bets of which at least one wins for every draw; rare results that beat them all (a tie, a triple) are left out. */
-export interface Opposites {
-  /** The set a single bet belongs to; null: to none. */
-  readonly setOf: (single: string) => string | null;
-  /** Single bets in a whole set. */
-  readonly size: number;
-  /** What a single bet returns at fair odds, the stake included; by default all are equally likely. */
-  readonly multiple?: (single: string) => number;
-}
+import type { Opposites, Play } from './play-kinds';
 
 export interface StakedBet {
   readonly playId: string;

@@ -4,7 +4,7 @@ import { dayOf, toDecimal } from '@site/shared/kernel';
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { readPage } from '../../ground/db/pages';
-import { assertVendorOpen } from '../games/provider-state';
+import { assertVendorOpen } from '../games/catalogue/provider-state';
 import { route, type WriteContext } from '../../ground/route';
 import { resultOf, winNoOf } from './draw';
 import { lotteryGameById } from '../games/catalogue/lottery-games';

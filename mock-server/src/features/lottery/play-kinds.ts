@@ -1,6 +1,5 @@
 /** Play kinds: the formats of a choice and their payout rules; every play uses one of them. Pure. */
 import type { Words } from '../games/catalogue/words';
-import type { Opposites } from './at-risk';
 
 export interface Play {
   readonly id: string;
@@ -26,6 +25,16 @@ export interface Play {
   readonly opposites?: readonly Opposites[];
   /** The sum of odds of all winning single bets. */
   readonly wins: (content: string, result: readonly number[]) => number;
+}
+
+/** Single bets of which at least one wins for every draw; rare results that beat them all (a tie, a triple) are left out. */
+export interface Opposites {
+  /** The set a single bet belongs to; null: to none. */
+  readonly setOf: (single: string) => string | null;
+  /** Single bets in a whole set. */
+  readonly size: number;
+  /** What a single bet returns at fair odds, the stake included; by default all are equally likely. */
+  readonly multiple?: (single: string) => number;
 }
 
 export const x = (multiple: number) => Math.floor(multiple * 10_000);

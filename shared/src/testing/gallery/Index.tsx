@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { createI18n, I18nProvider } from '@site/shared/i18n';
 import { color, font, GlobalStyle, space } from '@site/shared/theme';
 import { Select } from '@site/shared/ui';
-import type { LoadedFile } from './startGallery';
+import type { LoadedFile } from './showStory';
 
 const WIDTHS = ['360', '768', '1280'];
 const i18n = createI18n({ locale: 'en', loadMessages: () => Promise.resolve({}) });

@@ -7,7 +7,13 @@ import styled from 'styled-components';
 import type { Locale } from '@site/shared/i18n';
 import { color, GlobalStyle } from '@site/shared/theme';
 import { createScreen } from '../create-screen';
-import type { LoadedFile } from './startGallery';
+import type { Story } from '../stories';
+
+export interface LoadedFile {
+  readonly path: string;
+  readonly title: string;
+  readonly stories: Readonly<Record<string, Story>>;
+}
 
 export interface ShownStory {
   readonly file: string;

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { fontFaces } from '@site/shared/theme';
 import type { Story, StoryFile } from '../stories';
 import { Index } from './Index';
-import { createStoryView } from './showStory';
+import { createStoryView, type LoadedFile } from './showStory';
 
 export interface GalleryBuild {
   /** By the file's path in the gallery's project. */
@@ -13,12 +13,6 @@ export interface GalleryBuild {
 }
 
 export type StoryModule = Readonly<Record<string, unknown>> & { readonly default: StoryFile };
-
-export interface LoadedFile {
-  readonly path: string;
-  readonly title: string;
-  readonly stories: Readonly<Record<string, Story>>;
-}
 
 /** Starts the page in `#root`. `window.gallery` has `list` and `show` for the check in a browser. */
 export async function startGallery({ files, loadFakes }: GalleryBuild): Promise<void> {

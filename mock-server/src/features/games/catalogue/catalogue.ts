@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Game, GameListQuery } from '@site/shared/wps';
 import { parseMinor, toDecimal } from '@site/shared/kernel';
 import type { Database } from '../../../ground/db/database';
-import { games } from '../games.tables';
+import { games } from './catalogue.tables';
 import type { CatalogueGame } from './game';
 import { iconOf } from './icon';
 import { vendorByCode } from './vendors';

@@ -1,7 +1,7 @@
 /** Vendor lanes: vendors, classifies and counts per game type, as the vendor calls return them. */
 import type { ClassifyEntry, GameType, VendorCard, VendorLane, VendorMap, Vendors } from '@site/shared/wps';
 import type { Settings } from '../../../ground/settings/settings';
-import { stateOf } from '../provider-state';
+import { stateOf } from './provider-state';
 import type { Catalogue } from './catalogue';
 import type { CatalogueGame } from './game';
 import { CLASSIFIES, GAME_TYPES, VENDORS, type Vendor } from './vendors';

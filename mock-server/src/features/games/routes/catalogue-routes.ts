@@ -10,7 +10,7 @@ import { searchCatalogue, searchIndexOf } from '../catalogue/search';
 import { vendorLanes, vendorMapOf } from '../catalogue/vendor-lanes';
 import { VENDORS } from '../catalogue/vendors';
 import { factsOf } from '../facts';
-import { stateOf } from '../provider-state';
+import { stateOf } from '../catalogue/provider-state';
 import { refuse } from '../../../ground/refuse';
 
 /** The query's language overrides the header's. */

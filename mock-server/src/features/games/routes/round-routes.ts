@@ -14,7 +14,7 @@ import { inLanguage } from '../catalogue/words';
 import { factsOf } from '../facts';
 import { rulesOf } from '../engines';
 import { gameSessions, seedPairs } from '../games.tables';
-import { assertVendorOpen } from '../provider-state';
+import { assertVendorOpen } from '../catalogue/provider-state';
 import { potOf } from '../rounds/jackpots';
 import { ownerOf } from '../rounds/play-sessions';
 import { balanceOf } from '../rounds/play-wallet';

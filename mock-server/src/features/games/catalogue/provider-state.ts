@@ -1,8 +1,8 @@
 /** Vendor maintenance: the operator's settings, and the refusals they cause. */
-import { refuse } from '../../ground/refuse';
-import type { ProviderState, Settings } from '../../ground/settings/settings';
-import { vendorByCode } from './catalogue/vendors';
-import { inLanguage } from './catalogue/words';
+import { refuse } from '../../../ground/refuse';
+import type { ProviderState, Settings } from '../../../ground/settings/settings';
+import { vendorByCode } from './vendors';
+import { inLanguage } from './words';
 
 const UP: ProviderState = { status: 'UP' };
 
