@@ -44,7 +44,7 @@ async function serve() {
 
 async function token(remote = '', ...note) {
   const { createToken } = await import('../registry/tokens.mjs');
-  const { localActor, audited } = await import('../registry/audit.mjs');
+  const { localActor, audited } = await import('../release/audit.mjs');
   const entry = { ...localActor(), action: 'create token', remote };
   const created = await audited(entry, async (recorded) => {
     const value = await createToken(remote, note.join(' '));
@@ -56,7 +56,7 @@ async function token(remote = '', ...note) {
 
 async function revoke(id = '') {
   const { revokeToken } = await import('../registry/tokens.mjs');
-  const { localActor, audited } = await import('../registry/audit.mjs');
+  const { localActor, audited } = await import('../release/audit.mjs');
   await audited({ ...localActor(), action: 'revoke token', remote: '', token: id }, async (recorded) => {
     recorded.remote = (await revokeToken(id)).remote;
   });
@@ -72,7 +72,7 @@ async function tokens() {
 }
 
 async function log(remote) {
-  const { readActions } = await import('../registry/audit.mjs');
+  const { readActions } = await import('../release/audit.mjs');
   for (const { at, by, from, action, remote: name, release, result, reason, conformance, why } of readActions(remote))
     print(
       [
@@ -101,7 +101,7 @@ async function health(remote) {
 
 async function sign() {
   const { signAgain } = await import('../release/registry.mjs');
-  const { localActor, audited } = await import('../registry/audit.mjs');
+  const { localActor, audited } = await import('../release/audit.mjs');
   await audited({ ...localActor(), action: 'sign', remote: 'site' }, signAgain);
   await status();
 }
@@ -127,7 +127,7 @@ async function unhold(remote = '') {
 
 async function changeHold(action, remote, why) {
   const { changeSite, holdRemote } = await import('../release/registry.mjs');
-  const { localActor, audited } = await import('../registry/audit.mjs');
+  const { localActor, audited } = await import('../release/audit.mjs');
   await audited({ ...localActor(), action, remote, why }, () =>
     changeSite((state) => holdRemote(state, remote, why || null)),
   );
@@ -137,7 +137,7 @@ async function key(step = '') {
   const { prepareKey, retireKey, switchKey } = await import('../release/keys.mjs');
   const { keysOf, readState, signAgain } = await import('../release/registry.mjs');
   const { readRelease } = await import('../release/buildRelease.mjs');
-  const { localActor, audited } = await import('../registry/audit.mjs');
+  const { localActor, audited } = await import('../release/audit.mjs');
   const active = () => readRelease('host', readState().remotes.host.history[0]);
   const steps = {
     prepare: {

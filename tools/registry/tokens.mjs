@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { KEY_DIR } from '../paths.mjs';
 import { withLock } from '../release/withLock.mjs';
-import { writeFileAtomic } from '../release/writeFileAtomic.mjs';
+import { writeFileAtomic } from '../run/writeFileAtomic.mjs';
 import { CliError } from '../run/command.mjs';
 
 const FILE = join(KEY_DIR, 'tokens.json');

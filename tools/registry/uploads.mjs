@@ -2,18 +2,18 @@
  * Uploads of releases, by content: the client announces path → SHA-256, sends the files that are missing, and announces
  * again. An interrupted upload continues with what is missing. A release becomes visible whole, by a rename.
  */
-import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { FIRST_SCREEN, MAPS, PAGE_FILES, SERVER, SITE_DIR } from '../paths.mjs';
+import { SITE_DIR } from '../paths.mjs';
 import { readRelease, releaseFolder } from '../release/buildRelease.mjs';
 import { compressFolder } from '../release/compress.mjs';
 import { shareFiles, sharedFolder } from '../release/sharedFiles.mjs';
+import { hashesOf, isFilePath, sha256 } from '../release/uploadedFiles.mjs';
 import { verifyRelease } from '../release/verifyRelease.mjs';
 import { withLock } from '../release/withLock.mjs';
-import { writeFileAtomic } from '../release/writeFileAtomic.mjs';
-import { Refused } from './refused.mjs';
+import { writeFileAtomic } from '../run/writeFileAtomic.mjs';
+import { Refused } from '../run/refused.mjs';
 import { REMOTE_NAME } from './tokens.mjs';
 
 export const RELEASE_ID = /^[0-9a-f]{12}$/;
@@ -23,28 +23,8 @@ const MAX_FILES = 1_000;
 const MAX_OPEN_UPLOADS = 5;
 const DAY_MS = 24 * 3600 * 1000;
 
-const SEGMENT = /^[\w@-][\w.@-]*$/;
-const DOT_FOLDERS = [SERVER, FIRST_SCREEN, PAGE_FILES, MAPS];
-
-/** Relative, inside the release, plain names. Compressed copies are made here: a visitor would run what they contain. */
-export const isFilePath = (path) => {
-  const [first, ...rest] = path.split('/');
-  const isPlain = path.length <= 200 && rest.length < 6 && rest.every((segment) => SEGMENT.test(segment));
-  const isFirst = SEGMENT.test(first) || (DOT_FOLDERS.includes(first) && rest.length > 0);
-  return isPlain && isFirst && !/\.(br|gz)$/.test(path);
-};
-
-/** SHA-256 of each uploadable file of a release folder, by path. */
-export function hashesOf(folder) {
-  const paths = readdirSync(folder, { recursive: true }).map(String).filter(isFilePath);
-  const files = paths.filter((path) => statSync(join(folder, path)).isFile()).sort();
-  return Object.fromEntries(files.map((path) => [path, sha256(readFileSync(join(folder, path)))]));
-}
-
 /** release.json has the time of the build: the same inputs built again are the same release. */
 const withoutDescription = ({ 'release.json': _description, ...files }) => files;
-
-const sha256 = (content) => createHash('sha256').update(content).digest('hex');
 
 const uploadFolder = (remote, id) => join(SITE_DIR, 'releases', remote, `.upload-${id}`);
 const storedFile = (remote, id, hash) => join(uploadFolder(remote, id), hash);

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SITE_DIR } from '../paths.mjs';
 import { changeSite, readState, rollBack } from '../release/registry.mjs';
-import { audited, recordAction } from './audit.mjs';
+import { audited, recordAction } from '../release/audit.mjs';
 import { verdictOf, WINDOW_SIGNALS, windowVerdictOf } from './healthRule.mjs';
 
 const EVERY_MS = 5_000;

@@ -1,6 +1,6 @@
 /** buildSite: updates the site folder. Packages that did not change are neither built nor released. */
 import { remoteNames } from '../paths.mjs';
-import { localActor, recordAction } from '../registry/audit.mjs';
+import { localActor, recordAction } from './audit.mjs';
 import { CliError } from '../run/command.mjs';
 import { print } from '../run/print.mjs';
 import { buildRelease, readRelease } from './buildRelease.mjs';

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { writeFileAtomic } from './writeFileAtomic.mjs';
+import { writeFileAtomic } from '../run/writeFileAtomic.mjs';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { webcrypto } from 'node:crypto';
 import { KEY_DIR } from '../paths.mjs';
 import { CliError } from '../run/command.mjs';
-import { writeFileAtomic } from './writeFileAtomic.mjs';
+import { writeFileAtomic } from '../run/writeFileAtomic.mjs';
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' };
 const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' };

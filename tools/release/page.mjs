@@ -9,7 +9,7 @@ import { compressFile } from './compress.mjs';
 import { renderFirstScreens } from './firstScreen.mjs';
 import { responseHeaders, contentSecurityPolicy } from './headers.mjs';
 import { INLINE_SCRIPTS, readPageFiles } from './pageFiles.mjs';
-import { writeFileAtomic } from './writeFileAtomic.mjs';
+import { writeFileAtomic } from '../run/writeFileAtomic.mjs';
 
 /**
  * @param {string} registry the signed registry, exactly as the page contains it

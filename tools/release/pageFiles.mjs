@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { PAGE_FILES, ROOT, SITE_DIR } from '../paths.mjs';
 import { CliError } from '../run/command.mjs';
 import { compressFile } from './compress.mjs';
-import { writeFileAtomic } from './writeFileAtomic.mjs';
+import { writeFileAtomic } from '../run/writeFileAtomic.mjs';
 
 /** Sources: host/src/first-screen. */
 export const INLINE_SCRIPTS = ['visitor', 'boot', 'show'];

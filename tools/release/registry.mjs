@@ -5,14 +5,14 @@ import { basename, join } from 'node:path';
 import { SITE_DIR } from '../paths.mjs';
 import { CliError } from '../run/command.mjs';
 import { withLock } from './withLock.mjs';
-import { requirePassed } from '../gate/index.mjs';
+import { requirePassed } from './gate/index.mjs';
 import { readRelease, releaseFolder } from './buildRelease.mjs';
 import { compressFile } from './compress.mjs';
 import { hasKey, publicKey, sign } from './keys.mjs';
 import { writePage } from './page.mjs';
 import { copyStaticFiles } from './pageFiles.mjs';
 import { deleteUnlistedFiles, shareFiles, sharedFolder } from './sharedFiles.mjs';
-import { writeFileAtomic } from './writeFileAtomic.mjs';
+import { writeFileAtomic } from '../run/writeFileAtomic.mjs';
 
 /** The decisions about the site, from which the registry is generated. */
 const STATE = join(SITE_DIR, 'state.json');
@@ -95,7 +95,7 @@ const withRemote = (state, name, remote) => ({ ...state, remotes: { ...state.rem
 
 /**
  * Changes the site's state and publishes it: the last step of every release. Serialised by a lock, so that no change of
- * two releases in the same second is lost. The gate (tools/gate) refuses a change that makes something wrong, unless
+ * two releases in the same second is lost. The gate (tools/release/gate) refuses a change that makes something wrong, unless
  * `isGated` is false: a rollback must always be possible.
  * @param {(state: object) => object | Promise<object>} decide returns the next state
  * @param {{ isGated?: boolean }} [options]

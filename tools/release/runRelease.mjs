@@ -5,11 +5,11 @@ import { pagesOf, removeAlias, setAlias } from './aliases.mjs';
 import { buildRelease, releaseFolder } from './buildRelease.mjs';
 import { releaseId } from './inputs.mjs';
 import { activate, allowImages, allowOverrides, changeSite, putCanary, readState, rollBack } from './registry.mjs';
-import { requireConformance } from '../gate/conformance.mjs';
-import { requireSoundSources } from '../gate/sources.mjs';
-import { audited, localActor } from '../registry/audit.mjs';
-import { registryFromEnvironment } from '../registry/client.mjs';
-import { releasedText, releaseTo, rolledBackText, shareOf } from '../registry/releaseTo.mjs';
+import { requireConformance } from './gate/conformance.mjs';
+import { requireSoundSources } from './gate/sources.mjs';
+import { audited, localActor } from './audit.mjs';
+import { registryFromEnvironment } from './client.mjs';
+import { releasedText, releaseTo, rolledBackText, shareOf } from './releaseTo.mjs';
 import { CliError } from '../run/command.mjs';
 import { print } from '../run/print.mjs';
 

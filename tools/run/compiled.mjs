@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { ROOT } from '../paths.mjs';
-import { writeFileAtomic } from '../release/writeFileAtomic.mjs';
+import { writeFileAtomic } from './writeFileAtomic.mjs';
 
 /** Packages of many small ES modules; as part of the file they load in a fraction of the time. */
 const BUNDLED = ['typebox', 'drizzle-orm'];

@@ -1,5 +1,5 @@
 /** Refused: the registry does not do what was requested. `status` is the HTTP status, `code` is stable for scripts. */
-import { CliError } from '../run/command.mjs';
+import { CliError } from './command.mjs';
 
 export class Refused extends CliError {
   /** @param {readonly object[]} problems what is wrong, one entry per finding */

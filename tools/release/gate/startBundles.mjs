@@ -1,7 +1,7 @@
 /** startBundles: starts the server bundles of a composition in a restricted process (tools/run/restricted.mjs). */
 import { join } from 'node:path';
-import { releaseFolder } from '../release/buildRelease.mjs';
-import { runRestricted } from '../run/restricted.mjs';
+import { releaseFolder } from '../buildRelease.mjs';
+import { runRestricted } from '../../run/restricted.mjs';
 
 /**
  * @param {{ name: string, id: string, server: { file: string }, meta?: object }} host

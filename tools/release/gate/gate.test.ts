@@ -8,7 +8,7 @@ import {
   remoteFiles,
   removeTestSite,
   type RemoteOptions,
-} from '../registry/testSite';
+} from '../../registry/testSite';
 
 let releases: Awaited<ReturnType<typeof importReleases>>;
 

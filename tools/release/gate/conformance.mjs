@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../paths.mjs';
-import { Refused } from '../registry/refused.mjs';
+import { ROOT } from '../../paths.mjs';
+import { Refused } from '../../run/refused.mjs';
 
 /** The rest of the kit takes minutes per remote: a team runs it when it likes. */
 const CHECKS = 'mount,policy,accessibility';

@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../paths.mjs';
-import { Refused } from '../registry/refused.mjs';
+import { ROOT } from '../../paths.mjs';
+import { Refused } from '../../run/refused.mjs';
 
 /** Throws a Refused when the sources of this package may not be released. */
 export async function requireSoundSources(name, run = runChecks) {

@@ -4,9 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRelease, releaseFolder } from '../release/buildRelease.mjs';
-import { checkBudgets } from '../release/budgets.mjs';
-import { Refused } from '../registry/refused.mjs';
+import { readRelease, releaseFolder } from '../buildRelease.mjs';
+import { checkBudgets } from '../budgets.mjs';
+import { Refused } from '../../run/refused.mjs';
 import { problemsOf } from './composition.mjs';
 import { startBundles } from './startBundles.mjs';
 import { usesOf, usesOfHost } from './usesOf.mjs';

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, request as send, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { hostFiles, KEYS, putRelease, remoteFiles, removeTestSite, SITE } from './testSite';
+import { hostFiles, KEYS, putRelease, remoteFiles, removeTestSite, SITE } from '../registry/testSite';
 
 interface Client {
   readonly publicKeys: () => Promise<readonly { readonly crv: string }[]>;

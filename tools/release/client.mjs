@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError } from '../run/command.mjs';
-import { releaseFolder } from '../release/buildRelease.mjs';
-import { hashesOf } from './uploads.mjs';
+import { releaseFolder } from './buildRelease.mjs';
+import { hashesOf } from './uploadedFiles.mjs';
 
 /** An upload continues after a lost connection; so often at most. */
 const ATTEMPTS = 4;
