@@ -1,64 +1,92 @@
-/** Circular imports between the areas of a package, type imports included; dependency-cruiser knows plain folders only. */
+/** Circular imports between the folders of a package, type imports included; dependency-cruiser knows plain folders only. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { parseSync } from '@swc/core';
-import { ROOT } from '../paths.mjs';
+import typescript from 'typescript';
+import { remoteNames, ROOT } from '../paths.mjs';
+
+/** Folders whose subfolders must not import each other. */
+export const LAYERED = () => [
+  'host/src',
+  'host/server',
+  'mock-server/src',
+  'shared/src',
+  'tools',
+  ...remoteNames().map((name) => `remote-${name}/src`),
+];
 
 /**
- * Folders that import one another, directly or through others. A folder is `<layer>/<area>`; a file that lies directly in
- * a layer counts as a folder of its own.
+ * Folders that import one another, directly or through others. At each level of the tree the folders and files that lie in
+ * the same folder are compared; an import counts where the paths of its two files part. Cycles of files alone are not
+ * reported here (see `no-import-cycles` in tools/import-rules.mjs).
+ * @param {string} root a folder below the repository's root
  * @returns {string[]} each cycle as "a/b → a/c → a/b", with one import for every arrow
  */
 export function folderCycles(root) {
-  const areaOf = (file) => relative(join(ROOT, root), file).split('/').slice(0, 2).join('/');
-  const edges = new Map();
+  /** Folder → one of its entries → the entries that it imports, each with an example. */
+  const levels = new Map();
+  const ofKey = (map, key) => map.get(key) ?? map.set(key, new Map()).get(key);
   for (const file of sourcesUnder(root)) {
-    const area = areaOf(file);
-    if (!edges.has(area)) edges.set(area, new Map());
     for (const target of importsOf(file)) {
-      const other = areaOf(target);
-      if (other === area || other.startsWith('..')) continue;
-      edges.get(area).set(other, `${relative(ROOT, file)} imports ${relative(ROOT, target)}`);
+      const [from, to] = [file, target].map((path) => relative(join(ROOT, root), path).split('/'));
+      if (to[0] === '..') continue;
+      const depth = from.findIndex((name, index) => name !== to[index]);
+      if (depth < 0) continue;
+      const level = ofKey(levels, from.slice(0, depth).join('/'));
+      const [entry, other] = [from, to].map((path) => path.slice(0, depth + 1).join('/'));
+      ofKey(level, entry).set(other, `${relative(ROOT, file)} imports ${relative(ROOT, target)}`);
     }
   }
-  return cyclesOf(new Map([...edges].map(([area, to]) => [area, [...to.keys()]]))).map((cycle) => {
-    const examples = cycle.slice(1).map((to, index) => edges.get(cycle[index]).get(to));
-    return [`Folders of ${root} import each other: ${cycle.join(' → ')}`, ...examples].join('\n  ');
-  });
+  return [...levels.values()].flatMap((edges) =>
+    cyclesThroughFolders(edges).map((cycle) => {
+      const examples = cycle.slice(1).map((to, index) => edges.get(cycle[index]).get(to));
+      return [`Folders of ${root} import each other: ${cycle.join(' → ')}`, ...examples].join('\n  ');
+    }),
+  );
 }
 
-/** @returns {string[][]} each cycle of the graph, its first node again at the end */
-function cyclesOf(graph) {
-  const done = new Set();
-  const found = [];
-  const visit = (node, path) => {
-    const start = path.indexOf(node);
-    if (start >= 0) found.push([...path.slice(start), node]);
-    if (start >= 0 || done.has(node)) return;
-    for (const next of graph.get(node) ?? []) visit(next, [...path, node]);
-    done.add(node);
-  };
-  for (const node of graph.keys()) visit(node, []);
-  return found;
+const SOURCE = /\.([cm]?js|tsx?)$/;
+
+/** @returns {string[][]} a shortest cycle through each folder that is in one, its first entry again at the end */
+function cyclesThroughFolders(edges) {
+  const found = new Map();
+  for (const folder of [...edges.keys()].filter((entry) => !SOURCE.test(entry))) {
+    const cycle = shortestCycle(edges, folder);
+    const key = cycle && [...new Set(cycle)].sort().join();
+    if (cycle && !found.has(key)) found.set(key, cycle);
+  }
+  return [...found.values()];
+}
+
+function shortestCycle(edges, start) {
+  const queue = [[start]];
+  const seen = new Set();
+  for (let path = queue.shift(); path; path = queue.shift()) {
+    for (const next of edges.get(path.at(-1))?.keys() ?? []) {
+      if (next === start) return [...path, start];
+      if (!seen.has(next)) queue.push([...path, next]);
+      seen.add(next);
+    }
+  }
+  return null;
 }
 
 function sourcesUnder(folder) {
   return readdirSync(join(ROOT, folder), { recursive: true })
-    .map((file) => join(ROOT, folder, String(file)))
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file) && !file.includes('node_modules'));
+    .map(String)
+    .filter((file) => SOURCE.test(file) && !/\.(test|stories|d)\.[cm]?tsx?$/.test(file))
+    .filter((file) => !/(^|\/)(node_modules|dist|templates|\.[^/]+)\//.test(file))
+    .map((file) => join(ROOT, folder, file));
 }
 
-function importsOf(file) {
-  const { body } = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x') });
-  return body
-    .filter(({ source }) => source?.value.startsWith('.'))
-    .map(({ source }) => resolve(file, source.value))
+/** All relative imports: static, of types only, and dynamic. */
+const importsOf = (file) =>
+  typescript
+    .preProcessFile(readFileSync(file, 'utf8'), true, true)
+    .importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
+    .map(({ fileName }) => resolve(file, fileName))
     .filter(Boolean);
-}
 
 function resolve(from, request) {
   const path = join(dirname(from), request);
-  return [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find(
-    (file) => /\.tsx?$/.test(file) && existsSync(file),
-  );
+  return [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((file) => SOURCE.test(file) && existsSync(file));
 }

@@ -37,6 +37,33 @@ it('finds folders that import each other through different files, also by type i
   ]);
 });
 
+it('compares the folders of every level, and counts dynamic imports and JavaScript modules', () => {
+  write({
+    'run/print.mjs': "export const late = () => import(/* webpackChunkName: 'x' */ '../release/gate/rules.mjs');",
+    'release/build.mjs': "import { late } from '../run/print.mjs'; import './gate/rules.mjs'; export { late };",
+    'release/gate/rules.mjs': "export { late } from '../build.mjs';",
+  });
+  const root = relative(ROOT, folder);
+  expect(folderCycles(root).map((text) => text.split('\n')[0])).toEqual([
+    `Folders of ${root} import each other: release → run → release`,
+    `Folders of ${root} import each other: release/gate → release/build.mjs → release/gate`,
+  ]);
+});
+
+it('finds a cycle of three folders beside a cycle of files', () => {
+  write({
+    'a.ts': "import type { B } from './b'; import { one } from './one/x'; export type A = B; export const a = one;",
+    'b.ts': "import type { A } from './a'; export type B = A;",
+    'one/x.ts': "import { b } from '../two/y'; export const one = b;",
+    'two/y.ts': "import { c } from '../three/z'; export const b = c;",
+    'three/z.ts': "export { one as c } from '../one/x';",
+  });
+  const root = relative(ROOT, folder);
+  expect(folderCycles(root).map((text) => text.split('\n')[0])).toEqual([
+    `Folders of ${root} import each other: one → two → three → one`,
+  ]);
+});
+
 it('allows folders that import in one direction', () => {
   write({
     'ground/db.ts': 'export const db = 1;',
