@@ -2,12 +2,14 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { expect } from '../test';
+import { loginAsNewMember } from '../promo/newMember';
 import { signIn, setLanguage, test } from '../site/visitor';
 import { FIRST, openGame } from './openGame';
 
 const SLOT = '9001';
 const DICE = '9002';
 const MINES = '9003';
+const ROULETTE = '100446';
 
 test.beforeEach(({ page }) => setLanguage(page, 'en'));
 
@@ -43,6 +45,31 @@ test('[GAME-12] reels and main button of a slot are on the screen in a low box',
     expect(box!.width, `reels at ${width}×${height}`).toBeGreaterThan(100);
   }
 });
+
+for (const locale of ['en', 'bn'] as const) {
+  test(`[GAME-17] what a roulette table pays is on the screen beside its main button, in ${locale}`, async ({
+    page,
+    servers,
+  }) => {
+    await loginAsNewMember(page, servers);
+    await page.addInitScript((chosen) => window === top && localStorage.setItem('locale', chosen), locale);
+    const game = page.frameLocator('iframe');
+    for (const [width, height] of [
+      [360, 640],
+      [360, 780],
+      [412, 915],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(paths.play(ROULETTE));
+      const pays = game.locator('.intro tbody tr');
+      await pays.first().waitFor(FIRST);
+      const last = pays.last();
+      await expect(last).toContainText('×36');
+      await expect(last, `${width} × ${height}`).toBeInViewport({ ratio: 0.98 });
+      await expect(game.locator('.main')).toBeInViewport({ ratio: 0.98 });
+    }
+  });
+}
 
 test('[GAME-12] [ERR-01] an interrupted round can be continued, and blocks another game until the player returns to it or closes it', async ({
   page,

@@ -11,12 +11,27 @@ const column = (table: PayTable, name: string): string => {
   return table.head === 'mines' ? name : nameInWords(HEADS[name] ?? name);
 };
 
+interface Row {
+  readonly names: readonly string[];
+  readonly multiples: readonly (number | null)[];
+}
+
+/** Fields of the same odds in one row, so that what a roulette table pays fits above it. */
+function rowsOf({ of, rows }: PayTable): readonly Row[] {
+  const merged = new Map<string, Row>();
+  for (const { key, multiples } of rows) {
+    const group = of === 'field' ? multiples.join() : key;
+    merged.set(group, { names: [...(merged.get(group)?.names ?? []), label(key)], multiples });
+  }
+  return [...merged.values()];
+}
+
 function tableOf(table: PayTable): HTMLElement {
   // Fields pay exactly what is shown; the many columns of the other tables are rounded.
   const shown = table.of === 'field' ? odds : times;
   const caption = [say(`of_${table.of}`), table.head === 'mines' ? say('byTiles') : ''].filter(Boolean).join(' · ');
   return el(
-    'table.pays',
+    `table.pays.of-${table.of}` as 'table',
     {},
     el('caption', {}, caption),
     el(
@@ -32,11 +47,11 @@ function tableOf(table: PayTable): HTMLElement {
     el(
       'tbody',
       {},
-      ...table.rows.map(({ key, multiples }) =>
+      ...rowsOf(table).map(({ names, multiples }) =>
         el(
           'tr',
           {},
-          el('th', { scope: 'row' }, label(key)),
+          el('th', { scope: 'row' }, ...names.flatMap((name, at) => [at ? ' · ' : '', el('span', {}, name)])),
           ...multiples.map((multiple) => el('td', {}, multiple === null ? '–' : shown(multiple))),
         ),
       ),
