@@ -109,7 +109,7 @@ it('[GAME-17] a field shows the odds that it pays, with every digit', async () =
 it('[GAME-17] a field of the wheel says what it wins, the factor beside it what is paid out', async () => {
   const page = await openPlayerPage(gateway, await launch(await gateway.enter('member'), await tableOf('wheel')));
   expect((await page.find('.spot', /^6:1/)).textContent).toMatch(/^6:1.*×7/);
-  expect((await page.find('.intro')).textContent).toContain('50:1×51');
+  expect((await page.find('.intro')).textContent).toContain('50:1 · Star×51');
 });
 
 it('[GAME-12] dice show their pips as dice do', async () => {
