@@ -32,7 +32,10 @@ async function fetchToken(fetchSession: FetchSession): Promise<string> {
   });
   try {
     // Called inside `then`, so that an exception of a function that is not asynchronous is a rejection, too.
-    return await Promise.race([Promise.resolve().then(fetchSession), tooLate]);
+    const token: unknown = await Promise.race([Promise.resolve().then(fetchSession), tooLate]);
+    // The text of an error page, for example, when the function does not check the status of its answer.
+    if (typeof token !== 'string' || !/^\S+$/.test(token)) throw new Error('fetchSession returned no token');
+    return token;
   } catch (error) {
     throw new SiteFailure('authentication', error instanceof Error ? error.message : String(error));
   } finally {

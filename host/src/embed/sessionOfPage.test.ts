@@ -81,6 +81,19 @@ it('[PLAT-14] reports a token that the integrator’s page could not fetch, or n
   expect(answers.sentTo(exchangeSession)).toEqual([]);
 });
 
+it.each([
+  ['an empty text', ''],
+  ['the text of an error page', '<h1>502 Bad Gateway</h1>'],
+  ['a parsed object', { token: 'token-1' } as unknown as string],
+])('[PLAT-14] reports %s in place of a token, and requests no exchange', async (_, token) => {
+  const { answers, page } = await aPage();
+  await expect(page.start(() => Promise.resolve(token))).rejects.toMatchObject({
+    kind: 'authentication',
+    message: 'fetchSession returned no token',
+  });
+  expect(answers.sentTo(exchangeSession)).toEqual([]);
+});
+
 it('[PLAT-14] distinguishes a gateway that cannot be reached, and one that has had too many requests', async () => {
   const { answers, page, fetchSession } = await aPage();
   answers.on(exchangeSession, () => err({ kind: 'offline' }));
