@@ -10,7 +10,8 @@ import type { EmbeddedSite } from './siteServers';
 
 /** A page is closed after its gateway, so its WebSocket reports an error. */
 test.use({
-  expectedFaults: /^console: (WebSocket connection|Failed to find a valid digest|.*(CORS|EMBED_ORIGINS|ERR_FAILED))/,
+  expectedFaults:
+    /^console: (WebSocket connection|Failed to load resource: .* 502|Failed to find a valid digest|.*(CORS|EMBED_ORIGINS|ERR_FAILED))/,
 });
 
 interface PinnedVersion {
@@ -19,6 +20,7 @@ interface PinnedVersion {
 }
 
 const EXAMPLES = resolve(import.meta.dirname, '../../examples');
+const DOCS = resolve(import.meta.dirname, '../../docs');
 
 /** `edit` changes the text of the example before it is served. */
 async function openExample(page: Page, site: EmbeddedSite, name: string, edit = (html: string) => html): Promise<void> {
@@ -115,6 +117,29 @@ test('[PLAT-13] example hash-routing.html: the address follows the element, Back
   await tab.goto(detail);
   await expect(tab.locator('site-remote').getByRole('dialog')).toBeVisible({ timeout: 20_000 });
   expect(tab.url()).toBe(detail);
+});
+
+test('[PLAT-14] the script of docs/integrating.md works as copied, and says when the page’s server gives no token', async ({
+  page,
+  site,
+}) => {
+  const text = readFileSync(join(DOCS, 'integrating.md'), 'utf8');
+  const script = [...text.matchAll(/^```js\n([\s\S]*?)^```$/gm)].find(([, code]) =>
+    code!.includes('fetchSession'),
+  )![1]!;
+  const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await page.route('**/site-token', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
+  site.foreign.setHtml(
+    `<!doctype html><div id="place"></div><script type="module">${script
+      .replace("'@site/embed'", "'https://SITE/embed-client.js'")
+      .replaceAll('https://SITE', site.url)}</script>`,
+  );
+  await page.goto(site.foreign.url);
+  expect((await warned).text()).toBe('authentication_error no session: 502');
+  // A guest then uses the site as usual.
+  await expect(page.locator('site-remote').getByRole('heading', { name: 'Hot games' })).toBeVisible({
+    timeout: 20_000,
+  });
 });
 
 test('[PLAT-14] example session: a refused hand-over is repeated once, then its reason is shown', async ({
