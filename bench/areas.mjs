@@ -7,11 +7,10 @@
  * 9 Mbit/s, 100 ms latency, 4× CPU throttling, 360 × 780, Bengali, signed out. A tap lasts 80 ms; the time counts from its
  * click. Content: the first element that only the loaded page has, not its skeleton. Prints median and 95th percentile.
  */
-import { withSite } from './site.mjs';
+import { openSlowPhone, withSite } from './site.mjs';
 
 const VISITS = Number(process.env.VISITS ?? 5);
-const NETWORK = { offline: false, latency: 100, downloadThroughput: 9e6 / 8, uploadThroughput: 4e6 / 8 };
-const SLOWER = 4;
+const NETWORK = { latency: 100, down: 9e6, up: 4e6 };
 const TAP_MS = 80;
 /** Until the entries of the footer are downloaded (host/src/effects/prefetchLinks.ts). */
 const USED_MS = 8_000;
@@ -30,17 +29,7 @@ await withSite(async (browser, site) => {
   const times = new Map(PLACES.map(({ link }) => [link, []]));
   const back = [];
   for (let round = 0; round < VISITS; round += 1) {
-    const context = await browser.newContext({
-      viewport: { width: 360, height: 780 },
-      isMobile: true,
-      hasTouch: true,
-      serviceWorkers: 'block',
-    });
-    const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Network.enable');
-    await cdp.send('Network.emulateNetworkConditions', NETWORK);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const { context, page, cdp } = await openSlowPhone(browser, NETWORK);
     await page.goto(site + HOME.link);
     await page.waitForSelector(HOME.content);
     await page.mouse.wheel(0, 50);

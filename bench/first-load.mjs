@@ -7,14 +7,13 @@
  * 1.6 Mbit/s, 150 ms latency, 4× CPU throttling, empty cache, 360 × 780, Bengali. Medians over the visits; routes
  * alternate, so that other load on the machine affects all of them.
  */
-import { withSite } from './site.mjs';
+import { openSlowPhone, withSite } from './site.mjs';
 
 const VISITS = Number(process.env.VISITS ?? 5);
 const ROUTES = ['/m/home', '/m/slot-games', '/m/activity', '/m/login', '/m/register', '/m/lott', '/m/search', '/m/app'];
 /** Selector of the element a page renders last; with CPU throttling the network can be idle long before it. */
 const LAST = { '/m/home': '[data-widget="games/winners"] [role=listitem]' };
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
-const SLOWER = 4;
+const NETWORK = { latency: 150, down: 1.6e6, up: 0.75e6 };
 
 await withSite(async (browser, site) => {
   for (const route of ROUTES) await untilRendered(site + route);
@@ -45,17 +44,7 @@ async function untilRendered(url) {
 }
 
 async function visit(browser, site, route) {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 780 },
-    isMobile: true,
-    hasTouch: true,
-    serviceWorkers: 'block',
-  });
-  const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', NETWORK);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const { context, page, cdp } = await openSlowPhone(browser, NETWORK);
   const sizes = bytesByKind(cdp);
   await page.addInitScript(watch);
   await page.goto(site + route);

@@ -33,3 +33,27 @@ export async function withSite(work, gateway = {}) {
     rmSync(data, { recursive: true, force: true });
   }
 }
+
+/** Of the slow phone's processor: DevTools' figure for a mid-range phone on a desktop's processor. */
+const CPU_SLOWDOWN = 4;
+
+/**
+ * A phone of 360 × 780 with an empty cache, without a service worker, on a throttled connection and processor.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {{ latency: number, down: number, up: number }} network milliseconds; bits per second
+ */
+export async function openSlowPhone(browser, { latency, down, up }) {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  const throughput = { downloadThroughput: down / 8, uploadThroughput: up / 8 };
+  await cdp.send('Network.emulateNetworkConditions', { offline: false, latency, ...throughput });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return { context, page, cdp };
+}
