@@ -2,6 +2,7 @@
 import { isFeatureOn } from '@site/shared/contract';
 import { PromoCounters } from '@site/shared/wps/schemas';
 import { and, count, eq, sql } from 'drizzle-orm';
+import { isClaimable } from '../rewards/give';
 import { loginCalendar } from '../rewards/login-calendar';
 import { raffleOf } from '../rewards/raffle';
 import { promoTickets, rewards } from '../rewards/rewards.tables';
@@ -22,13 +23,7 @@ export async function memberCounters(ctx: Context<unknown>): Promise<PromoCounte
   const issued = await db
     .select({ kind: rewards.kind, n: count() })
     .from(rewards)
-    .where(
-      and(
-        eq(rewards.memberId, member.memberId),
-        eq(rewards.state, 'ISSUED'),
-        sql`coalesce(${rewards.expiresAt}, ${at + 1}) > ${at}`,
-      ),
-    )
+    .where(isClaimable(member.memberId, at))
     .groupBy(rewards.kind);
   const [tickets] = await db
     .select({ n: count() })

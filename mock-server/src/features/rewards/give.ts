@@ -37,19 +37,20 @@ export async function issueReward(tx: Tx, reward: NewReward, at: number): Promis
   return row ?? null;
 }
 
+/** SQL condition: a reward of this member that is issued and does not expire by `at` (milliseconds). */
+export const isClaimable = (memberId: number, at: number) =>
+  and(
+    eq(rewards.memberId, memberId),
+    eq(rewards.state, 'ISSUED'),
+    sql`coalesce(${rewards.expiresAt}, ${at + 1}) > ${at}`,
+  );
+
 /** Pay an issued reward. Null when it cannot be claimed; then nothing moves. */
 export async function claimReward(tx: Tx, id: number, memberId: number, at: number): Promise<RewardRow | null> {
   const [row] = await tx
     .update(rewards)
     .set({ state: 'CLAIMED', claimedAt: at })
-    .where(
-      and(
-        eq(rewards.id, id),
-        eq(rewards.memberId, memberId),
-        eq(rewards.state, 'ISSUED'),
-        sql`coalesce(${rewards.expiresAt}, ${at + 1}) > ${at}`,
-      ),
-    )
+    .where(and(eq(rewards.id, id), isClaimable(memberId, at)))
     .returning();
   if (!row) return null;
   const ref = `reward:${row.id}`;

@@ -9,7 +9,7 @@ import { rangeOf } from '../../money/records/range';
 import { refuse } from '../../ground/refuse';
 import { route, type Context } from '../../ground/route';
 import { activeBonuses, forfeitBonus } from './bonuses';
-import { claimReward, rewardView } from './give';
+import { claimReward, isClaimable, rewardView } from './give';
 import { claimLoginDay, loginCalendar } from './login-calendar';
 import { claimPromoCode, pointBalance, pointRewards, redeem, redemptionList } from './mall';
 import { listMissions } from './missions';
@@ -34,14 +34,7 @@ export const rewardRoutes = [
       const list = await db
         .select()
         .from(rewards)
-        .where(
-          and(
-            eq(rewards.memberId, member.memberId),
-            eq(rewards.state, 'ISSUED'),
-            sql`coalesce(${rewards.expiresAt}, ${at + 1}) > ${at}`,
-            kinds.length > 0 ? inArray(rewards.kind, kinds) : undefined,
-          ),
-        )
+        .where(and(isClaimable(member.memberId, at), kinds.length > 0 ? inArray(rewards.kind, kinds) : undefined))
         .orderBy(desc(rewards.id));
       return list.map((row) => rewardView(row, language, at));
     },
