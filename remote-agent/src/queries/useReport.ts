@@ -23,6 +23,12 @@ export const filterFromUrl = (search: URLSearchParams): InitialFilter => ({
   type: search.get('type'),
 });
 
+/** The branch of a report, from its link: a member of the team, with or without their downline. */
+export const branchFromUrl = (search: URLSearchParams): { readonly parentId?: string; readonly alone?: boolean } => {
+  const parentId = search.get('parentId');
+  return { ...(parentId ? { parentId } : {}), ...(search.get('alone') ? { alone: true } : {}) };
+};
+
 export function useReport<P, V, Row, Footer>(spec: ReportSpec<P, V, Row, Footer>, initial: InitialFilter = {}) {
   // What an agent receives and what they pay are two reports of one page.
   const side = spec.isPersonal ? 'mine ' : '';

@@ -8,7 +8,7 @@ import { Breadcrumbs } from '../../components/Breadcrumbs';
 import { Report } from '../../components/report/Report';
 import { PRODUCT_TYPES } from '../../components/report/ReportFilters';
 import { amountColumn, toQuery, textColumn, type ReportSpec } from '../../model/reportSpec';
-import { filterFromUrl } from '../../queries/useReport';
+import { branchFromUrl, filterFromUrl } from '../../queries/useReport';
 
 type Row = TeamBets['list'][number];
 type Foot = TeamBets['footer'];
@@ -48,13 +48,8 @@ const createSpec = (scope: BetScope): ReportSpec<TeamReportQuery, TeamBets, Row,
 export default function TeamBettingScreen() {
   const t = useT('agent');
   const [search] = useSearchParams();
-  const parentId = search.get('parentId');
   const hour = search.get('hour');
-  const scope = {
-    ...(parentId ? { parentId } : {}),
-    ...(search.get('alone') ? { alone: true } : {}),
-    ...(hour === null ? {} : { hour: Number(hour) }),
-  };
+  const scope = { ...branchFromUrl(search), ...(hour === null ? {} : { hour: Number(hour) }) };
   return (
     <Report
       key={search.toString()}

@@ -7,7 +7,7 @@ import { agentPaths } from '../../model/agentPaths';
 import { Report } from '../../components/report/Report';
 import { TRANSFER_TYPES } from '../../components/report/ReportFilters';
 import { amountColumn, toQuery, textColumn, type ReportSpec } from '../../model/reportSpec';
-import { filterFromUrl } from '../../queries/useReport';
+import { branchFromUrl, filterFromUrl } from '../../queries/useReport';
 
 type Row = DownlineTrans['list'][number];
 type Foot = DownlineTrans['footer'];
@@ -37,12 +37,10 @@ const createSpec = (
 
 export default function TransactionsScreen() {
   const [search] = useSearchParams();
-  const parentId = search.get('parentId');
-  const scope = { ...(parentId ? { parentId } : {}), ...(search.get('alone') ? { alone: true } : {}) };
   return (
     <Report
       key={search.toString()}
-      spec={createSpec(scope)}
+      spec={createSpec(branchFromUrl(search))}
       initial={filterFromUrl(search)}
       renderAbove={({ way }) => (
         <Breadcrumbs ancestors={way} linkTo={(id) => `${agentPaths.transactions}${id ? `?parentId=${id}` : ''}`} />
