@@ -92,7 +92,8 @@ it('[MEM-06] keeps no secret in storage, and sends nothing else before the outco
   expect(keys(answers)).toEqual(keys(before.answers));
 });
 
-it('[MEM-06] another secret than the one it was sent with leaves the outcome open, under the same key', async () => {
+/** Sent, then reloaded before the answer: the first repetition is refused because its secret differs. */
+async function returnToConflict() {
   const before = await renderScreen(<Probe secrets={['secret']} />, { member, answers: fakeAnswers().hang(pay) });
   await before.user.click(button('ten'));
   before.unmount();
@@ -101,6 +102,11 @@ it('[MEM-06] another secret than the one it was sent with leaves the outcome ope
   const answers = fakeAnswers().on(pay, () => (++tries === 1 ? err(conflict) : ok({ id: '7' })));
   const { user } = await renderScreen(<Probe secrets={['secret']} />, { member, answers });
   await screen.findByText('unsure');
+  return { before, answers, user };
+}
+
+it('[MEM-06] another secret than the one it was sent with leaves the outcome open, under the same key', async () => {
+  const { before, answers, user } = await returnToConflict();
   await user.click(button('ten'));
   await waitFor(() => expect(answers.sent).toHaveLength(1));
   await screen.findByText('unsure');
@@ -112,14 +118,7 @@ it('[MEM-06] another secret than the one it was sent with leaves the outcome ope
 });
 
 it('[MEM-06] what was accepted with another secret can be given up, so that something else can be sent', async () => {
-  const before = await renderScreen(<Probe secrets={['secret']} />, { member, answers: fakeAnswers().hang(pay) });
-  await before.user.click(button('ten'));
-  before.unmount();
-  let tries = 0;
-  const conflict = refusal('idempotency.conflict', { status: 409 });
-  const answers = fakeAnswers().on(pay, () => (++tries === 1 ? err(conflict) : ok({ id: '7' })));
-  const { user } = await renderScreen(<Probe secrets={['secret']} />, { member, answers });
-  await screen.findByText('unsure');
+  const { answers, user } = await returnToConflict();
   await user.click(button('reset'));
   expect(screen.getByText('unsure')).toBeInTheDocument();
   await user.click(button('ten'));

@@ -39,6 +39,18 @@ export interface TableProps {
   readonly foot?: readonly ReactNode[];
 }
 
+/** The cells of a row; its first one is the row's header. */
+const toCells = (cells: readonly ReactNode[]) =>
+  cells.map((cell, index) =>
+    index === 0 ? (
+      <th key={index} scope="row">
+        {cell}
+      </th>
+    ) : (
+      <td key={index}>{cell}</td>
+    ),
+  );
+
 /** The first column is sticky, and on wide pages the head too (SITE-24). */
 export function Table({ caption, head, rows, foot }: TableProps) {
   return (
@@ -55,32 +67,12 @@ export function Table({ caption, head, rows, foot }: TableProps) {
         </thead>
         <tbody>
           {rows.map(({ key, cells }) => (
-            <tr key={key}>
-              {cells.map((cell, index) =>
-                index === 0 ? (
-                  <th key={index} scope="row">
-                    {cell}
-                  </th>
-                ) : (
-                  <td key={index}>{cell}</td>
-                ),
-              )}
-            </tr>
+            <tr key={key}>{toCells(cells)}</tr>
           ))}
         </tbody>
         {foot ? (
           <tfoot>
-            <tr>
-              {foot.map((cell, index) =>
-                index === 0 ? (
-                  <th key={index} scope="row">
-                    {cell}
-                  </th>
-                ) : (
-                  <td key={index}>{cell}</td>
-                ),
-              )}
-            </tr>
+            <tr>{toCells(foot)}</tr>
           </tfoot>
         ) : null}
       </table>
