@@ -1,18 +1,16 @@
 import { useState, type FormEvent } from 'react';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { renderScreen } from '@site/shared/testing';
 import {
   AccordionItem,
-  Async,
   Badge,
   Button,
   Card,
   Checkbox,
   Chip,
   CopyButton,
-  Countdown,
   Empty,
   ErrorRetry,
   IconButton,
@@ -26,7 +24,6 @@ import {
   RadioGroup,
   SectionTitle,
   Select,
-  Skeleton,
   Stepper,
   Switch,
   Table,
@@ -175,64 +172,6 @@ describe('controls', () => {
   it('[MEM-15] an amount is exact, in the currency of the member', async () => {
     await renderScreen(<Money amount="90071992547409.91" currency="BDT" />, en);
     expect(screen.getByText('৳90,071,992,547,409.91')).toBeInTheDocument();
-  });
-});
-
-describe('a countdown', () => {
-  beforeEach(() => jest.useFakeTimers({ now: 0, advanceTimers: false }));
-  afterEach(() => jest.useRealTimers());
-
-  it('[AUTH-04] rounds up to whole seconds and stays at zero after the end', () => {
-    render(<Countdown until={61_500} />);
-    const after = (ms: number) => {
-      act(() => jest.advanceTimersByTime(ms));
-      return screen.getByRole('timer').textContent;
-    };
-    expect([after(500), after(1_000), after(59_500), after(500), after(5_000)]).toEqual([
-      '01:01',
-      '01:00',
-      '00:01',
-      '00:00',
-      '00:00',
-    ]);
-  });
-
-  it('shows hours when there are any', () => {
-    render(<Countdown until={3_661_000} />);
-    expect(screen.getByRole('timer')).toHaveTextContent('01:01:01');
-  });
-});
-
-describe('the four states', () => {
-  const show = (of: React.ComponentProps<typeof Async<string[]>>['of']) =>
-    renderScreen(
-      <Async of={of} skeleton={<Skeleton />} isEmpty={(list) => list.length === 0}>
-        {(list) => <p>{list.join()}</p>}
-      </Async>,
-      en,
-    );
-
-  it('loading sets aria-busy', async () => {
-    const { container } = await show({ status: 'loading' });
-    expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
-  });
-
-  it('failed shows the reason and a retry', async () => {
-    const retry = jest.fn();
-    const { user } = await show({ status: 'failed', error: { kind: 'offline' }, retry });
-    expect(screen.getByRole('alert')).toHaveTextContent('No internet');
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(retry).toHaveBeenCalledTimes(1);
-  });
-
-  it('empty shows a message', async () => {
-    await show({ status: 'ready', value: [], refreshing: false });
-    expect(screen.getByText('Nothing here yet')).toBeInTheDocument();
-  });
-
-  it('ready shows the value', async () => {
-    await show({ status: 'ready', value: ['a', 'b'], refreshing: false });
-    expect(screen.getByText('a,b')).toBeInTheDocument();
   });
 });
 
