@@ -3,11 +3,12 @@ import { Fragment, useEffect, useRef, useState, type FormEvent, type RefObject }
 import { Headset, SendHorizontal } from 'lucide-react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
-import { chatHistory, chatUnread, sendChatMessage } from '@site/shared/wps';
+import { chatHistory, chatUnread, isVerdict, sendChatMessage } from '@site/shared/wps';
 import { color, font, frame, radius, space } from '@site/shared/theme';
 import { Async, Button, IconButton } from '@site/shared/ui';
 import { useCall, useRefresh, useSend } from '@site/shared/platform';
 import { ErrorNote, ListSkeleton, Note } from '@site/shared/parts';
+import { useDraft } from '../../model/useDraft';
 
 /** Polling interval as a fallback: replies normally arrive by the push channel. */
 const POLL_MS = 30_000;
@@ -18,10 +19,16 @@ const STARTERS = ['deposit', 'withdraw', 'bonus', 'account'] as const;
 export function ChatRoom() {
   const t = useT('member');
   const history = useCall(chatHistory, WHOLE_HISTORY, { every: POLL_MS, staleTime: 0 });
-  const [draft, setDraft] = useState('');
+  const draft = useDraft<string>('chat');
+  const [text, setText] = useState(draft.stored ?? '');
+  const write = (written: string) => {
+    setText(written);
+    if (written) draft.save(written);
+    else draft.clear();
+  };
   const field = useRef<HTMLInputElement>(null);
-  const begin = (text: string) => {
-    setDraft(text);
+  const begin = (starter: string) => {
+    write(starter);
     field.current?.focus();
   };
   return (
@@ -31,7 +38,7 @@ export function ChatRoom() {
           <>
             {deskIsOpen ? null : <Note>{t('chat.closed')}</Note>}
             {list.length ? <Conversation messages={list} /> : <Start onBegin={begin} />}
-            <Composer draft={draft} onDraft={setDraft} field={field} />
+            <Composer draft={text} onDraft={write} field={field} messages={list} />
           </>
         )}
       </Async>
@@ -105,21 +112,42 @@ interface ComposerProps {
   readonly draft: string;
   readonly onDraft: (text: string) => void;
   readonly field: RefObject<HTMLInputElement | null>;
+  readonly messages: readonly Message[];
 }
 
-function Composer({ draft, onDraft, field }: ComposerProps) {
+/** What was sent without an answer, and the newest message before it. */
+interface Unanswered {
+  readonly text: string;
+  readonly after: string | undefined;
+}
+
+function Composer({ draft, onDraft, field, messages }: ComposerProps) {
   const t = useT('member');
-  const { send, sending, error } = useSend(sendChatMessage);
+  const { send, sending, error, reset } = useSend(sendChatMessage);
   const refresh = useRefresh();
+  const unanswered = useDraft<Unanswered>('chat.unanswered');
+  // The conversation shows it, so it has arrived: only its answer was lost, perhaps on an earlier visit of this screen.
+  const hasArrived = unanswered.stored !== undefined && arrived(unanswered.stored, messages);
+  useEffect(() => {
+    const { stored } = unanswered;
+    if (!hasArrived || sending) return;
+    unanswered.clear();
+    reset();
+    if (stored?.text === draft.trim()) onDraft('');
+    // `unanswered` and `onDraft` are new in every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [hasArrived, sending, reset]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const trimmed = draft.trim();
     if (!trimmed) return;
+    // A repetition keeps the place of the first try.
+    if (unanswered.stored?.text !== trimmed) unanswered.save({ text: trimmed, after: messages.at(-1)?.id });
     const result = await send({ text: trimmed });
+    if (result.ok) onDraft('');
     // Keep the text in the field when sending fails.
-    if (!result.ok) return;
-    onDraft('');
-    await refresh(chatHistory);
+    if (result.ok || isVerdict(result.error)) unanswered.clear();
+    if (result.ok || !isVerdict(result.error)) await refresh(chatHistory);
   };
   return (
     <>
@@ -141,6 +169,11 @@ function Composer({ draft, onDraft, field }: ComposerProps) {
     </>
   );
 }
+
+const arrived = ({ text, after }: Unanswered, messages: readonly Message[]): boolean =>
+  messages
+    .slice(messages.findIndex(({ id }) => id === after) + 1)
+    .some((message) => message.from === 'MEMBER' && message.text === text);
 
 const Room = styled.div`
   display: flex;

@@ -1,7 +1,9 @@
 /** Live chat: locating it, redirecting and messaging. */
-import { screen, waitFor } from '@testing-library/react';
-import { ok } from '@site/shared/kernel';
+import { useState } from 'react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { err, ok } from '@site/shared/kernel';
 import { chatHistory, chatUnread, launchChat, sendChatMessage, status, type ChatMessage } from '@site/shared/wps';
+import { useMember } from '@site/shared/platform';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
 import { watchRefetches } from '../../testing/refetches';
@@ -64,6 +66,75 @@ it('[MSG-05] keeps text that could not be sent, and shows sent messages', async 
   const keys = gateway.sent.filter(({ path }) => path === sendChatMessage.path).map((one) => one.idempotencyKey);
   expect(new Set(keys).size).toBe(1);
   expect(refetched()).toEqual(['chatHistory', 'chatUnread']);
+});
+
+describe('a draft', () => {
+  const Gate = () => (useMember() ? <Visit /> : null);
+  function Visit() {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        <button onClick={() => setOpen(!isOpen)}>{isOpen ? 'Leave' : 'Return'}</button>
+        {isOpen ? <ChatScreen /> : null}
+      </>
+    );
+  }
+  const visit = (gateway = answers()) =>
+    renderScreen(<Gate />, { remote, member: aMember(), answers: gateway, route: '/m/chat' });
+  const field = () => screen.findByRole('textbox', { name: 'Write a message' });
+  const press = (name: string) => screen.getByRole('button', { name });
+
+  it('[MSG-05] is in the field again when the member returns, until it is sent', async () => {
+    const { user } = await visit(answers().on(sendChatMessage, aMessage('MEMBER', 'Where is it?')));
+    await user.type(await field(), 'Where is it?');
+    await user.click(press('Leave'));
+    await user.click(press('Return'));
+    expect(await field()).toHaveValue('Where is it?');
+    await user.click(press('Send'));
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+    await user.click(press('Leave'));
+    await user.click(press('Return'));
+    expect(await field()).toHaveValue('');
+  });
+
+  it('[MSG-05] [SES-03] is deleted by a deliberate sign-out', async () => {
+    const member = aMember();
+    const { user, platform } = await visit();
+    await user.type(await field(), 'Where is it?');
+    act(() => platform.session.signOut('asked'));
+    act(() => platform.session.adopt({ token: 't', merchantCode: 'm', member }));
+    expect(await field()).toHaveValue('');
+  });
+
+  it('[MSG-05] [ERR-01] leaves the field when its answer was lost and the conversation shows it, and is sent once', async () => {
+    const mine = { ...aMessage('MEMBER', 'Good day'), id: '2' };
+    const gateway = answers().on(sendChatMessage, () => {
+      gateway.on(chatHistory, { list: [aMessage('DESK', 'Good day'), mine], deskIsOpen: true });
+      return err({ kind: 'offline' });
+    });
+    const { user } = await visit(gateway);
+    await user.type(await field(), 'Good day{Enter}');
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+    expect(screen.queryByText(/No internet/)).not.toBeInTheDocument();
+    await user.click(press('Leave'));
+    await user.click(press('Return'));
+    expect(await field()).toHaveValue('');
+    expect(gateway.sentTo(sendChatMessage)).toHaveLength(1);
+  });
+
+  it('[MSG-05] [ERR-01] that arrived while the member was elsewhere is not offered again', async () => {
+    const gateway = answers().fail(sendChatMessage, { kind: 'offline' });
+    const { user } = await visit(gateway);
+    // The same words of the desk are not the member's.
+    await user.type(await field(), 'Good day{Enter}');
+    expect(await screen.findByText(/No internet/)).toBeInTheDocument();
+    expect(await field()).toHaveValue('Good day');
+    await user.click(press('Leave'));
+    const list = [aMessage('DESK', 'Good day'), { ...aMessage('MEMBER', 'Good day'), id: '2' }];
+    gateway.on(chatHistory, { list, deskIsOpen: true });
+    await user.click(press('Return'));
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+  });
 });
 
 it('[MSG-05] an empty conversation offers questions to begin with, which are not sent by themselves', async () => {
