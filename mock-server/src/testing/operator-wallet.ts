@@ -110,7 +110,7 @@ export async function launchFor({ ask }: TestGateway, token: string, nodeId: str
   const query = { launchMode: 'GLS', accountType: '1', nodeId };
   const answer = await ask('GET', '/wps/game/launchGame', { token, query });
   const { gameUrl = '' } = (answer.body.value ?? {}) as { gameUrl?: string };
-  const seat = new URLSearchParams(gameUrl.split('#')[1]).get('t') ?? '';
-  const post = (path: string, body: object) => ask('POST', `/wps/game/round/${path}`, { token: seat, body });
-  return { answer, seat, post };
+  const playToken = new URLSearchParams(gameUrl.split('#')[1]).get('t') ?? '';
+  const post = (path: string, body: object) => ask('POST', `/wps/game/round/${path}`, { token: playToken, body });
+  return { answer, playToken, post };
 }

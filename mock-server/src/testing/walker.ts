@@ -196,25 +196,26 @@ export async function playRound(mina: Walker, { game, choice, stake, isLost, sta
   const launched = await mina.gateway.ask('GET', '/wps/game/launchGame', { token: mina.token(), query });
   if (launched.status !== 200) return expect(['game.not.finished']).toContain(launched.body.errorCode);
   const { gameUrl } = launched.body.value as unknown as { gameUrl: string };
-  const seat = new URLSearchParams(gameUrl.split('#')[1]).get('t')!;
-  const { open, unseen } = (await mina.play('GET', 'round/state', seat)).body.value as unknown as W.PlayState;
-  if (unseen.length > 0) await mina.play('POST', 'round/seen', seat, { roundIds: unseen.map((one) => one.roundId) });
+  const playToken = new URLSearchParams(gameUrl.split('#')[1]).get('t')!;
+  const { open, unseen } = (await mina.play('GET', 'round/state', playToken)).body.value as unknown as W.PlayState;
+  if (unseen.length > 0)
+    await mina.play('POST', 'round/seen', playToken, { roundIds: unseen.map((one) => one.roundId) });
   if (open) {
-    await mina.play('POST', 'round/settle', seat, { roundId: open.roundId });
-    await mina.play('POST', 'round/seen', seat, { roundIds: [open.roundId] });
+    await mina.play('POST', 'round/settle', playToken, { roundId: open.roundId });
+    await mina.play('POST', 'round/seen', playToken, { roundIds: [open.roundId] });
   }
   const request = { roundId: crypto.randomUUID(), stake: text(stake), choice };
-  const started = await mina.play('POST', 'round/start', seat, request);
+  const started = await mina.play('POST', 'round/start', playToken, request);
   if (started.status !== 200) {
     return expect(['balance.insufficient', 'amount.out.of.range', ...KNOWN_REFUSALS]).toContain(started.body.errorCode);
   }
   if (isLost) {
-    const again = await mina.play('POST', 'round/start', seat, request);
+    const again = await mina.play('POST', 'round/start', playToken, request);
     expect((again.body.value as unknown as W.RoundAnswer).round).toEqual(
       (started.body.value as unknown as W.RoundAnswer).round,
     );
   }
   if (game.engine !== 'mines') return;
-  await mina.play('POST', 'round/act', seat, { roundId: request.roundId, step: 0, action: 7 });
-  if (!staysOpen) await mina.play('POST', 'round/settle', seat, { roundId: request.roundId });
+  await mina.play('POST', 'round/act', playToken, { roundId: request.roundId, step: 0, action: 7 });
+  if (!staysOpen) await mina.play('POST', 'round/settle', playToken, { roundId: request.roundId });
 }

@@ -162,12 +162,12 @@ describe('a vendor in maintenance', () => {
   it('[GAME-12] refuses launch and new rounds with its name, is marked in lists, and can be reopened', async () => {
     const token = await gateway.enter('member');
     const { gameUrl } = valueOf<{ gameUrl: string }>(await launch(token));
-    const seat = new URLSearchParams(gameUrl.split('#')[1]).get('t')!;
+    const playToken = new URLSearchParams(gameUrl.split('#')[1]).get('t')!;
     await runAction('provider', { vassalage: 'BGS', status: 'MAINTENANCE', minutes: 10 });
     const refused = await launch(token);
     expect(refused.body).toMatchObject({ errorCode: 'provider.maintenance', value: { vassalage: 'BGS' } });
     const round = { roundId: crypto.randomUUID(), stake: '1.00', choice: { target: 5000, over: true } };
-    expect(await code('POST', '/wps/game/round/start', { token: seat, body: round })).toBe('provider.maintenance');
+    expect(await code('POST', '/wps/game/round/start', { token: playToken, body: round })).toBe('provider.maintenance');
     const states = valueOf<{ vassalage: string; status: string; until?: number }[]>(
       await gateway.ask('GET', '/wps/system/providerStatus'),
     );
@@ -181,7 +181,9 @@ describe('a vendor in maintenance', () => {
     expect(games.every(({ providerStatus }) => providerStatus === 'MAINTENANCE')).toBe(true);
     await runAction('provider', { vassalage: 'BGS', status: 'UP' });
     expect((await launch(token)).status).toBe(200);
-    expect(await code('POST', '/wps/game/round/start', { token: seat, body: round })).not.toBe('provider.maintenance');
+    expect(await code('POST', '/wps/game/round/start', { token: playToken, body: round })).not.toBe(
+      'provider.maintenance',
+    );
   });
 });
 

@@ -117,10 +117,10 @@ describe('[OPS-05] PostgreSQL', () => {
       query: { launchMode: 'GLS', accountType: '1', nodeId: '9002' },
     });
     const { gameUrl } = launch.body.value as unknown as { gameUrl: string };
-    const seat = new URLSearchParams(gameUrl.split('#')[1]).get('t')!;
+    const playToken = new URLSearchParams(gameUrl.split('#')[1]).get('t')!;
     const stake = (key: string) =>
       gateway.ask('POST', '/wps/game/round/start', {
-        token: seat,
+        token: playToken,
         body: { roundId: key, stake: '1.00', choice: { target: 5000, over: true } },
         headers: { 'idempotency-key': key },
       });

@@ -39,14 +39,14 @@ const launch = (query: Record<string, string>, who: string | undefined = token) 
 const launchGame = async (nodeId: string, accountType = '1', who: string | undefined = token): Promise<string> => {
   const { gameUrl } = (await launch({ nodeId, accountType }, who)).body.value as unknown as { gameUrl: string };
   expect(gameUrl.startsWith('/wps/play/game/#')).toBe(true);
-  const seat = new URLSearchParams(gameUrl.split('#')[1]).get('t')!;
-  const { body } = await gateway.ask('GET', '/wps/game/round/state', { token: seat });
+  const playToken = new URLSearchParams(gameUrl.split('#')[1]).get('t')!;
+  const { body } = await gateway.ask('GET', '/wps/game/round/state', { token: playToken });
   const { unseen } = body.value as unknown as { unseen: { roundId: string }[] };
-  if (unseen.length > 0) await post(seat, 'seen', { roundIds: unseen.map(({ roundId }) => roundId) });
-  return seat;
+  if (unseen.length > 0) await post(playToken, 'seen', { roundIds: unseen.map(({ roundId }) => roundId) });
+  return playToken;
 };
-const post = (seat: string, path: string, body: object) =>
-  gateway.ask('POST', `/wps/game/round/${path}`, { token: seat, body });
+const post = (playToken: string, path: string, body: object) =>
+  gateway.ask('POST', `/wps/game/round/${path}`, { token: playToken, body });
 const valueOf = (answer: { body: { value?: never } }) => answer.body.value as unknown as RoundAnswer;
 const newId = () => crypto.randomUUID();
 const balance = async () =>
@@ -54,8 +54,8 @@ const balance = async () =>
     ((await gateway.ask('GET', '/wps/v2/wallets/balance', { token })).body.value as unknown as { sumBalance: string })
       .sumBalance,
   );
-const start = (seat: string, stake: string, choice: object, roundId: string = newId()) =>
-  post(seat, 'start', { roundId, stake, choice });
+const start = (playToken: string, stake: string, choice: object, roundId: string = newId()) =>
+  post(playToken, 'start', { roundId, stake, choice });
 
 describe('launch', () => {
   it('returns #727 without a mode, #459 for a POST and 404 for an unknown game', async () => {
@@ -87,12 +87,15 @@ describe('launch', () => {
   });
 
   it('is refused during a self-exclusion break, and so is the next stake', async () => {
-    const seat = await launchGame(DICE);
+    const playToken = await launchGame(DICE);
     const { db } = gateway.services;
     const until = gateway.services.clock.now() + 60_000;
     const isDemo = eq(members.username, 'demo');
     await db.update(members).set({ excludedUntil: until, excludedKind: 'TIMEOUT' }).where(isDemo);
-    const [relaunch, stake] = [await launch({ nodeId: DICE }), await start(seat, '1.00', { target: 5000, over: true })];
+    const [relaunch, stake] = [
+      await launch({ nodeId: DICE }),
+      await start(playToken, '1.00', { target: 5000, over: true }),
+    ];
     await db.update(members).set({ excludedUntil: null, excludedKind: null }).where(isDemo);
     expect([relaunch.body.errorCode, stake.body.errorCode]).toEqual(['timeout.active', 'timeout.active']);
   });
@@ -100,29 +103,31 @@ describe('launch', () => {
 
 describe('a round', () => {
   it('[GAME-12] moves stake and payout through the wallet and leaves a record', async () => {
-    const seat = await launchGame(DICE);
+    const playToken = await launchGame(DICE);
     const before = await balance();
-    const { round, balance: after } = valueOf(await start(seat, '10.00', { target: 5000, over: true }));
+    const { round, balance: after } = valueOf(await start(playToken, '10.00', { target: 5000, over: true }));
     expect(round.state).toBe('settled');
     expect(Number(after)).toBeCloseTo(before - 10 + Number(round.payout), 2);
     expect(await balance()).toBeCloseTo(Number(after), 2);
   });
 
   it('repeated with its id is the same round: one stake, the same response', async () => {
-    const seat = await launchGame(SLOT);
+    const playToken = await launchGame(SLOT);
     const roundId = newId();
-    const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => start(seat, '20.00', {}, roundId)));
+    const [first, ...others] = await Promise.all(
+      Array.from({ length: 5 }, () => start(playToken, '20.00', {}, roundId)),
+    );
     for (const other of others) expect(valueOf(other).round).toEqual(valueOf(first!).round);
-    const { list } = valueOf(await gateway.ask('GET', '/wps/game/round/history', { token: seat })) as unknown as {
+    const { list } = valueOf(await gateway.ask('GET', '/wps/game/round/history', { token: playToken })) as unknown as {
       list: { roundId: string }[];
     };
     expect(list.filter((one) => one.roundId === roundId)).toHaveLength(1);
   });
 
   it('can be verified after its seed is revealed: the commitment matches and gives this roll', async () => {
-    const seat = await launchGame(DICE);
-    const { round } = valueOf(await start(seat, '1.00', { target: 5000, over: true }));
-    const rotated = (await post(seat, 'seed', { clientSeed: 'my-own-seed' })).body.value as unknown as {
+    const playToken = await launchGame(DICE);
+    const { round } = valueOf(await start(playToken, '1.00', { target: 5000, over: true }));
+    const rotated = (await post(playToken, 'seed', { clientSeed: 'my-own-seed' })).body.value as unknown as {
       revealed: { serverSeed: string };
       fairness: { serverSeedHash: string; clientSeed: string; nonce: number };
     };
@@ -136,11 +141,11 @@ describe('a round', () => {
   });
 
   it('repeated after the seeds were renewed has the seeds it was drawn from', async () => {
-    const seat = await launchGame(DICE);
+    const playToken = await launchGame(DICE);
     const roundId = newId();
-    const play = async () => valueOf(await start(seat, '1.00', { target: 5000, over: true }, roundId));
+    const play = async () => valueOf(await start(playToken, '1.00', { target: 5000, over: true }, roundId));
     const { round } = await play();
-    const { revealed, fairness } = (await post(seat, 'seed', { clientSeed: 'next' })).body.value as unknown as {
+    const { revealed, fairness } = (await post(playToken, 'seed', { clientSeed: 'next' })).body.value as unknown as {
       revealed: { serverSeed: string };
       fairness: RoundAnswer['fairness'];
     };
@@ -155,17 +160,17 @@ describe('a round', () => {
     ['no choice', '1.00', {}, 'bet.invalid'],
     ['a foolish choice', '1.00', { target: 9999, over: true }, 'bet.invalid'],
   ])('with %s is refused and moves nothing', async (_why, stake, choice, code) => {
-    const seat = await launchGame(DICE);
+    const playToken = await launchGame(DICE);
     const before = await balance();
-    expect((await start(seat, stake, choice)).body.errorCode).toBe(code);
+    expect((await start(playToken, stake, choice)).body.errorCode).toBe(code);
     expect(await balance()).toBe(before);
   });
 
   it('beyond the balance is refused, also with many concurrent requests', async () => {
-    const seat = await launchGame(DICE, '0', undefined);
+    const playToken = await launchGame(DICE, '0', undefined);
     // A demo starts with 10,000.00: twelve concurrent stakes of 1,000.00 must not overdraw it.
     const answers = await Promise.all(
-      Array.from({ length: 14 }, () => start(seat, '1000.00', { target: 200, over: false })),
+      Array.from({ length: 14 }, () => start(playToken, '1000.00', { target: 200, over: false })),
     );
     const taken = answers.filter(({ body }) => body.success).map(valueOf);
     const won = taken.reduce((sum, { round }) => sum + Number(round.payout), 0);
@@ -179,30 +184,30 @@ describe('a round', () => {
 
   it('of a demo never touches the wallet', async () => {
     const before = await balance();
-    const seat = await launchGame(DICE, '0');
-    await start(seat, '100.00', { target: 5000, over: true });
+    const playToken = await launchGame(DICE, '0');
+    await start(playToken, '100.00', { target: 5000, over: true });
     expect(await balance()).toBe(before);
   });
 
   it('[HOME-06] adds a hundredth of the stake to the jackpot', async () => {
-    const seat = await launchGame(SLOT);
-    const first = valueOf(await start(seat, '20.00', {}));
-    const second = valueOf(await start(seat, '20.00', {}));
+    const playToken = await launchGame(SLOT);
+    const first = valueOf(await start(playToken, '20.00', {}));
+    const second = valueOf(await start(playToken, '20.00', {}));
     expect(Number(second.jackpot) - Number(first.jackpot)).toBeCloseTo(0.2, 2);
   });
 });
 
 describe('an unfinished round', () => {
-  const open = async (seat: string) => valueOf(await start(seat, '10.00', { mines: 3 })).round;
-  const state = async (seat: string) =>
-    (await gateway.ask('GET', '/wps/game/round/state', { token: seat })).body.value as unknown as {
+  const open = async (playToken: string) => valueOf(await start(playToken, '10.00', { mines: 3 })).round;
+  const state = async (playToken: string) =>
+    (await gateway.ask('GET', '/wps/game/round/state', { token: playToken })).body.value as unknown as {
       open: { roundId: string; result: { found: number[] } } | null;
     };
 
   it('resumes in the next launch in the same state, without revealing a mine', async () => {
-    const seat = await launchGame(MINES);
-    const { roundId } = await open(seat);
-    await post(seat, 'act', { roundId, step: 0, action: 4 });
+    const playToken = await launchGame(MINES);
+    const { roundId } = await open(playToken);
+    await post(playToken, 'act', { roundId, step: 0, action: 4 });
     const again = await launchGame(MINES);
     const resumed = await state(again);
     if (resumed.open) {
@@ -215,12 +220,12 @@ describe('an unfinished round', () => {
       expect(round).toMatchObject({ state: 'settled', payout: '0.00' });
     }
     // The new launch has revoked the earlier token.
-    expect((await post(seat, 'settle', { roundId })).status).toBe(401);
+    expect((await post(playToken, 'settle', { roundId })).status).toBe(401);
   });
 
   it('refuses other games with #734 until it is closed, which pays its current value', async () => {
-    const seat = await launchGame(MINES);
-    await open(seat);
+    const playToken = await launchGame(MINES);
+    await open(playToken);
     const other = await launch({ nodeId: DICE });
     expect(other.body).toMatchObject({ errorCode: 'game.not.finished', value: { nodeId: MINES } });
     const closed = await gateway.ask('DELETE', '/wps/game/session', { token, query: { nodeId: MINES } });
@@ -229,26 +234,26 @@ describe('an unfinished round', () => {
   });
 
   it('applies a step once: repeating it changes nothing, a different one in its place is refused', async () => {
-    const seat = await launchGame(MINES);
-    const { roundId } = await open(seat);
-    const first = valueOf(await post(seat, 'act', { roundId, step: 0, action: 7 }));
-    const again = valueOf(await post(seat, 'act', { roundId, step: 0, action: 7 }));
+    const playToken = await launchGame(MINES);
+    const { roundId } = await open(playToken);
+    const first = valueOf(await post(playToken, 'act', { roundId, step: 0, action: 7 }));
+    const again = valueOf(await post(playToken, 'act', { roundId, step: 0, action: 7 }));
     expect(again.round).toEqual(first.round);
-    expect((await post(seat, 'act', { roundId, step: 0, action: 8 })).body.errorCode).toBe('state.changed');
+    expect((await post(playToken, 'act', { roundId, step: 0, action: 8 })).body.errorCode).toBe('state.changed');
   });
 
   it('is paid once, however often it is settled', async () => {
-    const seat = await launchGame(MINES);
-    const { roundId } = await open(seat);
+    const playToken = await launchGame(MINES);
+    const { roundId } = await open(playToken);
     const before = await balance();
-    await Promise.all([1, 2, 3, 4].map(() => post(seat, 'settle', { roundId })));
+    await Promise.all([1, 2, 3, 4].map(() => post(playToken, 'settle', { roundId })));
     expect(await balance()).toBeCloseTo(before + 10, 2);
   });
 
   it('the seed cannot be revealed before the round ends', async () => {
-    const seat = await launchGame(MINES);
-    await open(seat);
-    expect((await post(seat, 'seed', { clientSeed: 'peek' })).body.errorCode).toBe('game.not.finished');
+    const playToken = await launchGame(MINES);
+    await open(playToken);
+    expect((await post(playToken, 'seed', { clientSeed: 'peek' })).body.errorCode).toBe('game.not.finished');
   });
 
   it('is not accessible to other members', async () => {
@@ -262,9 +267,9 @@ describe('an unfinished round', () => {
 describe('the launch token', () => {
   it('is refused when missing, expired, or when its member has logged out', async () => {
     expect((await post('nonsense', 'start', { roundId: newId(), stake: '1.00' })).status).toBe(401);
-    const seat = await launchGame(DICE);
+    const playToken = await launchGame(DICE);
     await gateway.ask('DELETE', '/wps/session/logout', { token });
-    expect((await start(seat, '1.00', { target: 5000, over: true })).status).toBe(401);
+    expect((await start(playToken, '1.00', { target: 5000, over: true })).status).toBe(401);
     token = await gateway.enter('member');
     const late = await launchGame(DICE);
     await gateway.services.db.update(gameSessions).set({ expiresAt: gateway.services.clock.now() - 1 });
@@ -273,7 +278,7 @@ describe('the launch token', () => {
 
   it('keeps the member’s session alive during play, and gives no access to other calls', async () => {
     const { db, clock } = gateway.services;
-    const seat = await launchGame(DICE);
+    const playToken = await launchGame(DICE);
     const own = eq(sessions.tokenHash, hashToken(token));
     const silentFor = async () => clock.now() - (await db.select().from(sessions).where(own))[0]!.seenAt;
     await db
@@ -281,7 +286,7 @@ describe('the launch token', () => {
       .set({ seenAt: clock.now() - 15 * 60_000 })
       .where(own);
     await db.update(gameSessions).set({ expiresAt: clock.now() + 15 * 60_000 });
-    expect((await start(seat, '1.00', { target: 5000, over: true })).status).toBe(200);
+    expect((await start(playToken, '1.00', { target: 5000, over: true })).status).toBe(200);
     expect(await silentFor()).toBeLessThan(60_000);
   });
 

@@ -48,11 +48,11 @@ it('[MEM-05] an announced transfer is listed as unconfirmed until it is confirme
 });
 
 it('the sports token opens the sports vendor’s game', async () => {
-  const { serverInfo, token: seat } = await read<{ serverInfo: { url: string }; token: string }>(
+  const { serverInfo, token: playToken } = await read<{ serverInfo: { url: string }; token: string }>(
     '/wps/relay/GCS_gameLaunchFB',
   );
   expect(serverInfo.url).toBe('/wps/play/game/');
-  expect(seat.length).toBeGreaterThan(20);
+  expect(playToken.length).toBeGreaterThan(20);
 });
 
 it('the support link is a URL and never a script; a trial account cannot read the chat', async () => {

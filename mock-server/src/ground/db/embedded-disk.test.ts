@@ -64,22 +64,22 @@ async function untilReady(gateway: GatewayProcess, isReady: boolean): Promise<st
   }
 }
 
-const bet = (gateway: GatewayProcess, seat: string, key: string) =>
+const bet = (gateway: GatewayProcess, playToken: string, key: string) =>
   gateway.ask('POST', '/wps/game/round/start', {
-    token: seat,
+    token: playToken,
     body: { roundId: key, stake: '1.00', choice: { target: 5000, over: true } },
     headers: { 'idempotency-key': key },
   });
 
-async function play(gateway: GatewayProcess, seat: string, count: number): Promise<Bet[]> {
+async function play(gateway: GatewayProcess, playToken: string, count: number): Promise<Bet[]> {
   const bets: Bet[] = [];
-  for (let n = 0; n < count; n += 1) bets.push((await tryBet(gateway, seat, crypto.randomUUID()))!);
+  for (let n = 0; n < count; n += 1) bets.push((await tryBet(gateway, playToken, crypto.randomUUID()))!);
   return bets;
 }
 
 /** Each bet is stored once: repeated with its key, it has the answer of the first time. */
 async function assertStored(gateway: GatewayProcess, bets: readonly Bet[]): Promise<void> {
-  for (const { seat, key, round } of bets) expect((await tryBet(gateway, seat, key))?.round).toBe(round);
+  for (const { playToken, key, round } of bets) expect((await tryBet(gateway, playToken, key))?.round).toBe(round);
 }
 
 async function stakesIn(folder: string): Promise<number> {
@@ -102,13 +102,13 @@ const CAN_LIMIT = works('prlimit', '--version');
     cpSync(prepared, folder, { recursive: true });
     const before = await stakesIn(folder);
     const gateway = await start(folder);
-    const [seat = ''] = await enterGame(gateway);
+    const [playToken = ''] = await enterGame(gateway);
     const limit = (bytes: string) => run('prlimit', '--pid', String(gateway.pid), `--fsize=${bytes}:`);
-    const bets = await play(gateway, seat, 5);
+    const bets = await play(gateway, playToken, 5);
 
     limit('0');
     const key = crypto.randomUUID();
-    const answers = await Promise.all([bet(gateway, seat, key), bet(gateway, seat, crypto.randomUUID())]);
+    const answers = await Promise.all([bet(gateway, playToken, key), bet(gateway, playToken, crypto.randomUUID())]);
     expect(answers.map(({ status, text }) => [status, refused(text)])).toEqual(
       answers.map(() => [503, 'system.readonly']),
     );
@@ -118,7 +118,7 @@ const CAN_LIMIT = works('prlimit', '--version');
     limit('unlimited');
     await untilReady(gateway, true);
     await assertStored(gateway, bets);
-    bets.push((await tryBet(gateway, seat, key))!, ...(await play(gateway, seat, 2)));
+    bets.push((await tryBet(gateway, playToken, key))!, ...(await play(gateway, playToken, 2)));
     await gateway.stop();
     expect((await stakesIn(folder)) - before).toBe(bets.length);
   },
@@ -164,15 +164,15 @@ const memoryDisk = mountMemory();
     const [folder, ballast] = [join(mounted, 'data'), join(mounted, 'ballast')];
     const before = await stakesIn(folder);
     let gateway = await start(folder);
-    const [seat = ''] = await enterGame(gateway);
+    const [playToken = ''] = await enterGame(gateway);
 
-    const bets = await play(gateway, seat, 5);
+    const bets = await play(gateway, playToken, 5);
     const unanswered: string[] = [];
     const refusals: (readonly [number, string])[] = [];
     const writer = async () => {
       while (refusals.length < 5) {
         const key = crypto.randomUUID();
-        const stored = await tryBet(gateway, seat, key, (status, text) => {
+        const stored = await tryBet(gateway, playToken, key, (status, text) => {
           refusals.push([status, status ? refused(text) : 'no answer']);
           unanswered.push(key);
         });
@@ -187,7 +187,7 @@ const memoryDisk = mountMemory();
     rmSync(ballast);
     await untilReady(gateway, true);
     await assertStored(gateway, bets);
-    bets.push((await tryBet(gateway, seat, unanswered[0]!))!);
+    bets.push((await tryBet(gateway, playToken, unanswered[0]!))!);
 
     // Killed while the disk is full: it does not start, and does when there is space again.
     await fillUp(ballast);
@@ -239,14 +239,14 @@ const disk = mountDisk();
     cpSync(prepared, folder, { recursive: true });
     const before = await stakesIn(folder);
     let gateway = await start(folder);
-    const [seat = ''] = await enterGame(gateway);
-    const bets = await play(gateway, seat, 5);
+    const [playToken = ''] = await enterGame(gateway);
+    const bets = await play(gateway, playToken, 5);
     // The embedded database leaves writing to the kernel, which a failing disk can prevent.
     run('sync');
 
     fail();
     const key = crypto.randomUUID();
-    const answer = await bet(gateway, seat, key);
+    const answer = await bet(gateway, playToken, key);
     expect([answer.status, refused(answer.text)]).toEqual([503, 'system.readonly']);
     expect(await untilReady(gateway, false)).toContain(folder);
 
@@ -254,7 +254,7 @@ const disk = mountDisk();
     remount();
     gateway = await start(folder);
     await assertStored(gateway, bets);
-    bets.push((await tryBet(gateway, seat, key))!);
+    bets.push((await tryBet(gateway, playToken, key))!);
     await gateway.stop();
     expect((await stakesIn(folder)) - before).toBe(bets.length);
   },

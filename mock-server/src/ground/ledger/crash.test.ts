@@ -31,7 +31,7 @@ interface Write {
 interface Who {
   readonly member: string;
   readonly agent: string;
-  readonly seat: string;
+  readonly playToken: string;
   readonly cardId: string;
 }
 
@@ -39,7 +39,7 @@ const WAYS: Readonly<Record<Kind, readonly [method: string, path: string, who: k
   transfer: ['PUT', '/wps/agent/transferDownline', 'agent'],
   deposit: ['POST', '/wps/relay/MCSFE_depositByLaunchUrl', 'member'],
   withdrawal: ['POST', '/wps/v2/transaction/withdraw', 'agent'],
-  bet: ['POST', '/wps/game/round/start', 'seat'],
+  bet: ['POST', '/wps/game/round/start', 'playToken'],
 };
 
 function newWrite(kind: Kind, cardId: string): Write {
@@ -76,7 +76,7 @@ async function enter(gateway: GatewayProcess): Promise<Who> {
   });
   const launch = `/wps/game/launchGame?launchMode=GLS&accountType=1&nodeId=${DICE}`;
   const { gameUrl } = await gateway.valueOf<{ gameUrl: string }>('GET', launch, { token: member });
-  return { member, agent, cardId: card.id, seat: new URLSearchParams(gameUrl.split('#')[1]).get('t')! };
+  return { member, agent, cardId: card.id, playToken: new URLSearchParams(gameUrl.split('#')[1]).get('t')! };
 }
 
 /** Write concurrently until enough is acknowledged, then kill during the rest. */

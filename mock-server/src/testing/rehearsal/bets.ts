@@ -13,7 +13,7 @@ const PLAYERS = [
 
 export interface Bet {
   readonly key: string;
-  readonly seat: string;
+  readonly playToken: string;
   /** The round of the acknowledgement. */
   readonly round: string;
 }
@@ -35,12 +35,12 @@ export async function enterGame(gateway: GatewayProcess): Promise<readonly strin
 /** One attempt; null when it was not acknowledged. `onFault` gets the status, 0 without an answer, and the answer's text. */
 export async function tryBet(
   gateway: GatewayProcess,
-  seat: string,
+  playToken: string,
   key: string,
   onFault: (status: number, text: string) => void = () => undefined,
 ): Promise<Bet | null> {
   const body = { roundId: key, stake: '1.00', choice: { target: 5000, over: true } };
-  const sent = { token: seat, body, headers: { 'idempotency-key': key } };
+  const sent = { token: playToken, body, headers: { 'idempotency-key': key } };
   const answer = await gateway.ask('POST', '/wps/game/round/start', sent).catch(() => ({ status: 0, text: '' }));
   if (answer.status !== 200) {
     onFault(answer.status, answer.text);
@@ -48,7 +48,7 @@ export async function tryBet(
     return null;
   }
   const { value } = JSON.parse(answer.text) as { value: { round: unknown } };
-  return { key, seat, round: JSON.stringify(value.round) };
+  return { key, playToken, round: JSON.stringify(value.round) };
 }
 
 /** Stakes in this database. */

@@ -38,7 +38,7 @@ export async function rehearseFailover(report: (line: string) => void): Promise<
     const stored = (await stakesIn(replica.url)) - before;
     if (stored !== bets.length) throw new Error(`${bets.length} bets were acknowledged, ${stored} are stored`);
     for (const bet of bets) {
-      const repeated = await tryBet(gateways[0]!, bet.seat, bet.key);
+      const repeated = await tryBet(gateways[0]!, bet.playToken, bet.key);
       if (repeated?.round !== bet.round) throw new Error(`Bet ${bet.key} was acknowledged and is lost or different`);
     }
     if ((await stakesIn(replica.url)) - before !== bets.length) throw new Error('A repeated bet was stored again');

@@ -20,9 +20,9 @@ export async function rehearsePointInTime(report: (line: string) => void): Promi
       archive_command: `test ! -f ${archive}/%f && cp %p ${archive}/%f`,
     });
     const gateway = await start({ DATABASE_URL: primary.url, GATEWAY_GAMES: '50' });
-    const [seat = ''] = await enterGame(gateway);
+    const [playToken = ''] = await enterGame(gateway);
     const bet = async () => {
-      if (!(await tryBet(gateway, seat, crypto.randomUUID()))) throw new Error('A bet was not acknowledged');
+      if (!(await tryBet(gateway, playToken, crypto.randomUUID()))) throw new Error('A bet was not acknowledged');
     };
     const backup = await rehearsal.serverOf('restored');
     await rehearsal.run('pg_basebackup', '-d', primary.url, '-D', backup.data, '-X', 'stream', '-c', 'fast');

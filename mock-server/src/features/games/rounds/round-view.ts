@@ -11,6 +11,7 @@ import { layoutOf } from '../rules/table';
 import type { RoundRow } from './rounds';
 import type { SeedPair } from './seed-pairs';
 
+/** The result of an open round shows no future outcome; the server seed is contained once its pair was revealed. */
 export function roundView(round: RoundRow, game: CatalogueGame, pair: SeedPair): Round {
   const rules = rulesOf(round.engine as PlayedEngine);
   const isOver = round.state !== 'open';

@@ -30,8 +30,8 @@ export const fairnessRoutes = [
       errors: [...PLAY_SESSION_REFUSALS, 'game.not.finished'],
     },
     async (ctx) => {
-      const seat = await requireActivePlaySession(ctx);
-      const owner = ownerOf(seat.play);
+      const playContext = await requireActivePlaySession(ctx);
+      const owner = ownerOf(playContext.play);
       // Revealing the seed of an open round would reveal its mines.
       const [unfinished] = await ctx.db
         .select({ id: rounds.id })
@@ -79,11 +79,11 @@ export const fairnessRoutes = [
       errors: PLAY_SESSION_REFUSALS,
     },
     async (ctx) => {
-      const seat = await requirePlaySession(ctx);
+      const playContext = await requirePlaySession(ctx);
       const { page = 1, size = 20 } = ctx.params;
-      const totalCount = await ctx.db.$count(rounds, eq(rounds.owner, ownerOf(seat.play)));
+      const totalCount = await ctx.db.$count(rounds, eq(rounds.owner, ownerOf(playContext.play)));
       return {
-        list: await recentRounds(ctx, seat, size, (page - 1) * size),
+        list: await recentRounds(ctx, playContext, size, (page - 1) * size),
         ...pagesOf(totalCount, size),
       };
     },

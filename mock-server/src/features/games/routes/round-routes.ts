@@ -68,8 +68,8 @@ export const roundRoutes = [
       errors: PLAY_SESSION_REFUSALS,
     },
     async (ctx) => {
-      const seat = await requirePlaySession(ctx);
-      const { play, game } = seat;
+      const playContext = await requirePlaySession(ctx);
+      const { play, game } = playContext;
       const facts = factsOf(game, ctx.language);
       const owner = ownerOf(play);
       const open = await openRoundOf(ctx.db, owner, game.nodeId);
@@ -101,7 +101,7 @@ export const roundRoutes = [
         open: open ? roundView(open, game, await pairById(ctx, open.seedPairId)) : null,
         unseen: (await findUnseenRounds(ctx.db, play)).map(({ round, pair }) => roundView(round, game, pair)),
         last: await lastStakeOf(ctx.db, owner, game.nodeId),
-        recent: await recentRounds(ctx, seat, 10),
+        recent: await recentRounds(ctx, playContext, 10),
         config: configOf(game),
       };
     },
@@ -128,17 +128,17 @@ export const roundRoutes = [
       ],
     },
     async (ctx) => {
-      const seat = await requireActivePlaySession(ctx);
+      const playContext = await requireActivePlaySession(ctx);
       const { roundId, stake, choice } = ctx.params;
-      const played = await startRound(ctx.db, seat.play, seat.game, {
+      const played = await startRound(ctx.db, playContext.play, playContext.game, {
         roundId,
         stake: stakeOf(stake),
         choice: choice ?? {},
         at: ctx.at,
         services: ctx.services,
-        assertMayStart: () => assertVendorOpen(ctx.settings, seat.game.vassalage, ctx.language),
+        assertMayStart: () => assertVendorOpen(ctx.settings, playContext.game.vassalage, ctx.language),
       });
-      return answerOf(ctx, seat, played);
+      return answerOf(ctx, playContext, played);
     },
   ),
   route(
@@ -151,8 +151,9 @@ export const roundRoutes = [
       errors: [...PLAY_SESSION_REFUSALS, 'not.found', 'bet.invalid', 'state.changed'],
     },
     async (ctx) => {
-      const seat = await requireActivePlaySession(ctx);
-      return answerOf(ctx, seat, await actRound(ctx.db, seat.play, seat.game, { ...ctx.params, at: ctx.at }));
+      const playContext = await requireActivePlaySession(ctx);
+      const { play, game } = playContext;
+      return answerOf(ctx, playContext, await actRound(ctx.db, play, game, { ...ctx.params, at: ctx.at }));
     },
   ),
   route(
@@ -165,8 +166,9 @@ export const roundRoutes = [
       errors: [...PLAY_SESSION_REFUSALS, 'not.found'],
     },
     async (ctx) => {
-      const seat = await requireActivePlaySession(ctx);
-      return answerOf(ctx, seat, await settleRound(ctx.db, seat.play, seat.game, ctx.params.roundId, ctx.at));
+      const playContext = await requireActivePlaySession(ctx);
+      const { play, game } = playContext;
+      return answerOf(ctx, playContext, await settleRound(ctx.db, play, game, ctx.params.roundId, ctx.at));
     },
   ),
   route(
