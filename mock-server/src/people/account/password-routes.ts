@@ -8,7 +8,7 @@ import { refuse } from '../../ground/refuse';
 import { route, type WriteContext } from '../../ground/route';
 import { limitRate } from '../../ground/counters/counters';
 import { endSessions } from '../sessions/sessions';
-import { keepCode, keyOfCode, sendCode, spendCode } from '../verification/codes';
+import { storeCode, keyOfCode, sendCode, spendCode } from '../verification/codes';
 import { outbox } from '../verification/verification.tables';
 import { dialingOf, findByMobile, findByUsername, memberById, mobileOf } from '../members/find-member';
 import { recordChange } from '../changes/record-change';
@@ -174,7 +174,7 @@ async function mailPassword(ctx: WriteContext<calls.ForgotByEmailBody>): Promise
   const member = await findByUsername(db, params.username.trim());
   if (member?.email && member.email.toLowerCase() === params.email.trim().toLowerCase()) {
     const password = randomBytes(9).toString('base64url');
-    await keepCode(db, `temp:${member.id}`, await hashPassword(password, true), at + HOUR_MS);
+    await storeCode(db, `temp:${member.id}`, await hashPassword(password, true), at + HOUR_MS);
     const body =
       ctx.language === 'BN'
         ? `${settings.siteName}: ${password} দিয়ে এক ঘণ্টার মধ্যে লগ ইন করে নতুন পাসওয়ার্ড দিন।`
@@ -193,7 +193,7 @@ async function resetByPhone(ctx: WriteContext<calls.ResetByPhoneBody>): Promise<
   if (member && !isRight && (await isRepeatedReset(ctx, member, to))) return true;
   if (!member || !isRight) refuse('verification.wrong', { commit: true });
   await storePassword(ctx, member, params.newPassword);
-  await keepCode(db, keyOfCode({ purpose: 'reset', to }), params.verificationCode.trim(), at + REPEAT_MS);
+  await storeCode(db, keyOfCode({ purpose: 'reset', to }), params.verificationCode.trim(), at + REPEAT_MS);
   await endSessions(db, member.id, 'revoked', at);
   return true;
 }
@@ -208,6 +208,6 @@ async function isRepeatedReset(
   if (!(await spendCode(db, target, params.verificationCode, at))) return false;
   // Not stored again after another password: several could be tried with it.
   if (!(await isPassword(row.passwordHash, params.newPassword))) return false;
-  await keepCode(db, keyOfCode(target), params.verificationCode.trim(), row.passwordAt + REPEAT_MS);
+  await storeCode(db, keyOfCode(target), params.verificationCode.trim(), row.passwordAt + REPEAT_MS);
   return true;
 }

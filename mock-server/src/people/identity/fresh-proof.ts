@@ -18,7 +18,7 @@ import { spendAssertion } from '../passkeys/assertion';
 import { passkeys } from '../passkeys/passkeys.tables';
 import { recordSecondFailure } from '../sessions/attempts';
 import { sessions } from '../sessions/sessions.tables';
-import { keepCode, spendCode } from '../verification/codes';
+import { storeCode, spendCode } from '../verification/codes';
 import { codes } from '../verification/verification.tables';
 
 const FRESH_MS = 5 * 60_000;
@@ -34,7 +34,7 @@ export async function assertFreshProof(ctx: WriteContext<unknown>, purpose: Proo
   const row = await memberById(ctx.db, ctx.member.memberId);
   const methods = await methodsOf(ctx.db, row);
   const isByHandover = purpose === 'funds' && methods.length === 0;
-  if (isByHandover) await keepCode(ctx.db, handoverKey(row.id), ctx.member.tokenHash, ctx.at + NEXT_HANDOVER_MS);
+  if (isByHandover) await storeCode(ctx.db, handoverKey(row.id), ctx.member.tokenHash, ctx.at + NEXT_HANDOVER_MS);
   const value: ProofRequired = { purpose, methods, mobileNum: maskMobile(row.mobileNum) };
   refuse('proof.required', { status: 403, value, commit: isByHandover });
 }

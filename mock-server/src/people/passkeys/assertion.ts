@@ -4,7 +4,7 @@ import type { PasskeyProof } from '@site/shared/wps';
 import { and, eq, gt } from 'drizzle-orm';
 import { refuse } from '../../ground/refuse';
 import type { Context, WriteContext } from '../../ground/route';
-import { keepCode } from '../verification/codes';
+import { storeCode } from '../verification/codes';
 import { codes } from '../verification/verification.tables';
 import { verifyProof, type Expected } from './ceremony';
 import { passkeys } from './passkeys.tables';
@@ -16,7 +16,7 @@ export const rpIdOf = ({ request }: Context<unknown>): string => request.hostnam
 
 export async function newChallenge({ db, at }: WriteContext<unknown>, purpose: string): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
-  await keepCode(db, keyOf(challenge), purpose, at + CHALLENGE_MS);
+  await storeCode(db, keyOf(challenge), purpose, at + CHALLENGE_MS);
   return challenge;
 }
 

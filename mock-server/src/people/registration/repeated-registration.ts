@@ -7,7 +7,7 @@ import { findByMobile, findByUsername } from '../members/find-member';
 import type { MemberRow } from '../members/members.tables';
 import { isPassword } from '../members/passwords';
 import { sessions } from '../sessions/sessions.tables';
-import { keepCode, keyOfCode, spendCode, type CodeTarget } from '../verification/codes';
+import { storeCode, keyOfCode, spendCode, type CodeTarget } from '../verification/codes';
 import { hasSecondFactor } from '../verification/second-factor';
 import type { RegisterWay } from './check-fields';
 
@@ -20,7 +20,7 @@ const repeatTarget = (dialing: string, mobileNum: string): CodeTarget => ({
 
 /** Remembers the spent code of a registration, so that the same registration can be recognised when it is sent again. */
 export const rememberCode = (db: Tx, dialing: string, mobileNum: string, code: string, at: number): Promise<void> =>
-  keepCode(db, keyOfCode(repeatTarget(dialing, mobileNum)), code.trim(), at + REPEAT_MS);
+  storeCode(db, keyOfCode(repeatTarget(dialing, mobileNum)), code.trim(), at + REPEAT_MS);
 
 /**
  * The account that this registration has already opened, or null if it is a new registration. Same device, at most 15

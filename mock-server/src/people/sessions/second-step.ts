@@ -6,7 +6,7 @@ import { refuse } from '../../ground/refuse';
 import type { WriteContext } from '../../ground/route';
 import { maskMobile } from '../members/mask';
 import type { MemberRow } from '../members/members.tables';
-import { keepCode, sendCode } from '../verification/codes';
+import { storeCode, sendCode } from '../verification/codes';
 import { hasSecondFactor } from '../verification/second-factor';
 import { codes } from '../verification/verification.tables';
 import { sessions } from './sessions.tables';
@@ -72,7 +72,7 @@ interface Ticket extends ProvenLogin {
 
 async function newTicket({ db, at }: WriteContext<unknown>, { id }: MemberRow, login: ProvenLogin): Promise<string> {
   const ticket = randomBytes(24).toString('base64url');
-  await keepCode(db, keyOf(ticket), JSON.stringify({ ...login, memberId: id } satisfies Ticket), at + TICKET_MS);
+  await storeCode(db, keyOf(ticket), JSON.stringify({ ...login, memberId: id } satisfies Ticket), at + TICKET_MS);
   return ticket;
 }
 

@@ -5,7 +5,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Tx } from '../../ground/db/database';
 import { refuse } from '../../ground/refuse';
 import type { WriteContext } from '../../ground/route';
-import { keepCode } from '../verification/codes';
+import { storeCode } from '../verification/codes';
 import { codes } from '../verification/verification.tables';
 
 export type SocialProvider = SocialLoginBody['provider'];
@@ -32,11 +32,11 @@ const keyOf = (code: string): string => `social:${code}`;
 /** @returns the code with which the login page receives a session, once and within a minute. */
 export async function storeClaim(tx: Tx, claim: SocialClaim, at: number): Promise<string> {
   const code = randomBytes(24).toString('base64url');
-  await keepCode(tx, keyOf(code), JSON.stringify(claim), at + CODE_LIFE_MS);
+  await storeCode(tx, keyOf(code), JSON.stringify(claim), at + CODE_LIFE_MS);
   return code;
 }
 
-/** The claim of a one-time code for its provider and nonce; the code is consumed even on failure. */
+/** The claim of a one-time code for its provider and nonce; the code is consumed even on failure. Refuses with `verification.wrong`. */
 export async function spendClaim({ db, at, params }: WriteContext<SocialLoginBody>): Promise<SocialClaim> {
   const where = and(eq(codes.key, keyOf(params.idToken)), gt(codes.expiresAt, at));
   const [row] = await db.delete(codes).where(where).returning({ code: codes.code });

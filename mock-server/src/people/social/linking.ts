@@ -9,7 +9,7 @@ import { refuse } from '../../ground/refuse';
 import type { WriteContext } from '../../ground/route';
 import { recordChange } from '../changes/record-change';
 import { assertFreshProof } from '../identity/fresh-proof';
-import { keepCode } from '../verification/codes';
+import { storeCode } from '../verification/codes';
 import { codes } from '../verification/verification.tables';
 import type { SocialAccount } from './claim';
 import { socialLinks } from './social.tables';
@@ -36,7 +36,7 @@ export async function linkedMember(db: Database, account: SocialAccount): Promis
 export async function offerLink(tx: Tx, account: SocialAccount, at: number): Promise<Unlinked> {
   const { provider, issuer, subject, name } = account;
   const linkToken = randomBytes(24).toString('base64url');
-  await keepCode(tx, offerKey(linkToken), JSON.stringify({ provider, issuer, subject }), at + OFFER_LIFE_MS);
+  await storeCode(tx, offerKey(linkToken), JSON.stringify({ provider, issuer, subject }), at + OFFER_LIFE_MS);
   return { linkToken, provider, name };
 }
 

@@ -11,7 +11,7 @@ import { limitRate } from '../../ground/counters/counters';
 import { inTransaction } from '../../ground/db/transaction';
 import { Refusal } from '../../ground/refuse';
 import type { Services } from '../../ground/route';
-import { keepCode } from '../verification/codes';
+import { storeCode } from '../verification/codes';
 import { codes } from '../verification/verification.tables';
 import { storeClaim, type SocialProvider } from './claim';
 import { createOidcClient, OidcFailure, type OidcChecks, type OidcProvider } from './oidc-client';
@@ -82,7 +82,7 @@ export function registerOidc(
       );
       const { url, checks } = await client.start();
       const stored = JSON.stringify({ ...flow, checks, browser: sha256(secret) } satisfies Flow);
-      await inTransaction(db, (tx) => keepCode(tx, flowKey(checks.state), stored, clock.now() + FLOW_MS));
+      await inTransaction(db, (tx) => storeCode(tx, flowKey(checks.state), stored, clock.now() + FLOW_MS));
       // Lax, not Strict: the callback is a navigation from the provider's site.
       void reply.setCookie(cookie.name, secret, { ...cookie.options, sameSite: 'lax', maxAge: FLOW_MS / 1000 });
       return redirect(reply, url);

@@ -1,4 +1,4 @@
-/** Codes by SMS and e-mail: sent to the outbox, valid for five minutes and three attempts. */
+/** One-time codes, most of them sent by SMS or e-mail through the outbox. Each is valid for three attempts. */
 import { randomInt } from 'node:crypto';
 import type { CodeSent } from '@site/shared/wps';
 import { and, eq, gt, sql } from 'drizzle-orm';
@@ -8,6 +8,7 @@ import { isSameSecret } from '../../ground/secrets';
 import { limitRate } from '../../ground/counters/counters';
 import { codes, outbox } from './verification.tables';
 
+/** The life that the response and the form show; a code that arrives late is accepted for longer. */
 const LIFE_MINUTES = 2;
 const ACCEPTED_MS = 5 * 60_000;
 const TRIES = 3;
@@ -30,7 +31,7 @@ export async function sendCode(ctx: WriteContext<unknown>, target: CodeTarget, i
   await limitRate(db, `code-ip:${ip}`, at, services.addressLimits.codes, HOUR_MS);
   if (isReal) {
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
-    await keepCode(db, keyOfCode(target), code, at + ACCEPTED_MS);
+    await storeCode(db, keyOfCode(target), code, at + ACCEPTED_MS);
     const isMail = target.purpose === 'email';
     await db.insert(outbox).values({
       channel: isMail ? 'email' : 'sms',
@@ -48,7 +49,8 @@ const textOf = ({ settings, language }: Context<unknown>, code: string): string 
     ? `${settings.siteName}: আপনার কোড ${code}। কাউকে বলবেন না।`
     : `${settings.siteName}: your code is ${code}. Tell nobody.`;
 
-export async function keepCode(tx: Tx, key: string, code: string, expiresAt: number): Promise<void> {
+/** Replaces the code of this key. @param expiresAt milliseconds since 1970 */
+export async function storeCode(tx: Tx, key: string, code: string, expiresAt: number): Promise<void> {
   const fresh = { code, expiresAt, triesLeft: TRIES };
   await tx
     .insert(codes)

@@ -9,7 +9,7 @@ import type { Tx } from '../../ground/db/database';
 import { dialingOf, mobileOf } from '../members/find-member';
 import { refuse } from '../../ground/refuse';
 import type { WriteContext } from '../../ground/route';
-import { keepCode, sendCode, spendCode } from './codes';
+import { storeCode, sendCode, spendCode } from './codes';
 import { codes } from './verification.tables';
 
 const LIFE_MS = 5 * 60_000;
@@ -21,7 +21,7 @@ export async function sendByFirebase(ctx: WriteContext<SmsBody>): Promise<Fireba
   const to = `${dialingOf(countryDialingCode)}:${mobileOf(mobileNum)}`;
   const sent = await sendCode(ctx, { purpose: 'firebase', to });
   const sessionInfo = randomBytes(24).toString('base64url');
-  await keepCode(ctx.db, sessionKey(sessionInfo), to, ctx.at + LIFE_MS);
+  await storeCode(ctx.db, sessionKey(sessionInfo), to, ctx.at + LIFE_MS);
   return { ...sent, sessionInfo };
 }
 
@@ -32,7 +32,7 @@ export async function confirmByFirebase({ db, at, params }: WriteContext<Firebas
   if (!isRight) refuse('verification.wrong', { commit: true });
   await db.delete(codes).where(living);
   const idToken = randomBytes(32).toString('base64url');
-  await keepCode(db, tokenKey(idToken), session.to, at + LIFE_MS);
+  await storeCode(db, tokenKey(idToken), session.to, at + LIFE_MS);
   return { idToken };
 }
 
