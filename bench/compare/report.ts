@@ -47,12 +47,15 @@ function intervalText(values: readonly number[]): string {
   return `${(low / 1000).toFixed(2)}–${(high / 1000).toFixed(2)}`;
 }
 
-/** An A/A pair may differ by this share. */
+/** The largest paints of an A/A pair may differ by this share; 0.03 is 3 %. */
 export const SAME_WITHIN = 0.03;
 /** The browser paints once per frame: a smaller difference is no difference. */
 const FRAME_MS = 1000 / 60;
 
-/** Do two series of visits to the same arm agree? Otherwise the machine was too noisy for the figures to mean anything. */
+/**
+ * Compares two series of visits to the same arm (an A/A pair) by their largest paint. If they differ, the machine was too noisy
+ * for the figures to mean anything.
+ */
 export function comparePair(first: Visits, second: Visits) {
   const [a, b] = [valuesOf(first, 'lcp'), valuesOf(second, 'lcp')];
   const share = difference(a, b);

@@ -6,7 +6,7 @@ import { installBrowser } from './browser.mjs';
 
 /**
  * @param {string[]} args Playwright's: files and options
- * @param {Record<string, string>} env makes the tests do the whole instead of the sample of `npm test`
+ * @param {Record<string, string>} env variables by which the tests cover all cases, not the sample of `npm test`
  * @returns {Promise<number>} the exit code
  */
 export async function runEndToEnd(args, env) {

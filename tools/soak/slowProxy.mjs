@@ -2,7 +2,11 @@
 import { connect, createServer } from 'node:net';
 import { Transform } from 'node:stream';
 
-/** @param {number} port the gateway's port */
+/**
+ * `setDelay` delays each chunk of the gateway's answers by so many milliseconds; `cut` closes all connections;
+ * `connections` counts the visitors' connections that are open.
+ * @param {number} port the gateway's port
+ */
 export async function startSlowProxy(port) {
   let delayMs = 0;
   const open = new Set();

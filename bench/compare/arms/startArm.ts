@@ -8,7 +8,7 @@ export interface ArmRemote {
   readonly load: () => Promise<RemoteModule>;
 }
 
-/** Called by the generated entry (writeEntry.mjs). */
+/** Called by the generated entry (writeEntries.mjs). */
 export function startArm(remotes: readonly ArmRemote[]): void {
   void start(ok(createArmCatalog(remotes)));
 }

@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import { paged } from './atoms.schema';
 import { Game } from './games.schema';
 
+/** Older clients repeat the session token in query or body; the gateway reads the header only. */
 const Token = { token: Type.Optional(Type.String({ maxLength: 200 })) };
 
 export const FavouriteIdsQuery = Type.Object({

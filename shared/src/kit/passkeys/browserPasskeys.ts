@@ -13,7 +13,7 @@ export async function askPasskey(options: PasskeyRequest): Promise<PasskeyProof 
         allowCredentials: options.allowCredentials.map(descriptor),
       },
     })
-    .catch(turnedBack);
+    .catch(() => null);
   if (!credential) return null;
   const { id, response } = credential as PublicKeyCredential & { readonly response: AuthenticatorAssertionResponse };
   return {
@@ -43,7 +43,7 @@ export async function createPasskey(options: PasskeyCreation): Promise<NewPasske
         attestation: 'none',
       },
     })
-    .catch(turnedBack);
+    .catch(() => null);
   if (!credential) return null;
   const { id, response } = credential as PublicKeyCredential & { readonly response: AuthenticatorAttestationResponse };
   return {
@@ -57,4 +57,3 @@ export async function createPasskey(options: PasskeyCreation): Promise<NewPasske
 }
 
 const descriptor = ({ id }: { readonly id: string }) => ({ id: fromBase64Url(id), type: 'public-key' as const });
-const turnedBack = (): null => null;
