@@ -1,11 +1,11 @@
 /** useMemberHome: the member's profile and shortcuts. */
 import { paths } from '@site/shared/contract';
 import { headIcon, promoCounters } from '@site/shared/wps';
-import { useCall, useMember, useSite } from '@site/shared/platform';
+import { prefetchCall, useCall, useMember, useSite, type PagePrefetch } from '@site/shared/platform';
 import { shortcutsOf, type Shortcut } from '../model/shortcuts';
 import { useIsInstalled } from '../model/useIsInstalled';
 import { useMemberInfo } from './useMemberInfo';
-import { useMerchantWallet } from './useMerchantWallet';
+import { prefetchMerchantWallet, useMerchantWallet } from './useMerchantWallet';
 
 export interface MemberHome {
   readonly name: string;
@@ -15,6 +15,12 @@ export interface MemberHome {
   readonly hasVip: boolean;
   readonly shortcuts: readonly Shortcut[];
 }
+
+/** What the shortcuts wait for. */
+export const prefetchShortcuts: PagePrefetch = (platform, link) => {
+  prefetchMerchantWallet(platform, link);
+  prefetchCall(platform, promoCounters, undefined);
+};
 
 export function useMemberHome(): MemberHome {
   useMemberInfo();

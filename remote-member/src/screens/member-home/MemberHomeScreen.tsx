@@ -12,7 +12,9 @@ import { Avatar } from '../../components/Avatar';
 import { BalanceLine } from '../../components/BalanceLine';
 import { HeadIconSheet } from './HeadIconSheet';
 import { ShortcutGrid, ShortcutList } from './Shortcuts';
-import { useMemberHome } from '../../queries/useMemberHome';
+import { prefetchShortcuts, useMemberHome } from '../../queries/useMemberHome';
+
+export const prefetch = prefetchShortcuts;
 
 export default function MemberHomeScreen() {
   const t = useT('member');

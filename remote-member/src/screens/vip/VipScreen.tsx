@@ -6,12 +6,17 @@ import { rankLadder, rankProgress, type Rank, type RankProgress } from '@site/sh
 import { color, font, radius, space } from '@site/shared/theme';
 import { ListSkeleton } from '@site/shared/parts';
 import { Async, Card, ProgressBar, SectionTitle } from '@site/shared/ui';
-import { useCall, useCurrency } from '@site/shared/platform';
+import { prefetchCall, useCall, useCurrency, type PagePrefetch } from '@site/shared/platform';
 import { bpsOf, minorOf, minus, progressOf } from '../../model/amount';
 import { vipProgress } from '../../model/vip';
 import { CardHead } from '../../components/CardHead';
 import { DefinitionList } from '../../components/DefinitionList';
 import { StableScreen } from '../../components/StableScreen';
+
+export const prefetch: PagePrefetch = (platform) => {
+  prefetchCall(platform, rankProgress, undefined);
+  prefetchCall(platform, rankLadder, undefined);
+};
 
 export default function VipScreen() {
   const t = useT('member');
