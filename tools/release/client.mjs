@@ -14,8 +14,7 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 /** Null: releases are written into the site folder of this machine. */
 export function registryFromEnvironment({ REGISTRY_URL, REGISTRY_TOKEN } = process.env) {
   if (!REGISTRY_URL) return null;
-  if (!REGISTRY_TOKEN)
-    throw new CliError('REGISTRY_URL needs REGISTRY_TOKEN: the operator of the registry creates one.');
+  if (!REGISTRY_TOKEN) throw new CliError(`Set REGISTRY_TOKEN: the operator of ${REGISTRY_URL} creates it.`);
   if (!URL.canParse(REGISTRY_URL)) throw new CliError(`REGISTRY_URL is not an address: ${REGISTRY_URL}`);
   const { protocol, hostname } = new URL(REGISTRY_URL);
   if (protocol !== 'https:' && !LOOPBACK.test(hostname))

@@ -87,7 +87,9 @@ it('[PLAT-16] a token is sent over https only, or to this machine', () => {
     registryFromEnvironment({ REGISTRY_URL: url, REGISTRY_TOKEN: token });
   expect(from('http://registry.example.com', 'rt_x')).toThrow('must be an https address');
   expect(from('http://127.0.0.1.example.com', 'rt_x')).toThrow('must be an https address');
-  expect(from('https://registry.example.com')).toThrow('needs REGISTRY_TOKEN');
+  expect(from('https://registry.example.com')).toThrow(
+    'Set REGISTRY_TOKEN: the operator of https://registry.example.com creates it.',
+  );
   expect(from('https://registry.example.com', 'rt_x')).not.toThrow();
 });
 
