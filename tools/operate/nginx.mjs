@@ -10,9 +10,11 @@ import { systemdUnits } from './systemd.mjs';
 export const help = `npm run operator -- nginx [options]
   Writes nginx.conf and systemd units. Nothing is installed.
   --domain play.example.com     server name; with it the site is served over HTTPS and HTTP/2
+  --http ADDRESS                where to listen for http, for example 127.0.0.1:8080 (default 80)
   --certificate, --key FILE     default: /etc/letsencrypt/live/<domain>/fullchain.pem and privkey.pem
   --gateway URL                 a gateway process; repeat it for several (default http://127.0.0.1:3100)
-  --site-server URL             the built-in server, which renders pages and takes releases; default: nginx sends the file
+  --site-server URL             the built-in server, which renders pages and takes releases; repeat it for several on this
+                                site folder; default: nginx sends the file
   --embed-origin URL            a page that may embed remotes; repeatable
   --trusted-proxy ADDRESS       a CDN or balancer in front, address or range; repeatable
   --country-header NAME         header in which it sends the visitor's country, for example cf-ipcountry
@@ -22,10 +24,11 @@ export const help = `npm run operator -- nginx [options]
 
 const OPTIONS = {
   domain: { type: 'string' },
+  http: { type: 'string', default: '80' },
   certificate: { type: 'string' },
   key: { type: 'string' },
   gateway: { type: 'string', multiple: true, default: ['http://127.0.0.1:3100'] },
-  'site-server': { type: 'string' },
+  'site-server': { type: 'string', multiple: true, default: [] },
   'embed-origin': { type: 'string', multiple: true, default: [] },
   'trusted-proxy': { type: 'string', multiple: true, default: [] },
   'country-header': { type: 'string' },
@@ -42,15 +45,15 @@ export async function run(args) {
   const out = resolve(ROOT, values.out);
   const gateways = values.gateway.map((text) => urlOf('--gateway', text));
   const embedOrigins = values['embed-origin'].map((text) => urlOf('--embed-origin', text).origin);
-  const siteServer = values['site-server'] && urlOf('--site-server', values['site-server']);
+  const siteServers = values['site-server'].map((text) => urlOf('--site-server', text));
   const { nginxConfig } = await tsImport(join(ROOT, 'host/server/nginx/nginxConfig.ts'), import.meta.url);
   const files = {
     'nginx.conf': nginxConfig({
       site: SITE_DIR,
       headers: JSON.parse(readFileSync(headersFile, 'utf8')),
       gateways,
-      siteServer,
-      http: '80',
+      siteServers,
+      http: values.http,
       https: httpsOf(values),
       domain: values.domain,
       embedOrigins,
@@ -61,12 +64,14 @@ export async function run(args) {
     }),
     ...systemdUnits({
       root: ROOT,
+      site: SITE_DIR,
       node: process.execPath,
       user: values.user,
       gateways,
       embedOrigins,
+      siteServers,
       // The visitor's address is in nginx's headers.
-      trustedProxies: siteServer ? ['loopback', ...values['trusted-proxy']] : values['trusted-proxy'],
+      trustedProxies: siteServers.length > 0 ? ['loopback', ...values['trusted-proxy']] : values['trusted-proxy'],
     }),
   };
   mkdirSync(out, { recursive: true });

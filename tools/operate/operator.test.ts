@@ -19,8 +19,10 @@ it('[OPS-04] writes nginx.conf and hardened systemd units for this site', () => 
   writeFileSync(join(folder, 'headers.json'), JSON.stringify({ releases: {}, open: {}, page: {} }));
   const out = join(folder, 'out');
   const gateways = ['http://127.0.0.1:3100', 'http://127.0.0.1:3101'].flatMap((url) => ['--gateway', url]);
-  const siteServer = ['--site-server', 'http://127.0.0.1:3000'];
-  expect(operator('nginx', '--domain', 'play.test', ...gateways, ...siteServer, '--out', out)).toMatchObject({
+  const siteServers = ['http://127.0.0.1:3010', 'http://127.0.0.1:3011'].flatMap((url) => ['--site-server', url]);
+  expect(
+    operator('nginx', '--domain', 'play.test', ...gateways, ...siteServers, '--http', '8080', '--out', out),
+  ).toMatchObject({
     status: 0,
     stderr: '',
   });
@@ -31,8 +33,22 @@ it('[OPS-04] writes nginx.conf and hardened systemd units for this site', () => 
   expect(config).toContain('server_name play.test;');
   expect(config).toContain(`root "${folder}";`);
   expect(config).toContain('server 127.0.0.1:3101;');
-  expect(config).toContain('proxy_pass http://127.0.0.1:3000;');
-  expect(readFileSync(join(out, 'site-server.service'), 'utf8')).toContain('"TRUSTED_PROXIES=loopback"');
+  expect(config).toContain('listen 8080;');
+  expect(config).toMatch(/upstream site_server \{\s+server 127\.0\.0\.1:3010;\s+server 127\.0\.0\.1:3011;/);
+  expect(config).toContain('proxy_pass http://site_server;');
+  for (const [name, port, metricsPort] of [
+    ['site-server.service', 3010, 9300],
+    ['site-server-3011.service', 3011, 9301],
+  ] as const) {
+    const server = readFileSync(join(out, name), 'utf8');
+    expect(server).toContain('"TRUSTED_PROXIES=loopback"');
+    expect(server).toContain(`PORT=${port} METRICS_PORT=${metricsPort} `);
+    // The only folder that it may write, and that another user reads: the counts of browsers' health reports.
+    expect(server).toContain(`\nReadWritePaths=-${folder}/.health\n`);
+    expect(server).toContain(`-m 0755 ${folder}/.health\n`);
+    expect(server).toMatch(/ProtectSystem=strict/);
+    expect(server).toContain('\nUMask=0022\n');
+  }
   const unit = readFileSync(join(out, 'site-gateway@.service'), 'utf8');
   expect(unit).toMatch(/^ExecStart=\S+ tools\/run\/launch\.mjs mock-server\/src\/edge\/main\.ts$/m);
   expect(unit).toMatch(/GATEWAY_PORT=%i[\s\S]*NoNewPrivileges=yes[\s\S]*ProtectSystem=strict/);

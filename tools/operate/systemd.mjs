@@ -1,10 +1,12 @@
 /** systemd units: the gateway (one instance per port) and the built-in site server, with the rights they need and no others. */
 import { SERVERS } from '../run/compiled.mjs';
 
-/** @typedef {{ root: string, node: string, user: string, gateways: URL[], embedOrigins: string[], trustedProxies: string[] }} UnitOptions */
+const FIRST_METRICS_PORT = 9300;
+
+/** @typedef {{ root: string, site: string, node: string, user: string, gateways: URL[], siteServers: URL[], embedOrigins: string[], trustedProxies: string[] }} UnitOptions */
 
 /** @param {UnitOptions} options @returns {Record<string, string>} unit files by name */
-export function systemdUnits({ root, node, user, gateways, embedOrigins, trustedProxies }) {
+export function systemdUnits({ root, site, node, user, gateways, siteServers, embedOrigins, trustedProxies }) {
   const service = (
     description,
     command,
@@ -28,7 +30,6 @@ RestartSec=2
 KillSignal=SIGTERM
 TimeoutStopSec=40
 LimitNOFILE=65536
-UMask=0077
 ${HARDENING.join('\n')}
 
 [Install]
@@ -39,14 +40,30 @@ WantedBy=multi-user.target
       'Environment=GATEWAY_PORT=%i',
       '# Settings and secrets (DATABASE_URL=…, GATEWAY_SECRET=…), readable by root only.',
       'EnvironmentFile=/etc/site/gateway.env',
+      'UMask=0077',
     ]),
-    'site-server.service': service('Built-in server of the site (behind nginx only with --site-server)', SERVERS.site, [
-      `Environment=PORT=3000 METRICS_PORT=9300 DRAIN_SECONDS=5 SITE_DIR=${root}/.site WPS_UPSTREAM=${gateways[0].href}`,
-      `Environment="EMBED_ORIGINS=${embedOrigins.join(' ')}" "TRUSTED_PROXIES=${trustedProxies.join(' ')}"`,
-      'EnvironmentFile=-/etc/site/server.env',
-    ]),
+    ...Object.fromEntries(
+      portsOf(siteServers).map((port, index) => [
+        index === 0 ? 'site-server.service' : `site-server-${port}.service`,
+        service(`Built-in server of the site on port ${port} (behind nginx only with --site-server)`, SERVERS.site, [
+          `Environment=PORT=${port} METRICS_PORT=${FIRST_METRICS_PORT + index} DRAIN_SECONDS=5 SITE_DIR=${site} WPS_UPSTREAM=${gateways[0].href}`,
+          `Environment="EMBED_ORIGINS=${embedOrigins.join(' ')}" "TRUSTED_PROXIES=${trustedProxies.join(' ')}"`,
+          'EnvironmentFile=-/etc/site/server.env',
+          // Counts of browsers, by which the registry service, which is another user, stops a bad release.
+          `ExecStartPre=+/usr/bin/install -d -o ${user} -m 0755 ${site}/.health`,
+          `ReadWritePaths=-${site}/.health`,
+          'UMask=0022',
+        ]),
+      ]),
+    ),
   };
 }
+
+/** One port per built-in server; without nginx there is one on port 3000. */
+const portsOf = (siteServers) =>
+  siteServers.length === 0
+    ? ['3000']
+    : siteServers.map(({ port, protocol }) => port || (protocol === 'https:' ? '443' : '80'));
 
 /** Everything but MemoryDenyWriteExecute, which V8's compiler cannot run with. */
 const HARDENING = [

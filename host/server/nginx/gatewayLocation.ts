@@ -10,16 +10,18 @@ const SOCKET_IDLE = '1h';
 
 /** Directives of the http block: the gateway processes, and the variables that depend on request headers. */
 export function gatewayMaps(options: NginxOptions): string[] {
-  const { gateways, embedOrigins = [], trustedProxies = [], countryHeader = 'x-visitor-country' } = options;
+  const {
+    gateways,
+    siteServers = [],
+    embedOrigins = [],
+    trustedProxies = [],
+    countryHeader = 'x-visitor-country',
+  } = options;
   const country = `$http_${countryHeader.toLowerCase().replaceAll('-', '_')}`;
   const frameAncestors = ["frame-ancestors 'self'", ...embedOrigins].join(' ');
   return [
-    'upstream gateway {',
-    ...gateways.map(
-      ({ hostname, port, protocol }) => `server ${hostname}:${port || (protocol === 'https:' ? 443 : 80)};`,
-    ),
-    'keepalive 64;',
-    '}',
+    ...upstream('gateway', gateways),
+    ...upstream('site_server', siteServers),
     ...map('""', '$empty', [['default', '']]),
     // Empty for ordinary requests, which keeps the connection to the gateway open.
     ...map('$http_upgrade', '$connection_header', [
@@ -81,6 +83,18 @@ export function gatewayMaps(options: NginxOptions): string[] {
         ]),
   ];
 }
+
+const upstream = (name: string, servers: readonly URL[]): string[] =>
+  servers.length === 0
+    ? []
+    : [
+        `upstream ${name} {`,
+        ...servers.map(
+          ({ hostname, port, protocol }) => `server ${hostname}:${port || (protocol === 'https:' ? 443 : 80)};`,
+        ),
+        'keepalive 64;',
+        '}',
+      ];
 
 /** The location that forwards. A WebSocket goes to another one, whose timeouts are longer. */
 export function gatewayLocation(options: NginxOptions, timeoutMs: number): string[] {

@@ -228,7 +228,7 @@ describe.each([
   });
 
   if (start === startNginxWithSiteServer)
-    it('passes pages, health reports and releases to the site server, and sends the file while that is down', async () => {
+    it('passes pages, health reports and releases to a site server that is up, and sends the file while none is', async () => {
       const policyOf = async (path: string) => (await ask(path)).headers['content-security-policy'];
       // The whole policy is the site server's; nginx has only what a meta element cannot hold.
       for (const path of ['/', '/m/home', '/somewhere']) expect([path, await policyOf(path)]).toEqual([path, POLICY]);

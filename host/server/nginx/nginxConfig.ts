@@ -65,27 +65,34 @@ const skeleton = (options: NginxOptions): string[] => ['rewrite ^ /index.html br
 
 /** A page is rendered by the site server; while that is down or slow, visitors get the file. */
 function pageLines(options: NginxOptions): string[] {
-  const { siteServer } = options;
-  if (!siteServer) return skeleton(options);
+  const pass = passToSiteServer(options);
+  if (!pass) return skeleton(options);
   return [
-    `proxy_pass ${siteServer.origin};`,
-    ...proxyLines(options),
+    ...pass,
+    // No second server after the first one's whole time.
+    `proxy_next_upstream_timeout ${PAGE_WITHIN_SECONDS}s;`,
     `proxy_read_timeout ${PAGE_WITHIN_SECONDS}s;`,
     'error_page 502 504 = @skeleton;',
   ];
 }
 
+/** Null without a site server. */
+const passToSiteServer = (options: NginxOptions): string[] | null => {
+  const [first] = options.siteServers ?? [];
+  return first ? [`proxy_pass ${first.protocol}//site_server;`, ...proxyLines(options)] : null;
+};
+
 function siteServerLocations(options: NginxOptions): string[] {
-  const { siteServer } = options;
+  const forward = passToSiteServer(options);
   const reports = [REPORT_PATH, TELEMETRY_PATH];
   // Without the site server no one counts: the browser's report is discarded.
-  if (!siteServer)
+  if (!forward)
     return [
       ...reports.map((path) => location(`= ${path}`, ['return 204;'])),
       location(`~ ${quoted(EMBED_DEMO.source)}`, ['return 404;']),
     ];
   const errors = ['error_page 502 = @unavailable_502;', 'error_page 504 = @unavailable_504;'];
-  const pass = [`proxy_pass ${siteServer.origin};`, ...proxyLines(options), ...errors];
+  const pass = [...forward, ...errors];
   return [
     ...reports.map((path) => location(`= ${path}`, pass)),
     // The site server decides whether the gallery is on.

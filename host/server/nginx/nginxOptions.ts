@@ -8,8 +8,11 @@ export interface NginxOptions {
   readonly headers: HeaderRules;
   /** One URL per gateway process; all have the same scheme and base path. */
   readonly gateways: readonly URL[];
-  /** The built-in server, for rendered pages, health reports and releases by /registry/; default: pages are the file. */
-  readonly siteServer?: URL | undefined;
+  /**
+   * Built-in servers on one site folder, for rendered pages, health reports and releases by /registry/; all have the same
+   * scheme. Without one, pages are the file.
+   */
+  readonly siteServers?: readonly URL[];
   /** Addresses to listen on: "80", "127.0.0.1:8080". */
   readonly http: string;
   readonly https?: { readonly listen: string; readonly certificate: string; readonly key: string };

@@ -89,7 +89,7 @@ export async function startBuiltIn(folder: string, gateway: URL): Promise<Runnin
 export async function startNginx(
   folder: string,
   gateway: URL,
-  siteServer?: URL,
+  siteServers?: readonly URL[],
   { nginx, openssl, brotliModule }: NginxPrograms = found(),
 ): Promise<RunningSite & { readonly hasBrotli: boolean }> {
   if (!nginx || !openssl)
@@ -105,7 +105,7 @@ export async function startNginx(
     site: folder,
     headers: JSON.parse(readFileSync(join(folder, 'headers.json'), 'utf8')) as HeaderRules,
     gateways: [gateway],
-    siteServer,
+    siteServers,
     http: `127.0.0.1:${http}`,
     https: { listen: `127.0.0.1:${https}`, certificate, key },
     embedOrigins: [EMBED_ORIGIN],
@@ -137,7 +137,9 @@ export async function startNginx(
 /** nginx that passes pages to the built-in server. When nginx does not start, nothing keeps running: jest would not end. */
 export async function startNginxWithSiteServer(folder: string, gateway: URL, programs: NginxPrograms = found()) {
   const siteServer = await startBuiltIn(folder, gateway);
-  const nginx = await startNginx(folder, gateway, new URL(siteServer.base), programs).catch(async (error: unknown) => {
+  // One of two is down all the time.
+  const siteServers = [new URL('http://127.0.0.1:1'), new URL(siteServer.base)];
+  const nginx = await startNginx(folder, gateway, siteServers, programs).catch(async (error: unknown) => {
     await siteServer.stop();
     throw error;
   });
