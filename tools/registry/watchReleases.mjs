@@ -14,6 +14,8 @@ const EVERY_MS = 5_000;
 const WINDOWS = 2;
 /** Afterwards a release is no longer compared with the one before it: a later failure has another cause. */
 const WATCHED_MS = 3600 * 1000;
+/** Nothing was done, so nothing is signed or recorded. */
+const ALREADY_CHANGED = Object.assign(new Error('already changed'), { isUnrecorded: true });
 const NOTHING = { tried: 0, failed: 0, errored: 0, slow: 0 };
 
 /** remote → release → { tried, failed, errored, slow }, of all site servers of this folder. */
@@ -85,7 +87,11 @@ export function createReleaseCheck(options = {}) {
     if (!reason || !isSignal) entry.isJudged = false;
     if (reason) recordAction({ ...record, action, result: 'not done', reason });
     else
-      await audited({ ...record, action }, () => changeSite((state) => stop(state, name, entry), { isGated: false }));
+      await audited({ ...record, action }, () =>
+        changeSite((state) => stop(state, name, entry), { isGated: false }),
+      ).catch((error) => {
+        if (error !== ALREADY_CHANGED) throw error;
+      });
   };
 
   return async () => {
@@ -114,10 +120,11 @@ function judgeWindow(entry, window, of) {
   return window.bad >= WINDOWS ? why : null;
 }
 
-/** Nothing when a team has changed it meanwhile. */
+/** @throws ALREADY_CHANGED when a team, or another process with this rule (npm start, the registry), was faster */
 function stop(state, name, { id, isCanary }) {
   const current = candidateOf(state.remotes[name]);
-  return current.id === id && current.isCanary === isCanary ? rollBack(state, name) : state;
+  if (current.id !== id || current.isCanary !== isCanary) throw ALREADY_CHANGED;
+  return rollBack(state, name);
 }
 
 /** A restarted server counts from zero. */

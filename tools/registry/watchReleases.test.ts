@@ -51,8 +51,12 @@ function setCounts(counts: Readonly<Record<string, readonly [number, number]>>) 
 const games = () =>
   (JSON.parse(readSite('state.json')) as { remotes: { games: { history: string[]; canary: { id: string } | null } } })
     .remotes.games;
-const lastAction = () =>
-  JSON.parse(readFileSync(join(KEYS, 'audit.jsonl'), 'utf8').trim().split('\n').at(-1) ?? '') as Record<string, string>;
+const actions = () =>
+  readFileSync(join(KEYS, 'audit.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, string>);
+const lastAction = () => actions().at(-1)!;
 
 it('[PLAT-11] a bad canary is stopped after two checks, and the history says why', async () => {
   const check = createReleaseCheck();
@@ -90,6 +94,21 @@ it('[PLAT-11] a bad release is rolled back for everyone; a good one stays', asyn
   await check();
   await check();
   expect(games().history).toEqual(['cc01', 'aa01']);
+});
+
+it('[PLAT-11] two processes that watch one site roll a bad release back once, and record it once', async () => {
+  const checks = [createReleaseCheck(), createReleaseCheck()];
+  const checkAll = () => Promise.all(checks.map((check) => check()));
+  setCounts({ aa01: [300, 3] });
+  await checkAll();
+  await activate('games', 'bb01');
+  await checkAll();
+  setCounts({ aa01: [300, 3], bb01: [9, 9] });
+  await checkAll();
+  const before = actions().length;
+  await checkAll();
+  expect(games().history).toEqual(['aa01']);
+  expect(actions().slice(before)).toMatchObject([{ by: 'rule', action: 'rollback', release: 'bb01', result: 'done' }]);
 });
 
 it('[PLAT-11] the release that is active when the check starts, and one that is active for an hour, stay', async () => {
