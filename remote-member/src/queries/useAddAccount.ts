@@ -5,6 +5,7 @@ import { latinDigits } from '@site/shared/kernel';
 import { isFundsPassword } from '@site/shared/parts';
 import {
   addCard,
+  isVerdict,
   listCards,
   PAYOUT_NETWORKS,
   payoutNumber,
@@ -64,7 +65,11 @@ export function useAddAccount(banks: readonly WithdrawBank[], onDone: () => void
       const body: AddCardBody = { ...account, holderName: holderName.trim(), paymentPassword };
       const result = await send(body);
       // Keep the values, clear the password. Untouched: the cleared field must not show a "required" error.
-      if (!result.ok) return resetForm({ values: { ...values, paymentPassword: '' } });
+      if (!result.ok) {
+        // Without an answer it may be saved: the list is read again, also for a later visit.
+        if (!isVerdict(result.error)) void refresh(listCards, securityConfig);
+        return resetForm({ values: { ...values, paymentPassword: '' } });
+      }
       await refresh(listCards, securityConfig);
       close();
     },

@@ -141,6 +141,22 @@ it('[MEM-10] after a refusal keeps the values, clears the password and marks not
   expect(screen.queryByText('Enter six digits')).not.toBeInTheDocument();
 });
 
+it('[MEM-10] shows an account that was saved or removed although the answer was lost', async () => {
+  const gateway = answers().fail(addCard, { kind: 'offline' }).fail(removeCard, { kind: 'offline' });
+  const { user } = await open(gateway);
+  await fill(user, 'bKash', ['Wallet number', '01712345678']);
+  const added = card({ id: '7', bankName: 'Upay', accountMasked: '••••5678', default: false });
+  gateway.on(listCards, [card({}), second, added]);
+  await save(user);
+  expect(await screen.findByText('Upay')).toBeInTheDocument();
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove Nagad ••••7777' }));
+  await user.type(screen.getByLabelText(/Funds password/), '246810');
+  gateway.on(listCards, [card({}), added]);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByText('Nagad')).not.toBeInTheDocument());
+});
+
 it('[SES-06] is closed to a trial visitor', async () => {
   const { answers: gateway } = await open(answers(), 4);
   expect(screen.getByText('For real accounts')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 /** RemoveAccountDialog: names the account and requires the funds password to remove it. */
 import { useState, type FormEvent } from 'react';
 import { useT } from '@site/shared/i18n';
-import { listCards, removeCard, securityConfig, type BankCard } from '@site/shared/wps';
+import { isVerdict, listCards, removeCard, securityConfig, type BankCard } from '@site/shared/wps';
 import { Button, Dialog } from '@site/shared/ui';
 import { useRefresh, useSend } from '@site/shared/platform';
 import { ErrorNote, FundsPasswordField, isFundsPassword, useFundsPasswordError } from '@site/shared/parts';
@@ -24,7 +24,10 @@ export function RemoveAccountDialog({ card, onClose }: RemoveAccountDialogProps)
     event.preventDefault();
     if (!isFundsPassword(password)) return;
     setPassword('');
-    if (!(await send({ id: card.id, paymentPassword: password })).ok) return;
+    const result = await send({ id: card.id, paymentPassword: password });
+    // Without an answer it may be removed: the list is read again.
+    if (!result.ok && !isVerdict(result.error)) await refresh(listCards, securityConfig);
+    if (!result.ok) return;
     await refresh(listCards, securityConfig);
     close();
   };

@@ -1,4 +1,5 @@
 /** DevicesSheet: lists the account's active sessions and ends unknown ones (AUTH-19). */
+import { useState } from 'react';
 import { MonitorSmartphone } from 'lucide-react';
 import { useFormat, useT } from '@site/shared/i18n';
 import { listDevices, revokeDevice, type Device } from '@site/shared/wps';
@@ -8,6 +9,11 @@ import { useDeviceText } from '../../components/useDeviceText';
 import { SheetStack } from '../../components/SheetStack';
 import { ErrorNote, ListSkeleton } from '@site/shared/parts';
 
+type Revoked = { readonly deviceId: string } | { readonly all: 'Y' };
+
+const concerns = (revoked: Revoked, { deviceId, current }: Device): boolean =>
+  'all' in revoked ? !current : deviceId === revoked.deviceId;
+
 export function DevicesSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useT('member');
   const deviceText = useDeviceText();
@@ -15,14 +21,18 @@ export function DevicesSheet({ onClose }: { readonly onClose: () => void }) {
   const devices = useCall(listDevices, undefined, { staleTime: 0 });
   const refresh = useRefresh();
   const { send, sending, error } = useSend(revokeDevice);
-  const revoke = async (which: { readonly deviceId: string } | { readonly all: 'Y' }) => {
-    const result = await send(which);
-    // Refused: the list may be outdated, for example when that device has signed out itself.
-    if (result.ok || result.error.kind === 'refused') await refresh(listDevices);
+  const [sent, setSent] = useState<Revoked | null>(null);
+  // Its answer was lost, but the list shows that it happened.
+  const isRevoked = devices.status === 'ready' && sent !== null && !devices.value.some((one) => concerns(sent, one));
+  const revoke = async (which: Revoked) => {
+    setSent(which);
+    await send(which);
+    // Also after a failure: the answer may be lost, or that device has signed out itself.
+    await refresh(listDevices);
   };
   return (
     <BottomSheet open onClose={onClose} label={t('security.devices')}>
-      <ErrorNote error={error} />
+      <ErrorNote error={isRevoked && error?.kind !== 'refused' ? null : error} />
       <Async of={devices} skeleton={<ListSkeleton count={3} />} isEmpty={(list) => list.length === 0} empty={<Empty />}>
         {(list) => (
           <SheetStack>

@@ -49,6 +49,21 @@ it('[MEM-10] signs out one device or all others, never the current one', async (
   expect(gateway.sentTo(revokeDevice)).toEqual([{ deviceId: 'there' }, { all: 'Y' }]);
 });
 
+it('[MEM-10] [AUTH-19] a sign-out of a device whose answer was lost is not shown as failed', async () => {
+  const gateway = securityAnswers();
+  const here = device({ deviceId: 'here', current: true });
+  gateway.on(listDevices, [here, device({ deviceId: 'there', name: 'Firefox' })]);
+  gateway.on(revokeDevice, () => {
+    gateway.on(listDevices, [here]);
+    return err({ kind: 'offline' });
+  });
+  const { user } = await openSecurity(gateway);
+  await user.click(await screen.findByRole('button', { name: /Devices/ }));
+  await user.click(await screen.findByRole('button', { name: 'Sign out Firefox · Android' }));
+  await waitFor(() => expect(screen.queryByText(/Firefox/)).not.toBeInTheDocument());
+  expect(screen.queryByText(/No internet/)).not.toBeInTheDocument();
+});
+
 it('[AUTH-19] names a device that sent no name, in the reader’s language', async () => {
   const gateway = securityAnswers().on(listDevices, [
     device({ name: '', os: '' }),
@@ -98,6 +113,20 @@ describe('Google and Facebook', () => {
     await user.click(within(question).getByRole('button', { name: 'Unlink' }));
     expect(await screen.findByText('No account is linked')).toBeInTheDocument();
     expect(gateway.sentTo(unlinkSocial)).toEqual([{ id: 'link-1' }]);
+  });
+
+  it('[MEM-10] an unlinking whose answer was lost is not shown as failed', async () => {
+    const gateway = securityAnswers().on(unlinkSocial, () => {
+      gateway.on(listSocial, []);
+      return err({ kind: 'offline' });
+    });
+    const { user } = await openSecurity(gateway);
+    await user.click(await screen.findByRole('button', { name: /Google and Facebook/ }));
+    await user.click(await screen.findByRole('button', { name: 'Unlink Google' }));
+    const question = screen.getByRole('dialog', { name: 'Unlink Google?' });
+    await user.click(within(question).getByRole('button', { name: 'Unlink' }));
+    expect(await screen.findByText('No account is linked')).toBeInTheDocument();
+    expect(screen.queryByText(/No internet/)).not.toBeInTheDocument();
   });
 
   it('[MEM-10] the gateway’s reason is shown when it is the last method of login', async () => {

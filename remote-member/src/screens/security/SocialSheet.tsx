@@ -20,17 +20,22 @@ export function SocialSheet({ onClose }: { readonly onClose: () => void }) {
   const refresh = useRefresh();
   const { send, sending, error, proof } = useProvenSend(unlinkSocial);
   const [toUnlink, setToUnlink] = useState<SocialLink | null>(null);
+  const [sentId, setSentId] = useState<string | null>(null);
+  // Its answer was lost, but the list shows that it happened.
+  const isUnlinked = links.status === 'ready' && links.value.every(({ id }) => id !== sentId);
   const provider = toUnlink ? NAMES[toUnlink.provider] : '';
   const unlink = async ({ id }: SocialLink) => {
-    const result = await send({ id });
+    setSentId(id);
+    await send({ id });
     setToUnlink(null);
-    if (result.ok) await refresh(listSocial);
+    // Also after a failure: the link may be gone although the answer was lost.
+    await refresh(listSocial);
   };
   return (
     <BottomSheet open onClose={onClose} label={t('social.title')}>
       <SheetStack>
         <p>{t('social.about')}</p>
-        <ErrorNote error={error} />
+        <ErrorNote error={isUnlinked && error?.kind !== 'refused' ? null : error} />
         <Async
           of={links}
           skeleton={<ListSkeleton count={2} />}
