@@ -64,6 +64,7 @@ function manifest(name, folder, { site, packages }) {
     dependencies: { '@site/shared': versionOf('@site/shared'), ...versions.dependencies },
     devDependencies: { '@site/tools': versionOf('@site/tools') },
     overrides: versions.overrides,
+    allowScripts: versions.allowScripts,
   };
 }
 

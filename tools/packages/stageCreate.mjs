@@ -8,6 +8,8 @@ import { caret, pick, readManifest, writeManifest } from './manifests.mjs';
 const DEPENDENCIES = ['react', 'styled-components'];
 /** Versions that this repository pins deep in the tree: Module Federation needs this webpack. */
 const OVERRIDES = ['@rspack/core', 'unrs-resolver', 'webpack'];
+/** Packages whose install scripts are not needed: npm 11 warns about scripts that a project says nothing about. */
+const WITHOUT_SCRIPTS = ['@parcel/watcher', '@swc/core', 'unrs-resolver'];
 
 export function stageCreate(folder) {
   cpSync(join(TOOLS, 'create'), folder, { recursive: true, filter: (file) => !/\.test\.ts$/.test(file) });
@@ -23,6 +25,7 @@ export function stageCreate(folder) {
     packages: { [shared.name]: shared.version, [tools.name]: tools.version },
     dependencies: pick(DEPENDENCIES, shared.dependencies, caret),
     overrides: pick(OVERRIDES, readManifest('').overrides),
+    allowScripts: Object.fromEntries(WITHOUT_SCRIPTS.map((name) => [name, false])),
   };
   writeFileSync(join(folder, 'versions.json'), JSON.stringify(versions, null, 2));
   chmodSync(join(folder, 'create-remote.mjs'), 0o755);
