@@ -13,5 +13,7 @@ describe('inviteCode', () => {
   it('ignores values that cannot be a code', () => {
     expect(inviteFromQuery(new URLSearchParams('code=<script>'))).toBeNull();
     expect(inviteFromQuery(new URLSearchParams(''))).toBeNull();
+    expect(inviteFromQuery(new URLSearchParams({ code: 'a'.repeat(40) }))).toHaveLength(40);
+    expect(inviteFromQuery(new URLSearchParams({ code: 'a'.repeat(41) }))).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ interface Check {
   readonly elapsedSec: number;
 }
 
-/** Seconds until the next reminder, 0 when due, null when disabled. `toldAtSec`: time of the last reminder. */
+/** Seconds until the next reminder, 0 when due, null when disabled. `lastShownSec`: time of the last reminder. */
 export function secondsUntilCheck({ minutes, elapsedSec }: Check, lastShownSec: number): number | null {
   return minutes > 0 ? Math.max(0, lastShownSec + minutes * 60 - elapsedSec) : null;
 }

@@ -21,5 +21,6 @@ it('[MEM-08] shows an unknown kind as received', () => {
 
 it('[MEM-08] every filter requests kinds that the ledger writes', () => {
   for (const kind of KINDS) expect(LEDGER).toEqual(expect.arrayContaining(ledgerKindsOf(kind).split(',')));
+  expect(ledgerKindsOf('withdraw')).toBe('withdraw-hold,withdraw-void');
   expect(ledgerKindsOf('bonus')).toBe('bonus,bonus-release,bonus-forfeit');
 });

@@ -102,6 +102,16 @@ describe('the game list', () => {
     expect(found.games).toHaveLength(15);
   });
 
+  it('[HOME-05] lists the hot games only, hottest first', async () => {
+    const answer = await gateway.ask('GET', '/wps/relay/GCSGAME_hotGamesV2', {});
+    const { list: hot } = answer.body.value as unknown as { list: { nodeId: string }[] };
+    const { byNode } = await readCatalogue(gateway.services.db);
+    const ranks = hot.map(({ nodeId }) => byNode.get(nodeId)?.hotRank ?? 0);
+    expect(ranks.length).toBeGreaterThan(1);
+    expect(Math.min(...ranks)).toBeGreaterThan(0);
+    expect(ranks).toEqual([...ranks].sort((one, other) => one - other));
+  });
+
   it('finds a name in Bengali and in English and answers in the requested language', async () => {
     const bengali = await list({ gameName: 'জোছনায় শাপলা', language: 'BN' });
     expect(bengali.games.map(({ nodeId }) => nodeId)).toEqual(['9001']);

@@ -1,7 +1,8 @@
 /** A member's favourites and recent games over HTTP. */
 import { inTransaction } from '../../ground/db/transaction';
+import { registerNewcomer } from '../../testing/newcomer';
 import { ownGateway } from '../../testing/own-gateway';
-import { recentGames } from './games.tables';
+import { favourites, recentGames } from './games.tables';
 import { recordRecent } from './recent';
 import { DEMO_ID } from '../../edge/seed/seed-people';
 
@@ -33,6 +34,20 @@ describe('a member’s favourites and recent games', () => {
     await remove();
     expect((await remove()).body.success).toBe(true);
     expect(await ids()).toEqual(before);
+  });
+
+  it('refuses a favourite above the five hundredth', async () => {
+    const nina = await registerNewcomer(gateway);
+    const fill = (from: number, to: number) =>
+      inTransaction(gateway.services.db, async (tx) => {
+        for (let game = from; game <= to; game += 1)
+          await tx.insert(favourites).values({ memberId: nina.id, nodeId: `n${game}`, at: game });
+      });
+    const add = async (nodeId: string) =>
+      (await gateway.ask('POST', '/wps/relay/MCSFE_addFavoriteGameV2', { token: nina.token, body: { nodeId } })).body;
+    await fill(1, 499);
+    expect(await add('9003')).toMatchObject({ success: true });
+    expect(await add('9002')).toMatchObject({ errorCode: 'limit.exceeded' });
   });
 
   it('refuses a favourite with an unknown game id', async () => {

@@ -73,6 +73,15 @@ describe('remembered login', () => {
     await expect(memory.load()).resolves.toMatchObject({ password: 'N3w-pass' });
   });
 
+  it('[AUTH-14] stores no password for a login by SMS', async () => {
+    const storage = memoryStorage();
+    const memory = createLoginMemory(() => storage, createVault(memoryKeyStore()));
+    const bySms = { ...LOGIN, type: 'sms', username: '1712345678', password: '' } as const;
+    await memory.save(bySms);
+    await memory.updatePassword('1712345678', 'N3w-pass');
+    await expect(memory.load()).resolves.toEqual(bySms);
+  });
+
   it('ignores an invalid entry', async () => {
     const storage = memoryStorage();
     const memory = createLoginMemory(() => storage, createVault(memoryKeyStore()));

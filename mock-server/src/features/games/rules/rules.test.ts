@@ -55,6 +55,12 @@ describe('dice', () => {
     );
   });
 
+  it('accepts the bounds themselves', () => {
+    const isAccepted = (target: number, over: boolean) => dice.parseChoice({ target, over }, medium, 100) !== null;
+    expect([199, 200, 9800, 9801].map((target) => isAccepted(target, false))).toEqual([false, true, true, false]);
+    expect([198, 199, 9799, 9800].map((target) => isAccepted(target, true))).toEqual([false, true, true, false]);
+  });
+
   it('returns at most 99 % and at least 98.9 % of any choice, computed over all rolls', () => {
     fc.assert(
       fc.property(
@@ -143,6 +149,7 @@ describe('baccarat', () => {
     expect(bankerDraws(3, 7)).toBe(false);
     expect(bankerDraws(3, 8)).toBe(true);
     expect(bankerDraws(6, 5)).toBe(true);
+    expect([4, 5, 6, 7, 8].map((card) => bankerDraws(6, card))).toEqual([false, true, true, false, false]);
     expect(bankerDraws(6, null)).toBe(false);
     expect(bankerDraws(7, 5)).toBe(false);
   });
@@ -240,6 +247,13 @@ describe('tables', () => {
       expect(mean - 3.5 * Math.sqrt(variance / rounds)).toBeLessThan(1);
       expect(mean + 3.5 * Math.sqrt(variance / rounds)).toBeGreaterThan(0.84);
     }
+  });
+
+  it('a tie of dragon and tiger returns half of either stake', () => {
+    const dragonTiger = { volatility: 'LOW', variant: 'dragon-tiger' } as const;
+    const tie = { drawn: [5, 5 + 13] };
+    expect(table.payout({ dragon: 300 }, tie, 300, [], dragonTiger)).toBe(150);
+    expect(table.payout({ dragon: 300 }, { drawn: [5, 6] }, 300, [], dragonTiger)).toBe(0);
   });
 
   it('refuses an unknown field, a negative amount and a sum that is not the stake', () => {
