@@ -1,7 +1,7 @@
 /** Routes of inbox and chat. */
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
-import { and, asc, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm';
 import { readPage } from '../../ground/db/pages';
 import { localise } from '../../ground/content/localise';
 import { chatMessages } from '../feedback/feedback.tables';
@@ -11,6 +11,9 @@ import { letters } from '../../ground/notifications/notifications.tables';
 import { route, type Context } from '../../ground/route';
 import { limitRate } from '../../ground/counters/counters';
 import { refuseTrial } from '../../people/members/only-full';
+
+/** Messages of one answer. */
+const CHAT_MESSAGES = 300;
 
 const trial = { errors: ['trial.refused'] };
 
@@ -97,13 +100,11 @@ export const messageRoutes = [
       refuseTrial(ctx);
       const { db, member, params } = ctx;
       const mine = eq(chatMessages.memberId, member.memberId);
-      const after = params.after ? gt(chatMessages.id, Number(params.after) || 0) : undefined;
-      const list = await db
-        .select()
-        .from(chatMessages)
-        .where(and(mine, after))
-        .orderBy(asc(chatMessages.id))
-        .limit(300);
+      const messages = (condition: SQL | undefined, order: SQL) =>
+        db.select().from(chatMessages).where(condition).orderBy(order).limit(CHAT_MESSAGES);
+      const list = params.after
+        ? await messages(and(mine, gt(chatMessages.id, Number(params.after) || 0)), asc(chatMessages.id))
+        : (await messages(mine, desc(chatMessages.id))).reverse();
       await db.update(chatMessages).set({ read: true }).where(mine);
       return { list: list.map(messageView), deskIsOpen: true };
     },

@@ -255,8 +255,9 @@ const Form = styled.form`
   & > input {
     flex: 1;
     min-width: 0;
-    min-height: ${frame.touch};
-    padding: 0 ${space[4]};
+    /* Large text: a line of Bengali is nearly two letters high. */
+    min-height: max(${frame.touch}, 2em);
+    padding: 0 ${space[3]};
     background: ${color.surface};
     border: 1px solid ${color.line};
     border-radius: ${radius.round};

@@ -13,7 +13,7 @@ export const ChatHistoryQuery = Type.Object({
   after: Type.Optional(Type.String({ maxLength: 40, description: 'Only messages after this one.' })),
 });
 export type ChatHistoryQuery = Static<typeof ChatHistoryQuery>;
-/** Oldest first; reading marks the messages as read. */
+/** Oldest first, at most 300: those after `after`, otherwise the newest. Reading marks all messages as read. */
 export const ChatHistory = Type.Object({
   list: Type.Array(ChatMessage),
   deskIsOpen: Type.Boolean(),

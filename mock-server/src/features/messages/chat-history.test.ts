@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import type { ChatMessage } from '@site/shared/wps';
+import { openGateway } from '../../testing/gateway';
+import { chatMessages } from '../feedback/feedback.tables';
+
+it('[MSG-05] a long conversation ends with its newest message, oldest first', async () => {
+  const gateway = await openGateway();
+  const { db } = gateway.services;
+  const token = await gateway.enter('member');
+  const read = async (query: Record<string, string> = {}) => {
+    const { body } = await gateway.ask('GET', '/wps/relay/CBS_getMessages', { token, query });
+    return (body.value as unknown as { readonly list: readonly ChatMessage[] }).list;
+  };
+  const body = { text: 'first' };
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  await gateway.ask('POST', '/wps/relay/CBS_sendMessage', { token, body, headers });
+  const first = (await read()).at(-1)!;
+  const [{ memberId, at }] = (await db
+    .select()
+    .from(chatMessages)
+    .where(eq(chatMessages.id, Number(first.id)))) as [typeof chatMessages.$inferSelect];
+  const texts = Array.from({ length: 301 }, (_, index) => `message ${index}`);
+  await db.insert(chatMessages).values(texts.map((text) => ({ memberId, sender: 'DESK' as const, body: text, at })));
+  const textsOf = (list: readonly ChatMessage[]) => list.map(({ text }) => text);
+  expect(textsOf(await read())).toEqual(texts.slice(1));
+  expect(textsOf(await read({ after: first.id }))).toEqual(texts.slice(0, 300));
+  await gateway.close();
+});
