@@ -195,6 +195,19 @@ describe('a round', () => {
     const second = valueOf(await start(playToken, '20.00', {}));
     expect(Number(second.jackpot) - Number(first.jackpot)).toBeCloseTo(0.2, 2);
   });
+
+  it('[HOME-06] of a demo neither shows the jackpot nor adds to it', async () => {
+    const real = await launchGame(SLOT);
+    const potOf = async (playToken: string) => {
+      const { body } = await gateway.ask('GET', '/wps/game/round/state', { token: playToken });
+      return (body.value as unknown as { game: { jackpot: string | null } }).game.jackpot;
+    };
+    const before = await potOf(real);
+    const demo = await launchGame(SLOT, '0');
+    expect(await potOf(demo)).toBeNull();
+    expect(valueOf(await start(demo, '20.00', {})).jackpot).toBeNull();
+    expect([before, await potOf(real)]).toEqual([expect.any(String), before]);
+  });
 });
 
 describe('an unfinished round', () => {

@@ -36,18 +36,24 @@ async function pairById(ctx: Context<unknown>, id: number): Promise<SeedPair> {
   return row!;
 }
 
+/** Null for a game without a jackpot and in a demo, which cannot win it. */
+async function shownPot({ db }: Context<unknown>, { play, game }: PlayContext): Promise<string | null> {
+  const pot = game.jackpot && !play.isDemo ? await potOf(db, game.nodeId) : null;
+  return pot === null ? null : toDecimal(pot);
+}
+
 async function answerOf(
   ctx: Context<unknown>,
-  { play, game }: PlayContext,
+  playContext: PlayContext,
   { round, pair }: Played,
 ): Promise<RoundAnswer> {
-  const pot = game.jackpot ? await potOf(ctx.db, game.nodeId) : null;
+  const { play, game } = playContext;
   const drawnFrom = pair.id === round.seedPairId ? pair : await pairById(ctx, round.seedPairId);
   return {
     round: roundView(round, game, drawnFrom),
     balance: toDecimal(await balanceOf(ctx.db, play, game)),
     fairness: fairnessView(pair),
-    jackpot: pot === null ? null : toDecimal(pot),
+    jackpot: await shownPot(ctx, playContext),
   };
 }
 
@@ -73,7 +79,6 @@ export const roundRoutes = [
       const facts = factsOf(game, ctx.language);
       const owner = ownerOf(play);
       const open = await openRoundOf(ctx.db, owner, game.nodeId);
-      const pot = game.jackpot && !play.isDemo ? await potOf(ctx.db, game.nodeId) : null;
       return {
         game: {
           nodeId: game.nodeId,
@@ -87,7 +92,7 @@ export const roundRoutes = [
           stakeStep: toDecimal(rulesOf(game.engine).stakeStep ?? 1),
           maxWin: facts.maxWin,
           rtp: facts.rtp,
-          jackpot: pot === null ? null : toDecimal(pot),
+          jackpot: await shownPot(ctx, playContext),
           payTable: facts.payTable ?? [],
           rules: facts.rules,
         },
