@@ -1,4 +1,5 @@
 /** Rewards and promotions over HTTP: issued once, claimed once, wagered or forfeited. */
+import { eq } from 'drizzle-orm';
 import { ledger } from '../../ground/ledger';
 import { placeBet, settleBet } from '../../money/bets';
 import { DEMO_ID } from '../../edge/seed/seed-people';
@@ -6,6 +7,7 @@ import type { Answer } from '../../testing/gateway';
 import { ownGateway } from '../../testing/own-gateway';
 import { inTransaction } from '../../ground/db/transaction';
 import { settleBonuses } from './bonuses';
+import { points } from './rewards.tables';
 
 const gateway = ownGateway();
 let token: string;
@@ -109,4 +111,17 @@ it('[MEM-13] spends points only while there are enough', async () => {
   expect(first.body.success).toBe(true);
   const second = await post(relay('passwordCheck/MCSFE_redeemPointReward'), body);
   expect(second.body.errorCode).toBe('balance.insufficient');
+});
+
+it('[MEM-13] several of a reward cost and pay as many times as much', async () => {
+  await gateway.services.db.update(points).set({ balance: 1_000 }).where(eq(points.memberId, DEMO_ID));
+  const sum = async () => {
+    const { cash: own, bonus } = await cash();
+    return own + bonus;
+  };
+  const before = await sum();
+  const body = { rewardId: '1', qty: 3, paymentPassword: '246810' };
+  const { value } = (await post(relay('passwordCheck/MCSFE_redeemPointReward'), body)).body;
+  expect(value).toEqual({ balance: 1_000 - 3 * 100 });
+  expect(await sum()).toBe(before + 3 * 1_000);
 });
