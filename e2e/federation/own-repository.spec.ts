@@ -56,7 +56,7 @@ test('[PLAT-09] [PLAT-12] a remote is created, tested, developed in the running 
     createProject({ folder, packages: join(work, 'packages'), name: 'chess', site: site.url });
     const answerTest = join(ROOT, 'tools/packages/answer.test.tsx.txt');
     cpSync(answerTest, join(folder, 'src/answer.test.tsx'));
-    expect((await run('npm', ['test'], { cwd: folder, env: ownEnv })).stderr).toContain('6 passed');
+    expect((await run('npm', ['test'], { cwd: folder, env: ownEnv })).stderr).toContain('7 passed');
 
     const port = await freePort();
     await site.allowOverride(`http://localhost:${port}`);

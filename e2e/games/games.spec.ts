@@ -109,6 +109,7 @@ test('[GAME-12] [SITE-10] [SITE-11] a guest tries the demo; the frame is sandbox
   const frame = page.locator('iframe');
   await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-popups');
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible(FIRST);
+  await expect(balance(page)).toHaveText(/৳/);
   const before = await balance(page).textContent();
   await page.evaluate(() => window.postMessage({ source: 'wps-play', type: 'balance', balance: '1.00' }, '*'));
   await page.evaluate(() => window.postMessage({ source: 'wps-play', type: 'close' }, '*'));
