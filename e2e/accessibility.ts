@@ -30,3 +30,13 @@ export async function accessibilityFaults(page: Page, within?: string): Promise<
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`);
   }, within);
 }
+
+/** Colours of what `content-visibility` skips change when it is drawn: their transitions do not run before. */
+export const drawAll = (page: Page) =>
+  page.evaluate(async () => {
+    for (let top = 0; top <= document.body.scrollHeight; top += 600) {
+      scrollTo(0, top);
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    }
+    scrollTo(0, 0);
+  });

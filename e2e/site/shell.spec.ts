@@ -1,7 +1,7 @@
 /** The shell: frames, titles, back navigation, languages, tabs, sessions, site status, offline. */
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
-import { accessibilityFaults } from '../accessibility';
+import { accessibilityFaults, drawAll } from '../accessibility';
 import { choose, expectNoHorizontalScroll, logIn, setLanguage, signIn, test, type Locale } from './visitor';
 
 const header = (page: Page) => page.locator('header').first();
@@ -189,16 +189,6 @@ test('[SES-07] a member who is not an agent is redirected home from the agent ar
   await page.goto(paths.agentHome);
   await expect(page).toHaveURL(paths.home);
 });
-
-/** Colours of what `content-visibility` skips change when it is drawn: their transitions do not run before. */
-const drawAll = (page: Page) =>
-  page.evaluate(async () => {
-    for (let top = 0; top <= document.body.scrollHeight; top += 600) {
-      scrollTo(0, top);
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    }
-    scrollTo(0, 0);
-  });
 
 test('home has no accessibility fault in either theme and language', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -7,7 +7,7 @@
 import { join } from 'node:path';
 import { expect, type Page, type Request } from '@playwright/test';
 import { paths } from '@site/shared/contract';
-import { accessibilityFaults } from '../accessibility';
+import { accessibilityFaults, drawAll } from '../accessibility';
 import { largeTextFaults } from '../largeText';
 import { choose, startTrial, expectNoHorizontalScroll, signIn, setLanguage, test, type Locale } from './visitor';
 
@@ -181,6 +181,7 @@ async function switchTo(page: Page, { locale, theme, width }: View, untilQuiet: 
   await page.setViewportSize({ width, height: HEIGHTS[width] });
   await choose(page, { theme, locale });
   await untilQuiet();
+  await drawAll(page);
 }
 
 const QUIET_MS = 200;
