@@ -1,6 +1,6 @@
 /**
- * prefetchLinks: loads the code and the first answers of a page when a link to it is pressed or hovered, before the click; and once the visitor
- * uses the page, downloads the files behind the entries of the footer while it is idle.
+ * prefetchLinks: loads the code and the first answers of a page when a link to it is pressed or hovered, before the click;
+ * and once the visitor uses the page, downloads the files behind the entries of the footer while it is idle.
  */
 import { Subscription } from 'rxjs';
 import { savesData, storageKeys } from '@site/shared/kernel';
