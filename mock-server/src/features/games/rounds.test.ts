@@ -28,7 +28,6 @@ interface RoundAnswer {
   };
   balance: string;
   fairness: { serverSeedHash: string; nonce: number };
-  jackpot: string | null;
 }
 const SLOT = '9001';
 const DICE = '9002';
@@ -187,26 +186,6 @@ describe('a round', () => {
     const playToken = await launchGame(DICE, '0');
     await start(playToken, '100.00', { target: 5000, over: true });
     expect(await balance()).toBe(before);
-  });
-
-  it('[HOME-06] adds a hundredth of the stake to the jackpot', async () => {
-    const playToken = await launchGame(SLOT);
-    const first = valueOf(await start(playToken, '20.00', {}));
-    const second = valueOf(await start(playToken, '20.00', {}));
-    expect(Number(second.jackpot) - Number(first.jackpot)).toBeCloseTo(0.2, 2);
-  });
-
-  it('[HOME-06] of a demo neither shows the jackpot nor adds to it', async () => {
-    const real = await launchGame(SLOT);
-    const potOf = async (playToken: string) => {
-      const { body } = await gateway.ask('GET', '/wps/game/round/state', { token: playToken });
-      return (body.value as unknown as { game: { jackpot: string | null } }).game.jackpot;
-    };
-    const before = await potOf(real);
-    const demo = await launchGame(SLOT, '0');
-    expect(await potOf(demo)).toBeNull();
-    expect(valueOf(await start(demo, '20.00', {})).jackpot).toBeNull();
-    expect([before, await potOf(real)]).toEqual([expect.any(String), before]);
   });
 });
 
