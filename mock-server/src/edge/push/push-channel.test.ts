@@ -38,7 +38,22 @@ async function connect(hello?: object) {
   if (hello) socket.send(JSON.stringify(hello));
   const next = () =>
     new Promise<Frame>((resolve) => (frames.length > 0 ? resolve(frames.shift()!) : waiting.push(resolve)));
-  return { next, closed, send: (message: object) => socket.send(JSON.stringify(message)), end: () => socket.close() };
+  const send = (message: object) => socket.send(JSON.stringify(message));
+  return { next, closed, send, end: () => socket.close(), abort: () => socket.terminate() };
+}
+
+/** A session of the demo member that is bound to a key. */
+async function enterWithKey() {
+  const key = createKey();
+  const body = { username: 'demo', password: demoAccounts.find(({ username }) => username === 'demo')!.password };
+  const dpop = key.proof('POST', '/wps/session/login');
+  const answer = await gateway.ask('POST', '/wps/session/login', { body, headers: { dpop } });
+  const { token } = answer.body.value as unknown as { token: string };
+  return { token, prove: (nonce: unknown) => key.proof('GET', '/wps/push', { ath: sha256(token), nonce }) };
+}
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
 it('[SES-02] sends a member’s page their own events, and nothing of others', async () => {
@@ -61,17 +76,12 @@ it('closes a socket with an unknown token', async () => {
 });
 
 it('opens the channel of a session that is bound to a key with a proof of the key, and asks for one with a fresh nonce', async () => {
-  const key = createKey();
-  const body = { username: 'demo', password: demoAccounts.find(({ username }) => username === 'demo')!.password };
-  const dpop = key.proof('POST', '/wps/session/login');
-  const answer = await gateway.ask('POST', '/wps/session/login', { body, headers: { dpop } });
-  const { token } = answer.body.value as unknown as { token: string };
-  const proof = (nonce: unknown) => key.proof('GET', '/wps/push', { ath: sha256(token), nonce });
+  const { token, prove } = await enterWithKey();
   expect(await (await connect({ type: 'SUBSCRIBE', token })).closed).toBe(4401);
-  const page = await connect({ type: 'SUBSCRIBE', token, proof: proof('an old one') });
+  const page = await connect({ type: 'SUBSCRIBE', token, proof: prove('an old one') });
   const { type, data } = await page.next();
   expect(type).toBe('USE_NONCE');
-  page.send({ type: 'SUBSCRIBE', token, proof: proof(data.nonce) });
+  page.send({ type: 'SUBSCRIBE', token, proof: prove(data.nonce) });
   expect((await page.next()).type).toBe('SUBSCRIBED');
   page.end();
   await page.closed;
@@ -139,6 +149,61 @@ it('[SEC-06] opens ten sockets of one session, and takes no large frames', async
   for (const page of [...pages, again]) page.end();
   const large = await connect({ ...hello, pad: 'x'.repeat(5000) });
   expect(await large.closed).toBe(1009);
+});
+
+it('keeps no socket that was closed while its token was checked', async () => {
+  const { token, prove } = await enterWithKey();
+  const hello = { type: 'SUBSCRIBE', token, proof: prove('an old one') };
+  let answer: (() => void) | undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const check = jest.spyOn(gateway.services.dpop, 'check').mockReturnValue(answered as never);
+  const pages = [];
+  for (let count = 0; count < 10; count += 1) pages.push(await connect(hello));
+  await until(() => check.mock.calls.length === 10);
+  for (const page of pages) page.abort();
+  await until(() => gateway.app.websocketServer.clients.size === 0);
+  answer!();
+  const page = await connect(hello);
+  expect((await page.next()).type).toBe('SUBSCRIBED');
+  page.end();
+  check.mockRestore();
+});
+
+describe('asks a page to try again, instead of refusing its token, while the database does not answer', () => {
+  const lost = () => {
+    throw new Error('connection lost');
+  };
+
+  it('when its session is read', async () => {
+    const { token, prove } = await enterWithKey();
+    const proof = prove('an old one');
+    const check = jest.spyOn(gateway.services.dpop, 'check').mockImplementation(lost);
+    expect(await (await connect({ type: 'SUBSCRIBE', token, proof })).closed).toBe(1013);
+    check.mockRestore();
+  });
+
+  it('when its frames are read, and sends them after that', async () => {
+    const { db } = gateway.services;
+    const token = await gateway.enter('agent');
+    const select = jest.spyOn(db, 'select').mockImplementation(lost);
+    expect(await (await connect({ type: 'SUBSCRIBE', token })).closed).toBe(1013);
+    select.mockRestore();
+    const page = await connect({ type: 'SUBSCRIBE', token });
+    expect((await page.next()).type).toBe('SUBSCRIBED');
+    page.end();
+  });
+});
+
+it('sends every frame to pages that join together', async () => {
+  const token = await gateway.enter('agent');
+  const pages = await Promise.all(Array.from({ length: 5 }, () => connect({ type: 'SUBSCRIBE', token })));
+  for (const page of pages) expect((await page.next()).type).toBe('SUBSCRIBED');
+  const { db, clock } = gateway.services;
+  await inTransaction(db, (tx) => notify(tx, AGENT_ID, 'BALANCE', {}, clock.now()));
+  for (const page of pages) {
+    expect((await page.next()).type).toBe('BALANCE');
+    page.end();
+  }
 });
 
 it('[SEC-06] opens a hundred sockets of one address', async () => {

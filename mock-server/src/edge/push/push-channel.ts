@@ -15,8 +15,8 @@ const POLL_MS = 700;
 const HELLO_WITHIN_MS = 10_000;
 const RETENTION_MS = 10 * 60_000;
 const REFUSED = 4401;
-/** RFC 6455 registry: "try again later". */
-const TOO_MANY = 1013;
+/** RFC 6455 registry: "try again later". Pages reconnect with a growing delay. */
+const TRY_LATER = 1013;
 /** A page sends its token and nothing else. Bytes. */
 const MAX_PAYLOAD = 4096;
 const MAX_PER_SESSION = 10;
@@ -28,6 +28,7 @@ const SWEEP_EVERY = 3;
 interface Listener {
   readonly memberId: number;
   readonly tokenHash: string;
+  readonly isOpen: () => boolean;
   readonly send: (frame: string) => void;
   readonly end: () => void;
 }
@@ -60,10 +61,19 @@ export async function registerPush(
       }
     }
   };
-  const join = async (listener: Listener) => {
-    if (listeners.size === 0) await reader.start();
-    listeners.add(listener);
+  let started = Promise.resolve();
+  let joining = 0;
+  /** False: too many sockets of this session. A socket that was closed meanwhile is not kept. */
+  const join = async (listener: Listener): Promise<boolean> => {
+    // Started once for all that join together: a second start would skip frames that the first has yet to read.
+    if (listeners.size + joining === 0) started = reader.start();
+    joining += 1;
+    await started.finally(() => (joining -= 1));
+    const ofSession = [...listeners].filter(({ tokenHash }) => tokenHash === listener.tokenHash).length;
+    if (ofSession >= MAX_PER_SESSION) return false;
+    if (listener.isOpen()) listeners.add(listener);
     pollWhileOpen();
+    return true;
   };
   let turn = 0;
   const tick = async () => {
@@ -97,25 +107,27 @@ export async function registerPush(
     let listener: Listener | null = null;
     const ofAddress = (addresses.get(ip) ?? 0) + 1;
     addresses.set(ip, ofAddress);
-    if (ofAddress > MAX_PER_ADDRESS) socket.close(TOO_MANY, 'too many sockets of this address');
+    if (ofAddress > MAX_PER_ADDRESS) socket.close(TRY_LATER, 'too many sockets of this address');
     const tooLate = setTimeout(() => listener ?? socket.close(REFUSED, 'no token'), HELLO_WITHIN_MS);
+    const onHello = async (hello: string): Promise<void> => {
+      const session = await subscribe(services, hello);
+      if (session === null) return socket.close(REFUSED, 'dead token');
+      if (listener) return;
+      if ('nonce' in session) return socket.send(JSON.stringify({ type: 'USE_NONCE', data: session }));
+      listener = {
+        memberId: session.memberId,
+        tokenHash: session.tokenHash,
+        isOpen: () => socket.readyState === socket.OPEN,
+        send: (frame) => socket.send(frame),
+        end: () => socket.close(REFUSED, 'dead token'),
+      };
+      if (!(await join(listener))) return socket.close(TRY_LATER, 'too many sockets of this session');
+      socket.send(JSON.stringify({ type: 'SUBSCRIBED', data: {}, ts: services.clock.now() }));
+    };
     socket.on('message', (raw: Buffer) => {
-      const hello = String(raw);
-      void subscribe(services, hello).then(async (session) => {
-        if (session === null) return socket.close(REFUSED, 'dead token');
-        if (listener) return;
-        if ('nonce' in session) return socket.send(JSON.stringify({ type: 'USE_NONCE', data: session }));
-        const { memberId, tokenHash } = session;
-        const ofSession = [...listeners].filter((other) => other.tokenHash === tokenHash).length;
-        if (ofSession >= MAX_PER_SESSION) return socket.close(TOO_MANY, 'too many sockets of this session');
-        listener = {
-          memberId,
-          tokenHash,
-          send: (frame) => socket.send(frame),
-          end: () => socket.close(REFUSED, 'dead token'),
-        };
-        await join(listener);
-        socket.send(JSON.stringify({ type: 'SUBSCRIBED', data: {}, ts: services.clock.now() }));
+      onHello(String(raw)).catch((error: unknown) => {
+        app.log.error({ err: error }, 'push subscription');
+        socket.close(TRY_LATER, 'not available');
       });
     });
     socket.on('close', () => {
@@ -135,16 +147,25 @@ export async function registerPush(
  */
 async function subscribe(services: Services, text: string): Promise<Session | { readonly nonce: string } | null> {
   const { db, clock, dpop } = services;
+  const { type, token, proof } = parseHello(text);
+  if (type !== 'SUBSCRIBE' || typeof token !== 'string') return null;
+  const at = clock.now();
+  const claim = { method: 'GET', url: PUSH_PATH, token, proof, isWrite: false };
   try {
-    const { type, token, proof } = JSON.parse(text) as { type?: string; token?: string; proof?: string };
-    if (type !== 'SUBSCRIBE' || typeof token !== 'string') return null;
-    const at = clock.now();
-    const claim = { method: 'GET', url: PUSH_PATH, token, proof, isWrite: false };
     return await findSession(db, token, at, async (thumbprint) => {
       await dpop.check(thumbprint, claim, at);
     });
   } catch (error) {
-    return error instanceof Refusal && error.code === 'dpop.retry' ? (error.options.value as { nonce: string }) : null;
+    if (!(error instanceof Refusal)) throw error;
+    return error.code === 'dpop.retry' ? (error.options.value as { nonce: string }) : null;
+  }
+}
+
+function parseHello(text: string): { readonly type?: unknown; readonly token?: unknown; readonly proof?: string } {
+  try {
+    return (JSON.parse(text) as object | null) ?? {};
+  } catch {
+    return {};
   }
 }
 
