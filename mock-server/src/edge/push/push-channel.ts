@@ -63,7 +63,7 @@ export async function registerPush(
   };
   let started = Promise.resolve();
   let joining = 0;
-  /** False: too many sockets of this session. A socket that was closed meanwhile is not kept. */
+  /** False: too many sockets of this session. A socket that was closed meanwhile is not stored. */
   const join = async (listener: Listener): Promise<boolean> => {
     // Started once for all that join together: a second start would skip frames that the first has yet to read.
     if (listeners.size + joining === 0) started = reader.start();
