@@ -3,11 +3,9 @@
  * registry service stops a bad release by them (tools/registry/watchReleases.mjs). No personal data: an address is hashed with
  * a key of this process, in memory, for the limit only.
  */
-import { mkdirSync, rmSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { createAddressLimit } from './addressLimit';
+import { createHealthCounts, type HealthCounts } from './healthCounts';
 import { readListed } from './listedReleases';
 import { ERROR_HEADERS } from './safeHeaders';
 
@@ -37,20 +35,23 @@ interface Settings {
   /** Called for every report that counts. */
   readonly counted?: (report: Report) => void;
   readonly now?: () => number;
+  /** Where the counts are written; default: a file of this process in the site folder. */
+  readonly stored?: HealthCounts;
 }
 
 export interface HealthReports {
   readonly receive: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Writes the counts if they have changed. */
+  /** Writes the counts if they have changed, or could not be written before. Never rejects. */
   readonly write: () => Promise<void>;
   readonly close: () => void;
 }
 
-export function createHealthReports({ folder, addressOf, counted, now = Date.now }: Settings): HealthReports {
+export function createHealthReports(settings: Settings): HealthReports {
+  const { folder, addressOf, counted, now = Date.now, stored = createHealthCounts(folder) } = settings;
   const counts = new Map<string, Map<string, Counts>>();
   const times = createAddressLimit(now);
-  let hasChanged = false;
-  const file = join(folder, '.health', `${process.pid}.json`);
+  // Written at the start, too: a folder that cannot be written is noticed before the first bad release.
+  let hasChanged = true;
 
   const count = ({ remote, release, outcome }: Report) => {
     const releases = counts.get(remote) ?? new Map<string, Counts>();
@@ -82,12 +83,10 @@ export function createHealthReports({ folder, addressOf, counted, now = Date.now
   const write = async () => {
     if (!hasChanged) return;
     hasChanged = false;
-    mkdirSync(join(folder, '.health'), { recursive: true });
     const content = Object.fromEntries([...counts].map(([remote, releases]) => [remote, Object.fromEntries(releases)]));
-    await writeFile(`${file}.tmp`, JSON.stringify(content));
-    await rename(`${file}.tmp`, file);
+    if (!(await stored.write(content))) hasChanged = true;
   };
-  const timer = setInterval(() => void write().catch(() => undefined), WRITE_EVERY_MS).unref();
+  const timer = setInterval(() => void write(), WRITE_EVERY_MS).unref();
 
   return {
     receive: (request, response) => {
@@ -98,7 +97,7 @@ export function createHealthReports({ folder, addressOf, counted, now = Date.now
     write,
     close: () => {
       clearInterval(timer);
-      rmSync(file, { force: true });
+      stored.close();
     },
   };
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
 import { isEmbedDemoOn } from './embed-demo/embedDemo';
 import { createForwarding } from './forwarded';
+import { createHealthCounts } from './healthCounts';
 import { createHealthReports } from './healthReports';
 import { logLine } from './logLine';
 import { createSiteOperations, watchExpiry } from './operations';
@@ -40,17 +41,19 @@ const pages =
         renderer: createRenderer({ folder, upstream: gateway.href.replace(/\/$/, '') }),
         trace: tracing?.render,
       });
-const operations = createSiteOperations(folder);
+const healthCounts = createHealthCounts(folder);
+const operations = createSiteOperations(folder, healthCounts.warning);
 const forwarded = createForwarding(trust);
 const addressOf = (request: IncomingMessage) => String(forwarded(request)['x-forwarded-for']);
 const browserMetrics = createTelemetryMetrics(operations.registry);
 const resolveStack = createStackResolver(folder);
 const telemetryExport = exportTelemetry(process.env, { registry: operations.registry, resolve: resolveStack });
 const figures = createTeamFigures();
-registerTeamPage(operations.app, { folder, figures, resolve: resolveStack });
+registerTeamPage(operations.app, { folder, figures, resolve: resolveStack, warnings: operations.warnings });
 const reports = createHealthReports({
   folder,
   addressOf,
+  stored: healthCounts,
   counted: (report) => {
     browserMetrics.onReport(report);
     figures.onReport(report);

@@ -3,11 +3,12 @@
  */
 /** What balancers and Prometheus see of the site server. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { expiryWarning } from './operations';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -20,6 +21,8 @@ let slowArrived: Promise<void>;
 let site: ChildProcess;
 let port: number;
 let metricsPort: number;
+/** Its lines on standard error. */
+const log: string[] = [];
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -51,11 +54,12 @@ beforeAll(async () => {
     SITE_DIR: folder,
     WPS_UPSTREAM: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
   };
-  const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const;
+  const stdio = ['ignore', 'ignore', 'pipe', 'ipc'] as const;
   site = spawn(process.execPath, [join(__dirname, '../../tools/run/launch.mjs'), 'host/server/main.ts'], {
     env,
     stdio: [...stdio],
   });
+  createInterface({ input: site.stderr! }).on('line', (line) => log.push(line));
   await new Promise((resolve) => site.once('message', resolve));
 });
 afterAll(async () => {
@@ -111,6 +115,43 @@ it('[OPS-03] says days before when the registry ends: in its metrics, beside its
   expect(expiryWarning(expires, expires + 1)).toContain('has been refused by browsers since');
   rmSync(join(folder, 'registry.json'));
   expect((await ask('/ready')).text).not.toContain('warnings');
+});
+
+it('[OPS-03] [PLAT-11] says once, and beside its metrics, that health counts cannot be written, and stores them later', async () => {
+  const counts = join(folder, '.health');
+  await until(async () => existsSync(counts) && readdirSync(counts).some((file) => file.endsWith('.json')));
+  expect((await ask('/metrics')).text).toContain('\nsite_health_counts_unwritten 0');
+  // A file instead of the folder: root, too, cannot write there.
+  rmSync(counts, { recursive: true });
+  writeFileSync(counts, '');
+  const remotes = [{ name: 'games', active: { id: 'a1' }, canary: null, previous: [] }];
+  const registry = { expires: new Date(Date.now() + 14 * DAY_MS).toISOString(), host: { id: 'h1' }, remotes };
+  writeFileSync(join(folder, 'registry.json'), `signature\n${JSON.stringify(registry)}`);
+  const report = async () => {
+    const body = JSON.stringify([{ remote: 'games', release: 'a1', outcome: 'failed' }]);
+    const headers = { 'sec-fetch-site': 'same-origin', connection: 'close' };
+    return (await fetch(`http://127.0.0.1:${port}/health-report`, { method: 'POST', headers, body })).status;
+  };
+  expect(await report()).toBe(204);
+  await until(async () => (await ask('/metrics')).text.includes('\nsite_health_counts_unwritten 1'));
+  expect(await report()).toBe(204);
+  const { status, text } = await ask('/ready');
+  expect([status, text]).toEqual([
+    200,
+    expect.stringContaining('so a bad release is not stopped: free space on the disk'),
+  ]);
+  expect((await ask('/teams')).text).toContain('so a bad release is not stopped: free space on the disk');
+
+  rmSync(counts);
+  await until(async () => (await ask('/metrics')).text.includes('\nsite_health_counts_unwritten 0'));
+  const [file = ''] = readdirSync(counts);
+  expect(JSON.parse(readFileSync(join(counts, file), 'utf8'))).toMatchObject({ games: { a1: { failed: 2 } } });
+  await until(async () => log.length >= 2);
+  expect(log.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    'the health counts cannot be written: a bad release is not stopped automatically',
+    'the health counts are written again',
+  ]);
+  rmSync(join(folder, 'registry.json'));
 });
 
 it('[OPS-03] dashboard and alert rules use metrics that exist', async () => {

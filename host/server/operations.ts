@@ -11,6 +11,8 @@ export interface SiteOperations {
   readonly observe: (request: IncomingMessage, response: ServerResponse) => void;
   /** From now on not ready: the process is about to stop. */
   readonly drain: () => void;
+  /** What an operator must do, in sentences. */
+  readonly warnings: () => Promise<readonly string[]>;
   /** Not listening yet. */
   readonly app: FastifyInstance;
   /** What /metrics shows. */
@@ -19,7 +21,8 @@ export interface SiteOperations {
 
 const SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30];
 
-export function createSiteOperations(folder: string): SiteOperations {
+/** @param healthWarning why a bad release would not be stopped (healthCounts.ts); null while it would */
+export function createSiteOperations(folder: string, healthWarning: () => string | null = () => null): SiteOperations {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -45,6 +48,14 @@ export function createSiteOperations(folder: string): SiteOperations {
       if (expires !== null) this.set(expires / 1000);
     },
   });
+  new Gauge({
+    name: 'site_health_counts_unwritten',
+    help: 'Whether the counts by which a bad release is stopped cannot be written: 1 while it is so',
+    registers,
+    collect() {
+      this.set(healthWarning() === null ? 0 : 1);
+    },
+  });
   let isDraining = false;
   const reasons = async (): Promise<string[]> => {
     const hasSite = await access(join(folder, 'index.html')).then(
@@ -53,6 +64,8 @@ export function createSiteOperations(folder: string): SiteOperations {
     );
     return [...(isDraining ? ['draining'] : []), ...(hasSite ? [] : ['no site in SITE_DIR'])];
   };
+  const warningsOf = async (): Promise<string[]> =>
+    [expiryWarning(await readExpiry(folder)), healthWarning()].filter((warning) => warning !== null);
   const app = Fastify();
   app.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ status: 'not found' }));
@@ -61,12 +74,12 @@ export function createSiteOperations(folder: string): SiteOperations {
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
   app.get('/ready', async (_request, reply) => {
     const why = await reasons();
-    // Open pages still need the gateway, so a registry that ends is no reason to stop sending requests.
-    const warning = expiryWarning(await readExpiry(folder));
+    // Open pages still need the gateway, so these are no reasons to stop sending requests.
+    const warnings = await warningsOf();
     return reply.code(why.length > 0 ? 503 : 200).send({
       status: why.length > 0 ? 'not ready' : 'ready',
       reasons: why,
-      ...(warning ? { warnings: [warning] } : {}),
+      ...(warnings.length > 0 ? { warnings } : {}),
     });
   });
   return {
@@ -82,6 +95,7 @@ export function createSiteOperations(folder: string): SiteOperations {
       });
     },
     drain: () => void (isDraining = true),
+    warnings: warningsOf,
     app,
     registry,
   };

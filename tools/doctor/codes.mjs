@@ -112,6 +112,16 @@ export const CODES = {
     title: 'Builds of developers may replace remotes on this site',
     remedy: 'On a site that players use: npm run release -- --forbid-override <origin>',
   },
+  D116: {
+    severity: warning,
+    title: 'The site server cannot store its health counts: a bad release is not stopped',
+    remedy: 'Free space on the disk, or make .site/.health a folder that the user of the site server may write to',
+  },
+  D117: {
+    severity: warning,
+    title: 'The site server does not answer on METRICS_PORT',
+    remedy: 'Start the site server with the same METRICS_PORT, or unset the variable',
+  },
   D201: {
     severity: error,
     title: 'The address of the site is not set',

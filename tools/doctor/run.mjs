@@ -12,6 +12,7 @@ import { finding } from './codes.mjs';
 import { addressReader, folderReader } from './readers.mjs';
 import { exitCodeOf, jsonOf, textOf } from './report.mjs';
 import { inspectSite, parse } from './site.mjs';
+import { countsFindings, serverFindings } from './siteServer.mjs';
 import { inspectTeam } from './team.mjs';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
@@ -34,7 +35,7 @@ function readArguments(args) {
 }
 
 async function examineRepository(site) {
-  const { PORT = '3000', GATEWAY_PORT = '3100', REGISTRY_PORT = '3300' } = process.env;
+  const { PORT = '3000', GATEWAY_PORT = '3100', REGISTRY_PORT = '3300', METRICS_PORT } = process.env;
   const ports = Object.entries({ PORT, GATEWAY_PORT, REGISTRY_PORT });
   const checkout = await inspectCheckout({
     root: ROOT,
@@ -45,12 +46,15 @@ async function examineRepository(site) {
     isFree,
     releaseIdOf,
   });
-  if (site) return [...checkout, ...(await examineAddress(site)).findings];
-  if (!existsSync(join(SITE_DIR, 'state.json'))) return checkout;
+  const hasSite = existsSync(join(SITE_DIR, 'state.json'));
+  const counts = hasSite ? countsFindings(SITE_DIR) : [];
+  const running = METRICS_PORT ? await serverFindings(METRICS_PORT) : counts;
+  if (site) return [...checkout, ...running, ...(await examineAddress(site)).findings];
+  if (!hasSite) return [...checkout, ...running];
   const { checkBudgets } = await import('../release/budgets.mjs');
   const reader = folderReader(SITE_DIR);
   const budgets = () => checkBudgets(activeReleases(reader.state));
-  return [...checkout, ...(await inspectSite({ ...reader, budgets }))];
+  return [...checkout, ...running, ...(await inspectSite({ ...reader, budgets }))];
 }
 
 /** `registry`: null where it cannot be read. */

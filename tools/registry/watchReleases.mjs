@@ -133,17 +133,32 @@ const minus = (counts, before) =>
     ? counts
     : Object.fromEntries(Object.keys(NOTHING).map((key) => [key, (counts[key] ?? 0) - (before[key] ?? 0)]));
 
+/**
+ * Runs a check so that it never rejects and never overlaps with itself.
+ * @param {() => Promise<void>} check
+ * @param {(line: string) => void} [log] called when the check begins to fail, fails for another reason, or works again
+ */
+export function createCheckRun(check, log = console.error) {
+  let isRunning = false;
+  let problem = null;
+  return async () => {
+    if (isRunning) return;
+    isRunning = true;
+    const found = await check().then(
+      () => null,
+      (error) => error.message,
+    );
+    if (found && found !== problem) log(`Releases are not checked: ${found}`);
+    if (!found && problem) log('Releases are checked again.');
+    problem = found;
+    isRunning = false;
+  };
+}
+
 /** `REGISTRY_AUTO`: on (default: acts on failed loads, observes the rest), all, observe, off. Returns a function that ends it. */
 export function watchReleases(mode = process.env.REGISTRY_AUTO ?? 'on') {
   if (mode === 'off') return () => undefined;
-  const check = createReleaseCheck({ isObserving: mode === 'observe', observesSignals: mode !== 'all' });
-  let isRunning = false;
-  const run = async () => {
-    if (isRunning) return;
-    isRunning = true;
-    await check().catch((error) => console.error('Releases were not checked:', error.message));
-    isRunning = false;
-  };
+  const run = createCheckRun(createReleaseCheck({ isObserving: mode === 'observe', observesSignals: mode !== 'all' }));
   const timer = setInterval(run, EVERY_MS).unref();
   void run();
   return () => clearInterval(timer);

@@ -1,5 +1,5 @@
 /** Releases that stop by themselves, on a site folder with counts as the site servers write them. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hostFiles, importReleases, KEYS, putRelease, readSite, remoteFiles, removeTestSite, SITE } from './testSite';
 
@@ -8,6 +8,7 @@ interface Releases extends Awaited<ReturnType<typeof importReleases>> {
 }
 let releases: Releases;
 let createReleaseCheck: (options?: Options) => () => Promise<void>;
+let createCheckRun: (check: () => Promise<void>, log: (line: string) => void) => () => Promise<void>;
 interface Options {
   readonly isObserving?: boolean;
   readonly observesSignals?: boolean;
@@ -17,7 +18,7 @@ interface Options {
 
 beforeAll(async () => {
   releases = (await importReleases()) as Releases;
-  ({ createReleaseCheck } = (await import('./watchReleases.mjs' as string)) as never);
+  ({ createReleaseCheck, createCheckRun } = (await import('./watchReleases.mjs' as string)) as never);
   putRelease('host', 'aa00', hostFiles('aa00'));
   for (const id of ['aa01', 'bb01', 'cc01']) putRelease('games', id, remoteFiles('games', id));
   await activate('host', 'aa00');
@@ -94,6 +95,19 @@ it('[PLAT-11] a bad release is rolled back for everyone; a good one stays', asyn
   await check();
   await check();
   expect(games().history).toEqual(['cc01', 'aa01']);
+});
+
+it('[PLAT-11] health counts that cannot be read are logged once, and once more when they can', async () => {
+  const log: string[] = [];
+  const run = createCheckRun(createReleaseCheck(), (line) => log.push(line));
+  const counts = join(SITE, '.health');
+  rmSync(counts, { recursive: true });
+  writeFileSync(counts, '');
+  for (let check = 0; check < 3; check += 1) await run();
+  expect(log).toEqual([expect.stringMatching(/^Releases are not checked: ENOTDIR/)]);
+  rmSync(counts);
+  for (let check = 0; check < 2; check += 1) await run();
+  expect(log.slice(1)).toEqual(['Releases are checked again.']);
 });
 
 it('[PLAT-11] two processes that watch one site roll a bad release back once, and record it once', async () => {

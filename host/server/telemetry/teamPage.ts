@@ -9,9 +9,12 @@ interface TeamPageOptions {
   readonly folder: string;
   readonly figures: Pick<ReturnType<typeof createTeamFigures>, 'of'>;
   readonly resolve: ResolveStack;
+  /** What an operator must do, in sentences; shown above the remotes. */
+  readonly warnings?: () => Promise<readonly string[]>;
 }
 
-export function registerTeamPage(app: FastifyInstance, { folder, figures, resolve }: TeamPageOptions): void {
+export function registerTeamPage(app: FastifyInstance, options: TeamPageOptions): void {
+  const { folder, figures, resolve, warnings = async () => [] } = options;
   const HEADERS = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
@@ -23,7 +26,8 @@ export function registerTeamPage(app: FastifyInstance, { folder, figures, resolv
     const names = [...listed.releases.keys(), 'host'];
     const activeOf = (name: string) => listed.releases.get(name)?.[0] ?? listed.host;
     const sections = await Promise.all(names.map((name) => section(name, activeOf(name), figures.of(name), resolve)));
-    return reply.headers(HEADERS).send(page(sections.join('')));
+    const notes = (await warnings()).map((warning) => `<p class="warning" role="alert">${escape(warning)}</p>`);
+    return reply.headers(HEADERS).send(page(`${notes.join('')}${sections.join('')}`));
   });
 }
 
@@ -80,6 +84,7 @@ body{margin:0;font:15px/1.5 system-ui,sans-serif;background:#0a0f1c;color:#f3f6f
 header{padding:12px 20px;border-bottom:1px solid #26324a}h1,h2,h3{margin:0;font-size:20px}h2,h3{font-size:16px;margin-bottom:8px}
 h3{font-size:15px;margin-top:12px}small,.quiet,time{color:#a9b4c8;font-weight:400}p{margin:0}
 main{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,420px),1fr));gap:16px;padding:16px 20px;align-items:start}
+.warning{grid-column:1/-1;padding:12px 16px;border:1px solid #f5a524;border-radius:12px;overflow-wrap:anywhere}
 section{min-width:0;padding:16px;background:#121a2b;border:1px solid #26324a;border-radius:12px}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:0}dt{color:#a9b4c8}dd{margin:0}
 .scroll{overflow-x:auto}th{font:13px monospace;text-align:left;padding-right:8px}table{border-spacing:0}td{width:6px;height:26px;padding:0 1px 0 0;vertical-align:bottom}
