@@ -3,12 +3,13 @@ import { Fragment, useEffect, useRef, useState, type FormEvent, type RefObject }
 import { Headset, SendHorizontal } from 'lucide-react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
-import { chatHistory, chatUnread, isVerdict, sendChatMessage } from '@site/shared/wps';
+import { chatHistory, chatUnread, type ChatMessage } from '@site/shared/wps';
 import { color, font, frame, radius, space } from '@site/shared/theme';
 import { Async, Button, IconButton } from '@site/shared/ui';
-import { useCall, useRefresh, useSend } from '@site/shared/platform';
+import { useCall, useRefresh } from '@site/shared/platform';
 import { ErrorNote, ListSkeleton, Note } from '@site/shared/parts';
 import { useDraft } from '../../model/useDraft';
+import { useSendChat } from '../../queries/useSendChat';
 
 /** Polling interval as a fallback: replies normally arrive by the push channel. */
 const POLL_MS = 30_000;
@@ -46,13 +47,6 @@ export function ChatRoom() {
   );
 }
 
-interface Message {
-  readonly id: string;
-  readonly from: 'DESK' | 'MEMBER';
-  readonly text: string;
-  readonly time: number;
-}
-
 /** An empty conversation: who answers, and questions to begin with. */
 function Start({ onBegin }: { readonly onBegin: (text: string) => void }) {
   const t = useT('member');
@@ -76,7 +70,7 @@ function Start({ onBegin }: { readonly onBegin: (text: string) => void }) {
   );
 }
 
-function Conversation({ messages }: { readonly messages: readonly Message[] }) {
+function Conversation({ messages }: { readonly messages: readonly ChatMessage[] }) {
   const t = useT('member');
   const { time, date } = useFormat();
   const refresh = useRefresh();
@@ -112,42 +106,19 @@ interface ComposerProps {
   readonly draft: string;
   readonly onDraft: (text: string) => void;
   readonly field: RefObject<HTMLInputElement | null>;
-  readonly messages: readonly Message[];
-}
-
-/** What was sent without an answer, and the newest message before it. */
-interface Unanswered {
-  readonly text: string;
-  readonly after: string | undefined;
+  readonly messages: readonly ChatMessage[];
 }
 
 function Composer({ draft, onDraft, field, messages }: ComposerProps) {
   const t = useT('member');
-  const { send, sending, error, reset } = useSend(sendChatMessage);
-  const refresh = useRefresh();
-  const unanswered = useDraft<Unanswered>('chat.unanswered');
-  // The conversation shows it, so it has arrived: only its answer was lost, perhaps on an earlier visit of this screen.
-  const hasArrived = unanswered.stored !== undefined && arrived(unanswered.stored, messages);
-  useEffect(() => {
-    const { stored } = unanswered;
-    if (!hasArrived || sending) return;
-    unanswered.clear();
-    reset();
-    if (stored?.text === draft.trim()) onDraft('');
-    // `unanswered` and `onDraft` are new in every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [hasArrived, sending, reset]);
+  const { send, sending, error } = useSendChat(messages, (arrived) => {
+    if (arrived === draft.trim()) onDraft('');
+  });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const trimmed = draft.trim();
-    if (!trimmed) return;
-    // A repetition keeps the place of the first try.
-    if (unanswered.stored?.text !== trimmed) unanswered.save({ text: trimmed, after: messages.at(-1)?.id });
-    const result = await send({ text: trimmed });
-    if (result.ok) onDraft('');
+    const text = draft.trim();
     // Keep the text in the field when sending fails.
-    if (result.ok || isVerdict(result.error)) unanswered.clear();
-    if (result.ok || !isVerdict(result.error)) await refresh(chatHistory);
+    if (text && (await send(text))) onDraft('');
   };
   return (
     <>
@@ -169,11 +140,6 @@ function Composer({ draft, onDraft, field, messages }: ComposerProps) {
     </>
   );
 }
-
-const arrived = ({ text, after }: Unanswered, messages: readonly Message[]): boolean =>
-  messages
-    .slice(messages.findIndex(({ id }) => id === after) + 1)
-    .some((message) => message.from === 'MEMBER' && message.text === text);
 
 const Room = styled.div`
   display: flex;

@@ -135,6 +135,60 @@ describe('a draft', () => {
     await user.click(press('Return'));
     await waitFor(async () => expect(await field()).toHaveValue(''));
   });
+
+  const keysOf = (gateway: ReturnType<typeof answers>) =>
+    gateway.sent.filter(({ path }) => path === sendChatMessage.path).map((one) => one.idempotencyKey);
+  const hang = () => new Promise<never>(() => undefined);
+
+  it('[MSG-05] [ERR-01] sent again on a later visit, before the conversation is read again, is the same message', async () => {
+    const gateway = answers().fail(sendChatMessage, { kind: 'timed-out' });
+    const { user } = await visit(gateway);
+    await user.type(await field(), 'Where is it?');
+    gateway.on(chatHistory, hang);
+    await user.click(press('Send'));
+    expect(await screen.findByText(/connection is slow/)).toBeInTheDocument();
+    await user.click(press('Leave'));
+    await user.click(press('Return'));
+    expect(await field()).toHaveValue('Where is it?');
+    gateway.on(sendChatMessage, aMessage('MEMBER', 'Where is it?'));
+    await user.click(press('Send'));
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+    expect(keysOf(gateway)).toHaveLength(2);
+    expect(new Set(keysOf(gateway)).size).toBe(1);
+  });
+
+  it('[MSG-05] [ERR-01] still on its way when the member returns is the same message, also after its late answer', async () => {
+    const mine = aMessage('MEMBER', 'Where is it?');
+    let answer = () => {};
+    const gateway = answers().on(sendChatMessage, () => new Promise((resolve) => (answer = () => resolve(ok(mine)))));
+    const { user } = await visit(gateway);
+    await user.type(await field(), 'Where is it?{Enter}');
+    await user.click(press('Leave'));
+    gateway.on(chatHistory, hang);
+    await user.click(press('Return'));
+    await act(async () => answer());
+    expect(await field()).toHaveValue('Where is it?');
+    gateway.on(sendChatMessage, mine);
+    await user.click(press('Send'));
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+    expect(keysOf(gateway)).toHaveLength(2);
+    expect(new Set(keysOf(gateway)).size).toBe(1);
+  });
+
+  it('[MSG-05] with the same words as one that arrived without an answer is another message', async () => {
+    const mine = { ...aMessage('MEMBER', 'Hello?'), id: '2' };
+    const gateway = answers().on(sendChatMessage, () => {
+      gateway.on(chatHistory, { list: [mine], deskIsOpen: true });
+      return err({ kind: 'offline' });
+    });
+    const { user } = await visit(gateway);
+    await user.type(await field(), 'Hello?{Enter}');
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+    gateway.on(sendChatMessage, { ...mine, id: '3' });
+    await user.type(await field(), 'Hello?{Enter}');
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+    expect(new Set(keysOf(gateway)).size).toBe(2);
+  });
 });
 
 it('[MSG-05] an empty conversation offers questions to begin with, which are not sent by themselves', async () => {
