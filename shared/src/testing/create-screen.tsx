@@ -23,6 +23,8 @@ export interface CreatedScreen {
   /** The visitor's current path and query. */
   readonly location: () => string;
   readonly locationState: () => unknown;
+  /** The browser's Back button. */
+  readonly goBack: () => Promise<void>;
 }
 
 /** The element of `ui` at a route; other paths render nothing but are visible in `location()`. */
@@ -58,5 +60,6 @@ export async function createScreen(ui: ReactElement, options: ScreenOptions = {}
     answers,
     location: () => router.state.location.pathname + router.state.location.search,
     locationState: () => router.state.location.state as unknown,
+    goBack: () => router.navigate(-1),
   };
 }

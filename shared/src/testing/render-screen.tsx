@@ -1,6 +1,6 @@
 /** renderScreen: renders a screen with routing, messages and a platform with fakes. */
 import type { ReactElement } from 'react';
-import { render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createScreen, type CreatedScreen, type ScreenOptions } from './create-screen';
 
@@ -11,5 +11,5 @@ export interface RenderedScreen extends RenderResult, Omit<CreatedScreen, 'eleme
 /** Render `ui` at a route; other paths render nothing but are visible in `location()`. */
 export async function renderScreen(ui: ReactElement, options: ScreenOptions = {}): Promise<RenderedScreen> {
   const { element, ...created } = await createScreen(ui, options);
-  return { ...render(element), user: userEvent.setup(), ...created };
+  return { ...render(element), user: userEvent.setup(), ...created, goBack: () => act(created.goBack) };
 }

@@ -97,11 +97,14 @@ describe('by phone', () => {
       .on(resetByPhone, true)
       .on(login, () => err(refusal('login_verify_required', { value: { method: 'totp', mobileNum: null } })));
     const wanted = { returnTo: '/m/play?node=7' };
-    const { user, location, locationState } = await byPhone(answers, wanted);
+    const { user, location, locationState, goBack } = await byPhone(answers, wanted);
     await fillIn(user);
     await waitFor(() => expect(location()).toBe('/m/login'));
     expect(locationState()).toEqual(wanted);
     expect(screen.getByText('Your new password is set. Log in with it.')).toBeInTheDocument();
+    // The recovery, whose code is used up, is not in the history.
+    await goBack();
+    expect(location()).toBe('/m/before');
   });
 
   it('[AUTH-13] clears the password if it is the old one, the code after any other refusal', async () => {

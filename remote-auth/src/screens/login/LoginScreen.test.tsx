@@ -1,9 +1,7 @@
 /** Login, as a visitor uses it. */
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { act, screen, waitFor } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
-import { PlatformProvider } from '@site/shared/platform';
-import { aMember, refusal, renderScreen, testPlatform, type ScreenOptions } from '@site/shared/testing';
+import { aMember, refusal, renderScreen, type ScreenOptions } from '@site/shared/testing';
 import { captcha, login, loginFreeplay, sendSms } from '@site/shared/wps';
 import remote from '../../remote';
 import { authAnswers, aLoginValue, NOW } from '../../testing/authAnswers';
@@ -52,19 +50,10 @@ describe('login by user name', () => {
   });
 
   it('redirects a logged-in member, for whom Back does not lead to the login again', async () => {
-    const routes = [
-      { path: '/m/login', element: <LoginScreen /> },
-      { path: '*', element: null },
-    ];
-    const router = createMemoryRouter(routes, { initialEntries: ['/m/before', '/m/login'] });
-    render(
-      <PlatformProvider platform={await testPlatform({ answers: authAnswers(), member: aMember(), remotes: [remote] })}>
-        <RouterProvider router={router} />
-      </PlatformProvider>,
-    );
-    await waitFor(() => expect(router.state.location.pathname).toBe('/m/home'));
-    await act(() => router.navigate(-1));
-    expect(router.state.location.pathname).toBe('/m/before');
+    const { location, goBack } = await open({ answers: authAnswers(), member: aMember() });
+    await waitFor(() => expect(location()).toBe('/m/home'));
+    await goBack();
+    expect(location()).toBe('/m/before');
   });
 
   it('[AUTH-03] sends nothing while a field is empty, shows errors and focuses the first', async () => {
