@@ -55,7 +55,7 @@ export const PACKAGES = {
 
 /**
  * Layers of the gateway (mock-server/src), lowest first, each with the message of its lint rule. A file imports its own
- * layer and those below; `testing` is for tests only. Folders form no cycle, as in every package (tools/check/folderCycles.mjs).
+ * layer and those below; `testing` is for tests only. Folders and files form no cycle, as in every package (tools/check/importCycles.mjs).
  */
 export const GATEWAY_LAYERS = {
   ground:

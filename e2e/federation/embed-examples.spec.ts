@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { test } from './embeddedSite';
 import { test as ownTest } from './ownSite';
-import type { EmbeddedSite } from './siteServers';
+import type { EmbeddedSite } from '../siteServers';
 
 /** A page is closed after its gateway, so its WebSocket reports an error. */
 test.use({

@@ -1,6 +1,6 @@
 /** An embedded remote shows an error in its element if the site does not respond or its registry is invalid. */
 import { expect, type Page } from '@playwright/test';
-import type { EmbeddedSite } from './siteServers';
+import type { EmbeddedSite } from '../siteServers';
 import { test } from './embeddedSite';
 import { openForeignPage, eventsOf } from './foreignPage';
 

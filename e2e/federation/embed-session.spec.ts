@@ -3,7 +3,7 @@ import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { createPartner } from '../../examples/session/partner.mjs';
 import { expect } from '../test';
 import { test } from './embeddedSite';
-import type { EmbeddedSite } from './siteServers';
+import type { EmbeddedSite } from '../siteServers';
 
 /** A page is closed after its gateway, so its WebSocket reports an error. */
 test.use({ expectedFaults: /^console: WebSocket connection/ });

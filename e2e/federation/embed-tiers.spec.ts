@@ -1,6 +1,6 @@
 /** The same promises of docs/integrating.md in every isolation tier of an embedded remote. */
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import type { EmbeddedSite } from './siteServers';
+import type { EmbeddedSite } from '../siteServers';
 import { test } from './embeddedSite';
 import { eventsOf, openForeignPage, storedKeys } from './foreignPage';
 

@@ -1,6 +1,6 @@
 /** Remotes in a third-party page without React: one script tag, no side effects on the page. */
 import { expect, type Page } from '@playwright/test';
-import type { EmbeddedSite } from './siteServers';
+import type { EmbeddedSite } from '../siteServers';
 import { test } from './embeddedSite';
 
 /** A missing remote is logged to the console. */

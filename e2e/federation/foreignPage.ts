@@ -1,6 +1,6 @@
 /** A third-party page with embedded remotes; their events are collected in `window.events`. */
 import type { Page } from '@playwright/test';
-import type { EmbeddedSite } from './siteServers';
+import type { EmbeddedSite } from '../siteServers';
 
 const RECORD_EVENTS = `window.events = []; for (const type of ['site-fact', 'site-leave', 'site-failure', 'site-navigate'])
   addEventListener(type, ({ detail }) => events.push({ event: type, ...detail }));`;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@site/tools/run/ports.mjs';
 import { test as base } from '../test';
-import { BUILT_SITE, startForeignPage, startServer, type EmbeddedSite } from './siteServers';
+import { BUILT_SITE, startForeignPage, startServer, type EmbeddedSite } from '../siteServers';
 import { createPublisher, openSiteFolder, type SiteFolder } from './siteFolder';
 
 export interface OwnSite extends SiteFolder, EmbeddedSite {

@@ -17,7 +17,7 @@ import { createStackResolver } from './telemetry/sourceMaps';
 import { createTeamFigures } from './telemetry/teamFigures';
 import { registerTeamPage } from './telemetry/teamPage';
 import { createTelemetryMetrics } from './telemetry/telemetryMetrics';
-import { openTracing } from './tracing';
+import { openTracing } from './openTracing';
 
 /** The gate of a release starts every bundle. */
 const REGISTRY_TIMEOUT_MS = 120_000;

@@ -1,5 +1,4 @@
-/** Tracing: whether traces are exported. OpenTelemetry is loaded only then; without it no request does anything for traces. */
-import { hasTraceCollector } from '@site/shared/server';
+/** Tracing: the spans of the site server's requests and renderings. */
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 
@@ -21,10 +20,3 @@ export type Render = <T>(
   page: { readonly url: string; readonly locale: string; readonly request: IncomingMessage | null },
   work: (traceparent: string) => Promise<T | null>,
 ) => Promise<T | null>;
-
-/** @returns null unless OTEL_EXPORTER_OTLP_ENDPOINT or OTEL_EXPORTER_OTLP_TRACES_ENDPOINT names a collector. */
-export async function openTracing(env: Readonly<Record<string, string | undefined>>): Promise<Tracing | null> {
-  if (!hasTraceCollector(env)) return null;
-  const { exportTraces } = await import('./exportTraces');
-  return exportTraces(env.OTEL_SERVICE_NAME || 'site-server');
-}

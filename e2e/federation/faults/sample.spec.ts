@@ -1,6 +1,6 @@
 /** A fixed sample of the fault matrix for every test run: each remote, and the faults of networks at three moments. */
 import { expect, test } from '../../test';
-import { BUILT_SITE } from '../siteServers';
+import { BUILT_SITE } from '../../siteServers';
 import { activeReleasesOf, baseOfActive } from '../siteFolder';
 import { cellsOf, nameOf, REMOTE_NAMES } from './cells';
 import { startFaultyNetwork } from './faultyNetwork';

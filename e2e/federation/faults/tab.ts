@@ -23,8 +23,8 @@ export interface Tab {
   readonly back: () => Promise<void>;
   /** Starts the fault of a page that is mounted; resolves once the page has painted again. */
   readonly start: (event: string) => Promise<void>;
-  /** Waits for what `isIt` accepts; returns milliseconds since the last step, or null. */
-  readonly sees: (remote: Remote, at: PageOf, isIt: (seen: Seen) => boolean) => Promise<number | null>;
+  /** Waits for what `accepts` accepts; returns milliseconds since the last step, or null. */
+  readonly sees: (remote: Remote, at: PageOf, accepts: (seen: Seen) => boolean) => Promise<number | null>;
   readonly retry: () => Promise<void>;
   /** Why the shell cannot be used; null if it can. A page without a fault may have no header: then its own controls count. */
   readonly shellProblem: (where: 'header' | 'header, main') => Promise<string | null>;
@@ -83,10 +83,10 @@ export async function openTab(context: BrowserContext, url: string, isLater: boo
         window.dispatchEvent(new Event(name));
         return new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
       }, event),
-    sees: async (remote, at, isIt) => {
+    sees: async (remote, at, accepts) => {
       const start = Date.now();
       for (;;) {
-        if (isIt(await look(remote, at))) return Date.now() - start;
+        if (accepts(await look(remote, at))) return Date.now() - start;
         if (Date.now() - start > GIVE_UP_MS) return null;
         await new Promise((next) => setTimeout(next, 40));
       }

@@ -1,6 +1,7 @@
 /** withGatewayDatabase: runs an operator's command on the database of the gateway's configuration. */
 import { join } from 'node:path';
-import { openDatabase, type Database } from '../ground/db/database';
+import type { Database } from '../ground/db/database';
+import { openDatabase } from '../ground/db/open-database';
 import { packageFolder } from '../ground/db/package-folder';
 import { readConfig } from './config';
 

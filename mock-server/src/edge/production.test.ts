@@ -3,7 +3,8 @@ import { generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:cryp
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, type OpenDatabase } from '../ground/db/database';
+import type { OpenDatabase } from '../ground/db/database';
+import { openDatabase } from '../ground/db/open-database';
 import { inTransaction } from '../ground/db/transaction';
 import { settings } from '../ground/settings/settings.tables';
 import { members } from '../people/members/members.tables';

@@ -2,7 +2,8 @@
 import type { InjectOptions, Response } from 'light-my-request';
 import { buildApp, type GatewayApp } from '../edge/app';
 import { createClock } from '../ground/clock';
-import { openDatabase, type OpenDatabase, type WritableDatabase } from '../ground/db/database';
+import type { OpenDatabase, WritableDatabase } from '../ground/db/database';
+import { openDatabase } from '../ground/db/open-database';
 import type { Route, Services } from '../ground/route';
 import type { OidcSettings } from '../people/social/oidc';
 import { allRoutes } from '../edge/routes';

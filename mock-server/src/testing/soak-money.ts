@@ -1,6 +1,7 @@
 /** The money at the end of a soak (`npm run soak`): ledger, acknowledged bets, balances, and nothing left half done. */
 import { sql } from 'drizzle-orm';
-import { openDatabase, type Database } from '../ground/db/database';
+import type { Database } from '../ground/db/database';
+import { openDatabase } from '../ground/db/open-database';
 import { rows } from '../ground/db/migrate';
 import { audit } from '../ground/ledger/audit';
 

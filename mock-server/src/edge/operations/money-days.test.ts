@@ -1,7 +1,8 @@
 /** The migration that introduced daily money totals, on a PostgreSQL with a past and with writers that do not stop. */
 import { addDays, dayOf } from '@site/shared/kernel';
 import { sql } from 'drizzle-orm';
-import { openDatabase, type OpenDatabase } from '../../ground/db/database';
+import type { OpenDatabase } from '../../ground/db/database';
+import { openDatabase } from '../../ground/db/open-database';
 import { rows } from '../../ground/db/migrate';
 import { inTransaction } from '../../ground/db/transaction';
 import { account, ledger, type TransferKind } from '../../ground/ledger';

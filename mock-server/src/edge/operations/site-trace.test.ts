@@ -10,10 +10,12 @@ import { createPages } from '../../../../host/server/pages';
 import type { RenderedPage } from '../../../../host/server/pages/renderer';
 import { createRequestLog } from '../../../../host/server/requestLog';
 import { createSiteServer } from '../../../../host/server/siteServer';
-import { openTracing as openSiteTracing, type Tracing as SiteTracing } from '../../../../host/server/tracing';
+import { openTracing as openSiteTracing } from '../../../../host/server/openTracing';
+import type { Tracing as SiteTracing } from '../../../../host/server/tracing';
 import { attributeOf, startCollector, type Collector, type ReceivedSpan } from '../../testing/collector';
 import { openGateway, type TestGateway } from '../../testing/gateway';
-import { openTracing, type Tracing } from './tracing';
+import { openTracing } from './open-tracing';
+import type { Tracing } from './tracing';
 
 const BALANCE = '/wps/v2/wallets/balance';
 let collector: Collector;

@@ -2,7 +2,8 @@
 import { requestHeaders } from '@site/shared/wps';
 import { attributeOf, startCollector, type Collector } from '../../testing/collector';
 import { openGateway, type TestGateway } from '../../testing/gateway';
-import { openTracing, type Tracing } from './tracing';
+import { openTracing } from './open-tracing';
+import type { Tracing } from './tracing';
 
 const BALANCE = 'GET /wps/v2/wallets/balance';
 const logLines: string[] = [];

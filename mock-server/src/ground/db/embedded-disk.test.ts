@@ -17,7 +17,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { openDatabase } from './database';
+import { openDatabase } from './open-database';
 import { rows } from './migrate';
 import { sql } from 'drizzle-orm';
 import { seed } from '../../edge/seed';

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { notify } from '../notifications/notify';
-import { openDatabase, type Tx } from './database';
+import type { Tx } from './database';
+import { openDatabase } from './open-database';
 import { traceIds } from './slow-queries';
 import { inTransaction } from './transaction';
 import { account, ledger } from '../ledger';

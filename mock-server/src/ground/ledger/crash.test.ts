@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { openDatabase } from '../db/database';
+import { openDatabase } from '../db/open-database';
 import { rows } from '../db/migrate';
 import { seed } from '../../edge/seed';
 import { AGENT_ID, DEMO_ID } from '../../edge/seed/seed-people';

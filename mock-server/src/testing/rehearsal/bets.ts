@@ -1,5 +1,5 @@
 /** Bets against one or several gateways, repeated with their key until they are acknowledged, as the site's pages do. */
-import { openDatabase } from '../../ground/db/database';
+import { openDatabase } from '../../ground/db/open-database';
 import { audit, SOUND } from '../../ground/ledger/audit';
 import type { GatewayProcess } from '../process';
 import { ask } from './servers';

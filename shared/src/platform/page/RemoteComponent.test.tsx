@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { call, type HttpClient, type SendOptions } from '@site/shared/wps';
 import { useCall } from './calls';
 import { PlatformProvider, useScope } from './context';
-import type { Platform } from './create';
+import type { Platform } from './platform';
 import { RemoteComponent } from './RemoteComponent';
 import { Slot } from './Slot';
 

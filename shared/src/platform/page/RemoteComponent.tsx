@@ -5,7 +5,7 @@
 import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { RemoteFailure } from '@site/shared/contract';
 import { usePagePlatform, RemoteScope } from './context';
-import type { Platform } from './create';
+import type { Platform } from './platform';
 import {
   getRemoteComponent,
   type LazyRemoteComponent,

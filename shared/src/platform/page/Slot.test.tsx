@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { defineRemote } from '@site/shared/contract';
 import { aCatalog, aMember, testPlatform } from '@site/shared/testing';
 import { PlatformProvider } from './context';
-import type { Platform } from './create';
+import type { Platform } from './platform';
 import { Slot } from './Slot';
 
 const Sinking = () => {

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { err, ok, type Loadable, type Result } from '@site/shared/kernel';
 import { isVerdict, type Call, type HttpClient, type WpsError } from '@site/shared/wps';
 import { usePlatform } from './context';
-import type { Platform } from './create';
+import type { Platform } from './platform';
 import { useSession } from './observe';
 
 export interface ReadOptions {

@@ -3,7 +3,7 @@ import { testPlatform } from '@site/shared/testing';
 import { call, type HttpClient, type SendOptions } from '@site/shared/wps';
 import { ok } from '@site/shared/kernel';
 import { PlatformProvider, RemoteScope, usePlatform, type Scope } from './context';
-import type { Platform } from './create';
+import type { Platform } from './platform';
 
 const ping = call<void, number>('GET', '/wps/ping');
 

@@ -3,7 +3,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { I18nProvider } from '@site/shared/i18n';
 import type { HttpClient } from '@site/shared/wps';
-import type { Platform } from './create';
+import type { Platform } from './platform';
 
 const PlatformContext = createContext<Platform | null>(null);
 

@@ -1,4 +1,5 @@
-import { createPlatform, type PlatformOptions } from './create';
+import { createPlatform } from './create';
+import type { PlatformOptions } from './platform';
 import { refusal } from '@site/shared/testing';
 import type { WpsError } from '@site/shared/wps';
 

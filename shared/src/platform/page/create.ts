@@ -1,42 +1,13 @@
-/** createPlatform: the object the host passes to every remote: session, http, messages, remotes, panels, journal. */
+/** createPlatform: the platform of a page, with its query client, network quality, panels and overlay queue. */
 import { QueryClient } from '@tanstack/react-query';
-import type { RemoteCatalog } from '@site/shared/contract';
-import type { SiteI18n } from '@site/shared/i18n';
-import type { Session } from '@site/shared/session';
-import type { ToastStore } from '@site/shared/ui';
-import type { HttpClient, Proofs, WpsError } from '@site/shared/wps';
+import type { WpsError } from '@site/shared/wps';
 import { publishBalances } from './balance';
 import { onAnswers } from './onAnswers';
 import { publishUnread } from './unread';
-import { createNetwork, measured, type Network } from './network';
-import { createPanels, type Panels } from './panels';
-import { createOverlayQueue, type OverlayQueue } from './overlayQueue';
-import type { Journal } from './journal';
-
-export interface SiteConfig {
-  /** Sent as `Merchant` with every call. */
-  readonly merchantCode: string;
-  /** Origin of the site; set on an embedding page only, otherwise the page's own origin. */
-  readonly origin?: string;
-}
-
-export interface Platform {
-  readonly config: SiteConfig;
-  readonly session: Session;
-  readonly http: HttpClient;
-  /** Proofs of the session's key, for sockets. */
-  readonly proofs?: Proofs | undefined;
-  readonly network: Network;
-  readonly i18n: SiteI18n;
-  readonly remotes: RemoteCatalog;
-  readonly toasts: ToastStore;
-  readonly panels: Panels;
-  readonly overlayQueue: OverlayQueue;
-  readonly journal: Journal;
-  readonly queries: QueryClient;
-}
-
-export type PlatformOptions = Omit<Platform, 'network' | 'panels' | 'queries' | 'overlayQueue'>;
+import { createNetwork, measured } from './network';
+import { createPanels } from './panels';
+import { createOverlayQueue } from './overlayQueue';
+import type { Platform, PlatformOptions } from './platform';
 
 /** Creates the platform. A page has one; an embedded page and a test create their own. */
 export function createPlatform(parts: PlatformOptions): Platform {

@@ -1,10 +1,11 @@
 /** The platform: what the host provides to every remote. A federation singleton, because React contexts must be one. */
-export { createPlatform, type Platform, type PlatformOptions, type SiteConfig } from './create';
+export { createPlatform } from './create';
+export type { Platform, PlatformOptions, SiteConfig } from './platform';
 export { PlatformProvider, RemoteScope, usePagePlatform, usePlatform, useScope, type Scope } from './context';
 export { createJournal, type Journal, type JournalEntry } from './journal';
-export { useNetwork, type Network, type NetworkQuality } from './network';
+export type { Network, NetworkQuality } from './network';
 export { createPanels, withPanel, withoutPanel, type OpenPanels, type PanelName, type Panels } from './panels';
-export { useMember, useObserved, useOpenPanels, useSession } from './observe';
+export { useMember, useNetwork, useObserved, useOpenPanels, useSession } from './observe';
 export {
   callKey,
   keepPreviousLanguage,
@@ -27,4 +28,5 @@ export { PLAYER_ANNOUNCEMENTS } from './unread';
 export { siteOf, useCurrency, useSite, type Site } from './site';
 export { IfOpen } from './IfOpen';
 export { StepsProvider, useStepBack } from './stepBack';
-export { createOverlayQueue, useOverlayTurn, type OverlayQueue } from './overlayQueue';
+export { createOverlayQueue, type OverlayQueue } from './overlayQueue';
+export { useOverlayTurn } from './useOverlayTurn';

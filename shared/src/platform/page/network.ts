@@ -4,8 +4,6 @@
  */
 import { BehaviorSubject, type Observable } from 'rxjs';
 import type { HttpClient } from '@site/shared/wps';
-import { usePlatform } from './context';
-import { useObserved } from './observe';
 
 export type NetworkQuality = 'good' | 'slow' | 'none';
 
@@ -73,9 +71,3 @@ export const measured = (http: HttpClient, network: Network): HttpClient => ({
     return result;
   },
 });
-
-/** The current quality of the connection. */
-export function useNetwork(): NetworkQuality {
-  const { network } = usePlatform();
-  return useObserved(network.quality$, network.get, (quality) => quality);
-}

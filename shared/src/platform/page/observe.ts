@@ -1,8 +1,9 @@
-/** Observables as React values: every session and panel hook reads through this module. */
+/** Observables as React values: every session, panel and network hook reads through this module. */
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Observable } from 'rxjs';
 import type { SessionMember, SessionState } from '@site/shared/contract';
 import { usePlatform } from './context';
+import type { NetworkQuality } from './network';
 import type { OpenPanels } from './panels';
 
 /** Subscribe to a source that also has a current value. */
@@ -31,4 +32,10 @@ export const useMember = (): SessionMember | null => useSession((state) => state
 export function useOpenPanels(): OpenPanels {
   const { panels } = usePlatform();
   return useObserved(panels.open$, panels.get, (open) => open);
+}
+
+/** The current quality of the connection. */
+export function useNetwork(): NetworkQuality {
+  const { network } = usePlatform();
+  return useObserved(network.quality$, network.get, (quality) => quality);
 }

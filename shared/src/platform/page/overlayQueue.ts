@@ -1,8 +1,5 @@
 /** Overlay queue: popups and prompts that open by themselves are shown one at a time. */
-import { useEffect, useId } from 'react';
 import { BehaviorSubject, type Observable } from 'rxjs';
-import { usePlatform } from './context';
-import { useObserved } from './observe';
 
 interface QueuedOverlay {
   readonly key: string;
@@ -30,16 +27,4 @@ export function createOverlayQueue(): OverlayQueue {
       return () => waiting.next(waiting.value.filter((other) => other.key !== key));
     },
   };
-}
-
-/**
- * Whether this overlay may be visible now.
- * @param wants true while the overlay has something to show
- * @param order smaller is shown earlier
- */
-export function useOverlayTurn(wants: boolean, order: number): boolean {
-  const { overlayQueue } = usePlatform();
-  const key = useId();
-  useEffect(() => (wants ? overlayQueue.queue(key, order) : undefined), [overlayQueue, key, order, wants]);
-  return useObserved(overlayQueue.waiting$, overlayQueue.get, (waiting) => waiting[0]?.key === key) && wants;
 }

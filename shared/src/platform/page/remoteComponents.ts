@@ -3,7 +3,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { RemoteCatalog, RemoteFailure } from '@site/shared/contract';
 import type { PagePrefetch } from './calls';
 import { platformOf } from './context';
-import type { Platform } from './create';
+import type { Platform } from './platform';
 
 export type RemoteComponentKind = 'page' | 'widget';
 

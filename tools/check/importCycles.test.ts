@@ -4,12 +4,12 @@ import { dirname, join, relative } from 'node:path';
 
 const ROOT = join(__dirname, '../..');
 let folder: string;
-let folderCycles: (root: string) => string[];
+let importCycles: (root: string) => string[];
 beforeAll(async () => {
-  ({ folderCycles } = (await import('./folderCycles.mjs' as string)) as { folderCycles: typeof folderCycles });
+  ({ importCycles } = (await import('./importCycles.mjs' as string)) as { importCycles: typeof importCycles });
 });
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'folderCycles-'));
+  folder = mkdtempSync(join(tmpdir(), 'importCycles-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -28,9 +28,9 @@ it('finds folders that import each other through different files, also by type i
     'money/limits/used.ts': "import type { Bet } from '../bets/bet'; export const used = (bet: Bet) => bet.stake;",
   });
   const root = relative(ROOT, folder);
-  expect(folderCycles(root)).toEqual([
+  expect(importCycles(root)).toEqual([
     [
-      `Folders of ${root} import each other: money/bets → money/limits → money/bets`,
+      `In ${root}, these import each other: money/bets → money/limits → money/bets`,
       `  ${root}/money/bets/place.ts imports ${root}/money/limits/limit.ts`,
       `  ${root}/money/limits/used.ts imports ${root}/money/bets/bet.ts`,
     ].join('\n'),
@@ -44,13 +44,13 @@ it('compares the folders of every level, and counts dynamic imports and JavaScri
     'release/gate/rules.mjs': "export { late } from '../build.mjs';",
   });
   const root = relative(ROOT, folder);
-  expect(folderCycles(root).map((text) => text.split('\n')[0])).toEqual([
-    `Folders of ${root} import each other: release → run → release`,
-    `Folders of ${root} import each other: release/gate → release/build.mjs → release/gate`,
+  expect(importCycles(root).map((text) => text.split('\n')[0])).toEqual([
+    `In ${root}, these import each other: release → run → release`,
+    `In ${root}, these import each other: release/build.mjs → release/gate → release/build.mjs`,
   ]);
 });
 
-it('finds a cycle of three folders beside a cycle of files', () => {
+it('finds a cycle of three folders beside a cycle of files by types', () => {
   write({
     'a.ts': "import type { B } from './b'; import { one } from './one/x'; export type A = B; export const a = one;",
     'b.ts': "import type { A } from './a'; export type B = A;",
@@ -59,8 +59,23 @@ it('finds a cycle of three folders beside a cycle of files', () => {
     'three/z.ts': "export { one as c } from '../one/x';",
   });
   const root = relative(ROOT, folder);
-  expect(folderCycles(root).map((text) => text.split('\n')[0])).toEqual([
-    `Folders of ${root} import each other: one → two → three → one`,
+  expect(importCycles(root).map((text) => text.split('\n')[0])).toEqual([
+    `In ${root}, these import each other: a.ts → b.ts → a.ts`,
+    `In ${root}, these import each other: one → two → three → one`,
+  ]);
+});
+
+it('finds a cycle of three files of one folder that is closed by a dynamic import, but none through a test', () => {
+  write({
+    'page/a.ts': "import type { B } from './b'; export type A = B;",
+    'page/b.ts': "import type { C } from './c'; export type B = C;",
+    'page/c.ts': "export const late = () => import('./a'); export type C = string;",
+    'page/d.ts': 'export const d = 1;',
+    'page/d.spec.ts': "import { d } from './d'; export { d };",
+  });
+  const root = relative(ROOT, folder);
+  expect(importCycles(root).map((text) => text.split('\n')[0])).toEqual([
+    `In ${root}, these import each other: page/a.ts → page/b.ts → page/c.ts → page/a.ts`,
   ]);
 });
 
@@ -70,5 +85,5 @@ it('allows folders that import in one direction', () => {
     'money/bets/place.ts': "import { db } from '../../ground/db'; export { a } from './a'; export const place = db;",
     'money/bets/a.ts': 'export const a = 1;',
   });
-  expect(folderCycles(relative(ROOT, folder))).toEqual([]);
+  expect(importCycles(relative(ROOT, folder))).toEqual([]);
 });

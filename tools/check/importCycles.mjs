@@ -1,27 +1,31 @@
-/** Circular imports between the folders of a package, type imports included; dependency-cruiser knows plain folders only. */
+/**
+ * Circular imports of a package's folders and files, types and dynamic imports included; dependency-cruiser knows plain
+ * folders only.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import typescript from 'typescript';
 import { remoteNames, ROOT } from '../paths.mjs';
 
-/** Folders whose subfolders must not import each other. */
-export const LAYERED = () => [
+/** Folders below which no folder and no file may import itself through others. */
+export const ACYCLIC = () => [
   'host/src',
   'host/server',
   'mock-server/src',
   'shared/src',
   'tools',
+  'e2e',
+  'bench',
   ...remoteNames().map((name) => `remote-${name}/src`),
 ];
 
 /**
- * Folders that import one another, directly or through others. At each level of the tree the folders and files that lie in
- * the same folder are compared; an import counts where the paths of its two files part. Cycles of files alone are not
- * reported here (see `no-import-cycles` in tools/import-rules.mjs).
+ * Folders and files that import one another, directly or through others. At each level of the tree the folders and files
+ * that lie in the same folder are compared; an import counts where the paths of its two files part.
  * @param {string} root a folder below the repository's root
  * @returns {string[]} each cycle as "a/b → a/c → a/b", with one import for every arrow
  */
-export function folderCycles(root) {
+export function importCycles(root) {
   /** Folder → one of its entries → the entries that it imports, each with an example. */
   const levels = new Map();
   const ofKey = (map, key) => map.get(key) ?? map.set(key, new Map()).get(key);
@@ -37,20 +41,20 @@ export function folderCycles(root) {
     }
   }
   return [...levels.values()].flatMap((edges) =>
-    cyclesThroughFolders(edges).map((cycle) => {
+    shortestCycles(edges).map((cycle) => {
       const examples = cycle.slice(1).map((to, index) => edges.get(cycle[index]).get(to));
-      return [`Folders of ${root} import each other: ${cycle.join(' → ')}`, ...examples].join('\n  ');
+      return [`In ${root}, these import each other: ${cycle.join(' → ')}`, ...examples].join('\n  ');
     }),
   );
 }
 
 const SOURCE = /\.([cm]?js|tsx?)$/;
 
-/** @returns {string[][]} a shortest cycle through each folder that is in one, its first entry again at the end */
-function cyclesThroughFolders(edges) {
+/** @returns {string[][]} a shortest cycle through each entry that is in one, its first entry again at the end */
+function shortestCycles(edges) {
   const found = new Map();
-  for (const folder of [...edges.keys()].filter((entry) => !SOURCE.test(entry))) {
-    const cycle = shortestCycle(edges, folder);
+  for (const entry of edges.keys()) {
+    const cycle = shortestCycle(edges, entry);
     const key = cycle && [...new Set(cycle)].sort().join();
     if (cycle && !found.has(key)) found.set(key, cycle);
   }
@@ -73,7 +77,7 @@ function shortestCycle(edges, start) {
 function sourcesUnder(folder) {
   return readdirSync(join(ROOT, folder), { recursive: true })
     .map(String)
-    .filter((file) => SOURCE.test(file) && !/\.(test|stories|d)\.[cm]?tsx?$/.test(file))
+    .filter((file) => SOURCE.test(file) && !/\.(test|spec|stories|d)\.[cm]?tsx?$/.test(file))
     .filter((file) => !/(^|\/)(node_modules|dist|templates|\.[^/]+)\//.test(file))
     .map((file) => join(ROOT, folder, file));
 }

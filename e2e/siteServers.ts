@@ -4,7 +4,7 @@ import { createServer as createHttpServer, type RequestListener } from 'node:htt
 import { join, resolve } from 'node:path';
 import { freePort } from '@site/tools/run/ports.mjs';
 
-const ROOT = resolve(import.meta.dirname, '../..');
+const ROOT = resolve(import.meta.dirname, '..');
 export const BUILT_SITE = process.env.SITE_DIR ?? join(ROOT, '.site');
 
 /** A third-party page on its own origin, under another host name than the site: cookies have no port. */
