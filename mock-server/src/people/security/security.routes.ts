@@ -87,7 +87,7 @@ export const securityRoutes = [
       upload: true,
       params: S.KycBody,
       value: S.KycSubmitted,
-      about: 'Send identity papers',
+      about: 'Send identity documents',
       errors: ['state.changed', 'file.refused', 'trial.refused'],
     },
     submitKyc,

@@ -27,7 +27,7 @@ export const Frame = styled.iframe<{ $isLoaded: boolean }>`
   opacity: ${({ $isLoaded }) => ($isLoaded ? 1 : 0)};
 `;
 
-export const Gate = styled.div`
+export const Paywall = styled.div`
   position: absolute;
   inset: 0;
   display: grid;

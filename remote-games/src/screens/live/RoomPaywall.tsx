@@ -8,7 +8,7 @@ import { CheckingNote } from '@site/shared/intent';
 import { IfOpen, useCurrency } from '@site/shared/platform';
 import { Button, ConfirmDialog, LinkButton } from '@site/shared/ui';
 import type { LiveRoom, Model } from '@site/shared/wps';
-import { Gate } from './LiveRoomScreen.styles';
+import { Paywall } from './LiveRoomScreen.styles';
 import type { PassPurchase } from '../../queries/usePassPurchase';
 
 const ICONS = { LOGIN: LogIn, RANK: Crown, PASS: Ticket, OFFLINE: Moon } as const;
@@ -34,10 +34,10 @@ export function RoomPaywall({
     time: format.time(model.changesAt),
   };
   return (
-    <Gate>
+    <Paywall>
       <Icon size={32} aria-hidden />
-      <b>{t(`live.door.${access === 'LOGIN' ? model.roomType : access}`, values)}</b>
-      <p>{t(`live.doorHint.${access}`, values)}</p>
+      <b>{t(`live.locked.${access === 'LOGIN' ? model.roomType : access}`, values)}</b>
+      <p>{t(`live.lockedHint.${access}`, values)}</p>
       {access === 'LOGIN' ? <LogInFirst /> : null}
       {access === 'RANK' ? (
         <IfOpen path={paths.vipBenefits}>
@@ -45,7 +45,7 @@ export function RoomPaywall({
         </IfOpen>
       ) : null}
       {access === 'PASS' ? <BuyPass model={model} purchase={purchase} /> : null}
-    </Gate>
+    </Paywall>
   );
 }
 

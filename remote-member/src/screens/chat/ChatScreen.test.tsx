@@ -69,7 +69,7 @@ it('[MSG-05] keeps text that could not be sent, and shows sent messages', async 
 });
 
 describe('a draft', () => {
-  const Gate = () => (useMember() ? <Visit /> : null);
+  const MemberOnly = () => (useMember() ? <Visit /> : null);
   function Visit() {
     const [isOpen, setOpen] = useState(true);
     return (
@@ -80,7 +80,7 @@ describe('a draft', () => {
     );
   }
   const visit = (gateway = answers()) =>
-    renderScreen(<Gate />, { remote, member: aMember(), answers: gateway, route: '/m/chat' });
+    renderScreen(<MemberOnly />, { remote, member: aMember(), answers: gateway, route: '/m/chat' });
   const field = () => screen.findByRole('textbox', { name: 'Write a message' });
   const press = (name: string) => screen.getByRole('button', { name });
 

@@ -15,7 +15,7 @@ const answers = () =>
 const open = (gateway = answers()) =>
   renderScreen(<FeedbackScreen />, { remote, member: aMember(), answers: gateway, route: '/m/feedback' });
 /** Like the route guard: renders nothing without a session. */
-const Gate = () => (useMember() ? <FeedbackScreen /> : null);
+const MemberOnly = () => (useMember() ? <FeedbackScreen /> : null);
 const send = () => screen.getByRole('button', { name: 'Confirm' });
 const description = () => screen.getByRole('textbox', { name: /What happened/ });
 
@@ -67,7 +67,7 @@ it('[MSG-07] sends type, text and code, and shows the ticket number', async () =
 
 it('[MSG-07] [SES-05] keeps the draft for its author only when the session ends, until it is sent', async () => {
   const member = aMember();
-  const { user, platform } = await renderScreen(<Gate />, { remote, member, answers: answers() });
+  const { user, platform } = await renderScreen(<MemberOnly />, { remote, member, answers: answers() });
   const sessionOf = (userName: string) => ({ token: 't', merchantCode: 'm', member: { ...member, userName } });
   const leaveAndEnterAs = (userName: string) => {
     act(() => platform.session.signOut('expired'));

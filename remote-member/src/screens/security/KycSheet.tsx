@@ -57,10 +57,10 @@ function DocumentForm() {
   return (
     <SheetStack as="form" onSubmit={(event) => void submit(event)}>
       <Select
-        label={t('kyc.paper')}
+        label={t('kyc.document')}
         value={type}
         onChange={(event) => setType(event.target.value as KycBody['type'])}
-        options={DOCUMENT_TYPES.map((value) => ({ value, label: t(`kyc.papers.${value}`) }))}
+        options={DOCUMENT_TYPES.map((value) => ({ value, label: t(`kyc.documents.${value}`) }))}
       />
       <TextInput
         label={t('kyc.number')}
