@@ -1,10 +1,11 @@
 /** The reverse proxy to the gateway: forwards its paths unchanged; if it is unavailable, responds with JSON that the site can decode. */
 import httpProxy from '@fastify/http-proxy';
 import { traceIdOf } from '@site/shared/kernel';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { createForwarding, type ProxyTrust } from './forwarded';
+import { createGateways, type Gateways } from './gateways';
 import { GATEWAY_ROUTES } from './gatewayPaths';
 import { ERROR_HEADERS } from './safeHeaders';
 import type { Tracing } from './tracing';
@@ -25,7 +26,7 @@ const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-authenticate', 'te', 'tra
 
 export interface ProxyOptions {
   /** May have a path, which is put before that of the request. */
-  readonly upstream: URL;
+  readonly upstream: URL | Gateways;
   /** The paths that are forwarded; default: the gateway's. */
   readonly routes?: readonly string[];
   /** Origins that may call the gateway through this site (CORS), because they embed its remotes. */
@@ -52,19 +53,19 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Of forwarded requests: aborts when the visitor's connection ends before the answer has. */
     visitorLeft: AbortController;
+    /** Of forwarded requests: the gateways that have not been tried yet, the one that is used first. */
+    gateways: readonly URL[];
   }
 }
 
+export const gatewaysOf = (upstream: URL | Gateways): Gateways =>
+  upstream instanceof URL ? createGateways([upstream]) : upstream;
+
 /** Why each option of @fastify/http-proxy differs from its default: docs/decisions/0013. */
 export function registerProxy(app: FastifyInstance, options: ProxyOptions): void {
-  const {
-    upstream,
-    routes = GATEWAY_ROUTES,
-    embedOrigins = [],
-    timeoutMs = TIMEOUT_MS,
-    onUnavailable,
-    tracing,
-  } = options;
+  const { routes = GATEWAY_ROUTES, embedOrigins = [], timeoutMs = TIMEOUT_MS, onUnavailable, tracing } = options;
+  const gateways = gatewaysOf(options.upstream);
+  const [first] = gateways.inOrder();
   const frameAncestors = ["frame-ancestors 'self'", ...embedOrigins].join(' ');
   const forwarded = createForwarding(options.trust);
   /** Of the request that the plugin forwards at this moment: it reads `requestOptions` while it does. */
@@ -75,9 +76,11 @@ export function registerProxy(app: FastifyInstance, options: ProxyOptions): void
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload.pipe(new PassThrough())));
     scope.decorateRequest('visitorLeft');
+    scope.decorateRequest('gateways');
     scope.addHook('onRequest', async (request, reply) => {
       const left = new AbortController();
       request.visitorLeft = left;
+      request.gateways = gateways.inOrder();
       reply.raw.once('close', () => {
         if (!reply.raw.writableFinished) left.abort();
       });
@@ -87,7 +90,7 @@ export function registerProxy(app: FastifyInstance, options: ProxyOptions): void
       if (request.method === 'OPTIONS') return reply.code(204).send();
     });
     await scope.register(httpProxy, {
-      upstream: upstream.href,
+      upstream: first.href,
       routes: [...routes],
       httpMethods: scope.supportedMethods,
       proxyPayloads: false,
@@ -105,6 +108,7 @@ export function registerProxy(app: FastifyInstance, options: ProxyOptions): void
       },
       replyOptions: {
         timeout: timeoutMs,
+        getUpstream: (request) => (request as FastifyRequest).gateways[0]!.href,
         rewriteRequestHeaders: (request, headers) => {
           visitorLeft = request.visitorLeft.signal;
           const traceparent = tracing?.forward(request.raw);
@@ -127,13 +131,25 @@ export function registerProxy(app: FastifyInstance, options: ProxyOptions): void
           const status = 'statusCode' in error && error.statusCode === 504 ? 504 : 502;
           // Not when the visitor has left, which aborts the gateway's request.
           if (reply.raw.destroyed) return;
-          onUnavailable?.({ ...nameOf(reply.request), status, reason: cause.message });
+          const { request } = reply;
+          const [failed, next] = request.gateways;
+          if (failed) gateways.failed(failed);
+          // The body of another method has been consumed, and what it writes may have been done.
+          if (next && status === 502 && ['GET', 'HEAD'].includes(request.method)) {
+            request.gateways = request.gateways.slice(1);
+            const { url, options: again } = (reply as Proxied).fromParameters(request.url);
+            return void reply.from(url.split('?')[0], again);
+          }
+          onUnavailable?.({ ...nameOf(request), status, reason: cause.message });
           reply.code(status).headers(UNAVAILABLE_HEADERS).send(UNAVAILABLE);
         },
       },
     });
   });
 }
+
+/** What the plugin adds to a reply, and does not export. */
+type Proxied = FastifyReply & { readonly fromParameters: (url: string) => { url: string; options: object } };
 
 /** The plugin sends no body with GET and HEAD, so the gateway must not wait for one. */
 function withoutBody(headers: IncomingHttpHeaders): IncomingHttpHeaders {

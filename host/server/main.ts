@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
 import { isEmbedDemoOn } from './embed-demo/embedDemo';
 import { createForwarding } from './forwarded';
+import { createGateways, parseGateways } from './gateways';
 import { createHealthCounts } from './healthCounts';
 import { createHealthReports } from './healthReports';
 import { logLine } from './logLine';
@@ -25,7 +26,7 @@ const REGISTRY_TIMEOUT_MS = 120_000;
 const port = Number(process.env.PORT ?? 3000);
 const folder = resolve(process.env.SITE_DIR ?? '.site');
 const listOf = (value = ''): string[] => value.split(/[\s,]+/).filter(Boolean);
-const gateway = new URL(process.env.WPS_UPSTREAM ?? 'http://localhost:3100');
+const gateways = createGateways(parseGateways(process.env.WPS_UPSTREAM ?? 'http://localhost:3100'));
 const embedOrigins = listOf(process.env.EMBED_ORIGINS);
 const trust = {
   proxies: listOf(process.env.TRUSTED_PROXIES),
@@ -38,7 +39,7 @@ const pages =
     ? null
     : createPages({
         folder,
-        renderer: createRenderer({ folder, upstream: gateway.href.replace(/\/$/, '') }),
+        renderer: createRenderer({ folder, gateways }),
         trace: tracing?.render,
       });
 const healthCounts = createHealthCounts(folder);
@@ -70,7 +71,7 @@ const app = createSiteServer({
   embedOrigins,
   embedDemo: isEmbedDemoOn(process.env),
   gateway: {
-    upstream: gateway,
+    upstream: gateways,
     embedOrigins,
     trust,
     onUnavailable: (failure) => console.error(logLine('error', { ...failure }, 'the gateway is unavailable')),

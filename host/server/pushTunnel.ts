@@ -7,6 +7,7 @@ import { request as httpsRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { createForwarding, type ProxyTrust } from './forwarded';
 import { GATEWAY_PATHS } from './gatewayPaths';
+import type { Gateways } from './gateways';
 
 export interface PushTunnel {
   /** Ends every open WebSocket; the HTTP server does not track them and would wait for them as long as visitors stay. */
@@ -22,11 +23,10 @@ const maySend = (origin: string | undefined, host: unknown, embedOrigins: readon
 
 export function openPushTunnel(
   server: Server,
-  gateway: URL,
+  gateways: Gateways,
   trust?: ProxyTrust,
   embedOrigins: readonly string[] = [],
 ): PushTunnel {
-  const send = gateway.protocol === 'https:' ? httpsRequest : httpRequest;
   const forwarded = createForwarding(trust);
   const open = new Set<Duplex>();
 
@@ -37,25 +37,37 @@ export function openPushTunnel(
     const headers = forwarded(request);
     if (!maySend(request.headers.origin, headers['x-forwarded-host'], embedOrigins))
       return void socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
-    const outgoing = send({
-      hostname: gateway.hostname,
-      port: gateway.port,
-      path: `${gateway.pathname.replace(/\/$/, '')}${request.url}`,
-      method: request.method,
-      headers: { ...headers, host: gateway.host },
-    });
-    outgoing.on('upgrade', (answer, gatewaySocket, gatewayHead) => {
-      socket.write(handshake(answer));
-      if (gatewayHead.length) socket.write(gatewayHead);
-      if (head.length) gatewaySocket.write(head);
-      gatewaySocket.pipe(socket).pipe(gatewaySocket);
-      closeTogether(socket, gatewaySocket);
-    });
-    // A response without upgrade: the gateway rejected it.
-    outgoing.on('response', (answer) => socket.end(`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\n\r\n`));
-    outgoing.on('error', () => socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n'));
-    socket.on('error', () => outgoing.destroy());
-    outgoing.end();
+    const connect = ([gateway, ...others]: readonly [URL, ...URL[]]) => {
+      const send = gateway.protocol === 'https:' ? httpsRequest : httpRequest;
+      const outgoing = send({
+        hostname: gateway.hostname,
+        port: gateway.port,
+        path: `${gateway.pathname.replace(/\/$/, '')}${request.url}`,
+        method: request.method,
+        headers: { ...headers, host: gateway.host },
+      });
+      const leave = () => outgoing.destroy();
+      socket.on('error', leave);
+      outgoing.on('upgrade', (answer, gatewaySocket, gatewayHead) => {
+        socket.write(handshake(answer));
+        if (gatewayHead.length) socket.write(gatewayHead);
+        if (head.length) gatewaySocket.write(head);
+        gatewaySocket.pipe(socket).pipe(gatewaySocket);
+        closeTogether(socket, gatewaySocket);
+      });
+      // A response without upgrade: the gateway rejected it.
+      outgoing.on('response', (answer) => socket.end(`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\n\r\n`));
+      outgoing.on('error', () => {
+        if (socket.destroyed) return;
+        gateways.failed(gateway);
+        socket.off('error', leave);
+        const [next, ...rest] = others;
+        if (next) connect([next, ...rest]);
+        else socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+      });
+      outgoing.end();
+    };
+    connect(gateways.inOrder());
   });
 
   return {

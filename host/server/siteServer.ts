@@ -4,7 +4,7 @@ import { traceIdOf } from '@site/shared/kernel';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { registerEmbedDemo } from './embed-demo/embedDemo';
 import { GATEWAY_PATHS } from './gatewayPaths';
-import { registerProxy, type ProxyOptions } from './gatewayProxy';
+import { gatewaysOf, registerProxy, type ProxyOptions } from './gatewayProxy';
 import { REPORT_PATH, type HealthReports } from './healthReports';
 import type { SiteOperations } from './operations';
 import { openPushTunnel } from './pushTunnel';
@@ -35,8 +35,9 @@ export interface SiteServerOptions extends SiteFilesOptions {
 
 /** Not listening yet. Its `close` ends WebSockets at once and waits for the answers in progress. */
 export function createSiteServer(options: SiteServerOptions): FastifyInstance {
-  const { folder, gateway, registry, reports, telemetry, embedDemo = false, headers = {} } = options;
+  const { folder, registry, reports, telemetry, embedDemo = false, headers = {} } = options;
   const { observe, log, tracing = null } = options;
+  const gateway = { ...options.gateway, upstream: gatewaysOf(options.gateway.upstream) };
   const app = Fastify({
     // A request that arrives slower than this is cut; the gateway's own limits are the same.
     requestTimeout: 60_000,

@@ -50,5 +50,5 @@ export function rendererOf({ upstream, candidate }) {
   if (candidate && resolve(candidate.folder) !== releaseFolder(candidate.name, candidate.release.id)) return null;
   const { host, remotes } = JSON.parse(readFileSync(file, 'utf8').split('\n')[1]);
   const releases = remotes.map(({ name, active }) => (name === candidate?.name ? candidate.release : active));
-  return { worker, workerData: { folder: SITE_DIR, host, remotes: releases, upstream } };
+  return { worker, workerData: { folder: SITE_DIR, host, remotes: releases, gateways: [upstream] } };
 }

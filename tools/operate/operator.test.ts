@@ -42,6 +42,8 @@ it('[OPS-04] writes nginx.conf and hardened systemd units for this site', () => 
   ] as const) {
     const server = readFileSync(join(out, name), 'utf8');
     expect(server).toContain('"TRUSTED_PROXIES=loopback"');
+    // Pages are rendered while one of the gateways is down.
+    expect(server).toContain('"WPS_UPSTREAM=http://127.0.0.1:3100/ http://127.0.0.1:3101/"');
     expect(server).toContain(`PORT=${port} METRICS_PORT=${metricsPort} `);
     // The only folder that it may write, and that another user reads: the counts of browsers' health reports.
     expect(server).toContain(`\nReadWritePaths=-${folder}/.health\n`);

@@ -46,7 +46,8 @@ WantedBy=multi-user.target
       portsOf(siteServers).map((port, index) => [
         index === 0 ? 'site-server.service' : `site-server-${port}.service`,
         service(`Built-in server of the site on port ${port} (behind nginx only with --site-server)`, SERVERS.site, [
-          `Environment=PORT=${port} METRICS_PORT=${FIRST_METRICS_PORT + index} DRAIN_SECONDS=5 SITE_DIR=${site} WPS_UPSTREAM=${gateways[0].href}`,
+          `Environment=PORT=${port} METRICS_PORT=${FIRST_METRICS_PORT + index} DRAIN_SECONDS=5 SITE_DIR=${site}`,
+          `Environment="WPS_UPSTREAM=${gateways.map(({ href }) => href).join(' ')}"`,
           `Environment="EMBED_ORIGINS=${embedOrigins.join(' ')}" "TRUSTED_PROXIES=${trustedProxies.join(' ')}"`,
           'EnvironmentFile=-/etc/site/server.env',
           // Counts of browsers, by which the registry service, which is another user, stops a bad release.

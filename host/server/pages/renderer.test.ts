@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createGateways } from '../gateways';
 import type { Composition } from './composition';
 import { createRenderer, type RenderedPage } from './renderer';
 
@@ -23,7 +24,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'renderer-'));
   mkdirSync(join(folder, 'releases/host/h1'), { recursive: true });
   writeFileSync(join(folder, 'releases/host/h1/server.js'), HOST);
-  renderer = createRenderer({ folder, upstream: 'http://localhost:9' });
+  renderer = createRenderer({ folder, gateways: createGateways([new URL('http://localhost:9')]) });
 });
 afterEach(() => {
   renderer.close();

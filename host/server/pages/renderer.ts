@@ -1,6 +1,7 @@
 /** createRenderer: one worker thread per composition; a page that takes too long ends its thread, never the server. */
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { Gateways } from '../gateways';
 import type { Composition } from './composition';
 import { createRenderQueue } from './renderQueue';
 
@@ -44,13 +45,14 @@ interface Message {
   readonly hasStarted?: boolean;
   readonly page?: RenderedPage | null;
   readonly error?: string;
+  /** The address of a gateway that could not be reached; the rendering goes on. */
+  readonly unreachable?: string;
 }
 
 interface RendererSettings {
   /** The site folder. */
   readonly folder: string;
-  /** Origin of the gateway. */
-  readonly upstream: string;
+  readonly gateways: Gateways;
   readonly deadlineMs?: number;
 }
 
@@ -60,7 +62,7 @@ interface Thread {
   isStarted: boolean;
 }
 
-export function createRenderer({ folder, upstream, deadlineMs = DEADLINE_MS }: RendererSettings): Renderer {
+export function createRenderer({ folder, gateways, deadlineMs = DEADLINE_MS }: RendererSettings): Renderer {
   let current: Thread | null = null;
   let settle: (page: RenderedPage | null, problem?: string) => void = () => undefined;
   /** Counts the deadline of the page that waits for its thread. */
@@ -68,6 +70,7 @@ export function createRenderer({ folder, upstream, deadlineMs = DEADLINE_MS }: R
   /** Of the latest request. */
   let sequence = 0;
 
+  const addresses = () => gateways.inOrder().map(({ href }) => href);
   const endThread = () => {
     void current?.worker.terminate();
     current = null;
@@ -80,10 +83,11 @@ export function createRenderer({ folder, upstream, deadlineMs = DEADLINE_MS }: R
     const worker = new Worker(join(import.meta.dirname, 'renderWorker.mjs'), {
       // The worker is plain JavaScript: do not inherit --import of the server's TypeScript loader.
       execArgv: [],
-      workerData: { folder, host, remotes, upstream },
+      workerData: { folder, host, remotes, gateways: addresses() },
     });
     const thread: Thread = { sequence: composition.sequence, worker, isStarted: false };
-    worker.on('message', ({ hasStarted = false, page = null, error }: Message) => {
+    worker.on('message', ({ hasStarted = false, page = null, error, unreachable }: Message) => {
+      if (unreachable !== undefined) return gateways.failed(new URL(unreachable));
       if (current !== thread) return;
       if (!hasStarted) return settle(page, error);
       thread.isStarted = true;
@@ -120,7 +124,7 @@ export function createRenderer({ folder, upstream, deadlineMs = DEADLINE_MS }: R
         if (problem) console.error(`${request.url} (${request.locale}) was not rendered: ${problem}`);
         resolve(page);
       };
-      worker.postMessage(request);
+      worker.postMessage({ ...request, gateways: addresses() });
     });
 
   const add = createRenderQueue<Job>(MAX_WAITING, async ({ composition, request, done }) => {
