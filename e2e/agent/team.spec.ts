@@ -1,6 +1,7 @@
 /** The agent's team in a browser: home, links to details, the tree, rate bounds, invite links. */
 import { randomUUID } from 'node:crypto';
 import { paths } from '@site/shared/contract';
+import { largeTextFaults } from '../largeText';
 import { continueRegistration, fillRegistration, submit } from '../auth/helpers';
 import { expect, test } from '../test';
 import { AGENT, amountIn, logIn, signInAs, FUNDS, newAgent, totalOf } from './helpers';
@@ -89,12 +90,13 @@ test('[AGT-04] [AGT-13] the tree opens by level, rates stay within the agent’s
   }
 });
 
-test('[AGT-06] [AGT-04] [AUTH-16] a new account receives money on Enter, chooses its password, and both sides see the transfer', async ({
+test('[AGT-06] [AGT-04] [AUTH-16] [SITE-25] a new account receives money on Enter, chooses its password, and both sides see the transfer', async ({
   page,
   browser,
 }) => {
   await signInAs(page, AGENT);
-  const username = `d${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  // As wide as a name can be.
+  const username = `wmwmwmw${randomUUID().slice(0, 8)}`;
   await page.goto(paths.openAccount);
   await page.getByLabel('User name').fill(username);
   await page.getByLabel('First password').fill('First-secret-7');
@@ -103,10 +105,10 @@ test('[AGT-06] [AGT-04] [AUTH-16] a new account receives money on Enter, chooses
   await page.goto(paths.team);
   await page.getByLabel('Find a member').fill(username);
   await page.getByLabel('Find a member').press('Enter');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: new RegExp(username) })
-    .click();
+  const row = page.getByRole('main').getByRole('button', { name: new RegExp(username) });
+  await expect(row).toBeVisible();
+  expect(await largeTextFaults(page)).toEqual([]);
+  await row.click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('tab', { name: 'Send money' }).click();
   await sheet.getByLabel('Amount').fill('২৫০.৫০');
@@ -128,6 +130,7 @@ test('[AGT-06] [AGT-04] [AUTH-16] a new account receives money on Enter, chooses
   await page.goto(paths.agentTransactions);
   await page.getByRole('searchbox', { name: 'Account' }).fill(username);
   await expect(page.getByRole('listitem').filter({ hasText: username })).toContainText('৳250.50');
+  expect(await largeTextFaults(page)).toEqual([]);
 });
 
 test('[AGT-06] a new invite link registers a member into the team and counts the registration', async ({

@@ -70,6 +70,8 @@ const OpenButton = styled.button`
     flex-wrap: wrap;
     align-items: center;
     gap: ${space[2]};
+    min-width: 0;
+    overflow-wrap: anywhere;
   }
 
   & > small {
