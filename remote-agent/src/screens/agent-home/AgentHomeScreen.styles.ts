@@ -118,6 +118,8 @@ export const MenuLink = styled.a`
   color: ${color.text};
   text-align: center;
   text-decoration: none;
+  overflow-wrap: anywhere;
+  hyphens: auto;
   ${font.caption}
 
   & > svg {
