@@ -59,8 +59,9 @@ async function siteBefore(urls: readonly URL[]) {
 
 it('[OPS-01] takes the gateways in turn, and avoids one that failed for ten seconds', () => {
   let now = 0;
+  const log: string[] = [];
   const urls = [1, 2, 3].map(urlOf);
-  const gateways = createGateways(urls, { now: () => now, log: () => undefined });
+  const gateways = createGateways(urls, { now: () => now, log: (line) => log.push(line) });
   expect([originsOf(gateways), originsOf(gateways)]).toEqual([
     ['1', '2', '3'],
     ['2', '3', '1'],
@@ -77,6 +78,9 @@ it('[OPS-01] takes the gateways in turn, and avoids one that failed for ten seco
     ['3', '1', '2'],
     ['1', '2', '3'],
   ]);
+  expect(log).toHaveLength(3);
+  for (; now < 300_000; now += 11_000) gateways.failed(urls[0]!);
+  expect(log).toHaveLength(3);
 });
 
 it('[OPS-01] reads one or several addresses, with the same path', () => {

@@ -18,13 +18,16 @@ interface Settings {
 }
 
 const AVOIDED_MS = 10_000;
+/** One that keeps failing is logged once. */
+const QUIET_MS = 60_000;
 
 /** @param urls all with the same base path, because the gateways share their sessions and data */
 export function createGateways(urls: readonly URL[], settings: Settings = {}): Gateways {
   const { now = Date.now, log = console.error } = settings;
   const failedAt = new Map<string, number>();
   let turn = 0;
-  const isAvoided = ({ origin }: URL) => now() - (failedAt.get(origin) ?? -Infinity) < AVOIDED_MS;
+  const sinceFailure = ({ origin }: URL) => now() - (failedAt.get(origin) ?? -Infinity);
+  const isAvoided = (url: URL) => sinceFailure(url) < AVOIDED_MS;
 
   return {
     inOrder: () => {
@@ -34,7 +37,7 @@ export function createGateways(urls: readonly URL[], settings: Settings = {}): G
       return [...rotated.filter((url) => !avoided.includes(url)), ...avoided] as [URL, ...URL[]];
     },
     failed: (gateway) => {
-      if (urls.length > 1 && !isAvoided(gateway))
+      if (urls.length > 1 && sinceFailure(gateway) > QUIET_MS)
         log(logLine('error', { gateway: gateway.origin }, 'a gateway does not answer; the others get its requests'));
       failedAt.set(gateway.origin, now());
     },
