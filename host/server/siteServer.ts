@@ -1,6 +1,7 @@
 /** createSiteServer: the site's files, and the paths that other services answer, as one Fastify application. */
 import { randomUUID } from 'node:crypto';
 import { traceIdOf } from '@site/shared/kernel';
+import { KEEP_ALIVE_MS } from '@site/shared/server';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { registerEmbedDemo } from './embed-demo/embedDemo';
 import { GATEWAY_PATHS } from './gatewayPaths';
@@ -42,8 +43,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
     // A request that arrives slower than this is cut; the gateway's own limits are the same.
     requestTimeout: 60_000,
     http: { headersTimeout: 15_000 },
-    // Longer than the idle timeout of a balancer (nginx: 60 s), which would send a request to a connection that is being closed.
-    keepAliveTimeout: 72_000,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     // A request on an open connection is still answered while the server stops.
     return503OnClosing: false,
     forceCloseConnections: 'idle',

@@ -1,4 +1,5 @@
 /** The part of the nginx configuration that forwards the gateway's paths, as gatewayProxy.ts does. */
+import { PROXY_IDLE_SECONDS } from '@site/shared/server';
 import { ERROR_HEADERS, transportHeaders } from '../safeHeaders';
 import { crossOrigin, UNAVAILABLE } from '../gatewayProxy';
 import type { NginxOptions } from './nginxOptions';
@@ -93,6 +94,7 @@ const upstream = (name: string, servers: readonly URL[]): string[] =>
           ({ hostname, port, protocol }) => `server ${hostname}:${port || (protocol === 'https:' ? 443 : 80)};`,
         ),
         'keepalive 64;',
+        `keepalive_timeout ${PROXY_IDLE_SECONDS}s;`,
         '}',
       ];
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { traceIdOf } from '@site/shared/kernel';
+import { KEEP_ALIVE_MS } from '@site/shared/server';
 import { loginUnsecure } from '@site/shared/wps';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -110,9 +111,6 @@ export interface GatewayApp {
   readonly services: Services;
   readonly operations: Operations;
 }
-
-/** Longer than the idle timeout of the site server's proxy, so the proxy never writes to a closed connection. */
-const KEEP_ALIVE_MS = 72_000;
 
 export async function buildApp(options: AppOptions): Promise<GatewayApp> {
   const { open, clock = createClock(), cheapHash = false, logLevel = 'error', moreRoutes = [] } = options;

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { PROXY_IDLE_SECONDS } from '@site/shared/server';
 import type { Database } from '../../ground/db/database';
 import { packageFolder } from '../../ground/db/package-folder';
 import { runJobs } from '../jobs';
@@ -83,6 +84,10 @@ describe('[OPS-03] metrics', () => {
     await check();
     expect(await valueOf('gateway_ledger_faults')).toBe(0);
   });
+});
+
+it('[OPS-01] [OPS-04] keeps an idle connection longer than nginx does, which never uses one that is being closed', () => {
+  expect(gateway.app.server.keepAliveTimeout / 1000 - PROXY_IDLE_SECONDS).toBeGreaterThanOrEqual(5);
 });
 
 it('[OPS-03] dashboard and alert rules use metrics that exist', async () => {

@@ -9,3 +9,4 @@ export {
   processResource,
   SPAN_STATUS_ERROR,
 } from './traceExport';
+export { KEEP_ALIVE_MS, PROXY_IDLE_SECONDS } from './keepAlive';
