@@ -45,12 +45,20 @@ test('[PLAT-14] example session: a partner’s user is signed in, renewed and si
   // Twelve page loads.
   test.slow();
   await startPartner(request, servers, site);
+  await page.addInitScript(() =>
+    document.addEventListener('site-fact', (event) => {
+      const { type, member } = (event as CustomEvent<{ type: string; member?: { nickname: string | null } }>).detail;
+      if (type === 'signed-in') document.documentElement.dataset.nickname = `${member?.nickname}`;
+    }),
+  );
   const status = page.getByRole('status').first();
   for (const isolation of ['shadow', 'inline', 'frame']) {
     await openAs(page, site, isolation);
     const element = page.locator('site-remote');
     const remote = isolation === 'frame' ? element.frameLocator('iframe') : element;
     await expect(status).toHaveText(/^signed in as p\w{10}$/, { timeout: 20_000 });
+    // The partner's server sends the name of its user.
+    await expect(page.locator('html')).toHaveAttribute('data-nickname', isolation);
     const username = ((await status.textContent()) ?? '').replace('signed in as ', '');
     await act(request, servers, 'credit', { username, taka: '512.25' });
     await expect(remote.getByRole('group', { name: 'Balance' })).toContainText('512.25');

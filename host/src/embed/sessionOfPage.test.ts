@@ -1,4 +1,5 @@
 /** The session of an embedding page: by hand-over from the integrator's server, renewed, and ended. */
+import type { SessionFact } from '@site/shared/contract';
 import { err, ok } from '@site/shared/kernel';
 import { fakeAnswers, refusal, testPlatform } from '@site/shared/testing';
 import { exchangeSession, logout, type LoginValue } from '@site/shared/wps';
@@ -8,6 +9,7 @@ const GRANTED: LoginValue = {
   token: 'session-1',
   id: '7',
   userName: 'partner_7',
+  nickname: 'Rina',
   type: 1,
   customerType: 1,
   firstTimeLogin: false,
@@ -36,6 +38,15 @@ it('[PLAT-14] exchanges the integrator’s token for a session, once for several
   expect(answers.sentTo(exchangeSession)).toEqual([{ token: 'token-1' }]);
   expect(platform.session.get().member?.userName).toBe('partner_7');
   expect(platform.session.grant()?.token).toBe('session-1');
+});
+
+it('[PLAT-14] the first fact of the session has the nickname that the integrator’s server gave', async () => {
+  const { platform, page, fetchSession } = await aPage();
+  const facts: SessionFact[] = [];
+  platform.session.facts$.subscribe((fact) => facts.push(fact));
+  await page.start(fetchSession);
+  const member = expect.objectContaining({ userName: 'partner_7', nickname: 'Rina' }) as never;
+  expect(facts).toContainEqual({ type: 'signed-in', member });
 });
 
 it('[PLAT-14] requests another token once when the first is too old', async () => {

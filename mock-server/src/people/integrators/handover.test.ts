@@ -43,10 +43,14 @@ describe.each(['PGlite', 'PostgreSQL'])('the session hand-over on %s', (engine) 
       expires_in: 60,
     });
     const first = valueOf(await exchange((answer.body as unknown as { access_token: string }).access_token));
+    // The page's first fact of the session is made from this answer.
+    expect(first).toMatchObject({ nickname: 'Rina' });
     const info = await gateway.ask('GET', '/wps/member/info', { token: first.token });
     expect(info.body.value).toMatchObject({ nickname: 'Rina' });
     expect((await signIn('user-1')).id).toBe(first.id);
-    expect((await signIn('user-2')).id).not.toBe(first.id);
+    const second = await signIn('user-2');
+    expect(second.id).not.toBe(first.id);
+    expect(second).toMatchObject({ nickname: null });
   });
 
   it('[PLAT-14] stores hashes only: neither token nor secret is in the database', async () => {

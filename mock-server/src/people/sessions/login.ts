@@ -183,6 +183,7 @@ export async function openSession(
     token,
     id: String(member.id),
     userName: member.username,
+    nickname: member.nickname || null,
     type: member.type,
     customerType: member.type,
     firstTimeLogin: member.firstTimeLogin,

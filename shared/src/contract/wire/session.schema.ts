@@ -26,6 +26,8 @@ export const LoginValue = Type.Object({
   token: Type.String(),
   id: Type.String(),
   userName: Type.String(),
+  /** Missing from gateways of an earlier version. */
+  nickname: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   type: Type.Integer(),
   customerType: Type.Integer(),
   firstTimeLogin: Type.Boolean(),

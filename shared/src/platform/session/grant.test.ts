@@ -16,3 +16,8 @@ it('[SES-01] the grant names its merchant, and the key the session is bound to o
   });
   expect(toSessionGrant(answer, 'site')).not.toHaveProperty('jkt');
 });
+
+it('[SES-01] [PLAT-14] the grant has the nickname, so the first fact of the session names the member', () => {
+  expect(toSessionGrant({ ...answer, nickname: 'Rina' }, 'site').member.nickname).toBe('Rina');
+  expect(toSessionGrant({ ...answer, nickname: null }, 'site').member.nickname).toBeNull();
+});

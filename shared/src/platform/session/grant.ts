@@ -5,6 +5,7 @@ import type { SessionGrant } from './store';
 interface LoginAnswer {
   readonly token: string;
   readonly userName: string;
+  readonly nickname?: string | null;
   readonly type?: number;
   readonly customerType: number;
   readonly firstTimeLogin: boolean;
@@ -19,7 +20,7 @@ export const toSessionGrant = (value: LoginAnswer, merchantCode: string): Sessio
   member: {
     userName: value.userName,
     type: value.type ?? value.customerType,
-    nickname: null,
+    nickname: value.nickname ?? null,
     vipLabel: null,
     firstTimeLogin: value.firstTimeLogin,
   },
