@@ -1,5 +1,5 @@
-/** Whether the site servers of this machine store the counts by which a bad release is stopped (host/server/healthCounts.ts). */
-import { lstatSync, statfsSync } from 'node:fs';
+/** The running site server of this machine: is it this site's, and does it store its health counts (host/server/healthCounts.ts)? */
+import { lstatSync, readFileSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { finding } from './codes.mjs';
 
@@ -23,5 +23,19 @@ export async function serverFindings(port, request = fetch) {
     return isUnwritten ? [finding('D116', `its log and http://127.0.0.1:${port}/ready have the reason`)] : [];
   } catch (error) {
     return [finding('D117', `port ${port}: ${error.cause?.code ?? error.message}`)];
+  }
+}
+
+/** Whether the site in this folder is served on this port: npm start is running. */
+export async function isServed(folder, port, request = fetch) {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const answer = await request(`http://127.0.0.1:${port}/registry.json`, {
+      headers: { connection: 'close' },
+      signal,
+    });
+    return (await answer.text()) === readFileSync(join(folder, 'registry.json'), 'utf8');
+  } catch {
+    return false;
   }
 }

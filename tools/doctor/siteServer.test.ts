@@ -1,5 +1,5 @@
 /** The doctor on the health counts of the site server, by the folder and by the server's metrics. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -8,8 +8,11 @@ import { createTestFolder, type Finding, type TestFolder } from './testFolder';
 type Disk = { readonly statfs?: () => { readonly bavail: number } };
 let countsFindings: (folder: string, disk?: Disk) => Finding[];
 let serverFindings: (port: number) => Promise<Finding[]>;
+let isServed: (folder: string, port: number) => Promise<boolean>;
 let folder: TestFolder;
-beforeAll(async () => ({ countsFindings, serverFindings } = (await import('./siteServer.mjs' as string)) as never));
+beforeAll(
+  async () => ({ countsFindings, serverFindings, isServed } = (await import('./siteServer.mjs' as string)) as never),
+);
 beforeEach(async () => (folder = await createTestFolder()));
 afterEach(() => folder.remove());
 
@@ -41,4 +44,16 @@ it('[PLAT-11] D116, D117: the site server says that it cannot write, or does not
   ]);
   await new Promise((resolve) => server.close(resolve));
   expect(textsOf(await serverFindings(port))).toEqual([`D117: port ${port}: ECONNREFUSED`]);
+});
+
+it('[PLAT-10] the ports of this site while it runs are no finding, those of another site are', async () => {
+  let registry = readFileSync(join(folder.site, 'registry.json'), 'utf8');
+  const server: Server = createServer((_request, response) => response.end(registry));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  expect(await isServed(folder.site, port)).toBe(true);
+  registry = 'another site';
+  expect(await isServed(folder.site, port)).toBe(false);
+  await new Promise((resolve) => server.close(resolve));
+  expect(await isServed(folder.site, port)).toBe(false);
 });
