@@ -17,6 +17,8 @@ const REHEARSALS = {
 const load = (name) => tsImport(join(ROOT, `mock-server/src/testing/rehearsal/${name}.ts`), import.meta.url);
 
 await runCommand(async (args) => {
+  if (args.some((word) => word === '--help' || word === '-h'))
+    return print(`npm run rehearse [-- <name> …]\n  ${Object.keys(REHEARSALS).join('\n  ')}`);
   const names = args.length > 0 ? args : Object.keys(REHEARSALS);
   const unknown = names.find((name) => !REHEARSALS[name]);
   if (unknown) throw new CliError(`There is no rehearsal "${unknown}": ${Object.keys(REHEARSALS).join(', ')}`);
