@@ -1,9 +1,10 @@
-/** useFeedback: form state, captcha and submission. */
+/** useFeedback: form state, captcha and submission; a ticket is opened once, also when its answer is lost or comes late. */
 import { useEffect, useState } from 'react';
 import { useFormik } from 'formik';
 import { useT } from '@site/shared/i18n';
-import { captcha, feedbackTickets, sendFeedback } from '@site/shared/wps';
-import { useCall, useMember, usePlatform, useRefresh, useSend } from '@site/shared/platform';
+import { captcha, feedbackTickets, isVerdict, sendFeedback } from '@site/shared/wps';
+import { useCall, useMember, usePlatform, useRefresh } from '@site/shared/platform';
+import { useIntent } from '@site/shared/intent';
 import { useDraft } from '../model/useDraft';
 import { feedbackSchema, isDescription, SUBJECTS, type Subject } from '../model/feedbackSchema';
 
@@ -23,7 +24,9 @@ export function useFeedback() {
   const sender = useMember()?.userName ?? '';
   const refresh = useRefresh();
   const captchaImage = useCall(captcha, undefined, { staleTime: Infinity });
-  const { send, error } = useSend(sendFeedback);
+  // A captcha code is single-use: sent again with another code, the same text would be another ticket.
+  const intention = useIntent(sendFeedback, { name: 'feedback', isLarge: true });
+  const { state, submit } = intention;
   const draft = useDraft<FeedbackDraft>('feedback');
   const [storedDraft] = useState(draft.stored);
   const [subject, setSubject] = useState<Subject>(storedDraft?.subject ?? SUBJECTS[0]);
@@ -33,28 +36,38 @@ export function useFeedback() {
   const form = useFormik({
     initialValues: { ...BLANK, content: storedDraft?.content ?? '', remark: storedDraft?.remark ?? '' },
     validationSchema: feedbackSchema,
-    onSubmit: async (values, { resetForm }) => {
-      const { content, captcha: code, remark } = values;
-      const done = toasts.show({ kind: 'loading', text: t('in_please_wait'), length: LOADING_MS });
-      const result = await send({
+    onSubmit: ({ content, captcha: code, remark }) =>
+      submit({
         content: content.trim(),
         sender,
         type: subject.type,
         captcha: code.trim(),
         ...(remark ? { remark } : {}),
         ...(pictures.length ? { pictures: [...pictures] } : {}),
-      });
-      done();
-      // A captcha code is single-use.
-      await refresh(captcha);
-      // Untouched: the cleared field must not show a "required" error.
-      if (!result.ok) return resetForm({ values: { ...values, captcha: '' } });
-      setTicketNo(result.value.ticketNo);
-      setPictures([]);
-      resetForm({ values: BLANK });
-      await refresh(feedbackTickets);
-    },
+      }),
   });
+  const isSending = state.status === 'sending';
+  useEffect(() => {
+    if (!isSending) return;
+    return toasts.show({ kind: 'loading', text: t('in_please_wait'), length: LOADING_MS });
+    // `t` is new in another language: the toast stays.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isSending, toasts]);
+  useEffect(() => {
+    if (state.status === 'refused') {
+      if (!isVerdict(state.error)) return;
+      void refresh(captcha);
+      // Untouched: the cleared field must not show a "required" error.
+      form.resetForm({ values: { ...form.values, captcha: '' } });
+    }
+    if (state.status !== 'done') return;
+    void refresh(captcha, feedbackTickets);
+    setTicketNo(state.value.ticketNo);
+    setPictures([]);
+    form.resetForm({ values: BLANK });
+    // Once per answer: formik's object is new in every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [state, refresh]);
   const { content, remark } = form.values;
   useEffect(() => {
     if (content || remark || pictures.length) draft.save({ content, remark, subject, pictures });
@@ -70,8 +83,9 @@ export function useFeedback() {
     setPictures,
     captchaImage,
     reloadCaptcha: () => void refresh(captcha),
-    canSend: isDescription(content) && !form.isSubmitting,
-    error,
+    intention,
+    canSend: isDescription(content),
+    isSending: isSending || state.status === 'checking',
     ticketNo,
     closeTicket: () => setTicketNo(null),
   };

@@ -1,5 +1,7 @@
 /** Feedback. */
+import { useState } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
+import { ok } from '@site/shared/kernel';
 import { useMember } from '@site/shared/platform';
 import { captcha, feedbackTickets, sendFeedback } from '@site/shared/wps';
 import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
@@ -84,6 +86,60 @@ it('[MSG-07] [SES-05] keeps the draft for its author only when the session ends,
   await screen.findByRole('dialog');
   leaveAndEnterAs(member.userName);
   expect(description()).toHaveValue('');
+});
+
+describe('a ticket whose answer is lost', () => {
+  function Visit() {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        <button onClick={() => setOpen(!isOpen)}>{isOpen ? 'Leave' : 'Return'}</button>
+        {isOpen ? <FeedbackScreen /> : null}
+      </>
+    );
+  }
+  const visit = async (gateway: ReturnType<typeof answers>) => {
+    const view = await renderScreen(<Visit />, { remote, member: aMember({ userName: 'mina' }), answers: gateway });
+    await view.user.type(description(), 'My withdrawal is missing');
+    await view.user.type(screen.getByRole('textbox', { name: /Code/ }), '1234');
+    await view.user.click(send());
+    return view;
+  };
+  const press = (name: string) => screen.getByRole('button', { name });
+  const keysOf = (gateway: ReturnType<typeof answers>) =>
+    gateway.sent.filter(({ path }) => path === sendFeedback.path).map((one) => one.idempotencyKey);
+  const expectSentOnce = async (gateway: ReturnType<typeof answers>) => {
+    expect(await screen.findByRole('dialog')).toHaveTextContent('T-7');
+    expect(description()).toHaveValue('');
+    expect(keysOf(gateway)).toHaveLength(2);
+    expect(new Set(keysOf(gateway)).size).toBe(1);
+    expect(new Set(gateway.sentTo(sendFeedback).map((body) => body.captcha))).toEqual(new Set(['1234']));
+  };
+
+  it('[MSG-07] [ERR-01] is looked up with the same code in the picture, and opened once', async () => {
+    const gateway = answers().fail(sendFeedback, { kind: 'timed-out' });
+    const { user } = await visit(gateway);
+    await screen.findByText('Checking…');
+    expect(gateway.sentTo(captcha)).toHaveLength(1);
+    gateway.on(sendFeedback, { ticketNo: 'T-7' });
+    await user.click(press('Check now'));
+    await expectSentOnce(gateway);
+  });
+
+  it('[MSG-07] [ERR-01] or comes after the screen was left, is shown on the next visit', async () => {
+    let answer = () => {};
+    const gateway = answers().on(
+      sendFeedback,
+      () => new Promise((resolve) => (answer = () => resolve(ok({ ticketNo: 'T-7' })))),
+    );
+    const { user } = await visit(gateway);
+    await waitFor(() => expect(gateway.sentTo(sendFeedback)).toHaveLength(1));
+    await user.click(press('Leave'));
+    await act(async () => answer());
+    gateway.on(sendFeedback, { ticketNo: 'T-7' });
+    await user.click(press('Return'));
+    await expectSentOnce(gateway);
+  });
 });
 
 it('[MSG-07] loads another captcha on a tap', async () => {

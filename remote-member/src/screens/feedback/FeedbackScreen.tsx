@@ -6,7 +6,7 @@ import { useT } from '@site/shared/i18n';
 import { color, space } from '@site/shared/theme';
 import { Button, Dialog, Field, Screen, Tabs, TextArea, TextInput } from '@site/shared/ui';
 import { fieldProps } from '../../components/fieldProps';
-import { ErrorNote } from '@site/shared/parts';
+import { IntentNote } from '@site/shared/intent';
 import { PicturePicker } from '../../components/PicturePicker';
 import { CaptchaImage } from './CaptchaImage';
 import { DESCRIPTION, REMARK_MAX } from '../../model/feedbackSchema';
@@ -39,8 +39,9 @@ function FeedbackForm() {
     setPictures,
     captchaImage,
     reloadCaptcha,
+    intention,
     canSend,
-    error,
+    isSending,
     ticketNo,
     closeTicket,
   } = useFeedback();
@@ -72,8 +73,8 @@ function FeedbackForm() {
         suffix={<CaptchaImage of={captchaImage} onRefresh={reloadCaptcha} />}
         {...fieldProps(form, 'captcha', t)}
       />
-      <ErrorNote error={error} />
-      <Button type="submit" full disabled={!canSend} loading={form.isSubmitting}>
+      <IntentNote intention={intention} />
+      <Button type="submit" full disabled={!canSend} loading={isSending}>
         {t('confirm')}
       </Button>
       <SubjectSheet

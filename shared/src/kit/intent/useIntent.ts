@@ -78,7 +78,8 @@ export function useIntent<P extends object, V>(
         // A conflict means an accepted send with another secret: a refused one is replayed or releases its key.
         const isOtherSecret = secrets.length > 0 && !result.ok && codeOf(result.error) === 'idempotency.conflict';
         const isKnown = !isOtherSecret && (result.ok || isVerdict(result.error));
-        if (isKnown) store().clear();
+        // What is stored in memory has a form that a later visit fills in again: that visit gets the same answer by the key.
+        if (isKnown && (isMounted() || !isLarge || !result.ok)) store().clear();
         if (!isMounted()) break;
         if (isOtherSecret) {
           const stored = withoutSecrets(params, secrets);
@@ -98,7 +99,7 @@ export function useIntent<P extends object, V>(
       }
       isRunning.current = false;
     },
-    [http, to, store, secrets],
+    [http, to, store, secrets, isLarge],
   );
 
   useEffect(() => {
