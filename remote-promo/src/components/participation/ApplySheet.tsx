@@ -38,7 +38,7 @@ function ApplyForm({ promotionId, onDone }: { readonly promotionId: string; read
     toasts.show({ kind: 'success', text: t('apply.sent'), length: 'short' });
     onDone();
   };
-  const apply = useParticipate(applyPromotion, 'apply', onSettled, { isLarge: true });
+  const apply = useParticipate(applyPromotion, `apply-${promotionId}`, onSettled, { isLarge: true });
   const formik = useFormik<ApplyFields>({
     initialValues: { remarks: '' },
     validationSchema: applySchema(t),

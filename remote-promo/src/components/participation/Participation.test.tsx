@@ -138,6 +138,26 @@ describe('Participation', () => {
     expect(sent?.pictures).toEqual([expect.stringMatching(/^data:image\/png;base64,/)]);
   });
 
+  it('[PRO-04] [ERR-01] an application whose answer is lost is not taken for one of another promotion', async () => {
+    const show = (promotionId: string, answers: FakeAnswers) =>
+      renderScreen(<Participation promotionId={promotionId} promotionType="MANUAL" />, {
+        ...{ remote, route: '/m/activity?id=1', member: aMember() },
+        answers: answers.on(promotionStandings, [aPromotionStatus({ promotionId, state: 'JOINED', canApply: true })]),
+      });
+    const apply = async ({ user }: Awaited<ReturnType<typeof show>>, remark: string) => {
+      await user.click(await screen.findByRole('button', { name: 'Apply for the reward' }));
+      await user.type(await screen.findByRole('textbox'), remark);
+      await user.click(screen.getByRole('button', { name: 'Submit' }));
+    };
+    const first = await show('71', fakeAnswers().fail(applyPromotion, { kind: 'timed-out' }));
+    await apply(first, 'Deposit of Friday');
+    expect(await screen.findByText('Checking…')).toBeInTheDocument();
+    first.unmount();
+    const answers = fakeAnswers().on(applyPromotion, true);
+    await apply(await show('72', answers), 'Deposit of Sunday');
+    await waitFor(() => expect(answers.sentTo(applyPromotion)).toMatchObject([{ promotionId: '72' }]));
+  });
+
   it('[PRO-04] accepts three pictures in total across several selections', async () => {
     const { user, container } = await show('MANUAL', answersWithStatus({ state: 'JOINED', canApply: true }));
     await user.click(await screen.findByRole('button', { name: 'Apply for the reward' }));
