@@ -1,5 +1,5 @@
 /** The reality check during a game. */
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import { realityCheck, type RealityCheck as Check } from '@site/shared/wps';
 import remote from '../remote';
@@ -21,7 +21,7 @@ const show = (check: Check) =>
     route: '/m/play',
   });
 
-beforeEach(() => window.sessionStorage.clear());
+beforeEach(() => window.localStorage.clear());
 
 it('[MEM-16] shows time played and net result once when the interval is over', async () => {
   const first = await show(aCheck());
@@ -47,4 +47,29 @@ it('[MEM-16] shows nothing when no reminder is set', async () => {
   const { answers } = await show(aCheck({ minutes: 0 }));
   expect(answers.sentTo(realityCheck)).toHaveLength(1);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('[MEM-16] closes as soon as it is answered in another tab, and opens in none until the next interval', async () => {
+  const first = await show(aCheck());
+  await first.user.click(await screen.findByRole('button', { name: 'Go on playing' }));
+  first.unmount();
+  const [[key, answered]] = Object.entries(window.localStorage) as [[string, string]];
+  window.localStorage.clear();
+
+  await show(aCheck({ elapsedSec: 16 * 60 + 3 }));
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  window.localStorage.setItem(key, answered);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: answered })));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('[MEM-16] opens again after the next interval, and in a new session', async () => {
+  const { user, unmount } = await show(aCheck());
+  await user.click(await screen.findByRole('button', { name: 'Go on playing' }));
+  unmount();
+  const later = await show(aCheck({ elapsedSec: 31 * 60 }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('31 min');
+  later.unmount();
+  await show(aCheck({ sessionStart: 1_790_000_900_000, elapsedSec: 15 * 60 }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('15 min');
 });

@@ -1,6 +1,5 @@
 /** RealityCheck: during a game, shows time played and net result at the player's chosen interval (MEM-16). */
-import { safeStorage, storageKeys } from '@site/shared/kernel';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
@@ -8,6 +7,7 @@ import { useCurrency, useOverlayTurn, useRefresh } from '@site/shared/platform';
 import { Button, Dialog } from '@site/shared/ui';
 import { realityCheck, type RealityCheck as Check } from '@site/shared/wps';
 import { secondsUntilCheck } from '../model/realityCheck';
+import { useAnsweredCheck } from '../model/useAnsweredCheck';
 import { DefinitionList } from '../components/DefinitionList';
 import { SheetStack } from '../components/SheetStack';
 import { useRealityCheck } from '../queries/useRealityCheck';
@@ -19,22 +19,18 @@ const ORDER = 0;
 export default function RealityCheck() {
   const query = useRealityCheck();
   const refresh = useRefresh();
-  const [lastShownSec, setLastShownSec] = useState(0);
   const check = query.status === 'ready' ? query.value : null;
-  const left = check ? secondsUntilCheck(check, storedLastShown(check)) : null;
+  const { answeredSec, answer } = useAnsweredCheck(check);
+  const left = check ? secondsUntilCheck(check, answeredSec) : null;
   const isDue = useOverlayTurn(left === 0, ORDER);
   useEffect(() => {
     if (left === null || left === 0) return;
     // The gateway's clock is authoritative: refetch when the reminder should be due.
     const timer = setTimeout(() => void refresh(realityCheck), left * 1000);
     return () => clearTimeout(timer);
-  }, [left, refresh, lastShownSec]);
+  }, [left, refresh, answeredSec]);
   if (!check || !isDue) return null;
-  const done = () => {
-    storeLastShown(check);
-    setLastShownSec(check.elapsedSec);
-  };
-  return <RealityCheckDialog check={check} onDone={done} />;
+  return <RealityCheckDialog check={check} onDone={answer} />;
 }
 
 function RealityCheckDialog({ check, onDone }: { readonly check: Check; readonly onDone: () => void }) {
@@ -74,9 +70,3 @@ function RealityCheckDialog({ check, onDone }: { readonly check: Check; readonly
     </Dialog>
   );
 }
-
-/** Session second of the last reminder, stored so that a reload does not repeat it. */
-const keyOf = ({ sessionStart }: Check) => storageKeys.realityCheck(sessionStart);
-const storedLastShown = (check: Check): number => Number(safeStorage('sessionStorage').getItem(keyOf(check)) ?? 0);
-const storeLastShown = (check: Check): void =>
-  safeStorage('sessionStorage').setItem(keyOf(check), String(check.elapsedSec));

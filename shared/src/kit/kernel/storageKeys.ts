@@ -37,6 +37,8 @@ export const hiddenColumns = (table: string) => `columns.${table}` as StorageKey
 export const popupsMutedOn = (userName: string) => `promo.popupsSilentOn.${userName}` as StorageKey;
 /** "1" once this member has seen or dismissed the tour of responsible-play tools. */
 export const playTourSeen = (userName: string) => `playTourSeen.${userName}` as StorageKey;
+/** The last reality check that this member has answered: `<start of the session, epoch ms>:<second of the session>`. */
+export const realityCheck = (userName: string) => `realityCheck.${userName}` as StorageKey;
 /** A money write whose outcome is not known yet. */
 export const intent = (owner: string, name: string) => `INTENT:${owner}:${name}` as StorageKey;
 
@@ -69,5 +71,3 @@ export const firebaseSession = 'smsCode.firebaseSession' as StorageKey;
 export const smsCode = (purpose: string) => `smsCode.${purpose}` as StorageKey;
 export const popupsClosed = 'promo.popupsClosed' as StorageKey;
 export const paymentInstructions = (transactionId: string) => `DEPOSIT_PAY:${transactionId}` as StorageKey;
-/** Second of the play session at which the last reality check was shown. */
-export const realityCheck = (sessionStart: number) => `REALITY:${sessionStart}` as StorageKey;
