@@ -97,6 +97,17 @@ test('[SITE-24] members and agents: records and people open beside their list', 
     await expect(bets.or(page.getByText('Nothing in these days'))).toBeVisible();
     await expectNoHorizontalScroll(page);
   }
+  await page.goto(paths.transactions);
+  await page.getByRole('button', { name: 'A year' }).click();
+  const account = page.getByRole('list', { name: 'Account record' });
+  const labelled = account.getByText(/^Balance ৳/).first();
+  await expect(labelled).toBeVisible();
+  // Below the title of its column a balance has no label of its own, except for screen readers.
+  await expect.poll(async () => (await labelled.boundingBox())?.width).toBe(1);
+  await expect(account.getByText(/^৳[\d,.]+$/).first()).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect.poll(async () => (await labelled.boundingBox())?.width).toBeGreaterThan(50);
+  await expect(account.getByText(/^৳[\d,.]+$/).first()).toBeHidden();
   await page.goto(paths.teamProfit);
   for (const size of SIZES) {
     await page.setViewportSize(size);

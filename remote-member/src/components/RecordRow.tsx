@@ -33,6 +33,22 @@ export function RecordRow({ title, note, figure, state, onClick }: RecordRowProp
   );
 }
 
+interface ColumnValueProps {
+  /** The value with its label, for a row without column titles, and for screen readers: the titles are hidden from them. */
+  readonly labelled: string;
+  readonly value: string;
+}
+
+/** A value of a record: with its label, or without it below the title of its column. */
+export function ColumnValue({ labelled, value }: ColumnValueProps) {
+  return (
+    <>
+      <Labelled>{labelled}</Labelled>
+      <Value aria-hidden>{value}</Value>
+    </>
+  );
+}
+
 /** Where the list is wide enough, a record is a row of a table with these columns. */
 export const WIDE_RECORDS = '@container records (min-width: 38rem)';
 export const recordColumns = css`
@@ -125,4 +141,22 @@ const Row = styled.div`
 const RowButton = styled.button`
   cursor: pointer;
   ${row}
+`;
+
+const Labelled = styled.span`
+  ${WIDE_RECORDS} {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
+const Value = styled.span`
+  display: none;
+
+  ${WIDE_RECORDS} {
+    display: inline;
+  }
 `;

@@ -7,7 +7,7 @@ import { useCurrency } from '@site/shared/platform';
 import { betRecords, type BetRecord, type BetRecordQuery } from '@site/shared/wps';
 import { space } from '@site/shared/theme';
 import { Screen, Select } from '@site/shared/ui';
-import { RecordRow } from '../../components/RecordRow';
+import { ColumnValue, RecordRow } from '../../components/RecordRow';
 import { RecordList } from '../../components/RecordList';
 import { ExportButtons } from '../../components/ExportButtons';
 import { SignedMoney } from '../../components/SignedMoney';
@@ -109,12 +109,13 @@ function BetRow({ bet, currency, onOpen }: BetRowProps) {
   const t = useT('member');
   const format = useFormat();
   const isOpen = bet.status === 'open';
+  const stake = format.money(bet.betAmount, currency);
   return (
     <RecordRow
       title={bet.gameName}
       note={format.dateTime(bet.time)}
       figure={isOpen ? t('betState.open') : <SignedMoney amount={bet.winLoss} currency={currency} />}
-      state={t('record.staked', { amount: format.money(bet.betAmount, currency) })}
+      state={<ColumnValue labelled={t('record.staked', { amount: stake })} value={stake} />}
       onClick={onOpen}
     />
   );

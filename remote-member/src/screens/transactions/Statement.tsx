@@ -1,4 +1,5 @@
 /** Statement: transactions with their totals as a list, a CSV file or a print; the caller chooses whose. */
+import type { ReactNode } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
 import { useCurrency } from '@site/shared/platform';
 import type { Call } from '@site/shared/wps';
@@ -29,7 +30,7 @@ interface StatementProps<P extends object, L extends StatementRow> {
   readonly trailingColumns: Readonly<Record<string, (line: L) => string>>;
   readonly title: (line: L) => string;
   readonly note: (line: L) => string;
-  readonly state: (line: L) => string;
+  readonly state: (line: L) => ReactNode;
   /** Message keys of the columns' titles. */
   readonly names: Readonly<Record<'title' | 'note' | 'state', string>>;
 }

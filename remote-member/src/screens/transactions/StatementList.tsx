@@ -5,6 +5,7 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { useCurrency } from '@site/shared/platform';
 import { accountRecords, type AccountRecordQuery } from '@site/shared/wps';
 import { Select } from '@site/shared/ui';
+import { ColumnValue } from '../../components/RecordRow';
 import { useBalanceText } from '../../components/useBalanceText';
 import { noonOf } from '../../model/noonOf';
 import { KINDS, kindName, ledgerKindsOf } from '../../model/transactionKinds';
@@ -41,7 +42,10 @@ export function StatementList({ range }: { readonly range: DateRange }) {
         names={{ title: 'kind', note: 'time', state: 'balance' }}
         title={({ type, remark }) => `${kindName(t, type)}${remark ? ` · ${remarkText(remark, date)}` : ''}`}
         note={({ time }) => dateTime(time)}
-        state={({ balance }) => t('record.balanceAfter', { amount: balanceText(balance, currency) })}
+        state={({ balance }) => {
+          const amount = balanceText(balance, currency);
+          return <ColumnValue labelled={t('record.balanceAfter', { amount })} value={amount} />;
+        }}
       />
     </>
   );
