@@ -11,6 +11,18 @@ const shownSlide = (page: Page) =>
     [...root.querySelectorAll('[aria-roledescription=slide]')].findIndex((slide) => !(slide as HTMLElement).inert),
   );
 
+/** At 200 % text: which share of the bell its number covers, and how many pixels of the number are above the screen. */
+const bellAtLargeText = (page: Page) =>
+  page.getByRole('link', { name: /^Announcements \d+ unread$/ }).evaluate((link): [number, number] => {
+    document.documentElement.style.fontSize = '200%';
+    const bell = link.querySelector('svg')!.getBoundingClientRect();
+    const number = link.lastElementChild!.getBoundingClientRect();
+    document.documentElement.style.fontSize = '';
+    const across = Math.min(bell.right, number.right) - Math.max(bell.left, number.left);
+    const down = Math.min(bell.bottom, number.bottom) - Math.max(bell.top, number.top);
+    return [(across * down) / (bell.width * bell.height), Math.max(0, -number.top)];
+  });
+
 /** Touch events through CDP; mouse events do not trigger touch handlers. */
 async function swipe(page: Page, by: number): Promise<void> {
   const box = (await carousel(page).boundingBox())!;
@@ -106,13 +118,16 @@ test('[HOME-03] [SITE-12] [HOME-10] [SITE-08] ticker, side buttons, app block an
   await expect(page.locator('dialog[open]')).toHaveCount(1);
 });
 
-test('[HOME-08] after login the announcements open below the bell first, then the news', async ({ page }) => {
+test('[HOME-08] [SITE-25] after login the announcements open below the bell first, then the news', async ({ page }) => {
   await logIn(page, 'member');
   const card = page.getByRole('dialog', { name: 'Announcements' });
   await expect(card).toContainText(/\d{4}\/\d\d\/\d\d/);
   await expect(page.getByRole('dialog')).toHaveCount(1);
   const bell = await page.getByRole('link', { name: /^Announcements \d+ unread$/ }).boundingBox();
   await expect.poll(async () => (await card.boundingBox())!.y).toBeGreaterThan(bell!.y + bell!.height);
+  const [covered, cut] = await bellAtLargeText(page);
+  expect(covered, 'share of the bell below its number').toBeLessThan(0.3);
+  expect(cut, 'pixels of the number above the screen').toBe(0);
   await closeDialog(page, 'Announcements');
   await closeDialog(page, 'Latest news');
   await expect(page.getByRole('dialog')).toHaveCount(0);

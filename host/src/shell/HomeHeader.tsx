@@ -87,9 +87,14 @@ const BellLink = styled(Link)`
   border-radius: ${radius.round};
   color: inherit;
 
+  /* Only the bell's corner is covered; the number is no higher than the bar, and the icon beside it is free. */
   & > span:last-child {
     position: absolute;
-    top: 0;
+    inset-block-end: 50%;
     inset-inline-start: 50%;
+    min-width: min(1.25rem, 26px);
+    height: min(1.25rem, 26px);
+    font-size: min(0.75rem, 20px);
+    line-height: 1;
   }
 `;
