@@ -214,6 +214,7 @@ const Form = styled.form`
   position: sticky;
   bottom: 0;
   display: flex;
+  align-items: center;
   gap: ${space[2]};
   padding: ${space[2]} 0;
   background: ${color.ink};

@@ -40,7 +40,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
 const Codes = styled.ul`
   display: grid;
   flex: 1;
-  grid-template-columns: 1fr 1fr;
+  /* A code stays in one line, also with large text. */
+  grid-template-columns: repeat(auto-fill, minmax(min(6.5rem, 100%), 1fr));
   gap: ${space[2]};
   margin: 0;
   padding: 0;
