@@ -7,6 +7,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { StoredCounts } from './healthCounts';
 import { createHealthReports, type HealthReports } from './healthReports';
 
 let folder: string;
@@ -67,6 +68,24 @@ it('[PLAT-11] counts page loads and failures of each listed release, and stores 
       c1: { tried: 1, failed: 0, errored: 0, slow: 0 },
     },
   });
+});
+
+it('[PLAT-11] counts that could not be written are written later, without another report', async () => {
+  const written: StoredCounts[] = [];
+  let canWrite = false;
+  reports.close();
+  const write = async (stored: StoredCounts) => {
+    if (canWrite) written.push(stored);
+    return canWrite;
+  };
+  const stored = { write, warning: () => null, close: () => undefined };
+  reports = createHealthReports({ folder, stored, addressOf: () => address, now: () => now });
+  expect(await post([tried])).toBe(204);
+  await reports.write();
+  canWrite = true;
+  await reports.write();
+  await reports.write();
+  expect(written).toEqual([{ games: { a1: { tried: 1, failed: 0, errored: 0, slow: 0 } } }]);
 });
 
 it.each<[string, unknown, number]>([
