@@ -1,5 +1,5 @@
 /**
- * npm run rehearse: point-in-time recovery and failover with Debian's PostgreSQL, real gateways and bets
+ * npm run rehearse: point-in-time recovery, failover and a rolling restart with Debian's PostgreSQL, real gateways and bets
  * (mock-server/src/testing/rehearsal). The results belong into docs/operating.md.
  */
 import '../run/node.mjs';
@@ -13,6 +13,7 @@ import { print } from '../run/print.mjs';
 const REHEARSALS = {
   'point-in-time': async () => (await load('point-in-time')).rehearsePointInTime,
   failover: async () => (await load('failover')).rehearseFailover,
+  'rolling-restart': async () => (await load('rolling-restart')).rehearseRollingRestart,
 };
 const load = (name) => tsImport(join(ROOT, `mock-server/src/testing/rehearsal/${name}.ts`), import.meta.url);
 
