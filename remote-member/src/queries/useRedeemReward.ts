@@ -1,5 +1,5 @@
 /** useRedeemReward: redeems points for one reward exactly once, then refetches points, wallet and bonuses. */
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useT } from '@site/shared/i18n';
 import {
   activeBonuses,
@@ -21,14 +21,30 @@ export function useRedeemReward(rewardId: string, onDone: () => void) {
   const { toasts } = usePlatform();
   const refresh = useRefresh();
   const intention = useIntent(redeemPointReward, { name: `redeem-${rewardId}`, secrets: SECRETS });
-  const isDone = intention.state.status === 'done';
+  const { status } = intention.state;
+  const isDone = status === 'done';
+  const readAgain = () =>
+    void refresh(...WALLET_CALLS, activeBonuses, turnoverInfo, pointBalance, pointRewards, pointRedemptions);
   useEffect(() => {
     if (!isDone) return;
     toasts.show({ kind: 'success', text: t('points.done') });
-    void refresh(...WALLET_CALLS, activeBonuses, turnoverInfo, pointBalance, pointRewards, pointRedemptions);
+    readAgain();
     onDone();
     // Run once per result: `t` and the callbacks change between renders.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isDone]);
+  const isUnknown = useRef(false);
+  useEffect(() => {
+    isUnknown.current = status === 'checking' || status === 'unsure';
+  }, [status]);
+  useEffect(
+    () => () => {
+      // Left without an answer: it may be redeemed, and the page below shows the points.
+      if (isUnknown.current) readAgain();
+    },
+    // Once, when the sheet is closed.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [],
+  );
   return intention;
 }

@@ -22,7 +22,7 @@ const answers = () =>
 const open = (gateway = answers()) =>
   renderScreen(<PointsScreen />, { remote, member: aMember(), answers: gateway, route: '/m/member/points' });
 
-beforeEach(() => window.sessionStorage.clear());
+beforeEach(() => window.localStorage.clear());
 
 it('[MEM-13] enables redeeming only for affordable items in stock', async () => {
   await open();
@@ -64,4 +64,20 @@ it('[MEM-13] shows a wrong funds password in the sheet, and allows another attem
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Redeem' }));
   expect(await screen.findByText(/3/, { selector: '[role=alert], [role=alert] *, [id$=error]' })).toBeInTheDocument();
   expect(screen.getByLabelText(/Funds password/)).toHaveValue('');
+});
+
+it('[MEM-13] [ERR-01] shows the points that were taken although the answer is lost, once its sheet is closed', async () => {
+  const gateway = answers().fail(redeemPointReward, { kind: 'timed-out' });
+  const { user } = await open(gateway);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Redeem Fifty' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Redeem Fifty' }));
+  const sheet = within(screen.getByRole('dialog'));
+  await user.type(sheet.getByLabelText(/Funds password/), '246810');
+  await user.click(sheet.getByRole('button', { name: 'Redeem' }));
+  expect(await sheet.findByText('Checking…')).toBeInTheDocument();
+  const taken = { id: '1', title: 'Fifty', points: 450, time: 0 };
+  gateway.on(pointBalance, { balance: 50 }).on(pointRedemptions, { list: [taken], totalPages: 1, totalCount: 1 });
+  await user.click(sheet.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Redeem Fifty' })).toBeDisabled());
+  expect(await screen.findByText('Redeemed before')).toBeInTheDocument();
 });
