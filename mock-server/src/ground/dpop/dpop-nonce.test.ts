@@ -17,7 +17,14 @@ it('a nonce of another key, with another time or signature, or of another form i
   const later = (AT + 1).toString(36);
   const other = createNonces(Buffer.from('another key')).issue(AT);
   const wrong = [
-    ...[other, `${later}.${signature}`, `${time}.${signature.slice(0, -1)}`, `${time}.${signature}x`, `x${nonce}`],
+    ...[
+      other,
+      `${later}.${signature}`,
+      `${time}.${signature.slice(0, -1)}`,
+      `${time}.${signature}x`,
+      `x${nonce}`,
+      `.${nonce}`,
+    ],
     ...[`${time.toUpperCase()}.${signature}`, `${time}${signature}`, `.${signature}`, `${nonce}\n`, time, '', null],
   ];
   expect(wrong.map((one) => nonces.ageOf(one, AT))).toEqual(wrong.map(() => null));
