@@ -13,6 +13,7 @@ import type { FieldRules } from '../../model/fieldRules';
 import { refusalOf, type Refusal } from '../../model/refusal';
 import { FormStack } from '../../components/AuthPage';
 import { RefusalNote } from '../../components/RefusalNote';
+import { UsernameField } from '../../components/UsernameField';
 import { useAuthNavigation } from '../../model/useAuthNavigation';
 import { useLockCountdown } from '../../components/useLockCountdown';
 import { loadLoginDraft } from '../login/loginDraft';
@@ -52,14 +53,7 @@ export function EmailForm({ rules }: { readonly rules: FieldRules }) {
   return (
     <FormikProvider value={formik}>
       <FormStack ref={formRef} noValidate aria-label={t('forget.byEmail')} onSubmit={formik.handleSubmit}>
-        <FormText
-          name="username"
-          label={t('field.username')}
-          required
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <UsernameField />
         <FormText name="email" label={t('field.email')} required type="email" inputMode="email" autoComplete="email" />
         <RefusalNote refusal={refusal} secondsLeft={waitSeconds} />
         <Button type="submit" full loading={formik.isSubmitting} disabled={waitSeconds > 0}>

@@ -1,7 +1,7 @@
 /** Login by user name or SMS code; the captcha appears once the gateway requires it. */
 import { FormikProvider } from 'formik';
 import styled from 'styled-components';
-import { FormCheckbox, FormPassword, FormText } from '@site/shared/forms';
+import { FormCheckbox, FormPassword } from '@site/shared/forms';
 import { useT } from '@site/shared/i18n';
 import { useSite } from '@site/shared/platform';
 import { color, font, space } from '@site/shared/theme';
@@ -14,6 +14,7 @@ import { LinkOffer } from '../../components/LinkOffer';
 import { MobileField } from '../../components/MobileField';
 import { PasskeyLogin } from '../../components/PasskeyLogin';
 import { RefusalNote } from '../../components/RefusalNote';
+import { UsernameField } from '../../components/UsernameField';
 import { SmsCodeField } from '../../components/SmsCodeField';
 import { SocialLogin } from '../../components/SocialLogin';
 import type { LoginMethod } from '../../model/vault/rememberedLogin';
@@ -103,15 +104,7 @@ function NameAndPassword() {
   const t = useT('auth');
   return (
     <>
-      <FormText
-        name="username"
-        label={t('field.username')}
-        required
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={64}
-      />
+      <UsernameField />
       <FormPassword
         name="password"
         label={t('field.password')}
