@@ -5,7 +5,8 @@ import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import type { DepositTransaction } from '@site/shared/wps';
 import { Async, Button, Card, ConfirmDialog, LinkButton, Screen, Stepper } from '@site/shared/ui';
-import { IfOpen, useCurrency } from '@site/shared/platform';
+import { IfOpen } from '@site/shared/platform';
+import { useMoney } from '../../components/useMoney';
 import { depositTrack, isDepositFinal } from '../../model/orderTrack';
 import { isZero } from '../../model/amount';
 import { DetailList } from '../../components/DetailList';
@@ -65,12 +66,11 @@ function Order({ order }: { readonly order: DepositTransaction }) {
 /** One-sentence status: under review, or the outcome. Nothing while the payment is pending. */
 function Outcome({ order }: { readonly order: DepositTransaction }) {
   const t = useT('member');
-  const { money } = useFormat();
-  const currency = useCurrency();
+  const money = useMoney();
   if (order.status === 'SUCCESS') {
     return (
       <Note tone="good" live>
-        <strong>{t('deposit.arrived', { amount: money(order.amount, currency) })}</strong>
+        <strong>{t('deposit.arrived', { amount: money(order.amount) })}</strong>
         {order.late ? <span>{t('deposit.arrivedLate')}</span> : null}
       </Note>
     );
@@ -94,8 +94,7 @@ function Outcome({ order }: { readonly order: DepositTransaction }) {
 function OrderDetails({ order }: { readonly order: DepositTransaction }) {
   const t = useT('member');
   const format = useFormat();
-  const currency = useCurrency();
-  const money = (decimal: string) => format.money(decimal, currency);
+  const money = useMoney();
   return (
     <Card>
       <DetailList

@@ -3,6 +3,7 @@ import { useFormat, useLocale, useT, type Translate } from '@site/shared/i18n';
 import { betDetail, type BetDetail } from '@site/shared/wps';
 import { Async, CopyButton, LinkButton } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
+import { useMoney } from '../../components/useMoney';
 import { DetailList } from '../../components/DetailList';
 import { DefinitionList, type DefinitionItem } from '../../components/DefinitionList';
 import { DetailPane, ListSkeleton, Note } from '@site/shared/parts';
@@ -36,7 +37,7 @@ function BetDetailView({ bet }: { readonly bet: BetDetail }) {
   const t = useT('member');
   const format = useFormat();
   const currency = useCurrency();
-  const money = (decimal: string) => format.money(decimal, currency);
+  const money = useMoney();
   const proof = proofItems(bet.proof, t);
   const verifier = verifierOf(bet.proof, useLocale());
   return (

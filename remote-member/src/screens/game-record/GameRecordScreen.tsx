@@ -7,6 +7,7 @@ import { useCurrency } from '@site/shared/platform';
 import { betRecords, type BetRecord, type BetRecordQuery } from '@site/shared/wps';
 import { space } from '@site/shared/theme';
 import { Screen, Select } from '@site/shared/ui';
+import { useMoney } from '../../components/useMoney';
 import { ColumnValue, RecordRow } from '../../components/RecordRow';
 import { RecordList } from '../../components/RecordList';
 import { ExportButtons } from '../../components/ExportButtons';
@@ -61,7 +62,7 @@ function BetList({ query }: { readonly query: BetRecordQuery }) {
   const pages = usePagedCall(betRecords, query);
   const allRows = useAllRows(betRecords, query);
   const [openId, setOpenId] = useState<string | null>(null);
-  const money = (decimal: string) => format.money(decimal, currency);
+  const money = useMoney();
   const head = ['time', 'game', 'stake', 'winLoss', 'state'].map((key) => t(`record.${key}`));
   const cells = (bet: BetRecord) => [
     format.dateTime(bet.time),

@@ -7,6 +7,7 @@ import { color } from '@site/shared/theme';
 import { ListSkeleton } from '@site/shared/parts';
 import { Async, Card, Empty, Table } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
+import { useMoney } from '../../components/useMoney';
 import { noonOf } from '../../model/noonOf';
 import { barsOf, netByDay, type Bar } from '../../model/pnl';
 import { DefinitionList } from '../../components/DefinitionList';
@@ -19,7 +20,7 @@ export function ProfitAndLoss({ range }: { readonly range: DateRange }) {
   const format = useFormat();
   const currency = useCurrency();
   const pnl = useCall(profitAndLoss, { ...range, page: 1, size: ALL_ROWS }, { keepPrevious: true });
-  const money = (decimal: string) => format.money(decimal, currency);
+  const money = useMoney();
   return (
     <Async
       of={pnl}

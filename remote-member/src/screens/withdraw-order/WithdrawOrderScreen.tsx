@@ -4,7 +4,8 @@ import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import type { WithdrawTransaction } from '@site/shared/wps';
 import { Async, Card, LinkButton, Screen, Stepper } from '@site/shared/ui';
-import { IfOpen, useCurrency } from '@site/shared/platform';
+import { IfOpen } from '@site/shared/platform';
+import { useMoney } from '../../components/useMoney';
 import { isZero, minus } from '../../model/amount';
 import { withdrawTrack } from '../../model/orderTrack';
 import { DetailList } from '../../components/DetailList';
@@ -34,9 +35,8 @@ export default function WithdrawOrderScreen() {
 function Order({ order }: { readonly order: WithdrawTransaction }) {
   const t = useT('member');
   const format = useFormat();
-  const currency = useCurrency();
   const cards = usePayoutAccounts();
-  const money = (decimal: string) => format.money(decimal, currency);
+  const money = useMoney();
   // A payout account that was removed since is only known by its code.
   const known = cards.status === 'ready' ? cards.value.find(({ bankCode }) => bankCode === order.bankCode) : undefined;
   const bank = known?.bankName ?? order.bankCode;

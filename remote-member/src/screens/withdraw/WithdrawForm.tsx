@@ -5,6 +5,7 @@ import { codeOf, preWithdraw, type BankCard, type WithdrawBody, type WpsError } 
 import { Button, Card, RadioGroup } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import { CheckingNote, UnsureNote, useClearRefusal, type IntentState } from '@site/shared/intent';
+import { useMoney } from '../../components/useMoney';
 import { amountFault, isZero, toWireAmount } from '../../model/amount';
 import { AmountField } from '../../components/AmountField';
 import { DefinitionList } from '../../components/DefinitionList';
@@ -131,14 +132,12 @@ interface WithdrawQuoteProps {
 
 function WithdrawQuote({ amount, cardId, refused }: WithdrawQuoteProps) {
   const t = useT('member');
-  const format = useFormat();
-  const currency = useCurrency();
+  const money = useMoney();
   const check = useCall(preWithdraw, { amount, cardId }, { staleTime: 0, keepPrevious: true });
   if (check.status !== 'ready') return null;
   const { fee, receive, etaMinutes } = check.value;
   // While a corrected amount is being checked, hide the previous error.
   const blockers = check.refreshing ? [] : check.value.blockers.filter((code) => code !== refused);
-  const money = (decimal: string) => format.money(decimal, currency);
   return (
     <>
       <Card aria-live="polite">

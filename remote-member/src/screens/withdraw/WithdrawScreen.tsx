@@ -2,12 +2,12 @@
 import { Landmark } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
-import { useFormat, useT } from '@site/shared/i18n';
-import { useCurrency } from '@site/shared/platform';
+import { useT } from '@site/shared/i18n';
 import type { TurnoverInfo, WalletSummary } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { ListSkeleton } from '@site/shared/parts';
 import { Async, Card, Empty, LinkButton, ListRow, ProgressBar } from '@site/shared/ui';
+import { useMoney } from '../../components/useMoney';
 import { isZero, progressOf } from '../../model/amount';
 import { turnoverBySource } from '../../model/turnover';
 import { DefinitionList } from '../../components/DefinitionList';
@@ -82,9 +82,7 @@ function MissingPrecondition({ what }: { readonly what: 'funds-password' | 'acco
 
 function Turnover({ turnover }: { readonly turnover: TurnoverInfo }) {
   const t = useT('member');
-  const format = useFormat();
-  const currency = useCurrency();
-  const money = (decimal: string) => format.money(decimal, currency);
+  const money = useMoney();
   return (
     <Card>
       <Title>{t('withdraw.turnoverLeft', { amount: money(turnover.remaining) })}</Title>
