@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
-import { LARGE_TEXT, color, font, radius, space } from '@site/shared/theme';
+import { color, font, radius, space } from '@site/shared/theme';
+import { oneLine } from './oneLine';
 import { Button, RemoteImage } from '@site/shared/ui';
 import type { VendorCard } from '@site/shared/wps';
 import { tileColumns } from './tiles/GameTile.styles';
@@ -83,14 +84,7 @@ const Tile = styled.button`
 
   & > b {
     max-width: 100%;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-
-    ${LARGE_TEXT} {
-      overflow-wrap: anywhere;
-      white-space: normal;
-    }
+    ${oneLine}
     ${font.caption}
     font-weight: 600;
   }

@@ -5,7 +5,8 @@ import { paths } from '@site/shared/contract';
 import { mapLoadable } from '@site/shared/kernel';
 import { useLocale, useT } from '@site/shared/i18n';
 import { useCall } from '@site/shared/platform';
-import { LARGE_TEXT, color, font, radius, space } from '@site/shared/theme';
+import { color, font, radius, space } from '@site/shared/theme';
+import { oneLine } from '../components/oneLine';
 import { Async, Money, RemoteImage, ScrollRow, SectionTitle, Skeleton, WhenNear } from '@site/shared/ui';
 import { winnerBoard } from '@site/shared/wps';
 import { launchLink, useLaunch } from '../components/useLaunch';
@@ -73,14 +74,7 @@ const Card = styled.div`
   }
 
   & > a > :not(:first-child) {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-
-    ${LARGE_TEXT} {
-      overflow-wrap: anywhere;
-      white-space: normal;
-    }
+    ${oneLine}
   }
 
   & small {

@@ -1,6 +1,7 @@
 /** Styles of a game tile. */
 import styled from 'styled-components';
 import { LARGE_TEXT, calm, color, font, frame, motion, radius, space } from '@site/shared/theme';
+import { oneLine } from '../oneLine';
 
 export const Tile = styled.div`
   position: relative;
@@ -89,17 +90,6 @@ export const Words = styled.span`
 
   ${LARGE_TEXT} {
     height: ${LARGE_WORDS_REM}rem;
-  }
-`;
-
-const oneLine = `
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-
-  ${LARGE_TEXT} {
-    overflow-wrap: anywhere;
-    white-space: normal;
   }
 `;
 

@@ -3,7 +3,8 @@ import { CalendarClock } from 'lucide-react';
 import styled from 'styled-components';
 import { useFormat, useLocale, useT } from '@site/shared/i18n';
 import { useCall, usePlatform } from '@site/shared/platform';
-import { LARGE_TEXT, color, font, radius, space } from '@site/shared/theme';
+import { color, font, radius, space } from '@site/shared/theme';
+import { oneLine } from '../../components/oneLine';
 import { ScrollRow, SectionTitle, Skeleton } from '@site/shared/ui';
 import { matchStrip, type GameType, type Match } from '@site/shared/wps';
 import { useLaunch } from '../../components/useLaunch';
@@ -80,14 +81,7 @@ const Card = styled.button`
   }
 
   & > b {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-
-    ${LARGE_TEXT} {
-      overflow-wrap: anywhere;
-      white-space: normal;
-    }
+    ${oneLine}
     ${font.small}
     font-weight: 600;
   }

@@ -5,7 +5,8 @@ import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import { useCurrency } from '@site/shared/platform';
-import { LARGE_TEXT, color, font, radius, space } from '@site/shared/theme';
+import { color, font, radius, space } from '@site/shared/theme';
+import { oneLine } from '../../components/oneLine';
 import { RemoteImage, Skeleton } from '@site/shared/ui';
 import type { Model } from '@site/shared/wps';
 
@@ -124,14 +125,7 @@ const Words = styled.div`
 
   & > * {
     min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-
-    ${LARGE_TEXT} {
-      overflow-wrap: anywhere;
-      white-space: normal;
-    }
+    ${oneLine}
   }
 
   & > b {
