@@ -134,23 +134,54 @@ describe('while the page is idle', () => {
     window.requestIdleCallback = (work) => Number(setTimeout(work as () => void));
   });
   afterEach(() => jest.useRealTimers());
-  const downloaded = () =>
-    [...document.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'));
-
-  it.each([
-    [{}, ['/r/e.js', '/r/b.js', '/r/l.js']],
-    [{ isMember: true }, ['/r/e.js', '/r/b.js', '/r/m.js']],
-    [{ saveData: true }, []],
-    [{ savesOnSite: true }, []],
-    [{ effectiveType: '3g' }, []],
-  ])('downloads what the footer leads to, once the page is used (%j)', async (about, files) => {
-    const { stop } = await aPage(about);
-    await jest.advanceTimersByTimeAsync(60_000);
-    expect(downloaded()).toEqual([]);
+  const links = () => [...document.querySelectorAll('link[rel=prefetch]')];
+  const downloaded = () => links().map((link) => link.getAttribute('href'));
+  /** All downloads end, the last one by this event. */
+  const end = async (last: 'load' | 'error') => {
+    for (const [at, link] of links().entries())
+      link.dispatchEvent(new Event(at === links().length - 1 ? last : 'load'));
+    await jest.advanceTimersByTimeAsync(1_000);
+  };
+  const use = async () => {
     window.dispatchEvent(new Event('scroll'));
     await jest.advanceTimersByTimeAsync(4_000);
-    expect(downloaded()).toEqual(files);
+  };
+
+  it.each([
+    [{}, ['/r/e.js', '/r/b.js', '/r/l.js'], ['boats', 'login']],
+    [{ isMember: true }, ['/r/e.js', '/r/b.js', '/r/m.js'], ['boats', 'mine']],
+    [{ saveData: true }, [], []],
+    [{ savesOnSite: true }, [], []],
+    [{ effectiveType: '3g' }, [], []],
+  ])(
+    'downloads what the footer leads to, once the page is used, and then evaluates it (%j)',
+    async (about, files, pages) => {
+      const { stop } = await aPage(about);
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect(downloaded()).toEqual([]);
+      await use();
+      expect(downloaded()).toEqual(files);
+      expect(loads).toEqual([]);
+      await end('load');
+      expect(loads).toEqual(pages);
+      expect(requested).toEqual([]);
+      stop();
+    },
+  );
+
+  it('evaluates nothing after a failed download, which is no failure of the remote', async () => {
+    const { stop } = await aPage();
+    await use();
+    await end('error');
     expect(loads).toEqual([]);
     stop();
+  });
+
+  it('evaluates nothing after the end', async () => {
+    const { stop } = await aPage();
+    await use();
+    stop();
+    await end('load');
+    expect(loads).toEqual([]);
   });
 });

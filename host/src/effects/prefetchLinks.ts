@@ -1,11 +1,11 @@
 /**
  * prefetchLinks: loads the code and the first answers of a page when a link to it is pressed or hovered, before the click;
- * and once the visitor uses the page, downloads the files behind the entries of the footer while it is idle.
+ * and once the visitor uses the page, downloads and evaluates the code behind the entries of the footer while it is idle.
  */
 import { Subscription } from 'rxjs';
 import { savesData, storageKeys } from '@site/shared/kernel';
 import { mayOpen, paths } from '@site/shared/contract';
-import { prefetchPage, type Platform } from '@site/shared/platform';
+import { loadPage, prefetchPage, type Platform } from '@site/shared/platform';
 import { pageAt, releasesFor, type BootRegistry, type Page } from '../first-screen/bootPage';
 import { read } from '../first-screen/visitorState';
 import { routeTable } from '../routing/routeTable';
@@ -39,24 +39,32 @@ export function prefetchLinks(platform: Platform, page: Window): Subscription {
     if (link && linked) prefetchPage(platform, linked.remote, linked.page, new URL(link.href));
   };
 
+  let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onFirstUse = () => {
     for (const type of FIRST_USE) page.removeEventListener(type, onFirstUse);
-    timer = setTimeout(() => page.requestIdleCallback(downloadFooter), IDLE_AFTER_MS);
+    timer = setTimeout(() => page.requestIdleCallback(() => void loadFooter()), IDLE_AFTER_MS);
   };
-  const downloadFooter = () => {
+  const loadFooter = async () => {
     if (savesData() || connection?.effectiveType !== '4g' || platform.network.get() !== 'good') return;
     const linked = [...page.document.querySelectorAll<HTMLAnchorElement>('[data-nav] a[href]')].map(pageOf);
     const releases = releasesOf(page.document);
     const found = linked.map((one) => pageAt(releases, one?.meta.path));
-    for (const file of new Set(found.flatMap((one) => (one ? filesOf(one, page.document) : [])))) {
-      download(page.document, file);
+    const files = new Set(found.flatMap((one) => (one ? filesOf(one, page.document) : [])));
+    const downloads = await Promise.all([...files].map((file) => download(page.document, file)));
+    if (downloads.includes(false)) return;
+    // One after the other, so that a tap waits for one evaluation at most.
+    for (const one of new Set(linked)) {
+      await new Promise((idle) => page.requestIdleCallback(idle));
+      if (isStopped) return;
+      if (one) await loadPage(platform, one.remote, one.page);
     }
   };
 
   for (const type of TOUCH) page.addEventListener(type, onTouch, { passive: true });
   if (connection) for (const type of FIRST_USE) page.addEventListener(type, onFirstUse, { passive: true });
   return new Subscription(() => {
+    isStopped = true;
     clearTimeout(timer);
     for (const type of TOUCH) page.removeEventListener(type, onTouch);
     for (const type of FIRST_USE) page.removeEventListener(type, onFirstUse);
@@ -74,9 +82,12 @@ const filesOf = ({ name, release: { base, parts } }: Page, { documentElement: { 
     (parts[part] ?? []).map((file) => base + file),
   );
 
-/** Into the browser's cache; nothing is evaluated. */
-function download(document: Document, href: string): void {
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'prefetch', as: 'script', crossOrigin: 'anonymous', href });
-  document.head.append(link);
-}
+/** Into the browser's cache; nothing is evaluated. Whether it succeeded. */
+const download = (document: Document, href: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.onload = () => resolve(true);
+    link.onerror = () => resolve(false);
+    Object.assign(link, { rel: 'prefetch', as: 'script', crossOrigin: 'anonymous', href });
+    document.head.append(link);
+  });

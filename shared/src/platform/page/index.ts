@@ -22,7 +22,7 @@ export { RemoteBoundary } from './RemoteBoundary';
 export { RemoteComponent, type RemoteComponentProps } from './RemoteComponent';
 export { Slot, type Poster } from './Slot';
 export { keepServedNodes } from './served';
-export { prefetchPage, type RemoteComponentKind } from './remoteComponents';
+export { loadPage, prefetchPage, type RemoteComponentKind } from './remoteComponents';
 export { useBalance } from './balance';
 export { PLAYER_ANNOUNCEMENTS } from './unread';
 export { siteOf, useCurrency, useSite, type Site } from './site';

@@ -65,6 +65,14 @@ export function prefetchPage(platform: Platform, remote: string, name: string, l
     .catch(() => undefined);
 }
 
+/** Loads and evaluates the code of a page that the visitor may open next; nothing is requested from the gateway. */
+export async function loadPage(platform: Platform, remote: string, name: string): Promise<void> {
+  // A failure shows when the page is opened, which tries again.
+  await getRemoteComponent(platform, { remote, kind: 'page', name })
+    .load()
+    .catch(() => undefined);
+}
+
 /** Calls back whenever a component of the remote has loaded. Returns the unsubscribe function. */
 export function onRemoteLoaded({ remotes }: Platform, remote: string, notify: () => void): () => void {
   const target = loadEventsOf(remotes);
