@@ -23,6 +23,8 @@ export function RedeemSheet({ reward, points, onClose }: RedeemSheetProps) {
   const error = state.status === 'refused' ? state.error : null;
   const fault = useFundsPasswordError(error, 'member');
   const isBusy = state.status === 'sending' || state.status === 'checking';
+  // The price may be taken already.
+  const isUnknown = state.status === 'checking' || state.status === 'unsure';
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!isFundsPassword(password)) return;
@@ -36,7 +38,7 @@ export function RedeemSheet({ reward, points, onClose }: RedeemSheetProps) {
         <DefinitionList
           facts={[
             { name: t('points.price'), value: number(reward.points), strong: true },
-            { name: t('points.left'), value: number(points - reward.points) },
+            ...(isUnknown ? [] : [{ name: t('points.left'), value: number(points - reward.points) }]),
           ]}
         />
         <FundsPasswordField
