@@ -35,7 +35,8 @@ export function useRedeemReward(rewardId: string, onDone: () => void) {
   }, [isDone]);
   const isUnknown = useRef(false);
   useEffect(() => {
-    isUnknown.current = status === 'checking' || status === 'unsure';
+    // `sending`: also when it is sent again after a lost answer.
+    isUnknown.current = status === 'sending' || status === 'checking' || status === 'unsure';
   }, [status]);
   useEffect(
     () => () => {
