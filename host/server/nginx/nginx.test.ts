@@ -258,7 +258,11 @@ describe.each([
       const session = connectHttp2(site.base, { rejectUnauthorized: false });
       const headers = await new Promise<Record<string, unknown>>((resolve, reject) => {
         session.on('error', reject);
-        session.request({ ':path': '/m/home' }).on('response', resolve).end();
+        const request = session.request({ ':path': '/m/home' });
+        let received: Record<string, unknown> = {};
+        request.on('response', (first) => (received = first));
+        request.on('error', reject).on('end', () => resolve(received));
+        request.resume().end();
       });
       session.close();
       expect(headers).toMatchObject({
