@@ -17,7 +17,7 @@ export const PAGES = [
   '/m/forget',
   '/m/search',
   '/m/app',
-  '/m/helpCenter',
+  '/m/help',
   '/m/announcement',
 ];
 const QUICK_PAGES = ['/m/home', '/m/slot-games', '/m/lott', '/m/login'];
