@@ -3,6 +3,7 @@ import { GlobalStyle } from '@site/shared/theme';
 import { ImageHosts } from '@site/shared/ui';
 import { PlatformProvider, useSite, type Platform } from '@site/shared/platform';
 import type { ComponentType, ReactNode } from 'react';
+import { Hydrated } from './first-screen/Hydrated';
 import { SiteRouter } from './routing/SiteRouter';
 import { SiteRoutes } from './routing/SiteRoutes';
 import { StatusGate } from './status/StatusGate';
@@ -26,6 +27,7 @@ export function App({ platform, Router = SiteRouter }: AppProps) {
           </Router>
         </SiteImages>
       </StatusGate>
+      <Hydrated />
     </PlatformProvider>
   );
 }

@@ -1,5 +1,6 @@
 /** main: configuration → platform → App. Called once the registry has been verified. */
-import { createRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { safeStorage, storageKeys, type KeyValueStorage, type Result } from '@site/shared/kernel';
 import type { RemoteCatalog } from '@site/shared/contract';
 import { callKey } from '@site/shared/platform';
@@ -32,9 +33,18 @@ export async function start(composed: Result<RemoteCatalog, BootFailure>): Promi
       { updatedAt: 0 },
     );
   }
-  takeServed(platform);
+  const isServed = takeServed(platform);
   startEffects(platform);
-  createRoot(document.getElementById('root') as HTMLElement).render(<App platform={platform} />);
+  const root = document.getElementById('root') as HTMLElement;
+  if (!isServed) createRoot(root).render(<App platform={platform} />);
+  else {
+    // A transition is interrupted every 5 ms: taps are answered in between.
+    startTransition(() => {
+      hydrateRoot(root, <App platform={platform} />, {
+        onRecoverableError: (error) => platform.journal.write({ what: 'hydration', detail: String(error) }),
+      });
+    });
+  }
 }
 
 /** True while the page reloads; a second failure in a row is shown. */

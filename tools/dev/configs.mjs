@@ -5,9 +5,8 @@ import { pathToFileURL } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 import { packageFolder } from '../paths.mjs';
-import { LOADER } from '../webpack/base.mjs';
 import { SiteLoaderPlugin } from '../webpack/SiteLoaderPlugin.mjs';
-import { swcOptions } from '../webpack/swc.mjs';
+import { compileRules, LOADER } from '../webpack/swc.mjs';
 
 export const DEV_RELEASE = 'dev';
 
@@ -41,7 +40,10 @@ function withHotReload(config, name) {
       alias: { ...config.resolve.alias, 'whole/react-refresh-runtime$': REFRESH_RUNTIME },
     },
     optimization: { splitChunks: false, moduleIds: 'named', chunkIds: 'named' },
-    module: { ...config.module, rules: config.module.rules.map((rule) => withRefresh(rule, name)) },
+    module: {
+      ...config.module,
+      rules: [...compileRules(name, true), ...config.module.rules.filter(({ loader }) => loader !== LOADER)],
+    },
     plugins: [
       ...config.plugins.map(devPlugin).filter(Boolean),
       new webpack.DefinePlugin({ __SITE_DEV__: 'true' }),
@@ -55,9 +57,6 @@ function withHotReload(config, name) {
     cache: { ...config.cache, name: `${name}-dev` },
   };
 }
-
-const withRefresh = (rule, name) =>
-  rule.loader === LOADER ? { ...rule, options: swcOptions({ namespace: name, refresh: true }) } : rule;
 
 /** Release files are not written, names carry no hashes, and __SITE_DEV__ is true. */
 function devPlugin(plugin) {

@@ -1,16 +1,13 @@
 /** The common webpack configuration of all builds. */
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { filesUnder } from '../files.mjs';
-import { ROOT, SHARED, TOOLS } from '../paths.mjs';
-import { swcOptions } from './swc.mjs';
+import { ROOT, TOOLS } from '../paths.mjs';
+import { compileRules } from './swc.mjs';
 import { BARRELS } from './shares.mjs';
 import { SiteLoaderPlugin } from './SiteLoaderPlugin.mjs';
 
-/** From here: a package manager may install it where the remote's folder does not find it. */
-export const LOADER = createRequire(import.meta.url).resolve('swc-loader');
 const MINIFY = { compress: { passes: 3, ecma: 2020 }, mangle: true, format: { comments: false } };
 
 /**
@@ -18,7 +15,6 @@ const MINIFY = { compress: { passes: 3, ecma: 2020 }, mangle: true, format: { co
  * @returns {import('webpack').Configuration}
  */
 export function baseConfig({ dir, name, out }) {
-  const compiled = { loader: LOADER, options: swcOptions({ namespace: name }) };
   return {
     mode: 'production',
     target: ['web', 'es2022'],
@@ -46,10 +42,7 @@ export function baseConfig({ dir, name, out }) {
       // import(`./locales/${locale}.json`) matches one path segment: the languages, not the files of `locales/pages`.
       parser: { javascript: { wrappedContextRegExp: /[^/]*/ } },
       rules: [
-        { test: /\.[cm]?tsx?$/, ...compiled, resolve: { fullySpecified: false } },
-        // The published package has JavaScript without the class names of styled-components. Its type is that of the sources
-        // above: in strict ES modules a CommonJS default import (styled-components on the server) is the whole module.
-        { test: /\.js$/, include: join(SHARED, 'lib'), type: 'javascript/auto', ...compiled },
+        ...compileRules(name),
         { test: /\.(svg|png|jpg|webp|avif|woff2)$/, type: 'asset/resource' },
       ],
     },

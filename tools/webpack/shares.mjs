@@ -35,6 +35,7 @@ const LAYERS = { '@site/shared/contract': { strictVersion: true }, '@site/shared
  * (docs/decisions/0005).
  */
 const KIT = ['@site/shared/theme', '@site/shared/i18n', '@site/shared/ui'];
+export const KIT_FOLDERS = KIT.map((key) => layerFolder(key.replace('@site/shared/', '')));
 const KIT_SOURCES = ['kernel', 'theme', 'i18n', 'ui'].map(layerFolder);
 
 /** Of the sources, also for a remote that uses the package built from them. */

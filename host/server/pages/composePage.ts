@@ -15,26 +15,34 @@ interface PageFile {
   readonly policy: string;
 }
 
+export interface PageContent extends RenderRequest {
+  /** The parameters that the page depends on. */
+  readonly query: readonly string[];
+  /** Remote → its release that has been rendered. */
+  readonly releases: Readonly<Record<string, string>>;
+}
+
 /** Null where the file has no place for a page: it was made by another version of the tools. */
 export function composePage(
   { file, policy }: PageFile,
   page: RenderedPage,
-  { url, locale, query }: RenderRequest & { readonly query: readonly string[] },
+  { url, locale, query, releases }: PageContent,
   at: number,
 ): ComposedPage | null {
-  const hash = `'sha256-${createHash('sha256').update(page.style).digest('base64')}'`;
+  const styles = stylesOf(page);
+  const hashes = styles.map(({ css }) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`).join(' ');
   const preloads = page.html.match(IMAGE_PRELOAD)?.join('') ?? '';
   const content = page.html.replace(IMAGE_PRELOAD, '');
-  const allow = (text: string) => text.replace("style-src 'self' ", () => `style-src 'self' ${hash} `);
-  const data = `{"at":${at},"imageHost":${page.imageHost},"answers":${page.answers}}`;
+  const allow = (text: string) => text.replace("style-src 'self' ", () => `style-src 'self' ${hashes} `);
+  const data = `{"at":${at},"imageHost":${page.imageHost},"releases":${JSON.stringify(releases)},"answers":${page.answers}}`;
   const changes: readonly (readonly [string | RegExp, string])[] = [
     [
       /<html lang="\w+">/,
       `<html lang="${locale}" data-served="${escape(url)}" data-query="${escape(query.join(' '))}" data-at="${at}">`,
     ],
-    ["style-src 'self' ", `style-src 'self' ${hash} `],
+    ["style-src 'self' ", `style-src 'self' ${hashes} `],
     [/<title>[^<]*<\/title>/, `${preloads}<title>${escape(page.title)}</title>`],
-    ['</style>', `</style><style>${page.style}</style>`],
+    ['</style>', `</style>${styles.map(({ attributes, css }) => `<style${attributes}>${css}</style>`).join('')}`],
     [
       /<noscript>.*?<\/noscript>/s,
       `<noscript data-form><p id="${NEEDS_SCRIPTS}" role="alert">${notice(locale)}</p></noscript>`,
@@ -51,6 +59,16 @@ export function composePage(
     html = next;
   }
   return { html, policy: allow(policy) };
+}
+
+/** Those of styled-components first: what a style attribute says overrides them. */
+function stylesOf({ styled, inline, style }: RenderedPage) {
+  if (!styled) return [{ attributes: '', css: style }];
+  const attributes = ` data-styled="true" data-styled-version="${escape(styled.version)}"`;
+  return [
+    { attributes, css: styled.css },
+    { attributes: ' data-inline', css: inline ?? '' },
+  ];
 }
 
 /** Fragment of the address that a form leads to without scripts (siteFiles.ts): critical.css shows the notice there only. */

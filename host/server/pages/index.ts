@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createCompositionReader, renderedUrl, type Composition } from './composition';
-import { composePage } from './composePage';
+import { composePage, type PageContent } from './composePage';
 import type { Render } from '../tracing';
 import type { RenderedPage, Renderer, RenderRequest } from './renderer';
 
@@ -77,8 +77,10 @@ export function createPages({ folder, renderer, trace, now = Date.now }: PagesSe
           )
         : renderer.render(composition, request));
       const query = composition.pages.get(url.split('?')[0] ?? '') ?? [];
-      const { sequence } = composition;
-      if (page) entry.page = await store(folder, { page, request: { ...request, query }, at: entry.triedAt, sequence });
+      const { sequence, remotes } = composition;
+      const releases = Object.fromEntries(remotes.map(({ meta, id }) => [meta.name, id]));
+      const content = { ...request, query, releases };
+      if (page) entry.page = await store(folder, { page, content, at: entry.triedAt, sequence });
     } catch (error) {
       console.error(`${request.url} was not rendered:`, error);
     } finally {
@@ -156,18 +158,17 @@ const zip = promisify(gzip);
 
 interface Rendering {
   readonly page: RenderedPage;
-  /** `query`: the parameters that the page depends on. */
-  readonly request: RenderRequest & { readonly query: readonly string[] };
+  readonly content: PageContent;
   readonly at: number;
   readonly sequence: number;
 }
 
-async function store(folder: string, { page, request, at, sequence }: Rendering): Promise<Entry['page']> {
+async function store(folder: string, { page, content, at, sequence }: Rendering): Promise<Entry['page']> {
   const file = await readFile(join(folder, 'index.html'), 'utf8');
   // A release is being published: its registry is there already, its page is not.
   if (!file.includes(`"sequence":${sequence}`)) return null;
   const rules = JSON.parse(await readFile(join(folder, 'headers.json'), 'utf8')) as Headers;
-  const composed = composePage({ file, policy: rules.page[POLICY] ?? '' }, page, request, at);
+  const composed = composePage({ file, policy: rules.page[POLICY] ?? '' }, page, content, at);
   if (!composed) return null;
   const html = Buffer.from(composed.html);
   const [br, gzipped] = await Promise.all([

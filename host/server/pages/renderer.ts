@@ -10,6 +10,10 @@ export interface RenderedPage {
   readonly html: string;
   /** Missing from hosts that were built earlier. */
   readonly menu?: string;
+  /** The sheet of styled-components, which the browser's takes over, and rules for style attributes. Also missing from older hosts. */
+  readonly styled?: { readonly version: string; readonly css: string };
+  readonly inline?: string;
+  /** All rules. */
   readonly style: string;
   readonly answers: string;
   readonly imageHost: number;

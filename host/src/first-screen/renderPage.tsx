@@ -1,5 +1,5 @@
 /** createPageRenderer: renders the page of an address for guests, with the gateway's public answers (docs/decisions/0008). */
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { err, memoryStorage, type Result } from '@site/shared/kernel';
@@ -15,7 +15,7 @@ import { parseRemote } from '../federation/parseRemote';
 import { routeTable } from '../routing/routeTable';
 import { siteStateOf } from '../status/StatusGate';
 import { createPending, type Pending } from './pending';
-import { createStyleRules, lean, plainCss, renameClasses } from './staticHtml';
+import { createStyleRules, lean, plainCss, styledCss, type StyledCss } from './staticHtml';
 
 /** The server bundle of a remote's release, evaluated; null where there is none or it failed. */
 export interface ServerRemote {
@@ -34,10 +34,15 @@ export interface PageRequest {
 
 export interface RenderedPage {
   readonly title: string;
-  /** The content of `#root`. */
+  /** The content of `#root`, which React hydrates. */
   readonly html: string;
-  /** The side menu as a popover, placed after `#root`: it stays open while React draws over the page. */
+  /** The side menu as a popover, placed after `#root`: it stays open while React hydrates the page. */
   readonly menu: string;
+  /** The sheet of styled-components, which takes it over in the browser. */
+  readonly styled: StyledCss;
+  /** Rules for what style attributes say; they come after the sheet. */
+  readonly inline: string;
+  /** All rules, for site servers that know no `styled`. */
   readonly style: string;
   /** The answers the page was rendered with, for the query cache of the browser (served.ts). */
   readonly answers: string;
@@ -65,37 +70,65 @@ export function createPageRenderer({ remotes, origin, http }: RendererSettings) 
     if (!known.ok || siteStateOf(known.value, null) !== 'open') return null;
     const platform = await aGuestPlatform({ remotes, modules, locale, pending, http: client });
     platform.queries.setQueryData(callKey(status.path, null, locale, ''), { value: known.value });
-    if (headerOf(platform, url) === 'home') platform.panels.open('sides');
     const site = (
       <App
         platform={platform}
         Router={({ children }) => <MemoryRouter initialEntries={[url]}>{children}</MemoryRouter>}
       />
     );
-    const { html, tags } = await renderUntilComplete(site, platform, pending);
+    const hasMenu = headerOf(platform, url) === 'home';
+    const { html, menu, tags } = await renderUntilComplete(site, platform, pending, hasMenu);
     const rules = createStyleRules('p');
-    const content = withSafeForms(rules.moveStyles(lean(html)));
-    const renamed = renameClasses(content, plainCss(tags) + rules.css(), 'p-');
+    const clean = (text: string) => rules.moveStyles(lean(text));
+    const content = withSafeForms(clean(html));
+    const cleanMenu = clean(menu);
     return {
       title: titleOf(platform, url, known.value.info.siteName),
-      html: renamed.html.replace(MENU, ''),
-      menu: MENU.exec(renamed.html)?.[0] ?? '',
-      style: renamed.css,
+      html: content,
+      menu: cleanMenu,
+      styled: styledCss(tags),
+      inline: rules.css(),
+      style: plainCss(tags) + rules.css(),
       answers: answersOf(platform),
     };
   };
 }
 
-async function renderUntilComplete(site: React.ReactElement, platform: Platform, pending: Pending) {
+interface Drawn {
+  readonly html: string;
+  /** The open menu; "" for a page without one. */
+  readonly menu: string;
+  /** Style elements of both. */
+  readonly tags: string;
+}
+
+/** The page is drawn twice: the browser's React starts with a closed menu, so the open one is not part of the page. */
+async function renderUntilComplete(
+  site: React.ReactElement,
+  platform: Platform,
+  pending: Pending,
+  hasMenu: boolean,
+): Promise<Drawn> {
   for (let pass = 1; ; pass += 1) {
     const sheet = new ServerStyleSheet();
+    const draw = () => renderToString(sheet.collectStyles(site));
     try {
-      const html = renderToStaticMarkup(sheet.collectStyles(site));
+      const html = draw();
+      const menu = hasMenu ? withOpenMenu(platform, draw) : '';
       const isComplete = !(await pending.settle(platform.queries));
-      if (isComplete || pass === MAX_PASSES) return { html, tags: sheet.getStyleTags() };
+      if (isComplete || pass === MAX_PASSES) return { html, menu, tags: sheet.getStyleTags() };
     } finally {
       sheet.seal();
     }
+  }
+}
+
+function withOpenMenu({ panels }: Platform, draw: () => string): string {
+  panels.open('sides');
+  try {
+    return MENU.exec(draw())?.[0].replace(COMMENT, '') ?? '';
+  } finally {
+    panels.close('sides');
   }
 }
 
@@ -157,6 +190,8 @@ const gateway = (origin: string, locale: Locale, traceparent?: string): HttpClie
 
 /** A dialog contains no other one. */
 const MENU = /<dialog[^>]* popover=.*?<\/dialog>/s;
+/** React's marks: it does not hydrate the menu. */
+const COMMENT = /<!--.*?-->/gs;
 
 /** Home is not in the table. */
 const headerOf = ({ remotes }: Platform, url: string): HeaderKind =>

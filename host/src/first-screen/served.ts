@@ -1,6 +1,6 @@
-/** takeServed: uses the page that the site server has rendered: its answers fill the query cache, its nodes stay until code arrives. */
+/** takeServed: prepares the page that the site server has rendered for hydration: its answers fill the query cache. */
 import { IMAGE_HOST_CHOICE } from '@site/shared/kernel';
-import { callKey, keepServedNodes, type Platform } from '@site/shared/platform';
+import { callKey, keepMenuNodes, markServedPlaces, type Platform } from '@site/shared/platform';
 import { status } from '@site/shared/wps';
 import { routeTable } from '../routing/routeTable';
 
@@ -8,6 +8,8 @@ import { routeTable } from '../routing/routeTable';
 interface ServedData {
   /** When it was rendered, epoch ms. */
   readonly at: number;
+  /** Remote → its release that the server has rendered; missing from pages of older site servers. */
+  readonly releases?: Readonly<Record<string, string>>;
   /** The random choice of an image host that its pictures come from (kernel/imageAddresses.ts). */
   readonly imageHost: number;
   readonly answers: readonly (readonly [key: readonly unknown[], data: unknown])[];
@@ -17,12 +19,12 @@ interface ServedData {
 const FRESH_MS = 10_000;
 const STALE_MS = 30_000;
 
-/** No-op on a skeleton page, and where boot.ts has found the page to be another visitor's. */
-export function takeServed({ queries, remotes }: Platform): void {
+/** @returns false on a skeleton page, and where visitor.ts has found the page to be another visitor's: there is nothing to hydrate */
+export function takeServed({ queries, remotes, i18n }: Platform): boolean {
   const { served } = document.documentElement.dataset;
   const text = document.getElementById('served')?.textContent;
-  if (served === undefined || !text) return;
-  const { at, answers, imageHost } = JSON.parse(text) as ServedData;
+  if (served === undefined || !text) return false;
+  const { at, answers, imageHost, releases } = JSON.parse(text) as ServedData;
   (globalThis as { [IMAGE_HOST_CHOICE]?: number })[IMAGE_HOST_CHOICE] = imageHost;
   const now = Date.now();
   const updatedAt = now - at > FRESH_MS ? at - STALE_MS : Math.min(at, now);
@@ -32,5 +34,28 @@ export function takeServed({ queries, remotes }: Platform): void {
     queries.setQueryData(key, data, { updatedAt: isOwn ? 0 : updatedAt });
   }
   const page = routeTable(remotes.remotes).pages.get(window.location.pathname.replace(/\/+$/, ''));
-  keepServedNodes(document, page ? `${page.remote}/${page.page}` : null);
+  if (page) {
+    // Its title is drawn before the messages of its remote have loaded; the document's ends with the site's name.
+    const title = document.title.slice(0, document.title.lastIndexOf(' · '));
+    i18n.instance.addResource(i18n.instance.language, page.remote, page.meta.title, title);
+  }
+  markServedPlaces(document, page ? `${page.remote}/${page.page}` : null, (remote) => releases?.[remote] === remotes.releaseOf(remote));
+  keepMenuNodes(document);
+  setStyles(document);
+  return true;
+}
+
+/**
+ * The page's policy allows no style attributes in HTML: the server has made them rules. React, which compares only with what
+ * it has drawn before, would never remove those.
+ */
+function setStyles(page: Document): void {
+  const sheet = page.querySelector<HTMLStyleElement>('style[data-inline]')?.sheet;
+  for (const rule of sheet?.cssRules ?? []) {
+    const { selectorText, style } = rule as CSSStyleRule;
+    for (const element of page.querySelectorAll<HTMLElement>(selectorText)) {
+      element.style.cssText = style.cssText;
+      delete element.dataset.s;
+    }
+  }
 }

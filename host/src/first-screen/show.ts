@@ -1,8 +1,9 @@
 /**
  * Inline at the end of the page. A page that the site server has rendered (data-served) is there already; otherwise this
- * puts the first screen that boot.ts has chosen into the empty root. It has no function until React replaces it by the
- * same elements, at once or place by place (platform/page/served.tsx): earlier taps, focus and input are repeated on the
- * replacement. The menu of a rendered page is a popover, which needs no script; React's menu takes its place when it is open.
+ * puts the first screen that boot.ts has chosen into the empty root. A rendered page has no function until React has hydrated
+ * it, place by place (platform/page/served.tsx), a first screen until React replaces it by the same elements: earlier taps,
+ * focus and input are repeated then. The menu of a rendered page is a popover, which needs no script; React's menu takes its
+ * place when it is open.
  */
 import { pageGlobals } from '../pageGlobals';
 
@@ -26,11 +27,16 @@ function showFirstScreen(): void {
   const firstScreen: Element = content;
   if (pageGlobals.__poster) showPoster();
   else addEventListener('poster', showPoster, { once: true });
-  // Below the root: the document element has the attribute too.
-  const isOld = (control: Element) => firstScreen.contains(control) || control.closest('#root [data-served]') !== null;
+  // Removed when React has hydrated the frame (Hydrated.tsx).
+  if (isServed) root.dataset.served = '';
+  const isFrameLive = () => !firstScreen.isConnected || (isServed && !('served' in root.dataset));
+  // Below the root: it has the attribute too.
+  const isOld = (control: Element) =>
+    (!isFrameLive() && firstScreen.contains(control)) || control.closest('#root [data-served]') !== null;
   let tapped: HTMLElement | null = null;
   let focused: Element | null = null;
-  const typed = new Set<HTMLInputElement>();
+  /** Field → what was typed: React may have drawn its own value meanwhile. */
+  const typed = new Map<HTMLInputElement, string>();
   /** Since navigation. A field that has no replacement by then has none. */
   const LAST_HAND_ON_MS = 30_000;
 
@@ -41,12 +47,12 @@ function showFirstScreen(): void {
   root.addEventListener('input', onInput, true);
   // Typed, or filled in by the browser, while the page was arriving.
   for (const field of root.querySelectorAll('input')) {
-    if (field.value !== field.defaultValue || field.checked !== field.defaultChecked) typed.add(field);
+    if (field.value !== field.defaultValue || field.checked !== field.defaultChecked) typed.set(field, field.value);
   }
   menu?.addEventListener('click', onMenuClick);
   menu?.addEventListener('toggle', onMenuToggle);
   const observer = new MutationObserver(handOn);
-  observer.observe(root, { childList: true, subtree: true });
+  observer.observe(root, { childList: true, subtree: true, attributeFilter: ['data-served'] });
 
   function putFirstScreen(): void {
     // A member's is stored only where it differs from a guest's.
@@ -87,6 +93,8 @@ function showFirstScreen(): void {
     const control = controlOf(event.target);
     if (!control || !isOld(control) || (isServed && worksByItself(control))) return;
     event.preventDefault();
+    // React would hydrate the place at once and handle the tap, which is repeated.
+    event.stopImmediatePropagation();
     tapped = control;
   }
 
@@ -104,6 +112,7 @@ function showFirstScreen(): void {
   function onSubmit(event: SubmitEvent): void {
     if (!isOld(event.target as Element)) return;
     event.preventDefault();
+    event.stopImmediatePropagation();
     tapped = event.submitter ?? tapped;
   }
 
@@ -112,12 +121,13 @@ function showFirstScreen(): void {
   }
 
   function onInput({ target }: Event): void {
-    if (isOld(target as Element)) typed.add(target as HTMLInputElement);
+    const field = target as HTMLInputElement;
+    if (isOld(field)) typed.set(field, field.value);
   }
 
   function handOn(): void {
-    if (firstScreen.isConnected) return;
-    for (const field of typed) if (!field.isConnected) handOnField(field);
+    if (!isFrameLive()) return;
+    for (const field of typed.keys()) if (!field.isConnected || !isOld(field)) handOnField(field);
     if (document.activeElement === document.body) replacementOf(focused)?.focus();
     keepDecoded();
     // Once the page's own effects have run: some of them close what a tap opens.
@@ -134,6 +144,9 @@ function showFirstScreen(): void {
 
   /** React's menu covers the popover, without moving in, before that is removed. */
   function handOnMenu(): void {
+    // A hydrated button would also close the popover.
+    menuButton?.removeAttribute('popovertarget');
+    menuButton?.setAttribute('aria-expanded', 'false');
     if (menu?.hasAttribute('data-open')) replacementOf(menuButton)?.click();
     requestAnimationFrame(() => {
       for (const dialog of root.querySelectorAll('dialog')) dialog.style.animation = 'none';
@@ -143,29 +156,40 @@ function showFirstScreen(): void {
   }
 
   function handOnTap(): void {
-    if (!tapped || tapped.isConnected) return;
-    replacementOf(tapped)?.click();
+    if (!tapped || (tapped.isConnected && isOld(tapped))) return;
+    const control = tapped;
     tapped = null;
+    replacementOf(control)?.click();
   }
 
   /** As if typed: React listens to the event and compares the value that it has set itself. */
   function handOnField(field: HTMLInputElement): void {
-    const next = root.querySelector<HTMLInputElement>(`${field.localName}[name="${CSS.escape(field.name)}"]`);
+    const next = field.isConnected
+      ? field
+      : root.querySelector<HTMLInputElement>(`${field.localName}[name="${CSS.escape(field.name)}"]`);
     // Its replacement may come with a later change.
     if (!next && field.name) return;
+    const text = typed.get(field) ?? '';
     typed.delete(field);
     if (!next) return;
     if (field.type === 'checkbox') {
-      if (field.checked !== next.checked) next.click();
+      const isChecked = field.checked;
+      // What React has drawn.
+      next.checked = next.defaultChecked;
+      if (isChecked !== next.checked) next.click();
       return;
     }
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(next), 'value')?.set?.call(next, field.value);
+    const { selectionStart, selectionEnd } = next;
+    // React has recorded the value that it found: the event must be a change of it.
+    next.value = '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(next), 'value')?.set?.call(next, text);
+    if (selectionStart !== null) next.setSelectionRange(selectionStart, selectionEnd);
     next.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
   /** Images that were on the screen are in memory: shown in the same frame, not after decoding in the background. */
   function keepDecoded(): void {
-    if (!isServed) return;
+    if (!isServed || firstScreen.isConnected) return;
     for (const image of root.querySelectorAll('img')) image.decoding = 'sync';
   }
 

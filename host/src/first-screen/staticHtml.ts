@@ -6,6 +6,18 @@ export function plainCss(tags: string): string {
   return [...new Set(rules)].filter((rule) => !rule.startsWith('data-styled.')).join('');
 }
 
+/** The sheet of a page that styled-components takes over: it finds its marks in the element with these attributes. */
+export interface StyledCss {
+  readonly version: string;
+  readonly css: string;
+}
+
+/** @param tags of `ServerStyleSheet.getStyleTags`: one element */
+export const styledCss = (tags: string): StyledCss => ({
+  version: /data-styled-version="([^"]*)"/.exec(tags)?.[1] ?? '',
+  css: tags.replace(/^<style[^>]*>|<\/style>$/g, ''),
+});
+
 /** Removes attributes that only scripts read. */
 export const lean = (html: string): string => html.replace(/ data-discover="true"| xmlns="[^"]*"/g, '');
 
@@ -30,24 +42,3 @@ const unescape = (value: string): string =>
     .replace(/&#x27;/g, "'")
     .replace(/&gt;/g, '>')
     .replace(/&amp;/g, '&');
-
-/**
- * Renames every class that the HTML uses. The browser inserts its own rules one after the other while a page is being
- * rendered: under the same names they would override the rendered page's before they are complete.
- */
-export function renameClasses(
-  html: string,
-  css: string,
-  prefix: string,
-): { readonly html: string; readonly css: string } {
-  const names = new Set<string>();
-  const renamed = html.replace(/ class="([^"]*)"/g, (_, classes: string) => {
-    const list = classes.split(' ').filter(Boolean);
-    for (const name of list) names.add(name);
-    return ` class="${list.map((name) => prefix + name).join(' ')}"`;
-  });
-  return {
-    html: renamed,
-    css: css.replace(/\.([A-Za-z][\w-]*)/g, (whole, name: string) => (names.has(name) ? `.${prefix}${name}` : whole)),
-  };
-}

@@ -20,7 +20,7 @@ export async function installFonts(document: Document): Promise<void> {
   const loads = webFontFaces.filter(isUsed).map((face) => preload(document, /url\((.+?)\)/.exec(face)?.[1] ?? ''));
   const latest = performance.now() + LATEST_MS;
   await Promise.race([Promise.all(loads), pause(LATEST_MS)]);
-  const isServed = () => document.querySelector('#root [data-served]') !== null;
+  const isServed = () => document.querySelector('#root[data-served], #root [data-served]') !== null;
   if (isServed()) {
     while (isServed() && performance.now() < latest) await pause(LOOK_EVERY_MS);
     // The frame that paints the last replacement.

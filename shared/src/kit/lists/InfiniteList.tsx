@@ -1,6 +1,7 @@
 /** InfiniteList: renders only rows near the viewport; loads the next page 500 px before the end (GAME-03, GAME-15). */
 import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useIsHydrating } from '@site/shared/ui';
 import { useMore } from './useMore';
 
 export interface InfiniteListProps<T> {
@@ -27,9 +28,6 @@ export interface InfiniteListProps<T> {
   readonly onMore?: () => void;
 }
 
-/** There the screen's width is unknown, so rows have their natural height in the flow of the page. */
-const IS_SERVER = typeof window === 'undefined';
-
 /** A phone's width, until the list is measured; also used on the server. */
 const FIRST = { top: 0, width: 328, tiles: 3, rem: 16 };
 const FIRST_SCREEN = { width: 360, height: 780 };
@@ -38,6 +36,10 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
   const { items, keyOf, rowHeight, render, label, gap = 0, rowGap = gap } = props;
   const { total, hasMore = false, isLoadingMore = false, onMore } = props;
   const box = useRef<HTMLDivElement>(null);
+  // On a server the screen's width is unknown, so rows have their natural height in the flow of the page.
+  const isHydrating = useIsHydrating();
+  const [isInFlow, setInFlow] = useState(isHydrating);
+  useLayoutEffect(() => setInFlow(false), []);
   const { top, width, tiles, rem } = useFrame(box, items);
   const columns = props.columns === 'tiles' ? tiles : (props.columns ?? 1);
   const exact = typeof rowHeight === 'function' ? rowHeight(width, columns, rem) : null;
@@ -61,16 +63,16 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
       ref={box}
       role="list"
       aria-label={label}
-      style={IS_SERVER ? serverGrid(props, rowGap) : { position: 'relative', height: virtual.getTotalSize() }}
+      style={isInFlow ? flowGrid(props, rowGap) : { position: 'relative', height: virtual.getTotalSize() }}
     >
       {virtual.getVirtualItems().map(({ index, key, start }) => (
         <div
           key={key}
-          ref={exact === null ? virtual.measureElement : null}
+          ref={exact === null && !isInFlow ? virtual.measureElement : null}
           data-index={index}
           role="presentation"
           style={
-            IS_SERVER
+            isInFlow
               ? { display: 'contents' }
               : {
                   position: 'absolute',
@@ -83,7 +85,7 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
                 }
           }
         >
-          <Row {...{ items, keyOf, render, columns, gap, size }} from={index * columns} />
+          <Row {...{ items, keyOf, render, columns, gap, size, isInFlow }} from={index * columns} />
         </div>
       ))}
     </div>
@@ -96,14 +98,15 @@ interface RowProps<T> extends Pick<InfiniteListProps<T>, 'items' | 'keyOf' | 're
   readonly gap: number;
   /** -1 when unknown (aria-setsize). */
   readonly size: number;
+  readonly isInFlow: boolean;
 }
 
-const Row = memo(function Row<T>({ items, keyOf, render, from, columns, gap, size }: RowProps<T>) {
+const Row = memo(function Row<T>({ items, keyOf, render, from, columns, gap, size, isInFlow }: RowProps<T>) {
   return (
     <div
       role="presentation"
       style={
-        IS_SERVER
+        isInFlow
           ? { display: 'contents' }
           : { display: 'grid', gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, columnGap: gap }
       }
@@ -117,8 +120,8 @@ const Row = memo(function Row<T>({ items, keyOf, render, from, columns, gap, siz
   );
 }) as <T>(props: RowProps<T>) => ReactNode;
 
-/** On the server all items are in one grid, whose columns the style sheet decides. */
-const serverGrid = ({ columns = 1, gap = 0 }: Pick<InfiniteListProps<unknown>, 'columns' | 'gap'>, rowGap: number) => ({
+/** All items are in one grid, whose columns the style sheet decides. */
+const flowGrid = ({ columns = 1, gap = 0 }: Pick<InfiniteListProps<unknown>, 'columns' | 'gap'>, rowGap: number) => ({
   display: 'grid',
   gridTemplateColumns: `repeat(${columns === 'tiles' ? `var(--columns, ${FIRST.tiles})` : columns}, minmax(0, 1fr))`,
   gap: `${rowGap}px ${gap}px`,

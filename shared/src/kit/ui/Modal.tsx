@@ -32,7 +32,7 @@ const POPOVER_ID = 'early-panel';
 
 /** Attributes of the button that opens the side panel. */
 export const sidePanelTrigger = (isOpen: boolean) =>
-  IS_SERVER && isOpen ? { popoverTarget: POPOVER_ID } : { 'aria-expanded': isOpen };
+  IS_SERVER ? { popoverTarget: POPOVER_ID } : { 'aria-expanded': isOpen };
 
 /** Ignore a close caused by the tap that opened the modal (SITE-19). */
 const SETTLING_MS = 300;

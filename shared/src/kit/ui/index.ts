@@ -60,4 +60,5 @@ export {
   type ToastStore,
 } from './Toasts';
 export { useChosenInView } from './useChosenInView';
+export { useIsHydrating } from './useIsHydrating';
 export { plainText } from './html-text';

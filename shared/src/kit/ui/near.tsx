@@ -1,5 +1,6 @@
 /** WhenNear: images that load only near the viewport, with a smaller margin than the browser's lazy loading. */
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
+import { useIsHydrating } from './useIsHydrating';
 
 const Waits = createContext(false);
 
@@ -16,7 +17,9 @@ let observer: IntersectionObserver | undefined;
 
 /** Whether to render the content of a `WhenNear`, and the element to observe; without a `WhenNear` always true. */
 export function useNear(): readonly [isNear: boolean, watch: (place: Element | null) => void] {
-  const [isNear, setNear] = useState(!useContext(Waits) || typeof IntersectionObserver === 'undefined');
+  // A rendered page has the images of its rows already.
+  const isHydrating = useIsHydrating();
+  const [isNear, setNear] = useState(!useContext(Waits) || isHydrating);
   const watch = useCallback((place: Element | null) => {
     if (!place) return;
     arrivals.set(place, () => setNear(true));

@@ -2,7 +2,7 @@
  * RemoteComponent: one page or widget of a remote. Its failure does not affect the rest of the page: another release
  * is used where the site lists one (PLAT-11), otherwise it offers a retry and recovers automatically (PLAT-03).
  */
-import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, use, useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { RemoteFailure } from '@site/shared/contract';
 import { usePagePlatform, RemoteScope } from './context';
 import type { Platform } from './platform';
@@ -14,13 +14,15 @@ import {
 } from './remoteComponents';
 import { useRecovery } from './recovery';
 import { RemoteBoundary } from './RemoteBoundary';
-import { Served } from './served';
+import { Hydrated, isServed, Served, setServed } from './served';
 
 export interface RemoteComponentProps {
   readonly remote: string;
   readonly kind: RemoteComponentKind;
   readonly name: string;
   readonly props?: object;
+  /** What the server has rendered stays, and no code is loaded, until this resolves. */
+  readonly until?: Promise<void> | null;
   /** Shown while the code is loading; must have the size of the content. */
   readonly waiting: ReactNode;
   readonly failed: (failure: RemoteFailure, retry: () => void) => ReactNode;
@@ -31,7 +33,7 @@ export function RemoteComponent(props: RemoteComponentProps) {
   return <KeyedComponent key={`${props.remote}/${props.kind}/${props.name}`} {...props} />;
 }
 
-function KeyedComponent({ remote, kind, name, props, waiting, failed }: RemoteComponentProps) {
+function KeyedComponent({ remote, kind, name, props, until = null, waiting, failed }: RemoteComponentProps) {
   const platform = usePagePlatform();
   // In state: a lazy component replaced while it suspends would never resolve, and one replaced later would lose its state.
   const [{ attempt, part, Component }, setShown] = useState(() => ({
@@ -42,7 +44,11 @@ function KeyedComponent({ remote, kind, name, props, waiting, failed }: RemoteCo
     () => setShown((shown) => ({ attempt: shown.attempt + 1, ...componentOf(platform, { remote, kind, name }) })),
     [platform, remote, kind, name],
   );
-  useDrawOnceLoaded(Component === part.Component ? part : null);
+  // Drawing again before it is hydrated would replace the server's content by the fallback.
+  const [isRendered] = useState(() => isServed({ remote, kind, name }));
+  const isHydrating = isRendered && attempt === 0;
+  useDrawOnceLoaded(isHydrating || Component !== part.Component ? null : part);
+  const isHanging = useHydration({ remote, kind, name }, isHydrating ? part : null, until);
   const release = part.release || platform.remotes.releaseOf(remote);
   const onFailure = (failure: RemoteFailure) =>
     platform.journal.write({
@@ -63,6 +69,7 @@ function KeyedComponent({ remote, kind, name, props, waiting, failed }: RemoteCo
           </FailedComponent>
         )}
       >
+        {isHanging ? <Hanging /> : null}
         <Suspense
           fallback={
             <HangGuard part={part}>
@@ -70,8 +77,11 @@ function KeyedComponent({ remote, kind, name, props, waiting, failed }: RemoteCo
             </HangGuard>
           }
         >
-          <Component {...props} />
-          <Shown name={`${remote} ${kind}/${name}`} part={part} />
+          <Held until={until}>
+            <Component {...props} />
+            <Shown name={`${remote} ${kind}/${name}`} part={part} />
+            <Hydrated part={{ remote, kind, name }} />
+          </Held>
         </Suspense>
       </RemoteBoundary>
     </RemoteScope>
@@ -127,8 +137,44 @@ function HangGuard({ part, children }: { readonly part: LazyRemoteComponent; rea
       clearTimeout(timer);
     };
   }, [part]);
-  if (isHanging) throw new Error('hangs on mount');
+  if (isHanging) return <Hanging />;
   return children;
+}
+
+function Hanging(): never {
+  throw new Error('hangs on mount');
+}
+
+function Held({ until, children }: { readonly until: Promise<void> | null; readonly children: ReactNode }) {
+  if (until) use(until);
+  return children;
+}
+
+/** Loads the code of a component that will be hydrated. True when it has loaded, but the component suspends for ever. */
+function useHydration(name: RemoteComponentName, part: LazyRemoteComponent | null, until: Promise<void> | null): boolean {
+  const [isHanging, setHanging] = useState(false);
+  const { remote, kind, name: component } = name;
+  useEffect(() => {
+    if (!part) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const place = { remote, kind, name: component };
+    Promise.resolve(until)
+      .then(() => (isOver ? undefined : part.load()))
+      .then(
+        () => {
+          if (!isOver) timer = setTimeout(() => setHanging(isServed(place)), HANG_MS);
+        },
+        // The boundary shows a failed load.
+        () => undefined,
+      );
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      setServed(place, 'done');
+    };
+  }, [part, until, remote, kind, component]);
+  return isHanging;
 }
 
 /** Marks in the browser's timeline when a component has appeared, and of which release (PLAT-12). */

@@ -6,9 +6,8 @@ import { radius, space } from '@site/shared/theme';
 import { ErrorRetry, Skeleton } from '@site/shared/ui';
 import { usePlatform } from './context';
 import { useMember } from './observe';
-import { RemoteComponent } from './RemoteComponent';
-import type { RemoteComponentName } from './remoteComponents';
-import { Served } from './served';
+import { RemoteComponent, type RemoteComponentProps } from './RemoteComponent';
+import { isServed, Served, setServed } from './served';
 
 interface SlotWidget {
   readonly remote: string;
@@ -67,20 +66,15 @@ function SlotBase<N extends SlotName>(options: SlotOptions<N>) {
     return (
       <WidgetPlace
         key={key}
-        part={{ remote, kind: 'widget', name: widget }}
         minHeight={meta.minHeight}
         isBelow={below && meta.minHeight > 0}
+        remote={remote}
+        kind="widget"
+        name={widget}
+        {...(props || picture ? { props: { ...props, ...(picture ? { poster: picture } : {}) } } : {})}
         waiting={waiting}
-      >
-        <RemoteComponent
-          remote={remote}
-          kind="widget"
-          name={widget}
-          {...(props || picture ? { props: { ...props, ...(picture ? { poster: picture } : {}) } } : {})}
-          waiting={waiting}
-          failed={(_, retry) => (quiet ? null : <ErrorRetry compact onRetry={retry} />)}
-        />
-      </WidgetPlace>
+        failed={(_, retry) => (quiet ? null : <ErrorRetry compact onRetry={retry} />)}
+      />
     );
   });
 }
@@ -88,12 +82,9 @@ function SlotBase<N extends SlotName>(options: SlotOptions<N>) {
 // React.memo drops generics; the cast restores them.
 export const Slot = memo(SlotBase) as <N extends SlotName>(options: SlotOptions<N>) => ReactElement | null;
 
-interface WidgetPlaceProps {
-  readonly part: RemoteComponentName;
+interface WidgetPlaceProps extends RemoteComponentProps {
   readonly minHeight: number;
   readonly isBelow: boolean;
-  readonly waiting: ReactNode;
-  readonly children: ReactNode;
 }
 
 /** Margin around the viewport in which a widget below the first screen is drawn before it is seen. */
@@ -101,24 +92,49 @@ const NEAR = { rootMargin: '200px 0px' };
 /** Then it is drawn anyway: the work of the page's start is over. */
 const IDLE_AFTER_MS = 5_000;
 
+function createHold() {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve };
+}
+
 /** Until a widget below the first screen is due, its place has what the site server has rendered, or the skeleton. */
-function WidgetPlace({ part, minHeight, isBelow, waiting, children }: WidgetPlaceProps) {
+function WidgetPlace({ minHeight, isBelow, ...component }: WidgetPlaceProps) {
+  const { remote, name, waiting } = component;
   const place = useRef<HTMLDivElement>(null);
+  const part = { remote, kind: 'widget', name } as const;
   // A server draws it.
-  const [isDue, setDue] = useState(!isBelow || typeof IntersectionObserver === 'undefined');
+  const canWait = isBelow && typeof IntersectionObserver !== 'undefined';
+  // React keeps rendered content that it may not hydrate yet; drawing another component would replace it.
+  const [due] = useState(() => (canWait && isServed(part) ? createHold() : null));
+  const [isDue, setDue] = useState(!canWait || due !== null);
   useEffect(() => {
-    if (isDue || !place.current) return undefined;
-    const observer = new IntersectionObserver((entries) => setDue(entries.some((entry) => entry.isIntersecting)), NEAR);
+    if (!canWait || !place.current) return undefined;
+    if (due) setServed({ remote, kind: 'widget', name }, 'later');
+    const draw = () => {
+      stop();
+      if (due) setServed({ remote, kind: 'widget', name }, 'soon');
+      due?.resolve();
+      setDue(true);
+    };
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) draw();
+    }, NEAR);
     observer.observe(place.current);
-    const timer = setTimeout(setDue, IDLE_AFTER_MS, true);
-    return () => {
+    const timer = setTimeout(draw, IDLE_AFTER_MS);
+    const stop = () => {
       observer.disconnect();
       clearTimeout(timer);
     };
-  }, [isDue]);
+    return stop;
+  }, [canWait, due, remote, name]);
   return (
-    <Place ref={place} data-widget={`${part.remote}/${part.name}`} $minHeight={minHeight} $below={isBelow}>
-      {isDue ? children : <Served part={part} otherwise={waiting} isLater />}
+    <Place ref={place} data-widget={`${remote}/${name}`} $minHeight={minHeight} $below={isBelow}>
+      {isDue ? (
+        <RemoteComponent {...component} until={due?.promise ?? null} />
+      ) : (
+        <Served part={part} otherwise={waiting} isLater />
+      )}
     </Place>
   );
 }

@@ -1,20 +1,75 @@
-/** Served: what the site server has rendered in the place of a remote component, shown until its code has loaded. */
-import { useCallback, useState, type ReactNode } from 'react';
+/**
+ * Served: what the site server has rendered in the place of a remote component. React hydrates it once its code has loaded.
+ * Where it cannot (another release than the server's, a menu that was opened before), its nodes are shown until then.
+ */
+import { useCallback, useLayoutEffect, useState, type ReactNode } from 'react';
 import type { RemoteComponentName } from './remoteComponents';
 
+/** Nodes that are shown in place of a component until its code has loaded. */
 const nodes = new Map<string, readonly Node[]>();
+/** Places that React has not hydrated yet. */
+const places = new Map<string, HTMLElement>();
 const keyOf = ({ kind, remote, name }: RemoteComponentName): string => `${kind} ${remote}/${name}`;
 
-/** Remember the nodes of every widget, of the menu only if it is open, and those of the page ("auth/login"), before React replaces them. */
-export function keepServedNodes(document: Document, page: string | null): void {
-  for (const place of document.querySelectorAll<HTMLElement>('#root [data-widget], [popover][data-open] [data-widget]'))
-    keep(`widget ${place.dataset.widget}`, place);
+/** What React writes around the content of a Suspense boundary: one that is complete, and one that it draws itself. */
+const COMPLETE = '$';
+const CLIENT_ONLY = '$!';
+
+/**
+ * Before the page is hydrated: marks the place of every widget, and of the page ("auth/login"), until its component works.
+ * @param isRendered whether the server has rendered the release of this remote that the page uses
+ */
+export function markServedPlaces(
+  document: Document,
+  page: string | null,
+  isRendered: (remote: string) => boolean,
+): void {
   const main = document.getElementById('main');
-  if (page && main) keep(`page ${page}`, main);
+  const widgets = [...document.querySelectorAll<HTMLElement>('#root [data-widget]')];
+  const found = widgets.map((place) => [`widget ${place.dataset.widget}`, place] as const);
+  for (const [key, place] of [...found, ...(page && main ? [[`page ${page}`, main] as const] : [])]) {
+    const mark = place.firstChild;
+    if (!(mark instanceof Comment) || mark.data !== COMPLETE) continue;
+    if (isRendered(key.slice(key.indexOf(' ') + 1, key.lastIndexOf('/')))) {
+      places.set(key, place);
+      place.dataset.served = '';
+    } else {
+      mark.data = CLIENT_ONLY;
+      keep(key, place);
+    }
+  }
+}
+
+/** Remember the nodes of the menu's widgets, if it is open, before React's menu takes its place. */
+export function keepMenuNodes(document: Document): void {
+  for (const place of document.querySelectorAll<HTMLElement>('[popover][data-open] [data-widget]'))
+    keep(`widget ${place.dataset.widget}`, place);
 }
 
 function keep(key: string, place: Element): void {
-  if (place.firstChild) nodes.set(key, [...place.childNodes]);
+  const content = [...place.childNodes].filter((node) => !(node instanceof Comment));
+  if (content.length > 0) nodes.set(key, content);
+}
+
+/** Whether the place of a component has rendered content that React has not hydrated yet. */
+export const isServed = (part: RemoteComponentName): boolean => places.has(keyOf(part));
+
+/** Marks the place as one that will be hydrated soon (`data-served`), or as one whose component works or is gone. */
+export function setServed(part: RemoteComponentName, state: 'soon' | 'later' | 'done'): void {
+  const place = places.get(keyOf(part));
+  if (state === 'soon' && place) place.dataset.served = '';
+  else delete place?.dataset.served;
+  if (state === 'done') places.delete(keyOf(part));
+}
+
+/** Rendered beside a component: its place works now. */
+export function Hydrated({ part }: { readonly part: RemoteComponentName }): null {
+  const key = keyOf(part);
+  useLayoutEffect(() => {
+    delete places.get(key)?.dataset.served;
+    places.delete(key);
+  }, [key]);
+  return null;
 }
 
 interface ServedProps {
