@@ -98,7 +98,7 @@ it('[SITE-26] a request never waits: the first gets the skeleton page, the next 
   expect(html).toContain('<div id="root"><div>real $& content</div></div>');
   expect(html).toContain('<title>Books &amp; &lt;more&gt;</title>');
   expect(html).toContain(`<html lang="bn" data-served="/m/books" data-query="id" data-at="${now}">`);
-  expect(html).toContain(`{"at":${now},"imageHost":0.5,"answers":[["\\u003c/script>"]]}`);
+  expect(html).toContain(`{"at":${now},"imageHost":0.5,"releases":{"books":"r"},"answers":[["\\u003c/script>"]]}`);
   expect(html).not.toContain('<noscript>');
   expect(html).toContain('<p id="needs-scripts" role="alert">');
   expect(rendered).toEqual(['bn /m/books']);
@@ -122,6 +122,19 @@ it('the policy of header and page allows the style of this page and nothing else
   const expected = `default-src 'none'; style-src 'self' 'sha256-${hash}' 'sha256-base'`;
   expect(page?.policy).toBe(expected);
   expect(page?.html.toString()).toContain(`content="${expected}"`);
+});
+
+it('[SITE-26] the sheet of styled-components is an element that it finds, before the rules of style attributes', async () => {
+  const { find, pages } = open();
+  const [sheet, inline] = ['.a{color:red}/*!sc*/data-styled.g1[id="a"]{content:"a,"}', '[data-s="p0"]{top:0}'];
+  next = () => Promise.resolve({ ...PAGE, styled: { version: '6.6.0', css: sheet }, inline });
+  await find('/m/books');
+  const page = await pages.find({ url: '/m/books', headers: {} } as IncomingMessage);
+  expect(page?.html.toString()).toContain(
+    `</style><style data-styled="true" data-styled-version="6.6.0">${sheet}</style><style data-inline>${inline}</style>`,
+  );
+  const hashes = [sheet, inline].map((css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+  expect(page?.policy).toBe(`default-src 'none'; style-src 'self' ${hashes.join(' ')} 'sha256-base'`);
 });
 
 it('an older page is sent and rendered again behind the request; one of five minutes is not sent', async () => {

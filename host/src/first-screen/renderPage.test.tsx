@@ -7,7 +7,6 @@ import { useCall } from '@site/shared/platform';
 import { aStatus, fakeAnswers, promoCountersOf, type FakeAnswers } from '@site/shared/testing';
 import { guestPromoCounters, helpCenter, status } from '@site/shared/wps';
 import { createPageRenderer } from './renderPage';
-import { renameClasses } from './staticHtml';
 
 const page = { title: 'title.x', access: 'guest', header: 'site', footer: true, prerender: [] } as const;
 const HELP = { lang: 'EN', device: 'MOBILE' } as const;
@@ -77,8 +76,8 @@ describe('a page rendered on the server', () => {
 
   it('[SITE-26] of home has the content of every widget; one that throws has its skeleton only', async () => {
     const { html = '', style = '' } = (await render('/m/home')) ?? {};
-    expect(html).toMatch(/data-widget="books\/articles"[^>]*><h2/);
-    expect(html).toMatch(/data-widget="books\/broken"[^>]*><div[^>]*><span/);
+    expect(html).toMatch(/data-widget="books\/articles"[^>]*><!--\$--><h2/);
+    expect(html).toMatch(/data-widget="books\/broken"[^>]*><!--\$!-->(<template[^>]*><\/template>)?<div[^>]*><span/);
     expect(style).toContain('min-height:77px');
   });
 
@@ -112,13 +111,14 @@ describe('a page rendered on the server', () => {
     expect(await render('/m/books', answersOfSite().on(status, closed))).toBeNull();
   });
 
-  it('has class names of its own: the browser’s rules cannot reach it while they are incomplete', () => {
-    const html = '<p class="a bc">a bc</p><i class="lucide"></i>';
-    const css = '.a{b:.5em}.a:hover .bc,.abc{c:d}';
-    expect(renameClasses(html, css, 'p-')).toEqual({
-      html: '<p class="p-a p-bc">a bc</p><i class="p-lucide"></i>',
-      css: '.p-a{b:.5em}.p-a:hover .p-bc,.abc{c:d}',
-    });
+  it('has the sheet of styled-components with its marks, and rules for style attributes apart', async () => {
+    const { styled, inline, style } = (await render('/m/books')) ?? {};
+    expect(styled?.version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(styled?.css).toMatch(/data-styled\.g\d+\[id="/);
+    expect(styled?.css).not.toContain('<');
+    expect(inline).toMatch(/^\[data-s="p\d+"\]\{/);
+    expect(style).toContain(inline);
+    expect(style).not.toContain('data-styled');
   });
 
   it('complies with the page’s CSP, and its forms cannot put fields into the address', async () => {

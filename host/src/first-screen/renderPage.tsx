@@ -15,7 +15,7 @@ import { parseRemote } from '../federation/parseRemote';
 import { routeTable } from '../routing/routeTable';
 import { siteStateOf } from '../status/StatusGate';
 import { createPending, type Pending } from './pending';
-import { createStyleRules, lean, plainCss, styledCss, type StyledCss } from './staticHtml';
+import { createStyleRules, plainCss, styledCss, type StyledCss } from './staticHtml';
 
 /** The server bundle of a remote's release, evaluated; null where there is none or it failed. */
 export interface ServerRemote {
@@ -79,13 +79,10 @@ export function createPageRenderer({ remotes, origin, http }: RendererSettings) 
     const hasMenu = headerOf(platform, url) === 'home';
     const { html, menu, tags } = await renderUntilComplete(site, platform, pending, hasMenu);
     const rules = createStyleRules('p');
-    const clean = (text: string) => rules.moveStyles(lean(text));
-    const content = withSafeForms(clean(html));
-    const cleanMenu = clean(menu);
     return {
       title: titleOf(platform, url, known.value.info.siteName),
-      html: content,
-      menu: cleanMenu,
+      html: withSafeForms(rules.moveStyles(html)),
+      menu: rules.moveStyles(menu),
       styled: styledCss(tags),
       inline: rules.css(),
       style: plainCss(tags) + rules.css(),

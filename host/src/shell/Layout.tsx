@@ -33,7 +33,8 @@ export function Layout() {
       {header === 'site' ? <SiteHeader /> : null}
       <NetworkNotice />
       <UpdateNotice />
-      <Main id="main" tabIndex={-1}>
+      {/* It has the mark of a rendered page (platform/page/served.tsx). */}
+      <Main id="main" tabIndex={-1} suppressHydrationWarning>
         <Outlet />
       </Main>
       {footer ? <FooterMenu /> : null}

@@ -1,4 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { InfiniteList } from './InfiniteList';
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => `game ${index + 1}`);
@@ -112,4 +114,20 @@ it('[GAME-15] takes the place that the rows themselves need where their height i
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
   render(list());
   expect(screen.getByRole('list').style.height).toBe('200px');
+});
+
+it('[SITE-26] continues with the rows of a server, which are in the flow of the page, and places them then', async () => {
+  jest.useRealTimers();
+  const box = document.body.appendChild(document.createElement('div'));
+  box.innerHTML = renderToString(list({ columns: 2, rowHeight: () => 50 }));
+  const [row] = box.querySelectorAll<HTMLElement>('[data-index]');
+  expect(row?.style.display).toBe('contents');
+  const faults: unknown[] = [];
+  await act(async () => {
+    hydrateRoot(box, list({ columns: 2, rowHeight: () => 50 }), { onRecoverableError: (error) => faults.push(error) });
+  });
+  expect(faults).toEqual([]);
+  expect(box.querySelector('[data-index]')).toBe(row);
+  expect(row?.style.position).toBe('absolute');
+  expect(row?.style.display).toBe('');
 });

@@ -1,4 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { WhenNear } from './near';
 import { addressesOf } from '@site/shared/kernel';
 import { ImageHosts, RemoteImage } from './RemoteImage';
@@ -92,6 +94,22 @@ describe('a picture in a row that is wider than the screen', () => {
     );
     expect([...container.querySelectorAll('img')].map((image) => image.alt)).toEqual(['One']);
     expect([...watched]).toEqual([second]);
+  });
+
+  it('[SITE-26] is drawn at once where a server has drawn it', async () => {
+    const row = (
+      <WhenNear>
+        <RemoteImage src="/1.png" alt="One" ratio="3 / 4" />
+      </WhenNear>
+    );
+    const box = document.createElement('div');
+    box.innerHTML = renderToString(row);
+    const image = box.querySelector('img');
+    const faults: unknown[] = [];
+    await act(async () => void hydrateRoot(box, row, { onRecoverableError: (error) => faults.push(error) }));
+    expect(image).not.toBeNull();
+    expect(box.querySelector('img')).toBe(image);
+    expect(faults).toEqual([]);
   });
 
   it('is fetched at once where it is marked eager: it is on the first screen', () => {

@@ -19,7 +19,8 @@ let observer: IntersectionObserver | undefined;
 export function useNear(): readonly [isNear: boolean, watch: (place: Element | null) => void] {
   // A rendered page has the images of its rows already.
   const isHydrating = useIsHydrating();
-  const [isNear, setNear] = useState(!useContext(Waits) || isHydrating);
+  const canWait = useContext(Waits) && typeof IntersectionObserver !== 'undefined';
+  const [isNear, setNear] = useState(!canWait || isHydrating);
   const watch = useCallback((place: Element | null) => {
     if (!place) return;
     arrivals.set(place, () => setNear(true));

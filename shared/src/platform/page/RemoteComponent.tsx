@@ -196,6 +196,8 @@ function FailedComponent({ remote, kind, name, failure, release, waiting, retry,
   const { remotes } = usePagePlatform();
   // A failed load has already tried the other releases; an error in render has not.
   const [isReplacing, setReplacing] = useState(failure.kind === 'crashed');
+  // It has replaced what the server has rendered.
+  useEffect(() => setServed({ remote, kind, name }, 'done'), [remote, kind, name]);
   useEffect(() => {
     if (!isReplacing) return undefined;
     let isOver = false;

@@ -129,7 +129,14 @@ function WidgetPlace({ minHeight, isBelow, ...component }: WidgetPlaceProps) {
     return stop;
   }, [canWait, due, remote, name]);
   return (
-    <Place ref={place} data-widget={`${remote}/${name}`} $minHeight={minHeight} $below={isBelow}>
+    <Place
+      ref={place}
+      data-widget={`${remote}/${name}`}
+      $minHeight={minHeight}
+      $below={isBelow}
+      // It has the mark of served.tsx.
+      suppressHydrationWarning
+    >
       {isDue ? (
         <RemoteComponent {...component} until={due?.promise ?? null} />
       ) : (

@@ -1,9 +1,12 @@
-/** Widgets below the first screen are loaded and drawn when they are near, or once the page has been idle. */
-import { act, render, screen } from '@testing-library/react';
+/** Widgets below the first screen are loaded and drawn, or hydrated, when they are near, or once the page has been idle. */
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { defineRemote } from '@site/shared/contract';
 import { aCatalog, testPlatform } from '@site/shared/testing';
 import { PlatformProvider } from './context';
-import { keepServedNodes } from './served';
+import { getRemoteComponent } from './remoteComponents';
+import { markServedPlaces } from './served';
 import { Slot } from './Slot';
 
 const lake = defineRemote(
@@ -43,33 +46,39 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+const TIDE = { remote: 'lake', kind: 'widget', name: 'tide' } as const;
+
 async function open({ isServed = false, below = true } = {}) {
-  document.body.innerHTML = `<div id="root"><div>${
-    isServed ? '<div data-widget="lake/tide"><p>tide by the server</p></div>' : ''
-  }</div></div>`;
-  keepServedNodes(document, null);
   const platform = await testPlatform({ remotes: [lake] });
-  const load = jest.fn(aCatalog(lake).load);
-  const container = document.getElementById('root') as HTMLElement;
-  container.replaceChildren();
-  const remotes = { ...aCatalog(lake), load };
   const slot = <Slot name="home.strip" below={below} />;
-  const view = render(<PlatformProvider platform={{ ...platform, remotes }}>{slot}</PlatformProvider>, { container });
-  return { load, view, place: () => container.querySelector('[data-widget]') as HTMLElement };
+  const server = await testPlatform({ remotes: [lake] });
+  await getRemoteComponent(server, TIDE).load();
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+  const html = renderToString(<PlatformProvider platform={server}>{slot}</PlatformProvider>);
+  Object.assign(globalThis, { IntersectionObserver: FakeObserver });
+  document.body.innerHTML = `<div id="root">${isServed ? html : ''}</div>`;
+  const container = document.getElementById('root') as HTMLElement;
+  const load = jest.fn(aCatalog(lake).load);
+  const remotes = { ...aCatalog(lake), load };
+  const ui = <PlatformProvider platform={{ ...platform, remotes }}>{slot}</PlatformProvider>;
+  if (isServed) {
+    markServedPlaces(document, null, () => true);
+    await act(async () => void hydrateRoot(container, ui));
+  } else render(ui, { container });
+  return { load, place: () => container.querySelector('[data-widget]') as HTMLElement };
 }
 
-it('[SITE-26] shows what the server has rendered and loads nothing until its place is near', async () => {
+it('[SITE-26] keeps what the server has rendered, loads nothing until its place is near, and hydrates it then', async () => {
   const { load, place } = await open({ isServed: true });
-  expect(screen.getByText('tide by the server')).toBeInTheDocument();
+  const served = screen.getByText('tide by React');
   // Nothing waits for it: fonts and the repetition of taps look for this mark.
   expect(document.querySelector('[data-served]')).toBeNull();
   observed.get(place())?.(false);
   expect(load).not.toHaveBeenCalled();
-  observed.get(place())?.(true);
-  // The same content while its code loads.
-  expect(screen.getByText('tide by the server')).toBeInTheDocument();
-  expect(await screen.findByText('tide by React')).toBeInTheDocument();
-  expect(screen.queryByText('tide by the server')).toBeNull();
+  await act(async () => observed.get(place())?.(true));
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(document.querySelector('[data-served]')).toBeNull());
+  expect(screen.getByText('tide by React')).toBe(served);
   expect(observed.size).toBe(0);
 });
 

@@ -1,12 +1,22 @@
-/** What the site server has rendered, in the place of remote components that have not loaded. */
+/** What the site server has rendered, in the place of remote components: hydrated once their code has loaded. */
 import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { defineRemote, type RemoteModule } from '@site/shared/contract';
 import { ok, type Result } from '@site/shared/kernel';
 import { aCatalog, testPlatform } from '@site/shared/testing';
 import { PlatformProvider } from './context';
 import { RemoteComponent } from './RemoteComponent';
-import { keepServedNodes } from './served';
+import { getRemoteComponent } from './remoteComponents';
+import { keepMenuNodes, markServedPlaces } from './served';
 import { Slot } from './Slot';
+
+function Boats() {
+  const [count, setCount] = useState(0);
+  return <button onClick={() => setCount(count + 1)}>{count} boats</button>;
+}
 
 const lake = defineRemote(
   {
@@ -17,53 +27,132 @@ const lake = defineRemote(
     widgets: { tide: { slot: 'home.strip', order: 10, minHeight: 40 } },
   },
   {
-    pages: { boats: () => Promise.resolve({ default: () => <p>boats by React</p> }) },
-    widgets: { tide: () => Promise.resolve({ default: () => <p>tide by React</p> }) },
+    pages: { boats: () => Promise.resolve({ default: Boats }) },
+    widgets: { tide: () => Promise.resolve({ default: Boats }) },
     messages: () => Promise.resolve({ default: {} }),
   },
 );
+const PAGE = { remote: 'lake', kind: 'page', name: 'boats' } as const;
+const TIDE = { remote: 'lake', kind: 'widget', name: 'tide' } as const;
 
-/** The site as it was served, then React's first render, whose code arrives with `arrive`. */
-async function open(html: string, page: string | null, ui: React.ReactNode) {
-  document.body.innerHTML = `<div id="root"><div><main id="main">${html}</main></div></div>`;
-  keepServedNodes(document, page);
-  const first = document.querySelector('p');
+const boats = (
+  <main id="main" suppressHydrationWarning>
+    <RemoteComponent {...PAGE} waiting="skeleton" failed={() => 'failed'} />
+  </main>
+);
+const slot = (
+  <main id="main">
+    <Slot name="home.strip" />
+  </main>
+);
+
+async function renderOnServer(ui: React.ReactNode) {
+  const platform = await testPlatform({ remotes: [lake] });
+  for (const part of [PAGE, TIDE]) await getRemoteComponent(platform, part).load();
+  return renderToString(<PlatformProvider platform={platform}>{ui}</PlatformProvider>);
+}
+
+let root: Root | undefined;
+const errors: unknown[] = [];
+afterEach(() => {
+  act(() => root?.unmount());
+  errors.length = 0;
+});
+
+interface Visit {
+  /** Whether the page uses the release that the server has rendered. */
+  readonly isSameRelease?: boolean;
+  readonly load?: () => Promise<Result<RemoteModule, never>>;
+}
+
+/** The page as it was served, then hydrated; its code arrives with `arrive`. */
+async function open(ui: React.ReactNode, page: string | null, { isSameRelease = true, load }: Visit = {}) {
+  document.body.innerHTML = `<div id="root">${await renderOnServer(ui)}</div>`;
+  const served = screen.getByRole('button');
+  markServedPlaces(document, page, () => isSameRelease);
   let arrive: (module: Result<RemoteModule, never>) => void = () => undefined;
   const loading = new Promise<Result<RemoteModule, never>>((resolve) => (arrive = resolve));
   const platform = await testPlatform({ remotes: [lake] });
-  const remotes = { ...aCatalog(lake), load: () => loading };
-  const container = document.getElementById('root') as HTMLElement;
-  container.replaceChildren();
-  const view = render(<PlatformProvider platform={{ ...platform, remotes }}>{ui}</PlatformProvider>, { container });
-  return { first, view, arrive: () => act(async () => arrive(ok(lake))) };
+  const remotes = { ...aCatalog(lake), load: load ?? (() => loading) };
+  await act(async () => {
+    root = hydrateRoot(
+      document.getElementById('root') as HTMLElement,
+      <PlatformProvider platform={{ ...platform, remotes }}>{ui}</PlatformProvider>,
+      { onRecoverableError: (error) => errors.push(error) },
+    );
+  });
+  return { served, arrive: () => act(async () => arrive(ok(lake))) };
 }
+const marked = () => document.querySelectorAll('[data-served]');
 
-const boats = <RemoteComponent remote="lake" kind="page" name="boats" waiting="skeleton" failed={() => null} />;
-
-it('[SITE-26] the nodes of a page stay until its code has loaded, the same nodes', async () => {
-  const { first, arrive } = await open('<p>boats by the server</p>', 'lake/boats', boats);
-  expect(screen.getByText('boats by the server')).toBe(first);
-  expect(screen.queryByText('skeleton')).toBeNull();
+it.each([
+  ['a page', boats, 'lake/boats'],
+  ['a widget', slot, null],
+])('[SITE-26] the content of %s stays until its code has loaded, then the same nodes work', async (_, ui, page) => {
+  const { served, arrive } = await open(ui, page);
+  expect(screen.getByText('0 boats')).toBe(served);
+  // Taps are repeated when this mark is gone.
+  expect(marked()).toHaveLength(1);
   await arrive();
-  await waitFor(() => expect(screen.getByText('boats by React')).toBeTruthy());
-  expect(screen.queryByText('boats by the server')).toBeNull();
+  await waitFor(() => expect(marked()).toHaveLength(0));
+  await userEvent.click(screen.getByRole('button'));
+  expect(screen.getByText('1 boats')).toBe(served);
+  expect(errors).toEqual([]);
 });
 
-it('[SITE-26] so do those of a widget, while the others wait with their skeleton', async () => {
-  const html = '<div data-widget="lake/tide"><p>tide by the server</p></div><div data-widget="lake/empty"></div>';
-  const { first, arrive } = await open(html, null, <Slot name="home.strip" />);
-  expect(screen.getByText('tide by the server')).toBe(first);
+it.each([
+  ['a page', boats, 'lake/boats'],
+  ['a widget', slot, null],
+])('[PLAT-11] %s of another release than the server’s is drawn again, over the content of the server', async (_, ui, page) => {
+  const { served, arrive } = await open(ui, page, { isSameRelease: false });
+  expect(screen.getByText('0 boats')).toBe(served);
+  expect(marked()).toHaveLength(1);
   await arrive();
-  await waitFor(() => expect(screen.getByText('tide by React')).toBeTruthy());
+  await waitFor(() => expect(screen.getByText('0 boats')).not.toBe(served));
+  expect(served.isConnected).toBe(false);
+  expect(marked()).toHaveLength(0);
 });
 
-it('they are used once: later the page waits with its skeleton', async () => {
-  const { view, arrive } = await open('<p>boats by the server</p>', 'lake/boats', boats);
-  await arrive();
-  await waitFor(() => expect(screen.getByText('boats by React')).toBeTruthy());
-  view.unmount();
+it('[PLAT-03] code that fails to load replaces the content by the failure', async () => {
+  await open(boats, 'lake/boats', { load: () => Promise.reject(new Error('Loading chunk failed')) });
+  await waitFor(() => expect(screen.getByText('failed')).toBeInTheDocument());
+  expect(marked()).toHaveLength(0);
+});
+
+it('[PLAT-03] a component that suspends for ever once its code has loaded counts as failed after 15 seconds', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
+  const never = new Promise<never>(() => undefined);
+  const hanging = defineRemote(lake.meta as never, {
+    pages: {
+      boats: () =>
+        Promise.resolve({
+          default: () => {
+            throw never;
+          },
+        }),
+    },
+    widgets: { tide: () => never },
+    messages: () => Promise.resolve({ default: {} }),
+  } as never);
+  await open(boats, 'lake/boats', { load: () => Promise.resolve(ok(hanging)) as never });
+  await act(() => jest.advanceTimersByTimeAsync(14_000));
+  expect(screen.getByText('0 boats')).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(screen.getByText('failed')).toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+it('the nodes of an open menu are used once, until its widgets have loaded', async () => {
+  document.body.innerHTML = '<dialog popover data-open><div data-widget="lake/tide"><p>tide by the server</p></div></dialog>';
+  keepMenuNodes(document);
+  const first = document.querySelector('p');
   const platform = await testPlatform({ remotes: [lake] });
-  const remotes = { ...aCatalog(lake), load: () => new Promise<never>(() => undefined) };
-  render(<PlatformProvider platform={{ ...platform, remotes }}>{boats}</PlatformProvider>);
-  expect(screen.getByText('skeleton')).toBeTruthy();
+  const loadLater = { ...aCatalog(lake), load: () => new Promise<never>(() => undefined) };
+  const draw = () =>
+    render(<PlatformProvider platform={{ ...platform, remotes: loadLater }}>{slot}</PlatformProvider>);
+  const view = draw();
+  expect(screen.getByText('tide by the server')).toBe(first);
+  view.unmount();
+  draw();
+  expect(screen.queryByText('tide by the server')).toBeNull();
 });
