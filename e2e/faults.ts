@@ -10,6 +10,9 @@ const CLOSED = 'maintenance';
 /** Chromium logs every failed request; `readResponse` evaluates the response instead. */
 const REPORTED_BY_BROWSER = /^Failed to load resource/;
 
+/** The page's journal: what React has drawn differs from what the server has rendered (docs/decisions/0024). */
+const MISMATCH = /^\[site\] .*what: hydration/;
+
 export interface FaultLog {
   readonly watch: (context: BrowserContext) => void;
   /** Returns the faults since the last call, one line each. */
@@ -25,8 +28,9 @@ export function createFaultLog(): FaultLog {
       context.on('response', (response) => void reading.push(readResponse(response, note)));
       context.on('weberror', (error) => note(`uncaught: ${error.error().message}`));
       context.on('console', (message) => {
-        if (message.type() !== 'error' || REPORTED_BY_BROWSER.test(message.text())) return;
-        note(`console: ${message.text()}`);
+        const text = message.text();
+        const isFault = message.type() === 'error' && !REPORTED_BY_BROWSER.test(text);
+        if (isFault || MISMATCH.test(text)) note(`console: ${text}`);
       });
     },
     take: async () => {

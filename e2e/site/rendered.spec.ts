@@ -224,6 +224,39 @@ for (const [path, locale] of FIRST_PAINTS) {
   });
 }
 
+for (const locale of ['bn', 'en'] as const) {
+  test(`[SITE-26] React continues with the very elements of every rendered page (${locale})`, async ({
+    page,
+    servers: { site },
+  }) => {
+    test.setTimeout(180_000);
+    await setLanguage(page, locale);
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        // A list draws fewer rows below the first screen than the server.
+        const isSeen = (one: Element) => {
+          const { top, height } = one.getBoundingClientRect();
+          return height > 0 && top < innerHeight;
+        };
+        Object.assign(globalThis, { rendered: [...document.querySelectorAll('#root *')].filter(isSeen) });
+      });
+    });
+    // The body of an activity is drawn again by the HTML sanitiser once that has loaded.
+    for (const path of Object.keys(PAGES).filter((one) => one !== paths.activityDetail('1'))) {
+      await untilRendered(page, site, path, locale);
+      await page.goto(path);
+      await isTakenOver(page);
+      const replaced = await page.evaluate(() => {
+        const { rendered } = globalThis as unknown as { readonly rendered: readonly Element[] };
+        const gone = rendered.filter((one) => !one.isConnected).map((one) => one.outerHTML.slice(0, 200));
+        return { of: rendered.length, replaced: gone.slice(0, 5) };
+      });
+      expect(replaced, path).toEqual({ of: replaced.of, replaced: [] });
+      expect(replaced.of, path).toBeGreaterThan(40);
+    }
+  });
+}
+
 test('[SITE-26] a page rendered for a guest in one language is not shown to others', async ({
   page,
   servers: { site },

@@ -41,10 +41,7 @@ export function baseConfig({ dir, name, out }) {
     module: {
       // import(`./locales/${locale}.json`) matches one path segment: the languages, not the files of `locales/pages`.
       parser: { javascript: { wrappedContextRegExp: /[^/]*/ } },
-      rules: [
-        ...compileRules(name),
-        { test: /\.(svg|png|jpg|webp|avif|woff2)$/, type: 'asset/resource' },
-      ],
+      rules: [...compileRules(name), { test: /\.(svg|png|jpg|webp|avif|woff2)$/, type: 'asset/resource' }],
     },
     optimization: {
       // swc: a third of terser's time and one per cent less.

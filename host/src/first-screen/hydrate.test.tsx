@@ -94,7 +94,9 @@ it.each(['/m/home', '/m/books'])('%s keeps every element of the server, and its 
   expect(faults).toEqual([]);
   expect(elements.filter((element) => !element.isConnected)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Books closed' }));
-  expect(screen.getByRole('button', { name: 'Books open' })).toBe(elements.find((one) => one.textContent === 'Books open'));
+  expect(screen.getByRole('button', { name: 'Books open' })).toBe(
+    elements.find((one) => one.textContent === 'Books open'),
+  );
 });
 
 it('the title of a page is there before the messages of its remote', async () => {

@@ -39,7 +39,11 @@ export function takeServed({ queries, remotes, i18n }: Platform): boolean {
     const title = document.title.slice(0, document.title.lastIndexOf(' · '));
     i18n.instance.addResource(i18n.instance.language, page.remote, page.meta.title, title);
   }
-  markServedPlaces(document, page ? `${page.remote}/${page.page}` : null, (remote) => releases?.[remote] === remotes.releaseOf(remote));
+  markServedPlaces(
+    document,
+    page ? `${page.remote}/${page.page}` : null,
+    (remote) => releases?.[remote] === remotes.releaseOf(remote),
+  );
   keepMenuNodes(document);
   setStyles(document);
   return true;

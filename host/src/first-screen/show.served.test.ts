@@ -240,7 +240,9 @@ describe('[SITE-26] a page that the site server has rendered', () => {
       const popover = document.querySelector('[popover]') as HTMLElement;
       popover.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open' }));
       const attributes: (string | null)[] = [];
-      root().addEventListener('click', ({ target }) => attributes.push((target as Element).getAttribute('popovertarget')));
+      root().addEventListener('click', ({ target }) =>
+        attributes.push((target as Element).getAttribute('popovertarget')),
+      );
       hydrateFrame();
       await waitFor(() => expect(attributes).toEqual([null]));
       await waitFor(() => expect(popover.isConnected).toBe(false));

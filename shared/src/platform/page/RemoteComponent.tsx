@@ -151,7 +151,11 @@ function Held({ until, children }: { readonly until: Promise<void> | null; reado
 }
 
 /** Loads the code of a component that will be hydrated. True when it has loaded, but the component suspends for ever. */
-function useHydration(name: RemoteComponentName, part: LazyRemoteComponent | null, until: Promise<void> | null): boolean {
+function useHydration(
+  name: RemoteComponentName,
+  part: LazyRemoteComponent | null,
+  until: Promise<void> | null,
+): boolean {
   const [isHanging, setHanging] = useState(false);
   const { remote, kind, name: component } = name;
   useEffect(() => {

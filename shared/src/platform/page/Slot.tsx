@@ -1,5 +1,5 @@
 /** Slot: a named place for the widgets registered for it, each lazy, with a reserved size and its own error boundary. */
-import { memo, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { memo, useEffect, useRef, useState, type ReactElement } from 'react';
 import styled, { css } from 'styled-components';
 import { mayOpen, type SlotName, type SlotProps, type WidgetMeta } from '@site/shared/contract';
 import { radius, space } from '@site/shared/theme';

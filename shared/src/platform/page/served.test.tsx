@@ -103,15 +103,18 @@ it.each([
 it.each([
   ['a page', boats, 'lake/boats'],
   ['a widget', slot, null],
-])('[PLAT-11] %s of another release than the server’s is drawn again, over the content of the server', async (_, ui, page) => {
-  const { served, arrive } = await open(ui, page, { isSameRelease: false });
-  expect(screen.getByText('0 boats')).toBe(served);
-  expect(marked()).toHaveLength(1);
-  await arrive();
-  await waitFor(() => expect(screen.getByText('0 boats')).not.toBe(served));
-  expect(served.isConnected).toBe(false);
-  expect(marked()).toHaveLength(0);
-});
+])(
+  '[PLAT-11] %s of another release than the server’s is drawn again, over the content of the server',
+  async (_, ui, page) => {
+    const { served, arrive } = await open(ui, page, { isSameRelease: false });
+    expect(screen.getByText('0 boats')).toBe(served);
+    expect(marked()).toHaveLength(1);
+    await arrive();
+    await waitFor(() => expect(screen.getByText('0 boats')).not.toBe(served));
+    expect(served.isConnected).toBe(false);
+    expect(marked()).toHaveLength(0);
+  },
+);
 
 it('[PLAT-03] code that fails to load replaces the content by the failure', async () => {
   await open(boats, 'lake/boats', { load: () => Promise.reject(new Error('Loading chunk failed')) });
@@ -122,18 +125,21 @@ it('[PLAT-03] code that fails to load replaces the content by the failure', asyn
 it('[PLAT-03] a component that suspends for ever once its code has loaded counts as failed after 15 seconds', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
   const never = new Promise<never>(() => undefined);
-  const hanging = defineRemote(lake.meta as never, {
-    pages: {
-      boats: () =>
-        Promise.resolve({
-          default: () => {
-            throw never;
-          },
-        }),
-    },
-    widgets: { tide: () => never },
-    messages: () => Promise.resolve({ default: {} }),
-  } as never);
+  const hanging = defineRemote(
+    lake.meta as never,
+    {
+      pages: {
+        boats: () =>
+          Promise.resolve({
+            default: () => {
+              throw never;
+            },
+          }),
+      },
+      widgets: { tide: () => never },
+      messages: () => Promise.resolve({ default: {} }),
+    } as never,
+  );
   await open(boats, 'lake/boats', { load: () => Promise.resolve(ok(hanging)) as never });
   await act(() => jest.advanceTimersByTimeAsync(14_000));
   expect(screen.getByText('0 boats')).toBeInTheDocument();
@@ -143,13 +149,13 @@ it('[PLAT-03] a component that suspends for ever once its code has loaded counts
 });
 
 it('the nodes of an open menu are used once, until its widgets have loaded', async () => {
-  document.body.innerHTML = '<dialog popover data-open><div data-widget="lake/tide"><p>tide by the server</p></div></dialog>';
+  document.body.innerHTML =
+    '<dialog popover data-open><div data-widget="lake/tide"><p>tide by the server</p></div></dialog>';
   keepMenuNodes(document);
   const first = document.querySelector('p');
   const platform = await testPlatform({ remotes: [lake] });
   const loadLater = { ...aCatalog(lake), load: () => new Promise<never>(() => undefined) };
-  const draw = () =>
-    render(<PlatformProvider platform={{ ...platform, remotes: loadLater }}>{slot}</PlatformProvider>);
+  const draw = () => render(<PlatformProvider platform={{ ...platform, remotes: loadLater }}>{slot}</PlatformProvider>);
   const view = draw();
   expect(screen.getByText('tide by the server')).toBe(first);
   view.unmount();
