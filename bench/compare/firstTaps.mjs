@@ -1,16 +1,23 @@
 /** measureTap: time from navigation until the first tap on a control is handled, on a throttled phone. */
 import { withPhone } from './visit.mjs';
 
-/** `target`: the control, visible at once; `done`: what shows that it was handled. */
+const PASSWORD = 'input[type=password]';
+/** Of home. `target`: the control, visible at once; `done`: what shows that it was handled. */
 export const TAPS = {
   menu: {
     target: 'header button',
     // A rendered page has its menu as a popover.
     done: 'dialog[open], [popover]:popover-open',
   },
-  login: { target: 'header a[href="/m/login"]', done: 'input[type=password]' },
+  language: { target: 'header button[aria-haspopup=menu]', done: '[role=menu]' },
+  login: { target: 'header a[href="/m/login"]', done: PASSWORD },
+  register: { target: '#main a[href="/m/register"]', done: PASSWORD },
+  // Guests log in before they play.
+  'game tile': { target: '#main a[href^="/m/play"]', done: PASSWORD },
   'footer entry': { target: 'nav a[href="/m/activity"]', done: 'main', path: '/m/activity' },
 };
+/** Where they lead. */
+export const TAPPED_PAGES = ['/m/login', '/m/register', '/m/activity'];
 /** A visitor who sees nothing happen taps again. */
 const AGAIN_MS = 1_500;
 const TIMEOUT_MS = 20_000;

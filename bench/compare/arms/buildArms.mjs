@@ -7,6 +7,7 @@ import { compressFolder } from '../../../tools/release/compress.mjs';
 import { releaseId } from '../../../tools/release/inputs.mjs';
 import { print } from '../../../tools/run/print.mjs';
 import { qiankunConfigs, singleSpaConfigs } from './microConfigs.mjs';
+import { buildReleases } from './release.mjs';
 import { compile, federationConfigs, monolithConfig } from './webpackConfigs.mjs';
 import { writeEntries } from './writeEntries.mjs';
 import { writePage } from './writePage.mjs';
@@ -49,21 +50,23 @@ const BUILDS = {
     const containers = Object.keys(applications).map((name) => `<div id="application-${name}" hidden></div>`);
     await writePage(out, { head: deferred(shell.main), end: containers.join('') });
   },
+  // No arm: files before and after a change.
+  release: (out, { monolith }) => buildReleases(out, monolith),
 };
 
 const deferred = (files, folder = '') =>
   files.map((file) => `<script defer src="${join('/', folder, file)}"></script>`).join('');
 
 /**
- * @param {readonly (keyof typeof BUILDS)[]} arms
- * @returns {Promise<Record<string, string>>} the folder of each arm
+ * @param {readonly (keyof typeof BUILDS)[]} builds
+ * @returns {Promise<Record<string, string>>} the folder of each build
  */
-export async function buildArms(arms) {
+export async function buildArms(builds) {
   const ids = await Promise.all(['host', ...remoteNames()].map((name) => releaseId(name)));
   const hash = hashOf(filesUnder(import.meta.dirname), ids.join()).slice(0, 12);
   const entries = writeEntries(join(CACHE, 'entries'));
   const folders = {};
-  for (const arm of arms) folders[arm] = await once(`${arm}-${hash}`, (out) => BUILDS[arm](out, entries));
+  for (const name of builds) folders[name] = await once(`${name}-${hash}`, (out) => BUILDS[name](out, entries));
   removeOthers(hash);
   return folders;
 }

@@ -71,9 +71,7 @@ export function writeEntries(folder) {
     federation: write('federation.ts', ["void import('./federationStart');"]),
     singleSpa: write('singleSpa.ts', singleSpa(names)),
     qiankun: write('qiankun.ts', qiankun(names)),
-    applications: Object.fromEntries(
-      names.map((name) => [name, write(`applications/${name}.ts`, application(name))]),
-    ),
+    applications: Object.fromEntries(names.map((name) => [name, write(`applications/${name}.ts`, application(name))])),
     libraries: Object.fromEntries(
       Object.entries(LIBRARIES).map(([name, lines]) => [name, write(`libraries/${name}.js`, lines)]),
     ),

@@ -1,0 +1,76 @@
+/**
+ * createRenderedPages: the arm "rendered monolith": the HTML of the site server, with its content, style, data and the inline
+ * scripts that repeat early taps, but with the monolith's scripts in place of registry, boot script and federated files.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { untilQuiet, withPhone } from './visit.mjs';
+
+/** In this order; `boot` follows the registry that it reads. */
+const OWN = {
+  policy: /<meta http-equiv="Content-Security-Policy"[^>]*>/,
+  scripts: /(?:<script defer [^>]*data-host[^>]*><\/script>\s*)+/,
+  registry: /<script type="application\/json" id="registry">.*?<\/script>\s*<script>.*?<\/script>/s,
+  // First screens of pages that are not rendered.
+  skeletons: /(?:<template id="first-[^>]*>.*?<\/template>\s*)+/s,
+};
+/** Fonts have the same names in both builds, made of their content. */
+const HOST_FILES = '/releases/host/files/';
+
+/**
+ * @param {{ site: string, folder: string, files: ReadonlyMap<string, readonly string[]> }} arm `site`: URL of the site
+ *   server; `folder`: the monolith's; `files`: the scripts that each page loads later
+ * @returns {(request: import('node:http').IncomingMessage) => Promise<string | null>} null where the page is not rendered
+ */
+export function createRenderedPages({ site, folder, files }) {
+  const scripts = entryScripts(readFileSync(join(folder, 'index.html'), 'utf8'));
+  return async ({ url, headers }) => {
+    const { cookie = '' } = headers;
+    const html = await (await fetch(site + url, { headers: { cookie } })).text();
+    if (!html.includes('data-served="')) return null;
+    return asMonolith(html, { scripts, later: files.get(url.split('?')[0]) ?? [] });
+  };
+}
+
+const entryScripts = (page) => page.match(/<script defer [^>]*><\/script>/g) ?? [];
+
+/** Exported for its test. @param {{ scripts: readonly string[], later: readonly string[] }} monolith */
+export function asMonolith(html, { scripts, later }) {
+  const values = {
+    // As the site's own.
+    scripts: scripts.join('').replaceAll('<script defer ', '<script defer fetchpriority="high" '),
+  };
+  let page = html;
+  for (const [name, pattern] of Object.entries(OWN)) {
+    const next = page.replace(pattern, () => values[name] ?? '');
+    if (next === page) throw new Error(`The site's page has no ${name} any more: adapt renderedPages.mjs.`);
+    page = next;
+  }
+  const preloads = later.map((file) => `<link rel="preload" as="script" fetchpriority="low" href="${file}">`);
+  return page.replaceAll(HOST_FILES, '/').replace('</body>', () => `${preloads.join('')}</body>`);
+}
+
+/**
+ * The files that a server which knows its own build would preload.
+ * @param {{ url: string, routes: readonly string[] }} options `url`: the arm "monolith"
+ * @returns {Promise<Map<string, string[]>>} path of a page → its scripts beside those in the HTML
+ */
+export async function laterScripts(browser, { url, routes }) {
+  const found = new Map();
+  for (const route of routes) {
+    const files = await withPhone(browser, {}, async (page) => {
+      await page.goto(url + route);
+      await untilQuiet(page, route);
+      return page.evaluate(() => {
+        const all = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+        const first = [...document.querySelectorAll('script[defer]')].map(({ src }) => src);
+        return all.map(({ name }) => name).filter((name) => !first.includes(name));
+      });
+    });
+    found.set(
+      route.split('?')[0],
+      files.map((name) => new URL(name).pathname),
+    );
+  }
+  return found;
+}
