@@ -40,9 +40,10 @@ const singleSpa = (names) => [
 ];
 
 const qiankun = (names) => [
+  "import { loadMicroApp } from 'qiankun';",
   `import { startQiankun } from ${own('micro/startQiankun.ts')};`,
   ...eachMeta(names),
-  `startQiankun([${names.map((_, index) => `meta${index}`).join(', ')}]);`,
+  `startQiankun(loadMicroApp, [${names.map((_, index) => `meta${index}`).join(', ')}]);`,
 ];
 
 const application = (name) => [

@@ -1,6 +1,6 @@
 /**
  * Applications: each remote is one application of single-spa or qiankun. The shell asks for an application when a page or
- * widget of it is to be shown, and lends it an element of its own page. Only plain objects and functions are exchanged: an
+ * widget of it is to be shown, and gives it an element of its own page. Only plain objects and functions are exchanged: an
  * application may have its own copies of all libraries.
  */
 import type { ContextType } from 'react';

@@ -23,7 +23,8 @@ export async function bridge(meta: RemoteMeta, applications: Applications): Prom
   return {
     meta,
     pages: bindings('page', Object.keys(meta.pages)),
-    widgets: bindings('widget', Object.keys(meta.widgets)),
+    // Their props are those of their slots.
+    widgets: bindings('widget', Object.keys(meta.widgets)) as RemoteModule['widgets'],
     messages: application.messages,
     ...(application.pageMessages ? { pageMessages: application.pageMessages } : {}),
   };
