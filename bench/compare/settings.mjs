@@ -37,6 +37,7 @@ export function readSettings(args, env = process.env) {
   const options = { quick: flag, busy: flag, build: flag, minutes: { type: 'string' } };
   const { values } = parseArgs({ args, options });
   const isQuick = values.quick;
+  const visits = positiveNumber('VISITS', env.VISITS, isQuick ? 3 : 7);
   const networks = wordsOf(env.NETWORKS, isQuick ? ['slow'] : Object.keys(NETWORKS));
   const unknown = networks.find((name) => !NETWORKS[name]);
   if (unknown) throw new CliError(`NETWORKS: ${unknown} is not one of ${Object.keys(NETWORKS).join(', ')}.`);
@@ -46,8 +47,8 @@ export function readSettings(args, env = process.env) {
     /** Only builds: the measurement can then start on an idle machine. */
     isBuildOnly: values.build,
     routes: wordsOf(env.ROUTES, isQuick ? QUICK_PAGES : PAGES),
-    visits: positiveNumber('VISITS', env.VISITS, isQuick ? 3 : 7),
-    taps: isQuick ? 2 : 5,
+    visits,
+    taps: Math.min(visits, isQuick ? 2 : 5),
     networks,
     // No further round of visits starts after this time.
     minutes: positiveNumber('--minutes', values.minutes, isQuick ? 5 : 120),
