@@ -4,18 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { asMonolith } from './asMonolith.ts';
 import { untilQuiet, withPhone } from './visit.mjs';
-
-/** In this order; `boot` follows the registry that it reads. */
-const OWN = {
-  policy: /<meta http-equiv="Content-Security-Policy"[^>]*>/,
-  scripts: /(?:<script defer [^>]*data-host[^>]*><\/script>\s*)+/,
-  registry: /<script type="application\/json" id="registry">.*?<\/script>\s*<script>.*?<\/script>/s,
-  // First screens of pages that are not rendered.
-  skeletons: /(?:<template id="first-[^>]*>.*?<\/template>\s*)+/s,
-};
-/** Fonts have the same names in both builds, made of their content. */
-const HOST_FILES = '/releases/host/files/';
 
 /**
  * @param {{ site: string, folder: string, files: ReadonlyMap<string, readonly string[]> }} arm `site`: URL of the site
@@ -33,22 +23,6 @@ export function createRenderedPages({ site, folder, files }) {
 }
 
 const entryScripts = (page) => page.match(/<script defer [^>]*><\/script>/g) ?? [];
-
-/** Exported for its test. @param {{ scripts: readonly string[], later: readonly string[] }} monolith */
-export function asMonolith(html, { scripts, later }) {
-  const values = {
-    // As the site's own.
-    scripts: scripts.join('').replaceAll('<script defer ', '<script defer fetchpriority="high" '),
-  };
-  let page = html;
-  for (const [name, pattern] of Object.entries(OWN)) {
-    const next = page.replace(pattern, () => values[name] ?? '');
-    if (next === page) throw new Error(`The site's page has no ${name} any more: adapt renderedPages.mjs.`);
-    page = next;
-  }
-  const preloads = later.map((file) => `<link rel="preload" as="script" fetchpriority="low" href="${file}">`);
-  return page.replaceAll(HOST_FILES, '/').replace('</body>', () => `${preloads.join('')}</body>`);
-}
 
 /**
  * The files that a server which knows its own build would preload.

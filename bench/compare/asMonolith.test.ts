@@ -1,10 +1,5 @@
 /** The HTML of the site server with the monolith's scripts. */
-export {};
-
-let asMonolith: (html: string, monolith: { scripts: readonly string[]; later: readonly string[] }) => string;
-beforeAll(async () => {
-  ({ asMonolith } = (await import('./renderedPages.mjs' as string)) as { asMonolith: typeof asMonolith });
-});
+import { asMonolith } from './asMonolith';
 
 const monolith = { scripts: ['<script defer src="/main.js"></script>'], later: ['/page.js'] };
 const page = [
@@ -33,5 +28,5 @@ it('content, style, data and early taps stay; registry, boot script and skeleton
 
 it.each([0, 2, 5, 6])('a page of the site that has changed is refused: part %d', (part) => {
   const changed = page.filter((_, index) => index !== part).join('');
-  expect(() => asMonolith(changed, monolith)).toThrow(/adapt renderedPages/);
+  expect(() => asMonolith(changed, monolith)).toThrow(/adapt asMonolith/);
 });
