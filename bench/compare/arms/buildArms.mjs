@@ -63,7 +63,8 @@ const deferred = (files, folder = '') =>
  */
 export async function buildArms(builds) {
   const ids = await Promise.all(['host', ...remoteNames()].map((name) => releaseId(name)));
-  const hash = hashOf(filesUnder(import.meta.dirname), ids.join()).slice(0, 12);
+  const sources = filesUnder(import.meta.dirname).filter((file) => !file.includes('.test.'));
+  const hash = hashOf(sources, ids.join()).slice(0, 12);
   const entries = writeEntries(join(CACHE, 'entries'));
   const folders = {};
   for (const name of builds) folders[name] = await once(`${name}-${hash}`, (out) => BUILDS[name](out, entries));
