@@ -7,12 +7,17 @@ import { buildSite } from '../../tools/release/buildSite.mjs';
 import { CliError } from '../../tools/run/command.mjs';
 import { print } from '../../tools/run/print.mjs';
 import { buildArms } from './arms/buildArms.mjs';
+import { releaseBytes } from './arms/release.mjs';
 import { launchBrowser } from './browser.mjs';
+import { requireSameContent } from './content.mjs';
 import { updateDocument } from './document.mjs';
 import { writeFilmstrip } from './filmstrip.mjs';
+import { TAPPED_PAGES } from './firstTaps.mjs';
 import { describeMachine } from './machine.mjs';
 import { measure } from './measure.mjs';
+import { createRenderedPages, laterScripts } from './renderedPages.mjs';
 import { comparePair } from './report.ts';
+import { addressesOf } from './routes.mjs';
 import { savePages } from './savePages.mjs';
 import { comparisonSection, goalsOfRun } from './section.mjs';
 import { readSettings, requireIdleMachine } from './settings.mjs';
@@ -23,9 +28,9 @@ const PICTURE = 'pictures/comparison.webp';
 /** @param {string[]} args */
 export async function compare(args) {
   const settings = readSettings(args);
-  if (settings.isBuildOnly) return buildAll();
+  if (settings.isBuildOnly) return buildAll(settings);
   const loadAtStart = await requireIdleMachine(settings);
-  const folders = await buildAll();
+  const folders = await buildAll(settings);
   const saved = mkdtempSync(join(tmpdir(), 'site-bench-static-'));
   try {
     const run = await withSite((site) => measureAndWrite(site, { settings, folders, saved, loadAtStart }));
@@ -35,20 +40,17 @@ export async function compare(args) {
   }
 }
 
-async function measureAndWrite(site, { settings, folders, saved, loadAtStart }) {
+async function measureAndWrite(site, { settings: wanted, folders, saved, loadAtStart }) {
+  const settings = { ...wanted, routes: await addressesOf(site.site, wanted.routes) };
   const { routes, networks } = settings;
   const browser = await launchBrowser(site.certificate);
   site.beforeStop(() => browser.close());
   await waitUntilRendered(site.site, routes);
-  const ours = await site.serve();
-  await savePages(browser, { url: ours, routes, folder: saved });
-  const urls = {
-    ours,
-    static: await site.serve(saved, savedFile),
-    monolith: await site.serve(folders.monolith),
-    federation: await site.serve(folders.federation),
-  };
-  const run = await measure(browser, urls, settings);
+  const urls = await serveArms(site, browser, { routes, folders, saved });
+  print('comparing the pages of the arms …');
+  await requireSameContent(browser, { urls, routes });
+  const release = folders.release ? releaseBytes(folders) : null;
+  const run = { ...(await measure(browser, urls, settings)), release };
   const file = join(ROOT, 'docs', PICTURE);
   await writeFilmstrip(browser, { urls, route: routes[0], network: networks[0], file });
   const machine = describeMachine({ loadAtStart, chromium: browser.version() });
@@ -56,9 +58,28 @@ async function measureAndWrite(site, { settings, folders, saved, loadAtStart }) 
   return run;
 }
 
-async function buildAll() {
+/** @returns {Promise<Record<string, string>>} the URL of each arm, in the order of the tables */
+async function serveArms(site, browser, { routes, folders, saved }) {
+  const ours = await site.serve();
+  await savePages(browser, { url: ours, routes, folder: saved });
+  const { monolith: folder, release: _, ...others } = folders;
+  const monolith = await site.serve({ folder });
+  // First taps lead to other pages than the measured ones.
+  const reached = [...new Set([...routes, ...TAPPED_PAGES])];
+  const files = await laterScripts(browser, { url: monolith, routes: reached });
+  const urls = {
+    ours,
+    static: await site.serve({ folder: saved, pageOf: savedFile }),
+    'rendered monolith': await site.serve({ folder, render: createRenderedPages({ site: site.site, folder, files }) }),
+    monolith,
+  };
+  for (const [arm, path] of Object.entries(others)) urls[arm] = await site.serve({ folder: path });
+  return urls;
+}
+
+async function buildAll({ builds }) {
   await buildSite();
-  return buildArms();
+  return buildArms(builds);
 }
 
 function report(run) {

@@ -9,6 +9,7 @@ import { launchBrowser } from './browser.mjs';
 import { updateDocument } from './document.mjs';
 import { describeMachine } from './machine.mjs';
 import { markdownTable } from './report.ts';
+import { addressesOf } from './routes.mjs';
 import { commandText, PAGES, positiveNumber, requireIdleMachine, wordsOf } from './settings.mjs';
 import { waitUntilRendered, withSite } from './startSite.mjs';
 import { median } from './statistics.ts';
@@ -29,10 +30,11 @@ export async function measureLighthouse(args) {
   const { values } = parseArgs({ args, options: { busy: { type: 'boolean' }, minutes: { type: 'string' } } });
   const runs = positiveNumber('RUNS', process.env.RUNS, 5);
   const until = Date.now() + positiveNumber('--minutes', values.minutes, 120) * 60_000;
-  const routes = wordsOf(process.env.ROUTES, PAGES);
+  const pages = wordsOf(process.env.ROUTES, PAGES);
   const loadAtStart = await requireIdleMachine({ isBusy: values.busy });
   await buildSite();
   const results = await withSite(async (site) => {
+    const routes = await addressesOf(site.site, pages);
     await waitUntilRendered(site.site, routes);
     const port = await freePort();
     const browser = await launchBrowser(site.certificate, [`--remote-debugging-port=${port}`]);

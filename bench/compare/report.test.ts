@@ -1,6 +1,6 @@
-/** The tables and goals of docs/comparison.md. */
+/** The tables of docs/comparison.md. */
 import type { Figures } from './figures';
-import { armTable, comparePair, goalsOf, markdownTable, replaceSection } from './report';
+import { armTable, comparePair, markdownTable, replaceSection } from './report';
 
 const visit = (figures: Partial<Figures> = {}): Figures => ({
   fcp: 500,
@@ -40,31 +40,6 @@ describe('an A/A pair', () => {
 
   it('does not agree if no visit succeeded', () => {
     expect(comparePair([], series(400)).isSame).toBe(false);
-  });
-});
-
-describe('goals', () => {
-  const met = (arms: Parameters<typeof goalsOf>[1], goal: RegExp, route = '/m/lott') =>
-    goalsOf(route, arms).find((result) => goal.test(result.goal))?.isMet;
-
-  it('the largest paint is compared with the static page', () => {
-    expect(met({ ours: [visit({ lcp: 1_100 })], static: [visit()] }, /static/)).toBe(true);
-    expect(met({ ours: [visit({ lcp: 1_110 })], static: [visit()] }, /static/)).toBe(false);
-  });
-
-  it('the scripts are compared with the monolith', () => {
-    expect(met({ ours: [visit({ scripts: 209_000 })], monolith: [visit()] }, /monolith/)).toBe(true);
-    expect(met({ ours: [visit({ scripts: 211_000 })], monolith: [visit()] }, /monolith/)).toBe(false);
-  });
-
-  it('a visit that failed everywhere meets no goal', () => {
-    expect(met({ ours: [], static: [visit()] }, /static/)).toBe(false);
-  });
-
-  it('blocking time is a goal of home only', () => {
-    const arms = { ours: [visit({ blocked: 201 })] };
-    expect(met(arms, /blocked/, '/m/home')).toBe(false);
-    expect(met(arms, /blocked/, '/m/lott')).toBeUndefined();
   });
 });
 

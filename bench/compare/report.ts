@@ -50,7 +50,7 @@ function intervalText(values: readonly number[]): string {
 /** The largest paints of an A/A pair may differ by this share; 0.03 is 3 %. */
 export const SAME_WITHIN = 0.03;
 /** The browser paints once per frame: a smaller difference is no difference. */
-const FRAME_MS = 1000 / 60;
+export const FRAME_MS = 1000 / 60;
 
 /**
  * Compares two series of visits to the same arm (an A/A pair) by their largest paint. If they differ, the machine was too noisy
@@ -65,51 +65,6 @@ export function comparePair(first: Visits, second: Visits) {
     text: `${seconds(median(a))} and ${seconds(median(b))}, ${(share * 100).toFixed(1)} % apart`,
   };
 }
-
-export interface GoalResult {
-  readonly goal: string;
-  readonly found: string;
-  readonly isMet: boolean;
-}
-
-const LCP_OF_STATIC = 1.1;
-const SCRIPTS_OF_MONOLITH = 1.05;
-const SHIFT = 0.01;
-const BLOCKED_MS = 200;
-const TASK_MS = 100;
-
-/** The goals of one route that these arms can show; an arm that was not measured gives none. */
-export function goalsOf(route: string, arms: ArmVisits): GoalResult[] {
-  const { ours, static: saved, monolith } = arms;
-  if (!ours) return [];
-  const ratio = (figure: keyof Figures, other: Visits) => medianOf(ours, figure) / medianOf(other, figure);
-  const results: GoalResult[] = [];
-  const add = (goal: string, found: string, isMet: boolean) =>
-    results.push({ goal: `${route}: ${goal}`, found, isMet });
-  if (saved) {
-    const found = ratio('lcp', saved);
-    add(`largest paint ≤ ${LCP_OF_STATIC.toFixed(2)} × static`, `${found.toFixed(2)} ×`, found <= LCP_OF_STATIC);
-  }
-  if (monolith) {
-    const found = ratio('scripts', monolith);
-    add(`scripts ≤ ${SCRIPTS_OF_MONOLITH} × monolith`, `${found.toFixed(2)} ×`, found <= SCRIPTS_OF_MONOLITH);
-  }
-  const shift = medianOf(ours, 'cls');
-  add(`shift ≤ ${SHIFT}`, shift.toFixed(3), shift <= SHIFT);
-  if (route === '/m/home') {
-    const blocked = medianOf(ours, 'blocked');
-    const longest = medianOf(ours, 'longest');
-    add(`blocked ≤ ${BLOCKED_MS} ms`, `${Math.round(blocked)} ms`, blocked <= BLOCKED_MS);
-    add(`no task above ${TASK_MS} ms`, `${Math.round(longest)} ms`, longest <= TASK_MS);
-  }
-  return results;
-}
-
-export const goalTable = (results: readonly GoalResult[]): string =>
-  markdownTable(
-    ['goal', 'found', 'met'],
-    results.map(({ goal, found, isMet }) => [goal, found, isMet ? 'yes' : 'no']),
-  );
 
 /** Replaces one section of a document; a section that is not there yet is added at its end. */
 export function replaceSection(document: string, name: string, content: string): string {

@@ -6,22 +6,40 @@ import { createReadStream, statSync } from 'node:fs';
 import { Agent, request as httpRequest } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import { extname, join, normalize } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { HAS_EXTENSION, PAGE, TYPES } from '../../host/server/siteFiles.ts';
 
+const pack = promisify(brotliCompress);
+/** As the site server packs what it has rendered (host/server/pages). */
+const PACKED = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 /** Not allowed in HTTP/2 (RFC 9113 §8.2.2). */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection', 'te']);
 
 /**
- * @param {{ site: string, folder?: string, pageOf?: (path: string) => string, certificate: { key: Buffer, cert: Buffer } }} arm
- *   `site`: URL of the site server; `folder`: the arm's files, `pageOf`: its HTML file of a page's path
+ * @typedef {object} ArmFiles
+ * @property {string} [folder] the arm's files; none: everything comes from the site server
+ * @property {(path: string) => string} [pageOf] its HTML file of a page's path
+ * @property {(request: import('node:http').IncomingMessage) => Promise<string | null>} [render] the HTML of a page; null: its file
+ */
+
+/**
+ * @param {ArmFiles & { site: string, certificate: { key: Buffer, cert: Buffer } }} arm `site`: URL of the site server
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function serveArm({ site, folder, pageOf = () => 'index.html', certificate }) {
+export async function serveArm({ site, certificate, folder, pageOf = () => 'index.html', render }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  const server = createSecureServer({ ...certificate, allowHTTP1: true }, (request, response) => {
-    const file = folder && fileOf(folder, request.url, pageOf);
-    if (file) sendFile(request, response, file);
-    else pass(request, response, { site, agent });
+  const server = createSecureServer({ ...certificate, allowHTTP1: true }, async (request, response) => {
+    try {
+      const html = render && isPage(pathOf(request)) ? await render(request) : null;
+      const file = folder && fileOf(folder, pathOf(request), pageOf);
+      if (html) await sendPage(response, html);
+      else if (file) sendFile(request, response, file);
+      else pass(request, response, { site, agent });
+    } catch (error) {
+      console.error(`${request.url}: ${error}`);
+      response.writeHead(500).end();
+    }
   });
   const sessions = new Set();
   server.on('session', (session) => {
@@ -42,10 +60,24 @@ export async function serveArm({ site, folder, pageOf = () => 'index.html', cert
   };
 }
 
-function fileOf(folder, url, pageOf) {
-  const path = normalize(new URL(url, 'http://arm').pathname);
-  const file = join(folder, PAGE.test(path) && !HAS_EXTENSION.test(path) ? pageOf(path) : path);
+const pathOf = ({ url }) => normalize(new URL(url, 'http://arm').pathname);
+const isPage = (path) => PAGE.test(path) && !HAS_EXTENSION.test(path);
+
+function fileOf(folder, path, pageOf) {
+  const file = join(folder, isPage(path) ? pageOf(path) : path);
   return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : null;
+}
+
+async function sendPage(response, html) {
+  const body = await pack(Buffer.from(html), PACKED);
+  response.writeHead(200, {
+    'content-type': TYPES['.html'],
+    'content-length': body.length,
+    'content-encoding': 'br',
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding',
+  });
+  response.end(body);
 }
 
 /** Cache headers and precompressed copies as the site server has them. */
@@ -53,11 +85,11 @@ function sendFile(request, response, file) {
   const isBrotli =
     /\bbr\b/.test(request.headers['accept-encoding'] ?? '') && statSync(`${file}.br`, { throwIfNoEntry: false });
   const path = isBrotli ? `${file}.br` : file;
-  const isPage = file.endsWith('.html');
+  const isRevalidated = /\.(html|json)$/.test(file);
   response.writeHead(200, {
     'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
     'content-length': statSync(path).size,
-    'cache-control': isPage || file.endsWith('.json') ? 'no-cache' : 'public, max-age=31536000, immutable',
+    'cache-control': isRevalidated ? 'no-cache' : 'public, max-age=31536000, immutable',
     vary: 'Accept-Encoding',
     ...(isBrotli ? { 'content-encoding': 'br' } : {}),
   });

@@ -5,13 +5,14 @@ import { CliError } from '../../tools/run/command.mjs';
 import { print } from '../../tools/run/print.mjs';
 import { NETWORKS } from './visit.mjs';
 
-/** Every page with a goal in issue 17 whose address needs no id. */
+/** Every page with a goal in issue 17; routes.mjs adds the id of a promotion. */
 export const PAGES = [
   '/m/home',
   '/m/slot-games',
   '/m/live-games',
   '/m/lott',
   '/m/activity',
+  '/m/activityDetail',
   '/m/login',
   '/m/register',
   '/m/forget',
@@ -21,6 +22,9 @@ export const PAGES = [
   '/m/announcement',
 ];
 const QUICK_PAGES = ['/m/home', '/m/slot-games', '/m/lott', '/m/login'];
+/** Of arms/buildArms.mjs; "ours", "static" and "rendered monolith" need no build of their own. */
+const QUICK_BUILDS = ['monolith', 'federation'];
+const BUILDS = [...QUICK_BUILDS, 'single-spa', 'qiankun', 'release'];
 /** One process that uses a core changes times that are meant for an idle machine. */
 const IDLE_LOAD = 1.5;
 
@@ -33,16 +37,18 @@ export function readSettings(args, env = process.env) {
   const options = { quick: flag, busy: flag, build: flag, minutes: { type: 'string' } };
   const { values } = parseArgs({ args, options });
   const isQuick = values.quick;
+  const visits = positiveNumber('VISITS', env.VISITS, isQuick ? 3 : 7);
   const networks = wordsOf(env.NETWORKS, isQuick ? ['slow'] : Object.keys(NETWORKS));
   const unknown = networks.find((name) => !NETWORKS[name]);
   if (unknown) throw new CliError(`NETWORKS: ${unknown} is not one of ${Object.keys(NETWORKS).join(', ')}.`);
   return {
     isBusy: values.busy,
+    builds: isQuick ? QUICK_BUILDS : BUILDS,
     /** Only builds: the measurement can then start on an idle machine. */
     isBuildOnly: values.build,
     routes: wordsOf(env.ROUTES, isQuick ? QUICK_PAGES : PAGES),
-    visits: positiveNumber('VISITS', env.VISITS, isQuick ? 3 : 7),
-    taps: isQuick ? 2 : 5,
+    visits,
+    taps: Math.min(visits, isQuick ? 2 : 5),
     networks,
     // No further round of visits starts after this time.
     minutes: positiveNumber('--minutes', values.minutes, isQuick ? 5 : 120),

@@ -10,8 +10,9 @@ import { serveArm } from './serveArm.mjs';
 const RENDER_TIMEOUT_MS = 120_000;
 const FILE_NAME = /^\/m\//;
 
-/** The HTML file of a route's saved page: /m/slot-games → slot-games.html. */
-export const savedFile = (path) => `${path.replace(FILE_NAME, '').replace(/\/+$/, '').replaceAll('/', '-')}.html`;
+/** The HTML file of a route's saved page, without its query: /m/slot-games → slot-games.html. */
+export const savedFile = (route) =>
+  `${route.split('?')[0].replace(FILE_NAME, '').replace(/\/+$/, '').replaceAll('/', '-')}.html`;
 
 /**
  * Runs `work` on a started site; stops everything at its end, and when this process is interrupted.
@@ -30,7 +31,7 @@ export async function withSite(work) {
   }
 }
 
-/** @returns gateway and site server, and `serve(folder, pageOf)` for further arms; `stop` ends all of them */
+/** @returns gateway and site server, and `serve(files)` for further arms; `stop` ends all of them */
 async function startSite() {
   const data = mkdtempSync(join(tmpdir(), 'site-bench-'));
   const gatewayPort = await freePort();
@@ -52,8 +53,9 @@ async function startSite() {
     throw error;
   }
   const site = `http://localhost:${sitePort}`;
-  const serve = async (folder, pageOf) => {
-    const server = await serveArm({ site, certificate, folder, pageOf });
+  /** @param {import('./serveArm.mjs').ArmFiles} files */
+  const serve = async (files = {}) => {
+    const server = await serveArm({ ...files, site, certificate });
     stops.push(server.stop);
     return server.url;
   };

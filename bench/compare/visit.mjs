@@ -65,7 +65,10 @@ function watchResponses(cdp) {
   const seen = new Map();
   cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
     // Data URLs and the browser's own cache cost no transfer.
-    if (/^https?:/.test(response.url)) seen.set(requestId, { kind: type, bytes: 0 });
+    if (!/^https?:/.test(response.url)) return;
+    // qiankun fetches its scripts and evaluates their text.
+    const kind = response.mimeType.endsWith('/javascript') ? 'Script' : type;
+    seen.set(requestId, { kind, bytes: 0 });
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const response = seen.get(requestId);

@@ -35,7 +35,14 @@ export function watchPage() {
     log(visit.tasks, ({ startTime, duration }) => ({ at: startTime, duration })),
   );
   on('resource', note);
-  visit.isQuiet = () =>
-    document.readyState === 'complete' && visit.paints.length > 0 && performance.now() - visit.last > QUIET_MS;
+  let wasQuiet = false;
+  // Twice in a row: after a long task, its own entry arrives later than the first question.
+  visit.isQuiet = () => {
+    const isPainted = visit.paints.length > 0 && visit.candidates.length > 0;
+    const isQuiet = document.readyState === 'complete' && isPainted && performance.now() - visit.last > QUIET_MS;
+    const isConfirmed = isQuiet && wasQuiet;
+    wasQuiet = isQuiet;
+    return isConfirmed;
+  };
   window.__visit = visit;
 }

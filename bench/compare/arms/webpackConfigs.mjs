@@ -10,15 +10,14 @@ import { readMeta } from '../../../tools/release/meta.mjs';
 import { baseConfig } from '../../../tools/webpack/base.mjs';
 import { lazyImports } from '../../../tools/webpack/lazyImports.mjs';
 import { PRODUCTION_FILES, SINGLETON_PACKAGES } from '../../../tools/webpack/shares.mjs';
+import { SHARED_LAYERS } from './libraries.mjs';
 
-const HOST = packageFolder('host');
-/** One copy on the page: packages, and the layers of shared that have identity or are large. */
-const SHARED_LAYERS = ['contract', 'platform', 'theme', 'i18n', 'ui'].map((layer) => `@site/shared/${layer}`);
+export const HOST = packageFolder('host');
 /** Messages of the host and of shared: one file per language, as in the site. */
 const LOCALE = /[\\/](?:host|shared)[\\/].*[\\/]locales[\\/](\w+)\.json$/;
 
 /** The base without the site's own loader of scripts, which needs the registry. */
-function plainConfig({ dir, name, out }) {
+export function plainConfig({ dir, name, out }) {
   const base = baseConfig({ dir, name: 'bench', out });
   return {
     ...base,
@@ -106,7 +105,7 @@ const shares = () =>
 
 /**
  * Runs one build.
- * @returns {Promise<string[]>} the scripts of its entry, in order
+ * @returns {Promise<Record<string, string[]>>} the scripts of each entry, in order
  */
 export const compile = (config) =>
   new Promise((resolve, reject) => {
@@ -115,7 +114,7 @@ export const compile = (config) =>
       compiler.close(() => {
         if (error) reject(error);
         else if (stats.hasErrors()) reject(new Error(stats.toString('errors-only')));
-        else resolve(stats.compilation.entrypoints.get('main')?.getFiles() ?? []);
+        else resolve(Object.fromEntries([...stats.compilation.entrypoints].map(([name, of]) => [name, of.getFiles()])));
       });
     });
   });
