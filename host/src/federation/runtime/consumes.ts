@@ -2,7 +2,10 @@
 import { consume } from './shareScope';
 import type { ConsumesOptions, Factory, InitialConsumesOptions, WebpackRequire } from './types';
 
-/** Called by webpack while it loads a chunk; waits for the copies that the chunk's modules import. */
+/**
+ * Called by webpack while it loads a chunk; adds the loading of the copies that the chunk's modules import. If one fails,
+ * the chunk fails before any of its modules has run, so a later attempt can succeed: webpack caches the error of a module.
+ */
 export function consumes({ chunkId, promises, chunkMapping, installedModules, webpackRequire }: ConsumesOptions): void {
   const { m: modules, c: cached } = webpackRequire;
   for (const id of chunkMapping[chunkId] ?? []) {
@@ -17,20 +20,17 @@ export function consumes({ chunkId, promises, chunkMapping, installedModules, we
         module.exports = factory();
       };
     };
-    // The chunk may contain modules that do not import it: those that do throw, until a later load succeeds.
-    const fail = (error: unknown) => {
-      delete installedModules[id];
-      modules[id] = () => {
-        delete cached[id];
-        throw error;
-      };
-    };
     try {
       const factory = consumeModule(webpackRequire, id);
-      if (typeof factory === 'function') install(factory);
-      else promises.push((installedModules[id] = factory.then(install, fail)));
+      if (typeof factory === 'function') {
+        install(factory);
+        continue;
+      }
+      const installing = factory.then(install);
+      promises.push((installedModules[id] = installing));
+      installing.catch(() => delete installedModules[id]);
     } catch (error) {
-      fail(error);
+      promises.push(Promise.reject(error as Error));
     }
   }
 }

@@ -51,6 +51,7 @@ interface SharingOptions {
   readonly webpackRequire: WebpackRequire;
 }
 
+// eslint-disable-next-line no-restricted-syntax -- so the code that Module Federation generates imports it
 export default {
   // Generated code checks that there is one.
   runtime: {},
