@@ -32,15 +32,15 @@ test('[PLAT-05] two remotes in a third-party page share one React, and clean up 
 
   // One copy of each library, all loaded by the embed script.
   const from = await page.evaluate(() => {
-    const { __SHARE__ } = (
+    const { instances } = (
       globalThis as unknown as {
-        __FEDERATION__: { __SHARE__: Record<string, Record<string, Record<string, Record<string, { from: string }>>>> };
+        __siteFederation: {
+          instances: { shareScopeMap: { default: Record<string, Record<string, { from: string }>> } }[];
+        };
       }
-    ).__FEDERATION__;
-    return Object.values(__SHARE__)
-      .flatMap((scopes) => Object.values(scopes))
-      .flatMap((scope) => Object.values(scope.react ?? {}))
-      .map((copy) => copy.from);
+    ).__siteFederation;
+    const scopes = [...new Set(instances.map(({ shareScopeMap }) => shareScopeMap.default))];
+    return scopes.flatMap((scope) => Object.values(scope.react ?? {})).map((copy) => copy.from);
   });
   expect(from).toEqual(['site_embed']);
 

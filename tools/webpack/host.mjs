@@ -1,12 +1,12 @@
 /** hostConfig: the host's builds: the site, the script for foreign pages, the renderer of first screens, the page's inline scripts. */
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { FIRST_SCREEN, PAGE_FILES } from '../paths.mjs';
 import { publicKeys } from '../release/keys.mjs';
 import { INLINE_SCRIPTS } from '../release/pageFiles.mjs';
 import { baseConfig } from './base.mjs';
 import { buildFromEnvironment } from './environment.mjs';
+import { hostFederation } from './hostFederation.mjs';
 import { uniquePerEntry, withOwnChunks } from './OwnChunksPlugin.mjs';
 import { ReleaseFilesPlugin } from './ReleaseFilesPlugin.mjs';
 import { serverConfig } from './serverBundle.mjs';
@@ -73,23 +73,10 @@ function inlineScripts(build) {
 function withPlugins({ base, keys, name, shared, build }) {
   return {
     resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...PRODUCTION_FILES } },
-    ignoreWarnings: [/Conflicting values for 'FEDERATION_HAS_EXPOSES'/],
     plugins: [
       ...base.plugins,
-      new webpack.DefinePlugin({
-        __SITE_PUBLIC_KEYS__: JSON.stringify(keys),
-        // The host exposes nothing, but remotes use its runtime, which must support exposing.
-        FEDERATION_HAS_EXPOSES: 'true',
-      }),
-      new ModuleFederationPlugin({
-        name,
-        shared,
-        shareStrategy: 'loaded-first',
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
-        manifest: false,
-        dts: false,
-        virtualRuntimeEntry: true,
-      }),
+      new webpack.DefinePlugin({ __SITE_PUBLIC_KEYS__: JSON.stringify(keys) }),
+      ...hostFederation({ name, shared }),
       new ReleaseFilesPlugin({ ...build, container: null }),
     ],
   };

@@ -8,13 +8,6 @@ import { defineSiteRemote } from './SiteRemoteElement';
 
 declare const __SITE_RELEASE__: string;
 declare let __webpack_public_path__: string;
-interface Share {
-  readonly lib?: unknown;
-  loading?: unknown;
-}
-declare const __webpack_share_scopes__: {
-  readonly default?: Readonly<Record<string, Readonly<Record<string, Share>>>>;
-};
 
 // document.currentScript is set only while the script runs for the first time.
 const script = document.currentScript as HTMLScriptElement | null;
@@ -64,14 +57,9 @@ defineSiteRemote(async (isolation) => {
   allowed.catch(() => undefined);
   catalog ??= await compose();
   await allowed;
-  try {
-    if (isolation === 'frame') return (await import('./frame/mountFrame')).createFrameMount(origin);
-    const { createMount } = await import('./mount');
-    return await createMount(catalog, origin);
-  } catch (error) {
-    clearFailedShares();
-    throw error;
-  }
+  if (isolation === 'frame') return (await import('./frame/mountFrame')).createFrameMount(origin);
+  const { createMount } = await import('./mount');
+  return createMount(catalog, origin);
 });
 
 /** The site's own page in a frame. If it fails, the element in the embedding page reports a timeout. */
@@ -82,10 +70,3 @@ async function startFrame(): Promise<void> {
 }
 
 if (script?.dataset.frame !== undefined && window.parent !== window) void startFrame();
-
-/** The federation runtime caches the failure of a shared module, so a retry cannot succeed. */
-function clearFailedShares(): void {
-  for (const versions of Object.values(__webpack_share_scopes__.default ?? {})) {
-    for (const share of Object.values(versions)) if (!share.lib) share.loading = null;
-  }
-}

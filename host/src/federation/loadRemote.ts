@@ -1,59 +1,42 @@
-/** The only file that uses the Module Federation API: loads a release's exposed module (of unknown shape). */
-import { getInstance } from '@module-federation/enhanced/runtime';
-import federation from '@module-federation/webpack-bundler-runtime';
+/** Loads a release's exposed module (of unknown shape) by the container interface of Module Federation. */
+import runtime from './runtime';
 import type { RemoteRelease } from './registry';
 import type { SiteLoader } from './siteLoader';
 
 /** Load './remote' of a release. Rejects with the error; a second call after a failure loads again. */
 export type LoadExposed = (release: RemoteRelease, origin: string) => Promise<unknown>;
 
-/**
- * Entries of remotes contain no runtime: they use the page's one (tools/webpack/remote.mjs). Each gets
- * its own instance; by default the runtime would treat an entry as a second start of this host.
- */
-function exposeRuntime(): void {
-  const { runtime } = federation;
-  if (!runtime) throw new Error('no federation runtime on this page');
-  Object.assign(globalThis, {
-    __siteFederation: { ...federation, runtime: { ...runtime, init: runtime.createInstance } },
-  });
-}
+/** The share scopes of this build, which containers join. */
+declare const __webpack_share_scopes__: { readonly default: object };
 
 export function createExposedLoader(site: SiteLoader): LoadExposed {
-  // Capture now: getInstance() later returns the newest instance.
-  const page = getInstance();
-  if (!page) throw new Error('no federation instance on this page');
-  exposeRuntime();
-  page.registerPlugins([
-    {
-      name: 'site-loader',
-      // Entries go through the page's loader; Module Federation must never create a script element itself.
-      loadEntry: async ({ remoteInfo }) => {
-        await site.load(remoteInfo.entry);
-        const container = (globalThis as Record<string, unknown>)[remoteInfo.entryGlobalName];
-        // Undefined would make Module Federation use its own loader.
-        if (!isContainer(container)) throw new Error('the entry set no container');
-        return container;
-      },
-    },
-  ]);
-  const registered = new Set<string>();
-  return async (release, origin) => {
-    // The container's name contains the hash of the entry, so two releases with other code never share a cache entry.
-    const { container } = release;
-    if (!registered.has(container)) {
-      registered.add(container);
-      const entry = new URL(release.base + release.entry, origin).href;
-      page.registerRemotes([{ name: container, entry, entryGlobalName: container, type: 'var' }]);
-    }
-    return page.loadRemote(`${container}/remote`);
+  // Entries of remotes contain no runtime: they use the page's one (tools/webpack/remote.mjs).
+  Object.assign(globalThis, { __siteFederation: runtime });
+
+  const open = async (name: string, entry: string): Promise<Container> => {
+    await site.load(entry);
+    const container = (globalThis as Record<string, unknown>)[name];
+    if (!isContainer(container)) throw new Error('the entry set no container');
+    await container.init(__webpack_share_scopes__.default, []);
+    return container;
+  };
+
+  const opened = new Map<string, Promise<Container>>();
+  return async ({ container: name, base, entry }, origin) => {
+    // The container's name contains the hash of the entry, so two releases with other code never share one.
+    const opening = opened.get(name) ?? open(name, new URL(base + entry, origin).href);
+    opened.set(name, opening);
+    opening.catch(() => opened.delete(name));
+    const factory = await (await opening).get('./remote');
+    return factory();
   };
 }
 
 interface Container {
   readonly get: (module: string) => Promise<() => unknown>;
-  readonly init: (...args: never[]) => void | Promise<void>;
+  /** The second argument: containers that are being initialised, which may be remotes of each other. */
+  readonly init: (shareScope: object, initScope: unknown[]) => unknown;
 }
 
-const isContainer = (value: unknown): value is Container & never =>
+const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'get' in value && 'init' in value;
