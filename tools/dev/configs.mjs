@@ -12,6 +12,9 @@ export const DEV_RELEASE = 'dev';
 
 const REFRESH_RUNTIME = createRequire(import.meta.url).resolve('react-refresh/runtime');
 
+/** Runs before shared modules are bound, and has no component. */
+const FEDERATION_RUNTIME = /[\\/]federation[\\/]runtime[\\/]/;
+
 /** @param {string} name 'host' or a remote */
 export async function devConfig(name) {
   const file = pathToFileURL(join(packageFolder(name), 'webpack.config.mjs')).href;
@@ -52,7 +55,10 @@ function withHotReload(config, name) {
         join(import.meta.dirname, 'refreshRuntime.cjs'),
       ),
       new webpack.HotModuleReplacementPlugin(),
-      new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /[\\/]tools[\\/]dev[\\/]/] }),
+      new ReactRefreshPlugin({
+        overlay: false,
+        exclude: [/node_modules/, /[\\/]tools[\\/]dev[\\/]/, FEDERATION_RUNTIME],
+      }),
     ],
     cache: { ...config.cache, name: `${name}-dev` },
   };

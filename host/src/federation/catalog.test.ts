@@ -37,6 +37,11 @@ it.each([
   ['corrupt', new Error('terrorFrom is not a function')],
   ['corrupt', new Error('dismissing')],
   ['corrupt', new Error('timeouts is not defined')],
+  // Of the page's federation runtime (runtime/shareScope.ts).
+  [
+    'corrupt',
+    new Error('version 1.0.0 of the shared module x (from site_host) does not satisfy ^2.0.0, which y needs'),
+  ],
   // Webpack says "error" of it, too; a second try would "succeed" wrongly.
   ['corrupt', new Error('error: Unsatisfied Version 18 of shared module react')],
 ])('[PLAT-03] reports the kind of failure: %s', async (kind, error) => {

@@ -1,7 +1,7 @@
 /**
- * The federation runtime of a page in production (docs/decisions/0025): a share scope behind the container interface of
- * Module Federation. It takes the place of @module-federation/webpack-bundler-runtime (tools/webpack/host.mjs), and remotes
- * use it as `__siteFederation` (tools/webpack/remote.mjs). Imports nothing: shared modules are not bound when it starts.
+ * The federation runtime of a page (docs/decisions/0025): a share scope behind the container interface of Module Federation.
+ * It takes the place of @module-federation/webpack-bundler-runtime (tools/webpack/hostFederation.mjs), and remotes use it as
+ * `__siteFederation` (tools/webpack/remote.mjs). Imports nothing: shared modules are not bound when it starts.
  */
 import { consumes, installInitialConsumes } from './consumes';
 import { provide, setLoaded } from './shareScope';
