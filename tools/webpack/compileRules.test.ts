@@ -1,6 +1,4 @@
 /** [SITE-26] Class names: equal in every bundle for the kit, which hydrates in the browser what each server bundle has drawn. */
-import { compileRules } from './swc.mjs';
-import { layerFolder } from '../paths.mjs';
 
 interface Rule {
   readonly test: RegExp;
@@ -9,10 +7,17 @@ interface Rule {
   readonly options: object;
 }
 
+let compileRules: (name: string) => readonly Rule[];
+let layerFolder: (layer: string) => string;
+beforeAll(async () => {
+  ({ compileRules } = (await import('./swc.mjs' as string)) as { compileRules: typeof compileRules });
+  ({ layerFolder } = (await import('../paths.mjs' as string)) as { layerFolder: typeof layerFolder });
+});
+
 const isIn = (folders: string | readonly string[], file: string) =>
   [folders].flat().some((one) => file.startsWith(one));
 const optionsFor = (name: string, file: string) =>
-  (compileRules(name) as readonly Rule[])
+  compileRules(name)
     .filter(
       ({ test, include, exclude }) =>
         test.test(file) && (!include || isIn(include, file)) && !(exclude && isIn(exclude, file)),
