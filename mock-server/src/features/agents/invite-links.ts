@@ -75,7 +75,7 @@ const linkOf = (row: Counted): InviteLink => ({
 });
 
 const HAS_DEPOSITED = sql.raw(
-  `exists (select from ledger_transfers t where t.member_id = m.id and t.kind = 'deposit')`,
+  `exists (select from all_transfers t where t.member_id = m.id and t.kind = 'deposit')`,
 );
 
 export async function listInviteLinks({ db, member, params }: Context<LinkPage>): Promise<InviteLinks> {

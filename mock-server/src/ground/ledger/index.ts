@@ -26,6 +26,7 @@ export {
   type MemberWallets,
   walletsOf,
 } from './accounts';
+export { ledgerSince, LIVE_DAYS, openingOf, reachesArchive } from './archive-sources';
 export { VENDOR_WALLETS, vendorWalletOf, type VendorWallet } from './vendor-wallets';
 export type { Posted, Posting, Transfer, TransferKind } from './post';
 export { ledgerAccounts, ledgerPostings, ledgerTransfers } from './ledger.tables';

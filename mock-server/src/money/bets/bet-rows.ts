@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { dayOf } from '@site/shared/kernel';
 import type { Tx } from '../../ground/db/database';
 import { prepared, preparedSql } from '../../ground/db/prepared';
-import type { bets} from '../tables/bets.tables';
+import type { bets } from '../tables/bets.tables';
 import { playDays } from '../tables/bets.tables';
 import type { WalletBet } from '../operator-wallet/outbox';
 
