@@ -8,4 +8,5 @@ CREATE INDEX IF NOT EXISTS counters_until ON counters ("until");
 CREATE INDEX IF NOT EXISTS client_assertions_expires ON client_assertions (expires_at);
 CREATE INDEX IF NOT EXISTS sessions_expires ON sessions (expires_at);
 CREATE INDEX IF NOT EXISTS game_sessions_expires ON game_sessions (expires_at);
-CREATE INDEX IF NOT EXISTS letters_deleted ON letters (deleted_at) WHERE deleted_at IS NOT NULL;
+CREATE INDEX IF NOT EXISTS letters_deleted ON letters (deleted_at)
+  WHERE deleted_at IS NOT NULL AND (sender_id IS NULL OR sender_deleted_at IS NOT NULL);
