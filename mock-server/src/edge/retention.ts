@@ -1,6 +1,6 @@
 /**
- * Retention: how long rows are stored that nobody needs for ever, and the job that deletes older ones. docs/scaling.md has the
- * whole list with the tables that are kept or archived. Push frames, proofs of writes (DPoP), tickets of streams and handover
+ * Retention: how long rows are stored that are not needed for ever, and the job that deletes older ones. docs/scaling.md has the
+ * whole list, also of the tables that are archived or never deleted. Push frames, proofs of writes (DPoP), tickets of streams and handover
  * tokens are deleted by their own areas.
  */
 import { sql, type SQL } from 'drizzle-orm';
