@@ -17,6 +17,6 @@ export const ledgerSince = (from: number, at: number): Readonly<Record<'transfer
     ? { transfers: sql`all_transfers`, postings: sql`all_postings` }
     : { transfers: sql`ledger_transfers`, postings: sql`ledger_postings` };
 
-/** The balance of an account after its archived postings; 0 without any. `accountId`: text or a column. */
-export const openingOf = (accountId: SQL | string): SQL =>
+/** The balance of an account after its archived postings; 0 without any. */
+export const openingOf = (accountId: string): SQL =>
   sql`coalesce((select o.amount from ledger_openings o where o.account_id = ${accountId}), 0)`;

@@ -5,7 +5,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { rows } from '../db/migrate';
-import { openingOf } from './archive-sources';
 
 export interface Audit {
   /** Sum of all postings, archived ones included; must be 0. */
@@ -27,7 +26,8 @@ export async function audit(db: Database): Promise<Audit> {
   const wrong = rows<{ id: string }>(
     await db.execute(sql`select a.id from ledger_accounts a
       left join (select account_id, sum(amount) sum from ledger_postings group by account_id) p on p.account_id = a.id
-      where a.balance < 0 or a.balance <> coalesce(p.sum, 0) + ${openingOf(sql`a.id`)}`),
+      left join ledger_openings o on o.account_id = a.id
+      where a.balance < 0 or a.balance <> coalesce(p.sum, 0) + coalesce(o.amount, 0)`),
   );
   const unbalanced = rows<{ id: string }>(
     await db.execute(sql`select transfer_id id from ledger_postings group by transfer_id having sum(amount) <> 0`),
