@@ -11,7 +11,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const operator = (...args: string[]) => {
   const env = { ...process.env, SITE_DIR: folder, GATEWAY_DATA: join(folder, 'data') };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [OPERATOR, ...args], { env, encoding: 'utf8' });
+  const cwd = join(__dirname, '../..');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [OPERATOR, ...args], { env, cwd, encoding: 'utf8' });
   return { status, stdout, stderr };
 };
 
