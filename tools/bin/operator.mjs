@@ -4,6 +4,7 @@ import { runCommand, CliError } from '../run/command.mjs';
 
 /** Loaded when used: a command must not need the packages of another one. */
 const COMMANDS = {
+  archive: () => import('../operate/archive.mjs'),
   backup: () => import('../operate/backup.mjs'),
   create: () => import('../operate/create.mjs'),
   integrator: () => import('../operate/integrator.mjs'),

@@ -11,7 +11,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const operator = (...args: string[]) => {
   const env = { ...process.env, SITE_DIR: folder, GATEWAY_DATA: join(folder, 'data') };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [OPERATOR, ...args], { env, encoding: 'utf8' });
+  const cwd = join(__dirname, '../..');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [OPERATOR, ...args], { env, cwd, encoding: 'utf8' });
   return { status, stdout, stderr };
 };
 
@@ -69,3 +70,15 @@ it('[OPS-04] a backup beside a running gateway says which process to stop, witho
   expect(stderr).toMatch(new RegExp(`^Another gateway \\(process ${process.pid}\\) writes .*\\.\n$`));
   expect(status).toBe(1);
 });
+
+it('[OPS-02] archives closed months, checks the archive, and says what is wrong with a month', () => {
+  expect(operator('archive', '--before', '2020-01')).toEqual({
+    ...{ status: 0, stderr: '' },
+    stdout: 'Archived 0 transfers and 0 bets from before 2020-01. The ledger check is sound.\n',
+  });
+  expect(operator('archive', '--check')).toMatchObject({
+    stdout: 'The archived postings balance, and add up to the opening balances.\n',
+  });
+  expect(operator('archive', '--before', 'January').stderr).toMatch(/^--before is a month like 2026-09/);
+  expect(operator('archive').stderr).toBe('Give --before with a month, or --check.\n');
+}, 120_000);

@@ -9,6 +9,7 @@ import { answerChats, chatsDue } from '../features/messages/desk';
 import { fillMoneyDays, moneyDaysFillDue } from '../ground/ledger/money-days';
 import { deleteUsedProofs, usedProofsDue } from '../ground/dpop/dpop';
 import { deleteOldFrames, oldFramesDue } from './push/push-channel';
+import { deleteExpired, expiredDue } from './retention';
 import { bonusesDue, settleBonuses } from '../features/rewards/bonuses';
 import { applicationsDue, decideApplications } from '../features/rewards/decide-applications';
 import { raiseRanks } from '../features/vip/raise-ranks';
@@ -42,6 +43,7 @@ export const jobs: readonly Job[] = [
   { name: 'raise-ranks', run: ({ db }, at) => raiseRanks(db, at), afterWrites: true },
   { name: 'delete-old-frames', run: deleteOldFrames, due: () => oldFramesDue },
   { name: 'delete-used-proofs', run: deleteUsedProofs, due: () => usedProofsDue },
+  { name: 'delete-expired', run: deleteExpired, due: () => expiredDue },
   { name: 'fill-money-days', run: ({ db }) => fillMoneyDays(db), due: () => moneyDaysFillDue },
   { name: 'settle-rebates', run: settleRebates, due: (services, at) => sql`${rebatesDue(services, at)}` },
   { name: 'pay-due-wages', run: payDueWages, due: (services, at) => sql`${wagesDue(services, at)}` },

@@ -1,7 +1,7 @@
 /** Data of the console: settings, clock, sent messages, pending payments, ledger check. */
 import { dayOf } from '@site/shared/kernel';
-import { desc, notInArray, sql } from 'drizzle-orm';
-import { rows } from '../../ground/db/migrate';
+import { desc, notInArray } from 'drizzle-orm';
+import { audit } from '../../ground/ledger/audit';
 import { deposits, withdrawals } from '../../money/tables/payments.tables';
 import type { Services } from '../../ground/route';
 import { findRecentWrongDays } from '../operations/day-totals';
@@ -21,12 +21,8 @@ export const withdrawalFacts = ({ db }: Services) =>
   db.select().from(withdrawals).orderBy(desc(withdrawals.id)).limit(MOST);
 
 export async function ledgerFacts({ db }: Services) {
-  const [sums] = rows<{ sum: string }>(await db.execute(sql`select coalesce(sum(amount), 0) sum from ledger_postings`));
-  const wrong = rows<{ id: string }>(
-    await db.execute(sql`select a.id from ledger_accounts a where a.balance <>
-      (select coalesce(sum(p.amount), 0) from ledger_postings p where p.account_id = a.id)`),
-  );
-  return { sum: Number(sums?.sum ?? 0), wrongAccounts: wrong.map(({ id }) => id) };
+  const { sum, wrongAccounts } = await audit(db);
+  return { sum, wrongAccounts };
 }
 
 /** Everything the page shows, read at one moment. */

@@ -74,9 +74,7 @@ const linkOf = (row: Counted): InviteLink => ({
   expireTime: row.expiresAt === null ? null : Number(row.expiresAt),
 });
 
-const HAS_DEPOSITED = sql.raw(
-  `exists (select from ledger_transfers t where t.member_id = m.id and t.kind = 'deposit')`,
-);
+const HAS_DEPOSITED = sql.raw(`exists (select from all_transfers t where t.member_id = m.id and t.kind = 'deposit')`);
 
 export async function listInviteLinks({ db, member, params }: Context<LinkPage>): Promise<InviteLinks> {
   const { page = 1, size = 20 } = params;

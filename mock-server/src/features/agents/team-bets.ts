@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { rows } from '../../ground/db/migrate';
 import { gameNamesOf } from '../games/catalogue/game-names';
 import { pagesOf } from '../../ground/db/pages';
+import { betsSince } from '../../money/bets';
 import type { Context } from '../../ground/route';
 import { accountShown, isBelow, isInBranch, isNamed, reportRoot, ancestorsOf } from './branch';
 import { reportRange, type ReportRange } from './report-range';
@@ -33,7 +34,7 @@ export async function teamBets(ctx: Context<TeamReportQuery>): Promise<TeamBets>
   const isOwnBranch = params.parentId !== undefined && top.memberId === member.memberId;
   const visible = isOwnBranch ? isInBranch(member) : isBelow(member);
   const whose = params.alone ? sql`m.id = ${top.memberId}` : isInBranch(top);
-  const source = sql`from bets b join members m on m.id = b.member_id
+  const source = sql`from ${betsSince(from, at)} b join members m on m.id = b.member_id
     where ${visible} and ${whose} and ${isNamed(member, params.account)}
       and b.state = 'settled' and b.settled_at >= ${from} and b.settled_at < ${until}
       ${params.gameType ? sql`and b.game_type = ${params.gameType}` : sql``}`;

@@ -3,7 +3,7 @@ import { toDecimal } from '@site/shared/kernel';
 import type { DownlineTrans, DownlineTransQuery } from '@site/shared/wps';
 import { sql, type SQL } from 'drizzle-orm';
 import { rows } from '../../ground/db/migrate';
-import { balanceAccountsSql } from '../../ground/ledger';
+import { balanceAccountsSql, ledgerSince } from '../../ground/ledger';
 import type { Context } from '../../ground/route';
 import { accountShown, isBelow, isInBranch, isNamed, reportRoot, ancestorsOf } from './branch';
 import { reportRange } from './report-range';
@@ -27,13 +27,14 @@ export async function downlineTransactions(ctx: Context<DownlineTransQuery>): Pr
   const kinds = params.type?.split(',').filter(Boolean) ?? [];
   const top = await reportRoot(db, member, params.parentId);
   const whose = params.alone ? sql`m.id = ${top.memberId}` : isInBranch(top);
+  const ledger = ledgerSince(from, at);
   const moves = sql`with moves as (
     select t.id, t.at, t.member_id, m.username, m.path, t.kind, t.remark, ${amountOf(kinds)} amount
-    from ledger_transfers t join members m on m.id = t.member_id
-    join ledger_postings p on p.transfer_id = t.id and ${placeOf(kinds)}
+    from ${ledger.transfers} t join members m on m.id = t.member_id
+    join ${ledger.postings} p on p.transfer_id = t.id and ${placeOf(kinds)}
     where ${isBelow(member)} and ${whose} and ${isNamed(member, params.account)} and t.at >= ${from} and t.at < ${until}
       ${kinds.length > 0 ? sql`and t.kind in ${kinds}` : sql``}
-    group by t.id, m.id having ${amountOf(kinds)} <> 0)`;
+    group by t.id, t.at, t.member_id, t.kind, t.remark, m.id having ${amountOf(kinds)} <> 0)`;
   const list = rows<Line>(
     await db.execute(sql`${moves} select * from moves order by at desc, id desc
       limit ${pageSize} offset ${(pageNo - 1) * pageSize}`),

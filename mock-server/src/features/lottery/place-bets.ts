@@ -2,10 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { parseMinor } from '@site/shared/kernel';
 import type { LotteryBetting, VnBetting } from '@site/shared/wps';
-import { placeBet, playable } from '../../money/bets';
+import { sql } from 'drizzle-orm';
+import { placeBet, readBetBasis, type BetBasis } from '../../money/bets';
 import { refuseLottery } from '../../money/operator-wallet/wallet-players';
-import { ledger } from '../../ground/ledger';
 import type { Tx } from '../../ground/db/database';
+import { prepared } from '../../ground/db/prepared';
+import { together } from '../../ground/db/together';
 import { refuse } from '../../ground/refuse';
 import { lotteryGameById, type LotteryGame } from '../games/catalogue/lottery-games';
 import { lotteryOrders } from './lottery.tables';
@@ -96,41 +98,48 @@ export async function placeBets(
   at: number,
   expected?: string | number,
 ) {
-  await refuseLottery(tx, memberId);
   if (bets.length === 0 || bets.length > MOST_BETS) refuse('bet.invalid');
   const total = bets.reduce((sum, { units, unitStake }) => sum + units * unitStake, 0);
   if (expected !== undefined && amountOf(expected) !== total) refuse('bet.invalid', { value: { total: total / 100 } });
   const orderNumber = `L${at.toString(36).toUpperCase()}${randomBytes(4).toString('hex').toUpperCase()}`;
-  for (const { game, issue, playId, content, units, unitStake, winStop } of bets) {
+  let [, basis] = await together<[void, BetBasis]>(refuseLottery(tx, memberId), readBetBasis(tx, memberId));
+  let balance = 0;
+  for (const [place, bet] of bets.entries()) {
+    if (place > 0) basis = await readBetBasis(tx, memberId);
+    const { game, issue, units, unitStake } = bet;
     const stake = units * unitStake;
-    const { betId } = await placeBet(tx, {
-      memberId,
-      game: betGame(game),
-      stake,
-      roundId: `${orderNumber}:${issue.numero}`,
-      at,
-    });
-    await tx.insert(lotteryOrders).values({
-      orderNumber,
-      memberId,
-      gameId: game.gameId,
-      numero: issue.numero,
-      drawAt: issue.drawAt,
-      playId,
-      content,
-      units,
-      stake,
-      unitStake,
-      winStop,
-      betId,
-      state: 'open',
-      at,
-    });
+    const about = { memberId, game: betGame(game), stake, roundId: `${orderNumber}:${issue.numero}`, at };
+    const order = { ...bet, orderNumber, memberId, ...issue, gameId: game.gameId, stake, betId: basis.betId, at };
+    const [placed] = await together(placeBet(tx, about, basis), insertOrder(tx).execute(order));
+    balance = placed.balance;
   }
   const first = bets[0]!.issue;
-  const balance = playable(await ledger.balances(tx, memberId));
   return { orderNumber, numero: first.numero, drawAt: first.drawAt, total, balance };
 }
+
+type OrderRow = typeof lotteryOrders.$inferSelect;
+const value = <K extends keyof OrderRow>(name: K) => sql.placeholder<K>(name);
+const insertOrder = prepared((tx: Tx) =>
+  tx
+    .insert(lotteryOrders)
+    .values({
+      orderNumber: value('orderNumber'),
+      memberId: value('memberId'),
+      gameId: value('gameId'),
+      numero: value('numero'),
+      drawAt: value('drawAt'),
+      playId: value('playId'),
+      content: value('content'),
+      units: value('units'),
+      stake: value('stake'),
+      unitStake: value('unitStake'),
+      winStop: value('winStop'),
+      betId: value('betId'),
+      state: 'open',
+      at: value('at'),
+    })
+    .prepare('insert_lottery_order'),
+);
 
 const betGame = (game: LotteryGame) => ({
   nodeId: String(8000 + game.gameId),

@@ -57,7 +57,7 @@ const ACHIEVEMENTS = [
 export async function achievementsOf({ db, member, language }: Context<unknown>): Promise<Achievements> {
   const id = member.memberId;
   const [done] = rows<Record<'games' | 'days' | 'stake', string>>(
-    await db.execute(sql`select (select count(distinct node_id) from bets where member_id = ${id} and state = 'settled') games,
+    await db.execute(sql`select (select count(distinct node_id) from all_bets where member_id = ${id} and state = 'settled') games,
       (select count(distinct day) from play_days where member_id = ${id}) days,
       (select coalesce(sum(valid_bet), 0) from play_days where member_id = ${id}) stake`),
   );

@@ -2,7 +2,7 @@
 import type * as calls from '@site/shared/wps';
 import { toDecimal } from '@site/shared/kernel';
 import { and, countDistinct, eq, gte } from 'drizzle-orm';
-import { bets } from '../../money/bets';
+import { allBets } from '../../money/bets';
 import { localise } from '../../ground/content/localise';
 import type { Database } from '../../ground/db/database';
 import { depositOffers } from '../../money/payments/deposit-offers';
@@ -57,9 +57,9 @@ function amountOf(waiting: readonly RewardRow[], terms: ApplicationTerms | null)
 /** Number of different games since joining. Bets that can still be cancelled do not count. */
 export async function progressOf(db: Database, { memberId, at }: Participation, games: number) {
   const [played] = await db
-    .select({ n: countDistinct(bets.nodeId) })
-    .from(bets)
-    .where(and(eq(bets.memberId, memberId), gte(bets.at, at), eq(bets.state, 'settled')));
+    .select({ n: countDistinct(allBets.nodeId) })
+    .from(allBets)
+    .where(and(eq(allBets.memberId, memberId), gte(allBets.at, at), eq(allBets.state, 'settled')));
   return { done: Math.min(played?.n ?? 0, games), target: games };
 }
 

@@ -2,7 +2,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { OpenDatabase } from './database';
 import { migrate } from './migrate';
-import { bindingContext, releasing } from './pooled-client';
+import { batching, bindingContext, releasing } from './pooled-client';
 import { createServerChoice, serversOf } from './postgres-hosts';
 import { createQueryTimer, timedClient } from './slow-queries';
 
@@ -80,8 +80,15 @@ async function openPostgres(url: string): Promise<Opened> {
   const Pool = bindingContext(pg.Pool);
   const servers = serversOf(url);
   const choice = servers.length > 1 ? createServerChoice(servers) : null;
-  const Client = releasing(timedClient(choice ? choice.choosing(pg.Client) : pg.Client, queries));
-  const pool = new Pool({ connectionString: servers[0], max: 16, Client, ...(choice && { verify: choice.verify }) });
+  const Client = batching(releasing(timedClient(choice ? choice.choosing(pg.Client) : pg.Client, queries)));
+  const pool = new Pool({
+    connectionString: servers[0],
+    max: 16,
+    // Statements that are sent together (together.ts) do not wait for each other's answers.
+    pipeline: true,
+    Client,
+    ...(choice && { verify: choice.verify }),
+  });
   // An idle connection closed by the server: the pool replaces it. Without a listener, this event ends the process.
   pool.on('error', (error) => {
     if (!pool.ending) process.stderr.write(`The database closed a connection: ${error.message}\n`);

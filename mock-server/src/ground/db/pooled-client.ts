@@ -1,4 +1,4 @@
-/** What pg's pool needs for a gateway: a client class for `begin` on a cut connection, and callbacks in their request's context. */
+/** What pg's pool needs for a gateway: client classes for `begin` on a cut connection and for pipelined queries, and callbacks in their request's context. */
 import { AsyncResource } from 'node:async_hooks';
 
 interface AnyClient {
@@ -24,6 +24,36 @@ export function releasing<C>(Client: C): C {
     }
   }
   return PooledClient as unknown as C;
+}
+
+interface Corkable {
+  readonly cork?: () => void;
+  readonly uncork?: () => void;
+}
+
+/**
+ * Queries that are sent in the same turn of the event loop go out in one write. Without this, pg writes to the socket for each
+ * query, also with its option `pipeline`; a write costs more than what else is done for a small query.
+ */
+export function batching<C>(Client: C): C {
+  const Base = Client as unknown as new () => AnyClient & { readonly connection?: { readonly stream?: Corkable } };
+  class BatchingClient extends Base {
+    #isCorked = false;
+
+    override query(...args: unknown[]): unknown {
+      const stream = this.connection?.stream;
+      if (!this.#isCorked && stream?.cork && stream.uncork) {
+        this.#isCorked = true;
+        stream.cork();
+        process.nextTick(() => {
+          this.#isCorked = false;
+          stream.uncork?.();
+        });
+      }
+      return super.query(...args);
+    }
+  }
+  return BatchingClient as unknown as C;
 }
 
 interface AnyPool {

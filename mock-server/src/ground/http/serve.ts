@@ -4,6 +4,7 @@ import { isFeatureOn } from '@site/shared/contract';
 import type { Database, Tx } from '../db/database';
 import { lockMember } from '../db/lock-member';
 import { sqlStateOf } from '../db/sql-state';
+import { together } from '../db/together';
 import { inTransaction } from '../db/transaction';
 import { unavailableCodeOf } from '../db/unavailable';
 import { notify } from '../notifications/notify';
@@ -138,10 +139,13 @@ async function run(route: Route, visit: Visit, params: unknown): Promise<Answer>
   const { options } = route.call;
   if (!isWriteOf(route)) return answerOf(route, visit, db, params);
   const write = async (tx: Tx): Promise<Answer> => {
-    if (visit.session) await lockMember(tx, visit.session.memberId);
-    if (!options.idempotent) return answerOf(route, visit, tx, params);
+    const lock = async () => visit.session && (await lockMember(tx, visit.session.memberId));
+    if (!options.idempotent) {
+      await lock();
+      return answerOf(route, visit, tx, params);
+    }
     const repeat = repeatOf(route, visit, params);
-    const stored = await claimKey(tx, repeat);
+    const [, stored] = await together<[unknown, Answer | null]>(lock(), claimKey(tx, repeat));
     if (stored !== null) return stored;
     try {
       const answer = await answerOf(route, visit, tx, params);

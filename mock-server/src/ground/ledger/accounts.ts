@@ -84,9 +84,15 @@ export interface MemberWallets {
 }
 
 /** All wallets of a member, in minor units, in one query. */
-export async function memberWallets(db: Database, memberId: number): Promise<MemberWallets> {
-  const found = await accountsOf(db).execute({ memberId });
-  const of = (accountId: AccountId) => found.find(({ id }) => id === accountId)?.balance ?? 0;
+export const memberWallets = async (db: Database, memberId: number): Promise<MemberWallets> =>
+  walletsOf(memberId, await accountsOf(db).execute({ memberId }));
+
+/** The wallets of a member from the rows of the accounts. */
+export function walletsOf(
+  memberId: number,
+  accounts: readonly { readonly id: string; readonly balance: number | null }[],
+): MemberWallets {
+  const of = (accountId: AccountId) => accounts.find(({ id }) => id === accountId)?.balance ?? 0;
   const pocket = (name: MemberPocket) => of(account[name](memberId));
   return {
     balances: { cash: pocket('cash'), bonus: pocket('bonus'), held: pocket('held'), locked: pocket('locked') },

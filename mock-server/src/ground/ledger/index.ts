@@ -14,7 +14,7 @@
  */
 import { memberBalances, memberWallets, openMemberAccounts } from './accounts';
 import { hold, settleHold, voidHold } from './holds';
-import { post } from './post';
+import { post, postAll } from './post';
 
 export {
   account,
@@ -24,13 +24,16 @@ export {
   type MemberBalances,
   type MemberPocket,
   type MemberWallets,
+  walletsOf,
 } from './accounts';
+export { ledgerSince, LIVE_DAYS, openingOf, reachesArchive } from './archive-sources';
 export { VENDOR_WALLETS, vendorWalletOf, type VendorWallet } from './vendor-wallets';
 export type { Posted, Posting, Transfer, TransferKind } from './post';
 export { ledgerAccounts, ledgerPostings, ledgerTransfers } from './ledger.tables';
 
 export const ledger = {
   post,
+  postAll,
   hold,
   settleHold,
   voidHold,

@@ -2,7 +2,7 @@
 import type * as W from '@site/shared/wps';
 import { toDecimal } from '@site/shared/kernel';
 import { and, count, desc, eq, gte, inArray, lt, sql, sum, type SQL } from 'drizzle-orm';
-import { bets } from '../bets';
+import { allBets, betsSince, type bets } from '../bets';
 import { refuse } from '../../ground/refuse';
 import type { Context } from '../../ground/route';
 import { rangeOf } from './range';
@@ -27,26 +27,31 @@ export async function betRecords(ctx: Context<W.BetRecordQuery>): Promise<W.BetR
   const { db, member, params, at } = ctx;
   const { pageNo = 1, pageSize = 20, gameType, vassalage, status } = params;
   const { from, until } = rangeOf(params, at);
-  const conditions: (SQL | undefined)[] = [eq(bets.memberId, member.memberId), gte(bets.at, from), lt(bets.at, until)];
-  if (gameType) conditions.push(inArray(bets.gameType, gameType.split(',')));
-  if (vassalage) conditions.push(inArray(bets.vassalage, vassalage.split(',')));
-  if (status) conditions.push(eq(bets.state, status as BetRow['state']));
+  const table = betsSince(from, at);
+  const conditions: (SQL | undefined)[] = [
+    eq(table.memberId, member.memberId),
+    gte(table.at, from),
+    lt(table.at, until),
+  ];
+  if (gameType) conditions.push(inArray(table.gameType, gameType.split(',')));
+  if (vassalage) conditions.push(inArray(table.vassalage, vassalage.split(',')));
+  if (status) conditions.push(eq(table.state, status as BetRow['state']));
   const where = and(...conditions);
   const list = await db
     .select()
-    .from(bets)
+    .from(table)
     .where(where)
-    .orderBy(desc(bets.at), desc(bets.id))
+    .orderBy(desc(table.at), desc(table.id))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
   const [sums] = await db
     .select({
       n: count(),
-      stake: sum(bets.stake),
-      valid: sum(bets.validBet),
-      net: sql<string>`sum(${bets.payout} - ${bets.stake}) filter (where ${bets.state} = 'settled')`,
+      stake: sum(table.stake),
+      valid: sum(table.validBet),
+      net: sql<string>`sum(${table.payout} - ${table.stake}) filter (where ${table.state} = 'settled')`,
     })
-    .from(bets)
+    .from(table)
     .where(where);
   return {
     list: list.map(betView(await ctx.services.lookups.gameNames(ctx))),
@@ -61,8 +66,8 @@ export async function betRecords(ctx: Context<W.BetRecordQuery>): Promise<W.BetR
 
 export async function betDetail(ctx: Context<W.BetQuery>): Promise<W.BetDetail> {
   const { db, member, params } = ctx;
-  const where = and(eq(bets.id, Number(params.betId)), eq(bets.memberId, member.memberId));
-  const [row] = await db.select().from(bets).where(where);
+  const where = and(eq(allBets.id, Number(params.betId)), eq(allBets.memberId, member.memberId));
+  const [row] = await db.select().from(allBets).where(where);
   if (!row) refuse('not.found', { status: 404 });
   const view = betView(await ctx.services.lookups.gameNames(ctx));
   return { ...view(row), roundId: row.roundId, settledAt: row.settledAt, proof: row.proof ?? null };

@@ -4,6 +4,7 @@ import { toDecimal } from '@site/shared/kernel';
 import { sql } from 'drizzle-orm';
 import { dayInSql } from '../../ground/db/days';
 import { rows } from '../../ground/db/migrate';
+import { ledgerSince } from '../../ground/ledger';
 import type { Context } from '../../ground/route';
 import { rangeOf } from './range';
 
@@ -15,6 +16,7 @@ export async function profitAndLoss({ db, member, params, at }: Context<W.PnlQue
   const { first, last, from, until } = rangeOf(params, at);
   const { page = 1, size = 20, gameType } = params;
   const id = member.memberId;
+  const ledger = ledgerSince(from, at);
   const report = sql`with report as (
     select day, game_type, sum(stake) bet, sum(valid_bet) valid_bet, sum(payout) win, 0 rebate, 0 bonus
     from play_days where member_id = ${id} and day between ${first} and ${last}
@@ -22,7 +24,7 @@ export async function profitAndLoss({ db, member, params, at }: Context<W.PnlQue
     union all
     select ${dayInSql(sql`t.at`)}, '', 0, 0, 0, coalesce(sum(p.amount) filter (where t.kind = 'rebate'), 0),
       coalesce(sum(p.amount) filter (where t.kind <> 'rebate'), 0)
-    from ledger_transfers t join ledger_postings p on p.transfer_id = t.id
+    from ${ledger.transfers} t join ${ledger.postings} p on p.transfer_id = t.id
       and p.account_id in (${`cash:${id}`}, ${`bonus:${id}`})
     where t.member_id = ${id} and t.at >= ${from} and t.at < ${until}
       and t.kind in ('rebate', 'bonus', 'reward', 'referral') and ${gameType ? sql`false` : sql`true`} group by 1)`;

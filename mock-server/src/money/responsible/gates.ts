@@ -15,9 +15,11 @@ import { limits } from './responsible.tables';
 
 const PERIOD_MS = { '24H': 86_400_000, '7D': 7 * 86_400_000, '30D': 30 * 86_400_000 } as const;
 export type LimitRow = typeof limits.$inferSelect;
+/** A limit without its pending change. */
+export type Limit = Pick<LimitRow, 'memberId' | 'kind' | 'period' | 'amount'>;
 
 /** Usage of a limit's period: minor units, or minutes for SESSION. */
-export async function usedOf(db: Database, { memberId, kind, period }: LimitRow, at: number): Promise<number> {
+export async function usedOf(db: Database, { memberId, kind, period }: Limit, at: number): Promise<number> {
   const since = at - PERIOD_MS[period];
   if (kind === 'SESSION') return Math.floor((await secondsPlayed(db, memberId, since)) / 60);
   const total = (rows: { n: number | null }[]) => Number(rows[0]?.n ?? 0);
@@ -62,16 +64,34 @@ export async function assertMayDeposit(ctx: Context<unknown>, amount: number): P
   refuseNotFull(ctx);
   await refuseWalletPlayer(ctx);
   await assertNoBreak(ctx.db, ctx.member.memberId, ctx.at);
-  await assertWithin(ctx.db, ctx.member.memberId, ['DEPOSIT'], amount, ctx.at);
+  const held = await limitsOf(ctx.db).execute({ memberId: ctx.member.memberId });
+  await assertWithin(ctx.db, held, ['DEPOSIT'], amount, ctx.at);
+}
+
+/** A break that a member takes or took. */
+type Pause = Awaited<ReturnType<typeof pauseOf>>;
+
+/** What decides whether a member may bet. */
+export interface PlayGate {
+  readonly pause: Pause;
+  readonly limits: readonly Limit[];
 }
 
 /**
- * Checks before a stake is debited: breaks, then loss, stake and time limits. Locks the member until the transaction ends, so
- * concurrent rounds and lottery slips cannot both use the rest of a limit.
+ * Locks the member until the transaction ends, so concurrent rounds and lottery slips cannot both use the rest of a limit. What
+ * is read for a bet is read after it.
  */
-export async function assertMayBet(tx: Tx, memberId: number, stake: number, at: number): Promise<void> {
-  refuseAway(await lockedPause(tx).execute({ memberId }), at);
-  await assertWithin(tx, memberId, ['LOSS', 'WAGER', 'SESSION'], stake, at);
+export const lockPlay = (tx: Tx, memberId: number): Promise<Pause> => lockedPause(tx).execute({ memberId });
+
+/** Checks before a stake is debited: breaks, then loss, stake and time limits. */
+export async function assertMayBet(
+  tx: Tx,
+  { pause, limits: held }: PlayGate,
+  stake: number,
+  at: number,
+): Promise<void> {
+  refuseAway(pause, at);
+  await assertWithin(tx, held, ['LOSS', 'WAGER', 'SESSION'], stake, at);
 }
 
 /** Refuses play and deposits during a break or self-exclusion. */
@@ -97,12 +117,12 @@ const pauseOf = (db: Database) =>
 const readPause = prepared((db) => pauseOf(db).prepare('pause'));
 const lockedPause = prepared((db) => pauseOf(db).for('no key update').prepare('pause_locked'));
 
-function awayIn([pause]: Awaited<ReturnType<typeof pauseOf>>, at: number): Away | null {
+function awayIn([pause]: Pause, at: number): Away | null {
   if (!pause?.until || pause.until <= at) return null;
   return { code: pause.kind === 'TIMEOUT' ? 'timeout.active' : 'self.excluded', until: pause.until };
 }
 
-function refuseAway(pause: Awaited<ReturnType<typeof pauseOf>>, at: number): void {
+function refuseAway(pause: Pause, at: number): void {
   const away = awayIn(pause, at);
   if (!away) return;
   const { code, until } = away;
@@ -117,8 +137,7 @@ const limitsOf = prepared((db) =>
     .prepare('limits_of'),
 );
 
-async function assertWithin(db: Database, memberId: number, kinds: readonly string[], more: number, at: number) {
-  const held = await limitsOf(db).execute({ memberId });
+async function assertWithin(db: Database, held: readonly Limit[], kinds: readonly string[], more: number, at: number) {
   for (const row of held.filter(({ kind }) => kinds.includes(kind))) {
     const most = row.amount;
     const used = await usedOf(db, row, at);
@@ -126,7 +145,11 @@ async function assertWithin(db: Database, memberId: number, kinds: readonly stri
     if (row.kind === 'SESSION' ? used >= most : used + more > most) {
       const [amount, so] = row.kind === 'SESSION' ? [String(most), String(used)] : [toDecimal(most), toDecimal(used)];
       const value = { kind: row.kind, period: row.period, amount, used: so };
-      const frame = { memberId, type: 'LIMIT_REACHED' as const, data: { kind: row.kind, period: row.period } };
+      const frame = {
+        memberId: row.memberId,
+        type: 'LIMIT_REACHED' as const,
+        data: { kind: row.kind, period: row.period },
+      };
       refuse('limit.exceeded', { status: 403, value, notify: frame });
     }
   }

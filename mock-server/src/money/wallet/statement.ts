@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { pagesOf } from '../../ground/db/pages';
 import { rows } from '../../ground/db/migrate';
 import { startOfDay } from '../../ground/db/days';
-import { balanceAccounts } from '../../ground/ledger';
+import { balanceAccounts, ledgerSince, openingOf, reachesArchive } from '../../ground/ledger';
 import { TextFile, toCsv } from '../../ground/http/text-file';
 import type { Context } from '../../ground/route';
 import { translateChannel } from '../payments/channels';
@@ -31,13 +31,16 @@ export async function statementOf(ctx: Context<StatementQuery>): Promise<Stateme
   const until = startOfDay(addDays(params.endDate ?? today, 1));
   const kinds = params.type?.split(',') ?? [];
   const accounts = balanceAccounts(member.memberId);
+  const ledger = ledgerSince(from, at);
   const lines = sql`select t.id, t.at, t.kind, t.ref, t.remark, max(p.id) last_id, sum(p.amount) amount, max(p.amount) largest
-    from ledger_transfers t join ledger_postings p on p.transfer_id = t.id and p.account_id in ${accounts}
+    from ${ledger.transfers} t join ${ledger.postings} p on p.transfer_id = t.id and p.account_id in ${accounts}
     where t.member_id = ${member.memberId} and t.at >= ${from} and t.at < ${until}
-    ${kinds.length > 0 ? sql`and t.kind in ${kinds}` : sql``} group by t.id`;
-  // A posting stores the balance of its own account only: read the other account's from its latest posting.
-  const balanceOf = (id: string) => sql`coalesce((select b.balance_after from ledger_postings b
-    where b.account_id = ${id} and b.id <= l.last_id order by b.id desc limit 1), 0)`;
+    ${kinds.length > 0 ? sql`and t.kind in ${kinds}` : sql``} group by t.id, t.at, t.kind, t.ref, t.remark`;
+  // A posting stores the balance of its own account only: read the other account's from its latest posting. One that is not
+  // among the live ones was the last before the archive's end, whose balance is stored.
+  const before = (id: string) => (reachesArchive(from, at) ? sql`0` : openingOf(id));
+  const balanceOf = (id: string) => sql`coalesce((select b.balance_after from ${ledger.postings} b
+    where b.account_id = ${id} and b.id <= l.last_id order by b.id desc limit 1), ${before(id)})`;
   const balance = sql.join(accounts.map(balanceOf), sql` + `);
   const list = rows<Line>(
     await db.execute(sql`select l.*, ${balance} balance_after

@@ -1,6 +1,15 @@
 /** PlayWallet: where stakes are debited and payouts credited: the member's ledger, or the demo balance. */
 import { and, eq, gte, sql } from 'drizzle-orm';
-import { placeBet, playableIn, settleBet, type BetGame } from '../../../money/bets';
+import {
+  placeBet,
+  playableIn,
+  playBet,
+  readBetBasis,
+  settleBet,
+  type BetBasis,
+  type BetGame,
+  type BetRequest,
+} from '../../../money/bets';
 import type { Database, Tx } from '../../../ground/db/database';
 import { ledger } from '../../../ground/ledger';
 import { knownBalance } from '../../../money/operator-wallet/balances';
@@ -30,45 +39,78 @@ const betGame = (game: CatalogueGame): BetGame => ({
   gameName: game.name.en,
 });
 
-/** Debit the stake. Returns the bet id, or null in demo mode. */
+export interface StakeRequest {
+  readonly stake: number;
+  readonly roundId: string;
+  readonly at: number;
+  readonly services: Services;
+}
+
+/** What a stake of this session is decided on; null where it is not taken from the member's wallets. */
+export const stakeBasisOf = (tx: Tx, play: PlaySession): Promise<BetBasis | null> =>
+  play.isDemo ? Promise.resolve(null) : readBetBasis(tx, play.memberId!);
+
+/**
+ * Debit the stake.
+ * @returns the balance playable afterwards
+ */
 export async function takeStake(
   tx: Tx,
   play: PlaySession,
   game: CatalogueGame,
-  {
-    services,
-    ...about
-  }: {
-    readonly stake: number;
-    readonly roundId: string;
-    readonly at: number;
-    readonly services: Services;
-  },
-): Promise<number | null> {
-  if (!play.isDemo) {
-    const memberId = play.memberId!;
-    const stake = { memberId, amount: about.stake, roundId: about.roundId, game: game.nodeId };
-    const walletBet = play.walletId === null ? undefined : () => takeWalletStake(tx, services, stake);
-    const { betId } = await placeBet(tx, { memberId, game: betGame(game), ...about, walletBet });
-    return betId;
+  request: StakeRequest,
+  basis: BetBasis | null,
+): Promise<number | undefined> {
+  if (basis) {
+    const { balance } = await placeBet(tx, betRequest(tx, play, game, request), basis);
+    return play.walletId === null ? balance : undefined;
   }
   const [row] = await tx
     .update(gameSessions)
-    .set({ demoBalance: sql`${gameSessions.demoBalance} - ${about.stake}` })
-    .where(and(eq(gameSessions.id, play.id), gte(gameSessions.demoBalance, about.stake)))
-    .returning({ id: gameSessions.id });
-  if (!row) refuse('balance.insufficient');
-  return null;
+    .set({ demoBalance: sql`${gameSessions.demoBalance} - ${request.stake}` })
+    .where(and(eq(gameSessions.id, play.id), gte(gameSessions.demoBalance, request.stake)))
+    .returning({ balance: gameSessions.demoBalance });
+  return row ? row.balance : refuse('balance.insufficient');
+}
+
+export interface Result {
+  readonly payout: number;
+  readonly uncounted: number;
+  readonly proof: unknown;
+}
+
+/** The stake and the payout of a round that ends with its draw. Returns the balance playable afterwards, where it is known. */
+export async function playStake(
+  tx: Tx,
+  play: PlaySession,
+  game: CatalogueGame,
+  request: StakeRequest,
+  result: Result,
+  basis: BetBasis | null,
+): Promise<number | undefined> {
+  if (basis && play.walletId === null) {
+    return (await playBet(tx, betRequest(tx, play, game, request), result, basis)).balance;
+  }
+  const balance = await takeStake(tx, play, game, request, basis);
+  await payRound(tx, { betId: basis?.betId ?? null, sessionId: play.id }, result, request.at);
+  return balance === undefined ? undefined : balance + result.payout;
+}
+
+function betRequest(tx: Tx, play: PlaySession, game: CatalogueGame, request: StakeRequest): BetRequest {
+  const { stake, roundId, at, services } = request;
+  const memberId = play.memberId!;
+  const walletStake = { memberId, amount: stake, roundId, game: game.nodeId };
+  const walletBet = play.walletId === null ? undefined : () => takeWalletStake(tx, services, walletStake);
+  return { memberId, game: betGame(game), stake, roundId, at, walletBet };
 }
 
 /** Credit a payout. `sessionId` is the round's own: a demo round pays into the demo session it was played in. */
 export async function payRound(
   tx: Tx,
   round: { readonly betId: number | null; readonly sessionId: number },
-  settled: { readonly payout: number; readonly uncounted: number; readonly proof: unknown },
+  { payout, uncounted, proof }: Result,
   at: number,
 ): Promise<void> {
-  const { payout, uncounted, proof } = settled;
   if (round.betId !== null) {
     await settleBet(tx, { betId: round.betId, payout, uncounted, at, proof });
     return;

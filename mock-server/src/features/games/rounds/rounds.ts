@@ -3,18 +3,19 @@ import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { toDecimal } from '@site/shared/kernel';
 import type { Database, Tx } from '../../../ground/db/database';
 import { prepared } from '../../../ground/db/prepared';
+import { together } from '../../../ground/db/together';
 import { refuse } from '../../../ground/refuse';
 import type { Services } from '../../../ground/route';
 import type { CatalogueGame } from '../catalogue/game';
 import { rulesOf, type PlayedEngine } from '../engines';
 import { HIGHEST_WIN } from '../facts';
-import { rounds } from '../games.tables';
+import { rounds, seedPairs } from '../games.tables';
 import { createStream } from '../rules/fair-stream';
 import { hitsJackpot, type SlotOutcome } from '../rules/slot';
 import { emptyPot, feedPot } from './jackpots';
 import { ownerOf, type PlaySession } from './play-sessions';
-import { payRound, takeStake } from './play-wallet';
-import { lockPair, takeNonce, type SeedPair } from './seed-pairs';
+import { payRound, playStake, stakeBasisOf, takeStake } from './play-wallet';
+import { findPairLocked, lockPair, type SeedPair } from './seed-pairs';
 
 export type RoundRow = typeof rounds.$inferSelect;
 export type PlayedGame = CatalogueGame & { readonly engine: PlayedEngine };
@@ -23,6 +24,8 @@ export type PlayedGame = CatalogueGame & { readonly engine: PlayedEngine };
 export interface Played {
   readonly round: RoundRow;
   readonly pair: SeedPair;
+  /** The balance playable in the game, if it is known without reading it. */
+  readonly balance?: number | undefined;
 }
 
 export interface StartRequest {
@@ -48,6 +51,48 @@ const conflictingRoundsOf = prepared((db) => {
     .prepare('conflicting_rounds');
 });
 
+const value = <K extends keyof RoundRow>(name: K) => sql.placeholder<K>(name);
+/** Stores a new round, and spends the nonce of its seed pair. */
+const insertRound = prepared((tx: Tx) => {
+  const spent = tx.$with('spent').as(
+    tx
+      .update(seedPairs)
+      .set({ nonce: sql`${seedPairs.nonce} + 1` })
+      .where(eq(seedPairs.id, value('seedPairId'))),
+  );
+  return tx
+    .with(spent)
+    .insert(rounds)
+    .values({
+      id: value('id'),
+      owner: value('owner'),
+      sessionId: value('sessionId'),
+      nodeId: value('nodeId'),
+      engine: value('engine'),
+      betId: value('betId'),
+      seedPairId: value('seedPairId'),
+      nonce: value('nonce'),
+      stake: value('stake'),
+      payout: value('payout'),
+      jackpot: value('jackpot'),
+      state: value('state'),
+      choice: value('choice'),
+      outcome: value('outcome'),
+      actions: value('actions'),
+      at: value('at'),
+      settledAt: value('settledAt'),
+      seenAt: value('seenAt'),
+    })
+    .returning({ choice: rounds.choice, outcome: rounds.outcome, actions: rounds.actions })
+    .prepare('insert_round');
+});
+
+/** The round as every later answer has it: PostgreSQL stores the keys of JSON in an order of its own. */
+async function storeRound(tx: Tx, round: RoundRow): Promise<RoundRow> {
+  const [stored] = await insertRound(tx).execute(round);
+  return { ...round, ...stored! };
+}
+
 /**
  * Start a round. The same id returns the same round. Another open round of this game has to be finished first, and a settled
  * one of another launch (an earlier one, or another device) has to be confirmed as seen (GAME-18).
@@ -55,13 +100,7 @@ const conflictingRoundsOf = prepared((db) => {
 export async function startRound(tx: Tx, play: PlaySession, game: PlayedGame, request: StartRequest): Promise<Played> {
   const { roundId, stake, at, services } = request;
   const owner = ownerOf(play);
-  const pair = await lockPair(tx, owner, at);
-  const conflicting = await conflictingRoundsOf(tx).execute({
-    id: roundId,
-    owner,
-    nodeId: game.nodeId,
-    sessionId: play.id,
-  });
+  const { pair, conflicting, basis } = await readBehindLocks(tx, play, game, request);
   const known = conflicting.find(({ id }) => id === roundId);
   if (known) return known.owner === owner ? { round: known, pair } : refuse('idempotency.conflict', { status: 409 });
   request.assertMayStart?.();
@@ -74,16 +113,14 @@ export async function startRound(tx: Tx, play: PlaySession, game: PlayedGame, re
   const rules = rulesOf(game.engine);
   const choice = rules.parseChoice(request.choice, game, stake);
   if (choice === null) refuse('bet.invalid');
-  const betId = await takeStake(tx, play, game, { stake, roundId, at, services });
-  const nonce = await takeNonce(tx, pair);
-  const outcome = rules.draw(choice, stake, createStream(pair.serverSeed, pair.clientSeed, nonce), game);
+  const { nonce } = pair;
   const drawn: RoundRow = {
     id: roundId,
     owner,
     sessionId: play.id,
     nodeId: game.nodeId,
     engine: game.engine,
-    betId,
+    betId: basis?.betId ?? null,
     seedPairId: pair.id,
     nonce,
     stake,
@@ -91,18 +128,41 @@ export async function startRound(tx: Tx, play: PlaySession, game: PlayedGame, re
     jackpot: 0,
     state: 'open',
     choice,
-    outcome,
+    outcome: rules.draw(choice, stake, createStream(pair.serverSeed, pair.clientSeed, nonce), game),
     actions: [],
     at,
     settledAt: null,
     seenAt: null,
   };
+  const staked = { stake, roundId, at, services };
+  const used = { ...pair, nonce: nonce + 1 };
+  if (rules.steps) {
+    const [balance, round] = await together(takeStake(tx, play, game, staked, basis), storeRound(tx, drawn));
+    return { round, pair: used, balance };
+  }
   // A round without steps ends with its draw, so it is written once.
-  const [row] = await tx
-    .insert(rounds)
-    .values(rules.steps ? drawn : { ...drawn, ...(await payOut(tx, drawn, game, pair, at)) })
-    .returning();
-  return { round: row!, pair: { ...pair, nonce: nonce + 1 } };
+  const result = await resultOf(tx, drawn, game, pair, at);
+  const { payout, jackpot } = result;
+  const ended: RoundRow = { ...drawn, state: 'settled', payout, jackpot, settledAt: at };
+  const [balance, round] = await together(playStake(tx, play, game, staked, result, basis), storeRound(tx, ended));
+  return { round, pair: used, balance };
+}
+
+/** One round trip, except for an owner's first round. */
+async function readBehindLocks(tx: Tx, play: PlaySession, game: PlayedGame, { roundId, at }: StartRequest) {
+  const owner = ownerOf(play);
+  const read = () =>
+    together(
+      findPairLocked(tx, owner),
+      conflictingRoundsOf(tx).execute({ id: roundId, owner, nodeId: game.nodeId, sessionId: play.id }),
+      stakeBasisOf(tx, play),
+    );
+  let [pair, conflicting, basis] = await read();
+  if (!pair) {
+    await lockPair(tx, owner, at);
+    [pair, conflicting, basis] = await read();
+  }
+  return { pair: pair!, conflicting, basis };
 }
 
 /** Take a step. Repeating a step with the same action returns the round unchanged. */
@@ -144,20 +204,22 @@ export async function settleRound(
 
 /** Finish a stored round whose seed pair is locked. */
 export async function settle(tx: Tx, round: RoundRow, game: PlayedGame, pair: SeedPair, at: number): Promise<RoundRow> {
+  const result = await resultOf(tx, round, game, pair, at);
+  await payRound(tx, round, result, at);
+  const { payout, jackpot } = result;
   const [row] = await tx
     .update(rounds)
-    .set({ ...(await payOut(tx, round, game, pair, at)), sessionId: round.sessionId })
+    .set({ state: 'settled', payout, jackpot, settledAt: at, sessionId: round.sessionId })
     .where(and(eq(rounds.id, round.id), eq(rounds.state, 'open')))
     .returning();
   return row!;
 }
 
-/** Credit the round's value; returns the columns to update. */
-async function payOut(tx: Tx, round: RoundRow, game: PlayedGame, pair: SeedPair, at: number) {
+/** What the round pays, with the jackpot if it hits one. */
+async function resultOf(tx: Tx, round: RoundRow, game: PlayedGame, pair: SeedPair, at: number) {
   const rules = rulesOf(game.engine);
   const own = Math.min(HIGHEST_WIN, rules.payout(round.choice, round.outcome, round.stake, round.actions, game));
   const jackpot = round.betId === null ? 0 : await playJackpot(tx, round, game, at);
-  const payout = own + jackpot;
   const proof = {
     roundId: round.id,
     engine: round.engine,
@@ -167,8 +229,7 @@ async function payOut(tx: Tx, round: RoundRow, game: PlayedGame, pair: SeedPair,
   };
   const pushed = rules.pushed?.(round.choice, round.outcome, game) ?? 0;
   const covered = round.stake - (rules.atRisk?.(round.choice, game) ?? round.stake);
-  await payRound(tx, round, { payout, uncounted: Math.max(pushed, covered), proof }, at);
-  return { state: 'settled' as const, payout, jackpot, settledAt: at };
+  return { payout: own + jackpot, jackpot, uncounted: Math.max(pushed, covered), proof };
 }
 
 async function playJackpot(tx: Tx, round: RoundRow, game: PlayedGame, at: number): Promise<number> {

@@ -14,14 +14,6 @@ const active = (db: Database) =>
     .where(and(eq(seedPairs.owner, sql.placeholder('owner')), isNull(seedPairs.revealedAt)));
 const activePair = prepared((db) => active(db).prepare('active_pair'));
 const activePairLocked = prepared((db) => active(db).for('update').prepare('active_pair_locked'));
-const spendNonce = prepared((tx: Tx) =>
-  tx
-    .update(seedPairs)
-    .set({ nonce: sql`${seedPairs.nonce} + 1` })
-    .where(eq(seedPairs.id, sql.placeholder('id')))
-    .prepare('spend_nonce'),
-);
-
 async function insertPair(tx: Tx, owner: string, clientSeed: string, at: number): Promise<void> {
   const serverSeed = newServerSeed();
   await tx
@@ -32,12 +24,16 @@ async function insertPair(tx: Tx, owner: string, clientSeed: string, at: number)
 
 /** The owner's seed pair, locked until the transaction ends, so an owner's rounds are sequential. */
 export async function lockPair(tx: Tx, owner: string, at: number): Promise<SeedPair> {
-  const read = () => activePairLocked(tx).execute({ owner });
-  const [found] = await read();
+  const found = await findPairLocked(tx, owner);
   if (found) return found;
   await insertPair(tx, owner, newClientSeed(), at);
-  const [made] = await read();
-  return made!;
+  return (await findPairLocked(tx, owner))!;
+}
+
+/** The same, undefined before the owner's first round. One statement. */
+export async function findPairLocked(tx: Tx, owner: string): Promise<SeedPair | undefined> {
+  const [found] = await activePairLocked(tx).execute({ owner });
+  return found;
 }
 
 /** The seed pair without a lock; created on first use. */
@@ -48,12 +44,6 @@ export async function pairOf(db: Tx, owner: string, at: number): Promise<SeedPai
   await insertPair(db, owner, newClientSeed(), at);
   const [made] = await read();
   return made!;
-}
-
-/** Use the next nonce of a locked pair. */
-export async function takeNonce(tx: Tx, pair: SeedPair): Promise<number> {
-  await spendNonce(tx).execute({ id: pair.id });
-  return pair.nonce;
 }
 
 /** Reveal the old pair and commit to a new one with the given client seed. */

@@ -45,13 +45,13 @@ async function shownPot({ db }: Context<unknown>, { play, game }: PlayContext): 
 async function answerOf(
   ctx: Context<unknown>,
   playContext: PlayContext,
-  { round, pair }: Played,
+  { round, pair, balance }: Played,
 ): Promise<RoundAnswer> {
   const { play, game } = playContext;
   const drawnFrom = pair.id === round.seedPairId ? pair : await pairById(ctx, round.seedPairId);
   return {
     round: roundView(round, game, drawnFrom),
-    balance: toDecimal(await balanceOf(ctx.db, play, game)),
+    balance: toDecimal(balance ?? (await balanceOf(ctx.db, play, game))),
     fairness: fairnessView(pair),
     jackpot: await shownPot(ctx, playContext),
   };

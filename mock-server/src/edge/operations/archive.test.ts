@@ -1,0 +1,177 @@
+/** The archive on both engines: what members, agents and the ledger check see is the same before, meanwhile and after. */
+import { addDays, dayOf } from '@site/shared/kernel';
+import { sql } from 'drizzle-orm';
+import { rows } from '../../ground/db/migrate';
+import { inTransaction } from '../../ground/db/transaction';
+import { audit, SOUND } from '../../ground/ledger/audit';
+import { placeBet, settleBet } from '../../money/bets';
+import { openGateway, TEST_NOW, type TestGateway } from '../../testing/gateway';
+import { heavyCalls } from '../../testing/growth/heavy-calls';
+import { startPostgres, type TestPostgres } from '../../testing/postgres';
+import { DEMO_ID } from '../seed/seed-people';
+import { archive, archiveFaults } from './archive';
+
+const DAY_MS = 86_400_000;
+/** The demo data ends on 21 November 2026; then the clock moves on. */
+const LATER_MS = 80 * DAY_MS;
+const NOW = TEST_NOW + LATER_MS;
+const BEFORE = '2026-12';
+const OPEN_BET = {
+  memberId: DEMO_ID,
+  game: { nodeId: 'n1', vassalage: 'BGS', gameType: 'RNG', gameName: 'Test' },
+  stake: 200,
+  roundId: 'open since November',
+};
+
+describe.each(['pglite', 'postgresql'] as const)('on %s', (engine) => {
+  let postgres: TestPostgres | undefined;
+  let gateway: TestGateway;
+  let tokens: Record<'member' | 'agent', string>;
+  let oldBet: string;
+  let openBet: { readonly betId: number };
+  beforeAll(async () => {
+    if (engine === 'postgresql') postgres = await startPostgres();
+    gateway = await openGateway({ seed: 'small', ...(postgres ? { url: postgres.url } : {}) });
+    const member = await gateway.enter('member');
+    await play(member);
+    oldBet = (await lastBet(member, TEST_NOW)).betId;
+    openBet = await inTransaction(gateway.services.db, (tx) => placeBet(tx, { ...OPEN_BET, at: TEST_NOW }));
+    await gateway.pass(LATER_MS);
+    tokens = { member: await gateway.enter('member'), agent: await gateway.enter('agent') };
+    await play(tokens.member);
+  }, 60_000);
+  afterAll(async () => {
+    await gateway?.close();
+    await postgres?.stop();
+  });
+
+  const get = async (path: string, token: string, query: Record<string, string> = {}) => {
+    const { status, text } = await gateway.ask('GET', path, { token, query });
+    expect([path, status]).toEqual([path, 200]);
+    return text;
+  };
+  async function play(token: string): Promise<void> {
+    const query = { nodeId: '9002', launchMode: 'GLS', accountType: '1' };
+    const { body } = await gateway.ask('GET', '/wps/game/launchGame', { token, query });
+    const { gameUrl } = body.value as unknown as { gameUrl: string };
+    const playToken = new URLSearchParams(gameUrl.split('#')[1]).get('t')!;
+    const round = { roundId: crypto.randomUUID(), stake: '2.00', choice: { target: 5000, over: true } };
+    const started = await gateway.ask('POST', '/wps/game/round/start', { token: playToken, body: round });
+    expect(started).toMatchObject({ status: 200 });
+    await gateway.ask('POST', '/wps/game/round/seen', { token: playToken, body: { roundIds: [round.roundId] } });
+  }
+  async function lastBet(token: string, at: number) {
+    const range = { startDate: dayOf(at), endDate: dayOf(at) };
+    const text = await get('/wps/report/accountGameBetHistory', token, range);
+    const { value } = JSON.parse(text) as { value: { list: { betId: string }[] } };
+    return value.list[0]!;
+  }
+  /** All that is read from bets and ledger, over old days, new days, and both. */
+  async function everything(): Promise<Record<string, string>> {
+    const below = JSON.parse(await get('/wps/agent/downlines', tokens.agent)) as {
+      value: { list: { customerId: string }[] };
+    };
+    const id = Number(below.value.list[0]!.customerId);
+    const found: Record<string, string> = {};
+    const whole = { startDate: addDays(dayOf(TEST_NOW), -60), endDate: dayOf(NOW) };
+    for (const { name, as, path, query } of [...heavyCalls(TEST_NOW, id), ...heavyCalls(NOW, id)]) {
+      found[`${name} ${query.startDate ?? ''}`] = await get(path, tokens[as], query);
+      if (query.startDate) found[`${name} whole`] = await get(path, tokens[as], { ...query, ...whole });
+    }
+    const newBet = (await lastBet(tokens.member, NOW)).betId;
+    for (const betId of [oldBet, newBet])
+      found[`bet ${betId}`] = await get('/wps/relay/ODSFE2_MemBetDet', tokens.member, { betId });
+    found.achievements = await get('/wps/relay/PROMOFE_getAchievementSettingList', tokens.member);
+    found.links = await get('/wps/relay/MCSFE_viewAffiliateUrls', tokens.agent);
+    found.ledger = await get('/__mock/api/ledger', tokens.member);
+    return found;
+  }
+  const count = async (from: string): Promise<number> =>
+    Number(rows<{ n: string }>(await gateway.services.db.execute(sql.raw(`select count(*) n from ${from}`)))[0]!.n);
+
+  it('[OPS-02] the tables of the archive have the columns of the live ones', async () => {
+    const columnsOf = async (table: string) =>
+      rows<{ name: string }>(
+        await gateway.services.db.execute(sql`select column_name || ' ' || data_type as name
+          from information_schema.columns where table_name = ${table} and column_name <> 'month' order by 1`),
+      ).map(({ name }) => name);
+    for (const [live, part] of [
+      ['ledger_transfers', 'transfers'],
+      ['ledger_postings', 'postings'],
+      ['bets', 'bets'],
+    ] as const) {
+      const columns = await columnsOf(live);
+      expect(columns).not.toEqual([]);
+      expect([await columnsOf(`archived_${part}`), await columnsOf(`all_${part}`)]).toEqual([columns, columns]);
+    }
+  });
+
+  it('[OPS-02] refuses a month that is too young, or none', async () => {
+    const { db } = gateway.services;
+    await expect(archive(db, '2027-01', NOW)).rejects.toThrow('The last 62 days are never archived');
+    await expect(archive(db, '2026-13', NOW)).rejects.toThrow('--before is a month');
+    expect(await count('archived_transfers')).toBe(0);
+  });
+
+  it('[OPS-02] every balance, record and statement and the ledger check are the same after closed months were moved, and meanwhile', async () => {
+    const { db } = gateway.services;
+    const before = await everything();
+    const sizes = { transfers: await count('ledger_transfers'), bets: await count('bets') };
+    const old = Date.parse('2026-12-01T00:00:00+06:00');
+    const open = await count(`bets where at < ${old} and state = 'open'`);
+    expect(open).toBeGreaterThan(0);
+    // Small batches, so that reads happen between them.
+    const archived = archive(db, BEFORE, NOW, 200);
+    let isDone = false;
+    const watched = (async () => {
+      while (!isDone) {
+        expect(await audit(db)).toEqual(SOUND);
+        expect(await everything()).toEqual(before);
+      }
+    })();
+    const done = await archived.finally(() => (isDone = true));
+    await watched;
+    expect(await everything()).toEqual(before);
+    expect(done).toEqual({ transfers: await count('archived_transfers'), bets: await count('archived_bets') });
+    expect(done.transfers).toBeGreaterThan(100);
+    expect(await count('ledger_transfers')).toBe(sizes.transfers - done.transfers);
+    expect(await count(`ledger_transfers where at < ${old}`)).toBe(0);
+    expect(
+      await count(`ledger_postings p where not exists (select from ledger_transfers t where t.id = p.transfer_id)`),
+    ).toBe(0);
+    expect(await count(`bets where at < ${old}`)).toBe(open);
+    expect(await archiveFaults(db)).toEqual([]);
+    // Again: nothing is left to move.
+    expect(await archive(db, BEFORE, NOW)).toEqual({ transfers: 0, bets: 0 });
+  }, 240_000);
+
+  it('[OPS-02] play goes on from the opening balances: statements continue, and an old open bet is paid', async () => {
+    await play(tokens.member);
+    expect(await audit(gateway.services.db)).toEqual(SOUND);
+    const text = await get('/wps/v2/wallets/statement', tokens.member, { size: '100' });
+    const { list } = (JSON.parse(text) as { value: { list: { amount: string; balanceAfter: string }[] } }).value;
+    const { sumBalance } = (
+      JSON.parse(await get('/wps/v2/wallets/balance', tokens.member)) as { value: { sumBalance: string } }
+    ).value;
+    expect(list[0]!.balanceAfter).toBe(sumBalance);
+    const cents = (amount: string) => Math.round(Number(amount) * 100);
+    for (const [place, line] of list.slice(0, -1).entries())
+      expect(cents(list[place + 1]!.balanceAfter) + cents(line.amount)).toBe(cents(line.balanceAfter));
+    const { betId } = openBet;
+    await inTransaction(gateway.services.db, (tx) => settleBet(tx, { betId, payout: 400, at: NOW }));
+    expect(await count(`bets where id = ${betId} and state = 'settled'`)).toBe(1);
+    expect(await audit(gateway.services.db)).toEqual(SOUND);
+  }, 60_000);
+
+  it('[OPS-02] a changed row of the archive is found, and nothing more is archived', async () => {
+    const { db } = gateway.services;
+    await db.execute(sql`update archived_postings set amount = amount + 1
+      where id = (select max(id) from archived_postings where account_id like 'cash:%')`);
+    const faults = await archiveFaults(db);
+    expect(faults).toEqual([
+      expect.stringContaining('the opening balance of cash:'),
+      expect.stringContaining('the archived transfer'),
+    ]);
+    await expect(archive(db, BEFORE, NOW)).rejects.toThrow('The ledger is not sound');
+  });
+});
