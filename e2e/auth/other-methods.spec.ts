@@ -31,7 +31,7 @@ test('[AUTH-19] adds a passkey and logs in with it alone', async ({ page, contex
   await signIn(page, 'member');
   await page.goto(paths.changePassword);
   await page.getByRole('link', { name: 'Manage passkeys' }).click();
-  await page.getByRole('button', { name: 'Add a passkey of this device' }).click();
+  await page.getByRole('button', { name: 'Add a passkey for this device' }).click();
   const identity = page.getByRole('dialog', { name: 'Confirm it is you' });
   await identity.getByLabel(/^Login password/).fill(DEMO.password);
   await identity.getByRole('button', { name: 'Confirm', exact: true }).click();

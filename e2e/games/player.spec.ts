@@ -17,7 +17,7 @@ test('[GAME-12] a guest reads a game’s facts in the list and tries its demo', 
   await page.goto(paths.inHouse);
   await page.getByRole('button', { name: 'About Diamond Field' }).last().click();
   const sheet = page.getByRole('dialog', { name: 'Diamond Field' });
-  await expect(sheet.getByText('Return to player')).toBeVisible();
+  await expect(sheet.getByText('Return to player (RTP)')).toBeVisible();
   await expect(sheet.getByText('Provably fair')).toBeVisible();
   await sheet.getByRole('link', { name: 'Try the demo' }).click();
   await expect(page).toHaveURL(paths.play(MINES, true));

@@ -94,7 +94,7 @@ test('[SITE-24] members and agents: records and people open beside their list', 
   for (const size of SIZES) {
     await page.setViewportSize(size);
     // The seed may hold no bets of this account.
-    await expect(bets.or(page.getByText('Nothing in these days'))).toBeVisible();
+    await expect(bets.or(page.getByText('No entries for these dates'))).toBeVisible();
     await expectNoHorizontalScroll(page);
   }
   await page.goto(paths.transactions);

@@ -17,7 +17,7 @@ describe('ActiveBonuses', () => {
     expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
     const figures = screen.getAllByRole('definition').map((one) => one.textContent);
     expect(figures).toEqual(['৳6,000.00', '৳1,500.00', '৳4,500.00']);
-    expect(screen.getByText(/cannot be withdrawn. Your own money is not held back/)).toBeInTheDocument();
+    expect(screen.getByText(/cannot be withdrawn. Your own money is not affected/)).toBeInTheDocument();
     expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Slots 100%', 'Live casino 20%']);
   });
 
@@ -34,8 +34,8 @@ describe('ActiveBonuses', () => {
       .on(activeBonuses, [aBonus()])
       .on(turnoverInfo, { required: '900.00', completed: '100.00', remaining: '800.00', items: [] });
     await renderScreen(<BonusesOnly />, { remote, member: aMember(), answers });
-    expect(await screen.findByText(/800.00 of what you deposited must still be staked/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See what a withdrawal needs' })).toHaveAttribute('href', '/m/withdraw');
+    expect(await screen.findByText(/800.00 of your deposits before you can withdraw/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See what you need to withdraw' })).toHaveAttribute('href', '/m/withdraw');
   });
 
   it('[PRO-04] shows no deposit turnover when none is left', async () => {

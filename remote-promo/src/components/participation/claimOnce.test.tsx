@@ -90,7 +90,7 @@ const FLOWS: readonly Flow[] = [
       fakeAnswers().on(loginPromotion, {
         ...{ promotionId: '70', nextAt: null, days: [{ day: 1, reward: '9.00', state: 'READY' }] },
       }),
-    perform: tap(/Take today’s/),
+    perform: tap(/Claim today’s/),
     message: /9.00 is in your wallet/,
   },
   {
