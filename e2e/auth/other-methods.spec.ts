@@ -53,11 +53,11 @@ test('[AUTH-01] logs in by a redirect to the identity provider', async ({ page }
 
 test('[AUTH-01] refuses a callback with a foreign state, and shows a cancelled login', async ({ page }) => {
   await page.goto(`${paths.login}?code=stolen&state=someone-elses`);
-  await expect(page.getByText(/not for this page/)).toBeVisible();
+  await expect(page.getByText(/started on another page/)).toBeVisible();
   await expect(page).toHaveURL(paths.login);
   await page.getByRole('button', { name: 'Continue with Facebook' }).click();
   await page.getByText('Cancel').click();
-  await expect(page.getByText(/did not finish logging in/)).toBeVisible();
+  await expect(page.getByText(/login was not completed/)).toBeVisible();
   expect(await readSession(page)).toBeNull();
 });
 

@@ -46,6 +46,32 @@ test('[GAME-12] reels and main button of a slot are on the screen in a low box',
   }
 });
 
+test('sounds are off until they are switched on, play then, and stay on after a reload', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { createOscillator } = AudioContext.prototype;
+    AudioContext.prototype.createOscillator = function (this: AudioContext) {
+      document.documentElement.dataset.notes = String(Number(document.documentElement.dataset.notes ?? 0) + 1);
+      return createOscillator.call(this);
+    };
+  });
+  const game = page.frameLocator('iframe');
+  const notes = async () => Number((await game.locator('html').getAttribute('data-notes')) ?? 0);
+  const sound = game.getByRole('button', { name: 'Sound and vibration' });
+  const spin = game.getByRole('button', { name: 'Spin' });
+  await page.goto(paths.play(SLOT, true));
+  await expect(sound).toHaveAttribute('aria-pressed', 'false', FIRST);
+  await spin.click();
+  await expect(spin).toBeEnabled();
+  expect(await notes()).toBe(0);
+  await sound.click();
+  await expect(sound).toHaveAttribute('aria-pressed', 'true');
+  await spin.click();
+  // One tick for each reel that stops.
+  await expect.poll(notes).toBeGreaterThanOrEqual(6);
+  await page.reload();
+  await expect(sound).toHaveAttribute('aria-pressed', 'true', FIRST);
+});
+
 for (const locale of ['en', 'bn'] as const) {
   test(`[GAME-17] what a roulette table pays is on the screen beside its main button, in ${locale}`, async ({
     page,

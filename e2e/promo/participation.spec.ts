@@ -91,6 +91,7 @@ test('[PRO-04] MISSION: a reached mission pays once, and its bonus shows its tur
   await page.goto(paths.activity);
   const bonus = page.getByRole('region', { name: 'Your bonuses' });
   await expect(bonus.getByRole('definition')).toHaveText(['৳10.00', '৳0.00', '৳10.00']);
+  await bonus.getByText('Conditions').click();
   await expect(bonus).toContainText('Slots 100%');
   await bonus.getByRole('button', { name: 'Give up this bonus' }).click();
   const sure = page.getByRole('dialog', { name: 'Give up this bonus' });

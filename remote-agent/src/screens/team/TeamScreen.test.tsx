@@ -151,10 +151,10 @@ describe('TeamScreen', () => {
   it('shows why a transfer was refused, and keeps the input', async () => {
     const { user } = await open(team().fail(transferDownline, refusal('balance.insufficient')), memberRoute);
     await sendMoney(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent('not enough');
+    expect(await screen.findByRole('alert')).toHaveTextContent('too low');
     expect(screen.getByLabelText('Amount')).toHaveValue('12.50');
     await user.type(screen.getByLabelText('Amount'), '{Backspace}');
-    expect(screen.queryByText(/not enough/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/too low/)).not.toBeInTheDocument();
   });
 
   it('offers to open an account while the team is empty, and a retry after a failure', async () => {

@@ -143,7 +143,7 @@ describe('wages and dividends', () => {
     const answers = fakeAnswers().on(dividendRecords, records()).fail(payWage, refusal('balance.insufficient'));
     const { user } = await renderScreen(<DividendScreen />, { remote, member: anAgent, answers });
     await pay(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent('not enough');
+    expect(await screen.findByRole('alert')).toHaveTextContent('too low');
     expect(screen.getByRole('button', { name: 'Pay now' })).toBeInTheDocument();
   });
 

@@ -203,7 +203,7 @@ describe('a live room', () => {
   it('shows when an offline room is live again, and that an unknown room does not exist', async () => {
     const dark = await showRoom(room(BITHI, 'OFFLINE'), '505');
     expect(await screen.findByText('Bithi is offline')).toBeVisible();
-    expect(screen.getByText(/next show begins at 18:00/)).toBeVisible();
+    expect(screen.getByText(/next show starts at 18:00/)).toBeVisible();
     dark.unmount();
     await showRoom(rooms().fail(liveRoom, refusal('not.found')), '999');
     expect(await screen.findByText('We could not find this room')).toBeVisible();

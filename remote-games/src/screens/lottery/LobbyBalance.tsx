@@ -1,7 +1,9 @@
 /** LobbyBalance: a member's balance and the way to more, below the lotteries where the bet slip has its own (GAME-13). */
+import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { useBalance, useMember, useSession } from '@site/shared/platform';
+import { LARGE_TEXT } from '@site/shared/theme';
 import { LinkButton, Money, Skeleton } from '@site/shared/ui';
 import { Bar } from './Betting.styles';
 
@@ -12,7 +14,7 @@ export function LobbyBalance() {
   const isHidden = useSession((state) => state.balanceHidden);
   if (!isMember || balance.status === 'failed') return null;
   return (
-    <Bar>
+    <Footer>
       <span>
         <small>{t('play.balance')}</small>
         {balance.status === 'ready' ? (
@@ -24,8 +26,16 @@ export function LobbyBalance() {
         )}
       </span>
       <LinkButton to={paths.deposit} kind="secondary">
-        {t('live.deposit')}
+        {t('lottery.deposit')}
       </LinkButton>
-    </Bar>
+    </Footer>
   );
 }
+
+/** With large text the lotteries need the whole screen. */
+const Footer = styled(Bar)`
+  ${LARGE_TEXT} {
+    position: static;
+    flex-wrap: wrap;
+  }
+`;

@@ -1,7 +1,7 @@
 /** DepositForm: choose channel and amount, review fee and bonus, confirm. */
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
-import { color, frame, space } from '@site/shared/theme';
+import { LARGE_TEXT, color, frame, space } from '@site/shared/theme';
 import type { DepositPromotion } from '@site/shared/wps';
 import { Button, Tabs } from '@site/shared/ui';
 import { IntentNote, useClearRefusal } from '@site/shared/intent';
@@ -94,4 +94,9 @@ const Sticky = styled.div`
   z-index: 1;
   padding-block: ${space[2]};
   background: ${color.ink};
+
+  /* Large text needs the whole screen. */
+  ${LARGE_TEXT} {
+    position: static;
+  }
 `;

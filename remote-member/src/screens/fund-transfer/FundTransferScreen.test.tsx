@@ -59,7 +59,7 @@ it('[MEM-13] transfers an exact amount between cash wallets, shown by their disp
   const refetched = watchRefetches(platform);
   gateway.on(walletBalance, { ...balance, balance: [wallet(2, 'MAIN', '749.50'), wallet(10, 'SLOTS', '300.50')] });
   await user.click(screen.getByRole('button', { name: 'Transfer' }));
-  expect(await screen.findByText('Moved')).toBeInTheDocument();
+  expect(await screen.findByText('Transferred')).toBeInTheDocument();
   expect(await screen.findByText('৳749.50')).toBeInTheDocument();
   expect(screen.getByText('৳300.50')).toBeInTheDocument();
   expect(refetched()).toEqual(['accountRecords', 'walletBalance', 'walletSummary']);

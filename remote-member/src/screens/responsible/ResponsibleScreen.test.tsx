@@ -125,7 +125,7 @@ it('[MEM-16] shows a pending change of a limit and when it applies', async () =>
 it('[MEM-16] shows no pending change for an unchanged limit', async () => {
   await open();
   expect(await screen.findByText('৳125.00 of ৳500.00')).toBeInTheDocument();
-  expect(screen.queryByText(/possible from/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/if you confirm it then/)).not.toBeInTheDocument();
 });
 
 it('[MEM-16] shows the new interval of the reality check, or why it was not saved', async () => {

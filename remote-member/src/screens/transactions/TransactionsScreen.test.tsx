@@ -174,10 +174,10 @@ describe('a long record', () => {
     await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
     await waitFor(() => expect(files).toHaveLength(1));
     const [head, ...rows] = (await textOf(files[0]!)).trim().split('\r\n');
-    expect(head).toBe('Time,Kind,Amount,Between bonus and cash,Balance,Remark');
+    expect(head).toBe('Time,Type,Amount,Between bonus and cash,Balance,Note');
     expect(rows.map((row) => row.replace(/^("[^"]*"|[^,]*),/, ''))).toEqual([
       'Reward,5.00,,1005.00,1 Mar 2026',
-      'Bonus turned into cash,0.00,20.00,1000.00,',
+      'Bonus converted to cash,0.00,20.00,1000.00,',
     ]);
   });
 
