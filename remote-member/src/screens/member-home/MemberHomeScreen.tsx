@@ -63,7 +63,7 @@ function VipLabel({ label, isLink }: { readonly label: string; readonly isLink: 
   );
 }
 
-/** On wide pages who one is and what one has stand beside the shortcuts. */
+/** Wide pages have profile and balance beside the shortcuts. */
 const Wide = styled(Screen)`
   ${WIDE_PAGE} {
     display: grid;
