@@ -49,7 +49,10 @@ test('[PLAT-05] navigation to a page without a remote shows a link to the site a
   await remote.getByLabel(/user name/i).fill('demo', { timeout: 20_000 });
   await remote.getByLabel(/^password/i).fill('Demo1234');
   await remote.getByRole('button', { name: /^log in$/i }).click();
-  await expect(remote.getByRole('link', { name: 'Continue on the site' })).toHaveAttribute('href', `${site.url}/m/home`);
+  await expect(remote.getByRole('link', { name: 'Continue on the site' })).toHaveAttribute(
+    'href',
+    `${site.url}/m/home`,
+  );
   expect((await eventsOf(page)).filter(({ event }) => event === 'site-leave')).toHaveLength(1);
   expect(await storedKeys(page, site)).toEqual([]);
 });

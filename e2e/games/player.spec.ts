@@ -107,7 +107,7 @@ test('[GAME-12] [ERR-01] an interrupted round can be continued, and blocks anoth
   // Continues a round that another test left open.
   await game
     .getByRole('button', { name: 'Start' })
-    .or(game.getByText('Your round waited for you'))
+    .or(game.getByText('Your round is still open'))
     .first()
     .waitFor(FIRST);
   if (await game.getByRole('button', { name: 'Start' }).isVisible())
@@ -116,10 +116,10 @@ test('[GAME-12] [ERR-01] an interrupted round can be continued, and blocks anoth
   await page.goto(paths.home);
   await page.goto(paths.play(MINES));
   await expect(game.getByRole('button', { name: /^Take/ })).toBeVisible(FIRST);
-  await expect(game.getByText('Your round waited for you')).toBeVisible();
+  await expect(game.getByText('Your round is still open')).toBeVisible();
   await page.goto(paths.play(DICE));
   await inTheWay.getByRole('button', { name: 'Back to Diamond Field' }).click();
-  await expect(game.getByText('Your round waited for you')).toBeVisible(FIRST);
+  await expect(game.getByText('Your round is still open')).toBeVisible(FIRST);
   await page.goto(paths.play(DICE));
   await inTheWay.getByRole('button', { name: 'Close it' }).click();
   await expect(game.getByRole('button', { name: 'Roll' })).toBeVisible(FIRST);

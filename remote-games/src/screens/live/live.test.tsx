@@ -120,10 +120,7 @@ describe('a live room', () => {
 
   it('[GAME-16] names the rank that a VIP room requires and does not request its stream', async () => {
     const { answers } = await showRoom(room(LOPA, 'RANK'), '511');
-    expect(await screen.findByRole('link', { name: 'See VIP levels' })).toHaveAttribute(
-      'href',
-      '/m/member/benefits',
-    );
+    expect(await screen.findByRole('link', { name: 'See VIP levels' })).toHaveAttribute('href', '/m/member/benefits');
     expect(answers.sentTo(enterLiveRoom)).toEqual([]);
   });
 
