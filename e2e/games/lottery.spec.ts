@@ -70,6 +70,6 @@ test('[GAME-13] the results of a Vietnamese lottery are shown by prize, with sta
   await newest.getByText('Proof').click();
   await expect(newest.locator('code').first()).toHaveText(/^[0-9a-f]{64}$/);
   await sheet.getByRole('tab', { name: 'Last seen' }).click();
-  await expect(sheet.getByRole('list', { name: 'Place 2' }).getByRole('listitem')).toHaveCount(10);
+  await expect(sheet.getByRole('list', { name: 'Position 2' }).getByRole('listitem')).toHaveCount(10);
   await expectNoHorizontalScroll(page);
 });
