@@ -36,7 +36,7 @@ test('[AGT-10] [AGT-11] an envelope arrives; an offer is announced on home, read
   await fields.nth(0).fill('100');
   await fields.nth(2).fill('1.00');
   await page.locator('input[name=paymentPassword]').fill(FUNDS);
-  await page.getByRole('button', { name: 'Send the offer' }).click();
+  await page.getByRole('button', { name: 'Send offer' }).click();
 
   const player = await (await browser.newContext({ ...test.info().project.use })).newPage();
   await signInAs(player, DEMO);

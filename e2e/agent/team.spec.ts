@@ -144,7 +144,7 @@ test('[AGT-06] a new invite link registers a member into the team and counts the
   await page.getByRole('tab', { name: 'New link' }).click();
   await page.getByLabel('Note for yourself').fill(note);
   await page.getByLabel('Slots').fill('0.50');
-  await page.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   const card = page
     .locator('section, article, div')
     .filter({ has: page.getByText(note, { exact: true }) })

@@ -5,7 +5,7 @@ import { actAsInjectedScript } from './injectedScript';
 import { DEMO, submitCredentials, input, clearSession, readSession, setLanguage, readStorage } from './helpers';
 
 for (const [locale, words] of [
-  ['bn', 'ইউজারনেম বা পাসওয়ার্ড ঠিক নয়।'],
+  ['bn', 'ইউজারনেম বা পাসওয়ার্ড ভুল।'],
   ['en', 'Wrong user name or password.'],
 ] as const) {
   test(`[AUTH-01] [AUTH-17] [SES-01] shows a refusal, then logs in and goes home (${locale})`, async ({ page }) => {

@@ -61,7 +61,7 @@ test('[SITE-19] a close during the opening tap is ignored, a later one works; lo
   await sheet(page, 'Log in').getByRole('button', { name: 'Forgot password?' }).click();
   await expect(input(page, 'email')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);
-  await sheet(page, 'Forgot password').getByRole('button', { name: 'Back to login' }).click();
+  await sheet(page, 'Forgot password').getByRole('button', { name: 'Back to log in' }).click();
   await sheet(page, 'Log in').getByRole('button', { name: 'Create an account' }).click();
   await expect(input(page, 'confirmPassword')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);

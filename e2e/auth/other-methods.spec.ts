@@ -31,7 +31,7 @@ test('[AUTH-19] adds a passkey and logs in with it alone', async ({ page, contex
   await signIn(page, 'member');
   await page.goto(paths.changePassword);
   await page.getByRole('link', { name: 'Manage passkeys' }).click();
-  await page.getByRole('button', { name: 'Add a passkey of this device' }).click();
+  await page.getByRole('button', { name: 'Add a passkey for this device' }).click();
   const identity = page.getByRole('dialog', { name: 'Confirm it is you' });
   await identity.getByLabel(/^Login password/).fill(DEMO.password);
   await identity.getByRole('button', { name: 'Confirm', exact: true }).click();
@@ -53,11 +53,11 @@ test('[AUTH-01] logs in by a redirect to the identity provider', async ({ page }
 
 test('[AUTH-01] refuses a callback with a foreign state, and shows a cancelled login', async ({ page }) => {
   await page.goto(`${paths.login}?code=stolen&state=someone-elses`);
-  await expect(page.getByText(/not for this page/)).toBeVisible();
+  await expect(page.getByText(/started on another page/)).toBeVisible();
   await expect(page).toHaveURL(paths.login);
   await page.getByRole('button', { name: 'Continue with Facebook' }).click();
   await page.getByText('Cancel').click();
-  await expect(page.getByText(/did not finish logging in/)).toBeVisible();
+  await expect(page.getByText(/login was not completed/)).toBeVisible();
   expect(await readSession(page)).toBeNull();
 });
 

@@ -148,6 +148,6 @@ test('[AUTH-14] changes the password of a new account, and refuses the same one'
   await expect(page.getByRole('dialog')).toContainText('must differ from the old one');
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await change(account.password, 'A-better-secret-8');
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
   await expect(page).toHaveURL(paths.home);
 });

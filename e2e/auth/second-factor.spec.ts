@@ -19,7 +19,7 @@ test('[AUTH-01] [AUTH-19] a new device needs an SMS code once', async ({ page, a
   const sent = await lastCode(`+880${account.mobile}`);
   await code.fill(wrongCodeFor(sent));
   await submit(page).click();
-  await expect(page.getByText('The code is not right or too old')).toBeVisible();
+  await expect(page.getByText('The code is wrong or has expired')).toBeVisible();
   await expect(code).toBeFocused();
   await code.fill(sent);
   await page.keyboard.press('Enter');
@@ -93,7 +93,7 @@ test('[AUTH-03] [AUTH-17] too many code requests are refused with a waiting time
   await page.getByRole('tab', { name: 'Mobile number' }).click();
   await input(page, 'mobileNum').fill(account.mobile);
   await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByText(/Too many codes were asked for\. Please wait \d+ minutes\./)).toBeVisible();
+  await expect(page.getByText(/Too many codes requested\. Please wait \d+ minutes\./)).toBeVisible();
   await expect(submit(page)).toBeEnabled();
 });
 
@@ -117,7 +117,7 @@ test('[SEC-05] the authenticator app and a new e-mail each need a fresh proof, a
   await page.getByLabel(/Six digits from the app/).fill(totpOf(secret));
   await page.getByRole('button', { name: 'Switch on' }).click();
   await confirm('not-the-password');
-  await expect(identity.getByText('The current password is not right.')).toBeVisible();
+  await expect(identity.getByText('The current password is wrong.')).toBeVisible();
   await confirm(account.password);
   await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
   await page.getByRole('button', { name: 'I have saved them' }).click();
@@ -126,7 +126,7 @@ test('[SEC-05] the authenticator app and a new e-mail each need a fresh proof, a
   await page.getByRole('button', { name: /^E-mail/ }).click();
   await input(page, 'value').fill(email);
   await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByRole('button', { name: /^Again in/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Resend in/ })).toBeVisible();
   await input(page, 'code').fill(await lastCode(email));
   // The answer to the proof is lost once: it is given again, and nothing that was typed is lost.
   await page.route('**/wps/member/proof', (route) => route.abort('connectionreset'), { times: 1 });

@@ -33,7 +33,7 @@ test('[PLAT-05] [GAME-12] a game is launched, played and closed inside an embedd
   expect(await changes()).toBeGreaterThan(heard);
 
   // Closing returns to the previous page of the remote and does not leave it.
-  await remote.getByRole('button', { name: 'Leave the game' }).click();
+  await remote.getByRole('button', { name: 'Leave game' }).click();
   await expect(remote.getByRole('heading', { name: 'Hot games' })).toBeVisible();
   expect((await eventsOf(page)).filter(({ event }) => event === 'site-leave')).toEqual([]);
   expect(await storedKeys(page, site)).toEqual([]);
@@ -49,7 +49,10 @@ test('[PLAT-05] navigation to a page without a remote shows a link to the site a
   await remote.getByLabel(/user name/i).fill('demo', { timeout: 20_000 });
   await remote.getByLabel(/^password/i).fill('Demo1234');
   await remote.getByRole('button', { name: /^log in$/i }).click();
-  await expect(remote.getByRole('link', { name: 'Go on at the site' })).toHaveAttribute('href', `${site.url}/m/home`);
+  await expect(remote.getByRole('link', { name: 'Continue on the site' })).toHaveAttribute(
+    'href',
+    `${site.url}/m/home`,
+  );
   expect((await eventsOf(page)).filter(({ event }) => event === 'site-leave')).toHaveLength(1);
   expect(await storedKeys(page, site)).toEqual([]);
 });

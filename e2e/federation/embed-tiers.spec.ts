@@ -75,7 +75,7 @@ for (const isolation of ['inline', 'shadow', 'frame'] as const) {
       .getByRole('button', { name: /^Filter/ })
       .first()
       .click();
-    const filter = remote.getByRole('dialog', { name: 'Filter' });
+    const filter = remote.getByRole('dialog', { name: 'Filters' });
     await expectInside(page, filter, element);
     await isInPlace();
     // The page is neither covered nor inert.
@@ -118,9 +118,9 @@ for (const isolation of ['inline', 'shadow', 'frame'] as const) {
     // Full screen only after a click.
     await remote.getByRole('button', { name: 'Full screen' }).click();
     await expect.poll(async () => (await game.boundingBox())?.width).toBe(1200);
-    await remote.getByRole('button', { name: 'Back to the page' }).click();
+    await remote.getByRole('button', { name: 'Exit full screen' }).click();
     await expectInside(page, game, element);
-    await remote.getByRole('button', { name: 'Leave the game' }).click();
+    await remote.getByRole('button', { name: 'Leave game' }).click();
     await expect(remote.getByRole('heading', { name: 'Hot games' })).toBeVisible();
     await isInPlace();
 

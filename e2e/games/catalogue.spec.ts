@@ -65,18 +65,18 @@ test('[GAME-14] filters are applied together, counted, and all cleared with one 
   page.on('request', (request) => {
     if (request.url().includes('GCSGAME_gameList')) requested.push(new URL(request.url()).search);
   });
-  await page.getByRole('button', { name: 'Filter' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Filter' });
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
   await sheet.getByRole('button', { name: 'up to ৳5.00' }).click();
   await sheet.getByRole('button', { name: '20 or more' }).click();
   await sheet.getByRole('switch', { name: 'New games only' }).click();
   await sheet.getByRole('button', { name: 'Show games' }).click();
-  await expect(page.getByLabel('3 Filter')).toBeVisible();
+  await expect(page.getByLabel('3 Filters')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Filtered games' })).toBeVisible();
   expect(requested.at(-1)).toMatch(/isNew=1/);
   expect(requested.at(-1)).toMatch(/minBet=5/);
   expect(requested.at(-1)).toMatch(/minLine=20/);
-  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('button', { name: 'Filters' }).click();
   await sheet.getByRole('button', { name: 'Clear' }).click();
   await expect(page.getByRole('heading', { name: 'Games', exact: true })).toBeVisible();
 });

@@ -95,7 +95,7 @@ test('[GAME-12] a stake updates the shown balance within a second, and the walle
   // After free spins, if the round has any.
   await expect(spin).toBeEnabled({ timeout: 30_000 });
   const shown = await balance(page).textContent();
-  await page.getByRole('button', { name: 'Leave the game' }).click();
+  await page.getByRole('button', { name: 'Leave game' }).click();
   await page.goto(paths.memberHome);
   await expect(page.getByText(shown ?? '').first()).toBeVisible();
 });

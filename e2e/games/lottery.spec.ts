@@ -28,7 +28,7 @@ test('[GAME-13] a bet is placed before the draw closes and is settled by the dra
     await expect(page.getByText(/Bet placed on draw/)).toBeVisible({ timeout: 4_000 });
   }).toPass({ timeout: 40_000 });
   const orders = page.getByRole('region', { name: 'Your bets today' });
-  await expect(orders.getByRole('button', { name: 'Take back' }).first()).toBeVisible();
+  await expect(orders.getByRole('button', { name: 'Cancel bet' }).first()).toBeVisible();
   await inConsole('clock', { byMs: MINUTE_MS });
   try {
     await inConsole('jobs', {});
@@ -45,7 +45,7 @@ test('[GAME-13] two bets chase over three draws, and the open ones are cancelled
   await page.goto(`${paths.electronicLottery}?game=DRUTO5D3`);
   await page.getByRole('tab', { name: 'Sums' }).click();
   await page.getByRole('button', { name: /^Big/ }).click();
-  await page.getByRole('button', { name: 'Add to the slip' }).click();
+  await page.getByRole('button', { name: 'Add to slip' }).click();
   await page.getByRole('button', { name: /^Odd/ }).click();
   await page.getByRole('group', { name: 'Draws' }).getByRole('button', { name: '3' }).click();
   await expect(page.getByText('৳6.00')).toBeVisible();
@@ -54,10 +54,10 @@ test('[GAME-13] two bets chase over three draws, and the open ones are cancelled
     await page.locator('dialog[open]').getByRole('button', { name: 'Place bet' }).click({ timeout: 2_000 });
     await expect(page.getByText(/Bet placed on draw/)).toBeVisible({ timeout: 4_000 });
   }).toPass({ timeout: 40_000 });
-  const back = page.getByRole('region', { name: 'Your bets today' }).getByRole('button', { name: 'Take back' });
+  const back = page.getByRole('region', { name: 'Your bets today' }).getByRole('button', { name: 'Cancel bet' });
   await expect(back.nth(4)).toBeVisible();
   await back.first().click();
-  await expect(page.getByText('Taken back').first()).toBeVisible();
+  await expect(page.getByText('Cancelled').first()).toBeVisible();
 });
 
 test('[GAME-13] the results of a Vietnamese lottery are shown by prize, with statistics', async ({ page }) => {
@@ -69,7 +69,7 @@ test('[GAME-13] the results of a Vietnamese lottery are shown by prize, with sta
   await expect(newest.getByText('Prize 7')).toBeVisible();
   await newest.getByText('Proof').click();
   await expect(newest.locator('code').first()).toHaveText(/^[0-9a-f]{64}$/);
-  await sheet.getByRole('tab', { name: 'How long ago' }).click();
-  await expect(sheet.getByRole('list', { name: 'Place 2' }).getByRole('listitem')).toHaveCount(10);
+  await sheet.getByRole('tab', { name: 'Last seen' }).click();
+  await expect(sheet.getByRole('list', { name: 'Position 2' }).getByRole('listitem')).toHaveCount(10);
   await expectNoHorizontalScroll(page);
 });

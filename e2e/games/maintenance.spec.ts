@@ -29,7 +29,7 @@ test('[GAME-02] [GAME-12] games of a vendor in maintenance show their facts but 
     await set('MAINTENANCE');
     const sheet = await openFacts(page, 'link', /, Pagoda Grove, Maintenance$/);
     await expect(sheet.getByText('Pagoda Grove is under maintenance')).toBeVisible();
-    await expect(sheet.getByText('Return to player')).toBeVisible();
+    await expect(sheet.getByText('Return to player (RTP)')).toBeVisible();
     await expect(sheet.getByRole('button', { name: 'Play' })).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(paths.slotGames));
   } finally {

@@ -17,7 +17,7 @@ test('[GAME-12] a guest reads a game’s facts in the list and tries its demo', 
   await page.goto(paths.inHouse);
   await page.getByRole('button', { name: 'About Diamond Field' }).last().click();
   const sheet = page.getByRole('dialog', { name: 'Diamond Field' });
-  await expect(sheet.getByText('Return to player')).toBeVisible();
+  await expect(sheet.getByText('Return to player (RTP)')).toBeVisible();
   await expect(sheet.getByText('Provably fair')).toBeVisible();
   await sheet.getByRole('link', { name: 'Try the demo' }).click();
   await expect(page).toHaveURL(paths.play(MINES, true));
@@ -44,6 +44,32 @@ test('[GAME-12] reels and main button of a slot are on the screen in a low box',
     const box = await game.locator('.reels').boundingBox();
     expect(box!.width, `reels at ${width}×${height}`).toBeGreaterThan(100);
   }
+});
+
+test('sounds are off until they are switched on, play then, and stay on after a reload', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { createOscillator } = AudioContext.prototype;
+    AudioContext.prototype.createOscillator = function (this: AudioContext) {
+      document.documentElement.dataset.notes = String(Number(document.documentElement.dataset.notes ?? 0) + 1);
+      return createOscillator.call(this);
+    };
+  });
+  const game = page.frameLocator('iframe');
+  const notes = async () => Number((await game.locator('html').getAttribute('data-notes')) ?? 0);
+  const sound = game.getByRole('button', { name: 'Sound and vibration' });
+  const spin = game.getByRole('button', { name: 'Spin' });
+  await page.goto(paths.play(SLOT, true));
+  await expect(sound).toHaveAttribute('aria-pressed', 'false', FIRST);
+  await spin.click();
+  await expect(spin).toBeEnabled();
+  expect(await notes()).toBe(0);
+  await sound.click();
+  await expect(sound).toHaveAttribute('aria-pressed', 'true');
+  await spin.click();
+  // One tick for each reel that stops.
+  await expect.poll(notes).toBeGreaterThanOrEqual(6);
+  await page.reload();
+  await expect(sound).toHaveAttribute('aria-pressed', 'true', FIRST);
 });
 
 for (const locale of ['en', 'bn'] as const) {
@@ -81,7 +107,7 @@ test('[GAME-12] [ERR-01] an interrupted round can be continued, and blocks anoth
   // Continues a round that another test left open.
   await game
     .getByRole('button', { name: 'Start' })
-    .or(game.getByText('Your round waited for you'))
+    .or(game.getByText('Your round is still open'))
     .first()
     .waitFor(FIRST);
   if (await game.getByRole('button', { name: 'Start' }).isVisible())
@@ -90,10 +116,10 @@ test('[GAME-12] [ERR-01] an interrupted round can be continued, and blocks anoth
   await page.goto(paths.home);
   await page.goto(paths.play(MINES));
   await expect(game.getByRole('button', { name: /^Take/ })).toBeVisible(FIRST);
-  await expect(game.getByText('Your round waited for you')).toBeVisible();
+  await expect(game.getByText('Your round is still open')).toBeVisible();
   await page.goto(paths.play(DICE));
   await inTheWay.getByRole('button', { name: 'Back to Diamond Field' }).click();
-  await expect(game.getByText('Your round waited for you')).toBeVisible(FIRST);
+  await expect(game.getByText('Your round is still open')).toBeVisible(FIRST);
   await page.goto(paths.play(DICE));
   await inTheWay.getByRole('button', { name: 'Close it' }).click();
   await expect(game.getByRole('button', { name: 'Roll' })).toBeVisible(FIRST);

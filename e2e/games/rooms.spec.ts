@@ -20,7 +20,7 @@ test('[GAME-16] a guest watches a free room and sees the paywall of the others',
   await expect(stage.locator('#viewers')).toHaveText(/\d+ watching/);
   await expect(stage.locator('.road li')).toHaveCount(24);
   await page.goto(paths.liveRoom(VIP));
-  await expect(page.getByText('A room for Moon Lily and above')).toBeVisible();
+  await expect(page.getByText('For Moon Lily and above')).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
@@ -42,11 +42,11 @@ test('[GAME-16] a pass is bought once, after a confirmation, and unlocks the roo
       .getByRole('dialog', { name: 'Buy this pass?' })
       .getByRole('button', { name: /Pass for/ })
       .click();
-    await expect(page.getByText(/The room is yours until/)).toBeVisible();
+    await expect(page.getByText(/You can watch this room until/)).toBeVisible();
   }).toPass();
   await expect(page.frameLocator('iframe[title="Live: Tania"]').locator('#viewers')).toHaveText(/watching/);
   await page.reload();
-  await expect(page.getByText(/Your pass is good until/)).toBeVisible();
+  await expect(page.getByText(/Your pass is valid until/)).toBeVisible();
   expect(bought.length).toBeLessThanOrEqual(1);
   expect(bought.every(Boolean)).toBe(true);
 });
@@ -55,7 +55,7 @@ test('[GAME-16] the leaderboard shows every period by rank', async ({ page }) =>
   await signIn(page, 'member');
   await page.goto(paths.leaderboard);
   await page.getByRole('tab', { name: '30 days' }).click();
-  const podium = page.getByRole('list', { name: 'The first three' });
+  const podium = page.getByRole('list', { name: 'Top three' });
   await expect(podium.getByRole('listitem')).toHaveCount(3);
   const amounts = (await podium.getByRole('listitem').allTextContents()).map((text) =>
     Number(text.split('৳')[1]?.replaceAll(',', '')),

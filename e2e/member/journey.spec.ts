@@ -89,7 +89,7 @@ test('[AUTH-07] [MEM-05] [MEM-06] [MEM-17] a new member registers, deposits, pla
   const sheet = page.locator('dialog[open]');
   await sheet.getByRole('combobox').selectOption({ label: 'bKash' });
   await sheet.getByLabel(/^ওয়ালেট নম্বর/).fill(`0${mobile}`);
-  await sheet.getByLabel(/^মালিকের নাম/).fill('Mina Begum');
+  await sheet.getByLabel(/^অ্যাকাউন্ট মালিকের নাম/).fill('Mina Begum');
   await sheet.getByLabel(/^ফান্ড পাসওয়ার্ড/).fill(FUNDS_PASSWORD);
   await sheet.getByRole('button', { name: 'অ্যাকাউন্ট যোগ করুন' }).click();
   await expect(sheet).toBeHidden();

@@ -11,23 +11,23 @@ import { failTwice, FUNDS_PASSWORD, test, type Gateway, type OwnMember } from '.
 const WORDS = {
   en: {
     ...{ offline: /No internet/, checking: 'Checking…', now: 'Check now' },
-    ...{ amount: /^Amount/, funds: /^Funds password/, code: 'Promotion code' },
-    ...{ pay: 'Go to payment', withdraw: 'Withdraw', move: 'Move', use: 'Use the code' },
+    ...{ amount: /^Amount/, funds: /^Funds password/, code: 'Promo code' },
+    ...{ pay: 'Go to payment · ৳1,000.00', withdraw: 'Withdraw', move: 'Transfer', use: 'Use code' },
     ...{
       paying: 'Waiting for your payment',
       requested: 'Requested',
-      moved: 'Moved',
+      moved: 'Transferred',
       claimed: '৳20.00 is in your wallet',
     },
   },
   bn: {
-    ...{ offline: /ইন্টারনেট/, checking: 'খোঁজ নেওয়া হচ্ছে…', now: 'এখনই দেখুন' },
-    ...{ amount: /^পরিমাণ/, funds: /^ফান্ড পাসওয়ার্ড/, code: 'অফার কোড' },
-    ...{ pay: 'পরিশোধে যান', withdraw: 'টাকা তুলুন', move: 'সরান', use: 'কোড ব্যবহার করুন' },
+    ...{ offline: /ইন্টারনেট/, checking: 'যাচাই করা হচ্ছে…', now: 'এখনই দেখুন' },
+    ...{ amount: /^পরিমাণ/, funds: /^ফান্ড পাসওয়ার্ড/, code: 'প্রোমো কোড' },
+    ...{ pay: 'পরিশোধে যান · ৳1,000.00', withdraw: 'টাকা তুলুন', move: 'ট্রান্সফার করুন', use: 'কোড ব্যবহার করুন' },
     ...{
       paying: 'আপনার টাকার অপেক্ষায়',
       requested: 'অনুরোধ পেয়েছি',
-      moved: 'সরানো হয়েছে',
+      moved: 'ট্রান্সফার হয়েছে',
       claimed: '৳20.00 আপনার ওয়ালেটে এসেছে',
     },
   },
@@ -184,7 +184,7 @@ test('[MEM-06] a second tab checks the outcome of a withdrawal instead of making
   await expect(second.getByText(/it will not be paid twice/)).toBeVisible();
   await expect(amountField(second, words)).toBeDisabled();
   await second.getByLabel(words.funds).fill(FUNDS_PASSWORD);
-  await second.getByRole('button', { name: 'Find out' }).click();
+  await second.getByRole('button', { name: 'Check' }).click();
   await second.waitForURL(/\/m\/withdraw\/order\?id=/);
   expect(await countOf(member, '/wps/report/withdrawTransaction')).toBe(1);
   // The first tab still asks; its request may be on the way when the test ends.

@@ -19,7 +19,7 @@ test('[MEM-06] a reload while pending offers only to check the outcome, and pays
   await expect(page.getByText(/it will not be paid twice/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: /^Amount/ })).toBeDisabled();
   await page.getByLabel(/^Funds password/).fill(FUNDS_PASSWORD);
-  await page.getByRole('button', { name: 'Find out' }).click();
+  await page.getByRole('button', { name: 'Check' }).click();
   await page.waitForURL(/\/m\/withdraw\/order\?id=/);
   const wallet = await member.get<{ pendingWithdraw: string }>('/wps/v2/wallets/summary');
   expect(wallet.pendingWithdraw).toBe('700.00');
@@ -35,7 +35,7 @@ test('[MEM-05] a deposit order is made, left and continued, and its arrival is s
   await page.getByRole('button', { name: 'Go to payment' }).click();
   await page.waitForURL(/\/m\/voucherCenter\/order\?id=/);
   await page.goto(paths.deposit);
-  await page.getByRole('link', { name: 'Go on paying' }).click();
+  await page.getByRole('link', { name: 'Continue payment' }).click();
   await expect(page.getByText('Waiting for your payment')).toBeVisible();
   await expectNoHorizontalScroll(page);
   const payment = page.getByRole('link', { name: /^Pay with/ });

@@ -41,11 +41,11 @@ test('[MEM-16] a lowered limit applies at once, a raised one after a day and a c
   await member.open(page, paths.responsible());
   await setLimit(page, 'Deposit limit', '800');
   await setLimit(page, 'Deposit limit', '900');
-  await expect(page.getByText(/৳900\.00 possible from .*, if you confirm it then/)).toBeVisible();
+  await expect(page.getByText(/৳900\.00 from .*, if you confirm it then/)).toBeVisible();
   await page.goto(paths.deposit);
   await page.getByRole('textbox', { name: /^Amount/ }).fill('900');
   await page.getByRole('button', { name: 'Go to payment' }).click();
-  await expect(page.getByText('This goes over the limit you have set')).toBeVisible();
+  await expect(page.getByText('This is over the limit you have set')).toBeVisible();
 
   await gateway.advanceClock(DAY_MS);
   // Keep the page's clock in step with the gateway's.
@@ -67,7 +67,7 @@ test('[MEM-16] shows time played and net result above the game when the interval
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await gateway.advanceClock(16 * MINUTE_MS);
   await page.reload();
-  const reminder = page.getByRole('dialog', { name: 'A short pause' });
+  const reminder = page.getByRole('dialog', { name: 'Time for a short break?' });
   await expect(reminder).toContainText('16 min');
   await expect(reminder).toContainText('Won or lost');
   await reminder.getByRole('button', { name: 'Take a break' }).click();
@@ -83,12 +83,12 @@ test('[MEM-16] self-exclusion blocks play and deposits at once and keeps withdra
   await expect(page.getByText('You have excluded yourself from play')).toBeVisible();
 
   await page.goto(paths.play(HOUSE_SLOT));
-  await expect(page.getByText('You have closed your play')).toBeVisible();
-  await expect(page.getByText(/^Play opens again on/)).toBeVisible();
+  await expect(page.getByText('You have excluded yourself from play')).toBeVisible();
+  await expect(page.getByText(/^You can play again on/)).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
   await page.goto(paths.deposit);
-  await expect(page.getByText('Deposits are closed for your account')).toBeVisible();
-  await expect(page.getByText(/You have closed your play until/)).toBeVisible();
+  await expect(page.getByText('Deposits are not available for your account')).toBeVisible();
+  await expect(page.getByText(/You cannot play until/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: /^Amount/ })).toHaveCount(0);
 
   await page.goto(paths.withdraw);

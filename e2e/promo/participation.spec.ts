@@ -14,9 +14,9 @@ test('[PRO-04] LOGIN: a double tap whose response is lost pays the day once', as
   await loginAsNewMember(page, servers);
   await openPromotion(page, servers, 'LOGIN');
   await dropResponse(page, 'MCSFE_claimLoginPromotion');
-  await page.getByRole('button', { name: 'Take today’s ৳5.00' }).dblclick();
-  await expect(page.getByText('Taken', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: /Take today/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Claim today’s ৳5.00' }).dblclick();
+  await expect(page.getByText('Claimed', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /Claim today/ })).toHaveCount(0);
   expect(await readWallet(page)).toBe(500);
 });
 
@@ -47,14 +47,14 @@ test('[PRO-04] MANUAL: join and apply with text and picture despite lost respons
   const sheet = page.getByRole('dialog', { name: 'Apply for the reward' });
   const files = sheet.locator('input[type=file]');
   await files.setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
-  await expect(sheet.getByText('notes.pdf is neither png nor jpg')).toBeVisible();
+  await expect(sheet.getByText('notes.pdf is not a png or jpg file')).toBeVisible();
   await files.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
   await expect(sheet.getByText('large.png is larger than 5 MB')).toBeVisible();
   await files.setInputFiles({ name: 'win.png', mimeType: 'image/png', buffer: PNG });
   await expect(sheet.getByRole('img', { name: 'Picture 1' })).toBeVisible();
   await sheet.getByRole('textbox').fill('The carp that brought me luck');
   await sheet.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Applying', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Applied', { exact: true }).first()).toBeVisible();
   await advanceClock(page, servers, 11_000);
   await advanceClock(page, servers, 21_000);
   await openPromotion(page, servers, 'MANUAL');
@@ -91,6 +91,7 @@ test('[PRO-04] MISSION: a reached mission pays once, and its bonus shows its tur
   await page.goto(paths.activity);
   const bonus = page.getByRole('region', { name: 'Your bonuses' });
   await expect(bonus.getByRole('definition')).toHaveText(['৳10.00', '৳0.00', '৳10.00']);
+  await bonus.getByText('Conditions').click();
   await expect(bonus).toContainText('Slots 100%');
   await bonus.getByRole('button', { name: 'Give up this bonus' }).click();
   const sure = page.getByRole('dialog', { name: 'Give up this bonus' });

@@ -52,6 +52,6 @@ test('[SITE-26] a search that was typed and sent before the scripts have loaded 
   await search.fill('zzzz-no-such-game');
   await search.press('Enter');
   release();
-  await expect(page.getByRole('main')).toContainText('No game of this name');
+  await expect(page.getByRole('main')).toContainText('No games match that name');
   await expect(search).toHaveValue('zzzz-no-such-game');
 });

@@ -23,7 +23,7 @@ const PAGES: Readonly<Record<string, Expected>> = {
   [paths.activityDetail('1')]: { en: /Welcome gift/, bn: /স্বাগত উপহার/ },
   [paths.login]: { en: /Welcome back.*Remember me/s, bn: /আবার স্বাগতম.*মনে রাখুন/s },
   [paths.register]: { en: /Join Shapla.*Repeat the password/s, bn: /পাসওয়ার্ড আবার লিখুন/ },
-  [paths.forget]: { en: /Get back in/, bn: /অ্যাকাউন্টে ফিরে আসুন/ },
+  [paths.forget]: { en: /Recover your account/, bn: /অ্যাকাউন্ট ফিরে পান/ },
   [paths.search]: { en: /Hot games.*Moonlit Lily/s, bn: /জোছনায় শাপলা/, images: 5 },
   [paths.app]: { en: /Shapla on your phone/, bn: /আপনার ফোনে/, hasNoLinks: true },
   [paths.help()]: { en: /How do I begin/, bn: /কীভাবে শুরু করব/ },

@@ -99,12 +99,12 @@ test('[SITE-13] maintenance closes the site, a restricted region shows the IP ad
     (value) => (value.maintenance = { maintainTime: Date.now(), endTime: Date.now() + 3_600_000 }),
   );
   await page.goto(paths.slotGames);
-  await expect(page.getByText('We are doing maintenance')).toBeVisible();
+  await expect(page.getByText('Under maintenance')).toBeVisible();
   await page.unrouteAll();
   await changeStatus(page, (value) => (value.regionRestriction = true));
   await page.reload();
   await expect(page.getByText('Access is restricted from your location')).toBeVisible();
-  await expect(page.getByText(/Your address is/)).toBeVisible();
+  await expect(page.getByText(/Your IP address is/)).toBeVisible();
 });
 
 test.describe('during a visit', () => {
@@ -123,7 +123,7 @@ test.describe('during a visit', () => {
       // The next call closes the site: this tap, or an earlier poll of home.
       const tap = footer(page).getByRole('link', { name: 'Promotions' }).click({ timeout: 5_000 });
       await tap.catch(() => undefined);
-      await expect(page.getByText('We are doing maintenance')).toBeVisible();
+      await expect(page.getByText('Under maintenance')).toBeVisible();
     } finally {
       await close(0);
     }

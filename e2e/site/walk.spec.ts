@@ -35,7 +35,7 @@ for (const locale of ['bn', 'en'] as const satisfies readonly Locale[]) {
       const search = page.getByRole('searchbox').first();
       await search.fill('zzzz-no-such-game');
       await search.press('Enter');
-      await expect(list).toContainText(locale === 'en' ? 'No game of this name' : /নামে/);
+      await expect(list).toContainText(locale === 'en' ? 'No games match that name' : /নামে/);
 
       await page.goto(paths.activity);
       await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');

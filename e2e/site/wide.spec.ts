@@ -94,7 +94,7 @@ test('[SITE-24] members and agents: records and people open beside their list', 
   for (const size of SIZES) {
     await page.setViewportSize(size);
     // The seed may hold no bets of this account.
-    await expect(bets.or(page.getByText('Nothing in these days'))).toBeVisible();
+    await expect(bets.or(page.getByText('No entries for these dates'))).toBeVisible();
     await expectNoHorizontalScroll(page);
   }
   await page.goto(paths.transactions);
@@ -131,12 +131,13 @@ const GAMES = [
 const SIDEWAYS = [
   { width: 780, height: 360 },
   { width: 915, height: 412 },
+  { width: 667, height: 375 },
 ] as const;
 
 test.describe('on a phone held sideways', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('[SITE-24] the main button of every game is on the screen, all controls large, on two widths', async ({
+  test('[SITE-24] the main button of every game is on the screen, all controls large, on three widths', async ({
     page,
   }) => {
     await page.setViewportSize(SIDEWAYS[0]);

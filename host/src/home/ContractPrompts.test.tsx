@@ -77,10 +77,10 @@ function Visits() {
 describe('ContractPrompts', () => {
   it('[SES-09] shows each pending contract, one dialog at a time', async () => {
     const { user } = await home({ dailysalreqtype: 'Y', contracthoursalreq: 'Y' });
-    expect(await screen.findByRole('dialog', { name: 'Daily salary contract' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Daily wage contract' })).toBeInTheDocument();
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByRole('dialog', { name: 'Hourly salary contract' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Hourly wage contract' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -126,7 +126,7 @@ describe('ContractPrompts', () => {
     late.unmount();
     answers.on(contractPrompts, { ...none, dailysalreqtype: 'Y' });
     const { user } = await renderShell(screens, { member: aMember(), answers });
-    await screen.findByRole('dialog', { name: 'Daily salary contract' });
+    await screen.findByRole('dialog', { name: 'Daily wage contract' });
     expect(screen.getByText('news wait')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('news are shown')).toBeInTheDocument();
@@ -135,7 +135,7 @@ describe('ContractPrompts', () => {
   it('[SES-09] is shown before the popups of home, also when both are ready at once on a second visit', async () => {
     const answers = answersOf({ dailysalreqtype: 'Y' });
     const { user } = await renderShell(<Visits />, { member: aMember(), answers, remotes: [promo] });
-    const name = 'Daily salary contract';
+    const name = 'Daily wage contract';
     expect(await screen.findByRole('dialog', { name })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('news are shown')).toBeInTheDocument();

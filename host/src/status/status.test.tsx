@@ -20,7 +20,7 @@ describe('StatusGate', () => {
   it('[SITE-13] shows maintenance with its end, also when the region is restricted', async () => {
     const maintenance = { maintainTime: Date.UTC(2026, 0, 1, 0), endTime: Date.UTC(2026, 0, 1, 6) };
     await renderShell(gate, { site: { about: { status: 1, maintenance, regionRestriction: true } } });
-    expect(await screen.findByText('We are doing maintenance')).toBeInTheDocument();
+    expect(await screen.findByText('Under maintenance')).toBeInTheDocument();
     // 06:00 UTC is noon on the site's clock, wherever the visitor is.
     expect(screen.getByText(/1 Jan 2026, 12:00 GMT\+6/)).toBeInTheDocument();
     expect(screen.queryByText('the site')).not.toBeInTheDocument();
@@ -54,7 +54,7 @@ describe('StatusGate', () => {
 
   it('[SITE-21] shows no contact when none works from outside', async () => {
     await renderShell(gate, { site: { about: { status: 2, regionRestriction: true } } });
-    expect(await screen.findByText('Your address is 203.0.113.9.')).toBeInTheDocument();
+    expect(await screen.findByText('Your IP address is 203.0.113.9.')).toBeInTheDocument();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 

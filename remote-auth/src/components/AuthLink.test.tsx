@@ -70,7 +70,7 @@ it('[SES-05] after registration and back, a login returns to the wanted page, an
 it('[AUTH-12] after recovery and back, Back leads to the first login only, not to the recovery', async () => {
   const { follow, goBack, path } = await openLogin();
   await follow('Forgot password?');
-  await follow('Back to login');
+  await follow('Back to log in');
   await goBack();
   expect(path()).toBe('/m/login');
   await goBack();

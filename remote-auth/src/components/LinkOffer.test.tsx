@@ -48,7 +48,7 @@ it('shows a failed link; the login still succeeds', async () => {
     .on(linkSocial, () => err(refusal('verification.wrong')));
   const { logIn, platform } = await renderGoogleCallback(answers);
   await logIn();
-  expect(await screen.findByText(/The accounts were not linked/)).toBeInTheDocument();
+  expect(await screen.findByText(/The accounts could not be linked/)).toBeInTheDocument();
   expect(platform.session.get().member?.userName).toBe('rina');
 });
 
@@ -72,7 +72,7 @@ it('is not linked to a trial account', async () => {
 });
 
 it.each([
-  ['en', /Logging in with Google did not work\. Try again in a few minutes/],
+  ['en', /Could not log in with Google\. Try again in a few minutes/],
   ['bn', /Google দিয়ে লগ ইন করা যায়নি/],
 ] as const)('[AUTH-01] says (%s) that the provider failed, and keeps the login page', async (locale, text) => {
   window.sessionStorage.setItem('oauthState', JSON.stringify(STATE));

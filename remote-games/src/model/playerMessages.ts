@@ -9,6 +9,8 @@ export type PlayerMessage =
   | { readonly type: 'round-started' }
   | { readonly type: 'balance'; readonly amount: string }
   | { readonly type: 'round-ended'; readonly amount: string | null }
+  /** The player has set the game's sounds. */
+  | { readonly type: 'sound'; readonly on: boolean }
   | { readonly type: 'close' }
   /** The launch has expired; the game must be launched again. */
   | { readonly type: 'over' };
@@ -29,7 +31,7 @@ const SOURCE = 'wps-play';
 /** The validated message, or null. */
 export function parsePlayerMessage(data: unknown): PlayerMessage | null {
   if (typeof data !== 'object' || data === null) return null;
-  const { source, type, balance, currency } = data as Readonly<Record<string, unknown>>;
+  const { source, type, balance, currency, on } = data as Readonly<Record<string, unknown>>;
   if (source !== SOURCE) return null;
   const amount = typeof balance === 'string' && parseMinor(balance).ok ? balance : null;
   switch (type) {
@@ -39,6 +41,8 @@ export function parsePlayerMessage(data: unknown): PlayerMessage | null {
       return amount === null ? null : { type, amount };
     case 'round-ended':
       return { type, amount };
+    case 'sound':
+      return typeof on === 'boolean' ? { type, on } : null;
     case 'round-started':
     case 'close':
     case 'over':

@@ -85,7 +85,7 @@ it('[SEC-05] the funds password is an alternative, with the tries that are left'
   await user.click(sheet.getByRole('button', { name: 'Use the funds password' }));
   await user.type(sheet.getByLabelText(/Funds password/), '111111');
   await user.click(sheet.getByRole('button', { name: 'Confirm' }));
-  expect(await sheet.findByText(/Tries left: 3/)).toBeInTheDocument();
+  expect(await sheet.findByText(/Attempts left: 3/)).toBeInTheDocument();
   expect(gateway.sentTo(confirmIdentity)).toEqual([{ purpose: 'factor', paymentPassword: '111111' }]);
   expect(sheet.getByRole('button', { name: 'Use the login password' })).toBeInTheDocument();
 });
@@ -94,7 +94,7 @@ it('[SEC-05] an account without a password proves itself by a code to its phone'
   const gateway = gatewayWith(['sms']).on(sendMemberSms, { expirationTime: Date.now() + 60_000, expiredMinutes: 2 });
   const { user, sheet } = await answerQuestion(gateway);
   await user.click(sheet.getByRole('button', { name: 'Send code' }));
-  expect(await sheet.findByRole('button', { name: /Again in/ })).toBeDisabled();
+  expect(await sheet.findByRole('button', { name: /Resend in/ })).toBeDisabled();
   await user.type(sheet.getByLabelText(/Code sent to ••••••5678/), '123456');
   await user.click(sheet.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Answer saved')).toBeInTheDocument();

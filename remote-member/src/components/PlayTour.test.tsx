@@ -9,7 +9,7 @@ import { PlayTourOffer, PlayTourRow } from './PlayTour';
 const answers = () => fakeAnswers().on(status, aStatus());
 const open = (userName = 'rina') =>
   renderScreen(<PlayTourOffer />, { remote, member: aMember({ userName }), answers: answers(), route: '/m/order' });
-const offer = () => screen.queryByText(/Four tools keep play/);
+const offer = () => screen.queryByText(/Four tools help you/);
 
 beforeEach(() => window.localStorage.clear());
 

@@ -2,29 +2,42 @@
  * useClaim: claims a reward once and shows the result as a toast. Refetches `refetches`, and after a success also the
  * wallet, bonuses and turnover: a reward with a wagering requirement is paid as a bonus.
  */
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
 import { activeBonuses, turnoverInfo, type Call } from '@site/shared/wps';
 import { useCurrency, usePlatform, useRefresh } from '@site/shared/platform';
 import { useIntent, type Intention } from '@site/shared/intent';
 import { WALLET_CALLS } from './walletCalls';
 
+/** The last reward that was claimed on this page. */
+export interface ClaimedReward {
+  readonly amount: string;
+  /** Epoch ms; two claims of the same amount are two. */
+  readonly at: number;
+}
+
+interface Claim<P extends object, V> extends Intention<P, V> {
+  readonly claimed: ClaimedReward | null;
+}
+
 export function useClaim<P extends object, V extends { readonly amount: string }>(
   call: Call<P, V>,
   name: string,
   ...refetches: readonly { readonly path: string }[]
-): Intention<P, V> {
+): Claim<P, V> {
   const t = useT('member');
   const { money } = useFormat();
   const currency = useCurrency();
   const { toasts } = usePlatform();
   const refresh = useRefresh();
   const intention = useIntent(call, { name });
+  const [last, setLast] = useState<ClaimedReward | null>(null);
   const { state, reset } = intention;
   const claimed = state.status === 'done' ? state.value : null;
   const isRefused = state.status === 'refused';
   useEffect(() => {
     if (!claimed) return;
+    setLast({ amount: claimed.amount, at: Date.now() });
     toasts.show({
       kind: 'success',
       text: t('claim.done', { amount: money(claimed.amount, currency) }),
@@ -41,5 +54,5 @@ export function useClaim<P extends object, V extends { readonly amount: string }
     // `refetches` is a new array in every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isRefused, refresh]);
-  return intention;
+  return { ...intention, claimed: last };
 }

@@ -32,8 +32,8 @@ const bet: BetDetail = {
   proof: null,
 };
 const SCREENS: readonly (readonly [name: string, ui: ReactElement, route: string, base: string, decisive: string])[] = [
-  ['deposit', <DepositOrderScreen key="d" />, '/m/voucherCenter/order?id=12', 'Number', 'Amount'],
-  ['withdrawal', <WithdrawOrderScreen key="w" />, '/m/withdraw/order?id=9', 'Number', 'You receive'],
+  ['deposit', <DepositOrderScreen key="d" />, '/m/voucherCenter/order?id=12', 'Order number', 'Amount'],
+  ['withdrawal', <WithdrawOrderScreen key="w" />, '/m/withdraw/order?id=9', 'Order number', 'You receive'],
   ['bet', <BetSheet key="b" betId="1" onClose={() => undefined} />, '/m/gameRecord', 'Game', 'Won or lost'],
 ];
 

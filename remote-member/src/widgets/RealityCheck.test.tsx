@@ -25,11 +25,11 @@ beforeEach(() => window.localStorage.clear());
 
 it('[MEM-16] shows time played and net result once when the interval is over', async () => {
   const first = await show(aCheck());
-  const dialog = await screen.findByRole('dialog', { name: 'A short pause' });
+  const dialog = await screen.findByRole('dialog', { name: 'Time for a short break?' });
   expect(dialog).toHaveTextContent('16 min');
   expect(dialog).toHaveTextContent('11 min');
   expect(dialog).toHaveTextContent('-৳250.00');
-  await first.user.click(screen.getByRole('button', { name: 'Go on playing' }));
+  await first.user.click(screen.getByRole('button', { name: 'Keep playing' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   first.unmount();
   const { answers } = await show(aCheck({ elapsedSec: 17 * 60 }));
@@ -51,7 +51,7 @@ it('[MEM-16] shows nothing when no reminder is set', async () => {
 
 it('[MEM-16] closes as soon as it is answered in another tab, and opens in none until the next interval', async () => {
   const first = await show(aCheck());
-  await first.user.click(await screen.findByRole('button', { name: 'Go on playing' }));
+  await first.user.click(await screen.findByRole('button', { name: 'Keep playing' }));
   first.unmount();
   const [[key, answered]] = Object.entries(window.localStorage) as [[string, string]];
   window.localStorage.clear();
@@ -65,7 +65,7 @@ it('[MEM-16] closes as soon as it is answered in another tab, and opens in none 
 
 it('[MEM-16] opens again after the next interval, and in a new session', async () => {
   const { user, unmount } = await show(aCheck());
-  await user.click(await screen.findByRole('button', { name: 'Go on playing' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep playing' }));
   unmount();
   const later = await show(aCheck({ elapsedSec: 31 * 60 }));
   expect(await screen.findByRole('dialog')).toHaveTextContent('31 min');

@@ -73,8 +73,8 @@ describe('Activities', () => {
 describe('Download', () => {
   it('[HOME-10] offers both systems and links to the app page', async () => {
     await renderScreen(<Download />, { remote, answers: fakeAnswers().on(status, siteStatus()) });
-    expect(await screen.findByRole('heading', { name: 'Carry Lily with you' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /Carry Lily/ })).toHaveAttribute('href', '/m/app');
+    expect(await screen.findByRole('heading', { name: 'Take Lily with you' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Take Lily/ })).toHaveAttribute('href', '/m/app');
     expect(screen.getByRole('link', { name: 'iPhone' })).toHaveAttribute('href', '/m/app?os=ios');
     // A configured file is linked directly.
     expect(screen.getByRole('link', { name: 'Android' })).toHaveAttribute('href', 'https://files.example.test/a.apk');
@@ -116,7 +116,7 @@ describe('Floating', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Show more buttons' }));
     await user.click(screen.getByRole('button', { name: 'Get the app' }));
-    expect(await screen.findByRole('dialog', { name: 'Carry Lily with you' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Take Lily with you' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'iPhone' })).toBeInTheDocument();
   });
 

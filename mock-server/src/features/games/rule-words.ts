@@ -168,7 +168,7 @@ export const RULE_WORDS: Readonly<Record<string, readonly Words[]>> = {
     ],
     [
       'The draw’s seed is committed before the betting and shown after it.',
-      'বাজির আগেই ড্রয়ের বীজ বেঁধে রাখা হয়, পরে তা খুলে দেখানো হয়।',
+      'বাজির আগেই ড্রয়ের সিডের হ্যাশ প্রকাশ করা হয়, পরে সিডটি দেখানো হয়।',
     ],
   ),
 };

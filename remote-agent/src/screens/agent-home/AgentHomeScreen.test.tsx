@@ -60,7 +60,7 @@ describe('AgentHomeScreen', () => {
     const answers = agentHomeAnswers().fail(teamOverview, { kind: 'timed-out' });
     const { user } = await open(answers);
     const alert = await screen.findByRole('alert');
-    expect(screen.getByRole('link', { name: /Online service/ })).toHaveAttribute('href', '/m/chat');
+    expect(screen.getByRole('link', { name: /Support/ })).toHaveAttribute('href', '/m/chat');
     answers.on(teamOverview, { list: [], footer });
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('31')).toBeInTheDocument();

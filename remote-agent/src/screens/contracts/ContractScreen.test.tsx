@@ -37,14 +37,14 @@ const openMine = (answers: ReturnType<typeof mine>) =>
 const openOffer = (answers: ReturnType<typeof team>, route = '/m/member/agent/getSalaryContract?customerId=3') =>
   renderScreen(<DailyContractScreen />, { remote, member: anAgent, answers, route });
 type User = Awaited<ReturnType<typeof openMine>>['user'];
-async function confirmAnswer(user: User, name: 'Sign' | 'Refuse') {
+async function confirmAnswer(user: User, name: 'Sign' | 'Decline') {
   await user.click(await screen.findByRole('button', { name }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
 }
 async function sendOffer(user: User) {
   await user.type(await screen.findByLabelText('Stakes from'), '100');
   await user.type(screen.getByLabelText('Rate %'), '1');
-  await submitWithFundsPassword(user, 'Send the offer');
+  await submitWithFundsPassword(user, 'Send offer');
 }
 
 beforeEach(() => window.localStorage.clear());
@@ -63,7 +63,7 @@ describe('contracts', () => {
     expect(screen.queryByRole('tab', { name: 'Offer' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Sign' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('These terms count from 22 Nov 2026.')).toBeInTheDocument();
+    expect(dialog.getByText('These terms take effect on 22 Nov 2026.')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Contract signed')).toBeInTheDocument();
     expect(answers.sentTo(call)).toEqual([{ contractId: '7', version: 2, action: 'ACCEPT' }]);
@@ -89,7 +89,7 @@ describe('contracts', () => {
       .on(contracts, [aContract()])
       .fail(answerDailyContract, refusal('contract.version.stale', { status: 409 }));
     const { user } = await renderScreen(<DailyContractScreen />, { remote, member: aMember(), answers });
-    await user.click(await screen.findByRole('button', { name: 'Refuse' }));
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('The contract has changed. Please read it again.')).toBeInTheDocument();
     expect(answers.sentTo(answerDailyContract)[0]).toMatchObject({ action: 'REJECT' });
@@ -117,8 +117,8 @@ describe('contracts', () => {
     await user.click(screen.getByRole('button', { name: 'What would last month have paid?' }));
     expect(await screen.findByText('৳9.00')).toBeInTheDocument();
     await user.type(screen.getByLabelText(/Funds password/), '246810');
-    await user.click(screen.getByRole('button', { name: 'Send the offer' }));
-    expect(await screen.findByText('The offer is on its way')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send offer' }));
+    expect(await screen.findByText('Offer sent')).toBeInTheDocument();
     expect(answers.sentTo(offerContract)).toEqual([
       {
         ...{ customerId: '3', kind: 'DAILY', period: 'DAY', paymentPassword: '246810' },
@@ -143,12 +143,12 @@ describe('contracts', () => {
       { remote, member: anAgent, answers },
     );
     expect(await screen.findByText('Offered')).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Hour wage' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Hourly wage' })).not.toBeInTheDocument();
     answers
       .on(contracts, [aContract({ state: 'ACTIVE', signedAt: 1_790_000_000_000 })])
       .on(contractPrompts, { ...before, dailysalreqtype: '', divtypeinfo: 'DAILY' });
     await confirmAnswer(user, 'Sign');
-    expect(await screen.findByRole('link', { name: 'Hour wage' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Hourly wage' })).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Daily wage lilyhouse 2' })).toHaveTextContent('Signed');
     expect(screen.queryByRole('button', { name: 'Sign' })).not.toBeInTheDocument();
   });
@@ -159,7 +159,7 @@ describe('contracts', () => {
     await user.type(await screen.findByLabelText('Stakes from'), '100');
     await user.type(screen.getByLabelText('Rate %'), '1');
     answers.on(contracts, [aContract({ contractId: '8', version: 1, isMine: false, account: 'demo' })]);
-    await submitWithFundsPassword(user, 'Send the offer');
+    await submitWithFundsPassword(user, 'Send offer');
     expect(await screen.findByRole('region', { name: 'Daily wage demo 1' })).toHaveTextContent('Offered');
   });
 
@@ -176,7 +176,7 @@ describe('contracts', () => {
 
   it('[AGT-10] after a reload while pending checks the outcome of a refusal automatically', async () => {
     const before = await openMine(mine().hang(answerDailyContract));
-    await confirmAnswer(before.user, 'Refuse');
+    await confirmAnswer(before.user, 'Decline');
     before.unmount();
     const answers = mine().on(answerDailyContract, true);
     await openMine(answers);
@@ -191,7 +191,7 @@ describe('contracts', () => {
     const { user } = await openOffer(answers);
     await sendOffer(user);
     await user.click(await screen.findByRole('button', { name: 'Check now' }));
-    expect(await screen.findByText('The offer is on its way')).toBeInTheDocument();
+    expect(await screen.findByText('Offer sent')).toBeInTheDocument();
     const keys = idempotencyKeysOf(answers, offerContract);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
@@ -203,9 +203,9 @@ describe('contracts', () => {
     before.unmount();
     const answers = team().on(offerContract, offered);
     const { user } = await openOffer(answers, '/m/member/agent/getSalaryContract');
-    expect(await screen.findByText('Your offer of a contract')).toBeInTheDocument();
-    await submitWithFundsPassword(user, 'Find out');
-    expect(await screen.findByText('The offer is on its way')).toBeInTheDocument();
+    expect(await screen.findByText('Your contract offer')).toBeInTheDocument();
+    await submitWithFundsPassword(user, 'Check');
+    expect(await screen.findByText('Offer sent')).toBeInTheDocument();
     expect(answers.sentTo(offerContract)).toEqual(before.answers.sentTo(offerContract));
     expect(idempotencyKeysOf(answers, offerContract)).toEqual(idempotencyKeysOf(before.answers, offerContract));
   });
@@ -225,7 +225,7 @@ describe('contracts', () => {
     expect(await screen.findByText('karim')).toBeInTheDocument();
     expect(screen.getByText('৳500.00')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Sign' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Refuse' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Decline' })).not.toBeInTheDocument();
   });
 
   it('[AGT-10] refetches the contract when the answered version is no longer the newest', async () => {

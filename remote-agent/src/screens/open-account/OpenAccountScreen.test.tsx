@@ -37,7 +37,7 @@ describe('OpenAccountScreen', () => {
     await user.type(screen.getByLabelText('Slots'), '0.50');
     await user.click(screen.getByRole('radio', { name: 'Agent' }));
     await user.click(screen.getByRole('button', { name: 'Open account' }));
-    expect(await screen.findByText('newone is in your team now')).toBeInTheDocument();
+    expect(await screen.findByText('newone is now in your team')).toBeInTheDocument();
     expect(answers.sentTo(createDownline)).toEqual([
       { username: 'newone', password: 'River2468', type: 'agent', rebates: [{ productType: 'RNG', rate: '0.50' }] },
     ]);
@@ -92,9 +92,9 @@ describe('OpenAccountScreen', () => {
     await user.click(await screen.findByRole('tab', { name: 'My links' }));
     expect(await screen.findByText('No links yet')).toBeInTheDocument();
     await user.click(await screen.findByRole('tab', { name: 'New link' }));
-    await user.selectOptions(await screen.findByLabelText('Valid'), '30');
+    await user.selectOptions(await screen.findByLabelText('Valid for'), '30');
     answers.on(inviteLinks, linksOf([link]));
-    await user.click(screen.getByRole('button', { name: 'Make the link' }));
+    await user.click(screen.getByRole('button', { name: 'Create link' }));
     expect(await screen.findByText('Friends')).toBeInTheDocument();
     for (const count of ['41', '7', '3']) expect(screen.getByText(count)).toBeInTheDocument();
     expect(answers.sentTo(createInviteLink)[0]?.expireTime).toBeGreaterThan(Date.now());

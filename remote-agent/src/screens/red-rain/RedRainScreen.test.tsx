@@ -69,7 +69,7 @@ describe('RedRainScreen', () => {
     const { user } = await open(answers);
     expect(await screen.findByText('৳10.01 to 2 people')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Preview' })).not.toBeInTheDocument();
-    await submitWithFundsPassword(user, 'Find out');
+    await submitWithFundsPassword(user, 'Check');
     expect(await screen.findByText('Account closed')).toBeInTheDocument();
     expect(answers.sentTo(sendRedRain)).toEqual(before.answers.sentTo(sendRedRain));
     expect(idempotencyKeysOf(answers, sendRedRain)).toEqual(idempotencyKeysOf(before.answers, sendRedRain));
@@ -84,7 +84,7 @@ describe('RedRainScreen', () => {
     await close();
     await user.type(screen.getByLabelText('Message'), 'Eid{Enter}');
     await close();
-    await user.click(screen.getByRole('radio', { name: /own amount/i }));
+    await user.click(screen.getByRole('radio', { name: /individual amounts/i }));
     await user.type(screen.getByLabelText(/demo/, { selector: 'input[inputmode]' }), '7{Enter}');
     expect(await within(await screen.findByRole('dialog')).findAllByText('৳7.00')).not.toHaveLength(0);
   });
@@ -92,7 +92,7 @@ describe('RedRainScreen', () => {
   it('[AGT-11] requires an amount for each receiver in a list', async () => {
     const answers = fakeAnswers().on(sendRedRain, result);
     const { user } = await open(answers);
-    await user.click(await screen.findByRole('radio', { name: 'Each their own amount' }));
+    await user.click(await screen.findByRole('radio', { name: 'Individual amounts' }));
     await user.click(await screen.findByRole('checkbox', { name: 'demo' }));
     expect(screen.getByRole('button', { name: 'Preview' })).toBeDisabled();
     await user.type(screen.getByLabelText('Amount for demo'), '7');
@@ -114,7 +114,7 @@ describe('RedRainScreen', () => {
     });
     const { user } = await open(answers);
     await user.click(screen.getByRole('tab', { name: 'History' }));
-    await user.click(await screen.findByText(/some refused/));
+    await user.click(await screen.findByText(/some not paid/));
     expect(await screen.findByText('Account closed')).toBeInTheDocument();
   });
 
@@ -125,8 +125,8 @@ describe('RedRainScreen', () => {
     await user.click(sheet.getByRole('button', { name: 'Send envelopes' }));
     expect(await sheet.findByText('Account closed')).toBeInTheDocument();
     expect(screen.getByLabelText('Total')).toHaveValue('');
-    expect(screen.getByText('0 chosen')).toBeInTheDocument();
-    expect(screen.getByText('Choose who receives')).toBeInTheDocument();
+    expect(screen.getByText('0 selected')).toBeInTheDocument();
+    expect(screen.getByText('Select who receives')).toBeInTheDocument();
   });
 
   it('[AGT-11] [SES-02] refetches balance, team and history after a rain', async () => {
@@ -164,7 +164,7 @@ describe('RedRainScreen', () => {
     await user.click(await screen.findByRole('button', { name: 'More' }));
     expect(await screen.findByRole('checkbox', { name: 'm2-149' })).toBeInTheDocument();
     expect(answers.sentTo(downlines).at(-1)).toMatchObject({ pageNo: 2 });
-    await user.click(screen.getByRole('button', { name: 'Choose all shown' }));
-    expect(screen.getByText('200 chosen')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Select all shown' }));
+    expect(screen.getByText('200 selected')).toBeInTheDocument();
   }, 20_000);
 });

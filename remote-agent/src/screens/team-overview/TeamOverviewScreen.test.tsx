@@ -88,7 +88,7 @@ describe('TeamOverviewScreen', () => {
 
   it('shows an empty state when there was no play', async () => {
     await open(fakeAnswers().on(teamOverview, { list: [], footer: figures('0.00') }));
-    expect(await screen.findByText('Your team has not played in this time')).toBeInTheDocument();
+    expect(await screen.findByText('No one in your team played on these dates')).toBeInTheDocument();
   });
 
   it('offers a retry when the totals fail to load', async () => {

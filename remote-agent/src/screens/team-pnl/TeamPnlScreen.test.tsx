@@ -105,8 +105,8 @@ describe('TeamPnlScreen', () => {
     URL.revokeObjectURL = () => undefined;
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user } = await open(answers);
-    await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
-    expect(await screen.findByRole('button', { name: 'Save as CSV' })).toBeEnabled();
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    expect(await screen.findByRole('button', { name: 'Download CSV' })).toBeEnabled();
     expect(
       answers
         .sentTo(teamPnl)
@@ -130,7 +130,7 @@ describe('TeamPnlScreen', () => {
   it('shows an empty state, and a retry after a failure', async () => {
     const answers = fakeAnswers().on(teamPnl, report([]));
     const view = await open(answers);
-    expect(await screen.findByText('Nothing in this time')).toBeInTheDocument();
+    expect(await screen.findByText('No entries for these dates')).toBeInTheDocument();
     view.unmount();
     await open(fakeAnswers().fail(teamPnl, { kind: 'offline' }));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
@@ -150,7 +150,7 @@ describe('TeamPnlScreen', () => {
       size === 200 && page === 2 ? err({ kind: 'offline' }) : ok({ ...report(), totalPages: 2, totalCount: 4 }),
     );
     const { user } = await open(answers);
-    await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
-    expect(await screen.findByText('The file could not be made. Please try again.')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    expect(await screen.findByText('The file could not be created. Please try again.')).toBeInTheDocument();
   });
 });

@@ -55,7 +55,7 @@ describe('TeamScreen', () => {
   it('[AGT-04] searches, and shows an empty state without matches', async () => {
     const { user, answers } = await open();
     await user.type(await screen.findByLabelText('Find a member'), 'zebra{Enter}');
-    expect(await screen.findByText('Nobody of that name')).toBeInTheDocument();
+    expect(await screen.findByText('No member with that name')).toBeInTheDocument();
     expect(answers.sentTo(downlines).at(-1)).toMatchObject({ username: 'zebra' });
   });
 
@@ -79,7 +79,7 @@ describe('TeamScreen', () => {
     ]);
     // The sheet shows the rates as the gateway has them now.
     expect(await screen.findByText('0.20–1.30%')).toBeInTheDocument();
-    await user.click(screen.getByRole('tab', { name: 'About' }));
+    await user.click(screen.getByRole('tab', { name: 'Details' }));
     await user.click(screen.getByRole('tab', { name: 'Rebates' }));
     expect(screen.getByLabelText('Slots')).toHaveValue('1.30');
   });
@@ -128,7 +128,7 @@ describe('TeamScreen', () => {
     const { user } = await open(answers, memberRoute);
     expect(await screen.findByText('৳12.50 to demo')).toBeInTheDocument();
     expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument();
-    await submitWithFundsPassword(user, 'Find out');
+    await submitWithFundsPassword(user, 'Check');
     expect(await screen.findByText('৳12.50 sent')).toBeInTheDocument();
     expect(answers.sentTo(transferDownline)).toEqual(before.answers.sentTo(transferDownline));
     expect(idempotencyKeysOf(answers, transferDownline)).toEqual(idempotencyKeysOf(before.answers, transferDownline));
@@ -140,9 +140,9 @@ describe('TeamScreen', () => {
     before.unmount();
     const conflict = refusal('idempotency.conflict', { status: 409 });
     const { user } = await open(team().fail(transferDownline, conflict), memberRoute);
-    await submitWithFundsPassword(user, 'Find out');
-    expect(await screen.findByText(/accepted before, with another funds password/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Find out' })).toBeInTheDocument();
+    await submitWithFundsPassword(user, 'Check');
+    expect(await screen.findByText(/already accepted with a different funds password/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Check' })).toBeInTheDocument();
     expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Start again' }));
     expect(await screen.findByLabelText('Amount')).toBeEnabled();
@@ -151,10 +151,10 @@ describe('TeamScreen', () => {
   it('shows why a transfer was refused, and keeps the input', async () => {
     const { user } = await open(team().fail(transferDownline, refusal('balance.insufficient')), memberRoute);
     await sendMoney(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent('not enough');
+    expect(await screen.findByRole('alert')).toHaveTextContent('too low');
     expect(screen.getByLabelText('Amount')).toHaveValue('12.50');
     await user.type(screen.getByLabelText('Amount'), '{Backspace}');
-    expect(screen.queryByText(/not enough/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/too low/)).not.toBeInTheDocument();
   });
 
   it('offers to open an account while the team is empty, and a retry after a failure', async () => {
@@ -187,7 +187,7 @@ describe('TeamScreen', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('৳12.50 sent')).toBeInTheDocument();
     expect(await screen.findByText('৳9.00')).toBeInTheDocument();
-    await user.click(screen.getByRole('tab', { name: 'About' }));
+    await user.click(screen.getByRole('tab', { name: 'Details' }));
     expect(await within(screen.getByRole('dialog')).findByText('৳262.50')).toBeInTheDocument();
     expect(screen.getAllByText('৳262.50')).toHaveLength(2);
   });

@@ -42,7 +42,7 @@ describe('wages and dividends', () => {
     const { user } = await renderScreen(ui, { remote, member: anAgent, answers: fakeAnswers().on(call, records()) });
     await user.click(await screen.findByRole('button', { name: '20 Nov 2026' }));
     expect(await screen.findByText(/৳500.00/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See the bets' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'See bets' })).toHaveAttribute(
       'href',
       '/m/teamBetting?parentId=5&startDate=2026-11-20&endDate=2026-11-20',
     );
@@ -68,7 +68,7 @@ describe('wages and dividends', () => {
     const answers = fakeAnswers().on(hourWages, records([aWage({ date: '2026-11-20 14', until: '2026-11-20 14' })]));
     const { user } = await renderScreen(<HourWageScreen />, { remote, member: anAgent, answers });
     await user.click(await screen.findByRole('button', { name: '20 Nov 2026, 14:00' }));
-    expect(screen.getByRole('link', { name: 'See the bets' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'See bets' })).toHaveAttribute(
       'href',
       '/m/teamBetting?parentId=5&startDate=2026-11-20&endDate=2026-11-20&hour=14',
     );
@@ -86,7 +86,7 @@ describe('wages and dividends', () => {
       </>,
       { remote, member: anAgent, answers },
     );
-    expect(await screen.findByText('Nothing in this time')).toBeInTheDocument();
+    expect(await screen.findByText('No entries for these dates')).toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: 'I pay' }));
     await user.click(await screen.findByRole('button', { name: '20 Nov 2026' }));
     await user.type(screen.getByLabelText(/Funds password/), '246810');
@@ -119,9 +119,9 @@ describe('wages and dividends', () => {
     const answers = fakeAnswers().on(dailyWages, records()).on(payWage, paid);
     const { user } = await renderScreen(<DailyWageScreen />, { remote, member: anAgent, answers });
     expect(await screen.findByText('Pay-out for 20 Nov 2026')).toBeInTheDocument();
-    await submitWithFundsPassword(user, 'Find out');
+    await submitWithFundsPassword(user, 'Check');
     expect(await screen.findByText('৳5.00 paid')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Find out' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Check' })).not.toBeInTheDocument();
     expect(answers.sentTo(payWage)).toEqual(before.answers.sentTo(payWage));
     expect(idempotencyKeysOf(answers, payWage)).toEqual(idempotencyKeysOf(before.answers, payWage));
   });
@@ -143,7 +143,7 @@ describe('wages and dividends', () => {
     const answers = fakeAnswers().on(dividendRecords, records()).fail(payWage, refusal('balance.insufficient'));
     const { user } = await renderScreen(<DividendScreen />, { remote, member: anAgent, answers });
     await pay(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent('not enough');
+    expect(await screen.findByRole('alert')).toHaveTextContent('too low');
     expect(screen.getByRole('button', { name: 'Pay now' })).toBeInTheDocument();
   });
 
@@ -160,7 +160,7 @@ describe('wages and dividends', () => {
       const { user } = await renderScreen(<ManualWageScreen />, { remote, member: anAgent, answers });
       await user.click(await screen.findByRole('tab', { name: 'I pay' }));
       await user.click(await screen.findByRole('button', { name: '20 Nov 2026' }));
-      expect(await screen.findByRole('link', { name: 'See the bets' })).toHaveAttribute(
+      expect(await screen.findByRole('link', { name: 'See bets' })).toHaveAttribute(
         'href',
         '/m/teamBetting?parentId=5&startDate=2026-11-20&endDate=2026-11-20',
       );

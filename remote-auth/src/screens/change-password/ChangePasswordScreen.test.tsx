@@ -16,7 +16,7 @@ const open = (options: ScreenOptions) =>
     ...options,
   });
 const field = (name: RegExp) => screen.findByLabelText(name, { selector: 'input' });
-const save = () => screen.getByRole('button', { name: 'Save the password' });
+const save = () => screen.getByRole('button', { name: 'Save password' });
 
 async function fillIn(user: Awaited<ReturnType<typeof open>>['user'], next = 'N3w-secret', again = next) {
   await user.type(await field(/current password/i), 'Old-secret');
@@ -31,7 +31,7 @@ describe('change password', () => {
     const { user, location } = await open({ answers });
     expect(await field(/user name/i)).toHaveAttribute('readonly');
     await fillIn(user);
-    expect(await screen.findByText('Your password is changed.')).toBeInTheDocument();
+    expect(await screen.findByText('Your password has been changed.')).toBeInTheDocument();
     expect(location()).toBe('/m/changePsw');
     await waitFor(() => expect(location()).toBe('/m/home'), { timeout: 2_000 });
     expect(answers.sentTo(changePassword)).toEqual([
@@ -45,7 +45,7 @@ describe('change password', () => {
     window.localStorage.setItem('rememberedLogin', JSON.stringify(stored));
     const { user } = await open({ answers: authAnswers().on(changePassword, true) });
     await fillIn(user);
-    await screen.findByText('Your password is changed.');
+    await screen.findByText('Your password has been changed.');
     expect(window.sessionStorage.getItem('temporaryPassword')).toBeNull();
     expect(window.localStorage.getItem('rememberedLogin')).toContain('rina');
     expect(window.localStorage.getItem('rememberedLogin')).not.toContain('c2VhbGVk');
@@ -73,7 +73,7 @@ describe('change password', () => {
     const answers = authAnswers().on(changePassword, () => err(refusal('password.wrong')));
     const { user } = await open({ answers });
     await fillIn(user);
-    expect(await screen.findByText('The current password is not right')).toBeInTheDocument();
+    expect(await screen.findByText('The current password is wrong')).toBeInTheDocument();
     expect(screen.queryByText('Please wait…')).not.toBeInTheDocument();
   });
 
@@ -136,7 +136,7 @@ describe('first password', () => {
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     await user.type(await field(/sms code/i), '482100');
     await user.click(save());
-    expect(await screen.findByText('Your password is changed.')).toBeInTheDocument();
+    expect(await screen.findByText('Your password has been changed.')).toBeInTheDocument();
     expect(answers.sentTo(changePassword).at(-1)).toEqual({ ...chosen, verificationCode: '482100' });
   });
 
@@ -150,7 +150,7 @@ describe('first password', () => {
     expect(screen.queryByLabelText(/sms code/i)).not.toBeInTheDocument();
     await user.type(await field(/funds password/i), '135790');
     await user.click(save());
-    expect(await screen.findByText('Your password is changed.')).toBeInTheDocument();
+    expect(await screen.findByText('Your password has been changed.')).toBeInTheDocument();
     expect(answers.sentTo(changePassword)).toEqual([{ ...chosen, paymentPassword: '135790' }]);
   });
 
@@ -159,6 +159,6 @@ describe('first password', () => {
     await openFirst(authAnswers().on(securityConfig, config));
     const link = await screen.findByRole('link', { name: 'Set the funds password' });
     expect(link).toHaveAttribute('href', '/m/securityCenter/FundsPasswordBox');
-    expect(screen.queryByRole('button', { name: 'Save the password' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save password' })).not.toBeInTheDocument();
   });
 });

@@ -40,7 +40,7 @@ describe('by phone', () => {
     await view.user.click(await screen.findByRole('tab', { name: 'By mobile' }));
     return { ...view, answers };
   };
-  const save = () => screen.getByRole('button', { name: 'Set the new password' });
+  const save = () => screen.getByRole('button', { name: 'Set new password' });
   const fillIn = async (user: Awaited<ReturnType<typeof open>>['user']) => {
     await user.type(await field(/mobile number/i), '1712345678');
     await user.type(await field(/sms code/i), '4821');
@@ -62,7 +62,7 @@ describe('by phone', () => {
     await user.type(await field(/sms code/i), 'x');
     await user.tab();
     expect(
-      await screen.findByText('This is not a valid mobile number (6–20 digits), The code has digits only, 10 at most'),
+      await screen.findByText('This is not a valid mobile number (6–20 digits), The code is digits only, 10 at most'),
     ).toBeInTheDocument();
     expect(save()).toBeDisabled();
   });

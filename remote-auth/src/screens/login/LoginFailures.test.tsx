@@ -97,15 +97,15 @@ describe('what the gateway refuses', () => {
   it('[AUTH-17] enables the form again after the wait', async () => {
     const { user } = await open(locked(1));
     await enter(user);
-    expect(await screen.findByText('Too many tries. Please wait 1 seconds.')).toBeInTheDocument();
-    await screen.findByText('Too many tries. You can try again now.', {}, { timeout: 4_000 });
+    expect(await screen.findByText('Too many attempts. Please wait 1 seconds.')).toBeInTheDocument();
+    await screen.findByText('Too many attempts. You can try again now.', {}, { timeout: 4_000 });
     expect(submit()).toBeEnabled();
   });
 
   it('[AUTH-17] shows a longer wait in minutes, rounded up', async () => {
     const { user } = await open(locked(150));
     await enter(user);
-    expect(await screen.findByText('Too many tries. Please wait 3 minutes.')).toBeInTheDocument();
+    expect(await screen.findByText('Too many attempts. Please wait 3 minutes.')).toBeInTheDocument();
   });
 
   it('[ERR-03] shows errors of a free trial too', async () => {

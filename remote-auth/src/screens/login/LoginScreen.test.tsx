@@ -75,7 +75,7 @@ describe('login by user name', () => {
   it('[AUTH-17] shows the waiting time of a lock-out and disables the button', async () => {
     const { user } = await open({ answers: authAnswers().on(login, refuse('login.locked', { wait: 90 })) });
     await enter(user);
-    expect(await screen.findByText('Too many tries. Please wait 90 seconds.')).toBeInTheDocument();
+    expect(await screen.findByText('Too many attempts. Please wait 90 seconds.')).toBeInTheDocument();
     expect(submit()).toBeDisabled();
   });
 
@@ -216,7 +216,7 @@ describe('free trial', () => {
     const answers = authAnswers('FREEPLAY3').on(loginFreeplay, { ...aLoginValue({ type: 4 }), trial: 0 });
     const { user, location, platform } = await open({ answers });
     await user.click(await screen.findByRole('button', { name: 'Free trial' }));
-    expect(await screen.findByText(/trial accounts are taken/)).toBeInTheDocument();
+    expect(await screen.findByText(/trial accounts are in use/)).toBeInTheDocument();
     expect(location()).toBe('/m/login');
     expect(platform.session.get().member).toBeNull();
   });

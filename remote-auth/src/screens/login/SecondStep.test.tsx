@@ -67,19 +67,19 @@ describe('the second step', () => {
     const { user } = await atSecondStep(answers);
     await user.type(screen.getByLabelText(/sms code/i), '111111');
     await user.click(confirm());
-    expect(await screen.findByText('The code is not right or too old')).toBeInTheDocument();
+    expect(await screen.findByText('The code is wrong or has expired')).toBeInTheDocument();
     answers.on(login, () => err(refusal('TOO_MANY_REQUEST', { value: { wait: 90 } })));
     await user.click(screen.getByRole('button', { name: 'Send code' }));
-    expect(await screen.findByText('Too many codes were asked for. Please wait 90 seconds.')).toBeInTheDocument();
+    expect(await screen.findByText('Too many codes requested. Please wait 90 seconds.')).toBeInTheDocument();
     expect(confirm()).toBeEnabled();
   });
 
   it('[AUTH-19] accepts six digits of the app or a recovery code, without mentioning SMS', async () => {
     const answers = asking(BY_APP).on(loginVerification, aLoginValue());
     const { user, location } = await atSecondStep(answers);
-    expect(screen.getByText(/your authenticator app shows now/)).toBeInTheDocument();
+    expect(screen.getByText(/shown in your authenticator app/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Send code' })).not.toBeInTheDocument();
-    await user.type(screen.getByLabelText(/code of the app/i), '12');
+    await user.type(screen.getByLabelText(/code from the app/i), '12');
     await user.click(confirm());
     expect(await screen.findByText('6 digits, or a recovery code of 10 characters')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
@@ -101,7 +101,7 @@ describe('the second step', () => {
     await user.type(screen.getByLabelText(/mobile number/i, { selector: 'input' }), '1712345678');
     await user.type(screen.getByLabelText(/sms code/i), '482113');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
-    await user.type(await screen.findByLabelText(/code of the app/i), '135790');
+    await user.type(await screen.findByLabelText(/code from the app/i), '135790');
     await user.click(confirm());
     await waitFor(() => expect(location()).toBe('/m/home'));
     expect(answers.sentTo(loginVerification)).toEqual([{ loginTicket: 'ticket-1', verificationCode: '135790' }]);
@@ -116,11 +116,11 @@ describe('the second step', () => {
       .on(loginVerification, () => err(refusal('verification.wrong')));
     const view = await renderScreen(<LoginScreen />, { route: '/m/login?state=s&code=c', remote, answers });
     const { user, location, platform } = view;
-    const code = await screen.findByLabelText(/code of the app/i);
+    const code = await screen.findByLabelText(/code from the app/i);
     expect(screen.queryByRole('button', { name: /Google/ })).not.toBeInTheDocument();
     await user.type(code, '111111');
     await user.click(confirm());
-    expect(await screen.findByText('The code is not right or too old')).toBeInTheDocument();
+    expect(await screen.findByText('The code is wrong or has expired')).toBeInTheDocument();
     expect(platform.session.get().member).toBeNull();
     answers.on(loginVerification, aLoginValue());
     await user.clear(code);

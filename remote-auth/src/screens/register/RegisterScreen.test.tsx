@@ -29,7 +29,7 @@ describe('states', () => {
 
   it('[AUTH-07] shows that registration is closed', async () => {
     await open({ answers: authAnswers('FREEPLAY3') });
-    expect(await screen.findByText('Registration is closed just now')).toBeInTheDocument();
+    expect(await screen.findByText('Registration is closed right now')).toBeInTheDocument();
   });
 });
 
@@ -112,7 +112,7 @@ describe('register by user name', () => {
     const { user } = await open({ answers: authAnswers('USERNAMEREG3').on(register, tooMany) });
     await fillInAndContinue(user);
     await user.click(submit());
-    expect(await screen.findByText('Too many tries. Please wait 90 seconds.')).toBeInTheDocument();
+    expect(await screen.findByText('Too many attempts. Please wait 90 seconds.')).toBeInTheDocument();
   });
 
   it('[AUTH-02] loads a new captcha after a refusal', async () => {

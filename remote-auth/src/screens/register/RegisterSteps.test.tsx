@@ -92,7 +92,7 @@ it('[AUTH-08] a refused optional field does not block the first step', async () 
   await fillIn(user);
   await user.type(await field(/^e-mail/i), 'rina@example.com');
   await press(user, 'Register');
-  expect(await screen.findByText('This e-mail is in use')).toBeInTheDocument();
+  expect(await screen.findByText('This e-mail is already in use')).toBeInTheDocument();
   await waitFor(async () => expect(await field(/^e-mail/i)).toHaveFocus());
   await press(user, 'Back');
   await press(user, 'Continue');

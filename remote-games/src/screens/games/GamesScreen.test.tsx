@@ -94,7 +94,7 @@ describe('the list of games', () => {
   it('shows an empty state with a button that shows all games', async () => {
     const answers = gateway().on(listGames, ({ gameName }) => ok(aPage(gameName ? [] : games('Golden Tiger'))));
     const { user } = await show(answers, '/m/slot-games?q=zebra');
-    expect(await screen.findByText('No game of this name')).toBeVisible();
+    expect(await screen.findByText('No games match that name')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all games' }));
     expect(await tile('Golden Tiger')).toBeVisible();
   });
@@ -143,14 +143,14 @@ describe('the list of games', () => {
     const answers = gateway();
     const { user } = await show(answers);
     await tile('Golden Tiger');
-    await user.click(screen.getByRole('button', { name: 'Filter' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }));
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
     await user.click(sheet.getByRole('button', { name: 'Jhilmil' }));
     await user.click(sheet.getByRole('button', { name: /up to ৳5.00/ }));
     await user.click(sheet.getByRole('button', { name: '20 or more' }));
     await user.click(sheet.getByRole('button', { name: 'Show games' }));
     await waitFor(() => expect(lastRequest(answers)).toMatchObject({ vassalage: 'JL', minBet: '5', minLine: 20 }));
-    expect(screen.getByLabelText('3 Filter')).toBeVisible();
+    expect(screen.getByLabelText('3 Filters')).toBeVisible();
   });
 
   it('[GAME-02] shows the next matches of the sports; a tap opens the game for their bets', async () => {
@@ -164,7 +164,7 @@ describe('the list of games', () => {
       match('c', 'ESPORTS', 1),
     ]);
     const { user, location } = await show(answers, '/m/sport-games', true);
-    const strip = within(await screen.findByRole('region', { name: 'Next matches' })).getAllByRole('button');
+    const strip = within(await screen.findByRole('region', { name: 'Upcoming matches' })).getAllByRole('button');
     expect(strip.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Home a'),
       expect.stringContaining('Home b'),

@@ -21,7 +21,7 @@ const show = (answers = fakeAnswers().on(leaderboard, board(5, 5))) =>
 describe('the leaderboard', () => {
   it('[GAME-16] orders by rank, shows the first three on a podium and highlights the own row', async () => {
     await show();
-    const podium = within(await screen.findByRole('list', { name: 'The first three' })).getAllByRole('listitem');
+    const podium = within(await screen.findByRole('list', { name: 'Top three' })).getAllByRole('listitem');
     expect(podium.map(({ textContent }) => textContent)).toEqual([
       '1pl***1৳1,000.00',
       '2pl***2৳990.00',
@@ -51,6 +51,6 @@ describe('the leaderboard', () => {
     await screen.findByRole('alert');
     answers.on(leaderboard, board(0));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('The board is still empty')).toBeVisible();
+    expect(await screen.findByText('No one is on the leaderboard yet')).toBeVisible();
   });
 });

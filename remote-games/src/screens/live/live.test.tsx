@@ -67,7 +67,7 @@ describe('the live rooms', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('listitem');
     await user.click(screen.getByRole('button', { name: 'Pay per view' }));
-    expect(screen.getByText('Nobody here now')).toBeVisible();
+    expect(screen.getByText('No rooms are live right now')).toBeVisible();
   });
 });
 
@@ -112,7 +112,7 @@ describe('a live room', () => {
 
   it('[GAME-16] sends a guest of a locked room to login and back', async () => {
     const { user, location, locationState } = await showRoom(room(LOPA, 'LOGIN'), '511', true);
-    expect(await screen.findByText('A room for Moon Lily and above')).toBeVisible();
+    expect(await screen.findByText('For Moon Lily and above')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Log in' }));
     expect(location()).toBe('/m/login');
     expect(locationState()).toEqual({ returnTo: '/m/live-room?id=511' });
@@ -120,10 +120,7 @@ describe('a live room', () => {
 
   it('[GAME-16] names the rank that a VIP room requires and does not request its stream', async () => {
     const { answers } = await showRoom(room(LOPA, 'RANK'), '511');
-    expect(await screen.findByRole('link', { name: 'See the VIP levels' })).toHaveAttribute(
-      'href',
-      '/m/member/benefits',
-    );
+    expect(await screen.findByRole('link', { name: 'See VIP levels' })).toHaveAttribute('href', '/m/member/benefits');
     expect(answers.sentTo(enterLiveRoom)).toEqual([]);
   });
 
@@ -142,7 +139,7 @@ describe('a live room', () => {
     expect(await screen.findByTitle('Live: Tania')).toBeInTheDocument();
     expect(answers.sentTo(buyLivePass)).toEqual([{ modelId: '504', price: '50.00' }]);
     expect(platform.session.get().balance?.amount).toBe('950.00');
-    expect(screen.getByText(/Your pass is good until/)).toBeVisible();
+    expect(screen.getByText(/Your pass is valid until/)).toBeVisible();
   });
 
   it('[GAME-16] [MEM-06] recovers a purchase whose answer was lost, by its idempotency key, also after a reload', async () => {
@@ -177,7 +174,7 @@ describe('a live room', () => {
       () =>
         void window.dispatchEvent(new MessageEvent('message', { data, origin: 'null', source: frame.contentWindow })),
     );
-    expect(await screen.findByText('Mitu is resting')).toBeVisible();
+    expect(await screen.findByText('Mitu is offline')).toBeVisible();
     expect(screen.queryByTitle('Live: Mitu')).toBeNull();
   });
 
@@ -197,15 +194,15 @@ describe('a live room', () => {
     const { user } = await showRoom(room(TANIA, 'PASS').fail(buyLivePass, refusal('balance.insufficient')));
     await user.click(await screen.findByRole('button', { name: 'Pass for ৳50.00' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pass for ৳50.00' }));
-    expect(await screen.findByRole('link', { name: 'Add money' })).toHaveAttribute('href', '/m/voucherCenter');
+    expect(await screen.findByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/m/voucherCenter');
   });
 
   it('shows when an offline room is live again, and that an unknown room does not exist', async () => {
     const dark = await showRoom(room(BITHI, 'OFFLINE'), '505');
-    expect(await screen.findByText('Bithi is resting')).toBeVisible();
-    expect(screen.getByText(/next show begins at 18:00/)).toBeVisible();
+    expect(await screen.findByText('Bithi is offline')).toBeVisible();
+    expect(screen.getByText(/next show starts at 18:00/)).toBeVisible();
     dark.unmount();
     await showRoom(rooms().fail(liveRoom, refusal('not.found')), '999');
-    expect(await screen.findByText('This room is not here')).toBeVisible();
+    expect(await screen.findByText('We could not find this room')).toBeVisible();
   });
 });

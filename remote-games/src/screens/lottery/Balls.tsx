@@ -24,11 +24,11 @@ const Row = styled.span`
   gap: 3px;
 `;
 
-/** Small enough for a ten-number result to fit on one line. */
+/** Small enough for a ten-number result to fit on one line; in rem, so that a large text size has large balls (SITE-25). */
 const Ball = styled.span<{ $isSmall: boolean }>`
   display: grid;
-  min-width: ${({ $isSmall }) => ($isSmall ? '19px' : space[6])};
-  height: ${({ $isSmall }) => ($isSmall ? space[5] : space[6])};
+  min-width: ${({ $isSmall }) => ($isSmall ? '1.1875rem' : '1.5rem')};
+  height: ${({ $isSmall }) => ($isSmall ? '1.25rem' : '1.5rem')};
   padding: 0 ${({ $isSmall }) => ($isSmall ? '1px' : space[1])};
   place-items: center;
   background: ${color.raised};
@@ -38,4 +38,5 @@ const Ball = styled.span<{ $isSmall: boolean }>`
   ${font.caption}
   ${font.tabular}
   font-weight: 700;
+  line-height: 1;
 `;

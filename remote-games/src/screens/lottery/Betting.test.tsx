@@ -32,12 +32,12 @@ describe('the cart', () => {
         await user.click(within(await screen.findByRole('group', { name: place })).getByText(value));
       }
     };
-    const add = () => user.click(screen.getByLabelText('Add to the slip'));
+    const add = () => user.click(screen.getByLabelText('Add to slip'));
     await pick('1', '2');
     await add();
     await pick('0', '0');
     await add();
-    const slip = screen.getByRole('list', { name: 'Your slip' });
+    const slip = screen.getByRole('list', { name: 'Bet slip' });
     const [first] = within(slip).getAllByRole('listitem');
     expect(first).toHaveTextContent('Last two 1 – 2');
     expect(within(slip).getAllByRole('listitem')).toHaveLength(2);
@@ -48,7 +48,7 @@ describe('the cart', () => {
     expect(answers.sentTo(placeLotteryBet)).toEqual([
       expect.objectContaining({ bettingSlipString: 'D5_STAR2@0|0;D5_STAR2@2|1', betCartAmountSum: '2.00' }),
     ]);
-    expect(screen.queryByRole('list', { name: 'Your slip' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Bet slip' })).toBeNull();
   });
 
   it('[GAME-13] chases over the next draws, with optional doubling and stop after a win', async () => {
@@ -60,7 +60,7 @@ describe('the cart', () => {
     await choose(user);
     await user.click(within(screen.getByRole('group', { name: 'Draws' })).getByRole('button', { name: '3' }));
     await user.click(screen.getByLabelText('Stop after a win'));
-    await user.click(screen.getByLabelText('Double from draw to draw'));
+    await user.click(screen.getByLabelText('Double the stake each draw'));
     expect(screen.getByText('৳14.00')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Place bet' })).toBeEnabled());
     await confirm(user);
@@ -116,7 +116,7 @@ describe('the cart', () => {
     await choose(user);
     const draws = within(screen.getByRole('group', { name: 'Draws' }));
     await user.click(draws.getByRole('button', { name: '3' }));
-    await user.click(screen.getByLabelText('Double from draw to draw'));
+    await user.click(screen.getByLabelText('Double the stake each draw'));
     expect(screen.getByText('৳14.00')).toBeVisible();
     await user.click(draws.getByRole('button', { name: '20' }));
     expect(screen.getByText('৳40.00')).toBeVisible();
@@ -129,8 +129,8 @@ describe('the cart', () => {
     await user.click(within(screen.getByRole('group', { name: 'Draws' })).getByRole('button', { name: '20' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Place bet' })).toBeEnabled());
     for (let lines = 0; lines < 5; lines += 1) {
-      fireEvent.click(screen.getByLabelText('Add to the slip'));
-      fireEvent.click(screen.getByText('Lucky pick'));
+      fireEvent.click(screen.getByLabelText('Add to slip'));
+      fireEvent.click(screen.getByText('Quick pick'));
     }
     // 6 bets × 20 draws = 120, above the maximum of 100.
     expect(screen.getByRole('button', { name: 'Place bet' })).toBeDisabled();
@@ -166,17 +166,17 @@ describe('the cart', () => {
     );
     await user.type(await screen.findByRole('textbox', { name: 'Last two' }), '2705');
     expect(screen.getByText('2 bets')).toBeVisible();
-    await user.click(within(screen.getByRole('group', { name: 'Chosen numbers' })).getByRole('button', { name: '27' }));
+    await user.click(within(screen.getByRole('group', { name: 'Your numbers' })).getByRole('button', { name: '27' }));
     expect(screen.getByText('1 bet')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Lucky pick' }));
-    expect(within(screen.getByRole('group', { name: 'Chosen numbers' })).getAllByRole('button')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Quick pick' }));
+    expect(within(screen.getByRole('group', { name: 'Your numbers' })).getAllByRole('button')).toHaveLength(1);
   });
 
   it('[GAME-13] reports a win when the draw settles a bet, and refetches the wallet', async () => {
     const old = { ...ORDER, subOrderId: 6, state: 'won' as const, payout: '40.00', numero: '1122' };
     const answers = gateway().on(lotteryOrders, orders(ORDER, old));
     const { platform } = await show(answers);
-    await screen.findByRole('button', { name: 'Take back' });
+    await screen.findByRole('button', { name: 'Cancel bet' });
     // Bets already settled when the screen opens show no message.
     expect(screen.queryByText(/You won/)).toBeNull();
     answers.on(lotteryOrders, orders({ ...ORDER, state: 'won', payout: '95.00', winNo: '1,2,3,1,2' }));
@@ -194,14 +194,14 @@ describe('the results', () => {
     await user.click(await screen.findByRole('button', { name: 'Results' }));
     const sheet = await screen.findByRole('dialog', { name: 'Padma Five · Results' });
     expect(await within(sheet).findByText('the-seed')).toBeInTheDocument();
-    await user.click(within(sheet).getByRole('tab', { name: 'How often' }));
-    const counts = await within(sheet).findByRole('list', { name: 'Place 1' });
+    await user.click(within(sheet).getByRole('tab', { name: 'Frequency' }));
+    const counts = await within(sheet).findByRole('list', { name: 'Position 1' });
     expect(
       within(counts)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['03', '27', '105']);
-    await user.click(within(sheet).getByRole('tab', { name: 'How long ago' }));
+    await user.click(within(sheet).getByRole('tab', { name: 'Last seen' }));
     expect(await within(sheet).findByText('50')).toBeVisible();
   });
 

@@ -1,4 +1,4 @@
-/** Lobby: the lotteries by prize mode, each with its last result (GAME-13). */
+/** Lobby: the lotteries by prize mode, each with its last result and the time to its next draw (GAME-13). */
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -8,7 +8,10 @@ import { prefetchCall, useCall, type PagePrefetch } from '@site/shared/platform'
 import { color, font, radius, space } from '@site/shared/theme';
 import { Async, RemoteImage, Skeleton, Tabs } from '@site/shared/ui';
 import { lotteryMenu, openedNumeros, type LotteryDraw, type LotteryGame } from '@site/shared/wps';
+import { useClockAhead } from '../../queries/useClockAhead';
 import { Balls } from './Balls';
+import { LobbyBalance } from './LobbyBalance';
+import { NextDraw } from './NextDraw';
 
 const MODES = ['Lott', 'ZY', 'SEA', 'VN'] as const;
 const STALE_MS = 30 * 60_000;
@@ -38,6 +41,8 @@ export function Lobby({ isQuick, selected }: LobbyProps) {
   const menu = useCall(lotteryMenu, menuOf(isQuick ? 'Elott' : chosen, language), { staleTime: STALE_MS });
   const opened = useCall(openedNumeros, undefined, { every: POLL_MS });
   const draws = opened.status === 'ready' ? opened.value : [];
+  const anyGame = menu.status === 'ready' ? Object.values(menu.value)[0]?.games[0]?.gameId : undefined;
+  const ahead = useClockAhead(anyGame);
   return (
     <>
       {isQuick ? null : (
@@ -58,12 +63,14 @@ export function Lobby({ isQuick, selected }: LobbyProps) {
                   key={game.gameId}
                   game={game}
                   draw={draws.find(({ gameId }) => gameId === game.gameId)}
+                  ahead={ahead}
                   eager={index < EAGER}
                 />
               ))}
           </List>
         )}
       </Async>
+      <LobbyBalance />
     </>
   );
 }
@@ -71,11 +78,13 @@ export function Lobby({ isQuick, selected }: LobbyProps) {
 interface EntryProps {
   readonly game: LotteryGame;
   readonly draw: LotteryDraw | undefined;
+  /** How far the device's clock is ahead of the gateway's, in ms; null until it is known. */
+  readonly ahead: number | null;
   /** Load the icon eagerly: the entry is on the first screen. */
   readonly eager: boolean;
 }
 
-function Entry({ game, draw, eager }: EntryProps) {
+function Entry({ game, draw, ahead, eager }: EntryProps) {
   const t = useT('games');
   const format = useFormat();
   const { pathname } = useLocation();
@@ -88,7 +97,12 @@ function Entry({ game, draw, eager }: EntryProps) {
           <RemoteImage src={game.icon} alt="" ratio="1 / 1" eager={eager} />
         </Icon>
         <Words>
-          <b>{game.remark}</b>
+          <Top>
+            <b>{game.remark}</b>
+            {draw && ahead !== null ? (
+              <NextDraw lastDrawAt={draw.openTime + ahead} periodMs={game.periodSeconds * 1000} />
+            ) : null}
+          </Top>
           <small>{often}</small>
           <Result>{draw ? <Balls winNo={draw.winNo} /> : null}</Result>
         </Words>
@@ -132,12 +146,21 @@ const Result = styled.span`
   min-height: ${space[6]};
 `;
 
+const Top = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 ${space[2]};
+`;
+
 const Words = styled.span`
   display: grid;
+  flex: 1;
   min-width: 0;
   gap: ${space[1]};
 
-  & > b {
+  & b {
     ${font.strong}
   }
 

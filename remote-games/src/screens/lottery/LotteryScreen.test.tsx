@@ -5,11 +5,13 @@ import {
   cancelLotteryOrders,
   lotteryMenu,
   lotteryOrders,
+  nearNumero,
+  openedNumeros,
   placeLotteryBet,
   walletBalance,
   type LotteryOrder,
 } from '@site/shared/wps';
-import { ORDER, choose, confirm, gateway, orders, show } from '../../testing/lottery';
+import { DRAW, ORDER, choose, confirm, gateway, orders, show } from '../../testing/lottery';
 import { PAUSE } from '../../testing/slotFiller';
 
 describe('the lottery lobby', () => {
@@ -21,6 +23,27 @@ describe('the lottery lobby', () => {
     await waitFor(() => expect(answers.sentTo(lotteryMenu).at(-1)).toMatchObject({ prizeMode: 'VN' }));
     await user.click(screen.getByRole('link', { name: /Padma Five/ }));
     expect(location()).toBe('/m/lott?game=PADMA5D');
+  });
+
+  it('[GAME-13] counts down to the next draw of each lottery by the gateway’s clock, and shows a member the balance', async () => {
+    const lastDraw = { ...DRAW, openTime: 1_000_000 };
+    const currentNumero = { numero: '1123', gameId: 1, openTime: 0, closeTime: 0, drawTime: 0, commitment: '' };
+    // A minute after the last draw at the gateway, whose clock is decades behind this one; a draw every five minutes.
+    const answers = gateway()
+      .on(openedNumeros, [lastDraw])
+      .on(nearNumero, { currentNumero, lastDraw, serverTime: 1_060_000 });
+    await show(answers, '/m/lott');
+    const entry = await screen.findByRole('link', { name: /Padma Five/ });
+    expect(await within(entry).findByRole('img', { name: 'Next draw in' })).toBeVisible();
+    expect(within(entry).getByRole('timer')).toHaveTextContent(/^0[34]:[0-5]\d$/);
+    expect(await screen.findByText('৳100.00')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/m/voucherCenter');
+  });
+
+  it('[GAME-13] shows a guest no balance', async () => {
+    await show(gateway(), '/m/lott', true);
+    await screen.findByRole('link', { name: /Padma Five/ });
+    expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull();
   });
 
   it('[MEM-16] has a slot for the pause reminder above the bets, not above the lobby', async () => {
@@ -104,8 +127,8 @@ describe('betting on a draw', () => {
     const { user } = await show(answers);
     expect(await screen.findByText('+৳95.00')).toBeVisible();
     expect(await screen.findAllByText('Last two · 1 – 2')).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: 'Take back' }));
-    expect(await screen.findByText('Taken back')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel bet' }));
+    expect(await screen.findByText('Cancelled')).toBeVisible();
     expect(answers.sentTo(cancelLotteryOrders)).toEqual([[7]]);
   });
 
@@ -114,8 +137,8 @@ describe('betting on a draw', () => {
       .on(lotteryOrders, orders(ORDER))
       .on(cancelLotteryOrders, (ids) => ok(ids.map((subOrderId) => ({ subOrderId, cancelled: false }))));
     const { user } = await show(answers);
-    await user.click(await screen.findByRole('button', { name: 'Take back' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel bet' }));
     expect(await screen.findByText('Too late: the draw has closed')).toBeVisible();
-    expect(screen.queryByText('Taken back')).toBeNull();
+    expect(screen.queryByText('Cancelled')).toBeNull();
   });
 });

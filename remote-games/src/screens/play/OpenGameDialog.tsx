@@ -44,4 +44,5 @@ export function OpenGameDialog({ game, onCloseOther, onLeave }: OpenGameDialogPr
 const Actions = styled.div`
   display: grid;
   gap: ${space[2]};
+  margin-top: ${space[4]};
 `;

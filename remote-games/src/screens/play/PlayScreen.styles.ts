@@ -1,10 +1,28 @@
 /** Styles of the player page. */
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color, font, frame, layer, space } from '@site/shared/theme';
 import { WIDE_PAGE } from '@site/shared/parts';
 import { EMBEDDED, viewHeight } from '@site/shared/ui';
 
 const LOW = '@media (max-height: 500px)';
+/** A phone held sideways that is narrower than a wide page, such as 667 × 375. */
+const SMALL_SIDEWAYS = '@media (orientation: landscape) and (max-height: 500px) and (min-width: 560px)';
+
+/** Rules for a phone held sideways: of a wide page, and of a smaller phone whose page is a column. */
+const sideways = (rules: ReturnType<typeof css>) => css`
+  ${WIDE_PAGE} {
+    ${LOW} {
+      ${rules}
+    }
+  }
+
+  ${SMALL_SIDEWAYS} {
+    /* In a third-party page the element's own width counts, by the rule above. */
+    :root:not(:has([${EMBEDDED}])) & {
+      ${rules}
+    }
+  }
+`;
 
 export const Stage = styled.div`
   position: fixed;
@@ -18,12 +36,13 @@ export const Stage = styled.div`
 
   ${WIDE_PAGE} {
     max-width: none;
-
-    /* A phone held sideways: the bar moves to the side, so that the game has the whole height. */
-    ${LOW} {
-      flex-direction: row;
-    }
   }
+
+  /* The bar moves to the side, so that the game has the whole height. */
+  ${sideways(css`
+    flex-direction: row;
+    max-width: none;
+  `)}
 
   /* Embedded in a third-party page: the visible area of the remote, or the whole screen in full-screen mode. */
   [${EMBEDDED}] & {
@@ -46,16 +65,14 @@ export const Bar = styled.header`
   background: ${color.surface};
   border-bottom: 1px solid ${color.line};
 
-  ${WIDE_PAGE} {
-    ${LOW} {
-      flex-direction: column;
-      width: 88px;
-      height: auto;
-      padding: ${space[1]} 0;
-      border-bottom: 0;
-      border-inline-end: 1px solid ${color.line};
-    }
-  }
+  ${sideways(css`
+    flex-direction: column;
+    width: 88px;
+    height: auto;
+    padding: ${space[1]} 0;
+    border-bottom: 0;
+    border-inline-end: 1px solid ${color.line};
+  `)}
 `;
 
 /** The game, and its facts beside it where there is space. */
@@ -90,22 +107,20 @@ export const Title = styled.div`
     ${font.caption}
   }
 
-  ${WIDE_PAGE} {
-    ${LOW} {
-      align-content: center;
-      padding: 0 ${space[1]};
-      text-align: center;
+  ${sideways(css`
+    align-content: center;
+    padding: 0 ${space[1]};
+    text-align: center;
 
-      & > h1 {
-        white-space: normal;
-        ${font.caption}
-      }
-
-      & > small {
-        display: none;
-      }
+    & > h1 {
+      white-space: normal;
+      ${font.caption}
     }
-  }
+
+    & > small {
+      display: none;
+    }
+  `)}
 `;
 
 export const WalletBalance = styled.div`
@@ -114,14 +129,12 @@ export const WalletBalance = styled.div`
   ${font.strong}
   ${font.tabular}
 
-  ${WIDE_PAGE} {
-    ${LOW} {
-      max-width: 100%;
-      overflow-wrap: anywhere;
-      text-align: center;
-      ${font.caption}
-    }
-  }
+  ${sideways(css`
+    max-width: 100%;
+    overflow-wrap: anywhere;
+    text-align: center;
+    ${font.caption}
+  `)}
 `;
 
 export const Frame = styled.iframe<{ $isLoaded: boolean }>`

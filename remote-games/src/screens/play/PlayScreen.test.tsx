@@ -41,7 +41,7 @@ describe('the player page', () => {
     expect(await frame()).toHaveAttribute('sandbox', 'allow-scripts allow-popups');
     expect((await frame()).src).toBe(`${window.location.origin}${URL_OF_GAME}`);
     expect(await screen.findByText('৳100.00')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Leave the game' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Leave game' })).toBeVisible();
     expect(answers.sentTo(launchGame)).toHaveLength(1);
     expect(answers.sentTo(launchGame)[0]).toMatchObject({ launchMode: 'GLS', nodeId: '1', accountType: 1 });
   });
@@ -86,11 +86,29 @@ describe('the player page', () => {
   it('[GAME-12] shows that the launch has expired, removes the frame, and opens the game again', async () => {
     const { answers, user } = await play();
     say(await frame(), { source: 'wps-play', type: 'over' });
-    expect(await screen.findByText(/closed after a pause, or because it was opened elsewhere/)).toBeVisible();
+    expect(await screen.findByText(/closed because you were away, or because it was opened elsewhere/)).toBeVisible();
     expect(screen.queryByTitle('Golden Tiger')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Open it again' }));
+    await user.click(screen.getByRole('button', { name: 'Open again' }));
     expect(await frame()).toBeInTheDocument();
     expect(answers.sentTo(launchGame)).toHaveLength(2);
+  });
+
+  it('stores the switch of the game’s sounds, off at first, and sends it to the next game', async () => {
+    const sentTo = async (game: HTMLIFrameElement) => {
+      const sent = jest.spyOn(game.contentWindow as Window, 'postMessage');
+      say(game, { source: 'wps-play', type: 'ready', balance: '100.00', currency: 'BDT' });
+      return sent.mock.calls;
+    };
+    const first = await play();
+    expect(await sentTo(await frame())).toEqual([[{ source: 'wps-site', type: 'sound', on: false }, '*']]);
+    say(await frame(), { source: 'wps-play', type: 'sound', on: true });
+    first.unmount();
+    const second = await play();
+    expect(await sentTo(await frame())).toEqual([[{ source: 'wps-site', type: 'sound', on: true }, '*']]);
+    say(await frame(), { source: 'wps-play', type: 'sound', on: false });
+    second.unmount();
+    await play();
+    expect(await sentTo(await frame())).toEqual([[{ source: 'wps-site', type: 'sound', on: false }, '*']]);
   });
 
   it('[GAME-12] [SITE-10] keeps the game open after a change of language', async () => {
@@ -170,17 +188,17 @@ describe('the player page', () => {
   it('[GAME-12] shows a maintenance without a known end, in the demo too', async () => {
     const answers = gateway().fail(launchDemo, refusal('provider.maintenance', { value: { until: null } }));
     await play(answers, '/m/play?node=1&demo=1', true);
-    expect(await screen.findByText('It will be back soon. All the other games are open.')).toBeVisible();
+    expect(await screen.findByText('It will be back soon. All other games are open.')).toBeVisible();
   });
 
   it.each([
     ['timeout.active', 'You are taking a break'],
-    ['self.excluded', 'You have closed your play'],
+    ['self.excluded', 'You have excluded yourself from play'],
   ])('[MEM-16] says until when play is closed by %s, and what still works', async (code, title) => {
     const until = Date.parse('2026-11-28T12:00:00Z');
     const { user, location } = await play(gateway().fail(launchGame, refusal(code, { status: 403, value: { until } })));
     expect(await screen.findByText(title)).toBeVisible();
-    expect(screen.getByText(/Play opens again on 28.*18:00/)).toBeVisible();
+    expect(screen.getByText(/You can play again from 28.*18:00/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Betting record' })).toHaveAttribute('href', '/m/gameRecord');
     expect(screen.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/m/help');
@@ -210,7 +228,7 @@ describe('the player page', () => {
 
   it('[ERR-01] shows an error when the launch returns no URL', async () => {
     await play(gateway().on(launchGame, { gameUrl: '', content: { game_url: '' } }));
-    expect(await screen.findByText(/The game gave no address/)).toBeVisible();
+    expect(await screen.findByText(/The game could not be opened/)).toBeVisible();
   });
 
   it('[GAME-12] continues to the lottery page if the launch returns one', async () => {
@@ -249,6 +267,6 @@ describe('the player page', () => {
     expect(await screen.findByText('The game is loading…')).toBeVisible();
     waiting.unmount();
     await play(gateway(), '/m/play');
-    expect(screen.getByText('No game chosen')).toBeVisible();
+    expect(screen.getByText('No game selected')).toBeVisible();
   });
 });

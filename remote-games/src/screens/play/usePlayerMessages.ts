@@ -3,6 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { usePlatform, useRefresh } from '@site/shared/platform';
 import { recentGames, walletBalance } from '@site/shared/wps';
 import { isFromFrame, parsePlayerMessage } from '../../model/playerMessages';
+import { sendSoundSetting, storeSoundSetting } from '../../model/soundSetting';
 
 interface Listening {
   readonly frame: RefObject<HTMLIFrameElement | null>;
@@ -34,8 +35,10 @@ export function usePlayerMessages(listening: Listening): void {
       if (!message) return;
       if (message.type === 'ready') {
         currency.current = message.currency;
+        sendSoundSetting(frame.current?.contentWindow ?? null);
         onReady();
       }
+      if (message.type === 'sound') storeSoundSetting(message.on);
       if (message.type === 'close') onClose();
       if (message.type === 'over') onExpired();
       if ('amount' in message && message.amount !== null) publishBalance(message.amount);

@@ -82,7 +82,7 @@ async function fill(
   await user.selectOptions(await screen.findByLabelText('Bank, mobile wallet or coin'), bank);
   if (network) await user.selectOptions(screen.getByLabelText('Network'), network);
   await user.type(screen.getByLabelText(new RegExp(number[0])), number[1]);
-  await user.type(screen.getByLabelText(/Name of the holder/), 'Rina');
+  await user.type(screen.getByLabelText(/Account holder/), 'Rina');
   await user.type(screen.getByLabelText(/Funds password/), '246810');
 }
 const save = (user: Awaited<ReturnType<typeof open>>['user']) =>
@@ -125,7 +125,7 @@ it('[MEM-10] explains a number that does not match its kind, and sends nothing',
   const { user } = await open(gateway);
   await fill(user, 'USDT', ['Wallet address', TRON], 'ERC20');
   await save(user);
-  expect(await screen.findByText('This is not an address of the network you chose')).toBeInTheDocument();
+  expect(await screen.findByText('This is not a valid address on the network you chose')).toBeInTheDocument();
   expect(gateway.sentTo(addCard)).toEqual([]);
 });
 

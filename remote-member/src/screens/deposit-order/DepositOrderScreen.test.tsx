@@ -52,7 +52,7 @@ it('[MEM-05] does not report a payment whose receipt failed to upload, and sends
 /** Asserts that nothing of the payment step is shown. */
 const expectNothingToPay = () => {
   expect(screen.queryByText('Time left')).not.toBeInTheDocument();
-  expect(screen.queryByText('Reference to write')).not.toBeInTheDocument();
+  expect(screen.queryByText('Reference to enter')).not.toBeInTheDocument();
   for (const name of ['I have paid', 'Cancel order']) {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   }
@@ -63,10 +63,10 @@ it('[MEM-05] confirms a reported payment at once, and hides payment details and 
   const { user, platform } = await open(gateway);
   expect(await screen.findByText('Waiting for your payment')).toBeInTheDocument();
   const refetched = watchRefetches(platform);
-  expect(screen.getByText('Reference to write')).toBeInTheDocument();
+  expect(screen.getByText('Reference to enter')).toBeInTheDocument();
   gateway.on(trackDeposit, order({ status: 'PAYING', reference: 'REF-9' }));
   await user.click(screen.getByRole('button', { name: 'I have paid' }));
-  expect(await screen.findByText('Thank you, your payment is reported')).toBeInTheDocument();
+  expect(await screen.findByText('Thank you. We are looking for your payment.')).toBeInTheDocument();
   expectNothingToPay();
   expect(refetched()).toEqual(['depositRecords', 'preDeposit', 'trackDeposit']);
 });
@@ -86,7 +86,7 @@ it.each(['PAYING', 'REVIEW', 'SUCCESS', 'CANCELLED', 'EXPIRED', 'FAILED'] as con
   '[MEM-05] an order that is %s shows no instructions, no "I have paid" and no "Cancel order"',
   async (status) => {
     await open(answers({ status, reference: 'REF-9', steps: [{ state: 'CREATED', time: 1 }] }));
-    await screen.findByText('Order made');
+    await screen.findByText('Order created');
     expectNothingToPay();
   },
 );
@@ -99,8 +99,8 @@ it('[MEM-05] a late cancellation shows why it was refused and the current status
   gateway.on(trackDeposit, order({ status: 'REVIEW' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
-  expect(await screen.findByText(/already reported this payment/)).toBeInTheDocument();
-  expect(await screen.findByText('Thank you, your payment is reported')).toBeInTheDocument();
+  expect(await screen.findByText(/already told us that you paid/)).toBeInTheDocument();
+  expect(await screen.findByText('Thank you. We are looking for your payment.')).toBeInTheDocument();
   expectNothingToPay();
   expect(refetched()).toEqual(['depositRecords', 'preDeposit', 'trackDeposit']);
 });
@@ -109,7 +109,7 @@ it('[MEM-05] [SES-02] refetches the balance when the deposit succeeds', async ()
   const gateway = answers({ status: 'SUCCESS' }).on(walletBalance, balanceOf('310.00'));
   gateway.on(trackDeposit, order({ status: 'REVIEW' }));
   const { platform } = await open(gateway);
-  await screen.findByText('Thank you, your payment is reported');
+  await screen.findByText('Thank you. We are looking for your payment.');
   const refetched = watchRefetches(platform);
   gateway.on(trackDeposit, order({ status: 'SUCCESS' }));
   await act(() => platform.queries.refetchQueries({ queryKey: ['wps', trackDeposit.path], type: 'active' }));
@@ -165,5 +165,5 @@ it('[MEM-05] says over which network and in which unit a crypto deposit is to be
   );
   expect(await screen.findByText('TRC20')).toBeInTheDocument();
   expect(screen.getByText('2.50 USDT')).toBeInTheDocument();
-  expect(screen.queryByText('Reference to write')).not.toBeInTheDocument();
+  expect(screen.queryByText('Reference to enter')).not.toBeInTheDocument();
 });

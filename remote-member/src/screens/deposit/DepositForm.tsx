@@ -1,11 +1,14 @@
 /** DepositForm: choose channel and amount, review fee and bonus, confirm. */
+import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
+import { LARGE_TEXT, color, frame, space } from '@site/shared/theme';
 import type { DepositPromotion } from '@site/shared/wps';
 import { Button, Tabs } from '@site/shared/ui';
 import { IntentNote, useClearRefusal } from '@site/shared/intent';
 import { useCurrency } from '@site/shared/platform';
 import { amountFault, toWireAmount } from '../../model/amount';
 import { AmountField } from '../../components/AmountField';
+import { useMoney } from '../../components/useMoney';
 import { SendForm } from '@site/shared/parts';
 import { ChannelFields } from './ChannelFields';
 import { ChannelList } from './ChannelList';
@@ -24,6 +27,7 @@ interface DepositFormProps {
 export function DepositForm({ groups, promotions, quickAmounts }: DepositFormProps) {
   const t = useT('member');
   const currency = useCurrency();
+  const money = useMoney();
   const choice = useDepositChoice(groups, promotions);
   const intention = useCreateDeposit();
   const { state, submit } = intention;
@@ -72,9 +76,27 @@ export function DepositForm({ groups, promotions, quickAmounts }: DepositFormPro
         <DepositSums sums={sumsOf(toWireAmount(choice.amount), channel, parts.promotion)} currency={currency} />
       ) : null}
       <IntentNote intention={intention} />
-      <Button type="submit" full loading={isBusy}>
-        {t('deposit.confirm')}
-      </Button>
+      <Sticky>
+        <Button type="submit" full loading={isBusy}>
+          {isValidAmount
+            ? t('deposit.confirmSum', { amount: money(toWireAmount(choice.amount)) })
+            : t('deposit.confirm')}
+        </Button>
+      </Sticky>
     </SendForm>
   );
 }
+
+/** Stays above the footer while channels, sums and promotions scroll. */
+const Sticky = styled.div`
+  position: sticky;
+  bottom: ${frame.footerSpace};
+  z-index: 1;
+  padding-block: ${space[2]};
+  background: ${color.ink};
+
+  /* Large text needs the whole screen. */
+  ${LARGE_TEXT} {
+    position: static;
+  }
+`;

@@ -114,7 +114,7 @@ it('[MEM-05] accepts a quick amount, shows fee, bonus and net amount, and create
   expect(screen.getByText('−৳15.00')).toBeInTheDocument();
   expect(screen.getByText('+৳20.00')).toBeInTheDocument();
   expect(screen.getByText('৳1,005.00')).toBeInTheDocument();
-  await user.dblClick(screen.getByRole('button', { name: 'Go to payment' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Go to payment · ৳1,000.00' }));
   await waitFor(() => expect(location()).toBe('/m/voucherCenter/order?id=12'));
   expect(gateway.sentTo(depositByRedirect)).toEqual([
     { amount: '1000.00', bankCode: 'BKASH', vendorId: 'v1', mcsBankCode: 'BKASH' },
@@ -159,7 +159,7 @@ it('[MEM-05] refuses an amount outside the limits of the channel', async () => {
   const gateway = answers();
   const { user } = await open(gateway);
   await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '99');
-  await user.click(screen.getByRole('button', { name: 'Go to payment' }));
+  await user.click(screen.getByRole('button', { name: /^Go to payment/ }));
   expect(await screen.findByText('At least ৳100.00')).toBeInTheDocument();
   expect(gateway.sentTo(depositByRedirect)).toEqual([]);
 });
@@ -168,7 +168,7 @@ it('[MEM-05] requires the payer’s name for manual transfers', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('tab', { name: 'Bank transfer' }));
   await user.click(screen.getByRole('button', { name: '৳500' }));
-  await user.click(screen.getByRole('button', { name: 'Go to payment' }));
+  await user.click(screen.getByRole('button', { name: /^Go to payment/ }));
   expect(await screen.findByText('Enter the name on the paying account')).toBeInTheDocument();
 });
 
@@ -185,7 +185,7 @@ it('[MEM-05] shows the share of a channel’s bonus, and asks for the network of
 
 it('[MEM-05] offers to continue a pending order', async () => {
   await open(answers().on(preDeposit, pending));
-  expect(await screen.findByRole('link', { name: 'Go on paying' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Continue payment' })).toHaveAttribute(
     'href',
     '/m/voucherCenter/order?id=77',
   );
@@ -193,15 +193,15 @@ it('[MEM-05] offers to continue a pending order', async () => {
 
 it('[MEM-05] does not offer to continue an order that is already reported as paid', async () => {
   await open(answers().on(preDeposit, { ...pending, status: 'PAYING' }));
-  await screen.findByRole('button', { name: 'Go to payment' });
-  expect(screen.queryByRole('link', { name: 'Go on paying' })).not.toBeInTheDocument();
+  await screen.findByRole('button', { name: /^Go to payment/ });
+  expect(screen.queryByRole('link', { name: 'Continue payment' })).not.toBeInTheDocument();
 });
 
 it('[MEM-16] shows that a limit refuses the deposit, and links to the limits', async () => {
   const { user } = await open(answers().fail(depositByRedirect, refusal('limit.exceeded', { status: 403 })));
   await user.click(await screen.findByRole('button', { name: '৳500' }));
-  await user.click(screen.getByRole('button', { name: 'Go to payment' }));
-  expect(await screen.findByText('This goes over the limit you have set')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Go to payment/ }));
+  expect(await screen.findByText('This is over the limit you have set')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Set a deposit limit' })).toHaveAttribute('href', '/m/responsible');
 });
 
@@ -209,10 +209,10 @@ it('[MEM-05] clears a refusal when the amount is corrected, and allows another o
   const gateway = answers().fail(depositByRedirect, refusal('limit.exceeded', { status: 403 }));
   const { user } = await open(gateway);
   await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '900');
-  await user.click(screen.getByRole('button', { name: 'Go to payment' }));
-  expect(await screen.findByText('This goes over the limit you have set')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Go to payment/ }));
+  expect(await screen.findByText('This is over the limit you have set')).toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: /Amount/ }), '{Backspace}');
-  expect(screen.queryByText('This goes over the limit you have set')).not.toBeInTheDocument();
+  expect(screen.queryByText('This is over the limit you have set')).not.toBeInTheDocument();
 });
 
 it('[MEM-05] accepts member types 0, 1 and 2 only', async () => {
@@ -225,7 +225,7 @@ it('[MEM-05] accepts member types 0, 1 and 2 only', async () => {
 it('shows a message when deposits are closed or no channel is open', async () => {
   const closed = { allowDeposit: 'N', totalDepositSuccessCount: 0, depositInfo: 'Paused', quickAmounts: [] } as const;
   const first = await open(answers().on(depositSettings, closed as never));
-  expect(await screen.findByText('Deposits are closed for your account')).toBeInTheDocument();
+  expect(await screen.findByText('Deposits are not available for your account')).toBeInTheDocument();
   first.unmount();
   await open(answers().on(depositChannels, {}));
   expect(await screen.findByText('No deposit method is available right now')).toBeInTheDocument();

@@ -58,8 +58,8 @@ it('[MEM-13] transfers an exact amount between cash wallets, shown by their disp
   await user.type(screen.getByRole('textbox', { name: /Amount/ }), '250.50');
   const refetched = watchRefetches(platform);
   gateway.on(walletBalance, { ...balance, balance: [wallet(2, 'MAIN', '749.50'), wallet(10, 'SLOTS', '300.50')] });
-  await user.click(screen.getByRole('button', { name: 'Move' }));
-  expect(await screen.findByText('Moved')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Transfer' }));
+  expect(await screen.findByText('Transferred')).toBeInTheDocument();
   expect(await screen.findByText('৳749.50')).toBeInTheDocument();
   expect(screen.getByText('৳300.50')).toBeInTheDocument();
   expect(refetched()).toEqual(['accountRecords', 'walletBalance', 'walletSummary']);
@@ -70,10 +70,10 @@ it('[MEM-13] refuses an amount above the balance and a transfer to the same wall
   const gateway = answers();
   const { user } = await open(gateway);
   await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '1000.01');
-  await user.click(screen.getByRole('button', { name: 'Move' }));
+  await user.click(screen.getByRole('button', { name: 'Transfer' }));
   expect(screen.getByText('At most ৳1,000.00')).toBeInTheDocument();
   await user.selectOptions(screen.getByRole('combobox', { name: 'To' }), 'Main wallet');
-  await user.click(screen.getByRole('button', { name: 'Move' }));
+  await user.click(screen.getByRole('button', { name: 'Transfer' }));
   expect(screen.getByText('Choose another wallet')).toBeInTheDocument();
   expect(gateway.sentTo(transferFunds)).toHaveLength(0);
 });
@@ -84,7 +84,7 @@ it('[MEM-13] returns everything to the main wallet', async () => {
   await screen.findByText('৳50.00');
   const refetched = watchRefetches(platform);
   gateway.on(walletBalance, { ...balance, balance: [wallet(2, 'MAIN', '1050.00'), wallet(10, 'SLOTS', '0.00')] });
-  await user.click(await screen.findByRole('button', { name: 'Bring everything to the main wallet' }));
+  await user.click(await screen.findByRole('button', { name: 'Transfer everything to the main wallet' }));
   await waitFor(() => expect(gateway.sentTo(recallFunds)).toEqual([{ toAccountTypeId: 2 }]));
   expect(await screen.findByText('৳1,050.00')).toBeInTheDocument();
   expect(refetched()).toEqual(['accountRecords', 'walletBalance', 'walletSummary']);
@@ -99,7 +99,7 @@ it('[MEM-03] [MEM-13] states no figure of a wallet while the balance is hidden, 
   const { user, platform, container } = await open();
   await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '1000.01');
   act(() => platform.session.publish({ type: 'balance-visibility-changed', hidden: true }));
-  await user.click(screen.getByRole('button', { name: 'Move' }));
-  expect(screen.getByText('More than this wallet holds')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Transfer' }));
+  expect(screen.getByText('This is more than the wallet holds')).toBeInTheDocument();
   expect(container).not.toHaveTextContent(/৳[\d,]+\.\d\d/);
 });

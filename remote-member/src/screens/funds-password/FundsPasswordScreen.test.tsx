@@ -53,7 +53,7 @@ it('[MEM-10] changes the password with the current one, and shows the attempts l
   await fill(view);
   await view.user.type(field(view, 'old'), '111111');
   await submit(view);
-  expect(await screen.findByText(/Tries left: 2/)).toBeInTheDocument();
+  expect(await screen.findByText(/Attempts left: 2/)).toBeInTheDocument();
   expect(field(view, 'old')).toHaveValue('');
   expect(view.location()).toBe(PATH);
 });

@@ -48,7 +48,7 @@ it('[MEM-07] refetches for another range, type or status', async () => {
   await screen.findByText('Game 1');
   await user.click(screen.getByRole('button', { name: 'Today' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Game type' }), 'LIVE');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'open');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'open');
   await waitFor(() =>
     expect(gateway.sentTo(betRecords).at(-1)).toMatchObject({ gameType: 'LIVE', status: 'open', pageNo: 1 }),
   );
@@ -78,7 +78,7 @@ it('[GAME-19] a record leads in two taps to the verifier, filled in with its rou
     within(facts)
       .getAllByRole('term')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Committed server seed (SHA-256)', 'Your seed', 'Number of the round (nonce)']);
+  ).toEqual(['Committed server seed (SHA-256)', 'Your seed', 'Round number (nonce)']);
 });
 
 it('[MEM-07] shows an empty state for a range without bets', async () => {
@@ -88,7 +88,7 @@ it('[MEM-07] shows an empty state for a range without bets', async () => {
     page: { pageSize: 50, total: 0, currentPage: 1 },
   };
   await open(answers().on(betRecords, none));
-  expect(await screen.findByText('Nothing in these days')).toBeInTheDocument();
+  expect(await screen.findByText('No entries for these dates')).toBeInTheDocument();
 });
 
 it('offers a retry after a failure', async () => {

@@ -29,14 +29,14 @@ const rowOf = async (account: string) => within((await screen.findByText(account
 
 it.each<readonly [string, Partial<InvitedFriend>, string]>([
   [
-    'has still to deposit',
+    'has left to deposit',
     { qualified: false, state: 'OPEN', reward: '0.00', toDeposit: '300.00', remaining: '500.00' },
-    '৳300.00 still to deposit',
+    '৳300.00 left to deposit',
   ],
   [
-    'has still to stake',
+    'has left to stake',
     { qualified: false, state: 'OPEN', reward: '0.00', remaining: '499.50' },
-    '৳499.50 still to stake',
+    '৳499.50 left to stake',
   ],
   ['has earned a reward that waits', { state: 'WAITING' }, 'Reward ready to claim'],
   ['has brought a claimed reward', { state: 'CLAIMED' }, 'Reward claimed'],
@@ -50,10 +50,21 @@ it.each<readonly [string, Partial<InvitedFriend>, string]>([
   expect(screen.getAllByText(expected)).toHaveLength(1);
 });
 
+it('[MEM-12] leads to the reward centre only while a reward can be claimed', async () => {
+  const link = () => screen.queryByRole('link', { name: 'Claim in the reward centre' });
+  const first = await open([aFriend('mi•••na', { state: 'CLAIMED' }), aFriend('ra•••im', {})]);
+  await rowOf('ra•••im');
+  expect(link()).toHaveAttribute('href', '/m/rewardCenter');
+  first.unmount();
+  await open([aFriend('mi•••na', { state: 'CLAIMED' }), aFriend('li•••za', { qualified: false, state: 'OPEN' })]);
+  await rowOf('li•••za');
+  expect(link()).toBeNull();
+});
+
 it('[MEM-12] shows code, link and rules, and an empty state while no friend has joined', async () => {
   await open([]);
   expect(await screen.findByText('LILY77')).toBeInTheDocument();
   expect(screen.getByText(/\?affiliateCode=LILY77|LILY77$/, { selector: 'span' })).toBeInTheDocument();
   expect(screen.getByText('Deposit ৳500')).toBeInTheDocument();
-  expect(screen.getByText('No friends yet')).toBeInTheDocument();
+  expect(screen.getByText('No friends have joined yet')).toBeInTheDocument();
 });

@@ -1,8 +1,9 @@
 /** Invite friends: code, link, QR code and sharing; friends' progress and the rewards earned (MEM-12). */
 import { useEffect, useState } from 'react';
-import { Share2 } from 'lucide-react';
+import { Gift, Share2 } from 'lucide-react';
 import styled from 'styled-components';
 import { LOADING } from '@site/shared/kernel';
+import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import {
   referralDetails,
@@ -12,7 +13,7 @@ import {
   type ReferralDetails,
 } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
-import { Async, Button, Card, CopyButton, Empty, SafeHtml, SectionTitle } from '@site/shared/ui';
+import { Async, Button, Card, CopyButton, Empty, LinkButton, SafeHtml, SectionTitle } from '@site/shared/ui';
 import { useCall, useCurrency, usePlatform, useSite } from '@site/shared/platform';
 import { isZero } from '../../model/amount';
 import { DefinitionList } from '../../components/DefinitionList';
@@ -112,6 +113,8 @@ function Rules() {
   );
 }
 
+const isToClaim = ({ qualified, state }: InvitedFriend): boolean => qualified && state === 'WAITING';
+
 function Friends() {
   const t = useT('member');
   const format = useFormat();
@@ -142,6 +145,11 @@ function Friends() {
                 ]}
               />
             </Card>
+            {list.some(isToClaim) ? (
+              <LinkButton to={paths.rewards} kind="secondary" full icon={<Gift size={18} aria-hidden />}>
+                {t('invite.claim')}
+              </LinkButton>
+            ) : null}
             <div>
               {list.map((friend) => (
                 <RecordRow

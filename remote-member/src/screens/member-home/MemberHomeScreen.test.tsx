@@ -77,7 +77,7 @@ it('[SES-02] publishes the fetched balance', async () => {
 it('shows an error when the balance cannot be fetched, and retries on a tap', async () => {
   const gateway = answers().fail(walletBalance);
   const { user } = await open(gateway);
-  expect(await screen.findByText('Could not be read')).toBeInTheDocument();
+  expect(await screen.findByText('Not available')).toBeInTheDocument();
   gateway.on(walletBalance, balanceOf('7.00'));
   await user.click(screen.getByRole('button', { name: 'Refresh balance' }));
   expect(await screen.findByText('৳7.00')).toBeInTheDocument();

@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { color, font, frame, radius, space } from '@site/shared/theme';
+import { WIDE_PAGE } from '@site/shared/parts';
 import { Screen } from '@site/shared/ui';
 import { Slot, useSite } from '@site/shared/platform';
 import { Avatar } from '../../components/Avatar';
@@ -23,30 +24,32 @@ export default function MemberHomeScreen() {
   const [isChoosing, setChoosing] = useState(false);
   const Shortcuts = memberTemplate === 'new' ? ShortcutGrid : ShortcutList;
   return (
-    <Screen>
-      <Profile>
-        <IconChoice
-          type="button"
-          disabled={!canChooseIcon}
-          aria-label={t('home.chooseIcon')}
-          onClick={() => setChoosing(true)}
-        >
-          <Avatar icon={icon} />
-          {canChooseIcon ? <Pencil size={14} aria-hidden /> : null}
-        </IconChoice>
-        <div>
-          {vipLabel ? <VipLabel label={vipLabel} isLink={hasVip} /> : null}
-          <Name>{t('home.id', { name })}</Name>
-        </div>
-      </Profile>
-      <BalanceCard>
-        <small>{t('balance.total')}</small>
-        <BalanceLine size="large" />
-      </BalanceCard>
-      <Slot name="member.notice" quiet />
+    <Wide data-wide>
+      <Side>
+        <Profile>
+          <IconChoice
+            type="button"
+            disabled={!canChooseIcon}
+            aria-label={t('home.chooseIcon')}
+            onClick={() => setChoosing(true)}
+          >
+            <Avatar icon={icon} />
+            {canChooseIcon ? <Pencil size={14} aria-hidden /> : null}
+          </IconChoice>
+          <div>
+            {vipLabel ? <VipLabel label={vipLabel} isLink={hasVip} /> : null}
+            <Name>{t('home.id', { name })}</Name>
+          </div>
+        </Profile>
+        <BalanceCard>
+          <small>{t('balance.total')}</small>
+          <BalanceLine size="large" />
+        </BalanceCard>
+        <Slot name="member.notice" quiet />
+      </Side>
       <Shortcuts shortcuts={shortcuts} />
       {canChooseIcon ? <HeadIconSheet open={isChoosing} chosen={icon} onClose={() => setChoosing(false)} /> : null}
-    </Screen>
+    </Wide>
   );
 }
 
@@ -59,6 +62,27 @@ function VipLabel({ label, isLink }: { readonly label: string; readonly isLink: 
     <Vip>{label}</Vip>
   );
 }
+
+/** Wide pages have profile and balance beside the shortcuts. */
+const Wide = styled(Screen)`
+  ${WIDE_PAGE} {
+    display: grid;
+    grid-template-columns: minmax(18rem, 22rem) minmax(0, 1fr);
+    align-items: start;
+    gap: ${space[6]};
+  }
+`;
+
+const Side = styled.div`
+  display: contents;
+
+  ${WIDE_PAGE} {
+    position: sticky;
+    top: calc(${frame.headerHeight} + ${space[4]});
+    display: grid;
+    gap: ${space[4]};
+  }
+`;
 
 const Profile = styled.header`
   display: flex;

@@ -30,7 +30,7 @@ it('[MSG-01] shows every channel, with a badge only for unread messages, capped 
   expect(await screen.findByRole('link', { name: /Live chat.*99\+ unread/ })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^Inbox$/ })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', 'https://t.example/lily');
-  expect(await screen.findByRole('link', { name: 'Affiliate service' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Affiliate support' })).toBeInTheDocument();
 });
 
 it('[MSG-01] hides live chat while CBS3 is off', async () => {

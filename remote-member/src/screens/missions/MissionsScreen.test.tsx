@@ -26,7 +26,7 @@ it('[MEM-13] claims completed missions only', async () => {
   const claim = await screen.findByRole('button', { name: 'Claim Second' });
   expect(screen.getAllByRole('button')).toHaveLength(1);
   expect(screen.getByRole('progressbar', { name: 'First' })).toHaveAttribute('aria-valuenow', '50');
-  for (const state of ['Under way', 'Claimed', 'Over']) expect(screen.getByText(state)).toBeInTheDocument();
+  for (const state of ['In progress', 'Claimed', 'Expired']) expect(screen.getByText(state)).toBeInTheDocument();
   const refetched = watchRefetches(view.platform);
   const claimed = list.map((one) => (one.missionId === '2' ? { ...one, state: 'CLAIMED' as const } : one));
   answers.on(missions, { list: claimed, totalPages: 1, totalCount: 4 });

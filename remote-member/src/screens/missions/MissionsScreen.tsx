@@ -17,6 +17,7 @@ import { Async, Button, Card, Empty, ProgressBar, Screen } from '@site/shared/ui
 import { useCall, useCurrency } from '@site/shared/platform';
 import type { Intention } from '@site/shared/intent';
 import { progressOf } from '../../model/amount';
+import { RewardMoment } from '../../components/RewardMoment';
 import { useClaim } from '../../queries/useClaim';
 
 const OPEN = { status: 'O', page: 1, size: 50 };
@@ -26,17 +27,22 @@ export default function MissionsScreen() {
   const list = useCall(missions, OPEN, { staleTime: 0 });
   const claim = useClaim(claimReward, 'claim-mission', missions, claimableRewards, rewardHistory, pointBalance);
   return (
-    <Screen>
+    <Screen data-wide>
       <IntentNote intention={claim} />
+      <RewardMoment claimed={claim.claimed} />
       <Async
         of={list}
         skeleton={<ListSkeleton count={4} height={132} />}
         isEmpty={(value) => value.list.length === 0}
         empty={<Empty title={t('missions.none')} />}
       >
-        {(value) =>
-          value.list.map((mission) => <MissionCard key={mission.missionId} mission={mission} claim={claim} />)
-        }
+        {(value) => (
+          <Grid>
+            {value.list.map((mission) => (
+              <MissionCard key={mission.missionId} mission={mission} claim={claim} />
+            ))}
+          </Grid>
+        )}
       </Async>
     </Screen>
   );
@@ -83,8 +89,15 @@ function MissionCard({ mission, claim }: MissionCardProps) {
   );
 }
 
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+  gap: ${space[4]};
+`;
+
 const Stack = styled(Card)`
   display: grid;
+  align-content: start;
   gap: ${space[2]};
 
   & > header {

@@ -7,7 +7,7 @@ import { watchRefetches } from '../../testing/refetches';
 import PointsScreen from './PointsScreen';
 
 const reward = (rewardId: string, title: string, points: number, stock: number | null = null) => ({
-  ...{ rewardId, title, points, stock, description: 'To be staked once', image: '', value: '50.00' },
+  ...{ rewardId, title, points, stock, description: 'Stake it once to withdraw', image: '', value: '50.00' },
 });
 const none = { list: [], totalPages: 0, totalCount: 0 };
 const answers = () =>
@@ -84,5 +84,5 @@ it('[MEM-13] [ERR-01] shows the points that were taken although the answer is lo
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Redeem Fifty' })).toBeDisabled());
-  expect(await screen.findByText('Redeemed before')).toBeInTheDocument();
+  expect(await screen.findByText('Redeemed rewards')).toBeInTheDocument();
 });

@@ -17,7 +17,7 @@ const answers = (overrides: Partial<RebateSummary['footer']> = {}) =>
     .on(claimRebate, { transactionId: '1', amount: '12.00' });
 const open = (gateway = answers()) =>
   renderScreen(<RebateScreen />, { remote, member: aMember(), answers: gateway, route: '/m/member/manualRebate' });
-const claim = () => screen.findByRole('button', { name: 'Claim the rebate' });
+const claim = () => screen.findByRole('button', { name: 'Claim rebate' });
 
 beforeEach(() => window.sessionStorage.clear());
 

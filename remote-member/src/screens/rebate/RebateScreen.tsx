@@ -10,6 +10,7 @@ import { useCall, useCurrency } from '@site/shared/platform';
 import { minorOf } from '../../model/amount';
 import { DefinitionList } from '../../components/DefinitionList';
 import { RecordRow } from '../../components/RecordRow';
+import { RewardMoment } from '../../components/RewardMoment';
 import { useClaim } from '../../queries/useClaim';
 
 export default function RebateScreen() {
@@ -49,6 +50,7 @@ function Summary({ summary }: { readonly summary: RebateSummary }) {
         />
       </Card>
       <IntentNote intention={claim} />
+      <RewardMoment claimed={claim.claimed} />
       <Button
         full
         disabled={!canClaim || footer.nextClaimTime !== null}

@@ -58,7 +58,7 @@ it('[MEM-16] shows that a lower limit applies at once', async () => {
   await change(user, '400');
   const refetched = watchRefetches(platform);
   gateway.on(playLimits, [{ ...limit, amount: '400.00' }]);
-  expect(screen.getByText('This holds at once.')).toBeInTheDocument();
+  expect(screen.getByText('This applies immediately.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(gateway.sentTo(setPlayLimit)).toEqual([{ kind: 'DEPOSIT', period: '24H', amount: '400.00' }]),
@@ -119,13 +119,13 @@ it('[MEM-16] links to withdrawal while play is blocked', async () => {
 
 it('[MEM-16] shows a pending change of a limit and when it applies', async () => {
   await open(answers({ ...limit, pendingAmount: '900.00', pendingFrom: Date.UTC(2026, 2, 1, 6) }));
-  expect(await screen.findByText(/৳900.00 possible from .*2026/)).toBeInTheDocument();
+  expect(await screen.findByText(/৳900.00 from .*2026/)).toBeInTheDocument();
 });
 
 it('[MEM-16] shows no pending change for an unchanged limit', async () => {
   await open();
   expect(await screen.findByText('৳125.00 of ৳500.00')).toBeInTheDocument();
-  expect(screen.queryByText(/possible from/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/if you confirm it then/)).not.toBeInTheDocument();
 });
 
 it('[MEM-16] shows the new interval of the reality check, or why it was not saved', async () => {

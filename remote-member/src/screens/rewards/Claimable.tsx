@@ -16,6 +16,7 @@ import { Async, Button, Empty, Money } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import type { Intention } from '@site/shared/intent';
 import { CardRow, CardStack } from '../../components/CardRow';
+import { RewardMoment } from '../../components/RewardMoment';
 import { useClaim } from '../../queries/useClaim';
 
 const ISSUED = { status: 'I' };
@@ -27,6 +28,7 @@ export function Claimable() {
   return (
     <>
       <IntentNote intention={claim} />
+      <RewardMoment claimed={claim.claimed} />
       <Async
         of={rewards}
         skeleton={<ListSkeleton count={5} height={96} />}

@@ -6,6 +6,7 @@ import { IntentNote } from '@site/shared/intent';
 import { claimableRewards, claimPromoCode, rewardHistory } from '@site/shared/wps';
 import { space } from '@site/shared/theme';
 import { Button, TextInput } from '@site/shared/ui';
+import { RewardMoment } from '../../components/RewardMoment';
 import { useClaim } from '../../queries/useClaim';
 
 export function PromoCode() {
@@ -28,6 +29,7 @@ export function PromoCode() {
         onChange={(event) => setCode(event.target.value)}
       />
       <IntentNote intention={claim} />
+      <RewardMoment claimed={claim.claimed} />
       <Button type="submit" kind="secondary" full disabled={!code.trim()} loading={isBusy}>
         {t('rewards.useCode')}
       </Button>

@@ -44,8 +44,8 @@ const open = (gateway = answers()) =>
 beforeEach(() => window.sessionStorage.clear());
 
 it.each([
-  [1, /To be staked once/],
-  [3, /To be staked 3 times/],
+  [1, /Stake it once to withdraw/],
+  [3, /Stake it 3 times/],
 ])('[MEM-09] says in words that a reward is to be staked, times: %s', async (turnover, text) => {
   await open(answers().on(claimableRewards, [{ ...reward, turnover }]));
   expect(await screen.findByText(text)).toBeInTheDocument();
@@ -59,10 +59,13 @@ it('[MEM-09] claims once, shows the amount and refetches the rewards', async () 
   gateway.on(claimableRewards, []).on(activeBonuses, [bonus]);
   await user.dblClick(await screen.findByRole('button', { name: 'Claim Thank you' }));
   expect(await screen.findByText('৳25.00 is in your wallet')).toBeInTheDocument();
+  // The moment is a picture of the toast's words.
+  const moment = screen.getByText('+৳25.00').parentElement;
+  expect(moment).toHaveAttribute('aria-hidden', 'true');
   expect(gateway.sentTo(claimReward)).toEqual([{ promotionClaimId: '4', promotionType: 'MANUAL' }]);
-  expect(await screen.findByText('No rewards just now')).toBeInTheDocument();
+  expect(await screen.findByText('No rewards right now')).toBeInTheDocument();
   // A reward with a wagering requirement is paid as a bonus.
-  expect(await screen.findByText('Bonuses under way')).toBeInTheDocument();
+  expect(await screen.findByText('Active bonuses')).toBeInTheDocument();
   expect(refetched()).toEqual([
     ...['accountRecords', 'activeBonuses', 'claimableRewards', 'missions', 'rewardHistory', 'turnoverInfo'],
     ...['walletBalance', 'walletSummary'],
@@ -76,7 +79,7 @@ it('[MEM-09] removes a reward that was claimed elsewhere, after the refusal', as
   const refetched = watchRefetches(platform);
   gateway.on(claimableRewards, []);
   await user.click(screen.getByRole('button', { name: 'Claim Thank you' }));
-  expect(await screen.findByText('No rewards just now')).toBeInTheDocument();
+  expect(await screen.findByText('No rewards right now')).toBeInTheDocument();
   expect(screen.getByRole('alert')).toBeInTheDocument();
   expect(refetched()).toEqual(['claimableRewards', 'missions', 'rewardHistory']);
 });
@@ -86,8 +89,8 @@ it('[MEM-09] a promo code adds its bonus to the page', async () => {
   const { user, platform } = await open(gateway);
   const refetched = watchRefetches(platform);
   gateway.on(activeBonuses, [bonus]);
-  await user.type(await screen.findByRole('textbox', { name: 'Promotion code' }), 'LILY50{Enter}');
-  expect(await screen.findByText('Bonuses under way')).toBeInTheDocument();
+  await user.type(await screen.findByRole('textbox', { name: 'Promo code' }), 'LILY50{Enter}');
+  expect(await screen.findByText('Active bonuses')).toBeInTheDocument();
   expect(gateway.sentTo(claimPromoCode)).toEqual([{ promoCode: 'LILY50' }]);
   expect(refetched()).toEqual([
     ...['accountRecords', 'activeBonuses', 'claimableRewards', 'rewardHistory', 'turnoverInfo'],
@@ -102,7 +105,7 @@ it('[MEM-09] [MEM-17] a bonus that was given up leaves the page', async () => {
   const refetched = watchRefetches(platform);
   gateway.on(activeBonuses, []);
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Give up' }));
-  await waitFor(() => expect(screen.queryByText('Bonuses under way')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('Active bonuses')).not.toBeInTheDocument());
   expect(gateway.sentTo(forfeitBonus)).toEqual([{ claimId: '7' }]);
   expect(refetched()).toEqual([
     ...['accountRecords', 'activeBonuses', 'turnoverInfo', 'walletBalance', 'walletSummary'],
@@ -132,7 +135,7 @@ it('[MEM-09] shows past claims', async () => {
 
 it('shows an empty state when there is nothing to claim', async () => {
   await open(answers().on(claimableRewards, []));
-  expect(await screen.findByText('No rewards just now')).toBeInTheDocument();
+  expect(await screen.findByText('No rewards right now')).toBeInTheDocument();
 });
 
 it('offers a retry after a failure', async () => {

@@ -15,7 +15,7 @@ describe('binding a contact', () => {
     await view.user.click(await screen.findByRole('button', { name: /E-mail/ }));
     await view.user.type(screen.getByLabelText(/E-mail/), MAIL);
     await view.user.click(screen.getByRole('button', { name: 'Send code' }));
-    await screen.findByRole('button', { name: /Again in/ });
+    await screen.findByRole('button', { name: /Resend in/ });
     await view.user.type(screen.getByLabelText(/Code/), '123456');
     return view;
   };

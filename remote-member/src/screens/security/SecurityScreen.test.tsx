@@ -25,7 +25,7 @@ it('[MEM-10] shows which credentials are set or missing, and the last login', as
   expect(screen.getByRole('link', { name: /Funds password\s*Not set yet/ })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /Phone.*678/ })).toBeInTheDocument();
   expect(screen.getByText(/Last login: .*2026.*Chrome/)).toBeInTheDocument();
-  expect(screen.getByText('3 failed tries since then')).toBeInTheDocument();
+  expect(screen.getByText('3 failed attempts since then')).toBeInTheDocument();
 });
 
 it('[MEM-10] signs out one device or all others, never the current one', async () => {
@@ -36,16 +36,16 @@ it('[MEM-10] signs out one device or all others, never the current one', async (
   const { user, platform } = await openSecurity(gateway);
   await user.click(await screen.findByRole('button', { name: /Devices/ }));
   expect((await screen.findByRole('dialog')).textContent).toMatch(/Chrome.*This device.*Firefox.*Safari/);
-  expect(screen.queryByRole('button', { name: 'Sign out Chrome · Android' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Log out Chrome · Android' })).not.toBeInTheDocument();
   const refetched = watchRefetches(platform);
   gateway.on(listDevices, [here, tablet]);
-  await user.click(screen.getByRole('button', { name: 'Sign out Firefox · Android' }));
+  await user.click(screen.getByRole('button', { name: 'Log out Firefox · Android' }));
   await waitFor(() => expect(screen.queryByText(/Firefox/)).not.toBeInTheDocument());
   expect(refetched()).toEqual(['listDevices']);
   gateway.on(listDevices, [here]);
-  await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
+  await user.click(screen.getByRole('button', { name: 'Log out everywhere else' }));
   await waitFor(() => expect(screen.queryByText(/Safari/)).not.toBeInTheDocument());
-  expect(screen.queryByRole('button', { name: /^Sign out/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Log out/ })).not.toBeInTheDocument();
   expect(gateway.sentTo(revokeDevice)).toEqual([{ deviceId: 'there' }, { all: 'Y' }]);
 });
 
@@ -59,7 +59,7 @@ it('[MEM-10] [AUTH-19] a sign-out of a device whose answer was lost is not shown
   });
   const { user } = await openSecurity(gateway);
   await user.click(await screen.findByRole('button', { name: /Devices/ }));
-  await user.click(await screen.findByRole('button', { name: 'Sign out Firefox · Android' }));
+  await user.click(await screen.findByRole('button', { name: 'Log out Firefox · Android' }));
   await waitFor(() => expect(screen.queryByText(/Firefox/)).not.toBeInTheDocument());
   expect(screen.queryByText(/No internet/)).not.toBeInTheDocument();
 });
@@ -73,14 +73,14 @@ it('[AUTH-19] names a device that sent no name, in the reader’s language', asy
   const { user } = await openSecurity(gateway);
   expect(await screen.findByText(/Last login: .*2026.*, Unknown device, 203/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /Devices/ }));
-  expect(await screen.findByRole('button', { name: 'Sign out Unknown device' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Log out Unknown device' })).toBeInTheDocument();
   expect(screen.getByText('Android')).toBeInTheDocument();
 });
 
 it.each<[Kyc['state'], string]>([
   ['NOT_UPLOADED', 'Not submitted'],
-  ['UPLOADING', 'Being submitted'],
-  ['UNDER_REVIEW', 'Being checked'],
+  ['UPLOADING', 'Uploading'],
+  ['UNDER_REVIEW', 'Under review'],
   ['VERIFIED', 'Verified'],
   ['REJECTED', 'Not accepted'],
 ])(
@@ -97,7 +97,7 @@ it.each<[Kyc['state'], string]>([
 it('[MEM-10] explains why documents were rejected', async () => {
   const { user } = await openSecurity(securityAnswers({ state: 'REJECTED', reason: 'UNREADABLE' }));
   await user.click(await screen.findByRole('button', { name: /Identity/ }));
-  expect(await screen.findByText(/could not be read/)).toBeInTheDocument();
+  expect(await screen.findByText(/could not read the photos/)).toBeInTheDocument();
   expect(screen.queryByText('UNREADABLE')).not.toBeInTheDocument();
 });
 
@@ -181,7 +181,7 @@ describe('passkeys', () => {
     await screen.findByText('No passkey yet');
     const refetched = watchRefetches(platform);
     gateway.on(listPasskeys, [{ id: 'AQID', createdAt: WHEN, usedAt: null }]);
-    await user.click(await screen.findByRole('button', { name: 'Add a passkey of this device' }));
+    await user.click(await screen.findByRole('button', { name: 'Add a passkey for this device' }));
     expect(await screen.findByText('Passkey added')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: /Remove the passkey of/ })).toBeInTheDocument();
     expect(refetched()).toEqual(['listPasskeys']);
@@ -199,10 +199,10 @@ it('[MEM-10] shows at once that uploaded documents are under review', async () =
   const refetched = watchRefetches(platform);
   await user.type(await screen.findByLabelText(/Document number/), '1990123456');
   const picture = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1])], 'id.png', { type: 'image/png' });
-  await user.upload(screen.getByLabelText('Pictures of the document'), picture);
+  await user.upload(screen.getByLabelText('Photos of the document'), picture);
   await screen.findByRole('img', { name: 'Picture 1' });
   await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(await screen.findByText('Being checked', { selector: 'strong' })).toBeInTheDocument();
+  expect(await screen.findByText('Under review', { selector: 'strong' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
   expect(refetched()).toEqual(['kyc', 'securityConfig']);
   expect(gateway.sentTo(submitKyc)).toMatchObject([{ type: 'NID', documentNo: '1990123456' }]);

@@ -33,9 +33,9 @@ it('[MSG-08] [SITE-11] chooses a theme, or lets it follow the device', async () 
   await user.click(screen.getByRole('radio', { name: 'Light' }));
   expect([platform.session.get().theme, stored()]).toEqual(['light', null]);
   // The device of the tests is dark.
-  await user.click(screen.getByRole('radio', { name: 'Automatic' }));
+  await user.click(screen.getByRole('radio', { name: 'System' }));
   expect([platform.session.get().theme, stored()]).toEqual(['dark', '1']);
-  expect(screen.getByRole('radio', { name: 'Automatic' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'Dark' }));
   expect([platform.session.get().theme, stored()]).toEqual(['dark', null]);
 });

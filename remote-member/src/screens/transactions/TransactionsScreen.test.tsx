@@ -50,7 +50,7 @@ it('[MEM-08] [MEM-17] shows a bonus-to-cash transfer, which does not change the 
   const released = line({ type: 'bonus-release', amount: '0.00', moved: '20.00', balance: '1000.00' });
   await open(0, undefined, { ...records, list: [released] } as AccountRecords);
   const list = await screen.findByRole('list', { name: 'Account record' });
-  expect(list).toHaveTextContent('Bonus turned into cash');
+  expect(list).toHaveTextContent('Bonus converted to cash');
   expect(list).toHaveTextContent(/(?<![+-])৳20\.00/);
   expect(list).toHaveTextContent('Balance ৳1,000.00');
 });
@@ -58,7 +58,7 @@ it('[MEM-08] [MEM-17] shows a bonus-to-cash transfer, which does not change the 
 it('[MEM-08] requests by kind and date range', async () => {
   const { user, answers } = await open(0);
   await screen.findByText('Balance ৳950.00');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'deposit');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'deposit');
   await user.click(screen.getByRole('button', { name: 'Today' }));
   await waitFor(() => {
     const sent = answers.sentTo(accountRecords).at(-1);
@@ -159,7 +159,7 @@ describe('a long record', () => {
   it('[MEM-08] exports every page, each row once', async () => {
     const files = saved();
     const { user } = await openLong(paged(450));
-    await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
     await waitFor(() => expect(files).toHaveLength(1));
     const text = await textOf(files[0]!);
     const balances = [...text.matchAll(/,(\d+)\.00,/g)].map(([, balance]) => Number(balance));
@@ -171,20 +171,20 @@ describe('a long record', () => {
     const released = line({ type: 'bonus-release', amount: '0.00', moved: '20.00', balance: '1000.00' });
     const gift = line({ id: '2', type: 'reward', amount: '5.00', balance: '1005.00', remark: '2026-03-01' });
     const { user } = await open(0, undefined, { ...records, list: [gift, released] } as AccountRecords);
-    await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
     await waitFor(() => expect(files).toHaveLength(1));
     const [head, ...rows] = (await textOf(files[0]!)).trim().split('\r\n');
-    expect(head).toBe('Time,Kind,Amount,Between bonus and cash,Balance,Remark');
+    expect(head).toBe('Time,Type,Amount,Between bonus and cash,Balance,Note');
     expect(rows.map((row) => row.replace(/^("[^"]*"|[^,]*),/, ''))).toEqual([
       'Reward,5.00,,1005.00,1 Mar 2026',
-      'Bonus turned into cash,0.00,20.00,1000.00,',
+      'Bonus converted to cash,0.00,20.00,1000.00,',
     ]);
   });
 
   it('[ERR-03] an export ends when the page is left: no further request, no file, no message', async () => {
     const files = saved();
     const view = await openLong(paged(450));
-    const button = await screen.findByRole('button', { name: 'Save as CSV' });
+    const button = await screen.findByRole('button', { name: 'Download CSV' });
     let answer: () => void = () => undefined;
     view.answers.on(
       accountRecords,
@@ -205,7 +205,7 @@ describe('a long record', () => {
   it('[ERR-03] shows an error instead of a partial file when a page fails', async () => {
     const files = saved();
     const { user, answers } = await openLong(paged(450));
-    const button = await screen.findByRole('button', { name: 'Save as CSV' });
+    const button = await screen.findByRole('button', { name: 'Download CSV' });
     answers.on(accountRecords, ({ pageNo = 1 }) =>
       pageNo === 1
         ? ok({ ...records, list: lines(0, 200), page: { pageSize: 200, total: 450, currentPage: 1 } } as AccountRecords)

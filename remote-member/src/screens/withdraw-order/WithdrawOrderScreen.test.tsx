@@ -44,7 +44,7 @@ it('[MEM-06] names the account by its bank name', async () => {
 
 it('[MEM-06] shows why a withdrawal was rejected, that it was refunded, and refetches the balance', async () => {
   const { answers } = await open({ status: 'REJECTED', reason: 'ACCOUNT_NOT_FOUND' });
-  expect(await screen.findByText(/The amount is back in your wallet/)).toBeInTheDocument();
-  expect(screen.getByText(/No account was found under this number/)).toBeInTheDocument();
+  expect(await screen.findByText(/The money is back in your wallet/)).toBeInTheDocument();
+  expect(screen.getByText(/No account was found with this number/)).toBeInTheDocument();
   await waitFor(() => expect(answers.sentTo(walletBalance).length).toBeGreaterThan(1));
 });

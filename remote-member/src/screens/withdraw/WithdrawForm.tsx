@@ -1,6 +1,6 @@
 /** WithdrawForm: account, amount, fee, net amount and funds password; locked while an outcome is unknown. */
 import { useEffect, useRef, useState } from 'react';
-import { errorText, useFormat, useT, type Translate } from '@site/shared/i18n';
+import { useFormat, useT } from '@site/shared/i18n';
 import { codeOf, preWithdraw, type BankCard, type WithdrawBody, type WpsError } from '@site/shared/wps';
 import { Button, Card, RadioGroup } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
@@ -19,6 +19,7 @@ import {
   useFundsPasswordError,
 } from '@site/shared/parts';
 import { DUPLICATE, DuplicateDialog } from './DuplicateDialog';
+import { isBlocker, useBlockerText } from './useBlockerText';
 import { withdrawLimits } from '../../model/withdrawLimits';
 import { useWalletSummary } from '../../queries/useWalletSummary';
 import { useSendWithdraw, type WithdrawFormData } from '../../queries/useWithdraw';
@@ -133,6 +134,7 @@ interface WithdrawQuoteProps {
 function WithdrawQuote({ amount, cardId, refused }: WithdrawQuoteProps) {
   const t = useT('member');
   const money = useMoney();
+  const blockerText = useBlockerText();
   const check = useCall(preWithdraw, { amount, cardId }, { staleTime: 0, keepPrevious: true });
   if (check.status !== 'ready') return null;
   const { fee, receive, etaMinutes } = check.value;
@@ -151,17 +153,12 @@ function WithdrawQuote({ amount, cardId, refused }: WithdrawQuoteProps) {
       </Card>
       {blockers.map((code) => (
         <Note key={code} tone="bad" live>
-          {blockerText(t, code)}
+          {blockerText(code)}
         </Note>
       ))}
     </>
   );
 }
-
-/** `limit.exceeded` of a withdrawal is the site's limit of a day, not a limit that the member has set. */
-const blockerText = (t: Translate, code: string): string =>
-  code === OVER_TODAY ? t('withdraw.overToday') : errorText(t, { kind: 'refused', code, message: '' });
-const OVER_TODAY = 'limit.exceeded';
 
 interface ConfirmPasswordProps {
   readonly value: string;
@@ -197,6 +194,7 @@ interface WithdrawStatusProps {
 
 function WithdrawStatus({ state, onCheck, onStartAgain }: WithdrawStatusProps) {
   const t = useT('member');
+  const blockerText = useBlockerText();
   const error = state.status === 'refused' ? state.error : null;
   if (state.status === 'checking') return <CheckingNote onCheck={onCheck} />;
   if (state.status === 'unsure') {
@@ -210,10 +208,11 @@ function WithdrawStatus({ state, onCheck, onStartAgain }: WithdrawStatusProps) {
     );
   }
   const isShownElsewhere = (error !== null && codeOf(error) === DUPLICATE) || isFundsPasswordError(error);
-  if (error !== null && codeOf(error) === OVER_TODAY) {
+  const refused = error === null ? null : codeOf(error);
+  if (refused !== null && isBlocker(refused)) {
     return (
       <Note tone="bad" live>
-        {blockerText(t, OVER_TODAY)}
+        {blockerText(refused)}
       </Note>
     );
   }

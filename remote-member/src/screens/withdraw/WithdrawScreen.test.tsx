@@ -18,11 +18,30 @@ it('[MEM-06] shows the open turnover before the form, and the split of the balan
     ],
   };
   await openWithdraw(withdrawAnswers().on(turnoverInfo, left));
-  expect(await screen.findByText('৳750.00 still to be staked')).toBeInTheDocument();
+  expect(await screen.findByText('Stake another ৳750.00 first')).toBeInTheDocument();
   expect(screen.getByRole('progressbar', { name: 'Turnover' })).toHaveAttribute('aria-valuenow', '25');
   expect(await screen.findByText('৳700.00')).toBeInTheDocument();
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows).toEqual(['Your deposits৳250.00 / ৳900.00', 'Bonus৳0.00 / ৳100.00']);
+});
+
+it('[MEM-06] says how much must still be staked, before the withdrawal and when it is refused', async () => {
+  const left = { required: '900.00', completed: '250.00', remaining: '650.00', items: [] };
+  const quote = { fee: '0.00', receive: '600.00', etaMinutes: 30 };
+  const answers = withdrawAnswers()
+    .on(turnoverInfo, left)
+    .on(preWithdraw, { ...quote, blockers: ['turnover.unmet'] })
+    .fail(withdraw, refusal('turnover.unmet'));
+  const { user } = await openWithdraw(answers);
+  await user.type(await amount(), '600');
+  const [heading, reason] = await screen.findAllByText('Stake another ৳650.00 first');
+  expect([heading?.tagName, reason?.closest('[role=alert]') !== null]).toEqual(['H2', true]);
+  await user.type(password(), '246810');
+  await user.click(send());
+  await waitFor(() => expect(answers.sentTo(withdraw)).toHaveLength(1));
+  // With the refusal, and not a second time above.
+  expect(await screen.findAllByText('Stake another ৳650.00 first')).toHaveLength(2);
+  expect(screen.queryByText('Some turnover is still required')).not.toBeInTheDocument();
 });
 
 it('[MEM-03] hides every figure of the balance while it is hidden', async () => {

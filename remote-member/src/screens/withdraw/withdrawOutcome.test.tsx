@@ -15,7 +15,7 @@ it('[MEM-06] shows the remaining attempts of the funds password', async () => {
   await user.type(await amount(), '600');
   await user.type(password(), '111111');
   await user.click(send());
-  expect(await screen.findByText(/Tries left: 2/)).toBeInTheDocument();
+  expect(await screen.findByText(/Attempts left: 2/)).toBeInTheDocument();
 });
 
 it('[MEM-06] shows "checking" while the outcome is unknown, and never sends with another key', async () => {
@@ -48,7 +48,7 @@ it('[MEM-06] after a reload while pending offers only to check the outcome, with
   expect(await amount()).toBeDisabled();
   expect(await amount()).toHaveValue('600.00');
   await user.type(password(), '246810');
-  await user.click(screen.getByRole('button', { name: 'Find out' }));
+  await user.click(screen.getByRole('button', { name: 'Check' }));
   await waitFor(() => expect(location()).toBe('/m/withdraw/order?id=9'));
   const keyOf = (one: typeof gateway) => one.sent.find(({ path }) => path === withdraw.path)?.idempotencyKey;
   expect(keyOf(gateway)).toBe(keyOf(before.answers));
@@ -77,9 +77,9 @@ it('[MEM-06] clears "too little money" as soon as the amount is corrected', asyn
   await user.type(await amount(), '6000');
   await user.type(password(), '246810');
   await user.click(send());
-  expect(await screen.findByText(/balance is not enough/)).toBeInTheDocument();
+  expect(await screen.findByText(/balance is too low/)).toBeInTheDocument();
   await user.type(await amount(), '{Backspace}');
-  expect(screen.queryByText(/balance is not enough/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/balance is too low/)).not.toBeInTheDocument();
 });
 
 it('[MEM-06] [SES-02] refetches the balance once a withdrawal is accepted', async () => {

@@ -9,7 +9,7 @@ beforeEach(() => window.localStorage.clear());
 
 describe('ActiveBonuses', () => {
   it('[PRO-04] shows what is wagered, what is left, the game contributions and the withdrawal block', async () => {
-    await renderScreen(<BonusesOnly />, {
+    const { user } = await renderScreen(<BonusesOnly />, {
       remote,
       member: aMember(),
       answers: fakeAnswers().on(activeBonuses, [aBonus()]),
@@ -17,7 +17,10 @@ describe('ActiveBonuses', () => {
     expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
     const figures = screen.getAllByRole('definition').map((one) => one.textContent);
     expect(figures).toEqual(['৳6,000.00', '৳1,500.00', '৳4,500.00']);
-    expect(screen.getByText(/cannot be withdrawn. Your own money is not held back/)).toBeInTheDocument();
+    // On demand: the promotions are below.
+    expect(screen.queryByText(/cannot be withdrawn/)).not.toBeInTheDocument();
+    await user.click(screen.getByText('Conditions'));
+    expect(screen.getByText(/cannot be withdrawn. Your own money is not affected/)).toBeInTheDocument();
     expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Slots 100%', 'Live casino 20%']);
   });
 
@@ -34,8 +37,8 @@ describe('ActiveBonuses', () => {
       .on(activeBonuses, [aBonus()])
       .on(turnoverInfo, { required: '900.00', completed: '100.00', remaining: '800.00', items: [] });
     await renderScreen(<BonusesOnly />, { remote, member: aMember(), answers });
-    expect(await screen.findByText(/800.00 of what you deposited must still be staked/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See what a withdrawal needs' })).toHaveAttribute('href', '/m/withdraw');
+    expect(await screen.findByText(/800.00 of your deposits before you can withdraw/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See what you need to withdraw' })).toHaveAttribute('href', '/m/withdraw');
   });
 
   it('[PRO-04] shows no deposit turnover when none is left', async () => {
@@ -45,13 +48,14 @@ describe('ActiveBonuses', () => {
     await renderScreen(<BonusesOnly />, { remote, member: aMember(), answers });
     await waitFor(() => expect(answers.sentTo(turnoverInfo)).toHaveLength(1));
     await screen.findByRole('progressbar');
-    expect(screen.queryByText(/must still be staked/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/before you can withdraw/)).not.toBeInTheDocument();
   });
 
   it('[PRO-04] forfeits a bonus only after a confirmation that names the amount', async () => {
     const answers = fakeAnswers().on(activeBonuses, [aBonus()]).on(forfeitBonus, true);
     const { user } = await renderScreen(<BonusesOnly />, { remote, member: aMember(), answers });
-    await user.click(await screen.findByRole('button', { name: 'Give up this bonus' }));
+    await user.click(await screen.findByText('Conditions'));
+    await user.click(screen.getByRole('button', { name: 'Give up this bonus' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent(/500.00 and everything won with it/);
     expect(answers.sentTo(forfeitBonus)).toHaveLength(0);
@@ -61,8 +65,8 @@ describe('ActiveBonuses', () => {
 
   it('offers no forfeit for a bonus that is not forfeitable', async () => {
     const answers = fakeAnswers().on(activeBonuses, [aBonus({ forfeitable: false })]);
-    await renderScreen(<BonusesOnly />, { remote, member: aMember(), answers });
-    await screen.findByRole('progressbar');
+    const { user } = await renderScreen(<BonusesOnly />, { remote, member: aMember(), answers });
+    await user.click(await screen.findByText('Conditions'));
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 

@@ -1,4 +1,8 @@
-/** ActiveBonuses: for each active bonus its wagering progress, expiry, game contributions and withdrawal block. */
+/**
+ * ActiveBonuses: for each active bonus its wagering progress and expiry; its conditions on demand, because the promotions
+ * are below.
+ */
+import { useState } from 'react';
 import { Hourglass, Lock } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
@@ -6,7 +10,7 @@ import { parseMinor } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
 import { CheckingNote } from '@site/shared/intent';
 import { color, font, radius, space } from '@site/shared/theme';
-import { Card, LinkButton, Money, ProgressBar } from '@site/shared/ui';
+import { AccordionItem, Card, LinkButton, Money, ProgressBar } from '@site/shared/ui';
 import { IfOpen, useSite } from '@site/shared/platform';
 import { forfeitBonus, type ActiveBonus, type ForfeitQuery } from '@site/shared/wps';
 import { wagerOf } from '../../model/wager';
@@ -40,6 +44,7 @@ function BonusCard({ bonus, forfeit }: BonusCardProps) {
   const t = useT('promo');
   const { dateTime } = useFormat();
   const { currency } = useSite();
+  const [isOpen, setOpen] = useState(false);
   const { title, bonus: amount, wagerRequired, wagerDone, expireTime } = bonus;
   const { share, remaining: left, isDone } = wagerOf(wagerRequired, wagerDone);
   const figures = { required: wagerRequired, done: wagerDone, left };
@@ -66,19 +71,24 @@ function BonusCard({ bonus, forfeit }: BonusCardProps) {
           <span>
             <b>
               <TimeLeft until={expireTime} />
-            </b>{' '}
+            </b>
+            {' · '}
             {t('bonus.expires', { time: dateTime(expireTime) })}
           </span>
         </Line>
       )}
-      {isDone ? null : (
-        <Line>
-          <Lock size={16} aria-hidden />
-          <span>{t('bonus.blocks')}</span>
-        </Line>
-      )}
-      <Contribution of={bonus} />
-      <ForfeitBonus bonus={bonus} forfeit={forfeit} />
+      <AccordionItem title={t('bonus.conditions')} open={isOpen} onToggle={setOpen}>
+        <Stack>
+          {isDone ? null : (
+            <Line>
+              <Lock size={16} aria-hidden />
+              <span>{t('bonus.blocks')}</span>
+            </Line>
+          )}
+          <Contribution of={bonus} />
+          <ForfeitBonus bonus={bonus} forfeit={forfeit} />
+        </Stack>
+      </AccordionItem>
     </Stack>
   );
 }
@@ -135,8 +145,17 @@ const Stack = styled.div`
   display: grid;
   gap: ${space[3]};
 
+  --row-inset: 0px;
+
   & h2 {
     ${font.strong}
+  }
+
+  /* The last line of its card. */
+  & > details {
+    margin-bottom: -${space[3]};
+    border: 0;
+    border-top: 1px solid ${color.line};
   }
 `;
 

@@ -60,7 +60,7 @@ describe('Participation', () => {
   it('[PRO-04] shows the state of this promotion, not of another', async () => {
     const others = aPromotionStatus({ promotionId: '69', state: 'CLAIM', rewardId: '4' });
     await show('SIGNUP', fakeAnswers().on(promotionStandings, [others, aPromotionStatus({ state: 'APPLYING' })]));
-    expect(await screen.findByText('Applying')).toBeInTheDocument();
+    expect(await screen.findByText('Applied')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Claim' })).not.toBeInTheDocument();
   });
 
@@ -100,7 +100,7 @@ describe('Participation', () => {
       return ok({ amount: '100.00', status: 'CLAIMED' as const });
     });
     const { user } = await show('UPGRADE_BONUS', answers);
-    expect(await screen.findByText(/staked 3 times/)).toBeInTheDocument();
+    expect(await screen.findByText(/Stake it 3 times/)).toBeInTheDocument();
     const claim = screen.getByRole('button', { name: 'Claim' });
     await user.click(claim);
     await user.click(claim);
@@ -121,14 +121,14 @@ describe('Participation', () => {
     await user.click(await screen.findByRole('button', { name: 'Apply for the reward' }));
     const sheet = await screen.findByRole('dialog');
     await user.click(within(sheet).getByRole('button', { name: 'Submit' }));
-    expect(await within(sheet).findByText('Tell us in a few words why')).toBeInTheDocument();
+    expect(await within(sheet).findByText('Tell us why in a few words')).toBeInTheDocument();
     const input = container.ownerDocument.querySelector<HTMLInputElement>('input[type=file]')!;
     const files = [
       new File(['ok'], 'slip.png', { type: 'image/png' }),
       new File(['no'], 'page.html', { type: 'text/html' }),
     ];
     fireEvent.change(input, { target: { files } });
-    expect(await within(sheet).findByText('page.html is neither png nor jpg')).toBeInTheDocument();
+    expect(await within(sheet).findByText('page.html is not a png or jpg file')).toBeInTheDocument();
     expect(await within(sheet).findByRole('img', { name: 'Picture 1' })).toBeInTheDocument();
     await user.type(within(sheet).getByRole('textbox'), '  Deposit of Friday ');
     await user.click(within(sheet).getByRole('button', { name: 'Submit' }));
@@ -197,7 +197,7 @@ describe('Participation', () => {
       })
       .on(claimLoginPromotion, { day: 2, amount: '9.00' });
     const { user } = await show('LOGIN', answers);
-    await user.click(await screen.findByRole('button', { name: /Take today’s .*9.00/ }));
+    await user.click(await screen.findByRole('button', { name: /Claim today’s .*9.00/ }));
     expect(await screen.findByText(/9.00 is in your wallet/)).toBeInTheDocument();
     expect(answers.sentTo(claimLoginPromotion)).toEqual([{ id: '70' }]);
   });
@@ -208,7 +208,7 @@ describe('Participation', () => {
     await show('LOGIN', fakeAnswers().on(loginPromotion, { promotionId: '70', nextAt, days }));
     expect(await screen.findAllByRole('listitem')).toHaveLength(2);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
-    expect(screen.getByText(/^The next gift waits from 22 Nov 2026/)).toBeInTheDocument();
+    expect(screen.getByText(/^Next gift: 22 Nov 2026/)).toBeInTheDocument();
   });
 
   it('[PRO-04] spins the wheel to the prize the gateway drew and shows it only then', async () => {

@@ -90,7 +90,7 @@ const FLOWS: readonly Flow[] = [
       fakeAnswers().on(loginPromotion, {
         ...{ promotionId: '70', nextAt: null, days: [{ day: 1, reward: '9.00', state: 'READY' }] },
       }),
-    perform: tap(/Take today’s/),
+    perform: tap(/Claim today’s/),
     message: /9.00 is in your wallet/,
   },
   {
@@ -133,7 +133,11 @@ const FLOWS: readonly Flow[] = [
     call: forfeitBonus as never,
     value: true,
     answers: () => fakeAnswers().on(activeBonuses, [aBonus()]),
-    perform: tapAndConfirm('Give up this bonus', 'Give up this bonus'),
+    perform: async (user) => {
+      if (!screen.queryByRole('button', { name: 'Give up this bonus' }))
+        await user.click(await screen.findByText('Conditions'));
+      await tapAndConfirm('Give up this bonus', 'Give up this bonus')(user);
+    },
     message: null,
   },
 ];

@@ -31,7 +31,7 @@ describe('Participation after a refusal', () => {
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('This feature is paused for now')).toBeInTheDocument();
     expect(screen.getByRole('textbox')).toHaveValue('Deposit of Friday');
-    expect(screen.queryByText('Your application is on its way')).not.toBeInTheDocument();
+    expect(screen.queryByText('Your application has been sent')).not.toBeInTheDocument();
   });
 
   it('[PRO-04] keeps the number of spins after a refused spin', async () => {
@@ -83,7 +83,7 @@ describe('Participation after a refusal', () => {
     });
     const { user } = await show('SIGNUP', answers);
     await user.click(await screen.findByRole('button', { name: 'Join' }));
-    expect(await screen.findByText('Closed')).toBeInTheDocument();
+    expect(await screen.findByText('Ended')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Join' })).not.toBeInTheDocument();
   });
 });

@@ -73,7 +73,7 @@ describe('ActivityDetailScreen', () => {
         .on(listAnnouncements, announcements({ promotion: [behind] }))
         .on(promotionStandings, standings),
     });
-    expect(await screen.findByText('Applying')).toBeInTheDocument();
+    expect(await screen.findByText('Applied')).toBeInTheDocument();
   });
 
   it('reports that the promotion has ended and links to the list', async () => {

@@ -65,9 +65,9 @@ describe('AppScreen', () => {
     const prompt = jest.fn().mockResolvedValue({ outcome: 'accepted' });
     const { user } = await open();
     act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })));
-    await user.click(await screen.findByRole('button', { name: 'Put it on the home screen' }));
+    await user.click(await screen.findByRole('button', { name: 'Add to home screen' }));
     expect(prompt).toHaveBeenCalledTimes(1);
-    expect(screen.queryByRole('button', { name: 'Put it on the home screen' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add to home screen' })).not.toBeInTheDocument();
     stop();
   });
 
@@ -75,7 +75,7 @@ describe('AppScreen', () => {
     const real = window.matchMedia;
     window.matchMedia = (media) => ({ ...real(media), matches: media.includes('standalone') });
     await open();
-    expect(await screen.findByText('It is on your home screen already')).toBeInTheDocument();
+    expect(await screen.findByText('It is already on your home screen')).toBeInTheDocument();
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Download for Android' })).not.toBeInTheDocument();
     window.matchMedia = real;

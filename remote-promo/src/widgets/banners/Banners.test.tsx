@@ -46,7 +46,7 @@ describe('Banners', () => {
   it('[HOME-02] can be paused and changed manually with more than one', async () => {
     const { user } = await show([{ bannerId: '1' }, { bannerId: '2' }]);
     await user.click(await screen.findByRole('button', { name: 'Stop changing promotions' }));
-    expect(screen.getByRole('button', { name: 'Change promotions by itself' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Change promotions automatically' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Next promotion' })).toBeInTheDocument();
     expect(screen.getByRole('group', { name: '1 of 2' })).not.toHaveAttribute('inert');
   });
@@ -54,7 +54,7 @@ describe('Banners', () => {
   it('[HOME-02] do not change by themselves while the visitor saves data', async () => {
     document.documentElement.dataset.saver = '';
     await show([{ bannerId: '1' }, { bannerId: '2' }]);
-    expect(await screen.findByRole('button', { name: 'Change promotions by itself' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Change promotions automatically' })).toBeInTheDocument();
     delete document.documentElement.dataset.saver;
   });
 

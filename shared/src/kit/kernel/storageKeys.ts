@@ -22,6 +22,8 @@ export const systemTheme = 'systemTheme' as StorageKey;
 export const textSize = 'textSize' as StorageKey;
 /** "1" while the visitor saves data, else absent (savesData). */
 export const dataSaver = 'dataSaver' as StorageKey;
+/** "1" while games have sounds and vibration, else absent. */
+export const gameSound = 'gameSound' as StorageKey;
 export const balanceHidden = 'balanceHidden' as StorageKey;
 export const cachedStatus = 'status' as StorageKey;
 /** "1" while some tab is signed in: a hint, not a proof. */

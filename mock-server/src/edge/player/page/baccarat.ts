@@ -4,6 +4,7 @@ import { createChips } from './chips';
 import { el, pause, playingCard } from './dom';
 import { number, odds } from './money';
 import type { AnswerOf, Mounted, PlayTable, RoundOf } from './play-table';
+import { cue } from './sound';
 import { say } from './words';
 
 type Side = 'player' | 'banker';
@@ -36,6 +37,7 @@ export function mount(table: PlayTable<'baccarat'>): Mounted<'baccarat'> {
   async function deal(key: Side, card: number | undefined): Promise<void> {
     if (card === undefined) return;
     hands[key].cards.append(playingCard(card));
+    cue('tick');
     await pause(380);
   }
 

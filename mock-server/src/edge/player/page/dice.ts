@@ -32,7 +32,7 @@ export function mount(table: PlayTable<'dice'>): Mounted<'dice'> {
       '.facts',
       {},
       el('span', {}, side),
-      el('span', {}, el('small', {}, '0 – 99.99'), target),
+      el('span', {}, el('small', {}, say('target')), target),
       el('span', {}, el('small', {}, say('chance')), chance),
       el('span', {}, el('small', {}, say('pays')), pays),
     ),

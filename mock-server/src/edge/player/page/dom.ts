@@ -48,6 +48,8 @@ const ICONS = {
   close: 'M6 6l12 12M18 6L6 18',
   minus: 'M5 12h14',
   plus: 'M5 12h14M12 5v14',
+  sound: 'M5 9v6h4l5 4V5L9 9zM17.5 8.5a5 5 0 0 1 0 7',
+  silence: 'M5 9v6h4l5 4V5L9 9zM17 9.5l5 5M22 9.5l-5 5',
 };
 export function icon(name: keyof typeof ICONS): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');

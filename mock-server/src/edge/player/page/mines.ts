@@ -4,6 +4,7 @@ import { multiply } from '../../../features/games/rules/rules';
 import { el, figure } from './dom';
 import { amountOf, money, times } from './money';
 import type { AnswerOf, Mounted, PlayTable, RoundOf } from './play-table';
+import { cue } from './sound';
 import { createStake } from './stake';
 import { say } from './words';
 
@@ -67,6 +68,7 @@ export function mount(table: PlayTable<'mines'>, open: Round | null): Mounted<'m
       return;
     }
     lay(answer.round);
+    if (answer.round.state === 'open' && answer.round.result.found.length > 0) cue('tick');
     if (answer.round.state !== 'open') {
       table.finish(answer);
       if (answer.round.result.hit !== null) table.say(say('boom'), 'bad');

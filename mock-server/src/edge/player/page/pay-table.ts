@@ -1,8 +1,9 @@
 /** What the game pays, from the tables that the gateway derives from the engine's rules (GAME-17). */
 import type { PayTable } from '@site/shared/wps';
-import { el } from './dom';
+import { el, figure } from './dom';
 import { label } from './labels';
 import { amountOf, money, odds, times } from './money';
+import { FIGURES } from './symbols';
 import { nameInWords, say } from './words';
 
 const HEADS: Readonly<Record<string, string>> = { 3: 'of3', 4: 'of4', 5: 'of5' };
@@ -12,7 +13,8 @@ const column = (table: PayTable, name: string): string => {
 };
 
 interface Row {
-  readonly names: readonly string[];
+  /** Keys of symbols, fields, fish or mines. */
+  readonly keys: readonly string[];
   readonly multiples: readonly (number | null)[];
 }
 
@@ -21,9 +23,16 @@ function rowsOf({ of, rows }: PayTable): readonly Row[] {
   const merged = new Map<string, Row>();
   for (const { key, multiples } of rows) {
     const group = of === 'field' ? multiples.join() : key;
-    merged.set(group, { names: [...(merged.get(group)?.names ?? []), label(key)], multiples });
+    merged.set(group, { keys: [...(merged.get(group)?.keys ?? []), key], multiples });
   }
   return [...merged.values()];
+}
+
+/** A symbol of the reels is recognised by its picture; the others are named where they are tapped. */
+function nameOf(key: string, { head }: PayTable): HTMLElement {
+  const picture = head === 'symbol' ? FIGURES[key as keyof typeof FIGURES] : undefined;
+  const name = picture && key === 'tiger' ? say('tigerSymbol') : label(key);
+  return el('span', {}, picture && figure(...picture), name);
 }
 
 function tableOf(table: PayTable): HTMLElement {
@@ -47,11 +56,11 @@ function tableOf(table: PayTable): HTMLElement {
     el(
       'tbody',
       {},
-      ...rowsOf(table).map(({ names, multiples }) =>
+      ...rowsOf(table).map(({ keys, multiples }) =>
         el(
           'tr',
           {},
-          el('th', { scope: 'row' }, ...names.flatMap((name, at) => [at ? ' · ' : '', el('span', {}, name)])),
+          el('th', { scope: 'row' }, ...keys.flatMap((key, at) => [at ? ' · ' : '', nameOf(key, table)])),
           ...multiples.map((multiple) => el('td', {}, multiple === null ? '–' : shown(multiple))),
         ),
       ),

@@ -10,6 +10,7 @@ import { showIntro } from './pay-table';
 import type { AnswerOf, EngineModule, PlayTable, RoundOf } from './play-table';
 import { openSheet } from './sheet';
 import { isFramed, listen, postToSite } from './site';
+import { cue, mountSoundSwitch } from './sound';
 import { createUnknownNote } from './unknown';
 import { showUnseen } from './unseen';
 import { say, speak } from './words';
@@ -92,6 +93,7 @@ const tableOf = <E extends PlayedEngine>(state: PlayState): PlayTable<E> => {
       postToSite('round-ended', { roundId, stake, payout, balance });
       const { text, kind } = outcomeWords(round);
       message(text, kind);
+      if (kind === 'good' || kind === 'great') cue(kind);
       void api.seen([roundId]);
     },
   };
@@ -163,8 +165,10 @@ async function open(): Promise<void> {
   byId('more').ariaLabel = say('more');
   byId('balance-label').textContent = say('balance');
   byId('leave').onclick = leave;
-  listen((type) => {
+  const setSound = mountSoundSwitch(byId('sound'));
+  listen(({ type, on }) => {
     if (type === 'quit') leave();
+    if (type === 'sound') setSound(on === true);
   });
   const answer = await api.state();
   if (!answer.ok) {

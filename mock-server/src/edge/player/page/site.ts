@@ -15,6 +15,8 @@ interface Messages {
     readonly payout: string;
     readonly balance: string;
   };
+  /** The switch of sounds and vibration; the site stores it and sends it back when a game is ready. */
+  readonly sound: { readonly on: boolean };
   readonly close: object;
   readonly over: object;
 }
@@ -25,11 +27,17 @@ export const postToSite = <Type extends keyof Messages>(type: Type, facts: Messa
   if (isFramed) window.parent.postMessage({ source: 'wps-play', type, ...facts }, '*');
 };
 
-/** `onRequest(type)` is called for "quit". */
-export function listen(onRequest: (type: string) => void): void {
+/** What the site sends. */
+interface SiteMessage {
+  readonly type: 'quit' | 'sound';
+  /** Of "sound". */
+  readonly on?: unknown;
+}
+
+export function listen(onRequest: (message: SiteMessage) => void): void {
   window.addEventListener('message', (event: MessageEvent<unknown>) => {
     if (!isFramed || event.source !== window.parent) return;
-    const { source, type } = (event.data ?? {}) as { readonly source?: unknown; readonly type?: unknown };
-    if (source === 'wps-site' && typeof type === 'string') onRequest(type);
+    const message = (event.data ?? {}) as SiteMessage & { readonly source?: unknown };
+    if (message.source === 'wps-site') onRequest(message);
   });
 }

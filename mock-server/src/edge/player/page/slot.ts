@@ -4,6 +4,7 @@ import type { ShownSpin, SlotShown } from '../../../features/games/rules/slot';
 import { el, figure, isStill, pause } from './dom';
 import { amountOf, times } from './money';
 import type { AnswerOf, Mounted, PlayTable } from './play-table';
+import { cue } from './sound';
 import { createStake } from './stake';
 import { FIGURES, LETTERS } from './symbols';
 import { say } from './words';
@@ -58,6 +59,7 @@ export function mount(table: PlayTable<'slot'>): Mounted<'slot'> {
       strip.style.transition = isStill() ? 'none' : `transform ${ms}ms cubic-bezier(.2,.7,.25,1.06)`;
       strip.style.transform = 'none';
       await pause(ms);
+      cue('tick');
       strip.replaceChildren(...[...strip.children].slice(0, ROWS));
     });
     await Promise.all(turns);

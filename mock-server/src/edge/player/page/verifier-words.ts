@@ -24,15 +24,15 @@ export const GAME_NAMES: Readonly<Record<string, Texts>> = {
 export const FAULTS = {
   server: [
     'A server seed has 64 characters: digits and the letters a to f.',
-    'সার্ভার বীজে 64টি অক্ষর থাকে: অঙ্ক আর a থেকে f।',
+    'সার্ভার সিডে 64টি অক্ষর থাকে: অঙ্ক আর a থেকে f।',
   ],
   hash: ['The SHA-256 has 64 characters: digits and the letters a to f.', 'SHA-256-এ 64টি অক্ষর থাকে: অঙ্ক আর a থেকে f।'],
-  client: ['Your seed has 1 to 64 letters, digits, - or _.', 'আপনার বীজে 1 থেকে 64টি ইংরেজি অক্ষর, অঙ্ক, - বা _ থাকে।'],
-  nonce: ['The number of the round is a whole number from 0.', 'রাউন্ডের নম্বর 0 বা তার বেশি একটি পূর্ণ সংখ্যা।'],
+  client: ['Your seed has 1 to 64 letters, digits, - or _.', 'আপনার সিডে 1 থেকে 64টি ইংরেজি অক্ষর, অঙ্ক, - বা _ থাকে।'],
+  nonce: ['The round number is a whole number from 0.', 'রাউন্ডের নম্বর 0 বা তার বেশি একটি পূর্ণ সংখ্যা।'],
   mines: ['There are 1 to 24 mines.', 'মাইন থাকে 1 থেকে 24টি।'],
 } satisfies Readonly<Record<string, Texts>>;
 
 export const UNKNOWN_ROUND: Texts = [
   'This round is not known. Please check the link.',
-  'এই রাউন্ডটি পাওয়া যায়নি। লিংকটি মিলিয়ে দেখুন।',
+  'এই রাউন্ডটি পাওয়া যায়নি। লিংকটি দেখে নিন।',
 ];

@@ -1,0 +1,83 @@
+/**
+ * RewardMoment: coins and the amount over the page when a reward was claimed (MEM-09, MEM-13). It takes no taps, and says
+ * nothing to screen readers: the toast does. Nothing is shown with reduced motion.
+ */
+import styled, { keyframes } from 'styled-components';
+import { calm, color, font, layer, radius } from '@site/shared/theme';
+import type { ClaimedReward } from '../queries/useClaim';
+import { useMoney } from './useMoney';
+
+const COINS = 10;
+const SPREAD_PX = 96;
+
+export function RewardMoment({ claimed }: { readonly claimed: ClaimedReward | null }) {
+  const money = useMoney();
+  if (!claimed) return null;
+  return (
+    <Burst key={claimed.at} aria-hidden data-moment>
+      <b>+{money(claimed.amount)}</b>
+      {Array.from({ length: COINS }, (_, at) => (
+        <i key={at} />
+      ))}
+    </Burst>
+  );
+}
+
+const rise = keyframes`
+  0% { opacity: 0; transform: scale(0.6); }
+  20% { opacity: 1; transform: scale(1.08); }
+  30% { transform: scale(1); }
+  75% { opacity: 1; transform: none; }
+  100% { opacity: 0; transform: translateY(-24px); visibility: hidden; }
+`;
+
+const fly = keyframes`
+  0% { opacity: 1; transform: scale(0.4); }
+  70% { opacity: 1; }
+  100% { opacity: 0; transform: translate(var(--x), var(--y)) scale(1); visibility: hidden; }
+`;
+
+/** Of a coin in a circle around the amount; flatter than high, as the amount is. */
+const coinAt = (at: number): string => {
+  const angle = (at / COINS) * 2 * Math.PI;
+  const x = Math.round(Math.cos(angle) * SPREAD_PX * 1.4);
+  const y = Math.round(Math.sin(angle) * SPREAD_PX);
+  // The amount is the first child.
+  return `& > i:nth-child(${at + 2}) { --x: ${x}px; --y: ${y}px; }`;
+};
+
+const Burst = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: ${layer.toast};
+  display: grid;
+  place-items: center;
+  pointer-events: none;
+
+  & > * {
+    grid-area: 1 / 1;
+  }
+
+  & > b {
+    color: ${color.money};
+    text-shadow: 0 2px 12px ${color.ink};
+    animation: ${rise} 1400ms ease-out both;
+    ${font.figure}
+    ${font.tabular}
+  }
+
+  & > i {
+    width: 16px;
+    height: 16px;
+    background: ${color.money};
+    border: 3px double ${color.ink};
+    border-radius: ${radius.round};
+    animation: ${fly} 900ms ease-out both;
+  }
+
+  ${Array.from({ length: COINS }, (_, at) => coinAt(at)).join('\n')}
+
+  ${calm} {
+    display: none;
+  }
+`;
