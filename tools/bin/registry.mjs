@@ -13,7 +13,8 @@ npm run registry -- sign                     sign the registry again, for furthe
 npm run registry -- status                   until when the registry is valid
 npm run registry -- hold <remote> <reason>   the rule may not stop releases of this remote (docs/releases.md)
 npm run registry -- unhold <remote>          it may again
-npm run registry -- key prepare|switch|retire  the steps of a key rotation (docs/releases.md)`;
+npm run registry -- key prepare|switch|retire  the steps of a key rotation (docs/releases.md)
+npm run registry -- key public               the public keys, for machines that take the site from a bucket`;
 
 const COMMANDS = { serve, token, tokens, revoke, log, health, sign, status, hold, unhold, key };
 
@@ -134,7 +135,7 @@ async function changeHold(action, remote, why) {
 }
 
 async function key(step = '') {
-  const { prepareKey, retireKey, switchKey } = await import('../release/keys.mjs');
+  const { prepareKey, publicKeys, retireKey, switchKey } = await import('../release/keys.mjs');
   const { keysOf, readState, signAgain } = await import('../release/registry.mjs');
   const { readRelease } = await import('../release/buildRelease.mjs');
   const { localActor, audited } = await import('../release/audit.mjs');
@@ -153,6 +154,7 @@ async function key(step = '') {
     },
     retire: { run: retireKey, next: 'Release the host: it accepts the current key only.' },
   };
+  if (step === 'public') return print(JSON.stringify(await publicKeys()));
   if (!steps[step]) throw new CliError(USAGE);
   await audited({ ...localActor(), action: `key ${step}`, remote: 'site' }, steps[step].run);
   print(steps[step].next);

@@ -1,5 +1,5 @@
 /** createBucketClient: the few S3 calls that a site needs, with its errors in sentences. */
-import { CliError } from '../run/command.mjs';
+import { CliError } from '../../run/command.mjs';
 
 /** Another writer was faster: the object is not what the condition says. */
 export class Conflict extends Error {}
@@ -86,7 +86,7 @@ export async function createBucketClient({ bucket, endpoint, region, prefix, isP
     /** @returns {Promise<Map<string, { size: number, changedAt: Date }>>} the objects whose keys start so */
     list: async (start) => {
       const found = new Map();
-      for (let last, isTruncated = true; isTruncated; ) {
+      for (let last, isTruncated = true; isTruncated;) {
         // Version 1 of the call: its next page starts after a key, without a token of the server.
         const input = { Bucket: bucket, Prefix: prefix + start, Marker: last };
         const page = await send(new sdk.ListObjectsCommand(input), `the list of ${start}`);

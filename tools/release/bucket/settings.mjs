@@ -1,5 +1,5 @@
 /** bucketSettings: the S3-compatible bucket of the site, from the environment (docs/releases.md). */
-import { CliError } from '../run/command.mjs';
+import { CliError } from '../../run/command.mjs';
 
 /**
  * @typedef {object} BucketSettings

@@ -14,8 +14,9 @@ const HOST = '127.0.0.1';
 
 /**
  * @param {{ port?: number, directory?: string }} [options] `directory`: stored there, otherwise removed at the end
- * @returns `env` configures the commands for it; `requests`: what was received; `fault`: set it to let requests fail,
- *   by a status (500) or 'cut', which ends the connection; `isConditional`: false as with a service that ignores conditions
+ * @returns `env` configures the commands for it; `requests`: what was received; `fault`: set it to let requests fail, by a
+ *   status (500) or 'cut', which ends the connection, or wait, by a promise; `isConditional`: false as with a service that
+ *   ignores conditions
  */
 export async function startLocalBucket({ port = 0, directory } = {}) {
   const folder = directory ?? mkdtempSync(join(tmpdir(), 'bucket-'));
@@ -70,7 +71,7 @@ async function answer({ incoming, outgoing, storePort, bucket }) {
   const { method, url, headers } = incoming;
   const body = await buffer(incoming).catch(() => null);
   const key = decodeURIComponent(url.split('?')[0].slice(`/${BUCKET}/`.length));
-  const fault = bucket.fault(method, key);
+  const fault = await bucket.fault(method, key);
   if (body === null || fault === 'cut') return incoming.socket.destroy();
   const status = fault ?? (bucket.isConditional && (await conditionFailure(incoming, storePort)));
   bucket.requests.push({ method, key, headers, status: status || 200 });
