@@ -46,8 +46,8 @@ function filesOfRelease(name, id) {
   return Object.fromEntries(entries);
 }
 
-/** Compressed copies that other Node versions have made differ: what visitors get counts. */
-function servedFile(name, folder, path) {
+/** The file that visitors get. A release that was never listed is not in the shared folder yet. */
+export function servedFile(name, folder, path) {
   const shared = join(sharedFolder(name), path);
   return existsSync(shared) ? shared : join(folder, path);
 }

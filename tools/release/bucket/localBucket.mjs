@@ -33,8 +33,10 @@ export async function startLocalBucket({ port = 0, directory } = {}) {
   const { port: storePort } = await store.run();
   const bucket = { requests: [], fault: () => null, isConditional: true };
   const inTurn = createTurns();
-  const proxy = createServer((incoming, outgoing) => {
-    void inTurn(incoming.url.split('?')[0], () => answer({ incoming, outgoing, storePort, bucket }));
+  const proxy = createServer(async (incoming, outgoing) => {
+    const key = keyOf(incoming);
+    const fault = await bucket.fault(incoming.method, key);
+    void inTurn(key, () => answer({ incoming, outgoing, storePort, bucket, fault }));
   });
   await new Promise((resolve) => proxy.listen(port, HOST, resolve));
   const endpoint = `http://${HOST}:${proxy.address().port}`;
@@ -67,11 +69,12 @@ function createTurns() {
   };
 }
 
-async function answer({ incoming, outgoing, storePort, bucket }) {
+const keyOf = ({ url }) => decodeURIComponent(url.split('?')[0].slice(`/${BUCKET}/`.length));
+
+async function answer({ incoming, outgoing, storePort, bucket, fault }) {
   const { method, url, headers } = incoming;
+  const key = keyOf(incoming);
   const body = await buffer(incoming).catch(() => null);
-  const key = decodeURIComponent(url.split('?')[0].slice(`/${BUCKET}/`.length));
-  const fault = await bucket.fault(method, key);
   if (body === null || fault === 'cut') return incoming.socket.destroy();
   const status = fault ?? (bucket.isConditional && (await conditionFailure(incoming, storePort)));
   bucket.requests.push({ method, key, headers, status: status || 200 });

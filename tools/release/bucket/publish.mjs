@@ -10,11 +10,10 @@ import { SITE_DIR } from '../../paths.mjs';
 import { CliError } from '../../run/command.mjs';
 import { inParallel } from '../../run/inParallel.mjs';
 import { releaseFolder } from '../buildRelease.mjs';
-import { sharedFolder } from '../sharedFiles.mjs';
 import { allStoredReleases } from '../storedReleases.mjs';
 import { sha256 } from '../uploadedFiles.mjs';
 import { Conflict } from './client.mjs';
-import { contentOf, releaseListText, siteListText } from './lists.mjs';
+import { contentOf, releaseListText, servedFile, siteListText } from './lists.mjs';
 import {
   CONDITION_CHECK,
   isPrivate,
@@ -81,8 +80,8 @@ export async function uploadRelease(bucket, { name, id }, present) {
   await inParallel(Object.entries(files), PARALLEL, async ([path, file]) => {
     const key = releaseFileKey({ name, id }, path, file);
     if (present.get(key)?.size === file.size) return;
-    const folder = file.isShared ? sharedFolder(name) : releaseFolder(name, id);
-    const content = readFileSync(join(folder, path));
+    const folder = releaseFolder(name, id);
+    const content = readFileSync(file.isShared ? servedFile(name, folder, path) : join(folder, path));
     await upload(bucket, present, { key, content, sha256: file.sha256, rules: isPrivate(path) ? null : rules });
   });
   const key = releaseListKey(name, id);
