@@ -1,6 +1,6 @@
 /** A web server's site folder from the bucket: verified, resumed, and never changed by what is wrong. */
 import { execFile } from 'node:child_process';
-import { rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createSiteServer } from '../../host/server/siteServer';
@@ -59,7 +59,7 @@ const release = (number: number) => {
 };
 const activeOf = (machine: Machine) => contentOf(machine.read('registry.json')).remotes[0]?.active.id;
 const fetched = () => local.requests.filter(({ method }) => method === 'GET').map(({ key }) => key);
-/** An object that somebody has changed in the bucket, until `restore`. */
+/** An object that was changed in the bucket, until `restore`. */
 async function replaceObject(key: string, change: (text: string) => string) {
   const { body } = await web.bucket.get(key);
   await web.bucket.put(key, change(String(body)));
@@ -136,10 +136,10 @@ it('[OPS-04] a list that was signed before the one that is served is refused, an
   await pull();
   expect(activeOf(web)).toBe(idOf(3));
   await release(4);
-  const stranger = await createMachine('stranger', local, join(KEYS, 'others'));
-  await expect(web.pullSite(web.bucket, { keys: await stranger.publicKeys() })).rejects.toThrow('not signed by a key');
-  stranger.bucket.close();
-  await stranger.service.close();
+  const other = await createMachine('other', local, join(KEYS, 'others'));
+  await expect(web.pullSite(web.bucket, { keys: await other.publicKeys() })).rejects.toThrow('not signed by a key');
+  other.bucket.close();
+  await other.service.close();
   await pull();
   const { body: newest } = await web.bucket.get('internal/site.json');
   await web.bucket.put('internal/site.json', older);
@@ -202,4 +202,24 @@ it('[OPS-04] from the commands to a page: publish, pull on another machine, serv
   } finally {
     await server.close();
   }
+});
+
+it('[OPS-04] [PLAT-11] what browsers report to web servers reaches the machine that stops releases', async () => {
+  const counts = { games: { [idOf(4)]: { tried: 7, failed: 6 } } };
+  mkdirSync(join(web.site, '.health'), { recursive: true });
+  writeFileSync(join(web.site, '.health/12.json'), JSON.stringify(counts));
+  writeFileSync(join(web.site, '.health/13.json'), JSON.stringify(counts));
+  const send = web.createCountSender(web.bucket, 'web-1');
+  await send();
+  local.requests = [];
+  await send();
+  expect(local.requests).toEqual([]);
+  let now = Date.now();
+  const read = publisher.createCountReader(publisher.bucket, () => now);
+  await read();
+  expect(publisher.readCounts()).toMatchObject({ games: { [idOf(4)]: { tried: 14, failed: 12 } } });
+  // A web server that has sent nothing for a day is forgotten.
+  now += 25 * 3600 * 1000;
+  await read();
+  expect(publisher.readCounts()).toEqual({});
 });

@@ -47,6 +47,9 @@ export interface Machine {
   readonly updatePublicFiles: (bucket: Bucket, keys: readonly object[]) => Promise<void>;
   readonly pullSite: (bucket: Bucket, options: { keys: readonly object[] }) => Promise<{ isChanged: boolean } | null>;
   readonly cleanBucket: (bucket: Bucket, keys: readonly object[], now?: number) => Promise<number>;
+  readonly createCountSender: (bucket: Bucket, machine: string) => () => Promise<void>;
+  readonly createCountReader: (bucket: Bucket, now?: () => number) => () => Promise<void>;
+  readonly readCounts: () => object;
   put(name: string, id: string, files: Files): void;
   read(file: string): string;
   has(file: string): boolean;
@@ -55,6 +58,18 @@ export interface SiteState {
   readonly sequence: number;
   readonly remotes: Readonly<Record<string, { readonly history: readonly string[] }>>;
 }
+
+/** Their functions are a machine's. */
+const MODULES = [
+  './tokens.mjs',
+  './watchReleases.mjs',
+  '../release/keys.mjs',
+  '../release/bucket/publish.mjs',
+  '../release/bucket/publicFiles.mjs',
+  '../release/bucket/pull.mjs',
+  '../release/bucket/cleanBucket.mjs',
+  '../release/bucket/healthCounts.mjs',
+];
 
 const WORK = mkdtempSync(join(tmpdir(), 'site-machines-'));
 export const KEYS = join(WORK, 'keys');
@@ -81,18 +96,15 @@ export async function createMachine(name: string, { env }: LocalBucket, keys = K
   const { bucketSettings } = await load('../release/bucket/settings.mjs');
   const { createRegistryService } = await load('./service.mjs');
   const at = (path: string) => join(site, path);
+  const modules: object[] = [];
+  for (const path of MODULES) modules.push(await load(path));
   return {
+    ...(Object.assign({}, ...modules) as Machine),
     site,
     releases,
     store,
     bucket: await (createBucketClient as (settings: unknown) => Promise<Bucket>)((bucketSettings as () => unknown)()),
     service: (createRegistryService as () => Service)(),
-    ...(await load('./tokens.mjs')),
-    ...(await load('../release/keys.mjs')),
-    ...(await load('../release/bucket/publish.mjs')),
-    ...(await load('../release/bucket/publicFiles.mjs')),
-    ...(await load('../release/bucket/pull.mjs')),
-    ...(await load('../release/bucket/cleanBucket.mjs')),
     put: (remote, id, files) => {
       for (const [file, content] of Object.entries(files)) {
         const path = at(`releases/${remote}/${id}/${file}`);

@@ -2,6 +2,7 @@
  * Where the site lives: in its folder, or in an S3-compatible bucket with the folder as a working copy (SITE_BUCKET).
  * `isRemote`: other machines change it, too;
  * `refresh`: brings the folder to the newest site; `commit`: publishes the folder, false when another process was faster;
+ * `readHealthCounts`: brings what web servers elsewhere have counted into the folder;
  * `addRelease`: an upload is stored; `findRelease`: brings a release that another process has stored, false when none has.
  */
 import { existsSync } from 'node:fs';
@@ -19,6 +20,7 @@ const FOLDER = {
       throw new CliError('This site lives in a bucket: set SITE_BUCKET and its other variables (docs/releases.md).');
   },
   commit: async () => true,
+  readHealthCounts: async () => undefined,
   addRelease: async () => undefined,
   findRelease: async (name, id) => existsSync(releaseFolder(name, id)),
 };

@@ -4,6 +4,7 @@
  */
 import { publicKeys } from '../keys.mjs';
 import { createBucketClient } from './client.mjs';
+import { createCountReader } from './healthCounts.mjs';
 import { releaseListKey } from './objects.mjs';
 import { updatePublicFiles } from './publicFiles.mjs';
 import { publishSite, uploadRelease } from './publish.mjs';
@@ -48,6 +49,7 @@ export async function createBucketStore(settings) {
       if (!readFolderSite() || (await bucket.head(releaseListKey(name, id)))) return;
       await uploadRelease(bucket, { name, id }, await bucket.list(''));
     },
+    readHealthCounts: createCountReader(bucket),
     findRelease: async (name, id) => pullRelease(bucket, { name, id, keys: await publicKeys() }),
   };
 }

@@ -1,6 +1,6 @@
 /**
  * Uploads the site folder into a bucket: releases first, then the contents of the other files, then the signed list of the
- * site. That list is written on the condition that nobody else has written it meanwhile; with it the site is published. The
+ * site. That list is written on the condition that no other machine has written it meanwhile; with it the site is published. The
  * files that visitors load under fixed names follow (publicFiles.mjs).
  */
 import { readFileSync } from 'node:fs';
