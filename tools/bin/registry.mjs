@@ -29,6 +29,9 @@ async function serve() {
   const { createRegistryService } = await import('../registry/service.mjs');
   const trustedProxies = REGISTRY_TRUSTED_PROXIES.split(/[\s,]+/).filter(Boolean);
   const app = createRegistryService({ trustedProxies });
+  const { currentState } = await import('../release/registry.mjs');
+  // A site that lives in a bucket: the first copy of it takes time.
+  await currentState();
   const address = await app.listen({ port: Number(REGISTRY_PORT), host: REGISTRY_HOST }).catch((error) => {
     throw error.code === 'EADDRINUSE'
       ? new CliError(`Port ${REGISTRY_PORT} is in use: set REGISTRY_PORT to a free one.`)

@@ -45,7 +45,7 @@ export async function createBucketStore(settings) {
       return true;
     },
     addRelease: async (name, id) => {
-      // Before the first site there is nothing that could use it; the first publication includes it.
+      // Before the first site no process could use it; the first publication includes it.
       if (!readFolderSite() || (await bucket.head(releaseListKey(name, id)))) return;
       await uploadRelease(bucket, { name, id }, await bucket.list(''));
     },
