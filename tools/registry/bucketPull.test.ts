@@ -135,6 +135,7 @@ it('[OPS-04] a list that was signed before the one that is served is refused, an
   const { body: older } = await web.bucket.get('internal/site.json');
   await pull();
   expect(activeOf(web)).toBe(idOf(3));
+  publisher.put('games', idOf(4), { 'own4.js.br': 'compressed' });
   await release(4);
   const other = await createMachine('other', local, join(KEYS, 'others'));
   await expect(web.pullSite(web.bucket, { keys: await other.publicKeys() })).rejects.toThrow('not signed by a key');
@@ -195,8 +196,14 @@ it('[OPS-04] from the commands to a page: publish, pull on another machine, serv
   try {
     const page = await server.inject({ url: '/m/home', headers: { 'accept-encoding': 'identity' } });
     expect([page.statusCode, page.body]).toEqual([200, publisher.read('index.html')]);
-    const script = await server.inject({ url: '/releases/games/files/own4.js' });
+    const url = '/releases/games/files/own4.js';
+    const script = await server.inject({ url });
     expect(script).toMatchObject({ statusCode: 200, body: 'own 4' });
+    const compressed = await server.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect([compressed.headers['content-encoding'], compressed.body]).toEqual(['br', 'compressed']);
+    const changedAt = (file: string) => statSync(join(folder, file)).mtimeMs;
+    expect(changedAt(`${url}.br`)).toBe(changedAt(url));
+    expect(changedAt('index.html.br')).toBe(changedAt('index.html'));
     expect(script.headers['cache-control']).toContain('immutable');
     expect((await server.inject({ url: '/.bucket.json' })).statusCode).toBe(404);
   } finally {

@@ -9,6 +9,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { SITE_DIR } from '../../paths.mjs';
@@ -23,6 +24,11 @@ import { LIST_FILE, openReleaseList } from './lists.mjs';
 import { releaseFileKey, releaseListKey } from './objects.mjs';
 
 const PARALLEL = 8;
+/**
+ * Of every file of a release, which never changes: a server ignores compressed copies that look older than their file, and makes
+ * entity tags of it, which are then the same on all machines.
+ */
+const CHANGED_AT = new Date('2000-01-01T00:00:00Z');
 
 /**
  * It appears in the folder whole, by a rename. What an interrupted call has downloaded is used by the next one.
@@ -55,6 +61,7 @@ async function pullFile(bucket, { name, id, path, file, target }) {
   const shared = join(sharedFolder(name), path);
   if (file.isShared && hasContent(shared, file)) return linkOrCopy(shared, target);
   writeFileAtomic(target, await readObject(bucket, releaseFileKey({ name, id }, path, file), file));
+  utimesSync(target, CHANGED_AT, CHANGED_AT);
 }
 
 /** @throws {CliError} when the object is missing, or is not what the signed list says */
