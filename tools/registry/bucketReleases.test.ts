@@ -139,19 +139,29 @@ it('[OPS-04] releases of two machines in any order are all in the history', asyn
   expect((await publicRegistry()).sequence).toBe(sequence);
 });
 
-it('[OPS-04] a slow machine never puts its older site in the place of a newer one', async () => {
+it.each([
+  { when: 'before it looks at the registry', wanted: 'HEAD', games: 4, promo: 1 },
+  { when: 'before it writes the registry', wanted: 'PUT', games: 3, promo: 4 },
+])('[OPS-04] a machine that is slow $when never puts its older site in the place of a newer one', async (values) => {
+  const { wanted, games, promo } = values;
   // The slow one has published its site, but not yet the files with fixed names.
-  const write = hold((method, key) => method === 'PUT' && key === 'site/registry.json');
-  const slow = release(one, 'games', idOf(3));
-  await write.isHeld;
-  await release(two, 'promo', idOf(4));
+  const request = hold((method, key) => method === wanted && key === 'site/registry.json');
+  const slow = release(one, 'games', idOf(games));
+  await request.isHeld;
+  await release(two, 'promo', idOf(promo));
   const { sequence } = await publicRegistry();
-  write.goOn();
+  request.goOn();
   await slow;
+  const sequences = local.requests
+    .filter(({ method, key, status }) => method === 'PUT' && key === 'site/registry.json' && status === 200)
+    .map(({ headers }) => Number(headers['x-amz-meta-sequence']));
+  expect(sequences).toEqual([...sequences].sort((x, y) => x - y));
   expect((await publicRegistry()).sequence).toBe(sequence);
   expect(await textOf('site/index.html')).toContain(`"sequence":${sequence}`);
-  expect([await activeInBucket('games'), await activeInBucket('promo')]).toEqual([idOf(3), idOf(4)]);
-  // A version of the list that is no longer the newest is no base to publish on.
+  expect([await activeInBucket('games'), await activeInBucket('promo')]).toEqual([idOf(games), idOf(promo)]);
+});
+
+it('[OPS-04] a version of the list that is no longer the newest is no base to publish on', async () => {
   expect(await one.publishSite(one.bucket, '"0"')).toBeNull();
 });
 
