@@ -1,4 +1,6 @@
 /** Releases of a site that lives in a bucket: what is uploaded, in which order, and by several machines at the same time. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { hostFiles, sharedRemoteFiles } from './testSite';
 import {
   contentOf,
@@ -189,6 +191,25 @@ it('[OPS-04] [PLAT-16] of two requests to two processes of the service that expe
   expect((await send(two, 'PUT', 'remotes/games/active', { release: idOf(6) })).statusCode).toBe(200);
   expect((await send(two, 'PUT', 'remotes/games/active', { release: 'b00000000009' })).statusCode).toBe(404);
   expect((await one.releases.currentState()).remotes.games?.history[0]).toBe(idOf(6));
+});
+
+it('[OPS-04] another build of the same release is refused: its description differs, and releases never change', async () => {
+  await two.releases.currentState();
+  const description = `releases/games/${idOf(1)}/release.json`;
+  const before = two.read(description);
+  two.put('games', idOf(1), { 'release.json': before.replace('"parts"', '"parks"') });
+  rmSync(join(two.site, `releases/games/${idOf(1)}/.files.json`));
+  const { etag } = await two.bucket.get('internal/site.json');
+  await expect(two.publishSite(two.bucket, etag)).rejects.toThrow('another build of the same release');
+  // The first upload was interrupted before its list.
+  const list = `internal/releases/games/${idOf(1)}.json`;
+  const { body } = await two.bucket.get(list);
+  await two.bucket.remove(list);
+  await expect(two.publishSite(two.bucket, etag)).rejects.toThrow('other content under');
+  await two.bucket.put(list, body);
+  two.put('games', idOf(1), { 'release.json': before });
+  rmSync(join(two.site, `releases/games/${idOf(1)}/.files.json`));
+  expect(await two.publishSite(two.bucket, etag)).not.toBeNull();
 });
 
 it('[OPS-04] a service that ignores conditional writes is refused before anything is published', async () => {

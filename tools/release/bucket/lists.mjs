@@ -67,7 +67,7 @@ const filesIn = (folder) =>
 export async function siteListText(releases) {
   const { sequence, issued } = contentOf(readFileSync(join(SITE_DIR, 'registry.json'), 'utf8'));
   const files = Object.fromEntries(rootFiles().map((path) => [path, fileOf(join(SITE_DIR, path))]));
-  const hashes = Object.fromEntries(Object.entries(releases).map(([name, text]) => [name, sha256(text)]));
+  const hashes = Object.fromEntries(Object.entries(releases).map(([name, text]) => [name, listHash(text)]));
   return signed({ format: 1, sequence, issued, files, releases: hashes }, SITE);
 }
 
@@ -87,7 +87,7 @@ export const openSiteList = (text, keys) => open({ text, keys, subject: SITE, wh
 /** @param {string | undefined} hash of the list, where the site's list names it; otherwise its own signature counts */
 export async function openReleaseList(text, { name, id, hash, keys }) {
   const what = `The list of ${name} ${id}`;
-  if (hash !== undefined && sha256(text) !== hash)
+  if (hash !== undefined && listHash(text) !== hash)
     throw new CliError(`${what} in the bucket is not the one that was signed.`);
   const list = hash === undefined ? await open({ text, keys, subject: RELEASE, what }) : contentOf(text);
   if (list.name !== name || list.id !== id)
@@ -100,6 +100,9 @@ async function open({ text, keys, subject, what }) {
     throw new CliError(`${what} in the bucket is not signed by a key that this machine accepts: nothing was changed.`);
   return requirePlainPaths(contentOf(text), what);
 }
+
+/** Without the signature, which differs each time that the same list is signed. */
+export const listHash = (text) => sha256(text.slice(text.indexOf('\n') + 1));
 
 /** The second line of a signed text, unverified. */
 export const contentOf = (text) => JSON.parse(text.slice(text.indexOf('\n') + 1));

@@ -13,7 +13,7 @@ import { releaseFolder } from '../buildRelease.mjs';
 import { allStoredReleases } from '../storedReleases.mjs';
 import { sha256 } from '../uploadedFiles.mjs';
 import { Conflict } from './client.mjs';
-import { contentOf, releaseListText, servedFile, siteListText } from './lists.mjs';
+import { contentOf, listHash, releaseListText, servedFile, siteListText } from './lists.mjs';
 import {
   CONDITION_CHECK,
   isPrivate,
@@ -36,15 +36,13 @@ const PARALLEL = 8;
 export async function publishSite(bucket, ifEtag) {
   await requireConditionalWrites(bucket);
   const present = await bucket.list('');
-  const texts = await uploadReleases(bucket, present);
+  const before = await bucket.get(SITE_LIST);
+  const texts = await uploadReleases(bucket, present, before ? contentOf(String(before.body)).releases : {});
   const text = await siteListText(texts);
   const list = contentOf(text);
-  await inParallel(Object.entries(list.files), PARALLEL, ([path, file]) =>
-    upload(bucket, present, {
-      key: rootFileKey(file),
-      content: readFileSync(join(SITE_DIR, path)),
-      sha256: file.sha256,
-    }),
+  const missing = Object.entries(list.files).filter(([, file]) => present.get(rootFileKey(file))?.size !== file.size);
+  await inParallel(missing, PARALLEL, ([path, file]) =>
+    upload(bucket, { key: rootFileKey(file), content: readFileSync(join(SITE_DIR, path)), sha256: file.sha256 }),
   );
   const current = await bucket.get(SITE_LIST);
   const isPublished = ({ body }) => isDeepStrictEqual(contentOf(String(body)), list);
@@ -61,37 +59,57 @@ export async function publishSite(bucket, ifEtag) {
 }
 
 /** @returns {Promise<Record<string, string>>} the signed list of each release, by 'games/1f2e' */
-async function uploadReleases(bucket, present) {
+async function uploadReleases(bucket, present, known) {
   const texts = {};
   for (const { name, id } of allStoredReleases())
-    texts[`${name}/${id}`] = await uploadRelease(bucket, { name, id }, present);
+    texts[`${name}/${id}`] = await uploadRelease(bucket, { name, id, hash: known[`${name}/${id}`] }, present);
   return texts;
 }
 
 /**
  * The files of a release, its list last.
+ * @param {{ name: string, id: string, hash?: string }} release `hash`: of its list, as the site in the bucket names it
  * @param {Map<string, { size: number }>} present what the bucket has
  * @returns {Promise<string>} the list
  */
-export async function uploadRelease(bucket, { name, id }, present) {
+export async function uploadRelease(bucket, { name, id, hash }, present) {
   const text = await releaseListText(name, id);
+  const key = releaseListKey(name, id);
+  const isListed = present.has(key);
+  if (isListed && hash !== listHash(text)) await requireSameList(bucket, key, text);
   const { files } = contentOf(text);
   const rules = JSON.parse(readFileSync(join(SITE_DIR, 'headers.json'), 'utf8'));
   await inParallel(Object.entries(files), PARALLEL, async ([path, file]) => {
-    const key = releaseFileKey({ name, id }, path, file);
-    if (present.get(key)?.size === file.size) return;
+    const fileKey = releaseFileKey({ name, id }, path, file);
+    // A name that has no hash says nothing about its content until a list does.
+    const isNamedByContent = file.isShared || isPrivate(path);
+    if ((isListed || isNamedByContent) && present.get(fileKey)?.size === file.size) return;
     const folder = releaseFolder(name, id);
     const content = readFileSync(file.isShared ? servedFile(name, folder, path) : join(folder, path));
-    await upload(bucket, present, { key, content, sha256: file.sha256, rules: isPrivate(path) ? null : rules });
+    await upload(bucket, { key: fileKey, content, sha256: file.sha256, rules: isPrivate(path) ? null : rules });
   });
-  const key = releaseListKey(name, id);
-  if (present.get(key)?.size !== Buffer.byteLength(text)) await bucket.put(key, text, objectHeaders(key, null));
+  if (isListed) return text;
+  try {
+    await bucket.put(key, text, { ...objectHeaders(key, null), ifEtag: null });
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error;
+    await requireSameList(bucket, key, text);
+  }
   return text;
 }
 
-/** Writes an object that never changes, unless it is there. */
-async function upload(bucket, present, { key, content, sha256: hash, rules = null }) {
-  if (present.get(key)?.size === content.length) return;
+/** Two builds of the same sources have the same id, and their descriptions have other times. */
+async function requireSameList(bucket, key, text) {
+  const stored = await bucket.get(key);
+  if (stored && listHash(String(stored.body)) === listHash(text)) return;
+  throw new CliError(
+    `The bucket has another build of the same release (${key}), and releases never change: nothing was published. Start with ` +
+      'an empty folder and SITE_BUCKET, or with another SITE_BUCKET_PREFIX.',
+  );
+}
+
+/** Writes an object that never changes. */
+async function upload(bucket, { key, content, sha256: hash, rules = null }) {
   if (sha256(content) !== hash) throw new CliError(`A file of ${key} has changed meanwhile: nothing was published.`);
   const { headers, metadata } = objectHeaders(rules ? key.slice(PUBLIC.length) : key, rules);
   try {
