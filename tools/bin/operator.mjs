@@ -9,6 +9,8 @@ const COMMANDS = {
   create: () => import('../operate/create.mjs'),
   integrator: () => import('../operate/integrator.mjs'),
   nginx: () => import('../operate/nginx.mjs'),
+  publish: () => import('../operate/publish.mjs'),
+  pull: () => import('../operate/pull.mjs'),
   restore: () => import('../operate/restore.mjs'),
 };
 

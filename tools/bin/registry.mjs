@@ -13,7 +13,8 @@ npm run registry -- sign                     sign the registry again, for furthe
 npm run registry -- status                   until when the registry is valid
 npm run registry -- hold <remote> <reason>   the rule may not stop releases of this remote (docs/releases.md)
 npm run registry -- unhold <remote>          it may again
-npm run registry -- key prepare|switch|retire  the steps of a key rotation (docs/releases.md)`;
+npm run registry -- key prepare|switch|retire  the steps of a key rotation (docs/releases.md)
+npm run registry -- key public               the public keys, for machines that take the site from a bucket`;
 
 const COMMANDS = { serve, token, tokens, revoke, log, health, sign, status, hold, unhold, key };
 
@@ -28,6 +29,9 @@ async function serve() {
   const { createRegistryService } = await import('../registry/service.mjs');
   const trustedProxies = REGISTRY_TRUSTED_PROXIES.split(/[\s,]+/).filter(Boolean);
   const app = createRegistryService({ trustedProxies });
+  const { currentState } = await import('../release/registry.mjs');
+  // A site that lives in a bucket: the first copy of it takes time.
+  await currentState();
   const address = await app.listen({ port: Number(REGISTRY_PORT), host: REGISTRY_HOST }).catch((error) => {
     throw error.code === 'EADDRINUSE'
       ? new CliError(`Port ${REGISTRY_PORT} is in use: set REGISTRY_PORT to a free one.`)
@@ -134,7 +138,7 @@ async function changeHold(action, remote, why) {
 }
 
 async function key(step = '') {
-  const { prepareKey, retireKey, switchKey } = await import('../release/keys.mjs');
+  const { prepareKey, publicKeys, retireKey, switchKey } = await import('../release/keys.mjs');
   const { keysOf, readState, signAgain } = await import('../release/registry.mjs');
   const { readRelease } = await import('../release/buildRelease.mjs');
   const { localActor, audited } = await import('../release/audit.mjs');
@@ -153,6 +157,7 @@ async function key(step = '') {
     },
     retire: { run: retireKey, next: 'Release the host: it accepts the current key only.' },
   };
+  if (step === 'public') return print(JSON.stringify(await publicKeys()));
   if (!steps[step]) throw new CliError(USAGE);
   await audited({ ...localActor(), action: `key ${step}`, remote: 'site' }, steps[step].run);
   print(steps[step].next);

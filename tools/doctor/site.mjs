@@ -1,6 +1,6 @@
 /** inspectSite: the registry of a site and what it lists, from its folder or over HTTP. Only reads. */
-import { createHash, webcrypto } from 'node:crypto';
-import { SUBJECT } from '../release/keys.mjs';
+import { createHash } from 'node:crypto';
+import { isSignedBy } from '../release/keys.mjs';
 import { finding } from './codes.mjs';
 import { listed } from './checkout.mjs';
 
@@ -42,24 +42,7 @@ export function parse(text) {
   }
 }
 
-async function isSigned(text, keys) {
-  if (!keys) return true;
-  const end = text.indexOf('\n');
-  const content = new TextEncoder().encode(SUBJECT + text.slice(end + 1));
-  const signature = Buffer.from(text.slice(0, end), 'base64');
-  const valid = await Promise.all(keys.map((jwk) => isValid(jwk, signature, content)));
-  return valid.includes(true);
-}
-
-async function isValid({ kty, crv, x, y }, signature, content) {
-  try {
-    const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
-    const key = await webcrypto.subtle.importKey('jwk', { kty, crv, x, y }, algorithm, false, ['verify']);
-    return await webcrypto.subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, key, signature, content);
-  } catch {
-    return false;
-  }
-}
+const isSigned = async (text, keys) => !keys || isSignedBy(keys, text);
 
 function timeFindings({ expires, sequence }, now) {
   const left = Date.parse(expires) - now;

@@ -3,10 +3,9 @@
  * It writes the site folder; `npm run release` on the same machine may be used beside it.
  */
 import Fastify from 'fastify';
-import { existsSync } from 'node:fs';
-import { releaseFolder } from '../release/buildRelease.mjs';
 import { publicKeys } from '../release/keys.mjs';
-import { activate, changeSite, putCanary, readState, rollBack } from '../release/registry.mjs';
+import { activate, changeSite, currentState, putCanary, rollBack } from '../release/registry.mjs';
+import { siteStore } from '../release/siteStore.mjs';
 import { CliError } from '../run/command.mjs';
 import { audited, readActions } from '../release/audit.mjs';
 import { Refused } from '../run/refused.mjs';
@@ -87,7 +86,7 @@ export function createRegistryService({ trustedProxies = [] } = {}) {
     '/registry/remotes/:name/active',
     { schema: bodyOf({ release: text, ...EXPECTED, ...CONFORMANCE }, ['release']) },
     action('activate', async ({ remote, release, expected }) => {
-      await change(remote, expected, (state) => activate(state, remote, stored(remote, release)));
+      await change(remote, expected, async (state) => activate(state, remote, await stored(remote, release)));
       return { remote, active: release };
     }),
   );
@@ -101,9 +100,9 @@ export function createRegistryService({ trustedProxies = [] } = {}) {
     },
     action('canary', async ({ remote, release, share, expected, entry }) => {
       entry.share = share;
-      await change(remote, expected, (state) => {
+      await change(remote, expected, async (state) => {
         if (!state.remotes[remote]) throw new Refused(409, 'no-active-release', `${remote} has no active release yet.`);
-        return putCanary(state, remote, stored(remote, release), share);
+        return putCanary(state, remote, await stored(remote, release), share);
       });
       return { remote, canary: { release, share } };
     }),
@@ -120,7 +119,7 @@ export function createRegistryService({ trustedProxies = [] } = {}) {
   app.get('/registry/remotes/:name/history', async (request) => {
     const { name } = request.params;
     authenticate(request, name);
-    const { history = [], canary = null, withdrawn = [] } = readState().remotes[name] ?? {};
+    const { history = [], canary = null, withdrawn = [] } = (await currentState()).remotes[name] ?? {};
     const actions = readActions(name).slice(-HISTORY_ACTIONS).reverse();
     return { remote: name, active: history[0] ?? null, canary, history, withdrawn, actions };
   });
@@ -145,8 +144,9 @@ const change = (remote, expected, decide, options) =>
     return decide(state);
   }, options);
 
-function stored(remote, id) {
-  if (/^[0-9a-f]+$/.test(id) && existsSync(releaseFolder(remote, id))) return id;
+/** Another process of the service may have received the upload. */
+async function stored(remote, id) {
+  if (/^[0-9a-f]+$/.test(id) && (await (await siteStore()).findRelease(remote, id))) return id;
   throw new Refused(404, 'unknown-release', `${remote} has no stored release ${id}: upload it first.`);
 }
 

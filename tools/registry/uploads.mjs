@@ -9,6 +9,7 @@ import { SITE_DIR } from '../paths.mjs';
 import { readRelease, releaseFolder } from '../release/buildRelease.mjs';
 import { compressFolder } from '../release/compress.mjs';
 import { shareFiles, sharedFolder } from '../release/sharedFiles.mjs';
+import { siteStore } from '../release/siteStore.mjs';
 import { hashesOf, isFilePath, sha256 } from '../release/uploadedFiles.mjs';
 import { verifyRelease } from '../release/verifyRelease.mjs';
 import { withLock } from '../release/withLock.mjs';
@@ -37,9 +38,13 @@ export function announceRelease(remote, id, files) {
   requireNames(remote, id, files);
   const folder = releaseFolder(remote, id);
   return withLock(join(SITE_DIR, 'releases', remote, `.lock-${id}`), async () => {
-    if (existsSync(folder)) {
-      if (isDeepStrictEqual(withoutDescription(hashesOf(folder)), withoutDescription(files)))
+    const releases = await siteStore();
+    if (await releases.findRelease(remote, id)) {
+      if (isDeepStrictEqual(withoutDescription(hashesOf(folder)), withoutDescription(files))) {
+        // The first attempt may have ended in between.
+        await releases.addRelease(remote, id);
         return { isStored: true, missing: [] };
+      }
       throw new Refused(409, 'release-exists', `${remote} ${id} exists with other files: releases never change.`);
     }
     deleteOldUploads(remote, id);
@@ -49,6 +54,7 @@ export function announceRelease(remote, id, files) {
     const missing = hashes.filter((hash) => !existsSync(storedFile(remote, id, hash)));
     if (missing.length > 0) return { isStored: false, missing };
     await store(remote, id, files);
+    await releases.addRelease(remote, id);
     return { isStored: true, missing: [] };
   });
 }

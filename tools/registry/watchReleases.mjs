@@ -5,8 +5,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SITE_DIR } from '../paths.mjs';
-import { changeSite, readState, rollBack } from '../release/registry.mjs';
+import { changeSite, currentState, rollBack } from '../release/registry.mjs';
 import { audited, recordAction } from '../release/audit.mjs';
+import { siteStore } from '../release/siteStore.mjs';
 import { verdictOf, WINDOW_SIGNALS, windowVerdictOf } from './healthRule.mjs';
 
 const EVERY_MS = 5_000;
@@ -95,7 +96,9 @@ export function createReleaseCheck(options = {}) {
   };
 
   return async () => {
-    const { remotes, holds = {} } = readState();
+    const { remotes, holds = {} } = await currentState();
+    const store = await siteStore();
+    await store.readHealthCounts();
     const counts = read();
     for (const [name, remote] of Object.entries(remotes)) {
       if (name === 'host') continue;

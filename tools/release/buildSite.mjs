@@ -2,6 +2,7 @@
 import { remoteNames } from '../paths.mjs';
 import { localActor, recordAction } from './audit.mjs';
 import { CliError } from '../run/command.mjs';
+import { inParallel } from '../run/inParallel.mjs';
 import { print } from '../run/print.mjs';
 import { buildRelease, readRelease } from './buildRelease.mjs';
 import { releaseId } from './inputs.mjs';
@@ -68,20 +69,3 @@ async function buildOne(name) {
 }
 
 const seconds = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
-
-/** Results in the order of the inputs; the first failure prevents further inputs from starting. */
-async function inParallel(inputs, width, work) {
-  const results = [];
-  let next = 0;
-  const worker = async () => {
-    while (next < inputs.length) {
-      const index = next++;
-      results[index] = await work(inputs[index]).catch((error) => {
-        next = inputs.length;
-        throw error;
-      });
-    }
-  };
-  await Promise.all(Array.from({ length: width }, worker));
-  return results;
-}

@@ -13,7 +13,7 @@ const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' };
 const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' };
 const FILE = join(KEY_DIR, 'registry.json');
 /** First line of the signed text (domain separation): a registry's signature is valid for nothing else. */
-export const SUBJECT = 'site-registry 1\n';
+const SUBJECT = 'site-registry 1\n';
 
 /** `public` and `private` sign; `next`: a pair that signs after switchKey; `previous`: the public key that did before. */
 async function readKeys() {
@@ -48,10 +48,28 @@ export async function publicKeys() {
 }
 
 /** base64(signature) over the subject line and the text. */
-export async function sign(text) {
+export async function sign(text, subject = SUBJECT) {
   const key = await webcrypto.subtle.importKey('jwk', (await readKeys()).private, ALGORITHM, false, ['sign']);
-  const signature = await webcrypto.subtle.sign(SIGNATURE, key, new TextEncoder().encode(SUBJECT + text));
+  const signature = await webcrypto.subtle.sign(SIGNATURE, key, new TextEncoder().encode(subject + text));
   return Buffer.from(signature).toString('base64');
+}
+
+/** Whether one of the keys has signed a text whose first line is the signature. */
+export async function isSignedBy(keys, signedText, subject = SUBJECT) {
+  const end = signedText.indexOf('\n');
+  const content = new TextEncoder().encode(subject + signedText.slice(end + 1));
+  const signature = Buffer.from(signedText.slice(0, Math.max(0, end)), 'base64');
+  const valid = await Promise.all(keys.map((jwk) => isValid(jwk, signature, content)));
+  return valid.includes(true);
+}
+
+async function isValid(jwk, signature, content) {
+  try {
+    const key = await webcrypto.subtle.importKey('jwk', withoutExtras(jwk), ALGORITHM, false, ['verify']);
+    return await webcrypto.subtle.verify(SIGNATURE, key, signature, content);
+  } catch {
+    return false;
+  }
 }
 
 /** First step of a rotation: from now on hosts are built for both keys; the current one still signs. */

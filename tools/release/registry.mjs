@@ -1,22 +1,25 @@
 /** The site's registry: which release of each remote is active, signed and written by atomic rename. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { SITE_DIR } from '../paths.mjs';
 import { CliError } from '../run/command.mjs';
-import { withLock } from './withLock.mjs';
 import { requirePassed } from './gate/index.mjs';
 import { readRelease, releaseFolder } from './buildRelease.mjs';
 import { compressFile } from './compress.mjs';
 import { hasKey, publicKey, sign } from './keys.mjs';
 import { writePage } from './page.mjs';
 import { copyStaticFiles } from './pageFiles.mjs';
-import { deleteUnlistedFiles, shareFiles, sharedFolder } from './sharedFiles.mjs';
+import { deleteUnlistedFiles, shareFiles } from './sharedFiles.mjs';
+import { withSiteLock } from './siteLock.mjs';
+import { siteStore } from './siteStore.mjs';
+import { storedReleases } from './storedReleases.mjs';
 import { writeFileAtomic } from '../run/writeFileAtomic.mjs';
 
 /** The decisions about the site, from which the registry is generated. */
 const STATE = join(SITE_DIR, 'state.json');
-const LOCK_FILE = join(SITE_DIR, '.deciding');
+/** With a bucket other machines may be faster; each attempt starts from what they have done. */
+const MAX_ATTEMPTS = 10;
 const HISTORY_LENGTH = 20;
 /** How many older releases a visitor's browser may fall back to. */
 const LISTED_PREVIOUS = 3;
@@ -101,8 +104,7 @@ const withRemote = (state, name, remote) => ({ ...state, remotes: { ...state.rem
  * @param {{ isGated?: boolean }} [options]
  */
 export function changeSite(decide, { isGated = true } = {}) {
-  return withLock(LOCK_FILE, async () => {
-    const before = readState();
+  return publishChange(async (before) => {
     const next = await decide(before);
     if (isGated) await requirePassed(before, next);
     await publish(next);
@@ -111,10 +113,25 @@ export function changeSite(decide, { isGated = true } = {}) {
 }
 
 /** Signs the same composition again, for further days. The sequence stays: an open page must not offer an update. */
-export const signAgain = () =>
-  withLock(LOCK_FILE, async () => {
-    const state = readState();
-    await publish(state, state.sequence);
+export const signAgain = () => publishChange((state) => publish(state, state.sequence));
+
+/** The state of the newest site, also where another machine has changed it. */
+export async function currentState() {
+  const store = await siteStore();
+  if (store.isRemote) await withSiteLock(store.refresh);
+  return readState();
+}
+
+/** Repeats the work on the newer state when another machine was faster. */
+const publishChange = (work) =>
+  withSiteLock(async () => {
+    const store = await siteStore();
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+      await store.refresh();
+      const result = await work(readState());
+      if (await store.commit()) return result;
+    }
+    throw new CliError('Other machines change the site again and again: nothing was changed. Try again.');
   });
 
 /**
@@ -253,8 +270,3 @@ function deleteOldReleases(state) {
       );
   }
 }
-
-const storedReleases = (name) =>
-  readdirSync(join(SITE_DIR, 'releases', name)).filter(
-    (entry) => !entry.startsWith('.') && entry !== basename(sharedFolder(name)),
-  );

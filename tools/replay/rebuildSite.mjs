@@ -40,7 +40,8 @@ function compose(input, env) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'compose.mjs')], {
       cwd: ROOT,
-      env: { ...process.env, ...env },
+      // The replay's folder must never be published.
+      env: { ...process.env, SITE_BUCKET: '', ...env },
       stdio: ['pipe', 'ignore', 'pipe'],
     });
     let output = '';

@@ -1,0 +1,104 @@
+/** publish and pull as an operator runs them: what they refuse, and the watch that follows the bucket. */
+import { execFile, spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { createMachine, KEYS, removeMachines, startLocalBucket, type LocalBucket } from '../registry/testMachines';
+import { hostFiles } from '../registry/testSite';
+
+const run = promisify(execFile);
+const OPERATOR = join(__dirname, '../bin/operator.mjs');
+const HOST = 'aa0000000000';
+let local: LocalBucket;
+let site: string;
+let keys: string;
+let release: () => Promise<unknown>;
+
+beforeAll(async () => {
+  local = await startLocalBucket();
+  const machine = await createMachine('commands', local);
+  site = machine.site;
+  machine.put('host', HOST, hostFiles(HOST));
+  release = () => machine.releases.changeSite((state) => machine.releases.activate(state, 'host', HOST));
+  await release();
+  keys = join(site, '../public.json');
+  writeFileSync(keys, JSON.stringify(await machine.publicKeys()));
+  machine.bucket.close();
+  await machine.service.close();
+});
+afterAll(async () => {
+  await local.stop();
+  removeMachines();
+});
+
+const envOf = (folder: string, keyFolder: string) => ({
+  ...process.env,
+  ...local.env,
+  SITE_DIR: folder,
+  SITE_KEY_DIR: keyFolder,
+});
+/** The error's text; an empty one when the command succeeds. */
+const problemOf = (folder: string, args: readonly string[], env: object = {}) =>
+  run(process.execPath, [OPERATOR, ...args], { env: { ...envOf(folder, KEYS), ...env } }).then(
+    () => '',
+    ({ stderr }: { stderr: string }) => stderr,
+  );
+
+it('[OPS-04] publishes only a folder that the site in the bucket was made from, unless the operator says so', async () => {
+  const served = join(site, '../served');
+  expect(await problemOf(served, ['publish'])).toBe('There is no site yet: run "npm run build" first.\n');
+  expect(await problemOf(served, ['pull', '--keys', keys])).toBe('');
+  expect(await problemOf(served, ['publish'])).toMatch(/^This folder was taken from a bucket to be served: .*\.\n$/);
+
+  const other = join(site, '../other');
+  const put = (file: string, content: string) => {
+    mkdirSync(dirname(join(other, file)), { recursive: true });
+    writeFileSync(join(other, file), content);
+  };
+  for (const [file, content] of Object.entries(hostFiles(HOST))) put(`releases/host/${HOST}/${file}`, content);
+  const script = `const { activate, changeSite } = await import(${JSON.stringify(join(__dirname, '../release/registry.mjs'))});
+    await changeSite((state) => activate(state, 'host', '${HOST}'));`;
+  await run(process.execPath, ['--input-type=module', '-e', script], {
+    env: { ...envOf(other, KEYS), SITE_BUCKET: '' },
+  });
+  expect(await problemOf(other, ['publish'])).toMatch(/^The bucket has a site that this folder was not made from/);
+  expect(await problemOf(other, ['publish', '--replace'])).toBe('');
+  // The folder belongs to the bucket now.
+  expect(await problemOf(other, ['publish'], { SITE_BUCKET: '' })).toMatch(/^Set SITE_BUCKET/);
+  await expect(
+    run(process.execPath, ['--input-type=module', '-e', script], { env: { ...envOf(other, KEYS), SITE_BUCKET: '' } }),
+  ).rejects.toThrow('This site lives in a bucket: set SITE_BUCKET');
+});
+
+it('[OPS-04] pull --watch takes each new site, survives a bucket that fails, and ends by SIGTERM', async () => {
+  const folder = join(site, '../watched');
+  const options = ['pull', '--watch', '--every', '1', '--keys', keys];
+  const child = spawn(process.execPath, [OPERATOR, ...options], { env: envOf(folder, join(KEYS, 'none')) });
+  const ended = new Promise((resolve) => child.on('close', resolve));
+  let output = '';
+  const waiting: (() => void)[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += String(chunk);
+      waiting.forEach((look) => look());
+    });
+  const until = (text: RegExp) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => text.test(output) && resolve();
+      waiting.push(look);
+      look();
+      setTimeout(() => reject(new Error(`it never wrote ${text}: ${output}`)), 20_000).unref();
+    });
+  try {
+    await until(/has the site \d+\n/);
+    local.fault = () => 500;
+    await until(/was not taken from the bucket: .*status 500/);
+    local.fault = () => null;
+    await until(/works again/);
+    await release();
+    await until(/has the site \d+\n[\s\S]*has the site \d+\n/);
+  } finally {
+    child.kill('SIGTERM');
+  }
+  expect(await ended).toBe(0);
+});

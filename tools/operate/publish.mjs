@@ -1,0 +1,63 @@
+/** npm run operator -- publish: the site folder into its bucket (docs/releases.md, “A site in a bucket”). */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { SITE_DIR } from '../paths.mjs';
+import { publicKeys } from '../release/keys.mjs';
+import { cleanBucket } from '../release/bucket/cleanBucket.mjs';
+import { createBucketClient } from '../release/bucket/client.mjs';
+import { openSiteList } from '../release/bucket/lists.mjs';
+import { SITE_LIST } from '../release/bucket/objects.mjs';
+import { updatePublicFiles } from '../release/bucket/publicFiles.mjs';
+import { publishSite } from '../release/bucket/publish.mjs';
+import { compareSites, readFolderSite, readMarker, writeMarker } from '../release/bucket/pulledFolder.mjs';
+import { requireBucketSettings } from '../release/bucket/settings.mjs';
+import { withSiteLock } from '../release/siteLock.mjs';
+import { CliError } from '../run/command.mjs';
+import { print } from '../run/print.mjs';
+
+export const help = `npm run operator -- publish [--replace] [--clean]
+  Uploads the site folder into the bucket SITE_BUCKET: what is missing, and in an order in which no page names what is not
+  there. Releases made with SITE_BUCKET do this themselves; this command is for the first time, and repairs.
+  --replace: also when the bucket has a site that this folder was not made from. Its releases that this folder lacks end
+  --clean: then deletes releases that the site no longer has, and that are older than a week. Not while teams release`;
+
+const OPTIONS = { replace: { type: 'boolean', default: false }, clean: { type: 'boolean', default: false } };
+
+export async function run(args) {
+  const { replace, clean } = parseArgs({ args, options: OPTIONS }).values;
+  const bucket = await createBucketClient(requireBucketSettings());
+  await withSiteLock(async () => {
+    const local = readFolderSite();
+    if (!local) throw new CliError('There is no site yet: run "npm run build" first.');
+    if (!existsSync(join(SITE_DIR, 'state.json')))
+      throw new CliError('This folder was taken from a bucket to be served: publish from a machine that releases.');
+    await publish(bucket, local, replace);
+    if (!clean) return;
+    print(`deleted ${await cleanBucket(bucket, await publicKeys())} objects that no release needs`);
+    await publish(bucket, local, false);
+  });
+}
+
+async function publish(bucket, local, isReplaced) {
+  const keys = await publicKeys();
+  const published = await publishSite(bucket, await baseOf(bucket, { local, keys, isReplaced }));
+  if (!published) throw new CliError('The bucket was changed meanwhile, by another machine: nothing was published.');
+  writeMarker(bucket.place, published.etag, published.list);
+  await updatePublicFiles(bucket, keys);
+  print(`the bucket ${bucket.place} has the site ${local.sequence} of ${local.issued}`);
+}
+
+/** The version of the bucket's site that may be replaced; null: there is none. */
+async function baseOf(bucket, { local, keys, isReplaced }) {
+  const current = await bucket.get(SITE_LIST);
+  if (!current || isReplaced) return current?.etag ?? null;
+  if (readMarker(bucket.place)?.etag === current.etag) return current.etag;
+  const order = compareSites(await openSiteList(String(current.body), keys), local);
+  if (order === 0) return current.etag;
+  throw new CliError(
+    order > 0
+      ? 'The bucket has a newer site than this folder: nothing was published. A release with SITE_BUCKET starts from it.'
+      : 'The bucket has a site that this folder was not made from: nothing was published. --replace replaces it.',
+  );
+}
