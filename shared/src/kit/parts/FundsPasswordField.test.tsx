@@ -41,6 +41,6 @@ it('[MEM-06] a lockout ends at a time of the site’s time zone, which is named'
 
 it('[ERR-01] any other refusal is announced in a note, not at the field', async () => {
   await renderScreen(<Form error={refusal('balance.insufficient')} />);
-  expect(screen.getByRole('alert')).toHaveTextContent('not enough');
+  expect(screen.getByRole('alert')).toHaveTextContent('Your balance is too low');
   expect(screen.getByLabelText(/Funds password/)).toBeValid();
 });

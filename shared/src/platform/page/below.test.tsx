@@ -48,15 +48,19 @@ afterEach(() => {
 
 const TIDE = { remote: 'lake', kind: 'widget', name: 'tide' } as const;
 
-async function open({ isServed = false, below = true } = {}) {
-  const platform = await testPlatform({ remotes: [lake] });
-  const slot = <Slot name="home.strip" below={below} />;
+async function renderOnServer(ui: React.ReactNode) {
   const server = await testPlatform({ remotes: [lake] });
   await getRemoteComponent(server, TIDE).load();
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
-  const html = renderToString(<PlatformProvider platform={server}>{slot}</PlatformProvider>);
+  const html = renderToString(<PlatformProvider platform={server}>{ui}</PlatformProvider>);
   Object.assign(globalThis, { IntersectionObserver: FakeObserver });
-  document.body.innerHTML = `<div id="root">${isServed ? html : ''}</div>`;
+  return html;
+}
+
+async function open({ isServed = false, below = true } = {}) {
+  const platform = await testPlatform({ remotes: [lake] });
+  const slot = <Slot name="home.strip" below={below} />;
+  document.body.innerHTML = `<div id="root">${isServed ? await renderOnServer(slot) : ''}</div>`;
   const container = document.getElementById('root') as HTMLElement;
   const load = jest.fn(aCatalog(lake).load);
   const remotes = { ...aCatalog(lake), load };
