@@ -3,9 +3,9 @@ import { GlobalStyle } from '@site/shared/theme';
 import { ImageHosts } from '@site/shared/ui';
 import { PlatformProvider, useSite, type Platform } from '@site/shared/platform';
 import type { ComponentType, ReactNode } from 'react';
-import { Hydrated } from './first-screen/Hydrated';
 import { SiteRouter } from './routing/SiteRouter';
 import { SiteRoutes } from './routing/SiteRoutes';
+import { FrameHydrated } from './shell/FrameHydrated';
 import { StatusGate } from './status/StatusGate';
 import { CheapRules } from './styles/CheapRules';
 
@@ -27,7 +27,7 @@ export function App({ platform, Router = SiteRouter }: AppProps) {
           </Router>
         </SiteImages>
       </StatusGate>
-      <Hydrated />
+      <FrameHydrated />
     </PlatformProvider>
   );
 }

@@ -27,7 +27,7 @@ function showFirstScreen(): void {
   const firstScreen: Element = content;
   if (pageGlobals.__poster) showPoster();
   else addEventListener('poster', showPoster, { once: true });
-  // Removed when React has hydrated the frame (Hydrated.tsx).
+  // Removed when React has hydrated the frame (shell/FrameHydrated.tsx).
   if (isServed) root.dataset.served = '';
   const isFrameLive = () => !firstScreen.isConnected || (isServed && !('served' in root.dataset));
   // Below the root: it has the attribute too.
