@@ -30,7 +30,7 @@ test('[AGT-08] [AGT-09] a due dividend shows its calculation and is paid once wi
   const before = await due.count();
   await due.first().getByRole('button').click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText('The dividend is what the team has lost')).toBeVisible();
+  await expect(sheet.getByText('The dividend is the team’s total loss')).toBeVisible();
   await sheet.locator('input[name=paymentPassword]').fill('000000');
   await sheet.getByRole('button', { name: 'Pay now' }).click();
   await expect(sheet.getByRole('alert')).toBeVisible();

@@ -75,7 +75,7 @@ test('[AUTH-17] [AUTH-02] guessing passwords locks the login for a shown time, w
   }
   await page.goto(paths.login);
   await submitCredentials(page, account.name, account.password);
-  await expect(page.getByText(/Too many tries\. Please wait 1[45] minutes\./)).toBeVisible();
+  await expect(page.getByText(/Too many attempts\. Please wait 1[45] minutes\./)).toBeVisible();
   await expect(submit(page)).toBeDisabled();
   await operator.advanceClock(15 * 60_000);
   await page.reload();

@@ -84,7 +84,7 @@ test('[MEM-16] self-exclusion blocks play and deposits at once and keeps withdra
 
   await page.goto(paths.play(HOUSE_SLOT));
   await expect(page.getByText('You have excluded yourself from play')).toBeVisible();
-  await expect(page.getByText(/^You can play again on/)).toBeVisible();
+  await expect(page.getByText(/^You can play again from/)).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
   await page.goto(paths.deposit);
   await expect(page.getByText('Deposits are not available for your account')).toBeVisible();

@@ -76,7 +76,7 @@ const MESSAGES: Readonly<Record<string, readonly [en: string, bn: string]>> = {
   validation: ['Please check the marked fields.', 'চিহ্নিত ঘরগুলো দেখে নিন।'],
   'permission.denied': ['You may not do this.', 'এটি করার অনুমতি নেই।'],
   'modify.new.old.same': ['The new password must differ from the old one.', 'নতুন পাসওয়ার্ড আগেরটির থেকে আলাদা হতে হবে।'],
-  'password.wrong': ['The current password is not right.', 'বর্তমান পাসওয়ার্ড ঠিক নয়।'],
+  'password.wrong': ['The current password is wrong.', 'বর্তমান পাসওয়ার্ডটি ভুল।'],
   'dpop.required': [
     'This app is too old to log in safely. Please update it.',
     'নিরাপদে লগ ইন করার জন্য অ্যাপটি পুরোনো হয়ে গেছে। আপডেট করে নিন।',
@@ -98,7 +98,7 @@ const MESSAGES: Readonly<Record<string, readonly [en: string, bn: string]>> = {
   'mobile.taken': ['This mobile number is in use.', 'এই মোবাইল নম্বর আগেই ব্যবহৃত।'],
   'agent.invalid': ['The agent information is not right.', 'এজেন্টের তথ্য ঠিক নয়।'],
   'affiliate.invalid': ['This invitation code is not valid.', 'এই আমন্ত্রণ কোডটি ঠিক নয়।'],
-  'verification.wrong': ['The code is not right or too old.', 'কোডটি ঠিক নয় বা মেয়াদ শেষ।'],
+  'verification.wrong': ['The code is wrong or has expired.', 'কোডটি ভুল, অথবা মেয়াদ শেষ।'],
   'age.unverified': ['You must be at least {age} years old.', 'আপনার বয়স কমপক্ষে {age} বছর হতে হবে।'],
   'social.last': [
     'This is your only way to log in. Set a login password or add a phone number first.',
@@ -119,7 +119,7 @@ const MESSAGES: Readonly<Record<string, readonly [en: string, bn: string]>> = {
     'You made the same withdrawal a few minutes ago. Do you want another one?',
     'কয়েক মিনিট আগেই আপনি একই উত্তোলন করেছেন। আরেকটি করতে চান?',
   ],
-  'funds.password.wrong': ['The funds password is not right.', 'ফান্ড পাসওয়ার্ড ঠিক নয়।'],
+  'funds.password.wrong': ['The funds password is wrong.', 'ফান্ড পাসওয়ার্ডটি ভুল।'],
   'funds.password.locked': [
     'The funds password is locked for {wait} seconds.',
     'ফান্ড পাসওয়ার্ড {wait} সেকেন্ডের জন্য বন্ধ।',

@@ -6,8 +6,11 @@ import { usePlatform } from './context';
 import type { NetworkQuality } from './network';
 import type { OpenPanels } from './panels';
 
-/** Subscribe to a source that also has a current value. */
-export function useObserved<T, S>(source$: Observable<T>, get: () => T, select: (value: T) => S): S {
+/**
+ * Subscribe to a source that also has a current value.
+ * @param first what a server renders, if that is not the current value: the page is hydrated with it
+ */
+export function useObserved<T, S>(source$: Observable<T>, get: () => T, select: (value: T) => S, first?: () => S): S {
   const subscribe = useCallback(
     (notify: () => void) => {
       const subscription = source$.subscribe(notify);
@@ -16,7 +19,7 @@ export function useObserved<T, S>(source$: Observable<T>, get: () => T, select: 
     [source$],
   );
   const read = () => select(get());
-  return useSyncExternalStore(subscribe, read, read);
+  return useSyncExternalStore(subscribe, read, first ?? read);
 }
 
 /** A selected value of the session state. The selector must return an equal (===) value while its inputs do not change. */
@@ -37,5 +40,7 @@ export function useOpenPanels(): OpenPanels {
 /** The current quality of the connection. */
 export function useNetwork(): NetworkQuality {
   const { network } = usePlatform();
-  return useObserved(network.quality$, network.get, (quality) => quality);
+  return useObserved(network.quality$, network.get, (quality) => quality, onServer);
 }
+
+const onServer = (): NetworkQuality => 'good';
