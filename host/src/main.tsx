@@ -41,7 +41,8 @@ export async function start(composed: Result<RemoteCatalog, BootFailure>): Promi
     // A transition is interrupted every 5 ms: taps are answered in between.
     startTransition(() => {
       hydrateRoot(root, <App platform={platform} />, {
-        onRecoverableError: (error) => platform.journal.write({ what: 'hydration', detail: String(error) }),
+        onRecoverableError: (error) =>
+          platform.journal.write({ what: 'hydration', detail: `${window.location.pathname}: ${String(error)}` }),
       });
     });
   }
