@@ -88,7 +88,7 @@ test('[MEM-16] self-exclusion blocks play and deposits at once and keeps withdra
   await expect(page.locator('iframe')).toHaveCount(0);
   await page.goto(paths.deposit);
   await expect(page.getByText('Deposits are not available for your account')).toBeVisible();
-  await expect(page.getByText(/You cannot play until/)).toBeVisible();
+  await expect(page.getByText(/You have excluded yourself from play until/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: /^Amount/ })).toHaveCount(0);
 
   await page.goto(paths.withdraw);

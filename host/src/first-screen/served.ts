@@ -1,6 +1,6 @@
 /** takeServed: prepares the page that the site server has rendered for hydration: its answers fill the query cache. */
 import { IMAGE_HOST_CHOICE } from '@site/shared/kernel';
-import { callKey, keepMenuNodes, markServedPlaces, type Platform } from '@site/shared/platform';
+import { callKey, keepMenuNodes, keepServedAnswers, markServedPlaces, type Platform } from '@site/shared/platform';
 import { status } from '@site/shared/wps';
 import { routeTable } from '../routing/routeTable';
 
@@ -44,6 +44,8 @@ export function takeServed({ queries, remotes, i18n }: Platform): boolean {
     page ? `${page.remote}/${page.page}` : null,
     (remote) => releases?.[remote] === remotes.releaseOf(remote),
   );
+  // As the cache has them: it may share parts with what it had before.
+  keepServedAnswers(answers.map(([key]) => [key, queries.getQueryData(key)]));
   keepMenuNodes(document);
   setStyles(document);
   return true;

@@ -126,7 +126,7 @@ const MESSAGES: Readonly<Record<string, readonly [en: string, bn: string]>> = {
   ],
   'funds.password.missing': ['Please set a funds password first.', 'আগে ফান্ড পাসওয়ার্ড সেট করুন।'],
   'limit.exceeded': ['This goes beyond your limit.', 'এটি আপনার সীমার বাইরে।'],
-  'self.excluded': ['You have closed your play until {until}.', '{until} পর্যন্ত আপনার খেলা বন্ধ রাখা আছে।'],
+  'self.excluded': ['You have excluded yourself from play until {until}.', '{until} পর্যন্ত আপনার খেলা বন্ধ রাখা আছে।'],
   'timeout.active': ['You are taking a break until {until}.', '{until} পর্যন্ত আপনার বিরতি চলছে।'],
   'kyc.required': ['Please verify your identity first.', 'আগে আপনার পরিচয় যাচাই করুন।'],
   'contract.version.stale': ['This contract has a newer version.', 'এই চুক্তির নতুন সংস্করণ আছে।'],

@@ -1,11 +1,12 @@
 /** React hooks for gateway calls: useCall reads, useSend writes. Errors are tagged values, never exceptions. */
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { err, ok, type Loadable, type Result } from '@site/shared/kernel';
 import { isVerdict, type Call, type HttpClient, type WpsError } from '@site/shared/wps';
 import { usePlatform } from './context';
 import type { Platform } from './platform';
 import { useSession } from './observe';
+import { servedAnswer } from './served';
 
 export interface ReadOptions {
   readonly enabled?: boolean;
@@ -67,18 +68,37 @@ export function useCall<P, V>(call: Call<P, V>, params: P, options: ReadOptions 
   const locale = useSession((state) => state.locale);
   const who = useSession((state) => state.member?.userName ?? '');
   const query = queryOf(http, call, params, locale, who);
-  const { data, error, refetch, isFetching } = useQuery<{ readonly value: V }>({
+  const {
+    data: latest,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery<{ readonly value: V }>({
     ...query,
     enabled: options.enabled ?? true,
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
     ...(options.every === undefined ? {} : pollEvery(options.every)),
     placeholderData: options.keepPrevious ? keepPreviousData : keepPreviousLanguage(query.queryKey),
   });
+  const data = useAsServed(query.queryKey, latest);
   return useMemo((): Loadable<V, WpsError> => {
     if (data) return { status: 'ready', value: data.value, refreshing: isFetching };
     if (error && !isFetching) return { status: 'failed', error, retry: () => void refetch() };
     return { status: 'loading' };
   }, [data, error, isFetching, refetch]);
+}
+
+const never = () => () => undefined;
+
+/** While React hydrates a component: the answer that it was rendered with. It may have been read again since; that is drawn next. */
+function useAsServed<D>(key: readonly unknown[], latest: D): D {
+  const served = servedAnswer(key) as D | undefined;
+  const isAsServed = useSyncExternalStore(
+    never,
+    () => served === undefined || served === latest,
+    () => true,
+  );
+  return isAsServed && served !== undefined ? served : latest;
 }
 
 /** Invalidate what was read by these calls, so that mounted readers refetch. */

@@ -1,16 +1,18 @@
 /** What the site server has rendered, in the place of remote components: hydrated once their code has loaded. */
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { defineRemote, type RemoteModule } from '@site/shared/contract';
 import { ok, type Result } from '@site/shared/kernel';
 import { aCatalog, testPlatform } from '@site/shared/testing';
+import { helpCenter } from '@site/shared/wps';
 import { PlatformProvider } from './context';
 import { RemoteComponent } from './RemoteComponent';
 import { getRemoteComponent } from './remoteComponents';
-import { keepMenuNodes, markServedPlaces } from './served';
+import { callKey, useCall } from './calls';
+import { Hydrated, keepMenuNodes, keepServedAnswers, markServedPlaces, servedAnswer } from './served';
 import { Slot } from './Slot';
 
 function Boats() {
@@ -115,6 +117,42 @@ it.each([
     expect(marked()).toHaveLength(0);
   },
 );
+
+it('[SITE-26] what was read again meanwhile is drawn after hydration, not instead of it', async () => {
+  const HELP = { lang: 'EN', device: 'MOBILE' } as const;
+  const key = callKey(helpCenter.path, HELP, 'en', '');
+  const article = (title: string) => ({ value: [{ tag: 'a', title, content: '' }] });
+  function Articles() {
+    const articles = useCall(helpCenter, HELP);
+    return <button>{articles.status === 'ready' ? articles.value[0]?.title : '…'}</button>;
+  }
+  const platform = await testPlatform();
+  platform.queries.setQueryData(key, article('Old'));
+  const page = (
+    <PlatformProvider platform={platform}>
+      <main id="main" suppressHydrationWarning>
+        <Suspense>
+          <Articles />
+          <Hydrated part={PAGE} />
+        </Suspense>
+      </main>
+    </PlatformProvider>
+  );
+  document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
+  const served = screen.getByText('Old');
+  markServedPlaces(document, 'lake/boats', () => true);
+  keepServedAnswers([[key, platform.queries.getQueryData(key)]]);
+  platform.queries.setQueryData(key, article('New'));
+  await act(async () => {
+    root = hydrateRoot(document.getElementById('root') as HTMLElement, page, {
+      onRecoverableError: (error) => errors.push(error),
+    });
+  });
+  expect(errors).toEqual([]);
+  expect(await screen.findByText('New')).toBe(served);
+  // Not kept longer than it is used.
+  expect(servedAnswer(key)).toBeUndefined();
+});
 
 it('[PLAT-03] code that fails to load replaces the content by the failure', async () => {
   await open(boats, 'lake/boats', { load: () => Promise.reject(new Error('Loading chunk failed')) });
