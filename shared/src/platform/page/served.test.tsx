@@ -150,7 +150,7 @@ it('[SITE-26] what was read again meanwhile is drawn after hydration, not instea
   });
   expect(errors).toEqual([]);
   expect(await screen.findByText('New')).toBe(served);
-  // Not kept longer than it is used.
+  // Only while the page is being hydrated.
   expect(servedAnswer(key)).toBeUndefined();
 });
 
