@@ -7,6 +7,7 @@ import { callKey } from '@site/shared/platform';
 import { status } from '@site/shared/wps';
 import { App } from './App';
 import { startEffects } from './effects';
+import { reportMismatch } from './first-screen/reportMismatch';
 import { takeServed } from './first-screen/served';
 import { createSitePlatform } from './platform';
 import { showUnreachable } from './status/showUnreachable';
@@ -40,10 +41,7 @@ export async function start(composed: Result<RemoteCatalog, BootFailure>): Promi
   else {
     // A transition is interrupted every 5 ms: taps are answered in between.
     startTransition(() => {
-      hydrateRoot(root, <App platform={platform} />, {
-        onRecoverableError: (error) =>
-          platform.journal.write({ what: 'hydration', detail: `${window.location.pathname}: ${String(error)}` }),
-      });
+      hydrateRoot(root, <App platform={platform} />, { onRecoverableError: reportMismatch(platform) });
     });
   }
 }
