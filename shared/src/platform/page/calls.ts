@@ -6,7 +6,7 @@ import { isVerdict, type Call, type HttpClient, type WpsError } from '@site/shar
 import { usePlatform } from './context';
 import type { Platform } from './platform';
 import { useSession } from './observe';
-import { servedAnswer } from './served';
+import { servedAnswer } from './servedAnswers';
 
 export interface ReadOptions {
   readonly enabled?: boolean;

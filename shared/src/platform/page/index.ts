@@ -21,7 +21,8 @@ export {
 export { RemoteBoundary } from './RemoteBoundary';
 export { RemoteComponent, type RemoteComponentProps } from './RemoteComponent';
 export { Slot, type Poster } from './Slot';
-export { keepMenuNodes, keepServedAnswers, markServedPlaces } from './served';
+export { keepMenuNodes, markServedPlaces } from './served';
+export { keepServedAnswers } from './servedAnswers';
 export { loadPage, prefetchPage, type RemoteComponentKind } from './remoteComponents';
 export { useBalance } from './balance';
 export { PLAYER_ANNOUNCEMENTS } from './unread';

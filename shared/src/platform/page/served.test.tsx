@@ -12,7 +12,8 @@ import { PlatformProvider } from './context';
 import { RemoteComponent } from './RemoteComponent';
 import { getRemoteComponent } from './remoteComponents';
 import { callKey, useCall } from './calls';
-import { Hydrated, keepMenuNodes, keepServedAnswers, markServedPlaces, servedAnswer } from './served';
+import { Hydrated, keepMenuNodes, markServedPlaces } from './served';
+import { keepServedAnswers, servedAnswer } from './servedAnswers';
 import { Slot } from './Slot';
 
 function Boats() {

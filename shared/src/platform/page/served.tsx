@@ -4,13 +4,12 @@
  */
 import { useCallback, useLayoutEffect, useState, type ReactNode } from 'react';
 import type { RemoteComponentName } from './remoteComponents';
+import { dropServedAnswers } from './servedAnswers';
 
 /** Nodes that are shown in place of a component until its code has loaded. */
 const nodes = new Map<string, readonly Node[]>();
 /** Places that React has not hydrated yet. */
 const places = new Map<string, HTMLElement>();
-/** What the page was rendered with, by query key, while there are such places. */
-const answers = new Map<string, unknown>();
 const keyOf = ({ kind, remote, name }: RemoteComponentName): string => `${kind} ${remote}/${name}`;
 
 /** What React writes around the content of a Suspense boundary: one that is complete, and one that it draws itself. */
@@ -42,15 +41,6 @@ export function markServedPlaces(
   }
 }
 
-/** The answers that the page was rendered with. An answer may be read again before the last place is hydrated (useCall). */
-export function keepServedAnswers(served: Iterable<readonly [key: readonly unknown[], data: unknown]>): void {
-  for (const [key, data] of served) answers.set(JSON.stringify(key), data);
-}
-
-/** What the page was rendered with, as it was put into the query cache; undefined once every place is hydrated. */
-export const servedAnswer = (key: readonly unknown[]): unknown =>
-  answers.size > 0 ? answers.get(JSON.stringify(key)) : undefined;
-
 /** Remember the nodes of the menu's widgets, if it is open, before React's menu takes its place. */
 export function keepMenuNodes(document: Document): void {
   for (const place of document.querySelectorAll<HTMLElement>('[popover][data-open] [data-widget]'))
@@ -75,7 +65,7 @@ export function setServed(part: RemoteComponentName, state: 'soon' | 'later' | '
 
 function forget(key: string): void {
   places.delete(key);
-  if (places.size === 0) answers.clear();
+  if (places.size === 0) dropServedAnswers();
 }
 
 /** Rendered beside a component: its place works now. */
