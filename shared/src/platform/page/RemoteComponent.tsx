@@ -178,7 +178,8 @@ function useHydration(
       setServed(place, 'done');
     };
   }, [part, until, remote, kind, component]);
-  return isHanging;
+  // A retry draws it, and no longer hydrates.
+  return part !== null && isHanging;
 }
 
 /** Marks in the browser's timeline when a component has appeared, and of which release (PLAT-12). */

@@ -40,7 +40,7 @@ const TIDE = { remote: 'lake', kind: 'widget', name: 'tide' } as const;
 
 const boats = (
   <main id="main" suppressHydrationWarning>
-    <RemoteComponent {...PAGE} waiting="skeleton" failed={() => 'failed'} />
+    <RemoteComponent {...PAGE} waiting="skeleton" failed={(_, retry) => <button onClick={retry}>failed</button>} />
   </main>
 );
 const slot = (
@@ -164,6 +164,7 @@ it('[PLAT-03] code that fails to load replaces the content by the failure', asyn
 it('[PLAT-03] a component that suspends for ever once its code has loaded counts as failed after 15 seconds', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
   const never = new Promise<never>(() => undefined);
+  let hangs = true;
   const hanging = defineRemote(
     lake.meta as never,
     {
@@ -171,7 +172,8 @@ it('[PLAT-03] a component that suspends for ever once its code has loaded counts
         boats: () =>
           Promise.resolve({
             default: () => {
-              throw never;
+              if (hangs) throw never;
+              return <p>healed</p>;
             },
           }),
       },
@@ -184,6 +186,9 @@ it('[PLAT-03] a component that suspends for ever once its code has loaded counts
   expect(screen.getByText('0 boats')).toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(2_000));
   expect(screen.getByText('failed')).toBeInTheDocument();
+  hangs = false;
+  await act(async () => screen.getByText('failed').click());
+  expect(screen.getByText('healed')).toBeInTheDocument();
   jest.useRealTimers();
 });
 
