@@ -1,7 +1,7 @@
 /** The fresh proof of identity, as the sheets of the security centre use it. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
-import { refusal } from '@site/shared/testing';
+import { closeDialog, refusal } from '@site/shared/testing';
 import {
   bindEmail,
   confirmIdentity,
@@ -67,11 +67,7 @@ it('[SEC-05] a wrong proof and a lost answer are shown in the sheet; closing it 
   await user.click(sheet.getByRole('button', { name: 'Confirm' }));
   expect(await sheet.findByText(/No internet/)).toBeInTheDocument();
   expect(sheet.getByLabelText(/Login password/)).toHaveValue('Demo1234');
-  // A sheet ignores a close shortly after it has opened (SITE-19).
-  await waitFor(() => {
-    sheet.queryAllByRole('button', { name: 'Close' }).forEach((button) => fireEvent.click(button));
-    expect(screen.queryByRole('dialog', { name: 'Confirm it is you' })).not.toBeInTheDocument();
-  });
+  await closeDialog(user, 'Confirm it is you');
   expect(screen.getByLabelText(/Your answer/)).toHaveValue('Dhanmondi');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(gateway.sentTo(setSecurityAnswers)).toHaveLength(1);

@@ -1,6 +1,7 @@
 /** Testing: the test helpers of all packages. Only *.test.* and *.stories.* import it. */
 export { aFlagTree, aStatus, type StatusOptions } from './a-status';
 export { aCatalog, aMember, balanceOf, promoCountersOf } from './builders';
+export { closeDialog } from './close-dialog';
 export { describeRemote, describeRemoteOnServer } from './describe-remote';
 export { fakeAnswers, refusal, type FakeAnswers, type Sent } from './fake-answers';
 export { HTML_ATTACKS, expectHarmless } from './html-attacks';

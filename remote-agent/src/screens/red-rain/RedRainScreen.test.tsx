@@ -1,5 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { fakeAnswers, idempotencyKeysOf, loseFirstAnswer, refusal, renderScreen } from '@site/shared/testing';
+import {
+  closeDialog,
+  fakeAnswers,
+  idempotencyKeysOf,
+  loseFirstAnswer,
+  refusal,
+  renderScreen,
+} from '@site/shared/testing';
 import { ok } from '@site/shared/kernel';
 import { downlines, redRains, sendRedRain, walletBalance } from '@site/shared/wps';
 import remote from '../../remote';
@@ -79,11 +86,9 @@ describe('RedRainScreen', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('checkbox', { name: 'demo' }));
     await user.type(screen.getByLabelText('Total'), '5{Enter}');
-    const close = async () =>
-      user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
-    await close();
+    await closeDialog(user);
     await user.type(screen.getByLabelText('Message'), 'Eid{Enter}');
-    await close();
+    await closeDialog(user);
     await user.click(screen.getByRole('radio', { name: /individual amounts/i }));
     await user.type(screen.getByLabelText(/demo/, { selector: 'input[inputmode]' }), '7{Enter}');
     expect(await within(await screen.findByRole('dialog')).findAllByText('৳7.00')).not.toHaveLength(0);

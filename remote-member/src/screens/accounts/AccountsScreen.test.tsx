@@ -11,7 +11,7 @@ import {
   type WithdrawBank,
 } from '@site/shared/wps';
 import { AddCardBody, WithdrawBanks } from '@site/shared/wps/schemas';
-import { aMember, fakeAnswers, refusal, renderScreen, schemaFault } from '@site/shared/testing';
+import { aMember, closeDialog, fakeAnswers, refusal, renderScreen, schemaFault } from '@site/shared/testing';
 import remote from '../../remote';
 import { watchRefetches } from '../../testing/refetches';
 import AccountsScreen from './AccountsScreen';
@@ -149,7 +149,7 @@ it('[MEM-10] shows an account that was saved or removed although the answer was 
   gateway.on(listCards, [card({}), second, added]);
   await save(user);
   expect(await screen.findByText('Upay')).toBeInTheDocument();
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+  await closeDialog(user);
   await user.click(await screen.findByRole('button', { name: 'Remove Nagad ••••7777' }));
   await user.type(screen.getByLabelText(/Funds password/), '246810');
   gateway.on(listCards, [card({}), added]);

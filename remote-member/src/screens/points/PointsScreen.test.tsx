@@ -1,7 +1,7 @@
 /** The points mall. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { pointBalance, pointRedemptions, pointRewards, redeemPointReward } from '@site/shared/wps';
-import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
+import { aMember, closeDialog, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
 import { watchRefetches } from '../../testing/refetches';
 import PointsScreen from './PointsScreen';
@@ -78,11 +78,7 @@ it('[MEM-13] [ERR-01] shows the points that were taken although the answer is lo
   expect(sheet.queryByText('Points left')).not.toBeInTheDocument();
   const taken = { id: '1', title: 'Fifty', points: 450, time: 0 };
   gateway.on(pointBalance, { balance: 50 }).on(pointRedemptions, { list: [taken], totalPages: 1, totalCount: 1 });
-  // A dialog is not closed by the tap that opened it: it ignores the first 300 ms.
-  await waitFor(async () => {
-    await user.click(sheet.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
+  await closeDialog(user);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Redeem Fifty' })).toBeDisabled());
   expect(await screen.findByText('Redeemed rewards')).toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 /** Binding a phone number or an e-mail address. */
 import { act, screen, waitFor } from '@testing-library/react';
+import { closeDialog } from '@site/shared/testing';
 import { ok } from '@site/shared/kernel';
 import { bindEmail, securityConfig, sendEmailCode } from '@site/shared/wps';
 import { watchIntervals } from '../../testing/intervals';
@@ -40,8 +41,7 @@ describe('binding a contact', () => {
     );
     const { user, platform } = await bindTo(gateway);
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await closeDialog(user);
     await user.click(screen.getByRole('button', { name: /Devices/ }));
     await screen.findByText('This device');
     const refetched = watchRefetches(platform);

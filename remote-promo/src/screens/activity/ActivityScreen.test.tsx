@@ -6,7 +6,7 @@ import {
   promotionCategories,
   promotionStandings,
 } from '@site/shared/wps';
-import { aMember, expectHarmless, fakeAnswers, HTML_ATTACKS, renderScreen } from '@site/shared/testing';
+import { HTML_ATTACKS, aMember, closeDialog, expectHarmless, fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
 import { aBonus, aPromotionStatus } from '../../testing/participation';
 import { anAnnouncement, announcements } from '../../testing/promotions';
@@ -49,7 +49,7 @@ describe('ActivityScreen', () => {
     expect(location()).toBe('/m/activity?id=1');
     const sheet = await screen.findByRole('dialog', { name: 'Friday bonus' });
     await waitFor(() => expect(within(sheet).getByText('Play on Friday')).toBeInTheDocument());
-    await closeSettled(user);
+    await closeDialog(user);
     expect(location()).toBe('/m/activity');
     expect(screen.getByRole('link', { name: /Friday bonus/ })).toBeInTheDocument();
   });
@@ -58,7 +58,7 @@ describe('ActivityScreen', () => {
     const { user, location } = await open('/m/activity?id=2');
     expect(await screen.findByRole('dialog', { name: 'Lily wheel' })).toBeInTheDocument();
     expect(screen.getByRole('tab', { name: 'Games', hidden: true })).toHaveAttribute('aria-selected', 'true');
-    await closeSettled(user);
+    await closeDialog(user);
     expect(location()).toBe('/m/activity');
   });
 
@@ -160,11 +160,3 @@ describe('ActivityScreen', () => {
     expect(await screen.findByRole('link', { name: /Friday bonus/ })).toBeInTheDocument();
   });
 });
-
-/** A sheet ignores close in its first 300 ms (SITE-19), so press until it closes. */
-async function closeSettled(user: { click: (element: Element) => Promise<void> }) {
-  await waitFor(async () => {
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-}
