@@ -184,7 +184,10 @@ function useHydration(
 
 /** Marks in the browser's timeline when a component has appeared, and of which release (PLAT-12). */
 function Shown({ name, part }: { readonly name: string; readonly part: LazyRemoteComponent }) {
-  useEffect(() => void performance.mark(`site:shown ${name} ${part.release}`), [name, part]);
+  useEffect(() => {
+    performance.mark(`site:shown ${name} ${part.release}`);
+    part.onShown();
+  }, [name, part]);
   return null;
 }
 

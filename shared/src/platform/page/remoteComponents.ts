@@ -26,6 +26,8 @@ export interface LazyRemoteComponent {
   loaded: ComponentType<object> | null;
   /** The release of its code, once loaded. */
   release: string;
+  /** To be called when it has been drawn: the next widget follows. */
+  onShown: () => void;
 }
 
 const componentsByPlatform = new WeakMap<Platform, Map<string, LazyRemoteComponent>>();
@@ -51,7 +53,13 @@ export function getRemoteComponent(platform: Platform, part: RemoteComponentName
       if (parts.get(key) === made) parts.delete(key);
       throw error;
     }));
-  const made: LazyRemoteComponent = { Component: lazy(load), load, loaded: null, release: '' };
+  const made: LazyRemoteComponent = {
+    Component: lazy(load),
+    load,
+    loaded: null,
+    release: '',
+    onShown: () => undefined,
+  };
   parts.set(key, made);
   return made;
 }
@@ -104,7 +112,7 @@ async function loadComponent(
       const words =
         part.kind === 'page' && result.value.pageMessages ? [part.remote, `${part.remote}/pages`] : [part.remote];
       const [code] = await withTimeout(Promise.all([binding(), ...words.map(platform.i18n.load)]));
-      if (part.kind === 'widget') await nextTurn();
+      if (part.kind === 'widget') await nextTurn(made);
       made.release = release;
       made.loaded = code.default;
       loadEventsOf(remotes).dispatchEvent(new Event(part.remote));
@@ -117,17 +125,18 @@ async function loadComponent(
   }
 }
 
-/** Longer than a frame: React starts to draw a widget before the next one is ready, and commits it alone. */
-const TURN_MS = 32;
-let nextTurnAt = 0;
+/** The longest wait for the widget before: a prefetched one is not drawn. */
+const TURN_MS = 250;
+let lastTurn: Promise<unknown> = Promise.resolve();
 
 /** Widgets whose code arrives together are drawn one after the other: in one commit they would block the page. */
-async function nextTurn(): Promise<void> {
+function nextTurn(made: LazyRemoteComponent): Promise<unknown> {
   // A server draws them in one pass.
-  if (typeof document === 'undefined') return;
-  const wait = nextTurnAt - performance.now();
-  nextTurnAt = Math.max(nextTurnAt, performance.now()) + TURN_MS;
-  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+  if (typeof document === 'undefined') return Promise.resolve();
+  const turn = lastTurn;
+  const shown = new Promise<void>((resolve) => (made.onShown = resolve));
+  lastTurn = turn.then(() => Promise.race([shown, new Promise((resolve) => setTimeout(resolve, TURN_MS))]));
+  return turn;
 }
 
 /** Overall timeout for what the script loader does not time: shared modules, evaluation, messages. */
