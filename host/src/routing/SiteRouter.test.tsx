@@ -2,7 +2,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link, useLocation, useNavigationType } from 'react-router-dom';
 import { SiteRouter } from './SiteRouter';
 
+let drawings = 0;
 function Shown() {
+  drawings += 1;
   const { pathname, search } = useLocation();
   const type = useNavigationType();
   return (
@@ -39,9 +41,12 @@ afterEach(() => {
 
 it('draws another page after the frame in which the tap shows, and keeps how it was reached', () => {
   open('/m/home');
+  const before = drawings;
   tap('Lottery');
   expect(window.location.pathname).toBe('/m/lott');
   expect(screen.getByRole('status')).toHaveTextContent('POP /m/home');
+  // Every link reads the location: drawing the old page again would delay the new one.
+  expect(drawings).toBe(before);
   nextFrame();
   expect(screen.getByRole('status')).toHaveTextContent('PUSH /m/lott');
 });

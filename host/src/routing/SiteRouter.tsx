@@ -1,34 +1,33 @@
 /**
  * SiteRouter: the browser's router. The page of a new address is drawn in one go, after a frame in which the tap shows.
- * In a React transition, which the router would use, drawing is interrupted every 5 ms: twice as long on a slow phone
+ * In a React transition, which BrowserRouter would use, drawing is interrupted every 5 ms: twice as long on a slow phone
  * (docs/decisions/0021).
  */
-import { use, useLayoutEffect, useState, type ReactNode } from 'react';
-import { BrowserRouter, UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 
 export function SiteRouter({ children }: { readonly children: ReactNode }) {
-  return (
-    <BrowserRouter useTransitions={false}>
-      <LocationAfterPaint>{children}</LocationAfterPaint>
-    </BrowserRouter>
-  );
-}
-
-/**
- * Gives a new path to everything below a frame later; a new query, fragment or state of the same path at once, because
- * fields may be bound to it. The context is replaced, because `useRoutes` with a location of its own always says `POP`.
- */
-function LocationAfterPaint({ children }: { readonly children: ReactNode }) {
-  const next = use(LocationContext);
-  const [shown, setShown] = useState(next);
-  const isSamePath = shown.location.pathname === next.location.pathname;
+  const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }));
+  const [{ action, location }, setShown] = useState({ action: history.action, location: history.location });
+  const { pathname } = location;
   useLayoutEffect(() => {
-    // A hidden page has no frames.
-    if (!isSamePath && !document.hidden) return afterPaint(() => setShown(next));
-    setShown(next);
-    return undefined;
-  }, [next, isSamePath]);
-  return <LocationContext value={isSamePath ? next : shown}>{children}</LocationContext>;
+    let cancel = (): void => undefined;
+    const stop = history.listen((next) => {
+      cancel();
+      // A new query, fragment or state of the same path at once: fields may be bound to it. A hidden page has no frames.
+      if (next.location.pathname === pathname || document.hidden) setShown(next);
+      else cancel = afterPaint(() => setShown(next));
+    });
+    return () => {
+      stop();
+      cancel();
+    };
+  }, [history, pathname]);
+  return (
+    <Router location={location} navigationType={action} navigator={history} useTransitions={false}>
+      {children}
+    </Router>
+  );
 }
 
 /** @returns a function that cancels it */

@@ -1,9 +1,9 @@
 /** SiteRoutes: renders the page of the current URL. */
 import { useMemo } from 'react';
-import { useRoutes } from 'react-router-dom';
+import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { RemoteBoundary, usePlatform } from '@site/shared/platform';
 import { CrashedScreen } from '../shell/CrashedScreen';
-import { RoutesProvider } from '../shell/pageHandle';
+import { matchesOf, RoutesProvider } from '../shell/pageHandle';
 import { siteRoutes } from './routes';
 
 export function SiteRoutes() {
@@ -16,8 +16,17 @@ export function SiteRoutes() {
         onFailure={(failure) => platform.journal.write({ what: 'the shell crashed', detail: JSON.stringify(failure) })}
         fallback={() => <CrashedScreen />}
       >
-        {useRoutes(routes)}
+        {useRoutes(useRoutesOfPath(routes))}
       </RemoteBoundary>
     </RoutesProvider>
   );
+}
+
+/** Of all routes those of the current path: react-router would compare it with all of them again. */
+function useRoutesOfPath(routes: RouteObject[]): RouteObject[] {
+  const { pathname } = useLocation();
+  return useMemo(() => {
+    const [outer, inner] = matchesOf(routes, pathname).map(({ route }) => route);
+    return outer && inner ? [{ ...outer, children: [inner] } as RouteObject] : routes;
+  }, [routes, pathname]);
 }

@@ -1,6 +1,6 @@
 /** The page handle: what the frame around a page needs to know, attached to the page's route. */
 import { createContext, useContext } from 'react';
-import { matchRoutes, useLocation, type RouteObject } from 'react-router-dom';
+import { matchRoutes, useLocation, type RouteMatch, type RouteObject } from 'react-router-dom';
 import type { Access, HeaderKind } from '@site/shared/contract';
 
 export interface PageHandle {
@@ -27,8 +27,18 @@ export function usePageHandle(): PageHandle {
 /** The handle of the page at any path. */
 export function usePageHandles(): (pathname: string) => PageHandle {
   const routes = useContext(RoutesContext);
-  return (pathname) => {
-    const matches = matchRoutes([...routes], pathname) ?? [];
-    return (matches.findLast(({ route }) => route.handle)?.route.handle as PageHandle | undefined) ?? BARE;
-  };
+  return (pathname) =>
+    (matchesOf(routes, pathname).findLast(({ route }) => route.handle)?.route.handle as PageHandle | undefined) ?? BARE;
+}
+
+type Matches = readonly RouteMatch[];
+const matchesByRoutes = new WeakMap<readonly RouteObject[], Map<string, Matches>>();
+
+/** The routes of a path, from the outermost. Cached: comparing a path with all routes takes longer than drawing the frame. */
+export function matchesOf(routes: readonly RouteObject[], pathname: string): Matches {
+  const known = matchesByRoutes.get(routes) ?? new Map<string, Matches>();
+  matchesByRoutes.set(routes, known);
+  const matches = known.get(pathname) ?? matchRoutes([...routes], pathname) ?? [];
+  known.set(pathname, matches);
+  return matches;
 }

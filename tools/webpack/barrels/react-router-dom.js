@@ -3,7 +3,6 @@
  * be 15 kB more for loaders that are not used. The alias whole/ avoids importing this file's own share key.
  */
 export {
-  BrowserRouter,
   createSearchParams,
   generatePath,
   Link,
@@ -14,8 +13,9 @@ export {
   NavLink,
   Outlet,
   Route,
+  Router,
   Routes,
-  UNSAFE_LocationContext,
+  UNSAFE_createBrowserHistory,
   useHref,
   useLocation,
   useMatch,
