@@ -38,7 +38,7 @@ export async function newCaptcha(ctx: WriteContext<unknown>): Promise<string> {
     const { name, options } = cookieOf(ctx);
     ctx.reply.setCookie(name, id, { ...options, sameSite: 'lax', maxAge: LIFE_MS / 1000 });
   }
-  return drawCaptcha(answer, createRandom(randomInt(2 ** 31))).toString('base64');
+  return (await drawCaptcha(answer, createRandom(randomInt(2 ** 31)))).toString('base64');
 }
 
 /** The audio of the visitor's current captcha. */
