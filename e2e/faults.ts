@@ -1,5 +1,6 @@
-/** Records faults on every page of a test: failed requests, gateway errors, script errors. */
-import type { BrowserContext, Response } from '@playwright/test';
+/** Records faults on every page of a test: failed requests, gateway errors, script errors, raw texts on the last screen. */
+import type { BrowserContext, Page, Response } from '@playwright/test';
+import { rawTextsIn } from './rawTexts';
 
 /** Refusal codes that only a client or gateway bug can cause. */
 const FAULTY_CODES = new Set(['request_param_err', 'request_body_required', 'http_method_not_support', 'system.error']);
@@ -25,6 +26,11 @@ export function createFaultLog(): FaultLog {
   const note = (fault: string) => faults.push(fault);
   return {
     watch: (context) => {
+      const close = context.close.bind(context);
+      context.close = async (options) => {
+        for (const page of context.pages()) await readScreen(page, note);
+        await close(options);
+      };
       context.on('response', (response) => void reading.push(readResponse(response, note)));
       context.on('weberror', (error) => note(`uncaught: ${error.error().message}`));
       context.on('console', (message) => {
@@ -60,4 +66,14 @@ async function codeOf(response: Response): Promise<string> {
   } catch {
     return '';
   }
+}
+
+/** The site's pages; the console and the API documentation show codes on purpose. */
+const SITE_PAGE = /^https?:\/\/[^/]+\/m(\/|$)/;
+
+async function readScreen(page: Page, note: (fault: string) => void): Promise<void> {
+  if (!SITE_PAGE.test(page.url())) return;
+  // The page may navigate or close meanwhile.
+  const text = await page.evaluate(() => document.body.innerText).catch(() => '');
+  for (const raw of rawTextsIn(text)) note(`screen ${new URL(page.url()).pathname}: shows "${raw}"`);
 }

@@ -1,10 +1,6 @@
 /** What the walk checks on each screen: untranslated keys and codes, controls without a name, links to the same screen. */
 import type { Page } from '@playwright/test';
-
-/** A message key ("member.withdraw.title") or a gateway code ("reg_pattern_5") shown as text. */
-const RAW_TEXT = /\b[a-z]{2,}[A-Za-z]*(?:\.[a-z][A-Za-z]+)+\b|\b(?:in|reg|err|free)_[a-z]+\w*/g;
-/** Domains and file names look like keys. */
-const NOT_A_KEY = /\.(com|example|net|org|test|html|js|me|bd)$/;
+import { rawTextsIn } from '../rawTexts';
 
 /** Returns one line per fault of the visible screen, an open dialog included. */
 export async function faultsOfScreen(page: Page): Promise<string[]> {
@@ -36,9 +32,8 @@ export async function faultsOfScreen(page: Page): Promise<string[]> {
         .map((link) => link.textContent?.trim() ?? ''),
     };
   });
-  const raw = [...new Set(text.match(RAW_TEXT) ?? [])].filter((word) => !NOT_A_KEY.test(word));
   return [
-    ...raw.map((word) => `shows the raw text "${word}"`),
+    ...rawTextsIn(text).map((word) => `shows the raw text "${word}"`),
     ...unnamed.map((html) => `has a control without a name: ${html}`),
     ...sameScreen.map((name) => `links to itself: "${name}"`),
   ];
