@@ -3,7 +3,7 @@ import { safeStorage } from '@site/shared/kernel';
 import type { RemoteCatalog } from '@site/shared/contract';
 import { callKey, type Platform } from '@site/shared/platform';
 import { createSession, createSessionStore } from '@site/shared/session';
-import { codeOf, status } from '@site/shared/wps';
+import { codeOf, type ErrorCode, status } from '@site/shared/wps';
 import { assemblePlatform } from './assemble';
 import { readPreferences } from './effects/preferences';
 import { requestSessionFromTabs } from './effects/tabs';
@@ -11,7 +11,7 @@ import { takePrefetched } from './federation/prefetch';
 import { routeTable } from './routing/routeTable';
 
 /** Refusals of any call when the site, or a feature, has been closed: the cached status is stale. */
-const CLOSING = new Set(['maintenance', 'region.blocked', 'ip.blocked', 'function.not.available']);
+const CLOSING = new Set<ErrorCode | null>(['maintenance', 'region.blocked', 'ip.blocked', 'function.not.available']);
 
 /** Does this page redirect guests to login? */
 const needsSession = (remotes: RemoteCatalog, path: string): boolean =>
@@ -39,7 +39,7 @@ export async function createSitePlatform(remotes: RemoteCatalog): Promise<Platfo
     },
     onError: (error, { path }) => {
       // The gates refetch the status and show what is closed (ERR-02, SES-11).
-      if (CLOSING.has(codeOf(error) ?? '') && path !== status.path)
+      if (CLOSING.has(codeOf(error)) && path !== status.path)
         void platform.queries.invalidateQueries({ queryKey: callKey(status.path) });
     },
   });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { traceIdOf } from '@site/shared/kernel';
 import { KEEP_ALIVE_MS } from '@site/shared/server';
-import { loginUnsecure } from '@site/shared/wps';
+import { loginUnsecure, type RefusalCode } from '@site/shared/wps';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
@@ -241,12 +241,12 @@ function registerErrorHandlers(app: FastifyInstance): void {
   });
 }
 
-function codeOfStatus(status: number): string {
+function codeOfStatus(status: number): RefusalCode {
   if (status >= 500) return 'system.error';
   return status === 413 ? 'request.too.large' : 'request_param_err';
 }
 
-function refuseTo(reply: FastifyReply, status: number, errorCode: string, language: string) {
+function refuseTo(reply: FastifyReply, status: number, errorCode: RefusalCode, language: string) {
   const answer = json(status, { success: false, errorCode, message: messageOf(errorCode, language), value: null });
   return reply.code(status).type(answer.type).send(answer.body);
 }

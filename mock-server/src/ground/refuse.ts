@@ -1,4 +1,5 @@
 /** refuse: how a handler rejects a request. The response is the failure envelope; the request's transaction rolls back. */
+import type { RefusalCode } from '@site/shared/wps';
 import type { PushType } from './push-types';
 
 export interface RefusalOptions {
@@ -16,7 +17,7 @@ export interface RefusalOptions {
 
 export class Refusal extends Error {
   constructor(
-    readonly code: string,
+    readonly code: RefusalCode,
     readonly options: RefusalOptions,
   ) {
     super(code);
@@ -24,6 +25,6 @@ export class Refusal extends Error {
 }
 
 /** Throws a refusal: the response has this error code, and the transaction rolls back. */
-export function refuse(code: string, options: RefusalOptions = {}): never {
+export function refuse(code: RefusalCode, options: RefusalOptions = {}): never {
   throw new Refusal(code, options);
 }

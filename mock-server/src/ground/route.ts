@@ -10,7 +10,7 @@
  */
 import type { Static, TSchema } from 'typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Call, Method, ProofPurpose } from '@site/shared/wps';
+import type { Call, Method, ProofPurpose, RefusalCode } from '@site/shared/wps';
 import type { Clock } from './clock';
 import type { AddressLimits } from './counters/address-limits';
 import type { Database, OpenDatabase, Tx } from './db/database';
@@ -114,7 +114,7 @@ export interface RouteAbout<PS extends TSchema, VS extends TSchema> {
   /** One sentence for the documentation. */
   readonly about: string;
   /** Codes this call can refuse with, in addition to the common ones. */
-  readonly errors?: readonly string[];
+  readonly errors?: readonly RefusalCode[];
   /** For a GET that writes (a captcha, a launch): run it in a transaction. */
   readonly writes?: boolean;
   /** Cache seconds of a response that is the same for every visitor, here and in HTTP caches. Only for reads without a session. */

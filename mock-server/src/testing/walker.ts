@@ -138,7 +138,7 @@ export interface DepositPlan {
   readonly isPaid: boolean;
 }
 
-const KNOWN_REFUSALS = ['limit.exceeded', 'TOO_MANY_REQUEST', 'timeout.active', 'self.excluded'];
+const KNOWN_REFUSALS = ['limit.exceeded', 'TOO_MANY_REQUEST', 'timeout.active', 'self.excluded'] as const;
 const text = (amount: number) => (amount / 100).toFixed(2);
 
 /** A deposit: what the form announces is what arrives and what is required. */

@@ -1,6 +1,6 @@
 /** Reasons for a refused login or registration, and their messages (AUTH-17). Never reveals which of name and password was wrong. */
 import { assertNever } from '@site/shared/kernel';
-import { codeOf, type WpsError } from '@site/shared/wps';
+import { codeOf, type ErrorCode, type WpsError } from '@site/shared/wps';
 
 export type Refusal =
   | {
@@ -11,7 +11,7 @@ export type Refusal =
   /** Any other error: shown with its own message. */
   | { readonly kind: 'other'; readonly error: WpsError };
 
-const KINDS: Readonly<Record<string, Exclude<Refusal['kind'], 'locked' | 'other'>>> = {
+const KINDS: Readonly<Partial<Record<ErrorCode, Exclude<Refusal['kind'], 'locked' | 'other'>>>> = {
   USER_NOT_EXIST: 'credentials',
   user_record_not_exists: 'credentials',
   'verification.wrong': 'credentials',
@@ -23,14 +23,15 @@ const KINDS: Readonly<Record<string, Exclude<Refusal['kind'], 'locked' | 'other'
   'agent.login.required': 'nonAgent',
   bind_customer_required: 'unlinked',
 };
-const WAIT_CODES = new Set(['login.locked', 'TOO_MANY_REQUEST', 'TOO_MANY_REQUESTS']);
+const WAIT_CODES = new Set<ErrorCode>(['login.locked', 'TOO_MANY_REQUEST', 'TOO_MANY_REQUESTS']);
 
 /** Classifies an error of the gateway. */
 export function refusalOf(error: WpsError): Refusal {
   if (error.kind !== 'refused') return { kind: 'other', error };
   const { wait } = (error.value ?? {}) as { wait?: number };
-  if (WAIT_CODES.has(error.code)) return { kind: 'locked', of: 'tries', waitSeconds: wait ?? 60 };
-  const kind = KINDS[error.code];
+  const code = codeOf(error) ?? 'unknown';
+  if (WAIT_CODES.has(code)) return { kind: 'locked', of: 'tries', waitSeconds: wait ?? 60 };
+  const kind = KINDS[code];
   return kind ? { kind } : { kind: 'other', error };
 }
 

@@ -1,6 +1,14 @@
 /** launch: launch parameters (GAME-12) and validation of the URL for the player's frame. */
 import { err, ok, type Result } from '@site/shared/kernel';
-import { codeOf, hasNumber, type Game, type LaunchQuery, type OpenGame, type WpsError } from '@site/shared/wps';
+import {
+  codeOf,
+  type ErrorCode,
+  type Game,
+  hasNumber,
+  type LaunchQuery,
+  type OpenGame,
+  type WpsError,
+} from '@site/shared/wps';
 
 const LOTTERY_VENDORS: ReadonlySet<string> = new Set(['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT']);
 
@@ -91,14 +99,14 @@ export interface PlayBreak {
   readonly until: number | null;
 }
 
-const BREAKS: Readonly<Record<string, PlayBreak['kind']>> = {
+const BREAKS: Readonly<Partial<Record<ErrorCode, PlayBreak['kind']>>> = {
   'timeout.active': 'timeout',
   'self.excluded': 'exclusion',
 };
 
 /** The member's own break named by the error, or null for any other error. */
 export function playBreakOf(error: WpsError): PlayBreak | null {
-  const kind = BREAKS[codeOf(error) ?? ''];
+  const kind = BREAKS[codeOf(error) ?? 'unknown'];
   return kind && error.kind === 'refused' ? { kind, until: untilOf(error.value) } : null;
 }
 

@@ -16,8 +16,8 @@ import { downlineTransactions } from './team-moves';
 import { teamPnl } from './team-pnl';
 import { FUNDS_PASSWORD_REFUSALS } from '../../people/members/funds-password';
 
-const TRANSFER_REFUSALS = [...FUNDS_PASSWORD_REFUSALS, 'balance.insufficient'];
-const BELOW = ['not.found'];
+const TRANSFER_REFUSALS = [...FUNDS_PASSWORD_REFUSALS, 'balance.insufficient'] as const;
+const BELOW = ['not.found'] as const;
 
 const teamRoutes = [
   route(

@@ -12,7 +12,7 @@ import { bettableIssue, drawnIssues, issuesFrom } from './timetable';
 
 /** Maximum number of past draws. */
 const HISTORY = 500;
-const errors = ['not.found'];
+const errors = ['not.found'] as const;
 
 async function drawPage(ctx: Context<{ readonly page?: number; readonly size?: number }>, game: LotteryGame) {
   const { page = 0, size = 10 } = ctx.params;

@@ -12,7 +12,7 @@ import { gameOf } from './find-lottery';
 import { HIGHEST_STAKE, SINGLE_BET } from './place-bets';
 
 const languageOf = (ctx: Context<{ readonly language?: string }>) => ctx.params.language?.toUpperCase() || ctx.language;
-const errors = ['not.found'];
+const errors = ['not.found'] as const;
 
 async function recentOf(ctx: Context<{ readonly language?: string }>, isWanted: (game: LotteryGame) => boolean) {
   const rows = await ctx.db

@@ -38,7 +38,7 @@ const betErrors = [
   'balance.insufficient',
   'not.found',
   ...LIMIT_REFUSALS,
-];
+] as const;
 
 export const lotteryOrderRoutes = [
   route(

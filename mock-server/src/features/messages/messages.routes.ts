@@ -15,7 +15,7 @@ import { refuseTrial } from '../../people/members/only-full';
 /** Messages of one answer. */
 const CHAT_MESSAGES = 300;
 
-const trial = { errors: ['trial.refused'] };
+const trial = { errors: ['trial.refused'] } as const;
 
 export const messageRoutes = [
   route(

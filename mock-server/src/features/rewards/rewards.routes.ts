@@ -21,7 +21,7 @@ import { promotionStatuses } from './promotion-status';
 import { listTickets, redeemTicket } from './tickets';
 import { FUNDS_PASSWORD_REFUSALS } from '../../people/members/funds-password';
 
-const once = ['already.claimed', 'state.changed', 'trial.refused'];
+const once = ['already.claimed', 'state.changed', 'trial.refused'] as const;
 const nothing = { params: S.Nothing };
 
 export const rewardRoutes = [

@@ -1,5 +1,6 @@
 /** Counters of attempts, in the database: shared by all processes and persistent over restarts. */
 import { eq, sql } from 'drizzle-orm';
+import type { RefusalCode } from '@site/shared/wps';
 import type { Database, Tx } from '../db/database';
 import { refuse } from '../refuse';
 import { counters } from './counters.tables';
@@ -43,7 +44,7 @@ export async function limitRate(tx: Tx, key: string, at: number, max: number, wi
   if (count > max) refuseToWait('TOO_MANY_REQUEST', until - at);
 }
 
-export function refuseToWait(code: string, waitMs: number): never {
+export function refuseToWait(code: RefusalCode, waitMs: number): never {
   const wait = Math.max(1, Math.ceil(waitMs / 1000));
   refuse(code, { status: 429, value: { wait }, words: { wait }, commit: true });
 }

@@ -1,6 +1,7 @@
-/** Messages of all refusal codes, in the languages of the site. An unknown code gets the message of an unknown error. */
+/** Messages of all refusal codes, in the languages of the site. */
+import type { RefusalCode } from '@site/shared/wps';
 
-const MESSAGES: Readonly<Record<string, readonly [en: string, bn: string]>> = {
+const MESSAGES: Readonly<Record<RefusalCode | 'unknown', readonly [en: string, bn: string]>> = {
   'login.not.session': ['Please log in first.', 'আগে লগ ইন করুন।'],
   'user.or.token.invalid': ['You have been logged out. Please log in again.', 'আপনি লগ আউট হয়ে গেছেন। আবার লগ ইন করুন।'],
   duplicateLogin: ['You signed in on another device.', 'আপনি অন্য একটি ডিভাইস থেকে লগ ইন করেছেন।'],
@@ -181,11 +182,11 @@ const shownWord = (word: string | number | undefined, language: string): string 
 
 /** The message of a code with its placeholders filled in; {range} is min–max, or one number when both are equal. */
 export function messageOf(
-  code: string,
+  code: RefusalCode | 'unknown',
   language: string,
   words: Readonly<Record<string, string | number>> = {},
 ): string {
-  const [en, bn] = MESSAGES[code] ?? MESSAGES.unknown!;
+  const [en, bn] = MESSAGES[code];
   const { min, max } = words;
   const known = min === undefined ? words : { ...words, range: min === max ? min : `${min}–${max}` };
   return (language === 'BN' ? bn : en).replace(/\{(\w+)\}/g, (_, name: string) => shownWord(known[name], language));

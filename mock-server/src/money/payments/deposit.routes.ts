@@ -13,9 +13,13 @@ import { keepPictures, readUpload } from '../../ground/uploads/uploads';
 import { LIMIT_REFUSALS } from '../responsible/gates';
 
 const ERRORS = [
-  ...['amount.out.of.range', ...LIMIT_REFUSALS, 'trial.refused', 'wallet.operator'],
-  ...['TOO_MANY_REQUEST', 'promo.code.invalid'],
-];
+  'amount.out.of.range',
+  ...LIMIT_REFUSALS,
+  'trial.refused',
+  'wallet.operator',
+  'TOO_MANY_REQUEST',
+  'promo.code.invalid',
+] as const;
 const QR_PAID_AFTER_MS = 20_000;
 
 export const depositRoutes = [

@@ -15,8 +15,14 @@ import { withdrawals } from '../tables/payments.tables';
 import { createWithdrawal, DAILY_COUNT, MIN_WITHDRAW, preWithdraw, usedToday, withdrawView } from './withdrawals';
 import { FUNDS_PASSWORD_REFUSALS } from '../../people/members/funds-password';
 
-const FUNDS = [...FUNDS_PASSWORD_REFUSALS, 'trial.refused', 'wallet.operator'];
-const BLOCKERS = ['balance.insufficient', 'turnover.unmet', 'limit.exceeded', 'kyc.required', 'amount.out.of.range'];
+const FUNDS = [...FUNDS_PASSWORD_REFUSALS, 'trial.refused', 'wallet.operator'] as const;
+const BLOCKERS = [
+  'balance.insufficient',
+  'turnover.unmet',
+  'limit.exceeded',
+  'kyc.required',
+  'amount.out.of.range',
+] as const;
 
 export const withdrawRoutes = [
   route(

@@ -5,6 +5,7 @@ import type {
   WithdrawDuplicate,
   WithdrawOrder,
   WithdrawTransaction,
+  RefusalCode,
 } from '@site/shared/wps';
 import { addDays, basisPoints, dayOf, toDecimal } from '@site/shared/kernel';
 import { and, desc, eq, gte, ne, sql } from 'drizzle-orm';
@@ -56,17 +57,18 @@ export async function usedToday(db: Database, memberId: number, at: number) {
 const feeOf = (kind: string, amount: number): number => (kind === 'virtual' ? basisPoints(amount, CRYPTO_FEE_BPS) : 0);
 
 /** Codes of all reasons to refuse this withdrawal, in display order. */
-async function blockersOf({ db, member, at }: Context<unknown>, amount: number): Promise<string[]> {
+async function blockersOf({ db, member, at }: Context<unknown>, amount: number): Promise<RefusalCode[]> {
   const row = await memberById(db, member.memberId);
   const { cash } = await ledger.balances(db, row.id);
   const today = await usedToday(db, row.id, at);
   const isBeyond = today.count >= DAILY_COUNT || today.amount + amount > rankById(row.rank).withdrawLimit;
-  return [
-    cash < amount ? 'balance.insufficient' : '',
-    (await blockingTasks(db, row.id)).length > 0 ? 'turnover.unmet' : '',
-    isBeyond ? 'limit.exceeded' : '',
-    amount > KYC_ABOVE && row.kycState !== 'VERIFIED' ? 'kyc.required' : '',
-  ].filter(Boolean);
+  const reasons: readonly (readonly [RefusalCode, boolean])[] = [
+    ['balance.insufficient', cash < amount],
+    ['turnover.unmet', (await blockingTasks(db, row.id)).length > 0],
+    ['limit.exceeded', isBeyond],
+    ['kyc.required', amount > KYC_ABOVE && row.kycState !== 'VERIFIED'],
+  ];
+  return reasons.filter(([, holds]) => holds).map(([code]) => code);
 }
 
 export async function preWithdraw(

@@ -14,7 +14,7 @@ const privacy = {
   params: S.PrivacyBody,
   value: S.PrivacyRequest,
   errors: [...FUNDS_PASSWORD_REFUSALS, 'trial.refused'],
-};
+} as const;
 const HOUR_MS = 3_600_000;
 const ALL_OFF: calls.MarketingConsent = {
   channel: { sms: false, email: false, push: false, phone: false },

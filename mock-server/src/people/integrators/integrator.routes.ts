@@ -4,7 +4,7 @@ import * as S from '@site/shared/wps/schemas';
 import { route } from '../../ground/route';
 import { exchangeToken, issueToken, revokeSubject } from './handover';
 
-const CLIENT_ERRORS = ['invalid_client', 'invalid_request', 'TOO_MANY_REQUEST'];
+const CLIENT_ERRORS = ['invalid_client', 'invalid_request', 'TOO_MANY_REQUEST'] as const;
 
 export const integratorRoutes = [
   route(

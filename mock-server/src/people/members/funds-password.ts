@@ -6,7 +6,11 @@ import { memberById } from './find-member';
 import { isPassword } from './passwords';
 
 /** Refusal codes of calls that require it (route … errors). */
-export const FUNDS_PASSWORD_REFUSALS = ['funds.password.wrong', 'funds.password.locked', 'funds.password.missing'];
+export const FUNDS_PASSWORD_REFUSALS = [
+  'funds.password.wrong',
+  'funds.password.locked',
+  'funds.password.missing',
+] as const;
 
 const TRIES = 5;
 const LOCK_MS = 30 * 60_000;

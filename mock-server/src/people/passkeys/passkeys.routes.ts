@@ -13,7 +13,7 @@ import { CHALLENGE_MS, expectedOf, newChallenge, rpIdOf, spendAssertion } from '
 import { ALGORITHMS, verifyNewPasskey } from './ceremony';
 import { passkeys } from './passkeys.tables';
 
-const errors = ['passkey.unknown'];
+const errors = ['passkey.unknown'] as const;
 
 export const passkeyRoutes = [
   route(

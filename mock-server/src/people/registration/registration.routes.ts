@@ -12,19 +12,19 @@ import { registerRulesOf } from './field-rules';
 import { registerMember } from './register';
 
 const ERRORS = [
-  ...[
-    'username.taken',
-    'email.taken',
-    'mobile.taken',
-    'affiliate.invalid',
-    'agent.invalid',
-    'age.unverified',
-    'password.breached',
-    'password.obvious',
-  ],
-  ...['captcha.wrong', 'verification.wrong', 'TOO_MANY_REQUEST'],
-];
-const body = { params: S.RegisterBody, value: S.LoginValue, errors: ERRORS, ignoreToken: true };
+  'username.taken',
+  'email.taken',
+  'mobile.taken',
+  'affiliate.invalid',
+  'agent.invalid',
+  'age.unverified',
+  'password.breached',
+  'password.obvious',
+  'captcha.wrong',
+  'verification.wrong',
+  'TOO_MANY_REQUEST',
+] as const;
+const body = { params: S.RegisterBody, value: S.LoginValue, errors: ERRORS, ignoreToken: true } as const;
 const MINUTE = 60_000;
 
 export const registrationRoutes = [

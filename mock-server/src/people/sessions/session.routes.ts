@@ -20,7 +20,7 @@ const LOGIN_ERRORS = [
   'agent.login.required',
   'verification.wrong',
   'login_verify_required',
-];
+] as const;
 
 export const sessionRoutes = [
   route(

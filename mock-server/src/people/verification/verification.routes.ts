@@ -9,7 +9,7 @@ import { captchaSound, newCaptcha } from './captcha';
 import { sendCode, spendCode } from './codes';
 import { confirmByFirebase, sendByFirebase } from './firebase';
 
-const wait = { errors: ['TOO_MANY_REQUEST'] };
+const wait = { errors: ['TOO_MANY_REQUEST'] } as const;
 const numberOf = (dialing: string | undefined, mobile: string) => `${dialingOf(dialing)}:${mobileOf(mobile)}`;
 
 export const verificationRoutes = [

@@ -1,10 +1,10 @@
 /** Maps a refusal of the gateway to the form field it is about. */
 import type { Translate } from '@site/shared/i18n';
-import { codeOf, fieldFaults, type WpsError } from '@site/shared/wps';
+import { codeOf, type ErrorCode, fieldFaults, type WpsError } from '@site/shared/wps';
 import { faultText } from './faultText';
 
 /** Error code → the possible names of its field, and the message key. */
-const FIELD_OF_CODE: Readonly<Record<string, readonly [fields: readonly string[], key: string]>> = {
+const FIELD_OF_CODE: Readonly<Partial<Record<ErrorCode, readonly [fields: readonly string[], key: string]>>> = {
   'username.taken': [['username'], 'fault.taken.username'],
   'email.taken': [['email'], 'fault.taken.email'],
   'mobile.taken': [['mobileNum'], 'fault.taken.mobile'],
@@ -26,7 +26,7 @@ export type Faults = Readonly<Record<string, string>>;
 export function serverFaults(fields: readonly string[], t: Translate, error: WpsError): Faults {
   const named = Object.entries(fieldFaults(error)).filter(([name]) => fields.includes(name));
   if (named.length) return Object.fromEntries(named.map(([name, fault]) => [name, faultText(t, fault, name)]));
-  const [candidates, key] = FIELD_OF_CODE[codeOf(error) ?? ''] ?? [[], ''];
+  const [candidates, key] = FIELD_OF_CODE[codeOf(error) ?? 'unknown'] ?? [[], ''];
   const field = candidates.find((name) => fields.includes(name));
   const age = error.kind === 'refused' ? (error.value as { minimumAge?: number } | null)?.minimumAge : undefined;
   return field ? { [field]: t(key, { age }) } : {};

@@ -1,4 +1,5 @@
 /** WpsError: every error of a call, as one tagged union; and helpers to inspect it. */
+import type { ErrorCode } from './refusal-codes';
 
 export type WpsError =
   | { readonly kind: 'offline' }
@@ -19,8 +20,12 @@ export type WpsError =
 
 export type Refusal = Extract<WpsError, { kind: 'refused' }>;
 
-/** The error code of a refusal, or null for transport errors. */
-export const codeOf = (error: WpsError): string | null => (error.kind === 'refused' ? error.code : null);
+/**
+ * The error code of a refusal, or null for transport errors. Typed as a listed code, so that comparing it with any other is a
+ * type error; a newer or another gateway may send one that is not listed.
+ */
+export const codeOf = (error: WpsError): ErrorCode | null =>
+  error.kind === 'refused' ? (error.code as ErrorCode) : null;
 
 /** Does the refusal's message start with this number ("#734 …")? Independent of the error code. */
 export const hasNumber = (error: WpsError, number: string): boolean =>
@@ -43,10 +48,10 @@ export type SessionEnd = 'expired' | 'revoked' | 'elsewhere' | 'network-changed'
 
 /** The reason this error ends the session, or null when it does not. */
 export function sessionEnd(error: WpsError): SessionEnd | null {
-  if (error.kind !== 'refused' || error.code === PROOF_AGAIN) return null;
-  if (error.code === 'token_ip_different') return 'network-changed';
+  if (error.kind !== 'refused' || codeOf(error) === PROOF_AGAIN) return null;
+  if (codeOf(error) === 'token_ip_different') return 'network-changed';
   if (ELSEWHERE_CODES.has(error.code)) return 'elsewhere';
-  if (error.code === 'user.or.token.invalid') return 'revoked';
+  if (codeOf(error) === 'user.or.token.invalid') return 'revoked';
   return SESSION_CODES.has(error.code) || error.status === 401 ? 'expired' : null;
 }
 
@@ -59,7 +64,7 @@ export interface FieldFault {
 
 /** Field errors of a `validation` refusal, by field name; empty for any other error. */
 export function fieldFaults(error: WpsError): Readonly<Record<string, FieldFault>> {
-  if (error.kind !== 'refused' || error.code !== 'validation') return {};
+  if (error.kind !== 'refused' || codeOf(error) !== 'validation') return {};
   const fields = (error.value as { fields?: Record<string, FieldFault> } | null)?.fields;
   return fields ?? {};
 }

@@ -23,7 +23,7 @@ const errors = [
   'self.excluded',
   'wallet.unavailable',
   'wallet.refused',
-];
+] as const;
 const asLaunch = (gameUrl: string) => ({ gameUrl, content: { game_url: gameUrl } });
 
 /** Settle open rounds at their current value and close the member's real-money play sessions. Returns the credited amount. */
