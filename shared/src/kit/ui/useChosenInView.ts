@@ -12,8 +12,10 @@ export function useChosenInView<E extends HTMLElement>(): RefObject<E | null> {
   useLayoutEffect(() => {
     const chosen = row.current?.querySelector('[aria-selected="true"], [aria-pressed="true"]') ?? null;
     if (!row.current || chosen === last.current) return;
+    // A new row begins with its first child in view: measuring would lay the whole page out once more.
+    const isAtStart = last.current === null && chosen?.previousElementSibling === null;
     last.current = chosen;
-    if (!chosen) return;
+    if (!chosen || isAtStart) return;
     const place = chosen.getBoundingClientRect();
     const sight = row.current.getBoundingClientRect();
     if (place.left >= sight.left && place.right <= sight.right) return;
