@@ -187,30 +187,38 @@ describe('the preloaded image of a widget', () => {
   });
 });
 
-it('[SITE-26] on a rendered page the scripts of remotes are requested once its content has been painted', () => {
-  const observers: PerformanceObserverCallback[] = [];
-  const { PerformanceObserver: native } = globalThis;
-  globalThis.PerformanceObserver = class {
-    constructor(onEntries: PerformanceObserverCallback) {
-      observers.push(onEntries);
-    }
-    observe() {}
-    disconnect() {}
-  } as unknown as typeof PerformanceObserver;
-  const paint = (name: string) =>
-    observers[0]?.(
-      { getEntriesByName: (wanted: string) => (wanted === name ? [{}] : []) } as never,
-      { disconnect() {} } as never,
-    );
+describe('the scripts of a rendered page', () => {
   const scripts = () => document.head.querySelectorAll('link[rel=preload]').length;
-  Object.assign(document.documentElement.dataset, { served: '/m/home', query: '' });
-  open('/m/home', { ...REGISTRY, host: { ...REGISTRY.host, parts: { early: ['early.js'] } } });
-  expect(scripts()).toBe(0);
-  // Browsers draw an empty frame while the page arrives.
-  paint('first-paint');
-  expect(scripts()).toBe(0);
-  paint('first-contentful-paint');
-  expect(scripts()).toBe(1);
-  globalThis.PerformanceObserver = native;
-  delete document.documentElement.dataset.served;
+  const painted: string[] = [];
+  const openServed = () => {
+    Object.assign(document.documentElement.dataset, { served: '/m/home', query: '' });
+    open('/m/home', { ...REGISTRY, host: { ...REGISTRY.host, parts: { early: ['early.js'] } } });
+  };
+  beforeEach(() => {
+    painted.length = 0;
+    jest.useFakeTimers();
+    performance.getEntriesByName = (name) => painted.filter((one) => one === name).map(() => ({}) as PerformanceEntry);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(performance, 'getEntriesByName');
+    delete document.documentElement.dataset.served;
+  });
+
+  it('[SITE-26] are requested after the frame in which its content is painted', () => {
+    // Browsers draw an empty frame while the page arrives.
+    painted.push('first-paint');
+    openServed();
+    expect(scripts()).toBe(0);
+    jest.advanceTimersToNextFrame();
+    expect(scripts()).toBe(0);
+    jest.advanceTimersByTime(1);
+    expect(scripts()).toBe(1);
+  });
+
+  it('[SITE-26] are requested at once if its content was painted while the rest arrived', () => {
+    painted.push('first-paint', 'first-contentful-paint');
+    openServed();
+    expect(scripts()).toBe(1);
+  });
 });

@@ -32,13 +32,13 @@ if (isServed) afterFirstPaint(preloadScripts);
 else preloadScripts();
 prefetchRest();
 
-/** A frame without content, which browsers draw while the page arrives, is not meant. */
+/**
+ * At once where the content above was painted while the page arrived: its pictures further below, which are requested after
+ * the next layout, come after the scripts then. An observer of the paint is called only when the thread is idle.
+ */
 function afterFirstPaint(work: () => void): void {
-  new PerformanceObserver((entries, observer) => {
-    if (!entries.getEntriesByName('first-contentful-paint').length) return;
-    observer.disconnect();
-    work();
-  }).observe({ type: 'paint', buffered: true });
+  if (performance.getEntriesByName('first-contentful-paint').length > 0) work();
+  else requestAnimationFrame(() => setTimeout(work));
 }
 
 /** The page of this URL, the login page for a guest on a member page, or null for home. */
