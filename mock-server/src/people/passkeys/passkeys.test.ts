@@ -4,6 +4,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { eq } from 'drizzle-orm';
 import { prove } from '../../testing/prove';
 import { ownGateway } from '../../testing/own-gateway';
+import { members } from '../members/members.tables';
 import { passkeys } from './passkeys.tables';
 
 const gateway = ownGateway();
@@ -159,6 +160,15 @@ describe('passkeys', () => {
       .where(eq(passkeys.id, b64(ID)));
     expect((await enter(50)).body.success).toBe(true);
     expect((await enter(51, { spoil: true })).body.errorCode).toBe('passkey.unknown');
+  });
+
+  it('[SES-10] does not open a closed account', async () => {
+    const setState = (state: 'active' | 'disabled') =>
+      gateway.services.db.update(members).set({ state }).where(eq(members.username, 'demo'));
+    await setState('disabled');
+    expect((await enter(60)).body.errorCode).toBe('us_forbidden_login_error');
+    await setState('active');
+    expect((await enter(61)).body.success).toBe(true);
   });
 
   it('[AUTH-19] accepts a challenge once, within five minutes', async () => {
