@@ -196,6 +196,10 @@ describe('a lottery bet', () => {
     expect((await cancel(agent)).body).toEqual([{ subOrderId: order!.subOrderId, cancelled: false }]);
     expect((await cancel(token)).body).toEqual([{ subOrderId: order!.subOrderId, cancelled: true }]);
     expect(await balance()).toBe(before);
+    // As if the first answer had been lost: the stake is returned once.
+    expect((await cancel(token)).body).toEqual([{ subOrderId: order!.subOrderId, cancelled: true }]);
+    expect((await cancel(agent)).body).toEqual([{ subOrderId: order!.subOrderId, cancelled: false }]);
+    expect(await balance()).toBe(before);
   });
 
   it('cannot be cancelled after its issue has closed', async () => {

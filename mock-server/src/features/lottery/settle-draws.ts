@@ -102,17 +102,24 @@ async function stopChase(tx: Tx, won: Order, at: number): Promise<void> {
   for (const { betId } of rest) await voidBet(tx, betId, at);
 }
 
-/** Cancel a member's own open bets on issues that are still open. Returns the cancelled ids. */
+/** Cancel a member's own open bets on issues that are still open. Returns the ids of those that are cancelled now. */
 export async function cancelOrders(tx: Tx, memberId: number, ids: readonly number[], at: number): Promise<Set<number>> {
   const mine = await tx
     .select()
     .from(lotteryOrders)
     .where(
-      and(inArray(lotteryOrders.id, [...ids]), eq(lotteryOrders.memberId, memberId), eq(lotteryOrders.state, 'open')),
+      and(
+        inArray(lotteryOrders.id, [...ids]),
+        eq(lotteryOrders.memberId, memberId),
+        inArray(lotteryOrders.state, ['open', 'cancelled']),
+      ),
     )
     .for('update');
   const cancelled = new Set<number>();
   for (const order of mine) {
+    // The answer to an earlier request was lost.
+    if (order.state === 'cancelled') cancelled.add(order.id);
+    if (order.state !== 'open') continue;
     const game = lotteryGameById.get(order.gameId);
     const issue = game && parseNumero(game, order.numero);
     if (!issue || at >= issue.closeAt) continue;
