@@ -1,7 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { aStatus, fakeAnswers, idempotencyKeysOf, loseFirstAnswer, refusal, renderScreen } from '@site/shared/testing';
 import { ok } from '@site/shared/kernel';
-import { downlineDetail, downlines, setDownlineRebates, status, transferDownline, walletBalance } from '@site/shared/wps';
+import {
+  downlineDetail,
+  downlines,
+  setDownlineRebates,
+  status,
+  transferDownline,
+  walletBalance,
+} from '@site/shared/wps';
 import remote from '../../remote';
 import { aDownline, anAgent, aWallet, downlinesOf, submitWithFundsPassword } from '../../testing/agentBuilders';
 import AgentHomeScreen from '../agent-home/AgentHomeScreen';
