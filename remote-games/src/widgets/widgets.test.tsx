@@ -10,6 +10,7 @@ import {
   status,
   winnerBoard,
 } from '@site/shared/wps';
+import { useSite } from '@site/shared/platform';
 import remote from '../remote';
 import { aPage, games, VENDORS } from '../testing/games';
 import { GameCarousel } from '../components/tiles/GameCarousel';
@@ -33,9 +34,20 @@ it.each([
   ['Winners', Winners],
   ['JackpotStrip', JackpotStrip],
 ] as const)('[SES-11] %s shows no games while games are paused', async (_name, Widget) => {
-  const answers = gateway().on(status, aStatus({ without: ['GAMELO3'] }));
-  const { container } = await renderScreen(<Widget />, { ...home, answers });
-  await waitFor(() => expect(within(container).queryAllByRole('region')).toEqual([]));
+  const Known = () => (useSite().isKnown ? 'known' : null);
+  const answers = gateway()
+    .on(listGames, aPage(games('A')))
+    .on(status, aStatus({ without: ['GAMELO3'] }));
+  const ui = (
+    <>
+      <Widget />
+      <Known />
+    </>
+  );
+  const { container } = await renderScreen(ui, { ...home, answers });
+  // A loading widget has a title or a region already.
+  await waitFor(() => expect(container).toHaveTextContent(/^known$/));
+  expect(within(container).queryByRole('region')).toBeNull();
 });
 
 describe('the game center', () => {
