@@ -1,7 +1,6 @@
 /** A wrong funds password whose answer was lost: the key gives the same refusal again, and the right password is accepted. */
 import { addDays, dayOf } from '@site/shared/kernel';
 import type * as W from '@site/shared/wps';
-import { eq } from 'drizzle-orm';
 import { DEMO_ID } from '../../edge/seed/seed-people';
 import { allRoutes } from '../../edge/routes';
 import { points } from '../../features/rewards/rewards.tables';
