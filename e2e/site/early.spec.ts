@@ -88,3 +88,21 @@ test('[SITE-26] [AUTH-12] what was typed and sent on the recovery before the scr
   expect((await sent).postData()).toContain('early-bird');
   await expect(page.getByText(/on its way to your e-mail/)).toBeVisible();
 });
+
+test('[AUTH-07] [AUTH-12] a user name typed on the login page is carried over to recovery and registration', async ({
+  page,
+}) => {
+  await setLanguage(page, 'en');
+  const name = page.locator('form input[name=username]');
+  for (const [link, path] of [
+    ['Forgot password?', paths.forget],
+    ['Create an account', paths.register],
+  ] as const) {
+    await page.goto(paths.login);
+    await name.fill(`for${path.replaceAll('/', '-')}`);
+    await page.getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('form', { name: 'Log in' })).toHaveCount(0);
+    await expect(name).toHaveValue(`for${path.replaceAll('/', '-')}`);
+  }
+});
