@@ -21,6 +21,9 @@ test('[PLAT-01] a registry changed after signing is refused', async ({ page, sit
   editPage(site, (html) => html.replace('"format":1,', '"format":1,"more":1,'));
   await page.goto(site.url + paths.home);
   await expect(refusal(page, 'registry-tampered')).toBeVisible();
+  // The connection is not the reason.
+  await expect(page.getByText(/যাচাই করা যায়নি/)).toBeVisible();
+  await expect(page.getByText(/ইন্টারনেট সংযোগ/)).toBeHidden();
 });
 
 test('[PLAT-01] a registry older than the newest this browser has seen is refused', async ({ page, site }) => {

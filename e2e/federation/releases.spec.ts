@@ -1,4 +1,6 @@
 /** Releases during a session: a tab keeps its release; the next page load gets the new one. */
+import { execFileSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { test } from './ownSite';
@@ -6,6 +8,8 @@ import { titleOf } from './locators';
 
 /** As in production: the second request for a page gets the rendered one. */
 test.use({ prerender: 'lazy' });
+
+const ROOT = resolve(import.meta.dirname, '../..');
 
 const releaseOf = (page: Page, remote: string) =>
   page.evaluate((name) => {
@@ -49,4 +53,24 @@ test('[PLAT-02] a release during a session does not affect open tabs, and can be
   await last.goto(site.url + paths.slotGames);
   expect(await releaseOf(last, 'games')).toBe(before);
   await expect(titleOf(last)).not.toBeEmpty();
+});
+
+test('[SITE-02] an alias of the operator redirects an old address to its page, with its query, until it is removed', async ({
+  page,
+  site,
+}) => {
+  const release = (...args: string[]) =>
+    execFileSync(process.execPath, [join(ROOT, 'tools/bin/release.mjs'), ...args], {
+      cwd: ROOT,
+      stdio: 'pipe',
+      env: { ...process.env, SITE_DIR: site.folder },
+    });
+  const old = `${site.url}/summer/offer`;
+  release('--alias', `/summer/offer=${paths.activity}`);
+  await page.goto(`${old}?from=poster`);
+  await expect(page).toHaveURL(`${site.url}${paths.activity}?from=poster`);
+  await expect(titleOf(page)).toHaveText('অফার');
+  release('--remove-alias', '/summer/offer');
+  await page.goto(old);
+  await expect(page).toHaveURL(site.url + paths.home);
 });

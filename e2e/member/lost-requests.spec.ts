@@ -163,6 +163,38 @@ for (const [index, flow] of FLOWS.entries()) {
   });
 }
 
+test('[MEM-06] a wrong funds password whose answer was lost is shown, and the right one then pays once', async ({
+  page,
+  member,
+}) => {
+  const words = WORDS.en;
+  const call = '**/wps/v2/transaction/withdraw';
+  await page.route(call, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await member.open(page, paths.withdraw);
+  await amountField(page, words).fill('600');
+  await page.getByLabel(words.funds).fill('111111');
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(page.getByText(words.checking)).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+  // After a reload the password is entered again, first the same wrong one.
+  await page.reload();
+  await expect(amountField(page, words)).toBeDisabled();
+  await page.getByLabel(words.funds).fill('111111');
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page.getByText('The funds password is wrong')).toBeVisible();
+  expect(await countOf(member, '/wps/report/withdrawTransaction')).toBe(0);
+
+  await page.getByLabel(words.funds).fill(FUNDS_PASSWORD);
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await page.waitForURL(/\/m\/withdraw\/order\?id=/);
+  expect(await countOf(member, '/wps/report/withdrawTransaction')).toBe(1);
+  expect(await cashOf(member)).toBe('9400.00');
+});
+
 test('[MEM-06] a second tab checks the outcome of a withdrawal instead of making another', async ({
   page,
   context,

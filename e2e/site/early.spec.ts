@@ -55,3 +55,54 @@ test('[SITE-26] a search that was typed and sent before the scripts have loaded 
   await expect(page.getByRole('main')).toContainText('No games match that name');
   await expect(search).toHaveValue('zzzz-no-such-game');
 });
+
+test('[SITE-26] [AUTH-07] what was typed on the registration before the scripts have loaded is not lost', async ({
+  page,
+  servers: { site },
+}) => {
+  await untilRendered(page, site, paths.register, 'en');
+  await setLanguage(page, 'en');
+  const release = await holdScripts(page);
+  await page.goto(paths.register, { waitUntil: 'commit' });
+  const name = page.locator('form input[name=username]');
+  await name.fill('early-bird');
+  release();
+  // The form's own draft, which a reload restores.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('early-bird');
+  await expect(name).toHaveValue('early-bird');
+});
+
+test('[SITE-26] [AUTH-12] what was typed and sent on the recovery before the scripts have loaded is not lost', async ({
+  page,
+  servers: { site },
+}) => {
+  await untilRendered(page, site, paths.forget, 'en');
+  await setLanguage(page, 'en');
+  const release = await holdScripts(page);
+  await page.goto(paths.forget, { waitUntil: 'commit' });
+  await page.locator('form input[name=username]').fill('early-bird');
+  await page.locator('form input[name=email]').fill('early@mail.test');
+  await page.locator('form button[type=submit]').click();
+  const sent = page.waitForRequest('**/wps/member/password/email');
+  release();
+  expect((await sent).postData()).toContain('early-bird');
+  await expect(page.getByText(/on its way to your e-mail/)).toBeVisible();
+});
+
+test('[AUTH-07] [AUTH-12] a user name typed on the login page is carried over to recovery and registration', async ({
+  page,
+}) => {
+  await setLanguage(page, 'en');
+  const name = page.locator('form input[name=username]');
+  for (const [link, path] of [
+    ['Forgot password?', paths.forget],
+    ['Create an account', paths.register],
+  ] as const) {
+    await page.goto(paths.login);
+    await name.fill(`for${path.replaceAll('/', '-')}`);
+    await page.getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('form', { name: 'Log in' })).toHaveCount(0);
+    await expect(name).toHaveValue(`for${path.replaceAll('/', '-')}`);
+  }
+});

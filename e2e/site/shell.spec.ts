@@ -151,6 +151,24 @@ test('[SES-02] another tab follows a login and a logout', async ({ page, context
   await other.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO')).then((info) => expect(info).not.toBeNull());
 });
 
+test('[SES-02] a second tab waits for a busy first one, and never shows the login page', async ({ page, context }) => {
+  await signIn(page, 'member');
+  await page.goto(paths.home);
+  await expect(page.getByText(/৳[\d,]+\.\d\d/).first()).toBeVisible();
+  const other = await context.newPage();
+  const addresses: string[] = [];
+  other.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname));
+  const busy = page.evaluate(() => {
+    const until = performance.now() + 2_000;
+    while (performance.now() < until);
+  });
+  await other.goto(paths.memberHome);
+  await busy;
+  await expect(other.getByText(/৳[\d,]+\.\d\d/).first()).toBeVisible();
+  expect(addresses).toContain(paths.memberHome);
+  expect(addresses).not.toContain(paths.login);
+});
+
 test('[SES-02] [SES-03] logging out on a member’s page navigates home, in the other tab too', async ({
   page,
   context,

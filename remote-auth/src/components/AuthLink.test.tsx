@@ -22,7 +22,7 @@ async function openLogin() {
     ],
     { initialEntries: ['/m/before', { pathname: '/m/login', state: { returnTo: '/m/vip' } }] },
   );
-  const answers = authAnswers().on(login, aLoginValue());
+  const answers = authAnswers('REG3').on(login, aLoginValue());
   render(
     <PlatformProvider platform={await testPlatform({ answers, remotes: [remote] })}>
       <RouterProvider router={router} />

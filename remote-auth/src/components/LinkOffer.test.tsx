@@ -10,7 +10,7 @@ import LoginScreen from '../screens/login/LoginScreen';
 const LINK = { linkToken: 'ticket-1', provider: 'google', name: 'Newcomer' } as const;
 const STATE = { provider: 'google', state: 'state-1', nonce: 'nonce-1' };
 
-async function renderGoogleCallback(answers = authAnswers('GOOGLELOGIN3', 'FREEPLAY3')) {
+async function renderGoogleCallback(answers = authAnswers('GOOGLELOGIN3', 'FREEPLAY3', 'REG3')) {
   window.sessionStorage.setItem('oauthState', JSON.stringify(STATE));
   window.sessionStorage.setItem('oauthReturnTo', '/m/activity');
   answers.on(loginSocial, () => err(refusal('bind_customer_required', { value: LINK })));
@@ -61,6 +61,12 @@ it('is offered for registration too, and can be dismissed', async () => {
   await logIn();
   await waitFor(() => expect(answers.sentTo(login)).toHaveLength(1));
   expect(answers.sentTo(linkSocial)).toEqual([]);
+});
+
+it('[SES-11] neither the offer nor the page leads to the registration while it is paused', async () => {
+  await renderGoogleCallback(authAnswers('GOOGLELOGIN3'));
+  expect(screen.getByRole('button', { name: 'Not now' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
 });
 
 it('is not linked to a trial account', async () => {

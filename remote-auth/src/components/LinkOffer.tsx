@@ -2,7 +2,9 @@
 import { Link2 } from 'lucide-react';
 import styled from 'styled-components';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
+import { IfOpen } from '@site/shared/platform';
 import { color, font, radius, space } from '@site/shared/theme';
 import { PROVIDER_NAMES } from '../model/oauthState';
 import { linkFromState } from '../model/socialLink';
@@ -22,7 +24,11 @@ export function LinkOffer({ at }: { readonly at: 'login' | 'register' }) {
           <Link2 size={20} aria-hidden />
           <p>{t(`link.${at}`, { provider: PROVIDER_NAMES[link.provider], name: link.name })}</p>
           <Actions>
-            {at === 'login' ? <AuthLink to="register">{t('login.register')}</AuthLink> : null}
+            {at === 'login' ? (
+              <IfOpen path={paths.register}>
+                <AuthLink to="register">{t('login.register')}</AuthLink>
+              </IfOpen>
+            ) : null}
             <TextButton type="button" onClick={dismiss}>
               {t('link.drop')}
             </TextButton>

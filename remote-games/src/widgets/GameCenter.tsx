@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths, type ReturnState } from '@site/shared/contract';
 import { useLocale, useT } from '@site/shared/i18n';
-import { useCall, useMember } from '@site/shared/platform';
+import { IfOpen, useCall, useMember } from '@site/shared/platform';
 import { space } from '@site/shared/theme';
 import { Async, Empty, SectionTitle, Tabs } from '@site/shared/ui';
 import { favouriteList, type VendorCard } from '@site/shared/wps';
@@ -28,6 +28,14 @@ const FIRST_HOT = 15;
 const FIRST_VENDORS = 9;
 
 export default function GameCenter() {
+  return (
+    <IfOpen path={paths.play('')}>
+      <Center />
+    </IfOpen>
+  );
+}
+
+function Center() {
   const t = useT('games');
   const navigate = useNavigate();
   const isGuest = useMember() === null;

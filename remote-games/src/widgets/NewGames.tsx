@@ -3,7 +3,7 @@ import { Coins, Sparkles } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { useLocale, useT } from '@site/shared/i18n';
-import { useCall, useMember } from '@site/shared/platform';
+import { IfOpen, useCall, useMember } from '@site/shared/platform';
 import { space } from '@site/shared/theme';
 import { Async, SectionTitle } from '@site/shared/ui';
 import { listGames, type GameListQuery } from '@site/shared/wps';
@@ -16,16 +16,18 @@ const CLIENT = { platform: 'html5', clientType: 2 } as const;
 export default function NewGames() {
   const t = useT('games');
   return (
-    <Stack>
-      <Newest />
-      <Row
-        isCarousel
-        title={t('list.JP')}
-        icon={<Coins size={20} />}
-        more={`${paths.slotGames}?type=JP`}
-        query={{ ...CLIENT, gameType: 'RNG', gameClassify: 'JP', pageNo: 1, pageSize: 15 }}
-      />
-    </Stack>
+    <IfOpen path={paths.play('')}>
+      <Stack>
+        <Newest />
+        <Row
+          isCarousel
+          title={t('list.JP')}
+          icon={<Coins size={20} />}
+          more={`${paths.slotGames}?type=JP`}
+          query={{ ...CLIENT, gameType: 'RNG', gameClassify: 'JP', pageNo: 1, pageSize: 15 }}
+        />
+      </Stack>
+    </IfOpen>
   );
 }
 

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { mapLoadable } from '@site/shared/kernel';
 import { useLocale, useT } from '@site/shared/i18n';
-import { useCall } from '@site/shared/platform';
+import { IfOpen, useCall } from '@site/shared/platform';
 import { color, font, radius, space } from '@site/shared/theme';
 import { oneLine } from '../components/oneLine';
 import { Async, Money, RemoteImage, ScrollRow, SectionTitle, Skeleton, WhenNear } from '@site/shared/ui';
@@ -13,6 +13,14 @@ import { launchLink, useLaunch } from '../components/useLaunch';
 import { BOARD_SIZE, boardOf } from '../model/winners';
 
 export default function Winners() {
+  return (
+    <IfOpen path={paths.play('')}>
+      <Board />
+    </IfOpen>
+  );
+}
+
+function Board() {
   const t = useT('games');
   const launch = useLaunch();
   const language = useLocale().toUpperCase();

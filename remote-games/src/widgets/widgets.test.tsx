@@ -10,10 +10,10 @@ import {
   status,
   winnerBoard,
 } from '@site/shared/wps';
+import { useSite } from '@site/shared/platform';
 import remote from '../remote';
 import { aPage, games, VENDORS } from '../testing/games';
 import { GameCarousel } from '../components/tiles/GameCarousel';
-import { AUTOPLAY_MS } from '../components/tiles/useSlides';
 import GameCenter from './GameCenter';
 import GameMenu from './GameMenu';
 import JackpotStrip from './JackpotStrip';
@@ -26,7 +26,29 @@ const gateway = () =>
     .on(listVendors, VENDORS)
     .on(favouriteIds, [])
     .on(hotGames, { list: games(...Array.from({ length: 20 }, (_, at) => `Hot ${at}`)) });
-const siteIn = (mode: 'PLAY' | 'REAL') => aStatus({ info: { mode } });
+const siteIn = (mode: 'PLAY' | 'REAL') => aStatus({ flags: ['GAMELO3'], info: { mode } });
+
+it.each([
+  ['GameCenter', GameCenter],
+  ['NewGames', NewGames],
+  ['Winners', Winners],
+  ['JackpotStrip', JackpotStrip],
+] as const)('[SES-11] %s shows no games while games are paused', async (_name, Widget) => {
+  const Known = () => (useSite().isKnown ? 'known' : null);
+  const answers = gateway()
+    .on(listGames, aPage(games('A')))
+    .on(status, aStatus({ without: ['GAMELO3'] }));
+  const ui = (
+    <>
+      <Widget />
+      <Known />
+    </>
+  );
+  const { container } = await renderScreen(ui, { ...home, answers });
+  // A loading widget has a title or a region already.
+  await waitFor(() => expect(container).toHaveTextContent(/^known$/));
+  expect(within(container).queryByRole('region')).toBeNull();
+});
 
 describe('the game center', () => {
   it('[HOME-04] [HOME-05] shows the first fifteen hot games at first', async () => {
@@ -173,18 +195,18 @@ describe('the game widgets of home', () => {
       await open();
       expect(slides()).toHaveLength(5);
       expect(slides().map(({ children }) => children.length)).toEqual([4, 4, 4, 4, 4]);
-      pass(AUTOPLAY_MS - 1);
+      pass(4_999);
       expect(shown()).toBe(1);
       pass(1);
       expect(shown()).toBe(2);
-      for (let turn = 0; turn < 4; turn += 1) pass(AUTOPLAY_MS);
+      for (let turn = 0; turn < 4; turn += 1) pass(5_000);
       expect(shown()).toBe(1);
     });
 
     it('does not advance while paused, and can be moved by hand', async () => {
       await open();
       fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
-      pass(3 * AUTOPLAY_MS);
+      pass(15_000);
       expect(shown()).toBe(1);
       fireEvent.click(screen.getByRole('button', { name: 'Previous games' }));
       expect(shown()).toBe(5);
@@ -193,7 +215,7 @@ describe('the game widgets of home', () => {
     it('does not advance by itself while the visitor saves data', async () => {
       document.documentElement.dataset.saver = '';
       await open();
-      pass(2 * AUTOPLAY_MS);
+      pass(10_000);
       expect(shown()).toBe(1);
       expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
     });
@@ -202,7 +224,7 @@ describe('the game widgets of home', () => {
       await open();
       const carousel = screen.getByRole('group', { name: 'Jackpot games' });
       fireEvent(carousel, Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType: 'mouse' }));
-      pass(2 * AUTOPLAY_MS);
+      pass(10_000);
       expect(shown()).toBe(1);
     });
   });

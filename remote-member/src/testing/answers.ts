@@ -1,8 +1,8 @@
 /** answers: complete gateway responses shared by several tests of this package. */
 import { SITE } from '@site/shared/kernel';
 import type { FlagId } from '@site/shared/contract';
-import { aFlagTree } from '@site/shared/testing';
-import type { Status } from '@site/shared/wps';
+import { aFlagTree, type FakeAnswers } from '@site/shared/testing';
+import { promoCounters, status, type Status } from '@site/shared/wps';
 
 export const aStatus = ({
   flags,
@@ -46,3 +46,7 @@ export const aStatus = ({
 });
 
 export { balanceOf } from '@site/shared/testing';
+
+/** Paths of the calls that a screen has sent, without those of the site's settings (useSite). */
+export const ownCalls = ({ sent }: FakeAnswers): string[] =>
+  sent.map(({ path }) => path).filter((path) => path !== status.path && path !== promoCounters.path);

@@ -10,6 +10,7 @@ import {
   withdraw,
   withdrawSettings,
   type BankCard,
+  type WalletSummary,
 } from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../remote';
@@ -37,21 +38,23 @@ export const settings = {
 const nothingLeft = { required: '0.00', completed: '0.00', remaining: '0.00', items: [] };
 export const order = { transactionId: '9', status: 'REQUESTED', etaMinutes: 30 } as const;
 
+export const summary: WalletSummary = {
+  available: '2000.00',
+  pendingDeposit: '0.00',
+  pendingWithdraw: '700.00',
+  inGames: '0.00',
+  bonus: '50.00',
+  vendorWallets: '0.00',
+  locked: '0.00',
+  lockedByTurnover: '0.00',
+  currency: 'BDT',
+  asOf: 0,
+};
+
 export const withdrawAnswers = () =>
   fakeAnswers()
     .on(turnoverInfo, nothingLeft)
-    .on(walletSummary, {
-      available: '2000.00',
-      pendingDeposit: '0.00',
-      pendingWithdraw: '700.00',
-      inGames: '0.00',
-      bonus: '50.00',
-      vendorWallets: '0.00',
-      locked: '0.00',
-      lockedByTurnover: '0.00',
-      currency: 'BDT',
-      asOf: 0,
-    })
+    .on(walletSummary, summary)
     .on(withdrawSettings, settings)
     .on(listCards, [wallet])
     .on(hasFundsPassword, true)

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { paths, type SlotProps } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { color, font, radius, space } from '@site/shared/theme';
-import { RemoteImage, SectionTitle } from '@site/shared/ui';
+import { plainText, RemoteImage, SectionTitle } from '@site/shared/ui';
 import { firstPicture } from '../model/promotionList';
 import { usePromotions } from '../queries/useAnnouncements';
 
@@ -24,7 +24,7 @@ export default function Activities({ onNavigate }: SlotProps['shell.menu']) {
           <li key={id}>
             <Row to={paths.promotion(id)} onClick={onNavigate}>
               <Thumbnail src={firstPicture(announcementImages)} alt="" ratio="1 / 1" />
-              <span>{title}</span>
+              <span>{plainText(title)}</span>
             </Row>
           </li>
         ))}

@@ -25,6 +25,11 @@ describe('Notice', () => {
     expect(location()).toBe('/m/notice?index=1');
   });
 
+  it('[HOME-03] shows the characters of entities in a title', async () => {
+    await renderScreen(<Notice />, { remote, answers: withNotices('Eid &amp; more') });
+    expect(await screen.findByRole('link', { name: 'Eid & more' })).toBeInTheDocument();
+  });
+
   it('[HOME-03] shows a text when there is no announcement', async () => {
     await renderScreen(<Notice />, { remote, answers: withNotices() });
     expect(await screen.findByText('No announcements at the moment')).toBeInTheDocument();
@@ -58,6 +63,17 @@ describe('Activities', () => {
     await user.click(await screen.findByRole('link', { name: 'B' }));
     expect(onNavigate).toHaveBeenCalled();
     expect(location()).toBe('/m/activity?id=B');
+  });
+
+  it('[SITE-08] shows the characters of entities in a title', async () => {
+    await renderScreen(<Activities onNavigate={() => undefined} />, {
+      remote,
+      answers: fakeAnswers().on(
+        listAnnouncements,
+        announcements({ promotion: [anAnnouncement({ title: 'Eid &amp; more' })] }),
+      ),
+    });
+    expect(await screen.findByRole('link', { name: 'Eid & more' })).toBeInTheDocument();
   });
 
   it('[SITE-08] does not show a fourth promotion', async () => {

@@ -134,6 +134,9 @@ describe('money in a vendor wallet', () => {
     const headers = { 'idempotency-key': body.roundId };
     const answer = await gateway.ask('POST', '/wps/game/round/start', { token, body, headers });
     expect(answer.status).toBe(200);
+    const { round, balance } = answer.body.value as unknown as { round: { payout: string }; balance: string };
+    // ৳105 without the stake: main wallet, bonus and the wallet of the game.
+    expect(Number(balance)).toBeCloseTo(55 + Number(round.payout), 2);
     const { cash } = await who.wallets();
     expect(cash).toBe(4_000);
   });

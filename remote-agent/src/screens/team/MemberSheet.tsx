@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { addDays } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
 import { paths } from '@site/shared/contract';
-import { useCall, useSite } from '@site/shared/platform';
+import { IfOpen, useCall, useSite } from '@site/shared/platform';
 import { downlineDetail, type DownlineDetail } from '@site/shared/wps';
 import { useToday } from '@site/shared/parts';
 import { Async, LinkButton, Money, SectionTitle, Skeleton, Tabs } from '@site/shared/ui';
@@ -100,13 +100,17 @@ function MemberProfile({ member }: { readonly member: DownlineDetail }) {
         ))}
         <KeyValue name={t('overview.betting')}>{number(month.bettors)}</KeyValue>
       </div>
-      <LinkButton kind="secondary" to={agentPaths.bets(scope)}>
-        {t('member.bets')}
-      </LinkButton>
-      {teamCount > 0 ? (
-        <LinkButton kind="secondary" to={agentPaths.profit(scope)}>
-          {t('member.profit')}
+      <IfOpen path={paths.teamBetting}>
+        <LinkButton kind="secondary" to={agentPaths.bets(scope)}>
+          {t('member.bets')}
         </LinkButton>
+      </IfOpen>
+      {teamCount > 0 ? (
+        <IfOpen path={paths.teamProfit}>
+          <LinkButton kind="secondary" to={agentPaths.profit(scope)}>
+            {t('member.profit')}
+          </LinkButton>
+        </IfOpen>
       ) : null}
       {level === 1 ? (
         <LinkButton kind="secondary" to={`${paths.dailyContract}?customerId=${member.customerId}`}>

@@ -1,7 +1,14 @@
 import { screen, within } from '@testing-library/react';
-import { fakeAnswers, idempotencyKeysOf, loseFirstAnswer, refusal, renderScreen } from '@site/shared/testing';
+import { aStatus, fakeAnswers, idempotencyKeysOf, loseFirstAnswer, refusal, renderScreen } from '@site/shared/testing';
 import { ok } from '@site/shared/kernel';
-import { downlineDetail, downlines, setDownlineRebates, transferDownline, walletBalance } from '@site/shared/wps';
+import {
+  downlineDetail,
+  downlines,
+  setDownlineRebates,
+  status,
+  transferDownline,
+  walletBalance,
+} from '@site/shared/wps';
 import remote from '../../remote';
 import { aDownline, anAgent, aWallet, downlinesOf, submitWithFundsPassword } from '../../testing/agentBuilders';
 import AgentHomeScreen from '../agent-home/AgentHomeScreen';
@@ -82,6 +89,32 @@ describe('TeamScreen', () => {
     await user.click(screen.getByRole('tab', { name: 'Details' }));
     await user.click(screen.getByRole('tab', { name: 'Rebates' }));
     expect(screen.getByLabelText('Slots')).toHaveValue('1.30');
+  });
+
+  it.each([
+    ['AGEDOWNTRANS3', '/m/agent/transactions', ['৳1.00', '৳2.00']],
+    ['TEAMBETTING3', '/m/teamBetting', ['৳3.00', '-৳4.00']],
+    ['AGETEAMPNL3', '/m/agent/team/pnl', []],
+    ['REGCEN', '/m/agentRegister', []],
+  ] as const)('[SES-11] while %s is off nothing leads to its page; figures stay', async (flag, page, figures) => {
+    const hrefs = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
+    const toPage = () => hrefs().filter((href) => href?.startsWith(page));
+    const openAll = async (without: readonly (typeof flag)[]) => {
+      const answers = team()
+        .on(status, aStatus({ without }))
+        .on(downlineDetail, { ...detail, teamCount: 3 })
+        .on(downlines, downlinesOf([]));
+      const view = await open(answers, memberRoute);
+      await screen.findByText('171•••••78');
+      await screen.findByText('Your team is empty so far');
+      return view;
+    };
+    const before = await openAll([]);
+    expect(toPage()).not.toEqual([]);
+    before.unmount();
+    await openAll([flag]);
+    expect(toPage()).toEqual([]);
+    for (const figure of figures) expect(screen.getByText(figure)).toBeInTheDocument();
   });
 
   it('sends money to a member with the funds password', async () => {

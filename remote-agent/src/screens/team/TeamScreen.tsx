@@ -6,6 +6,7 @@ import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { DetailPane, ListSkeleton, WithDetail } from '@site/shared/parts';
 import { Async, Empty, LinkButton, Screen } from '@site/shared/ui';
+import { IfOpen } from '@site/shared/platform';
 import { SecondaryText } from '../../components/layout';
 import { useDownlines } from '../../queries/useDownlines';
 import { Breadcrumbs } from '../../components/Breadcrumbs';
@@ -42,7 +43,9 @@ export default function TeamScreen() {
           empty={
             <>
               <Empty title={t(name ? 'team.notFound' : 'team.nobody')} />
-              <LinkButton to={paths.openAccount}>{t('menu.openAccount')}</LinkButton>
+              <IfOpen path={paths.openAccount}>
+                <LinkButton to={paths.openAccount}>{t('menu.openAccount')}</LinkButton>
+              </IfOpen>
             </>
           }
         >

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { fakeAnswers, idempotencyKeysOf, loseFirstAnswer, refusal, renderScreen } from '@site/shared/testing';
+import { aStatus, fakeAnswers, idempotencyKeysOf, loseFirstAnswer, refusal, renderScreen } from '@site/shared/testing';
 import { ok } from '@site/shared/kernel';
 import {
   dailySalaryInfo,
@@ -9,6 +9,7 @@ import {
   hourWages,
   manualDailyWages,
   payWage,
+  status,
   walletBalance,
 } from '@site/shared/wps';
 import remote from '../../remote';
@@ -47,6 +48,16 @@ describe('wages and dividends', () => {
       '/m/teamBetting?parentId=5&startDate=2026-11-20&endDate=2026-11-20',
     );
     expect(screen.queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument();
+  });
+
+  it('[SES-11] a record does not lead to bets while they are paused', async () => {
+    const answers = fakeAnswers()
+      .on(status, aStatus({ without: ['TEAMBETTING3'] }))
+      .on(dailyWages, records());
+    const { user } = await renderScreen(<DailyWageScreen />, { remote, member: anAgent, answers });
+    await user.click(await screen.findByRole('button', { name: '20 Nov 2026' }));
+    expect(await screen.findByText(/৳500.00/)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'See bets' })).toBeNull();
   });
 
   it('[AGT-08] shows the current day and the distance to the next tier', async () => {

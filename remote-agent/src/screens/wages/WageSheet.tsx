@@ -1,6 +1,6 @@
 /** WageSheet: calculation of a wage or dividend, link to its bets, and its pay-out. */
 import { useFormat, useT } from '@site/shared/i18n';
-import { useSite } from '@site/shared/platform';
+import { IfOpen, useSite } from '@site/shared/platform';
 import type { PayWageBody, WageRecord } from '@site/shared/wps';
 import { LinkButton, Money } from '@site/shared/ui';
 import { formatDayRange } from '../../model/formatDay';
@@ -53,9 +53,11 @@ export function WageSheet({ record, payment, isDividend, canPay }: WageSheetProp
         <KeyValue name={t('contract.version')}>{number(version)}</KeyValue>
       </div>
       <SecondaryText>{t(isDividend ? 'wage.howDividend' : 'wage.howWage')}</SecondaryText>
-      <LinkButton kind="secondary" to={bets}>
-        {t('member.bets')}
-      </LinkButton>
+      <IfOpen path={bets}>
+        <LinkButton kind="secondary" to={bets}>
+          {t('member.bets')}
+        </LinkButton>
+      </IfOpen>
       {canPay && state === 'DUE' ? <WagePayment payment={payment} record={record} /> : null}
     </Stack>
   );

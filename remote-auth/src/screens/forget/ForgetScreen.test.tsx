@@ -5,6 +5,7 @@ import { refusal, renderScreen, type ScreenOptions } from '@site/shared/testing'
 import { forgotByEmail, login, sendPasswordSms, resetByPhone } from '@site/shared/wps';
 import remote from '../../remote';
 import { authAnswers, aLoginValue, NOW } from '../../testing/authAnswers';
+import LoginScreen from '../login/LoginScreen';
 import ForgetScreen from './ForgetScreen';
 
 const open = (options: ScreenOptions) => renderScreen(<ForgetScreen />, { route: '/m/forget', remote, ...options });
@@ -31,6 +32,14 @@ describe('by e-mail', () => {
     expect(await screen.findByText('This e-mail address does not look right')).toBeInTheDocument();
     expect(answers.sentTo(forgotByEmail)).toEqual([]);
   });
+});
+
+it('[AUTH-12] has the user name that was typed on the login screen', async () => {
+  const login = await renderScreen(<LoginScreen />, { route: '/m/login', remote, answers: authAnswers() });
+  await login.user.type(await field(/user name/i), 'rina');
+  login.unmount();
+  await open({ answers: authAnswers() });
+  expect(await field(/user name/i)).toHaveValue('rina');
 });
 
 describe('by phone', () => {

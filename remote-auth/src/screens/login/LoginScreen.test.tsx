@@ -253,7 +253,7 @@ describe('remembered login', () => {
 
 describe("in the shell's sheet", () => {
   it('[SITE-19] opens the other modals instead of navigating, and stays on the page after login', async () => {
-    const answers = authAnswers().on(login, aLoginValue());
+    const answers = authAnswers('REG3').on(login, aLoginValue());
     const { user, platform, location } = await open({ answers, route: '/m/activity' });
     await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
     expect([...platform.panels.get()]).toEqual(['forget']);

@@ -2,8 +2,9 @@
 import { FormikProvider } from 'formik';
 import styled from 'styled-components';
 import { FormCheckbox, FormPassword } from '@site/shared/forms';
+import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
-import { useSite } from '@site/shared/platform';
+import { IfOpen, useSite } from '@site/shared/platform';
 import { color, font, space } from '@site/shared/theme';
 import { Button, Tabs, Skeleton } from '@site/shared/ui';
 import { AuthPage, FormStack } from '../../components/AuthPage';
@@ -31,9 +32,11 @@ export default function LoginScreen() {
     <AuthPage
       heading={t('login.welcome')}
       foot={
-        <p>
-          {t('login.noAccount')} <AuthLink to="register">{t('login.register')}</AuthLink>
-        </p>
+        <IfOpen path={paths.register}>
+          <p>
+            {t('login.noAccount')} <AuthLink to="register">{t('login.register')}</AuthLink>
+          </p>
+        </IfOpen>
       }
     >
       <LinkOffer at="login" />

@@ -1,8 +1,9 @@
 /** Registration, as a visitor uses it. */
 import { screen, waitFor } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
-import { refusal } from '@site/shared/testing';
+import { refusal, renderScreen } from '@site/shared/testing';
 import { captcha, helpCenter, register, registerMobile, registerSettings, sendRegisterSms } from '@site/shared/wps';
+import remote from '../../remote';
 import { aRule, authAnswers, aLoginValue, NOW, RULES } from '../../testing/authAnswers';
 import {
   continueButton as next,
@@ -12,6 +13,7 @@ import {
   openRegistration as open,
   submit,
 } from '../../testing/registration';
+import LoginScreen from '../login/LoginScreen';
 
 describe('states', () => {
   it('shows a skeleton while the rules load', async () => {
@@ -163,6 +165,18 @@ describe('registration draft', () => {
     await open({ answers: answers() });
     expect(await field(/^user name/i)).toHaveValue('');
   });
+});
+
+it('[AUTH-07] has the user name that was typed on the login screen, but not instead of its own draft', async () => {
+  const login = await renderScreen(<LoginScreen />, { route: '/m/login', remote, answers: authAnswers() });
+  await login.user.type(await field(/^user name/i), 'rina');
+  login.unmount();
+  const first = await open({ answers: authAnswers('USERNAMEREG3') });
+  expect(await field(/^user name/i)).toHaveValue('rina');
+  await first.user.type(await field(/^user name/i), '2026');
+  first.unmount();
+  await open({ answers: authAnswers('USERNAMEREG3') });
+  expect(await field(/^user name/i)).toHaveValue('rina2026');
 });
 
 describe('register by mobile', () => {

@@ -37,6 +37,7 @@ import { useSmsCode } from '../../queries/useSmsCode';
 import { useSmsRequest } from '../../queries/useSmsRequest';
 import { useLockCountdown } from '../../components/useLockCountdown';
 import { checkInviteOnce } from './checkInviteOnce';
+import { loadLoginDraft } from '../login/loginDraft';
 import { clearRegisterDraft, saveRegisterDraft, loadRegisterDraft } from './registerDraft';
 import { registerSchema } from './registerSchema';
 import { useRegisterSteps, type RegisterStep } from './useRegisterSteps';
@@ -68,6 +69,8 @@ export function useRegister({ tab, rules, step: chosenStep, setStep, onLogin }: 
   const [linkFault, setLinkFault] = useState<Refusal | null>(null);
 
   const [draft] = useState(loadRegisterDraft);
+  // Typed on the login screen, maybe while this screen was loading.
+  const [typedName] = useState(() => loadLoginDraft()?.values.username ?? '');
   const unanswered = useRef(draft.unanswered ?? null);
   const isDone = useRef(false);
 
@@ -117,7 +120,7 @@ export function useRegister({ tab, rules, step: chosenStep, setStep, onLogin }: 
   };
   const { formik, formRef } = useAuthForm<RegisterValues>({
     t,
-    initial: { ...emptyRegistration(''), ...draft.values },
+    initial: { ...emptyRegistration(''), username: typedName, ...draft.values },
     schema: (values) => registerSchema(t, fields, values, { today: dayOf(Date.now()), minimum: site.minimumAge }),
     isChecked: (name) => {
       if (!isLast) return !optional.some((field) => field.name === name);

@@ -4,7 +4,6 @@ import { renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
 import { aGame } from '../../testing/games';
 import { GameTile } from './GameTile';
-import { LONG_PRESS_MS } from './useLongPress';
 
 async function show() {
   const launched = jest.fn<void, [string]>();
@@ -51,7 +50,7 @@ describe('a game tile', () => {
       const { tile, launched, opened } = await show();
       jest.useFakeTimers();
       pointer(tile, 'pointerdown');
-      after(LONG_PRESS_MS - 1);
+      after(369);
       expect(opened).not.toHaveBeenCalled();
       after(1);
       expect(opened).toHaveBeenCalledTimes(1);
@@ -73,7 +72,7 @@ describe('a game tile', () => {
       jest.useFakeTimers();
       pointer(tile, 'pointerdown');
       act(tile);
-      after(LONG_PRESS_MS * 2);
+      after(740);
       expect(opened).not.toHaveBeenCalled();
     });
 
@@ -81,7 +80,7 @@ describe('a game tile', () => {
       const { tile, opened } = await show();
       jest.useFakeTimers();
       pointer(tile, 'pointerdown', 0, 'mouse');
-      after(LONG_PRESS_MS * 2);
+      after(740);
       expect(opened).not.toHaveBeenCalled();
       fireEvent.keyDown(tile, { key: 'F10', shiftKey: true });
       expect(opened).toHaveBeenCalledTimes(1);

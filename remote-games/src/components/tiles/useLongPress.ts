@@ -1,7 +1,7 @@
 /** useLongPress: distinguishes a tap from a 370 ms touch (SITE-22); the keyboard's menu key counts as a long press. */
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 
-export const LONG_PRESS_MS = 370;
+const LONG_PRESS_MS = 370;
 /** Pixels; a larger movement is a scroll. */
 const SLIP_PX = 10;
 

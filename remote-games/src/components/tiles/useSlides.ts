@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { savesData } from '@site/shared/kernel';
 
-export const AUTOPLAY_MS = 5000;
+const AUTOPLAY_MS = 5000;
 /** Milliseconds without a scroll event after which the scroll has ended. */
 const REST_MS = 100;
 

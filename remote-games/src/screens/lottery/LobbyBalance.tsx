@@ -2,7 +2,7 @@
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
-import { useBalance, useMember, useSession } from '@site/shared/platform';
+import { IfOpen, useBalance, useMember, useSession } from '@site/shared/platform';
 import { LARGE_TEXT } from '@site/shared/theme';
 import { LinkButton, Money, Skeleton } from '@site/shared/ui';
 import { Bar } from './Betting.styles';
@@ -25,9 +25,11 @@ export function LobbyBalance() {
           <Skeleton width={96} height={20} />
         )}
       </span>
-      <LinkButton to={paths.deposit} kind="secondary">
-        {t('lottery.deposit')}
-      </LinkButton>
+      <IfOpen path={paths.deposit}>
+        <LinkButton to={paths.deposit} kind="secondary">
+          {t('lottery.deposit')}
+        </LinkButton>
+      </IfOpen>
     </Footer>
   );
 }

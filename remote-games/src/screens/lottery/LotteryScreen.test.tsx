@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ok } from '@site/shared/kernel';
-import { balanceOf, refusal } from '@site/shared/testing';
+import { aStatus, balanceOf, refusal } from '@site/shared/testing';
 import {
   cancelLotteryOrders,
   lotteryMenu,
@@ -8,6 +8,7 @@ import {
   nearNumero,
   openedNumeros,
   placeLotteryBet,
+  status,
   walletBalance,
   type LotteryOrder,
 } from '@site/shared/wps';
@@ -38,6 +39,12 @@ describe('the lottery lobby', () => {
     expect(within(entry).getByRole('timer')).toHaveTextContent(/^0[34]:[0-5]\d$/);
     expect(await screen.findByText('৳100.00')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/m/voucherCenter');
+  });
+
+  it.each(['DEPOSIT', 'DPSTBAS3'] as const)('[SES-11] leads to no deposit while %s is off', async (flag) => {
+    await show(gateway().on(status, aStatus({ without: [flag] })), '/m/lott');
+    expect(await screen.findByText('৳100.00')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull();
   });
 
   it('[GAME-13] shows a guest no balance', async () => {

@@ -46,7 +46,9 @@ function Saved({ isFavourites }: { readonly isFavourites: boolean }) {
           <Empty
             title={t(`empty.${mode}`)}
             message={t(`empty.${mode}_hint`)}
-            action={{ label: t('empty.browse'), onClick: () => void navigate(paths.slotGames) }}
+            {...(site.isPaused(paths.slotGames)
+              ? {}
+              : { action: { label: t('empty.browse'), onClick: () => void navigate(paths.slotGames) } })}
           />
         ) : null}
       </Screen>

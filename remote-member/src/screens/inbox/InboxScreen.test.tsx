@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { deleteInboxMessages, inboxMessages, readInboxMessage, type Inbox } from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
+import { ownCalls } from '../../testing/answers';
 import { watchRefetches } from '../../testing/refetches';
 import InboxScreen from './InboxScreen';
 
@@ -33,6 +34,13 @@ it('[MSG-03] marks a message as read by opening it', async () => {
   expect(gateway.sentTo(readInboxMessage)).toEqual([{ messageId: '1' }]);
 });
 
+it('[MSG-03] shows the characters of entities in a title, in the list and in the message', async () => {
+  const { user } = await open({ answers: answers().on(inboxMessages, inboxOf(message('3', 'Eid &amp; more'))) });
+  await user.click(await screen.findByText('Eid & more'));
+  await screen.findByText('About Eid & more', { selector: 'p' });
+  expect(screen.queryByText(/&amp;/)).toBeNull();
+});
+
 it('[MSG-03] marks all as read', async () => {
   const gateway = answers();
   const { user } = await open({ answers: gateway });
@@ -56,7 +64,7 @@ it('[MSG-03] is closed to a trial visitor', async () => {
   const gateway = answers();
   await open({ answers: gateway, member: aMember({ type: 4 }) });
   expect(screen.getByText('For real accounts')).toBeInTheDocument();
-  expect(gateway.sent).toEqual([]);
+  expect(ownCalls(gateway)).toEqual([]);
 });
 
 it('shows an empty state', async () => {

@@ -10,13 +10,13 @@ const aFriend = (account: string, overrides: Partial<InvitedFriend>): InvitedFri
   ...{ account, regDate: Date.parse('2026-11-20T08:00:00Z'), qualified: true, state: 'WAITING', reward: '200.00' },
   ...{ toDeposit: '0.00', remaining: '0.00', ...overrides },
 });
-const open = (friends: readonly InvitedFriend[], terms = '') =>
+const open = (friends: readonly InvitedFriend[], terms = '', site = aStatus()) =>
   renderScreen(<InviteScreen />, {
     remote,
     member: aMember(),
     route: '/m/inviteFriends',
     answers: fakeAnswers()
-      .on(status, aStatus())
+      .on(status, site)
       .on(referralDetails, { referralCode: 'LILY77', totalInvitations: friends.length, promotionDomains: [] })
       .on(referralSetting, { tiers: [{ level: 1, condition: 'Deposit ৳500', reward: '200.00' }], terms })
       .on(referralList, {
@@ -59,6 +59,12 @@ it('[MEM-12] leads to the reward centre only while a reward can be claimed', asy
   await open([aFriend('mi•••na', { state: 'CLAIMED' }), aFriend('li•••za', { qualified: false, state: 'OPEN' })]);
   await rowOf('li•••za');
   expect(link()).toBeNull();
+});
+
+it('[SES-11] does not lead to the reward centre while it is paused', async () => {
+  await open([aFriend('mi•••na', {})], '', aStatus({ without: ['REWCEN3'] }));
+  expect((await rowOf('mi•••na')).getByText('Reward ready to claim')).toBeInTheDocument();
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 it('[MEM-12] shows code, link and rules, and an empty state while no friend has joined', async () => {

@@ -14,7 +14,7 @@ import {
 } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { Async, Button, Card, CopyButton, Empty, LinkButton, SafeHtml, SectionTitle } from '@site/shared/ui';
-import { useCall, useCurrency, usePlatform, useSite } from '@site/shared/platform';
+import { IfOpen, useCall, useCurrency, usePlatform, useSite } from '@site/shared/platform';
 import { isZero } from '../../model/amount';
 import { DefinitionList } from '../../components/DefinitionList';
 import { StableScreen } from '../../components/StableScreen';
@@ -146,9 +146,11 @@ function Friends() {
               />
             </Card>
             {list.some(isToClaim) ? (
-              <LinkButton to={paths.rewards} kind="secondary" full icon={<Gift size={18} aria-hidden />}>
-                {t('invite.claim')}
-              </LinkButton>
+              <IfOpen path={paths.rewards}>
+                <LinkButton to={paths.rewards} kind="secondary" full icon={<Gift size={18} aria-hidden />}>
+                  {t('invite.claim')}
+                </LinkButton>
+              </IfOpen>
             ) : null}
             <div>
               {list.map((friend) => (

@@ -20,6 +20,13 @@ it('[MSG-02] shows an item as plain text until it is expanded to its HTML', asyn
   expect(await screen.findByText('look')).toHaveProperty('tagName', 'B');
 });
 
+it('[MSG-02] shows the characters of entities in a title', async () => {
+  const notices = noticesOf([aNotice({ title: 'Eid &amp; more' })], 1);
+  await open({ answers: answers().on(listAnnouncements, notices) });
+  expect(await screen.findByText('Eid & more')).toBeInTheDocument();
+  expect(screen.queryByText(/&amp;/)).toBeNull();
+});
+
 it('[MSG-02] marks an opened item as read at once, then at the gateway, and refetches the list', async () => {
   const gateway = answers();
   const { user, platform } = await open({ answers: gateway });

@@ -19,7 +19,7 @@ import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import { lastLogin, securityConfig, type SecurityConfig } from '@site/shared/wps';
 import { Async, ListRow, Screen } from '@site/shared/ui';
-import { useCall } from '@site/shared/platform';
+import { IfOpen, useCall } from '@site/shared/platform';
 import { ListSkeleton, Note } from '@site/shared/parts';
 import { useDeviceText } from '../../components/useDeviceText';
 import type { BindKind } from '../../queries/useBindContact';
@@ -54,12 +54,14 @@ function CredentialList({ config }: { readonly config: SecurityConfig }) {
   const state = (isSet: boolean) => t(isSet ? 'security.set' : 'security.missing');
   return (
     <div>
-      <ListRow
-        to={paths.changePassword}
-        icon={icon(<KeyRound size={20} />)}
-        title={t('security.password')}
-        note={state(config.password)}
-      />
+      <IfOpen path={paths.changePassword}>
+        <ListRow
+          to={paths.changePassword}
+          icon={icon(<KeyRound size={20} />)}
+          title={t('security.password')}
+          note={state(config.password)}
+        />
+      </IfOpen>
       <ListRow
         to={paths.fundsPassword}
         icon={icon(<Vault size={20} />)}

@@ -4,7 +4,7 @@ import { HeartHandshake, KeyRound, LogOut, ShieldCheck } from 'lucide-react';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { ConfirmDialog, ListRow, Screen, SectionTitle } from '@site/shared/ui';
-import { useSite } from '@site/shared/platform';
+import { IfOpen, useSite } from '@site/shared/platform';
 import { useLogout } from '../../queries/useLogout';
 import { Appearance } from './Appearance';
 import { Notifications } from './Notifications';
@@ -20,7 +20,9 @@ export default function SettingsScreen() {
       <Notifications />
       <section>
         <SectionTitle title={t('settings.account')} />
-        <ListRow to={paths.changePassword} icon={<KeyRound size={20} aria-hidden />} title={t('settings.password')} />
+        <IfOpen path={paths.changePassword}>
+          <ListRow to={paths.changePassword} icon={<KeyRound size={20} aria-hidden />} title={t('settings.password')} />
+        </IfOpen>
         {site.opens(paths.security) ? (
           <ListRow to={paths.security} icon={<ShieldCheck size={20} aria-hidden />} title={t('title.security')} />
         ) : null}

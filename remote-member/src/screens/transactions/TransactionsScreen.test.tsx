@@ -46,6 +46,19 @@ it('[MEM-08] shows each transaction with its sign and the balance after it, and 
   expect(screen.getByText('+৳950.00')).toBeInTheDocument();
 });
 
+it('[SES-02] shows no balance while balances are hidden, and shows it again', async () => {
+  const { platform } = await open(0);
+  const list = await screen.findByRole('list', { name: 'Account record' });
+  const hide = (hidden: boolean) => act(() => platform.session.publish({ type: 'balance-visibility-changed', hidden }));
+  hide(true);
+  expect(list).not.toHaveTextContent('৳950.00');
+  expect(list).toHaveTextContent('Balance ****');
+  // Amounts of transactions are not balances.
+  expect(list).toHaveTextContent('-৳50.00');
+  hide(false);
+  expect(list).toHaveTextContent('Balance ৳950.00');
+});
+
 it('[MEM-08] [MEM-17] shows a bonus-to-cash transfer, which does not change the balance', async () => {
   const released = line({ type: 'bonus-release', amount: '0.00', moved: '20.00', balance: '1000.00' });
   await open(0, undefined, { ...records, list: [released] } as AccountRecords);

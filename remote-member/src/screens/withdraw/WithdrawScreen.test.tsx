@@ -1,8 +1,27 @@
 /** The withdrawal flow. */
 import { act, screen, waitFor } from '@testing-library/react';
-import { hasFundsPassword, listCards, preWithdraw, turnoverInfo, withdraw, withdrawSettings } from '@site/shared/wps';
+import {
+  hasFundsPassword,
+  listCards,
+  preWithdraw,
+  status,
+  turnoverInfo,
+  walletSummary,
+  withdraw,
+  withdrawSettings,
+} from '@site/shared/wps';
 import { refusal } from '@site/shared/testing';
-import { amount, openWithdraw, password, send, settings, wallet, withdrawAnswers } from '../../testing/withdraw';
+import { aStatus, ownCalls } from '../../testing/answers';
+import {
+  amount,
+  openWithdraw,
+  password,
+  send,
+  settings,
+  summary,
+  wallet,
+  withdrawAnswers,
+} from '../../testing/withdraw';
 
 beforeEach(() => window.sessionStorage.clear());
 
@@ -23,6 +42,15 @@ it('[MEM-06] shows the open turnover before the form, and the split of the balan
   expect(await screen.findByText('৳700.00')).toBeInTheDocument();
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows).toEqual(['Your deposits৳250.00 / ৳900.00', 'Bonus৳0.00 / ৳100.00']);
+});
+
+it('[MEM-13] shows the money in vendor wallets, if there is any', async () => {
+  const first = await openWithdraw();
+  await screen.findByText('৳700.00');
+  expect(screen.queryByText('In game wallets')).toBeNull();
+  first.unmount();
+  await openWithdraw(withdrawAnswers().on(walletSummary, { ...summary, vendorWallets: '60.00' }));
+  expect((await screen.findByText('In game wallets')).parentElement).toHaveTextContent('৳60.00');
 });
 
 it('[MEM-06] says how much must still be staked, before the withdrawal and when it is refused', async () => {
@@ -162,9 +190,15 @@ it('[SES-06] is closed to a trial visitor, and leads to the registration', async
   const gateway = withdrawAnswers();
   const { user, location } = await openWithdraw(gateway, 4);
   expect(screen.getByText('For real accounts')).toBeInTheDocument();
-  expect(gateway.sent).toEqual([]);
+  expect(ownCalls(gateway)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Create an account' }));
   expect(location()).toBe('/m/register');
+});
+
+it('[SES-06] [SES-11] does not lead a trial visitor to the registration while it is paused', async () => {
+  await openWithdraw(withdrawAnswers().on(status, aStatus({ without: ['REG3'] })), 4);
+  expect(screen.getByText('For real accounts')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Create an account' })).toBeNull());
 });
 
 it('offers a retry after a failure', async () => {

@@ -6,7 +6,7 @@ import { mapLoadable } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
 import { useStepBack } from '@site/shared/platform';
 import { color, font, radius, space } from '@site/shared/theme';
-import { Async, Empty, RemoteImage, Skeleton } from '@site/shared/ui';
+import { Async, Empty, RemoteImage, Skeleton, plainText } from '@site/shared/ui';
 import { firstPicture } from '../../model/promotionList';
 import { BackOverPicture } from '../../components/BackOverPicture';
 import { PromotionPeriod } from '../../components/PromotionPeriod';
@@ -29,7 +29,7 @@ export default function ActivityDetailScreen() {
             <article>
               <Picture src={firstPicture(found.announcementImages)} alt="" ratio="12 / 5" eager />
               <Words>
-                <h1>{found.title}</h1>
+                <h1>{plainText(found.title)}</h1>
                 <time>
                   <PromotionPeriod of={found} />
                 </time>

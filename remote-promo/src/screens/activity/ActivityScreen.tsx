@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { LOADING } from '@site/shared/kernel';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
-import { Async, Empty, RemoteImage, Skeleton, Tabs } from '@site/shared/ui';
+import { Async, Empty, RemoteImage, Skeleton, Tabs, plainText } from '@site/shared/ui';
 import { type Announcement, type PromotionState } from '@site/shared/wps';
 import { firstPicture } from '../../model/promotionList';
 import { toneOf } from '../../model/promotionStatus';
@@ -84,7 +84,7 @@ function PromotionCard({ promotion, isLinked, eager }: PromotionCardProps) {
           <CardBadge promotionId={promotion.promotionId ?? id} />
         </Face>
         <Body>
-          <h2>{title}</h2>
+          <h2>{plainText(title)}</h2>
           <time>
             <PromotionPeriod of={promotion} />
           </time>

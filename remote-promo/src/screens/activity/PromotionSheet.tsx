@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { DetailPane } from '@site/shared/parts';
 import { color, font, radius, space } from '@site/shared/theme';
-import { Empty, RemoteImage } from '@site/shared/ui';
+import { Empty, RemoteImage, plainText } from '@site/shared/ui';
 import { firstPicture } from '../../model/promotionList';
 import { PromotionPeriod } from '../../components/PromotionPeriod';
 import { PromotionText } from '../../components/PromotionText';
@@ -14,7 +14,7 @@ export function PromotionSheet({ id, promotion, isLoaded, close }: SheetState) {
   const t = useT('promo');
   if (id === null || !isLoaded) return null;
   return (
-    <DetailPane open onClose={close} label={promotion?.title ?? t('title.detail')}>
+    <DetailPane open onClose={close} label={promotion ? plainText(promotion.title) : t('title.detail')}>
       {promotion ? (
         <Article>
           <RemoteImage src={firstPicture(promotion.announcementImages)} alt="" ratio="12 / 5" fallback={null} eager />

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths, type SlotProps } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
+import { useSite } from '@site/shared/platform';
 import { color, font, palettes, radius, space } from '@site/shared/theme';
 import { ErrorRetry, RemoteImage, Skeleton } from '@site/shared/ui';
 import type { Banner } from '@site/shared/wps';
@@ -43,6 +44,7 @@ export default function Banners({ poster }: SlotProps['home.banner']) {
 }
 
 function Slide({ banner, isFirst }: { readonly banner: Banner; readonly isFirst: boolean }) {
+  const { isPaused } = useSite();
   const target = bannerTarget(banner, useAllowedHosts());
   const picture = (
     <>
@@ -52,7 +54,9 @@ function Slide({ banner, isFirst }: { readonly banner: Banner; readonly isFirst:
   );
   switch (target.kind) {
     case 'internal':
-      return (
+      return isPaused(target.to) ? (
+        <Face as="div">{picture}</Face>
+      ) : (
         <Face as={Link} to={target.to} draggable={false}>
           {picture}
         </Face>

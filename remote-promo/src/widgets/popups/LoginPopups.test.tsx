@@ -71,6 +71,19 @@ describe('LoginPopups', () => {
     expectHarmless(words.parentElement!.innerHTML);
   });
 
+  it('[HOME-08] shows the characters of entities in titles of announcements and news', async () => {
+    const one = (id: string, title: string) => anAnnouncement({ id, title });
+    const given = announcements({
+      player: [one('1', 'Eid &amp; more')],
+      popup: [one('2', 'Puja &amp; more'), one('3', 'Boishakh')],
+    });
+    const { user } = await show(aMember(), fakeAnswers().on(listAnnouncements, given));
+    expect(await screen.findByRole('button', { name: /Eid & more/ })).toBeInTheDocument();
+    await close(user, 'Announcements');
+    expect(await screen.findByRole('dialog', { name: 'Latest news' })).toHaveTextContent('Puja & more');
+    expect(screen.queryByText(/&amp;/)).toBeNull();
+  });
+
   it('[HOME-08] opens an announcement from the list and returns to it', async () => {
     const { user } = await show();
     await user.click(await screen.findByRole('button', { name: /New tables/ }));
