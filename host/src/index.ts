@@ -7,9 +7,17 @@ const text = document.getElementById('registry')?.textContent ?? '';
 
 composeSite(text, location.origin)
   .then(async (catalog) => {
-    // Evaluated in tasks of their own: taps on the page are answered in between.
+    // Evaluated in tasks of their own, with what they import: taps on the page are answered in between.
     await nextTask();
     await import(/* webpackMode: "eager" */ 'react-dom/client');
+    await nextTask();
+    await import(/* webpackMode: "eager" */ '@site/shared/theme');
+    await nextTask();
+    await import(/* webpackMode: "eager" */ '@tanstack/react-query');
+    await nextTask();
+    await import(/* webpackMode: "eager" */ '@site/shared/platform');
+    await nextTask();
+    await import(/* webpackMode: "eager" */ '@site/shared/ui');
     await nextTask();
     await import(/* webpackMode: "eager" */ './App');
     await nextTask();
