@@ -134,9 +134,23 @@ describe('betting on a draw', () => {
     const { user } = await show(answers);
     expect(await screen.findByText('+৳95.00')).toBeVisible();
     expect(await screen.findAllByText('Last two · 1 – 2')).toHaveLength(2);
+    answers.on(lotteryOrders, orders({ ...ORDER, state: 'cancelled' }, won)).on(walletBalance, balanceOf('110.00'));
+    await user.click(screen.getByRole('button', { name: 'Cancel bet' }));
+    // The toast, and the bet.
+    await waitFor(() => expect(screen.getAllByText('Cancelled')).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: 'Cancel bet' })).toBeNull();
+    expect(await screen.findByText('৳110.00')).toBeVisible();
+    expect(answers.sentTo(cancelLotteryOrders)).toEqual([[7]]);
+  });
+
+  it('[GAME-13] shows a cancellation whose answer was lost', async () => {
+    const answers = gateway().on(lotteryOrders, orders(ORDER)).fail(cancelLotteryOrders, { kind: 'timed-out' });
+    const { user } = await show(answers);
+    await screen.findByRole('button', { name: 'Cancel bet' });
+    answers.on(lotteryOrders, orders({ ...ORDER, state: 'cancelled' })).on(walletBalance, balanceOf('110.00'));
     await user.click(screen.getByRole('button', { name: 'Cancel bet' }));
     expect(await screen.findByText('Cancelled')).toBeVisible();
-    expect(answers.sentTo(cancelLotteryOrders)).toEqual([[7]]);
+    expect(await screen.findByText('৳110.00')).toBeVisible();
   });
 
   it('[GAME-13] says that an open bet can no longer be cancelled', async () => {
