@@ -189,6 +189,62 @@ it('[PLAT-10] a canary is checked as if it were active, also one that replaces a
   await release(['games', 'aa01']);
 });
 
+const canary = (name: string, id: string, share = 10) =>
+  releases.changeSite((state) => releases.putCanary(state, name, id, share));
+const endCanaries = () =>
+  releases.changeSite((state) => {
+    const ended = Object.entries(state.remotes).map(([name, each]) => [name, { ...each, canary: null }]);
+    return { ...state, remotes: Object.fromEntries(ended) } as typeof state;
+  });
+
+it('[PLAT-10] a host that breaks a running canary is refused, and so is a remote', async () => {
+  putHost('ba00', { platform: 'Slot: 1, useCall: 1, useNew: 1' });
+  putHost('ba01');
+  await release(['host', 'ba00']);
+  put('games', 'ca03', {
+    meta: { pages: { ...slotsPage.pages, chess: page('/m/chess') } },
+    uses: ['platform_.useNew'],
+  });
+  await canary('games', 'ca03');
+  const refusal = await refusalOf(['host', 'ba01']);
+  expect(refusal).toContain('The gate refuses host ba01: nothing was changed.');
+  expect(refusal).toContain('games uses useNew of @site/shared/platform, which the host (release ba01) does not have');
+  expect(refusal).toContain('Where: games ca03 (canary). Affected: games.');
+  put('promo', 'ba02', { meta: { pages: { news: page('/m/news'), chess: page('/m/chess') } } });
+  expect(await refusalOf(['promo', 'ba02'])).toContain('/m/chess is a page of both games and promo');
+  await endCanaries();
+  await release(['promo', 'ba02']);
+  await release(['host', 'aa00'], ['games', 'aa01'], ['promo', 'aa02']);
+});
+
+it('[PLAT-10] two canaries that some visitors get together must fit, and a remote must fit a canary of the host', async () => {
+  const chess = (own: Record<string, object>) => ({ meta: { pages: { ...own, chess: page('/m/chess') } } });
+  put('games', 'ca04', chess(slotsPage.pages));
+  put('promo', 'ca05', chess({ news: page('/m/news') }));
+  await canary('games', 'ca04');
+  await expect(canary('promo', 'ca05', 50)).rejects.toThrow('/m/chess is a page of both games and promo');
+  await endCanaries();
+  putHost('ba03', { platform: 'Slot: 1' });
+  put('games', 'ca06', { meta: slotsPage });
+  await release(['games', 'ca06']);
+  await canary('host', 'ba03');
+  expect(await refusalOf(['games', 'aa01'])).toContain(
+    'useCall of @site/shared/platform, which the host (release ba03)',
+  );
+  await endCanaries();
+  await release(['games', 'aa01']);
+});
+
+it('[PLAT-10] a canary that is wrong already blocks no other team, and does not become active', async () => {
+  put('games', 'ca07', { meta: slotsPage, uses: ['platform_.useGone'] });
+  await releases.changeSite((state) => releases.putCanary(state, 'games', 'ca07', 10), { isGated: false });
+  put('promo', 'ca08', { meta: { pages: { news: page('/m/news') } } });
+  await release(['promo', 'ca08']);
+  expect(await refusalOf(['games', 'ca07'])).toContain('games uses useGone of @site/shared/platform');
+  await endCanaries();
+  await release(['promo', 'aa02']);
+});
+
 it('[PLAT-10] host and remote that fit only together become active in one change', async () => {
   putHost('ee00', { platform: 'Slot: 1, useCall: 1, useMagic: 1' });
   put('games', 'ee01', { meta: slotsPage, uses: ['platform_.useMagic'] });
