@@ -80,7 +80,10 @@ const refusalOf = (...pairs: readonly (readonly [string, string])[]) =>
 const page = (path: string) => ({ path, title: 't', access: 'guest', header: 'site', footer: true });
 const widget = (slot: string) => ({ slot, order: 1, minHeight: 1 });
 
+const printed: string[] = [];
+
 beforeAll(async () => {
+  const write = jest.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean(printed.push(String(text))));
   releases = await importReleases();
   putHost('aa00');
   put('games', 'aa01', {
@@ -92,8 +95,18 @@ beforeAll(async () => {
     uses: ['contract_.paths.slots'],
   });
   await release(['host', 'aa00'], ['games', 'aa01'], ['promo', 'aa02']);
+  put('games', 'aa03', { meta: { pages: { slots: page('/m/slots') } } });
+  await release(['games', 'aa03']);
+  await release(['games', 'aa01']);
+  write.mockRestore();
 });
 afterAll(removeTestSite);
+
+it('[PLAT-10] the first composition says what was not checked, and why; later ones do not', () => {
+  expect(printed).toEqual([
+    expect.stringMatching(/first composition .* size budgets and slots refuse nothing, because there is no active one/),
+  ]);
+});
 
 it('[PLAT-10] a release that fits becomes active', async () => {
   put('games', 'bb01', { meta: { pages: { slots: page('/m/slots') } }, uses: ['platform_.useCall'] });

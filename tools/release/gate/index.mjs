@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { print } from '../../run/print.mjs';
 import { readRelease, releaseFolder } from '../buildRelease.mjs';
 import { checkBudgets } from '../budgets.mjs';
 import { Refused } from '../../run/refused.mjs';
@@ -17,6 +18,9 @@ import { usesOf, usesOfHost } from './usesOf.mjs';
  * embedding pages only.
  */
 const FIRST_ALLOWED = ['budget', 'slots'];
+const FIRST_TEXT =
+  'The first composition of this site: size budgets and slots refuse nothing, because there is no active one to compare with; ' +
+  'npm run conformance checks its remotes in a browser.';
 
 /**
  * Throws a Refused with the problems that a change of the site's state would make, in any composition that visitors get.
@@ -30,6 +34,7 @@ export async function requirePassed(before, next) {
   const former = isFirst ? [] : compositionsOf(before);
   const wanted = newCompositions(former, compositionsOf(next)).filter(({ ids }) => ids.host);
   if (wanted.length === 0) return;
+  if (isFirst) print(FIRST_TEXT);
   const known = new Map();
   const found = [];
   for (const composition of wanted) {
