@@ -9,14 +9,15 @@ export {
   type Access,
   type MemberType,
 } from './access';
-export type {
-  Balance,
-  SessionFact,
-  SessionMember,
-  SessionState,
-  SignOutReason,
-  ThemeName,
-  UnreadCounts,
+export {
+  FACTS_VERSION,
+  type Balance,
+  type SessionFact,
+  type SessionMember,
+  type SessionState,
+  type SignOutReason,
+  type ThemeName,
+  type UnreadCounts,
 } from './facts';
 export type { SlotName, SlotProps } from './slots';
 export { paths, type ReturnState } from './paths';
