@@ -1,90 +1,15 @@
 /** The gate on a site of small releases: what may become active, and what is refused with which words. */
 import { randomBytes } from 'node:crypto';
-import {
-  hostFiles,
-  importReleases,
-  putRelease,
-  readSite,
-  remoteFiles,
-  removeTestSite,
-  type RemoteOptions,
-} from '../../registry/testSite';
+import { putRelease, readSite, remoteFiles, removeTestSite } from '../../registry/testSite';
+import { openGate, page, put, putHost, remote, slotsPage, widget, type RemoteParts } from './testGate';
 
-let releases: Awaited<ReturnType<typeof importReleases>>;
-
-/** A host's modules for remotes. `contract`: more or other exports of the contract. */
-const host = ({
-  contract = 1,
-  paths = "slots: '/m/slots', news: '/m/news'",
-  platform = 'Slot: 1, useCall: 1',
-  more = '',
-} = {}) => ({
-  server: `
-    const contract = {
-      CONTRACT_VERSION: ${contract},
-      paths: { home: '/m/home', ${paths} },
-      parseMeta: (meta) => meta.pages ? { ok: true } : { ok: false, error: { kind: 'corrupt', detail: 'pages missing' } },
-    };
-    exports.sharedModules = { '@site/shared/contract': contract, '@site/shared/platform': { ${platform} } };
-    const shown = { name: "home.strip" };
-    switch (null) { case 'balance-changed': }
-    ${more}
-  `,
-});
-
-interface RemoteParts {
-  readonly meta?: object;
-  /** Statements of its bundle. */
-  readonly code?: string;
-  readonly uses?: readonly string[];
-}
-
-/** A remote's release whose bundle has the form that webpack writes. */
-function remote(name: string, { meta = {}, code = '', uses = [] }: RemoteParts = {}): RemoteOptions {
-  const whole = { name, contract: 1, locales: ['en'], pages: {}, widgets: {}, ...meta };
-  const names = (kind: 'pages' | 'widgets') =>
-    Object.keys(whole[kind] ?? {})
-      .map((each) => `${each}: async () => ({ default: 1 })`)
-      .join();
-  const external = (id: number, module: string) =>
-    `/***/ ${id}\n(module) {\n\n"use strict";\nmodule.exports = require("${module}");\n\n/***/ }`;
-  return {
-    meta: whole,
-    server: `
-const table = ({
-${external(1, '@site/shared/contract')},
-${external(2, '@site/shared/platform')}
-});
-const __webpack_require__ = (id) => { const module = {}; table[id](module); return module.exports; };
-var contract_ = __webpack_require__(1);
-var platform_ = __webpack_require__(2);
-const used = () => [${uses.join()}];
-${code}
-module.exports = { default: {
-  meta: ${JSON.stringify(whole)},
-  pages: { ${names('pages')} }, widgets: { ${names('widgets')} }, messages: async () => ({}),
-} };`,
-  };
-}
-
-const put = (name: string, id: string, parts?: RemoteParts) =>
-  putRelease(name, id, remoteFiles(name, id, remote(name, parts)));
-const putHost = (id: string, parts?: Parameters<typeof host>[0]) => putRelease('host', id, hostFiles(id, host(parts)));
-const release = (...pairs: readonly (readonly [string, string])[]) =>
-  releases.changeSite((state) => pairs.reduce((next, [name, id]) => releases.activate(next, name, id), state));
-const refusalOf = (...pairs: readonly (readonly [string, string])[]) =>
-  release(...pairs).then(
-    () => 'not refused',
-    (error: Error) => error.message,
-  );
-const page = (path: string) => ({ path, title: 't', access: 'guest', header: 'site', footer: true });
-const widget = (slot: string) => ({ slot, order: 1, minHeight: 1 });
+let { releases, release, refusalOf } = {} as Awaited<ReturnType<typeof openGate>>;
 
 const printed: string[] = [];
 
 beforeAll(async () => {
   const write = jest.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean(printed.push(String(text))));
-  releases = await importReleases();
+  ({ releases, release, refusalOf } = await openGate());
   putHost('aa00');
   put('games', 'aa01', {
     meta: { pages: { slots: page('/m/slots') } },
@@ -114,7 +39,6 @@ it('[PLAT-10] a release that fits becomes active', async () => {
   await release(['games', 'aa01']);
 });
 
-const slotsPage = { pages: { slots: page('/m/slots') } };
 it.each<[string, RemoteParts, string]>([
   [
     'of another contract',
@@ -190,72 +114,6 @@ it('[PLAT-10] a host without what an active remote uses is refused, and the repo
   expect(await refusalOf(['host', 'dd01'])).toContain('promo needs contract 1; the host (release dd01) has contract 2');
   putHost('dd02', { more: "throw new Error('broken')" });
   expect(await refusalOf(['host', 'dd02'])).toContain("the host's server bundle does not start: broken");
-});
-
-it('[PLAT-10] a canary is checked as if it were active, also one that replaces another', async () => {
-  const putCanary = (id: string) => releases.changeSite((state) => releases.putCanary(state, 'games', id, 10));
-  put('games', 'ca01', { meta: slotsPage, uses: ['platform_.useMagic'] });
-  put('games', 'ca02', { meta: slotsPage });
-  await expect(putCanary('ca01')).rejects.toThrow('games uses useMagic of @site/shared/platform');
-  await putCanary('ca02');
-  await expect(putCanary('ca01')).rejects.toThrow('games uses useMagic of @site/shared/platform');
-  await release(['games', 'aa01']);
-});
-
-const canary = (name: string, id: string, share = 10) =>
-  releases.changeSite((state) => releases.putCanary(state, name, id, share));
-const endCanaries = () =>
-  releases.changeSite((state) => {
-    const ended = Object.entries(state.remotes).map(([name, each]) => [name, { ...each, canary: null }]);
-    return { ...state, remotes: Object.fromEntries(ended) } as typeof state;
-  });
-
-it('[PLAT-10] a host that breaks a running canary is refused, and so is a remote', async () => {
-  putHost('ba00', { platform: 'Slot: 1, useCall: 1, useNew: 1' });
-  putHost('ba01');
-  await release(['host', 'ba00']);
-  put('games', 'ca03', {
-    meta: { pages: { ...slotsPage.pages, chess: page('/m/chess') } },
-    uses: ['platform_.useNew'],
-  });
-  await canary('games', 'ca03');
-  const refusal = await refusalOf(['host', 'ba01']);
-  expect(refusal).toContain('The gate refuses host ba01: nothing was changed.');
-  expect(refusal).toContain('games uses useNew of @site/shared/platform, which the host (release ba01) does not have');
-  expect(refusal).toContain('Where: games ca03 (canary). Affected: games.');
-  put('promo', 'ba02', { meta: { pages: { news: page('/m/news'), chess: page('/m/chess') } } });
-  expect(await refusalOf(['promo', 'ba02'])).toContain('/m/chess is a page of both games and promo');
-  await endCanaries();
-  await release(['promo', 'ba02']);
-  await release(['host', 'aa00'], ['games', 'aa01'], ['promo', 'aa02']);
-});
-
-it('[PLAT-10] two canaries that some visitors get together must fit, and a remote must fit a canary of the host', async () => {
-  const chess = (own: Record<string, object>) => ({ meta: { pages: { ...own, chess: page('/m/chess') } } });
-  put('games', 'ca04', chess(slotsPage.pages));
-  put('promo', 'ca05', chess({ news: page('/m/news') }));
-  await canary('games', 'ca04');
-  await expect(canary('promo', 'ca05', 50)).rejects.toThrow('/m/chess is a page of both games and promo');
-  await endCanaries();
-  putHost('ba03', { platform: 'Slot: 1' });
-  put('games', 'ca06', { meta: slotsPage });
-  await release(['games', 'ca06']);
-  await canary('host', 'ba03');
-  expect(await refusalOf(['games', 'aa01'])).toContain(
-    'useCall of @site/shared/platform, which the host (release ba03)',
-  );
-  await endCanaries();
-  await release(['games', 'aa01']);
-});
-
-it('[PLAT-10] a canary that is wrong already blocks no other team, and does not become active', async () => {
-  put('games', 'ca07', { meta: slotsPage, uses: ['platform_.useGone'] });
-  await releases.changeSite((state) => releases.putCanary(state, 'games', 'ca07', 10), { isGated: false });
-  put('promo', 'ca08', { meta: { pages: { news: page('/m/news') } } });
-  await release(['promo', 'ca08']);
-  expect(await refusalOf(['games', 'ca07'])).toContain('games uses useGone of @site/shared/platform');
-  await endCanaries();
-  await release(['promo', 'aa02']);
 });
 
 it('[PLAT-10] host and remote that fit only together become active in one change', async () => {

@@ -77,6 +77,7 @@ async function inspect({ host: hostId, ...ids }) {
     host: { id: hostId, provides: started.host, uses: host.server ? usesOfHost(textOfBundle(host)) : null },
     remotes: remotes.map((remote) => ({
       ...remote,
+      meta: started.metas?.[remote.name] ?? remote.meta,
       uses: remote.server ? usesOf(textOfBundle(remote)) : null,
       faults: started.remotes[remote.name] ?? [],
     })),

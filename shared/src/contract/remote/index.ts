@@ -44,5 +44,6 @@ export {
   type RemoteModule,
   type WidgetMeta,
 } from './remote';
+export { adaptModule, CONTRACT_ADAPTERS, type ContractAdapter } from './adapters';
 export { parseMeta, placesOf, type MetaError } from './parse-meta';
 export type { ComposedRemote, RemoteCatalog, RemoteFailure, Replacement } from './failure';
