@@ -30,7 +30,11 @@ export interface RemoteParts {
 
 /** A remote's release whose bundle has the form that webpack writes. */
 export function remote(name: string, { meta = {}, code = '', uses = [] }: RemoteParts = {}): RemoteOptions {
-  const whole = { name, contract: 1, locales: ['en'], pages: {}, widgets: {}, ...meta };
+  // A test may give it no pages at all.
+  const whole: Record<string, object | string | number | null> = {
+    ...{ name, contract: 1, locales: ['en'], pages: {}, widgets: {} },
+    ...meta,
+  };
   const names = (kind: 'pages' | 'widgets') =>
     Object.keys(whole[kind] ?? {})
       .map((each) => `${each}: async () => ({ default: 1 })`)
