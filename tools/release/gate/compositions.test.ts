@@ -1,6 +1,6 @@
 /** The gate with canaries, and with remotes of the contract before the host's. */
 import { putRelease, remoteFiles, removeTestSite } from '../../registry/testSite';
-import { openGate, page, put, putHost, slotsPage } from './testGate';
+import { openGate, page, put, putHost, slotsPage } from '../../registry/testGate';
 
 let { releases, release, refusalOf, canary } = {} as Awaited<ReturnType<typeof openGate>>;
 

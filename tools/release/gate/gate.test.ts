@@ -1,7 +1,7 @@
 /** The gate on a site of small releases: what may become active, and what is refused with which words. */
 import { randomBytes } from 'node:crypto';
 import { putRelease, readSite, remoteFiles, removeTestSite } from '../../registry/testSite';
-import { openGate, page, put, putHost, remote, slotsPage, widget, type RemoteParts } from './testGate';
+import { openGate, page, put, putHost, remote, slotsPage, widget, type RemoteParts } from '../../registry/testGate';
 
 let { releases, release, refusalOf } = {} as Awaited<ReturnType<typeof openGate>>;
 

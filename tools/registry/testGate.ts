@@ -1,5 +1,5 @@
 /** Small hosts and remotes for tests of the gate, and a site that they become active on. */
-import { hostFiles, importReleases, putRelease, remoteFiles, type RemoteOptions } from '../../registry/testSite';
+import { hostFiles, importReleases, putRelease, remoteFiles, type RemoteOptions } from './testSite';
 
 /** A host's modules for remotes. `contract`: more or other exports of the contract. */
 const host = ({
