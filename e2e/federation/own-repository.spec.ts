@@ -85,6 +85,8 @@ test('[PLAT-09] [PLAT-12] a remote is created, tested, developed in the running 
     const token = /rt_\S+/.exec(stdout)?.[0] ?? '';
     const release = await run('npm', ['run', 'release'], { cwd: folder, env: { ...ownEnv, REGISTRY_TOKEN: token } });
     expect(release.stdout).toMatch(/built and released chess [0-9a-f]{12}/);
+    const log = await run(process.execPath, [command('registry.mjs'), 'log', 'chess'], { env });
+    expect(log.stdout).toMatch(/activate {2}chess .*conformance passed/);
     // The release is the build that is checked.
     const conformance = await run('npm', ['run', 'conformance', '--', '--checks', 'mount'], {
       cwd: folder,

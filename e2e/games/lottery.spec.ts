@@ -21,6 +21,11 @@ test('[GAME-13] a bet is placed before the draw closes and is settled by the dra
   await page.getByRole('button', { name: /^Big/ }).click();
   await page.getByRole('button', { name: /^Small/ }).click();
   await expect(page.getByText('2 bets')).toBeVisible();
+  // [PLAT-11] Counted for the release that sends it.
+  const counted = page.waitForRequest(
+    (sent) => sent.url().endsWith('/health-report') && /"games".*"outcome":"write"/.test(sent.postData() ?? ''),
+    { timeout: 60_000 },
+  );
   await expect(async () => {
     await page.getByRole('button', { name: 'Place bet' }).first().click({ timeout: 2_000 });
     await page.waitForTimeout(400);
@@ -29,6 +34,7 @@ test('[GAME-13] a bet is placed before the draw closes and is settled by the dra
   }).toPass({ timeout: 40_000 });
   const orders = page.getByRole('region', { name: 'Your bets today' });
   await expect(orders.getByRole('button', { name: 'Cancel bet' }).first()).toBeVisible();
+  await counted;
   await inConsole('clock', { byMs: MINUTE_MS });
   try {
     await inConsole('jobs', {});

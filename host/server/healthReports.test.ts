@@ -36,6 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const NO_WRITES = { write: 0, 'write-failed': 0 };
 const tried = { remote: 'games', release: 'a1', outcome: 'tried' };
 const failed = { ...tried, outcome: 'failed' };
 async function post(body: unknown, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) {
@@ -56,6 +57,8 @@ async function counts(): Promise<unknown> {
 it('[PLAT-11] counts page loads and failures of each listed release, and stores nothing else', async () => {
   expect(await post([tried, failed, { ...tried, release: 'c1' }])).toBe(204);
   expect(await post([tried, { ...tried, outcome: 'errored' }, { ...tried, outcome: 'slow' }])).toBe(204);
+  const bet = { ...tried, release: 'c1', outcome: 'write' };
+  expect(await post([bet, { ...bet, outcome: 'write-failed' }])).toBe(204);
   expect(
     await post([
       { ...tried, release: 'never' },
@@ -64,8 +67,8 @@ it('[PLAT-11] counts page loads and failures of each listed release, and stores 
   ).toBe(204);
   expect(await counts()).toEqual({
     games: {
-      a1: { tried: 2, failed: 1, errored: 1, slow: 1 },
-      c1: { tried: 1, failed: 0, errored: 0, slow: 0 },
+      a1: { tried: 2, failed: 1, errored: 1, slow: 1, ...NO_WRITES },
+      c1: { tried: 1, failed: 0, errored: 0, slow: 0, write: 1, 'write-failed': 1 },
     },
   });
 });
@@ -85,7 +88,7 @@ it('[PLAT-11] counts that could not be written are written later, without anothe
   canWrite = true;
   await reports.write();
   await reports.write();
-  expect(written).toEqual([{ games: { a1: { tried: 1, failed: 0, errored: 0, slow: 0 } } }]);
+  expect(written).toEqual([{ games: { a1: { tried: 1, failed: 0, errored: 0, slow: 0, ...NO_WRITES } } }]);
 });
 
 it.each<[string, unknown, number]>([
@@ -110,7 +113,7 @@ it('[PLAT-11] one address cannot bring a release down, and is limited', async ()
   for (let index = 0; index < 61; index++) statuses.push(await post([failed]));
   expect(statuses.slice(0, 60).every((status) => status === 204)).toBe(true);
   expect(statuses.at(-1)).toBe(429);
-  expect(await counts()).toEqual({ games: { a1: { tried: 0, failed: 10, errored: 0, slow: 0 } } });
+  expect(await counts()).toEqual({ games: { a1: { tried: 0, failed: 10, errored: 0, slow: 0, ...NO_WRITES } } });
   address = '10.0.0.2';
   expect(await post([tried])).toBe(204);
   address = '10.0.0.1';

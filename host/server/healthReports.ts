@@ -1,5 +1,5 @@
 /**
- * Health reports of browsers: how often each release was started, failed, threw or was slow. Only counts are stored; the
+ * Health reports of browsers: how often each release was started, failed, threw, was slow or had a write refused. Only counts are stored; the
  * registry service stops a bad release by them (tools/registry/watchReleases.mjs). No personal data: an address is hashed with
  * a key of this process, in memory, for the limit only.
  */
@@ -17,7 +17,7 @@ const MAX_REQUESTS = 60;
 const MAX_COUNTED = 10;
 const WRITE_EVERY_MS = 2_000;
 
-const OUTCOMES = ['tried', 'failed', 'errored', 'slow'] as const;
+const OUTCOMES = ['tried', 'failed', 'errored', 'slow', 'write', 'write-failed'] as const;
 type Outcome = (typeof OUTCOMES)[number];
 type Counts = Record<Outcome, number>;
 
@@ -55,7 +55,7 @@ export function createHealthReports(settings: Settings): HealthReports {
 
   const count = ({ remote, release, outcome }: Report) => {
     const releases = counts.get(remote) ?? new Map<string, Counts>();
-    const of = releases.get(release) ?? { tried: 0, failed: 0, errored: 0, slow: 0 };
+    const of = releases.get(release) ?? { tried: 0, failed: 0, errored: 0, slow: 0, write: 0, 'write-failed': 0 };
     of[outcome] += 1;
     counts.set(remote, releases.set(release, of));
     hasChanged = true;

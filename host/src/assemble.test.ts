@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { err } from '@site/shared/kernel';
 import { aCatalog, memoryStorage } from '@site/shared/testing';
 import { createSession, createSessionStore } from '@site/shared/session';
 import { call } from '@site/shared/wps';
@@ -37,4 +38,26 @@ it('[ERR-03] a failed call is logged with the remote, release and request id it 
   ]);
   expect(warn).toHaveBeenCalledTimes(2);
   warn.mockRestore();
+});
+
+it('[PLAT-11] calls of the page go through what observes them, with the release that sends them', async () => {
+  const seen: object[] = [];
+  const { http } = await assemblePlatform({
+    remotes: aCatalog(),
+    session: createSession({
+      store: createSessionStore(memoryStorage(), memoryStorage()),
+      locale: 'en',
+      theme: 'dark',
+    }),
+    locale: 'en',
+    observe: () => ({
+      send: async ({ path }, _params, options) => {
+        seen.push({ path, from: options?.from });
+        return err({ kind: 'offline' });
+      },
+    }),
+  });
+  const from = { remote: 'games', release: 'r2' };
+  await http.send(broken, undefined, { from });
+  expect(seen).toEqual([{ path: '/wps/broken', from }]);
 });

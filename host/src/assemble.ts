@@ -5,7 +5,7 @@ import { createI18n, type Locale } from '@site/shared/i18n';
 import { createJournal, createPlatform, type Platform } from '@site/shared/platform';
 import type { Session } from '@site/shared/session';
 import { createToasts } from '@site/shared/ui';
-import { createHttpClient, type HttpSettings } from '@site/shared/wps';
+import { createHttpClient, type HttpClient, type HttpSettings } from '@site/shared/wps';
 import { createProofs } from './proofs';
 
 export const MERCHANT_CODE = SITE.merchantCode;
@@ -16,6 +16,8 @@ export interface Page extends Pick<HttpSettings, 'takePrefetched' | 'prepareWrit
   readonly locale: Locale;
   /** Base URL of calls; empty: the page's own origin. */
   readonly origin?: string;
+  /** Sees every call of the page. */
+  readonly observe?: (http: HttpClient) => HttpClient;
 }
 
 export async function assemblePlatform({
@@ -24,6 +26,7 @@ export async function assemblePlatform({
   locale,
   origin,
   onError,
+  observe = (http) => http,
   ...http
 }: Page): Promise<Platform> {
   // The operator's error collection reads the console.
@@ -48,25 +51,27 @@ export async function assemblePlatform({
   return createPlatform({
     config: { merchantCode: MERCHANT_CODE, ...(origin ? { origin } : {}) },
     session,
-    http: createHttpClient({
-      baseUrl: origin ?? '',
-      merchantCode: MERCHANT_CODE,
-      token: () => session.grant()?.token ?? null,
-      locale: () => session.get().locale,
-      onSessionEnd: (reason) => session.signOut(reason),
-      onStaleToken: (reason) => session.signOut(reason),
-      onError: (error, about) => {
-        const { method, path, requestId, from = { remote: 'host', release: remotes.releaseOf('host') } } = about;
-        journal.write({
-          what: `${method} ${path}: ${error.kind === 'refused' ? error.code : error.kind}`,
-          ...from,
-          requestId: ('requestId' in error && error.requestId) || requestId,
-        });
-        onError?.(error, about);
-      },
-      proofs,
-      ...http,
-    }),
+    http: observe(
+      createHttpClient({
+        baseUrl: origin ?? '',
+        merchantCode: MERCHANT_CODE,
+        token: () => session.grant()?.token ?? null,
+        locale: () => session.get().locale,
+        onSessionEnd: (reason) => session.signOut(reason),
+        onStaleToken: (reason) => session.signOut(reason),
+        onError: (error, about) => {
+          const { method, path, requestId, from = { remote: 'host', release: remotes.releaseOf('host') } } = about;
+          journal.write({
+            what: `${method} ${path}: ${error.kind === 'refused' ? error.code : error.kind}`,
+            ...from,
+            requestId: ('requestId' in error && error.requestId) || requestId,
+          });
+          onError?.(error, about);
+        },
+        proofs,
+        ...http,
+      }),
+    ),
     proofs,
     i18n,
     remotes,

@@ -5,8 +5,11 @@ import { callKey, type Platform } from '@site/shared/platform';
 import { createSession, createSessionStore } from '@site/shared/session';
 import { codeOf, type ErrorCode, status } from '@site/shared/wps';
 import { assemblePlatform } from './assemble';
+import { countWrites } from './effects/countWrites';
+import { isJudged } from './effects/isJudged';
 import { readPreferences } from './effects/preferences';
 import { requestSessionFromTabs } from './effects/tabs';
+import { createLateReporter } from './federation/lateReporter';
 import { takePrefetched } from './federation/prefetch';
 import { routeTable } from './routing/routeTable';
 
@@ -31,6 +34,7 @@ export async function createSitePlatform(remotes: RemoteCatalog): Promise<Platfo
     remotes,
     session,
     locale,
+    observe: (http) => (isJudged() ? countWrites(http, createLateReporter()) : http),
     takePrefetched: (url) => takePrefetched(url, session.get().locale),
     // A guest who only looks writes nothing.
     prepareWrites: (load) => {

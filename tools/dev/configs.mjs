@@ -15,6 +15,9 @@ const REFRESH_RUNTIME = createRequire(import.meta.url).resolve('react-refresh/ru
 /** Runs before shared modules are bound, and has no component. */
 const FEDERATION_RUNTIME = /[\\/]federation[\\/]runtime[\\/]/;
 
+/** Once on a page: before the host's own entry. */
+const OVERLAY = join(import.meta.dirname, 'overlay/index.js');
+
 /** @param {string} name 'host' or a remote */
 export async function devConfig(name) {
   const file = pathToFileURL(join(packageFolder(name), 'webpack.config.mjs')).href;
@@ -29,6 +32,7 @@ function withHotReload(config, name) {
     ...config,
     name,
     mode: 'development',
+    ...(name === 'host' ? { entry: { host: [OVERLAY, config.entry.host] } } : {}),
     // The default uses eval, which the content security policy forbids.
     devtool: 'cheap-module-source-map',
     output: {
@@ -56,6 +60,7 @@ function withHotReload(config, name) {
       ),
       new webpack.HotModuleReplacementPlugin(),
       new ReactRefreshPlugin({
+        // Ours shows the places in the sources (overlay/showErrors.js).
         overlay: false,
         exclude: [/node_modules/, /[\\/]tools[\\/]dev[\\/]/, FEDERATION_RUNTIME],
       }),

@@ -17,6 +17,7 @@ export async function startDevServer({ port, upstream, remotes }) {
       host: 'localhost',
       hot: true,
       liveReload: true,
+      // The overlay is ours (overlay/showErrors.js).
       client: { overlay: false, logging: 'warn' },
       // The site's own icons, and the remotes that are not under development.
       static: [

@@ -20,7 +20,7 @@ export const help = `npm run operator -- publish [--replace] [--clean]
   Uploads the site folder into the bucket SITE_BUCKET: what is missing, and in an order in which no page names what is not
   there. Releases made with SITE_BUCKET do this themselves; this command is for the first time, and repairs.
   --replace: also when the bucket has a site that this folder was not made from. Its releases that this folder lacks end
-  --clean: then deletes releases that the site no longer has, and that are older than a week. Not while teams release`;
+  --clean: then deletes releases that the site has not had for a week. Not while teams release`;
 
 const OPTIONS = { replace: { type: 'boolean', default: false }, clean: { type: 'boolean', default: false } };
 

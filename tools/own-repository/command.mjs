@@ -11,7 +11,8 @@ site-remote conformance [--only <names>] [--checks <names>] [--member <name:pass
 site-remote gallery [--check [--only <start of a file's name>] [--views <1-4>]]
                                     the components of the kit and of this remote in their states (docs/gallery.md)
 site-remote doctor [--json]         checks this folder, the site and the token; changes nothing (docs/doctor.md)
-site-remote release [--canary <percent> | --rollback] [--why <reason>]
+site-remote release [--canary <percent> | --rollback] [--why <reason>] [--skip-conformance]
+                                    builds, checks in a browser what is new, and releases through the registry
 
 The site is "site" of package.json, or SITE_URL. A release needs REGISTRY_TOKEN, and REGISTRY_URL where the registry
 service has another address than the site.`;

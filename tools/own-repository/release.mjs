@@ -6,6 +6,7 @@ import { ROOT } from '../paths.mjs';
 import { registryFromEnvironment } from '../release/client.mjs';
 import { releasedText, releaseTo, rolledBackText, shareOf } from '../release/releaseTo.mjs';
 import { buildRelease, releaseFolder } from '../release/buildRelease.mjs';
+import { checkConformance, CONFORMANCE_OPTIONS, requireReason } from '../release/gate/conformance.mjs';
 import { releaseId } from '../release/inputs.mjs';
 import { CliError } from '../run/command.mjs';
 import { print } from '../run/print.mjs';
@@ -21,24 +22,37 @@ export async function runBuild() {
   return folder;
 }
 
-/** @param {readonly string[]} args as typed after `npm run release --` */
-export async function runRemoteRelease(args) {
-  const { canary, rollback = false, why = '' } = readArguments(args);
+/**
+ * @param {readonly string[]} args as typed after `npm run release --`
+ * @param {{ command?: string }} [options] of the conformance kit
+ */
+export async function runRemoteRelease(args, { command } = {}) {
+  const { canary, rollback = false, why = '', 'skip-conformance': isSkipped } = readArguments(args);
+  requireReason({ isSkipped, why });
   const name = remoteName();
-  const registry = registryFromEnvironment({ REGISTRY_URL: siteAddress(), ...process.env });
+  const site = siteAddress();
+  const registry = registryFromEnvironment({ REGISTRY_URL: site, ...process.env });
   if (rollback) return print(rolledBackText(name, (await registry.rollBack(name, why)).active));
   const share = shareOf(canary);
-  if (share !== null && !(await registry.history(name)).active)
+  const { active, history } = await registry.history(name);
+  if (share !== null && !active)
     throw new CliError(`${name} has no active release yet: release it without --canary first.`);
   print(`building ${name} and checking its types …`);
   const [{ id, isNew }] = await Promise.all([build(name), requireTypes()]);
-  await releaseTo(registry, { name, id, share, why });
+  const release = { name, id, folder: releaseFolder(name, id) };
+  const conformance = await checkConformance(release, { history, isSkipped, site, command });
+  await releaseTo(registry, { name, id, share, why, conformance });
   print(releasedText(name, id, { share, isNew }));
 }
 
 function readArguments(args) {
   try {
-    const options = { canary: { type: 'string' }, rollback: { type: 'boolean' }, why: { type: 'string' } };
+    const options = {
+      canary: { type: 'string' },
+      rollback: { type: 'boolean' },
+      why: { type: 'string' },
+      ...CONFORMANCE_OPTIONS,
+    };
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
     throw new CliError(error.message);

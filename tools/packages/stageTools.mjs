@@ -10,6 +10,8 @@ const COMMAND = 'own-repository/command.mjs';
 const ENTRIES = [
   COMMAND,
   'own-repository/reload.js',
+  // In a process of its own (release/gate/conformance.mjs).
+  'bin/conformance.mjs',
   'conformance/probe.js',
   'gallery/sampleOf.mjs',
   'webpack/remote.mjs',

@@ -21,6 +21,7 @@ let publisher: Machine;
 let web: Machine;
 let keys: readonly object[];
 const HOST = 'aa0000000000';
+const DAY_MS = 24 * 3600 * 1000;
 const idOf = (number: number) => `b0000000000${number}`;
 const filesOf = (number: number) =>
   sharedRemoteFiles('games', idOf(number), { 'a.js': 'a', [`own${number}.js`]: `own ${number}` });
@@ -149,29 +150,50 @@ it('[OPS-04] a list that was signed before the one that is served is refused, an
   await web.bucket.put('internal/site.json', newest);
 });
 
-it('[OPS-04] nothing that an open tab may load is deleted: not before a week, and not while the site has the release', async () => {
+it('[OPS-04] nothing that an open tab may load is deleted: not until a week after the site has lost it', async () => {
+  const now = Date.now();
   const all = [...(await web.bucket.list('')).keys()];
+  const monthAgo = now - 30 * DAY_MS;
+  utimesSync(join(web.site, 'releases/games', idOf(1)), monthAgo / 1000, monthAgo / 1000);
   expect(await publisher.cleanBucket(publisher.bucket, keys)).toBe(0);
-  // A release that the site does not have, as after a rollback and a week.
+  // Without its week in the history, as when the bucket gets another folder.
   rmSync(join(publisher.site, 'releases/games', idOf(1)), { recursive: true });
   rmSync(join(publisher.site, 'releases/games/files/own1.js'));
   const { remotes } = publisher.releases.readState();
   const history = remotes.games?.history.filter((id) => id !== idOf(1));
-  const next = (state: { readonly remotes: object }) =>
-    ({ ...state, remotes: { ...state.remotes, games: { history, canary: null } } }) as never;
-  await publisher.releases.changeSite(next, { isGated: false });
-  expect(await publisher.cleanBucket(publisher.bucket, keys)).toBe(0);
+  /** The release left the site so many days ago. */
+  const leave = (days?: number) =>
+    publisher.releases.changeSite(
+      (state) =>
+        ({
+          ...state,
+          remotes: { ...state.remotes, games: { history, canary: null } },
+          ...(days === undefined ? {} : { unlisted: { [`games/${idOf(1)}`]: now - days * DAY_MS } }),
+        }) as never,
+      { isGated: false },
+    );
+  await leave();
+  const oldObjects = {
+    ...publisher.bucket,
+    list: async (start: string) => {
+      const found = [...(await publisher.bucket.list(start))];
+      return new Map(found.map(([key, object]) => [key, { ...object, changedAt: new Date(monthAgo) }]));
+    },
+  };
   expect([...(await web.bucket.list('')).keys()]).toEqual(expect.arrayContaining(all));
-
+  const ofRelease = async () =>
+    [...(await web.bucket.list('')).keys()].filter((key) => key === `internal/releases/games/${idOf(1)}.json`);
+  await publisher.cleanBucket(oldObjects, keys);
+  expect(await ofRelease()).toHaveLength(1);
   await pull();
   expect(web.has('releases/games/files/own1.js')).toBe(true);
-  const eightDaysAgo = Date.now() - 8 * 24 * 3600 * 1000;
-  utimesSync(join(web.site, 'releases/games', idOf(1)), eightDaysAgo / 1000, eightDaysAgo / 1000);
-  expect(await publisher.cleanBucket(publisher.bucket, keys, Date.now() + 8 * 24 * 3600 * 1000)).toBeGreaterThan(0);
+  expect(web.has(`releases/games/${idOf(1)}`)).toBe(true);
+
+  await leave(8);
+  expect(await publisher.cleanBucket(oldObjects, keys)).toBeGreaterThan(0);
   const left = [...(await web.bucket.list('')).keys()];
   expect(left.filter((key) => key.includes('own1') || key.includes(idOf(1)))).toEqual([]);
   expect(left).toEqual(expect.arrayContaining(['site/releases/games/files/a.js', 'site/releases/games/files/own2.js']));
-  await publisher.releases.signAgain();
   await pull();
   expect(web.has(`releases/games/${idOf(1)}`)).toBe(false);
   expect(web.has('releases/games/files/own1.js')).toBe(false);

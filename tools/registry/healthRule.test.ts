@@ -103,6 +103,28 @@ it.each<[string, string, Signals, Signals, 'holds' | 'good' | 'bad']>([
   ['slow for a third, usually for a tenth', 'slow', { tried: 100, slow: 33 }, { tried: 500, slow: 50 }, 'bad'],
   ['slow for a fifth: the 75th percentile is good', 'slow', { tried: 100, slow: 20 }, { tried: 500, slow: 5 }, 'good'],
   ['slow for all, of both', 'slow', { tried: 100, slow: 90 }, { tried: 500, slow: 420 }, 'good'],
+  [
+    'a third of those who bet are refused, usually a tenth',
+    'write-failed',
+    { tried: 900, write: 30, 'write-failed': 10 },
+    { tried: 900, write: 100, 'write-failed': 10 },
+    'bad',
+  ],
+  [
+    'refusals alike in both',
+    'write-failed',
+    { tried: 900, write: 30, 'write-failed': 10 },
+    { tried: 900, write: 90, 'write-failed': 30 },
+    'good',
+  ],
+  [
+    'enough page loads, but too few with a bet',
+    'write-failed',
+    { tried: 900, write: 29, 'write-failed': 29 },
+    { tried: 900, write: 100, 'write-failed': 1 },
+    'holds',
+  ],
+  ['bets of an older server', 'write-failed', { tried: 900 }, { tried: 900 }, 'holds'],
   ['counts of an older server without the signal', 'slow', { tried: 100 }, { tried: 500 }, 'good'],
 ])('[PLAT-11] one window: %s', (_, signal, candidate, control, expected) => {
   const { isComplete, isBad } = windowVerdictOf(signal, candidate, control);

@@ -6,9 +6,10 @@ import { readCounts } from './watchReleases.mjs';
  * Of the releases that browsers have started since the site servers did, newest first.
  * @param {string} remote
  * @param {{ read?: typeof readCounts }} [options]
- * @returns {{ release: string, is: string, loads: number, adoption: number, failed: number, errored: number, slow: number }[]}
+ * @returns {{ release: string, is: string, loads: number, adoption: number, failed: number, errored: number, slow: number, refused: number }[]}
  *   `is`: active, canary N %, withdrawn or older; `loads`: page loads; `adoption`: their share of all page loads of the
- *   remote; the others are shares of the release's own page loads (0 to 1)
+ *   remote; `refused`: of its page loads with a bet or another money write, those in which one was refused; the others are
+ *   shares of all of the release's own page loads (0 to 1)
  */
 export function releaseHealth(remote, { read = readCounts } = {}) {
   const { history = [], canary = null, withdrawn = [] } = readState().remotes[remote] ?? {};
@@ -24,22 +25,32 @@ export function releaseHealth(remote, { read = readCounts } = {}) {
     (id) => id && (counts[id] || id === history[0] || id === canary?.id),
   );
   return order.map((release) => {
-    const { tried = 0, failed = 0, errored = 0, slow = 0 } = counts[release] ?? {};
-    const rates = { failed: shareOf(failed, tried), errored: shareOf(errored, tried), slow: shareOf(slow, tried) };
-    return { release, is: kindOf(release), loads: tried, adoption: shareOf(tried, all), ...rates };
+    const {
+      tried = 0,
+      failed = 0,
+      errored = 0,
+      slow = 0,
+      write = 0,
+      'write-failed': refused = 0,
+    } = counts[release] ?? {};
+    return {
+      ...{ release, is: kindOf(release), loads: tried, adoption: shareOf(tried, all) },
+      ...{ failed: shareOf(failed, tried), errored: shareOf(errored, tried), slow: shareOf(slow, tried) },
+      refused: shareOf(refused, write),
+    };
   });
 }
 
 /** The same as lines of text. */
 export function healthText(remote, releases) {
   const percent = (share) => `${(share * 100).toFixed(1)} %`;
-  const rows = releases.map(({ release, is, loads, adoption, failed, errored, slow }) => [
+  const rows = releases.map(({ release, is, loads, adoption, failed, errored, slow, refused }) => [
     release,
     is,
     String(loads),
-    ...[adoption, failed, errored, slow].map(percent),
+    ...[adoption, failed, errored, slow, refused].map(percent),
   ]);
-  const table = [['release', '', 'page loads', 'adoption', 'failed', 'errored', 'slow'], ...rows];
+  const table = [['release', '', 'page loads', 'adoption', 'failed', 'errored', 'slow', 'refused'], ...rows];
   const widths = table[0].map((_, column) => Math.max(...table.map((row) => row[column].length)));
   return [
     remote,

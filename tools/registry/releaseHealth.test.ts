@@ -39,12 +39,12 @@ function writeCounts(file: string, games: object): void {
 
 it('[PLAT-11] a team reads how its releases do: adoption, and the shares that failed, had errors or were slow', async () => {
   // Two site servers of one folder.
-  writeCounts('1.json', { bb01: { tried: 60, failed: 3, errored: 6, slow: 15 } });
+  writeCounts('1.json', { bb01: { tried: 60, failed: 3, errored: 6, slow: 15, write: 10, 'write-failed': 4 } });
   writeCounts('2.json', { aa01: { tried: 40, failed: 40, errored: 0, slow: 0 } });
   const { releases } = await get('remotes/games/health');
   expect(releases).toEqual([
-    { release: 'bb01', is: 'active', loads: 60, adoption: 0.6, failed: 0.05, errored: 0.1, slow: 0.25 },
-    { release: 'aa01', is: 'older', loads: 40, adoption: 0.4, failed: 1, errored: 0, slow: 0 },
+    { release: 'bb01', is: 'active', loads: 60, adoption: 0.6, failed: 0.05, errored: 0.1, slow: 0.25, refused: 0.4 },
+    { release: 'aa01', is: 'older', loads: 40, adoption: 0.4, failed: 1, errored: 0, slow: 0, refused: 0 },
   ]);
   expect(await get('remotes/promo/health')).toMatchObject({ code: 'wrong-scope' });
   const { healthText } = (await import('./releaseHealth.mjs' as string)) as {

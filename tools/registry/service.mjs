@@ -24,8 +24,8 @@ const bodyOf = (properties, required = Object.keys(properties)) => ({
   body: { type: 'object', properties: { ...properties, why: text }, required, additionalProperties: false },
 });
 const EXPECTED = { expected: { ...text, nullable: true } };
-/** A team that releases without the conformance kit says so; the service has no browser to run it. */
-const CONFORMANCE = { conformance: { type: 'string', enum: ['skipped'] } };
+/** What the team's conformance kit has found (docs/conformance.md); the service has no browser to run it. */
+const CONFORMANCE = { conformance: { type: 'string', enum: ['passed', 'skipped'] } };
 
 /** @param {{ trustedProxies?: readonly string[] }} [options] proxies whose X-Forwarded-For is believed */
 export function createRegistryService({ trustedProxies = [] } = {}) {
@@ -54,8 +54,8 @@ export function createRegistryService({ trustedProxies = [] } = {}) {
   const action = (name, work) => (request) => {
     const remote = request.params.name ?? request.body.remote;
     const { release = null, why = '', conformance } = request.body;
-    const skipped = conformance ? { conformance } : {};
-    const first = { by: 'unknown', from: request.ip, action: name, remote, release, why, ...skipped };
+    const stated = conformance ? { conformance } : {};
+    const first = { by: 'unknown', from: request.ip, action: name, remote, release, why, ...stated };
     return audited(first, async (entry) => {
       authenticate(request, remote, entry);
       return work({ ...request.body, remote, entry });
@@ -85,8 +85,12 @@ export function createRegistryService({ trustedProxies = [] } = {}) {
   app.put(
     '/registry/remotes/:name/active',
     { schema: bodyOf({ release: text, ...EXPECTED, ...CONFORMANCE }, ['release']) },
-    action('activate', async ({ remote, release, expected }) => {
-      await change(remote, expected, async (state) => activate(state, remote, await stored(remote, release)));
+    action('activate', async ({ remote, release, expected, ...statement }) => {
+      await change(remote, expected, async (state) => {
+        const id = await stored(remote, release);
+        requireStatement(state, { remote, id, ...statement });
+        return activate(state, remote, id);
+      });
       return { remote, active: release };
     }),
   );
@@ -98,11 +102,13 @@ export function createRegistryService({ trustedProxies = [] } = {}) {
         ['release', 'share'],
       ),
     },
-    action('canary', async ({ remote, release, share, expected, entry }) => {
+    action('canary', async ({ remote, release, share, expected, entry, ...statement }) => {
       entry.share = share;
       await change(remote, expected, async (state) => {
         if (!state.remotes[remote]) throw new Refused(409, 'no-active-release', `${remote} has no active release yet.`);
-        return putCanary(state, remote, await stored(remote, release), share);
+        const id = await stored(remote, release);
+        requireStatement(state, { remote, id, ...statement });
+        return putCanary(state, remote, id, share);
       });
       return { remote, canary: { release, share } };
     }),
@@ -148,6 +154,24 @@ const change = (remote, expected, decide, options) =>
 async function stored(remote, id) {
   if (/^[0-9a-f]+$/.test(id) && (await (await siteStore()).findRelease(remote, id))) return id;
   throw new Refused(404, 'unknown-release', `${remote} has no stored release ${id}: upload it first.`);
+}
+
+/** A release that was never active comes with the result of the kit, or with the reason why it was not run. */
+function requireStatement({ remotes }, { remote, id, conformance, why = '' }) {
+  if (remote === 'host' || remotes[remote]?.history.includes(id) || conformance === 'passed') return;
+  if (conformance === undefined)
+    throw new Refused(
+      422,
+      'no-conformance',
+      `${remote} ${id} is new, and this registry needs the result of the conformance kit with it. Update @site/tools (or this ` +
+        'checkout) and release again: the command runs the kit. In an emergency: --skip-conformance --why "reason".',
+    );
+  if (why.trim() === '')
+    throw new Refused(
+      422,
+      'no-reason',
+      `The conformance kit was skipped for ${remote} ${id} without a reason (--why).`,
+    );
 }
 
 /** Throws unless the request's token is valid for this remote; names the token in the log's entry. */

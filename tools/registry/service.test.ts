@@ -86,30 +86,50 @@ describe('a team', () => {
     expect(stored.json()).toMatchObject({ isStored: true, missing: [] });
     expect(activeOf('games')).toBe('aa0000000001');
 
-    expect((await send('PUT', 'remotes/games/active', { release: 'b00000000001', why: 'faster' })).statusCode).toBe(
-      200,
-    );
+    const passed = { release: 'b00000000001', why: 'faster', conformance: 'passed' };
+    expect((await send('PUT', 'remotes/games/active', passed)).statusCode).toBe(200);
     expect(activeOf('games')).toBe('b00000000001');
     expect((await send('PUT', 'remotes/games/rollback', { why: 'slower' })).json()).toMatchObject({
       active: 'aa0000000001',
     });
     expect(activeOf('games')).toBe('aa0000000001');
 
-    const skipped = { release: 'b00000000001', share: 10, conformance: 'skipped' };
+    const skipped = { release: 'b00000000001', share: 10, conformance: 'skipped', why: 'nothing works' };
     const canary = await send('PUT', 'remotes/games/canary', skipped);
     expect(canary.statusCode).toBe(200);
     expect((await send('GET', 'remotes/games/history')).json()).toMatchObject({
       active: 'aa0000000001',
       canary: { id: 'b00000000001', share: 10 },
       actions: [
-        { action: 'canary', conformance: 'skipped' },
+        { action: 'canary', conformance: 'skipped', why: 'nothing works' },
         { action: 'rollback', why: 'slower' },
-        { action: 'activate', why: 'faster' },
+        { action: 'activate', why: 'faster', conformance: 'passed' },
         {},
         {},
         {},
       ],
     });
+  });
+
+  it('[PLAT-10] [PLAT-16] says what the conformance kit has found of a release that was never active', async () => {
+    await upload('games', 'b00000000007');
+    const before = activeOf('games');
+    const canary = (more: object) =>
+      send('PUT', 'remotes/games/canary', { release: 'b00000000007', share: 5, ...more });
+    const active = (more: object) => send('PUT', 'remotes/games/active', { release: 'b00000000007', ...more });
+    for (const answer of [await active({}), await canary({ why: 'an older command' })]) {
+      expect([answer.statusCode, answer.json().code]).toEqual([422, 'no-conformance']);
+      expect(answer.json().message).toContain('Update @site/tools (or this checkout) and release again');
+    }
+    for (const answer of [await active({ conformance: 'skipped' }), await canary({ conformance: 'skipped', why: ' ' })])
+      expect([answer.statusCode, answer.json().code]).toEqual([422, 'no-reason']);
+    expect((await active({ conformance: 'fine' })).statusCode).toBe(400);
+    expect(activeOf('games')).toBe(before);
+    expect((await active({ conformance: 'passed' })).statusCode).toBe(200);
+    // It was checked when it became active.
+    expect((await active({ release: before })).statusCode).toBe(200);
+    expect((await canary({})).statusCode).toBe(200);
+    expect((await active({ release: before })).statusCode).toBe(200);
   });
 
   it('[PLAT-16] continues an interrupted upload: only the files that are missing are requested', async () => {
@@ -132,7 +152,7 @@ describe('a team', () => {
 
   it('[PLAT-16] is refused when the active release is not the one it has seen', async () => {
     await upload('games', 'b00000000004');
-    const change = { release: 'b00000000004', expected: 'b00000000001' };
+    const change = { release: 'b00000000004', expected: 'b00000000001', conformance: 'passed' };
     const answer = await send('PUT', 'remotes/games/active', change);
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'changed-meanwhile']);
     expect(activeOf('games')).toBe('aa0000000001');
@@ -142,8 +162,8 @@ describe('a team', () => {
     await upload('games', 'b00000000005');
     await upload('promo', 'b00000000006', remoteFiles('promo', 'b00000000006'), tokens.promo?.token);
     const released = await Promise.all([
-      send('PUT', 'remotes/games/active', { release: 'b00000000005' }),
-      send('PUT', 'remotes/promo/active', { release: 'b00000000006' }, tokens.promo?.token),
+      send('PUT', 'remotes/games/active', { release: 'b00000000005', conformance: 'passed' }),
+      send('PUT', 'remotes/promo/active', { release: 'b00000000006', conformance: 'passed' }, tokens.promo?.token),
     ]);
     expect(released.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect([activeOf('games'), activeOf('promo')]).toEqual(['b00000000005', 'b00000000006']);
@@ -247,7 +267,7 @@ describe('the registry', () => {
   it('[PLAT-16] records who did what, when, from where, with which result, also what it refused', async () => {
     const count = log().length;
     await upload('games', 'd00000000001');
-    await send('PUT', 'remotes/games/active', { release: 'd00000000001', why: 'new banner' });
+    await send('PUT', 'remotes/games/active', { release: 'd00000000001', why: 'new banner', conformance: 'passed' });
     await send('PUT', 'remotes/games/active', { release: 'd00000000009' });
     await send('PUT', 'remotes/promo/rollback', { why: 'not mine' });
     await send('PUT', 'remotes/promo/rollback', {}, 'none');

@@ -83,9 +83,10 @@ it('[PLAT-02] a shared file is deleted with the last stored release that lists i
   const eightDaysAgo = Date.now() / 1000 - 8 * 24 * 3600;
   for (const id of ['b00000000001', 'b00000000002'])
     utimesSync(join(SITE, 'releases/games', id), eightDaysAgo, eightDaysAgo);
-  // Rolled back: in no history any more. An open tab may have used it until a week ago.
+  // Rolled back: in no history any more, for more than a week. Open tabs used it until then.
   const remotes = { games: { history: ['b00000000002'], canary: null } };
-  await releases.changeSite((state) => ({ ...state, remotes: { ...state.remotes, ...remotes } }), ungated);
+  const unlisted = { 'games/b00000000001': eightDaysAgo * 1000 };
+  await releases.changeSite((state) => ({ ...state, unlisted, remotes: { ...state.remotes, ...remotes } }), ungated);
   expect(readdirSync(join(SITE, 'releases/games'))).not.toContain('b00000000001');
   expect(scriptsIn(SHARED)).toEqual(['a.js', 'c.js']);
   expect(readSite('releases/games/files/a.js')).toBe('a');

@@ -17,9 +17,9 @@ const WINDOWS = 2;
 const WATCHED_MS = 3600 * 1000;
 /** Nothing was done, so nothing is signed or recorded. */
 const ALREADY_CHANGED = Object.assign(new Error('already changed'), { isUnrecorded: true });
-const NOTHING = { tried: 0, failed: 0, errored: 0, slow: 0 };
+const NOTHING = { tried: 0, failed: 0, errored: 0, slow: 0, write: 0, 'write-failed': 0 };
 
-/** remote → release → { tried, failed, errored, slow }, of all site servers of this folder. */
+/** remote → release → outcome (host/server/healthReports.ts) → number, of all site servers of this folder. */
 export function readCounts(folder = join(SITE_DIR, '.health')) {
   const totals = {};
   for (const file of existsSync(folder) ? readdirSync(folder) : []) {
@@ -45,7 +45,7 @@ const candidateOf = ({ history, canary }) =>
 /**
  * A check that is called every few seconds and remembers what it has seen.
  * @param {{ isObserving?: boolean, observesSignals?: boolean, now?: () => number, read?: typeof readCounts }} [options]
- *   `isObserving`: records what it would do; `observesSignals`: only that for uncaught errors and slow pages
+ *   `isObserving`: records what it would do; `observesSignals`: only that for uncaught errors, slow pages and refused writes
  */
 export function createReleaseCheck(options = {}) {
   const { isObserving = false, observesSignals = true, now = Date.now, read = readCounts } = options;

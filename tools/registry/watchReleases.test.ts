@@ -190,6 +190,28 @@ describe('uncaught errors', () => {
     });
   });
 
+  it('[PLAT-11] so do bets that are refused: of the page loads with one, in windows', async () => {
+    const counts = { aa01: {}, bb01: {} };
+    const run = createReleaseCheck({ observesSignals: false, read: () => ({ games: counts }) });
+    const of = (tried: number, write: number, refused: number) => ({
+      ...{ tried, failed: 0, errored: 0, slow: 0 },
+      ...{ write, 'write-failed': refused },
+    });
+    Object.assign(counts, { aa01: of(0, 0, 0), bb01: of(0, 0, 0) });
+    await canary('bb01');
+    await run();
+    Object.assign(counts, { aa01: of(500, 100, 5), bb01: of(90, 30, 15) });
+    await run();
+    await run();
+    expect(games().canary).toMatchObject({ id: 'bb01' });
+    Object.assign(counts, { aa01: of(1_000, 200, 10), bb01: of(180, 60, 30) });
+    await run();
+    expect(games().canary).toBeNull();
+    expect(lastAction().why).toBe(
+      'a bet or another money write was refused in 50.0 % of 30 page loads with one, the release before it in 5.0 % of 100',
+    );
+  });
+
   it('[PLAT-11] stop nothing when the second window is good', async () => {
     const seen = { stable: 0, canary: 0, errored: 0 };
     const run = check(seen);

@@ -9,7 +9,12 @@ import { hostFiles, KEYS, putRelease, remoteFiles, removeTestSite, SITE } from '
 interface Client {
   readonly publicKeys: () => Promise<readonly { readonly crv: string }[]>;
   readonly upload: (remote: string, release: string, why?: string) => Promise<void>;
-  readonly activate: (remote: string, release: string, why?: string) => Promise<{ readonly active: string }>;
+  readonly activate: (
+    remote: string,
+    release: string,
+    why?: string,
+    conformance?: string,
+  ) => Promise<{ readonly active: string }>;
 }
 let createRegistryClient: (url: string, token: string) => Client;
 let registryFromEnvironment: (environment: object) => Client | null;
@@ -46,12 +51,18 @@ it('[PLAT-16] a team releases host and remote without a signing key on its machi
   await host.activate('host', 'aa0000000000', 'first');
   const games = createRegistryClient(address, createToken('games'));
   await games.upload('games', 'aa0000000001');
-  expect(await games.activate('games', 'aa0000000001', 'first games')).toMatchObject({ active: 'aa0000000001' });
+  await expect(games.activate('games', 'aa0000000001')).rejects.toThrow(
+    'The registry refused: games aa0000000001 is new, and this registry needs the result of the conformance kit',
+  );
+  const activated = await games.activate('games', 'aa0000000001', 'first games', 'passed');
+  expect(activated).toMatchObject({ active: 'aa0000000001' });
   expect(listed()).toContain('/releases/games/aa0000000001/');
   expect(await host.publicKeys()).toMatchObject([{ crv: 'P-256' }]);
   expect(existsSync(join(KEYS, 'registry.json'))).toBe(false);
   await expect(games.activate('host', 'aa0000000000')).rejects.toThrow('This token releases games, not host.');
-  expect(operator('log', 'games').stdout).toMatch(/token:\w{8} {2}127\.0\.0\.1 {2}activate .* why: first games/);
+  expect(operator('log', 'games').stdout).toMatch(
+    /token:\w{8} {2}127\.0\.0\.1 {2}activate .* conformance passed {2}why: first games/,
+  );
 });
 
 it('[PLAT-16] a revoked token ends at once, also in a running service', async () => {

@@ -14,6 +14,7 @@ import { deleteUnlistedFiles, shareFiles } from './sharedFiles.mjs';
 import { withSiteLock } from './siteLock.mjs';
 import { siteStore } from './siteStore.mjs';
 import { storedReleases } from './storedReleases.mjs';
+import { isDeletable, unlistedSince } from './unlisted.mjs';
 import { writeFileAtomic } from '../run/writeFileAtomic.mjs';
 
 /** The decisions about the site, from which the registry is generated. */
@@ -26,11 +27,11 @@ const LISTED_PREVIOUS = 3;
 const DAY_MS = 24 * 3600 * 1000;
 /** How long a signature is valid. It is renewed daily (tools/registry/keepSigned.mjs). */
 const VALID_MS = Number(process.env.REGISTRY_VALID_DAYS ?? 14) * DAY_MS;
-const UNLISTED_RELEASE_MS = 7 * DAY_MS;
 
 /**
  * name → { history: ids, newest first; canary: { id, share } | null; withdrawn: ids rolled back, newest first }, the aliases
- * of the site, the origins from which developers may override remotes in their own tabs, and those of image hosts.
+ * of the site, the origins from which developers may override remotes in their own tabs, and those of image hosts. `unlisted`:
+ * since when stored releases are in no history (unlisted.mjs).
  */
 export function readState() {
   const empty = { sequence: 0, remotes: {}, aliases: {}, overrideOrigins: [], imageOrigins: [] };
@@ -140,7 +141,7 @@ const publishChange = (work) =>
  */
 async function publish(state, sequence = Math.max(state.sequence + 1, Date.now())) {
   if (!state.remotes.host) throw new CliError('There is no site yet: run npm run build first.');
-  const next = { ...state, sequence };
+  const next = { ...state, sequence, unlisted: unlistedOf(state) };
   const host = readRelease('host', next.remotes.host.history[0]);
   await requireKeyOf(host);
   shareListedFiles(next);
@@ -251,14 +252,24 @@ function shareListedFiles({ remotes }) {
   }
 }
 
-/** Deletes releases that are in no history and older than a week: open tabs may still use younger ones. */
+const isListed = ({ remotes }, name, id) => remotes[name].history.includes(id) || remotes[name].canary?.id === id;
+
+/** Every change comes through here, so a release is noticed by the change with which it leaves the history. */
+function unlistedOf(state) {
+  const names = Object.keys(state.remotes);
+  const stored = names.flatMap((name) => storedReleases(name).map((id) => `${name}/${id}`));
+  const isKeyListed = (key) => key.split('/')[0] in state.remotes && isListed(state, ...key.split('/'));
+  return unlistedSince(state.unlisted, { stored, isListed: isKeyListed }, Date.now());
+}
+
+/** Deletes releases that have been in no history for a week: open tabs may use the others. */
 function deleteOldReleases(state) {
-  for (const [name, { history, canary }] of Object.entries(state.remotes)) {
+  for (const name of Object.keys(state.remotes)) {
     const folder = join(SITE_DIR, 'releases', name);
     const stored = storedReleases(name);
     const old = stored.filter((id) => {
-      const isListed = history.includes(id) || canary?.id === id;
-      return !isListed && Date.now() - statSync(join(folder, id)).mtimeMs > UNLISTED_RELEASE_MS;
+      const { mtimeMs: changedAt } = statSync(join(folder, id));
+      return !isListed(state, name, id) && isDeletable({ since: state.unlisted[`${name}/${id}`], changedAt });
     });
     for (const id of old) rmSync(join(folder, id), { recursive: true, force: true });
     const remaining = stored.filter((id) => !old.includes(id));

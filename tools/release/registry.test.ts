@@ -19,6 +19,7 @@ interface State {
   readonly aliases: object;
   readonly overrideOrigins: readonly string[];
   readonly imageOrigins: readonly string[];
+  readonly unlisted?: Readonly<Record<string, number>>;
 }
 afterAll(() => rmSync(WORK, { recursive: true, force: true }));
 
@@ -82,7 +83,7 @@ describe('the site that is published', () => {
       const at = (Date.now() - days * DAY_MS) / 1000;
       utimesSync(join(SITE, 'releases/games', id), at, at);
     }
-    await publish(stateOf());
+    await publish(stateOf({ unlisted: { 'games/left': Date.now() - 8 * DAY_MS } }));
   });
 
   it('[PLAT-01] is signed by its key, with the subject line', async () => {
@@ -200,6 +201,37 @@ describe('the site that is published', () => {
   it('deletes releases that are in no history after a week', () => {
     const isThere = (id: string) => existsSync(join(SITE, 'releases/games', id));
     expect(['left', 'lately', 'e', 'f'].map(isThere)).toEqual([false, true, true, true]);
+  });
+
+  it.each([
+    ['rolled back', { history: ['old', 'a'], canary: null }, "registry.rollBack(state, 'games')"],
+    ['an ended canary', { history: ['a'], canary: { id: 'old', share: 10 } }, "registry.rollBack(state, 'games')"],
+    [
+      'pushed out by newer ones',
+      { history: [...Array.from({ length: 19 }, () => 'a'), 'old'], canary: null },
+      "registry.activate(state, 'games', 'b')",
+    ],
+  ])('[PLAT-02] an old release that was %s is deleted a week later: open tabs run it', async (_, games, decision) => {
+    const meta = { name: 'games', pages: {}, widgets: {} };
+    putRelease('games', 'old', { entry: ['a.js'], container: 'site_games_old', meta });
+    const builtAt = (Date.now() - 400 * DAY_MS) / 1000;
+    utimesSync(join(SITE, 'releases/games/old'), builtAt, builtAt);
+    const isThere = () => existsSync(join(SITE, 'releases/games/old'));
+    const { remotes } = stateOf();
+    await publish(stateOf({ remotes: { ...remotes, games } }));
+    // It left the history once before, and is in use again.
+    const before = { 'games/old': Date.now() - 30 * DAY_MS };
+    await publish(stateOf({ remotes: { ...remotes, games }, unlisted: before }));
+    await changeSite(decision);
+    const state = JSON.parse(read('state.json')) as State;
+    expect(JSON.stringify(state.remotes.games?.history)).not.toContain('old');
+    await changeSite('state');
+    expect(isThere()).toBe(true);
+    const left = (days: number) => ({ ...state, unlisted: { 'games/old': Date.now() - days * DAY_MS } });
+    await publish(left(6.9));
+    expect(isThere()).toBe(true);
+    await publish(left(7));
+    expect(isThere()).toBe(false);
   });
 
   it('[PLAT-01] [PLAT-06] the sequence never decreases; the policy allows scripts of an override origin', async () => {

@@ -4,8 +4,8 @@ import { print } from '../run/print.mjs';
 
 /**
  * @param {object} registry the client (client.mjs)
- * @param {{ name: string, id: string, share: number | null, why: string, conformance?: 'skipped' }} release `share`: of a canary,
- *   in percent
+ * @param {{ name: string, id: string, share: number | null, why: string, conformance?: 'passed' | 'skipped' }} release `share`: of a
+ *   canary, in percent; `conformance`: what the service requires for a release that is not in the history (gate/conformance.mjs)
  */
 export async function releaseTo(registry, { name, id, share, why, conformance }) {
   print(`uploading ${name} ${id} …`);

@@ -5,7 +5,7 @@ import { pagesOf, removeAlias, setAlias } from './aliases.mjs';
 import { buildRelease, releaseFolder } from './buildRelease.mjs';
 import { releaseId } from './inputs.mjs';
 import { activate, allowImages, allowOverrides, changeSite, putCanary, readState, rollBack } from './registry.mjs';
-import { requireConformance } from './gate/conformance.mjs';
+import { checkConformance, CONFORMANCE_OPTIONS, requireReason } from './gate/conformance.mjs';
 import { requireSoundSources } from './gate/sources.mjs';
 import { audited, localActor } from './audit.mjs';
 import { registryFromEnvironment } from './client.mjs';
@@ -37,8 +37,7 @@ export async function runRelease(args) {
   if (!known.includes(name)) throw new CliError(`${USAGE}\nPackages: ${known.join(', ')}`);
   const { why = '', canary } = values;
   const isSkipped = values['skip-conformance'];
-  if (isSkipped && !why)
-    throw new CliError('--skip-conformance needs --why: the history says who skipped it, and why.');
+  requireReason({ isSkipped, why });
   print(
     await (values.rollback
       ? rollBackRemote(name, why, registry)
@@ -55,7 +54,7 @@ function readArguments(args) {
         canary: { type: 'string' },
         rollback: { type: 'boolean' },
         why: { type: 'string' },
-        'skip-conformance': { type: 'boolean', default: false },
+        ...CONFORMANCE_OPTIONS,
         'allow-override': { type: 'string' },
         'forbid-override': { type: 'string' },
         'allow-images': { type: 'string' },
@@ -131,8 +130,8 @@ async function releaseRemote(name, { canary, why, isSkipped }, registry) {
     buildRelease(name, id),
     requireSoundSources(name).catch((error) => error),
   ]);
-  const problem = refusal ?? (await conformanceProblem(name, id, { known, isSkipped }));
-  const conformance = isSkipped ? 'skipped' : undefined;
+  const checked = refusal ? { problem: refusal } : await checkedRelease(name, id, { known, isSkipped, registry });
+  const { problem, conformance } = checked;
   if (registry && problem) throw problem;
   await (registry
     ? releaseTo(registry, { name, id, share, why, conformance })
@@ -140,13 +139,18 @@ async function releaseRemote(name, { canary, why, isSkipped }, registry) {
   return releasedText(name, id, { share, isNew });
 }
 
-/** The kit checks remotes. A release of the history has passed it, and the first one has no site to be checked in. */
-async function conformanceProblem(name, id, { known, isSkipped }) {
-  if (name === 'host' || isSkipped || !readState().remotes.host || known?.history?.includes(id)) return null;
-  print(`checking ${name} ${id} in a browser (docs/conformance.md) …`);
-  return requireConformance({ name, id, folder: releaseFolder(name, id) }).then(
-    () => null,
-    (error) => error,
+/** @returns {Promise<{ conformance?: 'passed' | 'skipped', problem?: Error }>} */
+async function checkedRelease(name, id, { known, isSkipped, registry }) {
+  // The first release of a site has no site to be checked in; the service needs a result, so there the kit says what is missing.
+  if (!registry && name !== 'host' && !isSkipped && !readState().remotes.host) {
+    print(`${name} is not checked in a browser: there is no site here yet that could show it.`);
+    return {};
+  }
+  // With a registry this machine may have no site folder.
+  const options = { history: known?.history, isSkipped, site: registry ? process.env.SITE_URL : undefined };
+  return checkConformance({ name, id, folder: releaseFolder(name, id) }, options).then(
+    (conformance) => ({ conformance }),
+    (problem) => ({ problem }),
   );
 }
 

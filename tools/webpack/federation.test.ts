@@ -45,6 +45,13 @@ describe('our host', () => {
     expect(await page.loadByHost('remote')).toMatchObject({ lib: { version: '1.2.0' } });
   });
 
+  it('[PLAT-11] gives its copy to a remote of an earlier contract that it has an adapter for', async () => {
+    const page = pageOf('host', 'earlier');
+    await page.startHost('host');
+    expect(await page.loadByHost('earlier')).toMatchObject({ lib: { version: '1.2.0', by: 'host' } });
+    expect(page.warnings).toEqual([]);
+  });
+
   it('[PLAT-04] warns of a range that is not strict, and refuses a module of which there is no copy', async () => {
     const page = pageOf('host', 'lenient', 'unknown');
     await page.startHost('host');

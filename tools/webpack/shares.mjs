@@ -1,5 +1,5 @@
 /** Which modules exist once on the page, and how host and remotes share them (docs/architecture.md). */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,8 +26,32 @@ const PACKAGES = {
 /** The packages' names; the host provides them all (tools/check/undeclaredDependencies.mjs). */
 export const SINGLETON_PACKAGES = Object.keys(PACKAGES);
 
-/** Own layers that must be one on the page: both have identity (contexts, the bus) and are versioned by contract. */
-const LAYERS = { '@site/shared/contract': { strictVersion: true }, '@site/shared/platform': {} };
+/** Two constants of the contract's sources, or of their compiled form in the published package. */
+function contractNumber(name) {
+  const file = ['ts', 'js'].map((end) => join(layerFolder('contract'), `remote.${end}`)).find(existsSync);
+  return Number(new RegExp(`\\b${name} = (\\d+);`).exec(readFileSync(file, 'utf8'))[1]);
+}
+
+/**
+ * The version of the contract is its number, not that of the package: a release of the package with another change in its API
+ * must not end remotes that fit the host.
+ */
+const CONTRACT = {
+  version: `${contractNumber('CONTRACT_VERSION')}.0.0`,
+  requiredVersion: `^${contractNumber('CONTRACT_VERSION')}.0.0`,
+  strictVersion: true,
+};
+
+/** Own layers that must be one on the page: both have identity (contexts, the bus). */
+const LAYERS = { '@site/shared/contract': CONTRACT, '@site/shared/platform': {} };
+
+/** Versions as which the host's copies are accepted besides their own: the contracts that it has adapters for. Share key → versions. */
+export const earlierVersions = (
+  oldest = contractNumber('OLDEST_CONTRACT'),
+  current = contractNumber('CONTRACT_VERSION'),
+) => ({
+  '@site/shared/contract': Array.from({ length: current - oldest }, (_, index) => `${oldest + index}.0.0`),
+});
 
 /**
  * Own layers without identity: one copy if all were built from the same sources. The share key contains their hash, so a

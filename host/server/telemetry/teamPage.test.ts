@@ -58,6 +58,59 @@ it('[PLAT-12] shows error rate, vitals, adoption and the last errors with their 
   expect(await show()).not.toContain('remote-games/src');
 });
 
+it('[PLAT-12] shows error rate and vitals per hour and release, so that a bad release is seen', async () => {
+  putSite();
+  const { figures, show } = open();
+  const report = (release: string, loads: number, errors: number, lcp: readonly number[]) => {
+    const origin = { remote: 'games', release, page: '' };
+    for (let index = 0; index < loads; index += 1) figures.onReport({ ...origin, outcome: 'tried' });
+    for (let index = 0; index < errors; index += 1)
+      figures.onEvent({ ...origin, kind: 'error', at: now, what: 'x', message: '', frames: [] });
+    for (const value of lcp) figures.onEvent({ ...origin, kind: 'vital', name: 'lcp', value });
+  };
+  report('games-1', 10, 1, [1000]);
+  now += HOUR_MS;
+  report('games-1', 20, 0, [1200]);
+  report('games-2', 4, 4, [3000, 3000]);
+  const charts = Object.fromEntries((await show()).split('<h3>').map((part) => [part.split('<')[0], part]));
+  const rowsOf = (title: string) =>
+    Object.fromEntries(
+      [...(charts[title] ?? '').matchAll(/<th scope="row">([^<]*)<\/th>(.*?)<\/tr>/g)].map(
+        ([, release, cells = '']) => {
+          const titles = [...cells.matchAll(/title="([^"]*)"><i style="height:(\d+)px/g)].slice(-2);
+          const [, total] = /class="total">([^<]*)</.exec(cells) ?? [];
+          return [release, [...titles.map(([, text, height]) => `${text}, ${height} px`), total]];
+        },
+      ),
+    );
+  expect(rowsOf('Errors per 100 loads, 24 hours')).toEqual({
+    'games-1': ['1 h ago: 10.0 (1 in 10 loads), 2 px', '0 h ago: 0.0 (0 in 20 loads), 0 px', '3.3 (1 in 30 loads)'],
+    'games-2': ['1 h ago: none, 0 px', '0 h ago: 100.0 (4 in 4 loads), 24 px', '100.0 (4 in 4 loads)'],
+  });
+  expect(rowsOf('Largest paint, p75, 24 hours')).toEqual({
+    'games-1': ['1 h ago: 1000 ms, 8 px', '0 h ago: 1200 ms, 10 px', '1200 ms'],
+    'games-2': ['1 h ago: none, 0 px', '0 h ago: 3000 ms, 24 px', '3000 ms'],
+  });
+  expect(rowsOf('Adoption, 24 hours')['games-2']).toEqual(['1 h ago: none, 0 px', '0 h ago: 4 of 24, 4 px', '4 of 34']);
+  expect(charts['Layout shift, p75, 24 hours']).toBeUndefined();
+});
+
+it('[PLAT-12] an hour with more values than are stored weighs as much as it had', () => {
+  const figures = createTeamFigures(() => now);
+  const vital = { kind: 'vital', name: 'inp', page: '', ...games } as const;
+  for (let index = 0; index < 3_000; index += 1) figures.onEvent({ ...vital, value: 100 });
+  now += HOUR_MS;
+  for (let index = 0; index < 200; index += 1) figures.onEvent({ ...vital, value: 900 });
+  expect(figures.of('games').p75.inp).toBe(100);
+  expect(
+    figures
+      .of('games')
+      .releases.get('games-2')
+      ?.hours.slice(-2)
+      .map(({ p75 }) => p75.inp),
+  ).toEqual([100, 900]);
+});
+
 it('[PLAT-12] says so where there is no site', async () => {
   const answer = await open().app.inject({ url: '/teams' });
   expect(answer.statusCode).toBe(503);

@@ -2,7 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import { readListed } from '../listedReleases';
 import type { ResolveStack } from './sourceMaps';
+import { chartsOf } from './teamCharts';
 import type { createTeamFigures, TeamFigures } from './teamFigures';
+import { escape } from './escape';
 
 interface TeamPageOptions {
   /** The site folder. */
@@ -55,28 +57,8 @@ async function section(name: string, active: string, figures: TeamFigures, resol
     return `<li>${head}<br />${escape(message)}${stack ? `<pre>${stack}</pre>` : ''}</li>`;
   });
   const recent = entries.length > 0 ? `<ol>${entries.join('')}</ol>` : '<p class="quiet">None.</p>';
-  return `<section>${title}<dl>${list}</dl>${adoption(figures)}<h3>Last errors</h3>${recent}</section>`;
+  return `<section>${title}<dl>${list}</dl>${chartsOf(figures)}<h3>Last errors</h3>${recent}</section>`;
 }
-
-/** A row per release, a column per hour: the release's share of the page loads. */
-function adoption({ adoption: hours }: TeamFigures): string {
-  const releases = [...new Set(hours.flatMap((hour) => [...hour.keys()]))];
-  if (releases.length === 0) return '';
-  const totals = hours.map((hour) => [...hour.values()].reduce((total, count) => total + count, 0));
-  const rows = releases.map((release) => {
-    const cells = hours.map((hour, index) => {
-      const count = hour.get(release) ?? 0;
-      const share = totals[index] ? count / totals[index] : 0;
-      const label = `${hours.length - 1 - index} h ago: ${count} of ${totals[index]}`;
-      return `<td title="${label}"><i style="height:${Math.round(share * 24)}px"></i></td>`;
-    });
-    const all = hours.reduce((total, hour) => total + (hour.get(release) ?? 0), 0);
-    return `<tr><th scope="row">${escape(release)}</th>${cells.join('')}<td class="total">${all}</td></tr>`;
-  });
-  return `<h3>Adoption, 24 hours</h3><div class="scroll"><table>${rows.join('')}</table></div>`;
-}
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** As the gateway's console (mock-server/src/edge/console/console.css). */
 const STYLE = `:root{color-scheme:dark}*{box-sizing:border-box}

@@ -7,6 +7,7 @@ import { keepAlive } from './keepAlive';
 import { registerServiceWorker } from './registerServiceWorker';
 import { followLocale } from './followLocale';
 import { followSystemTheme, persistPreferences, readPreferences } from './preferences';
+import { rereadSession } from './rereadSession';
 import { watchErrors } from './watchErrors';
 
 const FIVE_MINUTES = 5 * 60_000;
@@ -32,6 +33,31 @@ describe('preferences', () => {
     session.publish({ type: 'balance-visibility-changed', hidden: true });
     expect(root.dataset.theme).toBe('light');
     expect(readPreferences(storage)).toEqual({ locale: 'en', theme: 'light', hidden: true });
+  });
+});
+
+describe('a fact of another version in another tab', () => {
+  it('[PLAT-11] [SES-02] has the stored choices shown here, and the session tried at the gateway', async () => {
+    const answers = fakeAnswers();
+    const { session, http } = await testPlatform({ answers, locale: 'bn' });
+    const storage = memoryStorage();
+    persistPreferences(session, storage, anElement());
+    const emitted = jest.fn();
+    session.state$.subscribe(emitted);
+    rereadSession({ session, http }, storage);
+    expect(emitted).toHaveBeenCalledTimes(1);
+    for (const [key, value] of [
+      [storageKeys.locale, 'en'],
+      [storageKeys.theme, 'light'],
+      [storageKeys.balanceHidden, '1'],
+    ] as const)
+      storage.setItem(key, value);
+    rereadSession({ session, http }, storage);
+    expect(session.get()).toMatchObject({ locale: 'en', theme: 'light', balanceHidden: true });
+    expect(answers.sentTo(touch)).toHaveLength(0);
+    session.signIn({ token: 't', merchantCode: 'm', member: aMember() });
+    rereadSession({ session, http }, storage);
+    expect(answers.sentTo(touch)).toHaveLength(1);
   });
 });
 

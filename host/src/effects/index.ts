@@ -3,6 +3,7 @@ import { Subscription } from 'rxjs';
 import { safeStorage } from '@site/shared/kernel';
 import type { Platform } from '@site/shared/platform';
 import { followSystemTheme, persistPreferences } from './preferences';
+import { rereadSession } from './rereadSession';
 import { joinTabs } from './tabs';
 import { followLocale } from './followLocale';
 import { followPush } from './followPush';
@@ -15,7 +16,7 @@ export function startEffects(platform: Platform): Subscription {
   const local = safeStorage('localStorage');
   all.add(persistPreferences(platform.session, local, document.documentElement));
   followSystemTheme(platform.session, local);
-  all.add(joinTabs(platform.session, local));
+  all.add(joinTabs(platform.session, local, () => rereadSession(platform, local)));
   all.add(followPush(platform, window.location.origin));
   all.add(followLocale(platform, document.documentElement));
   all.add(closeOverlaysOnBack(window));

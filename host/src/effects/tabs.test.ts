@@ -1,5 +1,6 @@
 import { createSession, createSessionStore } from '@site/shared/session';
 import { aMember, memoryStorage } from '@site/shared/testing';
+import { FACTS_VERSION } from '@site/shared/contract';
 import { requestSessionFromTabs, joinTabs } from './tabs';
 
 /** In-memory BroadcastChannels: a message reaches all other channels of the same name. */
@@ -31,9 +32,10 @@ function twoTabs() {
   const storage = memoryStorage();
   const [one, two] = [aSession(), aSession()];
   const pages = [new EventTarget(), new EventTarget()] as const;
-  joinTabs(one, storage, channel(), pages[0]);
-  joinTabs(two, storage, channel(), pages[1]);
-  return { one, two, pages, storage, channel };
+  const reread = jest.fn();
+  joinTabs(one, storage, reread, channel(), pages[0]);
+  joinTabs(two, storage, reread, channel(), pages[1]);
+  return { one, two, pages, storage, channel, reread };
 }
 
 describe('tabs', () => {
@@ -70,6 +72,49 @@ describe('tabs', () => {
     const { one, storage, channel } = twoTabs();
     one.signIn(grant);
     expect(await requestSessionFromTabs(storage, false, channel())).toEqual(grant);
+  });
+
+  it('[PLAT-11] messages name the version of their facts; those of a tab before the number are read', async () => {
+    const { one, two, storage, channel, reread } = twoTabs();
+    const sent: { readonly type: string; readonly version?: number }[] = [];
+    const older = channel();
+    older.addEventListener('message', ({ data }) => sent.push(data as (typeof sent)[number]));
+    one.signIn(grant);
+    one.publish({ type: 'locale-changed', locale: 'en' });
+    expect(sent.map(({ type, version }) => [type, version])).toEqual([
+      ['granted', FACTS_VERSION],
+      ['fact', FACTS_VERSION],
+    ]);
+    older.postMessage({ type: 'fact', fact: { type: 'signed-out', reason: 'asked' } });
+    expect([one.get().member, two.get().member]).toEqual([null, null]);
+    older.addEventListener('message', ({ data }) => {
+      if ((data as { type: string }).type === 'asking') older.postMessage({ type: 'granted', grant });
+    });
+    storage.setItem('signedInSomewhere', '1');
+    expect(await requestSessionFromTabs(storage, false, channel())).toEqual(grant);
+    expect(reread).not.toHaveBeenCalled();
+  });
+
+  it('[PLAT-11] facts and sessions of another version are not read: the tab looks at what is stored instead', async () => {
+    jest.useFakeTimers();
+    const { one, two, storage, channel, reread } = twoTabs();
+    one.signIn(grant);
+    const newer = channel();
+    const version = FACTS_VERSION + 1;
+    newer.postMessage({ type: 'fact', version, fact: { type: 'balance-changed', balance: { minor: 500 } } });
+    expect(reread).toHaveBeenCalledTimes(2);
+    expect([one.get().balance, two.get().balance]).toEqual([null, null]);
+    newer.postMessage({ type: 'granted', version, grant: { secret: 'of another form' } });
+    expect([one.grant()?.token, two.grant()?.token]).toEqual(['tok', 'tok']);
+    one.signOut('asked');
+    newer.addEventListener('message', ({ data }) => {
+      if ((data as { type: string }).type === 'asking') newer.postMessage({ type: 'granted', version, grant: {} });
+    });
+    storage.setItem('signedInSomewhere', '1');
+    const asking = requestSessionFromTabs(storage, false, channel());
+    await jest.advanceTimersByTimeAsync(150);
+    expect(await asking).toBeNull();
+    jest.useRealTimers();
   });
 
   it('a guest does not wait for tabs that cannot know anything', async () => {
@@ -117,12 +162,12 @@ describe('tabs', () => {
     const storage = memoryStorage();
     const page = new EventTarget();
     const only = aSession();
-    const before = joinTabs(only, storage, channel(), page);
+    const before = joinTabs(only, storage, jest.fn(), channel(), page);
     only.signIn(grant);
     page.dispatchEvent(new Event('pagehide'));
     before.unsubscribe();
     const asking = requestSessionFromTabs(storage, true, channel());
-    joinTabs(only, storage, channel(), page);
+    joinTabs(only, storage, jest.fn(), channel(), page);
     expect(await asking).toEqual(grant);
   });
 
@@ -139,7 +184,7 @@ describe('tabs', () => {
     const storage = memoryStorage();
     const page = new EventTarget();
     const only = aSession();
-    joinTabs(only, storage, fakeChannels()(), page);
+    joinTabs(only, storage, jest.fn(), fakeChannels()(), page);
     only.signIn(grant);
     page.dispatchEvent(new Event('pagehide'));
     expect(storage.getItem('signedInSomewhere')).toBeNull();

@@ -4,7 +4,7 @@
  */
 import { storageKeys, type KeyValueStorage } from '@site/shared/kernel';
 import type { Subscription } from 'rxjs';
-import type { SessionFact } from '@site/shared/contract';
+import { FACTS_VERSION, type SessionFact } from '@site/shared/contract';
 import type { Session, SessionGrant } from '@site/shared/session';
 
 const CHANNEL = 'site.session';
@@ -18,24 +18,41 @@ const ANSWER_MS = 150;
 /** Timeout on a member page, longer: the signed-in tab may be busy, and without an answer the page redirects to login. */
 const PATIENT_MS = 3_000;
 
+/** Absent in messages of releases before it: they have the facts of version 1. */
+interface Versioned {
+  readonly version?: number;
+}
+
 /** `bound`: to a key, whose proofs a tab with an older release cannot make: it would end the session for all tabs. */
-interface Granted {
+interface Granted extends Versioned {
   readonly type: 'granted' | 'bound';
   readonly grant: SessionGrant;
 }
 
-type TabMessage =
-  | { readonly type: 'fact'; readonly fact: SessionFact }
-  | Granted
-  | { readonly type: 'asking' }
-  | { readonly type: 'leaving' };
+interface FactMessage extends Versioned {
+  readonly type: 'fact';
+  readonly fact: SessionFact;
+}
 
-const granted = (grant: SessionGrant): Granted => ({ type: grant.jkt ? 'bound' : 'granted', grant });
+type TabMessage = FactMessage | Granted | { readonly type: 'asking' } | { readonly type: 'leaving' };
 
-/** Join the visitor's tabs. `channel` and `page` are injected by tests. */
+const isReadable = ({ version = 1 }: Versioned) => version === FACTS_VERSION;
+
+const granted = (grant: SessionGrant): Granted => ({
+  type: grant.jkt ? 'bound' : 'granted',
+  version: FACTS_VERSION,
+  grant,
+});
+
+/**
+ * Join the visitor's tabs.
+ * @param reread after a fact of another version (rereadSession.ts)
+ * @param channel and `page` are injected by tests
+ */
 export function joinTabs(
   session: Session,
   storage: KeyValueStorage,
+  reread: () => void,
   channel: BroadcastChannel = new BroadcastChannel(CHANNEL),
   page: EventTarget = window,
 ): Subscription {
@@ -47,11 +64,13 @@ export function joinTabs(
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     switch (data.type) {
       case 'fact':
-        session.absorb(data.fact);
+        if (isReadable(data)) session.absorb(data.fact);
+        else reread();
         break;
       case 'granted':
       case 'bound':
-        if (session.grant()?.token !== data.grant.token) session.adopt(data.grant);
+        // Of another version it may lack what this tab needs; the visitor logs in here, too.
+        if (isReadable(data) && session.grant()?.token !== data.grant.token) session.adopt(data.grant);
         break;
       case 'asking':
         answer();
@@ -63,7 +82,7 @@ export function joinTabs(
   const subscription = session.facts$.subscribe((fact) => {
     const grant = session.grant();
     if (fact.type === 'signed-in' && grant) channel.postMessage(granted(grant));
-    else channel.postMessage({ type: 'fact', fact } satisfies TabMessage);
+    else channel.postMessage({ type: 'fact', version: FACTS_VERSION, fact } satisfies TabMessage);
   });
   subscription.add(
     session.state$.subscribe(({ member }) => {
@@ -109,7 +128,7 @@ export function requestSessionFromTabs(
     };
     const timer = setTimeout(() => finish(null), needsSession ? PATIENT_MS : ANSWER_MS);
     channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-      if ('grant' in data) finish(data.grant);
+      if ('grant' in data && isReadable(data)) finish(data.grant);
     });
     channel.postMessage({ type: 'asking' } satisfies TabMessage);
   });

@@ -1,10 +1,13 @@
-/** Health reports: how often each release was started, failed, threw or was slow, without data of the visitor (PLAT-11). */
+/** Health reports: how often each release was started, failed, threw, was slow or had a write refused, without data of the visitor (PLAT-11). */
 
 export interface HealthReport {
   readonly remote: string;
   readonly release: string;
-  /** `errored`: an error that nothing caught; `slow`: a paint or an interaction above the limits of web vitals. */
-  readonly outcome: 'tried' | 'failed' | 'errored' | 'slow';
+  /**
+   * `errored`: an error that nothing caught; `slow`: a paint or an interaction above the limits of web vitals; `write` and
+   * `write-failed`: what moves money was answered, was refused (countWrites.ts).
+   */
+  readonly outcome: 'tried' | 'failed' | 'errored' | 'slow' | 'write' | 'write-failed';
 }
 
 const PATH = '/health-report';

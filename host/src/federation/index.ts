@@ -1,8 +1,9 @@
 /** composeSite: from the page's registry to the catalog of remotes, or the reason why it failed. */
 import { memoryStorage, ok, safeStorage, storageKeys, type KeyValueStorage, type Result } from '@site/shared/kernel';
 import type { RemoteCatalog } from '@site/shared/contract';
-import { createCatalog, type CatalogOptions, type ReportHealth } from './catalog';
+import { createCatalog, type CatalogOptions } from './catalog';
 import { canaryBucket, chooseRelease, createHealth } from './health';
+import { createLateReporter } from './lateReporter';
 import { createExposedLoader } from './loadRemote';
 import {
   filesOf,
@@ -78,17 +79,6 @@ export async function composeSite(
 async function withFaults(options: CatalogOptions): Promise<CatalogOptions> {
   const faults = safeStorage('sessionStorage').getItem(storageKeys.faults);
   return faults ? (await import(/* webpackChunkName: "inspector" */ './faults')).applyFaults(options, faults) : options;
-}
-
-/** The code that sends is in the file of the late effects, which every page loads. */
-function createLateReporter(): ReportHealth {
-  let reporter: Promise<ReportHealth> | undefined;
-  return (report) => {
-    reporter ??= import(/* webpackChunkName: "early" */ './healthReports').then(({ createHealthReporter }) =>
-      createHealthReporter(),
-    );
-    reporter.then((send) => send(report)).catch(() => undefined);
-  };
 }
 
 let pageLoader: TrustedFiles | null = null;

@@ -54,9 +54,10 @@ export async function fetchOverride(
     const { remotes } = JSON.parse(text.slice(text.indexOf('\n') + 1)) as Registry;
     const release = remotes.find(({ name }) => name === remote)?.active;
     if (!release) return 'not-found';
-    if (!parseMeta(release.meta).ok) return 'unreadable';
+    const meta = parseMeta(release.meta);
+    if (!meta.ok) return 'unreadable';
     // An absolute base: all URLs derived from it stay on the developer's origin.
-    return { ...release, base: new URL(release.base, origin).href };
+    return { ...release, meta: meta.value, base: new URL(release.base, origin).href };
   } catch {
     return 'unreachable';
   }

@@ -113,14 +113,18 @@ function readable(remote: RegisteredRemote): RegisteredRemote[] {
       name,
       active,
       canary: canary && trial ? { ...canary, release: trial } : null,
-      previous: remote.previous.filter(({ meta }) => parseMeta(meta).ok),
+      previous: remote.previous.flatMap((release) => {
+        const meta = parseMeta(release.meta);
+        return meta.ok ? [{ ...release, meta: meta.value }] : [];
+      }),
     },
   ];
 }
 
 function withReadableMeta(name: string, release: RemoteRelease): RemoteRelease | null {
   const parsed = parseMeta(release.meta);
-  if (parsed.ok) return release;
+  // In the form of this host's contract.
+  if (parsed.ok) return { ...release, meta: parsed.value };
   const meta = parsed.error.kind === 'wrong-contract' ? placesOf(name, release.meta) : null;
   return meta && { ...release, meta };
 }

@@ -10,6 +10,7 @@ import { createSession, type SessionGrant } from '@site/shared/session';
 import { fallbackFaces, webFontFaces } from '@site/shared/theme';
 import { createToasts } from '@site/shared/ui';
 import { App } from '../App';
+import { currentMeta } from '../federation/currentMeta';
 import { frameOf, HOME_FRAME } from './frames';
 import { createStyleRules, lean, plainCss } from './staticHtml';
 
@@ -33,7 +34,8 @@ export interface FirstScreens {
 }
 
 /** Renders home and every frame of this composition's pages, in every language. */
-export async function drawFirstScreens(remotes: readonly RemoteMeta[]): Promise<FirstScreens> {
+export async function drawFirstScreens(metas: readonly RemoteMeta[]): Promise<FirstScreens> {
+  const remotes = metas.map(currentMeta);
   const frames = framesOf(remotes);
   const sheet = new ServerStyleSheet();
   const screens: FirstScreen[] = [];

@@ -11,6 +11,7 @@ import { createToasts } from '@site/shared/ui';
 import { createHttpClient, status, type HttpClient, type Status } from '@site/shared/wps';
 import { App } from '../App';
 import { loadMessages, MERCHANT_CODE } from '../assemble';
+import { currentMeta } from '../federation/currentMeta';
 import { parseRemote } from '../federation/parseRemote';
 import { routeTable } from '../routing/routeTable';
 import { siteStateOf } from '../status/StatusGate';
@@ -60,7 +61,8 @@ interface RendererSettings {
 const MAX_PASSES = 8;
 
 /** Renders null where there is nothing to show to all guests: the gateway does not answer, or the site is closed. */
-export function createPageRenderer({ remotes, origin, http }: RendererSettings) {
+export function createPageRenderer({ remotes: listed, origin, http }: RendererSettings) {
+  const remotes = listed.map((remote) => ({ ...remote, meta: currentMeta(remote.meta) }));
   const modules = new Map(remotes.map(({ meta, exposed }) => [meta.name, parseRemote(meta.name, exposed)]));
 
   return async ({ url, locale, traceparent }: PageRequest): Promise<RenderedPage | null> => {

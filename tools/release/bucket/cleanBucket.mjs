@@ -1,8 +1,7 @@
-/** cleanBucket: deletes releases that the site no longer has. Nothing that is younger than a week, because open tabs may load it. */
+/** cleanBucket: deletes releases that the site no longer has, a week after they left it: open tabs may load the others. */
+import { isDeletable } from '../unlisted.mjs';
 import { openSiteList, contentOf } from './lists.mjs';
 import { CONTENTS, PUBLIC, releaseFileKey, RELEASE_LISTS, releaseListKey, rootFileKey, SITE_LIST } from './objects.mjs';
-
-const MINIMUM_AGE_MS = 7 * 24 * 3600 * 1000;
 
 /**
  * @param {readonly object[]} keys public keys that sign the list of the site
@@ -13,8 +12,11 @@ export async function cleanBucket(bucket, keys, now = Date.now()) {
   if (!found) return 0;
   const site = await openSiteList(String(found.body), keys);
   const present = await bucket.list('');
-  const isYoung = (key) => now - present.get(key).changedAt.getTime() < MINIMUM_AGE_MS;
-  const listed = new Set(Object.keys(site.releases).map((name) => releaseListKey(...name.split('/'))));
+  const listKey = (release) => releaseListKey(...release.split('/'));
+  const listed = new Set(Object.keys(site.releases).map(listKey));
+  const since = new Map(Object.entries(site.unlisted ?? {}).map(([release, time]) => [listKey(release), time]));
+  const isYoung = (key) =>
+    !isDeletable({ since: since.get(key), changedAt: present.get(key).changedAt.getTime() }, now);
   const lists = [...present.keys()].filter((key) => key.startsWith(RELEASE_LISTS));
   const stored = lists.filter((key) => listed.has(key) || isYoung(key));
   const used = new Set(Object.values(site.files).map(rootFileKey));

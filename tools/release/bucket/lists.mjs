@@ -8,6 +8,7 @@ import { SITE_DIR, sharedBase } from '../../paths.mjs';
 import { readRelease, releaseFolder } from '../buildRelease.mjs';
 import { isSignedBy, sign } from '../keys.mjs';
 import { sharedFolder } from '../sharedFiles.mjs';
+import { unlistedSince } from '../unlisted.mjs';
 import { sha256 } from '../uploadedFiles.mjs';
 import { CliError } from '../../run/command.mjs';
 import { writeFileAtomic } from '../../run/writeFileAtomic.mjs';
@@ -63,13 +64,24 @@ const filesIn = (folder) =>
     .filter((path) => !TEMPORARY.test(path) && statSync(join(folder, path)).isFile())
     .sort();
 
-/** The signed text of the site's list, for the folder as it is. @param {Record<string, string>} releases 'games/1f2e' → text */
-export async function siteListText(releases) {
+/**
+ * The signed text of the site's list, for the folder as it is. It says since when former releases are unlisted, too: web servers
+ * have no state of the site.
+ * @param {Record<string, string>} releases 'games/1f2e' → text
+ * @param {{ releases: object, unlisted?: Record<string, number> } | null} before the list that this one replaces
+ */
+export async function siteListText(releases, before) {
   const { sequence, issued } = contentOf(readFileSync(join(SITE_DIR, 'registry.json'), 'utf8'));
   const files = Object.fromEntries(rootFiles().map((path) => [path, fileOf(join(SITE_DIR, path))]));
   const hashes = Object.fromEntries(Object.entries(releases).map(([name, text]) => [name, listHash(text)]));
-  return signed({ format: 1, sequence, issued, files, releases: hashes }, SITE);
+  const stored = Object.keys(before?.releases ?? {});
+  const known = { ...before?.unlisted, ...readUnlisted() };
+  // From the registry, so that a second publication of the same site is equal.
+  const unlisted = unlistedSince(known, { stored, isListed: (key) => key in releases }, Date.parse(issued));
+  return signed({ format: 1, sequence, issued, files, releases: hashes, unlisted }, SITE);
 }
+
+const readUnlisted = () => JSON.parse(readFileSync(join(SITE_DIR, 'state.json'), 'utf8')).unlisted;
 
 const rootFiles = () =>
   readdirSync(SITE_DIR, { withFileTypes: true })
@@ -81,7 +93,7 @@ async function signed(content, subject) {
   return `${await sign(text, subject)}\n${text}`;
 }
 
-/** @returns {Promise<{ sequence: number, issued: string, files: Record<string, ListedFile>, releases: Record<string, string> }>} */
+/** @returns {Promise<{ sequence: number, issued: string, files: Record<string, ListedFile>, releases: Record<string, string>, unlisted?: Record<string, number> }>} */
 export const openSiteList = (text, keys) => open({ text, keys, subject: SITE, what: 'The list of the site' });
 
 /** @param {string | undefined} hash of the list, where the site's list names it; otherwise its own signature counts */

@@ -36,9 +36,10 @@ const PARALLEL = 8;
 export async function publishSite(bucket, ifEtag) {
   await requireConditionalWrites(bucket);
   const present = await bucket.list('');
-  const before = await bucket.get(SITE_LIST);
-  const texts = await uploadReleases(bucket, present, before ? contentOf(String(before.body)).releases : {});
-  const text = await siteListText(texts);
+  const found = await bucket.get(SITE_LIST);
+  const before = found && contentOf(String(found.body));
+  const texts = await uploadReleases(bucket, present, before?.releases ?? {});
+  const text = await siteListText(texts, before);
   const list = contentOf(text);
   const missing = Object.entries(list.files).filter(([, file]) => present.get(rootFileKey(file))?.size !== file.size);
   await inParallel(missing, PARALLEL, ([path, file]) =>

@@ -11,6 +11,7 @@ import { readRelease, releaseFolder } from '../buildRelease.mjs';
 import { isSignedBy } from '../keys.mjs';
 import { deleteUnlistedFiles } from '../sharedFiles.mjs';
 import { allStoredReleases, storedReleases } from '../storedReleases.mjs';
+import { isDeletable } from '../unlisted.mjs';
 import { sha256 } from '../uploadedFiles.mjs';
 import { contentOf, openSiteList } from './lists.mjs';
 import { inOrder, rootFileKey, SITE_LIST } from './objects.mjs';
@@ -18,8 +19,6 @@ import { compareSites, readFolderSite, readMarker, writeMarker } from './pulledF
 import { pullRelease, readObject } from './pullRelease.mjs';
 
 const PARALLEL = 8;
-/** Open tabs may still load older releases (tools/release/registry.mjs). */
-const UNLISTED_RELEASE_MS = 7 * 24 * 3600 * 1000;
 const STATE = 'state.json';
 
 /**
@@ -104,9 +103,12 @@ function switchTo(files, { issued }) {
   }
 }
 
-function deleteOldReleases({ releases }) {
-  const isOld = ({ name, id }) =>
-    !(`${name}/${id}` in releases) && Date.now() - statSync(releaseFolder(name, id)).mtimeMs > UNLISTED_RELEASE_MS;
+/** Open tabs may still load releases that the site had until lately. */
+function deleteOldReleases({ releases, unlisted = {} }) {
+  const isOld = ({ name, id }) => {
+    const [key, { mtimeMs: changedAt }] = [`${name}/${id}`, statSync(releaseFolder(name, id))];
+    return !(key in releases) && isDeletable({ since: unlisted[key], changedAt });
+  };
   const old = allStoredReleases().filter(isOld);
   for (const { name, id } of old) rmSync(releaseFolder(name, id), { recursive: true, force: true });
   for (const name of new Set(old.map((release) => release.name))) {

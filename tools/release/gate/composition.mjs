@@ -19,7 +19,8 @@ export function problemsOf({ host, remotes }) {
   const found = (remote, check, text, affected = [remote.name]) => ({ check, release: names(remote), affected, text });
   const conflicts = pathConflicts(remotes, found);
   if (!host.provides) return conflicts;
-  const { contract, modules, paths } = host.provides;
+  const { contract, earlier = [], modules, paths } = host.provides;
+  const accepted = [contract, ...earlier].join(' and ');
   const hostName = `the host (release ${host.id})`;
   const pages = new Set(remotes.flatMap(({ meta }) => addressesOf(meta)));
   const slots = new Set([host, ...remotes].flatMap(({ uses }) => uses?.slots ?? []));
@@ -35,12 +36,13 @@ export function problemsOf({ host, remotes }) {
     });
   const remoteProblems = remotes.flatMap((remote) => {
     const { name, meta, uses, faults } = remote;
+    // A meta of an earlier contract with an adapter is in the form of the host's here (startWorker.mjs).
     if (meta.contract !== contract)
       return [
         found(
           remote,
           'contract',
-          `${name} needs contract ${meta.contract}; ${hostName} has contract ${contract}: none of its pages and widgets would be shown`,
+          `${name} needs contract ${meta.contract}; ${hostName} has contract ${accepted}: none of its pages and widgets would be shown`,
         ),
       ];
     const missing = Object.entries(uses?.modules ?? {}).flatMap(([module, used]) =>

@@ -4,26 +4,56 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../paths.mjs';
+import { print } from '../../run/print.mjs';
+import { CliError } from '../../run/command.mjs';
 import { Refused } from '../../run/refused.mjs';
 
 /** The rest of the kit takes minutes per remote: a team runs it when it likes. */
 const CHECKS = 'mount,policy,accessibility';
-const COMMAND = join(ROOT, 'tools/bin/conformance.mjs');
+const COMMAND = join(import.meta.dirname, '../../bin/conformance.mjs');
 const LIMIT_MS = 10 * 60_000;
 const SKIP = 'In an emergency --skip-conformance releases without it, and the history says so.';
 /** Of the kit's output, when it could not run. */
 const LAST_LINES = 5;
 
+/** Options of both release commands. */
+export const CONFORMANCE_OPTIONS = { 'skip-conformance': { type: 'boolean', default: false } };
+
+/** Throws unless an emergency has its reason. */
+export function requireReason({ isSkipped, why }) {
+  if (isSkipped && !why.trim())
+    throw new CliError('--skip-conformance needs --why: the history says who skipped it, and why.');
+}
+
+/**
+ * Checks a release before it is released, and says what the history records about it.
+ * @param {{ name: string, id: string, folder: string }} release
+ * @param {{ history?: readonly string[], isSkipped: boolean, site?: string, command?: string }} options `history`: releases that
+ *   have passed it; `site`: the running site to check in, by default that of the folder here
+ * @returns {Promise<'passed' | 'skipped' | undefined>} undefined: known already, or the host, which the kit does not check
+ */
+export async function checkConformance(release, { history = [], isSkipped, ...options }) {
+  const { name, id } = release;
+  if (name === 'host' || history.includes(id)) return undefined;
+  if (isSkipped) return 'skipped';
+  print(`checking ${name} ${id} in a browser (docs/conformance.md) …`);
+  await requireConformance(release, options);
+  return 'passed';
+}
+
 /**
  * Throws a Refused when a check fails, or when the kit cannot run or does not end in time.
  * @param {{ name: string, id: string, folder: string }} release
- * @param {{ command?: string, limitMs?: number }} [options] `command`: a script with the arguments of `npm run conformance`
+ * @param {{ site?: string, command?: string, limitMs?: number }} [options] `command`: a script with the arguments of
+ *   `npm run conformance`
  */
-export async function requireConformance({ name, id, folder }, { command = COMMAND, limitMs = LIMIT_MS } = {}) {
+export async function requireConformance({ name, id, folder }, { site, command = COMMAND, limitMs = LIMIT_MS } = {}) {
   const work = mkdtempSync(join(tmpdir(), 'site-gate-'));
   const out = join(work, 'result.json');
   try {
-    const { code, output } = await run([command, folder, '--checks', CHECKS, '--json', '--out', out], limitMs);
+    const where = site ? ['--site', site] : [];
+    const args = [command, folder, '--checks', CHECKS, '--json', '--out', out, ...where];
+    const { code, output } = await run(args, limitMs);
     if (code === 0) return;
     if (code === null) throw refusal(name, id, [`it did not end within ${Math.round(limitMs / 1000)} seconds`]);
     if (code !== 1)

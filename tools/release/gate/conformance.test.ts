@@ -7,9 +7,17 @@ type Require = (
   release: { readonly name: string; readonly id: string; readonly folder: string },
   options: { readonly command: string; readonly limitMs?: number },
 ) => Promise<void>;
+type Check = (
+  release: { readonly name: string; readonly id: string; readonly folder: string },
+  options: { readonly history?: readonly string[]; isSkipped: boolean; readonly site?: string; command: string },
+) => Promise<'passed' | 'skipped' | undefined>;
 let requireConformance: Require;
+let checkConformance: Check;
+let requireReason: (given: { readonly isSkipped: boolean; readonly why: string }) => void;
 const work = mkdtempSync(join(tmpdir(), 'site-gate-test-'));
-beforeAll(async () => ({ requireConformance } = (await import('./conformance.mjs' as string)) as never));
+beforeAll(async () => {
+  ({ checkConformance, requireConformance, requireReason } = (await import('./conformance.mjs' as string)) as never);
+});
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
 const RELEASE = { name: 'games', id: 'a1', folder: '/site/releases/games/a1' };
@@ -51,4 +59,22 @@ it('[PLAT-10] refuses when the kit cannot run, with its reason', async () => {
 it('[PLAT-10] ends a kit that takes too long', async () => {
   const command = kit('hangs', 'setInterval(() => undefined, 1_000);');
   await expect(requireConformance(RELEASE, { command, limitMs: 300 })).rejects.toThrow('did not end within 0 seconds');
+});
+
+it('[PLAT-10] a new release is checked in the named site, and the history gets the result', async () => {
+  const site = 'https://www.example.com';
+  const command = kit('named', `if (args.slice(-2).join(' ') !== '--site ${site}') process.exit(1);`);
+  await expect(checkConformance(RELEASE, { isSkipped: false, history: ['a0'], site, command })).resolves.toBe('passed');
+  const failing = kit('refused', `console.error('no');process.exit(2);`);
+  await expect(checkConformance(RELEASE, { isSkipped: false, command: failing })).rejects.toThrow('refuses games a1');
+});
+
+it('[PLAT-10] the kit does not run again for a release of the history, for the host, or when it is skipped', async () => {
+  const command = kit('unused', `process.exit(2);`);
+  const check = (more: object, release = RELEASE) => checkConformance(release, { isSkipped: false, command, ...more });
+  await expect(check({ history: ['a2', 'a1'] })).resolves.toBeUndefined();
+  await expect(check({}, { ...RELEASE, name: 'host' })).resolves.toBeUndefined();
+  await expect(check({ isSkipped: true })).resolves.toBe('skipped');
+  expect(() => requireReason({ isSkipped: true, why: ' ' })).toThrow('--skip-conformance needs --why');
+  expect(() => requireReason({ isSkipped: true, why: 'the site is down' })).not.toThrow();
 });

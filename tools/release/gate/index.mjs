@@ -1,13 +1,15 @@
 /**
- * requirePassed: "can this become active?" Compares the composition that a change would make with the one that is active, from
+ * requirePassed: "can this become active?" Compares the compositions that a change would make with those that visitors get, from
  * the built files alone (docs/releases.md). What was wrong before blocks no other team; what the change makes wrong refuses it.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { print } from '../../run/print.mjs';
 import { readRelease, releaseFolder } from '../buildRelease.mjs';
 import { checkBudgets } from '../budgets.mjs';
 import { Refused } from '../../run/refused.mjs';
 import { problemsOf } from './composition.mjs';
+import { basesOf, compositionsOf, newCompositions } from './compositions.mjs';
 import { startBundles } from './startBundles.mjs';
 import { usesOf, usesOfHost } from './usesOf.mjs';
 
@@ -16,48 +18,55 @@ import { usesOf, usesOfHost } from './usesOf.mjs';
  * embedding pages only.
  */
 const FIRST_ALLOWED = ['budget', 'slots'];
+const FIRST_TEXT =
+  'The first composition of this site: size budgets and slots refuse nothing, because there is no active one to compare with; ' +
+  'npm run conformance checks its remotes in a browser.';
 
 /**
- * Throws a Refused with the problems that a change of the site's state would make.
+ * Throws a Refused with the problems that a change of the site's state would make, in any composition that visitors get.
  * @param {object} before the state (registry.mjs)
  * @param {object} next
  */
 export async function requirePassed(before, next) {
   const changed = Object.keys(next.remotes).filter((name) => isChanged(before.remotes[name], next.remotes[name]));
   if (changed.length === 0) return;
-  const active = activeIds(before);
-  const wanted = [activeIds(next), ...canariesOf(before, next)].filter((ids) => ids.host && !isSame(ids, active));
+  const isFirst = !before.remotes.host;
+  const former = isFirst ? [] : compositionsOf(before);
+  const wanted = newCompositions(former, compositionsOf(next)).filter(({ ids }) => ids.host);
   if (wanted.length === 0) return;
-  const known = active.host ? await inspect(active) : [];
-  const found = (await inEach(wanted, inspect)).flat().filter((problem) => isNew(problem, known));
+  if (isFirst) print(FIRST_TEXT);
+  const known = new Map();
+  const found = [];
+  for (const composition of wanted) {
+    const bases = basesOf(composition, former);
+    for (const base of bases) if (!known.has(base)) known.set(base, await inspect(base.ids));
+    const old = bases.flatMap((base) => known.get(base));
+    const problems = (await inspect(composition.ids)).filter((problem) => isNew(problem, old));
+    found.push(...problems.map((problem) => withCanary(problem, composition)));
+  }
   const problems = found
-    .filter(({ check }) => active.host || !FIRST_ALLOWED.includes(check))
-    .map(({ size: _size, key: _key, ...problem }) => problem);
+    .filter(({ check }) => !isFirst || !FIRST_ALLOWED.includes(check))
+    .map(({ size: _size, key: _key, ...problem }) => problem)
+    .filter(({ text }, index, all) => all.findIndex((other) => other.text === text) === index);
   if (problems.length > 0) throw new Refused(422, 'gate', textOf(changed, next, problems), problems);
 }
 
-const activeIds = ({ remotes }) =>
-  Object.fromEntries(Object.entries(remotes).map(([name, { history }]) => [name, history[0]]));
+/** A larger share brings other canaries together. */
+const isChanged = (before, after) =>
+  before?.history[0] !== after.history[0] ||
+  before?.canary?.id !== after.canary?.id ||
+  before?.canary?.share !== after.canary?.share;
 
-const isChanged = (before, after) => before?.history[0] !== after.history[0] || before?.canary?.id !== after.canary?.id;
-const isSame = (a, b) => Object.keys({ ...a, ...b }).every((name) => a[name] === b[name]);
-
-/** A canary is checked as if it were active. */
-const canariesOf = (before, next) =>
-  Object.entries(next.remotes)
-    .filter(([name, { canary }]) => canary && canary.id !== before.remotes[name]?.canary?.id)
-    .map(([name, { canary }]) => ({ ...activeIds(next), [name]: canary.id }));
+/** Who reads "games 1f2e" knows the active release only. */
+function withCanary(problem, { canaries }) {
+  const isCanary = Object.entries(canaries).some(([name, id]) => problem.release === `${name} ${id}`);
+  return isCanary ? { ...problem, release: `${problem.release} (canary)` } : problem;
+}
 
 /** The text names the releases of both sides, which differ; a budget that was exceeded before may not grow. */
 const isNew = (problem, known) =>
   !known.some((other) => keyOf(other) === keyOf(problem) && (problem.size ?? 0) <= (other.size ?? 0));
 const keyOf = ({ check, key, text }) => `${check} ${key ?? text.replace(/\(release \w+\)/g, '')}`;
-
-async function inEach(values, work) {
-  const results = [];
-  for (const value of values) results.push(await work(value));
-  return results;
-}
 
 async function inspect({ host: hostId, ...ids }) {
   const host = describe('host', hostId);
@@ -68,6 +77,7 @@ async function inspect({ host: hostId, ...ids }) {
     host: { id: hostId, provides: started.host, uses: host.server ? usesOfHost(textOfBundle(host)) : null },
     remotes: remotes.map((remote) => ({
       ...remote,
+      meta: started.metas?.[remote.name] ?? remote.meta,
       uses: remote.server ? usesOf(textOfBundle(remote)) : null,
       faults: started.remotes[remote.name] ?? [],
     })),

@@ -6,7 +6,8 @@ import { runRestricted } from '../../run/restricted.mjs';
 /**
  * @param {{ name: string, id: string, server: { file: string }, meta?: object }} host
  * @param {readonly object[]} remotes releases like the host's
- * @returns {Promise<{ host: object | null, remotes: Record<string, string[]>, error?: string }>} see startWorker.mjs
+ * @returns {Promise<{ host: object | null, remotes: Record<string, string[]>, metas?: Record<string, object>, error?: string }>} see
+ *   startWorker.mjs; `metas`: of remotes with an earlier contract, in the form of the host's
  */
 export async function startBundles(host, remotes) {
   const folderOf = ({ name, id }) => releaseFolder(name, id);

@@ -18,35 +18,45 @@ async function start() {
   // Host releases before docs/decisions/0008 provide none.
   if (!sharedModules) return { host: null, remotes: {} };
   const contract = sharedModules['@site/shared/contract'] ?? {};
+  const earlier = Object.keys(contract.CONTRACT_ADAPTERS ?? {}).map(Number);
   const started = {};
-  for (const { name, file, meta } of remotes)
-    started[name] = await startRemote(file, meta, { contract, sharedModules });
+  const metas = {};
+  for (const { name, file, meta } of remotes) {
+    const parsed = contract.parseMeta?.(meta) ?? { ok: true };
+    if (earlier.includes(meta.contract) && parsed.ok) metas[name] = parsed.value;
+    started[name] = await startRemote(file, meta, { contract, sharedModules, earlier, parsed });
+  }
   return {
     host: {
       contract: contract.CONTRACT_VERSION,
+      earlier,
       paths: Object.fromEntries(Object.entries(contract.paths ?? {}).map(([name, path]) => [name, addressOf(path)])),
       modules: Object.fromEntries(Object.entries(sharedModules).map(([name, module]) => [name, Object.keys(module)])),
     },
     remotes: started,
+    metas,
   };
 }
 
 /** @returns {Promise<string[]>} what fails, one sentence each */
-async function startRemote(file, meta, { contract, sharedModules }) {
+async function startRemote(file, meta, { contract, sharedModules, earlier, parsed }) {
   // Its code knows only its own contract: starting it would report the consequence instead of the cause.
-  if (contract.CONTRACT_VERSION !== undefined && meta.contract !== contract.CONTRACT_VERSION) return [];
-  const parsed = contract.parseMeta?.(meta) ?? { ok: true };
+  const isAccepted = [contract.CONTRACT_VERSION, ...earlier].includes(meta.contract);
+  if (contract.CONTRACT_VERSION !== undefined && !isAccepted) return [];
   if (!parsed.ok) return [`its meta is not valid: ${parsed.error.detail ?? parsed.error.kind}`];
   try {
     const exported = evaluate(file, (name) => sharedModules[name] ?? require(name));
-    const remote = exported.default ?? exported;
-    const faults = isDeepStrictEqual(JSON.parse(JSON.stringify(remote.meta ?? null)), meta)
+    const original = exported.default ?? exported;
+    const faults = isDeepStrictEqual(JSON.parse(JSON.stringify(original.meta ?? null)), meta)
       ? []
       : ['its code has another meta than its description'];
+    // As the host sees it: its adapter may give an earlier contract another form.
+    const remote = contract.adaptModule?.(original) ?? original;
+    const { locales, ...places } = parsed.value ?? meta;
     for (const kind of ['pages', 'widgets']) {
-      for (const name of Object.keys(meta[kind])) faults.push(...(await loadFault(kind, name, remote[kind]?.[name])));
+      for (const name of Object.keys(places[kind])) faults.push(...(await loadFault(kind, name, remote[kind]?.[name])));
     }
-    for (const locale of meta.locales) faults.push(...(await loadFault('messages', locale, remote.messages, locale)));
+    for (const locale of locales) faults.push(...(await loadFault('messages', locale, remote.messages, locale)));
     return faults;
   } catch (error) {
     return [`its server bundle does not start: ${textOf(error)}`];

@@ -33,6 +33,7 @@ const SOURCES = {
   ...remote('otherKit'),
   ...remote('release2', ['kit', 'lib']),
   ...remote('newer', ['lib']),
+  ...remote('earlier', ['lib']),
   ...remote('lenient', ['lib']),
   ...remote('unknown', ['absent']),
   ...remote('stockRemote', ['lib']),
@@ -76,6 +77,7 @@ const REMOTES = {
   otherKit: { lib: taken(), kit: kit('b') },
   release2: { lib: taken(), kit: kit('a') },
   newer: { lib: taken({ requiredVersion: '^2.0.0', strictVersion: true }) },
+  earlier: { lib: taken({ requiredVersion: '^0.9.0', strictVersion: true }) },
   lenient: { lib: taken({ requiredVersion: '^2.0.0' }) },
   unknown: { absent: taken({ shareKey: 'absent' }) },
 };
@@ -86,9 +88,9 @@ const plain = (name) => {
   const output = { path: out, publicPath: 'auto', filename: '[name].js', uniqueName: name };
   return { mode: 'production', context: dir, target: ['web', 'es2022'], entry: `./index.js`, output };
 };
-const ours = (base, name, shared) => ({
+const ours = (base, name, shared, earlier) => ({
   ...{ ...base, entry: { [name]: './index.ts' }, optimization: { ...base.optimization, splitChunks: false } },
-  plugins: [...base.plugins, ...hostFederation({ name, shared })],
+  plugins: [...base.plugins, ...hostFederation({ name, shared, earlier })],
 });
 const stock = (options) => new ModuleFederationPlugin({ dts: false, manifest: false, ...options });
 
@@ -96,7 +98,12 @@ const CONFIGS = {
   ...Object.fromEntries(
     Object.entries(REMOTES).map(([name, shared]) => [name, browserConfig(place(name).dir, place(name), shared)]),
   ),
-  host: ours(baseConfig(place('host')), 'host', { lib: singleton({ eager: true }), kit: kit('a', { eager: true }) }),
+  host: ours(
+    baseConfig(place('host')),
+    'host',
+    { lib: singleton({ eager: true }), kit: kit('a', { eager: true }) },
+    { lib: ['0.9.0'] },
+  ),
   embed: ours(withOwnChunks(baseConfig(place('embed')), uniquePerEntry('site_embed_')), 'embed', {
     ...{ lib: singleton(), kit: kit('a') },
   }),

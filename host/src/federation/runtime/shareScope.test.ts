@@ -43,6 +43,20 @@ it('[PLAT-04] a module that need not be single gets a copy within its range, oth
   expect(await read(page, { singleton: false, requiredVersion: '^3.0.0' })).toBe('own copy');
 });
 
+it('[PLAT-11] a remote of an earlier contract gets the copy of a page that has an adapter for it, others do not', async () => {
+  const page = anInstance([aCopy('2.0.0', { lib: factoryOf('2.0.0') })]);
+  const earlier: Partial<Consumed> = { requiredVersion: '^1.0.0', strictVersion: true };
+  expect(() => consume(page, wanted(earlier))).toThrow('does not satisfy ^1.0.0');
+  Object.assign(globalThis, { __EARLIER_VERSIONS__: { lib: ['1.0.0'] } });
+  try {
+    expect(await read(page, earlier)).toBe('2.0.0');
+    expect(() => consume(page, wanted({ ...earlier, requiredVersion: '^0.5.0' }))).toThrow('does not satisfy ^0.5.0');
+    expect(() => consume(page, wanted({ ...earlier, requiredVersion: '^3.0.0' }))).toThrow('does not satisfy ^3.0.0');
+  } finally {
+    Reflect.deleteProperty(globalThis, '__EARLIER_VERSIONS__');
+  }
+});
+
 it('[PLAT-04] a loaded copy is there at once, one that is offered is loaded once for all', async () => {
   let loads = 0;
   const copy = aCopy('1.0.0', {

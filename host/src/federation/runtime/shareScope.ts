@@ -2,6 +2,11 @@
 import type { Consumed, Factory, Instance, Share, ShareScope } from './types';
 import { compareVersions, satisfies } from './versions';
 
+/** Set by the build (tools/webpack/hostFederation.mjs): share key → versions as which the page's copy is accepted besides its own. */
+declare const __EARLIER_VERSIONS__: Readonly<Record<string, readonly string[]>> | undefined;
+const earlierOf = (shareKey: string): readonly string[] =>
+  typeof __EARLIER_VERSIONS__ === 'undefined' ? [] : (__EARLIER_VERSIONS__[shareKey] ?? []);
+
 /** Adds the container's own copies to its scope of this name. A copy of the same version that is there stays. */
 export function provide({ shareScopeMap, own }: Instance, scopeName: string): void {
   const scope = (shareScopeMap[scopeName] ??= {});
@@ -26,6 +31,7 @@ function find(copies: ShareScope[string], consumed: Consumed, consumer: string):
   const [best] = versions;
   if (best === undefined) return undefined;
   const fitting = (version: string) => !range || satisfies(version, range);
+  if (singleton && range && earlierOf(shareKey).some(fitting)) return copies[best];
   if (!singleton || fitting(best)) {
     const version = versions.find(fitting);
     return version === undefined ? undefined : copies[version];

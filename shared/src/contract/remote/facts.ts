@@ -22,6 +22,12 @@ export interface UnreadCounts {
   readonly chat: number;
 }
 
+/**
+ * The version of the facts' types. Tabs of several releases of the host exchange facts, so a change of what a fact contains or means
+ * raises it; a further fact does not: tabs that do not know it ignore it.
+ */
+export const FACTS_VERSION = 1;
+
 export type SignOutReason = 'asked' | 'expired' | 'revoked' | 'elsewhere' | 'network-changed';
 
 export type SessionFact =

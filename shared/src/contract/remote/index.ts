@@ -9,14 +9,15 @@ export {
   type Access,
   type MemberType,
 } from './access';
-export type {
-  Balance,
-  SessionFact,
-  SessionMember,
-  SessionState,
-  SignOutReason,
-  ThemeName,
-  UnreadCounts,
+export {
+  FACTS_VERSION,
+  type Balance,
+  type SessionFact,
+  type SessionMember,
+  type SessionState,
+  type SignOutReason,
+  type ThemeName,
+  type UnreadCounts,
 } from './facts';
 export type { SlotName, SlotProps } from './slots';
 export { paths, type ReturnState } from './paths';
@@ -43,5 +44,6 @@ export {
   type RemoteModule,
   type WidgetMeta,
 } from './remote';
+export { adaptModule, CONTRACT_ADAPTERS, type ContractAdapter } from './adapters';
 export { parseMeta, placesOf, type MetaError } from './parse-meta';
 export type { ComposedRemote, RemoteCatalog, RemoteFailure, Replacement } from './failure';

@@ -1,5 +1,6 @@
 /** parseMeta: unknown → RemoteMeta. Data of another release is validated at run time. */
 import { err, ok, type Result } from '@site/shared/kernel';
+import { adaptMeta } from './adapters';
 import { CONTRACT_VERSION, type RemoteMeta } from './remote';
 
 export type MetaError =
@@ -9,9 +10,11 @@ export type MetaError =
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns a valid meta of this contract version, or the exact error. */
-export function parseMeta(value: unknown): Result<RemoteMeta, MetaError> {
-  if (!isRecord(value)) return corrupt('the meta is not an object');
+/** Returns a valid meta of this contract version, also for a meta of an earlier one that has an adapter, or the exact error. */
+export function parseMeta(original: unknown): Result<RemoteMeta, MetaError> {
+  if (!isRecord(original)) return corrupt('the meta is not an object');
+  const value = adapted(original);
+  if (!value) return corrupt('the adapter of its contract does not understand it');
   if (value.contract !== CONTRACT_VERSION) {
     return err({ kind: 'wrong-contract', expected: CONTRACT_VERSION, found: value.contract });
   }
@@ -39,6 +42,14 @@ export function placesOf(name: string, value: unknown): RemoteMeta | null {
   const widgets = Object.entries(isRecord(value.widgets) ? value.widgets : {}).filter(([, widget]) => isWidget(widget));
   const places = { pages: Object.fromEntries(pages), widgets: Object.fromEntries(widgets) };
   return { ...value, name, locales: [], ...places } as unknown as RemoteMeta;
+}
+
+function adapted(meta: Record<string, unknown>): Readonly<Record<string, unknown>> | null {
+  try {
+    return adaptMeta(meta);
+  } catch {
+    return null;
+  }
 }
 
 const corrupt = (detail: string) => err({ kind: 'corrupt' as const, detail });

@@ -3,8 +3,10 @@ import type { ComponentType } from 'react';
 import type { Access } from './access';
 import type { SlotName, SlotProps } from './slots';
 
-/** Incremented only for breaking changes; the host refuses any other version. */
+/** Incremented only for breaking changes; the host accepts this one and those that have an adapter (adapters.ts). */
 export const CONTRACT_VERSION = 1;
+/** The earliest contract that has an adapter; CONTRACT_VERSION while there is none. Builds read both (tools/webpack/shares.mjs). */
+export const OLDEST_CONTRACT = 1;
 
 /** `site`: title and back arrow; `home`: menu, logo, member button; `none`: the page renders its own header. */
 export type HeaderKind = 'site' | 'home' | 'none';
