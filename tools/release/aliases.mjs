@@ -17,6 +17,11 @@ const HOME_PATHS = ['/', '/m', '/m/index', '/m/index.html', '/m/home'];
 export function setAlias(state, from, to, pages) {
   const path = withoutSlash(from);
   if (!isPath(path) || /[?#]/.test(path)) throw new CliError(`${from} is not a path: it should look like /old.`);
+  // As host/server/siteFiles.ts and the nginx configuration have it.
+  if (!path.startsWith('/m/') && /\.[^/]*$/.test(path))
+    throw new CliError(
+      `${from} is the path of a file: servers answer it with a file or 404. Below /m/ it can redirect.`,
+    );
   const isPage = (candidate) => pages.some((page) => page.toLowerCase() === candidate.toLowerCase());
   if (isPage(path)) throw new CliError(`${from} is a page of the site: only paths without a page can redirect.`);
   if (!isPath(to)) throw new CliError(`${to} is not a path of this site: it should look like /m/new.`);

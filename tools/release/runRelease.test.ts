@@ -17,10 +17,11 @@ const EMPTY: State = { aliases: {} };
 const set = (from: string, to: string, state = EMPTY) => setAlias(state, from, to, PAGES);
 
 it('[SITE-02] an operator redirects an unknown path to a page, changes the redirect and removes it', () => {
-  const both = set('/sale/', '/m/activity?id=7', set('/promo.html', '/m/activity'));
-  expect(both.aliases).toEqual({ '/promo.html': '/m/activity', '/sale': '/m/activity?id=7' });
+  const both = set('/sale/', '/m/activity?id=7', set('/promo', '/m/activity'));
+  expect(both.aliases).toEqual({ '/promo': '/m/activity', '/sale': '/m/activity?id=7' });
+  expect(set('/m/sale.html', '/m/home').aliases).toEqual({ '/m/sale.html': '/m/home' });
   expect(set('/sale', '/m/home', both).aliases['/sale']).toBe('/m/home');
-  expect(removeAlias(both, '/sale/').aliases).toEqual({ '/promo.html': '/m/activity' });
+  expect(removeAlias(both, '/sale/').aliases).toEqual({ '/promo': '/m/activity' });
 });
 
 it.each([
@@ -31,13 +32,14 @@ it.each([
   ['/old', 'https://evil.example/', 'https://evil.example/ is not a path of this site'],
   ['/old', '//evil.example', '//evil.example is not a path of this site'],
   ['/old', '/m/boats', '/m/boats is not a page of this site'],
+  ['/sale.html', '/m/activity', 'is the path of a file'],
 ])('[SITE-02] refuses the alias %s=%s', (from, to, reason) => {
   expect(() => set(from, to)).toThrow(reason);
 });
 
 it('[SITE-02] refuses an alias that leads to itself or to another alias: no loops', () => {
   expect(() => set('/old', '/old')).toThrow('/old is not a page');
-  expect(() => set('/old', '/promo.html', set('/promo.html', '/m/activity'))).toThrow('/promo.html is not a page');
+  expect(() => set('/old', '/promo', set('/promo', '/m/activity'))).toThrow('/promo is not a page');
 });
 
 it('[SITE-02] refuses to remove an alias that does not exist, and lists those that do', () => {
