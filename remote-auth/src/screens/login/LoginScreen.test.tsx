@@ -5,6 +5,7 @@ import { aMember, refusal, renderScreen, type ScreenOptions } from '@site/shared
 import { captcha, login, loginFreeplay, sendSms } from '@site/shared/wps';
 import remote from '../../remote';
 import { authAnswers, aLoginValue, NOW } from '../../testing/authAnswers';
+import { loadLoginDraft } from './loginDraft';
 import LoginScreen from './LoginScreen';
 
 const open = (options: ScreenOptions) => renderScreen(<LoginScreen />, { route: '/m/login', remote, ...options });
@@ -234,6 +235,21 @@ describe('remembered login', () => {
     await user.click(submit());
     await waitFor(() => expect(answers.sentTo(login)).toHaveLength(1));
     expect(window.localStorage.getItem('rememberedLogin')).not.toContain('S3cret');
+  });
+
+  it('[SES-04] is filled in again after a reload, and becomes no draft of a registration', async () => {
+    const stored = { type: 'username', username: 'rina', password: 'c2VhbGVk', countryDialingCode: '880' };
+    window.localStorage.setItem('rememberedLogin', JSON.stringify(stored));
+    const first = await open({});
+    await waitFor(() => expect(screen.getByLabelText(/user name/i)).toHaveValue('rina'));
+    expect(loadLoginDraft()).toBeNull();
+    await first.user.type(screen.getByLabelText(/user name/i), '2');
+    expect(loadLoginDraft()?.values.username).toBe('rina2');
+    await first.user.type(screen.getByLabelText(/user name/i), '{Backspace}');
+    first.unmount();
+    await open({});
+    await waitFor(() => expect(screen.getByRole('checkbox')).toBeChecked());
+    expect(screen.getByLabelText(/user name/i)).toHaveValue('rina');
   });
 
   it('[SES-04] is removed if "remember" is not checked', async () => {

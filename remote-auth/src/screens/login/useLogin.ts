@@ -1,5 +1,5 @@
 /** useLogin: state and actions of the login form: method, captcha, second factor, remembered login, refusals. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { FormikHelpers } from 'formik';
 import { useT } from '@site/shared/i18n';
 import { usePlatform, useSend, useSite } from '@site/shared/platform';
@@ -129,10 +129,13 @@ export function useLogin() {
     void formik.setTouched({}, false);
     if (needsCaptcha) captcha.refresh();
   };
-  useRememberedLogin(draft === null, formik.setValues, setMethod);
+  const remembered = useRememberedLogin(draft === null, formik.setValues, setMethod);
   useEffect(() => {
-    if (!isLoggedIn.current) saveLoginDraft(method, formik.values);
-  }, [method, formik.values]);
+    if (isLoggedIn.current) return;
+    // A draft is what was typed: the remembered login is filled in again after a reload, and is no name for a new account.
+    if ((formik.values.username || formik.values.mobileNum) === remembered.current) clearLoginDraft();
+    else saveLoginDraft(method, formik.values);
+  }, [method, formik.values, remembered]);
   const form = {
     formik,
     formRef,
@@ -149,18 +152,20 @@ export function useLogin() {
   return { ...form, second, startAgain, continueSocial, isLocked: isFormLocked(refusal, waitSeconds) };
 }
 
-/** Fills in the remembered login, unless the visitor has already typed something. */
+/** Fills in the remembered login, unless the visitor has already typed something. Its name, once loaded. */
 function useRememberedLogin(
   isEnabled: boolean,
   setValues: (change: (values: LoginValues) => LoginValues) => unknown,
   setMethod: (method: LoginMethod) => void,
-): void {
+): RefObject<string | null> {
+  const name = useRef<string | null>(null);
   useEffect(() => {
     if (!isEnabled) return;
     let isMounted = true;
     void loginMemory.load().then((stored) => {
       if (!isMounted || !stored) return;
       const { type, username, password, countryDialingCode } = stored;
+      name.current = username;
       if (type === 'sms') setMethod('sms');
       setValues((values) => {
         if (values.username || values.password || values.mobileNum) return values;
@@ -177,4 +182,5 @@ function useRememberedLogin(
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, on mount
   }, []);
+  return name;
 }
