@@ -60,6 +60,7 @@ export default class BrowserEnvironment extends Base {
     global.performance.mark ??= () => undefined;
     global.performance.measure ??= () => undefined;
     global.performance.getEntriesByType ??= () => [];
+    global.performance.getEntriesByName ??= () => [];
     global.Element.prototype.scrollIntoView ??= () => undefined;
     global.Element.prototype.hasPointerCapture ??= () => false;
     global.Element.prototype.setPointerCapture ??= () => undefined;
