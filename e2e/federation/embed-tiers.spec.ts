@@ -188,7 +188,6 @@ const LATE_CALLS = 8;
 const REMOVALS = Number(process.env.REMOVALS ?? 3);
 
 test('[PLAT-13] removal leaves nothing behind of a signed-in visitor’s element, in every tier', async ({
-  page,
   context,
   site,
   request,
@@ -196,9 +195,9 @@ test('[PLAT-13] removal leaves nothing behind of a signed-in visitor’s element
 }) => {
   test.setTimeout(90_000 + REMOVALS * 5_000);
   await context.addInitScript(COUNT_OPEN);
-  await serveSignedIn(request, servers, site, { html: foreignHtml(site, ''), user: 'removal' });
-  await page.goto(site.foreign.url);
   const openTier = async (isolation: string) => {
+    // A user of its own: each frame starts a session, and a member has a limited number of them.
+    await serveSignedIn(request, servers, site, { html: foreignHtml(site, ''), user: `removal-${isolation}` });
     const tab = await context.newPage();
     await tab.goto(site.foreign.url);
     // The session, its push socket and the site's code stay for the next element.
