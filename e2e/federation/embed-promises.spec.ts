@@ -116,6 +116,29 @@ test('[PLAT-13] path goes before page and params, and only paths inside the site
   await expect.poll(places).toEqual({ ...first, params: '/m/activity?id=10' });
 });
 
+test('[PLAT-13] sizes follow the element, not the window, and an element in a flexible box has its width', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 800 });
+  const body = `<div style="width:240px"><site-remote id="narrow" name="promo" widget="banners" locale="en"></site-remote>
+    <site-remote id="bar" name="games" page="lottery" locale="en"></site-remote></div>
+    <div style="display:flex"><site-remote id="box" name="promo" page="activity" locale="en"></site-remote></div>
+    <div style="display:flex;width:300px"><site-remote id="small" name="promo" page="activity" locale="en"></site-remote></div>`;
+  await openForeignPage(page, site, body);
+  // 6 % and 7.5 % of 240 px.
+  await expect(page.locator('#narrow strong').first()).toHaveCSS('font-size', '14.4px', { timeout: 20_000 });
+  await expect(page.locator('#bar h1')).toHaveCSS('font-size', '18px', { timeout: 20_000 });
+  const widthOf = async (id: string) => (await page.locator(`#${id}`).boundingBox())?.width;
+  for (const [id, width] of [
+    ['box', 480],
+    ['small', 300],
+  ] as const) {
+    await expect(page.locator(`#${id}`).getByRole('listitem').first()).toBeVisible({ timeout: 20_000 });
+    expect(await widthOf(id)).toBe(width);
+  }
+});
+
 test('[PLAT-13] a page that no remote has is reported, Back returns, and the height is at least that of a page, in every tier', async ({
   page,
   site,

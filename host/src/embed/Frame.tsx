@@ -49,10 +49,6 @@ const Root = styled.div<{ $theme: ThemeName }>`
   position: relative;
   /* Contains position: fixed and z-index. */
   contain: layout;
-  /* Lengths in cqi refer to the element, not to the window; the site's own pages are a container, too (critical.css). */
-  container-type: inline-size;
-  /* A container has no width of its content: in a flexible box or a float the element would have none. */
-  contain-intrinsic-inline-size: min(${frame.columnWidth}, 100vw);
   background: ${color.ink};
   color: ${color.text};
   font-family: ${fontFamily};
@@ -65,6 +61,15 @@ const Root = styled.div<{ $theme: ThemeName }>`
 
   &:not(:lang(bn)) {
     --leading: 1.4;
+  }
+
+  /*
+   * Lengths in cqi refer to the element, not to the window; the site's own pages are a container, too (critical.css). A
+   * container has no width of its content: in a flexible box or a float the element would have none.
+   */
+  @supports (contain-intrinsic-inline-size: 1px) {
+    container-type: inline-size;
+    contain-intrinsic-inline-size: min(${frame.columnWidth}, 100vw);
   }
 
   /* A widget may be lower than a dialog needs. */
