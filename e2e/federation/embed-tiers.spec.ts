@@ -207,7 +207,10 @@ test('[PLAT-13] removal leaves nothing behind of a signed-in visitor’s element
     const sockets = isolation === 'frame' ? 0 : 1;
     await expect.poll(async () => (await openThings(tab)).sockets, { message: isolation }).toBe(sockets);
     const before = await openThings(tab);
-    await mountAndRemove(tab, isolation, REMOVALS);
+    const drawn = await mountAndRemove(tab, isolation, REMOVALS);
+    // What must be gone was there.
+    expect(drawn.observers).toContain('ResizeObserver');
+    expect(drawn.listeners.length).toBeGreaterThan(before.listeners.length);
     // Fewer timers: some of the first load may have ended meanwhile. A few more answers: calls that were late at first.
     const settled = async () => {
       const now = await openThings(tab);

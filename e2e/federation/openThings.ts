@@ -110,10 +110,15 @@ interface OpenThings {
 export const openThings = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { countOpen: () => OpenThings }).countOpen());
 
-/** Adds and removes an element with `fetchSession`; waits each time until it shows its member's page. */
+/**
+ * Adds and removes an element with `fetchSession`; waits each time until it shows its member's page. The result: what was
+ * open while the last one was shown.
+ */
 export const mountAndRemove = (page: Page, isolation: string, times: number) =>
   page.evaluate(
     async ([tier, count]) => {
+      const { countOpen } = globalThis as unknown as { countOpen: () => OpenThings };
+      let drawn = countOpen();
       for (let round = 0; round < count; round += 1) {
         const element = document.createElement('site-remote');
         const attributes = { name: 'member', page: 'memberHome', locale: 'en', isolation: tier };
@@ -134,9 +139,11 @@ export const mountAndRemove = (page: Page, isolation: string, times: number) =>
           if (performance.now() > limit) throw new Error(`${tier}: not drawn`);
           await new Promise(requestAnimationFrame);
         }
+        drawn = countOpen();
         element.remove();
         await new Promise(requestAnimationFrame);
       }
+      return drawn;
     },
     [isolation, times] as const,
   );
