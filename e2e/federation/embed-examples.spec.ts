@@ -1,9 +1,11 @@
 /** The pages of examples/, opened as an integrator would serve them. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
+import { serveBuilt } from './buildExamples';
 import { test } from './embeddedSite';
 import { test as ownTest } from './ownSite';
 import type { EmbeddedSite } from '../siteServers';
@@ -93,30 +95,87 @@ ownTest(
   },
 );
 
-test('[PLAT-13] example hash-routing.html: the address follows the element, Back and deep links work', async ({
-  page,
-  site,
-}) => {
-  await openExample(page, site, 'hash-routing.html');
+/** The element's page in the address of an example with routing. */
+const ROUTED = {
+  'hash-routing.html': (url: string) => new URL(url).hash.slice(1),
+  'callback-routing.html': (url: string) => new URL(url).searchParams.get('offers') ?? '',
+};
+
+for (const isolation of ['shadow', 'inline', 'frame'])
+  for (const [name, pageOf] of Object.entries(ROUTED))
+    test(`[PLAT-13] example ${name}, ${isolation}: the address follows the element, Back and deep links work`, async ({
+      page,
+      site,
+    }) => {
+      await openExample(page, site, name, (html) => html.replace('routing=', `isolation="${isolation}" routing=`));
+      const remoteOf = (tab: Page) => {
+        const element = tab.locator('site-remote');
+        return isolation === 'frame' ? element.frameLocator('iframe') : element;
+      };
+      const remote = remoteOf(page);
+      const expectPage = (path: string) => expect.poll(() => pageOf(page.url())).toBe(path);
+      await expect(remote.getByRole('listitem').first()).toBeVisible({ timeout: 20_000 });
+      await expectPage('/m/activity');
+      const entries = await page.evaluate(() => history.length);
+      await remote.getByRole('listitem').first().getByRole('link').first().click();
+      await expect.poll(() => pageOf(page.url())).toMatch(/^\/m\/activity\?id=/);
+      const detail = page.url();
+      const dialog = remote.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await page.goBack();
+      await expectPage('/m/activity');
+      await expect(dialog).toHaveCount(0);
+      await page.goForward();
+      await expect(dialog).toBeVisible();
+      expect(page.url()).toBe(detail);
+
+      // Back inside the element is a step back of the browser, not a new entry.
+      await expect(async () => {
+        await dialog.press('Escape');
+        await expect(dialog).toHaveCount(0, { timeout: 500 });
+      }).toPass();
+      await expectPage('/m/activity');
+      expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+      await page.goForward();
+      await expect(dialog).toBeVisible();
+
+      // A deep link in a new tab.
+      const tab = await page.context().newPage();
+      await tab.goto(detail);
+      await expect(remoteOf(tab).getByRole('dialog')).toBeVisible({ timeout: 20_000 });
+      expect(tab.url()).toBe(detail);
+    });
+
+/** Each page changes the element's theme, and shows the element's page. */
+async function expectFollowed(page: Page): Promise<void> {
   const remote = page.locator('site-remote');
   await expect(remote.getByRole('listitem').first()).toBeVisible({ timeout: 20_000 });
-  await expect.poll(() => new URL(page.url()).hash).toBe('#/m/activity');
-  await remote.getByRole('listitem').first().getByRole('link').first().click();
-  await expect.poll(() => new URL(page.url()).hash).toContain('#/m/activity?id=');
-  const detail = page.url();
-  await expect(remote.getByRole('dialog')).toBeVisible();
-  await page.goBack();
-  await expect.poll(() => new URL(page.url()).hash).toBe('#/m/activity');
-  await expect(remote.getByRole('dialog')).toHaveCount(0);
-  await page.goForward();
-  await expect(remote.getByRole('dialog')).toBeVisible();
-  expect(page.url()).toBe(detail);
+  await expect(page.locator('p').first()).toHaveText('/m/activity');
+  await expect(remote.locator('[data-theme=dark]').first()).toBeAttached();
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await expect(remote.locator('[data-theme=light]').first()).toBeAttached();
+}
 
-  // A deep link in a new tab.
-  const tab = await page.context().newPage();
-  await tab.goto(detail);
-  await expect(tab.locator('site-remote').getByRole('dialog')).toBeVisible({ timeout: 20_000 });
-  expect(tab.url()).toBe(detail);
+for (const script of ['react.js', 'federation.js'])
+  test(`[PLAT-13] the built example ${script} shows a remote, changes it in place and hears its events`, async ({
+    page,
+    site,
+  }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await serveBuilt(site, script);
+    await page.goto(site.foreign.url);
+    await expectFollowed(page);
+    expect(errors).toEqual([]);
+  });
+
+test('[PLAT-13] example vue.html shows a remote, changes it in place and hears its events', async ({ page, site }) => {
+  const vue = readFileSync(createRequire(import.meta.url).resolve('vue/dist/vue.esm-browser.prod.js'), 'utf8');
+  await page.route('https://unpkg.com/vue@3/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: vue, headers: { 'access-control-allow-origin': '*' } }),
+  );
+  await openExample(page, site, 'vue.html');
+  await expectFollowed(page);
 });
 
 test('[PLAT-14] the script of docs/integrating.md works as copied, and says when the page’s server gives no token', async ({

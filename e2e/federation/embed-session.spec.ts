@@ -1,28 +1,21 @@
 /** examples/session: a partner's page and server hand their user over, in every isolation tier. */
 import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { createPartner } from '../../examples/session/partner.mjs';
-import { expect } from '../test';
+import { expect, type Servers } from '../test';
 import { test } from './embeddedSite';
 import type { EmbeddedSite } from '../siteServers';
+import { act, createIntegrator } from './partner';
 
 /** A page is closed after its gateway, so its WebSocket reports an error. */
 test.use({ expectedFaults: /^console: WebSocket connection/ });
 
-interface Servers {
-  readonly gateway: string;
-}
-
-/** An action of the gateway's console; `request` sends its token. */
-async function act<T>(request: APIRequestContext, { gateway }: Servers, action: string, data: object): Promise<T> {
-  const answer = await request.post(`${gateway}/__mock/api/${action}`, { data });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return (await answer.json()) as T;
-}
-
-async function startPartner(request: APIRequestContext, servers: Servers, site: EmbeddedSite): Promise<void> {
+async function startPartner(
+  request: APIRequestContext,
+  servers: Pick<Servers, 'gateway'>,
+  site: EmbeddedSite,
+): Promise<void> {
   const origin = site.foreign.url;
-  const data = { name: 'Partner', origins: [origin] };
-  const client = await act<{ clientId: string; secret: string }>(request, servers, 'integrator', data);
+  const client = await createIntegrator(request, servers, origin);
   const partner = createPartner({ site: site.url, origin, ...client });
   site.foreign.setListener((...exchange) => void partner(...exchange));
 }
@@ -81,6 +74,24 @@ test('[PLAT-14] example session: a partner’s user is signed in, renewed and si
     await expect(remote.getByRole('group', { name: 'Balance' })).toContainText('512.25');
     expect(exchanges).toEqual([]);
     page.off('request', onRequest);
+
+    // With fetchSession set to null no further token is requested.
+    let requested = 0;
+    const onToken = (sent: Request) => sent.url().endsWith('/site-token') && (requested += 1);
+    page.on('request', onToken);
+    const setSource = (source: string) =>
+      element.evaluate((node, name) => {
+        const held = node as HTMLElement & { fetchSession: unknown; heldSession: unknown };
+        if (name === 'null') held.heldSession = held.fetchSession;
+        held.fetchSession = name === 'null' ? null : held.heldSession;
+      }, source);
+    await setSource('null');
+    await expire();
+    await expect(status).toHaveText('signed out');
+    expect(requested).toBe(0);
+    page.off('request', onToken);
+    await setSource('held');
+    await expect(status).toHaveText(`signed in as ${username}`);
 
     // The partner's server gives a token that the gateway refuses.
     await page.route('**/site-token', (route) => route.fulfill({ body: 'a-token-of-nobody' }));

@@ -4,7 +4,7 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import * as React from 'react';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Mounted } from '../static/embed-client';
+import type { Mounted, SiteRemoteElement } from '../static/embed-client';
 import { mount } from './index';
 import { SiteRemote, type SiteRemoteProps } from './react';
 
@@ -155,6 +155,23 @@ function expectComponent(Component: React.ComponentType<SiteRemoteProps>) {
 describe('the React component', () => {
   it('[PLAT-13] changes the element in place, calls current listeners, and leaves nothing behind', () => {
     expectComponent(SiteRemote);
+  });
+
+  it('[PLAT-14] follows fetchSession: another function, none after the user has left the page’s session, one again', async () => {
+    const page = (token: string | null) => (
+      <SiteRemote site={SITE} name="games" fetchSession={token ? () => Promise.resolve(token) : null} />
+    );
+    const { rerender } = render(page('first'));
+    const element = document.querySelector('site-remote') as SiteRemoteElement;
+    const current = element.fetchSession;
+    rerender(page('second'));
+    // An inline function is a new one in every render: it starts no further exchange.
+    expect(element.fetchSession).toBe(current);
+    await expect(element.fetchSession?.()).resolves.toBe('second');
+    rerender(page(null));
+    expect(element.fetchSession).toBeNull();
+    rerender(page('third'));
+    await expect(element.fetchSession?.()).resolves.toBe('third');
   });
 
   it('[PLAT-13] renders on a server', () => {

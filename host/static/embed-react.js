@@ -15,6 +15,9 @@ export function createSiteRemote({ createElement, useEffect, useRef }) {
     const remote = useRef(null);
     const latest = useRef(props);
     const { site, id, isolation, routing, name, page, widget, path, params, locale, theme } = props;
+    const hasSession = Boolean(props.fetchSession);
+    // Called with the current props, so that inline functions do not mount the element again.
+    const fetchSession = () => latest.current.fetchSession();
 
     useEffect(() => {
       latest.current = props;
@@ -22,8 +25,7 @@ export function createSiteRemote({ createElement, useEffect, useRef }) {
     useEffect(() => {
       const mounted = mount(container.current, {
         ...latest.current,
-        // Called with the current props, so that inline functions do not mount the element again.
-        ...(latest.current.fetchSession ? { fetchSession: () => latest.current.fetchSession() } : {}),
+        fetchSession: hasSession ? fetchSession : null,
         onLoadStart: (event) => latest.current.onLoadStart?.(event),
         onLoadError: (event) => latest.current.onLoadError?.(event),
       });
@@ -40,6 +42,11 @@ export function createSiteRemote({ createElement, useEffect, useRef }) {
     useEffect(() => {
       remote.current.update({ name, page, widget, path, params, locale, theme });
     }, [name, page, widget, path, params, locale, theme]);
+
+    useEffect(() => {
+      if (Boolean(remote.current.element.fetchSession) !== hasSession)
+        remote.current.update({ fetchSession: hasSession ? fetchSession : null });
+    }, [hasSession]);
 
     return createElement('div', { ref: container, className, style });
   };

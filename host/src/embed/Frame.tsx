@@ -5,8 +5,7 @@ import type { ThemeName } from '@site/shared/contract';
 import { useLocale } from '@site/shared/i18n';
 import { useSite } from '@site/shared/platform';
 import { color, fontFamily, frame, paletteCss } from '@site/shared/theme';
-import { EMBEDDED, ImageHosts } from '@site/shared/ui';
-import { windowHeight } from './embeddingWindow';
+import { EMBEDDED, ImageHosts, windowHeight } from '@site/shared/ui';
 
 interface FrameProps {
   readonly theme: ThemeName;
@@ -28,7 +27,7 @@ export function Frame({ theme, origin, children }: FrameProps) {
 
 /** The page's own rules for site-remote override these. */
 const HostStyle = createGlobalStyle`
-  :host { display: block; max-width: ${frame.columnWidth}; }
+  :host { display: block; min-width: 0; max-width: ${frame.columnWidth}; }
 `;
 
 /** Without a shadow root there is no :host, and :root is the embedding page's. */
@@ -62,6 +61,15 @@ const Root = styled.div<{ $theme: ThemeName }>`
 
   &:not(:lang(bn)) {
     --leading: 1.4;
+  }
+
+  /*
+   * Lengths in cqi refer to the element, not to the window; the site's own pages are a container, too (critical.css). A
+   * container has no width of its content: in a flexible box or a float the element would have none.
+   */
+  @supports (contain-intrinsic-inline-size: 1px) {
+    container-type: inline-size;
+    contain-intrinsic-inline-size: min(${frame.columnWidth}, 100vw);
   }
 
   /* A widget may be lower than a dialog needs. */

@@ -52,6 +52,7 @@ export function defineSiteRemote(prepare: (isolation: Isolation) => Promise<Moun
       set fetchSession(source: SessionSource | null) {
         this.sessionSource = source;
         if (source) this.mounted?.signIn(source);
+        else this.mounted?.stopRenewing();
       }
 
       connectedCallback(): void {

@@ -6,7 +6,8 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { useLocation, useNavigationType } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
-import { topOfWindow, windowHeight } from './embeddingWindow';
+import { windowHeight } from '@site/shared/ui';
+import { topOfWindow } from './embeddingWindow';
 
 interface StableHeightProps {
   /** Start path of a widget; a widget has the height of its content, a page a minimum height. */

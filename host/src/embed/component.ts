@@ -43,6 +43,8 @@ export interface MountedComponent {
   readonly open: (path: string) => void;
   /** Start a session by hand-over, unless there is one. Failures are reported by `site-failure`. */
   readonly signIn: (source: SessionSource) => void;
+  /** The session, if there is one, is not started again when it expires. */
+  readonly stopRenewing: () => void;
   /** End the session here and at the gateway. */
   readonly logout: () => Promise<void>;
   /** Unmount and remove everything that was added. */

@@ -20,6 +20,7 @@ const mount: Mount = ({ root, component, initialPath, sessionSource }) => {
     go: (delta) => moves.push(['go', delta]),
     open: (path) => moves.push(['open', path]),
     signIn: (source) => sources.push(source),
+    stopRenewing: () => moves.push(['stop renewing']),
     logout: () => Promise.resolve(void moves.push(['logout'])),
     stop: () => root.replaceChildren(),
   };
@@ -129,6 +130,8 @@ it('[PLAT-14] takes the source of its session at any time, and ends it on reques
   await waitFor(() => expect(sources.at(-1)).toBe(first));
   element.fetchSession = second;
   expect(sources.at(-1)).toBe(second);
+  element.fetchSession = null;
+  expect(moves.at(-1)).toEqual(['stop renewing']);
   await element.logout();
   expect(moves.at(-1)).toEqual(['logout']);
 });

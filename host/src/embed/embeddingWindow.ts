@@ -3,9 +3,6 @@
  * these properties from its element's messages.
  */
 
-/** CSS length. */
-export const windowHeight = 'var(--window-height, 100dvh)';
-
 /** Top of the window in the coordinates of `getBoundingClientRect`. */
 export const topOfWindow = (node: Element): number =>
   parseFloat(getComputedStyle(node).getPropertyValue('--window-top')) || 0;

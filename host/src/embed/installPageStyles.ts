@@ -5,7 +5,7 @@
 import { fontFaces, frame } from '@site/shared/theme';
 
 /** No specificity: any rule of the page's own overrides it. */
-const INLINE_SIZE = `:where(site-remote[isolation="inline"]){display:block;max-width:${frame.columnWidth}}`;
+const INLINE_SIZE = `:where(site-remote[isolation="inline"]){display:block;min-width:0;max-width:${frame.columnWidth}}`;
 
 const installed = new WeakMap<Document, { readonly sheet: CSSStyleSheet; count: number }>();
 

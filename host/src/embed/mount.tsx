@@ -102,10 +102,14 @@ export async function createMount(catalog: RemoteCatalog, origin: string): Promi
         </StyleSheetManager>,
       );
     render();
-    let stopRenewing: (() => void) | null = null;
+    let renewal: (() => void) | null = null;
+    const stopRenewing = () => {
+      renewal?.();
+      renewal = null;
+    };
     const signIn = async (source: SessionSource) => {
-      stopRenewing?.();
-      stopRenewing = typeof source === 'function' ? sessionOfPage.renew(() => void start(source)) : null;
+      stopRenewing();
+      if (typeof source === 'function') renewal = sessionOfPage.renew(() => void start(source));
       await start(source);
     };
     const start = (source: SessionSource) =>
@@ -132,10 +136,11 @@ export async function createMount(catalog: RemoteCatalog, origin: string): Promi
       go: (delta) => steps?.go(delta),
       open: (path) => isSitePath(path) && steps?.open(path),
       signIn: (source) => void signIn(source),
+      stopRenewing,
       logout: sessionOfPage.logout,
       stop: () => {
         isStopped = true;
-        stopRenewing?.();
+        stopRenewing();
         following.unsubscribe();
         root.unmount();
         into.replaceChildren();

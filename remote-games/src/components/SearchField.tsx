@@ -125,7 +125,7 @@ const Box = styled.div`
 
     /* A hint cannot wrap. */
     ${LARGE_TEXT} {
-      font-size: min(0.75rem, 6vw);
+      font-size: min(0.75rem, 6cqi);
     }
   }
 `;

@@ -202,6 +202,27 @@ describe('an element with a frame', () => {
     expect(signIns()).toHaveLength(2);
   });
 
+  it('[PLAT-14] calls fetchSession again when the session has expired, until it is set to null', async () => {
+    let calls = 0;
+    const { mounted, isReady } = aFrame(() => {
+      calls += 1;
+      return Promise.reject(new Error('no such user'));
+    });
+    isReady();
+    const expire = async () => {
+      const detail = { type: 'signed-out', reason: 'expired' };
+      port.onmessage?.({ data: { type: 'event', name: 'site-fact', detail } });
+      await jest.advanceTimersByTimeAsync(0);
+    };
+    await jest.advanceTimersByTimeAsync(0);
+    expect(calls).toBe(1);
+    await expire();
+    expect(calls).toBe(2);
+    mounted.stopRenewing();
+    await expire();
+    expect(calls).toBe(2);
+  });
+
   describe('a frame with a session that is bound to its key, loaded again', () => {
     const bound: SessionSource = {
       token: 't',

@@ -107,6 +107,7 @@ export function createFrameMount(origin: string): Mount {
       go: (delta) => post({ type: 'go', delta }),
       open: (path) => post({ type: 'open', path }),
       signIn: (next) => void signIn(next),
+      stopRenewing: () => (source = null),
       logout: () =>
         new Promise<void>((resolve) => {
           const limit = setTimeout(resolve, TIMEOUT_MS);

@@ -5,6 +5,7 @@ import { inTransaction } from '../../ground/db/transaction';
 import { account, ledger } from '../../ground/ledger';
 import { revokeIntegrator } from '../../people/integrators/manage-integrators';
 import { audit, SOUND } from '../../testing/audit';
+import type { WalletRequest } from '../../../../examples/wallet/wallet.mjs';
 import { openGateway, type TestGateway } from '../../testing/gateway';
 import { connectPartner, createFaultyNetwork, launchFor, walletOf } from '../../testing/operator-wallet';
 import { bets } from '../tables/bets.tables';
@@ -127,6 +128,32 @@ it.each(['answer-lost', 'lost', 'error', 'error-after', 'late'] as const)(
     expect(balanceAt(player)).toBe(START - 1000);
   },
 );
+
+it('[PLAT-15] a wallet that refuses the rollback of an unknown bet gets it again, so that the late bet is returned', async () => {
+  const player = await newPlayer();
+  const { wallet } = network;
+  const handle = (request: WalletRequest) => {
+    const { reference_transaction_uuid: bet } = JSON.parse(request.rawBody) as { reference_transaction_uuid?: string };
+    const isKnown = wallet.entries().some(({ transaction_uuid: uuid }) => uuid === bet);
+    if (request.operation !== 'rollback' || isKnown) return wallet.handle(request);
+    return { httpStatus: 200, body: { status: 'TRANSACTION_UNKNOWN' } };
+  };
+  network.wallet = { ...wallet, handle };
+  network.faults.push('late');
+  expect((await player.start()).body.errorCode).toBe('wallet.unavailable');
+  await deliver();
+  const rollback = async () => (await entriesOf(player.memberId)).find(({ kind }) => kind === 'rollback')!;
+  expect(await rollback()).toMatchObject({ state: 'due', lastError: 'TRANSACTION_UNKNOWN' });
+  // Without a tombstone the late bet is a debit.
+  network.arriveLate();
+  expect(balanceAt(player)).toBe(START - 1000);
+  await gateway.pass((await rollback()).nextAt - gateway.services.clock.now());
+  await deliver();
+  await deliver();
+  expect(balanceAt(player)).toBe(START);
+  const [bet] = await entriesOf(player.memberId);
+  expect(network.wallet.roundStateOf(bet!.uuid)).toBe('cancelled');
+});
 
 it('[PLAT-15] a bet refused after its debit is rolled back: the player set a limit meanwhile', async () => {
   const player = await newPlayer();

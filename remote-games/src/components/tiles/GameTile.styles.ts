@@ -123,10 +123,10 @@ export const Mark = styled.span<{ $tone: keyof typeof TONES }>`
 
   /* Beside the heart: with large text, and on tiles of the narrowest phones. */
   ${LARGE_TEXT} {
-    font-size: min(0.75rem, 5vw);
+    font-size: min(0.75rem, 5cqi);
   }
 
-  @media (max-width: 340px) {
+  @container (max-width: 340px) {
     padding: 0 ${space[1]};
   }
 `;

@@ -1,12 +1,13 @@
 /** Styles of a live room's page. */
 import styled from 'styled-components';
 import { color, font, radius, space } from '@site/shared/theme';
+import { windowHeight } from '@site/shared/ui';
 
 /** Common size of stream, paywall and skeleton: no layout shift between them. */
 export const Stage = styled.div`
   position: relative;
   aspect-ratio: 4 / 5;
-  max-height: 68dvh;
+  max-height: calc(0.68 * ${windowHeight});
   overflow: hidden;
   background: ${color.raised};
   border-radius: ${radius.large};

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { chatHistory, chatUnread, type ChatMessage } from '@site/shared/wps';
 import { color, font, frame, radius, space } from '@site/shared/theme';
-import { Async, Button, IconButton } from '@site/shared/ui';
+import { Async, Button, IconButton, windowHeight } from '@site/shared/ui';
 import { useCall, useRefresh } from '@site/shared/platform';
 import { ErrorNote, ListSkeleton, Note } from '@site/shared/parts';
 import { useDraft } from '../../model/useDraft';
@@ -146,7 +146,7 @@ const Room = styled.div`
   flex: 1;
   flex-direction: column;
   gap: ${space[3]};
-  min-height: calc(var(--window-height, 100dvh) - ${frame.headerHeight});
+  min-height: calc(${windowHeight} - ${frame.headerHeight});
   padding: ${space[4]};
 `;
 

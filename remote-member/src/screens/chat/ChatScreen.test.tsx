@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
 import { chatHistory, chatUnread, launchChat, sendChatMessage, status, type ChatMessage } from '@site/shared/wps';
-import { useMember } from '@site/shared/platform';
+import { PlatformProvider, useMember, usePlatform } from '@site/shared/platform';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
 import { watchRefetches } from '../../testing/refetches';
@@ -27,6 +27,28 @@ it('[MSG-05] fetches the chat URL and redirects after 500 ms', async () => {
   expect(screen.getByText('Opening the chat…')).toBeInTheDocument();
   expect(location()).toBe('/m/chat');
   await waitFor(() => expect(location()).toBe('/m/elsewhere'));
+});
+
+it('[PLAT-13] embedded, opens an external chat in a new window, without navigating the page around it', async () => {
+  const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+  const Embedded = () => {
+    const platform = usePlatform();
+    const config = { ...platform.config, origin: 'https://site.test' };
+    return (
+      <PlatformProvider platform={{ ...platform, config }}>
+        <ChatScreen />
+      </PlatformProvider>
+    );
+  };
+  const url = 'https://desk.example/talk?id=7';
+  await renderScreen(<Embedded />, { remote, member: aMember(), answers: answers(url), route: '/m/chat' });
+  // Browsers block a window that opens long after the tap.
+  const link = await screen.findByRole('link', { name: 'Live chat' });
+  expect(link).toHaveAttribute('href', url);
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await waitFor(() => expect(opened).toHaveBeenCalledWith(url, '_blank', 'noopener,noreferrer'));
+  expect(opened).toHaveBeenCalledTimes(1);
+  opened.mockRestore();
 });
 
 it('[MSG-05] sends language and return URL to the desk', async () => {

@@ -7,7 +7,7 @@ import { useLocale, useT } from '@site/shared/i18n';
 import { launchChat, type ChatQuery } from '@site/shared/wps';
 import { color, space } from '@site/shared/theme';
 import { Async, Spinner } from '@site/shared/ui';
-import { useCall, useSite } from '@site/shared/platform';
+import { useCall, usePlatform, useSite } from '@site/shared/platform';
 import { FullMembersOnly } from '../../components/FullMembersOnly';
 import { ChatRoom } from './ChatRoom';
 
@@ -28,7 +28,8 @@ function Launch() {
   const chat = useCall(launchChat, useChatQuery(t('title.chat')), { enabled: site.opens(paths.chat), staleTime: 0 });
   const chatUrl = chat.status === 'ready' ? chat.value.chatUrl : null;
   const isInternal = chatUrl === pathname;
-  const openChat = useOpenChat();
+  const isEmbedded = usePlatform().config.origin !== undefined;
+  const openChat = useOpenChat(isEmbedded);
   useEffect(() => {
     if (!chatUrl || isInternal) return;
     const timer = setTimeout(() => openChat(chatUrl), REDIRECT_DELAY_MS);
@@ -40,10 +41,22 @@ function Launch() {
       {t('chat.opening')}
     </Waiting>
   );
+  if (isEmbedded && chatUrl && isExternal(chatUrl)) return <ExternalChat href={chatUrl} />;
   return (
     <Async of={chat} skeleton={opening}>
       {() => (isInternal ? <ChatRoom /> : opening)}
     </Async>
+  );
+}
+
+/** In case the browser has blocked the new window. */
+function ExternalChat({ href }: { readonly href: string }) {
+  return (
+    <Waiting>
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {useT('member')('title.chat')}
+      </a>
+    </Waiting>
   );
 }
 
@@ -58,15 +71,19 @@ function useChatQuery(title: string): ChatQuery {
   };
 }
 
-/** Relative URLs stay in the app; any other chat URL must be https. */
-function useOpenChat(): (url: string) => void {
+const isExternal = (url: string) => url.startsWith('https://');
+
+/** Relative URLs stay in the app; any other chat URL must be https. An embedding page is not navigated. */
+function useOpenChat(isEmbedded: boolean): (url: string) => void {
   const navigate = useNavigate();
   return useCallback(
     (url) => {
       if (url.startsWith('/m/')) void navigate(url, { replace: true });
-      else if (url.startsWith('https://')) window.location.assign(url);
+      else if (!isExternal(url)) return;
+      else if (isEmbedded) window.open(url, '_blank', 'noopener,noreferrer');
+      else window.location.assign(url);
     },
-    [navigate],
+    [navigate, isEmbedded],
   );
 }
 

@@ -1,4 +1,7 @@
-/** Appearance: language, theme, text size and data saver. Every choice takes effect at once and is stored in this browser. */
+/**
+ * Appearance: language, theme, text size and data saver. Every choice takes effect at once and is stored in this browser.
+ * Embedded, only the language: theme and text size are the embedding page's, whose document and storage are not changed.
+ */
 import { useState } from 'react';
 import styled from 'styled-components';
 import { safeStorage, storageKeys } from '@site/shared/kernel';
@@ -20,11 +23,9 @@ type Switch = (typeof SWITCH)[number];
 
 export function Appearance() {
   const t = useT('member');
-  const { session } = usePlatform();
+  const { session, config } = usePlatform();
   const locale = useSession((state) => state.locale) as Locale;
-  const theme = useThemeChoice();
-  const size = useTextSize();
-  const saver = useDataSaver();
+  const isEmbedded = config.origin !== undefined;
   return (
     <section>
       <SectionTitle title={t('settings.appearance')} />
@@ -35,6 +36,19 @@ export function Appearance() {
         options={LOCALES.map((value) => ({ value, label: <span lang={value}>{LANGUAGES[value]}</span> }))}
         onChange={(value) => session.publish({ type: 'locale-changed', locale: value })}
       />
+      {isEmbedded ? null : <DocumentChoices />}
+    </section>
+  );
+}
+
+/** Choices that the whole document follows. */
+function DocumentChoices() {
+  const t = useT('member');
+  const theme = useThemeChoice();
+  const size = useTextSize();
+  const saver = useDataSaver();
+  return (
+    <>
       <Segments
         name="theme"
         label={t('settings.theme')}
@@ -57,7 +71,7 @@ export function Appearance() {
         onChange={saver.choose}
       />
       <Hint>{t('settings.dataSaver_hint')}</Hint>
-    </section>
+    </>
   );
 }
 

@@ -2,13 +2,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { safeStorage, savesData, storageKeys } from '@site/shared/kernel';
 import { logout, status } from '@site/shared/wps';
+import { PlatformProvider, usePlatform } from '@site/shared/platform';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
 import { aStatus } from '../../testing/answers';
 import SettingsScreen from './SettingsScreen';
 
-const open = (gateway = fakeAnswers().on(logout, null)) =>
-  renderScreen(<SettingsScreen />, {
+function Embedded() {
+  const platform = usePlatform();
+  const config = { ...platform.config, origin: 'https://site.test' };
+  return (
+    <PlatformProvider platform={{ ...platform, config }}>
+      <SettingsScreen />
+    </PlatformProvider>
+  );
+}
+
+const open = (gateway = fakeAnswers().on(logout, null), element = <SettingsScreen />) =>
+  renderScreen(element, {
     remote,
     member: aMember(),
     answers: gateway.on(status, aStatus()),
@@ -59,6 +70,12 @@ it("[MSG-08] the site's own data saver is off until it is switched on, and is st
   expect([savesData(), stored()]).toEqual([true, '1']);
   await user.click(saver.getByRole('radio', { name: 'Off' }));
   expect([savesData(), stored()]).toEqual([false, null]);
+});
+
+it('[PLAT-13] embedded, offers the language only: theme and text size are those of the page around it', async () => {
+  await open(undefined, <Embedded />);
+  expect(screen.getByRole('radio', { name: 'English' })).toBeChecked();
+  for (const name of ['Light', 'Largest', 'On']) expect(screen.queryByRole('radio', { name })).not.toBeInTheDocument();
 });
 
 it('[MSG-08] links to changing the password', async () => {

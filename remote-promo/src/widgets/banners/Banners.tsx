@@ -116,7 +116,7 @@ const Title = styled.strong`
   text-wrap: balance;
   ${font.title}
   /* Limited by the picture's width, even with a large root font size. */
-  font-size: min(1.25rem, 6vw);
+  font-size: min(1.25rem, 6cqi);
 
   /* Room for the arrow that devices with a mouse show. */
   @media (hover: hover) {

@@ -1,7 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { listAnnouncements } from '@site/shared/wps';
 import { aMember, expectHarmless, fakeAnswers, HTML_ATTACKS, renderScreen } from '@site/shared/testing';
 import { useOverlayTurn } from '@site/shared/platform';
+import { EMBEDDED } from '@site/shared/ui';
 import { useState } from 'react';
 import remote from '../../remote';
 import { anAnnouncement, announcements } from '../../testing/promotions';
@@ -110,6 +111,36 @@ describe('LoginPopups', () => {
     await waitFor(() => expect(later.answers.sentTo(listAnnouncements)).toHaveLength(1));
     await act(async () => undefined);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('[PLAT-13] embedded, it is content of its element and ignores keys and taps on the page around it', async () => {
+    const showPopover = jest.fn();
+    Object.assign(HTMLElement.prototype, { showPopover });
+    const page = (
+      <>
+        <button>of the page</button>
+        <div {...{ [EMBEDDED]: '' }}>
+          <button>of the element</button>
+          <LoginPopups />
+        </div>
+      </>
+    );
+    const { user } = await renderScreen(page, { remote, member: aMember(), answers: answers() });
+    const card = await screen.findByRole('dialog', { name: 'Announcements' });
+    expect(document.body).toHaveFocus();
+    expect(getComputedStyle(card).position).toBe('relative');
+    await user.click(screen.getByRole('button', { name: 'of the page' }));
+    await user.keyboard('{Escape}');
+    expect(card).toBeInTheDocument();
+    within(card)
+      .getByRole('button', { name: /New tables/ })
+      .focus();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('dialog', { name: 'Latest news' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'of the element' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(showPopover).not.toHaveBeenCalled();
+    delete (HTMLElement.prototype as { showPopover?: unknown }).showPopover;
   });
 
   it('[SITE-23] Escape closes one popup after the other', async () => {

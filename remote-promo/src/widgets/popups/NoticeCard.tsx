@@ -1,13 +1,14 @@
 /**
  * NoticeCard: a dialog that hangs below the header's bell and leaves the page usable. Escape, Back and its buttons close
  * it; a tap elsewhere does what it was meant for and dismisses the card.
+ * On an embedding page the card is content of its element: it covers nothing of that page, and ignores its keys and taps.
  */
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import styled, { keyframes } from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { color, font, frame, layer, radius, space } from '@site/shared/theme';
-import { IconButton, useCloseOnBack } from '@site/shared/ui';
+import { EMBEDDED, IconButton, useCloseOnBack } from '@site/shared/ui';
 
 export interface NoticeCardProps {
   readonly label: string;
@@ -31,22 +32,26 @@ export function NoticeCard({ label, onClose, onDismiss, footer, children }: Noti
   useEffect(() => {
     const element = card.current;
     if (!element) return;
-    // The top layer: a container query on the page would contain a fixed element. Older browsers position it in the page.
-    if ('showPopover' in element) element.showPopover();
-    // Focus that is in use stays where it is.
-    if (document.activeElement === document.body) element.focus({ preventScroll: true });
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) latest.current.onClose();
+    const embedded = element.closest<HTMLElement>(`[${EMBEDDED}]`);
+    if (!embedded) {
+      // The top layer: a container query on the page would contain a fixed element. Older browsers position it in the page.
+      if ('showPopover' in element) element.showPopover();
+      // Focus that is in use stays where it is.
+      if (document.activeElement === document.body) element.focus({ preventScroll: true });
+    }
+    const page: EventTarget = embedded ?? document;
+    const onKeyDown = (event: Event) => {
+      if ((event as KeyboardEvent).key === 'Escape' && !event.defaultPrevented) latest.current.onClose();
     };
     // A click, not a press: scrolling the page leaves the card open.
-    const onClick = (event: MouseEvent) => {
+    const onClick = (event: Event) => {
       if (!event.composedPath().includes(element)) latest.current.onDismiss();
     };
-    document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('click', onClick);
+    page.addEventListener('keydown', onKeyDown);
+    page.addEventListener('click', onClick);
     return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('click', onClick);
+      page.removeEventListener('keydown', onKeyDown);
+      page.removeEventListener('click', onClick);
     };
   }, []);
 
@@ -113,6 +118,20 @@ const Card = styled.section`
   }
   @media (prefers-reduced-motion: reduce) {
     animation: none;
+  }
+
+  [${EMBEDDED}] & {
+    position: relative;
+    inset: auto;
+    max-width: none;
+    max-height: none;
+    margin: ${space[2]};
+    box-shadow: none;
+
+    /* There is no bell to point at. */
+    &::before {
+      content: none;
+    }
   }
 `;
 

@@ -8,7 +8,7 @@ import { X } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { color, font, frame, radius, space } from '@site/shared/theme';
-import { BottomSheet, IconButton } from '@site/shared/ui';
+import { BottomSheet, IconButton, windowHeight } from '@site/shared/ui';
 
 /** Condition of every rule for wide pages; host/src/critical.css names the container. */
 export const WIDE_PAGE = '@container page (min-width: 44rem)';
@@ -24,7 +24,7 @@ const column = css`
 const card = css`
   position: sticky;
   top: calc(${frame.headerHeight} + ${space[4]});
-  max-height: calc(100dvh - ${frame.headerHeight} - ${frame.footerSpace} - ${space[8]});
+  max-height: calc(${windowHeight} - ${frame.headerHeight} - ${frame.footerSpace} - ${space[8]});
   padding: ${space[5]};
   overflow: auto;
   --row-inset: 0px;
@@ -39,7 +39,7 @@ export const TwoPane = styled.div`
   ${WIDE_PAGE} {
     position: relative;
     --detail-width: 62%;
-    min-height: calc(100dvh - ${frame.headerHeight} - ${frame.footerSpace});
+    min-height: calc(${windowHeight} - ${frame.headerHeight} - ${frame.footerSpace});
     padding-inline-end: var(--detail-width);
 
     & > details > summary {
@@ -68,7 +68,7 @@ export const TwoPane = styled.div`
       ${column}
       display: grid;
       place-content: center;
-      max-height: 60dvh;
+      max-height: calc(0.6 * ${windowHeight});
       color: ${color.textMuted};
       text-align: center;
       content: attr(data-hint);
@@ -87,7 +87,7 @@ export const WithDetail = styled.div`
     --detail-width: clamp(20rem, 36%, 28rem);
 
     &:has([data-detail]) {
-      min-height: calc(100dvh - ${frame.headerHeight} - ${frame.footerSpace} - ${space[8]});
+      min-height: calc(${windowHeight} - ${frame.headerHeight} - ${frame.footerSpace} - ${space[8]});
       padding-inline-end: calc(var(--detail-width) + ${space[4]});
     }
   }

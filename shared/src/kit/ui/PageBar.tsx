@@ -47,7 +47,7 @@ const Title = styled.h1`
   -webkit-line-clamp: 2;
   ${font.title}
   /* Three words of a large font size fit into two lines. */
-  font-size: min(1.25rem, 7.5vw);
+  font-size: min(1.25rem, 7.5cqi);
   /* Two lines are no higher than the bar, so a font that arrives and needs only one moves nothing below. */
   line-height: 1.3;
 `;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, space } from '@site/shared/theme';
 import { bleed, gutter } from './bleed';
+import { windowHeight } from './embeddedView';
 
 export const Screen = styled.div`
   display: flex;
@@ -116,7 +117,7 @@ const Scroller = styled.div`
   }
 
   @container page (min-width: 44rem) {
-    max-height: calc(100dvh - 9rem);
+    max-height: calc(${windowHeight} - 9rem);
 
     & thead th {
       position: sticky;

@@ -13,6 +13,12 @@ const MIN_HEIGHT = 480;
 /** CSS length: height of the area that an overlay may fill. */
 export const viewHeight = 'var(--view-height, 100dvh)';
 
+/**
+ * CSS length: height of the visitor's window. In a frame, which is as high as its content, the embedding page's window
+ * (host/src/embed/frame).
+ */
+export const windowHeight = 'var(--window-height, 100dvh)';
+
 /** The embedded element around a node, or null on the site itself. It may be in a shadow root or in the page's own DOM. */
 export const embeddedFrameOf = (node: Element): HTMLElement | null => node.closest<HTMLElement>(`[${EMBEDDED}]`);
 
@@ -21,7 +27,7 @@ interface Edges {
   readonly bottom: number;
 }
 
-/** The visitor's window. In a frame, which is as high as its content, the embedding page's window (host/src/embed/frame). */
+/** The visitor's window, as `windowHeight`. */
 function windowOf(node: Element): { readonly top: number; readonly height: number } {
   const style = getComputedStyle(node);
   const length = (name: string) => parseFloat(style.getPropertyValue(name));
@@ -29,14 +35,11 @@ function windowOf(node: Element): { readonly top: number; readonly height: numbe
 }
 
 /** The visible area of an element in CSS pixels, measured from the element's top; never larger than the element. */
-export function viewOf(
-  { top, bottom }: Edges,
-  windowHeight: number,
-): { readonly top: number; readonly height: number } {
+export function viewOf({ top, bottom }: Edges, height: number): { readonly top: number; readonly height: number } {
   const whole = bottom - top;
-  const least = Math.min(whole, MIN_HEIGHT, windowHeight);
+  const least = Math.min(whole, MIN_HEIGHT, height);
   const start = Math.min(Math.max(0, -top), whole - least);
-  const end = Math.max(start + least, Math.min(whole, windowHeight - top));
+  const end = Math.max(start + least, Math.min(whole, height - top));
   return { top: start, height: end - start };
 }
 
