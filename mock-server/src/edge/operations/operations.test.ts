@@ -171,7 +171,9 @@ it('[OPS-01] [OPS-04] keeps an idle connection longer than nginx does, which nev
 
 it('[OPS-03] dashboard and alert rules use metrics that exist', async () => {
   const folder = join(packageFolder(), '../docs/operating');
-  const text = ['grafana-dashboard.json', 'alerts.yml'].map((name) => readFileSync(join(folder, name), 'utf8')).join();
+  const text = ['grafana-dashboard.json', 'alerts.yml', 'consoles/site.html']
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join();
   const used = new Set(text.match(/\bgateway_[a-z_]+/g));
   const existing = (await gateway.operations.metrics.registry.getMetricsAsJSON()).map(({ name }) => name);
   expect(used.size).toBeGreaterThan(8);
