@@ -3,6 +3,7 @@
  * reconnects, to any process, first gets the frames it missed.
  */
 import type { Services } from '../../ground/route';
+import { hasSignals } from '../../ground/db/signals';
 import { aliveSessions } from '../../people/sessions/sessions';
 import { createFrameReader, type PushFrame } from './frame-reader';
 import { RESUME_MS } from './old-frames';
@@ -38,7 +39,9 @@ export function createDelivery({ db, clock }: Services) {
   const all = new Map<Listener, Joined>();
   const reader = createFrameReader(db, () => clock.now());
   let joining = 0;
+  /** Polls so far, and at which the sessions are checked next. */
   let turn = 0;
+  let sweepTurn = SWEEP_EVERY;
 
   const send = (joined: Joined, message: string): void => {
     joined.positionAt = clock.now();
@@ -53,9 +56,10 @@ export function createDelivery({ db, clock }: Services) {
     return checked.filter(({ tokenHash }) => !alive.has(tokenHash));
   };
   const tick = async (): Promise<void> => {
-    turn += 1;
+    const isSweep = turn >= sweepTurn;
+    if (isSweep) sweepTurn = turn + SWEEP_EVERY;
     // Found before the frames are read, closed after they are sent: the frame with the reason arrives first.
-    const ended = turn % SWEEP_EVERY === 0 && all.size > 0 ? await findEnded() : [];
+    const ended = isSweep && all.size > 0 ? await findEnded() : [];
     const frames = await reader.read();
     // A page that joins from here on gets these frames, if it missed them, by itself.
     const receivers = [...all.values()];
@@ -112,7 +116,13 @@ export function createDelivery({ db, clock }: Services) {
   return {
     size: () => all.size,
     /** Read and send what has been committed. */
-    poll: (): Promise<void> => (reading || all.size === 0 ? Promise.resolve() : read()),
+    read: (): Promise<void> => (all.size === 0 ? Promise.resolve() : read()),
+    /** The same from time to time; seldom while each commit wakes this process by a signal. */
+    poll: (): Promise<void> => {
+      turn += 1;
+      const isNeeded = turn >= sweepTurn || !hasSignals(db);
+      return isNeeded && !reading && all.size > 0 ? read() : Promise.resolve();
+    },
     /** False: too many sockets of this session. A socket that was closed meanwhile is not stored. */
     join: async (listener: Listener, after: Position | null): Promise<boolean> => {
       joining += 1;

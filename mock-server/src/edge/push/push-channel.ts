@@ -1,6 +1,7 @@
 /** The push channel: one WebSocket per page. The token is in the first frame, never in the URL; frames are read from the database. */
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
+import { onSignal } from '../../ground/db/signals';
 import { PUSH_PATH } from '../../ground/push-types';
 import type { Services } from '../../ground/route';
 import { createDelivery, type Listener } from './delivery';
@@ -25,7 +26,9 @@ export async function registerPush(
   await app.register(websocket, { options: { maxPayload: MAX_PAYLOAD } });
   const addresses = new Map<string, number>();
   const delivery = createDelivery(services);
-  const poll = () => void delivery.poll().catch((error: unknown) => app.log.error({ err: error }, 'push poll'));
+  const report = (error: unknown) => app.log.error({ err: error }, 'push poll');
+  const poll = () => void delivery.poll().catch(report);
+  const stopListening = onSignal(services.db, 'push', () => void delivery.read().catch(report));
   let timer: NodeJS.Timeout | undefined;
   const pollWhileOpen = () => {
     if (delivery.size() > 0) timer ??= setInterval(poll, POLL_MS).unref();
@@ -36,6 +39,7 @@ export async function registerPush(
     open.set(delivery.size());
   };
   app.addHook('onClose', (_app, done) => {
+    stopListening();
     clearInterval(timer);
     done();
   });

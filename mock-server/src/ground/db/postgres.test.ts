@@ -15,7 +15,6 @@ import { startPostgres, type TestPostgres } from '../../testing/postgres';
 import { attributeOf, startCollector, type Collector, type ReceivedSpan } from '../../testing/collector';
 import { startGateway, type GatewayProcess } from '../../testing/process';
 import { WebSocket } from 'ws';
-import { createFrameReader } from '../../edge/push/frame-reader';
 import { rows } from './migrate';
 
 let postgres: TestPostgres;
@@ -118,28 +117,6 @@ it('[OPS-03] a query that waits for a connection is logged with the trace id of 
   );
   await open.close();
   expect(new Map(found)).toEqual(new Map(numbers.map((number) => [`select ${number}`, number])));
-});
-
-it('[OPS-01] a push frame that is committed after a later one is sent, once', async () => {
-  const { db } = gateway.services;
-  const reader = createFrameReader(db, Date.now);
-  await reader.read();
-  const types = async () => (await reader.read()).map(({ type }) => type);
-  let commit: () => void = () => undefined;
-  let written: () => void = () => undefined;
-  const isWritten = new Promise<void>((resolve) => (written = resolve));
-  const slow = inTransaction(db, async (tx) => {
-    await notify(tx, DEMO_ID, 'BALANCE', {}, 1);
-    written();
-    await new Promise<void>((resolve) => (commit = resolve));
-  });
-  await isWritten;
-  await inTransaction(db, (tx) => notify(tx, DEMO_ID, 'INBOX', {}, 1));
-  expect(await types()).toEqual(['INBOX']);
-  commit();
-  await slow;
-  expect(await types()).toEqual(['BALANCE']);
-  expect(await types()).toEqual([]);
 });
 
 describe('[OPS-01] two processes on one database', () => {
@@ -260,60 +237,6 @@ describe('[OPS-01] two processes on one database', () => {
     await inTransaction(gateway.services.db, (tx) => notify(tx, DEMO_ID, 'INBOX', {}, Date.now()));
     await until('INBOX');
     socket.close();
-  });
-
-  it('[MSG-04] a page continues at the other without losing a frame or getting one twice, however late it was committed', async () => {
-    const token = await login();
-    const { db } = gateway.services;
-    const received: string[] = [];
-    let after: string | undefined;
-    const visit = async (one: GatewayProcess) => {
-      const socket = new WebSocket(`${one.base.replace('http', 'ws')}/wps/push`);
-      const types: string[] = [];
-      socket.on('message', (raw) => {
-        const { id, type, data } = JSON.parse(String(raw)) as { id?: string; type: string; data: { probe?: string } };
-        after = id ?? after;
-        types.push(type + (type === 'SUBSCRIBED' ? JSON.stringify(data) : ''));
-        if (data.probe) received.push(data.probe);
-      });
-      await new Promise((resolve) => socket.on('open', resolve));
-      socket.send(JSON.stringify({ type: 'SUBSCRIBE', token, after }));
-      const arrived = async (count: number) => {
-        const giveUp = Date.now() + 10_000;
-        while (received.length < count && Date.now() < giveUp) await new Promise((resolve) => setTimeout(resolve, 50));
-        return received.length;
-      };
-      const end = () => {
-        const closed = new Promise((resolve) => socket.on('close', resolve));
-        socket.terminate();
-        return closed;
-      };
-      return { types, arrived, end };
-    };
-    const write = (probe: string) => inTransaction(db, (tx) => notify(tx, DEMO_ID, 'CHAT', { probe }, Date.now()));
-    const first = await visit(both[0]);
-    let commit: () => void = () => undefined;
-    const late = inTransaction(db, async (tx) => {
-      await notify(tx, DEMO_ID, 'CHAT', { probe: 'late' }, Date.now());
-      await new Promise<void>((resolve) => (commit = resolve));
-    });
-    await write('first');
-    expect(await first.arrived(1)).toBe(1);
-    await first.end();
-    await write('second');
-    commit();
-    await late;
-    const other = await visit(both[1]);
-    await write('third');
-    expect(await other.arrived(4)).toBe(4);
-    await other.end();
-    const back = await visit(both[0]);
-    await write('fourth');
-    expect(await back.arrived(5)).toBe(5);
-    await back.end();
-    expect(other.types[0]).toBe('SUBSCRIBED{"resumed":true}');
-    // The id of the late one is the smallest.
-    expect(received).toEqual(['first', 'late', 'second', 'third', 'fourth']);
   });
 
   it('a setting changed in one is effective in the other', async () => {
