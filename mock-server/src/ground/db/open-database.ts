@@ -100,7 +100,8 @@ async function openPostgres(url: string): Promise<Opened> {
   const db: Database = drizzle(pool, { casing });
   const ListeningClient = choice ? choice.choosing(pg.Client) : pg.Client;
   const signals = createPostgresSignals({
-    createClient: () => new ListeningClient({ connectionString: servers[0]!, keepAlive: true }),
+    createClient: () =>
+      new ListeningClient({ connectionString: servers[0]!, connectionTimeoutMillis: 5_000, keepAlive: true }),
     query: (text, values) => pool.query(text, values),
     onSignal: (signal) => deliverSignal(db, signal),
   });

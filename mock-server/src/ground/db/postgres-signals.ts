@@ -49,7 +49,10 @@ export function createPostgresSignals({
       if (signal && sender !== self) onSignal(signal);
     });
     try {
-      await opened.connect();
+      // With a callback, as the pool does: the client class that chooses the server needs one.
+      await new Promise<void>((resolve, reject) => {
+        opened.connect((error) => (error ? reject(error) : resolve()));
+      });
       await opened.query(`listen ${CHANNEL}`);
       isLive = client === opened;
       // What was sent before cannot have been heard.
