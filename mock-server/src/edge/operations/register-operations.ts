@@ -3,17 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestIdOf } from '@site/shared/kernel';
 import { traceIds } from '../../ground/db/slow-queries';
 import type { OpenDatabase } from '../../ground/db/database';
-import type { CallWindow } from './call-window';
-import type { Metrics } from './metrics';
-import type { Readiness } from './readiness';
+import type { Operations } from './operations';
 import { statusFigures } from './status-figures';
 import { STATUS_PAGE_POLICY, statusPage } from './status-page';
-
-export interface Operations {
-  readonly metrics: Metrics;
-  readonly readiness: Readiness;
-  readonly calls: CallWindow;
-}
 
 const OWN_PATHS = ['/health', '/ready', '/metrics', '/status'];
 export const isOwnPath = (url = ''): boolean => OWN_PATHS.includes(url);

@@ -1,6 +1,6 @@
 /** statusFigures: what the status page shows, from the metrics of this process. */
 import type { OpenDatabase } from '../../ground/db/database';
-import type { Operations } from './register-operations';
+import type { Operations } from './operations';
 import type { StatusFigures } from './status-page';
 
 interface Values {

@@ -29,7 +29,7 @@ export async function subscribe(
     const session = await findSession(db, token, at, async (thumbprint) => {
       await dpop.check(thumbprint, claim, at);
     });
-    return session && { session, after: decodePosition(after) };
+    return { session, after: decodePosition(after) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return error.code === 'dpop.retry' ? (error.options.value as { nonce: string }) : null;

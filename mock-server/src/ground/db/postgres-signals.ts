@@ -51,7 +51,7 @@ export function createPostgresSignals({
     try {
       // With a callback, as the pool does: the client class that chooses the server needs one.
       await new Promise<void>((resolve, reject) => {
-        opened.connect((error) => (error ? reject(error) : resolve()));
+        opened.connect((error?: Error) => (error ? reject(error) : resolve()));
       });
       await opened.query(`listen ${CHANNEL}`);
       isLive = client === opened;
