@@ -5,6 +5,8 @@ import { notify } from '../../ground/notifications/notify';
 import { ownGateway } from '../../testing/own-gateway';
 import { connectPage, type PushPage } from '../../testing/push-page';
 import { DEMO_ID } from '../seed/seed-people';
+import { createDelivery } from './delivery';
+import { decodePosition } from './position';
 
 const gateway = ownGateway();
 let url: string;
@@ -135,5 +137,29 @@ describe('[MSG-04] a page that reconnects', () => {
     expect(again.data).toEqual({});
     expect(received).toEqual(statuses.slice(0, 700));
     await leave(again);
+  });
+
+  it('gets what it missed before frames that are written meanwhile', async () => {
+    const { services } = gateway;
+    const delivery = createDelivery(services);
+    const sent: { id?: string; type: string; data: { status?: string } }[] = [];
+    const listener = () => ({
+      ...{ memberId: DEMO_ID, tokenHash: '', isOpen: () => true, end: () => undefined },
+      send: (frame: string) => void sent.push(JSON.parse(frame) as (typeof sent)[0]),
+    });
+    const first = listener();
+    // Reading goes on for another page.
+    await delivery.join({ ...listener(), memberId: DEMO_ID + 1, send: () => undefined }, null);
+    await delivery.join(first, null);
+    delivery.leave(first);
+    await write(DEMO_ID, 'missed');
+    const { db } = services;
+    const execute = db.execute.bind(db);
+    jest.spyOn(db, 'execute').mockImplementationOnce(((query: never) =>
+      write(DEMO_ID, 'meanwhile')
+        .then(() => delivery.read())
+        .then(() => execute(query))) as never);
+    await delivery.join(listener(), decodePosition(sent.pop()!.id));
+    expect(sent.map(({ type, data }) => data.status ?? type)).toEqual(['SUBSCRIBED', 'missed', 'meanwhile']);
   });
 });
