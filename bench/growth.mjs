@@ -8,6 +8,7 @@
  */
 import { cpus } from 'node:os';
 import pg from 'pg';
+import { audit } from '../mock-server/src/ground/ledger/audit.ts';
 import { openGateway, TEST_NOW } from '../mock-server/src/testing/gateway.ts';
 import { fillWorld } from '../mock-server/src/testing/growth/fill-world.ts';
 import { heavyCalls } from '../mock-server/src/testing/growth/heavy-calls.ts';
@@ -26,9 +27,18 @@ try {
   const small = await filled('small', Math.max(100, Math.round(MEMBERS / GROWTH)));
   const large = await filled('large', MEMBERS);
   console.log(`${new Date().toISOString().slice(0, 16)}Z, Node ${process.version}, ${cpus().length} cores\n`);
-  console.log('| database | members | bets | postings |\n| --- | --: | --: | --: |');
-  for (const { name, size } of [small, large])
-    console.log(`| ${name} | ${size.members} | ${size.bets} | ${size.postings} |`);
+  console.log('| database | members | bets | postings | MB |\n| --- | --: | --: | --: | --: |');
+  for (const { name, size, bytes } of [small, large])
+    console.log(`| ${name} | ${size.members} | ${size.bets} | ${size.postings} | ${(bytes / 1e6).toFixed(0)} |`);
+  console.log('\n| ledger check of | s |\n| --- | --: |');
+  for (const { name, gateway } of [small, large]) {
+    const start = performance.now();
+    await audit(gateway.services.db);
+    console.log(`| ${name} | ${((performance.now() - start) / 1000).toFixed(2)} |`);
+  }
+  console.log('\n| largest tables of the large one | rows | bytes a row, with indexes |\n| --- | --: | --: |');
+  for (const { name, rows, bytes } of large.tables)
+    console.log(`| ${name} | ${rows} | ${rows > 0 ? Math.round(bytes / rows) : ''} |`);
   console.log('\n| call | small p50 ms | p99 | large p50 ms | p99 | ratio p50 | p99 |');
   console.log('| --- | --: | --: | --: | --: | --: | --: |');
   let slow = 0;
@@ -67,9 +77,32 @@ async function filled(name, members) {
   const size = await fillWorld(gateway.services.db, TEST_NOW, { members, betsEach: BETS_EACH }, (count) =>
     process.stderr.write(`${name}: ${count} of ${members} members\n`),
   );
+  const { bytes, tables } = await sizesOf(postgres.url.replace(/postgres$/, name));
   const tokens = { member: await gateway.enter('member'), agent: await gateway.enter('agent') };
   const { body } = await gateway.ask('GET', '/wps/agent/downlines', { token: tokens.agent });
-  return { name, gateway, size, tokens, calls: heavyCalls(TEST_NOW, Number(body.value.list[0].customerId)) };
+  return {
+    name,
+    gateway,
+    size,
+    bytes,
+    tables,
+    tokens,
+    calls: heavyCalls(TEST_NOW, Number(body.value.list[0].customerId)),
+  };
+}
+
+/** Of the database, and of its ten largest tables with their indexes. */
+async function sizesOf(connectionString) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query('analyze');
+  const { rows: sizes } = await client.query('select pg_database_size(current_database())::float8 bytes');
+  const { rows: tables } = await client.query(
+    `select relname name, reltuples::float8 as rows, pg_total_relation_size(oid)::float8 bytes
+     from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 3 desc limit 10`,
+  );
+  await client.end();
+  return { bytes: sizes[0].bytes, tables };
 }
 
 async function timeOf({ gateway, tokens }, { as, path, query, name }) {

@@ -9,7 +9,7 @@ export interface PushSettings {
   readonly token: string;
   /** The proof of a session that is bound to a key (RFC 9449), with this nonce; null: a plain session. */
   readonly prove?: ((nonce?: string) => Promise<string | null>) | undefined;
-  /** A frame was received; `SUBSCRIBED`: the channel is open (again) and frames may have been missed. */
+  /** A frame was received; `SUBSCRIBED`: the channel is open (again), and the gateway cannot send what was missed. */
   readonly onFrame: (type: string) => void;
   /** The gateway rejected the token. */
   readonly onRefused: () => void;
@@ -36,6 +36,8 @@ export function openPush({
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let hiddenAt = 0;
+  /** Which frames were received: the gateway sends the others after a reconnect. */
+  let after: string | null = null;
 
   const open = () => {
     clearTimeout(timer);
@@ -43,16 +45,22 @@ export function openPush({
     const opened = connect(url);
     socket = opened;
     const subscribe = (proof: string | null) => {
-      if (socket === opened) opened.send(JSON.stringify({ type: 'SUBSCRIBE', token, ...(proof ? { proof } : {}) }));
+      if (socket !== opened) return;
+      opened.send(
+        JSON.stringify({ type: 'SUBSCRIBE', token, ...(proof ? { proof } : {}), ...(after ? { after } : {}) }),
+      );
     };
     // Closed when the key cannot be read now: tried again like after any loss.
     const subscribeWith = (nonce?: string) => void prove?.(nonce).then(subscribe, () => opened.close());
     opened.onopen = () => (prove ? subscribeWith() : subscribe(null));
     opened.onmessage = ({ data }) => {
-      const { type, nonce } = parseFrame(data);
+      // The old socket's position would be older than the new one's.
+      if (socket !== opened) return;
+      const { type, id, nonce, isResumed } = parseFrame(data);
       if (nonce) return subscribeWith(nonce);
+      if (id !== undefined) after = id;
       if (type === 'SUBSCRIBED') failures = 0;
-      if (type) onFrame(type);
+      if (type && !isResumed) onFrame(type);
     };
     opened.onclose = ({ code }) => {
       if (socket !== opened) return;
@@ -92,16 +100,30 @@ const reconnectDelay = (failures: number): number =>
 
 interface Frame {
   readonly type: string | null;
+  /** The position after this frame; undefined: it has none. */
+  readonly id?: string | null;
   /** Of `USE_NONCE`: the proof has to be made with it. */
-  readonly nonce: string | null;
+  readonly nonce?: string | null;
+  /** Of `SUBSCRIBED`: the frames that were missed follow. */
+  readonly isResumed?: boolean;
+}
+
+interface SentFrame {
+  readonly type?: unknown;
+  readonly id?: string | null;
+  readonly data?: { readonly nonce?: unknown; readonly resumed?: unknown };
 }
 
 function parseFrame(text: unknown): Frame {
   try {
-    const { type, data } = JSON.parse(String(text)) as { readonly type?: unknown; readonly data?: { nonce?: unknown } };
-    const nonce = type === 'USE_NONCE' ? String(data?.nonce) : null;
-    return { type: typeof type === 'string' ? type : null, nonce };
+    const { type, id, data } = JSON.parse(String(text)) as SentFrame;
+    return {
+      type: typeof type === 'string' ? type : null,
+      ...(id === undefined ? {} : { id }),
+      nonce: type === 'USE_NONCE' ? String(data?.nonce) : null,
+      isResumed: type === 'SUBSCRIBED' && data?.resumed === true,
+    };
   } catch {
-    return { type: null, nonce: null };
+    return { type: null };
   }
 }

@@ -111,6 +111,34 @@ it('[MSG-04] reconnects after a loss and refetches what it may have missed', asy
   close();
 });
 
+it('[MSG-04] continues after its last frame, and refetches nothing but what the missed frames make stale', async () => {
+  const { platform, close } = await listening();
+  const receive = (frame: object) => newest().onmessage({ data: JSON.stringify({ data: {}, ts: 1, ...frame }) });
+  const lose = async () => {
+    newest().onclose({ code: 1006 });
+    await jest.advanceTimersByTimeAsync(2_000);
+    newest().onopen();
+    return newest().sent;
+  };
+  newest().onopen();
+  receive({ type: 'SUBSCRIBED', id: 'p1' });
+  receive({ type: 'INBOX', id: 'p2' });
+  // A frame of an older gateway has no position.
+  receive({ type: 'INBOX' });
+  await jest.advanceTimersByTimeAsync(250);
+  expect(await lose()).toEqual(['{"type":"SUBSCRIBE","token":"secret","after":"p2"}']);
+  for (const { path } of [inboxUnread, chatHistory])
+    platform.queries.setQueryData(callKey(path, null, 'en', 'demo'), { value: 0 });
+  receive({ type: 'SUBSCRIBED', data: { resumed: true } });
+  receive({ type: 'CHAT', id: 'p3' });
+  await jest.advanceTimersByTimeAsync(250);
+  expect([inboxUnread, chatHistory].map(({ path }) => isOld(platform, path))).toEqual([false, true]);
+  expect(await lose()).toEqual(['{"type":"SUBSCRIBE","token":"secret","after":"p3"}']);
+  receive({ type: 'POSITION', id: null });
+  expect(await lose()).toEqual(['{"type":"SUBSCRIBE","token":"secret"}']);
+  close();
+});
+
 it('waits longer after each failure, not at all when the network returns, and until the page is visible again', async () => {
   const { close } = await listening();
   for (let failure = 0; failure < 6; failure += 1) {

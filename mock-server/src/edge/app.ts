@@ -34,10 +34,13 @@ import { languageOf } from '../ground/http/visitor';
 import { registerMedia } from './media/media';
 import { registerApiDocs } from './api-docs/api-docs.routes';
 import { registerConsole } from './console/console.routes';
+import { overdueJobs } from './job-loop';
+import { createCallWindow } from './operations/call-window';
 import { loggerOptions, type LogLevel, type LogStream } from './operations/logging';
 import { createMetrics } from './operations/metrics';
 import { createReadiness } from './operations/readiness';
-import { registerOperations, type Operations } from './operations/register-operations';
+import type { Operations } from './operations/operations';
+import { registerOperations } from './operations/register-operations';
 import type { Tracing } from './operations/tracing';
 import { registerPush } from './push/push-channel';
 import { registerPayPage } from '../money/payments/pay-page';
@@ -143,7 +146,11 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
     webPush: vapid ? { keys: vapid, fetch: options.webPushFetch ?? fetch } : null,
   };
   const headers = securityHeaders({ https: options.https === true });
-  const operations = { metrics: createMetrics(open, options), readiness: createReadiness(open) };
+  const operations = {
+    metrics: createMetrics(open, { isProcess: options.isProcess, overdueJobs: () => overdueJobs(services) }),
+    readiness: createReadiness(open),
+    calls: createCallWindow(Date.now),
+  };
   const cache = createPublicCache(() => operations.metrics.cached.inc());
   const app = Fastify({
     logger: loggerOptions(logLevel, options.logStream),
@@ -179,7 +186,7 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
     await registerApiDocs(app);
   }
   registerErrorHandlers(app);
-  registerOperations(app, operations);
+  registerOperations(app, operations, open);
   options.tracing?.register(app, open.queries);
   logSlowQueries(app, open, operations, options.slowQueryMs);
   await registerPush(app, services, operations.metrics.sockets);

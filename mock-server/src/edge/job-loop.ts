@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm';
 import { onCommit } from '../ground/db/commits';
 import { rows } from '../ground/db/migrate';
 import type { Services } from '../ground/route';
-import { followClock, jobs, runJobs, type Job, type JobOptions } from './jobs';
+import { followClock, jobs, remoteJobs, runJobs, type Job, type JobOptions } from './jobs';
 
 /** Between two runs under load: jobs then cost the same however many transactions there are. */
 const EVERY_MS = 1000;
@@ -102,6 +102,15 @@ async function runDueJobs(services: Services, options: JobLoopOptions, afterWrit
   // Work that is left: rows that another process has locked, more than one run takes, or a job that fails.
   const retryMs = list.some(isDue) ? EVERY_MS : Infinity;
   return { nextMs: Math.max(1, Math.min(SAFETY_MS, retryMs, ...later)), hasMore };
+}
+
+/** For how many seconds the oldest work of each job has been due, for the metrics; 0: nothing is due. */
+export async function overdueJobs(services: Services): Promise<Readonly<Record<string, number>>> {
+  const at = services.clock.now();
+  const due = await dueTimes(services, [...jobs, ...remoteJobs], at);
+  return Object.fromEntries(
+    Object.entries(due).map(([name, time]) => [name, Math.max(0, at - (time ?? Infinity)) / 1000]),
+  );
 }
 
 async function dueTimes(

@@ -8,7 +8,7 @@ import { rewardReferrals } from '../features/referral/referral';
 import { answerChats, chatsDue } from '../features/messages/desk';
 import { fillMoneyDays, moneyDaysFillDue } from '../ground/ledger/money-days';
 import { deleteUsedProofs, usedProofsDue } from '../ground/dpop/dpop';
-import { deleteOldFrames, oldFramesDue } from './push/push-channel';
+import { deleteOldFrames, oldFramesDue } from './push/old-frames';
 import { deleteExpired, expiredDue } from './retention';
 import { bonusesDue, settleBonuses } from '../features/rewards/bonuses';
 import { applicationsDue, decideApplications } from '../features/rewards/decide-applications';

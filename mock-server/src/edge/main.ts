@@ -8,6 +8,7 @@ import { oidcConfig } from './oidc-config';
 import type { Database } from '../ground/db/database';
 import { openDatabase } from '../ground/db/open-database';
 import { packageFolder } from '../ground/db/package-folder';
+import { endWithParent, isFirstStart, isPreparing, prepareInChild } from './first-start';
 import { startJobs } from './job-loop';
 import { jobs, remoteJobs } from './jobs';
 import { reconcileDayTotals } from './operations/day-totals';
@@ -23,8 +24,11 @@ async function main(): Promise<void> {
   const operating = operationsConfig(process.env, config.mode);
   const oidc = oidcConfig(process.env);
   const folder = config.folder ?? join(packageFolder(), '..', '.data', 'gateway');
+  if (isPreparing()) endWithParent();
+  else if (config.mode === 'demo' && !config.databaseUrl && isFirstStart(folder)) await prepareInChild();
   const open = await openDatabase({ url: config.databaseUrl, folder });
   await prepare(open.db, config);
+  if (isPreparing()) return process.exit(await open.close().then(() => 0));
   const tracing = await openTracing(process.env);
   const gateway = await buildApp({
     ...{ open, ...config, ...operating, tracing, oidc },

@@ -1,4 +1,5 @@
 /** Backup and restore on both engines, and what an operator reads when the data cannot be used. */
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { openEngine } from '../../ground/db/embedded-engine';
 import type { Database } from '../../ground/db/database';
 import { openDatabase } from '../../ground/db/open-database';
+import { packageFolder } from '../../ground/db/package-folder';
 import { rows } from '../../ground/db/migrate';
 import { audit, SOUND } from '../../testing/audit';
 import { openGateway, TEST_NOW, type TestGateway } from '../../testing/gateway';
@@ -26,6 +28,13 @@ const inside = async <T>(where: { url?: string; folder?: string }, read: (db: Da
     await open.close();
   }
 };
+
+it.each(['backup', 'restore'])('[OPS-05] npm run %s is the operator’s command of that name', (name) => {
+  const cwd = join(packageFolder(), '..');
+  const { status, stderr } = spawnSync('npm', ['run', '-s', name], { cwd, encoding: 'utf8' });
+  expect(stderr).toContain(`npm run operator -- ${name} <file>`);
+  expect(status).toBe(1);
+});
 
 describe('[OPS-05] the embedded database', () => {
   const folder = join(work, 'data');

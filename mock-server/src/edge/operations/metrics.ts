@@ -7,8 +7,14 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** `isProcess`: with memory, processor and event loop of the process. */
-export function createMetrics(open: OpenDatabase, { isProcess = false } = {}) {
+export interface MetricsOptions {
+  /** With memory, processor and event loop of the process. */
+  readonly isProcess?: boolean | undefined;
+  /** For how many seconds the oldest work of each job has been due; 0: nothing is due. */
+  readonly overdueJobs?: () => Promise<Readonly<Record<string, number>>>;
+}
+
+export function createMetrics(open: OpenDatabase, { isProcess = false, overdueJobs }: MetricsOptions = {}) {
   const registry = new Registry();
   const registers = [registry];
   // The default of 10 ms wakes an idle process a hundred times a second. Reported delays include it.
@@ -43,6 +49,18 @@ export function createMetrics(open: OpenDatabase, { isProcess = false } = {}) {
     help: 'Runs of a job that failed',
     labelNames: ['job'] as const,
     registers,
+  });
+  const jobsOverdue = new Gauge({
+    name: 'gateway_jobs_overdue_seconds',
+    help: 'For how long the oldest work of a job has been due; 0 when nothing is due',
+    labelNames: ['job'] as const,
+    registers,
+    async collect() {
+      // Without an answer of the database the depth is unknown; the other metrics are still served.
+      const seconds = (await overdueJobs?.().catch(() => null)) ?? {};
+      this.reset();
+      for (const [job, value] of Object.entries(seconds)) this.set({ job }, value);
+    },
   });
   const sockets = new Gauge({
     name: 'gateway_push_sockets',
@@ -93,6 +111,9 @@ export function createMetrics(open: OpenDatabase, { isProcess = false } = {}) {
     cached,
     sockets,
     slowQueries,
+    jobsOverdue,
+    ledgerFaults,
+    ledgerLastChecked: ledgerChecked,
     /** Measure one run of a job; its failure is counted and passed on. */
     measureJob: async <T>(job: string, run: () => Promise<T>): Promise<T> => {
       const stop = jobDurations.startTimer({ job });

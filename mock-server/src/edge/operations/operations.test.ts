@@ -1,12 +1,16 @@
 /** What balancers, Prometheus and log collectors see of a gateway. */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { PROXY_IDLE_SECONDS } from '@site/shared/server';
 import type { Database } from '../../ground/db/database';
 import { packageFolder } from '../../ground/db/package-folder';
+import { inTransaction } from '../../ground/db/transaction';
+import { notify } from '../../ground/notifications/notify';
 import { runJobs } from '../jobs';
 import { withoutParameters } from './logging';
+import { createCallWindow } from './call-window';
 import { checkLedger } from './ledger-check';
 import { createReadiness } from './readiness';
 import { ownGateway } from '../../testing/own-gateway';
@@ -27,7 +31,7 @@ describe('[OPS-03] health and readiness', () => {
   it('are answered to a balancer, and not through the site server', async () => {
     expect(await gateway.ask('GET', '/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect(await gateway.ask('GET', '/ready')).toMatchObject({ status: 200, body: { status: 'ready', reasons: [] } });
-    for (const path of ['/health', '/ready', '/metrics'])
+    for (const path of ['/health', '/ready', '/metrics', '/status'])
       expect((await gateway.ask('GET', path, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404);
   });
 
@@ -86,13 +90,90 @@ describe('[OPS-03] metrics', () => {
   });
 });
 
+describe('[OPS-03] the queue depth', () => {
+  const depth = (job: string) => valueOf(`gateway_jobs_overdue_seconds{job="${job}"}`);
+
+  it('says for how long the oldest work of a job has been due', async () => {
+    const { db, clock } = gateway.services;
+    await runJobs(gateway.services);
+    expect(await depth('delete-old-frames')).toBe(0);
+    const at = clock.now() - 17 * 60_000 - 1;
+    await inTransaction(db, (tx) => notify(tx, 1, 'BALANCE', {}, at));
+    expect(await depth('delete-old-frames')).toBe(60);
+    await runJobs(gateway.services);
+    expect(await depth('delete-old-frames')).toBe(0);
+    expect(await depth('deliver-wallet-transactions')).toBe(0);
+  });
+
+  it('is unknown while the database does not answer, and the other metrics are served', async () => {
+    const lost = jest.spyOn(gateway.services.db, 'execute').mockRejectedValue(new Error('connection lost'));
+    const text = await metrics();
+    expect(text).toContain('gateway_push_sockets 0');
+    expect(text).not.toContain('gateway_jobs_overdue_seconds{');
+    expect((await gateway.ask('GET', '/status')).text).toContain('the database does not answer');
+    lost.mockRestore();
+  });
+});
+
+describe('[OPS-03] the status page', () => {
+  const page = () => gateway.ask('GET', '/status');
+  const row = (html: string, name: string) =>
+    new RegExp(`<th scope="row">${name}</th><td([^>]*)>([^<]*)`).exec(html)?.slice(1) ?? [];
+
+  it('shows readiness, calls, ledger, jobs and sockets without a script, under a policy that allows its style only', async () => {
+    await checkLedger(gateway.services.db, gateway.operations.metrics, gateway.app.log);
+    const token = await gateway.enter('member');
+    const before = Number(/of (\d+)/.exec(row((await page()).text, 'Failed \\(5xx\\)')[1] ?? '')?.[1]);
+    await gateway.ask('GET', '/wps/system/status');
+    await gateway.services.settings.change({ faults: [{ path: '/wps/v2/wallets', latencyMs: 0, errorRate: 1 }] });
+    for (let calls = 0; calls < 3; calls += 1) await gateway.ask('GET', '/wps/v2/wallets/balance', { token });
+    await gateway.services.settings.change({ faults: [] });
+    const { status, text, headers } = await page();
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
+    expect(row(text, 'Readiness')).toEqual(['', 'ready']);
+    expect(row(text, 'Ledger check')).toEqual(['', 'sound, 0 s ago']);
+    expect(row(text, 'Open sockets')).toEqual(['', '0']);
+    expect(row(text, 'Work that is due')[1]).toBe('none');
+    expect(row(text, 'Failed \\(5xx\\)')).toEqual([' class="bad"', expect.stringContaining(`of ${before + 4} `)]);
+    expect(row(text, '95 % answered within')[1]).toMatch(/ m?s$/);
+    expect(text).toMatch(/<meta http-equiv="refresh" content="\d+">/);
+    expect(text).toContain('prefers-color-scheme: dark');
+    expect(text).not.toMatch(/<script|style=|<link|<img/);
+    const style = /<style>([\s\S]*)<\/style>/.exec(text)![1]!;
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toBe(
+      `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    );
+  });
+
+  it('counts the last five minutes only, and names the limit that 95 % stay below', () => {
+    let now = 600_000;
+    const calls = createCallWindow(() => now);
+    expect(calls.figures()).toMatchObject({ total: 0, p95Ms: null });
+    for (let count = 0; count < 95; count += 1) calls.add(200, 40);
+    for (let count = 0; count < 5; count += 1) calls.add(count < 2 ? 503 : 404, 900);
+    expect(calls.figures()).toEqual({ total: 100, failed: 2, refused: 3, perMinute: 100, p95Ms: 50 });
+    now += 120_000;
+    calls.add(200, 20_000);
+    expect(calls.figures()).toMatchObject({ total: 101, p95Ms: 1_000, perMinute: 50.5 });
+    now += 180_000;
+    expect(calls.figures()).toMatchObject({ total: 1, failed: 0, refused: 0, p95Ms: Infinity });
+  });
+});
+
 it('[OPS-01] [OPS-04] keeps an idle connection longer than nginx does, which never uses one that is being closed', () => {
   expect(gateway.app.server.keepAliveTimeout / 1000 - PROXY_IDLE_SECONDS).toBeGreaterThanOrEqual(5);
 });
 
 it('[OPS-03] dashboard and alert rules use metrics that exist', async () => {
   const folder = join(packageFolder(), '../docs/operating');
-  const text = ['grafana-dashboard.json', 'alerts.yml'].map((name) => readFileSync(join(folder, name), 'utf8')).join();
+  const text = ['grafana-dashboard.json', 'alerts.yml', 'consoles/site.html']
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join();
   const used = new Set(text.match(/\bgateway_[a-z_]+/g));
   const existing = (await gateway.operations.metrics.registry.getMetricsAsJSON()).map(({ name }) => name);
   expect(used.size).toBeGreaterThan(8);
@@ -150,6 +231,7 @@ describe('[OPS-03] the log', () => {
 
 it('[OPS-03] is not ready while it drains, and still answers calls', async () => {
   gateway.operations.readiness.drain();
+  expect((await gateway.ask('GET', '/status')).text).toContain('<td class="bad">draining</td>');
   expect(await gateway.ask('GET', '/ready')).toMatchObject({ status: 503, body: { reasons: ['draining'] } });
   const { status, headers } = await gateway.ask('GET', '/wps/session/key/rsa');
   expect([status, headers.connection]).toEqual([200, 'close']);

@@ -1,19 +1,17 @@
-/** /health, /ready and /metrics for balancers and Prometheus, and what is logged and measured of each request. */
+/** /health, /ready, /metrics and /status for balancers, Prometheus and operators, and what is logged and measured of each request. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestIdOf } from '@site/shared/kernel';
 import { traceIds } from '../../ground/db/slow-queries';
-import type { Metrics } from './metrics';
-import type { Readiness } from './readiness';
+import type { OpenDatabase } from '../../ground/db/database';
+import type { Operations } from './operations';
+import { statusFigures } from './status-figures';
+import { STATUS_PAGE_POLICY, statusPage } from './status-page';
 
-export interface Operations {
-  readonly metrics: Metrics;
-  readonly readiness: Readiness;
-}
-
-const OWN_PATHS = ['/health', '/ready', '/metrics'];
+const OWN_PATHS = ['/health', '/ready', '/metrics', '/status'];
 export const isOwnPath = (url = ''): boolean => OWN_PATHS.includes(url);
 
-export function registerOperations(app: FastifyInstance, { metrics, readiness }: Operations): void {
+export function registerOperations(app: FastifyInstance, operations: Operations, open: OpenDatabase): void {
+  const { metrics, readiness, calls } = operations;
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', requestIdOf(request.headers) ?? request.id);
     // Clients open their next connection to another process.
@@ -28,6 +26,7 @@ export function registerOperations(app: FastifyInstance, { metrics, readiness }:
       const call = `${request.method} ${url}`;
       metrics.requests.inc({ call, status: reply.statusCode });
       metrics.durations.observe({ call }, reply.elapsedTime / 1000);
+      calls.add(reply.statusCode, reply.elapsedTime);
       request.log.info({ call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
     }
     done();
@@ -52,6 +51,16 @@ export function registerOperations(app: FastifyInstance, { metrics, readiness }:
     '/metrics',
     hidden,
     inside(async (reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())),
+  );
+  app.get(
+    '/status',
+    hidden,
+    inside(async (reply) =>
+      reply
+        .header('Content-Security-Policy', STATUS_PAGE_POLICY)
+        .type('text/html; charset=utf-8')
+        .send(statusPage(await statusFigures(operations, open))),
+    ),
   );
 }
 

@@ -1,62 +1,99 @@
 /** createFrameReader: the push frames that have been committed since the last read, by any process, each of them once. */
-import { asc, desc, gt } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../ground/db/database';
+import { rows } from '../../ground/db/migrate';
 import { pushFrames } from '../../ground/notifications/notifications.tables';
+import { encodePosition, isAfter, isBetween, type Position } from './position';
 
-export type PushFrame = typeof pushFrames.$inferSelect;
-
-export interface FrameReader {
-  /** Forget what was: only frames from now on are read. */
-  readonly start: () => Promise<void>;
-  readonly read: () => Promise<readonly PushFrame[]>;
+export interface PushFrame {
+  readonly id: number;
+  /** Null: for everyone. */
+  readonly memberId: number | null;
+  readonly type: string;
+  readonly data: unknown;
+  readonly at: number;
+  /** Which frames a page has received that has received this one; null: too long to send. */
+  readonly position: string | null;
 }
 
-/**
- * A transaction takes its frame's id before it commits, so a smaller id can appear after a larger one. Ids are therefore
- * read again for this time, and those already returned are skipped.
- */
-const LATE_COMMIT_MS = 5_000;
-/** How many ids before the newest one may still be uncommitted when reading starts. */
-const OPEN_AT_START = 200;
+export interface FrameReader {
+  /** Frames in the order of their ids; none after a `forget`: only frames from then on are read. */
+  readonly read: () => Promise<readonly PushFrame[]>;
+  /** Up to the last read; null: before the first, or forgotten. */
+  readonly position: () => Position | null;
+  /** A member's frames after the first and up to the second position; null: more than fit. */
+  readonly between: (memberId: number, after: Position, until: Position) => Promise<readonly PushFrame[] | null>;
+  /** Whether this database has reached the position: one that was restored from a backup may not have. */
+  readonly hasReached: (position: Position) => Promise<boolean>;
+  readonly forget: () => void;
+}
+
 const PAGE = 500;
 
-export function createFrameReader(db: Database, now: () => number = () => performance.now()): FrameReader {
-  /** Every frame up to this id has been returned, or has not been committed in time. */
-  let floor = 0;
-  /** When the frames above the floor were returned, by id. */
-  let returned = new Map<number, number>();
+const { id, memberId, type, data, at } = pushFrames;
+const columns = { id, memberId, type, data, at, snapshot: sql<string>`pg_current_snapshot()::text` };
 
-  const page = (after: number) =>
-    db.select().from(pushFrames).where(gt(pushFrames.id, after)).orderBy(asc(pushFrames.id)).limit(PAGE);
+export function createFrameReader(db: Database, now: () => number): FrameReader {
+  let current: Position | null = null;
 
-  const raiseFloor = (at: number): void => {
-    for (const [id, returnedAt] of returned) if (at - returnedAt > LATE_COMMIT_MS) floor = Math.max(floor, id);
-    for (const id of returned.keys()) if (id <= floor) returned.delete(id);
+  const page = (position: Position) =>
+    db.select(columns).from(pushFrames).where(isAfter(position)).orderBy(asc(pushFrames.id)).limit(PAGE);
+
+  const start = async (): Promise<Position> => {
+    const at = now();
+    const [found] = rows<{ snapshot: string }>(await db.execute(sql`select pg_current_snapshot()::text snapshot`));
+    return { at, snapshot: found!.snapshot, parts: [] };
+  };
+
+  const readAfter = async (last: Position): Promise<readonly PushFrame[]> => {
+    const at = now();
+    const fresh: PushFrame[] = [];
+    let [position, { snapshot }, found] = [{ ...last, at }, last, [] as Awaited<ReturnType<typeof page>>];
+    do {
+      found = await page(position);
+      const before = position;
+      // Without a frame the old snapshot is as good: it has the same frames.
+      snapshot = found[0]?.snapshot ?? snapshot;
+      const upTo = (id: number): Position => ({ ...before, parts: [...before.parts, { upTo: id, snapshot }] });
+      fresh.push(...found.map((row) => withPosition(row, upTo(row.id))));
+      if (found.length > 0) position = upTo(found.at(-1)!.id);
+    } while (found.length === PAGE);
+    current = { at, snapshot, parts: [] };
+    return fresh.map((frame, index) =>
+      index === fresh.length - 1 ? { ...frame, position: encodePosition(current!) } : frame,
+    );
   };
 
   return {
-    start: async () => {
-      const newest = await db
-        .select({ id: pushFrames.id })
-        .from(pushFrames)
-        .orderBy(desc(pushFrames.id))
-        .limit(OPEN_AT_START);
-      const at = now();
-      floor = Math.max(0, (newest[0]?.id ?? 0) - OPEN_AT_START);
-      returned = new Map(newest.map(({ id }) => [id, at]));
-    },
     read: async () => {
-      raiseFloor(now());
-      const fresh: PushFrame[] = [];
-      for (let after = floor; ;) {
-        const rows = await page(after);
-        fresh.push(...rows.filter(({ id }) => !returned.has(id)));
-        if (rows.length < PAGE) break;
-        after = rows.at(-1)!.id;
-      }
-      const at = now();
-      for (const { id } of fresh) returned.set(id, at);
-      return fresh;
+      if (current) return readAfter(current);
+      current = await start();
+      return [];
     },
+    position: () => current,
+    between: async (member, after, until) => {
+      const found = await db
+        .select(columns)
+        .from(pushFrames)
+        .where(and(isBetween(after, until), or(eq(pushFrames.memberId, member), isNull(pushFrames.memberId))))
+        .orderBy(asc(pushFrames.id))
+        .limit(PAGE + 1);
+      if (found.length > PAGE) return null;
+      const upTo = (id: number): Position => ({
+        ...after,
+        parts: [...after.parts, { upTo: id, snapshot: until.snapshot }],
+      });
+      return found.map((row, index) => withPosition(row, index === found.length - 1 ? until : upTo(row.id)));
+    },
+    hasReached: async ({ snapshot }) => {
+      const reached = sql`select pg_snapshot_xmax(${snapshot}::pg_snapshot) <= pg_snapshot_xmax(pg_current_snapshot()) reached`;
+      return rows<{ reached: boolean }>(await db.execute(reached))[0]!.reached;
+    },
+    forget: () => (current = null),
   };
 }
+
+const withPosition = (
+  { snapshot: _, ...frame }: Omit<PushFrame, 'position'> & { readonly snapshot: string },
+  position: Position,
+): PushFrame => ({ ...frame, position: encodePosition(position) });

@@ -7,6 +7,7 @@ import { notify } from '../../ground/notifications/notify';
 import { AGENT_ID, DEMO_ID } from '../seed/seed-people';
 import { members } from '../../people/members/members.tables';
 import { ownGateway } from '../../testing/own-gateway';
+import { connectPage } from '../../testing/push-page';
 import { createKey, sha256 } from '../../testing/proofs';
 import { demoAccounts } from '../seed/demo-accounts';
 
@@ -17,30 +18,7 @@ beforeAll(async () => {
   url = `ws://127.0.0.1:${(gateway.app.server.address() as AddressInfo).port}/wps/push`;
 });
 
-interface Frame {
-  readonly type: string;
-  readonly data: { readonly status?: string; readonly nonce?: string };
-}
-
-async function connect(hello?: object) {
-  const { WebSocket } = await import('ws');
-  const socket = new WebSocket(url);
-  const frames: Frame[] = [];
-  const waiting: ((frame: Frame) => void)[] = [];
-  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
-  socket.on('message', (raw) => {
-    const frame = JSON.parse(String(raw)) as Frame;
-    const taker = waiting.shift();
-    if (taker) taker(frame);
-    else frames.push(frame);
-  });
-  await new Promise((resolve) => socket.on('open', resolve));
-  if (hello) socket.send(JSON.stringify(hello));
-  const next = () =>
-    new Promise<Frame>((resolve) => (frames.length > 0 ? resolve(frames.shift()!) : waiting.push(resolve)));
-  const send = (message: object) => socket.send(JSON.stringify(message));
-  return { next, closed, send, end: () => socket.close(), abort: () => socket.terminate() };
-}
+const connect = (hello?: object) => connectPage(url, hello);
 
 /** A session of the demo member that is bound to a key. */
 async function enterWithKey() {
@@ -185,9 +163,9 @@ describe('asks a page to try again, instead of refusing its token, while the dat
   it('when its frames are read, and sends them after that', async () => {
     const { db } = gateway.services;
     const token = await gateway.enter('agent');
-    const select = jest.spyOn(db, 'select').mockImplementation(lost);
+    const execute = jest.spyOn(db, 'execute').mockImplementation(lost);
     expect(await (await connect({ type: 'SUBSCRIBE', token })).closed).toBe(1013);
-    select.mockRestore();
+    execute.mockRestore();
     const page = await connect({ type: 'SUBSCRIBE', token });
     expect((await page.next()).type).toBe('SUBSCRIBED');
     page.end();

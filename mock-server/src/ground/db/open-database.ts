@@ -1,9 +1,11 @@
 /** openDatabase: opens either engine and runs missing migrations. */
 import type { PGlite } from '@electric-sql/pglite';
-import type { OpenDatabase } from './database';
+import type { Database, OpenDatabase } from './database';
 import { migrate } from './migrate';
 import { batching, bindingContext, releasing } from './pooled-client';
 import { createServerChoice, serversOf } from './postgres-hosts';
+import { createPostgresSignals } from './postgres-signals';
+import { deliverSignal, setTransport } from './signals';
 import { createQueryTimer, timedClient } from './slow-queries';
 
 export interface DatabaseOptions {
@@ -95,12 +97,24 @@ async function openPostgres(url: string): Promise<Opened> {
   });
   // A connection cut between two queries of a transaction: its next query fails. Without a listener, the process ends.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  const db: Database = drizzle(pool, { casing });
+  const ListeningClient = choice ? choice.choosing(pg.Client) : pg.Client;
+  const signals = createPostgresSignals({
+    createClient: () =>
+      new ListeningClient({ connectionString: servers[0]!, connectionTimeoutMillis: 5_000, keepAlive: true }),
+    query: (text, values) => pool.query(text, values),
+    onSignal: (signal) => deliverSignal(db, signal),
+  });
+  setTransport(db, signals);
   return {
-    db: drizzle(pool, { casing }),
+    db,
     engine: 'postgresql',
     queries,
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => pool.end(),
+    close: async () => {
+      await signals.close();
+      await pool.end();
+    },
     script: (sql) => pool.query(sql),
     findPrimary: async () => {
       for (let left = servers.length; ; left -= 1) {

@@ -15,7 +15,6 @@ import { startPostgres, type TestPostgres } from '../../testing/postgres';
 import { attributeOf, startCollector, type Collector, type ReceivedSpan } from '../../testing/collector';
 import { startGateway, type GatewayProcess } from '../../testing/process';
 import { WebSocket } from 'ws';
-import { createFrameReader } from '../../edge/push/frame-reader';
 import { rows } from './migrate';
 
 let postgres: TestPostgres;
@@ -118,28 +117,6 @@ it('[OPS-03] a query that waits for a connection is logged with the trace id of 
   );
   await open.close();
   expect(new Map(found)).toEqual(new Map(numbers.map((number) => [`select ${number}`, number])));
-});
-
-it('[OPS-01] a push frame that is committed after a later one is sent, once', async () => {
-  const { db } = gateway.services;
-  const reader = createFrameReader(db);
-  await reader.start();
-  const types = async () => (await reader.read()).map(({ type }) => type);
-  let commit: () => void = () => undefined;
-  let written: () => void = () => undefined;
-  const isWritten = new Promise<void>((resolve) => (written = resolve));
-  const slow = inTransaction(db, async (tx) => {
-    await notify(tx, DEMO_ID, 'BALANCE', {}, 1);
-    written();
-    await new Promise<void>((resolve) => (commit = resolve));
-  });
-  await isWritten;
-  await inTransaction(db, (tx) => notify(tx, DEMO_ID, 'INBOX', {}, 1));
-  expect(await types()).toEqual(['INBOX']);
-  commit();
-  await slow;
-  expect(await types()).toEqual(['BALANCE']);
-  expect(await types()).toEqual([]);
 });
 
 describe('[OPS-01] two processes on one database', () => {

@@ -3,6 +3,7 @@ import { is } from 'drizzle-orm';
 import { PgTransaction, type PgDatabase } from 'drizzle-orm/pg-core';
 import { announceCommit } from './commits';
 import type { Database, NotInTransaction, Tx } from './database';
+import { sendSignals } from './signals';
 import { sqlStateOf } from './sql-state';
 
 /** PostgreSQL serialization_failure and deadlock_detected: the transaction was rolled back and can be repeated. */
@@ -26,8 +27,10 @@ export async function inTransaction<T>(db: Database & NotInTransaction, work: (t
   if (is(db, PgTransaction)) throw new Error('Transactions do not nest: take a Tx from the caller');
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const result = await (db as OpensTransactions).transaction((tx) => work(tx as typeof tx & Tx));
+      let inside: Tx | undefined;
+      const result = await (db as OpensTransactions).transaction((tx) => work((inside = tx as typeof tx & Tx)));
       announceCommit(db);
+      if (inside) sendSignals(db, inside);
       return result;
     } catch (error) {
       if (attempt >= MAX_ATTEMPTS || !RETRYABLE.has(sqlStateOf(error))) throw error;

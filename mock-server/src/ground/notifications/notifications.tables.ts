@@ -1,7 +1,10 @@
 /** Tables of notifications: a member's inbox messages, and push frames for open pages. */
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, customType, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { number, time } from '../db/columns';
 import type { Localised } from '../content/content.tables';
+
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /** Frames of the push channel. Every process sends the frames newer than its last one. */
 export const pushFrames = pgTable(
@@ -13,8 +16,12 @@ export const pushFrames = pgTable(
     type: text().notNull(),
     data: jsonb().notNull(),
     at: time().notNull(),
+    /** The transaction that wrote it. */
+    tx: transactionId()
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
   },
-  (t) => [index().on(t.at)],
+  (t) => [index().on(t.at), index().on(t.tx)],
 );
 
 export const letters = pgTable(

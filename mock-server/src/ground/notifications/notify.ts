@@ -5,12 +5,14 @@
 import { paths } from '@site/shared/contract';
 import type { WebPushTopic } from '@site/shared/wps';
 import type { Tx } from '../db/database';
+import { signalAfterCommit } from '../db/signals';
 import type { PushType } from '../push-types';
 import { pushFrames } from './notifications.tables';
 import { queueWebPush } from './queue-web-push';
 
 export async function notify(tx: Tx, memberId: number | null, type: PushType, data: object, at: number): Promise<void> {
   await tx.insert(pushFrames).values({ memberId, type, data, at });
+  signalAfterCommit(tx, 'push');
   const event = webPushOf(type, data);
   if (event && memberId !== null) await queueWebPush(tx, { ...event, members: [memberId] }, at);
 }

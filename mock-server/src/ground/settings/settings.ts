@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Switches } from '@site/shared/contract';
 import type { FieldRule } from '@site/shared/wps';
 import type { Database, Tx } from '../db/database';
+import { hasSignals, onSignal, signalAfterCommit } from '../db/signals';
 import { inTransaction } from '../db/transaction';
 import { settings as table } from './settings.tables';
 
@@ -76,7 +77,9 @@ export interface SettingsStore {
   readonly version: () => number;
 }
 
-const FRESH_MS = 1000;
+/** While signals of other processes arrive, and while they do not. */
+const FRESH_MS = 5_000;
+const FRESH_WITHOUT_SIGNALS_MS = 1_000;
 
 async function store(tx: Tx, part: Partial<Settings>): Promise<void> {
   for (const [key, given] of Object.entries(part)) {
@@ -84,9 +87,10 @@ async function store(tx: Tx, part: Partial<Settings>): Promise<void> {
     const value = given === null ? sql`'null'::jsonb` : given;
     await tx.insert(table).values({ key, value }).onConflictDoUpdate({ target: table.key, set: { value } });
   }
+  signalAfterCommit(tx, 'settings');
 }
 
-/** A change by another process is observed within a second. */
+/** A change by another process is observed at its signal, or within a second. */
 export function createSettings(db: Database, defaults: Settings): SettingsStore {
   let known: Settings = defaults;
   let text = '';
@@ -95,8 +99,9 @@ export function createSettings(db: Database, defaults: Settings): SettingsStore 
   let reading: Promise<Settings> | null = null;
 
   const read = async (): Promise<Settings> => {
+    const before = changes;
     const rows = await db.select().from(table);
-    readAt = performance.now();
+    if (changes === before) readAt = performance.now();
     const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value])) as Partial<Settings>;
     const next = JSON.stringify(stored);
     if (next !== text) {
@@ -107,7 +112,13 @@ export function createSettings(db: Database, defaults: Settings): SettingsStore 
     return known;
   };
 
-  const isFresh = () => performance.now() - readAt < FRESH_MS;
+  // A read that is in progress may have started before the change.
+  let changes = 0;
+  onSignal(db, 'settings', () => {
+    changes += 1;
+    readAt = -Infinity;
+  });
+  const isFresh = () => performance.now() - readAt < (hasSignals(db) ? FRESH_MS : FRESH_WITHOUT_SIGNALS_MS);
 
   return {
     get: async () => {

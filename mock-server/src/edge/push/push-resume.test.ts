@@ -1,0 +1,165 @@
+/** A page that reconnects to the push channel gets what it missed. Several processes: push-postgres.test.ts. */
+import type { AddressInfo } from 'node:net';
+import { inTransaction } from '../../ground/db/transaction';
+import { notify } from '../../ground/notifications/notify';
+import { ownGateway } from '../../testing/own-gateway';
+import { connectPage, type PushPage } from '../../testing/push-page';
+import { DEMO_ID } from '../seed/seed-people';
+import { createDelivery } from './delivery';
+import { decodePosition } from './position';
+
+const gateway = ownGateway();
+let url: string;
+beforeAll(async () => {
+  await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+  url = `ws://127.0.0.1:${(gateway.app.server.address() as AddressInfo).port}/wps/push`;
+});
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+describe('[MSG-04] a page that reconnects', () => {
+  const write = async (memberId: number | null, ...statuses: string[]) => {
+    const { db, clock } = gateway.services;
+    await inTransaction(db, async (tx) => {
+      for (const status of statuses) await notify(tx, memberId, 'WITHDRAW_STATUS', { status }, clock.now());
+    });
+  };
+  /** What a page has received: its position is the last `id`, as the site's client keeps it. */
+  const receive = async (page: PushPage, count: number, position?: string) => {
+    const statuses: unknown[] = [];
+    let after = position;
+    for (let index = 0; index < count; index += 1) {
+      const { id, data } = await page.next();
+      statuses.push(data.status);
+      after = id;
+    }
+    return { statuses, after };
+  };
+  const subscribe = async (token: string, after?: unknown) => {
+    const page = await connectPage(url, { type: 'SUBSCRIBE', token, ...(after === undefined ? {} : { after }) });
+    const { type, id, data } = await page.next();
+    expect(type).toBe('SUBSCRIBED');
+    return { page, id, data };
+  };
+  const leave = async ({ page }: { readonly page: PushPage }) => {
+    page.abort();
+    await until(() => gateway.app.websocketServer.clients.size === 0);
+  };
+
+  it('gets the frames that it missed, each once and in order, and then new ones', async () => {
+    const token = await gateway.enter('member');
+    const first = await subscribe(token);
+    expect(first.data).toEqual({});
+    await leave(first);
+    await write(DEMO_ID + 1, 'theirs');
+    await write(DEMO_ID, 'a', 'b');
+    await write(null, 'all');
+    const second = await subscribe(token, first.id);
+    expect(second).toMatchObject({ id: undefined, data: { resumed: true } });
+    // Cut after the first two of three: the third is still missing.
+    const part = await receive(second.page, 2);
+    expect(part.statuses).toEqual(['a', 'b']);
+    await leave(second);
+    const third = await subscribe(token, part.after);
+    await write(DEMO_ID, 'c', 'd');
+    const rest = await receive(third.page, 2);
+    expect(rest.statuses).toEqual(['all', 'c']);
+    await leave(third);
+    const fourth = await subscribe(token, rest.after);
+    const last = await receive(fourth.page, 1);
+    expect(last.statuses).toEqual(['d']);
+    await leave(fourth);
+    const fifth = await subscribe(token, last.after);
+    expect(fifth.data).toEqual({ resumed: true });
+    await write(DEMO_ID, 'e');
+    expect((await receive(fifth.page, 1)).statuses).toEqual(['e']);
+    await leave(fifth);
+  });
+
+  it.each([
+    ...[
+      '',
+      'x',
+      '1',
+      '~',
+      7,
+      null,
+      {},
+      '1~5:4:',
+      '1~1:9:3,2',
+      '1~1:9:9~',
+      '1~0:1:',
+      '1~1:2:~3',
+      '1~5:9:5',
+      'x'.repeat(1_001),
+    ],
+    `${Date.now()}~999999999:999999999:`,
+  ])('is not resumed with a position that this database has not given (%#)', async (after) => {
+    const page = await subscribe(await gateway.enter('member'), after);
+    expect(page.data).toEqual({});
+    expect(page.id).toEqual(expect.any(String));
+    await leave(page);
+  });
+
+  it('is not resumed after more time than frames are stored, or with more frames than fit', async () => {
+    const token = await gateway.enter('member');
+    const { page, id } = await subscribe(token);
+    await leave({ page });
+    await write(DEMO_ID, ...Array.from({ length: 501 }, (_, index) => String(index)));
+    const many = await subscribe(token, id);
+    expect(many.data).toEqual({});
+    await leave(many);
+    await gateway.pass(16 * 60_000);
+    await gateway.ask('GET', '/wps/system/status');
+    const late = await subscribe(token, many.id);
+    expect(late.data).toEqual({});
+    await leave(late);
+  });
+
+  it('gets its position every five minutes, so that a quiet page is resumed, too', async () => {
+    const { page } = await subscribe(await gateway.enter('member'));
+    await gateway.pass(5 * 60_000 + 1);
+    await gateway.ask('GET', '/wps/system/status');
+    expect(await page.next()).toMatchObject({ type: 'POSITION', id: expect.stringMatching(/^\d+~/) as string });
+    await leave({ page });
+  });
+
+  it('gets every frame of a large read', async () => {
+    const token = await gateway.enter('member');
+    const { page } = await subscribe(token);
+    const statuses = Array.from({ length: 1_201 }, (_, index) => String(index));
+    await write(DEMO_ID, ...statuses);
+    const { after, statuses: received } = await receive(page, 700);
+    await leave({ page });
+    const again = await subscribe(token, after);
+    expect(again.data).toEqual({});
+    expect(received).toEqual(statuses.slice(0, 700));
+    await leave(again);
+  });
+
+  it('gets what it missed before frames that are written meanwhile', async () => {
+    const { services } = gateway;
+    const delivery = createDelivery(services);
+    const sent: { id?: string; type: string; data: { status?: string } }[] = [];
+    const listener = () => ({
+      ...{ memberId: DEMO_ID, tokenHash: '', isOpen: () => true, end: () => undefined },
+      send: (frame: string) => void sent.push(JSON.parse(frame) as (typeof sent)[0]),
+    });
+    const first = listener();
+    // Reading goes on for another page.
+    await delivery.join({ ...listener(), memberId: DEMO_ID + 1, send: () => undefined }, null);
+    await delivery.join(first, null);
+    delivery.leave(first);
+    await write(DEMO_ID, 'missed');
+    const { db } = services;
+    const execute = db.execute.bind(db);
+    jest.spyOn(db, 'execute').mockImplementationOnce(((query: never) =>
+      write(DEMO_ID, 'meanwhile')
+        .then(() => delivery.read())
+        .then(() => execute(query))) as never);
+    await delivery.join(listener(), decodePosition(sent.pop()!.id));
+    expect(sent.map(({ type, data }) => data.status ?? type)).toEqual(['SUBSCRIBED', 'missed', 'meanwhile']);
+  });
+});
