@@ -57,8 +57,10 @@ async function settle(page: Page): Promise<void> {
 async function expectNoPausedLink(page: Page, path: string, allowed: readonly string[] = []): Promise<void> {
   await settle(page);
   // Repeated: until the flags are known everything counts as open.
+  // What the server has rendered with the features on stays until its widget works: below the first screen 5 s on an idle page.
+  const options = { message: path, timeout: 30_000 };
   await expect
-    .poll(async () => (await pausedLinks(page, path)).filter((link) => !allowed.includes(link)), { message: path })
+    .poll(async () => (await pausedLinks(page, path)).filter((link) => !allowed.includes(link)), options)
     .toEqual([]);
 }
 
