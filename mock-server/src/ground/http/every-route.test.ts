@@ -24,7 +24,7 @@ it('[SEC-07] a GET that changes something needs the token in a header, which no 
   const open = allRoutes.filter(
     ({ call, about }) => call.method === 'GET' && about.writes && (call.options.access ?? 'guest') === 'guest',
   );
-  // They count a look-up, make a captcha, or start trial play: nothing of an account that is signed in.
+  // They count a look-up, make a captcha, or start play: as a trial, otherwise with a token in a header.
   expect(open.map(({ call }) => call.path).sort()).toEqual([
     ...['/wps/agent/affiliate', '/wps/captcha', '/wps/check/email', '/wps/check/mobile', '/wps/check/username'],
     ...['/wps/game/launchGame', '/wps/game/round/state', '/wps/member/trialuser', '/wps/relay/GCS_gameTrialLaunch'],
