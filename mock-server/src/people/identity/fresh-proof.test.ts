@@ -58,6 +58,11 @@ const WRITES: [string, ProofPurpose, Send, string?][] = [
     (token) => gateway.ask('DELETE', '/wps/member/totp', { token, query: { code: '123456' } }),
     'state.changed',
   ],
+  [
+    'signing out other devices',
+    'factor',
+    (token) => gateway.ask('DELETE', '/wps/session/devices', { token, query: { deviceId: 'none' } }),
+  ],
   ['answering a security question', 'factor', setAnswers],
   ['starting to add a passkey', 'factor', passkeyOptions],
   [

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
 import { refusal } from '@site/shared/testing';
 import {
+  confirmIdentity,
   kyc,
   lastLogin,
   listDevices,
@@ -47,6 +48,27 @@ it('[MEM-10] signs out one device or all others, never the current one', async (
   await waitFor(() => expect(screen.queryByText(/Safari/)).not.toBeInTheDocument());
   expect(screen.queryByRole('button', { name: /^Log out/ })).not.toBeInTheDocument();
   expect(gateway.sentTo(revokeDevice)).toEqual([{ deviceId: 'there' }, { all: 'Y' }]);
+});
+
+it('[SEC-05] signs out a device after a fresh proof', async () => {
+  const value = { purpose: 'factor', methods: ['password'], mobileNum: null };
+  const gateway = securityAnswers();
+  const here = device({ deviceId: 'here', current: true });
+  gateway
+    .on(listDevices, [here, device({ deviceId: 'there', name: 'Firefox' })])
+    .on(revokeDevice, () => err(refusal('proof.required', { status: 403, value })))
+    .on(confirmIdentity, () => {
+      gateway.on(revokeDevice, { revoked: 1 }).on(listDevices, [here]);
+      return ok({ until: WHEN });
+    });
+  const { user } = await openSecurity(gateway);
+  await user.click(await screen.findByRole('button', { name: /Devices/ }));
+  await user.click(await screen.findByRole('button', { name: 'Log out Firefox · Android' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }));
+  await user.type(sheet.getByLabelText(/Login password/), 'Demo1234{Enter}');
+  await waitFor(() => expect(screen.queryByText(/Firefox/)).not.toBeInTheDocument());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(gateway.sentTo(revokeDevice)).toEqual([{ deviceId: 'there' }, { deviceId: 'there' }]);
 });
 
 it('[MEM-10] [AUTH-19] a sign-out of a device whose answer was lost is not shown as failed', async () => {
