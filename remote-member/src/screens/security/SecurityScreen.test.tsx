@@ -1,7 +1,7 @@
 /** The security centre: credentials, devices and identity check. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
-import { refusal } from '@site/shared/testing';
+import { aStatus, refusal } from '@site/shared/testing';
 import {
   confirmIdentity,
   kyc,
@@ -13,6 +13,7 @@ import {
   registerPasskey,
   removePasskey,
   revokeDevice,
+  status,
   submitKyc,
   unlinkSocial,
   type Kyc,
@@ -48,6 +49,16 @@ it('[MEM-10] signs out one device or all others, never the current one', async (
   await waitFor(() => expect(screen.queryByText(/Safari/)).not.toBeInTheDocument());
   expect(screen.queryByRole('button', { name: /^Log out/ })).not.toBeInTheDocument();
   expect(gateway.sentTo(revokeDevice)).toEqual([{ deviceId: 'there' }, { all: 'Y' }]);
+});
+
+it('[MEM-10] offers no security questions where the operator has removed them', async () => {
+  const gateway = securityAnswers();
+  const view = await openSecurity(gateway);
+  expect(await screen.findByRole('button', { name: /Security questions/ })).toBeInTheDocument();
+  view.unmount();
+  await openSecurity(gateway.on(status, aStatus({ without: ['SECURITYQUESTIONS3'] })));
+  expect(await screen.findByRole('button', { name: /Authenticator app/ })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Security questions/ })).not.toBeInTheDocument();
 });
 
 it('[SEC-05] signs out a device after a fresh proof', async () => {
