@@ -12,7 +12,8 @@ const change = async (member: Newcomer, newPassword: string, oldPassword = 'Fres
 };
 async function canLogIn({ id }: Newcomer, password: string): Promise<boolean> {
   const { username } = await memberById(gateway.services.db, id);
-  return (await gateway.ask('POST', '/wps/session/login', { body: { username, password } })).body.success;
+  const { body } = await gateway.ask('POST', '/wps/session/login', { body: { username, password } });
+  return body.success === true;
 }
 
 it('[AUTH-16] are stored as argon2id with 19 MiB and two passes', async () => {
