@@ -46,3 +46,5 @@ export const sharedBase = (name) => `/releases/${name}/files/`;
 export const SERVER = '.server';
 /** Folder of a release for its source maps (tools/webpack/sourceMaps.mjs). */
 export const MAPS = '.maps';
+/** Folder of a release for its bill of materials (tools/release/sbom.mjs). */
+export const SBOM = '.sbom';

@@ -6,6 +6,7 @@ import type { Page, Route } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { signIn, setLanguage } from '../site/visitor';
 import { expect, test } from '../test';
+import { textFields } from './textFields';
 import { xssVectors } from './vectors';
 
 const COUNT = Number(process.env.XSS_VECTORS ?? 60);
@@ -81,16 +82,19 @@ const openEach = (page: Page) =>
     return { rendered, faults };
   });
 
-/** Texts that screens show. Codes, ids, dates and addresses stay, so that the screens are rendered. */
-const TEXT_FIELD =
-  /^(title|subTitle|content|summary|text|message|body|name|nickname|nickName|gameName|vendorName|displayName|question|answer|holderName|remark|note|reason|about|description|terms|label|account|userName|customerName|bankName|prize|winner)$/;
+/** In front of every second vector: what is left of one that a sanitiser has removed. */
+const MARK = 'vectortext';
+const SHOWN = new RegExp(`__xss|${MARK}`, 'i');
+
+/** Codes, ids, dates and addresses stay, so that the screens are rendered. */
+const TEXT_FIELDS = textFields();
 
 /** Replaces texts of every answer of the gateway by vectors; returns how many so far. */
 async function poison(page: Page): Promise<() => number> {
   let used = 0;
-  const next = (): string => VECTORS[used++ % VECTORS.length]!;
+  const next = (): string => `${used % 2 ? `${MARK} ` : ''}${VECTORS[used++ % VECTORS.length]!}`;
   const replaced = (value: unknown, name = ''): unknown => {
-    if (typeof value === 'string') return TEXT_FIELD.test(name) && value !== '' ? next() : value;
+    if (typeof value === 'string') return TEXT_FIELDS.has(name) && value !== '' ? next() : value;
     if (Array.isArray(value)) return value.map((item) => replaced(item, name));
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replaced(inner, key)]));
@@ -119,6 +123,18 @@ const AGENT_ROUTES = [
 /** The sample of `npm test` is the stricter half: without the policy only the page's own handling is left. */
 const POLICIES_FOR_TEXTS: readonly string[] = IS_SAMPLE ? ['off'] : ['off', 'on'];
 const ROUTES = IS_SAMPLE ? [paths.slotGames, paths.team] : [...MEMBER_ROUTES, ...AGENT_ROUTES];
+
+/** Screens that show the seeded agent no text of the gateway: empty lists, numbers, states and texts of the site's own. */
+const WITHOUT_TEXTS: readonly string[] = [
+  ...[paths.inbox, paths.messages, paths.withdraw, paths.payoutAccounts, paths.rewards, paths.feedback, paths.settings],
+  ...[paths.teamOverview, paths.dailyContract],
+];
+
+test('a text of the gateway is poisoned unless its name is on a list of technical ones', () => {
+  expect(TEXT_FIELDS.size).toBeGreaterThan(60);
+  for (const name of ['title', 'content', 'nickname', 'gameName', 'remark', 'holderName', 'customerName', 'question'])
+    expect(TEXT_FIELDS).toContain(name);
+});
 
 test('the vectors run, and are found, on a page that does not sanitise', async ({ page }) => {
   await watch(page);
@@ -167,14 +183,15 @@ for (const policy of ['off', 'on'] as const) {
           await page.goto(route);
           await page.getByRole('main').first().waitFor();
           await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
-          // A slow machine is not idle yet: at least one screen must have shown the texts.
-          const text = page.getByText('__xss').first();
-          if (shown.size === 0) await text.waitFor({ timeout: 10_000 }).catch(() => undefined);
+          // A slow machine is not idle yet.
+          const text = page.getByText(SHOWN).first();
+          if (!WITHOUT_TEXTS.includes(route) && !shown.has(route))
+            await text.waitFor({ state: 'attached', timeout: 10_000 }).catch(() => undefined);
           expect(await attacksOn(page), route).toEqual([]);
-          if ((await page.locator('body').innerText()).includes('__xss')) shown.add(route);
+          if (SHOWN.test(await page.locator('body').innerText())) shown.add(route);
         }
       } while (used() < COUNT);
-      expect(shown.size).toBeGreaterThan(0);
+      expect(ROUTES.filter((route) => !shown.has(route) && !WITHOUT_TEXTS.includes(route))).toEqual([]);
     });
   });
 }

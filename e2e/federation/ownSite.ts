@@ -6,12 +6,18 @@ import { freePort } from '@site/tools/run/ports.mjs';
 import { test as base } from '../test';
 import { BUILT_SITE, startForeignPage, startServer, type EmbeddedSite } from '../siteServers';
 import { createPublisher, openSiteFolder, type SiteFolder } from './siteFolder';
+import { acceptBoth, copyKeys, type SiteKeys } from './siteKeys';
 
 export interface OwnSite extends SiteFolder, EmbeddedSite {
   /** A free port: the site passes /registry/ to it, for a test that starts a registry service. */
   readonly registryPort: number;
   /** The operators' page of what browsers reported, per team. */
   readonly teamsUrl: string;
+  readonly keys: SiteKeys;
+  /** Makes the next key and releases a host that accepts both. */
+  readonly prepareKey: () => Promise<void>;
+  /** The next key signs. */
+  readonly switchKey: () => Promise<void>;
 }
 
 interface Fixtures {
@@ -47,12 +53,21 @@ export const test = base.extend<Fixtures>({
       REGISTRY_UPSTREAM: `http://localhost:${registryPort}`,
       METRICS_PORT: String(metricsPort),
     });
-    const publisher = createPublisher(folder);
+    const keys = copyKeys();
+    const publisher = createPublisher(folder, keys.folder);
+    const opened = openSiteFolder(folder, `http://localhost:${port}`, publisher.publish);
     await provide({
-      ...openSiteFolder(folder, `http://localhost:${port}`, publisher.publish),
+      ...opened,
+      keys,
+      prepareKey: async () => {
+        await publisher.publish('prepareKey');
+        await opened.releaseAgain('host', acceptBoth(keys.read()));
+      },
+      switchKey: () => publisher.publish('switchKey'),
       ...{ foreign, registryPort, teamsUrl: `http://127.0.0.1:${metricsPort}/teams` },
     });
     publisher.stop();
+    keys.remove();
     foreign.stop();
     server.kill('SIGTERM');
     await new Promise((closed) => server.once('close', closed));

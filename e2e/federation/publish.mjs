@@ -1,12 +1,22 @@
 /**
  * The last step of a release, for tests that made the release folder themselves. A child process with SITE_DIR that does
- * one action per message: ['activate', remote, id], ['rollBack', remote] or ['allowOverride', origin]; answers null or an error.
+ * one action per message: ['activate', remote, id], ['rollBack', remote], ['allowOverride', origin], ['prepareKey'] or ['switchKey']; answers null or an error.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { releaseFolder } from '@site/tools/release/buildRelease.mjs';
-import { activate, allowOverrides, changeSite, putCanary, rollBack } from '@site/tools/release/registry.mjs';
+import { readRelease, releaseFolder } from '@site/tools/release/buildRelease.mjs';
+import { prepareKey, switchKey } from '@site/tools/release/keys.mjs';
+import {
+  activate,
+  allowOverrides,
+  changeSite,
+  keysOf,
+  putCanary,
+  readState,
+  rollBack,
+  signAgain,
+} from '@site/tools/release/registry.mjs';
 
 const actions = {
   activate: (remote, id) => {
@@ -20,6 +30,11 @@ const actions = {
   },
   rollBack: (remote) => changeSite((state) => rollBack(state, remote), { isGated: false }),
   allowOverride: (origin) => changeSite((state) => allowOverrides(state, origin, true)),
+  prepareKey,
+  switchKey: async () => {
+    await switchKey(keysOf(readRelease('host', readState().remotes.host.history[0])));
+    await signAgain();
+  },
 };
 
 process.on('message', async ([action, ...args]) => {

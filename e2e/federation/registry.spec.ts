@@ -3,12 +3,18 @@ import { expect, type Page } from '@playwright/test';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '@site/shared/contract';
+import { storageKeys } from '@site/shared/kernel';
 import { test as siteTest } from '../test';
+import { BUILT_SITE } from '../siteServers';
+import { titleOf } from './locators';
 import { test, type OwnSite } from './ownSite';
+import { activeReleasesOf } from './siteFolder';
+import { isSignedBy } from './siteKeys';
 
 /** The Content Security Policy blocks the scripts that the tests inject. */
 test.use({ expectedFaults: /^console: /, prerender: 'lazy' });
 
+const registryIn = (page: Page) => page.locator('#registry').textContent();
 const refusal = (page: Page, kind: string) => page.getByRole('alert').filter({ hasText: kind });
 
 function editPage(site: OwnSite, edit: (html: string) => string): void {
@@ -55,6 +61,60 @@ test('[PLAT-01] a stale copy of the page is silently replaced by the newer one',
   expect(served).toBe(2);
 });
 
+test('[PLAT-01] the key rotates under an open page: it goes on, is offered the update and accepts the new key', async ({
+  page,
+  site,
+  context,
+}) => {
+  // Two releases, a re-signed registry and three pages.
+  test.slow();
+  await page.clock.install();
+  await page.goto(site.url + paths.home);
+  await expect(page.getByRole('main')).toBeVisible();
+  await site.prepareKey();
+  const [current, next] = site.keys.read();
+  await site.switchKey();
+  const expectNextKey = (registry: string | null) =>
+    expect([current!, next!].map((key) => isSignedBy(key, registry ?? ''))).toEqual([false, true]);
+  expectNextKey(readFileSync(join(site.folder, 'registry.json'), 'utf8'));
+
+  // The page of the old host: its own composition goes on, and the newer one is offered.
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, paths.slotGames);
+  await expect(titleOf(page)).not.toBeEmpty();
+  await page.clock.fastForward('05:01');
+  const update = page.getByRole('status').getByRole('button');
+  await update.click();
+  await expect(update).toBeHidden();
+  await expect(titleOf(page)).not.toBeEmpty();
+  await expect(refusal(page, 'registry')).toBeHidden();
+  expectNextKey(await registryIn(page));
+
+  const fresh = await context.newPage();
+  await fresh.goto(site.url + paths.home);
+  await expect(fresh.locator('[data-widget^="promo/"]').first()).not.toBeEmpty();
+  expectNextKey(await registryIn(fresh));
+});
+
+siteTest('[PLAT-01] a visitor with a damaged sequence number recovers with the next page load', async ({ page }) => {
+  await page.goto(paths.home);
+  await expect(page.getByRole('main')).toBeVisible();
+  const stored = () => page.evaluate((key) => localStorage.getItem(key), storageKeys.registrySequence);
+  const issued = await stored();
+  for (const damaged of ['1e300', 'NaN', '']) {
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+      storageKeys.registrySequence as string,
+      damaged,
+    ] as const);
+    await page.reload();
+    await expect.poll(stored, { message: damaged }).toBe(issued);
+    await expect(page.locator('[data-widget^="promo/"]').first()).not.toBeEmpty();
+    await expect(refusal(page, 'registry')).toBeHidden();
+  }
+});
+
 siteTest(
   '[PLAT-01] a script that no registry lists cannot be loaded, and the Content Security Policy blocks inline scripts and plain script URLs',
   async ({ page }) => {
@@ -79,3 +139,11 @@ siteTest(
     expect(outcome).toBe('refused');
   },
 );
+
+siteTest('a release has a bill of materials, which is not served', async ({ request }) => {
+  const id = activeReleasesOf(BUILT_SITE)('games');
+  const path = `releases/games/${id}/.sbom/sbom.cdx.json`;
+  const bill = JSON.parse(readFileSync(join(BUILT_SITE, path), 'utf8')) as { components: { name: string }[] };
+  expect(bill.components.map(({ name }) => name)).toContain('react');
+  expect((await request.get(`/${path}`)).status()).toBe(404);
+});

@@ -116,15 +116,18 @@ function copyRelease(from: string, to: string, edit: (text: string) => string): 
 const filesBelow = (folder: string, name: string) =>
   existsSync(join(folder, name)) ? readdirSync(join(folder, name)).map((file) => join(name, file)) : [];
 
-type Publish = (...action: string[]) => Promise<void>;
+export type Publish = (...action: string[]) => Promise<void>;
 
-/** One process for all releases of a site: its start takes longer than a release. */
-export function createPublisher(folder: string): { readonly publish: Publish; readonly stop: () => void } {
+/** One process for all releases of a site: its start takes longer than a release. `keyFolder`: default is the repository's. */
+export function createPublisher(
+  folder: string,
+  keyFolder?: string,
+): { readonly publish: Publish; readonly stop: () => void } {
   let child: ChildProcess | null = null;
   const start = () =>
     fork(join(import.meta.dirname, 'publish.mjs'), [], {
       cwd: ROOT,
-      env: { ...process.env, SITE_DIR: folder },
+      env: { ...process.env, SITE_DIR: folder, ...(keyFolder ? { SITE_KEY_DIR: keyFolder } : {}) },
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

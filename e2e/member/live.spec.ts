@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { expect } from '../test';
-import { test } from './ownMember';
+import { PASSWORD, test } from './ownMember';
 
 /** Resolves when the push channel of this page is connected. */
 const listening = async (page: Page): Promise<void> => {
@@ -50,6 +50,7 @@ test('[SES-05] a session ended from another device redirects to login at once an
   await member.open(page, paths.security);
   await open;
   const other = await member.logInAgain();
+  await other.send('post', '/wps/member/proof', { purpose: 'factor', password: PASSWORD });
   await other.send('delete', '/wps/session/devices?all=Y');
   await page.waitForURL((url) => url.pathname === paths.login);
   await expect(page.getByText(/logged out/i).first()).toBeVisible();

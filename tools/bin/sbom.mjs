@@ -1,6 +1,6 @@
 /**
  * npm run sbom [-- remote-games …]: writes sbom.cdx.json (CycloneDX): the packages that the site and the gateway run, or
- * those of the named workspaces only. Store it with each release.
+ * those of the named workspaces only. Each release has its own (tools/release/sbom.mjs).
  */
 import '../run/node.mjs';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

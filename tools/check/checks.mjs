@@ -64,6 +64,12 @@ export const api = {
   name: 'docs/api lists what shared exports',
   run: async () => staleReports().join('\n'),
 };
+/** Spectral's rules; in npm test this file runs with those of the gateway. */
+const openapi = {
+  name: 'OpenAPI document keeps the rules of spectral:oas',
+  run: () =>
+    output(bin('jest/bin/jest.js'), ['--silent', '-c', 'mock-server/jest.config.mjs', 'src/edge/openapi.test.ts']),
+};
 const callMarks = {
   name: 'calls without a client are marked',
   run: async () => wrongCallMarks().join('\n'),
@@ -81,6 +87,7 @@ export const checks = [
   unusedExports,
   api,
   callMarks,
+  openapi,
 ];
 
 /** Output of a Node program when it fails; an empty string when it succeeds. */

@@ -8,6 +8,13 @@ const PACKAGES = readdirSync(ROOT).filter((name) =>
   /^(shared|host|remote-[\w-]+|mock-server|e2e|bench|tools)$/.test(name),
 );
 
+it('the OpenAPI document is among the checks of npm run check', () => {
+  const script =
+    "const { checks } = await import('./tools/check/checks.mjs'); console.log(checks.map((check) => check.name).join());";
+  const names = execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: ROOT }).toString();
+  expect(names).toContain('OpenAPI document keeps the rules of spectral:oas');
+});
+
 it('the types of every package are checked', () => {
   const tsc = join(ROOT, 'node_modules/tsc7/bin/tsc');
   const files = execFileSync(process.execPath, [tsc, '-p', 'tsconfig.json', '--listFilesOnly'], {

@@ -102,6 +102,27 @@ it('every row says whether it is fulfilled, and by what or why not', () => {
   expect(rows.filter(({ state, by }) => !states.includes(state) || by === '')).toEqual([]);
 });
 
+/** Sections of the ASVS that require documents. */
+const DOCUMENTATION = /^(2|5|6|7|8|11|13|14|15|16)\.1\./;
+const TEST = /`[\w./-]+\.(test|spec)\.tsx?` “[^”]+”/;
+const SECTION = /`(docs\/[\w./-]+\.md)` “([^”]+)”/g;
+
+it('every fulfilled requirement names a test, and one for a document its section', () => {
+  const hasSection = (by: string) => {
+    const sections = [...by.matchAll(SECTION)];
+    const isHeading = (file: string, title: string) =>
+      readFileSync(join(ROOT, file), 'utf8')
+        .split('\n')
+        .some((line) => line.replace(/^#+ /, '') === title && line !== title);
+    return sections.length > 0 && sections.every(([, file, title]) => isHeading(file!, title!));
+  };
+  const unproven = rows.filter(
+    ({ ids, state, by }) =>
+      state === 'yes' && !TEST.test(by) && !(ids.every((id) => DOCUMENTATION.test(id)) && hasSection(by)),
+  );
+  expect(unproven).toEqual([]);
+});
+
 it('every file that the document names exists, with the test title beside it', () => {
   const named = [...TEXT.matchAll(/`([\w.-]+\/[\w./-]*\w)`(?: “([^”]+)”)?/g)].map(([, path, title]) => ({
     path,

@@ -1,5 +1,6 @@
 /** The bill of materials lists what runs, and no package runs an unlisted install script. */
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const ROOT = join(__dirname, '../..');
@@ -39,6 +40,23 @@ describe('the software bill of materials', () => {
     const { components } = await bill('remote-games');
     expect(components.map(({ name }) => name)).not.toContain('fastify');
   });
+});
+
+it('a release contains the bill of materials of its package, in a folder that is uploaded and not served', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sbom-'));
+  const { writeSbom } = (await import('../release/sbom.mjs' as string)) as {
+    writeSbom: (name: string, folder: string) => void;
+  };
+  const { hashesOf } = (await import('../release/uploadedFiles.mjs' as string)) as {
+    hashesOf: (folder: string) => object;
+  };
+  writeSbom('games', folder);
+  expect(Object.keys(hashesOf(folder))).toEqual(['.sbom/sbom.cdx.json']);
+  const bill = JSON.parse(readFileSync(join(folder, '.sbom/sbom.cdx.json'), 'utf8')) as Bill & { metadata: object };
+  expect(bill).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { name: '@site/remote-games' } } });
+  expect(bill.components.map(({ name }) => name)).toContain('react');
+  expect(bill.components.map(({ name }) => name)).not.toContain('fastify');
+  rmSync(folder, { recursive: true });
 });
 
 describe('install scripts', () => {

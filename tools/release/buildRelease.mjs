@@ -8,6 +8,7 @@ import { DISK_FULL, CliError } from '../run/command.mjs';
 import { compressFolder } from './compress.mjs';
 import { publicKeys } from './keys.mjs';
 import { readMeta } from './meta.mjs';
+import { writeSbom } from './sbom.mjs';
 import { storePageFiles } from './pageFiles.mjs';
 import { shareFiles } from './sharedFiles.mjs';
 
@@ -29,6 +30,7 @@ export async function buildRelease(name, id) {
     mkdirSync(temporary, { recursive: true });
     await runWebpack(name, id, temporary);
     await writeDescription(name, id, temporary);
+    writeSbom(name, temporary);
     await compressFolder(temporary);
     if (name === 'host') storePageFiles(temporary);
     renameSync(temporary, folder);

@@ -34,6 +34,11 @@ it('[SEC-07] a page of another origin can neither frame the site nor read its pa
   });
 });
 
+it('[SEC-07] other origins learn the origin of a page, never its path or query', () => {
+  const { page } = responseHeaders(POLICY) as { page: Record<string, string> };
+  expect(page['Referrer-Policy']).toBe('strict-origin-when-cross-origin');
+});
+
 it('[SEC-07] the page runs listed scripts only, and sends forms to its own origin only', () => {
   expect(POLICY.split('; ')).toEqual([
     "default-src 'none'",

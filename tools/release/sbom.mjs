@@ -1,5 +1,23 @@
 /** sbomOf: the software bill of materials of what players and the operator run, in CycloneDX 1.5, from the lockfile. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { packageFolder, ROOT, SBOM } from '../paths.mjs';
 import { packagesUsedBy } from './lockfile.mjs';
+
+/**
+ * Writes `.sbom/sbom.cdx.json` of one release: the packages of its workspace.
+ * @param {string} name 'host' or a remote
+ * @param {string} folder of the release
+ */
+export function writeSbom(name, folder) {
+  const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
+  const workspace = packageFolder(name);
+  const { name: product, version } = read(join(workspace, 'package.json'));
+  const about = { name: product, version, at: new Date() };
+  const bill = sbomOf(read(join(ROOT, 'package-lock.json')), [relative(ROOT, workspace)], about);
+  mkdirSync(join(folder, SBOM), { recursive: true });
+  writeFileSync(join(folder, SBOM, 'sbom.cdx.json'), `${JSON.stringify(bill, null, 1)}\n`);
+}
 
 /**
  * `npm sbom --omit dev` is not used: it leaves out a package that any workspace also uses for development (react), and

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { FIRST_SCREEN, MAPS, PAGE_FILES, SERVER } from '../paths.mjs';
+import { FIRST_SCREEN, MAPS, PAGE_FILES, SBOM, SERVER } from '../paths.mjs';
 
 const SEGMENT = /^[\w@-][\w.@-]*$/;
-const DOT_FOLDERS = [SERVER, FIRST_SCREEN, PAGE_FILES, MAPS];
+const DOT_FOLDERS = [SERVER, FIRST_SCREEN, PAGE_FILES, MAPS, SBOM];
 
 /** Relative, inside the release, plain names. Compressed copies are made here: a visitor would run what they contain. */
 export const isFilePath = (path) => {

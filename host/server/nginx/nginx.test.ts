@@ -5,6 +5,7 @@
 import { rmSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { connect as connectHttp2 } from 'node:http2';
+import { connect as connectTls } from 'node:tls';
 import { ERROR_HEADERS } from '../safeHeaders';
 import { lowerCase, send, upgraded } from './testRequests';
 import {
@@ -251,6 +252,24 @@ describe.each([
         const { status, headers } = await send(site.plain!, { path, method: 'POST' }, '{}');
         expect([path, status, headers.location]).toEqual([path, 403, undefined]);
       }
+    });
+
+  if (start === startNginx)
+    it('[SEC-07] agrees on ciphers with forward secrecy and authenticated encryption only', async () => {
+      const { hostname, port } = new URL(site.base);
+      const agrees = (ciphers: string) =>
+        new Promise<boolean>((resolve) => {
+          const options = { host: hostname, port: Number(port), rejectUnauthorized: false, ciphers };
+          const socket = connectTls({ ...options, maxVersion: 'TLSv1.2' }, () => {
+            socket.end();
+            resolve(true);
+          });
+          socket.on('error', () => resolve(false));
+        });
+      expect(await agrees('ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES128-GCM-SHA256')).toBe(true);
+      // CBC, and a key exchange without forward secrecy.
+      expect(await agrees('ECDHE-RSA-AES128-SHA256:ECDHE-ECDSA-AES128-SHA256')).toBe(false);
+      expect(await agrees('AES128-GCM-SHA256')).toBe(false);
     });
 
   if (start === startNginx)

@@ -7,10 +7,11 @@ import {
   listSocial,
   revokeDevice,
   securityConfig,
+  status,
   type Kyc,
   type SecurityConfig,
 } from '@site/shared/wps';
-import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import { aMember, aStatus, fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../remote';
 import SecurityScreen from '../screens/security/SecurityScreen';
 
@@ -25,6 +26,7 @@ export const SECURITY_CONFIG: SecurityConfig = {
 };
 export const securityAnswers = (state: Partial<Kyc> = {}) =>
   fakeAnswers()
+    .on(status, aStatus({ without: [] }))
     .on(securityConfig, SECURITY_CONFIG)
     .on(lastLogin, { time: WHEN, ipMasked: '203.0.*.*', deviceName: 'Chrome', failedSince: 3 })
     .on(listDevices, [device({ deviceId: 'here', current: true }), device({ deviceId: 'there', name: 'Firefox' })])

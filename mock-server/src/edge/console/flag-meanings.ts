@@ -52,6 +52,7 @@ export const FLAG_MEANINGS: Readonly<Record<FlagId, string>> = {
   CBS3: 'Live chat with support, and live rooms',
   FEEDBACK3: 'Feedback form and tickets',
   SECPRIV: 'Security centre: contacts, changes, verification of identity',
+  SECURITYQUESTIONS3: 'Security questions; off removes them and their calls',
   PROFPIC3: 'Profile pictures',
   AGEINFO3: 'Agent area: team overview and everything below it',
   AGEPAG: 'Sums of the team overview',

@@ -201,6 +201,16 @@ describe('[OPS-03] the log', () => {
     }
   });
 
+  it('has lines of JSON with the time in milliseconds since 1970 (UTC), on one stream', async () => {
+    await gateway.ask('GET', '/wps/session/touch');
+    expect(logLines.length).toBeGreaterThan(0);
+    // The gateway's clock may be moved; the log has real time.
+    for (const { time, level } of logged()) {
+      expect(Number.isInteger(time) && Math.abs(Number(time) - Date.now()) < 600_000).toBe(true);
+      expect(level).toEqual(expect.any(Number));
+    }
+  });
+
   it('holds no password, token, phone number or query parameter', async () => {
     const token = await gateway.enter('member');
     const key = { 'idempotency-key': crypto.randomUUID() };

@@ -98,6 +98,15 @@ describe('accounts and links', () => {
     expect(await get('/wps/agent/downlineRebates', { customerId: '3' })).toEqual(before);
   });
 
+  it('[AGT-06] a first password has eight characters at least', async () => {
+    const create = async (password: string) => {
+      const body = { username: 'shortpass', password, type: 'member', rebates: [] };
+      return (await send('POST', '/wps/agent/downline', body, newKey())).body.errorCode;
+    };
+    expect(await create('kxvwqzj')).toBe('validation');
+    expect(await create('kxvwqzjp')).toBeUndefined();
+  });
+
   it('[AGT-06] a link registers a new member below the agent on its terms and counts them', async () => {
     const made = await send('POST', '/wps/relay/MCSFE_createAffiliateUrl', {
       ...{

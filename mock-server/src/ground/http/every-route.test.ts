@@ -20,6 +20,17 @@ const places = (path: string) => path.replace(/\{\w+\}/g, '1');
 const all = allRoutes.map((route) => [`${route.call.method} ${route.call.path}`, route] as const);
 const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 
+it('[SEC-07] a GET that changes something needs the token in a header, which no foreign page can send', () => {
+  const open = allRoutes.filter(
+    ({ call, about }) => call.method === 'GET' && about.writes && (call.options.access ?? 'guest') === 'guest',
+  );
+  // They count a look-up, make a captcha, or start play: as a trial, otherwise with a token in a header.
+  expect(open.map(({ call }) => call.path).sort()).toEqual([
+    ...['/wps/agent/affiliate', '/wps/captcha', '/wps/check/email', '/wps/check/mobile', '/wps/check/username'],
+    ...['/wps/game/launchGame', '/wps/game/round/state', '/wps/member/trialuser', '/wps/relay/GCS_gameTrialLaunch'],
+  ]);
+});
+
 describe('every call', () => {
   it.each(all.filter(([, { call }]) => (call.options.access ?? 'guest') !== 'guest'))(
     '%s refuses a visitor without a token',

@@ -73,6 +73,26 @@ it('[SEC-06] counts nesting, not brackets: strings may hold any, and siblings do
 });
 
 it.each([
+  ['Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+  ['Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}'],
+  ['Transfer-Encoding: gzip, chunked, identity\r\n\r\n0\r\n\r\n'],
+  ['Content-Length: +2\r\n\r\n{}'],
+  ['X-Folded: a\r\n b\r\nContent-Length: 2\r\n\r\n{}'],
+])('[SEC-06] refuses a request whose end could be read in two ways: %j', async (rest) => {
+  const { app } = await buildApp({ open: gateway.services.open, logLevel: 'silent' });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const head = 'POST /wps/session/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+  const answer = await new Promise<string>((resolve) => {
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(head + rest));
+    let text = '';
+    socket.on('data', (chunk) => (text += String(chunk)));
+    socket.on('close', () => resolve(text));
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  await app.close();
+});
+
+it.each([
   [
     'body',
     'POST /wps/session/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',

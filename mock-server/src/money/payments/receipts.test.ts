@@ -75,6 +75,22 @@ it('the content of a picture decides, not its declared type: SVG, HTML and execu
   expect(await storedOf(mina)).toEqual([]);
 });
 
+it('an upload is a row with a random id: no name, path or type of the sender is stored', async () => {
+  const mina = await registerNewcomer(gateway);
+  const transactionId = await order(mina);
+  const named = [`data:image/png;name=../../etc/passwd;base64,${PNG.toString('base64')}`];
+  const [status] = await send(mina, { pictures: named, transactionId });
+  expect(await send(mina, { pictures, transactionId })).toEqual([200, 'stored']);
+  const rows = await gateway.services.db.select().from(uploads).where(eq(uploads.memberId, mina.id));
+  expect(rows).toHaveLength(status === 200 ? 2 : 1);
+  for (const row of rows) {
+    expect(row).toEqual({
+      ...{ id: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){4}[0-9a-f]{8}$/), memberId: mina.id },
+      ...{ kind: expect.any(String), mime: 'image/png', content: PNG.toString('base64'), at: expect.any(Number) },
+    });
+  }
+});
+
 it('[MEM-05] the form of the page names the order, too', async () => {
   const [mina, rafi] = [await registerNewcomer(gateway), await registerNewcomer(gateway)];
   const [own, foreign] = [await order(mina), await order(rafi)];

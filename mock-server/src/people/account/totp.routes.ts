@@ -44,6 +44,7 @@ export const totpRoutes = [
       params: S.DisableTotpBody,
       value: S.Done,
       about: 'Switch them off',
+      proof: 'factor',
       errors: ['verification.wrong', 'state.changed', 'TOO_MANY_REQUEST'],
     },
     disableTotp,

@@ -52,6 +52,17 @@ const WRITES: [string, ProofPurpose, Send, string?][] = [
   ['binding a phone', 'contact', (token) => bindMobile(token)],
   ['binding an e-mail', 'contact', (token) => bindEmail(token)],
   ['switching the authenticator app on', 'factor', enableTotp],
+  [
+    'switching the authenticator app off',
+    'factor',
+    (token) => gateway.ask('DELETE', '/wps/member/totp', { token, query: { code: '123456' } }),
+    'state.changed',
+  ],
+  [
+    'signing out other devices',
+    'factor',
+    (token) => gateway.ask('DELETE', '/wps/session/devices', { token, query: { deviceId: 'none' } }),
+  ],
   ['answering a security question', 'factor', setAnswers],
   ['starting to add a passkey', 'factor', passkeyOptions],
   [

@@ -38,12 +38,15 @@ it('[SEC-05] a stolen token reads and plays, but moves no money out and takes no
     bindsAnEmail: await ask('POST', '/wps/member/info/email', { value: 'x@example.com', verificationCode: guess }),
     addsAPasskey: await ask('POST', '/wps/session/webauthn/register/options', {}),
     switchesTheAppOn: await ask('PUT', '/wps/member/totp', { code: guess }),
+    switchesTheAppOff: await ask('DELETE', `/wps/member/totp?code=${guess}`),
   };
   expect(outcomes).toEqual({
-    ...{ readsTheProfile: 'done', readsTheWallet: 'done', changesTheNickname: 'done', endsOtherSessions: 'done' },
+    ...{ readsTheProfile: 'done', readsTheWallet: 'done', changesTheNickname: 'done' },
+    endsOtherSessions: 'proof.required',
     ...{ addsAPayoutAccount: 'funds.password.wrong', changesTheFundsPassword: 'funds.password.wrong' },
     ...{ changesThePassword: 'password.wrong', bindsAPhone: 'proof.required', bindsAnEmail: 'proof.required' },
     ...{ addsAPasskey: 'proof.required', switchesTheAppOn: 'proof.required' },
+    switchesTheAppOff: 'proof.required',
   });
   await ask('DELETE', '/wps/session/logout');
   expect(await ask('GET', '/wps/member/info')).toBe('login.not.session');

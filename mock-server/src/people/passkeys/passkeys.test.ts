@@ -92,7 +92,7 @@ interface Change extends Client {
   readonly challenge?: string;
   readonly spoil?: boolean;
 }
-async function enter(counter: number, { data = authData(counter), challenge, spoil, ...origin }: Change = {}) {
+async function assertion(counter: number, { data = authData(counter), challenge, spoil, ...origin }: Change = {}) {
   const client = clientData('webauthn.get', challenge ?? (await challengeFrom('login/options')), origin);
   const signature = createSign('sha256')
     .update(Buffer.concat([data, sha(client)]))
@@ -104,8 +104,9 @@ async function enter(counter: number, { data = authData(counter), challenge, spo
     signature: b64(signature),
     userHandle: null,
   };
-  return post('login/verify', { id: b64(ID), type: 'public-key', response });
+  return { id: b64(ID), type: 'public-key', response };
 }
+const enter = async (counter: number, change: Change = {}) => post('login/verify', await assertion(counter, change));
 
 describe('passkeys', () => {
   it('[AUTH-19] registers a passkey and signs in with it', async () => {
@@ -184,6 +185,28 @@ describe('passkeys', () => {
     expect((await enter(200)).body.success).toBe(true);
     expect((await enter(200)).body.errorCode).toBe('passkey.unknown');
   });
+});
+
+it('[SEC-05] a fresh proof is a signature of a passkey of one’s own, once; that of another member’s proves nothing', async () => {
+  await register();
+  const prove = async (as: string, proof: Awaited<ReturnType<typeof assertion>>) =>
+    (await gateway.ask('POST', '/wps/member/proof', { token: as, body: { purpose: 'contact', passkey: proof } })).body;
+  const bind = async (as: string) =>
+    (
+      await gateway.ask('POST', '/wps/member/info/email', {
+        ...{ token: as, body: { value: 'key@example.com', verificationCode: '000000' } },
+      })
+    ).body.errorCode;
+  const other = await gateway.enter('agent');
+  expect((await prove(other, await assertion(300))).errorCode).toBe('passkey.unknown');
+  expect(await bind(other)).toBe('proof.required');
+  const own = await gateway.enter('member');
+  expect((await prove(own, await assertion(301, { spoil: true }))).errorCode).toBe('passkey.unknown');
+  expect(await bind(own)).toBe('proof.required');
+  const signed = await assertion(302);
+  expect((await prove(own, signed)).success).toBe(true);
+  expect(await bind(own)).toBe('verification.wrong');
+  expect((await prove(own, signed)).errorCode).toBe('passkey.unknown');
 });
 
 it('[MEM-10] lists a member’s own passkeys and deletes one permanently', async () => {

@@ -4,6 +4,7 @@ import { buildApp } from '../../edge/app';
 import { DEMO } from '../../testing/gateway';
 import { registerNewcomer } from '../../testing/newcomer';
 import { ownGateway } from '../../testing/own-gateway';
+import { prove } from '../../testing/prove';
 import { networkOf } from './known-source';
 import { captchas } from '../verification/verification.tables';
 
@@ -170,6 +171,7 @@ describe('while others guess', () => {
     expect(await outcome(tryWithCaptcha(right('signedout', TABLET), '192.0.2.50'))).toBe('login.locked');
     const opened = await tryWithCaptcha(right('signedout'), HOME);
     const { token } = opened.value as unknown as { token: string };
+    await prove(gateway, token, 'factor');
     await gateway.ask('DELETE', '/wps/session/devices', { token, query: { deviceId: PHONE } });
     expect(await outcome(tryWithCaptcha(right('signedout', PHONE), '192.0.2.1'))).toBe('login.locked');
   });

@@ -52,18 +52,32 @@ async function socialLogin(subject: string) {
   return post('/wps/session/login/social', { provider: 'google', idToken, nonce: 'n' });
 }
 
+async function firebaseLogin(mobileNum: string) {
+  const phone = { mobileNum, countryDialingCode: '880' };
+  const { value: sent } = await post('/wps/verification/firebase/send', phone);
+  const { sessionInfo } = sent as unknown as { sessionInfo: string };
+  const { value } = await post('/wps/verification/firebase/confirm', { sessionInfo, code: await lastCode() });
+  const { idToken } = value as unknown as { idToken: string };
+  return post('/wps/session/login', {
+    ...{ type: 'firebase', firebaseChannel: 'sms', username: mobileNum, password: '1', countryDialingCode: '880' },
+    ...{ firebaseMobileNo: mobileNum, firebaseIdToken: idToken },
+  });
+}
+
 const challengeOf = (answer: Awaited<ReturnType<typeof post>>): Challenge => {
   expect(answer).toMatchObject({ success: false, errorCode: 'login_verify_required', value: { method: 'totp' } });
   return answer.value as unknown as Challenge;
 };
 
-it('[SEC-04] a password, an SMS code and a linked social account all need the app’s code', async () => {
+it('[SEC-04] a password, an SMS code, Firebase and a linked social account all need the app’s code', async () => {
+  await gateway.services.settings.change({ flags: { FIREBASELOGIN3: true } });
   const { code, token } = await withApp('secondone', '1755501001');
   const offer = (await socialLogin('secondone')).value as unknown as { linkToken: string };
   await gateway.ask('POST', '/wps/member/social', { token, body: { linkToken: offer.linkToken } });
   const logins = [
     () => post('/wps/session/login', { username: 'secondone', password: 'Fresh1234' }),
     () => smsLogin('1755501001'),
+    () => firebaseLogin('1755501001'),
     () => socialLogin('secondone'),
   ];
   for (const logIn of logins) {

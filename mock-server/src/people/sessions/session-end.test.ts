@@ -42,6 +42,7 @@ it('[AUTH-19] signing a device out does not affect another member on the same de
   await registerNewcomer(gateway, { username: 'rafihome' });
   const [minas, rafis] = [await login('minahome', 'family-tablet'), await login('rafihome', 'family-tablet')];
   const query = { deviceId: 'family-tablet' };
+  await prove(gateway, mina.token, 'factor');
   const revoked = await gateway.ask('DELETE', '/wps/session/devices', { token: mina.token, query });
   expect(revoked.body.value).toEqual({ revoked: 1 });
   const ended = await see(minas);

@@ -124,7 +124,7 @@ export const sessionRoutes = [
   ),
   route(
     calls.revokeDevice,
-    { params: S.RevokeQuery, value: S.Revoked, about: 'Sign out another device, or all others' },
+    { params: S.RevokeQuery, value: S.Revoked, about: 'Sign out another device, or all others', proof: 'factor' },
     (ctx) => (ctx.params.all || ctx.params.deviceId ? revokeDevices(ctx) : refuse('request_param_err')),
   ),
   route(calls.lastLogin, { params: S.Nothing, value: S.LastLogin, about: 'The login before this one' }, lastLoginOf),

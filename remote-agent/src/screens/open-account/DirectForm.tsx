@@ -28,8 +28,8 @@ export function DirectForm({ bounds }: { readonly bounds: readonly RebateSetting
       password: yup
         .string()
         .required(t('required'))
-        .min(6, t('reg_pattern_0', { min: 6, max: 20 }))
-        .max(20, t('reg_pattern_0', { min: 6, max: 20 })),
+        .min(8, t('reg_pattern_0', { min: 8, max: 20 }))
+        .max(20, t('reg_pattern_0', { min: 8, max: 20 })),
     }),
     onSubmit: async ({ rates, ...account }, { resetForm }) => {
       const answer = await send({ ...account, rebates: toRateParams(rates) });

@@ -75,6 +75,19 @@ describe('OpenAccountScreen', () => {
     expect(screen.getByLabelText(/User name/)).toHaveValue('demo');
   });
 
+  it('[AGT-06] sends no first password of seven characters', async () => {
+    const { user, answers } = await open();
+    answers.on(createDownline, { customerId: '9', account: 'newone' });
+    await user.type(await screen.findByLabelText(/User name/), 'newone');
+    await user.type(screen.getByLabelText(/First password/), 'River24');
+    await user.click(screen.getByRole('button', { name: 'Open account' }));
+    await waitFor(() => expect(screen.getByLabelText(/First password/)).toBeInvalid());
+    expect(answers.sentTo(createDownline)).toEqual([]);
+    await user.type(screen.getByLabelText(/First password/), '6');
+    await user.click(screen.getByRole('button', { name: 'Open account' }));
+    await waitFor(() => expect(answers.sentTo(createDownline)).toHaveLength(1));
+  });
+
   it('[AGT-06] sends nothing while a field is invalid or a rebate exceeds the agent’s own', async () => {
     const { user, answers } = await open();
     await user.type(await screen.findByLabelText('Slots'), '1.31');

@@ -4,9 +4,11 @@ import { MonitorSmartphone } from 'lucide-react';
 import { useFormat, useT } from '@site/shared/i18n';
 import { listDevices, revokeDevice, type Device } from '@site/shared/wps';
 import { Async, BottomSheet, Button, Empty, ListRow } from '@site/shared/ui';
-import { useCall, useRefresh, useSend } from '@site/shared/platform';
+import { useCall, useRefresh } from '@site/shared/platform';
+import { ConfirmIdentity } from '../../components/ConfirmIdentity';
 import { useDeviceText } from '../../components/useDeviceText';
 import { SheetStack } from '../../components/SheetStack';
+import { useProvenSend } from '../../queries/useFreshProof';
 import { ErrorNote, ListSkeleton } from '@site/shared/parts';
 
 type Revoked = { readonly deviceId: string } | { readonly all: 'Y' };
@@ -20,7 +22,7 @@ export function DevicesSheet({ onClose }: { readonly onClose: () => void }) {
   const { dateTime } = useFormat();
   const devices = useCall(listDevices, undefined, { staleTime: 0 });
   const refresh = useRefresh();
-  const { send, sending, error } = useSend(revokeDevice);
+  const { send, sending, error, proof } = useProvenSend(revokeDevice);
   const [sent, setSent] = useState<Revoked | null>(null);
   // Its answer was lost, but the list shows that it happened.
   const isRevoked = devices.status === 'ready' && sent !== null && !devices.value.some((one) => concerns(sent, one));
@@ -72,6 +74,7 @@ export function DevicesSheet({ onClose }: { readonly onClose: () => void }) {
           </SheetStack>
         )}
       </Async>
+      <ConfirmIdentity proof={proof} />
     </BottomSheet>
   );
 }

@@ -1,8 +1,9 @@
 /** The security centre: credentials, devices and identity check. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
-import { refusal } from '@site/shared/testing';
+import { aStatus, refusal } from '@site/shared/testing';
 import {
+  confirmIdentity,
   kyc,
   lastLogin,
   listDevices,
@@ -12,6 +13,7 @@ import {
   registerPasskey,
   removePasskey,
   revokeDevice,
+  status,
   submitKyc,
   unlinkSocial,
   type Kyc,
@@ -47,6 +49,37 @@ it('[MEM-10] signs out one device or all others, never the current one', async (
   await waitFor(() => expect(screen.queryByText(/Safari/)).not.toBeInTheDocument());
   expect(screen.queryByRole('button', { name: /^Log out/ })).not.toBeInTheDocument();
   expect(gateway.sentTo(revokeDevice)).toEqual([{ deviceId: 'there' }, { all: 'Y' }]);
+});
+
+it('[MEM-10] offers no security questions where the operator has removed them', async () => {
+  const gateway = securityAnswers();
+  const view = await openSecurity(gateway);
+  expect(await screen.findByRole('button', { name: /Security questions/ })).toBeInTheDocument();
+  view.unmount();
+  await openSecurity(gateway.on(status, aStatus({ without: ['SECURITYQUESTIONS3'] })));
+  expect(await screen.findByRole('button', { name: /Authenticator app/ })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Security questions/ })).not.toBeInTheDocument();
+});
+
+it('[SEC-05] signs out a device after a fresh proof', async () => {
+  const value = { purpose: 'factor', methods: ['password'], mobileNum: null };
+  const gateway = securityAnswers();
+  const here = device({ deviceId: 'here', current: true });
+  gateway
+    .on(listDevices, [here, device({ deviceId: 'there', name: 'Firefox' })])
+    .on(revokeDevice, () => err(refusal('proof.required', { status: 403, value })))
+    .on(confirmIdentity, () => {
+      gateway.on(revokeDevice, { revoked: 1 }).on(listDevices, [here]);
+      return ok({ until: WHEN });
+    });
+  const { user } = await openSecurity(gateway);
+  await user.click(await screen.findByRole('button', { name: /Devices/ }));
+  await user.click(await screen.findByRole('button', { name: 'Log out Firefox · Android' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }));
+  await user.type(sheet.getByLabelText(/Login password/), 'Demo1234{Enter}');
+  await waitFor(() => expect(screen.queryByText(/Firefox/)).not.toBeInTheDocument());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(gateway.sentTo(revokeDevice)).toEqual([{ deviceId: 'there' }, { deviceId: 'there' }]);
 });
 
 it('[MEM-10] [AUTH-19] a sign-out of a device whose answer was lost is not shown as failed', async () => {

@@ -19,7 +19,7 @@ import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import { lastLogin, securityConfig, type SecurityConfig } from '@site/shared/wps';
 import { Async, ListRow, Screen } from '@site/shared/ui';
-import { IfOpen, useCall } from '@site/shared/platform';
+import { IfOpen, useCall, useSite } from '@site/shared/platform';
 import { ListSkeleton, Note } from '@site/shared/parts';
 import { useDeviceText } from '../../components/useDeviceText';
 import type { BindKind } from '../../queries/useBindContact';
@@ -48,6 +48,7 @@ export default function SecurityScreen() {
 
 function CredentialList({ config }: { readonly config: SecurityConfig }) {
   const t = useT('member');
+  const site = useSite();
   const [search] = useSearchParams();
   const [sheet, setSheet] = useState<Sheet>(search.get('open') === 'passkeys' ? 'passkeys' : null);
   const close = () => setSheet(null);
@@ -104,12 +105,14 @@ function CredentialList({ config }: { readonly config: SecurityConfig }) {
         title={t('totp.title')}
         note={t(config.totp ? 'totp.on' : 'totp.off')}
       />
-      <ListRow
-        onClick={() => setSheet('questions')}
-        icon={icon(<ListChecks size={20} />)}
-        title={t('questions.title')}
-        note={config.securityQuestions > 0 ? t('questions.count', { count: config.securityQuestions }) : state(false)}
-      />
+      {site.has('SECURITYQUESTIONS3') ? (
+        <ListRow
+          onClick={() => setSheet('questions')}
+          icon={icon(<ListChecks size={20} />)}
+          title={t('questions.title')}
+          note={config.securityQuestions > 0 ? t('questions.count', { count: config.securityQuestions }) : state(false)}
+        />
+      ) : null}
       <ListRow
         onClick={() => setSheet('devices')}
         icon={icon(<MonitorSmartphone size={20} />)}

@@ -1,8 +1,8 @@
 /** The authenticator app. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { err } from '@site/shared/kernel';
-import { disableTotp, enableTotp, totpOffer } from '@site/shared/wps';
-import { refusal } from '@site/shared/testing';
+import { err, ok } from '@site/shared/kernel';
+import { confirmIdentity, disableTotp, enableTotp, totpOffer } from '@site/shared/wps';
+import { closeDialog, refusal } from '@site/shared/testing';
 import { watchRefetches } from '../../testing/refetches';
 import { openSecurity, securityAnswers } from '../../testing/security';
 
@@ -72,6 +72,30 @@ describe('the authenticator app', () => {
     expect(await screen.findByText('The authenticator app is off.')).toBeInTheDocument();
     expect(gateway.sentTo(disableTotp)).toEqual([{ code: 'abcdef0123' }]);
     expect(refetched()).toEqual(['securityConfig', 'totpOffer']);
+  });
+
+  it('[SEC-05] is turned off after a fresh proof; a cancelled one keeps the code', async () => {
+    const value = { purpose: 'factor', methods: ['password'], mobileNum: null };
+    const gateway = securityAnswers()
+      .on(totpOffer, { enabled: true, secret: '', otpauthUri: '' })
+      .on(disableTotp, () => err(refusal('proof.required', { status: 403, value })))
+      .on(confirmIdentity, () => {
+        gateway.on(disableTotp, true);
+        return ok({ until: 1 });
+      });
+    const { user } = await openSheet(gateway);
+    await user.type(await screen.findByLabelText(/App code or recovery code/), '123456');
+    await user.click(screen.getByRole('button', { name: 'Switch off' }));
+    await screen.findByRole('dialog', { name: 'Confirm it is you' });
+    await closeDialog(user, 'Confirm it is you');
+    expect(screen.getByLabelText(/App code or recovery code/)).toHaveValue('123456');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Switch off' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }));
+    await user.type(sheet.getByLabelText(/Login password/), 'Demo1234{Enter}');
+    expect(await screen.findByText('The authenticator app is off.')).toBeInTheDocument();
+    expect(gateway.sentTo(confirmIdentity)).toEqual([{ purpose: 'factor', password: 'Demo1234' }]);
+    expect(gateway.sentTo(disableTotp)).toEqual(Array(3).fill({ code: '123456' }));
   });
 
   it('[ERR-03] shows why setup failed, with a retry', async () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { ListSkeleton, Note, QrPicture } from '@site/shared/parts';
-import { useCall, usePlatform, useRefresh, useSend } from '@site/shared/platform';
+import { useCall, usePlatform, useRefresh } from '@site/shared/platform';
 import { color, font, space } from '@site/shared/theme';
 import { Async, BottomSheet, CopyButton } from '@site/shared/ui';
 import { codeOf, disableTotp, enableTotp, securityConfig, totpOffer, type TotpOffer } from '@site/shared/wps';
@@ -91,7 +91,7 @@ function TurnOffForm({ onDone }: { readonly onDone: () => void }) {
   const t = useT('member');
   const { toasts } = usePlatform();
   const refresh = useRefresh();
-  const { send, sending, error } = useSend(disableTotp);
+  const { send, sending, error, proof } = useProvenSend(disableTotp);
   const close = useWhileMounted(onDone);
   const disable = async (code: string): Promise<boolean> => {
     const result = await send({ code });
@@ -101,7 +101,7 @@ function TurnOffForm({ onDone }: { readonly onDone: () => void }) {
       toasts.show({ kind: 'success', text: t('totp.disabled') });
       close();
     }
-    return isOff;
+    return isOff || codeOf(result.error) !== 'verification.wrong';
   };
   return (
     <SheetStack>
@@ -117,6 +117,7 @@ function TurnOffForm({ onDone }: { readonly onDone: () => void }) {
         sending={sending}
         onSubmit={disable}
       />
+      <ConfirmIdentity proof={proof} />
     </SheetStack>
   );
 }

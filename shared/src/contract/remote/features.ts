@@ -79,6 +79,8 @@ const TABLE = {
   FEEDBACK3: { pages: [paths.feedback] },
   SECPRIV: { pages: [paths.security] },
   PROFPIC3: { under: 'SECPRIV' },
+  /** Of ours: no public reading has it. Off where security questions are not allowed (OWASP ASVS 6.4.2). */
+  SECURITYQUESTIONS3: { under: 'SECPRIV' },
 
   AGEINFO3: { pages: [paths.teamOverview] },
   AGEPAG: { under: 'AGEINFO3' },

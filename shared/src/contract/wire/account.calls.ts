@@ -21,10 +21,19 @@ export const setNotificationChoices = call<A.NotificationChoices, A.Notification
 export const exportMyData = call<A.PrivacyBody, A.PrivacyRequest>('POST', '/wps/member/privacy/export', sealed);
 // @unused-by-client
 export const eraseMyData = call<A.PrivacyBody, A.PrivacyRequest>('POST', '/wps/member/privacy/erase', sealed);
-export const securityQuestions = call<void, A.SecurityQuestions>('GET', '/wps/member/securityQuestions', member);
-export const setSecurityAnswers = call<A.SecurityAnswers, true>('PUT', '/wps/member/securityQuestions', sealed);
+export const securityQuestions = call<void, A.SecurityQuestions>('GET', '/wps/member/securityQuestions', {
+  ...member,
+  module: 'SECURITYQUESTIONS3',
+});
+export const setSecurityAnswers = call<A.SecurityAnswers, true>('PUT', '/wps/member/securityQuestions', {
+  ...sealed,
+  module: 'SECURITYQUESTIONS3',
+});
 // @unused-by-client
-export const checkSecurityAnswers = call<A.SecurityAnswers, true>('POST', '/wps/member/securityQuestions', sealed);
+export const checkSecurityAnswers = call<A.SecurityAnswers, true>('POST', '/wps/member/securityQuestions', {
+  ...sealed,
+  module: 'SECURITYQUESTIONS3',
+});
 export const totpOffer = call<void, A.TotpOffer>('GET', '/wps/member/totp', member);
 export const enableTotp = call<A.TotpBody, A.RecoveryCodes>('PUT', '/wps/member/totp', sealed);
 export const disableTotp = call<A.DisableTotpBody, true>('DELETE', '/wps/member/totp', member);

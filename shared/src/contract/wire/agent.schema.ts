@@ -103,7 +103,7 @@ export type DownlineDetail = Static<typeof DownlineDetail>;
 const DownlineType = literals('member', 'agent');
 export const CreateDownlineBody = Type.Object({
   username: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{3,14}$' }),
-  password: Type.String({ minLength: 6, maxLength: 20 }),
+  password: Type.String({ minLength: 8, maxLength: 20 }),
   type: DownlineType,
   rebates: RebateInputs,
 });

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { Instant, literals } from './atoms.schema';
 import { PasskeyProof } from './passkeys.schema';
 
-/** What a proof allows: changing a phone or e-mail; passkeys, authenticator app, security questions; the first funds password. */
+/** What a proof allows: changing a phone or e-mail; passkeys, authenticator app, security questions, other devices; the first funds password. */
 export const ProofPurpose = literals('contact', 'factor', 'funds');
 export type ProofPurpose = Static<typeof ProofPurpose>;
 /** `sms`, a code to the bound phone, is for accounts without a password. */

@@ -55,9 +55,10 @@ describe('controls', () => {
     expect(screen.getByLabelText('User name')).toBeInvalid();
   });
 
-  it('a password can be shown and hidden again', async () => {
+  it('a password can be pasted, shown and hidden again', async () => {
     const { user } = await renderScreen(<PasswordInput label="Password" />, en);
-    await user.type(screen.getByLabelText('Password'), 'secret');
+    await user.click(screen.getByLabelText('Password'));
+    await user.paste('secret');
     await user.click(screen.getByRole('button', { name: 'Show' }));
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
     await user.click(screen.getByRole('button', { name: 'Hide' }));

@@ -1,0 +1,72 @@
+/** How long codes are valid, of what form they are, and how they are stored. */
+import { desc, eq } from 'drizzle-orm';
+import { registerNewcomer } from '../../testing/newcomer';
+import { ownGateway } from '../../testing/own-gateway';
+import { prove } from '../../testing/prove';
+import { preferenceOf } from '../members/preferences';
+import type { TotpSetting } from './second-factor';
+import { totpAt, totpStepOf } from './totp';
+import { outbox } from './verification.tables';
+
+const gateway = ownGateway();
+const MINUTE_MS = 60_000;
+const STEP_MS = 30_000;
+const post = async (path: string, body: object) => (await gateway.ask('POST', path, { body })).body;
+const codeTo = async (recipient: string) =>
+  (
+    await gateway.services.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.recipient, recipient))
+      .orderBy(desc(outbox.id))
+      .limit(1)
+  )[0]!.code!;
+
+it('[SEC-04] an SMS code has six digits and is valid for five minutes', async () => {
+  const phone = { mobileNum: '1755502001', countryDialingCode: '880' };
+  await registerNewcomer(gateway, { username: 'lifeone', ...phone });
+  const logIn = async (waitMs: number) => {
+    await post('/wps/verification/sms/noLogin', phone);
+    const password = await codeTo('+8801755502001');
+    expect(password).toMatch(/^\d{6}$/);
+    await gateway.pass(waitMs);
+    const { success } = await post('/wps/session/login', {
+      ...{ username: phone.mobileNum, password, type: 'sms', countryDialingCode: '880' },
+    });
+    return success;
+  };
+  expect(await logIn(5 * MINUTE_MS + 1000)).toBe(false);
+  expect(await logIn(5 * MINUTE_MS - 1000)).toBe(true);
+});
+
+it('[AUTH-12] a mailed password is valid for an hour', async () => {
+  const logIn = async (waitMs: number) => {
+    await post('/wps/member/password/email', { username: 'demo', email: 'demo@example.com' });
+    const password = await codeTo('demo@example.com');
+    await gateway.pass(waitMs);
+    return (await post('/wps/session/login', { username: 'demo', password })).success;
+  };
+  expect(await logIn(60 * MINUTE_MS + 1000)).toBe(false);
+  expect(await logIn(60 * MINUTE_MS - 1000)).toBe(true);
+});
+
+it('[SEC-04] a code of the app is valid for its thirty seconds and one step before or after', () => {
+  const [secret, at] = ['JBSWY3DPEHPK3PXP', 1_700_000_010_000];
+  const code = totpAt(secret, at);
+  const isValid = (offset: number) => totpStepOf(secret, code, at + offset * STEP_MS) !== null;
+  expect([-2, -1, 0, 1, 2].map(isValid)).toEqual([false, true, true, true, false]);
+});
+
+it('[SEC-04] recovery codes are random, and stored as argon2id hashes', async () => {
+  const member = await registerNewcomer(gateway);
+  await prove(gateway, member.token, 'factor');
+  const { secret } = await member.get<{ secret: string }>('/wps/member/totp');
+  const body = { code: totpAt(secret, gateway.services.clock.now()) };
+  const enabled = await gateway.ask('PUT', '/wps/member/totp', { token: member.token, body });
+  const { recoveryCodes } = enabled.body.value as unknown as { recoveryCodes: string[] };
+  expect(new Set(recoveryCodes).size).toBe(8);
+  for (const code of recoveryCodes) expect(code).toMatch(/^[0-9a-f]{10}$/);
+  const stored = await preferenceOf<TotpSetting>(gateway.services.db, member.id, 'totp');
+  expect(stored!.recovery).toHaveLength(8);
+  for (const hash of stored!.recovery!) expect(hash).toMatch(/^\$argon2id\$/);
+});
