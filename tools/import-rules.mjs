@@ -50,7 +50,10 @@ export const PACKAGES = {
     may: [...DATA_LAYERS, 'wps/schemas', 'server'],
     why: 'The gateway shares the call descriptions with the site, no screens.',
   },
-  e2e: { may: ['contract'], why: 'End-to-end tests use the site like a visitor and need its paths only.' },
+  e2e: {
+    may: ['contract', 'wps/schemas'],
+    why: 'End-to-end tests use the site like a visitor: they need its paths, and attacks the fields of the schemas.',
+  },
 };
 
 /**

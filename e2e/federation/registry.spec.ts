@@ -3,7 +3,6 @@ import { expect, type Page } from '@playwright/test';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '@site/shared/contract';
-import { storageKeys } from '@site/shared/kernel';
 import { test as siteTest } from '../test';
 import { BUILT_SITE } from '../siteServers';
 import { titleOf } from './locators';
@@ -12,6 +11,8 @@ import { activeReleasesOf } from './siteFolder';
 import { isSignedBy } from './siteKeys';
 
 /** The Content Security Policy blocks the scripts that the tests inject. */
+/** Where the newest verified registry of this browser is noted (docs/security.md). */
+const SEQUENCE_KEY = 'site.sequence';
 test.use({ expectedFaults: /^console: /, prerender: 'lazy' });
 
 const registryIn = (page: Page) => page.locator('#registry').textContent();
@@ -101,13 +102,10 @@ test('[PLAT-01] the key rotates under an open page: it goes on, is offered the u
 siteTest('[PLAT-01] a visitor with a damaged sequence number recovers with the next page load', async ({ page }) => {
   await page.goto(paths.home);
   await expect(page.getByRole('main')).toBeVisible();
-  const stored = () => page.evaluate((key) => localStorage.getItem(key), storageKeys.registrySequence);
+  const stored = () => page.evaluate((key) => localStorage.getItem(key), SEQUENCE_KEY);
   const issued = await stored();
   for (const damaged of ['1e300', 'NaN', '']) {
-    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-      storageKeys.registrySequence as string,
-      damaged,
-    ] as const);
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [SEQUENCE_KEY, damaged] as const);
     await page.reload();
     await expect.poll(stored, { message: damaged }).toBe(issued);
     await expect(page.locator('[data-widget^="promo/"]').first()).not.toBeEmpty();
