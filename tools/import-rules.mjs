@@ -51,7 +51,7 @@ export const PACKAGES = {
     why: 'The gateway shares the call descriptions with the site, no screens.',
   },
   e2e: {
-    may: ['contract', 'wps/schemas'],
+    may: ['contract', 'wps', 'wps/schemas'],
     why: 'End-to-end tests use the site like a visitor: they need its paths, and attacks the fields of the schemas.',
   },
 };

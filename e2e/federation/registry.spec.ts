@@ -10,9 +10,10 @@ import { test, type OwnSite } from './ownSite';
 import { activeReleasesOf } from './siteFolder';
 import { isSignedBy } from './siteKeys';
 
-/** The Content Security Policy blocks the scripts that the tests inject. */
-/** Where the newest verified registry of this browser is noted (docs/security.md). */
+/** Where a browser stores the number of the newest registry that it has verified. */
 const SEQUENCE_KEY = 'site.sequence';
+
+/** The Content Security Policy blocks the scripts that the tests inject. */
 test.use({ expectedFaults: /^console: /, prerender: 'lazy' });
 
 const registryIn = (page: Page) => page.locator('#registry').textContent();
