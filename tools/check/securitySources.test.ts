@@ -25,9 +25,12 @@ it('reads the sources', () => {
   expect(PAGES.size).toBeGreaterThan(500);
 });
 
-it('no call starts a process; only the backup command does, without a shell', () => {
+it('no call starts a process; only the first start and the backup command do, without a shell', () => {
   const starting = filesWith(SERVERS, /node:child_process/);
-  expect(starting).toEqual(['mock-server/src/edge/operations/backup-postgres.ts']);
+  expect(starting.sort()).toEqual([
+    'mock-server/src/edge/first-start.ts',
+    'mock-server/src/edge/operations/backup-postgres.ts',
+  ]);
   expect(filesWith(SERVERS, /\bexec(Sync)?\(|shell:/).filter((path) => starting.includes(path))).toEqual([]);
 });
 
