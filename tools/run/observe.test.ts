@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { freePort } from '../run/ports.mjs';
+import { freePort } from './ports.mjs';
 
 const ROOT = join(__dirname, '../..');
 const RULES = readFileSync(join(ROOT, 'docs/operating/alerts.yml'), 'utf8').match(/- alert:/g)!.length;
@@ -38,7 +38,7 @@ afterAll(() => void gateway.close());
       PROMETHEUS_PORT: String(port),
       GATEWAY_PORT: String((gateway.address() as AddressInfo).port),
     };
-    const command = spawn(process.execPath, [join(__dirname, 'observe.mjs')], { cwd: ROOT, env, stdio: 'pipe' });
+    const command = spawn(process.execPath, [join(ROOT, 'tools/bin/observe.mjs')], { cwd: ROOT, env, stdio: 'pipe' });
     let output = '';
     for (const stream of [command.stdout, command.stderr]) stream.on('data', (text) => (output += String(text)));
     const ended = new Promise<number | null>((resolve) => command.on('close', resolve));
