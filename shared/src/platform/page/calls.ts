@@ -90,15 +90,18 @@ export function useCall<P, V>(call: Call<P, V>, params: P, options: ReadOptions 
 
 const never = () => () => undefined;
 
-/** While React hydrates a component: the answer that it was rendered with. It may have been read again since; that is drawn next. */
+/**
+ * While React hydrates a component: the answer that it was rendered with. It may have been read again since; that is drawn next.
+ * The answers themselves are compared: React would throw away a drawing for which a flag is true again, since the last place of
+ * the page has been hydrated and `served` is gone.
+ */
 function useAsServed<D>(key: readonly unknown[], latest: D): D {
   const served = servedAnswer(key) as D | undefined;
-  const isAsServed = useSyncExternalStore(
+  return useSyncExternalStore(
     never,
-    () => served === undefined || served === latest,
-    () => true,
+    () => latest,
+    () => served ?? latest,
   );
-  return isAsServed && served !== undefined ? served : latest;
 }
 
 /** Invalidate what was read by these calls, so that mounted readers refetch. */
