@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Link, useLocation, useNavigationType } from 'react-router-dom';
+import { useLayoutEffect } from 'react';
+import { Link, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { SiteRouter } from './SiteRouter';
 
 let drawings = 0;
@@ -17,13 +18,9 @@ function Shown() {
   );
 }
 
-function open(path: string) {
+function open(path: string, page = <Shown />) {
   window.history.replaceState(null, '', path);
-  render(
-    <SiteRouter>
-      <Shown />
-    </SiteRouter>,
-  );
+  render(<SiteRouter>{page}</SiteRouter>);
 }
 const tap = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
 const nextFrame = () => act(() => jest.advanceTimersByTime(17));
@@ -79,4 +76,21 @@ it('waits for no frame while the page is hidden', () => {
   isHidden = true;
   tap('Lottery');
   expect(screen.getByRole('status')).toHaveTextContent('PUSH /m/lott');
+});
+
+it('[SITE-01] takes a step that a new page makes while it is being drawn', () => {
+  function Entry() {
+    const { pathname } = useLocation();
+    const navigate = useNavigate();
+    useLayoutEffect(() => {
+      if (pathname === '/m/lott') void navigate('/m/search', { replace: true });
+    }, [pathname, navigate]);
+    return <Shown />;
+  }
+  open('/m/home', <Entry />);
+  tap('Lottery');
+  nextFrame();
+  nextFrame();
+  expect(window.location.pathname).toBe('/m/search');
+  expect(screen.getByRole('status')).toHaveTextContent('REPLACE /m/search');
 });

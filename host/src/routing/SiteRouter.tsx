@@ -6,23 +6,30 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 
+type BrowserHistory = ReturnType<typeof createBrowserHistory>;
+type Update = Parameters<Parameters<BrowserHistory['listen']>[0]>[0];
+
 export function SiteRouter({ children }: { readonly children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }));
   const [{ action, location }, setShown] = useState({ action: history.action, location: history.location });
-  const { pathname } = location;
   useLayoutEffect(() => {
+    let { pathname } = history.location;
     let cancel = (): void => undefined;
+    const show = (next: Update) => {
+      ({ pathname } = next.location);
+      setShown(next);
+    };
     const stop = history.listen((next) => {
       cancel();
       // A new query, fragment or state of the same path at once: fields may be bound to it. A hidden page has no frames.
-      if (next.location.pathname === pathname || document.hidden) setShown(next);
-      else cancel = afterPaint(() => setShown(next));
+      if (next.location.pathname === pathname || document.hidden) show(next);
+      else cancel = afterPaint(() => show(next));
     });
     return () => {
       stop();
       cancel();
     };
-  }, [history, pathname]);
+  }, [history]);
   return (
     <Router location={location} navigationType={action} navigator={history} useTransitions={false}>
       {children}
