@@ -40,19 +40,24 @@ export const isVerdict = (error: WpsError): boolean =>
 
 /** Not executed: its proof is too old or was used. The session lives on. */
 export const PROOF_AGAIN = 'dpop.retry';
-const SESSION_CODES = new Set(['login.not.session', 'CUSTOMER_NOT_LOGIN', 'customer not login or login timeout']);
-const ELSEWHERE_CODES = new Set(['duplicateLogin', 'nologin']);
+const SESSION_CODES = new Set<ErrorCode>([
+  'login.not.session',
+  'CUSTOMER_NOT_LOGIN',
+  'customer not login or login timeout',
+]);
+const ELSEWHERE_CODES = new Set<ErrorCode>(['duplicateLogin', 'nologin']);
 
 /** revoked: ended on purpose by the member elsewhere, an integrator or the operator, so it must not be renewed. */
 export type SessionEnd = 'expired' | 'revoked' | 'elsewhere' | 'network-changed';
 
 /** The reason this error ends the session, or null when it does not. */
 export function sessionEnd(error: WpsError): SessionEnd | null {
-  if (error.kind !== 'refused' || codeOf(error) === PROOF_AGAIN) return null;
-  if (codeOf(error) === 'token_ip_different') return 'network-changed';
-  if (ELSEWHERE_CODES.has(error.code)) return 'elsewhere';
-  if (codeOf(error) === 'user.or.token.invalid') return 'revoked';
-  return SESSION_CODES.has(error.code) || error.status === 401 ? 'expired' : null;
+  const code = codeOf(error);
+  if (error.kind !== 'refused' || code === null || code === PROOF_AGAIN) return null;
+  if (code === 'token_ip_different') return 'network-changed';
+  if (ELSEWHERE_CODES.has(code)) return 'elsewhere';
+  if (code === 'user.or.token.invalid') return 'revoked';
+  return SESSION_CODES.has(code) || error.status === 401 ? 'expired' : null;
 }
 
 export interface FieldFault {

@@ -1,6 +1,7 @@
 /** errorKey: the message key of a failure. Codes of wps-contract §1.4; an unknown code shows the gateway's own text. */
 
-const BY_CODE: Readonly<Record<string, string>> = {
+/** By code, or by the number that a message starts with. Its test compares the codes with those of the contract, which this layer does not import. */
+export const KEY_OF_CODE = {
   'login.not.session': 'loginFirst',
   'user.or.token.invalid': 'loggedOut',
   CUSTOMER_NOT_LOGIN: 'loginFirst',
@@ -39,7 +40,7 @@ const BY_CODE: Readonly<Record<string, string>> = {
   'contract.version.stale': 'contractStale',
   free_reject: 'trialRefused',
   validation: 'validation',
-};
+} as const;
 
 /** The fields of a WpsError that errorText needs; this layer does not import the wire. */
 export interface FailureLike {
@@ -54,7 +55,8 @@ export interface FailureLike {
 /** The key under `errors.` in the shared messages, or null to show the gateway's own text. */
 export function errorKey(failure: FailureLike): string | null {
   if (failure.kind !== 'refused') return `errors.${failure.kind}`;
-  const known = BY_CODE[failure.code ?? ''] ?? BY_CODE[`#${failure.support}`];
+  const keys: Readonly<Record<string, string>> = KEY_OF_CODE;
+  const known = keys[failure.code ?? ''] ?? keys[`#${failure.support}`];
   return known ? `errors.${known}` : null;
 }
 
