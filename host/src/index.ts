@@ -3,23 +3,23 @@ import { composeSite } from './federation';
 import { showUnreachable } from './status/showUnreachable';
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+/** Evaluated in tasks of their own, each with what it imports and the ones before do not: taps on the page are answered in between. */
+const LAYERS = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ '@site/shared/theme'),
+  () => import(/* webpackMode: "eager" */ '@tanstack/react-query'),
+  () => import(/* webpackMode: "eager" */ '@site/shared/platform'),
+  () => import(/* webpackMode: "eager" */ '@site/shared/ui'),
+  () => import(/* webpackMode: "eager" */ './App'),
+];
 const text = document.getElementById('registry')?.textContent ?? '';
 
 composeSite(text, location.origin)
   .then(async (catalog) => {
-    // Evaluated in tasks of their own, with what they import: taps on the page are answered in between.
-    await nextTask();
-    await import(/* webpackMode: "eager" */ 'react-dom/client');
-    await nextTask();
-    await import(/* webpackMode: "eager" */ '@site/shared/theme');
-    await nextTask();
-    await import(/* webpackMode: "eager" */ '@tanstack/react-query');
-    await nextTask();
-    await import(/* webpackMode: "eager" */ '@site/shared/platform');
-    await nextTask();
-    await import(/* webpackMode: "eager" */ '@site/shared/ui');
-    await nextTask();
-    await import(/* webpackMode: "eager" */ './App');
+    for (const evaluate of LAYERS) {
+      await nextTask();
+      await evaluate();
+    }
     await nextTask();
     const { start } = await import(/* webpackMode: "eager" */ './main');
     await start(catalog);

@@ -34,7 +34,7 @@ export function usePageHandles(): (pathname: string) => PageHandle {
 type Matches = readonly RouteMatch[];
 const matchesByRoutes = new WeakMap<readonly RouteObject[], Map<string, Matches>>();
 
-/** The routes of a path, from the outermost. Cached: comparing a path with all routes takes longer than drawing the frame. */
+/** The routes of a path, from the outermost. Cached: every reader of a handle would compare the path with all routes. */
 export function matchesOf(routes: readonly RouteObject[], pathname: string): Matches {
   const known = matchesByRoutes.get(routes) ?? new Map<string, Matches>();
   matchesByRoutes.set(routes, known);
