@@ -128,6 +128,8 @@ it('[SITE-26] what was read again meanwhile is drawn after hydration, not instea
     return <button>{articles.status === 'ready' ? articles.value[0]?.title : '…'}</button>;
   }
   const platform = await testPlatform();
+  // Nothing else draws it again: a request would.
+  platform.queries.setQueryDefaults(key, { staleTime: Infinity });
   platform.queries.setQueryData(key, article('Old'));
   const page = (
     <PlatformProvider platform={platform}>
