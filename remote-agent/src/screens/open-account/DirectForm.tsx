@@ -4,7 +4,7 @@ import * as yup from 'yup';
 import { FormPassword, FormText, useFocusOnRefusal, useRevalidateOnLanguage } from '@site/shared/forms';
 import { useT } from '@site/shared/i18n';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
-import { createDownline, type RebateSetting } from '@site/shared/wps';
+import { createDownline, DOWNLINE_PASSWORD, DOWNLINE_USERNAME, type RebateSetting } from '@site/shared/wps';
 import { ErrorNote } from '@site/shared/parts';
 import { Button, RadioGroup } from '@site/shared/ui';
 import { SecondaryText, Stack } from '../../components/layout';
@@ -24,12 +24,12 @@ export function DirectForm({ bounds }: { readonly bounds: readonly RebateSetting
       username: yup
         .string()
         .required(t('required'))
-        .matches(/^[A-Za-z][A-Za-z0-9]{3,14}$/, t('reg_pattern_1', { min: 4, max: 15 })),
+        .matches(new RegExp(DOWNLINE_USERNAME.pattern), t('reg_pattern_1', DOWNLINE_USERNAME)),
       password: yup
         .string()
         .required(t('required'))
-        .min(8, t('reg_pattern_0', { min: 8, max: 20 }))
-        .max(20, t('reg_pattern_0', { min: 8, max: 20 })),
+        .min(DOWNLINE_PASSWORD.min, t('reg_pattern_0', DOWNLINE_PASSWORD))
+        .max(DOWNLINE_PASSWORD.max, t('reg_pattern_0', DOWNLINE_PASSWORD)),
     }),
     onSubmit: async ({ rates, ...account }, { resetForm }) => {
       const answer = await send({ ...account, rebates: toRateParams(rates) });

@@ -13,6 +13,7 @@ import {
   pageQuery,
   rangeQuery,
 } from './atoms.schema';
+import { DOWNLINE_PASSWORD, DOWNLINE_USERNAME } from './downline-fields';
 
 export const TeamOverviewQuery = Type.Object({ ...rangeQuery, ...pageQuery });
 export type TeamOverviewQuery = Static<typeof TeamOverviewQuery>;
@@ -102,8 +103,8 @@ export type DownlineDetail = Static<typeof DownlineDetail>;
 
 const DownlineType = literals('member', 'agent');
 export const CreateDownlineBody = Type.Object({
-  username: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{3,14}$' }),
-  password: Type.String({ minLength: 8, maxLength: 20 }),
+  username: Type.String({ pattern: DOWNLINE_USERNAME.pattern }),
+  password: Type.String({ minLength: DOWNLINE_PASSWORD.min, maxLength: DOWNLINE_PASSWORD.max }),
   type: DownlineType,
   rebates: RebateInputs,
 });

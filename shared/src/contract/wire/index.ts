@@ -3,6 +3,7 @@ export * from './call';
 export * from './envelope';
 export * from './errors';
 export type { ErrorCode, RefusalCode } from './refusal-codes';
+export * from './downline-fields';
 export * from './field-patterns';
 export * from './headers';
 export * from './http';
