@@ -45,13 +45,14 @@ export function decodePosition(text: unknown): Position | null {
 
 const isNumber = (text: string): boolean => /^\d{1,15}$/.test(text);
 
-/** What PostgreSQL accepts: `xmin:xmax:ids`, the ids ascending from xmin and below xmax. */
+/** What PostgreSQL accepts: `xmin:xmax:ids`, the ids ascending, from xmin on and below xmax. */
 function isSnapshot(text: string): boolean {
   const [xmin = '', xmax = '', ids, ...rest] = text.split(':');
   const open = ids ? ids.split(',') : [];
   if (ids === undefined || rest.length > 0 || ![xmin, xmax, ...open].every(isNumber)) return false;
-  const ascending = [Number(xmin), ...open.map((id, index) => Number(id) + (index === 0 ? 1 : 0)), Number(xmax)];
-  return Number(xmin) > 0 && ascending.every((id, index) => index === 0 || id >= ascending[index - 1]!);
+  const [first, end, numbers] = [Number(xmin), Number(xmax), open.map(Number)];
+  const isInOrder = numbers.every((id, index) => id >= (numbers[index - 1] ?? first) && id < end);
+  return first > 0 && first <= end && isInOrder;
 }
 
 /** SQL: the frame is one of the position. */

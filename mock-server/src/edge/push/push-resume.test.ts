@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { inTransaction } from '../../ground/db/transaction';
 import { notify } from '../../ground/notifications/notify';
+import { TEST_NOW } from '../../testing/gateway';
 import { ownGateway } from '../../testing/own-gateway';
 import { connectPage, type PushPage } from '../../testing/push-page';
 import { DEMO_ID } from '../seed/seed-people';
@@ -79,23 +80,12 @@ describe('[MSG-04] a page that reconnects', () => {
   });
 
   it.each([
-    ...[
-      '',
-      'x',
-      '1',
-      '~',
-      7,
-      null,
-      {},
-      '1~5:4:',
-      '1~1:9:3,2',
-      '1~1:9:9~',
-      '1~0:1:',
-      '1~1:2:~3',
-      '1~5:9:5',
-      'x'.repeat(1_001),
-    ],
-    `${Date.now()}~999999999:999999999:`,
+    ...['', 'x', '1', '~', 7, null, {}, 'x'.repeat(1_001)],
+    // Not snapshots of PostgreSQL, which would fail the query.
+    ...['5:4:', '1:9:3,2', '1:9:9', '5:9:4', '1:9:3,9', '0:1:', '1:2', '1:2::'].map((text) => `${TEST_NOW}~${text}`),
+    ...[`${TEST_NOW}~1:9:~`, `${TEST_NOW}~1:2:~3`, `${TEST_NOW}~1:9:~3~5:9:4`],
+    // Too old, too new, and of a database that is ahead.
+    ...['1~1:9:3', `${TEST_NOW + 61_000}~1:9:3`, `${TEST_NOW}~999999999:999999999:`],
   ])('is not resumed with a position that this database has not given (%#)', async (after) => {
     const page = await subscribe(await gateway.enter('member'), after);
     expect(page.data).toEqual({});

@@ -1,15 +1,10 @@
 /** Launch and play over HTTP: money moves once, rounds resume, outcomes are committed in advance. */
 import { createHash } from 'node:crypto';
-import type { BetRecords } from '@site/shared/wps';
 import { eq } from 'drizzle-orm';
-import { inTransaction } from '../../ground/db/transaction';
-import { requireTurnover, turnoverTasks } from '../../money/bets';
 import { members } from '../../people/members/members.tables';
 import { hashToken } from '../../people/sessions/sessions';
 import { sessions } from '../../people/sessions/sessions.tables';
 import { ownGateway } from '../../testing/own-gateway';
-import { DEMO_ID } from '../../edge/seed/seed-people';
-import { readCatalogue } from './catalogue/catalogue';
 import { gameSessions } from './games.tables';
 import { createStream } from './rules/fair-stream';
 
@@ -191,39 +186,6 @@ describe('a round', () => {
     const playToken = await launchGame(DICE, '0');
     await start(playToken, '100.00', { target: 5000, over: true });
     expect(await balance()).toBe(before);
-  });
-});
-
-describe('turnover', () => {
-  const record = async (): Promise<BetRecords['list'][number]> => {
-    const { body } = await gateway.ask('GET', '/wps/report/accountGameBetHistory', { token, query: { pageSize: '1' } });
-    return (body.value as unknown as BetRecords).list[0]!;
-  };
-  const staked = async () =>
-    (await gateway.services.db.select().from(turnoverTasks).where(eq(turnoverTasks.ref, 'opposite-bets')))[0]!
-      .completed;
-  const roulette = async () =>
-    (await readCatalogue(gateway.services.db)).games.find(({ variant }) => variant === 'roulette')!.nodeId;
-
-  it.each([
-    ['player and banker', 'baccarat', { player: '20.00', banker: '20.00' }, { player: '20.00' }],
-    ['red and black', 'roulette', { red: '20.00', black: '20.00' }, { red: '20.00' }],
-  ])('[MEM-06] [PRO-04] does not count %s of one round', async (_bets, game, opposite, single) => {
-    const { db, clock } = gateway.services;
-    const playToken = await launchGame(game === 'roulette' ? await roulette() : '9005');
-    await db.delete(turnoverTasks).where(eq(turnoverTasks.memberId, DEMO_ID));
-    const task = { memberId: DEMO_ID, source: 'DEPOSIT', ref: 'opposite-bets', required: 100_000 };
-    await inTransaction(db, (tx) => requireTurnover(tx, { ...task, at: clock.now() }));
-    const { round } = valueOf(await start(playToken, '40.00', { bets: opposite }));
-    expect(round.state).toBe('settled');
-    expect(await record()).toMatchObject({ betAmount: '40.00', validBet: '0.00', payout: round.payout });
-    expect(await staked()).toBe(0);
-    // One side alone counts, unless a tie returns it.
-    await post(playToken, 'seen', { roundIds: [round.roundId] });
-    const alone = valueOf(await start(playToken, '20.00', { bets: single })).round;
-    const { validBet } = await record();
-    expect(validBet).toBe(game === 'baccarat' && alone.payout === '20.00' ? '0.00' : '20.00');
-    expect(await staked()).toBe(Number(validBet) * 100);
   });
 });
 

@@ -9,9 +9,8 @@ import type { WalletRequest } from '../../../../examples/wallet/wallet.mjs';
 import { openGateway, type TestGateway } from '../../testing/gateway';
 import { connectPartner, createFaultyNetwork, launchFor, walletOf } from '../../testing/operator-wallet';
 import { bets } from '../tables/bets.tables';
-import { connectWallet, manualTransactions, retryManualTransactions } from './manage-wallets';
-import { operatorWallets, walletTransactions } from './operator-wallet.tables';
-import { openStoredKey, sealKey } from './stored-keys';
+import { manualTransactions, retryManualTransactions } from './manage-wallets';
+import { walletTransactions } from './operator-wallet.tables';
 
 const DICE = '9002';
 const CHOICE = { target: 5000, over: true };
@@ -224,59 +223,6 @@ it('[PLAT-15] credits are delivered after the integrator was revoked', async () 
   expect(network.wallet.balanceOf('leaving')).toBe(START);
 });
 
-it('[PLAT-15] a game is not launched for a player or in a currency that the wallet does not have', async () => {
-  network.wallet = walletOf({});
-  const { token } = await partner.signIn('unknown-there');
-  const codeOf = async () => (await launchFor(gateway, token, DICE)).answer.body.errorCode;
-  expect(await codeOf()).toBe('wallet.refused');
-  network.wallet = walletOf({ 'unknown-there': START }, 'EUR');
-  expect(await codeOf()).toBe('wallet.refused');
-  network.faults.push('lost');
-  expect(await codeOf()).toBe('wallet.unavailable');
-  network.wallet = walletOf({ 'unknown-there': START });
-  expect(await codeOf()).toBeUndefined();
-});
-
-it('[PLAT-15] deposits, withdrawals and transfers are refused with the operator’s name; so are lotteries', async () => {
-  const { token } = await newPlayer();
-  const headers = { 'idempotency-key': crypto.randomUUID() };
-  const ask = (method: string, path: string, body?: object) => gateway.ask(method, path, { token, body, headers });
-  const settings = await ask('GET', '/wps/relay/MCSFE_getWithdrawSettings');
-  expect([settings.status, settings.body]).toMatchObject([
-    403,
-    {
-      errorCode: 'wallet.operator',
-      message: 'Your money is in your wallet at Partner. Deposit and withdraw there.',
-      value: { operator: 'Partner' },
-    },
-  ]);
-  const { flags } = await gateway.services.settings.get();
-  await gateway.services.settings.change({ flags: { ...flags, FUNDTRANS3: true } });
-  const transfer = { fromAccountTypeId: 2, toAccountTypeId: 10, amount: '1.00' };
-  for (const [method, path, body] of [
-    ['POST', '/wps/v2/transaction/withdraw', { cardId: '1', amount: '500.00', paymentPassword: '246810' }],
-    ['POST', '/wps/relay/MCSFE_preWithdrawTransaction', { cardId: '1', amount: '500.00' }],
-    ['POST', '/wps/relay/GCS_walletTransfer', transfer],
-    ['POST', '/wps/relay/GCS_walletTransferAll', { toAccountTypeId: 2 }],
-  ] as const) {
-    expect([path, (await ask(method, path, body)).body.errorCode]).toEqual([path, 'wallet.operator']);
-  }
-  const lottery = {
-    status: 403,
-    body: {
-      errorCode: 'lottery.operator',
-      message: 'Lotteries cannot be played with your wallet at Partner. All other games can.',
-    },
-  };
-  const query = { launchMode: 'LOTT' };
-  expect(await gateway.ask('GET', '/wps/game/launchGame', { token, query })).toMatchObject(lottery);
-  const near = await gateway.ask('GET', '/lgw/numeros/near', { query: { gameId: '21' } });
-  const { currentNumero } = near.body as unknown as { currentNumero: { numero: string } };
-  const slip = { gameId: 21, currentNumero: currentNumero.numero, bettingSlipString: 'D5_SUM@big', multiples: 30 };
-  const bet = await ask('POST', '/lgw/orders/betting', { ...slip, betCartAmountSum: '30.00' });
-  expect(bet).toMatchObject(lottery);
-});
-
 it('[PLAT-15] a reward that the site pays in cash is credited to the wallet of the operator', async () => {
   const player = await newPlayer();
   const { memberId } = player;
@@ -299,27 +245,4 @@ it('[PLAT-15] shows the last known balance while the wallet does not answer', as
   const player = await newPlayer();
   network.faults.push('lost');
   expect(await shownTo(player.token)).toBe('1000.00');
-});
-
-it('[PLAT-15] a wallet is connected over https only, with a long key, and before its first member', async () => {
-  const { db } = gateway.services;
-  const connect = (clientId: string, url: string, key = 'k'.repeat(32)) =>
-    inTransaction(db, (tx) => connectWallet(tx, { clientId, url, key, secret: null }));
-  await expect(connect(partner.clientId, 'http://wallet.example')).rejects.toThrow('not an https address');
-  await expect(connect(partner.clientId, 'https://wallet.example', 'short')).rejects.toThrow('32 characters');
-  await expect(connect('int_unknown', 'https://wallet.example')).rejects.toThrow('no integrator');
-  const without = await connectPartner(gateway);
-  await without.signIn('first');
-  await db
-    .delete(operatorWallets)
-    .where(eq(operatorWallets.integratorId, (await db.select().from(operatorWallets)).at(-1)!.integratorId));
-  await expect(connect(without.clientId, 'https://wallet.example')).rejects.toThrow('members without a wallet');
-});
-
-it('[PLAT-15] the key of a wallet is stored encrypted where the gateway has a secret', () => {
-  const secret = 'a secret of the gateway, long enough';
-  const stored = sealKey('the key', secret);
-  expect(stored).not.toContain('the key');
-  expect(openStoredKey(stored, secret)).toBe('the key');
-  expect(() => openStoredKey(stored, 'another secret, long enough, too')).toThrow();
 });

@@ -56,8 +56,10 @@ it('[MEM-10] offers no security questions where the operator has removed them', 
   const view = await openSecurity(gateway);
   expect(await screen.findByRole('button', { name: /Security questions/ })).toBeInTheDocument();
   view.unmount();
-  await openSecurity(gateway.on(status, aStatus({ without: ['SECURITYQUESTIONS3'] })));
+  await openSecurity(gateway.on(status, aStatus({ without: ['SECURITYQUESTIONS3', 'PASS3'] })));
   expect(await screen.findByRole('button', { name: /Authenticator app/ })).toBeInTheDocument();
+  // The flags have arrived.
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Login password/ })).not.toBeInTheDocument());
   expect(screen.queryByRole('button', { name: /Security questions/ })).not.toBeInTheDocument();
 });
 
