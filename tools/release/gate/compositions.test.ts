@@ -86,7 +86,7 @@ it('[PLAT-10] [PLAT-11] a remote of the contract before is checked in the form t
     contract.parseMeta = (meta) => meta.contract !== 1 ? parseMeta(meta)
       : meta.screens ? { ok: true, value: { ...shownBefore(meta), contract: 2 } } : { ok: false, error: { kind: 'corrupt' } };
     contract.adaptModule = (module) => module.meta.contract === 1 ? shownBefore(module) : module;`;
-  const earlier = (screens: object, load = 'async () => ({ default: 1 })') => ({
+  const earlier = (screens: object | null, load = 'async () => ({ default: 1 })') => ({
     meta: { name: 'games', contract: 1, locales: ['en'], screens },
     server: `const meta = ${JSON.stringify({ name: 'games', contract: 1, locales: ['en'], screens })};
       module.exports = { default: { meta, screens: { slots: ${load} }, messages: async () => ({}) } };`,
@@ -109,6 +109,8 @@ it('[PLAT-10] [PLAT-11] a remote of the contract before is checked in the form t
   expect(refusal).toContain('promo links to /m/slots');
   putEarlier('ad04', { slots: page('/m/slots') }, "async () => { throw new Error('gone'); }");
   expect(await refusalOf(['games', 'ad04'])).toContain('pages slots does not load: gone');
+  putEarlier('ad06', null);
+  expect(await refusalOf(['games', 'ad06'])).toContain('games: its meta is not valid: corrupt');
   put('games', 'ad05', { meta: { ...slotsPage, contract: 3 } });
   expect(await refusalOf(['games', 'ad05'])).toContain(
     'games needs contract 3; the host (release ad00) has contract 2 and 1',
