@@ -4,7 +4,16 @@ import { remoteNames } from '../paths.mjs';
 import { pagesOf, removeAlias, setAlias } from './aliases.mjs';
 import { buildRelease, releaseFolder } from './buildRelease.mjs';
 import { releaseId } from './inputs.mjs';
-import { activate, allowImages, allowOverrides, changeSite, putCanary, readState, rollBack } from './registry.mjs';
+import {
+  activate,
+  allowImages,
+  allowOverrides,
+  changeSite,
+  putCanary,
+  readState,
+  requireCanary,
+  rollBack,
+} from './registry.mjs';
 import { checkConformance, CONFORMANCE_OPTIONS, requireReason } from './gate/conformance.mjs';
 import { requireSoundSources } from './gate/sources.mjs';
 import { audited, localActor } from './audit.mjs';
@@ -121,6 +130,7 @@ const rollBackHere = (name, why) =>
 
 async function releaseRemote(name, { canary, why, isSkipped }, registry) {
   const share = shareOf(canary);
+  if (share !== null) requireCanary(name);
   const known = registry ? await registry.history(name) : readState().remotes[name];
   const isReleased = registry ? known.active : known;
   if (share !== null && !isReleased)

@@ -77,6 +77,11 @@ it('[PLAT-06] the command rejects a wildcard as override origin', async () => {
   await expect(runRelease(['--allow-override', 'http://*'])).rejects.toThrow('is not an origin');
 });
 
+it('[PLAT-02] the command refuses a canary of the host before it builds', async () => {
+  const verify = async () => 'verified';
+  await expect(runRelease(['host', '--canary', '10'], { verify })).rejects.toThrow('The host has no canary');
+});
+
 it('[PLAT-10] a release starts with the signatures of the packages; a rollback and the rules of the site do not need them', async () => {
   const verify = jest.fn(async () => Promise.reject(new Error('a signature is invalid')));
   for (const args of [['games'], ['host', '--why', 'new keys']])
