@@ -7,6 +7,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { HealthReport } from '../src/federation/healthReports';
 import type { StoredCounts } from './healthCounts';
 import { createHealthReports, type HealthReports } from './healthReports';
 
@@ -36,6 +37,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const EVERY_OUTCOME: Record<HealthReport['outcome'], 1> = {
+  tried: 1,
+  failed: 1,
+  errored: 1,
+  slow: 1,
+  write: 1,
+  'write-failed': 1,
+};
 const NO_WRITES = { write: 0, 'write-failed': 0 };
 const tried = { remote: 'games', release: 'a1', outcome: 'tried' };
 const failed = { ...tried, outcome: 'failed' };
@@ -71,6 +80,12 @@ it('[PLAT-11] counts page loads and failures of each listed release, and stores 
       c1: { tried: 1, failed: 0, errored: 0, slow: 0, write: 1, 'write-failed': 1 },
     },
   });
+});
+
+it('[PLAT-11] counts every outcome that pages report', async () => {
+  const outcomes = Object.keys(EVERY_OUTCOME);
+  expect(await post(outcomes.map((outcome) => ({ ...tried, outcome })))).toBe(204);
+  expect(await counts()).toEqual({ games: { a1: EVERY_OUTCOME } });
 });
 
 it('[PLAT-11] counts that could not be written are written later, without another report', async () => {

@@ -1,7 +1,7 @@
 /**
- * Health reports of browsers: how often each release was started, failed, threw, was slow or had a write refused. Only counts are stored; the
- * registry service stops a bad release by them (tools/registry/watchReleases.mjs). No personal data: an address is hashed with
- * a key of this process, in memory, for the limit only.
+ * Health reports of browsers: how often each release was started, failed, threw, was slow or had a write refused. Only counts are
+ * stored; the registry service stops a bad release by them (tools/registry/watchReleases.mjs). No personal data: an address is
+ * hashed with a key of this process, in memory, for the limit only.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createAddressLimit } from './addressLimit';
@@ -17,6 +17,7 @@ const MAX_REQUESTS = 60;
 const MAX_COUNTED = 10;
 const WRITE_EVERY_MS = 2_000;
 
+/** As HealthReport of host/src/federation/healthReports.ts and NOTHING of tools/registry/watchReleases.mjs; tests compare them. */
 const OUTCOMES = ['tried', 'failed', 'errored', 'slow', 'write', 'write-failed'] as const;
 type Outcome = (typeof OUTCOMES)[number];
 type Counts = Record<Outcome, number>;
@@ -55,7 +56,7 @@ export function createHealthReports(settings: Settings): HealthReports {
 
   const count = ({ remote, release, outcome }: Report) => {
     const releases = counts.get(remote) ?? new Map<string, Counts>();
-    const of = releases.get(release) ?? { tried: 0, failed: 0, errored: 0, slow: 0, write: 0, 'write-failed': 0 };
+    const of = releases.get(release) ?? noCounts();
     of[outcome] += 1;
     counts.set(remote, releases.set(release, of));
     hasChanged = true;
@@ -101,6 +102,8 @@ export function createHealthReports(settings: Settings): HealthReports {
     },
   };
 }
+
+const noCounts = () => Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as Counts;
 
 /** Null when it is longer than a report may be. */
 async function readBody(request: IncomingMessage): Promise<string | null> {

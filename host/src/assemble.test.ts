@@ -8,6 +8,11 @@ import { call } from '@site/shared/wps';
 import { assemblePlatform } from './assemble';
 
 const broken = call('GET', '/wps/broken');
+const page = () => ({
+  remotes: aCatalog(),
+  session: createSession({ store: createSessionStore(memoryStorage(), memoryStorage()), locale: 'en', theme: 'dark' }),
+  locale: 'en' as const,
+});
 
 it('[ERR-03] a failed call is logged with the remote, release and request id it belongs to', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -18,13 +23,7 @@ it('[ERR-03] a failed call is logged with the remote, release and request id it 
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { journal, http } = await assemblePlatform({
-    remotes: aCatalog(),
-    session: createSession({
-      store: createSessionStore(memoryStorage(), memoryStorage()),
-      locale: 'en',
-      theme: 'dark',
-    }),
-    locale: 'en',
+    ...page(),
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
   });
   await http.send(broken, undefined, { from: { remote: 'games', release: 'r2' } });
@@ -43,13 +42,7 @@ it('[ERR-03] a failed call is logged with the remote, release and request id it 
 it('[PLAT-11] calls of the page go through what observes them, with the release that sends them', async () => {
   const seen: object[] = [];
   const { http } = await assemblePlatform({
-    remotes: aCatalog(),
-    session: createSession({
-      store: createSessionStore(memoryStorage(), memoryStorage()),
-      locale: 'en',
-      theme: 'dark',
-    }),
-    locale: 'en',
+    ...page(),
     observe: () => ({
       send: async ({ path }, _params, options) => {
         seen.push({ path, from: options?.from });

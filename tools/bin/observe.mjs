@@ -39,16 +39,21 @@ await runCommand(async (args) => {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  await whenReady(`${address}/-/ready`, ended);
-  if (!(await answers(`http://127.0.0.1:${ports.gateway}/health`)))
-    print(`No gateway answers on port ${ports.gateway} yet: start one with npm start.`);
+  if (await isReady(`${address}/-/ready`, ended)) await printAddresses(address, program, ports);
+  // A process of a group of its own would go on without this command.
+  else child.kill('SIGTERM');
+  await ended;
+  if (!isStopping) throw new CliError('Prometheus did not start, or has ended: see its output above.');
+});
+
+async function printAddresses(address, program, { gateway }) {
+  if (!(await answers(`http://127.0.0.1:${gateway}/health`)))
+    print(`No gateway answers on port ${gateway} yet: start one with npm start.`);
   print(`overview:      ${address}/consoles/site.html`);
   // Debian's pages need files that only an installed package has.
   if (!program.startsWith(FOLDER)) print(`graphs:        ${address}/graph\nalert rules:   ${address}/alerts`);
-  print(`one gateway:   http://127.0.0.1:${ports.gateway}/status\nCtrl-C stops it.`);
-  await ended;
-  if (!isStopping) throw new CliError('Prometheus has ended: see its output above.');
-});
+  print(`one gateway:   http://127.0.0.1:${gateway}/status\nCtrl-C stops it.`);
+}
 
 function portOf(name, otherwise) {
   const port = Number(process.env[name] || otherwise);
@@ -103,15 +108,16 @@ function startPrometheus(program, ports) {
   return spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'], detached: true });
 }
 
-async function whenReady(url, ended) {
+/** @returns {Promise<boolean>} false: it has ended, or does not answer in time */
+async function isReady(url, ended) {
   let hasEnded = false;
   void ended.then(() => (hasEnded = true));
   const deadline = Date.now() + READY_WITHIN_MS;
   while (!hasEnded && Date.now() < deadline) {
-    if (await answers(url)) return;
+    if (await answers(url)) return true;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new CliError('Prometheus did not start: see its output above.');
+  return false;
 }
 
 async function answers(url) {

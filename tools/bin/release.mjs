@@ -6,15 +6,10 @@
 import '../run/node.mjs';
 import { installIfNeeded } from '../run/install.mjs';
 import { runCommand } from '../run/command.mjs';
-import { print } from '../run/print.mjs';
 
 await runCommand(async (args) => {
   // The release id includes the lockfile, so node_modules must match it.
   await installIfNeeded();
-  if (args.some((arg) => !arg.startsWith('-')) && !args.includes('--rollback')) {
-    const { verifySignatures } = await import('../release/signatures.mjs');
-    print(await verifySignatures());
-  }
   const { runRelease } = await import('../release/runRelease.mjs');
   await runRelease(args);
 });

@@ -42,7 +42,7 @@ describe('the software bill of materials', () => {
   });
 });
 
-it('a release contains the bill of materials of its package, in a folder that is uploaded and not served', async () => {
+it('a release contains the bill of materials of its package, in a folder that is uploaded; another build has the same one', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sbom-'));
   const { writeSbom } = (await import('../release/sbom.mjs' as string)) as {
     writeSbom: (name: string, folder: string) => void;
@@ -50,8 +50,15 @@ it('a release contains the bill of materials of its package, in a folder that is
   const { hashesOf } = (await import('../release/uploadedFiles.mjs' as string)) as {
     hashesOf: (folder: string) => object;
   };
+  jest.useFakeTimers({ now: 1_000 });
   writeSbom('games', folder);
-  expect(Object.keys(hashesOf(folder))).toEqual(['.sbom/sbom.cdx.json']);
+  const hashes = hashesOf(folder);
+  expect(Object.keys(hashes)).toEqual(['.sbom/sbom.cdx.json']);
+  // The registry service refuses a release that exists with other files.
+  jest.setSystemTime(2_000);
+  writeSbom('games', folder);
+  jest.useRealTimers();
+  expect(hashesOf(folder)).toEqual(hashes);
   const bill = JSON.parse(readFileSync(join(folder, '.sbom/sbom.cdx.json'), 'utf8')) as Bill & { metadata: object };
   expect(bill).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { name: '@site/remote-games' } } });
   expect(bill.components.map(({ name }) => name)).toContain('react');

@@ -1,82 +1,16 @@
-/** The registry service over HTTP, as the teams' release command uses it. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+/** The registry service over HTTP: releases of teams, their tokens, and what is recorded. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  hostFiles,
-  importReleases,
-  KEYS,
-  putRelease,
-  registryOfSite,
-  remoteFiles,
-  removeTestSite,
-  sha256,
-  SITE,
-  type Files,
-} from './testSite';
+import { KEYS, remoteFiles, sha256 } from './testSite';
+import { activeOf, openService, readLog } from './testService';
 
-interface Answer {
-  readonly statusCode: number;
-  readonly body: string;
-  json(): { readonly [name: string]: unknown; readonly missing: string[]; readonly code: string };
-}
-interface Request {
-  readonly method: string;
-  readonly url: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly payload?: unknown;
-}
-let service: { inject(request: Request): Promise<Answer>; close(): Promise<void> };
-let createToken: (remote: string) => Promise<{ id: string; token: string }>;
-let revokeToken: (id: string) => Promise<unknown>;
-const tokens: Record<string, { id: string; token: string }> = {};
-const answers: string[] = [];
-
+let { send, announce, putFiles, upload, close, answers, tokens, createToken, revokeToken } = {} as Awaited<
+  ReturnType<typeof openService>
+>;
 beforeAll(async () => {
-  const { changeSite, activate } = await importReleases();
-  putRelease('host', 'aa0000000000', hostFiles('aa0000000000'));
-  putRelease('games', 'aa0000000001', remoteFiles('games', 'aa0000000001'));
-  putRelease('promo', 'aa0000000002', remoteFiles('promo', 'aa0000000002'));
-  await changeSite((state) =>
-    activate(activate(activate(state, 'host', 'aa0000000000'), 'games', 'aa0000000001'), 'promo', 'aa0000000002'),
-  );
-  ({ createToken, revokeToken } = (await import('./tokens.mjs' as string)) as never);
-  for (const name of ['games', 'promo']) tokens[name] = await createToken(name);
-  const { createRegistryService } = (await import('./service.mjs' as string)) as {
-    createRegistryService: () => typeof service;
-  };
-  service = createRegistryService();
+  ({ send, announce, putFiles, upload, close, answers, tokens, createToken, revokeToken } = await openService());
 });
-afterAll(async () => {
-  await service.close();
-  removeTestSite();
-});
-
-async function send(method: string, path: string, payload?: unknown, token = tokens.games?.token): Promise<Answer> {
-  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-  if (Buffer.isBuffer(payload)) headers['content-type'] = 'application/octet-stream';
-  const answer = await service.inject({ method, url: `/registry/${path}`, headers, ...(payload ? { payload } : {}) });
-  answers.push(answer.body);
-  return answer;
-}
-const hashes = (files: Files) =>
-  Object.fromEntries(Object.entries(files).map(([path, content]) => [path, sha256(content)]));
-const announce = (remote: string, release: string, files: Files, token?: string) =>
-  send('POST', 'releases', { remote, release, files: hashes(files) }, token);
-const putFiles = async (remote: string, release: string, files: Files, token?: string) => {
-  for (const content of new Set(Object.values(files)))
-    await send('PUT', `releases/${remote}/${release}/files/${sha256(content)}`, Buffer.from(content), token);
-};
-async function upload(remote: string, release: string, files = remoteFiles(remote, release), token?: string) {
-  await announce(remote, release, files, token);
-  await putFiles(remote, release, files, token);
-  return announce(remote, release, files, token);
-}
-const activeOf = (remote: string) => registryOfSite().remotes.find(({ name }) => name === remote)?.active.id;
-const log = () =>
-  readFileSync(join(KEYS, 'audit.jsonl'), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Record<string, string>);
+afterAll(() => close());
 
 describe('a team', () => {
   it('[PLAT-16] uploads a release, activates it, and rolls it back, with a token of its remote', async () => {
@@ -160,10 +94,10 @@ describe('a team', () => {
 
   it('[PLAT-16] and another team release at the same time without losing a change', async () => {
     await upload('games', 'b00000000005');
-    await upload('promo', 'b00000000006', remoteFiles('promo', 'b00000000006'), tokens.promo?.token);
+    await upload('promo', 'b00000000006', remoteFiles('promo', 'b00000000006'), tokens.promo.token);
     const released = await Promise.all([
       send('PUT', 'remotes/games/active', { release: 'b00000000005', conformance: 'passed' }),
-      send('PUT', 'remotes/promo/active', { release: 'b00000000006', conformance: 'passed' }, tokens.promo?.token),
+      send('PUT', 'remotes/promo/active', { release: 'b00000000006', conformance: 'passed' }, tokens.promo.token),
     ]);
     expect(released.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect([activeOf('games'), activeOf('promo')]).toEqual(['b00000000005', 'b00000000006']);
@@ -188,12 +122,12 @@ describe('a token', () => {
   });
 
   it('[PLAT-16] that is missing, truncated, altered, of another id or revoked is refused', async () => {
-    const own = tokens.games?.token ?? '';
+    const own = tokens.games.token;
     const revoked = await createToken('games');
     expect((await send('GET', 'remotes/games/history', undefined, revoked.token)).statusCode).toBe(200);
     await revokeToken(revoked.id);
     const last = own.endsWith('A') ? 'B' : 'A';
-    const swapped = own.replace(tokens.games?.id ?? '', tokens.promo?.id ?? '');
+    const swapped = own.replace(tokens.games.id, tokens.promo.id);
     for (const token of ['', own.slice(0, -1), own.slice(0, -1) + last, `${own}A`, swapped, revoked.token]) {
       const answer = await send('PUT', 'remotes/games/rollback', {}, token);
       expect([answer.statusCode, answer.json().code]).toEqual([401, 'no-token']);
@@ -202,77 +136,22 @@ describe('a token', () => {
 
   it('[PLAT-16] is stored as a hash only', () => {
     const stored = readFileSync(join(KEYS, 'tokens.json'), 'utf8');
-    const secret = tokens.games?.token.slice(-43) ?? '';
+    const secret = tokens.games.token.slice(-43);
     expect(stored).not.toContain(secret);
     expect(stored).toContain(sha256(secret));
   });
 });
 
-describe('an upload', () => {
-  it('[PLAT-16] of a file with another hash, or that was not announced, is refused', async () => {
-    const files = remoteFiles('games', 'c00000000001');
-    await announce('games', 'c00000000001', files);
-    const path = `releases/games/c00000000001/files/${sha256(files['entry.js'] ?? '')}`;
-    expect((await send('PUT', path, Buffer.from('other'))).json().code).toBe('wrong-hash');
-    const unknown = `releases/games/c00000000001/files/${sha256('unknown')}`;
-    expect((await send('PUT', unknown, Buffer.from('unknown'))).json().code).toBe('not-announced');
-  });
-
-  it.each([
-    '../../promo/aa0000000002/entry.js',
-    '/etc/passwd',
-    'a/../../x.js',
-    './entry.js',
-    '.hidden/x.js',
-    '.server',
-    'a\\..\\x.js',
-    'entry.js.br',
-    'a//b.js',
-  ])('[PLAT-16] of the file name %s is refused', async (path) => {
-    const answer = await announce('games', 'c00000000002', { [path]: 'x' });
-    expect([answer.statusCode, answer.json().code]).toEqual([422, 'bad-path']);
-    expect(existsSync(join(SITE, 'releases/games/.upload-c00000000002'))).toBe(false);
-  });
-
-  it.each(['../promo', 'C00000000001', 'c0000000000', ''])(
-    '[PLAT-16] of the release id "%s" is refused',
-    async (release) => {
-      expect((await announce('games', release, {})).statusCode).toBe(400);
-    },
-  );
-
-  it.each([
-    ['a script that its description does not list', { 'extra.js': 'evil()' }, {}],
-    ['an entry with another hash than its description names', {}, { files: { 'entry.js': 'sha256-x' } }],
-    ['the container of another remote', {}, { container: 'site_promo_c00000000003' }],
-    ['the meta of another remote', {}, { meta: { name: 'promo' } }],
-    ['the folder of another remote', {}, { base: '/releases/promo/c00000000003/' }],
-  ])('[PLAT-16] [PLAT-10] with %s is not stored', async (_, more, description) => {
-    const files = { ...remoteFiles('games', 'c00000000003', { description }), ...more };
-    const answer = await upload('games', 'c00000000003', files);
-    expect([answer.statusCode, answer.json().code]).toEqual([422, 'unsound']);
-    expect(readdirSync(join(SITE, 'releases/games'))).not.toContain('c00000000003');
-  });
-
-  it('[PLAT-16] must be complete before it can be activated', async () => {
-    await announce('games', 'c00000000004', remoteFiles('games', 'c00000000004'));
-    const answer = await send('PUT', 'remotes/games/active', { release: 'c00000000004' });
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'unknown-release']);
-    const outside = await send('PUT', 'remotes/games/active', { release: '../promo/aa0000000002' });
-    expect(outside.statusCode).toBe(404);
-  });
-});
-
 describe('the registry', () => {
   it('[PLAT-16] records who did what, when, from where, with which result, also what it refused', async () => {
-    const count = log().length;
+    const count = readLog().length;
     await upload('games', 'd00000000001');
     await send('PUT', 'remotes/games/active', { release: 'd00000000001', why: 'new banner', conformance: 'passed' });
     await send('PUT', 'remotes/games/active', { release: 'd00000000009' });
     await send('PUT', 'remotes/promo/rollback', { why: 'not mine' });
     await send('PUT', 'remotes/promo/rollback', {}, 'none');
-    const by = `token:${tokens.games?.id}`;
-    const entries = log().slice(count);
+    const by = `token:${tokens.games.id}`;
+    const entries = readLog().slice(count);
     expect(entries.map(({ action, remote, result }) => `${action} ${remote} ${result}`)).toEqual([
       'upload started games done',
       'upload games done',
@@ -303,9 +182,9 @@ describe('the registry', () => {
     const results = [];
     for (let index = 0; index < 25; index++) results.push((await guess()).statusCode);
     expect(results.at(-1)).toBe(429);
-    const count = log().length;
+    const count = readLog().length;
     expect((await send('PUT', 'remotes/games/rollback', {}, 'rt_guess')).statusCode).toBe(429);
-    expect(log()).toHaveLength(count);
+    expect(readLog()).toHaveLength(count);
     expect((await send('GET', 'remotes/games/history')).statusCode).toBe(200);
   });
 });

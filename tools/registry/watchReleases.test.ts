@@ -8,6 +8,7 @@ interface Releases extends Awaited<ReturnType<typeof importReleases>> {
 }
 let releases: Releases;
 let createReleaseCheck: (options?: Options) => () => Promise<void>;
+let readCounts: () => object;
 let createCheckRun: (check: () => Promise<void>, log: (line: string) => void) => () => Promise<void>;
 interface Options {
   readonly isObserving?: boolean;
@@ -18,7 +19,7 @@ interface Options {
 
 beforeAll(async () => {
   releases = (await importReleases()) as Releases;
-  ({ createReleaseCheck, createCheckRun } = (await import('./watchReleases.mjs' as string)) as never);
+  ({ createReleaseCheck, createCheckRun, readCounts } = (await import('./watchReleases.mjs' as string)) as never);
   putRelease('host', 'aa00', hostFiles('aa00'));
   for (const id of ['aa01', 'bb01', 'cc01']) putRelease('games', id, remoteFiles('games', id));
   await activate('host', 'aa00');
@@ -58,6 +59,17 @@ const actions = () =>
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, string>);
 const lastAction = () => actions().at(-1)!;
+
+it('[PLAT-11] adds up every outcome that site servers count', () => {
+  const server = readFileSync(join(__dirname, '../../host/server/healthReports.ts'), 'utf8');
+  const [, listed = ''] = /OUTCOMES = \[([^\]]*)\]/.exec(server) ?? [];
+  const outcomes = [...listed.matchAll(/'([\w-]+)'/g)].map(([, outcome]) => outcome);
+  expect(outcomes).toContain('tried');
+  const each = (count: number) => Object.fromEntries(outcomes.map((outcome) => [outcome, count]));
+  for (const file of ['1.json', '2.json'])
+    writeFileSync(join(SITE, '.health', file), JSON.stringify({ games: { aa01: each(2) } }));
+  expect(readCounts()).toEqual({ games: { aa01: each(4) } });
+});
 
 it('[PLAT-11] a bad canary is stopped after two checks, and the history says why', async () => {
   const check = createReleaseCheck();

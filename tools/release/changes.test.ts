@@ -63,6 +63,10 @@ describe('a canary', () => {
     expect(canaryOf(state)).toEqual({ id: 'c', share: 10 });
   });
 
+  it('[PLAT-02] of the host is refused: the registry of browsers has one host', () => {
+    expect(() => decide.putCanary(released('a'), 'host', 'b', 10)).toThrow('The host has no canary');
+  });
+
   it('[PLAT-02] is ended first by a rollback', () => {
     const state = decide.rollBack(decide.putCanary(released('a', 'b'), 'games', 'c', 10), 'games');
     expect(historyOf(state)).toEqual(['b', 'a']);

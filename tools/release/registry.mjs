@@ -45,8 +45,15 @@ export function activate(state, name, id) {
   return withRemote(state, name, { history: [id, ...history].slice(0, HISTORY_LENGTH), canary: null, withdrawn });
 }
 
+/** The registry that browsers get has one host. */
+export function requireCanary(name) {
+  if (name === 'host')
+    throw new CliError('The host has no canary: every visitor gets its active release. Release it without --canary.');
+}
+
 /** Serves a release to a share of the visitors (percent). */
 export function putCanary(state, name, id, share) {
+  requireCanary(name);
   const { history } = state.remotes[name];
   const withdrawn = withdrawnOf(state, name).filter((known) => known !== id);
   return withRemote(state, name, { history, canary: { id, share }, withdrawn });

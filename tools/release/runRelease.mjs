@@ -4,12 +4,22 @@ import { remoteNames } from '../paths.mjs';
 import { pagesOf, removeAlias, setAlias } from './aliases.mjs';
 import { buildRelease, releaseFolder } from './buildRelease.mjs';
 import { releaseId } from './inputs.mjs';
-import { activate, allowImages, allowOverrides, changeSite, putCanary, readState, rollBack } from './registry.mjs';
+import {
+  activate,
+  allowImages,
+  allowOverrides,
+  changeSite,
+  putCanary,
+  readState,
+  requireCanary,
+  rollBack,
+} from './registry.mjs';
 import { checkConformance, CONFORMANCE_OPTIONS, requireReason } from './gate/conformance.mjs';
 import { requireSoundSources } from './gate/sources.mjs';
 import { audited, localActor } from './audit.mjs';
 import { registryFromEnvironment } from './client.mjs';
 import { releasedText, releaseTo, rolledBackText, shareOf } from './releaseTo.mjs';
+import { verifySignatures } from './signatures.mjs';
 import { CliError } from '../run/command.mjs';
 import { print } from '../run/print.mjs';
 
@@ -20,8 +30,11 @@ const USAGE =
 /** A literal origin: no path, and no wildcard or separator that the policy would interpret. */
 const ORIGIN = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/;
 
-/** @param {readonly string[]} args as typed after `npm run release --` */
-export async function runRelease(args) {
+/**
+ * @param {readonly string[]} args as typed after `npm run release --`
+ * @param {{ verify?: () => Promise<string> }} [options] of the packages' signatures
+ */
+export async function runRelease(args, { verify = verifySignatures } = {}) {
   const { values, positionals } = readArguments(args);
   const registry = registryFromEnvironment();
   if (registry && positionals.length === 0)
@@ -38,11 +51,9 @@ export async function runRelease(args) {
   const { why = '', canary } = values;
   const isSkipped = values['skip-conformance'];
   requireReason({ isSkipped, why });
-  print(
-    await (values.rollback
-      ? rollBackRemote(name, why, registry)
-      : releaseRemote(name, { canary, why, isSkipped }, registry)),
-  );
+  if (values.rollback) return print(await rollBackRemote(name, why, registry));
+  print(await verify());
+  print(await releaseRemote(name, { canary, why, isSkipped }, registry));
 }
 
 function readArguments(args) {
@@ -119,6 +130,7 @@ const rollBackHere = (name, why) =>
 
 async function releaseRemote(name, { canary, why, isSkipped }, registry) {
   const share = shareOf(canary);
+  if (share !== null) requireCanary(name);
   const known = registry ? await registry.history(name) : readState().remotes[name];
   const isReleased = registry ? known.active : known;
   if (share !== null && !isReleased)

@@ -1,16 +1,24 @@
 /** The commands that change the site: aliases, image hosts and override origins. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const WORK = mkdtempSync(join(tmpdir(), 'site-release-'));
 interface State {
   readonly aliases: Readonly<Record<string, string>>;
 }
 let setAlias: (state: State, from: string, to: string, pages: readonly string[]) => State;
 let removeAlias: (state: State, from: string) => State;
 let pagesOf: (state: { readonly remotes: object }) => readonly string[];
-let runRelease: (args: readonly string[]) => Promise<void>;
+let runRelease: (args: readonly string[], options?: { verify: () => Promise<string> }) => Promise<void>;
 
 beforeAll(async () => {
+  Object.assign(process.env, { SITE_DIR: join(WORK, 'site'), SITE_KEY_DIR: join(WORK, 'keys') });
   ({ setAlias, removeAlias, pagesOf } = (await import('./aliases.mjs' as string)) as never);
   ({ runRelease } = (await import('./runRelease.mjs' as string)) as never);
 });
+
+afterAll(() => rmSync(WORK, { recursive: true, force: true }));
 
 const PAGES = ['/m/home', '/m/activity', '/m/register', '/m/register.html'];
 const EMPTY: State = { aliases: {} };
@@ -67,4 +75,19 @@ it.each([
 
 it('[PLAT-06] the command rejects a wildcard as override origin', async () => {
   await expect(runRelease(['--allow-override', 'http://*'])).rejects.toThrow('is not an origin');
+});
+
+it('[PLAT-02] the command refuses a canary of the host before it builds', async () => {
+  const verify = async () => 'verified';
+  await expect(runRelease(['host', '--canary', '10'], { verify })).rejects.toThrow('The host has no canary');
+});
+
+it('[PLAT-10] a release starts with the signatures of the packages; a rollback and the rules of the site do not need them', async () => {
+  const verify = jest.fn(async () => Promise.reject(new Error('a signature is invalid')));
+  for (const args of [['games'], ['host', '--why', 'new keys']])
+    await expect(runRelease(args, { verify })).rejects.toThrow('a signature is invalid');
+  verify.mockClear();
+  await expect(runRelease(['--alias', 'old'], { verify })).rejects.toThrow('--alias needs two paths');
+  await expect(runRelease(['games', '--rollback'], { verify })).rejects.toThrow('no older release');
+  expect(verify).not.toHaveBeenCalled();
 });

@@ -5,15 +5,15 @@ import { packageFolder, ROOT, SBOM } from '../paths.mjs';
 import { packagesUsedBy } from './lockfile.mjs';
 
 /**
- * Writes `.sbom/sbom.cdx.json` of one release: the packages of its workspace.
+ * Writes `.sbom/sbom.cdx.json` of one release: the packages of its workspace. Without a time, because a release that is built again
+ * has the same files (tools/registry/uploads.mjs); release.json has it.
  * @param {string} name 'host' or a remote
  * @param {string} folder of the release
  */
 export function writeSbom(name, folder) {
   const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
   const workspace = packageFolder(name);
-  const { name: product, version } = read(join(workspace, 'package.json'));
-  const about = { name: product, version, at: new Date() };
+  const about = read(join(workspace, 'package.json'));
   const bill = sbomOf(read(join(ROOT, 'package-lock.json')), [relative(ROOT, workspace)], about);
   mkdirSync(join(folder, SBOM), { recursive: true });
   writeFileSync(join(folder, SBOM, 'sbom.cdx.json'), `${JSON.stringify(bill, null, 1)}\n`);
@@ -24,7 +24,7 @@ export function writeSbom(name, folder) {
  * contains the build tools.
  * @param {object} lock the parsed package-lock.json
  * @param {readonly string[]} workspaces folders whose run-time packages are listed
- * @param {{ name: string, version: string, at: Date }} about the product
+ * @param {{ name: string, version: string, at?: Date }} about the product, and when the list was made
  */
 export function sbomOf(lock, workspaces, { name, version, at }) {
   const licenses = licensesOf(lock);
@@ -38,7 +38,7 @@ export function sbomOf(lock, workspaces, { name, version, at }) {
     specVersion: '1.5',
     version: 1,
     metadata: {
-      timestamp: at.toISOString(),
+      ...(at ? { timestamp: at.toISOString() } : {}),
       component: { type: 'application', 'bom-ref': `${name}@${version}`, name, version },
     },
     components: used.map((line) => componentOf(line, licenses)),

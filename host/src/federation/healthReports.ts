@@ -1,4 +1,7 @@
-/** Health reports: how often each release was started, failed, threw, was slow or had a write refused, without data of the visitor (PLAT-11). */
+/**
+ * Health reports: how often each release was started, failed, threw, was slow or had a write refused, without data of the visitor
+ * (PLAT-11).
+ */
 
 export interface HealthReport {
   readonly remote: string;

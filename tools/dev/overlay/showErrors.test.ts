@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-/** The error overlay of a development session, and the build that has it. */
+/** The error overlay of a development session. */
 type Find = (stack: string) => Promise<string>;
 let showErrors: (page: Window, options?: { findSources: Find }) => () => void;
 let createSourceFinder: (fetchMap: (url: string) => Promise<object>) => Find;
@@ -33,6 +33,9 @@ it('[PLAT-12] build errors are shown with file and line until the build is sound
   expect(overlay()?.querySelectorAll('pre')).toHaveLength(1);
   expect(overlay()?.textContent).toContain('./src/Lobby.tsx 3:5');
   post('webpackOk');
+  expect(overlay()).toBeNull();
+  post('webpackErrors', ['ERROR in ./src/Lobby.tsx 3:5']);
+  post('webpackWarnings', ['a large picture']);
   expect(overlay()).toBeNull();
 });
 

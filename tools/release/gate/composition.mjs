@@ -20,7 +20,7 @@ export function problemsOf({ host, remotes }) {
   const conflicts = pathConflicts(remotes, found);
   if (!host.provides) return conflicts;
   const { contract, earlier = [], modules, paths } = host.provides;
-  const accepted = [contract, ...earlier].join(' and ');
+  const accepted = [contract, ...earlier];
   const hostName = `the host (release ${host.id})`;
   const pages = new Set(remotes.flatMap(({ meta }) => addressesOf(meta)));
   const slots = new Set([host, ...remotes].flatMap(({ uses }) => uses?.slots ?? []));
@@ -36,13 +36,13 @@ export function problemsOf({ host, remotes }) {
     });
   const remoteProblems = remotes.flatMap((remote) => {
     const { name, meta, uses, faults } = remote;
-    // A meta of an earlier contract with an adapter is in the form of the host's here (startWorker.mjs).
-    if (meta.contract !== contract)
+    // A valid meta of an earlier contract is in the form of the host's here (startWorker.mjs).
+    if (!accepted.includes(meta.contract))
       return [
         found(
           remote,
           'contract',
-          `${name} needs contract ${meta.contract}; ${hostName} has contract ${accepted}: none of its pages and widgets would be shown`,
+          `${name} needs contract ${meta.contract}; ${hostName} has contract ${accepted.join(' and ')}: none of its pages and widgets would be shown`,
         ),
       ];
     const missing = Object.entries(uses?.modules ?? {}).flatMap(([module, used]) =>

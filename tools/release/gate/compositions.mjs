@@ -14,14 +14,7 @@
 export function compositionsOf({ remotes }) {
   const active = Object.fromEntries(Object.entries(remotes).map(([name, { history }]) => [name, history[0]]));
   const running = Object.entries(remotes).filter(([, { canary }]) => canary);
-  const cohorts = running.map(
-    ([
-      ,
-      {
-        canary: { share },
-      },
-    ]) => running.filter(([, other]) => other.canary.share >= share),
-  );
+  const cohorts = running.map(([, { canary }]) => running.filter(([, other]) => other.canary.share >= canary.share));
   const groups = [[], ...running.map((each) => [each]), ...cohorts];
   const compositions = groups.map((group) => {
     const canaries = Object.fromEntries(group.map(([name, { canary }]) => [name, canary.id]));

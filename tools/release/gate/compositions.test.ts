@@ -1,6 +1,6 @@
 /** The gate with canaries, and with remotes of the contract before the host's. */
 import { putRelease, remoteFiles, removeTestSite } from '../../registry/testSite';
-import { openGate, page, put, putHost, slotsPage } from '../../registry/testGate';
+import { openGate, page, put, putHost, slotsPage, widget } from '../../registry/testGate';
 
 let { releases, release, refusalOf, canary } = {} as Awaited<ReturnType<typeof openGate>>;
 
@@ -45,11 +45,16 @@ it('[PLAT-10] a host that breaks a running canary is refused, and so is a remote
   put('promo', 'ba02', { meta: { pages: { news: page('/m/news'), chess: page('/m/chess') } } });
   expect(await refusalOf(['promo', 'ba02'])).toContain('/m/chess is a page of both games and promo');
   await endCanaries();
+  await canary('promo', 'ba02');
+  putHost('ba05', { platform: 'Slot: 1' });
+  // Wrong with and without the canary: named once.
+  expect((await refusalOf(['host', 'ba05'])).match(/games uses useCall/g)).toHaveLength(1);
+  await endCanaries();
   await release(['promo', 'ba02']);
   await release(['host', 'aa00'], ['games', 'aa01'], ['promo', 'aa02']);
 });
 
-it('[PLAT-10] two canaries that some visitors get together must fit, and a remote must fit a canary of the host', async () => {
+it('[PLAT-10] two canaries that some visitors get together must fit, and a remote must fit a canary of the host in an older state', async () => {
   const chess = (own: Record<string, object>) => ({ meta: { pages: { ...own, chess: page('/m/chess') } } });
   put('games', 'ca04', chess(slotsPage.pages));
   put('promo', 'ca05', chess({ news: page('/m/news') }));
@@ -59,12 +64,26 @@ it('[PLAT-10] two canaries that some visitors get together must fit, and a remot
   putHost('ba03', { platform: 'Slot: 1' });
   put('games', 'ca06', { meta: slotsPage });
   await release(['games', 'ca06']);
-  await canary('host', 'ba03');
+  await releases.changeSite(
+    ({ remotes, ...state }) =>
+      ({ ...state, remotes: { ...remotes, host: { ...remotes.host, canary: { id: 'ba03', share: 10 } } } }) as never,
+  );
   expect(await refusalOf(['games', 'aa01'])).toContain(
     'useCall of @site/shared/platform, which the host (release ba03)',
   );
   await endCanaries();
   await release(['games', 'aa01']);
+});
+
+it('[PLAT-10] a canary that fits only together with a larger one is refused: one of them may end', async () => {
+  putHost('ba04', { paths: "slots: '/m/slots', news: '/m/news', chess: '/m/chess'" });
+  put('games', 'ca09', { meta: { pages: { ...slotsPage.pages, chess: page('/m/chess') } } });
+  put('promo', 'ca10', { meta: { pages: { news: page('/m/news') } }, uses: ['contract_.paths.chess'] });
+  await release(['host', 'ba04']);
+  await canary('games', 'ca09', 50);
+  await expect(canary('promo', 'ca10', 10)).rejects.toThrow('promo links to /m/chess');
+  await endCanaries();
+  await release(['host', 'aa00']);
 });
 
 it('[PLAT-10] a canary that is wrong already blocks no other team, and does not become active', async () => {
@@ -86,7 +105,7 @@ it('[PLAT-10] [PLAT-11] a remote of the contract before is checked in the form t
     contract.parseMeta = (meta) => meta.contract !== 1 ? parseMeta(meta)
       : meta.screens ? { ok: true, value: { ...shownBefore(meta), contract: 2 } } : { ok: false, error: { kind: 'corrupt' } };
     contract.adaptModule = (module) => module.meta.contract === 1 ? shownBefore(module) : module;`;
-  const earlier = (screens: object, load = 'async () => ({ default: 1 })') => ({
+  const earlier = (screens: object | null, load = 'async () => ({ default: 1 })') => ({
     meta: { name: 'games', contract: 1, locales: ['en'], screens },
     server: `const meta = ${JSON.stringify({ name: 'games', contract: 1, locales: ['en'], screens })};
       module.exports = { default: { meta, screens: { slots: ${load} }, messages: async () => ({}) } };`,
@@ -109,9 +128,29 @@ it('[PLAT-10] [PLAT-11] a remote of the contract before is checked in the form t
   expect(refusal).toContain('promo links to /m/slots');
   putEarlier('ad04', { slots: page('/m/slots') }, "async () => { throw new Error('gone'); }");
   expect(await refusalOf(['games', 'ad04'])).toContain('pages slots does not load: gone');
+  putEarlier('ad06', null);
+  expect(await refusalOf(['games', 'ad06'])).toContain('games: its meta is not valid: corrupt');
   put('games', 'ad05', { meta: { ...slotsPage, contract: 3 } });
   expect(await refusalOf(['games', 'ad05'])).toContain(
     'games needs contract 3; the host (release ad00) has contract 2 and 1',
   );
   await release(['host', 'aa00'], ['games', 'aa01'], ['promo', 'aa02']);
+});
+
+it('[PLAT-10] a share that brings other canaries together is checked', async () => {
+  const code = 'const shown = () => [platform_.Slot, { name: "games.extra" }];';
+  const newsPage = { pages: { news: page('/m/news') } };
+  put('games', 'ca11', { meta: slotsPage, code });
+  put('games', 'ca12', { meta: slotsPage });
+  put('member', 'ca13', {});
+  put('member', 'ca14', { code });
+  put('promo', 'ca15', { meta: { ...newsPage, widgets: { extra: widget('games.extra') } } });
+  await release(['games', 'ca11'], ['member', 'ca13']);
+  await canary('games', 'ca12', 50);
+  await canary('member', 'ca14', 30);
+  await canary('promo', 'ca15', 10);
+  // Of 40 %, 10 get it with the release of games that lacks the slot, and without the one of member that has it.
+  await expect(canary('promo', 'ca15', 40)).rejects.toThrow('for the slot games.extra, which no active release shows');
+  await canary('promo', 'ca15', 20);
+  await endCanaries();
 });

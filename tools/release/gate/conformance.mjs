@@ -29,7 +29,7 @@ export function requireReason({ isSkipped, why }) {
  * Checks a release before it is released, and says what the history records about it.
  * @param {{ name: string, id: string, folder: string }} release
  * @param {{ history?: readonly string[], isSkipped: boolean, site?: string, command?: string }} options `history`: releases that
- *   have passed it; `site`: the running site to check in, by default that of the folder here
+ *   were active, which are not checked again; `site`: the running site to check in, by default that of the folder here
  * @returns {Promise<'passed' | 'skipped' | undefined>} undefined: known already, or the host, which the kit does not check
  */
 export async function checkConformance(release, { history = [], isSkipped, ...options }) {

@@ -1,0 +1,71 @@
+/** Uploads to the registry service: what is refused, and is not stored. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { remoteFiles, sha256, SITE } from './testSite';
+import { openService } from './testService';
+
+let { send, announce, upload, close, answers } = {} as Awaited<ReturnType<typeof openService>>;
+beforeAll(async () => {
+  ({ send, announce, upload, close, answers } = await openService());
+});
+afterAll(() => close());
+
+describe('an upload', () => {
+  it('[PLAT-16] of a file with another hash, or that was not announced, is refused', async () => {
+    const files = remoteFiles('games', 'c00000000001');
+    await announce('games', 'c00000000001', files);
+    const path = `releases/games/c00000000001/files/${sha256(files['entry.js'] ?? '')}`;
+    expect((await send('PUT', path, Buffer.from('other'))).json().code).toBe('wrong-hash');
+    const unknown = `releases/games/c00000000001/files/${sha256('unknown')}`;
+    expect((await send('PUT', unknown, Buffer.from('unknown'))).json().code).toBe('not-announced');
+  });
+
+  it.each([
+    '../../promo/aa0000000002/entry.js',
+    '/etc/passwd',
+    'a/../../x.js',
+    './entry.js',
+    '.hidden/x.js',
+    '.server',
+    'a\\..\\x.js',
+    'entry.js.br',
+    'a//b.js',
+  ])('[PLAT-16] of the file name %s is refused', async (path) => {
+    const answer = await announce('games', 'c00000000002', { [path]: 'x' });
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'bad-path']);
+    expect(existsSync(join(SITE, 'releases/games/.upload-c00000000002'))).toBe(false);
+  });
+
+  it.each(['../promo', 'C00000000001', 'c0000000000', ''])(
+    '[PLAT-16] of the release id "%s" is refused',
+    async (release) => {
+      expect((await announce('games', release, {})).statusCode).toBe(400);
+    },
+  );
+
+  it.each([
+    ['a script that its description does not list', { 'extra.js': 'evil()' }, {}],
+    ['an entry with another hash than its description names', {}, { files: { 'entry.js': 'sha256-x' } }],
+    ['the container of another remote', {}, { container: 'site_promo_c00000000003' }],
+    ['the meta of another remote', {}, { meta: { name: 'promo' } }],
+    ['the folder of another remote', {}, { base: '/releases/promo/c00000000003/' }],
+  ])('[PLAT-16] [PLAT-10] with %s is not stored', async (_, more, description) => {
+    const files = { ...remoteFiles('games', 'c00000000003', { description }), ...more };
+    const answer = await upload('games', 'c00000000003', files);
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'unsound']);
+    expect(readdirSync(join(SITE, 'releases/games'))).not.toContain('c00000000003');
+  });
+
+  it('[PLAT-16] must be complete before it can be activated', async () => {
+    await announce('games', 'c00000000004', remoteFiles('games', 'c00000000004'));
+    const answer = await send('PUT', 'remotes/games/active', { release: 'c00000000004' });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'unknown-release']);
+    const outside = await send('PUT', 'remotes/games/active', { release: '../promo/aa0000000002' });
+    expect(outside.statusCode).toBe(404);
+  });
+
+  it('[PLAT-16] is never answered with the secret of a token', () => {
+    expect(answers.length).toBeGreaterThan(30);
+    expect(answers.filter((body) => body.includes('rt_') || body.includes('"d":'))).toEqual([]);
+  });
+});
