@@ -21,101 +21,17 @@ interface Schema {
 const TECHNICAL =
   /(Id|Ids|Code|Codes|No|Url|Uri|URL|CDNs|Icon|Token|Key|Seed|Hash|Type|type|Mode|Domain|Domains|Day|Date|Amount|Rate)$/;
 /** Words of a fixed vocabulary, numbers and references, without such an ending: screens need them to be rendered. */
-const NOT_TEXT = new Set([
-  ...['id', 'code', 'key', 'url', 'path', 'ip', 'qr', 'jkt', 'os', 'to', 'in', 'out', 'of', 'uri', 'tag', 'art'],
-  ...[
-    'access_token',
-    'acceptedPattern',
-    'avatar',
-    'adrUrl',
-    'challenge',
-    'commitment',
-    'country',
-    'currency',
-    'currencySymbol',
-  ],
-  ...[
-    'icon',
-    'image',
-    'language',
-    'languages',
-    'timeZone',
-    'token',
-    'publicKey',
-    'secret',
-    'seed',
-    'sessionInfo',
-    'script',
-  ],
-  ...[
-    'kind',
-    'mode',
-    'state',
-    'status',
-    'variant',
-    'version',
-    'engine',
-    'method',
-    'channel',
-    'source',
-    'redirect',
-    'group',
-  ],
-  ...[
-    'date',
-    'day',
-    'month',
-    'birthday',
-    'until',
-    'period',
-    'away',
-    'draw',
-    'home',
-    'odds',
-    'rtp',
-    'rate',
-    'target',
-    'value',
-  ],
-  ...[
-    'values',
-    'numero',
-    'result',
-    'games',
-    'vendor',
-    'vendors',
-    'vassalage',
-    'gameClassify',
-    'gameClassifyNew',
-    'linkage',
-  ],
-  ...[
-    'domainRoute',
-    'domainList',
-    'paths',
-    'imageCDNs',
-    'winNo',
-    'bonus',
-    'condition',
-    'fee',
-    'columns',
-    'head',
-    'unit',
-  ],
-  ...[
-    'password',
-    'recoveryCodes',
-    'fileIds',
-    'blockers',
-    'titleKey',
-    'win',
-    'balance',
-    'amount',
-    'rebate',
-    'type',
-    'variant',
-  ],
-]);
+const NOT_TEXT = new Set(
+  `
+    id code key url path ip qr jkt os to in out of uri tag art access_token acceptedPattern avatar adrUrl
+    challenge commitment country currency currencySymbol icon image language languages timeZone token publicKey
+    secret seed sessionInfo script kind mode state status variant version engine method channel source redirect
+    group date day month birthday until period away draw home odds rtp rate target value values numero result
+    games vendor vendors vassalage gameClassify gameClassifyNew linkage domainRoute domainList paths imageCDNs
+    winNo bonus condition fee columns head unit password recoveryCodes fileIds blockers titleKey win balance
+    amount rebate type
+  `.match(/\S+/g),
+);
 
 const isList = (items: Schema['items']): items is readonly Schema[] => Array.isArray(items);
 

@@ -157,7 +157,7 @@ async function expectFollowed(page: Page): Promise<void> {
 }
 
 for (const script of ['react.js', 'federation.js'])
-  test(`[PLAT-13] the built example ${script} shows a remote, changes it in place and hears its events`, async ({
+  test(`[PLAT-13] the built example ${script} shows a remote, changes it in place and receives its events`, async ({
     page,
     site,
   }) => {
@@ -169,7 +169,10 @@ for (const script of ['react.js', 'federation.js'])
     expect(errors).toEqual([]);
   });
 
-test('[PLAT-13] example vue.html shows a remote, changes it in place and hears its events', async ({ page, site }) => {
+test('[PLAT-13] example vue.html shows a remote, changes it in place and receives its events', async ({
+  page,
+  site,
+}) => {
   const vue = readFileSync(createRequire(import.meta.url).resolve('vue/dist/vue.esm-browser.prod.js'), 'utf8');
   await page.route('https://unpkg.com/vue@3/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: vue, headers: { 'access-control-allow-origin': '*' } }),

@@ -77,7 +77,7 @@ test('[PLAT-13] [PLAT-14] pages and widgets of one page share a language and a s
   ]);
 });
 
-test('[PLAT-13] path goes before page and params, and only paths inside the site are opened', async ({
+test('[PLAT-13] path has precedence over page and params, and only paths inside the site are opened', async ({
   page,
   site,
 }) => {
@@ -106,7 +106,7 @@ test('[PLAT-13] path goes before page and params, and only paths inside the site
   };
   await expect.poll(places, { timeout: 20_000 }).toEqual(first);
 
-  // In place, and of one change of several attributes the path is opened.
+  // In place; when path and params change together, the path is opened.
   await page.locator('#params').evaluate((node) => {
     node.setAttribute('params', 'id=10');
     node.setAttribute('path', '/m/live-games');

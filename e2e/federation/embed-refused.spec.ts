@@ -10,7 +10,7 @@ test.use({ expectedFaults: /^console: / });
 const TIERS = ['shadow', 'inline', 'frame'] as const;
 type Tier = (typeof TIERS)[number];
 
-const part = (tier: Tier) =>
+const elementIn = (tier: Tier) =>
   `<site-remote name="promo" page="activity" locale="en" isolation="${tier}">Offers</site-remote><button id="own">own</button>`;
 /** Where the element shows its page. Failures of the site are shown before there is a frame. */
 const remoteOf = (page: Page, tier: Tier) => {
@@ -39,7 +39,7 @@ for (const tier of TIERS) {
     site,
   }) => {
     await page.route(REGISTRY, (route) => route.abort());
-    await openForeignPage(page, site, part(tier));
+    await openForeignPage(page, site, elementIn(tier));
     await expect(page.locator('site-remote').getByRole('alert')).toContainText('This part cannot be opened');
     expect((await eventsOf(page)).map(({ kind }) => kind)).toEqual(['unreachable']);
     await pageLivesOn(page);
@@ -60,7 +60,7 @@ for (const tier of TIERS) {
         body: (await answer.text()).replace('"format":1,', '"format":1,"more":1,'),
       });
     });
-    await openForeignPage(page, site, part(tier));
+    await openForeignPage(page, site, elementIn(tier));
     await expect(page.locator('site-remote').getByRole('alert')).toContainText('could not verify the site');
     expect((await eventsOf(page)).map(({ kind }) => kind)).toEqual(['registry-tampered']);
     expect(scripts).toEqual([]);
@@ -75,7 +75,7 @@ for (const tier of TIERS) {
   }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
-    await openForeignPage(page, site, part(tier));
+    await openForeignPage(page, site, elementIn(tier));
     // The same page under another host name is another origin, which the site does not allow.
     await page.goto(site.foreign.url.replace('127.0.0.1', 'localhost'));
     await expect(page.locator('site-remote').getByRole('alert')).toContainText('This page may not show the site');
@@ -88,7 +88,7 @@ for (const tier of TIERS) {
 test('[PLAT-05] the retry requests site code again that did not load', async ({ page, site }) => {
   const chunks = '**/releases/host/*/embed/*.js*';
   await page.route(chunks, (route) => route.abort());
-  await openForeignPage(page, site, part('shadow'));
+  await openForeignPage(page, site, elementIn('shadow'));
   await expect(page.locator('site-remote').getByRole('alert')).toContainText('unreachable');
   await page.unroute(chunks);
   await expectRetryLoads(page, site);
@@ -99,7 +99,7 @@ test('[PLAT-05] if the embed script does not load, the element keeps the page’
   site,
 }) => {
   await page.route('**/embed.js', (route) => route.abort());
-  await openForeignPage(page, site, part('shadow'));
+  await openForeignPage(page, site, elementIn('shadow'));
   await expect(page.locator('site-remote').getByText('Offers')).toBeVisible();
   await pageLivesOn(page);
 });

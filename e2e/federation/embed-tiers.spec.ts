@@ -80,7 +80,7 @@ for (const isolation of ['inline', 'shadow', 'frame'] as const) {
     const filter = remote.getByRole('dialog', { name: 'Filters' });
     await expectInside(page, filter, element);
     await isInPlace();
-    // Tab goes round in the dialog.
+    // Tab cycles inside the dialog.
     const hasFocus = () =>
       filter.evaluate((node) => node.contains((node.getRootNode() as Document | ShadowRoot).activeElement));
     await expect.poll(hasFocus).toBe(true);
@@ -208,7 +208,7 @@ test('[PLAT-13] removal leaves nothing behind of a signed-in visitor’s element
     await expect.poll(async () => (await openThings(tab)).sockets, { message: isolation }).toBe(sockets);
     const before = await openThings(tab);
     const drawn = await mountAndRemove(tab, isolation, REMOVALS);
-    // What must be gone was there.
+    // Otherwise the comparison below proves nothing.
     expect(drawn.observers).toContain('ResizeObserver');
     expect(drawn.listeners.length).toBeGreaterThan(before.listeners.length);
     // Fewer timers: some of the first load may have ended meanwhile. A few more answers: calls that were late at first.

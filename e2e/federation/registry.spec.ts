@@ -63,7 +63,7 @@ test('[PLAT-01] a stale copy of the page is silently replaced by the newer one',
   expect(served).toBe(2);
 });
 
-test('[PLAT-01] the key rotates under an open page: it goes on, is offered the update and accepts the new key', async ({
+test('[PLAT-01] the key rotates while a page is open: the page still works, offers the update and then accepts the new key', async ({
   page,
   site,
   context,
@@ -80,7 +80,7 @@ test('[PLAT-01] the key rotates under an open page: it goes on, is offered the u
     expect([current!, next!].map((key) => isSignedBy(key, registry ?? ''))).toEqual([false, true]);
   expectNextKey(readFileSync(join(site.folder, 'registry.json'), 'utf8'));
 
-  // The page of the old host: its own composition goes on, and the newer one is offered.
+  // The page of the old host: its composition still works, and the newer one is offered.
   await page.evaluate((path) => {
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate'));

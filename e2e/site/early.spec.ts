@@ -1,17 +1,14 @@
 /** SITE-26: what a visitor does on a rendered page before its scripts have loaded. */
 import { expect } from '@playwright/test';
 import { paths } from '@site/shared/contract';
-import { holdScripts, menuOf, openMenu, untilRendered } from './rendered';
+import { menuOf, openHeld, openMenu } from './rendered';
 import { setLanguage, test } from './visitor';
 
 test('[SITE-26] what was typed and tapped before the scripts have loaded is not lost', async ({
   page,
   servers: { site },
 }) => {
-  await untilRendered(page, site, paths.login, 'en');
-  await setLanguage(page, 'en');
-  const release = await holdScripts(page);
-  await page.goto(paths.login, { waitUntil: 'commit' });
+  const release = await openHeld(page, site, paths.login, 'en');
   const form = page.locator('form');
   await form.getByLabel(/^User name/).fill('demo');
   await form.getByLabel(/^Password/).fill('Demo1234');
@@ -26,10 +23,7 @@ test('[SITE-26] a menu that was opened before the scripts have loaded stays open
   page,
   servers: { site },
 }) => {
-  await untilRendered(page, site, paths.home, 'en');
-  await setLanguage(page, 'en');
-  const release = await holdScripts(page);
-  await page.goto(paths.home, { waitUntil: 'commit' });
+  const release = await openHeld(page, site, paths.home, 'en');
   await openMenu(page);
   await menuOf(page).getByRole('button', { name: 'Dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -44,10 +38,7 @@ test('[SITE-26] a search that was typed and sent before the scripts have loaded 
   page,
   servers: { site },
 }) => {
-  await untilRendered(page, site, paths.slotGames, 'en');
-  await setLanguage(page, 'en');
-  const release = await holdScripts(page);
-  await page.goto(paths.slotGames, { waitUntil: 'commit' });
+  const release = await openHeld(page, site, paths.slotGames, 'en');
   const search = page.getByRole('searchbox').first();
   await search.fill('zzzz-no-such-game');
   await search.press('Enter');
@@ -60,10 +51,7 @@ test('[SITE-26] [AUTH-07] what was typed on the registration before the scripts 
   page,
   servers: { site },
 }) => {
-  await untilRendered(page, site, paths.register, 'en');
-  await setLanguage(page, 'en');
-  const release = await holdScripts(page);
-  await page.goto(paths.register, { waitUntil: 'commit' });
+  const release = await openHeld(page, site, paths.register, 'en');
   const name = page.locator('form input[name=username]');
   await name.fill('early-bird');
   release();
@@ -76,10 +64,7 @@ test('[SITE-26] [AUTH-12] what was typed and sent on the recovery before the scr
   page,
   servers: { site },
 }) => {
-  await untilRendered(page, site, paths.forget, 'en');
-  await setLanguage(page, 'en');
-  const release = await holdScripts(page);
-  await page.goto(paths.forget, { waitUntil: 'commit' });
+  const release = await openHeld(page, site, paths.forget, 'en');
   await page.locator('form input[name=username]').fill('early-bird');
   await page.locator('form input[name=email]').fill('early@mail.test');
   await page.locator('form button[type=submit]').click();

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { sumOfShifts, watchShifts } from '../layoutShifts';
+import { holdScripts, SCRIPTS } from './rendered';
 import { signIn, setLanguage, test } from './visitor';
 
 /** One test blocks the application's script. */
@@ -12,20 +13,8 @@ test.beforeEach(({ context, servers }) =>
   context.addCookies([{ name: 'visitor', value: 'en-member', url: servers.site }]),
 );
 
-const SCRIPTS = '**/releases/**/*.js';
 /** Visible sections of the first screen and of React's screen. */
 const FRAME = '#root header, #root main [data-widget], #root nav';
-
-/** Blocks the site's scripts; returns a function that releases them. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(SCRIPTS, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 const isDrawnByReact = (page: Page) =>
   page.waitForFunction(() => {

@@ -1,6 +1,6 @@
 /** Helpers of the tests of rendered pages: waiting for a page, holding scripts back, the menu. */
 import { expect, type Page } from '@playwright/test';
-import { type Locale } from './visitor';
+import { setLanguage, type Locale } from './visitor';
 
 export const SCRIPTS = '**/releases/**/*.js';
 
@@ -24,6 +24,15 @@ export async function hold(page: Page, files: string): Promise<() => void> {
     await held;
     await route.continue();
   });
+  return release;
+}
+
+/** Opens a rendered page without its scripts; returns a function that releases them. */
+export async function openHeld(page: Page, site: string, path: string, locale: Locale): Promise<() => void> {
+  await untilRendered(page, site, path, locale);
+  await setLanguage(page, locale);
+  const release = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
   return release;
 }
 

@@ -252,6 +252,28 @@ describe('remembered login', () => {
     expect(screen.getByLabelText(/user name/i)).toHaveValue('rina');
   });
 
+  it('[SES-04] does not replace a mobile number that was typed instead, nor the chosen tab, after a reload', async () => {
+    const stored = { type: 'username', username: 'rina', password: '', countryDialingCode: '880' };
+    window.localStorage.setItem('rememberedLogin', JSON.stringify(stored));
+    const byMobile = async () => {
+      const view = await open({ answers: authAnswers('MOBILEVERCODELOGIN3') });
+      const tab = await screen.findByRole('tab', { name: 'Mobile number' });
+      await waitFor(() => expect(screen.getByRole('checkbox')).toBeChecked());
+      return { ...view, tab };
+    };
+    const first = await byMobile();
+    await first.user.click(first.tab);
+    first.unmount();
+    // Nothing was typed: the remembered login is filled in.
+    const second = await byMobile();
+    expect(second.tab).toHaveAttribute('aria-selected', 'true');
+    await second.user.type(screen.getByLabelText(/mobile number/i), '1712345678');
+    expect(loadLoginDraft()?.values).toMatchObject({ username: '', mobileNum: '1712345678' });
+    second.unmount();
+    await open({ answers: authAnswers('MOBILEVERCODELOGIN3') });
+    expect(await screen.findByLabelText(/mobile number/i)).toHaveValue('1712345678');
+  });
+
   it('[SES-04] is removed if "remember" is not checked', async () => {
     window.localStorage.setItem(
       'rememberedLogin',

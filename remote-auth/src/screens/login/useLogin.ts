@@ -129,12 +129,14 @@ export function useLogin() {
     void formik.setTouched({}, false);
     if (needsCaptcha) captcha.refresh();
   };
-  const remembered = useRememberedLogin(draft === null, formik.setValues, setMethod);
+  const hasTypedName = Boolean(draft?.values.username || draft?.values.mobileNum);
+  const remembered = useRememberedLogin(!hasTypedName, formik.setValues, setMethod);
   useEffect(() => {
     if (isLoggedIn.current) return;
     // A draft is what was typed: the remembered login is filled in again after a reload, and is no name for a new account.
-    if ((formik.values.username || formik.values.mobileNum) === remembered.current) clearLoginDraft();
-    else saveLoginDraft(method, formik.values);
+    const typed = (name: string) => (name === remembered.current ? '' : name);
+    const { username, mobileNum } = formik.values;
+    saveLoginDraft(method, { ...formik.values, username: typed(username), mobileNum: typed(mobileNum) });
   }, [method, formik.values, remembered]);
   const form = {
     formik,
@@ -152,7 +154,7 @@ export function useLogin() {
   return { ...form, second, startAgain, continueSocial, isLocked: isFormLocked(refusal, waitSeconds) };
 }
 
-/** Fills in the remembered login, unless the visitor has already typed something. Its name, once loaded. */
+/** Fills in the remembered login, unless the visitor has already typed something; returns its name, once loaded. */
 function useRememberedLogin(
   isEnabled: boolean,
   setValues: (change: (values: LoginValues) => LoginValues) => unknown,

@@ -149,8 +149,18 @@ describe('betting on a draw', () => {
     await screen.findByRole('button', { name: 'Cancel bet' });
     answers.on(lotteryOrders, orders({ ...ORDER, state: 'cancelled' })).on(walletBalance, balanceOf('110.00'));
     await user.click(screen.getByRole('button', { name: 'Cancel bet' }));
-    expect(await screen.findByText('Cancelled')).toBeVisible();
+    // The toast, and the bet.
+    await waitFor(() => expect(screen.getAllByText('Cancelled')).toHaveLength(2));
     expect(await screen.findByText('৳110.00')).toBeVisible();
+    expect(screen.queryByText(/connection is slow/)).toBeNull();
+  });
+
+  it('[GAME-13] says why a bet was not cancelled', async () => {
+    const answers = gateway().on(lotteryOrders, orders(ORDER)).fail(cancelLotteryOrders, { kind: 'timed-out' });
+    const { user } = await show(answers);
+    await user.click(await screen.findByRole('button', { name: 'Cancel bet' }));
+    expect(await screen.findByText(/connection is slow/)).toBeVisible();
+    expect(screen.queryByText('Cancelled')).toBeNull();
   });
 
   it('[GAME-13] says that an open bet can no longer be cancelled', async () => {

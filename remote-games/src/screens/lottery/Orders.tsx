@@ -15,15 +15,21 @@ export function Orders({ gameId }: { readonly gameId: number }) {
   const words = useT('shared');
   const format = useFormat();
   const language = useLocale().toUpperCase();
-  const { toasts } = usePlatform();
+  const { http, toasts } = usePlatform();
   const refresh = useRefresh();
   const { send, sending } = useSend(cancelLotteryOrders);
-  const read = useCall(lotteryOrders, { gameId, page: 0, size: 50, language }, { every: POLL_MS });
+  const today = { gameId, page: 0, size: 50, language };
+  const read = useCall(lotteryOrders, today, { every: POLL_MS });
   const wordsOfOrder = useWords(gameId);
   useSettlements(read.status === 'ready' ? read.value.content : null);
+  /** Whether a cancellation without an answer has happened. */
+  const isCancelled = async (subOrderId: number): Promise<boolean> => {
+    const now = await http.send(lotteryOrders, today);
+    return now.ok && now.value.content.some((order) => order.subOrderId === subOrderId && order.state === 'cancelled');
+  };
   const cancel = async (subOrderId: number) => {
     const result = await send([subOrderId]);
-    const isDone = result.ok && result.value.every(({ cancelled }) => cancelled);
+    const isDone = result.ok ? result.value.every(({ cancelled }) => cancelled) : await isCancelled(subOrderId);
     const why = result.ok ? t('lottery.tooLate') : errorText(words, result.error);
     toasts.show({ kind: isDone ? 'success' : 'error', text: isDone ? t('lottery.cancelled') : why });
     await refresh(lotteryOrders, walletBalance);

@@ -13,8 +13,9 @@ import { ErrorNote, ListSkeleton } from '@site/shared/parts';
 
 type Revoked = { readonly deviceId: string } | { readonly all: 'Y' };
 
+/** Never this session, even if another one of the same browser is ended. */
 const concerns = (revoked: Revoked, { deviceId, current }: Device): boolean =>
-  'all' in revoked ? !current : deviceId === revoked.deviceId;
+  !current && ('all' in revoked || deviceId === revoked.deviceId);
 
 export function DevicesSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useT('member');
@@ -41,7 +42,7 @@ export function DevicesSheet({ onClose }: { readonly onClose: () => void }) {
             <div>
               {thisDeviceFirst(list).map((device) => (
                 <ListRow
-                  key={device.deviceId}
+                  key={device.current ? 'current' : device.deviceId}
                   icon={<MonitorSmartphone size={20} aria-hidden />}
                   title={deviceText(device)}
                   note={

@@ -1,10 +1,13 @@
-/** Notifications: Web Push of this device, by topic, with quiet hours. The permission dialog opens after a tap only. Not for trial accounts. */
+/**
+ * Notifications: Web Push of this device, by topic, with quiet hours. The permission dialog opens after a tap only. Not for
+ * trial accounts. Not embedded: permission, service worker and subscription are those of the embedding page's origin.
+ */
 import { Bell } from 'lucide-react';
 import styled from 'styled-components';
 import { isTrial } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { ListSkeleton, Note } from '@site/shared/parts';
-import { useCall, useMember } from '@site/shared/platform';
+import { useCall, useMember, usePlatform } from '@site/shared/platform';
 import { color, font, space } from '@site/shared/theme';
 import { Async, Button, SectionTitle, Switch, TextInput } from '@site/shared/ui';
 import { webPushState, type WebPushChoice } from '@site/shared/wps';
@@ -12,7 +15,8 @@ import { TOPICS, useWebPush, type WebPush } from '../../queries/useWebPush';
 
 export function Notifications() {
   const member = useMember();
-  return member && !isTrial(member.type) ? <OfMember /> : null;
+  const isEmbedded = usePlatform().config.origin !== undefined;
+  return member && !isTrial(member.type) && !isEmbedded ? <OfMember /> : null;
 }
 
 function OfMember() {

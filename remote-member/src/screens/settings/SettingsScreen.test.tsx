@@ -1,7 +1,7 @@
 /** Settings: display, password and sign-out. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { safeStorage, savesData, storageKeys } from '@site/shared/kernel';
-import { logout, status } from '@site/shared/wps';
+import { logout, status, webPushState } from '@site/shared/wps';
 import { PlatformProvider, usePlatform } from '@site/shared/platform';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
@@ -76,6 +76,15 @@ it('[PLAT-13] embedded, offers the language only: theme and text size are those 
   await open(undefined, <Embedded />);
   expect(screen.getByRole('radio', { name: 'English' })).toBeChecked();
   for (const name of ['Light', 'Largest', 'On']) expect(screen.queryByRole('radio', { name })).not.toBeInTheDocument();
+});
+
+it('[PLAT-13] embedded, offers no notifications: their permission and subscription would be those of the page around it', async () => {
+  const gateway = () => fakeAnswers().on(webPushState, { publicKey: 'key', choice: null });
+  const site = await open(gateway());
+  expect(await screen.findByRole('heading', { name: 'Notifications' })).toBeVisible();
+  site.unmount();
+  await open(gateway(), <Embedded />);
+  expect(screen.queryByRole('heading', { name: 'Notifications' })).toBeNull();
 });
 
 it('[MSG-08] links to changing the password', async () => {

@@ -21,6 +21,8 @@ const lake = defineRemote(
       early: { slot: 'home.strip', order: 10, minHeight: 40 },
       members: { slot: 'home.strip', order: 30, minHeight: 0, access: 'member' },
       sinking: { slot: 'home.notice', order: 1, minHeight: 30 },
+      paused: { slot: 'home.games', order: 10, minHeight: 560 },
+      shown: { slot: 'home.games', order: 20, minHeight: 560 },
     },
   },
   {
@@ -30,6 +32,8 @@ const lake = defineRemote(
       early: () => Promise.resolve({ default: () => <p>early</p> }),
       members: () => Promise.resolve({ default: () => <p>members only</p> }),
       sinking: () => Promise.resolve({ default: Sinking }),
+      paused: () => Promise.resolve({ default: () => null }),
+      shown: () => Promise.resolve({ default: () => <p>shown</p> }),
     },
     messages: () => Promise.resolve({ default: {} }),
   },
@@ -49,6 +53,16 @@ it('[PLAT-03] hides a failed widget where a notice would disturb', async () => {
   await waitFor(() => expect(platform.journal.entries()).toHaveLength(1));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   quiet.mockRestore();
+});
+
+it('[SES-11] reserves no space for a widget that shows nothing', async () => {
+  const { container } = show(await aPlatform(), <Slot name="home.games" />);
+  const place = (name: string) => container.querySelector(`[data-widget="lake/${name}"]`);
+  // While it loads.
+  expect(place('paused')).toBeVisible();
+  await screen.findByText('shown');
+  await waitFor(() => expect(place('paused')).not.toBeVisible());
+  expect(place('shown')).toBeVisible();
 });
 
 it('[HOME-01] shows the widgets of its name in their order, to visitors with access', async () => {

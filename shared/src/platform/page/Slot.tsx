@@ -148,6 +148,11 @@ function WidgetPlace({ minHeight, isBelow, ...component }: WidgetPlaceProps) {
 
 const Place = styled.div<{ $minHeight: number; $below: boolean }>`
   min-height: ${({ $minHeight }) => $minHeight}px;
+
+  /* A widget whose pages are paused shows nothing: no gap is left. */
+  &:empty {
+    display: none;
+  }
   ${({ $below, $minHeight }) =>
     $below
       ? css`
