@@ -69,8 +69,8 @@ const MESSAGES: Readonly<Record<RefusalCode | 'unknown', readonly [en: string, b
     'এই মুহূর্তে কিছু সেভ করা যাচ্ছে না। কয়েক মিনিট পরে আবার চেষ্টা করুন।',
   ],
   'system.error': [
-    'Something broke on our side. We have been told.',
-    'আমাদের দিকে কিছু একটা গোলমাল হয়েছে। আমরা জেনেছি।',
+    'Something broke on our side. We are looking into it.',
+    'আমাদের দিক থেকে একটি সমস্যা হয়েছে। আমরা বিষয়টি দেখছি।',
   ],
   'game.not.finished': ['#734 Your previous game is not finished.', '#734 আপনার আগের খেলা শেষ হয়নি।'],
   'not.found': ['This does not exist.', 'এটি পাওয়া যায়নি।'],

@@ -46,8 +46,8 @@ export async function sendCode(ctx: WriteContext<unknown>, target: CodeTarget, i
 
 const textOf = ({ settings, language }: Context<unknown>, code: string): string =>
   language === 'BN'
-    ? `${settings.siteName}: আপনার কোড ${code}। কাউকে বলবেন না।`
-    : `${settings.siteName}: your code is ${code}. Tell nobody.`;
+    ? `${settings.siteName}: আপনার কোড ${code}। কাউকে জানাবেন না।`
+    : `${settings.siteName}: your code is ${code}. Do not share it.`;
 
 /** Replaces the code of this key. @param expiresAt milliseconds since 1970 */
 export async function storeCode(tx: Tx, key: string, code: string, expiresAt: number): Promise<void> {
