@@ -1,4 +1,4 @@
-import { fakeAnswers, refusal } from '@site/shared/testing';
+import { aStatus, fakeAnswers, refusal } from '@site/shared/testing';
 import { placeLotteryBet, status, type WpsError } from '@site/shared/wps';
 import { countWrites } from './countWrites';
 
@@ -27,6 +27,9 @@ it('[PLAT-11] counts a bet that is accepted and one that is refused, for the rel
 
 it('[PLAT-11] counts no read, no write of the host, and nothing where the connection failed', async () => {
   const { answers, reports, http } = counted();
+  answers.on(status, aStatus());
+  expect(await http.send(status, undefined, { from })).toMatchObject({ ok: true });
+  answers.fail(status, refusal('request_param_err'));
   await http.send(status, undefined, { from });
   await http.send(placeLotteryBet, BET);
   const errors: readonly WpsError[] = [
