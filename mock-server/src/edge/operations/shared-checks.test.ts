@@ -1,6 +1,6 @@
 /** Checks that read the whole database: two gateways on one PostgreSQL make each of them once. */
 import { addDays, dayOf } from '@site/shared/kernel';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import pg from 'pg';
 import { startOfDay } from '../../ground/db/days';
 import { rows } from '../../ground/db/migrate';
@@ -75,6 +75,24 @@ describe('[OPS-01] [OPS-02] the ledger check of two gateways', () => {
     expect(audits[0]! + audits[1]!).toBe(2);
     expect(await Promise.all([0, 1].map((index) => metric(index, 'gateway_ledger_faults')))).toEqual([0, 0]);
     expect((await both[1]!.ask('GET', '/status')).text).toMatch(/Ledger check<\/th><td>sound, \d+ s ago/);
+  });
+
+  it('is not repeated by a process that has read its age just before another one made it', async () => {
+    await age(HOUR_MS);
+    const before = audits[0]! + audits[1]!;
+    const { db: real } = both[0]!.services;
+    let reads = 0;
+    const slow = Object.create(real, {
+      execute: {
+        value: async (query: SQL) => {
+          const found = await real.execute(query);
+          if ((reads += 1) === 1) await check(1);
+          return found;
+        },
+      },
+    }) as typeof real;
+    await checkLedger(slow, {} as never, HOUR_MS);
+    expect([reads, audits[0]! + audits[1]! - before]).toEqual([1, 1]);
   });
 
   it('is made by another process, at most a minute later, when the one that makes it is killed', async () => {
