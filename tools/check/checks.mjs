@@ -6,6 +6,7 @@ import { staleReports } from './apiReport.mjs';
 import { ACYCLIC, importCycles } from './importCycles.mjs';
 import { importFaults } from './importFaults.mjs';
 import { missingFromLock } from './missingFromLock.mjs';
+import { remoteLayoutFaults } from './remoteLayout.mjs';
 import { typedLint } from './typedLint.mjs';
 import { undeclaredDependencies } from './undeclaredDependencies.mjs';
 import { unlistedInstallScripts } from './unlistedInstallScripts.mjs';
@@ -38,6 +39,10 @@ const format = {
 export const imports = {
   name: 'imports keep the rules',
   run: async () => [...(await importFaults()), ...ACYCLIC().flatMap(importCycles)].join('\n'),
+};
+const layout = {
+  name: 'remotes keep one plan of folders',
+  run: async () => remoteLayoutFaults().join('\n'),
 };
 const lock = {
   name: 'lockfile holds every platform',
@@ -81,6 +86,7 @@ export const checks = [
   types,
   format,
   imports,
+  layout,
   lock,
   installScripts,
   packages,
