@@ -6,6 +6,7 @@ import { staleReports } from './apiReport.mjs';
 import { ACYCLIC, importCycles } from './importCycles.mjs';
 import { importFaults } from './importFaults.mjs';
 import { missingFromLock } from './missingFromLock.mjs';
+import { plainDocumentFaults } from './plainDocuments.mjs';
 import { remoteLayoutFaults } from './remoteLayout.mjs';
 import { typedLint } from './typedLint.mjs';
 import { undeclaredDependencies } from './undeclaredDependencies.mjs';
@@ -43,6 +44,10 @@ export const imports = {
 const layout = {
   name: 'remotes keep one plan of folders',
   run: async () => remoteLayoutFaults().join('\n'),
+};
+const documents = {
+  name: 'documents have plain words',
+  run: async () => plainDocumentFaults().join('\n'),
 };
 const lock = {
   name: 'lockfile holds every platform',
@@ -87,6 +92,7 @@ export const checks = [
   format,
   imports,
   layout,
+  documents,
   lock,
   installScripts,
   packages,
