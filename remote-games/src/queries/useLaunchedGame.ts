@@ -1,7 +1,7 @@
 /** useLaunchedGame: launches one game; returns the frame's URL, another game that is still open, or the error. */
 import { useCallback, useEffect, useState } from 'react';
 import { useLocale } from '@site/shared/i18n';
-import type { Loadable } from '@site/shared/kernel';
+import { siteOrigin, type Loadable, type Result } from '@site/shared/kernel';
 import { usePlatform, useRefresh } from '@site/shared/platform';
 import {
   closeGameSession,
@@ -13,7 +13,6 @@ import {
   type OpenGame,
   type WpsError,
 } from '@site/shared/wps';
-import type { Result } from '@site/shared/kernel';
 import { gameAddress, isBusy, launchParams, openGameOf } from '../model/launch';
 
 export interface LaunchedGame {
@@ -46,7 +45,7 @@ export function useLaunchedGame(game: Game | null, demo: boolean): LaunchedGame 
   useEffect(() => {
     if (!game) return;
     const stop = new AbortController();
-    const origin = config.origin ?? window.location.origin;
+    const origin = siteOrigin(config);
     const params = launchParams(game, { demo, language, backUrl: origin });
     const request = () => http.send(demo ? launchDemo : launchGame, params, { signal: stop.signal });
     const open = async () => {
