@@ -8,6 +8,7 @@ import {
   launchDemo,
   launchGame,
   recentGames,
+  walletBalance,
   type Game,
   type Launch,
   type OpenGame,
@@ -66,9 +67,11 @@ export function useLaunchedGame(game: Game | null, demo: boolean): LaunchedGame 
   const closeOther = useCallback(async () => {
     if (!openGame) return;
     const closed = await http.send(closeGameSession, { nodeId: openGame.nodeId });
-    if (closed.ok) retry();
-    else setState({ url: null, error: closed.error });
-  }, [http, openGame, retry]);
+    if (!closed.ok) return setState({ url: null, error: closed.error });
+    // The vendor returned what was left of its balance.
+    void refresh(walletBalance);
+    retry();
+  }, [http, openGame, retry, refresh]);
   const address: LaunchedGame['address'] = url
     ? { status: 'ready', value: url, refreshing: false }
     : error
