@@ -8,7 +8,7 @@ import { expect, test } from '../test';
 
 /** A page of each remote, for each kind of visitor; `npm run conformance` checks all of them. */
 const SAMPLE = { auth: 'login', games: 'slotGames', member: 'settings', agent: 'team', promo: 'activity' };
-const CHECKS = ['mount', 'policy', 'accessibility', 'leaks', 'twins', 'load'];
+const CHECKS = ['mount', 'policy', 'accessibility', 'tiers', 'leaks', 'twins', 'load'];
 const MOUNTS = 5;
 /** `npm run gallery -- --check` shows all stories, in both languages and themes. */
 const UI = 'shared/src/kit/ui/';
@@ -141,12 +141,14 @@ test('[PLAT-09] the kit finds what a remote leaves behind, an id that two instan
     return { page, takeMessages: () => [], close: () => context.close() };
   };
   const meta = { pages: { home: { path: '/m/bad' } }, widgets: {} };
-  const checks = ['mount', 'policy', 'accessibility', 'leaks', 'twins'];
+  const checks = ['mount', 'policy', 'accessibility', 'tiers', 'leaks', 'twins'];
   const release = { id: 'b1', meta };
   const result = await runChecks({ remote: 'bad', release, open, checks, mounts: MOUNTS, axe: readAxe() });
   const findings = findingsOf(result);
   for (const expected of [
     /^accessibility, page home: label: <input>/,
+    // It has no frame.
+    /^tiers, page home: shows nothing frame$/,
     /^leaks, page home: 5 × setInterval\(50\) after 5 mounts/,
     /^leaks, page home: 5 × listener of "resize" on window/,
     /^leaks, page home: 5 × ResizeObserver/,

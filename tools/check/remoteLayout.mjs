@@ -73,14 +73,14 @@ function nameFault({ top, file }) {
     const component = readdirSync(dirname(file)).includes(`${name}.tsx`);
     return suffix.join('.') === 'styles' && component ? null : `it belongs to no ${name}.tsx beside it`;
   }
-  const isHook = /^use[A-Z]/.test(name);
-  const isComponent = COMPONENTS.includes(top) && file.endsWith('.tsx') && !isHook;
+  const isComponent = COMPONENTS.includes(top) && file.endsWith('.tsx');
   // Helpers of tests may be components, too.
   if (top === 'testing') return null;
-  if (!(isComponent ? /^[A-Z][A-Za-z0-9]*$/ : /^[a-z][A-Za-z0-9]*$/).test(name))
-    return isComponent ? 'write a component in PascalCase' : 'write it in camelCase; only components are in PascalCase';
+  // A .tsx file may also have a hook or a function that makes components.
+  if (!(isComponent ? /^[A-Za-z][A-Za-z0-9]*$/ : /^[a-z][A-Za-z0-9]*$/).test(name))
+    return 'write components in PascalCase and everything else in camelCase';
   const { values, types, hasUnnamedDefault } = exportsOf(readFileSync(file, 'utf8'));
-  if (isComponent || isHook)
+  if (isComponent || /^use[A-Z]/.test(name))
     return [...values, ...types].includes(name) || hasUnnamedDefault
       ? null
       : `it exports no ${name}: rename it to its main export`;

@@ -6,6 +6,7 @@ import * as load from './checks/load.mjs';
 import * as mount from './checks/mount.mjs';
 import * as server from './checks/server.mjs';
 import * as session from './checks/session.mjs';
+import * as tiers from './checks/tiers.mjs';
 import * as twins from './checks/twins.mjs';
 import { componentsOf } from './components.mjs';
 import { openPage, readRegistry } from './openPage.mjs';
@@ -15,7 +16,7 @@ import { DEMO_ACCOUNTS, expired, logIn, provideSession } from './session.mjs';
 
 /** Mounts and unmounts of the check `leaks`. */
 const MOUNTS = 20;
-const MODULES = { mount, leaks, twins, session, gateway, load, server, hydrate: hydration };
+const MODULES = { mount, tiers, leaks, twins, session, gateway, load, server, hydrate: hydration };
 /** Languages and themes of the check `hydrate`. */
 const VIEWS = 4;
 
