@@ -70,8 +70,9 @@ export function useIntent<P extends object, V>(
       reports.claim(key, isHere);
       setState({ status: 'sending', ...(unsure.current ? { pending: unsure.current.params } : {}) });
       const { call, body } = typeof to === 'function' ? to(params) : { call: to as Call<object, V>, body: params };
-      // A function: TypeScript would take the value for constant across await.
+      // Functions: TypeScript would take the values for constant across await.
       const isMounted = () => isHere.current;
+      const wasRefusedElsewhere = () => isRefusedElsewhere.current;
       let isSettled = false;
       for (let tries = 0; isMounted() && !isSettled; tries += 1) {
         const result = await http.send(call, body, { idempotencyKey: key });
@@ -101,7 +102,7 @@ export function useIntent<P extends object, V>(
         } else if (isMounted()) {
           setState({ status: 'checking' });
           await pause(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] ?? 0, wake);
-          if (isRefusedElsewhere.current) {
+          if (wasRefusedElsewhere()) {
             isSettled = true;
             setState({ status: 'idle' });
             reread('refused');
