@@ -11,6 +11,7 @@ export const CHECKS = {
   gateway: 'survives a slow, a failing and an unreachable gateway',
   load: 'offers a retry that heals when its files do not load',
   server: 'renders on the server in both languages',
+  hydrate: 'is hydrated without a difference, in both languages and themes',
 };
 
 export function createReport({ remote, release }) {

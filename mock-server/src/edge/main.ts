@@ -73,10 +73,10 @@ function startBackground(
     onError: (error: unknown, job?: string) => app.log.error({ err: error, job }, 'a job broke'),
     measure: metrics.measureJob,
   };
-  const nightly = reconcileDayTotals(metrics, app.log, services.clock.now());
+  const nightly = reconcileDayTotals(app.log, services.clock.now());
   const stopJobs = startJobs(services, { ...options, list: [...jobs, nightly] });
   const stopRemoteJobs = startJobs(services, { ...options, list: remoteJobs });
-  const stopChecks = startLedgerChecks(services.db, metrics, app.log, ledgerCheckMs);
+  const stopChecks = startLedgerChecks(services.db, app.log, ledgerCheckMs);
   return () => Promise.all([stopJobs(), stopRemoteJobs(), stopChecks()]);
 }
 

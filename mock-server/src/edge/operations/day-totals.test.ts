@@ -112,29 +112,114 @@ it('[OPS-02] a rolled back transfer leaves no total', async () => {
   expect(found.map(({ amount }) => Number(amount))).toEqual([1000]);
 });
 
-it('[OPS-02] every night differences are logged and counted, and nothing is changed', async () => {
-  const { id } = await registerNewcomer(gateway);
-  const yesterday = addDays(TODAY, -1);
-  const metrics = createMetrics(gateway.services.open);
-  const lines: unknown[] = [];
+describe('[OPS-02] every night', () => {
+  const lines: unknown[][] = [];
   const log = { error: (...line: unknown[]) => lines.push(line) } as never;
-  const job = reconcileDayTotals(metrics, log, TEST_NOW);
-  const dueAt = async (at: number) => {
+  const createJob = () => reconcileDayTotals(log, TEST_NOW);
+  const dueAt = async (at: number, job = createJob()) => {
     const [row] = rows<{ at: string }>(await db().execute(sql`select ${job.due!(gateway.services, at)} at`));
     return Number(row!.at);
   };
-  expect(await dueAt(TEST_NOW)).toBe(TEST_NOW + 60_000);
-  await job.run(gateway.services, TEST_NOW);
-  expect(lines).toEqual([]);
-  expect(await dueAt(TEST_NOW)).toBe(startOfDay(addDays(TODAY, 1)) + 15 * 60_000);
-  await db().execute(sql`insert into money_days values (${id}, ${yesterday}, 'deposit', 7)`);
-  await db().execute(sql`insert into play_days values (${id}, ${yesterday}, 'RNG', 'BGS', 1, 5, 5, 0)`);
-  await job.run(gateway.services, TEST_NOW);
-  const wrong = ['play_days', 'money_days'].map((table) => ({ table, memberId: id, day: yesterday }));
-  expect(lines).toEqual([[{ days: wrong }, 'daily totals differ from their rows']]);
-  const { values } = await metrics.registry.getSingleMetric('gateway_wrong_day_totals')!.get();
-  expect(values[0]!.value).toBe(2);
-  expect(await findWrongDays(db(), yesterday, yesterday)).toEqual(wrong);
-  const page = await gateway.ask('GET', '/__mock');
-  expect(page.text).toContain(`member ${id} on ${yesterday}`);
+  const run = (at: number) => createJob().run(gateway.services, at);
+  const wrongMetric = async () =>
+    (await createMetrics(gateway.services.open).registry.getSingleMetric('gateway_wrong_day_totals')!.get()).values[0]!
+      .value;
+  const yesterday = addDays(TODAY, -1);
+  const nextNight = startOfDay(addDays(TODAY, 1)) + 15 * 60_000;
+  const forgetCheck = () => db().execute(sql`delete from shared_checks`);
+  beforeEach(async () => {
+    lines.length = 0;
+    await forgetCheck();
+  });
+
+  it('differences are counted, logged with what was added, and corrected', async () => {
+    const { id } = await registerNewcomer(gateway);
+    expect(await dueAt(TEST_NOW)).toBe(TEST_NOW + 60_000);
+    await run(TEST_NOW);
+    expect([lines, await wrongMetric(), await dueAt(TEST_NOW)]).toEqual([[], 0, nextNight]);
+    await db().execute(sql`insert into money_days values (${id}, ${yesterday}, 'deposit', 7)`);
+    await db().execute(sql`insert into play_days values (${id}, ${yesterday}, 'RNG', 'BGS', 1, 5, 5, 0)`);
+    const wrong = ['play_days', 'money_days'].map((table) => ({ table, memberId: id, day: yesterday }));
+    expect(await findWrongDays(db(), yesterday, yesterday)).toEqual(wrong);
+    expect((await gateway.ask('GET', '/__mock')).text).toContain(`member ${id} on ${yesterday}`);
+    // The check of this day has been made: by this process, or by another one.
+    await run(TEST_NOW + 120_000);
+    expect(lines).toEqual([]);
+    await run(nextNight);
+    const added = [
+      expect.objectContaining({ table: 'money_days', member_id: id, day: yesterday, kind: 'deposit', amount: -7 }),
+      expect.objectContaining({ table: 'play_days', member_id: id, day: yesterday, bets: -1, stake: -5, payout: 0 }),
+    ];
+    expect(lines).toEqual([[{ totals: 2, added }, 'daily totals differed from their rows and were corrected']]);
+    expect(await wrongMetric()).toBe(2);
+    expect(await findWrongDays(db(), yesterday, yesterday)).toEqual([]);
+    // A row would count the member among those who have bet.
+    const left = await db().execute(sql`select from play_days where member_id = ${id}`);
+    expect(rows(left)).toEqual([]);
+    expect(await dueAt(nextNight)).toBe(nextNight + 24 * HOUR_MS);
+  });
+
+  it('for any play and any damage of the totals, they are the sums of their rows afterwards', async () => {
+    const { id } = await registerNewcomer(gateway);
+    await inTransaction(db(), (tx) =>
+      ledger.post(tx, {
+        ...{ kind: 'credit', memberId: id, ref: 'start', at: TEST_NOW },
+        postings: [
+          { account: account.house, amount: -1e9 },
+          { account: account.cash(id), amount: 1e9 },
+        ],
+      }),
+    );
+    // The three finished days before the 60th day from now.
+    const at = startOfDay(addDays(TODAY, 60)) + 15 * 60_000;
+    const [first, last] = [addDays(TODAY, 57), addDays(TODAY, 59)];
+    const within = step.map((one) => ({
+      ...one,
+      at: startOfDay(first) + (one.at % (3 * 24 * HOUR_MS)),
+      lasts: one.lasts % HOUR_MS,
+    }));
+    const damage = fc.record({
+      table: fc.constantFrom('play_days', 'money_days'),
+      how: fc.constantFrom('lost', 'more', 'less', 'invented'),
+      day: fc.constantFrom(first, addDays(first, 1), last),
+      by: fc.integer({ min: 1, max: 5000 }),
+    });
+    const apply = async ({ table, how, day, by }: typeof damage extends fc.Arbitrary<infer T> ? T : never) => {
+      const name = sql.identifier(table);
+      const where = sql`where member_id = ${id} and day = ${day}`;
+      const change = how === 'less' ? -by : by;
+      if (how === 'lost') return db().execute(sql`delete from ${name} ${where}`);
+      if (how === 'invented' && table === 'play_days')
+        return db().execute(sql`insert into play_days values (${id}, ${day}, 'CHESS', 'X', ${by}, ${by}, ${by}, ${by})
+          on conflict do nothing`);
+      if (how === 'invented')
+        return db().execute(
+          sql`insert into money_days values (${id}, ${day}, 'referral', ${by}) on conflict do nothing`,
+        );
+      return db().execute(
+        table === 'play_days'
+          ? sql`update play_days set stake = stake + ${change}, bets = bets + ${Math.sign(change)} ${where}`
+          : sql`update money_days set amount = amount + ${change} ${where}`,
+      );
+    };
+    let damaged = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(within, { minLength: 1, maxLength: 10 }),
+        fc.array(damage, { minLength: 1, maxLength: 4 }),
+        async (steps, damages) => {
+          for (const one of steps) await take(id, one);
+          for (const one of damages) await apply(one);
+          const wrong = await findWrongDays(db(), first, last);
+          damaged += wrong.length;
+          await forgetCheck();
+          await run(at);
+          expect(await findWrongDays(db(), first, last)).toEqual([]);
+          expect(await wrongMetric()).toBeGreaterThanOrEqual(wrong.length);
+        },
+      ),
+      { numRuns: 15, endOnFailure: true },
+    );
+    expect(damaged).toBeGreaterThan(0);
+  });
 });

@@ -1,9 +1,11 @@
 /** The gateway's metrics in Prometheus' terms. One registry per gateway: tests open several in a process. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { OpenDatabase } from '../../ground/db/database';
-import { SOUND, type Audit } from '../../ground/ledger/audit';
+import { latestChecks, type CheckResult, type SharedCheck } from './shared-checks';
 
 export type Metrics = ReturnType<typeof createMetrics>;
+
+type Checks = Awaited<ReturnType<typeof latestChecks>>;
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
@@ -72,26 +74,46 @@ export function createMetrics(open: OpenDatabase, { isProcess = false, overdueJo
     help: 'Database queries slower than SLOW_QUERY_MS',
     registers,
   });
-  const ledgerFaults = new Gauge({
-    name: 'gateway_ledger_faults',
-    help: 'Accounts and transfers of the ledger that break a rule of double entry; 0 when it is sound',
-    registers,
-  });
-  const ledgerChecked = new Gauge({
-    name: 'gateway_ledger_checked_timestamp_seconds',
-    help: 'When the ledger was checked last (Unix time)',
-    registers,
-  });
-  const wrongDays = new Gauge({
-    name: 'gateway_wrong_day_totals',
-    help: "Members' days whose stored totals differ from bets or ledger; 0 when they agree, at most 200",
-    registers,
-  });
-  const dayTotalsChecked = new Gauge({
-    name: 'gateway_day_totals_checked_timestamp_seconds',
-    help: 'When the daily totals were compared with their rows last (Unix time)',
-    registers,
-  });
+  let reading: Promise<Checks> | null = null;
+  /** One query for the gauges of one answer. Without an answer of the database the last known values are served. */
+  const readChecks = () =>
+    (reading ??= latestChecks(open.db)
+      .catch((): Checks => ({}))
+      .finally(() => (reading = null)));
+  const checkGauge = (check: SharedCheck, name: string, help: string, valueOf: (result: CheckResult) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const result = (await readChecks())[check];
+        if (result) this.set(valueOf(result));
+      },
+    });
+  const ledgerFaults = checkGauge(
+    'ledger',
+    'gateway_ledger_faults',
+    'Accounts and transfers of the ledger that break a rule of double entry; 0 when it is sound',
+    ({ faults }) => faults,
+  );
+  const ledgerLastChecked = checkGauge(
+    'ledger',
+    'gateway_ledger_checked_timestamp_seconds',
+    'When the ledger was checked last, by any process (Unix time)',
+    ({ checkedAt }) => checkedAt / 1000,
+  );
+  checkGauge(
+    'day-totals',
+    'gateway_wrong_day_totals',
+    'Daily totals that differed from bets or ledger last night, and were corrected; 0 when they agreed, at most 2000',
+    ({ faults }) => faults,
+  );
+  checkGauge(
+    'day-totals',
+    'gateway_day_totals_checked_timestamp_seconds',
+    'When the daily totals were compared with their rows last, by any process (Unix time)',
+    ({ checkedAt }) => checkedAt / 1000,
+  );
   new Gauge({
     name: 'gateway_database_connections',
     help: 'Connections of the pool by state, and requests waiting for one',
@@ -113,7 +135,7 @@ export function createMetrics(open: OpenDatabase, { isProcess = false, overdueJo
     slowQueries,
     jobsOverdue,
     ledgerFaults,
-    ledgerLastChecked: ledgerChecked,
+    ledgerLastChecked,
     /** Measure one run of a job; its failure is counted and passed on. */
     measureJob: async <T>(job: string, run: () => Promise<T>): Promise<T> => {
       const stop = jobDurations.startTimer({ job });
@@ -125,15 +147,6 @@ export function createMetrics(open: OpenDatabase, { isProcess = false, overdueJo
       } finally {
         stop();
       }
-    },
-    /** `wrong`: days whose totals differ. */
-    dayTotalsChecked: (wrong: number, at: number): void => {
-      wrongDays.set(wrong);
-      dayTotalsChecked.set(at / 1000);
-    },
-    ledgerChecked: ({ sum, wrongAccounts, unbalanced }: Audit, at: number): void => {
-      ledgerFaults.set(wrongAccounts.length + unbalanced.length + (sum === SOUND.sum ? 0 : 1));
-      ledgerChecked.set(at / 1000);
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Downline, DownlineDetail, DownlineId, DownlineQuery, Downlines } f
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../ground/db/database';
 import { rows } from '../../ground/db/migrate';
+import { pageWindow } from '../../ground/db/pages';
 import { balanceAccountsSql } from '../../ground/ledger';
 import type { Context } from '../../ground/route';
 import type { Session } from '../../ground/session';
@@ -44,22 +45,26 @@ export async function downlines({ db, member, params, at }: Context<DownlineQuer
     isSearch ? isNamed(member, params.username) : sql`m.parent_id = ${top.memberId}`
   }`;
   const [total] = rows<{ n: string }>(await db.execute(sql`select count(*) n from members m where ${where}`));
-  const page = sql`order by m.type desc, m.id limit ${pageSize} offset ${(pageNo - 1) * pageSize}`;
+  const { clause, order } = pageWindow(Number(total?.n ?? 0), { page: pageNo, size: pageSize }, [
+    [sql`m.type`, 'desc'],
+    [sql`m.id`, 'asc'],
+  ]);
+  const onPage = sql`m.id in (select m.id from members m where ${where} ${clause})`;
   return {
-    list: (await read(db, where, page, at)).map((row) => downlineOf(member, row)),
+    list: (await read(db, onPage, sql`order by ${order}`, at)).map((row) => downlineOf(member, row)),
     way: isSearch ? [] : await ancestorsOf(db, member, top),
     page: { pageSize, total: Number(total?.n ?? 0), currentPage: pageNo },
   };
 }
 
-const read = async (db: Database, where: SQL, page: SQL, at: number): Promise<Row[]> =>
+const read = async (db: Database, where: SQL, order: SQL, at: number): Promise<Row[]> =>
   rows<Row>(
     await db.execute(sql`select m.id, m.username, m.path, m.type, m.created_at, m.last_login_at,
       (select coalesce(sum(balance), 0) from ledger_accounts a where a.id in ${balanceAccountsSql(sql`m.id`)}) balance,
       exists (select from sessions s where s.member_id = m.id and s.ended_at is null and s.seen_at > ${at - ONLINE_MS}) online,
       (select count(*) from members c where c.parent_id = m.id) direct,
       (select count(*) - 1 from members c where ${isUnder(sql`c.path`, sql`m.path`)}) team
-      from members m where ${where} ${page}`),
+      from members m where ${where} ${order}`),
   );
 
 function downlineOf(agent: Session, row: Row): Downline {

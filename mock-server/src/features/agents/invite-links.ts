@@ -12,7 +12,7 @@ import type {
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../ground/db/database';
 import { rows } from '../../ground/db/migrate';
-import { pagesOf } from '../../ground/db/pages';
+import { pagesOf, pageWindow } from '../../ground/db/pages';
 import { AGENT_TYPE } from '../../people/members/member-type';
 import { members } from '../../people/members/members.tables';
 import { refuse } from '../../ground/refuse';
@@ -105,11 +105,12 @@ export async function linkMembers({ db, member, params }: Context<LinkMembersQue
   const { page = 1, size = 20 } = params;
   const where = sql`l.id = ${Number(params.affUrlId)} and l.agent_id = ${member.memberId}`;
   const source = sql`from members m join invite_links l on l.id = m.affiliate_url_id where ${where}`;
-  const list = rows<{ id: number; username: string; path: string; created_at: string; deposited: boolean }>(
-    await db.execute(sql`select m.id, m.username, m.path, m.created_at, ${HAS_DEPOSITED} deposited ${source}
-      order by m.id desc limit ${size} offset ${(page - 1) * size}`),
-  );
   const [total] = rows<{ n: string }>(await db.execute(sql`select count(*) n ${source}`));
+  const { clause, order } = pageWindow(Number(total?.n ?? 0), { page, size }, [[sql`m.id`, 'desc']]);
+  const list = rows<{ id: number; username: string; path: string; created_at: string; deposited: boolean }>(
+    await db.execute(sql`select m.id, m.username, m.path, m.created_at, ${HAS_DEPOSITED} deposited
+      from members m where m.id in (select m.id ${source} ${clause}) order by ${order}`),
+  );
   return {
     list: list.map((row) => ({
       customerId: String(row.id),

@@ -4,7 +4,7 @@ import type { TeamBets, TeamReportQuery } from '@site/shared/wps';
 import { sql } from 'drizzle-orm';
 import { rows } from '../../ground/db/migrate';
 import { gameNamesOf } from '../games/catalogue/game-names';
-import { pagesOf } from '../../ground/db/pages';
+import { pagesOf, pageWindow } from '../../ground/db/pages';
 import { betsSince } from '../../money/bets';
 import type { Context } from '../../ground/route';
 import { accountShown, isBelow, isInBranch, isNamed, reportRoot, ancestorsOf } from './branch';
@@ -34,18 +34,23 @@ export async function teamBets(ctx: Context<TeamReportQuery>): Promise<TeamBets>
   const isOwnBranch = params.parentId !== undefined && top.memberId === member.memberId;
   const visible = isOwnBranch ? isInBranch(member) : isBelow(member);
   const whose = params.alone ? sql`m.id = ${top.memberId}` : isInBranch(top);
-  const source = sql`from ${betsSince(from, at)} b join members m on m.id = b.member_id
+  const bets = betsSince(from, at);
+  const source = sql`from ${bets} b join members m on m.id = b.member_id
     where ${visible} and ${whose} and ${isNamed(member, params.account)}
       and b.state = 'settled' and b.settled_at >= ${from} and b.settled_at < ${until}
       ${params.gameType ? sql`and b.game_type = ${params.gameType}` : sql``}`;
-  const list = rows<BetRow>(
-    await db.execute(sql`select b.id, b.settled_at, b.member_id, m.username, m.path, b.game_name, b.game_type,
-      b.stake, b.valid_bet, b.payout ${source} order by b.settled_at desc, b.id desc
-      limit ${size} offset ${(page - 1) * size}`),
-  );
   const [total] = rows<Record<'n' | 'stake' | 'valid_bet' | 'payout', string>>(
     await db.execute(sql`select count(*) n, coalesce(sum(stake), 0) stake, coalesce(sum(valid_bet), 0) valid_bet,
       coalesce(sum(payout), 0) payout ${source}`),
+  );
+  const { clause, order } = pageWindow(Number(total!.n), { page, size }, [
+    [sql`b.settled_at`, 'desc'],
+    [sql`b.id`, 'desc'],
+  ]);
+  const list = rows<BetRow>(
+    await db.execute(sql`select b.id, b.settled_at, b.member_id, m.username, m.path, b.game_name, b.game_type,
+      b.stake, b.valid_bet, b.payout from ${bets} b join members m on m.id = b.member_id
+      where b.id in (select b.id ${source} ${clause}) order by ${order}`),
   );
   return {
     list: list.map((row) => ({

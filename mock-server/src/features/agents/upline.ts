@@ -2,8 +2,8 @@
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { toDecimal } from '@site/shared/kernel';
-import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
-import { pagesOf } from '../../ground/db/pages';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { pagesOf, pageWindow } from '../../ground/db/pages';
 import { blockingTasks } from '../../money/bets';
 import { memberById } from '../../people/members/find-member';
 import { assertFundsPassword, FUNDS_PASSWORD_REFUSALS } from '../../people/members/funds-password';
@@ -126,16 +126,17 @@ async function neighbours({ db, member }: Context<unknown>): Promise<calls.Recip
 async function sentBy({ db, member, params }: Context<calls.OutboxQuery>): Promise<calls.SentLetters> {
   const { page = 1, size = 20 } = params;
   const where = and(eq(letters.senderId, member.memberId), isNull(letters.senderDeletedAt));
+  const totalCount = await db.$count(letters, where);
+  const { clause, order } = pageWindow(totalCount, { page, size }, [
+    [letters.at, 'desc'],
+    [letters.id, 'desc'],
+  ]);
   const list = await db
     .select({ letter: letters, to: members.username })
     .from(letters)
     .innerJoin(members, eq(members.id, letters.memberId))
-    .where(where)
-    .orderBy(desc(letters.id))
-    .limit(size)
-    .offset((page - 1) * size);
-  const [all] = await db.select({ n: count() }).from(letters).where(where);
-  const totalCount = all?.n ?? 0;
+    .where(inArray(letters.id, sql`(select ${letters.id} from ${letters} where ${where} ${clause})`))
+    .orderBy(order);
   return {
     list: list.map(({ letter, to }) => ({
       ...{ messageId: String(letter.id), to, title: letter.title.EN ?? '', content: letter.content.EN ?? '' },

@@ -141,7 +141,12 @@ async function listInbox(ctx: Context<calls.InboxQuery>): Promise<calls.Inbox> {
   refuseTrial(ctx);
   const { db, member, params, language } = ctx;
   const where = and(eq(letters.memberId, member.memberId), isNull(letters.deletedAt));
-  const { rows, pages } = await readPage(db, letters, where, params, [desc(letters.at), desc(letters.id)]);
+  const { rows, pages } = await readPage(db, letters, where, params, [
+    // Always null; with it the order is that of the index, because PostgreSQL does not see that "is null" is one value.
+    [letters.deletedAt, 'desc'],
+    [letters.at, 'desc'],
+    [letters.id, 'desc'],
+  ]);
   return {
     list: rows.map((row) => ({
       messageId: String(row.id),

@@ -1,8 +1,9 @@
 /** Bets of a date range, and one bet with its proof. */
 import type * as W from '@site/shared/wps';
 import { toDecimal } from '@site/shared/kernel';
-import { and, count, desc, eq, gte, inArray, lt, sql, sum, type SQL } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, lt, sql, sum, type SQL } from 'drizzle-orm';
 import { allBets, betsSince, type bets } from '../bets';
+import { readRows } from '../../ground/db/pages';
 import { refuse } from '../../ground/refuse';
 import type { Context } from '../../ground/route';
 import { rangeOf } from './range';
@@ -37,13 +38,6 @@ export async function betRecords(ctx: Context<W.BetRecordQuery>): Promise<W.BetR
   if (vassalage) conditions.push(inArray(table.vassalage, vassalage.split(',')));
   if (status) conditions.push(eq(table.state, status as BetRow['state']));
   const where = and(...conditions);
-  const list = await db
-    .select()
-    .from(table)
-    .where(where)
-    .orderBy(desc(table.at), desc(table.id))
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize);
   const [sums] = await db
     .select({
       n: count(),
@@ -53,6 +47,11 @@ export async function betRecords(ctx: Context<W.BetRecordQuery>): Promise<W.BetR
     })
     .from(table)
     .where(where);
+  const page = { page: pageNo, size: pageSize };
+  const list = await readRows(db, table, where, sums?.n ?? 0, page, [
+    [table.at, 'desc'],
+    [table.id, 'desc'],
+  ]);
   return {
     list: list.map(betView(await ctx.services.lookups.gameNames(ctx))),
     footer: {

@@ -1,7 +1,8 @@
 /** Movements, deposits and withdrawals of a date range. */
 import type * as W from '@site/shared/wps';
 import { toDecimal } from '@site/shared/kernel';
-import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { pageWindow } from '../../ground/db/pages';
 import { bankName, channelName } from '../payments/channels';
 import { deposits, withdrawals } from '../tables/payments.tables';
 import type { Context } from '../../ground/route';
@@ -54,14 +55,16 @@ export async function moneyRecords(
     inStatus,
   );
   const channel = kind === 'deposits' ? deposits.channel : withdrawals.bankCode;
+  const total = await db.$count(table, where);
+  const { clause, order } = pageWindow(total, { page: pageNo, size: pageSize }, [
+    [table.createdAt, 'desc'],
+    [table.id, 'desc'],
+  ]);
   const list = await db
     .select({ id: table.id, createdAt: table.createdAt, amount: table.amount, state: table.state, channel })
     .from(table)
-    .where(where)
-    .orderBy(desc(table.id))
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize);
-  const [total] = await db.select({ n: count() }).from(table).where(where);
+    .where(inArray(table.id, sql`(select ${table.id} from ${table} where ${where} ${clause})`))
+    .orderBy(order);
   return {
     list: list.map((row) => ({
       transactionId: String(row.id),
@@ -71,6 +74,6 @@ export async function moneyRecords(
       status: numberOf(row.state),
       statusName: row.state,
     })),
-    page: { pageSize, total: total?.n ?? 0, currentPage: pageNo },
+    page: { pageSize, total, currentPage: pageNo },
   };
 }

@@ -1,0 +1,92 @@
+/** Late pages of long lists: they read hardly more rows than the first page. On PostgreSQL, which counts the rows. */
+import { addDays, dayOf } from '@site/shared/kernel';
+import { sql } from 'drizzle-orm';
+import { rows } from '../ground/db/migrate';
+import { AGENT_ID, DEMO_ID } from './seed/seed-people';
+import { openGateway, TEST_NOW, type TestGateway } from '../testing/gateway';
+import { rowsRead } from '../testing/growth/rows-read';
+import { startPostgres, type TestPostgres } from '../testing/postgres';
+
+const ROWS = 3_000;
+const SIZE = 20;
+/** Receives what the agent sends. */
+const OTHER_ID = 4;
+
+let postgres: TestPostgres;
+let gateway: TestGateway;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  gateway = await openGateway({ url: postgres.url });
+  await fill();
+}, 60_000);
+afterAll(async () => {
+  await gateway?.close();
+  await postgres?.stop();
+});
+
+async function fill(): Promise<void> {
+  const { db } = gateway.services;
+  const at = sql`${TEST_NOW - 20 * 86_400_000}::bigint + n * 1000`;
+  const each = sql`generate_series(1, ${ROWS}::int) n`;
+  await db.execute(sql`insert into bets
+    (member_id, at, settled_at, node_id, vassalage, game_type, game_name, round_id, stake, valid_bet, payout, state)
+    select ${DEMO_ID}, ${at}, ${at}, '9002', 'BGS', 'RNG', 'Dice', 'deep' || n, 1000, 1000, 900, 'settled' from ${each}`);
+  for (const [to, from] of [
+    [DEMO_ID, null],
+    [OTHER_ID, AGENT_ID],
+  ] as const)
+    await db.execute(sql`insert into letters (member_id, sender_id, title, content, at, read)
+      select ${to}, ${from}::int, '{"EN":"Hello"}', '{"EN":"Hello"}', ${at}, true from ${each}`);
+  await db.execute(sql`insert into deposits
+    (member_id, amount, mode, channel, bank_code, state, steps, expires_at, created_at, finished_at, reference)
+    select ${DEMO_ID}, 50000, 'QR', 'BKASH', 'BKASH', 'SUCCESS', '[]', ${TEST_NOW}, ${at}, ${at}, 'deep' || n from ${each}`);
+  await db.execute(sql`insert into invite_links (agent_id, code, type, rebates, note, created_at)
+    values (${AGENT_ID}, 'deep', 0, '[]', '', ${TEST_NOW})`);
+  await db.execute(sql`insert into members (username, type, parent_id, path, depth, password_hash, password_at, nickname,
+      rank, created_at, affiliate_url_id)
+    select 'deep' || n, 0, ${AGENT_ID}, (select path from members where id = ${AGENT_ID}) || 'deep' || n || '/', 9, 'none',
+      ${TEST_NOW}, 'deep', 1, ${at}, (select id from invite_links where code = 'deep') from ${each}`);
+  await db.execute(sql`insert into ledger_accounts (id, member_id, balance)
+    select 'cash:' || id, id, 0 from members where username like 'deep%'`);
+  await db.execute(sql`vacuum analyze`);
+}
+
+const today = dayOf(TEST_NOW);
+const range = { startDate: addDays(today, -29), endDate: today };
+const number = (name: 'page' | 'pageNo') => (page: number) => ({
+  [name]: String(page),
+  [name === 'page' ? 'size' : 'pageSize']: String(SIZE),
+});
+
+it.each([
+  ['bet record', 'member', '/wps/report/accountGameBetHistory', range, number('pageNo')],
+  ['deposit record', 'member', '/wps/report/depositTransaction', range, number('pageNo')],
+  ['inbox', 'member', '/wps/relay/EMFE_getInbox', {}, number('page')],
+  ['sent messages', 'agent', '/wps/message/outbox', {}, number('page')],
+  ['downlines', 'agent', '/wps/agent/downlines', {}, number('pageNo')],
+  ['members of a link', 'agent', '/wps/relay/MCSFE_viewRegisteredAffiliates', {}, number('page')],
+  ['team bets', 'agent', '/wps/relay/ODSFE2_TeamBetDet', range, number('page')],
+] as const)(
+  '[OPS-02] the last page of a long list reads as few rows as the first, and the middle one half of the list: %s',
+  async (_name, as, path, query, of) => {
+    const token = await gateway.enter(as);
+    const { db } = gateway.services;
+    const [link] = rows<{ id: number }>(await db.execute(sql`select id from invite_links where code = 'deep'`));
+    const listed: number[] = [];
+    const ask = (page: number) => async () => {
+      const ofLink: Record<string, string> = path.endsWith('viewRegisteredAffiliates')
+        ? { affUrlId: String(link!.id) }
+        : {};
+      const answer = await gateway.ask('GET', path, { token, query: { ...query, ...ofLink, ...of(page) } });
+      listed.push((answer.body.value as unknown as { list: unknown[] }).list.length);
+    };
+    await ask(1)();
+    const first = await rowsRead(db, ask(1));
+    const last = await rowsRead(db, ask(ROWS / SIZE));
+    const middle = await rowsRead(db, ask(ROWS / SIZE / 2));
+    expect(listed).toEqual([SIZE, SIZE, SIZE, SIZE]);
+    expect(last).toBeLessThanOrEqual(first + 10 * SIZE);
+    // A row that is skipped is read once, and nothing is computed for it.
+    expect(middle).toBeLessThanOrEqual(first + ROWS / 2 + 10 * SIZE);
+  },
+);
