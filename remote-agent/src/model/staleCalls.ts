@@ -11,11 +11,11 @@ import {
   downlineTransactions,
   teamOverview,
   teamRebate,
-  walletBalance,
+  WALLET_READS,
 } from '@site/shared/wps';
 
 /** After money was sent to the downline: the balances of both sides, and their transactions. */
-export const AFTER_PAYMENT = [walletBalance, downlines, downlineDetail, downlineTransactions];
+export const AFTER_PAYMENT = [...WALLET_READS, downlines, downlineDetail, downlineTransactions];
 
 /** After an account was opened below the agent. */
 export const AFTER_NEW_ACCOUNT = [downlines, teamOverview];

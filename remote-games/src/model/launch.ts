@@ -4,7 +4,7 @@ import {
   codeOf,
   type ErrorCode,
   type Game,
-  hasNumber,
+  hasSupportNumber,
   type LaunchQuery,
   type OpenGame,
   type WpsError,
@@ -76,7 +76,7 @@ export function gameAddress(text: string, siteOrigin: string): Result<URL, Addre
 
 /** The other game that is still open (#734), or null for any other error. */
 export function openGameOf(error: WpsError): OpenGame | null {
-  if (!hasNumber(error, '734') || error.kind !== 'refused') return null;
+  if (!hasSupportNumber(error, '734') || error.kind !== 'refused') return null;
   const value = error.value as Partial<OpenGame> | null | undefined;
   return value?.nodeId ? { nodeId: value.nodeId, gameName: value.gameName ?? '' } : null;
 }
@@ -116,4 +116,4 @@ function untilOf(value: unknown): number | null {
 }
 
 /** Upstream is busy: retry once (#727). */
-export const isBusy = (error: WpsError): boolean => hasNumber(error, '727');
+export const isBusy = (error: WpsError): boolean => hasSupportNumber(error, '727');

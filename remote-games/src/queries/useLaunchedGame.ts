@@ -8,7 +8,7 @@ import {
   launchDemo,
   launchGame,
   recentGames,
-  walletBalance,
+  WALLET_READS,
   type Game,
   type Launch,
   type OpenGame,
@@ -69,7 +69,7 @@ export function useLaunchedGame(game: Game | null, demo: boolean): LaunchedGame 
     const closed = await http.send(closeGameSession, { nodeId: openGame.nodeId });
     if (!closed.ok) return setState({ url: null, error: closed.error });
     // The vendor returned what was left of its balance.
-    void refresh(walletBalance);
+    void refresh(...WALLET_READS);
     retry();
   }, [http, openGame, retry, refresh]);
   const address: LaunchedGame['address'] = url

@@ -2,7 +2,7 @@
 import { errorText, useFormat, useT } from '@site/shared/i18n';
 import { useIntent, type Intention } from '@site/shared/intent';
 import { useCurrency, usePlatform } from '@site/shared/platform';
-import { buyLivePass, liveRoom, modelList, walletBalance, type BuyLivePass, type LivePass } from '@site/shared/wps';
+import { buyLivePass, liveRoom, modelList, WALLET_READS, type BuyLivePass, type LivePass } from '@site/shared/wps';
 
 export type PassPurchase = Intention<BuyLivePass, LivePass>;
 
@@ -14,7 +14,7 @@ export function usePassPurchase(modelId: string): PassPurchase {
   const { session, toasts } = usePlatform();
   return useIntent(buyLivePass, {
     name: `live-pass-${modelId}`,
-    rereads: [liveRoom, walletBalance],
+    rereads: [liveRoom, ...WALLET_READS],
     // The price or the stage may have changed since the room was read.
     rereadsIfRefused: [liveRoom, modelList],
     onDone: ({ balance, passUntil }) => {

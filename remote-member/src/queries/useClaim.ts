@@ -4,10 +4,9 @@
  */
 import { useState } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
-import { activeBonuses, turnoverInfo, type Call } from '@site/shared/wps';
+import { activeBonuses, turnoverInfo, WALLET_READS, type Call } from '@site/shared/wps';
 import { useCurrency, usePlatform } from '@site/shared/platform';
 import { useIntent, type Intention } from '@site/shared/intent';
-import { WALLET_CALLS } from './walletCalls';
 
 /** The last reward that was claimed on this page. */
 export interface ClaimedReward {
@@ -32,7 +31,7 @@ export function useClaim<P extends object, V extends { readonly amount: string }
   const [last, setLast] = useState<ClaimedReward | null>(null);
   const intention = useIntent(call, {
     name,
-    rereads: [...WALLET_CALLS, activeBonuses, turnoverInfo, ...refetches],
+    rereads: [...WALLET_READS, activeBonuses, turnoverInfo, ...refetches],
     // What is shown may be outdated, for example claimed in another tab.
     rereadsIfRefused: refetches,
     onDone: ({ amount }) => {

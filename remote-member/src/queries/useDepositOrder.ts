@@ -8,12 +8,12 @@ import {
   trackDeposit,
   preDeposit,
   turnoverInfo,
+  WALLET_READS,
   type DepositTransaction,
   type WpsError,
 } from '@site/shared/wps';
 import { useBalance, useCall, usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { isDepositFinal } from '../model/orderTrack';
-import { WALLET_CALLS } from './walletCalls';
 
 const POLL_MS = 4_000;
 
@@ -24,7 +24,7 @@ export function useDepositOrder(transactionId: string): Loadable<DepositTransact
   // Mounted, so that the session learns the balance after the deposit.
   useBalance();
   useEffect(() => {
-    if (isFinal) void refresh(...WALLET_CALLS, turnoverInfo, preDeposit, depositRecords);
+    if (isFinal) void refresh(...WALLET_READS, turnoverInfo, preDeposit, depositRecords);
   }, [isFinal, refresh]);
   return order;
 }

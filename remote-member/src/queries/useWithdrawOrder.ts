@@ -1,10 +1,15 @@
 /** useWithdrawOrder: polls a withdrawal until it is final, then refetches the balance. */
 import { useEffect } from 'react';
 import type { Loadable } from '@site/shared/kernel';
-import { trackWithdraw, withdrawRecords, type WithdrawTransaction, type WpsError } from '@site/shared/wps';
+import {
+  trackWithdraw,
+  withdrawRecords,
+  WALLET_READS,
+  type WithdrawTransaction,
+  type WpsError,
+} from '@site/shared/wps';
 import { useBalance, useCall, useRefresh } from '@site/shared/platform';
 import { isWithdrawFinal } from '../model/orderTrack';
-import { WALLET_CALLS } from './walletCalls';
 
 const POLL_MS = 5_000;
 
@@ -15,7 +20,7 @@ export function useWithdrawOrder(transactionId: string): Loadable<WithdrawTransa
   // Mounted, so that the session learns the balance after the withdrawal.
   useBalance();
   useEffect(() => {
-    if (isFinal) void refresh(...WALLET_CALLS, withdrawRecords);
+    if (isFinal) void refresh(...WALLET_READS, withdrawRecords);
   }, [isFinal, refresh]);
   return order;
 }

@@ -16,8 +16,7 @@ import {
   promoTickets,
   raffleStatus,
   turnoverInfo,
-  walletBalance,
-  walletSummary,
+  WALLET_READS,
   type Call,
 } from '@site/shared/wps';
 
@@ -31,8 +30,7 @@ const AFTER_PARTICIPATION = [
   missions,
   promoTickets,
   turnoverInfo,
-  walletBalance,
-  walletSummary,
+  ...WALLET_READS,
 ];
 
 /** @param options.name Storage name of the intent; at most one intent of a name is pending. */

@@ -49,7 +49,13 @@ describe('RedRainScreen', () => {
     await user.click(sheet.getByRole('button', { name: 'Send envelopes' }));
     expect(await sheet.findByText('Account closed')).toBeInTheDocument();
     expect(refetched()).toEqual([
-      ...['downlineDetail', 'downlineTransactions', 'downlines', 'redRains', 'walletBalance'],
+      'accountRecords',
+      'downlineDetail',
+      'downlineTransactions',
+      'downlines',
+      'redRains',
+      'walletBalance',
+      'walletSummary',
     ]);
     expect(answers.sentTo(sendRedRain)).toEqual([
       {

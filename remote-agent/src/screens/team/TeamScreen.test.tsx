@@ -139,7 +139,14 @@ describe('TeamScreen', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('৳12.50 sent')).toBeInTheDocument();
     expect(answers.sentTo(transferDownline)).toEqual([{ customerId: '3', amount: '12.50', paymentPassword: '246810' }]);
-    expect(refetched()).toEqual(['downlineDetail', 'downlineTransactions', 'downlines', 'walletBalance']);
+    expect(refetched()).toEqual([
+      'accountRecords',
+      'downlineDetail',
+      'downlineTransactions',
+      'downlines',
+      'walletBalance',
+      'walletSummary',
+    ]);
   });
 
   it('submits on Enter in the amount too, only with a complete funds password', async () => {

@@ -115,7 +115,13 @@ describe('wages and dividends', () => {
     expect(await screen.findByText('৳5.00 paid')).toBeInTheDocument();
     expect(await screen.findByText('৳1.00')).toBeInTheDocument();
     expect(refetched()).toEqual([
-      ...['dividendRecords', 'downlineDetail', 'downlineTransactions', 'downlines', 'walletBalance'],
+      'accountRecords',
+      'dividendRecords',
+      'downlineDetail',
+      'downlineTransactions',
+      'downlines',
+      'walletBalance',
+      'walletSummary',
     ]);
     expect(screen.getByRole('row', { name: /20 Nov 2026/ })).toHaveTextContent('Paid');
     expect(answers.sentTo(payWage)).toEqual([{ contractId: '7', date: '2026-11-20', paymentPassword: '246810' }]);

@@ -141,7 +141,7 @@ describe('a live room', () => {
     expect(answers.sentTo(buyLivePass)).toEqual([{ modelId: '504', price: '50.00' }]);
     expect(platform.session.get().balance?.amount).toBe('950.00');
     expect(screen.getByText(/Your pass is valid until/)).toBeVisible();
-    expect(refetched()).toEqual(['liveRoom', 'walletBalance']);
+    expect(refetched()).toEqual(['accountRecords', 'liveRoom', 'walletBalance', 'walletSummary']);
   });
 
   it('[GAME-16] [MEM-06] recovers a purchase whose answer was lost, by its idempotency key, also after a reload', async () => {

@@ -185,7 +185,7 @@ describe('the cart', () => {
     const refetched = watchRefetches(platform);
     await platform.queries.invalidateQueries({ queryKey: callKey(lotteryOrders.path) });
     expect(await screen.findByText('You won ৳95.00 in draw 1123.')).toBeVisible();
-    expect(refetched()).toEqual(['lotteryOrders', 'walletBalance']);
+    expect(refetched()).toEqual(['accountRecords', 'lotteryOrders', 'walletBalance', 'walletSummary']);
   });
 });
 

@@ -109,7 +109,14 @@ describe('betting on a draw', () => {
     expect(platform.session.get().balance?.amount).toBe('90.00');
     expect(await screen.findByText('৳90.00')).toBeVisible();
     expect(screen.getByText('0 bets')).toBeVisible();
-    expect(refetched()).toEqual(['chaseNumeros', 'lotteryOrders', 'nearNumero', 'walletBalance']);
+    expect(refetched()).toEqual([
+      'accountRecords',
+      'chaseNumeros',
+      'lotteryOrders',
+      'nearNumero',
+      'walletBalance',
+      'walletSummary',
+    ]);
   });
 
   it('[GAME-13] says that a late bet was not placed, and keeps the choice', async () => {
@@ -147,7 +154,7 @@ describe('betting on a draw', () => {
     expect(screen.queryByRole('button', { name: 'Cancel bet' })).toBeNull();
     expect(await screen.findByText('৳110.00')).toBeVisible();
     expect(answers.sentTo(cancelLotteryOrders)).toEqual([[7]]);
-    expect(refetched()).toEqual(['lotteryOrders', 'walletBalance']);
+    expect(refetched()).toEqual(['accountRecords', 'lotteryOrders', 'walletBalance', 'walletSummary']);
   });
 
   it('[GAME-13] shows a cancellation whose answer was lost', async () => {
@@ -179,6 +186,6 @@ describe('betting on a draw', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel bet' }));
     expect(await screen.findByText('Too late: the draw has closed')).toBeVisible();
     expect(screen.queryByText('Cancelled')).toBeNull();
-    expect(refetched()).toEqual(['lotteryOrders', 'walletBalance']);
+    expect(refetched()).toEqual(['accountRecords', 'lotteryOrders', 'walletBalance', 'walletSummary']);
   });
 });

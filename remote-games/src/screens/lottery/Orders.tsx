@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useFormat, useLocale, useT, errorText } from '@site/shared/i18n';
 import { useCall, useCurrency, usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { Async, Button, Empty, ListRow, SectionTitle, Skeleton } from '@site/shared/ui';
-import { cancelLotteryOrders, lotteryOrders, walletBalance, type LotteryOrder } from '@site/shared/wps';
+import { cancelLotteryOrders, lotteryOrders, WALLET_READS, type LotteryOrder } from '@site/shared/wps';
 import { describeContent } from '../../model/betSlip';
 import { useLotteryPlayMenu } from '../../queries/useLotteryPlayMenu';
 
@@ -32,7 +32,7 @@ export function Orders({ gameId }: { readonly gameId: number }) {
     const isDone = result.ok ? result.value.every(({ cancelled }) => cancelled) : await isCancelled(subOrderId);
     const why = result.ok ? t('lottery.tooLate') : errorText(words, result.error);
     toasts.show({ kind: isDone ? 'success' : 'error', text: isDone ? t('lottery.cancelled') : why });
-    await refresh(lotteryOrders, walletBalance);
+    await refresh(lotteryOrders, ...WALLET_READS);
   };
   return (
     <section aria-label={t('lottery.orders')}>
@@ -99,7 +99,7 @@ function useSettlements(orders: readonly LotteryOrder[] | null): void {
     const settled = orders.filter(({ subOrderId, state }) => state !== 'open' && open.current.has(subOrderId));
     open.current = new Set(orders.filter(({ state }) => state === 'open').map(({ subOrderId }) => subOrderId));
     if (!settled.length) return;
-    void refresh(walletBalance);
+    void refresh(...WALLET_READS);
     for (const { numero, payout } of settled.filter(({ state }) => state === 'won')) {
       toasts.show({ kind: 'success', text: t('lottery.won', { numero, amount: format.money(payout, currency) }) });
     }

@@ -13,7 +13,7 @@ import {
   lotteryOrders,
   nearNumero,
   placeLotteryBet,
-  walletBalance,
+  WALLET_READS,
   type LotteryGame,
 } from '@site/shared/wps';
 import { useNearNumero } from '../../queries/useNearNumero';
@@ -157,7 +157,7 @@ function usePlaceBet(onPlaced: () => void, onAnswer: () => void) {
   const { session, toasts } = usePlatform();
   return useIntent(placeLotteryBet, {
     name: 'lottery-bet',
-    rereads: [nearNumero, chaseNumeros, lotteryOrders, walletBalance],
+    rereads: [nearNumero, chaseNumeros, lotteryOrders, ...WALLET_READS],
     rereadsIfRefused: [nearNumero, chaseNumeros],
     onDone: ({ balance, orderNumber, numero }, { isMounted }) => {
       session.publish({ type: 'balance-changed', balance: { amount: balance, currency } });

@@ -148,7 +148,7 @@ describe('the player page', () => {
     await waitFor(() => expect(afterLaunch()).toEqual(['recentGames']));
     const afterLeaving = watchRefetches(platform);
     unmount();
-    expect(afterLeaving()).toEqual(['recentGames', 'walletBalance']);
+    expect(afterLeaving()).toEqual(['accountRecords', 'recentGames', 'walletBalance', 'walletSummary']);
   });
 
   it('[GAME-12] closes when the game requests it', async () => {
@@ -179,7 +179,9 @@ describe('the player page', () => {
     expect(await frame()).toBeInTheDocument();
     expect(answers.sentTo(closeGameSession)).toEqual([{ nodeId: '9' }]);
     // The other game returned its balance; this one is the last that was played.
-    await waitFor(() => expect(refetched()).toEqual(['recentGames', 'walletBalance']));
+    await waitFor(() =>
+      expect(refetched()).toEqual(['accountRecords', 'recentGames', 'walletBalance', 'walletSummary']),
+    );
   });
 
   it('[ERR-02] retries a busy gateway once, then shows the error', async () => {

@@ -1,7 +1,7 @@
 /** usePlayerMessages: handles the messages of the game's frame and updates the shown balance after each stake (GAME-12). */
 import { useEffect, useRef, type RefObject } from 'react';
 import { usePlatform, useRefresh } from '@site/shared/platform';
-import { recentGames, walletBalance } from '@site/shared/wps';
+import { recentGames, WALLET_READS, walletBalance } from '@site/shared/wps';
 import { isFromFrame, parsePlayerMessage } from '../../model/playerMessages';
 import { sendSoundSetting, storeSoundSetting } from '../../model/soundSetting';
 
@@ -49,5 +49,5 @@ export function usePlayerMessages(listening: Listening): void {
     return () => window.removeEventListener('message', onMessage);
   }, [frame, gameOrigin, demo, onReady, onClose, onExpired, onDemoBalance, session, refresh]);
   // Refetch on leaving the game.
-  useEffect(() => () => void refresh(walletBalance, recentGames), [refresh]);
+  useEffect(() => () => void refresh(...WALLET_READS, recentGames), [refresh]);
 }

@@ -1,7 +1,7 @@
 /** Fund transfer: between the main wallet and vendors' wallets, or everything back to the main wallet (MEM-13). */
 import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
-import { recallFunds, transferFunds, walletBalance, type WalletBalance } from '@site/shared/wps';
+import { recallFunds, transferFunds, walletBalance, WALLET_READS, type WalletBalance } from '@site/shared/wps';
 import { Async, Button, Card, Empty, Screen, Select } from '@site/shared/ui';
 import { useCall, usePlatform, useSession } from '@site/shared/platform';
 import { IntentNote, useClearRefusal, useIntent } from '@site/shared/intent';
@@ -10,7 +10,6 @@ import { AmountField } from '../../components/AmountField';
 import { DefinitionList } from '../../components/DefinitionList';
 import { useBalanceText } from '../../components/useBalanceText';
 import { useMerchantWallet } from '../../queries/useMerchantWallet';
-import { WALLET_CALLS } from '../../queries/walletCalls';
 import { ListSkeleton, SendForm } from '@site/shared/parts';
 
 const MAIN_WALLET = 2;
@@ -51,8 +50,8 @@ function TransferForm({ balance }: { readonly balance: WalletBalance }) {
   const [amount, setAmount] = useState('');
   const [isTouched, setTouched] = useState(false);
   const onDone = () => toasts.show({ kind: 'success', text: t('transfer.done') });
-  const transfer = useIntent(transferFunds, { name: 'transfer', rereads: WALLET_CALLS, onDone });
-  const recall = useIntent(recallFunds, { name: 'recall', rereads: WALLET_CALLS, onDone });
+  const transfer = useIntent(transferFunds, { name: 'transfer', rereads: WALLET_READS, onDone });
+  const recall = useIntent(recallFunds, { name: 'recall', rereads: WALLET_READS, onDone });
   useClearRefusal(transfer, from, to, amount);
   useClearRefusal(recall, from, to, amount);
   const source = wallets.find((one) => String(one.accountTypeId) === from);

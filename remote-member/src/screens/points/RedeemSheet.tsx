@@ -8,6 +8,7 @@ import {
   pointRewards,
   redeemPointReward,
   turnoverInfo,
+  WALLET_READS,
   type PointReward,
 } from '@site/shared/wps';
 import { Button } from '@site/shared/ui';
@@ -16,12 +17,11 @@ import { usePlatform } from '@site/shared/platform';
 import { DefinitionList } from '../../components/DefinitionList';
 import { SheetStack } from '../../components/SheetStack';
 import { DetailPane, FundsPasswordField, isFundsPassword, useFundsPasswordError } from '@site/shared/parts';
-import { WALLET_CALLS } from '../../queries/walletCalls';
 
 /** The password is never stored: after a reload the member enters it again to check the outcome. */
 const SECRETS = ['paymentPassword'] as const;
 
-const AFTER_REDEEMING = [...WALLET_CALLS, activeBonuses, turnoverInfo, pointBalance, pointRewards, pointRedemptions];
+const AFTER_REDEEMING = [...WALLET_READS, activeBonuses, turnoverInfo, pointBalance, pointRewards, pointRedemptions];
 
 interface RedeemSheetProps {
   readonly reward: PointReward;

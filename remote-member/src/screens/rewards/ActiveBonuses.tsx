@@ -2,15 +2,14 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
-import { activeBonuses, forfeitBonus, turnoverInfo, type ActiveBonus } from '@site/shared/wps';
+import { activeBonuses, forfeitBonus, turnoverInfo, WALLET_READS, type ActiveBonus } from '@site/shared/wps';
 import { font, space } from '@site/shared/theme';
 import { Button, Card, ConfirmDialog, ProgressBar } from '@site/shared/ui';
 import { IntentNote, useIntent } from '@site/shared/intent';
 import { useCall, useCurrency } from '@site/shared/platform';
 import { progressOf } from '../../model/amount';
-import { WALLET_CALLS } from '../../queries/walletCalls';
 
-const AFTER_FORFEIT = [...WALLET_CALLS, activeBonuses, turnoverInfo];
+const AFTER_FORFEIT = [...WALLET_READS, activeBonuses, turnoverInfo];
 
 export function ActiveBonuses() {
   const t = useT('member');

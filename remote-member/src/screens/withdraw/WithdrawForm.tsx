@@ -9,6 +9,7 @@ import {
   withdraw,
   withdrawRecords,
   withdrawSettings,
+  WALLET_READS,
   type BankCard,
   type WithdrawBody,
   type WpsError,
@@ -26,12 +27,11 @@ import { isBlocker, useBlockerText } from './useBlockerText';
 import { withdrawLimits } from '../../model/withdrawLimits';
 import { useWalletSummary } from '../../queries/useWalletSummary';
 import type { WithdrawFormData } from '../../queries/useWithdraw';
-import { WALLET_CALLS } from '../../queries/walletCalls';
 
 /** The password is never stored: after a reload the member enters it again to check the outcome. */
 const SECRETS = ['paymentPassword'] as const;
 
-const AFTER_WITHDRAWAL = [...WALLET_CALLS, withdrawSettings, withdrawRecords];
+const AFTER_WITHDRAWAL = [...WALLET_READS, withdrawSettings, withdrawRecords];
 
 export function WithdrawForm({ settings, cards }: WithdrawFormData) {
   const t = useT('member');

@@ -109,13 +109,13 @@ function WalletCard({ summary }: { readonly summary: WalletSummary }) {
     <Card>
       <DefinitionList
         facts={[
-          { name: t('purse.available'), value: money(summary.available), strong: true },
-          { name: t('purse.held'), value: money(summary.pendingWithdraw) },
-          { name: t('purse.bonus'), value: money(summary.bonus) },
+          { name: t('wallet.available'), value: money(summary.available), strong: true },
+          { name: t('wallet.held'), value: money(summary.pendingWithdraw) },
+          { name: t('wallet.bonus'), value: money(summary.bonus) },
           ...(isZero(summary.vendorWallets)
             ? []
-            : [{ name: t('purse.vendorWallets'), value: money(summary.vendorWallets) }]),
-          { name: t('purse.inGames'), value: money(summary.inGames) },
+            : [{ name: t('wallet.vendorWallets'), value: money(summary.vendorWallets) }]),
+          { name: t('wallet.inGames'), value: money(summary.inGames) },
         ]}
       />
     </Card>

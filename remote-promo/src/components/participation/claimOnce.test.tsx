@@ -154,7 +154,15 @@ beforeEach(() => window.localStorage.clear());
 
 /** Everything that a claim, application or forfeit can change. */
 const READ_AGAIN = [
-  ...['activeBonuses', 'claimableRewards', 'loginPromotion', 'missions', 'promoCounters', 'promoTickets'],
+  ...[
+    'accountRecords',
+    'activeBonuses',
+    'claimableRewards',
+    'loginPromotion',
+    'missions',
+    'promoCounters',
+    'promoTickets',
+  ],
   ...['promotionStandings', 'raffleStatus', 'turnoverInfo', 'walletBalance', 'walletSummary'],
 ];
 

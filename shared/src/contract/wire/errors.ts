@@ -27,8 +27,8 @@ export type Refusal = Extract<WpsError, { kind: 'refused' }>;
 export const codeOf = (error: WpsError): ErrorCode | null =>
   error.kind === 'refused' ? (error.code as ErrorCode) : null;
 
-/** Does the refusal's message start with this number ("#734 …")? Independent of the error code. */
-export const hasNumber = (error: WpsError, number: string): boolean =>
+/** Whether the refusal's message starts with this support number ("#734 …"). Independent of the error code. */
+export const hasSupportNumber = (error: WpsError, number: string): boolean =>
   error.kind === 'refused' && error.support === number;
 
 /**

@@ -33,6 +33,7 @@ export type * from './announcements.schema';
 export * from './member.calls';
 export type * from './member.schema';
 export * from './wallet.calls';
+export * from './wallet-reads';
 export type * from './wallet.schema';
 export * from './promotions.calls';
 export type * from './promotions.schema';

@@ -72,7 +72,7 @@ export function useIntent<P extends object, V>(
       const { call, body } = typeof to === 'function' ? to(params) : { call: to as Call<object, V>, body: params };
       // Functions: TypeScript would take the values for constant across await.
       const isMounted = () => isHere.current;
-      const isRefused = () => isRefusedElsewhere.current;
+      const wasRefusedElsewhere = () => isRefusedElsewhere.current;
       let isSettled = false;
       for (let tries = 0; isMounted() && !isSettled; tries += 1) {
         const result = await http.send(call, body, { idempotencyKey: key });
@@ -102,7 +102,7 @@ export function useIntent<P extends object, V>(
         } else if (isMounted()) {
           setState({ status: 'checking' });
           await pause(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] ?? 0, wake);
-          if (isRefused()) {
+          if (wasRefusedElsewhere()) {
             isSettled = true;
             setState({ status: 'idle' });
             reread('refused');

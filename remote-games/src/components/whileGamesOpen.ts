@@ -1,14 +1,10 @@
 /** whileGamesOpen: a widget of games that renders nothing while games are paused (SES-11). */
-import type { ComponentType } from 'react';
+import { createElement, type ComponentType } from 'react';
 import { paths } from '@site/shared/contract';
 import { IfOpen } from '@site/shared/platform';
 
-export function whileGamesOpen(Widget: ComponentType) {
+export function whileGamesOpen(Widget: ComponentType): ComponentType {
   return function GamesWidget() {
-    return (
-      <IfOpen path={paths.play('')}>
-        <Widget />
-      </IfOpen>
-    );
+    return createElement(IfOpen, { path: paths.play(''), children: createElement(Widget) });
   };
 }
