@@ -58,7 +58,12 @@ const number = (name: 'page' | 'pageNo') => (page: number) => ({
   [name === 'page' ? 'size' : 'pageSize']: String(SIZE),
 });
 
-it.each([
+interface Answer {
+  readonly list: readonly object[];
+  readonly [paging: string]: unknown;
+}
+
+const LISTS = [
   ['bet record', 'member', '/wps/report/accountGameBetHistory', range, number('pageNo')],
   ['deposit record', 'member', '/wps/report/depositTransaction', range, number('pageNo')],
   ['inbox', 'member', '/wps/relay/EMFE_getInbox', {}, number('page')],
@@ -66,20 +71,29 @@ it.each([
   ['downlines', 'agent', '/wps/agent/downlines', {}, number('pageNo')],
   ['members of a link', 'agent', '/wps/relay/MCSFE_viewRegisteredAffiliates', {}, number('page')],
   ['team bets', 'agent', '/wps/relay/ODSFE2_TeamBetDet', range, number('page')],
-] as const)(
+] as const;
+
+/** Asks for a page of one of these lists. */
+async function readerOf(as: 'member' | 'agent', path: string, query: object, of: ReturnType<typeof number>) {
+  const token = await gateway.enter(as);
+  const found = await gateway.services.db.execute(sql`select id from invite_links where code = 'deep'`);
+  const [link] = rows<{ id: number }>(found);
+  const ofLink: Record<string, string> = path.endsWith('viewRegisteredAffiliates')
+    ? { affUrlId: String(link!.id) }
+    : {};
+  return async (page: number): Promise<Answer> => {
+    const answer = await gateway.ask('GET', path, { token, query: { ...query, ...ofLink, ...of(page) } });
+    return answer.body.value as unknown as Answer;
+  };
+}
+
+it.each(LISTS)(
   '[OPS-02] the last page of a long list reads as few rows as the first, and the middle one half of the list: %s',
   async (_name, as, path, query, of) => {
-    const token = await gateway.enter(as);
+    const read = await readerOf(as, path, query, of);
     const { db } = gateway.services;
-    const [link] = rows<{ id: number }>(await db.execute(sql`select id from invite_links where code = 'deep'`));
     const listed: number[] = [];
-    const ask = (page: number) => async () => {
-      const ofLink: Record<string, string> = path.endsWith('viewRegisteredAffiliates')
-        ? { affUrlId: String(link!.id) }
-        : {};
-      const answer = await gateway.ask('GET', path, { token, query: { ...query, ...ofLink, ...of(page) } });
-      listed.push((answer.body.value as unknown as { list: unknown[] }).list.length);
-    };
+    const ask = (page: number) => async () => listed.push((await read(page)).list.length);
     await ask(1)();
     const first = await rowsRead(db, ask(1));
     const last = await rowsRead(db, ask(ROWS / SIZE));
@@ -88,5 +102,24 @@ it.each([
     expect(last).toBeLessThanOrEqual(first + 10 * SIZE);
     // A row that is skipped is read once, and nothing is computed for it.
     expect(middle).toBeLessThanOrEqual(first + ROWS / 2 + 10 * SIZE);
+  },
+);
+
+it.each([
+  ...LISTS,
+  ['statement', 'member', '/wps/v2/wallets/statement', range, number('page')],
+  ['team transactions', 'agent', '/wps/report/downlineTransaction', range, number('pageNo')],
+] as const)(
+  '[OPS-02] a page after the last one has the totals of the list, and no row: %s',
+  async (_name, as, path, query, of) => {
+    const read = await readerOf(as, path, query, of);
+    const withoutRows = ({ list: _list, page, ...totals }: Answer) => ({
+      ...totals,
+      total: (page as { total?: number } | undefined)?.total,
+    });
+    const [first, after] = [await read(1), await read(10_000)];
+    expect(first.list.length).toBeGreaterThan(0);
+    expect(after.list).toEqual([]);
+    expect(withoutRows(after)).toEqual(withoutRows(first));
   },
 );

@@ -1,6 +1,6 @@
 /** The first start of a demo: the memory that filling the database takes is released. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packageFolder } from '../ground/db/package-folder';
@@ -23,6 +23,18 @@ it('[OPS-05] fills the database in a process that ends, and uses at most 350 MB 
     await gateway.stop();
   }
 }, 300_000);
+
+it('[OPS-05] a gateway whose database cannot be created says so once, and ends', async () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  const started = startGateway({ GATEWAY_DATA: join(file, 'data') });
+  const { message } = await started.then(
+    () => ({ message: 'it listens' }),
+    (error: Error) => error,
+  );
+  expect(message).toMatch(/^The gateway ended with 1: /);
+  expect(message.match(/cannot be written/g)).toHaveLength(1);
+}, 60_000);
 
 it('[OPS-05] a gateway that is killed while it fills the database leaves no process that holds the folder', async () => {
   const data = join(folder, 'killed');

@@ -120,6 +120,21 @@ describe('[OPS-01] signals', () => {
     }
   });
 
+  it('[MSG-04] bring a frame of the other process to a page without a poll', async () => {
+    await until(() => hasSignals(other.services.db));
+    const noPoll = jest.spyOn(global, 'setInterval').mockImplementation(() => setTimeout(() => undefined, 0));
+    const page = await connectTo(other, { type: 'SUBSCRIBE', token: await gateway.enter('member') });
+    expect((await page.next()).type).toBe('SUBSCRIBED');
+    for (const status of ['three', 'four']) {
+      await write(status);
+      expect((await page.next()).data).toEqual({ status });
+    }
+    expect(noPoll).toHaveBeenCalled();
+    noPoll.mockRestore();
+    page.abort();
+    await page.closed;
+  });
+
   it('make a changed setting effective in the other process before its time', async () => {
     await until(() => hasSignals(other.services.db));
     const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now());

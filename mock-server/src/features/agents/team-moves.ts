@@ -8,8 +8,15 @@ import type { Context } from '../../ground/route';
 import { accountShown, isBelow, isInBranch, isNamed, reportRoot, ancestorsOf } from './branch';
 import { reportRange } from './report-range';
 
+interface Totals {
+  readonly n: string;
+  readonly came: string;
+  readonly went: string;
+}
+
 interface Line {
-  readonly id: number;
+  /** Null: the page has no line. */
+  readonly id: number | null;
   readonly at: string;
   readonly member_id: number;
   readonly username: string;
@@ -35,15 +42,17 @@ export async function downlineTransactions(ctx: Context<DownlineTransQuery>): Pr
     where ${isBelow(member)} and ${whose} and ${isNamed(member, params.account)} and t.at >= ${from} and t.at < ${until}
       ${kinds.length > 0 ? sql`and t.kind in ${kinds}` : sql``}
     group by t.id, t.at, t.member_id, t.kind, t.remark, m.id having ${amountOf(kinds)} <> 0)`;
-  const list = rows<Line>(
-    await db.execute(sql`${moves} select * from moves order by at desc, id desc
-      limit ${pageSize} offset ${(pageNo - 1) * pageSize}`),
+  // One pass, as in the member's own statement. A page without lines is one row of totals.
+  const found = rows<Line & Totals>(
+    await db.execute(sql`${moves}, totals as (select count(*) n, coalesce(sum(amount) filter (where amount > 0), 0) came,
+        coalesce(-sum(amount) filter (where amount < 0), 0) went from moves)
+      select totals.*, page.* from totals
+      left join (select * from moves order by at desc, id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}) page on true
+      order by page.at desc, page.id desc`),
   );
-  const [total] = rows<{ n: string; came: string; went: string }>(
-    await db.execute(sql`${moves} select count(*) n, coalesce(sum(amount) filter (where amount > 0), 0) came,
-      coalesce(-sum(amount) filter (where amount < 0), 0) went from moves`),
-  );
-  const [came, went] = [Number(total!.came), Number(total!.went)];
+  const total = found[0]!;
+  const list = found.filter(({ id }) => id !== null);
+  const [came, went] = [Number(total.came), Number(total.went)];
   return {
     list: list.map((row) => {
       const account = accountShown(member, row);
@@ -59,7 +68,7 @@ export async function downlineTransactions(ctx: Context<DownlineTransQuery>): Pr
     }),
     way: await ancestorsOf(db, member, top),
     footer: { in: toDecimal(came), out: toDecimal(went), net: toDecimal(came - went) },
-    page: { pageSize, total: Number(total!.n), currentPage: pageNo },
+    page: { pageSize, total: Number(total.n), currentPage: pageNo },
   };
 }
 

@@ -10,8 +10,15 @@ import { TextFile, toCsv } from '../../ground/http/text-file';
 import type { Context } from '../../ground/route';
 import { translateChannel } from '../payments/channels';
 
+interface Totals {
+  readonly n: string;
+  readonly came: string;
+  readonly went: string;
+}
+
 interface Line {
-  readonly id: number;
+  /** Null: the page has no line. */
+  readonly id: number | null;
   readonly at: number;
   readonly kind: string;
   readonly ref: string;
@@ -42,15 +49,17 @@ export async function statementOf(ctx: Context<StatementQuery>): Promise<Stateme
   const balanceOf = (id: string) => sql`coalesce((select b.balance_after from ${ledger.postings} b
     where b.account_id = ${id} and b.id <= l.last_id order by b.id desc limit 1), ${before(id)})`;
   const balance = sql.join(accounts.map(balanceOf), sql` + `);
-  const list = rows<Line>(
-    await db.execute(sql`select l.*, ${balance} balance_after
-      from (${lines} order by last_id desc limit ${size} offset ${(page - 1) * size}) l order by l.last_id desc`),
+  // One pass: grouping the lines is what costs. A page without lines is one row of totals.
+  const found = rows<Line & Totals>(
+    await db.execute(sql`with lines as (${lines}),
+      totals as (select count(*) n, coalesce(sum(amount) filter (where amount > 0), 0) came,
+        coalesce(sum(amount) filter (where amount < 0), 0) went from lines)
+      select totals.*, l.*, ${balance} balance_after from totals
+      left join (select * from lines order by last_id desc limit ${size} offset ${(page - 1) * size}) l on true
+      order by l.last_id desc`),
   );
-  const [sums] = rows<{ n: string; came: string; went: string }>(
-    await db.execute(sql`select count(*) n, coalesce(sum(l.amount) filter (where l.amount > 0), 0) came,
-      coalesce(sum(l.amount) filter (where l.amount < 0), 0) went from (${lines}) l`),
-  );
-  const { n = '0', came = '0', went = '0' } = sums ?? {};
+  const { n, came, went } = found[0]!;
+  const list = found.filter(({ id }) => id !== null);
   const nameOf = await remarkNamesOf(ctx);
   return {
     list: list.map((line) => ({
