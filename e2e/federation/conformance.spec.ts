@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { checkRemote, runChecks, type Result } from '@site/tools/conformance/index.mjs';
 import { readAxe } from '@site/tools/conformance/modules.mjs';
 import { checkStories } from '@site/tools/gallery/index.mjs';
+import type { Browser } from '@playwright/test';
 import { expect, test } from '../test';
 
 /** A page of each remote, for each kind of visitor; `npm run conformance` checks all of them. */
 const SAMPLE = { auth: 'login', games: 'slotGames', member: 'settings', agent: 'team', promo: 'activity' };
-const CHECKS = ['mount', 'policy', 'accessibility', 'leaks', 'twins', 'load'];
+const CHECKS = ['mount', 'policy', 'accessibility', 'tiers', 'leaks', 'twins', 'load'];
 const MOUNTS = 5;
 /** `npm run gallery -- --check` shows all stories, in both languages and themes. */
 const UI = 'shared/src/kit/ui/';
@@ -37,6 +38,71 @@ for (const [remote, page] of Object.entries(SAMPLE)) {
     expect(result).toMatchObject({ passed: CHECKS.length, skipped: 0 });
   });
 }
+
+/** Pages that the site renders on its server; agent has none. */
+const RENDERED = { auth: 'login', games: 'search', member: 'help', promo: 'activity' };
+
+for (const [remote, page] of Object.entries(RENDERED)) {
+  test(`[PLAT-09] [SITE-26] ${remote} is hydrated as it was rendered: ${page}`, async ({
+    browser,
+    servers: { site },
+  }) => {
+    const result = await checkRemote({ browser, site, remote, only: [page], checks: ['hydrate'], views: 1 });
+    expect(findingsOf(result)).toEqual([]);
+    expect(result).toMatchObject({ passed: 1, skipped: 0 });
+  });
+}
+
+/** Its pages get the site's HTML with changes. */
+const withChangedHtml = (browser: Browser, path: string, change: (html: string) => string) => ({
+  newContext: async (options: object) => {
+    const context = await browser.newContext(options);
+    await context.route(`**${path}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: change(await response.text()) });
+    });
+    return context;
+  },
+});
+
+test.describe('a page whose HTML differs from what React draws', () => {
+  test.use({ expectedFaults: /^console: \[site\] .*what: hydration/ });
+
+  test('[PLAT-09] the kit finds other, additional and missing attributes, and another text', async ({
+    browser,
+    servers: { site },
+  }) => {
+    const check = async (change: (html: string) => string) =>
+      findingsOf(
+        await checkRemote({
+          browser: withChangedHtml(browser, '/m/login', change),
+          site,
+          remote: 'auth',
+          only: ['login'],
+          checks: ['hydrate'],
+          views: 1,
+        }),
+      );
+    const attributes = await check((html) =>
+      html
+        .replace(/(<input [^>]*)autoComplete="username"/i, '$1autoComplete="off"')
+        .replace('<form ', '<form title="extra" ')
+        .replace(/(<button [^>]*)type="submit"/, '$1'),
+    );
+    expect(
+      attributes.filter(
+        (text) => !/^hydrate, page login: <[^>]*>: \w+: .* of the server, .* here bn, light$/.test(text),
+      ),
+    ).toEqual([]);
+    expect(attributes.map((text) => text.slice(text.indexOf('>: ') + 3))).toEqual([
+      'title: "extra" of the server, nothing here bn, light',
+      'autocomplete: "off" of the server, "username" here bn, light',
+      'type: nothing of the server, "submit" here bn, light',
+    ]);
+    const [text] = await check((html) => html.replace(/(<h1[^>]*>)[^<]+/, '$1Another title'));
+    expect(text).toMatch(/^hydrate, page login: .*hydration/);
+  });
+});
 
 test('[PLAT-09] the stories of the ui kit have no error and no violation that axe finds', async ({ browser }) => {
   const { shown, faults } = await checkStories({ browser, only: UI, views: 1 });
@@ -75,12 +141,14 @@ test('[PLAT-09] the kit finds what a remote leaves behind, an id that two instan
     return { page, takeMessages: () => [], close: () => context.close() };
   };
   const meta = { pages: { home: { path: '/m/bad' } }, widgets: {} };
-  const checks = ['mount', 'policy', 'accessibility', 'leaks', 'twins'];
+  const checks = ['mount', 'policy', 'accessibility', 'tiers', 'leaks', 'twins'];
   const release = { id: 'b1', meta };
   const result = await runChecks({ remote: 'bad', release, open, checks, mounts: MOUNTS, axe: readAxe() });
   const findings = findingsOf(result);
   for (const expected of [
     /^accessibility, page home: label: <input>/,
+    // It has no frame.
+    /^tiers, page home: shows nothing frame$/,
     /^leaks, page home: 5 × setInterval\(50\) after 5 mounts/,
     /^leaks, page home: 5 × listener of "resize" on window/,
     /^leaks, page home: 5 × ResizeObserver/,

@@ -124,6 +124,7 @@ test('[PLAT-13] sizes follow the element, not the window, and an element in a fl
   const body = `<div style="width:240px"><site-remote id="narrow" name="promo" widget="banners" locale="en"></site-remote>
     <site-remote id="bar" name="games" page="lottery" locale="en"></site-remote></div>
     <div style="display:flex"><site-remote id="box" name="promo" page="activity" locale="en"></site-remote></div>
+    <div style="display:flex"><site-remote id="framed" name="promo" page="activity" locale="en" isolation="frame"></site-remote></div>
     <div style="display:flex;width:300px"><site-remote id="small" name="promo" page="activity" locale="en"></site-remote></div>`;
   await openForeignPage(page, site, body);
   // 6 % and 7.5 % of 240 px.
@@ -132,9 +133,11 @@ test('[PLAT-13] sizes follow the element, not the window, and an element in a fl
   const widthOf = async (id: string) => (await page.locator(`#${id}`).boundingBox())?.width;
   for (const [id, width] of [
     ['box', 480],
+    ['framed', 480],
     ['small', 300],
   ] as const) {
-    await expect(page.locator(`#${id}`).getByRole('listitem').first()).toBeVisible({ timeout: 20_000 });
+    const remote = remoteOf(page, id, id === 'framed');
+    await expect(remote.getByRole('listitem').first()).toBeVisible({ timeout: 20_000 });
     expect(await widthOf(id)).toBe(width);
   }
 });

@@ -61,6 +61,80 @@ test('[HOME-02] a swipe of 60 px changes the banner, a shorter one does not', as
   await expect(page).toHaveURL(paths.home);
 });
 
+/** What the window shows: numbers of slides from left to right, each with the share of the width it covers. */
+const inWindow = (page: Page) =>
+  carousel(page).evaluate((root) => {
+    const frame = root.getBoundingClientRect();
+    return [...root.querySelectorAll('[aria-roledescription=slide]')]
+      .map((slide, index) => ({ index, box: slide.getBoundingClientRect() }))
+      .map(({ index, box }) => ({
+        index,
+        left: box.left,
+        share: (Math.min(box.right, frame.right) - Math.max(box.left, frame.left)) / frame.width,
+      }))
+      .filter(({ share }) => share > 0.01)
+      .sort((a, b) => a.left - b.left)
+      .map(({ index, share }) => [index, Math.round(share * 100)]);
+  });
+
+/** A tap before the page has its scripts is repeated; keys are not. */
+async function pause(page: Page): Promise<void> {
+  await carousel(page).getByRole('button', { name: 'Stop changing promotions' }).click();
+  await expect(carousel(page).getByRole('button', { name: 'Change promotions automatically' })).toBeVisible();
+}
+
+test('[HOME-02] banners move for a second, and in a loop without a gap', async ({ page }) => {
+  await page.goto(paths.home);
+  await pause(page);
+  const count = await carousel(page).locator('[aria-roledescription=slide]').count();
+  const last = count - 1;
+  await carousel(page).locator('[aria-roledescription=slide]:not([inert]) a').focus();
+  /** Holds the movement where both slides are seen, then ends it. */
+  const halfway = () =>
+    carousel(page).evaluate((root) => {
+      const [movement] = root.getAnimations({ subtree: true }).filter((each) => !(each instanceof CSSTransition));
+      movement!.pause();
+      movement!.currentTime = 100;
+      return movement!.effect!.getTiming().duration;
+    });
+  const end = () =>
+    carousel(page).evaluate((root) => {
+      for (const movement of root.getAnimations({ subtree: true })) movement.finish();
+    });
+  const step = async (key: 'ArrowLeft' | 'ArrowRight', [left, right]: readonly [number, number], then: number) => {
+    await page.keyboard.press(key);
+    expect(await halfway()).toBe(1_000);
+    const seen = await inWindow(page);
+    expect(seen.map(([index]) => index)).toEqual([left, right]);
+    expect((seen[0]?.[1] ?? 0) + (seen[1]?.[1] ?? 0)).toBeCloseTo(100, -1);
+    await end();
+    expect(await inWindow(page)).toEqual([[then, 100]]);
+    expect(await shownSlide(page)).toBe(then);
+  };
+  await step('ArrowLeft', [last, 0], last);
+  await step('ArrowLeft', [last - 1, last], last - 1);
+  await step('ArrowRight', [last - 1, last], last);
+  await step('ArrowRight', [last, 0], 0);
+  await step('ArrowRight', [0, 1], 1);
+});
+
+test('[HOME-02] the end of a drag with the mouse moves the banners and opens none', async ({ page }) => {
+  await page.goto(paths.home);
+  await pause(page);
+  const { x, y, width } = (await carousel(page).boundingBox())!;
+  await page.mouse.move(x + width / 2, y + 40);
+  await page.mouse.down();
+  // Beyond the edge of the window.
+  await page.mouse.move(x + width / 2 - 40, y + 40);
+  expect((await inWindow(page)).map(([index]) => index)).toEqual([0, 1]);
+  await page.mouse.move(x - 10, y + 90, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(() => inWindow(page)).toEqual([[1, 100]]);
+  await expect(page).toHaveURL(paths.home);
+  await carousel(page).locator('[aria-roledescription=slide]:not([inert]) a').click();
+  await expect(page).toHaveURL(/\/m\/activity/);
+});
+
 test('[HOME-02] a banner opens its promotion, by keyboard too', async ({ page }) => {
   await page.goto(paths.home);
   await carousel(page).getByRole('button', { name: 'Stop changing promotions' }).click();

@@ -1,6 +1,6 @@
 /**
  * The sweep: every route of the site, for every role that may open it: no errors, no empty page, no horizontal overflow,
- * no accessibility faults, and on phones nothing that text of 200 % cuts or covers. `npm test` loads each route once and
+ * no accessibility faults, no broken words, and on phones nothing that text of 200 % cuts or covers. `npm test` loads each route once and
  * looks at it in two views; `npm run test:sweep` in every language, theme and width. `SCREENSHOTS=1` stores a picture of
  * each in e2e/artefacts.
  */
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { expect, type Page, type Request } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { accessibilityFaults, drawAll } from '../accessibility';
+import { brokenWords } from '../brokenWords';
 import { largeTextFaults } from '../largeText';
 import { choose, startTrial, expectNoHorizontalScroll, signIn, setLanguage, test, type Locale } from './visitor';
 
@@ -243,6 +244,7 @@ async function faultsOf(
   if (!(await page.title()).trim()) broken.push('has no title');
   await expectNoHorizontalScroll(page).catch((error: Error) => broken.push(error.message.split('\n')[0] ?? ''));
   broken.push(...(await accessibilityFaults(page)));
+  broken.push(...(await brokenWords(page)));
   if (width < 1000) broken.push(...(await largeTextFaults(page)).map((fault) => `at 200 %, ${fault}`));
   return broken.map((fault) => `${route} (${name}): ${fault}`);
 }

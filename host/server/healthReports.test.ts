@@ -39,13 +39,14 @@ afterAll(async () => {
 
 const EVERY_OUTCOME: Record<HealthReport['outcome'], 1> = {
   tried: 1,
+  session: 1,
   failed: 1,
   errored: 1,
   slow: 1,
   write: 1,
   'write-failed': 1,
 };
-const NO_WRITES = { write: 0, 'write-failed': 0 };
+const NO_WRITES = { session: 0, write: 0, 'write-failed': 0 };
 const tried = { remote: 'games', release: 'a1', outcome: 'tried' };
 const failed = { ...tried, outcome: 'failed' };
 async function post(body: unknown, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) {
@@ -77,7 +78,7 @@ it('[PLAT-11] counts page loads and failures of each listed release, and stores 
   expect(await counts()).toEqual({
     games: {
       a1: { tried: 2, failed: 1, errored: 1, slow: 1, ...NO_WRITES },
-      c1: { tried: 1, failed: 0, errored: 0, slow: 0, write: 1, 'write-failed': 1 },
+      c1: { tried: 1, failed: 0, errored: 0, slow: 0, session: 0, write: 1, 'write-failed': 1 },
     },
   });
 });
@@ -86,6 +87,15 @@ it('[PLAT-11] counts every outcome that pages report', async () => {
   const outcomes = Object.keys(EVERY_OUTCOME);
   expect(await post(outcomes.map((outcome) => ({ ...tried, outcome })))).toBe(204);
   expect(await counts()).toEqual({ games: { a1: EVERY_OUTCOME } });
+});
+
+it('[PLAT-11] counts the groups of a running canary beside the releases', async () => {
+  const control = { ...tried, cohort: 'c1:control' };
+  expect(await post([control, { ...tried, release: 'c1', cohort: 'c1:canary' }, tried])).toBe(204);
+  // No release of this remote.
+  expect(await post([{ ...tried, cohort: 'never:control' }])).toBe(204);
+  const of = (times: number) => ({ tried: times, failed: 0, errored: 0, slow: 0, ...NO_WRITES });
+  expect(await counts()).toEqual({ games: { a1: of(2), c1: of(1), 'c1:control': of(1), 'c1:canary': of(1) } });
 });
 
 it('[PLAT-11] counts that could not be written are written later, without another report', async () => {
@@ -111,9 +121,10 @@ it.each<[string, unknown, number]>([
   ['no list', tried, 400],
   ['an unknown outcome', [{ ...tried, outcome: 'loved' }], 400],
   ['more than the schema has', [{ ...tried, visitor: 'Karim' }], 400],
+  ['a group that is no group', [{ ...tried, cohort: 'c1:everyone' }], 400],
   ['null', [null], 400],
   ['too many entries', Array.from({ length: 21 }, () => tried), 400],
-  ['too many bytes', ' '.repeat(2_001), 413],
+  ['too many bytes', ' '.repeat(4_001), 413],
 ])('[PLAT-11] refuses a report with %s', async (_, body, status) => {
   expect(await post(body)).toBe(status);
 });

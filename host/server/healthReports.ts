@@ -10,7 +10,7 @@ import { readListed } from './listedReleases';
 import { ERROR_HEADERS } from './safeHeaders';
 
 export const REPORT_PATH = '/health-report';
-const MAX_BYTES = 2_000;
+const MAX_BYTES = 4_000;
 const MAX_REPORTS = 20;
 /** Of one address in a minute: reports, and page loads of one release that count. */
 const MAX_REQUESTS = 60;
@@ -18,7 +18,7 @@ const MAX_COUNTED = 10;
 const WRITE_EVERY_MS = 2_000;
 
 /** As HealthReport of host/src/federation/healthReports.ts and NOTHING of tools/registry/watchReleases.mjs; tests compare them. */
-const OUTCOMES = ['tried', 'failed', 'errored', 'slow', 'write', 'write-failed'] as const;
+const OUTCOMES = ['tried', 'session', 'failed', 'errored', 'slow', 'write', 'write-failed'] as const;
 type Outcome = (typeof OUTCOMES)[number];
 type Counts = Record<Outcome, number>;
 
@@ -26,7 +26,11 @@ export interface Report {
   readonly remote: string;
   readonly release: string;
   readonly outcome: Outcome;
+  /** "<release of the canary>:canary" or ":control": the group of a comparison (host/src/federation/cohortOf.ts). */
+  readonly cohort?: string;
 }
+
+const COHORT = /^([\w-]+):(?:canary|control)$/;
 
 interface Settings {
   /** The site folder. */
@@ -54,11 +58,15 @@ export function createHealthReports(settings: Settings): HealthReports {
   // Written at the start, too: a folder that cannot be written is noticed before the first bad release.
   let hasChanged = true;
 
-  const count = ({ remote, release, outcome }: Report) => {
+  const count = ({ remote, release, outcome, cohort }: Report) => {
     const releases = counts.get(remote) ?? new Map<string, Counts>();
-    const of = releases.get(release) ?? noCounts();
-    of[outcome] += 1;
-    counts.set(remote, releases.set(release, of));
+    // A group is counted beside the releases, by its name.
+    for (const name of cohort ? [release, cohort] : [release]) {
+      const of = releases.get(name) ?? noCounts();
+      of[outcome] += 1;
+      releases.set(name, of);
+    }
+    counts.set(remote, releases);
     hasChanged = true;
     counted?.({ remote, release, outcome });
   };
@@ -74,9 +82,15 @@ export function createHealthReports(settings: Settings): HealthReports {
     if (!reports) return text === null ? 413 : 400;
     const { releases } = await readListed(folder);
     for (const report of reports) {
-      const { remote, release, outcome } = report;
-      const isListed = releases.get(remote)?.includes(release);
-      if (isListed && times(address, remote, release, outcome) <= MAX_COUNTED) count(report);
+      const { remote, release, outcome, cohort } = report;
+      const listed = releases.get(remote) ?? [];
+      const canary = COHORT.exec(cohort ?? '')?.[1] ?? release;
+      if (
+        listed.includes(release) &&
+        listed.includes(canary) &&
+        times(address, remote, release, outcome) <= MAX_COUNTED
+      )
+        count(report);
     }
     return 204;
   };
@@ -125,7 +139,8 @@ function parseReports(text: string): readonly Report[] | null {
 }
 
 const isReport = (value: unknown): value is Report => {
-  const { remote, release, outcome, ...others } = (value ?? {}) as Record<string, unknown>;
+  const { remote, release, outcome, cohort, ...others } = (value ?? {}) as Record<string, unknown>;
   const isText = typeof remote === 'string' && typeof release === 'string';
-  return isText && OUTCOMES.some((known) => known === outcome) && Object.keys(others).length === 0;
+  const isCohort = cohort === undefined || (typeof cohort === 'string' && COHORT.test(cohort));
+  return isText && isCohort && OUTCOMES.some((known) => known === outcome) && Object.keys(others).length === 0;
 };

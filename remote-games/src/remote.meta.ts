@@ -1,5 +1,6 @@
 /** Manifest of remote-games: game lists, search, lottery, live rooms, player, and the game widgets of home and menu. */
 import { paths, type RemoteMeta } from '@site/shared/contract';
+import type { AskOf, hotGames, listVendors } from '@site/shared/wps';
 
 /** Query parameters of a list of games (model/presets.ts). */
 const QUERY = ['gameType', 'type', 'vassalage', 'q', 'show'] as const;
@@ -56,7 +57,7 @@ export const meta = {
         {
           url: '/wps/relay/GCSGAME_newGameVendor?merchantCode={MERCHANT}&platform=html5&clientType=2&language={LANGUAGE}',
         },
-      ],
+      ] satisfies readonly [AskOf<typeof hotGames>, AskOf<typeof listVendors>],
     },
     jackpot: { slot: 'home.strip', order: 10, minHeight: 163 },
     newGames: { slot: 'home.strip', order: 20, minHeight: 387 },

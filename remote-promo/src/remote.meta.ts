@@ -1,5 +1,6 @@
 /** Manifest of remote-promo: promotions, home banners, notice ticker, login popups, app download. */
 import type { RemoteMeta } from '@site/shared/contract';
+import type { AskOf, listAnnouncements } from '@site/shared/wps';
 
 export const meta = {
   name: 'promo',
@@ -35,7 +36,7 @@ export const meta = {
           url: '/wps/relay/MCSFE_getListAnnouncements?types=B,PL&groupName=m_home&platform=M&merchantCode={MERCHANT}',
           picture: 'banners.0.url',
         },
-      ],
+      ] satisfies readonly [AskOf<typeof listAnnouncements>],
     },
     notice: { slot: 'home.notice', order: 10, minHeight: 44 },
     memberNotice: { slot: 'member.notice', order: 10, minHeight: 44 },

@@ -6,6 +6,8 @@ import { staleReports } from './apiReport.mjs';
 import { ACYCLIC, importCycles } from './importCycles.mjs';
 import { importFaults } from './importFaults.mjs';
 import { missingFromLock } from './missingFromLock.mjs';
+import { plainDocumentFaults } from './plainDocuments.mjs';
+import { remoteLayoutFaults } from './remoteLayout.mjs';
 import { typedLint } from './typedLint.mjs';
 import { undeclaredDependencies } from './undeclaredDependencies.mjs';
 import { unlistedInstallScripts } from './unlistedInstallScripts.mjs';
@@ -38,6 +40,14 @@ const format = {
 export const imports = {
   name: 'imports keep the rules',
   run: async () => [...(await importFaults()), ...ACYCLIC().flatMap(importCycles)].join('\n'),
+};
+const layout = {
+  name: 'remotes keep one plan of folders',
+  run: async () => remoteLayoutFaults().join('\n'),
+};
+const documents = {
+  name: 'documents have plain words',
+  run: async () => plainDocumentFaults().join('\n'),
 };
 const lock = {
   name: 'lockfile holds every platform',
@@ -81,6 +91,8 @@ export const checks = [
   types,
   format,
   imports,
+  layout,
+  documents,
   lock,
   installScripts,
   packages,

@@ -10,7 +10,8 @@ export function componentsOf(meta, only = []) {
     name,
     path,
     access,
-    isRendered: Boolean(prerender),
+    // As in host/server/pages/composition.ts.
+    isRendered: Boolean(prerender) && access === 'guest',
     affected: `visitors of ${path}`,
   }));
   const widgets = Object.entries(meta.widgets ?? {}).map(([name, { slot }]) => ({

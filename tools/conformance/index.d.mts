@@ -26,6 +26,7 @@ interface Options {
   readonly only?: readonly string[];
   readonly checks?: readonly string[];
   readonly mounts?: number;
+  readonly views?: number;
   readonly axe?: string | null;
 }
 export function checkRemote(options: Options & { readonly browser: object; readonly site: string }): Promise<Result>;

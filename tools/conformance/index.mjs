@@ -1,19 +1,24 @@
 /** checkRemote: the conformance kit (docs/conformance.md): runs every check on one built remote, driven by its meta. */
 import * as gateway from './checks/gateway.mjs';
+import * as hydration from './checks/hydrate.mjs';
 import * as leaks from './checks/leaks.mjs';
 import * as load from './checks/load.mjs';
 import * as mount from './checks/mount.mjs';
 import * as server from './checks/server.mjs';
 import * as session from './checks/session.mjs';
+import * as tiers from './checks/tiers.mjs';
 import * as twins from './checks/twins.mjs';
 import { componentsOf } from './components.mjs';
 import { openPage, readRegistry } from './openPage.mjs';
+import { hydrate, isRendered } from './openRendered.mjs';
 import { createReport } from './report.mjs';
 import { DEMO_ACCOUNTS, expired, logIn, provideSession } from './session.mjs';
 
 /** Mounts and unmounts of the check `leaks`. */
 const MOUNTS = 20;
-const MODULES = { mount, leaks, twins, session, gateway, load, server };
+const MODULES = { mount, tiers, leaks, twins, session, gateway, load, server, hydrate: hydration };
+/** Languages and themes of the check `hydrate`. */
+const VIEWS = 4;
 
 /**
  * Checks a remote inside a site.
@@ -23,11 +28,12 @@ const MODULES = { mount, leaks, twins, session, gateway, load, server };
  *   remote: string,
  *   candidate?: { name: string, folder: string, release: object } | null,
  *   accounts?: { member?: string, agent?: string },
- * } & Omit<Parameters<typeof runChecks>[0], 'release' | 'open'>} options `browser`: of Playwright; `candidate`: a build that
+ * } & Omit<Parameters<typeof runChecks>[0], 'release' | 'open' | 'rendered'>} options `browser`: of Playwright; `candidate`: a build that
  *   replaces the active release in the checked pages; `accounts`: "name:password" by role
  */
 export async function checkRemote({ browser, site, candidate = null, accounts = DEMO_ACCOUNTS, ...options }) {
-  const release = candidate?.release ?? (await activeRelease(site, options.remote));
+  const active = await activeRelease(site, options.remote, candidate);
+  const release = candidate?.release ?? active;
   const answers = new Map();
   const answerFor = async (role) => {
     if (!answers.has(role)) answers.set(role, accounts[role] ? await logIn(site, accounts[role]) : null);
@@ -40,7 +46,11 @@ export async function checkRemote({ browser, site, candidate = null, accounts = 
     if (answer) await provideSession(tab.page, isExpired ? expired(answer) : answer);
     return tab;
   };
-  return runChecks({ ...options, release, open });
+  const rendered = active.id === release.id && {
+    isRendered: (path, locale) => isRendered(site, path, locale),
+    hydrate: (visit) => hydrate(browser, { site, ...visit }),
+  };
+  return runChecks({ ...options, release, open, rendered });
 }
 
 /**
@@ -53,15 +63,35 @@ export async function checkRemote({ browser, site, candidate = null, accounts = 
  *   mounts?: number,
  *   axe?: string | null,
  *   renderer?: { worker: string, workerData: object } | null,
+ *   rendered?: { isRendered: (path: string, locale: string) => Promise<boolean>, hydrate: (visit: object) => Promise<object> } | false,
+ *   views?: number,
  *   onProgress?: (line: string) => void,
  * }} options `open`: a new page for a visitor of a role, null without an account for it; `only`: names of pages and
- *   widgets; `checks`: names of checks (all when empty); `axe`: the source of axe-core
+ *   widgets; `checks`: names of checks (all when empty); `axe`: the source of axe-core; `rendered`:
+ *   pages that the site renders on its server (openRendered.mjs); `views`: languages and themes in which they are hydrated
  */
 export async function runChecks({ remote, release, open, only = [], checks = [], ...options }) {
-  const { mounts = MOUNTS, axe = null, renderer = null, onProgress = () => undefined } = options;
+  const {
+    mounts = MOUNTS,
+    views = VIEWS,
+    axe = null,
+    renderer = null,
+    rendered = false,
+    onProgress = () => undefined,
+  } = options;
   const report = createReport({ remote, release: release.id });
   const components = componentsOf(release.meta, only);
-  const kit = { remote, components, axe, renderer, mounts, byRole: () => groupByAccess(components), open };
+  const kit = {
+    remote,
+    components,
+    axe,
+    renderer,
+    rendered,
+    mounts,
+    views,
+    byRole: () => groupByAccess(components),
+    open,
+  };
   for (const [name, module] of Object.entries(MODULES)) {
     if (checks.length > 0 && !module.checks.some((check) => checks.includes(check))) continue;
     const startedAt = Date.now();
@@ -78,10 +108,11 @@ function groupByAccess(components) {
   return groups;
 }
 
-async function activeRelease(site, remote) {
+/** Of a remote that the site does not have yet, the candidate. */
+async function activeRelease(site, remote, candidate) {
   const { remotes } = await readRegistry(site);
   const found = remotes.find(({ name }) => name === remote);
-  if (!found)
-    throw new Error(`The site has no remote ${remote}: it has ${remotes.map(({ name }) => name).join(', ')}.`);
-  return found.active;
+  if (found) return found.active;
+  if (candidate) return { id: null };
+  throw new Error(`The site has no remote ${remote}: it has ${remotes.map(({ name }) => name).join(', ')}.`);
 }

@@ -3,6 +3,7 @@
 /** What each check proves; also the order of the report. */
 export const CHECKS = {
   mount: 'mounts in both languages and themes, switched in place, without an error',
+  tiers: 'mounts inline and in a frame, too',
   policy: 'breaks no rule of the content security policy and Trusted Types',
   accessibility: 'has no violation that axe finds, in both languages and themes',
   leaks: 'leaves nothing behind after 20 mounts and unmounts',
@@ -11,6 +12,7 @@ export const CHECKS = {
   gateway: 'survives a slow, a failing and an unreachable gateway',
   load: 'offers a retry that heals when its files do not load',
   server: 'renders on the server in both languages',
+  hydrate: 'is hydrated without a difference, in both languages and themes',
 };
 
 export function createReport({ remote, release }) {

@@ -28,7 +28,7 @@ export async function startLocalSite() {
   const upstream = `http://localhost:${gatewayPort}`;
   const servers = [
     startGateway({ port: gatewayPort, env: { GATEWAY_DATA: data, ADDRESS_LIMIT_FACTOR: '1000' } }),
-    startSiteServer({ port: sitePort, upstream, env: { PRERENDER: 'off' } }),
+    startSiteServer({ port: sitePort, upstream, env: { PRERENDER: 'lazy' } }),
   ];
   const stop = async () => {
     await Promise.all(servers.map((server) => server.stop()));

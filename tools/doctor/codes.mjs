@@ -91,7 +91,11 @@ export const CODES = {
     title: 'A size budget is exceeded',
     remedy: 'Load code that a first visit does not need later (docs/performance.md)',
   },
-  D111: { severity: note, title: 'A canary is running', remedy: 'Release it to everybody, or end it with --rollback' },
+  D111: {
+    severity: note,
+    title: 'A canary is running',
+    remedy: 'Release it to all visitors, or end it with --rollback',
+  },
   D112: {
     severity: note,
     title: 'A remote is held: the rule does not stop its releases',

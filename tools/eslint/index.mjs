@@ -37,6 +37,9 @@ const STORAGES = ['localStorage', 'sessionStorage'].map((name) => ({
 }));
 const STORAGE_PROPERTIES = STORAGES.map(({ name, message }) => ({ property: name, message }));
 
+/** Strings of tools that contain an avoided word because something else is named so: a user of Unix. */
+const QUOTED = ['nobody'];
+
 const NO_DEFAULT = {
   selector: 'ExportDefaultDeclaration',
   message: 'Export by name; a default export only where a lazy import needs one.',
@@ -83,6 +86,11 @@ export const lint = [
     files: [...SOURCES, '**/*.mjs', '**/*.js'],
     plugins: { site: { rules: { 'plain-words': plainWords } } },
     rules: { 'site/plain-words': ['error', { words: AVOIDED_WORDS }] },
+  },
+  {
+    files: ['tools/**/*.mjs'],
+    ignores: ['tools/eslint/words.mjs'],
+    rules: { 'site/plain-words': ['error', { words: AVOIDED_WORDS, strings: true, quoted: QUOTED }] },
   },
   {
     files: BROWSER_SOURCES,

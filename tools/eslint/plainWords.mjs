@@ -1,7 +1,8 @@
 /**
  * ESLint rule `site/plain-words`: reports words of the former private dialect in comments, names and test titles
  * (docs/contributing.md, "Writing"). Names are checked where they are declared; a destructured property keeps the name
- * that another module gave it.
+ * that another module gave it. With `strings`, text in the code is checked, too: the messages of tools. `quoted` are strings
+ * that must have such a word, for example one of a protocol.
  */
 
 const TEST_FUNCTIONS = new Set(['it', 'test', 'describe']);
@@ -14,20 +15,28 @@ export const plainWords = {
     schema: [
       {
         type: 'object',
-        properties: { words: { type: 'object', additionalProperties: { type: 'string' } } },
+        properties: {
+          words: { type: 'object', additionalProperties: { type: 'string' } },
+          strings: { type: 'boolean' },
+          quoted: { type: 'array', items: { type: 'string' } },
+        },
         required: ['words'],
         additionalProperties: false,
       },
     ],
     messages: { avoid: 'Avoid "{{word}}" in a {{kind}}: {{instead}}.' },
   },
-  create({ options: [{ words }], sourceCode, filename, report }) {
+  create({ options: [{ words, strings = false, quoted = [] }], sourceCode, filename, report }) {
     const pattern = new RegExp(`\\b(?:${Object.keys(words).join('|')})\\b`, 'gi');
     const check = (node, kind, text) => {
       for (const [found] of text.matchAll(pattern)) {
         const word = found.toLowerCase();
         report({ loc: node.loc, messageId: 'avoid', data: { word, kind, instead: words[word] } });
       }
+    };
+    const checkText = (node, text) => {
+      const isTitle = node.parent?.type === 'CallExpression' && TEST_FUNCTIONS.has(calledName(node.parent.callee));
+      if (strings && !isTitle && !quoted.includes(text)) check(node, 'string', text);
     };
     const checkName = (node) => node?.type === 'Identifier' && check(node, 'name', wordsOf(node.name));
     const checkParameters = ({ params }) => params.forEach((param) => declaredNames(param).forEach(checkName));
@@ -47,12 +56,17 @@ export const plainWords = {
         checkName(id),
       ':function': checkParameters,
       'TSPropertySignature, TSMethodSignature, PropertyDefinition, MethodDefinition': ({ key }) => checkName(key),
+      Literal: (node) => typeof node.value === 'string' && !isModuleName(node) && checkText(node, node.value),
+      TemplateLiteral: (node) => checkText(node, textOf(node)),
       CallExpression({ callee, arguments: [title] }) {
         if (TEST_FUNCTIONS.has(calledName(callee)) && title) check(title, 'test title', textOf(title));
       },
     };
   },
 };
+
+/** Of an import or export. */
+const isModuleName = ({ parent }) => /^(Import|Export)/.test(parent?.type ?? '');
 
 /** 'isWalletOpen' → 'is Wallet Open'. */
 const wordsOf = (name) =>

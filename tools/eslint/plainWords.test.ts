@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const ROOT = join(__dirname, '../..');
 
 /** One process: the rule and ESLint's parser are ES modules. Returns one line per report: "word (kind)". */
-function reports(code: string, file = 'Example.ts'): string[] {
+function reports(code: string, file = 'Example.ts', options: object = {}): string[] {
   const script = `
     import { Linter } from 'eslint';
     import tseslint from 'typescript-eslint';
@@ -14,7 +14,7 @@ function reports(code: string, file = 'Example.ts'): string[] {
       files: ['**/*.ts'],
       languageOptions: { parser: tseslint.parser },
       plugins: { site: { rules: { 'plain-words': plainWords } } },
-      rules: { 'site/plain-words': ['error', { words: { told: 'write reported', purse: 'write wallet', his: 'write their' } }] },
+      rules: { 'site/plain-words': ['error', { words: { told: 'write reported', purse: 'write wallet', his: 'write their' }, ...${JSON.stringify(options)} }] },
     };
     const messages = new Linter().verify(${JSON.stringify(code)}, config, { filename: ${JSON.stringify(file)} });
     console.log(JSON.stringify(messages.map(({ message }) => message)));`;
@@ -49,4 +49,19 @@ it('accepts names of other modules, user texts and longer words', () => {
     show(told, purse, 'You were told');
     const history = 'pursed'; // toldness`;
   expect(reports(code)).toEqual([]);
+});
+
+it('with strings, also reports texts of the code, except quoted ones and names of modules', () => {
+  const code = `
+    import { a } from './told/purse';
+    export { b } from './told';
+    print('Your purse is empty');
+    print(\`was told \${a}\`);
+    const kind = 'told';
+    it('is told', () => {});`;
+  expect(reports(code, 'Example.ts', { strings: true, quoted: ['told'] }).sort()).toEqual([
+    'purse (string)',
+    'told (string)',
+    'told (test title)',
+  ]);
 });

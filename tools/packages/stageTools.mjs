@@ -13,6 +13,7 @@ const ENTRIES = [
   // In a process of its own (release/gate/conformance.mjs).
   'bin/conformance.mjs',
   'conformance/probe.js',
+  'conformance/hydration.js',
   'gallery/sampleOf.mjs',
   'webpack/remote.mjs',
   'release/webpackOnce.mjs',

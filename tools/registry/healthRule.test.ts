@@ -1,5 +1,5 @@
 /** The rule that stops a release: examples, and what holds for all counts. */
-import { assert, boolean, integer, property, record } from 'fast-check';
+import { assert, boolean, integer, property, record, tuple } from 'fast-check';
 
 interface Counts {
   readonly tried: number;
@@ -10,13 +10,24 @@ interface Verdict {
   readonly why: string;
 }
 type Signals = Readonly<Record<string, number>>;
-let verdictOf: (candidate: Counts, control: Counts) => Verdict;
-let windowVerdictOf: (
-  signal: string,
-  candidate: Signals,
-  control: Signals,
-) => Verdict & { readonly isComplete: boolean };
-beforeAll(async () => ({ verdictOf, windowVerdictOf } = (await import('./healthRule.mjs' as string)) as never));
+interface Limits {
+  readonly minimum: number;
+  readonly absolute: number;
+  readonly relative: number;
+  readonly of?: string;
+}
+type Compared = Verdict & { readonly isComplete: boolean };
+let RULE: Readonly<Record<string, Limits>>;
+let alwaysFails: (candidate: Counts, control: Counts) => Verdict;
+let verdictOf: (signal: string, candidate: Signals, control: Signals) => Compared;
+beforeAll(async () => ({ RULE, alwaysFails, verdictOf } = (await import('./healthRule.mjs' as string)) as never));
+
+/** What the rule says of failed loads, from all that it has seen. */
+const failuresOf = (candidate: Counts, control: Counts): Verdict => {
+  const atOnce = alwaysFails(candidate, control);
+  const asSignals = ({ tried, failed }: Counts): Signals => ({ tried, failed });
+  return atOnce.isBad ? atOnce : verdictOf('failed', asSignals(candidate), asSignals(control));
+};
 
 const counts = (tried: number, failed: number): Counts => ({ tried, failed });
 const GOOD = counts(1_000, 10);
@@ -26,17 +37,19 @@ it.each<[string, Counts, Counts, boolean]>([
   ['every load fails, but only four were seen', counts(4, 4), GOOD, false],
   ['twenty loads, a quarter fails, the other release is fine', counts(20, 5), GOOD, true],
   ['the sample is one too small', counts(19, 18), GOOD, false],
-  ['both fail alike: the gateway is down, not the release', counts(100, 60), counts(1_000, 600), false],
+  ['both fail equally: the gateway is down, not the release', counts(100, 60), counts(1_000, 600), false],
   ['nine points worse', counts(100, 10), GOOD, false],
   ['ten points worse, but not twice as bad', counts(100, 45), counts(1_000, 300), false],
   ['there is nothing to compare with', counts(100, 50), counts(19, 0), false],
-  ['nobody has loaded it', counts(0, 0), GOOD, false],
+  ['no page has loaded it', counts(0, 0), GOOD, false],
+  ['every load of both fails: another cause', counts(50, 50), counts(50, 50), false],
+  ['every load fails, of the other one almost every', counts(50, 50), counts(50, 49), true],
 ])('[PLAT-11] %s', (_, candidate, control, isBad) => {
-  expect(verdictOf(candidate, control).isBad).toBe(isBad);
+  expect(failuresOf(candidate, control).isBad).toBe(isBad);
 });
 
 it('[PLAT-11] says why in numbers', () => {
-  expect(verdictOf(counts(20, 5), GOOD).why).toBe(
+  expect(failuresOf(counts(20, 5), GOOD).why).toBe(
     'it failed in 25.0 % of 20 page loads, the release before it in 1.0 % of 1000',
   );
 });
@@ -46,12 +59,12 @@ const anyCounts = record({ tried: integer({ min: 0, max: 500 }), share: integer(
 );
 
 it('[PLAT-11] for all counts: no failure is never bad, and fewer than five loads never are', () => {
-  assert(property(anyCounts, anyCounts, ({ tried }, control) => !verdictOf(counts(tried, 0), control).isBad));
+  assert(property(anyCounts, anyCounts, ({ tried }, control) => !failuresOf(counts(tried, 0), control).isBad));
   assert(
     property(
       integer({ min: 0, max: 4 }),
       anyCounts,
-      (tried, control) => !verdictOf(counts(tried, tried), control).isBad,
+      (tried, control) => !failuresOf(counts(tried, tried), control).isBad,
     ),
   );
 });
@@ -59,9 +72,9 @@ it('[PLAT-11] for all counts: no failure is never bad, and fewer than five loads
 it('[PLAT-11] for all counts: more failures never make a bad release good', () => {
   assert(
     property(anyCounts, anyCounts, boolean(), (candidate, control, all) => {
-      if (!verdictOf(candidate, control).isBad) return true;
+      if (!failuresOf(candidate, control).isBad) return true;
       const worse = all ? candidate.tried : Math.min(candidate.tried, candidate.failed + 1);
-      return verdictOf(counts(candidate.tried, worse), control).isBad;
+      return failuresOf(counts(candidate.tried, worse), control).isBad;
     }),
   );
 });
@@ -69,8 +82,7 @@ it('[PLAT-11] for all counts: more failures never make a bad release good', () =
 it('[PLAT-11] for all counts: a release is not stopped for failing no more often than the other', () => {
   assert(
     property(anyCounts, ({ tried, failed }) => {
-      const isTotal = tried > 0 && failed === tried;
-      return isTotal || !verdictOf(counts(tried, failed), counts(tried * 10, failed * 10)).isBad;
+      return !failuresOf(counts(tried, failed), counts(tried * 10, failed * 10)).isBad;
     }),
   );
 });
@@ -79,25 +91,43 @@ it.each<[string, string, Signals, Signals, 'holds' | 'good' | 'bad']>([
   [
     'errors in a tenth, the other release has few',
     'errored',
-    { tried: 50, errored: 5 },
-    { tried: 500, errored: 5 },
+    { tried: 900, session: 50, errored: 5 },
+    { tried: 900, session: 500, errored: 5 },
     'bad',
   ],
-  ['errors alike in both', 'errored', { tried: 50, errored: 10 }, { tried: 500, errored: 100 }, 'good'],
-  ['errors, four points worse', 'errored', { tried: 100, errored: 5 }, { tried: 500, errored: 5 }, 'good'],
+  [
+    'errors in the same share of both',
+    'errored',
+    { tried: 900, session: 50, errored: 10 },
+    { tried: 900, session: 500, errored: 100 },
+    'good',
+  ],
+  [
+    'errors, four points worse',
+    'errored',
+    { tried: 900, session: 100, errored: 5 },
+    { tried: 900, session: 500, errored: 5 },
+    'good',
+  ],
   [
     'errors, six points worse but not twice',
     'errored',
-    { tried: 100, errored: 26 },
-    { tried: 500, errored: 100 },
+    { tried: 900, session: 100, errored: 26 },
+    { tried: 900, session: 500, errored: 100 },
     'good',
   ],
-  ['errors, the sample is one too small', 'errored', { tried: 49, errored: 49 }, { tried: 500, errored: 0 }, 'holds'],
   [
-    'errors, the other release has too few page loads',
+    'errors, the sample is one too small',
     'errored',
-    { tried: 90, errored: 90 },
-    { tried: 49, errored: 0 },
+    { tried: 900, session: 49, errored: 49 },
+    { tried: 900, session: 500, errored: 0 },
+    'holds',
+  ],
+  [
+    'errors, the other release has too few sessions',
+    'errored',
+    { tried: 900, session: 90, errored: 90 },
+    { tried: 900, session: 49, errored: 0 },
     'holds',
   ],
   ['slow for a third, usually for a tenth', 'slow', { tried: 100, slow: 33 }, { tried: 500, slow: 50 }, 'bad'],
@@ -111,7 +141,7 @@ it.each<[string, string, Signals, Signals, 'holds' | 'good' | 'bad']>([
     'bad',
   ],
   [
-    'refusals alike in both',
+    'refusals in the same share of both',
     'write-failed',
     { tried: 900, write: 30, 'write-failed': 10 },
     { tried: 900, write: 90, 'write-failed': 30 },
@@ -125,8 +155,54 @@ it.each<[string, string, Signals, Signals, 'holds' | 'good' | 'bad']>([
     'holds',
   ],
   ['bets of an older server', 'write-failed', { tried: 900 }, { tried: 900 }, 'holds'],
+  [
+    'errors of an older host, which counts page loads',
+    'errored',
+    { tried: 900, errored: 900 },
+    { tried: 900 },
+    'holds',
+  ],
+  [
+    'the same errors, of fewer sessions than page loads',
+    'errored',
+    { tried: 900, session: 50, errored: 9 },
+    { tried: 100, session: 50, errored: 2 },
+    'bad',
+  ],
   ['counts of an older server without the signal', 'slow', { tried: 100 }, { tried: 500 }, 'good'],
 ])('[PLAT-11] one window: %s', (_, signal, candidate, control, expected) => {
-  const { isComplete, isBad } = windowVerdictOf(signal, candidate, control);
+  const { isComplete, isBad } = verdictOf(signal, candidate, control);
   expect(isComplete ? (isBad ? 'bad' : 'good') : 'holds').toBe(expected);
+});
+
+/** Counts of a signal: how many page loads or sessions, and in how many of them it was seen. */
+const anySignals = (signal: string) =>
+  tuple(integer({ min: 0, max: 400 }), integer({ min: 0, max: 400 })).map(([all, seen]): Signals => {
+    const { of = 'tried' } = RULE[signal]!;
+    return { tried: 400, [of]: all, [signal]: Math.min(all, seen) };
+  });
+const rateOf = (signal: string, seen: Signals) => (seen[signal] ?? 0) / (seen[RULE[signal]!.of ?? 'tried'] ?? 0);
+
+describe.each(['failed', 'errored', 'slow', 'write-failed'])('[PLAT-11] for all counts, %s', (signal) => {
+  it('is decided with both minimum samples only', () => {
+    const { minimum, of = 'tried' } = RULE[signal]!;
+    assert(
+      property(anySignals(signal), anySignals(signal), (candidate, control) => {
+        const isEnough = Math.min(candidate[of]!, control[of]!) >= minimum;
+        const { isComplete, isBad } = verdictOf(signal, candidate, control);
+        return isComplete === isEnough && (isComplete || !isBad);
+      }),
+    );
+  });
+
+  it('is bad only with both differences, and then never when the two are exchanged', () => {
+    const { absolute, relative } = RULE[signal]!;
+    assert(
+      property(anySignals(signal), anySignals(signal), (candidate, control) => {
+        if (!verdictOf(signal, candidate, control).isBad) return true;
+        const [rate, usual] = [rateOf(signal, candidate), rateOf(signal, control)];
+        return rate - usual >= absolute && rate >= relative * usual && !verdictOf(signal, control, candidate).isBad;
+      }),
+    );
+  });
 });

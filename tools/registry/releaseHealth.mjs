@@ -8,12 +8,13 @@ import { readCounts } from './watchReleases.mjs';
  * @param {{ read?: typeof readCounts }} [options]
  * @returns {{ release: string, is: string, loads: number, adoption: number, failed: number, errored: number, slow: number, refused: number }[]}
  *   `is`: active, canary N %, withdrawn or older; `loads`: page loads; `adoption`: their share of all page loads of the
- *   remote; `refused`: of its page loads with a bet or another money write, those in which one was refused; the others are
- *   shares of all of the release's own page loads (0 to 1)
+ *   remote; `errored`: share of its sessions; `refused`: of its page loads with a bet or another money write, those in which
+ *   one was refused; the others are shares of all of the release's own page loads (0 to 1)
  */
 export function releaseHealth(remote, { read = readCounts } = {}) {
   const { history = [], canary = null, withdrawn = [] } = readState().remotes[remote] ?? {};
-  const counts = read()[remote] ?? {};
+  // The others are the groups of a canary's comparison: the same page loads again.
+  const counts = Object.fromEntries(Object.entries(read()[remote] ?? {}).filter(([key]) => !key.includes(':')));
   const all = Object.values(counts).reduce((sum, { tried }) => sum + tried, 0);
   const shareOf = (part, whole) => (whole === 0 ? 0 : part / whole);
   const kindOf = (id) => {
@@ -27,6 +28,7 @@ export function releaseHealth(remote, { read = readCounts } = {}) {
   return order.map((release) => {
     const {
       tried = 0,
+      session = 0,
       failed = 0,
       errored = 0,
       slow = 0,
@@ -35,7 +37,7 @@ export function releaseHealth(remote, { read = readCounts } = {}) {
     } = counts[release] ?? {};
     return {
       ...{ release, is: kindOf(release), loads: tried, adoption: shareOf(tried, all) },
-      ...{ failed: shareOf(failed, tried), errored: shareOf(errored, tried), slow: shareOf(slow, tried) },
+      ...{ failed: shareOf(failed, tried), errored: shareOf(errored, session), slow: shareOf(slow, tried) },
       refused: shareOf(refused, write),
     };
   });

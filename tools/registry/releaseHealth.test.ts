@@ -39,7 +39,11 @@ function writeCounts(file: string, games: object): void {
 
 it('[PLAT-11] a team reads how its releases do: adoption, and the shares that failed, had errors or were slow', async () => {
   // Two site servers of one folder.
-  writeCounts('1.json', { bb01: { tried: 60, failed: 3, errored: 6, slow: 15, write: 10, 'write-failed': 4 } });
+  writeCounts('1.json', {
+    bb01: { tried: 60, session: 30, failed: 3, errored: 3, slow: 15, write: 10, 'write-failed': 4 },
+    // The groups of a comparison are no releases.
+    'bb01:control': { tried: 20, failed: 20 },
+  });
   writeCounts('2.json', { aa01: { tried: 40, failed: 40, errored: 0, slow: 0 } });
   const { releases } = await get('remotes/games/health');
   expect(releases).toEqual([

@@ -8,7 +8,7 @@ import { SITE_DIR } from '../paths.mjs';
 import { changeSite, currentState, rollBack } from '../release/registry.mjs';
 import { audited, recordAction } from '../release/audit.mjs';
 import { siteStore } from '../release/siteStore.mjs';
-import { verdictOf, WINDOW_SIGNALS, windowVerdictOf } from './healthRule.mjs';
+import { alwaysFails, verdictOf, WINDOW_SIGNALS } from './healthRule.mjs';
 
 const EVERY_MS = 5_000;
 /** Consecutive bad verdicts, or windows, before anything is done. */
@@ -17,7 +17,7 @@ const WINDOWS = 2;
 const WATCHED_MS = 3600 * 1000;
 /** Nothing was done, so nothing is signed or recorded. */
 const ALREADY_CHANGED = Object.assign(new Error('already changed'), { isUnrecorded: true });
-const NOTHING = { tried: 0, failed: 0, errored: 0, slow: 0, write: 0, 'write-failed': 0 };
+const NOTHING = { tried: 0, session: 0, failed: 0, errored: 0, slow: 0, write: 0, 'write-failed': 0 };
 
 /** remote → release → outcome (host/server/healthReports.ts) → number, of all site servers of this folder. */
 export function readCounts(folder = join(SITE_DIR, '.health')) {
@@ -36,11 +36,20 @@ export function readCounts(folder = join(SITE_DIR, '.health')) {
   return totals;
 }
 
-/** What is judged: a canary against the active release, a new active release against the one before it. */
+/**
+ * What is judged: a canary against a control of equal size on the active release, a new active release against the one before it.
+ * `counted` and `control`: under which names their counts are (host/src/federation/cohortOf.ts).
+ */
 const candidateOf = ({ history, canary }) =>
   canary
-    ? { id: canary.id, control: history[0], isCanary: true }
-    : { id: history[0], control: history[1], isCanary: false };
+    ? {
+        ...{ id: canary.id, counted: `${canary.id}:canary`, control: `${canary.id}:control`, isCanary: true },
+        controlName: 'the control',
+      }
+    : {
+        ...{ id: history[0], counted: history[0], control: history[1], isCanary: false },
+        controlName: 'the release before it',
+      };
 
 /**
  * A check that is called every few seconds and remembers what it has seen.
@@ -57,18 +66,22 @@ export function createReleaseCheck(options = {}) {
     if (known?.id === candidate.id && known.isCanary === candidate.isCanary) return known;
     // What is active at the start has proven itself; a canary has not.
     const isJudged = Boolean(candidate.control) && (candidate.isCanary || !isFirst);
-    const before = { ...(counts[name]?.[candidate.id] ?? NOTHING) };
-    const beforeControl = candidate.isCanary ? { ...(counts[name]?.[candidate.control] ?? NOTHING) } : NOTHING;
+    const countsOf = (key) => ({ ...(counts[name]?.[key] ?? NOTHING) });
+    const [beforeAll, before] = [countsOf(candidate.id), countsOf(candidate.counted)];
+    const beforeControl = candidate.isCanary ? countsOf(candidate.control) : NOTHING;
     const windows = WINDOW_SIGNALS.map((signal) => ({ signal, before, beforeControl, bad: 0, isOver: false }));
-    const entry = { ...candidate, before, beforeControl, isJudged, since: now(), bad: 0, windows };
+    const start = { beforeAll, before, beforeControl, since: now() };
+    const entry = { ...candidate, ...start, isJudged, bad: 0, windows };
     watched.set(name, entry);
     return entry;
   };
 
   const judge = async (name, entry, counts, holds) => {
-    const of = (id) => counts[name]?.[id] ?? NOTHING;
-    const candidate = minus(of(entry.id), entry.before);
-    const { isBad, why } = verdictOf(candidate, minus(of(entry.control), entry.beforeControl));
+    const of = (key) => counts[name]?.[key] ?? NOTHING;
+    const control = minus(of(entry.control), entry.beforeControl);
+    const atOnce = alwaysFails(minus(of(entry.id), entry.beforeAll), control);
+    const compared = verdictOf('failed', minus(of(entry.counted), entry.before), control, entry.controlName);
+    const { isBad, why } = atOnce.isBad ? atOnce : compared;
     entry.bad = isBad ? entry.bad + 1 : 0;
     if (entry.bad >= WINDOWS) await act(name, entry, { why, holds, isObserving });
     for (const window of entry.windows) {
@@ -114,11 +127,12 @@ export function createReleaseCheck(options = {}) {
 function judgeWindow(entry, window, of) {
   const { signal, before, beforeControl } = window;
   const control = minus(of(entry.control), beforeControl);
-  const { isComplete, isBad, why } = windowVerdictOf(signal, minus(of(entry.id), before), control);
+  const candidate = minus(of(entry.counted), before);
+  const { isComplete, isBad, why } = verdictOf(signal, candidate, control, entry.controlName);
   if (!isComplete) return null;
   window.bad = isBad ? window.bad + 1 : 0;
-  window.before = { ...of(entry.id) };
-  // Of a release that is no longer active there are few new page loads: its counts until now stay the control.
+  window.before = { ...of(entry.counted) };
+  // Of a release that is no longer active there are few new page loads: its counts until now stay its control.
   if (entry.isCanary) window.beforeControl = { ...of(entry.control) };
   return window.bad >= WINDOWS ? why : null;
 }

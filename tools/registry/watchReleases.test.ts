@@ -35,7 +35,7 @@ afterAll(removeTestSite);
 
 const activate = (name: string, id: string) => releases.changeSite((state) => releases.activate(state, name, id));
 const canary = (id: string) => releases.changeSite((state) => releases.putCanary(state as never, 'games', id, 10));
-/** [tried, failed] of each release of games, as two site servers have counted them. */
+/** [tried, failed] of each release of games and of each group of a comparison, as two site servers have counted them. */
 function setCounts(counts: Readonly<Record<string, readonly [number, number]>>) {
   mkdirSync(join(SITE, '.health'), { recursive: true });
   const of = (part: (value: number) => number) =>
@@ -75,7 +75,8 @@ it('[PLAT-11] a bad canary is stopped after two checks, and the history says why
   const check = createReleaseCheck();
   await canary('bb01');
   await check();
-  setCounts({ aa01: [300, 3], bb01: [30, 12] });
+  // All others on the active release are more, and do not count.
+  setCounts({ aa01: [3_000, 0], bb01: [30, 12], 'bb01:canary': [30, 12], 'bb01:control': [31, 1] });
   await check();
   expect(games().canary).toMatchObject({ id: 'bb01' });
   await check();
@@ -85,8 +86,21 @@ it('[PLAT-11] a bad canary is stopped after two checks, and the history says why
     action: 'stop canary',
     release: 'bb01',
     result: 'done',
-    why: 'it failed in 40.0 % of 30 page loads, the release before it in 1.0 % of 300',
+    why: 'it failed in 40.0 % of 30 page loads, the control in 3.2 % of 31',
   });
+});
+
+it('[PLAT-11] a canary that fails in every load is stopped without a control, but not when the control fails, too', async () => {
+  const check = createReleaseCheck();
+  await canary('bb01');
+  await check();
+  setCounts({ bb01: [8, 8], 'bb01:canary': [8, 8], 'bb01:control': [7, 7] });
+  for (let round = 0; round < 3; round += 1) await check();
+  expect(games().canary).toMatchObject({ id: 'bb01' });
+  setCounts({ bb01: [8, 8] });
+  for (let round = 0; round < 2; round += 1) await check();
+  expect(games().canary).toBeNull();
+  expect(lastAction()).toMatchObject({ action: 'stop canary', why: 'it failed in every one of 8 page loads' });
 });
 
 it('[PLAT-11] a bad release is rolled back for everyone; a good one stays', async () => {
@@ -175,10 +189,12 @@ it('[PLAT-11] only observing, or holding a remote, records what would be done, o
 });
 
 describe('uncaught errors', () => {
-  /** Page loads of the active release and of the canary, and how many of the latter had an error. */
+  /** Sessions of the control and of the canary, and how many of the latter had an error. */
   const check = (seen: { stable: number; canary: number; errored: number }, options: Options = {}) => {
-    const of = (tried: number, errored: number) => ({ tried, failed: 0, errored, slow: 0 });
-    const read = () => ({ games: { aa01: of(seen.stable, 0), bb01: of(seen.canary, seen.errored) } });
+    const of = (session: number, errored: number) => ({ tried: 3 * session, session, failed: 0, errored, slow: 0 });
+    const read = () => ({
+      games: { 'bb01:control': of(seen.stable, 0), 'bb01:canary': of(seen.canary, seen.errored) },
+    });
     return createReleaseCheck({ observesSignals: false, read, ...options });
   };
 
@@ -198,29 +214,29 @@ describe('uncaught errors', () => {
     expect(lastAction()).toMatchObject({
       action: 'stop canary',
       result: 'done',
-      why: 'an error was not caught in 40.0 % of 50 page loads, the release before it in 0.0 % of 500',
+      why: 'an error was not caught in 40.0 % of 50 sessions, the control in 0.0 % of 500',
     });
   });
 
   it('[PLAT-11] so do bets that are refused: of the page loads with one, in windows', async () => {
-    const counts = { aa01: {}, bb01: {} };
+    const counts = { 'bb01:control': {}, 'bb01:canary': {} };
     const run = createReleaseCheck({ observesSignals: false, read: () => ({ games: counts }) });
     const of = (tried: number, write: number, refused: number) => ({
       ...{ tried, failed: 0, errored: 0, slow: 0 },
       ...{ write, 'write-failed': refused },
     });
-    Object.assign(counts, { aa01: of(0, 0, 0), bb01: of(0, 0, 0) });
+    Object.assign(counts, { 'bb01:control': of(0, 0, 0), 'bb01:canary': of(0, 0, 0) });
     await canary('bb01');
     await run();
-    Object.assign(counts, { aa01: of(500, 100, 5), bb01: of(90, 30, 15) });
+    Object.assign(counts, { 'bb01:control': of(500, 100, 5), 'bb01:canary': of(90, 30, 15) });
     await run();
     await run();
     expect(games().canary).toMatchObject({ id: 'bb01' });
-    Object.assign(counts, { aa01: of(1_000, 200, 10), bb01: of(180, 60, 30) });
+    Object.assign(counts, { 'bb01:control': of(1_000, 200, 10), 'bb01:canary': of(180, 60, 30) });
     await run();
     expect(games().canary).toBeNull();
     expect(lastAction().why).toBe(
-      'a bet or another money write was refused in 50.0 % of 30 page loads with one, the release before it in 5.0 % of 100',
+      'a bet or another money write was refused in 50.0 % of 30 page loads with one, the control in 5.0 % of 100',
     );
   });
 
@@ -238,9 +254,12 @@ describe('uncaught errors', () => {
 
   it('[PLAT-11] are only observed at first, and failed loads still stop the release', async () => {
     const seen = { stable: 0, canary: 0, errored: 0, failed: 0 };
-    const of = (tried: number, errored: number, failed: number) => ({ tried, failed, errored, slow: 0 });
+    const of = (session: number, errored: number, failed: number) => ({
+      ...{ tried: session, session, failed, errored },
+      slow: 0,
+    });
     const read = () => ({
-      games: { aa01: of(seen.stable, 0, 0), bb01: of(seen.canary, seen.errored, seen.failed) },
+      games: { 'bb01:control': of(seen.stable, 0, 0), 'bb01:canary': of(seen.canary, seen.errored, seen.failed) },
     });
     const run = createReleaseCheck({ read });
     await canary('bb01');

@@ -91,7 +91,7 @@ const CASES = [
   [
     'an unknown player is refused',
     async ({ send, expect }) => {
-      const player = `nobody-${randomUUID()}`;
+      const player = `unknown-${randomUUID()}`;
       expect('status', (await send('balance', { player })).status, 'PLAYER_UNKNOWN');
     },
   ],

@@ -2,6 +2,7 @@
 import { memoryStorage, ok, safeStorage, storageKeys, type KeyValueStorage, type Result } from '@site/shared/kernel';
 import type { RemoteCatalog } from '@site/shared/contract';
 import { createCatalog, type CatalogOptions } from './catalog';
+import { cohortOf } from './cohortOf';
 import { canaryBucket, chooseRelease, createHealth } from './health';
 import { createLateReporter } from './lateReporter';
 import { createExposedLoader } from './loadRemote';
@@ -50,8 +51,13 @@ export async function composeSite(
   loader.trust(filesOf(registry.value.host, origin));
   const running = await findRunning?.(registry.value);
   if (running) loader.trust(filesOf(running, origin));
+  const { load, workerUrl } = loader;
+  const findCohort = (name: string, release: string) => {
+    const remote = registry.value.remotes.find((listed) => listed.name === name);
+    return remote && cohortOf(remote, canaryBucket(storage), release);
+  };
   Object.defineProperty(globalThis, '__site', {
-    value: Object.freeze({ load: loader.load, workerUrl: loader.workerUrl, isForeignPage: !isOwnPage }),
+    value: Object.freeze({ load, workerUrl, isForeignPage: !isOwnPage, cohortOf: findCohort }),
     // A composition that fails later is tried again.
     configurable: true,
   });

@@ -1,4 +1,5 @@
 /** The only script loader of the page: known URL, integrity from the verified registry, own timeout, two attempts. */
+import type { Cohort } from './cohortOf';
 
 /** Why a script did not load. Webpack and Module Federation include it in their error messages. */
 export type LoadFault = 'unknown-script' | 'timeout' | 'error';
@@ -32,7 +33,12 @@ interface LoaderOptions {
 
 /** Chunks of host and remotes call this through the plugin of tools/webpack/SiteLoaderPlugin.mjs; safeStorage reads whose page it is. */
 declare global {
-  var __site: (SiteLoader & { readonly isForeignPage: boolean }) | undefined;
+  var __site:
+    | (SiteLoader & {
+        readonly isForeignPage: boolean;
+        readonly cohortOf: (remote: string, release: string) => Cohort | undefined;
+      })
+    | undefined;
 }
 
 export function createSiteLoader(options: LoaderOptions): TrustedFiles {

@@ -1,20 +1,36 @@
-/** FeatureGate: shows a page as paused while its feature is switched off, with a link to home (SES-11). */
-import type { ReactNode } from 'react';
+/** FeatureGate: shows a page as paused while its feature is switched off, with its title and a link to home (SES-11). */
+import { Fragment, useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
-import { useSite } from '@site/shared/platform';
+import { usePlatform, useSite } from '@site/shared/platform';
 import { Empty } from '@site/shared/ui';
+import { usePageHandle } from '../shell/pageHandle';
+import { SiteHeader } from '../shell/SiteHeader';
 
 export function FeatureGate({ path, children }: { readonly path: string; readonly children: ReactNode }) {
+  return useSite().isPaused(path) ? <Paused /> : children;
+}
+
+function Paused() {
   const t = useT('host');
   const navigate = useNavigate();
-  if (!useSite().isPaused(path)) return children;
+  const { i18n } = usePlatform();
+  const { header, title } = usePageHandle();
+  const namespace = title?.namespace;
+  useEffect(() => {
+    if (!namespace) return;
+    // The page itself, which would load the messages with its title, is not loaded. Without them the bar has no title.
+    for (const bundle of [namespace, `${namespace}/pages`]) void i18n.load(bundle).catch(() => undefined);
+  }, [i18n, namespace]);
   return (
-    <Empty
-      title={t('paused.title')}
-      message={t('paused.message')}
-      action={{ label: t('paused.home'), onClick: () => void navigate(paths.home) }}
-    />
+    <Fragment>
+      {header === 'none' ? <SiteHeader /> : null}
+      <Empty
+        title={t('paused.title')}
+        message={t('paused.message')}
+        action={{ label: t('paused.home'), onClick: () => void navigate(paths.home) }}
+      />
+    </Fragment>
   );
 }

@@ -50,6 +50,22 @@ it('[SES-11] a page of a remote is paused before a login is required, and links 
   expect(screen.queryByText('the page itself')).not.toBeInTheDocument();
 });
 
+it.each([
+  ['messages', {}],
+  [
+    'page messages',
+    { messages: () => Promise.resolve({}), pageMessages: () => Promise.resolve({ title: 'The page' }) },
+  ],
+])('[SES-11] a paused page that draws its own header has a bar with its title from the %s', async (_source, texts) => {
+  const remote = { ...remoteWith(paths.deposit), ...texts };
+  const handle = { header: 'none', title: { namespace: 'lake', key: 'title' } } as const;
+  const about = { route: paths.deposit, handle, remotes: [remote], site: { without: ['DEPOSIT'] as const } };
+  const { user, location } = await renderShell(<FeatureGate path={paths.deposit}>open</FeatureGate>, about);
+  expect(await screen.findByRole('heading', { name: 'The page' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(location()).toBe(paths.home);
+});
+
 it('[SES-11] a page of a feature that is on is shown', async () => {
   await openPage(paths.deposit, ['WITHDRAW']);
   expect(await screen.findByText('the page itself')).toBeInTheDocument();

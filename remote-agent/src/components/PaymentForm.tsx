@@ -1,21 +1,20 @@
-/** PaymentForm: funds password and submit button; while an outcome is unknown, the button to check it. */
+/** PaymentForm: funds password and submit button of a write that is done once; while its outcome is unknown, the button to check it. */
 import { useState, type ReactNode } from 'react';
 import { useT } from '@site/shared/i18n';
-import { CheckingNote, UnsureNote, useClearRefusal } from '@site/shared/intent';
-import {
-  ErrorNote,
-  FundsPasswordField,
-  isFundsPassword,
-  isFundsPasswordError,
-  SendForm,
-  useFundsPasswordError,
-} from '@site/shared/parts';
+import { IntentNote, useClearRefusal, type Intention } from '@site/shared/intent';
+import { FundsPasswordField, isFundsPassword, SendForm, useFundsPasswordError } from '@site/shared/parts';
 import { Button } from '@site/shared/ui';
 import { Stack } from './layout';
-import type { PaymentParams, Payment } from '../queries/usePayment';
+
+/** The field that a payment's intent never stores. */
+export const PAYMENT_SECRETS = ['paymentPassword'] as const;
+
+interface PaymentParams {
+  readonly paymentPassword?: string;
+}
 
 interface PaymentFormProps<P> {
-  readonly payment: Payment<P>;
+  readonly payment: Intention<P, unknown>;
   /** Request parameters; null while the form is invalid. */
   readonly params: P | null;
   readonly label: string;
@@ -34,34 +33,36 @@ export function PaymentForm<P extends PaymentParams>({
 }: PaymentFormProps<P>) {
   const t = useT('agent');
   const [password, setPassword] = useState('');
-  const { pending, isChecking, isSending, isOtherSecret, error } = payment;
+  const { state, pending } = payment;
+  const error = state.status === 'refused' ? state.error : null;
   const passwordFault = useFundsPasswordError(error, 'agent');
-  const status = error ? 'refused' : 'idle';
-  useClearRefusal({ state: { status }, reset: payment.clear }, JSON.stringify(params));
-  if (isChecking) return <CheckingNote onCheck={payment.checkNow} />;
+  useClearRefusal(payment, JSON.stringify(params));
+  const note = (
+    <IntentNote
+      intention={payment}
+      unsure={{
+        title: t('payment.unknown'),
+        message: t('payment.unsure'),
+        ...(pending ? { about: describePending(pending) } : {}),
+      }}
+    />
+  );
+  if (state.status === 'checking') return note;
   // A pending request was complete when it was sent.
   const sent = pending ? (pending as P) : params;
   const send = () => {
     if (!sent || !isFundsPassword(password)) return;
-    payment.send({ ...sent, paymentPassword: password });
+    payment.submit({ ...sent, paymentPassword: password });
     setPassword('');
   };
   return (
     <SendForm onSend={send}>
       <Stack>
         {pending ? null : children}
-        {pending ? (
-          <UnsureNote
-            title={t('payment.unknown')}
-            message={t('payment.unsure')}
-            about={describePending(pending)}
-            isOtherSecret={isOtherSecret}
-            onStartAgain={payment.startAgain}
-          />
-        ) : null}
+        {pending ? note : null}
         <FundsPasswordField label={t('funds.label')} value={password} onChange={setPassword} error={passwordFault} />
-        <ErrorNote error={isFundsPasswordError(error) ? null : error} />
-        <Button type="submit" full loading={isSending} disabled={sent === null || !isFundsPassword(password)}>
+        {pending ? null : note}
+        <Button type="submit" full loading={payment.isBusy} disabled={sent === null || !isFundsPassword(password)}>
           {pending ? t('payment.findOut') : label}
         </Button>
       </Stack>

@@ -45,8 +45,9 @@ export const TextButton = styled.button`
   ${look}
 `;
 
-/** A button inside a sentence: inline padding enlarges the tap target without changing the line height. */
+/** A button inside a sentence: the padding enlarges the tap target, the margin takes it back from the text around it. */
 export const InlineButton = styled.button`
+  margin: -${space[3]} -${space[1]};
   padding: ${space[3]} ${space[1]};
   background: none;
   border: 0;

@@ -1,7 +1,7 @@
 /** A social account that is not linked yet: offered on login and register, linked by the next login. */
 import { screen, waitFor } from '@testing-library/react';
-import { err } from '@site/shared/kernel';
-import { refusal, renderScreen } from '@site/shared/testing';
+import { err, ok } from '@site/shared/kernel';
+import { refusal, renderScreen, watchRefetches } from '@site/shared/testing';
 import { linkSocial, login, loginFreeplay, loginSocial } from '@site/shared/wps';
 import remote from '../remote';
 import { authAnswers, aLoginValue } from '../testing/authAnswers';
@@ -25,13 +25,20 @@ async function renderGoogleCallback(answers = authAnswers('GOOGLELOGIN3', 'FREEP
 }
 
 it('[AUTH-01] links the social account to the next login, then returns to the wanted page', async () => {
-  const answers = authAnswers('GOOGLELOGIN3').on(login, aLoginValue()).on(linkSocial, true);
-  const { logIn, location } = await renderGoogleCallback(answers);
+  const answers = authAnswers('GOOGLELOGIN3').on(login, aLoginValue());
+  const { logIn, location, platform } = await renderGoogleCallback(answers);
   expect(location()).toBe('/m/login');
+  let refetched: ReturnType<typeof watchRefetches> = () => [];
+  answers.on(linkSocial, () => {
+    // Not earlier: a login clears the cache.
+    refetched = watchRefetches(platform);
+    return ok(true as const);
+  });
   await logIn();
   await waitFor(() => expect(location()).toBe('/m/activity'));
   expect(await screen.findByText('Your accounts are linked.')).toBeInTheDocument();
   expect(answers.sentTo(linkSocial)).toEqual([{ linkToken: 'ticket-1' }]);
+  expect(refetched()).toEqual(['listSocial']);
 });
 
 it('[AUTH-01] sends the code once, with the stored nonce, and clears the stored state', async () => {

@@ -1,5 +1,6 @@
 /** SocialLogin: login with Facebook or Google, each if the site offers it. */
 import { useT } from '@site/shared/i18n';
+import { isEmbedded } from '@site/shared/kernel';
 import { usePlatform, useSite } from '@site/shared/platform';
 import { Button } from '@site/shared/ui';
 import type { LoginValue, WpsError } from '@site/shared/wps';
@@ -24,7 +25,7 @@ export function SocialLogin({ onLogin, onSecondStep }: SocialLoginProps) {
   const { config } = usePlatform();
   const { start, working, refusal } = useSocialLogin(onLogin, onSecondStep);
   // Embedded in an integrator's page: an OAuth redirect would leave that page and come back to the site.
-  if (config.origin) return null;
+  if (isEmbedded(config)) return null;
   return (
     <>
       <RefusalNote refusal={refusal} />

@@ -1,19 +1,19 @@
 /** useLaunchedGame: launches one game; returns the frame's URL, another game that is still open, or the error. */
 import { useCallback, useEffect, useState } from 'react';
 import { useLocale } from '@site/shared/i18n';
-import type { Loadable } from '@site/shared/kernel';
+import { siteOrigin, type Loadable, type Result } from '@site/shared/kernel';
 import { usePlatform, useRefresh } from '@site/shared/platform';
 import {
   closeGameSession,
   launchDemo,
   launchGame,
   recentGames,
+  walletBalance,
   type Game,
   type Launch,
   type OpenGame,
   type WpsError,
 } from '@site/shared/wps';
-import type { Result } from '@site/shared/kernel';
 import { gameAddress, isBusy, launchParams, openGameOf } from '../model/launch';
 
 export interface LaunchedGame {
@@ -46,7 +46,7 @@ export function useLaunchedGame(game: Game | null, demo: boolean): LaunchedGame 
   useEffect(() => {
     if (!game) return;
     const stop = new AbortController();
-    const origin = config.origin ?? window.location.origin;
+    const origin = siteOrigin(config);
     const params = launchParams(game, { demo, language, backUrl: origin });
     const request = () => http.send(demo ? launchDemo : launchGame, params, { signal: stop.signal });
     const open = async () => {
@@ -67,9 +67,11 @@ export function useLaunchedGame(game: Game | null, demo: boolean): LaunchedGame 
   const closeOther = useCallback(async () => {
     if (!openGame) return;
     const closed = await http.send(closeGameSession, { nodeId: openGame.nodeId });
-    if (closed.ok) retry();
-    else setState({ url: null, error: closed.error });
-  }, [http, openGame, retry]);
+    if (!closed.ok) return setState({ url: null, error: closed.error });
+    // The vendor returned what was left of its balance.
+    void refresh(walletBalance);
+    retry();
+  }, [http, openGame, retry, refresh]);
   const address: LaunchedGame['address'] = url
     ? { status: 'ready', value: url, refreshing: false }
     : error

@@ -1,6 +1,6 @@
 /** useStream: opens the stream of an accessible live room and handles the messages of its frame. */
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import type { Loadable } from '@site/shared/kernel';
+import { siteOrigin, type Loadable } from '@site/shared/kernel';
 import { usePlatform } from '@site/shared/platform';
 import { enterLiveRoom, type WpsError } from '@site/shared/wps';
 import { gameAddress } from '../model/launch';
@@ -32,7 +32,7 @@ export function useStream(modelId: string, onOver: () => void): Stream {
     void http.send(enterLiveRoom, { modelId }, { signal: stop.signal }).then((answer) => {
       if (stop.signal.aborted) return;
       if (!answer.ok) return setState({ url: null, error: answer.error });
-      const address = gameAddress(answer.value.streamUrl, config.origin ?? window.location.origin);
+      const address = gameAddress(answer.value.streamUrl, siteOrigin(config));
       setState(address.ok ? { url: address.value, error: null } : { url: null, error: UNSAFE_ADDRESS });
     });
     return () => stop.abort();

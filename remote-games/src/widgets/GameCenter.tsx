@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths, type ReturnState } from '@site/shared/contract';
 import { useLocale, useT } from '@site/shared/i18n';
-import { IfOpen, useCall, useMember } from '@site/shared/platform';
+import { useCall, useMember } from '@site/shared/platform';
 import { space } from '@site/shared/theme';
 import { Async, Empty, SectionTitle, Tabs } from '@site/shared/ui';
 import { favouriteList, type VendorCard } from '@site/shared/wps';
@@ -12,6 +12,7 @@ import { useFavourites } from '../queries/useFavourites';
 import { useHotGames } from '../queries/useHotGames';
 import { firstRailOf, usePersonalRails } from '../queries/usePersonalRails';
 import { useLaunch } from '../components/useLaunch';
+import { whileGamesOpen } from '../components/whileGamesOpen';
 import { useVendors } from '../queries/useVendors';
 import { listPathOf } from '../model/presets';
 import { narrowByName } from '../model/requests';
@@ -27,15 +28,9 @@ import { TileRow, TileRowSkeleton } from '../components/tiles/TileRow';
 const FIRST_HOT = 15;
 const FIRST_VENDORS = 9;
 
-export default function GameCenter() {
-  return (
-    <IfOpen path={paths.play('')}>
-      <Center />
-    </IfOpen>
-  );
-}
+export default whileGamesOpen(GameCenter);
 
-function Center() {
+function GameCenter() {
   const t = useT('games');
   const navigate = useNavigate();
   const isGuest = useMember() === null;

@@ -1,25 +1,19 @@
 /** JackpotStrip: the jackpot counter above the games with a jackpot (HOME-06). */
 import styled from 'styled-components';
-import { paths } from '@site/shared/contract';
 import { useFormat, useLocale, useT } from '@site/shared/i18n';
-import { IfOpen, useCall, usePlatform } from '@site/shared/platform';
+import { useCall, usePlatform } from '@site/shared/platform';
 import { color, font, radius, space } from '@site/shared/theme';
 import { Async, RemoteImage, ScrollRow, Skeleton, WhenNear } from '@site/shared/ui';
 import { jackpot } from '@site/shared/wps';
 import { launchLink, useLaunch } from '../components/useLaunch';
+import { whileGamesOpen } from '../components/whileGamesOpen';
 import { JackpotCounter } from './JackpotCounter';
 
 const POLL_MS = 15_000;
 
-export default function JackpotStrip() {
-  return (
-    <IfOpen path={paths.play('')}>
-      <Strip />
-    </IfOpen>
-  );
-}
+export default whileGamesOpen(JackpotStrip);
 
-function Strip() {
+function JackpotStrip() {
   const t = useT('games');
   const format = useFormat();
   const { config } = usePlatform();

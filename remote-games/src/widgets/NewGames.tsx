@@ -3,31 +3,32 @@ import { Coins, Sparkles } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { useLocale, useT } from '@site/shared/i18n';
-import { IfOpen, useCall, useMember } from '@site/shared/platform';
+import { useCall, useMember } from '@site/shared/platform';
 import { space } from '@site/shared/theme';
 import { Async, SectionTitle } from '@site/shared/ui';
 import { listGames, type GameListQuery } from '@site/shared/wps';
 import { GameCarousel } from '../components/tiles/GameCarousel';
 import { TileRow, TileRowSkeleton } from '../components/tiles/TileRow';
+import { whileGamesOpen } from '../components/whileGamesOpen';
 import { firstRailOf, usePersonalRails } from '../queries/usePersonalRails';
 
 const CLIENT = { platform: 'html5', clientType: 2 } as const;
 
-export default function NewGames() {
+export default whileGamesOpen(NewGames);
+
+function NewGames() {
   const t = useT('games');
   return (
-    <IfOpen path={paths.play('')}>
-      <Stack>
-        <Newest />
-        <Row
-          isCarousel
-          title={t('list.JP')}
-          icon={<Coins size={20} />}
-          more={`${paths.slotGames}?type=JP`}
-          query={{ ...CLIENT, gameType: 'RNG', gameClassify: 'JP', pageNo: 1, pageSize: 15 }}
-        />
-      </Stack>
-    </IfOpen>
+    <Stack>
+      <Newest />
+      <Row
+        isCarousel
+        title={t('list.JP')}
+        icon={<Coins size={20} />}
+        more={`${paths.slotGames}?type=JP`}
+        query={{ ...CLIENT, gameType: 'RNG', gameClassify: 'JP', pageNo: 1, pageSize: 15 }}
+      />
+    </Stack>
   );
 }
 

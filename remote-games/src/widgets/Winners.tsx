@@ -4,23 +4,18 @@ import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { mapLoadable } from '@site/shared/kernel';
 import { useLocale, useT } from '@site/shared/i18n';
-import { IfOpen, useCall } from '@site/shared/platform';
+import { useCall } from '@site/shared/platform';
 import { color, font, radius, space } from '@site/shared/theme';
 import { oneLine } from '../components/oneLine';
 import { Async, Money, RemoteImage, ScrollRow, SectionTitle, Skeleton, WhenNear } from '@site/shared/ui';
 import { winnerBoard } from '@site/shared/wps';
 import { launchLink, useLaunch } from '../components/useLaunch';
+import { whileGamesOpen } from '../components/whileGamesOpen';
 import { BOARD_SIZE, boardOf } from '../model/winners';
 
-export default function Winners() {
-  return (
-    <IfOpen path={paths.play('')}>
-      <Board />
-    </IfOpen>
-  );
-}
+export default whileGamesOpen(Winners);
 
-function Board() {
+function Winners() {
   const t = useT('games');
   const launch = useLaunch();
   const language = useLocale().toUpperCase();

@@ -2,10 +2,10 @@
  * useClaim: claims a reward once and shows the result as a toast. Refetches `refetches`, and after a success also the
  * wallet, bonuses and turnover: a reward with a wagering requirement is paid as a bonus.
  */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
 import { activeBonuses, turnoverInfo, type Call } from '@site/shared/wps';
-import { useCurrency, usePlatform, useRefresh } from '@site/shared/platform';
+import { useCurrency, usePlatform } from '@site/shared/platform';
 import { useIntent, type Intention } from '@site/shared/intent';
 import { WALLET_CALLS } from './walletCalls';
 
@@ -29,30 +29,16 @@ export function useClaim<P extends object, V extends { readonly amount: string }
   const { money } = useFormat();
   const currency = useCurrency();
   const { toasts } = usePlatform();
-  const refresh = useRefresh();
-  const intention = useIntent(call, { name });
   const [last, setLast] = useState<ClaimedReward | null>(null);
-  const { state, reset } = intention;
-  const claimed = state.status === 'done' ? state.value : null;
-  const isRefused = state.status === 'refused';
-  useEffect(() => {
-    if (!claimed) return;
-    setLast({ amount: claimed.amount, at: Date.now() });
-    toasts.show({
-      kind: 'success',
-      text: t('claim.done', { amount: money(claimed.amount, currency) }),
-      length: 'short',
-    });
-    void refresh(...WALLET_CALLS, activeBonuses, turnoverInfo, ...refetches);
-    reset();
-    // Report each result once: `t` and the refetch callbacks change between renders.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [claimed]);
-  useEffect(() => {
-    // Refused: what is shown may be outdated, for example claimed in another tab.
-    if (isRefused) void refresh(...refetches);
-    // `refetches` is a new array in every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isRefused, refresh]);
+  const intention = useIntent(call, {
+    name,
+    rereads: [...WALLET_CALLS, activeBonuses, turnoverInfo, ...refetches],
+    // What is shown may be outdated, for example claimed in another tab.
+    rereadsIfRefused: refetches,
+    onDone: ({ amount }) => {
+      setLast({ amount, at: Date.now() });
+      toasts.show({ kind: 'success', text: t('claim.done', { amount: money(amount, currency) }), length: 'short' });
+    },
+  });
   return { ...intention, claimed: last };
 }

@@ -1,8 +1,5 @@
-/** useDeposit: channels, promotions and the pending order; creates an order once. */
-import { LOADING, safeStorage } from '@site/shared/kernel';
-import { paths } from '@site/shared/contract';
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+/** useDeposit: channels, promotions and the pending order; depositRoute: the call that creates an order. */
+import { LOADING } from '@site/shared/kernel';
 import {
   depositByCrypto,
   depositByQr,
@@ -10,16 +7,15 @@ import {
   depositByTransfer,
   depositChannels,
   depositPromotions,
-  depositRecords,
   depositSettings,
   preDeposit,
   type Call,
   type DepositChannel,
   type DepositTransaction,
 } from '@site/shared/wps';
-import { useCall, useRefresh } from '@site/shared/platform';
-import { useIntent, type Route } from '@site/shared/intent';
-import { storeInstructions, type PaymentInstructions } from '../model/payInstructions';
+import { useCall } from '@site/shared/platform';
+import type { Route } from '@site/shared/intent';
+import type { PaymentInstructions } from '../model/payInstructions';
 import type { DepositRequest } from '../model/depositChannels';
 
 const MOBILE = { webSupported: 'N', mobileSupported: 'Y', groupMTByChannelName: 'Y' } as const;
@@ -54,23 +50,8 @@ const CREATE_CALLS: Readonly<Record<DepositChannel['mode'], Call<never, Created>
   CRYPTO: depositByCrypto as unknown as Call<never, Created>,
 };
 
-const createRoute: Route<DepositRequest, Created> = ({ mode, body }) => ({
+/** Creates an order: each payment mode has a call of its own. */
+export const depositRoute: Route<DepositRequest, Created> = ({ mode, body }) => ({
   call: CREATE_CALLS[mode] as Call<object, Created>,
   body,
 });
-
-/** Creates an order once, then navigates to its page. */
-export function useCreateDeposit() {
-  const navigate = useNavigate();
-  const refresh = useRefresh();
-  const intention = useIntent(createRoute, { name: 'deposit' });
-  const { state } = intention;
-  const created = state.status === 'done' ? state.value : null;
-  useEffect(() => {
-    if (!created) return;
-    storeInstructions(safeStorage('sessionStorage'), created.transactionId, created);
-    void refresh(preDeposit, depositRecords);
-    void navigate(paths.depositOrder(created.transactionId));
-  }, [created, refresh, navigate]);
-  return intention;
-}

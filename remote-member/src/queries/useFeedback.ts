@@ -25,8 +25,21 @@ export function useFeedback() {
   const refresh = useRefresh();
   const captchaImage = useCall(captcha, undefined, { staleTime: Infinity });
   // A captcha code is single-use: sent again with another code, the same text would be another ticket.
-  const intention = useIntent(sendFeedback, { name: 'feedback', isLarge: true });
-  const { state, submit } = intention;
+  const intention = useIntent(sendFeedback, {
+    name: 'feedback',
+    isLarge: true,
+    rereads: [captcha, feedbackTickets],
+    rereadsIfRefused: [captcha],
+    onDone: ({ ticketNo: created }) => {
+      setTicketNo(created);
+      setPictures([]);
+      form.resetForm({ values: BLANK });
+    },
+    onRefused: (error) => {
+      // Untouched: the cleared field must not show a "required" error.
+      if (isVerdict(error)) form.resetForm({ values: { ...form.values, captcha: '' } });
+    },
+  });
   const draft = useDraft<FeedbackDraft>('feedback');
   const [storedDraft] = useState(draft.stored);
   const [subject, setSubject] = useState<Subject>(storedDraft?.subject ?? SUBJECTS[0]);
@@ -37,7 +50,7 @@ export function useFeedback() {
     initialValues: { ...BLANK, content: storedDraft?.content ?? '', remark: storedDraft?.remark ?? '' },
     validationSchema: feedbackSchema,
     onSubmit: ({ content, captcha: code, remark }) =>
-      submit({
+      intention.submit({
         content: content.trim(),
         sender,
         type: subject.type,
@@ -46,28 +59,13 @@ export function useFeedback() {
         ...(pictures.length ? { pictures: [...pictures] } : {}),
       }),
   });
-  const isSending = state.status === 'sending';
+  const isSending = intention.state.status === 'sending';
   useEffect(() => {
     if (!isSending) return;
     return toasts.show({ kind: 'loading', text: t('in_please_wait'), length: LOADING_MS });
     // `t` is new in another language: the toast stays.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isSending, toasts]);
-  useEffect(() => {
-    if (state.status === 'refused') {
-      if (!isVerdict(state.error)) return;
-      void refresh(captcha);
-      // Untouched: the cleared field must not show a "required" error.
-      form.resetForm({ values: { ...form.values, captcha: '' } });
-    }
-    if (state.status !== 'done') return;
-    void refresh(captcha, feedbackTickets);
-    setTicketNo(state.value.ticketNo);
-    setPictures([]);
-    form.resetForm({ values: BLANK });
-    // Once per answer: formik's object is new in every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [state, refresh]);
   const { content, remark } = form.values;
   useEffect(() => {
     if (content || remark || pictures.length) draft.save({ content, remark, subject, pictures });
@@ -85,7 +83,7 @@ export function useFeedback() {
     reloadCaptcha: () => void refresh(captcha),
     intention,
     canSend: isDescription(content),
-    isSending: isSending || state.status === 'checking',
+    isSending: intention.isBusy,
     ticketNo,
     closeTicket: () => setTicketNo(null),
   };

@@ -13,3 +13,4 @@ export type { ScreenOptions } from './create-screen';
 export { schemaFault } from './schema-fault';
 export { remoteStories, type RemoteState, type Story, type StoryFile } from './stories';
 export { testPlatform, type TestPlatformOptions } from './test-platform';
+export { watchRefetches } from './watch-refetches';

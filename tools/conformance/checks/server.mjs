@@ -18,6 +18,8 @@ export async function run(kit, report) {
   let output = '';
   thread.stderr.on('data', (chunk) => (output += chunk));
   try {
+    // The first message says that the releases have started.
+    await nextMessage(thread);
     for (const component of rendered) {
       for (const locale of LOCALES) {
         output = '';
@@ -34,14 +36,22 @@ export async function run(kit, report) {
 }
 
 function render(thread, request) {
+  const answer = nextMessage(thread);
+  thread.postMessage(request);
+  return answer;
+}
+
+function nextMessage(thread) {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve({ error: `no result after ${TIMEOUT_MS / 1000} s` }), TIMEOUT_MS);
     const finish = (answer) => {
       clearTimeout(timer);
+      thread.off('message', finish);
+      thread.off('error', fail);
       resolve(answer);
     };
-    thread.once('message', finish);
-    thread.once('error', (error) => finish({ error: String(error) }));
-    thread.postMessage(request);
+    const fail = (error) => finish({ error: String(error) });
+    thread.on('message', finish);
+    thread.on('error', fail);
   });
 }

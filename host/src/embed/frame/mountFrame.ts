@@ -17,7 +17,9 @@ const TIMEOUT_MS = 15_000;
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-downloads allow-popups allow-popups-to-escape-sandbox';
 
-const SIZE = ':host{display:block;max-width:480px}iframe{display:block;width:100%;border:0}';
+/** In a flexible box or a float the element would otherwise have the default width of a frame, 300 px (see Frame.tsx). */
+const SIZE = `:host{display:block;min-width:0;max-width:480px}iframe{display:block;width:100%;border:0}
+@supports (contain-intrinsic-inline-size:1px){:host{contain:inline-size;contain-intrinsic-inline-size:min(480px,100vw)}}`;
 
 export function createFrameMount(origin: string): Mount {
   return ({ root, host, initialPath, sessionSource, onFailure }) => {

@@ -111,7 +111,8 @@ export const MenuLink = styled.a`
   gap: ${space[2]};
   height: 100%;
   min-height: 100px;
-  padding: ${space[2]} ${space[1]};
+  /* “Announcements” fits into a third of 360 px. */
+  padding: ${space[2]} 0;
   background: ${color.surface};
   border: 1px solid ${color.line};
   border-radius: ${radius.large};

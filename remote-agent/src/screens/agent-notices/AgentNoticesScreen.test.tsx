@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fakeAnswers, renderScreen } from '@site/shared/testing';
+import { fakeAnswers, renderScreen, watchRefetches } from '@site/shared/testing';
 import { listAnnouncements, markAnnouncementRead, type Announcement } from '@site/shared/wps';
 import remote from '../../remote';
 import { anAgent } from '../../testing/agentBuilders';
@@ -20,7 +20,8 @@ describe('AgentNoticesScreen', () => {
     const answers = fakeAnswers()
       .on(listAnnouncements, answerOf([notice]))
       .on(markAnnouncementRead, true);
-    const { user } = await open(answers);
+    const { user, platform } = await open(answers);
+    const refetched = watchRefetches(platform);
     expect(await screen.findByRole('img', { name: 'unread' })).toBeInTheDocument();
     answers.on(listAnnouncements, answerOf([{ ...notice, read: true }]));
     await user.click(await screen.findByText('New rates'));
@@ -28,6 +29,7 @@ describe('AgentNoticesScreen', () => {
     expect(answers.sentTo(listAnnouncements)[0]).toMatchObject({ types: 'A' });
     await waitFor(() => expect(screen.queryByRole('img', { name: 'unread' })).not.toBeInTheDocument());
     expect(answers.sentTo(markAnnouncementRead)).toEqual([{ announcementId: '4', read: true }]);
+    expect(refetched()).toEqual(['listAnnouncements']);
   });
 
   it('shows an empty state, and a retry after a failure', async () => {

@@ -2,18 +2,18 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
+import type { Intention } from '@site/shared/intent';
 import { useSite } from '@site/shared/platform';
-import type { Contract } from '@site/shared/wps';
+import type { AnswerContractBody, Contract } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { Button, Card, ConfirmDialog, Money, Table } from '@site/shared/ui';
 import { formatDay } from '../../model/formatDay';
 import { KeyValue } from '../../components/KeyValue';
 import { SecondaryText } from '../../components/layout';
-import type { Signing } from './useSigning';
 
 interface ContractCardProps {
   readonly contract: Contract;
-  readonly signing: Signing;
+  readonly signing: Intention<AnswerContractBody, true>;
 }
 
 export function ContractCard({ contract, signing }: ContractCardProps) {
@@ -55,7 +55,7 @@ function SignOrRefuse({ contract, signing }: ContractCardProps) {
   const t = useT('agent');
   const format = useFormat();
   const [pendingAction, setPendingAction] = useState<'ACCEPT' | 'REJECT' | null>(null);
-  const isBusy = signing.state.status === 'sending' || signing.state.status === 'checking';
+  const { isBusy } = signing;
   const decide = (action: 'ACCEPT' | 'REJECT') => {
     const { contractId, version } = contract;
     signing.submit({ contractId, version, action });

@@ -7,6 +7,7 @@ import {
   loseFirstAnswer,
   refusal,
   renderScreen,
+  watchRefetches,
 } from '@site/shared/testing';
 import {
   answerDailyContract,
@@ -58,7 +59,8 @@ describe('contracts', () => {
     const answers = fakeAnswers()
       .on(contracts, [aContract({ kind, effectiveFrom: '2026-11-22' })])
       .on(call, true);
-    const { user } = await renderScreen(ui, { remote, member: aMember(), answers });
+    const { user, platform } = await renderScreen(ui, { remote, member: aMember(), answers });
+    const refetched = watchRefetches(platform);
     expect(await screen.findByText('৳500.00')).toBeInTheDocument();
     expect(screen.queryByRole('tab', { name: 'Offer' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Sign' }));
@@ -67,6 +69,7 @@ describe('contracts', () => {
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Contract signed')).toBeInTheDocument();
     expect(answers.sentTo(call)).toEqual([{ contractId: '7', version: 2, action: 'ACCEPT' }]);
+    expect(refetched()).toEqual(['contractPrompts', 'contracts', 'dailySalaryInfo', 'dividendInfo']);
   });
 
   it('[AGT-10] keeps the version in force visible beside the offer, and the history collapsed', async () => {
@@ -155,12 +158,14 @@ describe('contracts', () => {
 
   it('[AGT-10] lists a sent offer among those of the team', async () => {
     const answers = team().on(offerContract, offered);
-    const { user } = await openOffer(answers);
+    const { user, platform } = await openOffer(answers);
     await user.type(await screen.findByLabelText('Stakes from'), '100');
     await user.type(screen.getByLabelText('Rate %'), '1');
+    const refetched = watchRefetches(platform);
     answers.on(contracts, [aContract({ contractId: '8', version: 1, isMine: false, account: 'demo' })]);
     await submitWithFundsPassword(user, 'Send offer');
     expect(await screen.findByRole('region', { name: 'Daily wage demo 1' })).toHaveTextContent('Offered');
+    expect(refetched()).toEqual(['contracts']);
   });
 
   it('[AGT-10] checks a signature whose response was lost, with the same key', async () => {

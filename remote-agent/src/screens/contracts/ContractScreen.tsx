@@ -3,15 +3,15 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useT } from '@site/shared/i18n';
 import { isAgent } from '@site/shared/contract';
-import { useCall, useMember } from '@site/shared/platform';
-import { contracts, type AnswerContractBody, type Call, type Contract } from '@site/shared/wps';
-import { IntentNote } from '@site/shared/intent';
+import { useCall, useMember, usePlatform } from '@site/shared/platform';
+import { contracts, offerContract, type AnswerContractBody, type Call, type Contract } from '@site/shared/wps';
+import { IntentNote, useIntent } from '@site/shared/intent';
 import { ListSkeleton } from '@site/shared/parts';
 import { Async, Empty, Screen, Tabs } from '@site/shared/ui';
 import { Stack } from '../../components/layout';
+import { PAYMENT_SECRETS } from '../../components/PaymentForm';
 import { OfferForm, type OfferKind } from './OfferForm';
-import { useOffer } from './useOffer';
-import { useSigning } from './useSigning';
+import { AFTER_SIGNING } from '../../model/staleCalls';
 import { groupByContract, ContractVersions } from './ContractVersions';
 
 export interface ContractScreenProps {
@@ -26,8 +26,23 @@ export function ContractScreen({ kind, answerCall }: ContractScreenProps) {
   const customerId = search.get('customerId');
   const [tab, setTab] = useState(customerId ? 'offer' : 'mine');
   const contractList = useCall(contracts, { kind });
-  const signing = useSigning(answerCall, kind);
-  const offer = useOffer(kind, () => setTab('team'));
+  const { toasts } = usePlatform();
+  const signing = useIntent(answerCall, {
+    name: `answer-${kind}`,
+    rereads: AFTER_SIGNING,
+    // The version may be outdated.
+    rereadsIfRefused: AFTER_SIGNING,
+    onDone: (_, { params: { action } }) => toasts.show({ kind: 'success', text: t(`contract.done.${action}`) }),
+  });
+  const offer = useIntent(offerContract, {
+    name: `offer-${kind}`,
+    secrets: PAYMENT_SECRETS,
+    rereads: [contracts],
+    onDone: () => {
+      toasts.show({ kind: 'success', text: t('contract.offered') });
+      setTab('team');
+    },
+  });
   const isOfferPending = offer.pending !== null;
   // An offer with an unknown outcome takes precedence.
   useEffect(() => {

@@ -1,16 +1,16 @@
 /** ContractVersions: the current contract, with earlier versions collapsed (AGT-10). */
 import { useState } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
-import type { Contract } from '@site/shared/wps';
+import type { Intention } from '@site/shared/intent';
+import type { AnswerContractBody, Contract } from '@site/shared/wps';
 import { AccordionItem } from '@site/shared/ui';
 import { Stack } from '../../components/layout';
 import { ContractCard } from './ContractCard';
-import type { Signing } from './useSigning';
 
 interface ContractVersionsProps {
   /** Newest first. */
   readonly versions: readonly Contract[];
-  readonly signing: Signing;
+  readonly signing: Intention<AnswerContractBody, true>;
 }
 
 export function ContractVersions({ versions, signing }: ContractVersionsProps) {

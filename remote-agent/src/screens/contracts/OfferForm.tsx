@@ -1,13 +1,13 @@
 /** OfferForm: receiver, tiers, calculation for last month, and funds password; sent exactly once (AGT-10). */
 import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
+import type { Intention } from '@site/shared/intent';
 import { useCall } from '@site/shared/platform';
 import { downlines, type ContractPeriod, type OfferContractBody } from '@site/shared/wps';
 import { ListSkeleton, SendForm } from '@site/shared/parts';
 import { Async, Empty, Select } from '@site/shared/ui';
 import { Stack } from '../../components/layout';
 import { PaymentForm } from '../../components/PaymentForm';
-import { isOutcomeUnknown, type Payment } from '../../queries/usePayment';
 import { EstimateResult, useContractEstimate } from './ContractEstimate';
 import { areTiersValid, TierFields, toTierParams, type TierDraft } from './TierFields';
 
@@ -22,14 +22,14 @@ const PERIODS: Readonly<Record<OfferKind, readonly ContractPeriod[]>> = {
 interface OfferFormProps {
   readonly kind: OfferKind;
   readonly firstReceiver: string | null;
-  readonly payment: Payment<OfferContractBody>;
+  readonly payment: Intention<OfferContractBody, unknown>;
 }
 
 export function OfferForm(props: OfferFormProps) {
   const t = useT('agent');
   const receivers = useCall(downlines, { pageSize: 200 });
   // Block new offers while an outcome is unknown.
-  if (isOutcomeUnknown(props.payment)) return <OfferPayment payment={props.payment} params={null} />;
+  if (props.payment.isOutcomeUnknown) return <OfferPayment payment={props.payment} params={null} />;
   return (
     <Async
       of={receivers}
@@ -83,7 +83,7 @@ function OfferFields({ kind, firstReceiver, payment, receivers }: OfferFieldsPro
 }
 
 interface OfferPaymentProps {
-  readonly payment: Payment<OfferContractBody>;
+  readonly payment: Intention<OfferContractBody, unknown>;
   readonly params: OfferContractBody | null;
 }
 

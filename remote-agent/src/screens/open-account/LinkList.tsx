@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
+import { siteOrigin } from '@site/shared/kernel';
 import { ListSkeleton, QrPicture } from '@site/shared/parts';
 import { useCall, usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { deleteInviteLink, inviteLinks, linkMembers, type InviteLink } from '@site/shared/wps';
@@ -99,7 +100,7 @@ function LinkDetails({ link }: { readonly link: InviteLink }) {
   const { date } = useFormat();
   const { config } = usePlatform();
   const [origin, setOrigin] = useState('');
-  useEffect(() => setOrigin(config.origin ?? window.location.origin), [config]);
+  useEffect(() => setOrigin(siteOrigin(config)), [config]);
   const members = useCall(linkMembers, { affUrlId: link.affUrlId, size: 50 });
   const url = `${origin}${link.url}`;
   return (

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aStatus, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
+import { aStatus, fakeAnswers, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
 import {
   createDownline,
   createInviteLink,
@@ -31,13 +31,15 @@ const open = (answers = fakeAnswers()) => {
 describe('OpenAccountScreen', () => {
   it('[AGT-06] opens an account with its rebates', async () => {
     const answers = fakeAnswers().on(createDownline, { customerId: '9', account: 'newone' });
-    const { user } = await open(answers);
+    const { user, platform } = await open(answers);
     await user.type(await screen.findByLabelText(/User name/), 'newone');
     await user.type(screen.getByLabelText(/First password/), 'River2468');
     await user.type(screen.getByLabelText('Slots'), '0.50');
     await user.click(screen.getByRole('radio', { name: 'Agent' }));
+    const refetched = watchRefetches(platform);
     await user.click(screen.getByRole('button', { name: 'Open account' }));
     expect(await screen.findByText('newone is now in your team')).toBeInTheDocument();
+    expect(refetched()).toEqual(['downlines', 'teamOverview']);
     expect(answers.sentTo(createDownline)).toEqual([
       { username: 'newone', password: 'River2468', type: 'agent', rebates: [{ productType: 'RNG', rate: '0.50' }] },
     ]);
@@ -67,12 +69,14 @@ describe('OpenAccountScreen', () => {
       createDownline,
       refusal('username.taken', { message: 'This user name is taken.' }),
     );
-    const { user } = await open(answers);
+    const { user, platform } = await open(answers);
+    const refetched = watchRefetches(platform);
     await user.type(await screen.findByLabelText(/User name/), 'demo');
     await user.type(screen.getByLabelText(/First password/), 'River2468');
     await user.click(screen.getByRole('button', { name: 'Open account' }));
     expect(await screen.findByText(/This user name is taken/)).toBeInTheDocument();
     expect(screen.getByLabelText(/User name/)).toHaveValue('demo');
+    expect(refetched()).toEqual([]);
   });
 
   it('[AGT-06] sends no first password of seven characters', async () => {
@@ -100,15 +104,17 @@ describe('OpenAccountScreen', () => {
 
   it('[AGT-06] creates a link and shows the results of each link', async () => {
     const answers = fakeAnswers().on(createInviteLink, link);
-    const { user } = await open(answers);
+    const { user, platform } = await open(answers);
     answers.on(inviteLinks, linksOf([]));
     await user.click(await screen.findByRole('tab', { name: 'My links' }));
     expect(await screen.findByText('No links yet')).toBeInTheDocument();
     await user.click(await screen.findByRole('tab', { name: 'New link' }));
     await user.selectOptions(await screen.findByLabelText('Valid for'), '30');
     answers.on(inviteLinks, linksOf([link]));
+    const refetched = watchRefetches(platform);
     await user.click(screen.getByRole('button', { name: 'Create link' }));
     expect(await screen.findByText('Friends')).toBeInTheDocument();
+    expect(refetched()).toEqual(['inviteLinks']);
     for (const count of ['41', '7', '3']) expect(screen.getByText(count)).toBeInTheDocument();
     expect(answers.sentTo(createInviteLink)[0]?.expireTime).toBeGreaterThan(Date.now());
     await user.click(screen.getByRole('button', { name: 'Show' }));
@@ -118,18 +124,23 @@ describe('OpenAccountScreen', () => {
 
   it('[AGT-06] a deleted link disappears from the list; one that could not be deleted stays', async () => {
     const answers = fakeAnswers().fail(deleteInviteLink, { kind: 'offline' });
-    const { user } = await open(answers);
+    const { user, platform } = await open(answers);
     const confirmDelete = async () => {
       await user.click(await screen.findByRole('button', { name: 'Delete' }));
       await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
     };
     await user.click(await screen.findByRole('tab', { name: 'My links' }));
+    const afterFailure = watchRefetches(platform);
     await confirmDelete();
     expect(await screen.findByText('The link could not be deleted')).toBeInTheDocument();
+    // Its answer may have been lost.
+    expect(afterFailure()).toEqual(['inviteLinks']);
     expect(screen.getByText('Friends')).toBeInTheDocument();
     answers.on(deleteInviteLink, true).on(inviteLinks, linksOf([]));
+    const refetched = watchRefetches(platform);
     await confirmDelete();
     expect(await screen.findByText('No links yet')).toBeInTheDocument();
+    expect(refetched()).toEqual(['inviteLinks']);
     expect(answers.sentTo(deleteInviteLink)).toEqual([{ affUrlId: '1' }, { affUrlId: '1' }]);
   });
 });

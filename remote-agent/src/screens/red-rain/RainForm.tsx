@@ -1,19 +1,21 @@
 /** RainForm: receivers, mode and total; then preview with funds password, then the results. Sent exactly once. */
 import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
-import { useRefresh } from '@site/shared/platform';
+import { useIntent } from '@site/shared/intent';
 import { redRains, sendRedRain, type RedRain } from '@site/shared/wps';
 import { SendForm } from '@site/shared/parts';
 import { BottomSheet, Button, RadioGroup, TextInput } from '@site/shared/ui';
 import { MODES, totalOfDraft, type Mode, type RainDraft } from '../../model/redRainDraft';
 import { SecondaryText, Stack } from '../../components/layout';
 import { AFTER_PAYMENT } from '../../model/staleCalls';
-import { isOutcomeUnknown, usePayment } from '../../queries/usePayment';
+import { PAYMENT_SECRETS } from '../../components/PaymentForm';
 import { RainPayment, RainPreview, RainResult, type PreviewedRain } from './RainPreview';
 import { ReceiverPicker, type SelectedMembers } from './ReceiverPicker';
 
 /** After a reload only the names in the response are known. */
 const NO_NAMES: SelectedMembers = new Map();
+
+const AFTER_RED_RAIN = [redRains, ...AFTER_PAYMENT];
 
 export function RainForm() {
   const t = useT('agent');
@@ -25,7 +27,6 @@ export function RainForm() {
   // Keep the previewed draft when the form is reset.
   const [previewed, setPreviewed] = useState<PreviewedRain | null>(null);
   const [result, setResult] = useState<RedRain | null>(null);
-  const refresh = useRefresh();
   const draft: RainDraft = { mode, total, amounts, receivers: [...selected.keys()] };
   const draftTotal = totalOfDraft(draft);
   const resetForm = () => {
@@ -34,10 +35,14 @@ export function RainForm() {
     setTotal('');
     setRemark('');
   };
-  const payment = usePayment(sendRedRain, 'red-rain', (rain) => {
-    setResult(rain);
-    resetForm();
-    void refresh(redRains, ...AFTER_PAYMENT);
+  const payment = useIntent(sendRedRain, {
+    name: 'red-rain',
+    secrets: PAYMENT_SECRETS,
+    rereads: AFTER_RED_RAIN,
+    onDone: (rain) => {
+      setResult(rain);
+      resetForm();
+    },
   });
   const close = () => {
     setPreviewed(null);
@@ -47,7 +52,7 @@ export function RainForm() {
     if ('sum' in draftTotal) setPreviewed({ draft, names: selected, draftTotal: draftTotal.sum, remark });
   };
   // Block new requests while an outcome is unknown.
-  if (isOutcomeUnknown(payment) && !previewed) return <RainPayment payment={payment} params={null} />;
+  if (payment.isOutcomeUnknown && !previewed) return <RainPayment payment={payment} params={null} />;
   return (
     <Stack>
       <RadioGroup

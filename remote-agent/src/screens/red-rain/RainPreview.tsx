@@ -1,5 +1,6 @@
 /** RainPreview: total, shares and funds password; RainResult: the result for each receiver. */
 import { useFormat, useT } from '@site/shared/i18n';
+import type { Intention } from '@site/shared/intent';
 import { useSite } from '@site/shared/platform';
 import type { RedRain, RedRainBody } from '@site/shared/wps';
 import { Money } from '@site/shared/ui';
@@ -7,7 +8,6 @@ import { toRedRainBody, shareOf, totalOfBody, type RainDraft } from '../../model
 import { KeyValue } from '../../components/KeyValue';
 import { SecondaryText, Stack } from '../../components/layout';
 import { PaymentForm } from '../../components/PaymentForm';
-import type { Payment } from '../../queries/usePayment';
 import type { SelectedMembers } from './ReceiverPicker';
 
 export interface PreviewedRain {
@@ -19,7 +19,7 @@ export interface PreviewedRain {
 
 interface RainPreviewProps {
   readonly rain: PreviewedRain;
-  readonly payment: Payment<RedRainBody>;
+  readonly payment: Intention<RedRainBody, unknown>;
 }
 
 export function RainPreview({ rain, payment }: RainPreviewProps) {
@@ -44,7 +44,7 @@ export function RainPreview({ rain, payment }: RainPreviewProps) {
 }
 
 interface RainPaymentProps {
-  readonly payment: Payment<RedRainBody>;
+  readonly payment: Intention<RedRainBody, unknown>;
   readonly params: RedRainBody | null;
 }
 

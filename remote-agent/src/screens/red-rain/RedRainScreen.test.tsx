@@ -6,6 +6,7 @@ import {
   loseFirstAnswer,
   refusal,
   renderScreen,
+  watchRefetches,
 } from '@site/shared/testing';
 import { ok } from '@site/shared/kernel';
 import { downlines, redRains, sendRedRain, walletBalance } from '@site/shared/wps';
@@ -38,14 +39,18 @@ beforeEach(() => window.localStorage.clear());
 describe('RedRainScreen', () => {
   it('[AGT-11] previews the shares, sends with the funds password, shows the result for each receiver', async () => {
     const answers = fakeAnswers().on(sendRedRain, result);
-    const { user } = await open(answers);
+    const { user, platform } = await open(answers);
     const sheet = await fillAndPreview(user);
     expect(sheet.getByText('৳5.01')).toBeInTheDocument();
     expect(sheet.getByText('৳5.00')).toBeInTheDocument();
     expect(sheet.getByRole('button', { name: 'Send envelopes' })).toBeDisabled();
     await user.type(sheet.getByLabelText(/Funds password/), '246810');
+    const refetched = watchRefetches(platform);
     await user.click(sheet.getByRole('button', { name: 'Send envelopes' }));
     expect(await sheet.findByText('Account closed')).toBeInTheDocument();
+    expect(refetched()).toEqual([
+      ...['downlineDetail', 'downlineTransactions', 'downlines', 'redRains', 'walletBalance'],
+    ]);
     expect(answers.sentTo(sendRedRain)).toEqual([
       {
         mode: 'EQUAL',

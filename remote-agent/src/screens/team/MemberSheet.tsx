@@ -3,17 +3,19 @@ import { useEffect, useState } from 'react';
 import { addDays } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
 import { paths } from '@site/shared/contract';
-import { IfOpen, useCall, useSite } from '@site/shared/platform';
-import { downlineDetail, type DownlineDetail } from '@site/shared/wps';
+import { useIntent } from '@site/shared/intent';
+import { IfOpen, useCall, usePlatform, useSite } from '@site/shared/platform';
+import { downlineDetail, transferDownline, type DownlineDetail } from '@site/shared/wps';
 import { useToday } from '@site/shared/parts';
 import { Async, LinkButton, Money, SectionTitle, Skeleton, Tabs } from '@site/shared/ui';
 import { KeyValue } from '../../components/KeyValue';
 import { SecondaryText, Stack } from '../../components/layout';
+import { PAYMENT_SECRETS } from '../../components/PaymentForm';
+import { AFTER_PAYMENT } from '../../model/staleCalls';
 import { agentPaths } from '../../model/agentPaths';
 import { CellLink } from '../../components/report/CellLink';
 import { EditRebates } from './EditRebates';
 import { TransferForm } from './TransferForm';
-import { useTransfer } from './useTransfer';
 
 export function MemberSheet({ customerId }: { readonly customerId: string }) {
   const detail = useCall(downlineDetail, { customerId });
@@ -38,7 +40,18 @@ function MemberDetails({ member }: { readonly member: DownlineDetail }) {
   const t = useT('agent');
   const [tab, setTab] = useState<string>('about');
   const [transferCount, setTransferCount] = useState(0);
-  const transfer = useTransfer(member.customerId, () => setTransferCount((before) => before + 1));
+  const { money } = useFormat();
+  const { currency } = useSite();
+  const { toasts } = usePlatform();
+  const transfer = useIntent(transferDownline, {
+    name: `transfer-${member.customerId}`,
+    secrets: PAYMENT_SECRETS,
+    rereads: AFTER_PAYMENT,
+    onDone: (_, { params: { amount } }) => {
+      toasts.show({ kind: 'success', text: t('transfer.done', { amount: money(amount, currency) }) });
+      setTransferCount((before) => before + 1);
+    },
+  });
   const isTransferPending = transfer.pending !== null;
   // A transfer with an unknown outcome takes precedence.
   useEffect(() => {

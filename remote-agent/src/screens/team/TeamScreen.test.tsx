@@ -1,5 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { aStatus, fakeAnswers, idempotencyKeysOf, loseFirstAnswer, refusal, renderScreen } from '@site/shared/testing';
+import {
+  aStatus,
+  fakeAnswers,
+  idempotencyKeysOf,
+  loseFirstAnswer,
+  refusal,
+  renderScreen,
+  watchRefetches,
+} from '@site/shared/testing';
 import { ok } from '@site/shared/kernel';
 import {
   downlineDetail,
@@ -68,8 +76,9 @@ describe('TeamScreen', () => {
 
   it('[AGT-04] shows a member with masked contact and sets rebates only within their bounds', async () => {
     const answers = team().on(setDownlineRebates, detail.rebates);
-    const { user } = await open(answers, '/m/member/team?member=3');
+    const { user, platform } = await open(answers, '/m/member/team?member=3');
     expect(await screen.findByText('171•••••78')).toBeInTheDocument();
+    const refetched = watchRefetches(platform);
     await user.click(screen.getByRole('tab', { name: 'Rebates' }));
     const field = screen.getByLabelText('Slots');
     await user.clear(field);
@@ -86,6 +95,8 @@ describe('TeamScreen', () => {
     ]);
     // The sheet shows the rates as the gateway has them now.
     expect(await screen.findByText('0.20–1.30%')).toBeInTheDocument();
+    // Days that are not settled yet are computed with the new rates.
+    expect(refetched()).toEqual(['agentIncome', 'downlineDetail', 'downlineRebates', 'teamRebate']);
     await user.click(screen.getByRole('tab', { name: 'Details' }));
     await user.click(screen.getByRole('tab', { name: 'Rebates' }));
     expect(screen.getByLabelText('Slots')).toHaveValue('1.30');
@@ -119,14 +130,16 @@ describe('TeamScreen', () => {
 
   it('sends money to a member with the funds password', async () => {
     const answers = team().on(transferDownline, { transactionId: '1', balance: '9.00' });
-    const { user } = await open(answers, '/m/member/team?member=3');
+    const { user, platform } = await open(answers, '/m/member/team?member=3');
     await user.click(await screen.findByRole('tab', { name: 'Send money' }));
     await user.type(screen.getByLabelText('Amount'), '12.50');
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
     await user.type(screen.getByLabelText(/Funds password/), '246810');
+    const refetched = watchRefetches(platform);
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('৳12.50 sent')).toBeInTheDocument();
     expect(answers.sentTo(transferDownline)).toEqual([{ customerId: '3', amount: '12.50', paymentPassword: '246810' }]);
+    expect(refetched()).toEqual(['downlineDetail', 'downlineTransactions', 'downlines', 'walletBalance']);
   });
 
   it('submits on Enter in the amount too, only with a complete funds password', async () => {

@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import { parseMinor } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
+import type { Intention } from '@site/shared/intent';
 import { useSite } from '@site/shared/platform';
 import type { TransferDownlineBody } from '@site/shared/wps';
 import { TextInput } from '@site/shared/ui';
 import { PaymentForm } from '../../components/PaymentForm';
-import type { Payment } from '../../queries/usePayment';
 
 const isAmount = (text: string): boolean => {
   const parsed = parseMinor(text);
@@ -16,7 +16,7 @@ const isAmount = (text: string): boolean => {
 interface TransferFormProps {
   readonly customerId: string;
   readonly account: string;
-  readonly transfer: Payment<TransferDownlineBody>;
+  readonly transfer: Intention<TransferDownlineBody, unknown>;
 }
 
 export function TransferForm({ customerId, account, transfer }: TransferFormProps) {

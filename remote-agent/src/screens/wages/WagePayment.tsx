@@ -1,12 +1,12 @@
 /** WagePayment: pays the given record; while a pay-out's outcome is unknown, checks that one. */
 import { useFormat, useT } from '@site/shared/i18n';
+import type { Intention } from '@site/shared/intent';
 import type { PayWageBody, WageRecord } from '@site/shared/wps';
 import { PaymentForm } from '../../components/PaymentForm';
 import { formatDay } from '../../model/formatDay';
-import type { Payment } from '../../queries/usePayment';
 
 interface WagePaymentProps {
-  readonly payment: Payment<PayWageBody>;
+  readonly payment: Intention<PayWageBody, unknown>;
   readonly record: WageRecord | null;
 }
 

@@ -1,5 +1,13 @@
 import { screen } from '@testing-library/react';
-import { aStatus, fakeAnswers, idempotencyKeysOf, loseFirstAnswer, refusal, renderScreen } from '@site/shared/testing';
+import {
+  aStatus,
+  fakeAnswers,
+  idempotencyKeysOf,
+  loseFirstAnswer,
+  refusal,
+  renderScreen,
+  watchRefetches,
+} from '@site/shared/testing';
 import { ok } from '@site/shared/kernel';
 import {
   dailySalaryInfo,
@@ -90,7 +98,7 @@ describe('wages and dividends', () => {
       .on(dividendRecords, ({ side }) => ok(side === 'team' ? records() : records([])))
       .on(walletBalance, aWallet('6.00'))
       .on(payWage, { amount: '5.00', balance: '1.00' });
-    const { user } = await renderScreen(
+    const { user, platform } = await renderScreen(
       <>
         <AgentHomeScreen />
         <DividendScreen />
@@ -102,9 +110,13 @@ describe('wages and dividends', () => {
     await user.click(await screen.findByRole('button', { name: '20 Nov 2026' }));
     await user.type(screen.getByLabelText(/Funds password/), '246810');
     answers.on(dividendRecords, records([aWage({ state: 'PAID' })])).on(walletBalance, aWallet('1.00'));
+    const refetched = watchRefetches(platform);
     await user.click(screen.getByRole('button', { name: 'Pay now' }));
     expect(await screen.findByText('৳5.00 paid')).toBeInTheDocument();
     expect(await screen.findByText('৳1.00')).toBeInTheDocument();
+    expect(refetched()).toEqual([
+      ...['dividendRecords', 'downlineDetail', 'downlineTransactions', 'downlines', 'walletBalance'],
+    ]);
     expect(screen.getByRole('row', { name: /20 Nov 2026/ })).toHaveTextContent('Paid');
     expect(answers.sentTo(payWage)).toEqual([{ contractId: '7', date: '2026-11-20', paymentPassword: '246810' }]);
     expect(screen.queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument();

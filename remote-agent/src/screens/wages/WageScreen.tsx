@@ -1,19 +1,28 @@
 /** Wages and dividends, received and owed, by period; each record opens its calculation (AGT-08, AGT-09). */
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useT } from '@site/shared/i18n';
+import { useFormat, useT } from '@site/shared/i18n';
+import { useIntent } from '@site/shared/intent';
+import { usePlatform, useSite } from '@site/shared/platform';
 import type { DateRangeName } from '@site/shared/kernel';
-import type { Call, ContractInfo, WageQuery, WageRecord, WageRecords } from '@site/shared/wps';
+import {
+  payWage,
+  type Call,
+  type ContractInfo,
+  type WageQuery,
+  type WageRecord,
+  type WageRecords,
+} from '@site/shared/wps';
 import { color, frame } from '@site/shared/theme';
 import { BottomSheet, LinkButton, Tabs } from '@site/shared/ui';
 import { formatDay } from '../../model/formatDay';
 import { useEntryState } from '../../queries/useEntryState';
-import { isOutcomeUnknown } from '../../queries/usePayment';
+import { AFTER_PAYMENT } from '../../model/staleCalls';
+import { PAYMENT_SECRETS } from '../../components/PaymentForm';
 import { Report } from '../../components/report/Report';
 import { amountColumn, toQuery, textColumn, type ReportSpec } from '../../model/reportSpec';
 import { WagePayment } from './WagePayment';
 import { CurrentPeriod } from './CurrentPeriod';
-import { usePayWage } from './usePayWage';
 import { WageSheet } from './WageSheet';
 
 export interface WageScreenProps {
@@ -64,9 +73,18 @@ export function WageScreen(props: WageScreenProps) {
   const t = useT('agent');
   const [side, setSide] = useEntryState<Side>('side', 'mine');
   const [openRecord, setOpenRecord] = useState<WageRecord | null>(null);
-  const payment = usePayWage(props, ({ contractId, date }) =>
-    setOpenRecord((now) => (now?.contractId === contractId && now.date === date ? { ...now, state: 'PAID' } : now)),
-  );
+  const { money } = useFormat();
+  const { currency } = useSite();
+  const { toasts } = usePlatform();
+  const payment = useIntent(payWage, {
+    name: `pay-${props.name}`,
+    secrets: PAYMENT_SECRETS,
+    rereads: [props.call, ...AFTER_PAYMENT],
+    onDone: ({ amount }, { params: { contractId, date } }) => {
+      toasts.show({ kind: 'success', text: t('wage.paidNow', { amount: money(amount, currency) }) });
+      setOpenRecord((now) => (now?.contractId === contractId && now.date === date ? { ...now, state: 'PAID' } : now));
+    },
+  });
   return (
     <>
       <Report
@@ -85,7 +103,7 @@ export function WageScreen(props: WageScreenProps) {
           onSelect={(key) => setSide(key === 'team' ? 'team' : 'mine')}
           items={SIDES.map((key) => ({ key, label: t(`wage.${key}`) }))}
         />
-        {isOutcomeUnknown(payment) && !openRecord ? <WagePayment payment={payment} record={null} /> : null}
+        {payment.isOutcomeUnknown && !openRecord ? <WagePayment payment={payment} record={null} /> : null}
         <LinkButton kind="secondary" to={props.contractPath}>
           {t('wage.contracts')}
         </LinkButton>

@@ -1,18 +1,18 @@
 /** WageSheet: calculation of a wage or dividend, link to its bets, and its pay-out. */
 import { useFormat, useT } from '@site/shared/i18n';
 import { IfOpen, useSite } from '@site/shared/platform';
+import type { Intention } from '@site/shared/intent';
 import type { PayWageBody, WageRecord } from '@site/shared/wps';
 import { LinkButton, Money } from '@site/shared/ui';
 import { formatDayRange } from '../../model/formatDay';
 import { KeyValue } from '../../components/KeyValue';
 import { SecondaryText, Stack } from '../../components/layout';
-import type { Payment } from '../../queries/usePayment';
 import { agentPaths } from '../../model/agentPaths';
 import { WagePayment } from './WagePayment';
 
 interface WageSheetProps {
   readonly record: WageRecord;
-  readonly payment: Payment<PayWageBody>;
+  readonly payment: Intention<PayWageBody, unknown>;
   readonly isDividend: boolean;
   readonly canPay: boolean;
 }

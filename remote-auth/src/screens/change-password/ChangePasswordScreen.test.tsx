@@ -1,7 +1,7 @@
 /** Changing a password and choosing the first one. */
 import { screen, waitFor } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
-import { aMember, refusal, renderScreen, type ScreenOptions } from '@site/shared/testing';
+import { aMember, refusal, renderScreen, watchRefetches, type ScreenOptions } from '@site/shared/testing';
 import { changePassword, securityConfig, sendMemberSms } from '@site/shared/wps';
 import remote from '../../remote';
 import { authAnswers, aSecurityConfig, NOW } from '../../testing/authAnswers';
@@ -37,6 +37,17 @@ describe('change password', () => {
     expect(answers.sentTo(changePassword)).toEqual([
       { oldPassword: 'Old-secret', newPassword: 'N3w-secret', confirmNewPassword: 'N3w-secret' },
     ]);
+  });
+
+  it('[AUTH-14] refetches what is set up in the account, also when the screen is left before it goes home', async () => {
+    const { user, platform, unmount } = await open({ answers: authAnswers().on(changePassword, true) });
+    const refetched = watchRefetches(platform);
+    await fillIn(user);
+    await screen.findByText('Your password has been changed.');
+    // The form would ask for the new password below the message.
+    expect(refetched()).toEqual([]);
+    unmount();
+    expect(refetched()).toEqual(['securityConfig']);
   });
 
   it('[AUTH-14] removes the stored first password and the old remembered one from the device', async () => {
@@ -129,9 +140,11 @@ describe('first password', () => {
         answers.on(securityConfig, aSecurityConfig({ password: false, passwordProof: 'sms' }));
         return err(refusal('verification.wrong'));
       });
-    const { user } = await openFirst(answers);
+    const { user, platform } = await openFirst(answers);
+    const refetched = watchRefetches(platform);
     await choose(user);
     expect(await screen.findByText(/a code we send to ••••••5678/)).toBeInTheDocument();
+    expect(refetched()).toEqual(['securityConfig']);
     answers.on(changePassword, true);
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     await user.type(await field(/sms code/i), '482100');

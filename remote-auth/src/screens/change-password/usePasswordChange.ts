@@ -84,12 +84,12 @@ export function usePasswordChange(proof: SecurityConfig['passwordProof']) {
   });
   useEffect(() => {
     if (!isDone) return;
-    const timer = setTimeout(() => {
+    const timer = setTimeout(() => void navigate(paths.home, { replace: true }), HOME_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
       // Not earlier: the refresh would show the old-password field below the success message.
       void refresh(securityConfig);
-      void navigate(paths.home, { replace: true });
-    }, HOME_AFTER_MS);
-    return () => clearTimeout(timer);
+    };
   }, [isDone, navigate, refresh]);
   const sms = useSmsCode('password', () => http.send(sendMemberSms, { purpose: 'PASSWORD' }));
   const requestCode = async () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { ok } from '@site/shared/kernel';
-import { aMember, refusal } from '@site/shared/testing';
+import { aMember, refusal, watchRefetches } from '@site/shared/testing';
 import { addFavourite, favouriteIds, favouriteList, removeFavourite } from '@site/shared/wps';
 import { games } from '../../testing/games';
 import { gateway, show, tile } from '../../testing/gamesScreen';
@@ -51,8 +51,10 @@ describe('favourites', () => {
     const answers = gateway()
       .on(favouriteIds, () => new Promise((resolve) => (answerLate = () => resolve(ok([])))))
       .on(addFavourite, {});
-    const { user } = await show(answers, '/m/slot-games', true);
+    const { user, platform } = await show(answers, '/m/slot-games', true);
+    const refetched = watchRefetches(platform);
     await user.click(await heart());
+    await waitFor(() => expect(refetched()).toEqual(['favouriteList']));
     await act(async () => answerLate());
     expect(await heart()).toHaveAttribute('aria-pressed', 'true');
   });

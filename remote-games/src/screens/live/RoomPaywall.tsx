@@ -4,10 +4,10 @@ import { Crown, LogIn, Moon, Ticket } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { paths, type ReturnState } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
-import { CheckingNote } from '@site/shared/intent';
+import { IntentNote } from '@site/shared/intent';
 import { IfOpen, useCurrency } from '@site/shared/platform';
 import { Button, ConfirmDialog, LinkButton } from '@site/shared/ui';
-import type { LiveRoom, Model } from '@site/shared/wps';
+import { codeOf, type LiveRoom, type Model } from '@site/shared/wps';
 import { Paywall } from './LiveRoomScreen.styles';
 import type { PassPurchase } from '../../queries/usePassPurchase';
 
@@ -65,14 +65,17 @@ function BuyPass({ model, purchase }: { readonly model: Model; readonly purchase
   const t = useT('games');
   const format = useFormat();
   const [isConfirming, setConfirming] = useState(false);
+  const { state } = purchase;
+  const isBalanceTooLow = state.status === 'refused' && codeOf(state.error) === 'balance.insufficient';
   const price = format.money(model.price, currency);
   return (
     <>
-      {purchase.isChecking ? <CheckingNote onCheck={purchase.checkNow} /> : null}
+      {/* A refusal is a toast. */}
+      <IntentNote intention={purchase} refusal={null} />
       <Button disabled={purchase.isBusy} onClick={() => setConfirming(true)}>
         {t('live.buy', { price })}
       </Button>
-      {purchase.isBalanceTooLow ? (
+      {isBalanceTooLow ? (
         <IfOpen path={paths.deposit}>
           <LinkButton kind="secondary" to={paths.deposit}>
             {t('live.deposit')}
@@ -86,7 +89,7 @@ function BuyPass({ model, purchase }: { readonly model: Model; readonly purchase
         confirmLabel={t('live.buy', { price })}
         onConfirm={() => {
           setConfirming(false);
-          purchase.send({ modelId: model.modelId, price: model.price });
+          purchase.submit({ modelId: model.modelId, price: model.price });
         }}
         onClose={() => setConfirming(false)}
       />

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
-import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
+import { aMember, fakeAnswers, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
 import { buyLivePass, enterLiveRoom, liveRoom, modelList, type LiveRoom, type Model } from '@site/shared/wps';
 import remote from '../../remote';
 import { PAUSE, watch } from '../../testing/slotFiller';
@@ -135,11 +135,13 @@ describe('a live room', () => {
     const question = await screen.findByRole('dialog', { name: 'Buy this pass?' });
     expect(question).toHaveTextContent('24 hours');
     expect(answers.sentTo(buyLivePass)).toEqual([]);
+    const refetched = watchRefetches(platform);
     await user.click(within(question).getByRole('button', { name: 'Pass for ৳50.00' }));
     expect(await screen.findByTitle('Live: Tania')).toBeInTheDocument();
     expect(answers.sentTo(buyLivePass)).toEqual([{ modelId: '504', price: '50.00' }]);
     expect(platform.session.get().balance?.amount).toBe('950.00');
     expect(screen.getByText(/Your pass is valid until/)).toBeVisible();
+    expect(refetched()).toEqual(['liveRoom', 'walletBalance']);
   });
 
   it('[GAME-16] [MEM-06] recovers a purchase whose answer was lost, by its idempotency key, also after a reload', async () => {
@@ -184,10 +186,12 @@ describe('a live room', () => {
       answers.on(liveRoom, { model: { ...TANIA, price: '60.00' }, access: 'PASS', passUntil: null });
       return err(refusal('state.changed'));
     });
-    const { user } = await showRoom(answers);
+    const { user, platform } = await showRoom(answers);
     await user.click(await screen.findByRole('button', { name: 'Pass for ৳50.00' }));
+    const refetched = watchRefetches(platform);
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pass for ৳50.00' }));
     expect(await screen.findByRole('button', { name: 'Pass for ৳60.00' })).toBeVisible();
+    expect(refetched()).toEqual(['liveRoom', 'modelList']);
   });
 
   it('[GAME-16] links to the deposit when the balance is too low', async () => {

@@ -1,4 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { callKey } from '@site/shared/platform';
+import { watchRefetches } from '@site/shared/testing';
 import {
   chaseNumeros,
   drawsOfGame,
@@ -180,8 +182,10 @@ describe('the cart', () => {
     // Bets already settled when the screen opens show no message.
     expect(screen.queryByText(/You won/)).toBeNull();
     answers.on(lotteryOrders, orders({ ...ORDER, state: 'won', payout: '95.00', winNo: '1,2,3,1,2' }));
-    await platform.queries.invalidateQueries();
+    const refetched = watchRefetches(platform);
+    await platform.queries.invalidateQueries({ queryKey: callKey(lotteryOrders.path) });
     expect(await screen.findByText('You won ৳95.00 in draw 1123.')).toBeVisible();
+    expect(refetched()).toEqual(['lotteryOrders', 'walletBalance']);
   });
 });
 

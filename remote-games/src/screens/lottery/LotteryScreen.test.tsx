@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ok } from '@site/shared/kernel';
-import { aStatus, balanceOf, refusal } from '@site/shared/testing';
+import { aStatus, balanceOf, refusal, watchRefetches } from '@site/shared/testing';
 import {
   cancelLotteryOrders,
   lotteryMenu,
@@ -94,6 +94,7 @@ describe('betting on a draw', () => {
     expect(screen.getByText('৳10.00')).toBeVisible();
     expect(screen.getByText('৳100.00')).toBeVisible();
     answers.on(walletBalance, balanceOf('90.00'));
+    const refetched = watchRefetches(platform);
     await confirm(user);
     expect(await screen.findByText(/Bet placed on draw 1123/)).toBeVisible();
     expect(answers.sentTo(placeLotteryBet)).toEqual([
@@ -108,14 +109,18 @@ describe('betting on a draw', () => {
     expect(platform.session.get().balance?.amount).toBe('90.00');
     expect(await screen.findByText('৳90.00')).toBeVisible();
     expect(screen.getByText('0 bets')).toBeVisible();
+    expect(refetched()).toEqual(['chaseNumeros', 'lotteryOrders', 'nearNumero', 'walletBalance']);
   });
 
   it('[GAME-13] says that a late bet was not placed, and keeps the choice', async () => {
-    const { user } = await show(gateway().fail(placeLotteryBet, refusal('bet.closed')));
+    const { user, platform } = await show(gateway().fail(placeLotteryBet, refusal('bet.closed')));
     await choose(user);
+    const refetched = watchRefetches(platform);
     await confirm(user);
     expect(await screen.findByText(/Betting on draw 1123 has closed/)).toBeVisible();
     expect(screen.getByText('2 bets')).toBeVisible();
+    // The next draw is open.
+    expect(refetched()).toEqual(['chaseNumeros', 'nearNumero']);
   });
 
   it('[GAME-13] sends a guest to login and back', async () => {
@@ -131,7 +136,8 @@ describe('betting on a draw', () => {
     const answers = gateway()
       .on(lotteryOrders, orders(ORDER, won))
       .on(cancelLotteryOrders, (ids) => ok(ids.map((subOrderId) => ({ subOrderId, cancelled: true }))));
-    const { user } = await show(answers);
+    const { user, platform } = await show(answers);
+    const refetched = watchRefetches(platform);
     expect(await screen.findByText('+৳95.00')).toBeVisible();
     expect(await screen.findAllByText('Last two · 1 – 2')).toHaveLength(2);
     answers.on(lotteryOrders, orders({ ...ORDER, state: 'cancelled' }, won)).on(walletBalance, balanceOf('110.00'));
@@ -141,6 +147,7 @@ describe('betting on a draw', () => {
     expect(screen.queryByRole('button', { name: 'Cancel bet' })).toBeNull();
     expect(await screen.findByText('৳110.00')).toBeVisible();
     expect(answers.sentTo(cancelLotteryOrders)).toEqual([[7]]);
+    expect(refetched()).toEqual(['lotteryOrders', 'walletBalance']);
   });
 
   it('[GAME-13] shows a cancellation whose answer was lost', async () => {
@@ -167,9 +174,11 @@ describe('betting on a draw', () => {
     const answers = gateway()
       .on(lotteryOrders, orders(ORDER))
       .on(cancelLotteryOrders, (ids) => ok(ids.map((subOrderId) => ({ subOrderId, cancelled: false }))));
-    const { user } = await show(answers);
+    const { user, platform } = await show(answers);
+    const refetched = watchRefetches(platform);
     await user.click(await screen.findByRole('button', { name: 'Cancel bet' }));
     expect(await screen.findByText('Too late: the draw has closed')).toBeVisible();
     expect(screen.queryByText('Cancelled')).toBeNull();
+    expect(refetched()).toEqual(['lotteryOrders', 'walletBalance']);
   });
 });

@@ -4,16 +4,8 @@ import { Plus, X } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths, type ReturnState } from '@site/shared/contract';
 import { errorText, useFormat, useT } from '@site/shared/i18n';
-import { CheckingNote } from '@site/shared/intent';
-import {
-  useBalance,
-  useCall,
-  useCurrency,
-  useMember,
-  usePlatform,
-  useRefresh,
-  useSession,
-} from '@site/shared/platform';
+import { IntentNote, useIntent } from '@site/shared/intent';
+import { useBalance, useCall, useCurrency, useMember, usePlatform, useSession } from '@site/shared/platform';
 import { Button, ConfirmDialog, IconButton, Money } from '@site/shared/ui';
 import {
   chaseNumeros,
@@ -25,7 +17,6 @@ import {
   type LotteryGame,
 } from '@site/shared/wps';
 import { useNearNumero } from '../../queries/useNearNumero';
-import { useMoneyIntent } from '../../queries/useMoneyIntent';
 import {
   toLotteryBetting,
   contentOf,
@@ -97,7 +88,8 @@ export function Slip({ game, prizeModeId, lines, current, onAdd, onDrop, onPlace
         </Lines>
       ) : null}
       <SlipTerms terms={terms} onChange={setTerms} />
-      {bet.isChecking ? <CheckingNote onCheck={bet.checkNow} /> : null}
+      {/* A refusal is a toast. */}
+      <IntentNote intention={bet} refusal={null} />
       <Bar>
         <span>
           <small>{t('lottery.units', { count: units })}</small>
@@ -114,7 +106,7 @@ export function Slip({ game, prizeModeId, lines, current, onAdd, onDrop, onPlace
         </Actions>
       </Bar>
       <ConfirmDialog
-        open={toConfirm !== null && !bet.isChecking}
+        open={toConfirm !== null && !bet.isOutcomeUnknown}
         title={t('lottery.confirm')}
         message={
           <>
@@ -135,7 +127,7 @@ export function Slip({ game, prizeModeId, lines, current, onAdd, onDrop, onPlace
         confirmLabel={t('lottery.bet')}
         busy={bet.isBusy}
         onConfirm={() => {
-          if (toConfirm) bet.send(toLotteryBetting(game.gameId, prizeModeId, all, terms, toConfirm));
+          if (toConfirm) bet.submit(toLotteryBetting(game.gameId, prizeModeId, all, terms, toConfirm));
         }}
         onClose={() => setToConfirm(null)}
       />
@@ -163,21 +155,22 @@ function usePlaceBet(onPlaced: () => void, onAnswer: () => void) {
   const t = useT('games');
   const words = useT('shared');
   const { session, toasts } = usePlatform();
-  const refresh = useRefresh();
-  return useMoneyIntent(placeLotteryBet, 'lottery-bet', {
-    onDone: ({ balance, orderNumber, numero }) => {
-      onAnswer();
+  return useIntent(placeLotteryBet, {
+    name: 'lottery-bet',
+    rereads: [nearNumero, chaseNumeros, lotteryOrders, walletBalance],
+    rereadsIfRefused: [nearNumero, chaseNumeros],
+    onDone: ({ balance, orderNumber, numero }, { isMounted }) => {
       session.publish({ type: 'balance-changed', balance: { amount: balance, currency } });
       toasts.show({ kind: 'success', text: t('lottery.receipt', { order: orderNumber, numero }), length: 'long' });
-      onPlaced();
-      void refresh(nearNumero, chaseNumeros, lotteryOrders, walletBalance);
-    },
-    onRefused: (error, order) => {
+      if (!isMounted) return;
       onAnswer();
-      const isLate = order !== null && codeOf(error) === 'bet.closed';
-      const text = isLate ? t('lottery.late', { numero: order.currentNumero }) : errorText(words, error);
+      onPlaced();
+    },
+    onRefused: (error, { params: { currentNumero } }) => {
+      onAnswer();
+      const isLate = codeOf(error) === 'bet.closed';
+      const text = isLate ? t('lottery.late', { numero: currentNumero }) : errorText(words, error);
       toasts.show({ kind: 'error', text, length: 'long' });
-      void refresh(nearNumero, chaseNumeros);
     },
   });
 }

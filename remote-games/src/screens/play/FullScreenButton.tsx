@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Maximize, Minimize } from 'lucide-react';
 import { useT } from '@site/shared/i18n';
+import { isEmbedded } from '@site/shared/kernel';
 import { usePlatform } from '@site/shared/platform';
 import { EMBEDDED, IconButton } from '@site/shared/ui';
 
@@ -20,7 +21,7 @@ export function FullScreenButton() {
     };
   }, []);
   // iOS Safari on iPhone has no Fullscreen API for elements.
-  if (!config.origin || !document.fullscreenEnabled) return null;
+  if (!isEmbedded(config) || !document.fullscreenEnabled) return null;
   const toggle = () => {
     if (isFull) leaveFullScreen();
     // The whole embedded remote, so that dialogs and toasts stay visible.

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ok } from '@site/shared/kernel';
-import { aMember, balanceOf, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
+import { aMember, balanceOf, fakeAnswers, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
 import { closeGameSession, gameFacts, launchDemo, launchGame, walletBalance, type GameFacts } from '@site/shared/wps';
 import remote from '../../remote';
 import { aGame } from '../../testing/games';
@@ -136,6 +136,21 @@ describe('the player page', () => {
     expect(await screen.findByText('This feature is paused for now')).toBeVisible();
   });
 
+  it('[GAME-10] [SES-02] refetches the recent games after a launch, and the wallet too when the game is left', async () => {
+    const answers = gateway();
+    let launch: () => void = () => undefined;
+    answers.on(launchGame, () => new Promise((resolve) => (launch = () => resolve(ok(LAUNCHED)))));
+    const { platform, unmount } = await play(answers);
+    await waitFor(() => expect(answers.sentTo(launchGame)).toHaveLength(1));
+    const afterLaunch = watchRefetches(platform);
+    act(() => launch());
+    await frame();
+    await waitFor(() => expect(afterLaunch()).toEqual(['recentGames']));
+    const afterLeaving = watchRefetches(platform);
+    unmount();
+    expect(afterLeaving()).toEqual(['recentGames', 'walletBalance']);
+  });
+
   it('[GAME-12] closes when the game requests it', async () => {
     const { location } = await play();
     say(await frame(), { source: 'wps-play', type: 'close' });
@@ -157,11 +172,14 @@ describe('the player page', () => {
         isOpen = false;
         return ok({ returnedAmount: '0.00' });
       });
-    const { user } = await play(answers);
+    const { user, platform } = await play(answers);
     expect(await screen.findByRole('button', { name: 'Back to Dice' })).toBeVisible();
+    const refetched = watchRefetches(platform);
     await user.click(screen.getByRole('button', { name: 'Close it and play this one' }));
     expect(await frame()).toBeInTheDocument();
     expect(answers.sentTo(closeGameSession)).toEqual([{ nodeId: '9' }]);
+    // The other game returned its balance; this one is the last that was played.
+    await waitFor(() => expect(refetched()).toEqual(['recentGames', 'walletBalance']));
   });
 
   it('[ERR-02] retries a busy gateway once, then shows the error', async () => {

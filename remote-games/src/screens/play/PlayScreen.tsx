@@ -4,6 +4,7 @@ import { Info, X } from 'lucide-react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, type Balance, type ReturnState } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
+import { siteOrigin } from '@site/shared/kernel';
 import { Slot, useBalance, useMember, usePlatform, useSession, useStepBack } from '@site/shared/platform';
 import { Empty, ErrorRetry, IconButton, Money, Skeleton, useEmbeddedView } from '@site/shared/ui';
 import type { GameFacts } from '@site/shared/wps';
@@ -111,8 +112,7 @@ function Game({ facts, demo, onClose, onDemoBalance }: GameProps) {
     ),
   });
   // Lotteries are pages of this site; the launch returns their URL.
-  const inside =
-    url && url.origin === (config.origin ?? window.location.origin) && url.pathname.startsWith(SITE_PAGES) ? url : null;
+  const inside = url && url.origin === siteOrigin(config) && url.pathname.startsWith(SITE_PAGES) ? url : null;
   if (inside) return <Navigate replace to={inside.pathname + inside.search} />;
   if (openGame) return <OpenGameDialog game={openGame} onCloseOther={closeOther} onLeave={onClose} />;
   if (address.status === 'failed') {

@@ -11,10 +11,17 @@ import {
   type WithdrawBank,
 } from '@site/shared/wps';
 import { AddCardBody, WithdrawBanks } from '@site/shared/wps/schemas';
-import { aMember, closeDialog, fakeAnswers, refusal, renderScreen, schemaFault } from '@site/shared/testing';
+import {
+  aMember,
+  closeDialog,
+  fakeAnswers,
+  refusal,
+  renderScreen,
+  schemaFault,
+  watchRefetches,
+} from '@site/shared/testing';
 import remote from '../../remote';
 import { ownCalls } from '../../testing/answers';
-import { watchRefetches } from '../../testing/refetches';
 import AccountsScreen from './AccountsScreen';
 
 const card = (overrides: Partial<BankCard>): BankCard => ({

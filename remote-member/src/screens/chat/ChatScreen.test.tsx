@@ -4,9 +4,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
 import { chatHistory, chatUnread, launchChat, sendChatMessage, status, type ChatMessage } from '@site/shared/wps';
 import { PlatformProvider, useMember, usePlatform } from '@site/shared/platform';
-import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import { aMember, fakeAnswers, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
-import { watchRefetches } from '../../testing/refetches';
 import { aStatus } from '../../testing/answers';
 import ChatScreen from './ChatScreen';
 

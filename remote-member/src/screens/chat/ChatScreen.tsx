@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { useLocale, useT } from '@site/shared/i18n';
+import { isEmbedded } from '@site/shared/kernel';
 import { launchChat, type ChatQuery } from '@site/shared/wps';
 import { color, space } from '@site/shared/theme';
 import { Async, Spinner } from '@site/shared/ui';
@@ -28,8 +29,8 @@ function Launch() {
   const chat = useCall(launchChat, useChatQuery(t('title.chat')), { enabled: site.opens(paths.chat), staleTime: 0 });
   const chatUrl = chat.status === 'ready' ? chat.value.chatUrl : null;
   const isInternal = chatUrl === pathname;
-  const isEmbedded = usePlatform().config.origin !== undefined;
-  const openChat = useOpenChat(isEmbedded);
+  const isEmbeddedPage = isEmbedded(usePlatform().config);
+  const openChat = useOpenChat(isEmbeddedPage);
   useEffect(() => {
     if (!chatUrl || isInternal) return;
     const timer = setTimeout(() => openChat(chatUrl), REDIRECT_DELAY_MS);
@@ -41,7 +42,7 @@ function Launch() {
       {t('chat.opening')}
     </Waiting>
   );
-  if (isEmbedded && chatUrl && isExternal(chatUrl)) return <ExternalChat href={chatUrl} />;
+  if (isEmbeddedPage && chatUrl && isExternal(chatUrl)) return <ExternalChat href={chatUrl} />;
   return (
     <Async of={chat} skeleton={opening}>
       {() => (isInternal ? <ChatRoom /> : opening)}
@@ -74,16 +75,16 @@ function useChatQuery(title: string): ChatQuery {
 const isExternal = (url: string) => url.startsWith('https://');
 
 /** Relative URLs stay in the app; any other chat URL must be https. An embedding page is not navigated. */
-function useOpenChat(isEmbedded: boolean): (url: string) => void {
+function useOpenChat(isEmbeddedPage: boolean): (url: string) => void {
   const navigate = useNavigate();
   return useCallback(
     (url) => {
       if (url.startsWith('/m/')) void navigate(url, { replace: true });
       else if (!isExternal(url)) return;
-      else if (isEmbedded) window.open(url, '_blank', 'noopener,noreferrer');
+      else if (isEmbeddedPage) window.open(url, '_blank', 'noopener,noreferrer');
       else window.location.assign(url);
     },
-    [navigate, isEmbedded],
+    [navigate, isEmbeddedPage],
   );
 }
 

@@ -8,10 +8,9 @@ import {
   walletBalance,
   type DepositTransaction,
 } from '@site/shared/wps';
-import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
+import { aMember, fakeAnswers, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
 import { watchIntervals } from '../../testing/intervals';
-import { watchRefetches } from '../../testing/refetches';
 import { balanceOf } from '../../testing/answers';
 import DepositOrderScreen from './DepositOrderScreen';
 import { storeInstructions } from '../../model/payInstructions';

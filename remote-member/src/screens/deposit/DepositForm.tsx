@@ -1,10 +1,13 @@
 /** DepositForm: choose channel and amount, review fee and bonus, confirm. */
+import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { paths } from '@site/shared/contract';
+import { safeStorage } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
 import { LARGE_TEXT, color, frame, space } from '@site/shared/theme';
-import type { DepositPromotion } from '@site/shared/wps';
+import { depositRecords, preDeposit, type DepositPromotion } from '@site/shared/wps';
 import { Button, Tabs } from '@site/shared/ui';
-import { IntentNote, useClearRefusal } from '@site/shared/intent';
+import { IntentNote, useClearRefusal, useIntent } from '@site/shared/intent';
 import { useCurrency } from '@site/shared/platform';
 import { amountFault, toWireAmount } from '../../model/amount';
 import { AmountField } from '../../components/AmountField';
@@ -16,7 +19,8 @@ import { DepositSums } from './DepositSums';
 import { PromotionChoice } from './PromotionChoice';
 import { useDepositChoice } from './useDepositChoice';
 import { channelKey, isKnownGroup, sumsOf, toDepositRequest, type ChannelGroup } from '../../model/depositChannels';
-import { useCreateDeposit } from '../../queries/useDeposit';
+import { storeInstructions } from '../../model/payInstructions';
+import { depositRoute } from '../../queries/useDeposit';
 
 interface DepositFormProps {
   readonly groups: readonly ChannelGroup[];
@@ -29,8 +33,16 @@ export function DepositForm({ groups, promotions, quickAmounts }: DepositFormPro
   const currency = useCurrency();
   const money = useMoney();
   const choice = useDepositChoice(groups, promotions);
-  const intention = useCreateDeposit();
-  const { state, submit } = intention;
+  const navigate = useNavigate();
+  const intention = useIntent(depositRoute, {
+    name: 'deposit',
+    rereads: [preDeposit, depositRecords],
+    onDone: (created, { isMounted }) => {
+      storeInstructions(safeStorage('sessionStorage'), created.transactionId, created);
+      if (isMounted) void navigate(paths.depositOrder(created.transactionId));
+    },
+  });
+  const { isBusy, submit } = intention;
   const { group, channel, parts } = choice;
   useClearRefusal(
     intention,
@@ -41,7 +53,6 @@ export function DepositForm({ groups, promotions, quickAmounts }: DepositFormPro
   const limits = { min: channel.minAmount, max: channel.maxAmount };
   const isPayerMissing = channel.mode === 'MANUAL' && parts.payerName.length < 2;
   const isValidAmount = amountFault(choice.amount, limits) === null;
-  const isBusy = state.status === 'sending' || state.status === 'checking';
   const confirm = () => {
     choice.touch();
     if (!isValidAmount || isPayerMissing) return;

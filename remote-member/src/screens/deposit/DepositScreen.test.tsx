@@ -10,9 +10,8 @@ import {
   type DepositChannel,
   type DepositTransaction,
 } from '@site/shared/wps';
-import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
+import { aMember, fakeAnswers, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
-import { watchRefetches } from '../../testing/refetches';
 import { aStatus } from '../../testing/answers';
 import DepositScreen from './DepositScreen';
 

@@ -4,9 +4,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { ok } from '@site/shared/kernel';
 import { useMember } from '@site/shared/platform';
 import { captcha, feedbackTickets, sendFeedback } from '@site/shared/wps';
-import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
+import { aMember, fakeAnswers, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
-import { watchRefetches } from '../../testing/refetches';
 import FeedbackScreen from './FeedbackScreen';
 
 const answers = () =>

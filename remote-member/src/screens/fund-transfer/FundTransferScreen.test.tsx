@@ -9,9 +9,8 @@ import {
   walletBalance,
   type WalletBalance,
 } from '@site/shared/wps';
-import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import { aMember, fakeAnswers, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
-import { watchRefetches } from '../../testing/refetches';
 import { aStatus } from '../../testing/answers';
 import FundTransferScreen from './FundTransferScreen';
 

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
 import { recallFunds, transferFunds, walletBalance, type WalletBalance } from '@site/shared/wps';
 import { Async, Button, Card, Empty, Screen, Select } from '@site/shared/ui';
-import { useCall, useSession } from '@site/shared/platform';
-import { IntentNote, useClearRefusal } from '@site/shared/intent';
+import { useCall, usePlatform, useSession } from '@site/shared/platform';
+import { IntentNote, useClearRefusal, useIntent } from '@site/shared/intent';
 import { amountFault, toWireAmount } from '../../model/amount';
 import { AmountField } from '../../components/AmountField';
 import { DefinitionList } from '../../components/DefinitionList';
 import { useBalanceText } from '../../components/useBalanceText';
-import { useFundMove } from '../../queries/useFundMove';
 import { useMerchantWallet } from '../../queries/useMerchantWallet';
+import { WALLET_CALLS } from '../../queries/walletCalls';
 import { ListSkeleton, SendForm } from '@site/shared/parts';
 
 const MAIN_WALLET = 2;
@@ -38,6 +38,7 @@ export default function FundTransferScreen() {
 
 function TransferForm({ balance }: { readonly balance: WalletBalance }) {
   const t = useT('member');
+  const { toasts } = usePlatform();
   const balanceText = useBalanceText();
   const isHidden = useSession((state) => state.balanceHidden);
   const wallets = balance.balance.filter(({ accountTypeId }) => accountTypeId !== BONUS_WALLET);
@@ -49,13 +50,14 @@ function TransferForm({ balance }: { readonly balance: WalletBalance }) {
   );
   const [amount, setAmount] = useState('');
   const [isTouched, setTouched] = useState(false);
-  const transfer = useFundMove(transferFunds, 'transfer');
-  const recall = useFundMove(recallFunds, 'recall');
+  const onDone = () => toasts.show({ kind: 'success', text: t('transfer.done') });
+  const transfer = useIntent(transferFunds, { name: 'transfer', rereads: WALLET_CALLS, onDone });
+  const recall = useIntent(recallFunds, { name: 'recall', rereads: WALLET_CALLS, onDone });
   useClearRefusal(transfer, from, to, amount);
   useClearRefusal(recall, from, to, amount);
   const source = wallets.find((one) => String(one.accountTypeId) === from);
   const limits = { min: MIN_AMOUNT, max: source?.availBalance ?? '0.00' };
-  const isBusy = [transfer, recall].some(({ state }) => state.status === 'sending' || state.status === 'checking');
+  const isBusy = transfer.isBusy || recall.isBusy;
   const options = wallets.map((one) => ({ value: String(one.accountTypeId), label: nameOf(one) }));
   const submit = () => {
     setTouched(true);

@@ -3,10 +3,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { ok } from '@site/shared/kernel';
 import { changeFundsPassword, hasFundsPassword, setFundsPassword, status } from '@site/shared/wps';
 import type { FlagId } from '@site/shared/contract';
-import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
+import { aMember, fakeAnswers, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
 import { aStatus } from '../../testing/answers';
-import { watchRefetches } from '../../testing/refetches';
 import FundsPasswordScreen from './FundsPasswordScreen';
 
 const PATH = '/m/securityCenter/FundsPasswordBox';

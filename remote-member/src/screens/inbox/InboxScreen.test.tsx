@@ -1,10 +1,9 @@
 /** The inbox. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { deleteInboxMessages, inboxMessages, readInboxMessage, type Inbox } from '@site/shared/wps';
-import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import { aMember, fakeAnswers, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
 import { ownCalls } from '../../testing/answers';
-import { watchRefetches } from '../../testing/refetches';
 import InboxScreen from './InboxScreen';
 
 const message = (messageId: string, title: string, read = false) => ({

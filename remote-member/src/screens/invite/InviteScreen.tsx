@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { Gift, Share2 } from 'lucide-react';
 import styled from 'styled-components';
-import { LOADING } from '@site/shared/kernel';
+import { LOADING, siteOrigin } from '@site/shared/kernel';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import {
@@ -30,7 +30,7 @@ export default function InviteScreen() {
   const { config } = usePlatform();
   const [origin, setOrigin] = useState('');
   // The origin is only known in the browser: render the link after hydration.
-  useEffect(() => setOrigin(config.origin ?? window.location.origin), [config]);
+  useEffect(() => setOrigin(siteOrigin(config)), [config]);
   return (
     <StableScreen>
       <Async of={origin ? details : LOADING} skeleton={<ListSkeleton count={5} height={120} />}>

@@ -12,9 +12,8 @@ import {
   status,
   walletBalance,
 } from '@site/shared/wps';
-import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import { aMember, fakeAnswers, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
-import { watchRefetches } from '../../testing/refetches';
 import { aStatus, balanceOf } from '../../testing/answers';
 import { noticesOf } from '../../testing/notices';
 import MemberHomeScreen from './MemberHomeScreen';

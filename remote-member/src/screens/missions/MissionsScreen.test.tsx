@@ -1,9 +1,8 @@
 /** Missions. */
 import { screen, waitFor } from '@testing-library/react';
 import { claimReward, missions, type Mission } from '@site/shared/wps';
-import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import { aMember, fakeAnswers, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
-import { watchRefetches } from '../../testing/refetches';
 import MissionsScreen from './MissionsScreen';
 
 const mission = (overrides: Partial<Mission>): Mission => ({

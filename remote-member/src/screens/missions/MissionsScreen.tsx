@@ -1,7 +1,7 @@
 /** Missions: target, progress and reward; completed ones are claimed here (MEM-13). */
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
-import { IntentNote } from '@site/shared/intent';
+import { IntentNote, type Intention } from '@site/shared/intent';
 import {
   claimableRewards,
   claimReward,
@@ -15,7 +15,6 @@ import { color, font, space } from '@site/shared/theme';
 import { ListSkeleton } from '@site/shared/parts';
 import { Async, Button, Card, Empty, ProgressBar, Screen } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
-import type { Intention } from '@site/shared/intent';
 import { progressOf } from '../../model/amount';
 import { RewardMoment } from '../../components/RewardMoment';
 import { useClaim } from '../../queries/useClaim';
@@ -59,7 +58,6 @@ function MissionCard({ mission, claim }: MissionCardProps) {
   const currency = useCurrency();
   const { rewardId, state } = mission;
   const count = (value: string) => (mission.unit === 'MONEY' ? money(value, currency) : number(Number(value)));
-  const isBusy = claim.state.status === 'sending' || claim.state.status === 'checking';
   return (
     <Stack>
       <header>
@@ -78,7 +76,7 @@ function MissionCard({ mission, claim }: MissionCardProps) {
       </strong>
       {state === 'REACHED' && rewardId ? (
         <Button
-          loading={isBusy}
+          loading={claim.isBusy}
           aria-label={t('rewards.claimNamed', { title: mission.title })}
           onClick={() => claim.submit({ promotionClaimId: rewardId, promotionType: 'MISSION' })}
         >

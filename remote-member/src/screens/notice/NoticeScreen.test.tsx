@@ -1,9 +1,8 @@
 /** Notices. */
 import { screen, waitFor } from '@testing-library/react';
 import { listAnnouncements, markAnnouncementRead } from '@site/shared/wps';
-import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import { aMember, fakeAnswers, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
-import { watchRefetches } from '../../testing/refetches';
 import { aNotice, noticesOf } from '../../testing/notices';
 import NoticeScreen from './NoticeScreen';
 

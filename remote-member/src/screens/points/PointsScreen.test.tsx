@@ -1,9 +1,8 @@
 /** The points mall. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { pointBalance, pointRedemptions, pointRewards, redeemPointReward } from '@site/shared/wps';
-import { aMember, closeDialog, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
+import { aMember, closeDialog, fakeAnswers, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
-import { watchRefetches } from '../../testing/refetches';
 import PointsScreen from './PointsScreen';
 
 const reward = (rewardId: string, title: string, points: number, stock: number | null = null) => ({

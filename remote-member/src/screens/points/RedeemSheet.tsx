@@ -1,13 +1,27 @@
 /** RedeemSheet: redeems points for an item once, confirmed by the funds password. */
 import { useState, type FormEvent } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
-import type { PointReward } from '@site/shared/wps';
+import {
+  activeBonuses,
+  pointBalance,
+  pointRedemptions,
+  pointRewards,
+  redeemPointReward,
+  turnoverInfo,
+  type PointReward,
+} from '@site/shared/wps';
 import { Button } from '@site/shared/ui';
-import { CheckingNote, UnsureNote } from '@site/shared/intent';
+import { IntentNote, useIntent } from '@site/shared/intent';
+import { usePlatform } from '@site/shared/platform';
 import { DefinitionList } from '../../components/DefinitionList';
 import { SheetStack } from '../../components/SheetStack';
-import { DetailPane, ErrorNote, FundsPasswordField, isFundsPassword, useFundsPasswordError } from '@site/shared/parts';
-import { useRedeemReward } from '../../queries/useRedeemReward';
+import { DetailPane, FundsPasswordField, isFundsPassword, useFundsPasswordError } from '@site/shared/parts';
+import { WALLET_CALLS } from '../../queries/walletCalls';
+
+/** The password is never stored: after a reload the member enters it again to check the outcome. */
+const SECRETS = ['paymentPassword'] as const;
+
+const AFTER_REDEEMING = [...WALLET_CALLS, activeBonuses, turnoverInfo, pointBalance, pointRewards, pointRedemptions];
 
 interface RedeemSheetProps {
   readonly reward: PointReward;
@@ -19,16 +33,23 @@ export function RedeemSheet({ reward, points, onClose }: RedeemSheetProps) {
   const t = useT('member');
   const { number } = useFormat();
   const [password, setPassword] = useState('');
-  const { state, submit, checkNow, reset } = useRedeemReward(reward.rewardId, onClose);
+  const { toasts } = usePlatform();
+  const redeem = useIntent(redeemPointReward, {
+    name: `redeem-${reward.rewardId}`,
+    secrets: SECRETS,
+    rereads: AFTER_REDEEMING,
+    onDone: (_, { isMounted }) => {
+      toasts.show({ kind: 'success', text: t('points.done') });
+      if (isMounted) onClose();
+    },
+  });
+  const { state, isBusy } = redeem;
   const error = state.status === 'refused' ? state.error : null;
   const fault = useFundsPasswordError(error, 'member');
-  const isBusy = state.status === 'sending' || state.status === 'checking';
-  // The price may be taken already.
-  const isUnknown = state.status === 'checking' || state.status === 'unsure';
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!isFundsPassword(password)) return;
-    submit({ rewardId: reward.rewardId, qty: 1, paymentPassword: password });
+    redeem.submit({ rewardId: reward.rewardId, qty: 1, paymentPassword: password });
     setPassword('');
   };
   return (
@@ -38,7 +59,8 @@ export function RedeemSheet({ reward, points, onClose }: RedeemSheetProps) {
         <DefinitionList
           facts={[
             { name: t('points.price'), value: number(reward.points), strong: true },
-            ...(isUnknown ? [] : [{ name: t('points.left'), value: number(points - reward.points) }]),
+            // The price may be taken already.
+            ...(redeem.isOutcomeUnknown ? [] : [{ name: t('points.left'), value: number(points - reward.points) }]),
           ]}
         />
         <FundsPasswordField
@@ -48,16 +70,7 @@ export function RedeemSheet({ reward, points, onClose }: RedeemSheetProps) {
           disabled={isBusy}
           error={password ? null : fault}
         />
-        {state.status === 'checking' ? <CheckingNote onCheck={checkNow} /> : null}
-        {state.status === 'unsure' ? (
-          <UnsureNote
-            title={t('checking.title')}
-            message={t('points.unsure')}
-            isOtherSecret={state.isOtherSecret === true}
-            onStartAgain={reset}
-          />
-        ) : null}
-        <ErrorNote error={fault ? null : error} />
+        <IntentNote intention={redeem} unsure={{ message: t('points.unsure') }} />
         <Button type="submit" full disabled={!isFundsPassword(password)} loading={isBusy}>
           {t('points.redeem')}
         </Button>

@@ -1,9 +1,8 @@
 /** The manual rebate. */
 import { screen, waitFor } from '@testing-library/react';
 import { claimRebate, rebateHistory, rebateSummary, type RebateSummary } from '@site/shared/wps';
-import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import { aMember, fakeAnswers, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
-import { watchRefetches } from '../../testing/refetches';
 import RebateScreen from './RebateScreen';
 
 const footer = { amount: '12.00', minClaim: '10.00', currency: 'BDT', nextClaimTime: null };

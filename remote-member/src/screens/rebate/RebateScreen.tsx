@@ -30,7 +30,6 @@ function Summary({ summary }: { readonly summary: RebateSummary }) {
   const { money, percent } = useFormat();
   const { list, footer } = summary;
   const claim = useClaim(claimRebate, 'claim-rebate', rebateSummary, rebateHistory);
-  const isBusy = claim.state.status === 'sending' || claim.state.status === 'checking';
   const canClaim = minorOf(footer.amount) > 0 && minorOf(footer.amount) >= minorOf(footer.minClaim);
   return (
     <>
@@ -54,7 +53,7 @@ function Summary({ summary }: { readonly summary: RebateSummary }) {
       <Button
         full
         disabled={!canClaim || footer.nextClaimTime !== null}
-        loading={isBusy}
+        loading={claim.isBusy}
         onClick={() => claim.submit({})}
       >
         {t('rebate.claim')}

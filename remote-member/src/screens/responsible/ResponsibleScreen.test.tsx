@@ -10,9 +10,8 @@ import {
   takeTimeout,
   type PlayLimit,
 } from '@site/shared/wps';
-import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import { aMember, fakeAnswers, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
-import { watchRefetches } from '../../testing/refetches';
 import ResponsibleScreen from './ResponsibleScreen';
 
 const limit: PlayLimit = {

@@ -1,29 +1,22 @@
 /** ActiveBonuses: active bonuses with their turnover progress; each can be forfeited. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { activeBonuses, forfeitBonus, turnoverInfo, type ActiveBonus } from '@site/shared/wps';
 import { font, space } from '@site/shared/theme';
 import { Button, Card, ConfirmDialog, ProgressBar } from '@site/shared/ui';
 import { IntentNote, useIntent } from '@site/shared/intent';
-import { useCall, useCurrency, useRefresh } from '@site/shared/platform';
+import { useCall, useCurrency } from '@site/shared/platform';
 import { progressOf } from '../../model/amount';
 import { WALLET_CALLS } from '../../queries/walletCalls';
+
+const AFTER_FORFEIT = [...WALLET_CALLS, activeBonuses, turnoverInfo];
 
 export function ActiveBonuses() {
   const t = useT('member');
   const bonuses = useCall(activeBonuses, undefined);
-  const refresh = useRefresh();
-  const forfeit = useIntent(forfeitBonus, { name: 'forfeit' });
-  const { status } = forfeit.state;
+  const forfeit = useIntent(forfeitBonus, { name: 'forfeit', rereads: AFTER_FORFEIT });
   const [toForfeit, setToForfeit] = useState<ActiveBonus | null>(null);
-  useEffect(() => {
-    if (status !== 'done') return;
-    void refresh(...WALLET_CALLS, activeBonuses, turnoverInfo);
-    forfeit.reset();
-    // Run once per result.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [status]);
   // Optional section: renders nothing when empty or failed.
   if (bonuses.status !== 'ready' || bonuses.value.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 /** Claimable: rewards that can be claimed, with conditions and expiry. */
 import { Gift } from 'lucide-react';
 import { useFormat, useT } from '@site/shared/i18n';
-import { IntentNote } from '@site/shared/intent';
+import { IntentNote, type Intention } from '@site/shared/intent';
 import {
   claimableRewards,
   claimReward,
@@ -14,7 +14,6 @@ import { color } from '@site/shared/theme';
 import { ListSkeleton } from '@site/shared/parts';
 import { Async, Button, Empty, Money } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
-import type { Intention } from '@site/shared/intent';
 import { CardRow, CardStack } from '../../components/CardRow';
 import { RewardMoment } from '../../components/RewardMoment';
 import { useClaim } from '../../queries/useClaim';
@@ -56,7 +55,6 @@ function RewardCard({ reward, claim }: RewardCardProps) {
   const t = useT('member');
   const { dateTime } = useFormat();
   const currency = useCurrency();
-  const isBusy = claim.state.status === 'sending' || claim.state.status === 'checking';
   return (
     <CardRow $sign={color.money}>
       <Gift size={24} aria-hidden />
@@ -68,7 +66,7 @@ function RewardCard({ reward, claim }: RewardCardProps) {
       </span>
       <Button
         aria-label={t('rewards.claimNamed', { title: reward.title })}
-        disabled={isBusy || reward.state !== 'ISSUED'}
+        disabled={claim.isBusy || reward.state !== 'ISSUED'}
         onClick={() => claim.submit({ promotionClaimId: reward.rewardId, promotionType: reward.promotionType })}
       >
         {t('rewards.claim')}

@@ -13,7 +13,6 @@ export function PromoCode() {
   const t = useT('member');
   const [code, setCode] = useState('');
   const claim = useClaim(claimPromoCode, 'promo-code', claimableRewards, rewardHistory);
-  const isBusy = claim.state.status === 'sending' || claim.state.status === 'checking';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code.trim()) claim.submit({ promoCode: code.trim() });
@@ -30,7 +29,7 @@ export function PromoCode() {
       />
       <IntentNote intention={claim} />
       <RewardMoment claimed={claim.claimed} />
-      <Button type="submit" kind="secondary" full disabled={!code.trim()} loading={isBusy}>
+      <Button type="submit" kind="secondary" full disabled={!code.trim()} loading={claim.isBusy}>
         {t('rewards.useCode')}
       </Button>
     </Form>

@@ -12,9 +12,8 @@ import {
   type Reward,
   type WpsError,
 } from '@site/shared/wps';
-import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
+import { aMember, fakeAnswers, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
-import { watchRefetches } from '../../testing/refetches';
 import RewardsScreen from './RewardsScreen';
 
 const reward: Reward = {

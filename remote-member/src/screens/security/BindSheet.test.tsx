@@ -1,10 +1,9 @@
 /** Binding a phone number or an e-mail address. */
 import { act, screen, waitFor } from '@testing-library/react';
-import { closeDialog } from '@site/shared/testing';
+import { closeDialog, watchRefetches } from '@site/shared/testing';
 import { ok } from '@site/shared/kernel';
 import { bindEmail, securityConfig, sendEmailCode } from '@site/shared/wps';
 import { watchIntervals } from '../../testing/intervals';
-import { watchRefetches } from '../../testing/refetches';
 import { openSecurity, SECURITY_CONFIG, securityAnswers } from '../../testing/security';
 
 describe('binding a contact', () => {

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ok } from '@site/shared/kernel';
 import { securityQuestions, setSecurityAnswers } from '@site/shared/wps';
-import { watchRefetches } from '../../testing/refetches';
+import { watchRefetches } from '@site/shared/testing';
 import { openSecurity, securityAnswers } from '../../testing/security';
 
 describe('security questions', () => {

@@ -1,7 +1,7 @@
 /** The security centre: credentials, devices and identity check. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
-import { aStatus, refusal } from '@site/shared/testing';
+import { aStatus, refusal, watchRefetches } from '@site/shared/testing';
 import {
   confirmIdentity,
   kyc,
@@ -18,7 +18,6 @@ import {
   unlinkSocial,
   type Kyc,
 } from '@site/shared/wps';
-import { watchRefetches } from '../../testing/refetches';
 import { device, openSecurity, securityAnswers, WHEN } from '../../testing/security';
 
 it('[MEM-10] shows which credentials are set or missing, and the last login', async () => {

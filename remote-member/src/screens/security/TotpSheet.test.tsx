@@ -2,8 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
 import { confirmIdentity, disableTotp, enableTotp, totpOffer } from '@site/shared/wps';
-import { closeDialog, refusal } from '@site/shared/testing';
-import { watchRefetches } from '../../testing/refetches';
+import { closeDialog, refusal, watchRefetches } from '@site/shared/testing';
 import { openSecurity, securityAnswers } from '../../testing/security';
 
 describe('the authenticator app', () => {

@@ -4,7 +4,7 @@
  */
 import { useState } from 'react';
 import styled from 'styled-components';
-import { safeStorage, storageKeys } from '@site/shared/kernel';
+import { isEmbedded, safeStorage, storageKeys } from '@site/shared/kernel';
 import { LOCALES, useT, type Locale } from '@site/shared/i18n';
 import { usePlatform, useSession } from '@site/shared/platform';
 import { color, font, space } from '@site/shared/theme';
@@ -25,7 +25,6 @@ export function Appearance() {
   const t = useT('member');
   const { session, config } = usePlatform();
   const locale = useSession((state) => state.locale) as Locale;
-  const isEmbedded = config.origin !== undefined;
   return (
     <section>
       <SectionTitle title={t('settings.appearance')} />
@@ -36,7 +35,7 @@ export function Appearance() {
         options={LOCALES.map((value) => ({ value, label: <span lang={value}>{LANGUAGES[value]}</span> }))}
         onChange={(value) => session.publish({ type: 'locale-changed', locale: value })}
       />
-      {isEmbedded ? null : <DocumentChoices />}
+      {isEmbedded(config) ? null : <DocumentChoices />}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { Bell } from 'lucide-react';
 import styled from 'styled-components';
 import { isTrial } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
+import { isEmbedded } from '@site/shared/kernel';
 import { ListSkeleton, Note } from '@site/shared/parts';
 import { useCall, useMember, usePlatform } from '@site/shared/platform';
 import { color, font, space } from '@site/shared/theme';
@@ -15,8 +16,8 @@ import { TOPICS, useWebPush, type WebPush } from '../../queries/useWebPush';
 
 export function Notifications() {
   const member = useMember();
-  const isEmbedded = usePlatform().config.origin !== undefined;
-  return member && !isTrial(member.type) && !isEmbedded ? <OfMember /> : null;
+  const { config } = usePlatform();
+  return member && !isTrial(member.type) && !isEmbedded(config) ? <OfMember /> : null;
 }
 
 function OfMember() {

@@ -1,35 +1,54 @@
 /** WithdrawForm: account, amount, fee, net amount and funds password; locked while an outcome is unknown. */
 import { useEffect, useRef, useState } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
-import { codeOf, preWithdraw, type BankCard, type WithdrawBody, type WpsError } from '@site/shared/wps';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@site/shared/contract';
+import {
+  codeOf,
+  preWithdraw,
+  withdraw,
+  withdrawRecords,
+  withdrawSettings,
+  type BankCard,
+  type WithdrawBody,
+  type WpsError,
+} from '@site/shared/wps';
 import { Button, Card, RadioGroup } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
-import { CheckingNote, UnsureNote, useClearRefusal, type IntentState } from '@site/shared/intent';
+import { IntentNote, useClearRefusal, useIntent, type Intention, type IntentState } from '@site/shared/intent';
 import { useMoney } from '../../components/useMoney';
 import { amountFault, isZero, toWireAmount } from '../../model/amount';
 import { AmountField } from '../../components/AmountField';
 import { DefinitionList } from '../../components/DefinitionList';
-import {
-  ErrorNote,
-  FundsPasswordField,
-  isFundsPassword,
-  isFundsPasswordError,
-  Note,
-  SendForm,
-  useFundsPasswordError,
-} from '@site/shared/parts';
+import { FundsPasswordField, isFundsPassword, Note, SendForm, useFundsPasswordError } from '@site/shared/parts';
 import { DUPLICATE, DuplicateDialog } from './DuplicateDialog';
 import { isBlocker, useBlockerText } from './useBlockerText';
 import { withdrawLimits } from '../../model/withdrawLimits';
 import { useWalletSummary } from '../../queries/useWalletSummary';
-import { useSendWithdraw, type WithdrawFormData } from '../../queries/useWithdraw';
+import type { WithdrawFormData } from '../../queries/useWithdraw';
+import { WALLET_CALLS } from '../../queries/walletCalls';
+
+/** The password is never stored: after a reload the member enters it again to check the outcome. */
+const SECRETS = ['paymentPassword'] as const;
+
+const AFTER_WITHDRAWAL = [...WALLET_CALLS, withdrawSettings, withdrawRecords];
 
 export function WithdrawForm({ settings, cards }: WithdrawFormData) {
   const t = useT('member');
   const format = useFormat();
   const currency = useCurrency();
-  const intention = useSendWithdraw();
-  const { state, submit, checkNow, reset } = intention;
+  const navigate = useNavigate();
+  const intention = useIntent(withdraw, {
+    name: 'withdraw',
+    secrets: SECRETS,
+    rereads: AFTER_WITHDRAWAL,
+    // What is left today may be outdated, for example after a withdrawal in another tab.
+    rereadsIfRefused: [withdrawSettings],
+    onDone: ({ transactionId }, { isMounted }) => {
+      if (isMounted) void navigate(paths.withdrawOrder(transactionId), { replace: true });
+    },
+  });
+  const { state, isBusy, pending, submit, reset } = intention;
   const summary = useWalletSummary();
   const sent = useRef<WithdrawBody | null>(null);
   const [cardId, setCardId] = useState((cards.find((card) => card.default) ?? cards[0])?.id ?? '');
@@ -39,7 +58,6 @@ export function WithdrawForm({ settings, cards }: WithdrawFormData) {
   const card = cards.find((one) => one.id === cardId) ?? cards[0];
 
   // After a reload the pending request fills the form, read-only until its outcome is known.
-  const pending = state.status === 'unsure' ? state.params : null;
   useEffect(() => {
     if (!pending) return;
     setCardId(String(pending.cardId));
@@ -51,7 +69,6 @@ export function WithdrawForm({ settings, cards }: WithdrawFormData) {
   if (!card) return null;
   const limits = withdrawLimits(card, settings);
   const isValidAmount = amountFault(amount, limits) === null;
-  const isBusy = state.status === 'sending' || state.status === 'checking';
   // A pending request is only checked, which does not count as another withdrawal.
   const isNoneLeft = settings.dailyCountLeft <= 0 && !isBusy && !pending;
   const refused = state.status === 'refused' ? codeOf(state.error) : null;
@@ -88,7 +105,7 @@ export function WithdrawForm({ settings, cards }: WithdrawFormData) {
       />
       {isValidAmount ? <WithdrawQuote amount={toWireAmount(amount)} cardId={card.id} refused={refused} /> : null}
       <ConfirmPassword value={password} onChange={setPassword} isTouched={isTouched} isBusy={isBusy} state={state} />
-      <WithdrawStatus state={state} onCheck={checkNow} onStartAgain={reset} />
+      <WithdrawStatus intention={intention} />
       <Button type="submit" full loading={isBusy} disabled={isNoneLeft}>
         {t(pending ? 'withdraw.findOut' : 'withdraw.confirm')}
       </Button>
@@ -186,35 +203,23 @@ function ConfirmPassword({ value, onChange, isTouched, isBusy, state }: ConfirmP
   );
 }
 
-interface WithdrawStatusProps {
-  readonly state: IntentState<object, unknown>;
-  readonly onCheck: () => void;
-  readonly onStartAgain: () => void;
-}
-
-function WithdrawStatus({ state, onCheck, onStartAgain }: WithdrawStatusProps) {
+function WithdrawStatus({ intention }: { readonly intention: Intention<WithdrawBody, unknown> }) {
   const t = useT('member');
   const blockerText = useBlockerText();
-  const error = state.status === 'refused' ? state.error : null;
-  if (state.status === 'checking') return <CheckingNote onCheck={onCheck} />;
-  if (state.status === 'unsure') {
-    return (
-      <UnsureNote
-        title={t('checking.title')}
-        message={t('withdraw.unsure')}
-        isOtherSecret={state.isOtherSecret === true}
-        onStartAgain={onStartAgain}
-      />
-    );
-  }
-  const isShownElsewhere = (error !== null && codeOf(error) === DUPLICATE) || isFundsPasswordError(error);
-  const refused = error === null ? null : codeOf(error);
-  if (refused !== null && isBlocker(refused)) {
-    return (
+  const { state } = intention;
+  const code = state.status === 'refused' ? codeOf(state.error) : null;
+  const blocker =
+    code !== null && isBlocker(code) ? (
       <Note tone="bad" live>
-        {blockerText(refused)}
+        {blockerText(code)}
       </Note>
-    );
-  }
-  return <ErrorNote error={isShownElsewhere ? null : error} />;
+    ) : undefined;
+  return (
+    <IntentNote
+      intention={intention}
+      unsure={{ message: t('withdraw.unsure') }}
+      // A duplicate is shown by its dialog.
+      refusal={code === DUPLICATE ? null : blocker}
+    />
+  );
 }

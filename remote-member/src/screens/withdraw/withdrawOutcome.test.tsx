@@ -3,8 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
 import { withdraw, withdrawSettings, type WpsError } from '@site/shared/wps';
 import { WithdrawDuplicate } from '@site/shared/wps/schemas';
-import { refusal, schemaFault } from '@site/shared/testing';
-import { watchRefetches } from '../../testing/refetches';
+import { refusal, schemaFault, watchRefetches } from '@site/shared/testing';
 import { amount, openWithdraw, order, password, send, withdrawAnswers } from '../../testing/withdraw';
 
 beforeEach(() => window.sessionStorage.clear());

@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { parseMinor } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
-import { CheckingNote } from '@site/shared/intent';
+import { IntentNote, type Intention } from '@site/shared/intent';
 import { color, font, radius, space } from '@site/shared/theme';
 import { AccordionItem, Card, LinkButton, Money, ProgressBar } from '@site/shared/ui';
 import { IfOpen, useSite } from '@site/shared/platform';
@@ -18,15 +18,15 @@ import type { ActiveBonusesState } from '../../queries/useActiveBonuses';
 import { TimeLeft } from '../TimeLeft';
 import { ForfeitBonus } from './ForfeitBonus';
 import { PanelLine } from './Participation.styles';
-import { useParticipate, type ParticipationAction } from '../../queries/useParticipate';
+import { useParticipate } from '../../queries/useParticipate';
 
 export function ActiveBonuses({ of: { bonuses, depositTurnoverLeft } }: { readonly of: ActiveBonusesState }) {
   const t = useT('promo');
-  const forfeit = useParticipate(forfeitBonus, 'forfeit', () => undefined);
+  const forfeit = useParticipate(forfeitBonus, { name: 'forfeit' });
   if (bonuses.length === 0) return null;
   return (
     <List aria-label={t('bonus.label')}>
-      {forfeit.isChecking ? <CheckingNote onCheck={forfeit.checkNow} /> : null}
+      <IntentNote intention={forfeit} refusal={null} />
       {bonuses.map((bonus) => (
         <BonusCard key={bonus.claimId} bonus={bonus} forfeit={forfeit} />
       ))}
@@ -37,7 +37,7 @@ export function ActiveBonuses({ of: { bonuses, depositTurnoverLeft } }: { readon
 
 interface BonusCardProps {
   readonly bonus: ActiveBonus;
-  readonly forfeit: ParticipationAction<ForfeitQuery>;
+  readonly forfeit: Intention<ForfeitQuery, unknown>;
 }
 
 function BonusCard({ bonus, forfeit }: BonusCardProps) {

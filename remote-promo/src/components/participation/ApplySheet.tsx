@@ -4,7 +4,7 @@ import { ImagePlus, X } from 'lucide-react';
 import styled from 'styled-components';
 import { FormTextArea, useFocusOnRefusal, useRevalidateOnLanguage } from '@site/shared/forms';
 import { useT } from '@site/shared/i18n';
-import { CheckingNote } from '@site/shared/intent';
+import { IntentNote } from '@site/shared/intent';
 import { color, font, frame, radius, space } from '@site/shared/theme';
 import { BottomSheet, Button, IconButton } from '@site/shared/ui';
 import { usePlatform } from '@site/shared/platform';
@@ -33,12 +33,14 @@ function ApplyForm({ promotionId, onDone }: { readonly promotionId: string; read
   const t = useT('promo');
   const { toasts } = usePlatform();
   const pictures = usePictures();
-  const onSettled = (isDone: unknown) => {
-    if (!isDone) return;
-    toasts.show({ kind: 'success', text: t('apply.sent'), length: 'short' });
-    onDone();
-  };
-  const apply = useParticipate(applyPromotion, `apply-${promotionId}`, onSettled, { isLarge: true });
+  const apply = useParticipate(applyPromotion, {
+    name: `apply-${promotionId}`,
+    isLarge: true,
+    onDone: () => {
+      toasts.show({ kind: 'success', text: t('apply.sent'), length: 'short' });
+      onDone();
+    },
+  });
   const formik = useFormik<ApplyFields>({
     initialValues: { remarks: '' },
     validationSchema: applySchema(t),
@@ -51,7 +53,7 @@ function ApplyForm({ promotionId, onDone }: { readonly promotionId: string; read
       <Stack as={Form} ref={form} noValidate>
         <FormTextArea name="remarks" label={t('apply.remarks')} limit={REMARK_MAX} required />
         <PictureField {...pictures} />
-        {apply.isChecking ? <CheckingNote onCheck={apply.checkNow} /> : null}
+        <IntentNote intention={apply} refusal={null} />
         <Button type="submit" full loading={apply.isBusy}>
           {t('submit')}
         </Button>

@@ -2,13 +2,13 @@
 import { useState } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
 import { Button, ConfirmDialog } from '@site/shared/ui';
+import type { Intention } from '@site/shared/intent';
 import { useSite } from '@site/shared/platform';
 import type { ActiveBonus, ForfeitQuery } from '@site/shared/wps';
-import type { ParticipationAction } from '../../queries/useParticipate';
 
 interface ForfeitBonusProps {
   readonly bonus: ActiveBonus;
-  readonly forfeit: ParticipationAction<ForfeitQuery>;
+  readonly forfeit: Intention<ForfeitQuery, unknown>;
 }
 
 export function ForfeitBonus({ bonus: { claimId, bonus, forfeitable }, forfeit }: ForfeitBonusProps) {

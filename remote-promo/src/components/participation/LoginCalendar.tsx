@@ -2,7 +2,7 @@
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
-import { CheckingNote } from '@site/shared/intent';
+import { IntentNote } from '@site/shared/intent';
 import { color, font, radius, space } from '@site/shared/theme';
 import { Async, Button, Money, Skeleton } from '@site/shared/ui';
 import { useCall, useSite } from '@site/shared/platform';
@@ -44,7 +44,7 @@ function Calendar({ promotion }: { readonly promotion: LoginPromotion }) {
           {t('calendar.take', { amount: money(ready.reward, currency) })}
         </Button>
       ) : null}
-      {claim.isChecking ? <CheckingNote onCheck={claim.checkNow} /> : null}
+      <IntentNote intention={claim} refusal={null} />
       <p>{t('take.bonusMoney')}</p>
       {!ready && nextAt !== null ? <p>{t('calendar.next', { time: dateTimeZone(nextAt) })}</p> : null}
     </Panel>

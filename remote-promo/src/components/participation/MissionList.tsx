@@ -1,14 +1,14 @@
 /** MissionList: missions with their progress; a reached one can be claimed. */
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
-import { CheckingNote } from '@site/shared/intent';
+import { IntentNote, type Intention } from '@site/shared/intent';
 import { color, font, space } from '@site/shared/theme';
 import { Async, Button, Empty, Money, ProgressBar, Skeleton } from '@site/shared/ui';
 import { useCall, useSite } from '@site/shared/platform';
 import { claimReward, missions, type ClaimRewardBody, type Mission } from '@site/shared/wps';
 import { wagerOf } from '../../model/wager';
 import { Panel, PanelLine } from './Participation.styles';
-import { useClaim, type ParticipationAction } from '../../queries/useParticipate';
+import { useClaim } from '../../queries/useParticipate';
 
 const PAGE = { status: 'O', page: 1, size: 20 } as const;
 
@@ -28,7 +28,7 @@ export function MissionList() {
           {list.map((mission) => (
             <MissionRow key={mission.missionId} mission={mission} claim={claim} />
           ))}
-          {claim.isChecking ? <CheckingNote onCheck={claim.checkNow} /> : null}
+          <IntentNote intention={claim} refusal={null} />
           <p>{t('take.bonusMoney')}</p>
         </Panel>
       )}
@@ -38,7 +38,7 @@ export function MissionList() {
 
 interface MissionRowProps {
   readonly mission: Mission;
-  readonly claim: ParticipationAction<ClaimRewardBody>;
+  readonly claim: Intention<ClaimRewardBody, unknown>;
 }
 
 function MissionRow({ mission, claim }: MissionRowProps) {

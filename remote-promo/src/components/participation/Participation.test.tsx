@@ -13,7 +13,7 @@ import {
   raffleStatus,
   redeemTicket,
 } from '@site/shared/wps';
-import { aMember, fakeAnswers, refusal, renderScreen, type FakeAnswers } from '@site/shared/testing';
+import { aMember, fakeAnswers, refusal, renderScreen, watchRefetches, type FakeAnswers } from '@site/shared/testing';
 import remote from '../../remote';
 import { aMission, aPromotionStatus } from '../../testing/participation';
 import { Participation } from './Participation';
@@ -117,8 +117,9 @@ describe('Participation', () => {
 
   it('[PRO-04] applies with a remark and pictures and refuses other file types', async () => {
     const answers = answersWithStatus({ state: 'JOINED', canApply: true }).on(applyPromotion, true);
-    const { user, container } = await show('MANUAL', answers);
+    const { user, container, platform } = await show('MANUAL', answers);
     await user.click(await screen.findByRole('button', { name: 'Apply for the reward' }));
+    const refetched = watchRefetches(platform);
     const sheet = await screen.findByRole('dialog');
     await user.click(within(sheet).getByRole('button', { name: 'Submit' }));
     expect(await within(sheet).findByText('Tell us why in a few words')).toBeInTheDocument();
@@ -136,6 +137,7 @@ describe('Participation', () => {
     const [sent] = answers.sentTo(applyPromotion);
     expect(sent).toMatchObject({ promotionId: '70', remarks: 'Deposit of Friday' });
     expect(sent?.pictures).toEqual([expect.stringMatching(/^data:image\/png;base64,/)]);
+    await waitFor(() => expect(refetched()).toContain('promotionStandings'));
   });
 
   it('[PRO-04] [ERR-01] an application whose answer is lost is not taken for one of another promotion', async () => {

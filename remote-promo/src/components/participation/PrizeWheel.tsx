@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
-import { CheckingNote } from '@site/shared/intent';
+import { IntentNote } from '@site/shared/intent';
 import { color, font, space } from '@site/shared/theme';
 import { Async, Button, Skeleton } from '@site/shared/ui';
 import { useCall, useSite } from '@site/shared/platform';
@@ -38,14 +38,17 @@ function PrizeWheelPanel({ raffle }: { readonly raffle: RaffleStatus }) {
   const [shownChances, setShownChances] = useState<number | null>(null);
   const chances = shownChances ?? raffle.chances;
 
-  const drawing = useParticipate(drawRaffle, 'wheel', (drawn) => {
-    const sector = drawn ? prizes.findIndex(({ prizeId }) => prizeId === drawn.prize.prizeId) : -1;
-    if (!drawn) return setShownChances(null);
-    setDraw(drawn);
-    // A prize that is not on this wheel is shown without an animation.
-    if (sector === -1) return settle();
-    setSpinning(true);
-    setRotation((before) => rotationTo(sector, prizes.length, before));
+  const drawing = useParticipate(drawRaffle, {
+    name: 'wheel',
+    onDone: (drawn) => {
+      const sector = prizes.findIndex(({ prizeId }) => prizeId === drawn.prize.prizeId);
+      setDraw(drawn);
+      // A prize that is not on this wheel is shown without an animation.
+      if (sector === -1) return settle();
+      setSpinning(true);
+      setRotation((before) => rotationTo(sector, prizes.length, before));
+    },
+    onRefused: () => setShownChances(null),
   });
   const spin = () => {
     setShownChances(raffle.chances - 1);
@@ -90,7 +93,7 @@ function PrizeWheelPanel({ raffle }: { readonly raffle: RaffleStatus }) {
           ? t('wheel.won', { prize: draw.prize.title })
           : t('wheel.chances', { count: number(chances) })}
       </Outcome>
-      {drawing.isChecking ? <CheckingNote onCheck={drawing.checkNow} /> : null}
+      <IntentNote intention={drawing} refusal={null} />
       <Button full loading={drawing.isBusy || isSpinning} disabled={chances <= 0} onClick={spin}>
         {t('wheel.spin')}
       </Button>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Gift, Hourglass } from 'lucide-react';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
-import { CheckingNote } from '@site/shared/intent';
+import { IntentNote, type Intention } from '@site/shared/intent';
 import { Async, Button, LinkButton, Money, ProgressBar, Skeleton } from '@site/shared/ui';
 import { IfOpen, useSite } from '@site/shared/platform';
 import {
@@ -18,7 +18,7 @@ import { nextActionOf, toneOf } from '../../model/promotionStatus';
 import { ApplySheet } from './ApplySheet';
 import { Panel, PanelLine, StateBadge } from './Participation.styles';
 import { usePromotionStandings } from '../../queries/usePromotionStandings';
-import { useClaim, useParticipate, type ParticipationAction } from '../../queries/useParticipate';
+import { useClaim, useParticipate } from '../../queries/useParticipate';
 
 interface PromotionStatusProps {
   readonly promotionId: string;
@@ -29,7 +29,7 @@ interface PromotionStatusProps {
 export function PromotionStatus({ promotionId, only }: PromotionStatusProps) {
   const standings = usePromotionStandings();
   const claim = useClaim(claimReward, 'reward');
-  const join = useParticipate(joinPromotion, 'join', () => undefined);
+  const join = useParticipate(joinPromotion, { name: 'join' });
   return (
     <Async of={standings} compact skeleton={<Skeleton height={120} />}>
       {(all) => {
@@ -43,8 +43,8 @@ export function PromotionStatus({ promotionId, only }: PromotionStatusProps) {
 
 interface StatusPanelProps {
   readonly standing: PromotionStanding;
-  readonly claim: ParticipationAction<ClaimRewardBody>;
-  readonly join: ParticipationAction<PromotionIdBody>;
+  readonly claim: Intention<ClaimRewardBody, unknown>;
+  readonly join: Intention<PromotionIdBody, unknown>;
 }
 
 function StatusPanel({ standing, claim, join }: StatusPanelProps) {
@@ -75,8 +75,8 @@ function StatusPanel({ standing, claim, join }: StatusPanelProps) {
       {state !== 'COMING_SOON' && state !== 'CLOSE' && closesAt !== null ? (
         <p>{t('take.closes', { date: date(closesAt) })}</p>
       ) : null}
-      {claim.isChecking ? <CheckingNote onCheck={claim.checkNow} /> : null}
-      {join.isChecking ? <CheckingNote onCheck={join.checkNow} /> : null}
+      <IntentNote intention={claim} refusal={null} />
+      <IntentNote intention={join} refusal={null} />
       <NextActionButton standing={standing} claim={claim} join={join} />
     </Panel>
   );

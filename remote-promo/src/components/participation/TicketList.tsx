@@ -2,27 +2,29 @@
 import { useState } from 'react';
 import { Ticket as TicketIcon } from 'lucide-react';
 import { useFormat, useT } from '@site/shared/i18n';
-import { CheckingNote } from '@site/shared/intent';
+import { IntentNote, type Intention } from '@site/shared/intent';
 import { Async, Button, ConfirmDialog, Empty, ListRow, Skeleton } from '@site/shared/ui';
 import { useCall, usePlatform } from '@site/shared/platform';
 import { promoTickets, redeemTicket, type PromoTicket, type UseTicketBody } from '@site/shared/wps';
 import { Panel } from './Participation.styles';
-import { useParticipate, type ParticipationAction } from '../../queries/useParticipate';
+import { useParticipate } from '../../queries/useParticipate';
 
 const AVAILABLE = { isApp: 'N', status: 'AVAILABLE', isAll: 'N' } as const;
 
 export function TicketList() {
   const t = useT('promo');
   const { toasts } = usePlatform();
-  const redeem = useParticipate(redeemTicket, 'ticket', (used) => {
-    if (!used) return;
-    const text = used.prize ? t('wheel.won', { prize: used.prize.title }) : t('ticket.used');
-    toasts.show({ kind: 'success', text, length: 'short' });
+  const redeem = useParticipate(redeemTicket, {
+    name: 'ticket',
+    onDone: ({ prize }) => {
+      const text = prize ? t('wheel.won', { prize: prize.title }) : t('ticket.used');
+      toasts.show({ kind: 'success', text, length: 'short' });
+    },
   });
   return (
     <>
       {/* Outside the list: a used voucher is no longer in it, and its outcome may still be pending. */}
-      {redeem.isChecking ? <CheckingNote onCheck={redeem.checkNow} /> : null}
+      <IntentNote intention={redeem} refusal={null} />
       <Async
         of={useCall(promoTickets, AVAILABLE)}
         compact
@@ -45,7 +47,7 @@ export function TicketList() {
 
 interface TicketRowProps {
   readonly ticket: PromoTicket;
-  readonly redeem: ParticipationAction<UseTicketBody>;
+  readonly redeem: Intention<UseTicketBody, unknown>;
 }
 
 function TicketRow({ ticket, redeem }: TicketRowProps) {

@@ -23,6 +23,7 @@ import {
   loseFirstAnswer,
   refusal,
   renderScreen,
+  watchRefetches,
   type FakeAnswers,
 } from '@site/shared/testing';
 import remote from '../../remote';
@@ -151,13 +152,23 @@ const settled = async ({ message }: Flow) => {
 
 beforeEach(() => window.localStorage.clear());
 
+/** Everything that a claim, application or forfeit can change. */
+const READ_AGAIN = [
+  ...['activeBonuses', 'claimableRewards', 'loginPromotion', 'missions', 'promoCounters', 'promoTickets'],
+  ...['promotionStandings', 'raffleStatus', 'turnoverInfo', 'walletBalance', 'walletSummary'],
+];
+
 describe.each(FLOWS)('$name', (flow) => {
   it('[PRO-04] is sent again with the same key after a lost answer', async () => {
     const answers = loseFirstAnswer(flow.answers(), flow.call, flow.value);
-    const { user } = await show(flow, answers);
+    const { user, platform } = await show(flow, answers);
+    const refetched = watchRefetches(platform);
     await flow.perform(user);
-    await user.click(await screen.findByRole('button', { name: 'Check now' }));
+    const checkNow = await screen.findByRole('button', { name: 'Check now' });
+    expect(refetched()).toEqual([]);
+    await user.click(checkNow);
     await settled(flow);
+    expect(refetched()).toEqual(READ_AGAIN);
     const keys = idempotencyKeysOf(answers, flow.call);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
@@ -176,12 +187,14 @@ describe.each(FLOWS)('$name', (flow) => {
 
   it('shows why it was refused, and a new attempt has a new key', async () => {
     const answers = flow.answers().fail(flow.call, refusal('function.not.available'));
-    const { user } = await show(flow, answers);
+    const { user, platform } = await show(flow, answers);
+    const refetched = watchRefetches(platform);
     for (let attempt = 1; attempt <= 2; attempt += 1) {
       await flow.perform(user);
       expect((await screen.findAllByText('This feature is paused for now')).length).toBeGreaterThan(0);
       await waitFor(() => expect(answers.sentTo(flow.call)).toHaveLength(attempt));
     }
     expect(new Set(idempotencyKeysOf(answers, flow.call)).size).toBe(2);
+    expect(refetched()).toEqual(READ_AGAIN);
   });
 });

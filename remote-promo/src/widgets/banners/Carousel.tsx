@@ -1,5 +1,5 @@
 /** Carousel: slides that change by autoplay, swipe, arrows and arrow keys. Autoplay stops on pause, hover, focus and reduced motion. */
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useT } from '@site/shared/i18n';
 import { IconButton } from '@site/shared/ui';
@@ -12,11 +12,21 @@ export interface CarouselProps {
 
 export function Carousel({ slides }: CarouselProps) {
   const t = useT('promo');
-  const { viewport, selected, isMoving, isPaused, setPaused, hold, go } = useCarousel(slides.length);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step && isMoving) go(step);
+  const { track, slideStyle, selected, isMoving, isPaused, setPaused, hold, go } = useCarousel(slides.length);
+  const slideHadFocus = useRef(false);
+  const onKeyDown = ({ key, target }: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+    if (!step || !isMoving) return;
+    slideHadFocus.current = track.ref.current?.contains(target as Node) ?? false;
+    go(step);
   };
+  const { ref } = track;
+  useEffect(() => {
+    if (!slideHadFocus.current) return;
+    slideHadFocus.current = false;
+    // The slide that had the focus is inert now. Without scrolling: the row is moved by its transform.
+    ref.current?.children[selected]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [selected, ref]);
   return (
     <Window
       role="group"
@@ -29,11 +39,12 @@ export function Carousel({ slides }: CarouselProps) {
       onFocus={(event) => hold(event.target.matches(':focus-visible'))}
       onBlur={() => hold(false)}
     >
-      <Viewport ref={viewport}>
-        <Slides>
+      <Viewport>
+        <Slides {...track}>
           {slides.map(({ key, content }, index) => (
             <div
               key={key}
+              style={slideStyle(index)}
               role="group"
               aria-roledescription="slide"
               aria-label={t('banner.slide', { number: index + 1, count: slides.length })}

@@ -1,46 +1,48 @@
-/** useCarousel: embla with the rules of HOME-02: autoplay and loop only with more than one slide, swipe from 60 px on. */
-import { useCallback, useEffect, useRef, useState, type RefCallback } from 'react';
-import useEmblaCarousel from 'embla-carousel-react';
+/** useCarousel: the rules of HOME-02: autoplay and loop only with more than one slide, swipe from 60 px on. */
+import { useCallback, useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import { savesData } from '@site/shared/kernel';
 import { slideAfter, swipeStep } from '../../model/swipe';
 
 const AUTOPLAY_MS = 5000;
-/** Embla's unit (not ms): a slide of a phone's width settles within a second. */
-const TRANSITION = 28;
+const TRANSITION: KeyframeAnimationOptions = { duration: 1000, easing: 'cubic-bezier(0.22, 1, 0.36, 1)' };
+/** A shorter movement is a tap. */
+const TAP_PX = 6;
 
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-const xOf = (event: MouseEvent | TouchEvent): number =>
-  'changedTouches' in event ? (event.changedTouches[0]?.clientX ?? 0) : event.clientX;
 
-export interface CarouselState {
-  readonly viewport: RefCallback<HTMLElement>;
-  readonly selected: number;
-  readonly isMoving: boolean;
-  readonly isPaused: boolean;
-  readonly setPaused: (paused: boolean) => void;
-  /** Suspend autoplay while hovered or focused. */
-  readonly hold: (held: boolean) => void;
-  readonly go: (step: number) => void;
+interface Position {
+  /** Counts on in both directions at the ends of the list: the slide shown is the remainder. */
+  readonly at: number;
+  /** How far the slide is dragged, in px; null while it is not. */
+  readonly draggedPx: number | null;
+  /** On which side of the slide its neighbour is seen while something moves; 0 before the first movement. */
+  readonly side: 1 | -1 | 0;
 }
 
-export function useCarousel(count: number): CarouselState {
+const transformOf = (at: number, px = 0): string => `translateX(calc(${-at * 100}% + ${px}px))`;
+
+export function useCarousel(count: number) {
   const isMoving = count > 1;
-  const drag = useRef({ x: 0, from: 0 });
-  const [viewport, embla] = useEmblaCarousel({
-    loop: isMoving,
-    duration: TRANSITION,
-    watchDrag: (api, event) => {
-      drag.current = { x: xOf(event), from: api.selectedScrollSnap() };
-      return isMoving;
-    },
-  });
-  const [selected, setSelected] = useState(0);
+  const track = useRef<HTMLDivElement>(null);
+  const start = useRef<{ readonly x: number; readonly id: number } | null>(null);
+  const wasDragged = useRef(false);
+  const [{ at, draggedPx, side }, setPosition] = useState<Position>({ at: 0, draggedPx: null, side: 0 });
   const [isPaused, setPaused] = useState(false);
+  /** Autoplay is suspended while hovered or focused. */
   const [isHeld, hold] = useState(false);
+  const isDragged = draggedPx !== null;
 
   const go = useCallback(
-    (step: number) => embla?.scrollTo(slideAfter(embla.selectedScrollSnap(), step, count), prefersReducedMotion()),
-    [embla, count],
+    (step: number, fromPx = 0) => {
+      setPosition((old) => ({
+        at: at + step,
+        draggedPx: null,
+        side: step === 0 ? old.side : step > 0 ? -1 : 1,
+      }));
+      if (prefersReducedMotion()) return;
+      track.current?.animate({ transform: [transformOf(at, fromPx), transformOf(at + step)] }, TRANSITION);
+    },
+    [at],
   );
 
   useEffect(() => {
@@ -49,37 +51,58 @@ export function useCarousel(count: number): CarouselState {
   }, []);
 
   useEffect(() => {
-    if (!embla) return;
-    const onSelect = () => setSelected(embla.selectedScrollSnap());
-    let endX = 0;
-    const recordEnd = (event: MouseEvent | TouchEvent) => {
-      endX = xOf(event);
-    };
-    const onPointerUp = () => {
-      // Embla decides by velocity; the rule here is distance.
-      const { x, from } = drag.current;
-      embla.scrollTo(slideAfter(from, swipeStep(endX - x), count));
-    };
-    onSelect();
-    embla.on('select', onSelect).on('reInit', onSelect).on('pointerUp', onPointerUp);
-    // Capture phase on the document: runs before embla's own handler.
-    document.addEventListener('mouseup', recordEnd, true);
-    document.addEventListener('touchend', recordEnd, true);
-    return () => {
-      embla.off('select', onSelect).off('reInit', onSelect).off('pointerUp', onPointerUp);
-      document.removeEventListener('mouseup', recordEnd, true);
-      document.removeEventListener('touchend', recordEnd, true);
-    };
-  }, [embla, count]);
-
-  useEffect(() => {
-    if (!embla || !isMoving || isPaused || isHeld) return;
+    if (!isMoving || isPaused || isHeld || isDragged) return;
     const timer = setInterval(() => {
-      if (!document.hidden) embla.scrollNext();
+      if (!document.hidden) go(1);
     }, AUTOPLAY_MS);
     return () => clearInterval(timer);
-    // `selected` restarts the interval after a manual change.
-  }, [embla, isMoving, isPaused, isHeld, selected]);
+    // `go` changes with the slide and so restarts the interval after a manual change.
+  }, [isMoving, isPaused, isHeld, isDragged, go]);
 
-  return { viewport, selected, isMoving, isPaused, setPaused, hold, go };
+  const endDrag = (step: number) => {
+    start.current = null;
+    if (isDragged) go(step, draggedPx);
+  };
+
+  return {
+    selected: slideAfter(0, at, count),
+    isMoving,
+    isPaused,
+    setPaused,
+    hold,
+    go,
+    track: {
+      ref: track,
+      // None where nothing has moved yet, as in the HTML of the server.
+      style: at === 0 && !isDragged ? undefined : { transform: transformOf(at, draggedPx ?? 0) },
+      onPointerDown: ({ clientX, pointerId, button }: PointerEvent) => {
+        wasDragged.current = false;
+        if (isMoving && button === 0) start.current = { x: clientX, id: pointerId };
+      },
+      onPointerMove: ({ clientX, pointerId, currentTarget }: PointerEvent) => {
+        if (start.current?.id !== pointerId) return;
+        const width = currentTarget.clientWidth;
+        const px = Math.max(-width, Math.min(width, clientX - start.current.x));
+        if (!isDragged && Math.abs(px) < TAP_PX) return;
+        // A mouse that leaves the picture goes on dragging.
+        if (!isDragged) currentTarget.setPointerCapture(pointerId);
+        wasDragged.current = true;
+        setPosition({ at, draggedPx: px, side: px < 0 ? 1 : -1 });
+      },
+      onPointerUp: () => endDrag(swipeStep(draggedPx ?? 0)),
+      // The page scrolls instead.
+      onPointerCancel: () => endDrag(0),
+      /** The end of a drag does not open the slide. */
+      onClickCapture: (event: MouseEvent) => {
+        if (!wasDragged.current) return;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+    },
+    /** Moves a slide to the other end of the list while its neighbour there is shown. */
+    slideStyle: (index: number) => {
+      const turns = Math.round((at + side / 4 - index) / count);
+      return side === 0 || turns === 0 ? undefined : { transform: `translateX(${turns * count * 100}%)` };
+    },
+  };
 }

@@ -43,7 +43,7 @@ export interface WidgetMeta {
   readonly asks?: readonly Ask[];
 }
 
-/** A GET exactly as the widget's own call sends it: the page fills in `{MERCHANT}` and `{LANGUAGE}` (BN, EN). */
+/** A GET exactly as the widget's own call sends it: the page fills in `{MERCHANT}` and `{LANGUAGE}` (BN, EN). `AskOf` of wps ties it to the call. */
 export interface Ask {
   readonly url: string;
   readonly module?: string;

@@ -2,7 +2,7 @@
 import { call } from './call';
 import type * as A from './announcements.schema';
 
-export const listAnnouncements = call<A.AnnouncementQuery, A.AnnouncementList>(
+export const listAnnouncements = call<A.AnnouncementQuery, A.AnnouncementList, '/wps/relay/MCSFE_getListAnnouncements'>(
   'GET',
   '/wps/relay/MCSFE_getListAnnouncements',
 );

@@ -22,21 +22,24 @@ export interface CallOptions {
 }
 
 /** The description of a call: `Params` fill `{name}` placeholders of the path, then the query (GET, DELETE) or the body. */
-export interface Call<Params, Value, M extends Method = Method> {
+export interface Call<Params, Value, M extends Method = Method, Path extends string = string> {
   readonly method: M;
-  readonly path: string;
+  readonly path: Path;
   readonly options: CallOptions;
   /** Type carriers only; never set. */
   readonly _params?: Params;
   readonly _value?: Value;
 }
 
-/** Describe a call: `call<LoginBody, LoginValue>('POST', '/wps/session/login', { module: 'COMM3', encrypted: true })`. */
-export function call<Params = void, Value = void>(
+/**
+ * Describe a call: `call<LoginBody, LoginValue>('POST', '/wps/session/login', { module: 'COMM3', encrypted: true })`.
+ * A call that a meta asks for early (AskOf) has its path as a type too.
+ */
+export function call<Params = void, Value = void, Path extends string = string>(
   method: 'GET',
-  path: string,
+  path: Path,
   options?: CallOptions,
-): Call<Params, Value, 'GET'>;
+): Call<Params, Value, 'GET', Path>;
 export function call<Params = void, Value = void>(
   method: WriteMethod,
   path: string,

@@ -12,10 +12,17 @@ import type * as V from './games-vendors.schema';
 const member = { access: 'member' } as const;
 
 export const listGames = call<G.GameListQuery, G.GameList>('GET', '/wps/relay/GCSGAME_gameList', { module: 'GAMELO3' });
-export const hotGames = call<G.HotGamesQuery, G.HotGames>('GET', '/wps/relay/GCSGAME_hotGamesV2', {
-  module: 'GAMELOHOT3',
-});
-export const listVendors = call<G.ShopQuery, V.Vendors>('GET', '/wps/relay/GCSGAME_newGameVendor');
+export const hotGames = call<G.HotGamesQuery, G.HotGames, '/wps/relay/GCSGAME_hotGamesV2'>(
+  'GET',
+  '/wps/relay/GCSGAME_hotGamesV2',
+  {
+    module: 'GAMELOHOT3',
+  },
+);
+export const listVendors = call<G.ShopQuery, V.Vendors, '/wps/relay/GCSGAME_newGameVendor'>(
+  'GET',
+  '/wps/relay/GCSGAME_newGameVendor',
+);
 // @unused-by-client
 export const vendorMap = call<V.VendorMapQuery, V.VendorMap>('GET', '/wps/relay/GCSGAME_getVassGameType');
 export const winnerBoard = call<W.WinnerQuery, W.WinnerBoard>('GET', '/wps/relay/GCSGAME_getRankList', {

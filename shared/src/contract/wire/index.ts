@@ -1,4 +1,5 @@
 /** The wire: descriptions of every call, the decoder, the errors. Bundled into each consumer; no state. */
+export type * from './ask';
 export * from './call';
 export * from './envelope';
 export * from './errors';

@@ -1,13 +1,44 @@
-/** IntentNote: the note of a form that sends once: the outcome is being checked, or why it was refused. */
-import { ErrorNote } from '@site/shared/parts';
+/**
+ * IntentNote: the state of a write that is done once: its outcome is being checked, is unknown since a reload, or why it
+ * was refused.
+ */
+import type { ReactNode } from 'react';
+import { useT } from '@site/shared/i18n';
+import { ErrorNote, isFundsPasswordError } from '@site/shared/parts';
 import { CheckingNote } from './CheckingNote';
-import type { Intention } from './useIntent';
+import type { Intention, IntentState } from './intention';
+import { UnsureNote } from './UnsureNote';
 
 interface IntentNoteProps {
-  readonly intention: Pick<Intention<never, unknown>, 'checkNow'> & Pick<Intention<object, unknown>, 'state'>;
+  readonly intention: Pick<Intention<never, unknown>, 'checkNow' | 'reset'> & {
+    readonly state: IntentState<object, unknown>;
+  };
+  /** Of a form with a funds password, at whose field its own refusals are shown: describes a request from before a reload. */
+  readonly unsure?: {
+    readonly title?: string;
+    /** Names the write. */
+    readonly about?: string;
+    /** How the member can find out the outcome. */
+    readonly message: string;
+  };
+  /** Shown instead of the text of a refusal; null where the screen shows it elsewhere. */
+  readonly refusal?: ReactNode;
 }
 
-export function IntentNote({ intention: { state, checkNow } }: IntentNoteProps) {
+export function IntentNote({ intention: { state, checkNow, reset }, unsure, refusal }: IntentNoteProps) {
+  const t = useT('shared');
   if (state.status === 'checking') return <CheckingNote onCheck={checkNow} />;
-  return <ErrorNote error={state.status === 'refused' ? state.error : null} />;
+  if (unsure && (state.status === 'unsure' || (state.status === 'sending' && state.pending))) {
+    return (
+      <UnsureNote
+        title={t('checking.title')}
+        {...unsure}
+        isOtherSecret={state.status === 'unsure' && state.isOtherSecret === true}
+        onStartAgain={reset}
+      />
+    );
+  }
+  const error = state.status === 'refused' ? state.error : null;
+  if (error && refusal !== undefined) return <>{refusal}</>;
+  return <ErrorNote error={unsure && isFundsPasswordError(error) ? null : error} />;
 }

@@ -1,6 +1,5 @@
 /** Intents: idempotent money writes. A separate entry point: loads only with a page that moves money. */
-export { CheckingNote } from './CheckingNote';
 export { IntentNote } from './IntentNote';
-export { UnsureNote } from './UnsureNote';
+export type { IntentOptions, IntentState, Intention, Route, SettledIntent } from './intention';
 export { useClearRefusal } from './useClearRefusal';
-export { useIntent, type IntentOptions, type IntentState, type Intention, type Route } from './useIntent';
+export { useIntent } from './useIntent';

@@ -14,10 +14,13 @@ export interface Intent<P> {
 export interface IntentStore<P> {
   readonly read: () => Intent<P> | null;
   readonly write: (intent: Intent<P>) => void;
-  readonly clear: () => void;
-  /** Calls back when another tab has learnt the outcome. */
-  readonly onCleared: (listener: () => void) => () => void;
+  /** Ends the intent; the other tabs are informed of its outcome. */
+  readonly clear: (outcome?: Outcome) => void;
+  /** Calls back when another tab has ended the intent; null where it does not say how (discarded, or a release before outcomes). */
+  readonly onEnded: (listener: (outcome: Outcome | null) => void) => () => void;
 }
+
+export type Outcome = 'done' | 'refused';
 
 /** The gateway stores answers by Idempotency-Key for one day; the outcome of an older intent is only in the records. */
 const LIFE_MS = 24 * 60 * 60_000;
@@ -36,10 +39,16 @@ export function createIntentStore<P>(
       return intent && now() - intent.at < LIFE_MS ? intent : null;
     },
     write: (intent) => storage.setItem(key, JSON.stringify(intent)),
-    clear: () => storage.removeItem(key),
-    onCleared: (listener) => {
+    clear: (outcome) => {
+      // For the storage event of the other tabs only: it is no intent, so read() ignores it.
+      if (outcome && storage.getItem(key) !== null) storage.setItem(key, JSON.stringify({ outcome }));
+      storage.removeItem(key);
+    },
+    onEnded: (listener) => {
       const onStorage = (event: StorageEvent) => {
-        if (event.key === key && event.newValue === null) listener();
+        if (event.key !== key) return;
+        const outcome = outcomeOf(event.newValue);
+        if (outcome || event.newValue === null) listener(outcome);
       };
       window.addEventListener('storage', onStorage);
       return () => window.removeEventListener('storage', onStorage);
@@ -52,6 +61,11 @@ export const documentStorage: KeyValueStorage = memoryStorage();
 
 /** localStorage; falls back to memory where it is full or disabled. */
 export const browserStorage: KeyValueStorage = safeStorage('localStorage');
+
+const outcomeOf = (text: string | null): Outcome | null => {
+  const match = text === null ? null : /^\{"outcome":"(done|refused)"\}$/.exec(text);
+  return (match?.[1] ?? null) as Outcome | null;
+};
 
 function parse<P>(text: string | null): Intent<P> | null {
   if (!text) return null;

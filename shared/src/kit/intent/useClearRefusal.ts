@@ -1,6 +1,6 @@
 /** useClearRefusal: a refusal belongs to the sent values; it is cleared as soon as the form's values change. */
 import { useEffect, useRef } from 'react';
-import type { Intention } from './useIntent';
+import type { Intention } from './intention';
 
 /** `values`: what the refusal may refer to: amount, account, receiver. Not the password, which the form clears itself. */
 export function useClearRefusal(

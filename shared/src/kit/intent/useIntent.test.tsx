@@ -45,6 +45,20 @@ it('[MEM-06] joins a double tap into one send', async () => {
   expect(screen.getByText('sending')).toBeInTheDocument();
 });
 
+it('[MEM-06] joins a double tap whose first tap is answered before the second', async () => {
+  const answers = fakeAnswers().on(pay, { id: '7' });
+  const { user } = await renderScreen(<Probe />, { member, answers });
+  await user.click(button('ten'));
+  await screen.findByText('done');
+  await user.click(button('ten'));
+  expect(answers.sent).toHaveLength(1);
+  const later = Date.now() + 500;
+  jest.spyOn(Date, 'now').mockReturnValue(later);
+  await user.click(button('ten'));
+  await waitFor(() => expect(answers.sent).toHaveLength(2));
+  expect(new Set(keys(answers)).size).toBe(2);
+});
+
 it('[MEM-06] checks with the same key after a lost response, and reports the outcome', async () => {
   let tries = 0;
   const answers = fakeAnswers().on(pay, () => (++tries === 1 ? err(LOST) : ok({ id: '7' })));

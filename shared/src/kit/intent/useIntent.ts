@@ -4,108 +4,123 @@
  * gateway executes it once and returns its result. Only the gateway's decision ends the intent.
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Result } from '@site/shared/kernel';
 import { codeOf, isVerdict, type Call, type WpsError } from '@site/shared/wps';
-import { useMember, usePlatform } from '@site/shared/platform';
-import { browserStorage, createIntentStore, documentStorage, type Intent } from './intentStore';
-
-export type IntentState<P, V> =
-  | { readonly status: 'idle' }
-  | { readonly status: 'sending' }
-  /** Sent without an answer: being retried. */
-  | { readonly status: 'checking' }
-  /** Restored after a reload and needs a secret again: nothing else can be sent before its outcome is known. */
-  | {
-      readonly status: 'unsure';
-      readonly params: Partial<P>;
-      /** The gateway accepted it earlier, with another secret. Its answer is not known; `reset` discards the intent. */
-      readonly isOtherSecret?: boolean;
-    }
-  | { readonly status: 'refused'; readonly error: WpsError }
-  | { readonly status: 'done'; readonly value: V; readonly params: P };
-
-export interface Intention<P, V> {
-  readonly state: IntentState<P, V>;
-  /** No-op while another send of this name is in progress. */
-  readonly submit: (params: P) => void;
-  readonly checkNow: () => void;
-  /** Back to idle after an answer, or after a send accepted with another secret. An unknown outcome cannot be dismissed. */
-  readonly reset: () => void;
-}
-
-export interface IntentOptions<P> {
-  /** Storage name; one intent of a name at a time. */
-  readonly name: string;
-  /** Fields that must not be stored: after a reload the form requires them again. */
-  readonly secrets?: readonly (keyof P & string)[];
-  /** The body contains images: too large for the browser's storage, so it does not survive a reload. */
-  readonly isLarge?: boolean;
-}
+import { useMember, usePlatform, useRefresh } from '@site/shared/platform';
+import type { Intention, IntentOptions, IntentState, Route } from './intention';
+import { intentReportsOf } from './intentReports';
+import { browserStorage, createIntentStore, documentStorage, type Intent, type Outcome } from './intentStore';
 
 const PAUSES_MS = [1_500, 3_000, 6_000, 12_000];
 
-/** Selects the call by the parameters. Must be a module constant. */
-export type Route<P, V> = (params: P) => { readonly call: Call<object, V>; readonly body: object };
+/** A second tap within this time is part of a double tap, also when the first one is answered already. */
+const DOUBLE_TAP_MS = 500;
 
 export function useIntent<P extends object, V>(
   to: Call<P, V> | Route<P, V>,
-  options: IntentOptions<P>,
+  options: IntentOptions<P, V>,
 ): Intention<P, V> {
-  const { http } = usePlatform();
+  const { http, session } = usePlatform();
+  const refresh = useRefresh();
   const owner = useMember()?.userName ?? '';
   const { name, isLarge = false } = options;
   const secrets = useRef(options.secrets ?? []).current;
+  const latest = useRef(options);
+  latest.current = options;
   const [state, setState] = useState<IntentState<P, V>>({ status: 'idle' });
   const isRunning = useRef(false);
+  /** Another tab was refused, which releases the key: sent again, it would be executed. */
+  const isRefusedElsewhere = useRef(false);
   const isHere = useRef(true);
   const wake = useRef<() => void>(() => undefined);
   /** The intent behind `unsure`: sent under its own key, even when another tab has learnt the outcome meanwhile. */
   const unsure = useRef<Intent<Partial<P>> | null>(null);
+  /** The last tap that was not refused. */
+  const lastTap = useRef<Intent<Partial<P>> | null>(null);
+  const reports = intentReportsOf(http);
   const store = useCallback(
     () => createIntentStore<Partial<P>>(isLarge ? documentStorage : browserStorage, owner, name),
     [owner, name, isLarge],
+  );
+
+  const reread = useCallback(
+    (outcome: Outcome) => {
+      const { rereads = [], rereadsIfRefused = [] } = latest.current;
+      void refresh(...(outcome === 'done' ? rereads : rereadsIfRefused));
+    },
+    [refresh],
+  );
+
+  const report = useCallback(
+    (result: Result<V, WpsError>, params: P) => {
+      // The outcome is not for the next visitor of this browser.
+      if ((session.get().member?.userName ?? '') !== owner) return;
+      const settled = { params, isMounted: isHere.current };
+      if (result.ok) latest.current.onDone?.(result.value, settled);
+      else latest.current.onRefused?.(result.error, settled);
+    },
+    [session, owner],
   );
 
   const run = useCallback(
     async (params: P, key: string) => {
       if (isRunning.current) return;
       isRunning.current = true;
-      setState({ status: 'sending' });
+      isRefusedElsewhere.current = false;
+      reports.claim(key, isHere);
+      setState({ status: 'sending', ...(unsure.current ? { pending: unsure.current.params } : {}) });
       const { call, body } = typeof to === 'function' ? to(params) : { call: to as Call<object, V>, body: params };
-      // A function: TypeScript would take the value for constant across await.
+      // Functions: TypeScript would take the values for constant across await.
       const isMounted = () => isHere.current;
-      for (let tries = 0; isMounted(); tries += 1) {
+      const isRefused = () => isRefusedElsewhere.current;
+      let isSettled = false;
+      for (let tries = 0; isMounted() && !isSettled; tries += 1) {
         const result = await http.send(call, body, { idempotencyKey: key });
+        if (!result.ok) lastTap.current = null;
         // A conflict means an accepted send with another secret: a refused one is replayed or releases its key.
         const isOtherSecret = secrets.length > 0 && !result.ok && codeOf(result.error) === 'idempotency.conflict';
-        const isKnown = !isOtherSecret && (result.ok || isVerdict(result.error));
-        // What is stored in memory has a form that a later visit fills in again: that visit gets the same answer by the key.
-        if (isKnown && (isMounted() || !isLarge || !result.ok)) store().clear();
-        if (!isMounted()) break;
         if (isOtherSecret) {
+          isSettled = true;
           const stored = withoutSecrets(params, secrets);
           unsure.current = { key, params: stored, at: Date.now() };
           setState({ status: 'unsure', params: stored, isOtherSecret });
-          break;
-        }
-        if (isKnown) {
+          reread('done');
+        } else if (result.ok || isVerdict(result.error)) {
+          isSettled = true;
+          const outcome = result.ok ? 'done' : 'refused';
           unsure.current = null;
           setState(
             result.ok ? { status: 'done', value: result.value, params } : { status: 'refused', error: result.error },
           );
-          break;
+          reread(outcome);
+          // What is stored in memory has a form that a later visit fills in again: that visit gets the same answer by the key.
+          const isForLater = isLarge && result.ok && !isMounted();
+          if (!isForLater) {
+            store().clear(outcome);
+            if (reports.take(key, isHere)) report(result, params);
+          }
+        } else if (isMounted()) {
+          setState({ status: 'checking' });
+          await pause(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] ?? 0, wake);
+          if (isRefused()) {
+            isSettled = true;
+            setState({ status: 'idle' });
+            reread('refused');
+          }
         }
-        setState({ status: 'checking' });
-        await pause(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] ?? 0, wake);
       }
+      // Left without an answer: it may be done.
+      if (!isSettled) reread('done');
       isRunning.current = false;
     },
-    [http, to, store, secrets, isLarge],
+    [http, to, store, secrets, isLarge, reports, report, reread],
   );
 
   useEffect(() => {
     isHere.current = true;
     const wakeUp = () => wake.current();
     const left = store().read();
+    if (left) reports.claim(left.key, isHere);
     if (left && !isRunning.current) {
       if (secrets.length === 0) void run(left.params as P, left.key);
       else {
@@ -114,31 +129,51 @@ export function useIntent<P extends object, V>(
       }
     }
     window.addEventListener('online', wakeUp);
-    const deafen = store().onCleared(() => {
-      if (isRunning.current || !unsure.current) return;
+    const stopListening = store().onEnded((outcome) => {
+      if (isRunning.current) {
+        if (outcome === 'refused') isRefusedElsewhere.current = true;
+        // Done: the repeated request returns the stored answer.
+        if (outcome) wakeUp();
+        return;
+      }
+      if (outcome || unsure.current) reread(outcome ?? 'done');
+      if (!unsure.current) return;
       unsure.current = null;
       setState({ status: 'idle' });
     });
     return () => {
       isHere.current = false;
       window.removeEventListener('online', wakeUp);
-      deafen();
+      stopListening();
       wakeUp();
+      if (left && !isRunning.current) reports.release(left.key, isHere);
     };
-  }, [store, run, secrets]);
+  }, [store, run, secrets, reports, reread]);
 
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const isChecking = state.status === 'checking';
+    const pending = pendingOf(state);
+    return {
       state,
+      isBusy: state.status === 'sending' || isChecking,
+      pending,
+      isOutcomeUnknown: isChecking || pending !== null,
       submit: (params) => {
         const stored = withoutSecrets(params, secrets);
         const left = unsure.current ?? store().read();
         // A pending intent must be resolved before anything else is sent.
         if (isRunning.current || (left && !isSame(left, stored))) return;
+        const tap = lastTap.current;
+        if (tap && isSame(tap, stored) && Date.now() - tap.at < DOUBLE_TAP_MS) return;
         // Send nothing while offline: then no outcome is unknown.
-        if (!left && !navigator.onLine) return setState({ status: 'refused', error: { kind: 'offline' } });
+        if (!left && !navigator.onLine) {
+          const error = { kind: 'offline' } as const;
+          setState({ status: 'refused', error });
+          return latest.current.onRefused?.(error, { params, isMounted: true });
+        }
         const key = left?.key ?? crypto.randomUUID();
-        if (!left) store().write({ key, params: stored, at: Date.now() });
+        lastTap.current = { key, params: stored, at: Date.now() };
+        if (!left) store().write(lastTap.current);
         void run(params, key);
       },
       checkNow: () => wake.current(),
@@ -150,9 +185,13 @@ export function useIntent<P extends object, V>(
         }
         setState({ status: 'idle' });
       },
-    }),
-    [state, store, run, secrets],
-  );
+    };
+  }, [state, store, run, secrets]);
+}
+
+function pendingOf<P>(state: IntentState<P, unknown>): Partial<P> | null {
+  if (state.status === 'unsure') return state.params;
+  return state.status === 'sending' ? (state.pending ?? null) : null;
 }
 
 const isSame = <P>(left: Intent<Partial<P>>, params: Partial<P>): boolean =>

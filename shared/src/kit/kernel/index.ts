@@ -6,6 +6,7 @@ export { SITE } from './site';
 export { dateRangeOf, firstDayOfWeek, limitDateRange, type DateRange, type DateRangeName } from './dateRange';
 export { toCsv } from './csv';
 export { latinDigits } from './digits';
+export { isEmbedded, siteOrigin } from './embedding';
 export { lengthOf } from './text';
 export { requestIdOf, traceIdOf } from './traceId';
 export { addressesOf, IMAGE_HOST_CHOICE } from './imageAddresses';

@@ -59,6 +59,8 @@ export const autoLogin = 'autoLogin' as StorageKey;
 // sessionStorage: this tab.
 export const overrides = 'site.overrides' as StorageKey;
 export const reloaded = 'site.reloaded' as StorageKey;
+/** What this tab has reported of releases that counts once per session (host/src/federation/healthReports.ts), as JSON. */
+export const reportedHealth = 'site.reported' as StorageKey;
 /** Faults of remotes that a developer has switched on, and "1" while the inspector is open (docs/inspector.md). */
 export const faults = 'site.faults' as StorageKey;
 export const inspector = 'site.inspector' as StorageKey;

@@ -1,4 +1,4 @@
-/** refetches: asserts which calls a write makes stale, whether a component reads them at the moment or not. */
+/** watchRefetches: asserts which calls a write makes stale, whether a component reads them at the moment or not. */
 import * as wps from '@site/shared/wps';
 import type { Platform } from '@site/shared/platform';
 
