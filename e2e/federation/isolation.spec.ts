@@ -91,7 +91,7 @@ test('[PLAT-03] an entry request that hangs is repeated with another URL', async
   await expect(missingPage(page)).toHaveCount(0);
 });
 
-/** By all site servers: the copied folder may have a file of the server that it was copied from. */
+/** By all site servers of the folder. */
 function failuresOf(site: OwnSite, remote: string, release: string): number {
   const folder = join(site.folder, '.health');
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];

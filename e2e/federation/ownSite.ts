@@ -1,7 +1,7 @@
 /** A copy of the built site with its own server, for tests that break or release it. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { freePort } from '@site/tools/run/ports.mjs';
 import { test as base } from '../test';
 import { BUILT_SITE, startForeignPage, startServer, type EmbeddedSite } from '../siteServers';
@@ -41,7 +41,9 @@ export const test = base.extend<Fixtures>({
   },
   site: async ({ servers, prerender }, provide) => {
     const folder = mkdtempSync(join(tmpdir(), 'site-own-'));
-    cpSync(BUILT_SITE, folder, { recursive: true, preserveTimestamps: true });
+    // Without what the servers of the built site have counted, of other tests too.
+    const filter = (path: string) => basename(path) !== '.health';
+    cpSync(BUILT_SITE, folder, { recursive: true, preserveTimestamps: true, filter });
     const registryPort = await freePort();
     const metricsPort = await freePort();
     const foreign = await startForeignPage();
