@@ -34,6 +34,11 @@ test('[AGT-08] [AGT-09] a due dividend shows its calculation and is paid once wi
   await sheet.locator('input[name=paymentPassword]').fill('000000');
   await sheet.getByRole('button', { name: 'Pay now' }).click();
   await expect(sheet.getByRole('alert')).toBeVisible();
+  // A refusal leaves with its sheet.
+  await page.keyboard.press('Escape');
+  await due.first().getByRole('button').click();
+  await expect(sheet.getByRole('button', { name: 'Pay now' })).toBeVisible();
+  await expect(sheet.getByRole('alert')).toHaveCount(0);
   await sheet.locator('input[name=paymentPassword]').fill(FUNDS);
   await sheet.getByRole('button', { name: 'Pay now' }).click();
   await expect(page.getByText(/paid$/)).toBeVisible();

@@ -45,6 +45,8 @@ interface Flow {
   /** Number of executions and the balance of the wallet involved, from the gateway's ledger. */
   readonly books: (member: OwnMember) => Promise<{ readonly times: number; readonly balance: string }>;
   readonly balanceAfter: string;
+  /** Expectations about the form after the outcome, where it stays on the screen. */
+  readonly left?: (page: Page, words: Words) => Promise<void>;
 }
 
 const amountField = (page: Page, words: Words) => page.getByRole('textbox', { name: words.amount });
@@ -100,6 +102,7 @@ const FLOWS: readonly Flow[] = [
       times: await countOf(member, '/wps/relay/ODSFE2_MemTransDet', { transactionType: 'provider-in' }),
       balance: await cashOf(member),
     }),
+    left: (page, words) => expect(amountField(page, words)).toHaveValue(''),
     balanceAfter: '9749.50',
   },
   {
@@ -158,6 +161,7 @@ for (const [index, flow] of FLOWS.entries()) {
         await expect(page.getByText(flow.done(words)).first()).toBeVisible({ timeout: 500 });
       }).toPass();
       expect(tries()).toBe(3);
+      await flow.left?.(page, words);
       expect(await flow.books(member)).toEqual({ times: 1, balance: flow.balanceAfter });
     });
   });

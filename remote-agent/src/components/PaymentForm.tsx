@@ -60,7 +60,12 @@ export function PaymentForm<P extends PaymentParams>({
       <Stack>
         {pending ? null : children}
         {pending ? note : null}
-        <FundsPasswordField label={t('funds.label')} value={password} onChange={setPassword} error={passwordFault} />
+        <FundsPasswordField
+          label={t('funds.label')}
+          value={password}
+          onChange={setPassword}
+          error={password ? null : passwordFault}
+        />
         {pending ? null : note}
         <Button type="submit" full loading={payment.isBusy} disabled={sent === null || !isFundsPassword(password)}>
           {pending ? t('payment.findOut') : label}

@@ -38,12 +38,17 @@ function isReported(error: WpsError): boolean {
 
 export function useCancelDeposit(transactionId: string) {
   const t = useT('member');
-  const { toasts } = usePlatform();
+  const { http, toasts } = usePlatform();
   const refresh = useRefresh();
   const { send, sending } = useSend(cancelDeposit);
+  /** Whether a cancellation without an answer has happened. */
+  const isCancelled = async () => {
+    const now = await http.send(trackDeposit, { transactionId });
+    return now.ok && now.value.status === 'CANCELLED';
+  };
   const cancel = async () => {
     const result = await send({ transactionId });
-    if (!result.ok) {
+    if (!result.ok && !(await isCancelled())) {
       toasts.show({
         kind: 'error',
         text: isReported(result.error) ? t('deposit.cancelTooLate') : errorText(t, result.error),

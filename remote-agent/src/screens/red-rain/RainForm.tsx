@@ -1,7 +1,7 @@
 /** RainForm: receivers, mode and total; then preview with funds password, then the results. Sent exactly once. */
 import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
-import { useIntent } from '@site/shared/intent';
+import { IntentNote, useIntent } from '@site/shared/intent';
 import { redRains, sendRedRain, type RedRain } from '@site/shared/wps';
 import { SendForm } from '@site/shared/parts';
 import { BottomSheet, Button, RadioGroup, TextInput } from '@site/shared/ui';
@@ -48,13 +48,18 @@ export function RainForm() {
     setPreviewed(null);
     setResult(null);
   };
+  const isRefused = payment.state.status === 'refused';
   const openPreview = () => {
-    if ('sum' in draftTotal) setPreviewed({ draft, names: selected, draftTotal: draftTotal.sum, remark });
+    if (!('sum' in draftTotal)) return;
+    setPreviewed({ draft, names: selected, draftTotal: draftTotal.sum, remark });
+    // Of envelopes from before a reload.
+    if (isRefused) payment.reset();
   };
   // Block new requests while an outcome is unknown.
   if (payment.isOutcomeUnknown && !previewed) return <RainPayment payment={payment} params={null} />;
   return (
     <Stack>
+      {isRefused && !previewed ? <IntentNote intention={payment} /> : null}
       <RadioGroup
         label={t('rain.mode')}
         name="mode"

@@ -121,6 +121,30 @@ describe('RedRainScreen', () => {
     await user.type(sheet.getByLabelText(/Funds password/), '111111');
     await user.click(sheet.getByRole('button', { name: 'Send envelopes' }));
     expect(await sheet.findByText('The funds password is wrong')).toBeInTheDocument();
+    await user.type(sheet.getByLabelText(/Funds password/), '2');
+    expect(sheet.queryByText('The funds password is wrong')).not.toBeInTheDocument();
+  });
+
+  it('[AGT-11] a refusal belongs to its draft: the next preview opens without it', async () => {
+    const { user } = await open(fakeAnswers().fail(sendRedRain, refusal('balance.insufficient')));
+    await submitWithFundsPassword(user, 'Send envelopes', await fillAndPreview(user));
+    expect(await screen.findByRole('alert')).toHaveTextContent('too low');
+    await closeDialog(user);
+    await user.type(screen.getByLabelText('Total'), '{Backspace}{Enter}');
+    expect(await screen.findByRole('button', { name: 'Send envelopes' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('[AGT-11] shows why envelopes from before a reload were refused, until the next preview', async () => {
+    const before = await open(fakeAnswers().hang(sendRedRain));
+    await submitWithFundsPassword(before.user, 'Send envelopes', await fillAndPreview(before.user));
+    before.unmount();
+    const { user } = await open(fakeAnswers().fail(sendRedRain, refusal('balance.insufficient')));
+    await submitWithFundsPassword(user, 'Check');
+    expect(await screen.findByRole('alert')).toHaveTextContent('too low');
+    const sheet = await fillAndPreview(user);
+    expect(sheet.getByRole('button', { name: 'Send envelopes' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('[AGT-11] shows a history in which each envelope expands', async () => {

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import {
   aStatus,
+  closeDialog,
   fakeAnswers,
   idempotencyKeysOf,
   loseFirstAnswer,
@@ -174,6 +175,34 @@ describe('wages and dividends', () => {
     await pay(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('too low');
     expect(screen.getByRole('button', { name: 'Pay now' })).toBeInTheDocument();
+  });
+
+  it('[AGT-09] a refusal belongs to its record: another one opens without it', async () => {
+    const list = [aWage(), aWage({ date: '2026-11-19', until: '2026-11-19' })];
+    const answers = fakeAnswers().on(dividendRecords, records(list)).fail(payWage, refusal('balance.insufficient'));
+    const { user } = await renderScreen(<DividendScreen />, { remote, member: anAgent, answers });
+    await pay(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('too low');
+    await closeDialog(user);
+    await user.click(screen.getByRole('button', { name: '19 Nov 2026' }));
+    expect(await screen.findByRole('button', { name: 'Pay now' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('[AGT-09] shows why a pay-out from before a reload was refused, until another one is opened', async () => {
+    const before = await renderScreen(<DividendScreen />, {
+      ...{ remote, member: anAgent, answers: fakeAnswers().on(dividendRecords, records()).hang(payWage) },
+    });
+    await pay(before.user);
+    before.unmount();
+    const answers = fakeAnswers().on(dividendRecords, records()).fail(payWage, refusal('funds.password.wrong'));
+    const { user } = await renderScreen(<DividendScreen />, { remote, member: anAgent, answers });
+    await submitWithFundsPassword(user, 'Check');
+    expect(await screen.findByText('The funds password is wrong')).toBeInTheDocument();
+    await user.click(await screen.findByRole('tab', { name: 'I pay' }));
+    await user.click(await screen.findByRole('button', { name: '20 Nov 2026' }));
+    expect(await screen.findByRole('button', { name: 'Pay now' })).toBeInTheDocument();
+    expect(screen.queryByText('The funds password is wrong')).not.toBeInTheDocument();
   });
 
   it('offers a retry when records fail to load', async () => {

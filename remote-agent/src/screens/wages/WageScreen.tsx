@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
-import { useIntent } from '@site/shared/intent';
+import { IntentNote, useIntent } from '@site/shared/intent';
 import { usePlatform, useSite } from '@site/shared/platform';
 import type { DateRangeName } from '@site/shared/kernel';
 import {
@@ -85,6 +85,12 @@ export function WageScreen(props: WageScreenProps) {
       setOpenRecord((now) => (now?.contractId === contractId && now.date === date ? { ...now, state: 'PAID' } : now));
     },
   });
+  const isRefused = payment.state.status === 'refused';
+  const open = (record: WageRecord) => {
+    setOpenRecord(record);
+    // Of a pay-out from before a reload.
+    if (isRefused) payment.reset();
+  };
   return (
     <>
       <Report
@@ -92,7 +98,7 @@ export function WageScreen(props: WageScreenProps) {
         spec={createSpec(props, side)}
         initial={{ range: props.range }}
         renderFirstCell={(row, cell) => (
-          <OpenButton type="button" onClick={() => setOpenRecord(row)}>
+          <OpenButton type="button" onClick={() => open(row)}>
             {cell}
           </OpenButton>
         )}
@@ -104,6 +110,7 @@ export function WageScreen(props: WageScreenProps) {
           items={SIDES.map((key) => ({ key, label: t(`wage.${key}`) }))}
         />
         {payment.isOutcomeUnknown && !openRecord ? <WagePayment payment={payment} record={null} /> : null}
+        {isRefused && !openRecord ? <IntentNote intention={payment} /> : null}
         <LinkButton kind="secondary" to={props.contractPath}>
           {t('wage.contracts')}
         </LinkButton>

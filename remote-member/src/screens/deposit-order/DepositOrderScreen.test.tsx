@@ -81,6 +81,17 @@ it('[MEM-05] does not promise money to who cancels an order that has expired', a
   expect(await screen.findByRole('link', { name: 'Make a new deposit' })).toBeInTheDocument();
 });
 
+it('[MEM-05] a cancellation whose answer was lost shows no error when the order is cancelled', async () => {
+  const gateway = answers().fail(cancelDeposit, { kind: 'timed-out' });
+  const { user } = await open(gateway);
+  await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  const dialog = await screen.findByRole('dialog');
+  gateway.on(trackDeposit, order({ status: 'CANCELLED' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
+  expect(await screen.findByText('You cancelled this order. Nothing was charged.')).toBeInTheDocument();
+  expect(screen.queryByText('The connection is slow. Please try again.')).not.toBeInTheDocument();
+});
+
 it.each(['PAYING', 'REVIEW', 'SUCCESS', 'CANCELLED', 'EXPIRED', 'FAILED'] as const)(
   '[MEM-05] an order that is %s shows no instructions, no "I have paid" and no "Cancel order"',
   async (status) => {

@@ -62,6 +62,8 @@ it('[MEM-13] transfers an exact amount between cash wallets, shown by their disp
   expect(await screen.findByText('৳749.50')).toBeInTheDocument();
   expect(screen.getByText('৳300.50')).toBeInTheDocument();
   expect(refetched()).toEqual(['accountRecords', 'walletBalance', 'walletSummary']);
+  // Empty, to prevent a repeat by mistake.
+  expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('');
   expect(gateway.sentTo(transferFunds)).toEqual([{ fromAccountTypeId: 2, toAccountTypeId: 10, amount: '250.50' }]);
 });
 

@@ -50,7 +50,15 @@ function TransferForm({ balance }: { readonly balance: WalletBalance }) {
   const [amount, setAmount] = useState('');
   const [isTouched, setTouched] = useState(false);
   const onDone = () => toasts.show({ kind: 'success', text: t('transfer.done') });
-  const transfer = useIntent(transferFunds, { name: 'transfer', rereads: WALLET_READS, onDone });
+  const transfer = useIntent(transferFunds, {
+    name: 'transfer',
+    rereads: WALLET_READS,
+    onDone: () => {
+      onDone();
+      setAmount('');
+      setTouched(false);
+    },
+  });
   const recall = useIntent(recallFunds, { name: 'recall', rereads: WALLET_READS, onDone });
   useClearRefusal(transfer, from, to, amount);
   useClearRefusal(recall, from, to, amount);

@@ -2,7 +2,7 @@
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
-import { IntentNote } from '@site/shared/intent';
+import { IntentNote, useClearRefusal } from '@site/shared/intent';
 import { claimableRewards, claimPromoCode, rewardHistory } from '@site/shared/wps';
 import { space } from '@site/shared/theme';
 import { Button, TextInput } from '@site/shared/ui';
@@ -13,6 +13,7 @@ export function PromoCode() {
   const t = useT('member');
   const [code, setCode] = useState('');
   const claim = useClaim(claimPromoCode, 'promo-code', claimableRewards, rewardHistory);
+  useClearRefusal(claim, code);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code.trim()) claim.submit({ promoCode: code.trim() });

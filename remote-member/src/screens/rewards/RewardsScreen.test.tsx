@@ -97,6 +97,14 @@ it('[MEM-09] a promo code adds its bonus to the page', async () => {
   ]);
 });
 
+it('[MEM-09] the refusal of a promo code leaves when the code is corrected', async () => {
+  const { user } = await open(answers().fail(claimPromoCode, refusal('promo.code.invalid')));
+  await user.type(await screen.findByRole('textbox', { name: 'Promo code' }), 'LILY5{Enter}');
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: 'Promo code' }), '0');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 it('[MEM-09] [MEM-17] a bonus that was given up leaves the page', async () => {
   const gateway = answers().on(activeBonuses, [bonus]).on(forfeitBonus, true);
   const { user, platform } = await open(gateway);

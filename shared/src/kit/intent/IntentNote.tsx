@@ -3,7 +3,6 @@
  * was refused.
  */
 import type { ReactNode } from 'react';
-import { useT } from '@site/shared/i18n';
 import { ErrorNote, isFundsPasswordError } from '@site/shared/parts';
 import { CheckingNote } from './CheckingNote';
 import type { Intention, IntentState } from './intention';
@@ -26,12 +25,10 @@ interface IntentNoteProps {
 }
 
 export function IntentNote({ intention: { state, checkNow, reset }, unsure, refusal }: IntentNoteProps) {
-  const t = useT('shared');
   if (state.status === 'checking') return <CheckingNote onCheck={checkNow} />;
   if (unsure && (state.status === 'unsure' || (state.status === 'sending' && state.pending))) {
     return (
       <UnsureNote
-        title={t('checking.title')}
         {...unsure}
         isOtherSecret={state.status === 'unsure' && state.isOtherSecret === true}
         onStartAgain={reset}

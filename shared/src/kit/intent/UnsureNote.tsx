@@ -4,9 +4,9 @@ import { Note } from '@site/shared/parts';
 import { Button } from '@site/shared/ui';
 
 interface UnsureNoteProps {
-  readonly title: string;
+  readonly title?: string | undefined;
   /** Names the write. */
-  readonly about?: string;
+  readonly about?: string | undefined;
   /** How the member can find out the outcome. */
   readonly message: string;
   /** The gateway accepted it with another funds password. */
@@ -18,7 +18,7 @@ export function UnsureNote({ title, about, message, isOtherSecret, onStartAgain 
   const t = useT('shared');
   return (
     <Note live>
-      <strong>{title}</strong>
+      {title && !isOtherSecret ? <strong>{title}</strong> : null}
       {about ? <span>{about}</span> : null}
       <span>{isOtherSecret ? t('checking.otherSecret') : message}</span>
       {isOtherSecret ? (

@@ -151,6 +151,8 @@ it('[MEM-06] keeps a request from before a reload on the screen while its outcom
   const { answers, answer } = answeredLater();
   const { user } = await open(answers, { secrets: ['secret'] });
   expect(await screen.findByText('Enter it again')).toBeInTheDocument();
+  // Nothing is checked before the secret is entered.
+  expect(screen.queryByText('Checking…')).not.toBeInTheDocument();
   expect(flags()).toEqual({ isBusy: false, isOutcomeUnknown: true, pending: { amount: '10.00' } });
   await user.click(button('ten'));
   expect(screen.getByText('Enter it again')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-/** useClearRefusal: a refusal belongs to the sent values; it is cleared as soon as the form's values change. */
+/** useClearRefusal: a refusal belongs to the sent values; it is cleared when the form's values change or the form is closed. */
 import { useEffect, useRef } from 'react';
 import type { Intention } from './intention';
 
@@ -14,4 +14,13 @@ export function useClearRefusal(
     refused.current = form;
     if (state.status === 'refused') reset();
   }, [form, state.status, reset]);
+  const shown = useRef({ status: state.status, reset });
+  shown.current = { status: state.status, reset };
+  // The intent may outlive its form: the next one must not show this refusal. What this form has not shown stays.
+  useEffect(
+    () => () => {
+      if (shown.current.status === 'refused') shown.current.reset();
+    },
+    [],
+  );
 }
