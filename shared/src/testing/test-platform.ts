@@ -13,6 +13,8 @@ export interface TestPlatformOptions {
   readonly answers?: FakeAnswers;
   readonly locale?: Locale;
   readonly theme?: 'dark' | 'light';
+  /** The origin of the site, for a screen that is embedded in a foreign page. */
+  readonly origin?: string;
   /** The remotes of this page; their messages are loaded before anything renders. */
   readonly remotes?: readonly RemoteModule[];
   /** Messages of namespaces that do not belong to a remote (the host's own). */
@@ -27,6 +29,7 @@ export async function testPlatform(options: TestPlatformOptions = {}): Promise<P
     theme = 'dark',
     remotes = [],
     messages = {},
+    origin,
   } = options;
   const catalog = aCatalog(...remotes);
   const session = createSession({ store: createSessionStore(memoryStorage(), memoryStorage()), locale, theme });
@@ -43,7 +46,7 @@ export async function testPlatform(options: TestPlatformOptions = {}): Promise<P
   const ofRemotes = remotes.flatMap(({ meta: { name } }) => [name, `${name}/pages`]);
   await Promise.all([...ofRemotes, ...Object.keys(messages), 'shared'].map(i18n.load));
   const platform = createPlatform({
-    config: { merchantCode: SITE.merchantCode },
+    config: { merchantCode: SITE.merchantCode, ...(origin === undefined ? {} : { origin }) },
     session,
     http: answers.http,
     i18n,

@@ -2,16 +2,19 @@
 import { useT } from '@site/shared/i18n';
 import { Note } from '@site/shared/parts';
 import { Button } from '@site/shared/ui';
+import { Shown } from './Shown';
 
 export function CheckingNote({ onCheck }: { readonly onCheck: () => void }) {
   const t = useT('shared');
   return (
-    <Note live>
-      <strong>{t('checking.title')}</strong>
-      <span>{t('checking.message')}</span>
-      <Button kind="secondary" onClick={onCheck}>
-        {t('checking.now')}
-      </Button>
-    </Note>
+    <Shown>
+      <Note live>
+        <strong>{t('checking.title')}</strong>
+        <span>{t('checking.message')}</span>
+        <Button kind="secondary" onClick={onCheck}>
+          {t('checking.now')}
+        </Button>
+      </Note>
+    </Shown>
   );
 }

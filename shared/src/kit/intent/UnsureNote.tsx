@@ -2,6 +2,7 @@
 import { useT } from '@site/shared/i18n';
 import { Note } from '@site/shared/parts';
 import { Button } from '@site/shared/ui';
+import { Shown } from './Shown';
 
 interface UnsureNoteProps {
   readonly title?: string | undefined;
@@ -17,15 +18,17 @@ interface UnsureNoteProps {
 export function UnsureNote({ title, about, message, isOtherSecret, onStartAgain }: UnsureNoteProps) {
   const t = useT('shared');
   return (
-    <Note live>
-      {title && !isOtherSecret ? <strong>{title}</strong> : null}
-      {about ? <span>{about}</span> : null}
-      <span>{isOtherSecret ? t('checking.otherSecret') : message}</span>
-      {isOtherSecret ? (
-        <Button kind="secondary" onClick={onStartAgain}>
-          {t('checking.startAgain')}
-        </Button>
-      ) : null}
-    </Note>
+    <Shown>
+      <Note live>
+        {title && !isOtherSecret ? <strong>{title}</strong> : null}
+        {about ? <span>{about}</span> : null}
+        <span>{isOtherSecret ? t('checking.otherSecret') : message}</span>
+        {isOtherSecret ? (
+          <Button kind="secondary" onClick={onStartAgain}>
+            {t('checking.startAgain')}
+          </Button>
+        ) : null}
+      </Note>
+    </Shown>
   );
 }
