@@ -8,6 +8,8 @@ export interface Walker {
   readonly fundsPassword: string;
   /** Opens an address as this member. */
   readonly open: (path: string) => Promise<void>;
+  /** Value of a field that needs more than a valid format: a code that was sent, the name of an account. Null for others. */
+  readonly ownValue?: (name: string, scope: Locator) => Promise<string | null>;
 }
 
 interface FieldFacts {
@@ -55,7 +57,7 @@ export async function fillFields(scope: Locator, walker: Walker): Promise<string
       if (checked <= MOST_CHECKED) await field.check({ force: true });
       continue;
     }
-    const value = valueFor(facts, selected, walker);
+    const value = (await walker.ownValue?.(facts.name, scope)) ?? valueFor(facts, selected, walker);
     filled.push(`${facts.name || facts.label || facts.type} "${value}"`);
     await field.fill(value);
   }

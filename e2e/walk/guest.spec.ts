@@ -1,0 +1,101 @@
+/**
+ * The walk of a guest's forms: login, registration, recovery and any other that a route shows to guests, by each of its
+ * methods. `npm run test:walk` submits all of them; `npm test` those of recovery.
+ */
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { paths } from '@site/shared/contract';
+import { solveCaptcha, test, uniqueMobile } from '../auth/fixtures';
+import { setLanguage } from '../auth/helpers';
+import { expect } from '../test';
+import type { Walker } from './fillForm';
+import { pagesOfSite } from './routes';
+import { submitScreen } from './submitScreen';
+
+const IS_FULL = process.env.WALK === 'full';
+const ONLY = new RegExp(process.env.WALK_ROUTES ?? '');
+const SUBMISSIONS = IS_FULL ? 60 : 2;
+const FORM = 'main form:not([role=search])';
+const PASSWORD = 'A-good-secret-7';
+
+interface Account {
+  readonly username: string;
+  readonly email: string;
+  /** Without country code and leading zero. */
+  readonly mobileNum: string;
+}
+
+test('[AUTH-01] [AUTH-07] [AUTH-12] [AUTH-13] every form of a guest takes valid data for each of its options', async ({
+  page,
+  request,
+  lastCode,
+  faultLog,
+}) => {
+  test.setTimeout(IS_FULL ? 1_800_000 : 60_000);
+  const guestRoutes = (await pagesOfSite(request)).filter(({ access }) => access === 'guest').map(({ path }) => path);
+  expect(guestRoutes.length).toBeGreaterThan(5);
+  const routes = IS_FULL ? guestRoutes.filter((route) => ONLY.test(route)) : [paths.forget];
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await setLanguage(page, 'en');
+  let account = newAccount();
+  const open = async (path: string) => {
+    account = newAccount();
+    // A registration creates the account itself.
+    if (path !== paths.register) await register(request, account);
+    await startAsGuest(page);
+    await page.goto(path);
+  };
+  const ownValue = async (name: string, scope: Locator) => {
+    if (name === 'captcha') return solveCaptcha(page.request);
+    if (name !== 'verificationCode') return { ...account, affiliateCode: 'LPARTNER' }[name] ?? null;
+    const send = scope.getByRole('button', { name: 'Send code' });
+    if (await send.isVisible()) await send.click();
+    await scope.getByRole('button', { name: /A new code can be sent/ }).waitFor();
+    return lastCode(`+880${account.mobileNum}`);
+  };
+  const walker: Walker = { password: PASSWORD, fundsPassword: '271828', open, ownValue };
+  const submitted: string[] = [];
+  const faults: string[] = [];
+  for (const route of routes) {
+    await open(route);
+    const hasForm = await page
+      .locator(FORM)
+      .first()
+      .waitFor({ timeout: 5_000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    const report = hasForm ? await submitScreen(page, walker, route, SUBMISSIONS) : { submitted: [], faults: [] };
+    const found = [...report.faults, ...(await faultLog.take()).map((fault) => `${route}: ${fault}`)];
+    submitted.push(...report.submitted);
+    faults.push(...found);
+    if (process.env.WALK) console.warn([...report.submitted, ...found.map((fault) => `FAULT ${fault}`)].join('\n'));
+  }
+  if (process.env.WALK) console.warn(`${submitted.length} submissions as a guest`);
+  expect(faults).toEqual([]);
+  // Login, registration and recovery by each of their two methods.
+  if (!process.env.WALK_ROUTES) expect(submitted.length).toBeGreaterThanOrEqual(IS_FULL ? 6 : 2);
+});
+
+function newAccount(): Account {
+  const username = `w${randomUUID().replaceAll('-', '').slice(0, 11)}`;
+  return { username, email: `${username}@example.org`, mobileNum: uniqueMobile() };
+}
+
+async function register(request: APIRequestContext, account: Account): Promise<void> {
+  const data = { ...account, password: PASSWORD, confirmPassword: PASSWORD, countryDialingCode: '880' };
+  const answer = await request.put('/wps/member/register', { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Ends the session of this browser, from a document without scripts. */
+async function startAsGuest(page: Page): Promise<void> {
+  await page.goto('/icon.svg');
+  await page.context().clearCookies();
+  await page.evaluate(async () => {
+    sessionStorage.clear();
+    localStorage.clear();
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+  });
+}
