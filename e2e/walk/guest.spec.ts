@@ -17,6 +17,7 @@ const ONLY = new RegExp(process.env.WALK_ROUTES ?? '');
 const SUBMISSIONS = IS_FULL ? 60 : 2;
 const FORM = 'main form:not([role=search])';
 const PASSWORD = 'A-good-secret-7';
+const NEW_PASSWORD = 'Another-secret-8';
 
 interface Account {
   readonly username: string;
@@ -47,6 +48,7 @@ test('[AUTH-01] [AUTH-07] [AUTH-12] [AUTH-13] every form of a guest takes valid 
   };
   const ownValue = async (name: string, scope: Locator) => {
     if (name === 'captcha') return solveCaptcha(page.request);
+    if (name === 'newPassword') return NEW_PASSWORD;
     if (name !== 'verificationCode') return { ...account, affiliateCode: 'LPARTNER' }[name] ?? null;
     const send = scope.getByRole('button', { name: 'Send code' });
     if (await send.isVisible()) await send.click();
