@@ -67,7 +67,9 @@ async function cashOf(request: APIRequestContext): Promise<number> {
   const session = (await (await request.post('/wps/session/login', { data })).json()) as { value: { token: string } };
   const answer = await request.get(walletBalance.path, { headers: { authorization: session.value.token } });
   const { value } = (await answer.json()) as { value: WalletBalance };
-  const minor = parseMinor(value.balance.find(({ accountTypeId }) => accountTypeId === MAIN_WALLET)?.availBalance ?? '');
+  const minor = parseMinor(
+    value.balance.find(({ accountTypeId }) => accountTypeId === MAIN_WALLET)?.availBalance ?? '',
+  );
   return minor.ok ? minor.value : 0;
 }
 
@@ -101,7 +103,8 @@ function daysToNextMonth(today: string): number {
   return days;
 }
 
-const due = (page: Page): Locator => page.getByRole('row').filter({ has: page.getByRole('cell', { name: 'Due' }) });
+const due = (page: Page): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('cell', { name: 'Due', exact: true }) });
 
 /** Opens a record's sheet, pays it and closes the sheet. Returns what is wrong, or ''. */
 async function payFirst(page: Page, row: Locator): Promise<string> {

@@ -38,7 +38,8 @@ test('[GAME-13] every kind of lottery bet is taken', async ({ page, member, requ
       expect(kinds.length).toBeGreaterThan(0);
       const fault = await stake(page, tab, kinds);
       bets += kinds.length;
-      if (process.env.WALK) console.warn(`${link}, ${tab}: ${kinds.length} kinds of bets${fault ? `, FAULT ${fault}` : ''}`);
+      if (process.env.WALK)
+        console.warn(`${link}, ${tab}: ${kinds.length} kinds of bets${fault ? `, FAULT ${fault}` : ''}`);
       if (!fault) continue;
       // One order has all kinds of the tab: name those that are refused.
       for (const kind of kinds) {
@@ -47,7 +48,8 @@ test('[GAME-13] every kind of lottery bet is taken', async ({ page, member, requ
         const own = await stake(page, tab, [kind]);
         if (own) faults.push(`${link}, ${tab}, ${kind}: ${own}`);
       }
-      if (!faults.some((one) => one.startsWith(`${link}, ${tab}, `))) faults.push(`${link}, ${tab}, together: ${fault}`);
+      if (!faults.some((one) => one.startsWith(`${link}, ${tab}, `)))
+        faults.push(`${link}, ${tab}, together: ${fault}`);
       await page.goto(link);
     }
     if (!IS_FULL) break;
