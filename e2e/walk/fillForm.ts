@@ -1,6 +1,7 @@
 /** fillForm: fills every field of a form with a value that is valid for what the field says about itself. */
 import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
+import { solveCaptcha } from '../auth/fixtures';
 
 /** Passwords of the member who walks. */
 export interface Walker {
@@ -57,7 +58,8 @@ export async function fillFields(scope: Locator, walker: Walker): Promise<string
       if (checked <= MOST_CHECKED) await field.check({ force: true });
       continue;
     }
-    const value = (await walker.ownValue?.(facts.name, scope)) ?? valueFor(facts, selected, walker);
+    const own = facts.name === 'captcha' ? solveCaptcha(scope.page().request) : walker.ownValue?.(facts.name, scope);
+    const value = (await own) ?? valueFor(facts, selected, walker);
     filled.push(`${facts.name || facts.label || facts.type} "${value}"`);
     await field.fill(value);
   }

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
-import { solveCaptcha, test, uniqueMobile } from '../auth/fixtures';
+import { test, uniqueMobile } from '../auth/fixtures';
 import { setLanguage } from '../auth/helpers';
 import { expect } from '../test';
 import type { Walker } from './fillForm';
@@ -47,7 +47,6 @@ test('[AUTH-01] [AUTH-07] [AUTH-12] [AUTH-13] every form of a guest takes valid 
     await page.goto(path);
   };
   const ownValue = async (name: string, scope: Locator) => {
-    if (name === 'captcha') return solveCaptcha(page.request);
     if (name === 'newPassword') return NEW_PASSWORD;
     if (name !== 'verificationCode') return { ...account, affiliateCode: 'LPARTNER' }[name] ?? null;
     const send = scope.getByRole('button', { name: 'Send code' });
