@@ -1,5 +1,5 @@
 /** Refusals of a valid form that the walks expect: each names the call, the code and the reason. Any other refusal is a fault. */
-import type { RefusalCode } from '@site/shared/wps';
+import { bindEmail, bindMobile, claimPromoCode, setSecurityAnswers, type RefusalCode } from '@site/shared/wps';
 
 interface DeclaredRefusal {
   /** Path of the call at the gateway. */
@@ -9,7 +9,15 @@ interface DeclaredRefusal {
   readonly reason: string;
 }
 
-export const DECLARED_REFUSALS: readonly DeclaredRefusal[] = [];
+const TRIAL = 'Trial play has no money of its own and changes no security data; the text asks for a real account';
+
+export const DECLARED_REFUSALS: readonly DeclaredRefusal[] = [
+  ...[bindMobile, bindEmail, setSecurityAnswers, claimPromoCode].map(({ path }) => ({
+    path,
+    code: 'trial.refused' as const,
+    reason: TRIAL,
+  })),
+];
 
 export const isDeclared = (path: string, code: string): boolean =>
   DECLARED_REFUSALS.some((declared) => declared.path === path && declared.code === code);

@@ -85,6 +85,8 @@ function valueFor(field: FieldFacts, selected: readonly string[], walker: Walker
   // Tiers of an agent's contract.
   if (/rate|%/i.test(label)) return '0.1';
   if (/players/i.test(label)) return '1';
+  // A code of the seed.
+  if (/promo code/i.test(label)) return 'LILY50';
   // The least amount that the field names.
   if (inputMode === 'decimal') return (/\d[\d,]*(\.\d+)?/.exec(described)?.[0] ?? '500').replace(/,/g, '');
   if (inputMode === 'numeric') return digits(maxLength > 0 && maxLength < 10 ? maxLength : 6);
