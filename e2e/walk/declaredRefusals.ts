@@ -1,5 +1,12 @@
 /** Refusals of a valid form that the walks expect: each names the call, the code and the reason. Any other refusal is a fault. */
-import { bindEmail, bindMobile, claimPromoCode, setSecurityAnswers, type RefusalCode } from '@site/shared/wps';
+import {
+  bindEmail,
+  bindMobile,
+  claimPromoCode,
+  enableTotp,
+  setSecurityAnswers,
+  type RefusalCode,
+} from '@site/shared/wps';
 
 interface DeclaredRefusal {
   /** Path of the call at the gateway. */
@@ -17,6 +24,11 @@ export const DECLARED_REFUSALS: readonly DeclaredRefusal[] = [
     code: 'trial.refused' as const,
     reason: TRIAL,
   })),
+  {
+    path: enableTotp.path,
+    code: 'verification.wrong',
+    reason: 'The code is of an authenticator app, which the walk has not; e2e/auth/second-factor.spec.ts has one',
+  },
 ];
 
 export const isDeclared = (path: string, code: string): boolean =>

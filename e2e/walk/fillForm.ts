@@ -73,6 +73,8 @@ const ETHEREUM_ADDRESS = `0x${'ab'.repeat(20)}`;
 function valueFor(field: FieldFacts, selected: readonly string[], walker: Walker): string {
   const { name, type, inputMode, autocomplete, described, label, maxLength } = field;
   const digits = (count: number) => String(10 ** (count - 1) + (Date.now() % 10 ** (count - 1)));
+  // A new funds password differs from the old one.
+  if (name === 'next' || name === 'repeat') return '314159';
   if (type === 'password') return inputMode === 'numeric' ? walker.fundsPassword : walker.password;
   if (type === 'email' || autocomplete === 'email') return `walk-${randomUUID().slice(0, 8)}@example.org`;
   if (type === 'date') return '1990-05-17';
