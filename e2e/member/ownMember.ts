@@ -29,16 +29,16 @@ export interface Gateway {
 interface Fixtures {
   readonly lang: Locale;
   readonly member: OwnMember;
+  /** Creates another member of the same kind. */
+  readonly newMember: () => Promise<OwnMember>;
   /** Changes are reverted after the test. */
   readonly gateway: Gateway;
 }
 
 export const test = base.extend<Fixtures>({
   lang: ['en', { option: true }],
-  member: async ({ servers, request }, provide) => {
-    const member = await register(servers, request);
-    await provide(member);
-  },
+  member: async ({ newMember }, provide) => provide(await newMember()),
+  newMember: async ({ servers, request }, provide) => provide(() => register(servers, request)),
   gateway: async ({ servers, request }, provide) => {
     const post = async (path: string, data: object) =>
       expect((await request.post(`${servers.gateway}/__mock/api/${path}`, { data })).ok()).toBe(true);

@@ -1,6 +1,7 @@
 /** fillForm: fills every field of a form with a value that is valid for what the field says about itself. */
 import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
+import { solveCaptcha } from '../auth/fixtures';
 
 /** Passwords of the member who walks. */
 export interface Walker {
@@ -8,6 +9,8 @@ export interface Walker {
   readonly fundsPassword: string;
   /** Opens an address as this member. */
   readonly open: (path: string) => Promise<void>;
+  /** Value of a field that needs more than a valid format: a code that was sent, the name of an account. Null for others. */
+  readonly ownValue?: (name: string, scope: Locator) => Promise<string | null>;
 }
 
 interface FieldFacts {
@@ -55,7 +58,8 @@ export async function fillFields(scope: Locator, walker: Walker): Promise<string
       if (checked <= MOST_CHECKED) await field.check({ force: true });
       continue;
     }
-    const value = valueFor(facts, selected, walker);
+    const own = facts.name === 'captcha' ? solveCaptcha(scope.page().request) : walker.ownValue?.(facts.name, scope);
+    const value = (await own) ?? valueFor(facts, selected, walker);
     filled.push(`${facts.name || facts.label || facts.type} "${value}"`);
     await field.fill(value);
   }
@@ -69,6 +73,8 @@ const ETHEREUM_ADDRESS = `0x${'ab'.repeat(20)}`;
 function valueFor(field: FieldFacts, selected: readonly string[], walker: Walker): string {
   const { name, type, inputMode, autocomplete, described, label, maxLength } = field;
   const digits = (count: number) => String(10 ** (count - 1) + (Date.now() % 10 ** (count - 1)));
+  // A new funds password differs from the old one.
+  if (name === 'next' || name === 'repeat') return '314159';
   if (type === 'password') return inputMode === 'numeric' ? walker.fundsPassword : walker.password;
   if (type === 'email' || autocomplete === 'email') return `walk-${randomUUID().slice(0, 8)}@example.org`;
   if (type === 'date') return '1990-05-17';
@@ -81,6 +87,8 @@ function valueFor(field: FieldFacts, selected: readonly string[], walker: Walker
   // Tiers of an agent's contract.
   if (/rate|%/i.test(label)) return '0.1';
   if (/players/i.test(label)) return '1';
+  // A code of the seed.
+  if (/promo code/i.test(label)) return 'LILY50';
   // The least amount that the field names.
   if (inputMode === 'decimal') return (/\d[\d,]*(\.\d+)?/.exec(described)?.[0] ?? '500').replace(/,/g, '');
   if (inputMode === 'numeric') return digits(maxLength > 0 && maxLength < 10 ? maxLength : 6);

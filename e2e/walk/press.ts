@@ -1,11 +1,10 @@
 /** press: presses the button of a filled form and judges the outcome. */
 import type { Locator, Page, Response } from '@playwright/test';
+import { isDeclared } from './declaredRefusals';
 
 /** How long a busy machine may take to answer a write. */
 const ANSWER_MS = 15_000;
 const LATE_MS = 2_000;
-/** The gateway's refusal of a value that the form let through. */
-const INVALID_INPUT = 'validation';
 
 export const isUsable = (button: Locator): Promise<boolean> =>
   button.click({ trial: true, timeout: 2_000 }).then(
@@ -13,14 +12,20 @@ export const isUsable = (button: Locator): Promise<boolean> =>
     () => false,
   );
 
-/**
- * @param filled what is in the fields, for the report.
- * @returns what is wrong with the outcome, or '' when the form was sent, or something else was shown.
- */
-export async function press(page: Page, button: Locator, filled: readonly string[]): Promise<string> {
+export interface Outcome {
+  /** What is wrong, or ''. */
+  readonly fault: string;
+  /** The form led to another step: a sheet with a preview, the second page of a registration. */
+  readonly isNextStep: boolean;
+}
+
+const done = (fault: string): Outcome => ({ fault, isNextStep: false });
+
+/** @param filled what is in the fields, for the report. */
+export async function press(page: Page, button: Locator, filled: readonly string[]): Promise<Outcome> {
   const before = await traceOf(page);
   const answer = page
-    .waitForResponse((response) => /\/wps\//.test(response.url()) && response.request().method() !== 'GET', {
+    .waitForResponse((response) => /\/(wps|lgw)\//.test(response.url()) && response.request().method() !== 'GET', {
       timeout: ANSWER_MS,
     })
     .catch(() => null);
@@ -33,18 +38,21 @@ export async function press(page: Page, button: Locator, filled: readonly string
       () => 'refused' as const,
       () => null,
     );
-  // The step after the form: a sheet with a preview, another page.
   const reaction = page
-    .waitForFunction((trace) => document.querySelectorAll('dialog[open]').length > trace, before.dialogs, {
-      timeout: ANSWER_MS,
-    })
+    .waitForFunction(
+      ({ dialogs, step }) =>
+        document.querySelectorAll('dialog[open]').length > dialogs ||
+        document.querySelector('form h2, form h3')?.textContent !== step,
+      before,
+      { timeout: ANSWER_MS },
+    )
     .then(
       () => 'opened' as const,
       () => null,
     );
   await button.click();
   const outcome = await Promise.race([answer, refused, reaction]);
-  if (outcome === 'opened') return '';
+  if (outcome === 'opened') return { fault: '', isNextStep: true };
   if (outcome === 'refused') {
     const invalid = await page
       .locator('[aria-invalid=true]')
@@ -52,23 +60,28 @@ export async function press(page: Page, button: Locator, filled: readonly string
       .evaluateAll((nodes) => nodes.map((node) => (node as HTMLInputElement).name || node.ariaLabel));
     // A field may still show the error of before the submit; a form that refuses sends nothing.
     const late = await Promise.race([answer, page.waitForTimeout(LATE_MS)]);
-    return late ? faultOf(late, filled) : `refuses ${invalid.join(', ')} of ${filled.join(', ')}`;
+    return done(late ? await faultOf(late, filled) : `refuses ${invalid.join(', ')} of ${filled.join(', ')}`);
   }
-  if (outcome) return faultOf(outcome, filled);
-  return (await traceOf(page)).text === before.text ? 'does nothing when it is submitted' : '';
+  if (outcome) return done(await faultOf(outcome, filled));
+  return done((await traceOf(page)).text === before.text ? 'does nothing when it is submitted' : '');
 }
 
+/** Names any refusal that the walk does not declare, or ''. */
 async function faultOf(response: Response, filled: readonly string[]): Promise<string> {
   const body = (await response.json().catch(() => ({}))) as { readonly errorCode?: string; readonly value?: unknown };
-  if (process.env.WALK && body.errorCode) console.warn(`  ${new URL(response.url()).pathname} → ${body.errorCode}`);
-  if (body.errorCode !== INVALID_INPUT) return '';
-  return `is refused by the gateway: ${JSON.stringify(body.value)} of ${filled.join(', ')}`;
+  const { pathname } = new URL(response.url());
+  if (!body.errorCode || isDeclared(pathname, body.errorCode)) return '';
+  const value = JSON.stringify(body.value ?? null);
+  return `is refused by ${pathname}: ${body.errorCode} ${value} of ${filled.join(', ')}`;
 }
 
 /** What changes when a form reacts without a request: the address, an opened dialog, a message. */
-const traceOf = (page: Page): Promise<{ readonly text: string; readonly dialogs: number }> =>
+const traceOf = (
+  page: Page,
+): Promise<{ readonly text: string; readonly dialogs: number; readonly step: string | undefined }> =>
   page.evaluate(() => {
     const messages = [...document.querySelectorAll('[role=alert], [role=status]')].map((node) => node.textContent);
     const dialogs = document.querySelectorAll('dialog[open]').length;
-    return { text: [location.href, dialogs, ...messages].join('\n'), dialogs };
+    const step = document.querySelector('form h2, form h3')?.textContent;
+    return { text: [location.href, dialogs, ...messages].join('\n'), dialogs, step };
   });

@@ -92,5 +92,5 @@ async function opensForm(page: Page, opener: Locator): Promise<boolean> {
 async function submit(page: Page, form: Locator, walker: Walker): Promise<string> {
   const filled = await fillFields(form, walker);
   const button = form.locator('button[type=submit]').filter({ visible: true }).first();
-  return (await isUsable(button)) ? press(page, button, filled) : 'not possible';
+  return (await isUsable(button)) ? (await press(page, button, filled)).fault : 'not possible';
 }

@@ -90,14 +90,13 @@ async function opensSheet(page: Page, scope: Locator, name: string): Promise<boo
 async function complete(page: Page, walker: Walker): Promise<string> {
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const scope = scopeOf(page);
-    const before = await page.locator('dialog[open]').count();
     await fillFields(scope, walker);
     // Boxes that were checked may have added fields.
     const filled = await fillFields(scope, walker);
     const button = await lastButton(scope, filled.length > 0);
     if (!button) return step === 0 ? 'not possible' : '';
-    const fault = await press(page, button, filled);
-    if (fault || (await page.locator('dialog[open]').count()) <= before) return fault;
+    const { fault, isNextStep } = await press(page, button, filled);
+    if (fault || !isNextStep) return fault;
   }
   return '';
 }

@@ -28,6 +28,12 @@ export const isKnownGroup = (bankType: string): boolean => ORDER.includes(bankTy
 
 export const channelKey = (channel: DepositChannel): string => `${channel.vendorId}/${channel.mcsBankCode}`;
 
+/** What may be deposited: a promotion may require more than its channel. */
+export const depositLimits = ({ minAmount, maxAmount }: DepositChannel, promotion: DepositPromotion | null) => ({
+  min: promotion && minorOf(promotion.minDeposit) > minorOf(minAmount) ? promotion.minDeposit : minAmount,
+  max: maxAmount,
+});
+
 /** Sums of the form, as decimal strings. */
 export interface FormSums extends Record<keyof ReturnType<typeof depositSums>, string> {
   readonly amount: string;

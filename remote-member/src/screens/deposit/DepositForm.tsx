@@ -18,7 +18,14 @@ import { ChannelList } from './ChannelList';
 import { DepositSums } from './DepositSums';
 import { PromotionChoice } from './PromotionChoice';
 import { useDepositChoice } from './useDepositChoice';
-import { channelKey, isKnownGroup, sumsOf, toDepositRequest, type ChannelGroup } from '../../model/depositChannels';
+import {
+  channelKey,
+  depositLimits,
+  isKnownGroup,
+  sumsOf,
+  toDepositRequest,
+  type ChannelGroup,
+} from '../../model/depositChannels';
 import { storeInstructions } from '../../model/payInstructions';
 import { depositRoute } from '../../queries/useDeposit';
 
@@ -50,7 +57,7 @@ export function DepositForm({ groups, promotions, quickAmounts }: DepositFormPro
     parts.promotion?.promotionId,
   );
   if (!group || !channel) return null;
-  const limits = { min: channel.minAmount, max: channel.maxAmount };
+  const limits = depositLimits(channel, parts.promotion);
   const isPayerMissing = channel.mode === 'MANUAL' && parts.payerName.length < 2;
   const isValidAmount = amountFault(choice.amount, limits) === null;
   const confirm = () => {

@@ -137,6 +137,26 @@ it('[MEM-05] [PRO-04] states the rule of the chosen promotion and the turnover o
   expect(row('Then stake to turn the bonus into cash')).toHaveTextContent('৳1,360.00');
 });
 
+it('[MEM-05] [PRO-04] asks for at least the minimum of the chosen promotion, before it sends anything', async () => {
+  const friday = {
+    ...{ promotionId: '3', title: 'Friday top-up', minDeposit: '500.00', rate: '15.00', maxBonus: '1500.00' },
+    ...{ turnover: '8', terms: [] },
+  };
+  const gateway = answers().on(depositPromotions, [friday]);
+  const { user } = await open(gateway);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Promotion' }), '3');
+  const amount = screen.getByRole('textbox', { name: /Amount/ });
+  await user.type(amount, '499.99{Enter}');
+  expect(amount).toBeInvalid();
+  expect(amount).toHaveAccessibleDescription(/৳500/);
+  expect(gateway.sentTo(depositByRedirect)).toEqual([]);
+  await user.clear(amount);
+  await user.type(amount, '500{Enter}');
+  await waitFor(() =>
+    expect(gateway.sentTo(depositByRedirect)).toMatchObject([{ amount: '500.00', promotionId: '3' }]),
+  );
+});
+
 it('[MEM-05] submits once on Enter in the amount, also with Bengali digits', async () => {
   const gateway = answers();
   const { user, location } = await open(gateway);

@@ -1,0 +1,40 @@
+/** Refusals of a valid form that the walks expect: each names the call, the code and the reason. Any other refusal is a fault. */
+import {
+  bindEmail,
+  bindMobile,
+  claimPromoCode,
+  enableTotp,
+  setSecurityAnswers,
+  type RefusalCode,
+} from '@site/shared/wps';
+
+interface DeclaredRefusal {
+  /** Path of the call at the gateway. */
+  readonly path: string;
+  readonly code: RefusalCode;
+  /** Why valid data is refused. */
+  readonly reason: string;
+}
+
+const TRIAL = 'Trial play has no money of its own and changes no security data; the text asks for a real account';
+
+export const DECLARED_REFUSALS: readonly DeclaredRefusal[] = [
+  ...[bindMobile, bindEmail, setSecurityAnswers, claimPromoCode].map(({ path }) => ({
+    path,
+    code: 'trial.refused' as const,
+    reason: TRIAL,
+  })),
+  ...[bindMobile, bindEmail].map(({ path }) => ({
+    path,
+    code: 'proof.required' as const,
+    reason: 'A sheet asks for the password next; the proof that the walk gives is for second factors',
+  })),
+  {
+    path: enableTotp.path,
+    code: 'verification.wrong',
+    reason: 'The code is of an authenticator app, which the walk has not; e2e/auth/second-factor.spec.ts has one',
+  },
+];
+
+export const isDeclared = (path: string, code: string): boolean =>
+  DECLARED_REFUSALS.some((declared) => declared.path === path && declared.code === code);
