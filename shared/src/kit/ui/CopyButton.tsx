@@ -1,22 +1,31 @@
-/** CopyButton: copies a text to the clipboard and confirms it. */
+/** CopyButton: copies a text to the clipboard. */
 import { useEffect, useState } from 'react';
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy, X } from 'lucide-react';
 import { useT } from '@site/shared/i18n';
 import { IconButton } from './Button';
 
-/** Copies a text to the clipboard and confirms it. */
+/** Copies a text to the clipboard and confirms it, or says that the browser does not allow it. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label?: string }) {
   const t = useT('shared');
-  const [isCopied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
   useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), 2_000);
+    if (!outcome) return;
+    const timer = setTimeout(() => setOutcome(null), 2_000);
     return () => clearTimeout(timer);
-  }, [isCopied]);
-  const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true));
+  }, [outcome]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      // Without permission, or on a page without HTTPS, which has no clipboard.
+      setOutcome('notCopied');
+    }
+  };
+  const Icon = outcome === 'copied' ? Check : outcome === 'notCopied' ? X : Copy;
   return (
-    <IconButton label={isCopied ? t('copied') : (label ?? t('copy'))} onClick={copy}>
-      {isCopied ? <Check size={18} /> : <Copy size={18} />}
+    <IconButton label={outcome ? t(outcome) : (label ?? t('copy'))} onClick={() => void copy()}>
+      <Icon size={18} />
     </IconButton>
   );
 }

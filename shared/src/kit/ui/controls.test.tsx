@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { renderScreen } from '@site/shared/testing';
@@ -174,6 +174,21 @@ describe('controls', () => {
     await renderScreen(<Money amount="90071992547409.91" currency="BDT" />, en);
     expect(screen.getByText('৳90,071,992,547,409.91')).toBeInTheDocument();
   });
+});
+
+it.each([
+  ['confirms what it copied', () => Promise.resolve(), 'Copied'],
+  ['says when the browser does not allow it', () => Promise.reject(new Error('denied')), /^Not copied/],
+])('a copy button %s, for two seconds', async (_, writeText, label) => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { user } = await renderScreen(<CopyButton text="S3RUB3" />, en);
+  const write = jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByRole('button', { name: label })).toBeInTheDocument();
+  expect(write).toHaveBeenCalledWith('S3RUB3');
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument();
+  jest.useRealTimers();
 });
 
 it('every component passes the accessibility rules that need no layout', async () => {
