@@ -25,7 +25,7 @@ test('[AGT-08] [AGT-09] a due dividend shows its calculation and is paid once wi
   await page.goto(paths.dividend);
   await page.getByRole('tab', { name: 'I pay' }).click();
   await page.getByRole('button', { name: 'Last month' }).click();
-  const due = page.getByRole('row').filter({ has: page.getByRole('cell', { name: 'Due' }) });
+  const due = page.getByRole('row').filter({ has: page.getByRole('cell', { name: 'Due', exact: true }) });
   await expect(due.first()).toBeVisible();
   const before = await due.count();
   await due.first().getByRole('button').click();

@@ -18,7 +18,7 @@ interface DeclaredRefusal {
 
 const TRIAL = 'Trial play has no money of its own and changes no security data; the text asks for a real account';
 
-export const DECLARED_REFUSALS: readonly DeclaredRefusal[] = [
+const DECLARED_REFUSALS: readonly DeclaredRefusal[] = [
   ...[bindMobile, bindEmail, setSecurityAnswers, claimPromoCode].map(({ path }) => ({
     path,
     code: 'trial.refused' as const,

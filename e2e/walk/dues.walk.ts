@@ -4,7 +4,6 @@
  * are due only if that has failed. Not in `npm test`.
  */
 import type { Locator, Page } from '@playwright/test';
-import { addDays, dayOf } from '@site/shared/kernel';
 import { payWage } from '@site/shared/wps';
 import { AGENT, FUNDS, signInAs } from '../agent/helpers';
 import { test } from '../member/ownMember';
@@ -28,7 +27,7 @@ test('[AGT-08] [AGT-09] every wage and dividend that is due is paid', async ({ p
     });
     expect(answer.ok(), await answer.text()).toBe(true);
   };
-  const byMs = daysToNextMonth(dayOf(now)) * DAY_MS;
+  const byMs = daysToNextMonth(now) * DAY_MS;
   await gateway.advanceClock(byMs);
   await credit(CREDIT_MINOR);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -82,9 +81,11 @@ async function payAll(page: Page): Promise<{ readonly paid: number; readonly fau
 const isDone = [() => true, () => false] as const;
 
 /** Days to the second day of the next month, when half months and months have ended. */
-function daysToNextMonth(today: string): number {
+function daysToNextMonth(now: number): number {
+  // Days of the site, which is six hours ahead of UTC.
+  const dayAfter = (days: number) => new Date(now + 6 * 3_600_000 + days * DAY_MS).getUTCDate();
   let days = 1;
-  while (addDays(today, days).slice(8) !== '02') days += 1;
+  while (dayAfter(days) !== 2) days += 1;
   return days;
 }
 
