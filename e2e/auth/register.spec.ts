@@ -124,9 +124,9 @@ test('[AUTH-12] answers the same for a known and an unknown account, and goes on
   for (const name of ['demo', 'nobody-at-all']) {
     await page.goto(paths.login);
     await page.getByRole('link', { name: 'Forgot password?' }).click();
-    // The login page, which may still be shown, has a user name too: it is carried over.
-    await input(page, 'username').fill(name);
+    // The login page, which has a user name too, is no longer shown.
     await input(page, 'email').fill('someone@mail.test');
+    await input(page, 'username').fill(name);
     await expect(input(page, 'username')).toHaveValue(name);
     await submit(page).click();
     await expect(page.getByText(/on its way to your e-mail/)).toBeVisible();
