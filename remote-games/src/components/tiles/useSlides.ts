@@ -1,19 +1,15 @@
-/** useSlides: scroll-snap slides with autoplay, which stops on pause, hover, hidden page, reduced motion and while the visitor saves data. */
+/** useSlides: scroll-snap slides with autoplay. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { savesData } from '@site/shared/kernel';
+import { prefersReducedMotion } from '@site/shared/kernel';
+import { useAutoplay } from '@site/shared/parts';
 
-const AUTOPLAY_MS = 5000;
 /** Milliseconds without a scroll event after which the scroll has ended. */
 const REST_MS = 100;
-
-const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export function useSlides(count: number) {
   const isMoving = count > 1;
   const viewport = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState(0);
-  const [isPaused, setPaused] = useState(false);
-  const [isHeld, hold] = useState(false);
   const resting = useRef(0);
 
   const go = useCallback(
@@ -35,19 +31,12 @@ export function useSlides(count: number) {
     }, REST_MS);
   }, []);
 
-  useEffect(() => {
-    if (prefersReducedMotion() || savesData()) setPaused(true);
-    return () => window.clearTimeout(resting.current);
-  }, []);
+  useEffect(() => () => window.clearTimeout(resting.current), []);
 
-  useEffect(() => {
-    if (!isMoving || isPaused || isHeld) return undefined;
-    const timer = setInterval(() => {
-      if (!document.hidden) go(1);
-    }, AUTOPLAY_MS);
-    return () => clearInterval(timer);
-    // `go` changes with the selected slide and so restarts the interval.
-  }, [isMoving, isPaused, isHeld, go]);
+  const autoplay = useAutoplay(
+    isMoving,
+    useCallback(() => go(1), [go]),
+  );
 
-  return { viewport, selected, isMoving, isPaused, setPaused, hold, go, onScroll };
+  return { viewport, selected, isMoving, ...autoplay, go, onScroll };
 }

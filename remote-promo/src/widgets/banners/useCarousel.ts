@@ -1,14 +1,12 @@
-/** useCarousel: the rules of HOME-02: autoplay and loop only with more than one slide, swipe from 60 px on. */
-import { useCallback, useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
-import { savesData } from '@site/shared/kernel';
+/** useCarousel: slides in a loop that follow the finger: the rules of HOME-02, a swipe from 60 px on. */
+import { useCallback, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
+import { prefersReducedMotion } from '@site/shared/kernel';
+import { useAutoplay } from '@site/shared/parts';
 import { slideAfter, swipeStep } from '../../model/swipe';
 
-const AUTOPLAY_MS = 5000;
 const TRANSITION: KeyframeAnimationOptions = { duration: 1000, easing: 'cubic-bezier(0.22, 1, 0.36, 1)' };
 /** A shorter movement is a tap. */
 const TAP_PX = 6;
-
-const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 interface Position {
   /** Counts on in both directions at the ends of the list: the slide shown is the remainder. */
@@ -27,9 +25,6 @@ export function useCarousel(count: number) {
   const start = useRef<{ readonly x: number; readonly id: number } | null>(null);
   const wasDragged = useRef(false);
   const [{ at, draggedPx, side }, setPosition] = useState<Position>({ at: 0, draggedPx: null, side: 0 });
-  const [isPaused, setPaused] = useState(false);
-  /** Autoplay is suspended while hovered or focused. */
-  const [isHeld, hold] = useState(false);
   const isDragged = draggedPx !== null;
 
   const go = useCallback(
@@ -45,19 +40,10 @@ export function useCarousel(count: number) {
     [at],
   );
 
-  useEffect(() => {
-    // Each further slide loads its picture.
-    if (prefersReducedMotion() || savesData()) setPaused(true);
-  }, []);
-
-  useEffect(() => {
-    if (!isMoving || isPaused || isHeld || isDragged) return;
-    const timer = setInterval(() => {
-      if (!document.hidden) go(1);
-    }, AUTOPLAY_MS);
-    return () => clearInterval(timer);
-    // `go` changes with the slide and so restarts the interval after a manual change.
-  }, [isMoving, isPaused, isHeld, isDragged, go]);
+  const autoplay = useAutoplay(
+    isMoving && !isDragged,
+    useCallback(() => go(1), [go]),
+  );
 
   const endDrag = (step: number) => {
     start.current = null;
@@ -67,9 +53,7 @@ export function useCarousel(count: number) {
   return {
     selected: slideAfter(0, at, count),
     isMoving,
-    isPaused,
-    setPaused,
-    hold,
+    ...autoplay,
     go,
     track: {
       ref: track,
