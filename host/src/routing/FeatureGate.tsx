@@ -3,7 +3,7 @@ import { Fragment, useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
-import { usePlatform, useSite } from '@site/shared/platform';
+import { loadPageMessages, usePlatform, useSite } from '@site/shared/platform';
 import { Empty } from '@site/shared/ui';
 import { usePageHandle } from '../shell/pageHandle';
 import { SiteHeader } from '../shell/SiteHeader';
@@ -15,14 +15,13 @@ export function FeatureGate({ path, children }: { readonly path: string; readonl
 function Paused() {
   const t = useT('host');
   const navigate = useNavigate();
-  const { i18n } = usePlatform();
+  const platform = usePlatform();
   const { header, title } = usePageHandle();
   const namespace = title?.namespace;
   useEffect(() => {
-    if (!namespace) return;
     // The page itself, which would load the messages with its title, is not loaded. Without them the bar has no title.
-    for (const bundle of [namespace, `${namespace}/pages`]) void i18n.load(bundle).catch(() => undefined);
-  }, [i18n, namespace]);
+    if (namespace) loadPageMessages(platform, namespace).catch(() => undefined);
+  }, [platform, namespace]);
   return (
     <Fragment>
       {header === 'none' ? <SiteHeader /> : null}

@@ -81,6 +81,12 @@ export async function loadPage(platform: Platform, remote: string, name: string)
     .catch(() => undefined);
 }
 
+const loadMessages = ({ i18n }: Platform, remote: string): Promise<unknown> => i18n.load(remote);
+
+/** All messages of a remote, with those of its pages, for example their titles. A remote without the latter has an empty bundle. */
+export const loadPageMessages = ({ i18n }: Platform, remote: string): Promise<unknown> =>
+  Promise.all([remote, `${remote}/pages`].map(i18n.load));
+
 /** Calls back whenever a component of the remote has loaded. Returns the unsubscribe function. */
 export function onRemoteLoaded({ remotes }: Platform, remote: string, notify: () => void): () => void {
   const target = loadEventsOf(remotes);
@@ -109,9 +115,8 @@ async function loadComponent(
     const binding = bindingOf(result.value, part);
     if (!binding) throw thrown({ kind: 'corrupt', remote: part.remote, detail: `no ${part.kind} ${part.name}` });
     try {
-      const words =
-        part.kind === 'page' && result.value.pageMessages ? [part.remote, `${part.remote}/pages`] : [part.remote];
-      const [code] = await withTimeout(Promise.all([binding(), ...words.map(platform.i18n.load)]));
+      const messages = part.kind === 'page' ? loadPageMessages : loadMessages;
+      const [code] = await withTimeout(Promise.all([binding(), messages(platform, part.remote)]));
       if (part.kind === 'widget') await nextTurn(made);
       made.release = release;
       made.loaded = code.default;
