@@ -29,7 +29,8 @@ export function useCarousel(count: number) {
   const [{ at, draggedPx, side }, setPosition] = useState<Position>({ at: 0, draggedPx: null, side: 0 });
   const [isPaused, setPaused] = useState(false);
   /** Autoplay is suspended while hovered or focused. */
-  const [isHeld, hold] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const isDragged = draggedPx !== null;
 
   const go = useCallback(
@@ -51,13 +52,13 @@ export function useCarousel(count: number) {
   }, []);
 
   useEffect(() => {
-    if (!isMoving || isPaused || isHeld || isDragged) return;
+    if (!isMoving || isPaused || isHovered || isFocused || isDragged) return;
     const timer = setInterval(() => {
       if (!document.hidden) go(1);
     }, AUTOPLAY_MS);
     return () => clearInterval(timer);
     // `go` changes with the slide and so restarts the interval after a manual change.
-  }, [isMoving, isPaused, isHeld, isDragged, go]);
+  }, [isMoving, isPaused, isHovered, isFocused, isDragged, go]);
 
   const endDrag = (step: number) => {
     start.current = null;
@@ -69,7 +70,8 @@ export function useCarousel(count: number) {
     isMoving,
     isPaused,
     setPaused,
-    hold,
+    setHovered,
+    setFocused,
     go,
     track: {
       ref: track,
