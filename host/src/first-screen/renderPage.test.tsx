@@ -2,7 +2,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createElement } from 'react';
-import { defineRemote, type RemoteMeta } from '@site/shared/contract';
+import { defineRemote, paths, type RemoteMeta } from '@site/shared/contract';
 import { useCall } from '@site/shared/platform';
 import { aStatus, fakeAnswers, promoCountersOf, type FakeAnswers } from '@site/shared/testing';
 import { guestPromoCounters, helpCenter, status } from '@site/shared/wps';
@@ -33,6 +33,7 @@ const META = {
     list: { ...page, path: '/m/books' },
     form: { ...page, path: '/m/form' },
     broken: { ...page, path: '/m/broken' },
+    paused: { ...page, path: paths.deposit },
   },
   widgets: {
     articles: { slot: 'home.banner', order: 10, minHeight: 33 },
@@ -42,7 +43,7 @@ const META = {
 } as const satisfies RemoteMeta;
 
 const BOOKS = defineRemote(META, {
-  pages: { list: loads(Articles), form: loads(Form), broken: loads(Broken) },
+  pages: { list: loads(Articles), form: loads(Form), broken: loads(Broken), paused: loads(Form) },
   widgets: { articles: loads(Articles), broken: loads(Broken), entries: loads(Articles) },
   messages: () => Promise.resolve({ default: { title: { x: 'Books' } } }),
 });
@@ -72,6 +73,13 @@ describe('a page rendered on the server', () => {
       ['wps', helpCenter.path, HELP, 'en', ''],
       { value: [expect.objectContaining({ title: 'How do I begin?' })] },
     ]);
+  });
+
+  it('[SES-11] that is paused has its title, as React draws it', async () => {
+    const rendered = await render(paths.deposit, answersOfSite().on(status, aStatus({ without: ['DEPOSIT'] })));
+    expect(rendered?.html).toContain('This feature is paused');
+    expect(rendered?.html).toMatch(/<h1[^>]*>Books<\/h1>/);
+    expect(rendered?.title).toBe(`Books · ${aStatus().info.siteName}`);
   });
 
   it('[SITE-26] of home has the content of every widget; one that throws has its skeleton only', async () => {

@@ -72,6 +72,8 @@ export function createPageRenderer({ remotes: listed, origin, http }: RendererSe
     if (!known.ok || siteStateOf(known.value, null) !== 'open') return null;
     const platform = await aGuestPlatform({ remotes, modules, locale, pending, http: client });
     platform.queries.setQueryData(callKey(status.path, null, locale, ''), { value: known.value });
+    const page = pageOf(platform, url);
+    if (page && modules.get(page.remote)?.ok) await loadTitle(platform, page.remote);
     const site = (
       <App
         platform={platform}
@@ -192,14 +194,21 @@ const MENU = /<dialog[^>]* popover=.*?<\/dialog>/s;
 /** React's marks: it does not hydrate the menu. */
 const COMMENT = /<!--.*?-->/gs;
 
+const pageOf = ({ remotes }: Platform, url: string) => routeTable(remotes.remotes).pages.get(url.split('?')[0] ?? '');
+
+/** A paused page does not load its remote, whose messages have its title. */
+async function loadTitle({ i18n }: Platform, remote: string): Promise<void> {
+  const bundles = [remote, `${remote}/pages`];
+  await Promise.all(bundles.map((bundle) => i18n.load(bundle).catch(() => undefined)));
+}
+
 /** Home is not in the table. */
-const headerOf = ({ remotes }: Platform, url: string): HeaderKind =>
-  routeTable(remotes.remotes).pages.get(url.split('?')[0] ?? '')?.meta.header ?? 'home';
+const headerOf = (platform: Platform, url: string): HeaderKind => pageOf(platform, url)?.meta.header ?? 'home';
 
 /** As RouteAnnouncer sets it in the browser. */
-function titleOf({ remotes, i18n }: Platform, url: string, site: string): string {
-  const page = routeTable(remotes.remotes).pages.get(url.split('?')[0] ?? '');
-  return page ? `${i18n.t(page.remote, page.meta.title)} · ${site}` : site;
+function titleOf(platform: Platform, url: string, site: string): string {
+  const page = pageOf(platform, url);
+  return page ? `${platform.i18n.t(page.remote, page.meta.title)} · ${site}` : site;
 }
 
 /** A form submitted before its script has loaded must not write its fields into the address (passwords). */

@@ -66,6 +66,14 @@ it.each([
   expect(location()).toBe(paths.home);
 });
 
+it('[SES-11] a paused page below the home header, which has no title, shows its own', async () => {
+  const remote = { ...remoteWith(paths.register), messages: () => Promise.resolve({ title: 'The page' }) };
+  const handle = { header: 'home', title: { namespace: 'lake', key: 'title' } } as const;
+  const about = { route: paths.register, handle, remotes: [remote], site: { without: ['REG3'] as const } };
+  await renderShell(<FeatureGate path={paths.register}>open</FeatureGate>, about);
+  expect(await screen.findByRole('heading', { name: 'The page' })).toBeInTheDocument();
+});
+
 it('[SES-11] a page of a feature that is on is shown', async () => {
   await openPage(paths.deposit, ['WITHDRAW']);
   expect(await screen.findByText('the page itself')).toBeInTheDocument();

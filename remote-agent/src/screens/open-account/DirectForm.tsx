@@ -17,7 +17,7 @@ export function DirectForm({ bounds }: { readonly bounds: readonly RebateSetting
   const t = useT('agent');
   const { toasts } = usePlatform();
   const refresh = useRefresh();
-  const { send, error } = useSend(createDownline);
+  const { send, error } = useSend(createDownline, { onUnanswered: () => void refresh(...AFTER_NEW_ACCOUNT) });
   const formik = useFormik({
     initialValues: { username: '', password: '', type: 'member' as AccountType, rates: {} as Rates },
     validationSchema: yup.object({

@@ -25,7 +25,7 @@ export function LinkForm({ bounds, onCreated }: LinkFormProps) {
   const today = useToday();
   const { toasts } = usePlatform();
   const refresh = useRefresh();
-  const { send, sending, error } = useSend(createInviteLink);
+  const { send, sending, error } = useSend(createInviteLink, { onUnanswered: () => void refresh(inviteLinks) });
   const [type, setType] = useState<AccountType>('member');
   const [rates, setRates] = useState<Rates>({});
   const [days, setDays] = useState('0');

@@ -79,6 +79,21 @@ describe('OpenAccountScreen', () => {
     expect(refetched()).toEqual([]);
   });
 
+  it('[AGT-06] an account whose answer is lost: says so, reads the team again, and is opened once', async () => {
+    const answers = fakeAnswers().fail(createDownline, { kind: 'offline' });
+    const { user, platform } = await open(answers);
+    const refetched = watchRefetches(platform);
+    await user.type(await screen.findByLabelText(/User name/), 'newone');
+    await user.type(screen.getByLabelText(/First password/), 'River2468');
+    await user.click(screen.getByRole('button', { name: 'Open account' }));
+    expect(await screen.findByText(/we do not know if this was saved/)).toBeInTheDocument();
+    expect(refetched()).toEqual(['downlines', 'teamOverview']);
+    answers.on(createDownline, { customerId: '9', account: 'newone' });
+    await user.click(screen.getByRole('button', { name: 'Open account' }));
+    expect(await screen.findByText('newone is now in your team')).toBeInTheDocument();
+    expect(new Set(answers.sent.flatMap((one) => (one.method === 'POST' ? [one.idempotencyKey] : []))).size).toBe(1);
+  });
+
   it('[AGT-06] sends no first password of seven characters', async () => {
     const { user, answers } = await open();
     answers.on(createDownline, { customerId: '9', account: 'newone' });

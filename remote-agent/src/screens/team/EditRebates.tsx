@@ -18,19 +18,22 @@ export function EditRebates({ customerId, rebates }: EditRebatesProps) {
   const t = useT('agent');
   const { toasts } = usePlatform();
   const refresh = useRefresh();
-  const { send, sending, error } = useSend(setDownlineRebates);
-  const [rates, setRates] = useState<Rates>(() =>
-    Object.fromEntries(rebates.map((one) => [one.productType, one.rate])),
-  );
+  const [edited, setEdited] = useState<Rates>({});
+  const rates: Rates = { ...Object.fromEntries(rebates.map((one) => [one.productType, one.rate])), ...edited };
+  const showSaved = async () => {
+    await refresh(...AFTER_RATES);
+    setEdited({});
+  };
+  const { send, sending, error } = useSend(setDownlineRebates, { onUnanswered: () => void showSaved() });
   const save = async () => {
     const answer = await send({ customerId, rebates: toRateParams(rates) });
     if (!answer.ok) return;
     toasts.show({ kind: 'success', text: t('rebates.saved') });
-    await refresh(...AFTER_RATES);
+    await showSaved();
   };
   return (
     <Stack>
-      <RebateFields bounds={rebates} rates={rates} onChange={setRates} />
+      <RebateFields bounds={rebates} rates={rates} onChange={setEdited} />
       <ErrorNote error={error} />
       <Button full loading={sending} disabled={!areWithin(rates, rebates)} onClick={() => void save()}>
         {t('save')}

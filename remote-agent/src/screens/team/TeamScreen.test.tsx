@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   aStatus,
   fakeAnswers,
@@ -100,6 +100,30 @@ describe('TeamScreen', () => {
     await user.click(screen.getByRole('tab', { name: 'Details' }));
     await user.click(screen.getByRole('tab', { name: 'Rebates' }));
     expect(screen.getByLabelText('Slots')).toHaveValue('1.30');
+  });
+
+  it('[AGT-04] a change of rebates whose answer is lost shows what is saved, and that this was not known', async () => {
+    const answers = team().fail(setDownlineRebates, { kind: 'offline' });
+    const { user, platform } = await open(answers, memberRoute);
+    await user.click(await screen.findByRole('tab', { name: 'Rebates' }));
+    const refetched = watchRefetches(platform);
+    await user.clear(screen.getByLabelText('Slots'));
+    await user.type(screen.getByLabelText('Slots'), '1.2');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/we do not know if this was saved/)).toBeInTheDocument();
+    expect(screen.queryByText(/No internet/)).not.toBeInTheDocument();
+    expect(refetched()).toEqual(['agentIncome', 'downlineDetail', 'downlineRebates', 'teamRebate']);
+    // It was not saved.
+    await waitFor(() => expect(screen.getByLabelText('Slots')).toHaveValue('0.50'));
+    answers.on(downlineDetail, {
+      ...detail,
+      rebates: [{ productType: 'RNG', rate: '1.20', min: '0.10', max: '1.30' }],
+    });
+    await user.clear(screen.getByLabelText('Slots'));
+    await user.type(screen.getByLabelText('Slots'), '1.2');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    // This time it was.
+    await waitFor(() => expect(screen.getByLabelText('Slots')).toHaveValue('1.20'));
   });
 
   it.each([

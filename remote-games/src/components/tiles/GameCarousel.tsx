@@ -23,20 +23,11 @@ export function GameCarousel({ label, games }: { readonly label: string; readonl
   const t = useT('games');
   const launch = useLaunch();
   const slides = slidesOf(games);
-  const { viewport, selected, isMoving, isPaused, setPaused, hold, go, onScroll } = useSlides(slides.length);
+  const { viewport, selected, isMoving, isPaused, setPaused, holdProps, go, onScroll } = useSlides(slides.length);
   const [furthest, setFurthest] = useState(selected);
   if (selected > furthest) setFurthest(selected);
   return (
-    <div
-      role="group"
-      aria-roledescription="carousel"
-      aria-label={label}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && hold(true)}
-      onPointerLeave={() => hold(false)}
-      // Only keyboard focus holds autoplay: a tap leaves the focus on the tile.
-      onFocus={(event) => hold(event.target.matches(':focus-visible'))}
-      onBlur={() => hold(false)}
-    >
+    <div role="group" aria-roledescription="carousel" aria-label={label} {...holdProps}>
       <Viewport ref={viewport} onScroll={onScroll}>
         {slides.map((group, index) => (
           <Slide

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { ok } from '@site/shared/kernel';
 import { listAnnouncements, status } from '@site/shared/wps';
 import { fakeAnswers, renderScreen } from '@site/shared/testing';
@@ -49,6 +49,25 @@ describe('Banners', () => {
     expect(screen.getByRole('button', { name: 'Change promotions automatically' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Next promotion' })).toBeInTheDocument();
     expect(screen.getByRole('group', { name: '1 of 2' })).not.toHaveAttribute('inert');
+  });
+
+  it('[HOME-02] do not change by themselves under a mouse, also after one of their buttons was clicked', async () => {
+    const { user } = await show([{ bannerId: '1' }, { bannerId: '2' }]);
+    const next = await screen.findByRole('button', { name: 'Next promotion' });
+    await user.hover(next);
+    jest.useFakeTimers();
+    fireEvent.click(next);
+    act(() => next.focus());
+    act(() => next.blur());
+    act(() => jest.advanceTimersByTime(6_000));
+    expect(screen.getByRole('group', { name: '2 of 2' })).not.toHaveAttribute('inert');
+    jest.useRealTimers();
+    await user.unhover(next);
+    jest.useFakeTimers();
+    fireEvent.click(next);
+    act(() => jest.advanceTimersByTime(6_000));
+    expect(screen.getByRole('group', { name: '2 of 2' })).not.toHaveAttribute('inert');
+    jest.useRealTimers();
   });
 
   it('[HOME-02] do not change by themselves while the visitor saves data', async () => {

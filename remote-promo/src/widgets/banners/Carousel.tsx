@@ -12,7 +12,7 @@ export interface CarouselProps {
 
 export function Carousel({ slides }: CarouselProps) {
   const t = useT('promo');
-  const { track, slideStyle, selected, isMoving, isPaused, setPaused, hold, go } = useCarousel(slides.length);
+  const { track, slideStyle, selected, isMoving, isPaused, setPaused, holdProps, go } = useCarousel(slides.length);
   const slideHadFocus = useRef(false);
   const onKeyDown = ({ key, target }: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
@@ -33,11 +33,7 @@ export function Carousel({ slides }: CarouselProps) {
       aria-roledescription="carousel"
       aria-label={t('banner.label')}
       onKeyDown={onKeyDown}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && hold(true)}
-      onPointerLeave={() => hold(false)}
-      // Only keyboard focus holds autoplay: a tap leaves the focus on the slide.
-      onFocus={(event) => hold(event.target.matches(':focus-visible'))}
-      onBlur={() => hold(false)}
+      {...holdProps}
     >
       <Viewport>
         <Slides {...track}>

@@ -4,6 +4,8 @@ import type { ErrorCode } from './refusal-codes';
 export type WpsError =
   | { readonly kind: 'offline' }
   | { readonly kind: 'timed-out' }
+  /** Of useSend, for a write that may have been executed. */
+  | { readonly kind: 'unanswered' }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'gateway-unavailable'; readonly status: number; readonly requestId: string | null }
   | {

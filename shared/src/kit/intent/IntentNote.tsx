@@ -1,9 +1,10 @@
 /**
  * IntentNote: the state of a write that is done once: its outcome is being checked, is unknown since a reload, or why it
- * was refused.
+ * was refused, here or in another tab.
  */
 import type { ReactNode } from 'react';
-import { ErrorNote, isFundsPasswordError } from '@site/shared/parts';
+import { useT } from '@site/shared/i18n';
+import { ErrorNote, isFundsPasswordError, Note } from '@site/shared/parts';
 import { CheckingNote } from './CheckingNote';
 import type { Intention, IntentState } from './intention';
 import { UnsureNote } from './UnsureNote';
@@ -25,6 +26,7 @@ interface IntentNoteProps {
 }
 
 export function IntentNote({ intention: { state, checkNow, reset }, unsure, refusal }: IntentNoteProps) {
+  const t = useT('shared');
   if (state.status === 'checking') return <CheckingNote onCheck={checkNow} />;
   if (unsure && (state.status === 'unsure' || (state.status === 'sending' && state.pending))) {
     return (
@@ -35,6 +37,8 @@ export function IntentNote({ intention: { state, checkNow, reset }, unsure, refu
       />
     );
   }
+  if (state.status === 'idle' && state.endedElsewhere)
+    return <Note live>{t(`checking.elsewhere.${state.endedElsewhere}`)}</Note>;
   const error = state.status === 'refused' ? state.error : null;
   if (error && refusal !== undefined) return <>{refusal}</>;
   return <ErrorNote error={unsure && isFundsPasswordError(error) ? null : error} />;

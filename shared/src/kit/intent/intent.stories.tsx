@@ -12,6 +12,7 @@ export const notes: Story = {
     <Screen>
       <IntentNote intention={inState({ status: 'checking' })} />
       <IntentNote intention={inState({ status: 'refused', error: { kind: 'offline' } })} />
+      <IntentNote intention={inState({ status: 'idle', endedElsewhere: 'refused' })} />
       <IntentNote
         intention={inState({ status: 'unsure', params: {}, isOtherSecret: true })}
         unsure={{ title: 'Withdrawal', about: '৳500.00 to bKash', message: 'See your transactions.' }}

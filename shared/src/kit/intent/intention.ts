@@ -1,8 +1,10 @@
 /** Intention: what `useIntent` takes and returns. */
 import type { Call, WpsError } from '@site/shared/wps';
+import type { Outcome } from './intentStore';
 
 export type IntentState<P, V> =
-  | { readonly status: 'idle' }
+  /** `endedElsewhere`: another tab has found out the outcome that this one was waiting for. */
+  | { readonly status: 'idle'; readonly endedElsewhere?: Outcome }
   /** `pending`: a request from before a reload, sent again. */
   | { readonly status: 'sending'; readonly pending?: Partial<P> }
   /** Sent without an answer: being retried. */

@@ -8,10 +8,9 @@ import type { Result } from '@site/shared/kernel';
 import { codeOf, isVerdict, type Call, type WpsError } from '@site/shared/wps';
 import { useMember, usePlatform, useRefresh } from '@site/shared/platform';
 import type { Intention, IntentOptions, IntentState, Route } from './intention';
-import { intentReportsOf } from './intentReports';
+import { intentReportsOf, type WaitingHook } from './intentReports';
 import { browserStorage, createIntentStore, documentStorage, type Intent, type Outcome } from './intentStore';
-
-const PAUSES_MS = [1_500, 3_000, 6_000, 12_000];
+import { pauseAfter } from './pauseAfter';
 
 /** A second tap within this time is part of a double tap, also when the first one is answered already. */
 const DOUBLE_TAP_MS = 500;
@@ -38,6 +37,7 @@ export function useIntent<P extends object, V>(
   /** The last tap that was not refused. */
   const lastTap = useRef<Intent<Partial<P>> | null>(null);
   const reports = intentReportsOf(http);
+  const hook = useRef<WaitingHook<P, V>>({ isRunning: () => isRunning.current, settle: () => undefined }).current;
   const store = useCallback(
     () => createIntentStore<Partial<P>>(isLarge ? documentStorage : browserStorage, owner, name),
     [owner, name, isLarge],
@@ -62,12 +62,22 @@ export function useIntent<P extends object, V>(
     [session, owner],
   );
 
+  const settle = useCallback((result: Result<V, WpsError>, params: P) => {
+    unsure.current = null;
+    setState(result.ok ? { status: 'done', value: result.value, params } : { status: 'refused', error: result.error });
+  }, []);
+  // From a screen that was left: its request is answered while this one waits for the secret.
+  hook.settle = (result, params) => {
+    settle(result, params);
+    report(result, params);
+  };
+
   const run = useCallback(
     async (params: P, key: string) => {
       if (isRunning.current) return;
       isRunning.current = true;
       isRefusedElsewhere.current = false;
-      reports.claim(key, isHere);
+      reports.claim(key, hook);
       setState({ status: 'sending', ...(unsure.current ? { pending: unsure.current.params } : {}) });
       const { call, body } = typeof to === 'function' ? to(params) : { call: to as Call<object, V>, body: params };
       // Functions: TypeScript would take the values for constant across await.
@@ -88,23 +98,22 @@ export function useIntent<P extends object, V>(
         } else if (result.ok || isVerdict(result.error)) {
           isSettled = true;
           const outcome = result.ok ? 'done' : 'refused';
-          unsure.current = null;
-          setState(
-            result.ok ? { status: 'done', value: result.value, params } : { status: 'refused', error: result.error },
-          );
+          settle(result, params);
           reread(outcome);
           // What is stored in memory has a form that a later visit fills in again: that visit gets the same answer by the key.
           const isForLater = isLarge && result.ok && !isMounted();
           if (!isForLater) {
             store().clear(outcome);
-            if (reports.take(key, isHere)) report(result, params);
+            const reporter = reports.take(key, hook);
+            if (reporter === hook) report(result, params);
+            else reporter?.settle(result, params);
           }
         } else if (isMounted()) {
           setState({ status: 'checking' });
-          await pause(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] ?? 0, wake);
+          await pauseAfter(tries, wake);
           if (wasRefusedElsewhere()) {
             isSettled = true;
-            setState({ status: 'idle' });
+            setState({ status: 'idle', endedElsewhere: 'refused' });
             reread('refused');
           }
         }
@@ -113,14 +122,14 @@ export function useIntent<P extends object, V>(
       if (!isSettled) reread('done');
       isRunning.current = false;
     },
-    [http, to, store, secrets, isLarge, reports, report, reread],
+    [http, to, store, secrets, isLarge, reports, hook, settle, report, reread],
   );
 
   useEffect(() => {
     isHere.current = true;
     const wakeUp = () => wake.current();
     const left = store().read();
-    if (left) reports.claim(left.key, isHere);
+    if (left) reports.claim(left.key, hook);
     if (left && !isRunning.current) {
       if (secrets.length === 0) void run(left.params as P, left.key);
       else {
@@ -139,16 +148,16 @@ export function useIntent<P extends object, V>(
       if (outcome || unsure.current) reread(outcome ?? 'done');
       if (!unsure.current) return;
       unsure.current = null;
-      setState({ status: 'idle' });
+      setState({ status: 'idle', ...(outcome ? { endedElsewhere: outcome } : {}) });
     });
     return () => {
       isHere.current = false;
       window.removeEventListener('online', wakeUp);
       stopListening();
       wakeUp();
-      if (left && !isRunning.current) reports.release(left.key, isHere);
+      if (left && !isRunning.current) reports.release(left.key, hook);
     };
-  }, [store, run, secrets, reports, reread]);
+  }, [store, run, secrets, reports, hook, reread]);
 
   return useMemo(() => {
     const isChecking = state.status === 'checking';
@@ -199,13 +208,3 @@ const isSame = <P>(left: Intent<Partial<P>>, params: Partial<P>): boolean =>
 
 const withoutSecrets = <P extends object>(params: P, secrets: readonly string[]): Partial<P> =>
   Object.fromEntries(Object.entries(params).filter(([name]) => !secrets.includes(name))) as Partial<P>;
-
-/** Wait, or less: until the network is back or the page becomes visible. */
-const pause = (ms: number, wake: { current: () => void }): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    wake.current = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-  });

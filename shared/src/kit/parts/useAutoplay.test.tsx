@@ -1,4 +1,5 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useAutoplay } from './useAutoplay';
 
 beforeEach(() => jest.useFakeTimers());
@@ -39,21 +40,67 @@ it('[HOME-02] starts the time again with another slide', async () => {
   expect(next).not.toHaveBeenCalled();
 });
 
-it('[HOME-02] does nothing while it is paused or held, with a single slide, and after unmounting', async () => {
+it('[HOME-02] does nothing while it is paused, with a single slide, and after unmounting', async () => {
   const { next, result, unmount } = start();
   act(() => result.current.setPaused(true));
   await after(20_000);
   act(() => result.current.setPaused(false));
-  act(() => result.current.hold(true));
-  await after(20_000);
-  expect(next).not.toHaveBeenCalled();
-  act(() => result.current.hold(false));
   unmount();
   await after(20_000);
   expect(next).not.toHaveBeenCalled();
   const single = start(false);
   await after(20_000);
   expect(single.next).not.toHaveBeenCalled();
+});
+
+describe('[HOME-02] [HOME-09] held', () => {
+  function Slides({ next }: { readonly next: () => void }) {
+    return (
+      <div {...useAutoplay(true, next).holdProps}>
+        <button>slide</button>
+      </div>
+    );
+  }
+  const open = () => {
+    const next = jest.fn();
+    render(<Slides next={next} />);
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    return { next, user, slide: screen.getByRole('button') };
+  };
+  const isHeld = async (next: jest.Mock) => {
+    next.mockClear();
+    await after(6_000);
+    return next.mock.calls.length === 0;
+  };
+
+  it('under a mouse, also when a focused button loses its focus meanwhile', async () => {
+    const { next, user, slide } = open();
+    await user.hover(slide);
+    act(() => slide.focus());
+    act(() => slide.blur());
+    expect(await isHeld(next)).toBe(true);
+    await user.unhover(slide);
+    expect(await isHeld(next)).toBe(false);
+  });
+
+  it('with the keyboard focus, also when the mouse leaves meanwhile', async () => {
+    const { next, user, slide } = open();
+    jest.spyOn(slide, 'matches').mockReturnValue(true);
+    act(() => slide.focus());
+    await user.hover(slide);
+    await user.unhover(slide);
+    expect(await isHeld(next)).toBe(true);
+    act(() => slide.blur());
+    expect(await isHeld(next)).toBe(false);
+  });
+
+  it('neither under a finger nor with the focus of a tap', async () => {
+    const { next, user, slide } = open();
+    await user.pointer({ keys: '[TouchA]', target: slide });
+    jest.spyOn(slide, 'matches').mockReturnValue(false);
+    act(() => slide.focus());
+    expect(await isHeld(next)).toBe(false);
+  });
 });
 
 it('[HOME-02] waits while the page is hidden', async () => {

@@ -177,18 +177,25 @@ describe('controls', () => {
 });
 
 it.each([
-  ['confirms what it copied', () => Promise.resolve(), 'Copied'],
-  ['says when the browser does not allow it', () => Promise.reject(new Error('denied')), /^Not copied/],
-])('a copy button %s, for two seconds', async (_, writeText, label) => {
+  ['confirms what it copied', () => Promise.resolve(), 'Copied', 2_000],
+  ['says when the browser does not allow it', () => Promise.reject(new Error('denied')), /^Not copied/, 4_000],
+])('a copy button %s, for some seconds', async (_, writeText, label, shownMs) => {
   jest.useFakeTimers({ advanceTimers: true });
   const { user } = await renderScreen(<CopyButton text="S3RUB3" />, en);
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByRole('button', { name: label })).toBeInTheDocument();
   expect(write).toHaveBeenCalledWith('S3RUB3');
-  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  await act(() => jest.advanceTimersByTimeAsync(shownMs));
   expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument();
   jest.useRealTimers();
+});
+
+it('a copy button shows why it has not copied, not only to screen readers', async () => {
+  const { user } = await renderScreen(<CopyButton text="S3RUB3" />, en);
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText(/^Not copied/)).toBeVisible();
 });
 
 it('every component passes the accessibility rules that need no layout', async () => {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { err, ok } from '@site/shared/kernel';
 import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
-import { call } from '@site/shared/wps';
+import { call, type WpsError } from '@site/shared/wps';
 import { act, screen, waitFor } from '@testing-library/react';
 import { usePlatform } from './context';
-import { pollEvery, prefetchCall, useCall, useRefresh, useSend } from './calls';
+import { pollEvery, prefetchCall, useCall, useRefresh, useSend, type SendOptions } from './calls';
 
 const greeting = call<{ who: string }, string>('GET', '/wps/greeting');
 const pay = call<{ amount: string }, { id: string }>('POST', '/wps/pay', { access: 'member', idempotent: true });
@@ -17,8 +17,8 @@ function Greeting({ who }: { readonly who: string }) {
   return <button onClick={() => void refresh(greeting)}>{read.value}</button>;
 }
 
-function Pay() {
-  const { send, sending, error } = useSend(pay);
+function Pay(options: SendOptions) {
+  const { send, sending, error } = useSend(pay, options);
   return (
     <>
       <button onClick={() => void send({ amount: '5.00' })}>pay</button>
@@ -182,6 +182,24 @@ describe('useSend', () => {
     await user.click(screen.getByText('pay'));
     expect(answers.sent).toHaveLength(3);
     expect(new Set(keys(answers)).size).toBe(1);
+  });
+
+  it.each<readonly [WpsError, boolean, string]>([
+    [{ kind: 'offline' }, true, 'unanswered'],
+    [{ kind: 'timed-out' }, true, 'unanswered'],
+    [refusal('unknown', { status: 500 }), true, 'unanswered'],
+    [{ kind: 'offline' }, false, 'offline'],
+    [refusal('balance.insufficient'), true, 'refused'],
+    [refusal('login.not.session', { status: 401 }), true, 'refused'],
+  ])('[MEM-06] a write that saves something: %j, online: %s, is %s', async (error, isOnline, kind) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    const onUnanswered = jest.fn();
+    const { user } = await renderScreen(<Pay onUnanswered={onUnanswered} />, {
+      answers: fakeAnswers().fail(pay, error),
+    });
+    await user.click(screen.getByText('pay'));
+    await screen.findByText(kind);
+    expect(onUnanswered).toHaveBeenCalledTimes(kind === 'unanswered' ? 1 : 0);
   });
 
   it('another amount, or another try after a refusal, is another intent', async () => {

@@ -2,7 +2,7 @@
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { err, ok, type Loadable, type Result } from '@site/shared/kernel';
-import { isVerdict, type Call, type HttpClient, type WpsError } from '@site/shared/wps';
+import { isVerdict, sessionEnd, type Call, type HttpClient, type WpsError } from '@site/shared/wps';
 import { usePlatform } from './context';
 import type { Platform } from './platform';
 import { useSession } from './observe';
@@ -124,13 +124,26 @@ export interface Sender<P, V> {
   readonly reset: () => void;
 }
 
+export interface SendOptions {
+  /**
+   * For a write that saves something: called when it was sent and not answered, to read again what it may have changed. Its
+   * error is `unanswered` then, and `offline` only if the device was offline before.
+   */
+  readonly onUnanswered?: () => void;
+}
+
+/** An expired session has its own message. */
+const isOutcomeUnknown = (error: WpsError): boolean => !isVerdict(error) && sessionEnd(error) === null;
+
 /**
  * Write by a call. For idempotent calls the key belongs to the user's intent: as long as the outcome is unknown
  * (offline, timed out, a fault of the gateway) a repeated send of the same body carries the same key and is done once.
  * Where money moves, `useIntent` of @site/shared/intent goes further: it outlives the page and finds out by itself.
  */
-export function useSend<P, V>(call: Call<P, V>): Sender<P, V> {
+export function useSend<P, V>(call: Call<P, V>, options: SendOptions = {}): Sender<P, V> {
   const { http } = usePlatform();
+  const onUnanswered = useRef(options.onUnanswered);
+  onUnanswered.current = options.onUnanswered;
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<WpsError | null>(null);
   const pending = useRef<Promise<Result<V, WpsError>> | null>(null);
@@ -143,13 +156,17 @@ export function useSend<P, V>(call: Call<P, V>): Sender<P, V> {
         if (intent.current?.body !== body) intent.current = { body, key: crypto.randomUUID() };
         setSending(true);
         setError(null);
+        const wasOnline = isOnline();
         const result = await http.send(call, params, { idempotencyKey: intent.current.key });
         if (result.ok || isVerdict(result.error)) intent.current = null;
         pending.current = null;
         setSending(false);
         if (result.ok) return ok(result.value);
-        setError(result.error);
-        return err(result.error);
+        const isUnanswered = onUnanswered.current && wasOnline && isOutcomeUnknown(result.error);
+        const error: WpsError = isUnanswered ? { kind: 'unanswered' } : result.error;
+        setError(error);
+        if (isUnanswered) onUnanswered.current?.();
+        return err(error);
       })();
       return pending.current;
     },
