@@ -6,12 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { fillFields, type Walker } from './fillForm';
 import { choose, optionsOf } from './options';
 import { isUsable, press } from './press';
-
-export interface SubmitReport {
-  /** One line per form and option that was submitted. */
-  readonly submitted: readonly string[];
-  readonly faults: readonly string[];
-}
+import { createReport, type SubmitReport } from './submitReport';
 
 const FORMS = 'form:not([role=search])';
 /** A modal ignores a close right after its opening (SITE-19). */
@@ -20,8 +15,7 @@ const OPENERS = 'main button:not([type=submit]):not([disabled])';
 
 /** @param limit the most submissions */
 export async function submitForms(page: Page, walker: Walker, route: string, limit: number): Promise<SubmitReport> {
-  const submitted: string[] = [];
-  const faults: string[] = [];
+  const { submitted, faults, add } = createReport();
   const submitAll = async (reopen: () => Promise<boolean>, place: string) => {
     const forms = await visibleForms(page).count();
     for (let form = 0; form < forms; form += 1) {
@@ -32,10 +26,7 @@ export async function submitForms(page: Page, walker: Walker, route: string, lim
         const target = visibleForms(page).nth(form);
         if ((await target.count()) === 0 || !(await choose(target, option))) continue;
         const fault = await submit(page, target, walker);
-        if (fault === 'not possible') continue;
-        const step = [place, ...option.map(({ label }) => label)].join(', ');
-        submitted.push(step);
-        if (fault) faults.push(`${step}: ${fault}`);
+        if (fault !== 'not possible') add([place, ...option.map(({ label }) => label)].join(', '), fault);
       }
     }
   };
