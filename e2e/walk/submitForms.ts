@@ -22,6 +22,7 @@ export async function submitForms(page: Page, walker: Walker, route: string, lim
       const options = await optionsOf(visibleForms(page).nth(form));
       for (const option of options) {
         if (submitted.length >= limit) return;
+        await walker.renew?.();
         if (!(await reopen())) return;
         const target = visibleForms(page).nth(form);
         if ((await target.count()) === 0 || !(await choose(target, option))) continue;
