@@ -29,7 +29,7 @@ test('[ERR-02] [MEM-06] every form takes valid data for each of its options', as
   const routes = IS_FULL
     ? all.filter((route) => ONLY.test(route))
     : all.filter((route) => SHORT_ROUTES.includes(route));
-  expect(routes.length).toBeGreaterThan(1);
+  expect(routes.length).toBeGreaterThan(process.env.WALK_ROUTES ? 0 : 1);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   let walking = member;
   const open = (path: string) => walking.open(page, path);
@@ -37,9 +37,8 @@ test('[ERR-02] [MEM-06] every form takes valid data for each of its options', as
   const renew = async () => {
     if (!IS_FULL) return;
     walking = await newMember();
-    // The password that the security centre asks for in a sheet is given before.
-    for (const purpose of ['contact', 'factor'])
-      await walking.send('post', confirmIdentity.path, { purpose, password: PASSWORD });
+    // Second factors are shown after a proof of identity; phone and e-mail ask for it in a sheet of their own.
+    await walking.send('post', confirmIdentity.path, { purpose: 'factor', password: PASSWORD });
   };
   const ownValue = async (name: string, scope: Locator) => {
     const send = scope.getByRole('button', { name: /^Send/ });

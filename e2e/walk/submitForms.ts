@@ -5,7 +5,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { fillFields, type Walker } from './fillForm';
 import { choose, optionsOf } from './options';
-import { isUsable, press } from './press';
+import { isUsable, press, prove } from './press';
 import { createReport, type SubmitReport } from './submitReport';
 
 const FORMS = 'form:not([role=search])';
@@ -39,12 +39,17 @@ export async function submitForms(page: Page, walker: Walker, route: string, lim
   await openRoute();
   await submitAll(openRoute, route);
   await openRoute();
+  const address = page.url();
   for (const name of await namesOf(page.locator(OPENERS).filter({ visible: true }))) {
-    const reopen = async () => {
-      await openRoute();
-      return opensForm(page, page.getByRole('button', { name, exact: true }).first());
-    };
-    if (submitted.length < limit && (await reopen())) await submitAll(reopen, `${route}, "${name}"`);
+    if (submitted.length >= limit) break;
+    const opener = page.getByRole('button', { name, exact: true }).first();
+    // Most buttons open no form: the screen is loaded again only if the last one has left it or hides this one.
+    const isLeft = page.url() !== address || (await page.locator('dialog[open]').count()) > 0;
+    if (isLeft || !(await opener.isVisible())) await openRoute();
+    if (!(await opensForm(page, opener))) continue;
+    const reopen = async () => (await openRoute()) && opensForm(page, opener);
+    await submitAll(reopen, `${route}, "${name}"`);
+    await openRoute();
   }
   return { submitted, faults };
 }
@@ -84,5 +89,7 @@ async function opensForm(page: Page, opener: Locator): Promise<boolean> {
 async function submit(page: Page, form: Locator, walker: Walker): Promise<string> {
   const filled = await fillFields(form, walker);
   const button = form.locator('button[type=submit]').filter({ visible: true }).first();
-  return (await isUsable(button)) ? (await press(page, button, filled)).fault : 'not possible';
+  if (!(await isUsable(button))) return 'not possible';
+  const { fault, toProve } = await press(page, button, filled);
+  return toProve ? (await prove(page, walker.password, toProve, filled)).fault : fault;
 }
