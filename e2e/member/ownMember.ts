@@ -26,11 +26,18 @@ export interface Gateway {
   readonly advanceClock: (ms: number) => Promise<void>;
 }
 
+export interface NewMember {
+  /** Code of an invite link; its type decides whether the member is an agent. */
+  readonly affiliateCode?: string;
+  /** Default: 10,000 taka. */
+  readonly creditMinor?: number;
+}
+
 interface Fixtures {
   readonly lang: Locale;
   readonly member: OwnMember;
   /** Creates another member of the same kind. */
-  readonly newMember: () => Promise<OwnMember>;
+  readonly newMember: (options?: NewMember) => Promise<OwnMember>;
   /** Changes are reverted after the test. */
   readonly gateway: Gateway;
 }
@@ -38,7 +45,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   lang: ['en', { option: true }],
   member: async ({ newMember }, provide) => provide(await newMember()),
-  newMember: async ({ servers, request }, provide) => provide(() => register(servers, request)),
+  newMember: async ({ servers, request }, provide) => provide((options) => register(servers, request, options)),
   gateway: async ({ servers, request }, provide) => {
     const post = async (path: string, data: object) =>
       expect((await request.post(`${servers.gateway}/__mock/api/${path}`, { data })).ok()).toBe(true);
@@ -63,13 +70,23 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-async function register({ gateway }: Servers, request: APIRequestContext): Promise<OwnMember> {
+async function register(
+  { gateway }: Servers,
+  request: APIRequestContext,
+  { affiliateCode, creditMinor = CREDIT_MINOR }: NewMember = {},
+): Promise<OwnMember> {
   const name = `m${randomUUID().replaceAll('-', '').slice(0, 12)}`;
-  const data = { username: name, password: PASSWORD, confirmPassword: PASSWORD };
+  const data = {
+    username: name,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    ...(affiliateCode ? { affiliateCode } : {}),
+  };
   const opened = await request.put(`${gateway}/wps/member/register`, { data });
   const { value } = (await opened.json()) as { value: { token: string } };
   const member = memberOf(gateway, request, name, value.token);
-  await request.post(`${gateway}/__mock/api/credit`, { data: { username: name, amount: CREDIT_MINOR } });
+  if (creditMinor > 0)
+    await request.post(`${gateway}/__mock/api/credit`, { data: { username: name, amount: creditMinor } });
   await member.send('post', '/wps/member/proof', { purpose: 'funds', password: PASSWORD });
   await member.send('put', '/wps/member/paymentPassword', {
     ...{ paymentPassword: FUNDS_PASSWORD, confirmPaymentPassword: FUNDS_PASSWORD },

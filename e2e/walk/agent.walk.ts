@@ -36,11 +36,11 @@ test('[AGT-10] [AGT-11] [ERR-02] every form of the agent takes valid data for ea
   const faults: string[] = [];
   for (const route of routes) {
     const report = await submitScreen(page, walker, route, MOST_SUBMISSIONS);
-    const found = [...report.faults, ...(await faultLog.take()).map((fault) => `${route}: ${fault}`)];
+    const found = (await faultLog.take()).map((fault) => `${route}: ${fault}`);
     submitted.push(...report.submitted);
-    faults.push(...found);
-    console.warn([...report.submitted, ...found.map((fault) => `FAULT ${fault}`)].join('\n'));
+    faults.push(...report.faults, ...found);
+    console.warn([route, ...found.map((fault) => `FAULT ${fault}`)].join('\n'));
   }
   expect(faults).toEqual([]);
-  expect(submitted.length).toBeGreaterThanOrEqual(process.env.WALK_ROUTES ? 1 : 25);
+  expect(submitted.length).toBeGreaterThanOrEqual(process.env.WALK_ROUTES ? 1 : 24);
 });

@@ -24,11 +24,6 @@ const DECLARED_REFUSALS: readonly DeclaredRefusal[] = [
     code: 'trial.refused' as const,
     reason: TRIAL,
   })),
-  ...[bindMobile, bindEmail].map(({ path }) => ({
-    path,
-    code: 'proof.required' as const,
-    reason: 'A sheet asks for the password next; the proof that the walk gives is for second factors',
-  })),
   {
     path: enableTotp.path,
     code: 'verification.wrong',

@@ -1,7 +1,7 @@
 /**
  * The walk of wages and dividends: the agent pays each one that is due, on every screen that lists them. The gateway's clock
  * moves to the next month, so that all periods of this month end. Daily and hourly wages are paid by the gateway's job: they
- * are due only if that has failed. Not in `npm test`.
+ * are due only if that has failed (wages.walk.ts). Not in `npm test`.
  */
 import type { Locator, Page } from '@playwright/test';
 import { payWage } from '@site/shared/wps';

@@ -9,6 +9,8 @@ export interface Walker {
   readonly fundsPassword: string;
   /** Opens an address as this member. */
   readonly open: (path: string) => Promise<void>;
+  /** Replaces the member before a submission. */
+  readonly renew?: () => Promise<void>;
   /** Value of a field that needs more than a valid format: a code that was sent, the name of an account. Null for others. */
   readonly ownValue?: (name: string, scope: Locator) => Promise<string | null>;
 }

@@ -29,14 +29,16 @@ test('[ERR-02] [MEM-06] every form takes valid data for each of its options', as
   const routes = IS_FULL
     ? all.filter((route) => ONLY.test(route))
     : all.filter((route) => SHORT_ROUTES.includes(route));
-  expect(routes.length).toBeGreaterThan(1);
+  expect(routes.length).toBeGreaterThan(process.env.WALK_ROUTES ? 0 : 1);
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  let walking = member;
+  const open = (path: string) => walking.open(page, path);
   // Each submission by a member of its own: a second deposit of a minute or a tenth account is refused by right.
-  const open = async (path: string) => {
-    const walking = IS_FULL ? await newMember() : member;
-    // The password that the security centre asks for in a sheet is given before.
-    if (IS_FULL) await walking.send('post', confirmIdentity.path, { purpose: 'factor', password: PASSWORD });
-    await walking.open(page, path);
+  const renew = async () => {
+    if (!IS_FULL) return;
+    walking = await newMember();
+    // Second factors are shown after a proof of identity; phone and e-mail ask for it in a sheet of their own.
+    await walking.send('post', confirmIdentity.path, { purpose: 'factor', password: PASSWORD });
   };
   const ownValue = async (name: string, scope: Locator) => {
     const send = scope.getByRole('button', { name: /^Send/ });
@@ -46,15 +48,15 @@ test('[ERR-02] [MEM-06] every form takes valid data for each of its options', as
     const sent = await request.get(`${servers.gateway}/__mock/api/outbox`);
     return ((await sent.json()) as { code: string | null }[]).find(({ code }) => code)?.code ?? null;
   };
-  const walker = { password: PASSWORD, fundsPassword: FUNDS_PASSWORD, open, ownValue };
+  const walker = { password: PASSWORD, fundsPassword: FUNDS_PASSWORD, open, renew, ownValue };
   const submitted: string[] = [];
   const faults: string[] = [];
   for (const route of routes) {
     const report = await submitForms(page, walker, route, SUBMISSIONS);
-    const found = [...report.faults, ...(await faultLog.take()).map((fault) => `${route}: ${fault}`)];
+    const found = (await faultLog.take()).map((fault) => `${route}: ${fault}`);
     submitted.push(...report.submitted);
-    faults.push(...found);
-    if (process.env.WALK) console.warn([...report.submitted, ...found.map((fault) => `FAULT ${fault}`)].join('\n'));
+    faults.push(...report.faults, ...found);
+    if (process.env.WALK) console.warn([route, ...found.map((fault) => `FAULT ${fault}`)].join('\n'));
   }
   expect(faults).toEqual([]);
   expect(submitted.length).toBeGreaterThanOrEqual(IS_FULL ? (process.env.WALK_ROUTES ? 1 : 40) : 4);

@@ -17,6 +17,8 @@ export interface Outcome {
   readonly fault: string;
   /** The form led to another step: a sheet with a preview, the second page of a registration. */
   readonly isNextStep: boolean;
+  /** Path of a call that needs a fresh proof of identity first (SEC-05): a sheet asks for it. */
+  readonly toProve?: string;
 }
 
 const done = (fault: string): Outcome => ({ fault, isNextStep: false });
@@ -60,19 +62,29 @@ export async function press(page: Page, button: Locator, filled: readonly string
       .evaluateAll((nodes) => nodes.map((node) => (node as HTMLInputElement).name || node.ariaLabel));
     // A field may still show the error of before the submit; a form that refuses sends nothing.
     const late = await Promise.race([answer, page.waitForTimeout(LATE_MS)]);
-    return done(late ? await faultOf(late, filled) : `refuses ${invalid.join(', ')} of ${filled.join(', ')}`);
+    return late ? outcomeOf(late, filled) : done(`refuses ${invalid.join(', ')} of ${filled.join(', ')}`);
   }
-  if (outcome) return done(await faultOf(outcome, filled));
+  if (outcome) return outcomeOf(outcome, filled);
   return done((await traceOf(page)).text === before.text ? 'does nothing when it is submitted' : '');
 }
 
-/** Names any refusal that the walk does not declare, or ''. */
-async function faultOf(response: Response, filled: readonly string[]): Promise<string> {
+/** Gives the password in the sheet that asks for it: the call is then sent again, and its answer is the outcome. */
+export async function prove(page: Page, password: string, path: string, filled: readonly string[]): Promise<Outcome> {
+  const sheet = page.locator('dialog[open]').last();
+  await sheet.locator('input[type=password]').fill(password);
+  const repeated = page.waitForResponse((response) => new URL(response.url()).pathname === path);
+  await sheet.locator('button[type=submit]').click();
+  return outcomeOf(await repeated, filled);
+}
+
+/** Any refusal that the walk does not declare is a fault. */
+async function outcomeOf(response: Response, filled: readonly string[]): Promise<Outcome> {
   const body = (await response.json().catch(() => ({}))) as { readonly errorCode?: string; readonly value?: unknown };
   const { pathname } = new URL(response.url());
-  if (!body.errorCode || isDeclared(pathname, body.errorCode)) return '';
+  if (!body.errorCode || isDeclared(pathname, body.errorCode)) return done('');
   const value = JSON.stringify(body.value ?? null);
-  return `is refused by ${pathname}: ${body.errorCode} ${value} of ${filled.join(', ')}`;
+  const fault = `is refused by ${pathname}: ${body.errorCode} ${value} of ${filled.join(', ')}`;
+  return { ...done(fault), ...(body.errorCode === 'proof.required' ? { toProve: pathname } : {}) };
 }
 
 /** What changes when a form reacts without a request: the address, an opened dialog, a message. */

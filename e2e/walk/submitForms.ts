@@ -5,13 +5,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { fillFields, type Walker } from './fillForm';
 import { choose, optionsOf } from './options';
-import { isUsable, press } from './press';
-
-export interface SubmitReport {
-  /** One line per form and option that was submitted. */
-  readonly submitted: readonly string[];
-  readonly faults: readonly string[];
-}
+import { isUsable, press, prove } from './press';
+import { createReport, type SubmitReport } from './submitReport';
 
 const FORMS = 'form:not([role=search])';
 /** A modal ignores a close right after its opening (SITE-19). */
@@ -20,22 +15,19 @@ const OPENERS = 'main button:not([type=submit]):not([disabled])';
 
 /** @param limit the most submissions */
 export async function submitForms(page: Page, walker: Walker, route: string, limit: number): Promise<SubmitReport> {
-  const submitted: string[] = [];
-  const faults: string[] = [];
+  const { submitted, faults, add } = createReport();
   const submitAll = async (reopen: () => Promise<boolean>, place: string) => {
     const forms = await visibleForms(page).count();
     for (let form = 0; form < forms; form += 1) {
       const options = await optionsOf(visibleForms(page).nth(form));
       for (const option of options) {
         if (submitted.length >= limit) return;
+        await walker.renew?.();
         if (!(await reopen())) return;
         const target = visibleForms(page).nth(form);
         if ((await target.count()) === 0 || !(await choose(target, option))) continue;
         const fault = await submit(page, target, walker);
-        if (fault === 'not possible') continue;
-        const step = [place, ...option.map(({ label }) => label)].join(', ');
-        submitted.push(step);
-        if (fault) faults.push(`${step}: ${fault}`);
+        if (fault !== 'not possible') add([place, ...option.map(({ label }) => label)].join(', '), fault);
       }
     }
   };
@@ -47,12 +39,17 @@ export async function submitForms(page: Page, walker: Walker, route: string, lim
   await openRoute();
   await submitAll(openRoute, route);
   await openRoute();
+  const address = page.url();
   for (const name of await namesOf(page.locator(OPENERS).filter({ visible: true }))) {
-    const reopen = async () => {
-      await openRoute();
-      return opensForm(page, page.getByRole('button', { name, exact: true }).first());
-    };
-    if (submitted.length < limit && (await reopen())) await submitAll(reopen, `${route}, "${name}"`);
+    if (submitted.length >= limit) break;
+    const opener = page.getByRole('button', { name, exact: true }).first();
+    // Most buttons open no form: the screen is loaded again only if the last one has left it or hides this one.
+    const isLeft = page.url() !== address || (await page.locator('dialog[open]').count()) > 0;
+    if (isLeft || !(await opener.isVisible())) await openRoute();
+    if (!(await opensForm(page, opener))) continue;
+    const reopen = async () => (await openRoute()) && opensForm(page, opener);
+    await submitAll(reopen, `${route}, "${name}"`);
+    await openRoute();
   }
   return { submitted, faults };
 }
@@ -92,5 +89,7 @@ async function opensForm(page: Page, opener: Locator): Promise<boolean> {
 async function submit(page: Page, form: Locator, walker: Walker): Promise<string> {
   const filled = await fillFields(form, walker);
   const button = form.locator('button[type=submit]').filter({ visible: true }).first();
-  return (await isUsable(button)) ? (await press(page, button, filled)).fault : 'not possible';
+  if (!(await isUsable(button))) return 'not possible';
+  const { fault, toProve } = await press(page, button, filled);
+  return toProve ? (await prove(page, walker.password, toProve, filled)).fault : fault;
 }

@@ -7,7 +7,8 @@ import type { Locator, Page } from '@playwright/test';
 import { fillFields, type Walker } from './fillForm';
 import { choose, optionsOf } from './options';
 import { isUsable, press } from './press';
-import { namesOf, SETTLING_MS, type SubmitReport } from './submitForms';
+import { namesOf, SETTLING_MS } from './submitForms';
+import { createReport, type SubmitReport } from './submitReport';
 
 /** Steps of one submission: form, preview, confirmation. */
 const MOST_STEPS = 3;
@@ -19,20 +20,16 @@ const OPENERS = 'button:not([type=submit]):not([disabled]):not([role=tab])';
 
 /** @param limit the most submissions */
 export async function submitScreen(page: Page, walker: Walker, route: string, limit: number): Promise<SubmitReport> {
-  const submitted: string[] = [];
-  const faults: string[] = [];
+  const { submitted, faults, add } = createReport();
 
   const walk = async (reopen: () => Promise<boolean>, place: string, depth: number): Promise<void> => {
     if (!(await reopen())) return;
     const options = await optionsOf(scopeOf(page), LOADING_MS);
     for (const option of options) {
       if (submitted.length >= limit || !(await reopen()) || !(await choose(scopeOf(page), option))) continue;
-      const step = [place, ...option.map(({ label }) => label)].join(', ');
       await page.waitForTimeout(LOADING_MS);
       const fault = await complete(page, walker);
-      if (fault === 'not possible') continue;
-      submitted.push(step);
-      if (fault) faults.push(`${step}: ${fault}`);
+      if (fault !== 'not possible') add([place, ...option.map(({ label }) => label)].join(', '), fault);
     }
     if (depth === MOST_DEPTH) return;
     // Each tab has openers of its own.

@@ -59,6 +59,15 @@ describe('wages and dividends', () => {
     expect(screen.queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument();
   });
 
+  it('[AGT-08] the tier reached is written in the word order of the language', async () => {
+    const { user } = await renderScreen(<DailyWageScreen />, {
+      ...{ remote, member: anAgent, locale: 'bn' as const },
+      answers: fakeAnswers().on(dailyWages, records()),
+    });
+    await user.click(await screen.findByRole('button', { name: /20/ }));
+    expect(await screen.findByText('৳500.00 থেকে: 0.50%')).toBeInTheDocument();
+  });
+
   it('[SES-11] a record does not lead to bets while they are paused', async () => {
     const answers = fakeAnswers()
       .on(status, aStatus({ without: ['TEAMBETTING3'] }))

@@ -40,13 +40,9 @@ export function WageSheet({ record, payment, isDividend, canPay }: WageSheetProp
         <KeyValue name={t('wage.teamNet')}>{money(net)}</KeyValue>
         <KeyValue name={t('column.active')}>{number(active)}</KeyValue>
         <KeyValue name={t('wage.tier')}>
-          {tier ? (
-            <>
-              {t('wage.from')} {money(tier.condition)}: {tier.rate}%
-            </>
-          ) : (
-            t('wage.noTier')
-          )}
+          {tier
+            ? t('wage.reached', { amount: format.money(tier.condition, currency), rate: tier.rate })
+            : t('wage.noTier')}
         </KeyValue>
         <KeyValue name={t('column.amount')}>{money(amount)}</KeyValue>
         <KeyValue name={t('column.state')}>{t(`wage.${state}`)}</KeyValue>
