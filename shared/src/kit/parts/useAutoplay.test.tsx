@@ -96,8 +96,8 @@ describe('[HOME-02] [HOME-09] held', () => {
 
   it('neither under a finger nor with the focus of a tap', async () => {
     const { next, user, slide } = open();
-    await user.pointer({ keys: '[TouchA]', target: slide });
     jest.spyOn(slide, 'matches').mockReturnValue(false);
+    await user.pointer({ keys: '[TouchA>]', target: slide });
     act(() => slide.focus());
     expect(await isHeld(next)).toBe(false);
   });
