@@ -159,9 +159,9 @@ function curatedPackages() {
 }
 
 function namesOf(barrel) {
-  const [, names] = /export \{([^}]*)\}/s.exec(readFileSync(barrel, 'utf8'));
-  return names
-    .split(',')
+  const lists = readFileSync(barrel, 'utf8').matchAll(/export \{([^}]*)\}/gs);
+  return [...lists]
+    .flatMap(([, names]) => names.split(','))
     .map((name) => name.trim())
     .filter(Boolean);
 }

@@ -34,6 +34,8 @@ export function jestConfig(dir, { server = false } = {}) {
     transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
     moduleNameMapper: {
       ...BUNDLED,
+      // As in tools/webpack/base.mjs.
+      '^whole/(.*)$': '$1',
       '\\.(svg|png|jpg|webp|avif|woff2)$': join(import.meta.dirname, 'asset.cjs'),
     },
     setupFilesAfterEnv: server ? [] : [join(import.meta.dirname, 'setup.mjs')],

@@ -10,6 +10,12 @@ import { SiteLoaderPlugin } from './SiteLoaderPlugin.mjs';
 
 const MINIFY = { compress: { passes: 3, ecma: 2020 }, mangle: true, format: { comments: false } };
 
+/** Files in ./stubs, and the modules that they replace in browsers. */
+const STUBS = {
+  'axiosFetchAdapter.js': /axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/,
+  'mutationCache.js': /\.\/mutationCache\.js$/,
+};
+
 /**
  * @param {{ dir: string, name: string, out: string }} build
  * @returns {import('webpack').Configuration}
@@ -41,7 +47,11 @@ export function baseConfig({ dir, name, out }) {
     module: {
       // import(`./locales/${locale}.json`) matches one path segment: the languages, not the files of `locales/pages`.
       parser: { javascript: { wrappedContextRegExp: /[^/]*/ } },
-      rules: [...compileRules(name), { test: /\.(svg|png|jpg|webp|avif|woff2)$/, type: 'asset/resource' }],
+      rules: [
+        ...compileRules(name),
+        { test: /react-router[\\/]dist[\\/].*\.mjs$/, loader: join(import.meta.dirname, 'unusedComponents.cjs') },
+        { test: /\.(svg|png|jpg|webp|avif|woff2)$/, type: 'asset/resource' },
+      ],
     },
     optimization: {
       // swc: a third of terser's time and one per cent less.
@@ -54,10 +64,10 @@ export function baseConfig({ dir, name, out }) {
     },
     plugins: [
       new SiteLoaderPlugin(),
-      // Not in server bundles, which need that adapter.
-      new webpack.NormalModuleReplacementPlugin(
-        /axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/,
-        join(import.meta.dirname, 'stubs/axiosFetchAdapter.js'),
+      // Not in server bundles, where bytes do not count.
+      ...Object.entries(STUBS).map(
+        ([stub, replaced]) =>
+          new webpack.NormalModuleReplacementPlugin(replaced, join(import.meta.dirname, 'stubs', stub)),
       ),
       new webpack.DefinePlugin({ __SITE_DEV__: 'false' }),
     ],

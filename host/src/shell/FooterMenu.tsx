@@ -3,7 +3,7 @@
  * critical.css makes it the navigation rail (SITE-24).
  */
 import { Crown, Gift, House, UserRound, UsersRound, type LucideIcon } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { isAgent, paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
@@ -24,6 +24,7 @@ interface Entry {
 export function FooterMenu() {
   const t = useT('host');
   const { panels } = usePlatform();
+  const { pathname } = useLocation();
   return (
     <Bar ref={useFooterHeight()} aria-label={t('footer.label')} data-nav>
       <Items>
@@ -34,6 +35,7 @@ export function FooterMenu() {
             <Item
               key={label}
               to={to}
+              aria-current={pathname === to ? 'page' : undefined}
               onClick={(event) => {
                 if (!requiresLogin) return;
                 event.preventDefault();
@@ -100,7 +102,7 @@ const Reserved = styled.span`
   flex: ${SHARE};
 `;
 
-const Item = styled(NavLink)`
+const Item = styled(Link)`
   display: flex;
   flex: ${SHARE};
   flex-direction: column;

@@ -4,8 +4,6 @@ export {
   QueryClient,
   QueryClientProvider,
   useInfiniteQuery,
-  useIsFetching,
-  useMutation,
   useQuery,
   useQueryClient,
 } from 'whole/@tanstack/react-query';

@@ -2,19 +2,15 @@
  * What of react-router-dom is on the page: its declarative half. The data router (createBrowserRouter and its kin) would
  * be 15 kB more for loaders that are not used. The alias whole/ avoids importing this file's own share key.
  */
+export { Link } from './Link.js';
 export {
   createSearchParams,
-  generatePath,
-  Link,
   matchPath,
   matchRoutes,
   MemoryRouter,
   Navigate,
-  NavLink,
   Outlet,
-  Route,
   Router,
-  Routes,
   UNSAFE_createBrowserHistory,
   useHref,
   useLocation,
