@@ -12,7 +12,7 @@ import { openSlowPhone, withSite } from './site.mjs';
 const VISITS = Number(process.env.VISITS ?? 5);
 const NETWORK = { latency: 100, down: 9e6, up: 4e6 };
 const TAP_MS = 80;
-/** Until the entries of the footer are downloaded (host/src/effects/prefetchLinks.ts). */
+/** Until what home links to is downloaded (host/src/effects/prefetchWhileIdle.ts). */
 const USED_MS = 8_000;
 const READING_MS = 2_500;
 const HOME = { link: '/m/home', content: '[data-widget="games/center"] a[href^="/m/play"]' };

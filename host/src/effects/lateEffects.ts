@@ -9,6 +9,7 @@ import { keepAlive } from './keepAlive';
 import { loadVitals } from './loadVitals';
 import { openOnDemand } from './openOnDemand';
 import { prefetchLinks } from './prefetchLinks';
+import { prefetchWhileIdle } from './prefetchWhileIdle';
 import { registerServiceWorker } from './registerServiceWorker';
 import { sendTelemetry } from './telemetry';
 import { watchConnection } from './watchConnection';
@@ -19,6 +20,7 @@ export function startLateEffects(platform: Platform): Subscription {
   const all = new Subscription();
   void installFonts(document);
   all.add(prefetchLinks(platform, window));
+  all.add(prefetchWhileIdle(platform, window));
   all.add(watchConnection(platform, window, () => fetch(status.path, { cache: 'no-store' })));
   all.add(keepAlive(platform, () => document.visibilityState === 'visible'));
   all.add(

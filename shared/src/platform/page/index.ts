@@ -23,7 +23,7 @@ export { RemoteComponent, type RemoteComponentProps } from './RemoteComponent';
 export { Slot, type Poster } from './Slot';
 export { keepMenuNodes, markServedPlaces } from './served';
 export { keepServedAnswers } from './servedAnswers';
-export { loadPage, loadPageMessages, prefetchPage, type RemoteComponentKind } from './remoteComponents';
+export { loadPageMessages, prefetchPage, type RemoteComponentKind } from './remoteComponents';
 export { useBalance } from './balance';
 export { PLAYER_ANNOUNCEMENTS } from './unread';
 export { siteOf, useCurrency, useSite, type Site } from './site';

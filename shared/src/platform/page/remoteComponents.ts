@@ -64,20 +64,15 @@ export function getRemoteComponent(platform: Platform, part: RemoteComponentName
   return made;
 }
 
-/** Loads the code of a page that the visitor is about to open, and sends its first calls. A failure shows when it is opened. */
-export function prefetchPage(platform: Platform, remote: string, name: string, link: URL): void {
+/**
+ * Loads and evaluates the code of a page that the visitor is likely to open, and sends its first calls. Fulfilled when the code
+ * is there; a failure shows when the page is opened, which tries again.
+ */
+export async function prefetchPage(platform: Platform, remote: string, name: string, link: URL): Promise<void> {
   const part = getRemoteComponent(platform, { remote, kind: 'page', name });
-  part
+  await part
     .load()
     .then(({ prefetch }) => prefetch?.(platformOf(platform, { remote, release: part.release }), link))
-    .catch(() => undefined);
-}
-
-/** Loads and evaluates the code of a page that the visitor may open next; nothing is requested from the gateway. */
-export async function loadPage(platform: Platform, remote: string, name: string): Promise<void> {
-  // A failure shows when the page is opened, which tries again.
-  await getRemoteComponent(platform, { remote, kind: 'page', name })
-    .load()
     .catch(() => undefined);
 }
 
