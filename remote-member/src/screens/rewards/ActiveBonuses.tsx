@@ -6,15 +6,20 @@ import { activeBonuses, forfeitBonus, turnoverInfo, WALLET_READS, type ActiveBon
 import { font, space } from '@site/shared/theme';
 import { Button, Card, ConfirmDialog, ProgressBar } from '@site/shared/ui';
 import { IntentNote, useIntent } from '@site/shared/intent';
-import { useCall, useCurrency } from '@site/shared/platform';
+import { useCall, useCurrency, usePlatform } from '@site/shared/platform';
 import { progressOf } from '../../model/amount';
 
 const AFTER_FORFEIT = [...WALLET_READS, activeBonuses, turnoverInfo];
 
 export function ActiveBonuses() {
   const t = useT('member');
+  const { toasts } = usePlatform();
   const bonuses = useCall(activeBonuses, undefined);
-  const forfeit = useIntent(forfeitBonus, { name: 'forfeit', rereads: AFTER_FORFEIT });
+  const forfeit = useIntent(forfeitBonus, {
+    name: 'forfeit',
+    rereads: AFTER_FORFEIT,
+    onDone: () => toasts.show({ kind: 'success', text: t('bonus.forfeited'), length: 'short' }),
+  });
   const [toForfeit, setToForfeit] = useState<ActiveBonus | null>(null);
   // Optional section: renders nothing when empty or failed.
   if (bonuses.status !== 'ready' || bonuses.value.length === 0) return null;

@@ -1,5 +1,5 @@
 /** PromoCode: form to redeem a promo code. */
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { IntentNote, useClearRefusal } from '@site/shared/intent';
@@ -14,6 +14,9 @@ export function PromoCode() {
   const [code, setCode] = useState('');
   const claim = useClaim(claimPromoCode, 'promo-code', claimableRewards, rewardHistory);
   useClearRefusal(claim, code);
+  useEffect(() => {
+    if (claim.claimed) setCode('');
+  }, [claim.claimed]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code.trim()) claim.submit({ promoCode: code.trim() });

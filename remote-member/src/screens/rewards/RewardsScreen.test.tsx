@@ -91,6 +91,8 @@ it('[MEM-09] a promo code adds its bonus to the page', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'Promo code' }), 'LILY50{Enter}');
   expect(await screen.findByText('Active bonuses')).toBeInTheDocument();
   expect(gateway.sentTo(claimPromoCode)).toEqual([{ promoCode: 'LILY50' }]);
+  // Ready for another one.
+  expect(screen.getByRole('textbox', { name: 'Promo code' })).toHaveValue('');
   expect(refetched()).toEqual([
     ...['accountRecords', 'activeBonuses', 'claimableRewards', 'rewardHistory', 'turnoverInfo'],
     ...['walletBalance', 'walletSummary'],
@@ -103,6 +105,7 @@ it('[MEM-09] the refusal of a promo code leaves when the code is corrected', asy
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: 'Promo code' }), '0');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Promo code' })).toHaveValue('LILY50');
 });
 
 it('[MEM-09] [MEM-17] a bonus that was given up leaves the page', async () => {
@@ -113,6 +116,7 @@ it('[MEM-09] [MEM-17] a bonus that was given up leaves the page', async () => {
   gateway.on(activeBonuses, []);
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Give up' }));
   await waitFor(() => expect(screen.queryByText('Active bonuses')).not.toBeInTheDocument());
+  expect(screen.getByText('Bonus given up')).toBeInTheDocument();
   expect(gateway.sentTo(forfeitBonus)).toEqual([{ claimId: '7' }]);
   expect(refetched()).toEqual([
     ...['accountRecords', 'activeBonuses', 'turnoverInfo', 'walletBalance', 'walletSummary'],

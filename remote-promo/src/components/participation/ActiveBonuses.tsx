@@ -11,7 +11,7 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { IntentNote, type Intention } from '@site/shared/intent';
 import { color, font, radius, space } from '@site/shared/theme';
 import { AccordionItem, Card, LinkButton, Money, ProgressBar } from '@site/shared/ui';
-import { IfOpen, useSite } from '@site/shared/platform';
+import { IfOpen, usePlatform, useSite } from '@site/shared/platform';
 import { forfeitBonus, type ActiveBonus, type ForfeitQuery } from '@site/shared/wps';
 import { wagerOf } from '../../model/wager';
 import type { ActiveBonusesState } from '../../queries/useActiveBonuses';
@@ -22,7 +22,11 @@ import { useParticipate } from '../../queries/useParticipate';
 
 export function ActiveBonuses({ of: { bonuses, depositTurnoverLeft } }: { readonly of: ActiveBonusesState }) {
   const t = useT('promo');
-  const forfeit = useParticipate(forfeitBonus, { name: 'forfeit' });
+  const { toasts } = usePlatform();
+  const forfeit = useParticipate(forfeitBonus, {
+    name: 'forfeit',
+    onDone: () => toasts.show({ kind: 'success', text: t('bonus.forfeited'), length: 'short' }),
+  });
   if (bonuses.length === 0) return null;
   return (
     <List aria-label={t('bonus.label')}>

@@ -139,7 +139,7 @@ const FLOWS: readonly Flow[] = [
         await user.click(await screen.findByText('Conditions'));
       await tapAndConfirm('Give up this bonus', 'Give up this bonus')(user);
     },
-    message: null,
+    message: /Bonus given up/,
   },
 ];
 
