@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { expectNoShifts, watchShifts } from '../layoutShifts';
 import { hold, holdScripts, menuOf, openMenu, SCRIPTS, untilRendered } from './rendered';
-import { setLanguage, test, type Locale } from './visitor';
+import { setLanguage, signIn, test, type Locale } from './visitor';
 
 interface Expected {
   readonly en: RegExp;
@@ -256,6 +256,29 @@ for (const locale of ['bn', 'en'] as const) {
     }
   });
 }
+
+test('[SITE-26] home shows a member the first banner before scripts, and nothing larger once they have loaded', async ({
+  page,
+  servers: { site },
+}) => {
+  await untilRendered(page, site, paths.home, 'en');
+  await setLanguage(page, 'en');
+  await signIn(page, 'member');
+  // As the site sets it for a member (host/src/effects/preferences.ts).
+  await page.context().addCookies([{ name: 'visitor', value: 'en-member', url: site }]);
+  await watchLargest(page);
+  const release = await holdScripts(page);
+  await page.goto(paths.home, { waitUntil: 'commit' });
+  const banner = page.locator('[data-widget="promo/banners"] img').first();
+  await expect(banner).toHaveAttribute('src', /\/banner\/welcome/);
+  const ofHtml = await largestOfHtml(page);
+  expect(ofHtml.at(-1)?.url).toContain('/banner/welcome');
+  release();
+  await expect(page.getByRole('link', { name: /^Moonlit Lily,/ }).first()).toBeVisible();
+  await expect(page.getByRole('group', { name: '1 of 5' })).toBeVisible();
+  expect(await candidates(page)).toEqual(ofHtml);
+  expect(await page.content()).not.toContain('data-served="');
+});
 
 test('[SITE-26] a page rendered for a guest in one language is not shown to others', async ({
   page,

@@ -36,6 +36,7 @@ export function jestConfig(dir, { server = false } = {}) {
       ...BUNDLED,
       // As in tools/webpack/base.mjs.
       '^whole/(.*)$': '$1',
+      '^react-router-dom$': join(import.meta.dirname, 'routerOfPage.js'),
       '\\.(svg|png|jpg|webp|avif|woff2)$': join(import.meta.dirname, 'asset.cjs'),
     },
     setupFilesAfterEnv: server ? [] : [join(import.meta.dirname, 'setup.mjs')],

@@ -1,4 +1,7 @@
-/** composePage: puts a rendered page into the site's one HTML file, and its style into the content security policy. */
+/**
+ * composePage: puts a rendered page into the site's one HTML file, and its style into the content security policy.
+ * composeMemberPage: the skeleton page that members get, with the first pictures of the same address.
+ */
 import { createHash } from 'node:crypto';
 import type { RenderedPage, RenderRequest } from './renderer';
 
@@ -52,13 +55,34 @@ export function composePage(
       `<div id="root">${content}</div>${page.menu ?? ''}<script type="application/json" id="served">${data.replaceAll('<', '\\u003c')}</script>`,
     ],
   ];
+  const html = replaceAll(file, changes);
+  return html === null ? null : { html, policy: allow(policy) };
+}
+
+/** Null where a member sees none of the pictures first. Nothing in it is a member's own. */
+export function composeMemberPage(
+  { file, policy }: PageFile,
+  { html: content, imageHost, picture }: RenderedPage,
+  locale: string,
+): ComposedPage | null {
+  const preloads = content.match(IMAGE_PRELOAD)?.join('');
+  if (!preloads) return null;
+  const shown = picture ? `${locale} ${imageHost} ${picture.widget} ${picture.src}` : '';
+  const html = replaceAll(file, [
+    ...(shown ? [[/<html /, `<html data-picture="${escape(shown)}" `] as const] : []),
+    ['<title>', `${preloads}<title>`],
+  ]);
+  return html === null ? null : { html, policy };
+}
+
+function replaceAll(file: string, changes: readonly (readonly [string | RegExp, string])[]): string | null {
   let html = file;
   for (const [place, text] of changes) {
     const next = html.replace(place, () => text);
     if (next === html && !isGone(place)) return null;
     html = next;
   }
-  return { html, policy: allow(policy) };
+  return html;
 }
 
 /** Those of styled-components first: what a style attribute says overrides them. */

@@ -1,6 +1,7 @@
 /**
  * createPages: the rendered pages of the site for guests. A request never waits for a rendering: it gets what is stored,
- * and a new rendering starts behind it (stale-while-revalidate). Where nothing is stored it gets the skeleton page.
+ * and a new rendering starts behind it (stale-while-revalidate). Where nothing is stored it gets the skeleton page. Members get
+ * that one with the first pictures of the rendered page.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -9,7 +10,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createCompositionReader, renderedUrl, type Composition } from './composition';
-import { composePage, type PageContent } from './composePage';
+import { composeMemberPage, composePage, type ComposedPage, type PageContent } from './composePage';
 import type { Render } from '../tracing';
 import type { RenderedPage, Renderer, RenderRequest } from './renderer';
 
@@ -52,7 +53,7 @@ const WARM_EVERY_MS = MAX_AGE_MS / 4;
 
 interface Entry {
   readonly sequence: number;
-  page: (StoredPage & { readonly at: number }) | null;
+  page: (StoredPage & { readonly at: number; readonly forMembers: StoredPage | null }) | null;
   triedAt: number;
   isRendering: boolean;
 }
@@ -132,13 +133,14 @@ export function createPages({ folder, renderer, trace, now = Date.now }: PagesSe
   return {
     find: async (request) => {
       const visitor = visitorOf(request);
-      const composition = visitor.isMember ? null : await readComposition();
+      const composition = await readComposition();
       const url = composition && renderedUrl(composition, request.url ?? '/');
       if (!composition || !url) return null;
       const wanted = { url, locale: visitor.locale };
       const entry = entryOf(composition, wanted);
       if (ageOf(entry) > FRESH_MS && canRender(entry)) void refresh(composition, wanted, entry, request);
-      return ageOf(entry) < MAX_AGE_MS ? entry.page : null;
+      const page = ageOf(entry) < MAX_AGE_MS ? entry.page : null;
+      return visitor.isMember ? (page?.forMembers ?? null) : page;
     },
     keepWarm: () => {
       void warmAll();
@@ -168,15 +170,21 @@ async function store(folder: string, { page, content, at, sequence }: Rendering)
   // A release is being published: its registry is there already, its page is not.
   if (!file.includes(`"sequence":${sequence}`)) return null;
   const rules = JSON.parse(await readFile(join(folder, 'headers.json'), 'utf8')) as Headers;
-  const composed = composePage({ file, policy: rules.page[POLICY] ?? '' }, page, content, at);
+  const from = { file, policy: rules.page[POLICY] ?? '' };
+  const composed = composePage(from, page, content, at);
   if (!composed) return null;
-  const html = Buffer.from(composed.html);
+  const forMembers = composeMemberPage(from, page, content.locale);
+  return { at, ...(await compress(composed)), forMembers: forMembers && (await compress(forMembers)) };
+}
+
+async function compress({ html: text, policy }: ComposedPage): Promise<StoredPage> {
+  const html = Buffer.from(text);
   const [br, gzipped] = await Promise.all([
     pack(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } }),
     zip(html),
   ]);
   const etag = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-  return { at, html, br, gzip: gzipped, etag, policy: composed.policy };
+  return { html, br, gzip: gzipped, etag, policy };
 }
 
 interface Headers {

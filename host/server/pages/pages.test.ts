@@ -159,11 +159,48 @@ it('one rendering for each language and each value of the parameters that count'
   expect(rendered).toEqual(['bn /m/books?id=1', 'en /m/books?id=1']);
 });
 
-it('members, pages of members and pages that are not declared get the skeleton page', async () => {
+it('pages of members and pages that are not declared get the skeleton page', async () => {
   const { find } = open();
   for (const url of ['/m/own', '/m/play', '/m/nowhere']) expect(await find(url)).toBeNull();
-  expect(await find('/m/books', 'visitor=en-member')).toBeNull();
   expect(rendered).toEqual([]);
+});
+
+describe('a member', () => {
+  const link = '<link rel="preload" as="image" href="/a.webp?x=1&amp;y=2" fetchPriority="high"/>';
+  const picture = { widget: 'books/banner', src: '/a.webp?x=1&y=2' };
+  const findAs = async (page: RenderedPage) => {
+    next = () => Promise.resolve(page);
+    const { find, pages } = open();
+    await find('/m/books', 'visitor=en');
+    const request = { url: '/m/books', headers: { cookie: 'visitor=en-member' } } as IncomingMessage;
+    return pages.find(request);
+  };
+
+  it('[SITE-26] gets the skeleton page with the first pictures of the page, and nothing else of it', async () => {
+    const found = await findAs({ ...PAGE, html: `${link}<div>guest</div>`, picture });
+    const html = found?.html.toString() ?? '';
+    expect(html).toContain('<html data-picture="en 0.5 books/banner /a.webp?x=1&amp;y=2" lang="bn">');
+    expect(html).toContain(`${link}<title>…</title>`);
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).toContain('<noscript>no</noscript>');
+    expect(html).not.toMatch(/guest|data-served/);
+    expect(found?.policy).toBe(POLICY);
+  });
+
+  it('[SITE-26] gets the pictures also where no widget is named', async () => {
+    const html = (await findAs({ ...PAGE, html: `${link}<div>guest</div>`, picture: null }))?.html.toString();
+    expect(html).toContain(`${link}<title>`);
+    expect(html).not.toContain('data-picture');
+  });
+
+  it('gets the skeleton page of the folder where the page has no first picture, or is too old', async () => {
+    expect(await findAs(PAGE)).toBeNull();
+    const { find } = open();
+    next = () => Promise.resolve({ ...PAGE, html: `${link}<div>guest</div>` });
+    await find('/m/books', 'visitor=en');
+    now += 6 * 60_000;
+    expect(await find('/m/books', 'visitor=en-member')).toBeNull();
+  });
 });
 
 it('[SITE-13] while rendering fails the last page stays, and it is tried again after a pause', async () => {

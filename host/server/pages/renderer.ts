@@ -17,6 +17,8 @@ export interface RenderedPage {
   readonly style: string;
   readonly answers: string;
   readonly imageHost: number;
+  /** Also missing from older hosts. */
+  readonly picture?: { readonly widget: string; readonly src: string } | null;
 }
 
 export interface RenderRequest {

@@ -1,6 +1,6 @@
 /** The page's prefetched gateway requests, and how the http client takes their responses. */
 import { waitFor } from '@testing-library/react';
-import { addressesOf } from '@site/shared/kernel';
+import { addressesOf, storageKeys } from '@site/shared/kernel';
 import { MERCHANT_CODE } from '../assemble';
 import { takePrefetched } from '../federation/prefetch';
 import { runScript } from './testing/firstScreenPage';
@@ -171,6 +171,36 @@ describe('the preloaded image of a widget', () => {
     open('/m/home');
     await waitFor(() => expect(decoded).toHaveBeenCalledTimes(2));
     expect(poster()).toBeUndefined();
+  });
+
+  describe('of a member', () => {
+    const openAs = async (picture: string, isMember = true) => {
+      if (isMember) sessionStorage.setItem(storageKeys.sessionInfo, '{}');
+      document.documentElement.dataset.picture = picture;
+      open('/m/home');
+      await new Promise((resolve) => setTimeout(resolve));
+      delete document.documentElement.dataset.picture;
+    };
+
+    it('[SITE-26] is the one that the site server has named', async () => {
+      await openAs('en 0.25 promo/banners https://b.test/first.webp?lang=EN');
+      expect(onPoster).toHaveBeenCalledTimes(1);
+      expect(poster()).toMatchObject({ widget: 'promo/banners', locale: 'en' });
+      expect(poster()?.image.src).toBe('https://b.test/first.webp?lang=EN');
+      // Later images come from the same host.
+      expect(addressesOf('/x', ['a', 'b', 'c', 'd'])[0]).toBe('b/x');
+      expect(fetched).not.toHaveBeenCalled();
+    });
+
+    it.each([
+      ['bn 0.25 promo/banners /first.webp', true],
+      ['', true],
+      ['en 0.25 promo/banners /first.webp', false],
+    ])('does not exist with %j, member: %s', async (picture, isMember) => {
+      fetched.mockResolvedValue({ status: 503, text: async () => '', headers: new Headers() });
+      await openAs(picture, isMember);
+      expect(poster()).toBeUndefined();
+    });
   });
 
   it('does not exist when the response has none', async () => {

@@ -6,7 +6,7 @@
 import { storageKeys } from '@site/shared/kernel';
 import type { paths } from '@site/shared/contract';
 import { pageAt, releasesFor, widgetsOfHome, type BootRegistry, type BootRelease, type Page } from './bootPage';
-import { prefetchCalls } from './bootPrefetch';
+import { prefetchCalls, showServedPicture } from './bootPrefetch';
 import { frameOf, HOME_FRAME } from './frames';
 import { isClosed, isMember as isMemberHere, read, readCachedStatus } from './visitorState';
 
@@ -26,6 +26,7 @@ const isServed = 'served' in root.dataset;
 if (!isServed) chooseFirstScreen();
 
 // A member's calls need the token, which this script does not handle.
+if (isMember && !page) showServedPicture(root.dataset.picture ?? '', locale);
 const prefetchRest = isMember ? () => undefined : prefetchCalls({ locale, widgets, isServed, cachedStatus });
 // The content of a rendered page is painted first: its images do not share the network, nor its layout the thread, with these.
 if (isServed) afterFirstPaint(preloadScripts);

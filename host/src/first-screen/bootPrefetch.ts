@@ -1,5 +1,5 @@
 /** Prefetch: a guest's first requests and the first image, sent while the scripts are loading. */
-import { addressesOf, SITE } from '@site/shared/kernel';
+import { addressesOf, IMAGE_HOST_CHOICE, SITE } from '@site/shared/kernel';
 import type { Ask } from '@site/shared/contract';
 import {
   guestPromoCounters,
@@ -49,22 +49,12 @@ export function prefetchCalls({ locale, widgets, isServed, cachedStatus }: Start
       }
     }
   };
-  /**
-   * Preloads the first image of a widget, which is shown before the widget's code has loaded: in the first screen
-   * (show.ts), then by React (home/usePoster.ts), then by the widget from the browser's memory cache.
-   */
   const preloadImage = async (widget: string, path: string, response: Response) => {
     const src = path
       .split('.')
       .reduce((value, key) => (value as Record<string, unknown>)[key], await valueOf(response));
     const { info } = cachedStatus ?? ((await valueOf(status)) as Status);
-    const image = new Image();
-    image.fetchPriority = 'high';
-    image.decoding = 'sync';
-    image.src = addressesOf(src as string, info?.imageCDNs ?? [])[0] ?? '';
-    await image.decode();
-    pageGlobals.__poster = { widget, locale, image };
-    dispatchEvent(new Event('poster'));
+    await showImage(widget, locale, addressesOf(src as string, info?.imageCDNs ?? [])[0] ?? '');
   };
   const status = prefetch({ url: statusCall.path, ...statusCall.options }, 'high');
   if (isServed) return () => undefined;
@@ -76,6 +66,31 @@ export function prefetchCalls({ locale, widgets, isServed, cachedStatus }: Start
       widgets.filter((widget) => !isFirst(widget)),
       'low',
     );
+}
+
+/**
+ * A member's first image: that of the page rendered for guests, whose address the site server has put into the page
+ * (host/server/pages/composePage.ts). A member's own calls need the token, which the boot script does not handle.
+ */
+export function showServedPicture(served: string, locale: string): void {
+  const [servedLocale, imageHost, widget, src] = served.split(' ');
+  if (servedLocale !== locale || !widget || !src) return;
+  (globalThis as { [IMAGE_HOST_CHOICE]?: number })[IMAGE_HOST_CHOICE] = Number(imageHost);
+  showImage(widget, locale, src).catch(() => undefined);
+}
+
+/**
+ * Loads the first image of a widget, which is shown before the widget's code has loaded: in the first screen (show.ts), then
+ * by React (home/usePoster.ts), then by the widget from the browser's memory cache.
+ */
+async function showImage(widget: string, locale: string, src: string): Promise<void> {
+  const image = new Image();
+  image.fetchPriority = 'high';
+  image.decoding = 'sync';
+  image.src = src;
+  await image.decode();
+  pageGlobals.__poster = { widget, locale, image };
+  dispatchEvent(new Event('poster'));
 }
 
 /** Rejects for a failed response: there is no image then. */

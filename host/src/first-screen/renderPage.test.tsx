@@ -18,6 +18,12 @@ function Articles() {
     : createElement('p', { 'aria-busy': true });
 }
 
+const Pictures = () =>
+  createElement(
+    'p',
+    null,
+    ['/1?a&b', '/2'].map((src) => createElement('img', { key: src, src })),
+  );
 const Form = () => createElement('form', null, createElement('input', { name: 'password' }));
 function Broken(): never {
   throw new Error('no server');
@@ -37,6 +43,7 @@ const META = {
   },
   widgets: {
     articles: { slot: 'home.banner', order: 10, minHeight: 33 },
+    pictures: { slot: 'home.banner', order: 20, minHeight: 0, asks: [{ url: '/wps/x', picture: 'a.0.url' }] },
     broken: { slot: 'home.games', order: 10, minHeight: 77 },
     entries: { slot: 'shell.menu', order: 10, minHeight: 0 },
   },
@@ -44,7 +51,7 @@ const META = {
 
 const BOOKS = defineRemote(META, {
   pages: { list: loads(Articles), form: loads(Form), broken: loads(Broken), paused: loads(Form) },
-  widgets: { articles: loads(Articles), broken: loads(Broken), entries: loads(Articles) },
+  widgets: { articles: loads(Articles), pictures: loads(Pictures), broken: loads(Broken), entries: loads(Articles) },
   messages: () => Promise.resolve({ default: { title: { x: 'Books' } } }),
 });
 
@@ -97,6 +104,17 @@ describe('a page rendered on the server', () => {
     expect(menu).toMatch(/data-widget="books\/entries"[^>]*><h2/);
     expect(html).not.toContain('<dialog');
     expect((await render('/m/books'))?.menu).toBe('');
+  });
+
+  it('[SITE-26] of home names the first picture of the widget that has one; of another page none', async () => {
+    expect((await render('/m/home'))?.picture).toEqual({ widget: 'books/pictures', src: '/1?a&b' });
+    expect((await render('/m/books'))?.picture).toBeNull();
+  });
+
+  it('has no attribute of links that the browser would not write', async () => {
+    const { html } = (await render('/m/home')) ?? {};
+    expect(html).toContain('<a ');
+    expect(html).not.toContain('data-discover');
   });
 
   it('a page that throws, or whose remote has no server bundle, has the frame and a skeleton', async () => {

@@ -47,6 +47,15 @@ export interface RenderedPage {
   readonly style: string;
   /** The answers the page was rendered with, for the query cache of the browser (served.ts). */
   readonly answers: string;
+  /** Of the first widget whose meta names one; null on other pages than home. */
+  readonly picture: WidgetPicture | null;
+}
+
+/** The picture that members see in place of a widget before its code has loaded (bootPrefetch.ts). */
+export interface WidgetPicture {
+  /** "promo/banners" */
+  readonly widget: string;
+  readonly src: string;
 }
 
 interface RendererSettings {
@@ -85,12 +94,14 @@ export function createPageRenderer({ remotes: listed, origin, http }: RendererSe
     const rules = createStyleRules('p');
     return {
       title: titleOf(platform, url, known.value.info.siteName),
-      html: withSafeForms(rules.moveStyles(html)),
+      // The browser's Link writes no such attribute (tools/webpack/barrels/Link.js).
+      html: withSafeForms(rules.moveStyles(html)).replaceAll(' data-discover="true"', ''),
       menu: rules.moveStyles(menu),
       styled: styledCss(tags),
       inline: rules.css(),
       style: plainCss(tags) + rules.css(),
       answers: answersOf(platform),
+      picture: pictureOf(remotes, html),
     };
   };
 }
@@ -209,6 +220,18 @@ const headerOf = (platform: Platform, url: string): HeaderKind => pageOf(platfor
 function titleOf(platform: Platform, url: string, site: string): string {
   const page = pageOf(platform, url);
   return page ? `${platform.i18n.t(page.remote, page.meta.title)} · ${site}` : site;
+}
+
+function pictureOf(remotes: readonly ServerRemote[], html: string): WidgetPicture | null {
+  for (const { meta } of remotes) {
+    for (const [name, { asks = [] }] of Object.entries(meta.widgets)) {
+      const widget = `${meta.name}/${name}`;
+      const image = new RegExp(`data-widget="${widget}".*?<img src="([^"]*)"`, 's');
+      const src = asks.some(({ picture }) => picture) && image.exec(html)?.[1];
+      if (src) return { widget, src: src.replaceAll('&amp;', '&') };
+    }
+  }
+  return null;
 }
 
 /** A form submitted before its script has loaded must not write its fields into the address (passwords). */
