@@ -12,8 +12,8 @@ export interface PreloadedImage {
 interface PageGlobals {
   /** "bn /wps/…" → the response, or null when the request failed. */
   __prefetched?: Record<string, Promise<PrefetchedResponse | null>>;
-  /** Set together with the event `poster`. */
-  __poster?: PreloadedImage;
+  /** Set together with the event `preloadedBanner`. */
+  __preloadedBanner?: PreloadedImage;
 }
 
 export const pageGlobals = globalThis as PageGlobals;

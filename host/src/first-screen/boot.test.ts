@@ -124,18 +124,20 @@ it('prefetches also with a corrupt cached status', () => {
 
 describe('the preloaded image of a widget', () => {
   const decoded = jest.fn<Promise<void>, []>();
-  type Shown = { __poster?: { readonly widget: string; readonly locale: string; readonly image: HTMLImageElement } };
-  const poster = () => (globalThis as Shown).__poster;
-  const onPoster = jest.fn();
+  type Shown = {
+    __preloadedBanner?: { readonly widget: string; readonly locale: string; readonly image: HTMLImageElement };
+  };
+  const preloadedBanner = () => (globalThis as Shown).__preloadedBanner;
+  const onPreloaded = jest.fn();
 
   beforeEach(() => {
-    delete (globalThis as Shown).__poster;
-    onPoster.mockReset();
+    delete (globalThis as Shown).__preloadedBanner;
+    onPreloaded.mockReset();
     decoded.mockReset().mockResolvedValue();
     HTMLImageElement.prototype.decode = decoded;
-    window.addEventListener('poster', onPoster);
+    window.addEventListener('preloadedBanner', onPreloaded);
   });
-  afterEach(() => window.removeEventListener('poster', onPoster));
+  afterEach(() => window.removeEventListener('preloadedBanner', onPreloaded));
 
   const answering = (hosts: readonly string[], url = '/wps/media/first.webp') =>
     fetched.mockImplementation(async (address: string) => ({
@@ -150,10 +152,10 @@ describe('the preloaded image of a widget', () => {
     async (hosts) => {
       answering(hosts);
       open('/m/home');
-      await waitFor(() => expect(onPoster).toHaveBeenCalledTimes(1));
-      expect(poster()).toMatchObject({ widget: 'promo/banners', locale: 'en' });
+      await waitFor(() => expect(onPreloaded).toHaveBeenCalledTimes(1));
+      expect(preloadedBanner()).toMatchObject({ widget: 'promo/banners', locale: 'en' });
       const address = new URL(addressesOf('/wps/media/first.webp', hosts)[0] ?? '', location.href);
-      expect(poster()?.image.src).toBe(address.href);
+      expect(preloadedBanner()?.image.src).toBe(address.href);
     },
   );
 
@@ -163,14 +165,14 @@ describe('the preloaded image of a widget', () => {
     answering(['']);
     open('/m/home');
     await waitFor(() => expect(decoded).toHaveBeenCalled());
-    expect(poster()).toBeUndefined();
+    expect(preloadedBanner()).toBeUndefined();
     show();
-    await waitFor(() => expect(onPoster).toHaveBeenCalledTimes(1));
-    delete (globalThis as Shown).__poster;
+    await waitFor(() => expect(onPreloaded).toHaveBeenCalledTimes(1));
+    delete (globalThis as Shown).__preloadedBanner;
     decoded.mockRejectedValueOnce(new DOMException('no', 'EncodingError'));
     open('/m/home');
     await waitFor(() => expect(decoded).toHaveBeenCalledTimes(2));
-    expect(poster()).toBeUndefined();
+    expect(preloadedBanner()).toBeUndefined();
   });
 
   describe('of a member', () => {
@@ -184,9 +186,9 @@ describe('the preloaded image of a widget', () => {
 
     it('[SITE-26] is the one that the site server has named', async () => {
       await openAs('en 0.25 promo/banners https://b.test/first.webp?lang=EN');
-      expect(onPoster).toHaveBeenCalledTimes(1);
-      expect(poster()).toMatchObject({ widget: 'promo/banners', locale: 'en' });
-      expect(poster()?.image.src).toBe('https://b.test/first.webp?lang=EN');
+      expect(onPreloaded).toHaveBeenCalledTimes(1);
+      expect(preloadedBanner()).toMatchObject({ widget: 'promo/banners', locale: 'en' });
+      expect(preloadedBanner()?.image.src).toBe('https://b.test/first.webp?lang=EN');
       // Later images come from the same host.
       expect(addressesOf('/x', ['a', 'b', 'c', 'd'])[0]).toBe('b/x');
       expect(fetched).not.toHaveBeenCalled();
@@ -199,7 +201,7 @@ describe('the preloaded image of a widget', () => {
     ])('does not exist with %j, member: %s', async (picture, isMember) => {
       fetched.mockResolvedValue({ status: 503, text: async () => '', headers: new Headers() });
       await openAs(picture, isMember);
-      expect(poster()).toBeUndefined();
+      expect(preloadedBanner()).toBeUndefined();
     });
   });
 

@@ -81,7 +81,7 @@ export function showServedPicture(served: string, locale: string): void {
 
 /**
  * Loads the first image of a widget, which is shown before the widget's code has loaded: in the first screen (show.ts), then
- * by React (home/usePoster.ts), then by the widget from the browser's memory cache.
+ * by React (home/usePreloadedBanner.ts), then by the widget from the browser's memory cache.
  */
 async function showImage(widget: string, locale: string, src: string): Promise<void> {
   const image = new Image();
@@ -89,8 +89,8 @@ async function showImage(widget: string, locale: string, src: string): Promise<v
   image.decoding = 'sync';
   image.src = src;
   await image.decode();
-  pageGlobals.__poster = { widget, locale, image };
-  dispatchEvent(new Event('poster'));
+  pageGlobals.__preloadedBanner = { widget, locale, image };
+  dispatchEvent(new Event('preloadedBanner'));
 }
 
 /** Rejects for a failed response: there is no image then. */

@@ -8,7 +8,7 @@ const preloaded = () => [...document.querySelectorAll('link')].map((link) => lin
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  Reflect.deleteProperty(globalThis, '__poster');
+  Reflect.deleteProperty(globalThis, '__preloadedBanner');
 });
 
 describe('the first screen that is chosen', () => {
@@ -172,10 +172,10 @@ describe('the first screen that is shown', () => {
     await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
   });
 
-  const pictured = () => root().querySelector('[data-widget="promo/banners"] img.poster');
+  const pictured = () => root().querySelector('[data-widget="promo/banners"] img.preloadedBanner');
   const arrive = () => {
-    Object.assign(globalThis, { __poster: { widget: 'promo/banners', image: new Image() } });
-    dispatchEvent(new Event('poster'));
+    Object.assign(globalThis, { __preloadedBanner: { widget: 'promo/banners', image: new Image() } });
+    dispatchEvent(new Event('preloadedBanner'));
   };
 
   it.each(['before', 'after'])('shows the preloaded image that loaded %s it', (when) => {
@@ -192,7 +192,7 @@ describe('the first screen that is shown', () => {
     runScript('show');
     arrive();
     expect(document.querySelector('img')).toBeNull();
-    Reflect.deleteProperty(globalThis, '__poster');
+    Reflect.deleteProperty(globalThis, '__preloadedBanner');
     open('/m/home');
     runScript('show');
     replace();

@@ -25,8 +25,8 @@ function showFirstScreen(): void {
   const content = root.querySelector(':scope > :not(link)');
   if (!content) return;
   const firstScreen: Element = content;
-  if (pageGlobals.__poster) showPoster();
-  else addEventListener('poster', showPoster, { once: true });
+  if (pageGlobals.__preloadedBanner) showPreloadedBanner();
+  else addEventListener('preloadedBanner', showPreloadedBanner, { once: true });
   // Removed when React has hydrated the frame (shell/FrameHydrated.tsx).
   if (isServed) root.dataset.served = '';
   const isFrameLive = () => !firstScreen.isConnected || (isServed && !('served' in root.dataset));
@@ -70,12 +70,12 @@ function showFirstScreen(): void {
   }
 
   /** The image of bootPrefetch.ts in place of the skeleton that reserves its space. */
-  function showPoster(): void {
-    if (!pageGlobals.__poster) return;
-    const { widget, image } = pageGlobals.__poster;
+  function showPreloadedBanner(): void {
+    if (!pageGlobals.__preloadedBanner) return;
+    const { widget, image } = pageGlobals.__preloadedBanner;
     const skeleton = root.querySelector<HTMLElement>(`[data-widget="${widget}"] [aria-hidden]`);
     if (!firstScreen.isConnected || !skeleton) return;
-    image.className = 'poster';
+    image.className = 'preloadedBanner';
     image.alt = '';
     image.height = skeleton.offsetHeight;
     skeleton.replaceWith(image);

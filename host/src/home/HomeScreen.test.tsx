@@ -23,14 +23,14 @@ const promo = defineRemote(
 function arrive(locale: string) {
   const image = new Image();
   image.src = '/wps/media/first.webp';
-  Object.assign(globalThis, { __poster: { widget: 'promo/banners', locale, image } });
-  dispatchEvent(new Event('poster'));
+  Object.assign(globalThis, { __preloadedBanner: { widget: 'promo/banners', locale, image } });
+  dispatchEvent(new Event('preloadedBanner'));
 }
-const preloaded = () => (globalThis as { __poster?: unknown }).__poster;
+const preloaded = () => (globalThis as { __preloadedBanner?: unknown }).__preloadedBanner;
 const pictures = (container: Element) =>
   [...container.querySelectorAll('[data-widget="promo/banners"] img')].map((image) => image.getAttribute('src'));
 
-afterEach(() => Reflect.deleteProperty(globalThis, '__poster'));
+afterEach(() => Reflect.deleteProperty(globalThis, '__preloadedBanner'));
 
 describe('the first picture of home', () => {
   it.each(['before', 'after'])('is shown when it loads %s the first render, until home unmounts', async (when) => {

@@ -4,18 +4,18 @@ import { space } from '@site/shared/theme';
 import { useT } from '@site/shared/i18n';
 import { Slot, useSite } from '@site/shared/platform';
 import { ContractPrompts } from './ContractPrompts';
-import { usePoster } from './usePoster';
+import { usePreloadedBanner } from './usePreloadedBanner';
 import { VisuallyHidden } from '../shell/VisuallyHidden';
 
 export function HomeScreen() {
   const t = useT('host');
   const { name } = useSite();
-  const poster = usePoster();
+  const preloadedBanner = usePreloadedBanner();
   return (
     <Stack data-wide>
       <VisuallyHidden as="h1">{t('home.title', { name })}</VisuallyHidden>
       <div data-hero>
-        <Slot name="home.banner" gutter poster={poster} />
+        <Slot name="home.banner" gutter preloadedBanner={preloadedBanner} />
         <Slot name="home.memberBar" gutter />
       </div>
       <Slot name="home.games" gutter />

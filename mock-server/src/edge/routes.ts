@@ -20,7 +20,9 @@ import { promotionRoutes } from '../features/promotions/promotions.routes';
 import { registrationRoutes } from '../people/registration/registration.routes';
 import { referralRoutes } from '../features/referral/referral';
 import { legacyRoutes } from '../features/legacy/legacy.routes';
-import { moreRewardRoutes } from '../features/rewards/more-rewards.routes';
+import { missionBoardRoutes } from '../features/rewards/mission-board.routes';
+import { pointRoutes } from '../features/rewards/points.routes';
+import { ticketRoutes } from '../features/rewards/tickets.routes';
 import { rewardRoutes } from '../features/rewards/rewards.routes';
 import { feedbackRoutes } from '../features/feedback/feedback.routes';
 import { identityRoutes } from '../people/identity/identity.routes';
@@ -61,7 +63,9 @@ export const allRoutes: readonly Route[] = [
   ...recordRoutes,
   ...promotionRoutes,
   ...rewardRoutes,
-  ...moreRewardRoutes,
+  ...ticketRoutes,
+  ...pointRoutes,
+  ...missionBoardRoutes,
   ...referralRoutes,
   ...messageRoutes,
   ...feedbackRoutes,

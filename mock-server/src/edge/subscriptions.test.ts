@@ -30,10 +30,10 @@ it('[MEM-05] a deposit whose bonus fails is not credited; the retry credits both
   const fail = () => Promise.reject(new Error('no bonus today'));
   const emit = createEmit({ ...noSubscribers, 'deposit-arrived': [fail] });
   await expect(runJobs({ ...gateway.services, emit })).rejects.toThrow('no bonus today');
-  expect([await mina.purse(), await mina.gifts()]).toEqual([0, []]);
+  expect([await mina.balance(), await mina.gifts()]).toEqual([0, []]);
 
   await runJobs(gateway.services);
   await runJobs(gateway.services);
-  expect(await mina.purse()).toBeGreaterThan(100_000);
+  expect(await mina.balance()).toBeGreaterThan(100_000);
   expect(await mina.gifts()).toHaveLength(1);
 });

@@ -36,7 +36,7 @@ export async function registerNewcomer(gateway: TestGateway, more: object = {}) 
     id: Number(id),
     send,
     get,
-    purse: async () => {
+    balance: async () => {
       const { cash, bonus } = await ledger.balances(db, Number(id));
       return cash + bonus;
     },

@@ -68,7 +68,7 @@ it('[PRO-04] an application only moves forward along its states, and pays exactl
         before = state;
       }
       expect(before).toBe('CLAIMED');
-      expect(await member.purse()).toBe(15_000);
+      expect(await member.balance()).toBe(15_000);
     }),
     { numRuns: 6 },
   );

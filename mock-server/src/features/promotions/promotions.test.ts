@@ -250,7 +250,7 @@ it('[PRO-04] a bonus states which play counts and counts it; it locks itself, no
       headers: { 'idempotency-key': crypto.randomUUID() },
     });
   expect((await Promise.all([forfeit(), forfeit()])).filter(({ body }) => body.success)).toHaveLength(1);
-  expect(await member.purse()).toBe(100_000);
+  expect(await member.balance()).toBe(100_000);
   expect(await progress()).toEqual([]);
 });
 

@@ -25,3 +25,6 @@ export const RAFFLE = {
 } as const;
 
 export const VOUCHER_AMOUNT = 2_500;
+
+/** Times the amount to be staked before a withdrawal, of tickets and converted points. */
+export const ONCE_STAKED = 1;

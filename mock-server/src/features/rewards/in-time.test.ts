@@ -30,9 +30,9 @@ it('[PRO-04] a ticket can be used until it expires, and not after', async () => 
   const open = ({ id }: { id: number }) =>
     mina.send(relay('PROMOFE_claimTicket'), { transactionId: `K${id}`, isApp: 'N' });
   expect((await open(made[0]!)).body.errorCode).toBe('already.claimed');
-  expect(await mina.purse()).toBe(0);
+  expect(await mina.balance()).toBe(0);
   expect((await open(made[1]!)).status).toBe(200);
-  expect(await mina.purse()).toBe(2_500);
+  expect(await mina.balance()).toBe(2_500);
 });
 
 it('[PRO-04] an expired bonus is removed and does not become cash', async () => {

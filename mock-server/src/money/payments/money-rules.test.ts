@@ -263,7 +263,7 @@ describe('a deposit', () => {
       .where(eq(deposits.id, Number(transactionId)));
     await gateway.ask('POST', redirectUrl);
     await later(10_000);
-    expect(await mina.purse()).toBe(50_000 - 750);
+    expect(await mina.balance()).toBe(50_000 - 750);
   });
 
   it('[MEM-05] [PRO-04] gives the welcome bonus for the first deposit only', async () => {

@@ -113,7 +113,7 @@ describe('Banners', () => {
         await held;
         return ok(announcements({ banners: [aBanner({ url: '/media/one.webp' })] }));
       });
-    const { container } = await renderScreen(<Banners poster="/media/one.webp" />, { remote, answers });
+    const { container } = await renderScreen(<Banners preloadedBanner="/media/one.webp" />, { remote, answers });
     const sources = () => [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
     expect(sources()).toEqual(['/media/one.webp']);
     answer();

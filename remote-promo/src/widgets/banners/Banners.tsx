@@ -14,11 +14,19 @@ import { Carousel } from './Carousel';
 
 const HEIGHT = 128;
 
-export default function Banners({ poster }: SlotProps['home.banner']) {
+export default function Banners({ preloadedBanner }: SlotProps['home.banner']) {
   const t = useT('promo');
   const feed = useHomeFeed();
   if (feed.status === 'loading') {
-    return <Frame>{poster ? <Poster src={poster} alt="" decoding="sync" /> : <Skeleton height="100%" />}</Frame>;
+    return (
+      <Frame>
+        {preloadedBanner ? (
+          <PreloadedBanner src={preloadedBanner} alt="" decoding="sync" />
+        ) : (
+          <Skeleton height="100%" />
+        )}
+      </Frame>
+    );
   }
   if (feed.status === 'failed') return <ErrorRetry compact error={feed.error} onRetry={feed.retry} />;
   const banners = feed.value.banners.filter(({ groupName }) => groupName === 'm_home');
@@ -79,7 +87,7 @@ const Frame = styled.div`
 `;
 
 /** Same geometry as the preloaded picture it replaces. */
-const Poster = styled.img`
+const PreloadedBanner = styled.img`
   display: block;
   width: 100%;
   height: 100%;

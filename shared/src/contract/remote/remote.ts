@@ -50,7 +50,7 @@ export interface Ask {
   /**
    * Path in the answer's value of the widget's first image: "banners.0.url". The page loads it at
    * once and shows it at the widget's full width and `minHeight` until the widget renders; the widget gets its URL
-   * as `poster`.
+   * as `preloadedBanner`.
    */
   readonly picture?: string;
 }

@@ -2,8 +2,8 @@
 
 /** Props a slot passes to its widgets. A slot without an entry passes none. */
 export interface SlotProps {
-  /** `poster`: URL of the image shown in its place until the widget has rendered its own (see Ask). */
-  'home.banner': { readonly poster?: string };
+  /** `preloadedBanner`: URL of the image shown in its place until the widget has rendered its own (see Ask). */
+  'home.banner': { readonly preloadedBanner?: string };
   'home.notice': object;
   'home.memberBar': object;
   'home.games': object;

@@ -78,7 +78,9 @@ it('[HOME-01] shows the widgets of its name in their order, to visitors with acc
 it('shows the preloaded image of a widget in its place only and passes its URL to the widget', async () => {
   let arrive: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (arrive = resolve));
-  const Seen = ({ poster = 'none' }: { readonly poster?: string }) => <p>drawn over {poster}</p>;
+  const Seen = ({ preloadedBanner = 'none' }: { readonly preloadedBanner?: string }) => (
+    <p>drawn over {preloadedBanner}</p>
+  );
   const slow = defineRemote(
     {
       name: 'slow',
@@ -102,7 +104,7 @@ it('shows the preloaded image of a widget in its place only and passes its URL t
   const platform = { ...(await testPlatform({ remotes: [slow] })), remotes: aCatalog(slow) };
   const { container } = show(
     platform,
-    <Slot name="home.banner" poster={{ widget: 'slow/shore', src: '/shore.webp' }} />,
+    <Slot name="home.banner" preloadedBanner={{ widget: 'slow/shore', src: '/shore.webp' }} />,
   );
   const pictures = [...container.querySelectorAll('img')];
   expect(pictures.map((picture) => [picture.getAttribute('src'), picture.height, picture.alt])).toEqual([

@@ -16,7 +16,7 @@ interface SlotWidget {
 }
 
 /** The preloaded image of a widget, available before its code. */
-export interface Poster {
+export interface PreloadedBanner {
   /** "promo/banners". */
   readonly widget: string;
   /** The URL the widget will load the image from. */
@@ -33,11 +33,11 @@ interface SlotOptions<N extends SlotName> {
   /** Below the first screen of a phone: its widgets are loaded and drawn when they are near, or the page is idle. */
   readonly below?: boolean;
   /** Shown in place of its widget until that renders; the widget gets the URL, so the image does not flash. */
-  readonly poster?: Poster | null;
+  readonly preloadedBanner?: PreloadedBanner | null;
 }
 
 function SlotBase<N extends SlotName>(options: SlotOptions<N>) {
-  const { name, props, quiet = false, gutter = false, below = false, poster = null } = options;
+  const { name, props, quiet = false, gutter = false, below = false, preloadedBanner = null } = options;
   const { remotes } = usePlatform();
   const type = useMember()?.type ?? null;
   const widgets = remotes.remotes
@@ -52,7 +52,7 @@ function SlotBase<N extends SlotName>(options: SlotOptions<N>) {
     .sort((a, b) => a.meta.order - b.meta.order);
   return widgets.map(({ remote, name: widget, meta }) => {
     const key = `${remote}/${widget}`;
-    const picture = poster?.widget === key ? poster.src : null;
+    const picture = preloadedBanner?.widget === key ? preloadedBanner.src : null;
     const waiting =
       meta.minHeight > 0 ? (
         <Waiting $gutter={gutter}>
@@ -71,7 +71,7 @@ function SlotBase<N extends SlotName>(options: SlotOptions<N>) {
         remote={remote}
         kind="widget"
         name={widget}
-        {...(props || picture ? { props: { ...props, ...(picture ? { poster: picture } : {}) } } : {})}
+        {...(props || picture ? { props: { ...props, ...(picture ? { preloadedBanner: picture } : {}) } } : {})}
         waiting={waiting}
         failed={(_, retry) => (quiet ? null : <ErrorRetry compact onRetry={retry} />)}
       />
@@ -168,7 +168,7 @@ const Waiting = styled.div<{ $gutter: boolean }>`
   padding: 0 ${({ $gutter }) => ($gutter ? space[4] : 0)};
 `;
 
-/** Same rules as .poster of the critical CSS, which it replaces. */
+/** Same rules as .preloadedBanner of the critical CSS, which it replaces. */
 const Picture = styled.img`
   display: block;
   width: 100%;

@@ -20,7 +20,7 @@ export {
 } from './calls';
 export { RemoteBoundary } from './RemoteBoundary';
 export { RemoteComponent, type RemoteComponentProps } from './RemoteComponent';
-export { Slot, type Poster } from './Slot';
+export { Slot, type PreloadedBanner } from './Slot';
 export { keepMenuNodes, markServedPlaces } from './served';
 export { keepServedAnswers } from './servedAnswers';
 export { loadPageMessages, prefetchPage, type RemoteComponentKind } from './remoteComponents';

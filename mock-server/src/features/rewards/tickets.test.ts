@@ -1,0 +1,49 @@
+/** Tickets and promo codes over HTTP: what was forfeited or used is gone. */
+import { eq } from 'drizzle-orm';
+import { DEMO_ID } from '../../edge/seed/seed-people';
+import { ownGateway } from '../../testing/own-gateway';
+import { promoTickets } from './rewards.tables';
+
+const gateway = ownGateway();
+let token: string;
+beforeAll(async () => {
+  token = await gateway.enter('member');
+});
+
+const read = async <T>(name: string, query: Record<string, string> = {}): Promise<T> =>
+  (await gateway.ask('GET', `/wps/relay/${name}`, { token, query })).body.value as unknown as T;
+const write = (name: string, body: object, key: string = crypto.randomUUID()) =>
+  gateway.ask('POST', `/wps/relay/${name}`, { token, body, headers: { 'idempotency-key': key } });
+
+describe('tickets and codes', () => {
+  it('a forfeited ticket cannot be used; other members’ tickets cannot be forfeited', async () => {
+    const { db, clock } = gateway.services;
+    const title = { EN: 'Gift', BN: 'উপহার' };
+    const row = { kind: 'BONUS' as const, title, amount: 5_000, at: clock.now(), expiresAt: null };
+    const [mine, other] = await db
+      .insert(promoTickets)
+      .values([
+        { ...row, memberId: DEMO_ID },
+        { ...row, memberId: 9 },
+      ])
+      .returning();
+    const discounts = async () =>
+      (await read<{ ticketId: string }[]>('PROMOFE_getDiscountTicketList')).map(({ ticketId }) => ticketId);
+    expect(await discounts()).toContain(String(mine!.id));
+    expect((await write('MCSFE_cancelTicket', { ticketId: String(other!.id) })).body.errorCode).toBe('state.changed');
+    expect((await write('MCSFE_cancelTicket', { ticketId: String(mine!.id) })).body.value).toBe(true);
+    expect(await discounts()).not.toContain(String(mine!.id));
+    const used = await write('PROMOFE_claimTicket', { transactionId: `K${mine!.id}`, isApp: 'N' });
+    expect(used.body.errorCode).toBe('already.claimed');
+    const [left] = await db.select().from(promoTickets).where(eq(promoTickets.id, other!.id));
+    expect(left!.cancelled).toBe(false);
+  });
+
+  it('a used code is no longer offered', async () => {
+    const offered = async () =>
+      (await read<{ promoCode: string }[]>('PROMOFE_getPromoCode')).map((one) => one.promoCode);
+    expect(await offered()).toContain('WATER20');
+    await write('PROMOFE_claimPromoCode', { promoCode: 'WATER20' });
+    expect(await offered()).not.toContain('WATER20');
+  });
+});
