@@ -50,7 +50,8 @@ const REGISTRY = {
         base: '/r/',
         files: {},
         parts: {
-          ...{ remote: ['e.js'], 'page:boats': ['b.js'], 'page:ducks': ['d.js'] },
+          ...{ remote: ['e.js'], 'messages:en': ['t.js'], 'pageMessages:en': ['p.js'] },
+          ...{ 'page:boats': ['b.js'], 'page:ducks': ['d.js'] },
           ...{ 'page:login': ['l.js'], 'page:mine': ['m.js'] },
         },
       },
