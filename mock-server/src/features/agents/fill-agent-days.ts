@@ -24,12 +24,12 @@ const LOCK = 727_012;
 /** The last day that is over. */
 const lastOver = (at: number): string => addDays(dayOf(at - GRACE_MS), -1);
 
-/** Due at once while a day is to be closed or filled; otherwise when the current day is closed. */
+/** Due since the last day was over while a day is to be closed or filled; otherwise when the current day is. */
 export function agentDaysDue(_services: Services, at: number): SQL {
   const last = lastOver(at);
   return sql`case when exists (select from money_days_fill) then null
     when exists (select from agent_dirty_days) or exists (select from agent_closed_days where not filled)
-      or not exists (select from agent_closed_days where day >= ${last}) then 0
+      or not exists (select from agent_closed_days where day >= ${last}) then ${startOfDay(addDays(last, 1)) + GRACE_MS}
     else ${startOfDay(addDays(last, 2)) + GRACE_MS} end`;
 }
 
