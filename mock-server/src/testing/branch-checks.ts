@@ -4,6 +4,7 @@ import type { TeamPnl } from '@site/shared/wps';
 import { sql } from 'drizzle-orm';
 import { downlines } from '../features/agents/downline';
 import { sumsOf, teamOverview } from '../features/agents/team';
+import { teamBets } from '../features/agents/team-bets';
 import { teamPnl } from '../features/agents/team-pnl';
 import { playOf } from '../features/agents/wage-play';
 import type { Database, NotInTransaction, Tx } from '../ground/db/database';
@@ -23,9 +24,12 @@ export const inSnapshot = <T>(db: Database & NotInTransaction, work: (tx: Tx) =>
     return work(tx);
   });
 
+/** For the names of games; there are none. */
+const SERVICES = {};
+
 /** Calls a report as the agent `top`. */
 const ask = <P, V>(report: (ctx: never) => Promise<V>, db: Database, top: Branch, at: number, params: P): Promise<V> =>
-  report({ db, member: top, session: top, params, at } as never);
+  report({ db, member: top, session: top, params, at, services: SERVICES, language: 'EN' } as never);
 
 /** Every report of the agent over a range. */
 export async function checkReports(db: Database, top: Branch, range: Range, at: number): Promise<void> {
@@ -34,6 +38,7 @@ export async function checkReports(db: Database, top: Branch, range: Range, at: 
   await checkBranches(db, facts, top, range, at);
   await checkBranches(db, facts, top, range, at, { gameType: 'RNG' });
   await checkSizes(db, facts, top, at);
+  await checkBets(db, facts, top, range, at);
   await checkMemberPage(db, facts, top, range);
   await checkWages(db, facts, top, range);
 }
@@ -115,6 +120,23 @@ async function checkSizes(db: Database, facts: Facts, top: Branch, at: number): 
   expect(direct.map(({ memberId }) => [memberId, byId.get(memberId)])).toEqual(
     direct.map((member) => [member.memberId, belowOf(facts, member).size]),
   );
+}
+
+/** The totals and number of bets below the agent, in the agent's own branch, and in one below. */
+async function checkBets(db: Database, facts: Facts, top: Branch, { first, last }: Range, at: number): Promise<void> {
+  const direct = facts.members.filter(({ parentId }) => parentId === top.memberId);
+  for (const root of [null, top, ...direct.slice(0, 1)]) {
+    const ids = root ? inBranch(facts, root) : belowOf(facts, top);
+    for (const gameType of root ? [undefined] : [undefined, 'RNG']) {
+      const query = { startDate: first, endDate: last, size: 500, ...(root && { parentId: String(root.memberId) }) };
+      const { list, footer } = await ask(teamBets, db, top, at, { ...query, ...(gameType && { gameType }) });
+      const { bets, bet, validBet, win } = figuresOf(facts, ids, first, last, gameType);
+      expect([list.length, footer]).toEqual([
+        Math.min(bets, 500),
+        { bet: toDecimal(bet), validBet: toDecimal(validBet), winLoss: toDecimal(win - bet) },
+      ]);
+    }
+  }
 }
 
 async function checkMemberPage(db: Database, facts: Facts, top: Branch, { first, last }: Range): Promise<void> {

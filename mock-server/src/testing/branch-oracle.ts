@@ -73,6 +73,7 @@ export function figuresOf(facts: Facts, ids: ReadonlySet<number>, first: string,
       ({ amount }) => amount,
     );
   return {
+    bets: plays.length,
     bet: add(plays, ({ stake }) => stake),
     validBet: add(plays, ({ validBet }) => validBet),
     win: add(plays, ({ payout }) => payout),

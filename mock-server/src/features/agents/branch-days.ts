@@ -9,10 +9,10 @@ import type { Period } from './stored-days';
 
 const below = (top: Place): SQL => sql`join members m on m.id = t.member_id where ${isBelow(top)}`;
 
-/** Rows of day, stake, payout. */
+/** Rows of day, game_type, bets, stake, valid_bet, payout; several of each day. */
 export const playBelow = (top: Place, { isStored, isLive }: Period): SQL => sql`
-  select day, stake, payout from agent_play_days where agent_id = ${top.memberId} and ${isStored(sql`day`)}
-  union all select t.day, t.stake, t.payout from play_days t ${below(top)} and ${isLive(sql`t.day`)}`;
+  select day, game_type, bets, stake, valid_bet, payout from agent_play_days where agent_id = ${top.memberId} and ${isStored(sql`day`)}
+  union all select t.day, t.game_type, t.bets, t.stake, t.valid_bet, t.payout from play_days t ${below(top)} and ${isLive(sql`t.day`)}`;
 
 /** Rows of day, registered, logins, bettors, deposit, withdraw; several of each day. */
 export const figuresBelow = (top: Place, { isStored, isLive, isLiveAt }: Period, moneyTotals: SQL): SQL => sql`

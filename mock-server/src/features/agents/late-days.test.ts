@@ -61,12 +61,16 @@ async function playOpen(who: number, day: string): Promise<() => Promise<void>> 
     played();
     await finished;
   });
+  openBets.push(finish);
   await Promise.race([isPlayed, ended]);
   return async () => {
     finish();
     await ended;
   };
 }
+const openBets: (() => void)[] = [];
+/** Also after a failed test. */
+afterEach(() => openBets.forEach((finish) => finish()));
 
 it('[OPS-02] a day that is closed while a bet of it is open is filled when that bet has ended', async () => {
   await play(2, site.today());
@@ -180,9 +184,12 @@ it('[OPS-02] with writers that do not stop and two processes that fill, every re
     while (!isDone) await fillAgentDays(gateway.services, site.now(), 2);
   };
   const background = [writer(0), writer(1), filler(), filler()];
-  for (let round = 0; round < 25; round += 1) await site.check([6, 6]);
-  isDone = true;
-  await Promise.all(background);
+  try {
+    for (let round = 0; round < 25; round += 1) await site.check([6, 6]);
+  } finally {
+    isDone = true;
+    await Promise.all(background);
+  }
   expect(written).toBeGreaterThan(10);
   while (await site.work());
   expect(await holes()).toEqual([]);
