@@ -45,7 +45,9 @@ CREATE TABLE agent_closed_days (
   from_ms bigint NOT NULL,
   until_ms bigint NOT NULL,
   closed_xmax xid8,
-  filled boolean NOT NULL DEFAULT false
+  filled boolean NOT NULL DEFAULT false,
+  -- Rows of play_days on the day: about as many as a report of the current day will find.
+  played integer NOT NULL DEFAULT 0
 );
 CREATE INDEX agent_closed_days_open ON agent_closed_days ("day") WHERE NOT filled;
 

@@ -122,5 +122,6 @@ export async function fillDay(tx: Tx, day: string): Promise<void> {
   await tx.execute(sql`insert into agent_sizes (agent_id, members)
     select agent_id, registered from agent_days where day = ${day} and registered > 0
     on conflict (agent_id) do update set members = agent_sizes.members + excluded.members`);
-  await tx.execute(sql`update agent_closed_days set filled = true where day = ${day}`);
+  await tx.execute(sql`update agent_closed_days set filled = true,
+    played = (select count(*) from play_days where day = ${day}) where day = ${day}`);
 }

@@ -22,7 +22,7 @@ const CLOSED = [AGENT_ID, DEMO_ID];
 async function lines(isPaid: boolean): Promise<Map<number, number>> {
   const found = rows<{ id: number; amount: string }>(
     await gateway.services.db.execute(sql`select beneficiary_id id, sum(amount) amount
-      from (${linesWithin(TODAY, TODAY)}) l where paid = ${isPaid} group by 1 having sum(amount) > 0 order by 1`),
+      from (${linesWithin(TODAY, TODAY, await runningDays(gateway.services.db, TODAY, TODAY))}) l where paid = ${isPaid} group by 1 having sum(amount) > 0 order by 1`),
   );
   return new Map(found.map(({ id, amount }) => [id, Number(amount)]));
 }

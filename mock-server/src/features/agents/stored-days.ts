@@ -21,6 +21,8 @@ export interface StoredDays {
   } | null;
   /** Closed days that are not filled, or marked. */
   readonly holes: readonly string[];
+  /** Agents with more members below than play on a day of the whole site. */
+  readonly large: ReadonlySet<number>;
 }
 
 /** Column of every row of a report. */
@@ -28,42 +30,48 @@ export interface Current {
   readonly current: boolean;
 }
 
-const NONE: StoredDays = { closed: null, holes: [] };
+/** So many days may be read row by row. */
+const SOME_DAYS = 4;
+const NONE: StoredDays = { closed: null, holes: [], large: new Set() };
 const ATTEMPTS = 4;
 
 /**
  * Reads a report, in which the column `current` is `isCurrent(stored)`. A report without figures has at least one row of totals.
+ * @param agents whose branches it reads.
  * @param read called again when a day was marked in between; the last time without stored days.
  */
 export async function readWithStoredDays<T extends Current>(
   db: Database,
+  agents: readonly number[],
   read: (stored: StoredDays) => Promise<T[]>,
 ): Promise<T[]> {
   for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
-    const found = await read(await storedDays(db));
+    const found = await read(await storedDays(db, agents));
     if (found[0]?.current ?? true) return found;
   }
   return read(NONE);
 }
 
-export async function storedDays(db: Database): Promise<StoredDays> {
-  const [found] = rows<{
-    first: string | null;
-    last: string;
-    from_ms: string;
-    until_ms: string;
-    holes: string[] | null;
-  }>(
+export async function storedDays(db: Database, agents: readonly number[] = []): Promise<StoredDays> {
+  const [found] = rows<{ first: string | null; last: string; from_ms: string; until_ms: string } & Lists>(
     await db.execute(sql`select first.day first, last.day last, from_ms, until_ms,
       (select array_agg(distinct day) from (select day from agent_closed_days where not filled
-        union all select day from agent_dirty_days) holes) holes
+        union all select day from agent_dirty_days) holes) holes,
+      (select array_agg(agent_id) from agent_sizes
+        where agent_id = any (${`{${agents.join(',')}}`}::int[]) and members > last.played) large
       from (select 1) one
       left join (select day, from_ms from agent_closed_days order by day limit 1) first on true
-      left join (select day, until_ms from agent_closed_days order by day desc limit 1) last on true`),
+      left join (select day, until_ms, played from agent_closed_days order by day desc limit 1) last on true`),
   );
-  const { first, last, from_ms: from, until_ms: until, holes } = found!;
+  const { first, last, from_ms: from, until_ms: until, holes, large } = found!;
   if (first === null) return NONE;
-  return { closed: { first, last, from: Number(from), until: Number(until) }, holes: holes ?? [] };
+  const closed = { first, last, from: Number(from), until: Number(until) };
+  return { closed, holes: holes ?? [], large: new Set(large ?? []) };
+}
+
+interface Lists {
+  readonly holes: string[] | null;
+  readonly large: number[] | null;
 }
 
 const listOf = (days: readonly string[]): SQL => sql`in ${[...days]}`;
@@ -79,6 +87,8 @@ export interface Period {
   readonly first: string;
   readonly last: string;
   readonly hasStored: boolean;
+  /** Whether rows of a live day of a branch are read before its members: it has more members than there are such rows. */
+  readonly isLarge: (agent: Place) => boolean;
   /** Whether the totals of the day in this column are stored. */
   readonly isStored: (day: SQL) => SQL;
   /** Whether the day in this column is to be read from the members. */
@@ -88,7 +98,7 @@ export interface Period {
 }
 
 /** The days from `first` to `last` (YYYY-MM-DD, both included). */
-export function periodOf({ closed, holes }: StoredDays, first: string, last: string): Period {
+export function periodOf({ closed, holes, large }: StoredDays, first: string, last: string): Period {
   const gaps = new Set(holes);
   const isStoredDay = (day: string) => closed !== null && day >= closed.first && day <= closed.last && !gaps.has(day);
   const days: string[] = [];
@@ -96,6 +106,8 @@ export function periodOf({ closed, holes }: StoredDays, first: string, last: str
   const [stored, live] = [days.filter(isStoredDay), days.filter((day) => !isStoredDay(day))];
   return {
     ...{ first, last, hasStored: stored.length > 0 },
+    // Whole ranges are read from members while nothing is stored.
+    isLarge: ({ memberId }) => live.length < SOME_DAYS && large.has(memberId),
     isStored: (column) => isOneOf(column, stored),
     isLive: (column) => isOneOf(column, live),
     isLiveAt: (column) =>
@@ -116,13 +128,16 @@ function isOneOf(column: SQL, days: readonly string[]): SQL {
 /** Whether the sizes of branches are stored, but for members who registered on a day that is not closed. */
 export const hasSizes = ({ closed, holes }: StoredDays): boolean => closed !== null && holes.length === 0;
 
-/** Members who are not in the stored sizes. */
-export const isNewcomer = ({ closed }: StoredDays, column = sql.raw('m')): SQL =>
-  closed ? sql`(${column}.created_at >= ${closed.until} or ${column}.created_at < ${closed.from})` : sql`true`;
+const isNewcomer = ({ closed }: StoredDays): SQL =>
+  closed ? sql`(m.created_at >= ${closed.until} or m.created_at < ${closed.from})` : sql`true`;
+
+/** Members `m` who are not in the stored sizes. A subquery of its own: they are few, and the index on the path would read the branch. */
+export const newcomers = (stored: StoredDays): SQL =>
+  sql`(select m.id, m.path from members m where ${isNewcomer(stored)} offset 0) m`;
 
 /** Number of members below an agent. */
 export const sizeBelow = (stored: StoredDays, top: Place): SQL =>
   hasSizes(stored)
     ? sql`(coalesce((select s.members from agent_sizes s where s.agent_id = ${top.memberId}), 0)
-        + (select count(*) from members m where ${isNewcomer(stored)} and ${isBelow(top)}))`
+        + (select count(*) from ${newcomers(stored)} where ${isBelow(top)}))`
     : sql`(select count(*) from members m where ${isBelow(top)})`;

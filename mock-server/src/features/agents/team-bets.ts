@@ -91,7 +91,7 @@ async function totalsOf(db: Database, top: Place, { first, last, isWithHead, gam
   const own = sql`union all select day, game_type, bets, stake, valid_bet, payout from play_days
     where member_id = ${top.memberId} and day between ${first} and ${last}`;
   const sum = (column: SQL) => sql`coalesce(sum(${column}), 0)`;
-  const [total] = await readWithStoredDays(db, async (stored) =>
+  const [total] = await readWithStoredDays(db, [top.memberId], async (stored) =>
     rows<Totals & Current>(
       await db.execute(sql`select ${sum(sql`bets`)} n, ${sum(sql`stake`)} stake, ${sum(sql`valid_bet`)} valid_bet,
         ${sum(sql`payout`)} payout, ${isCurrent(stored)} current

@@ -7,11 +7,12 @@ import { pagesOf } from '../../ground/db/pages';
 import { moneyDays } from '../../ground/ledger/money-days';
 import type { Context } from '../../ground/route';
 import { accountShown, headOf, isBelow, isInBranch, isNamed, reportRoot, ancestorsOf, type Place } from './branch';
+import { rowsBelow } from './branch-days';
 import { reportRange } from './report-range';
 import {
   hasSizes,
   isCurrent,
-  isNewcomer,
+  newcomers,
   periodOf,
   readWithStoredDays,
   type Current,
@@ -42,7 +43,7 @@ export async function teamPnl({ db, member, params, at }: Context<TeamReportQuer
   const range = reportRange(params, at);
   const top = await reportRoot(db, member, params.parentId);
   const moneyTotals = await moneyDays(db);
-  const found = await readWithStoredDays(db, async (stored) => {
+  const found = await readWithStoredDays(db, [top.memberId], async (stored) => {
     const branches = {
       top,
       // The agent's own branch excludes the agent; an opened branch includes its head as a row.
@@ -114,11 +115,13 @@ function reportOf(
   const ofGame = gameType ? sql`and game_type = ${gameType}` : sql``;
   const days = sql`day between ${period.first} and ${period.last}`;
   const head = headOf(top);
-  const isDeeper = sql`m.id <> ${head} and ${isBelow(top)}`;
+  const isDeeper = sql`${isBelow(top)} and m.id <> ${head}`;
+  const live = (table: SQL) =>
+    sql`${rowsBelow(table, top, period.isLarge(top))} and m.id <> ${head} and ${period.isLive(sql`t.day`)}`;
   const members = hasSizes(stored)
     ? sql`select h.id head, 1 + coalesce(s.members, 0) n from heads h
           left join agent_sizes s on s.agent_id = h.id and h.id <> ${top.memberId}
-        union all select ${head}, count(*) from members m where ${isNewcomer(stored)} and ${isDeeper} group by 1`
+        union all select ${head}, count(*) from ${newcomers(stored)} where ${isDeeper} group by 1`
     : sql`select ${head} head, count(*) n from members m where ${isOwn ? isBelow(top) : isInBranch(top)} group by 1`;
   // With a game type, only play counts: deposits and bonuses belong to no game.
   const money = gameType
@@ -127,8 +130,7 @@ function reportOf(
           join heads on heads.id = member_id where ${days} group by 1
         union all select agent_id, deposit, withdraw, rebate, bonus from agent_days
           join heads on heads.id = agent_id where agent_id <> ${top.memberId} and ${period.isStored(sql`day`)}
-        union all select ${head}, ${MONEY_OF_KINDS} from ${moneyTotals} t
-          join members m on m.id = t.member_id where ${isDeeper} and ${period.isLive(sql`t.day`)} group by 1`;
+        union all select ${head}, ${MONEY_OF_KINDS} from ${live(moneyTotals)} group by 1`;
   return sql`
     heads as (select h.id, h.username, h.path, h.type from members h
       where (h.parent_id = ${top.memberId} ${isOwn ? sql`` : sql`or h.id = ${top.memberId}`}) and ${isShown}),
@@ -136,8 +138,7 @@ function reportOf(
       select member_id head, stake, payout from play_days join heads on heads.id = member_id where ${days} ${ofGame}
       union all select agent_id, stake, payout from agent_play_days
         join heads on heads.id = agent_id where agent_id <> ${top.memberId} and ${period.isStored(sql`day`)} ${ofGame}
-      union all select ${head}, t.stake, t.payout from play_days t
-        join members m on m.id = t.member_id where ${isDeeper} and ${period.isLive(sql`t.day`)} ${ofGame}) p group by 1),
+      union all select ${head}, t.stake, t.payout from ${live(sql`play_days`)} ${ofGame}) p group by 1),
     money as (select head, sum(deposit) deposit, sum(withdraw) withdraw, sum(rebate) rebate, sum(bonus) bonus
       from (${money}) t group by 1),
     sizes as (select head, sum(n) members from (${members}) s group by 1),

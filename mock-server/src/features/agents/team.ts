@@ -7,8 +7,8 @@ import { rows } from '../../ground/db/migrate';
 import { moneyDays } from '../../ground/ledger/money-days';
 import type { Context } from '../../ground/route';
 import type { Session } from '../../ground/session';
-import { isBelow, type Place } from './branch';
-import { activeBelow, figuresBelow, playBelow } from './branch-days';
+import type { Place } from './branch';
+import { activeBelow, membersBelow, moneyBelow, playBelow, rowsBelow } from './branch-days';
 import { reportRange } from './report-range';
 import { isCurrent, periodOf, readWithStoredDays, sizeBelow, type Current } from './stored-days';
 
@@ -66,21 +66,23 @@ const moneyOf = (number: (column: keyof Money) => number) => ({
 /** One row for each day, oldest first. */
 async function daysOf(db: Database, agent: Session, first: string, last: string, at: number): Promise<Day[]> {
   const moneyTotals = await moneyDays(db);
-  return readWithStoredDays(db, async (stored) => {
+  return readWithStoredDays(db, [agent.memberId], async (stored) => {
     const period = periodOf(stored, first, last);
     return rows<Day>(
       await db.execute(sql`
       with days as (select to_char(d, 'YYYY-MM-DD') as day
         from generate_series(${first}::date, ${last}::date, interval '1 day') d),
-      figures as (select day, sum(registered) registered, sum(logins) logins, sum(bettors) bettors, sum(deposit) deposit,
-        sum(withdraw) withdraw from (${figuresBelow(agent, period, moneyTotals)}) f group by day),
+      figures as (select day, sum(registered) registered, sum(logins) logins, sum(bettors) bettors
+        from (${membersBelow(agent, period)}) f group by day),
+      money as (select day, sum(deposit) deposit, sum(withdraw) withdraw
+        from (${moneyBelow(agent, period, moneyTotals)}) f group by day),
       play as (select day, sum(stake) stake, sum(payout) payout from (${playBelow(agent, period)}) p group by day),
       team as (select ${sizeBelow(stored, agent)} team_members, ${activeBelow('login_days', agent, period)} team_logins,
         ${activeBelow('play_days', agent, period)} team_bettors,
-        (select count(distinct s.member_id) from sessions s join members m on m.id = s.member_id
-          where ${isBelow(agent)} and s.ended_at is null and s.seen_at > ${at - ONLINE_MS}) team_online)
+        (select count(distinct t.member_id) from ${rowsBelow(sql`sessions`, agent, period.isLarge(agent))}
+          and t.ended_at is null and t.seen_at > ${at - ONLINE_MS}) team_online)
       select day, registered, logins, bettors, deposit, withdraw, stake, payout, team.*, ${isCurrent(stored)} current
-      from days left join figures using (day) left join play using (day) cross join team order by day`),
+      from days left join figures using (day) left join money using (day) left join play using (day) cross join team order by day`),
     );
   });
 }
@@ -89,13 +91,13 @@ async function daysOf(db: Database, agent: Session, first: string, last: string,
 export async function sumsOf(db: Database, top: Place, first: string, last: string) {
   const moneyTotals = await moneyDays(db);
   const own = sql`member_id = ${top.memberId} and day between ${first} and ${last}`;
-  const [row] = await readWithStoredDays(db, async (stored) => {
+  const [row] = await readWithStoredDays(db, [top.memberId], async (stored) => {
     const period = periodOf(stored, first, last);
     return rows<Record<keyof Money | 'bettors', string> & Current>(
       await db.execute(sql`
       with play as (select stake, payout from (${playBelow(top, period)}) below
         union all select stake, payout from play_days where ${own}),
-      money as (select deposit, withdraw from (${figuresBelow(top, period, moneyTotals)}) below
+      money as (select deposit, withdraw from (${moneyBelow(top, period, moneyTotals)}) below
         union all select case when kind = 'deposit' then amount end, case when kind = 'withdraw' then amount end
           from ${moneyTotals} t where ${own})
       select ${activeBelow('play_days', top, period)} + (exists (select from play_days where ${own}))::int bettors,

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../ground/db/database';
 import { rows } from '../../ground/db/migrate';
 import { isInBranch } from './branch';
-import { newlyActive } from './branch-days';
+import { newlyActive, rowsBelow } from './branch-days';
 import { isCurrent, periodOf, readWithStoredDays, type Current, type StoredDays } from './stored-days';
 import type { Play, Span } from './wage-rules';
 
@@ -25,7 +25,11 @@ export async function playOf(db: Database, spans: readonly BranchSpan[], byHour:
   if (spans.length === 0) return [];
   const found = byHour
     ? rows<Row>(await db.execute(playOfHours(spans)))
-    : await readWithStoredDays(db, async (stored) => rows<Row & Current>(await db.execute(playOfDays(spans, stored))));
+    : await readWithStoredDays(
+        db,
+        spans.map(({ path }) => headOf(path)),
+        async (stored) => rows<Row & Current>(await db.execute(playOfDays(spans, stored))),
+      );
   const byPlace = new Map(found.map((row) => [row.place, row]));
   return spans.map((_, place) => {
     const row = byPlace.get(place);
@@ -70,12 +74,11 @@ const playOfHours = (spans: readonly BranchSpan[]): SQL => sql`
 function playOfDays(spans: readonly BranchSpan[], stored: StoredDays): SQL {
   const dates = spans.flatMap(({ span }) => [span.date, span.until]).sort();
   const period = periodOf(stored, dates[0]!, dates.at(-1)!);
-  const live = perBranch(
-    spans,
-    (path) => sql`select ${path}::text top, p.member_id, p.day, p.valid_bet, p.payout - p.stake net
-      from play_days p join members m on m.id = p.member_id
-      where ${period.isLive(sql`p.day`)} and ${isInBranch({ path })} and m.id <> ${headOf(path)}`,
-  );
+  const live = perBranch(spans, (path) => {
+    const top = { path, memberId: headOf(path) };
+    return sql`select ${path}::text top, t.member_id, t.day, t.valid_bet, t.payout - t.stake net
+        from ${rowsBelow(sql`play_days`, top, period.isLarge(top))} and ${period.isLive(sql`t.day`)}`;
+  });
   return sql`
   with spans as materialized (select * from ${rowsOf(spans)}), live as materialized (${live}),
   parts as (

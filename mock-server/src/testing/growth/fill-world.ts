@@ -83,7 +83,7 @@ async function fillMembers(
         when m.place < ${AGENTS} then m.id - m.place || '/' || m.id || '/'
         else m.id - m.place || '/' || ${agent} || '/' || m.id || '/' end,
       ${depth}::int + case when m.place = 0 then 1 when m.place < ${AGENTS} then 2 else 3 end,
-      'none', ${now}, 'World ' || m.id, 1 + m.id % 5, ${now} - (m.id % 365) * ${DAY_MS}::bigint
+      'none', ${now}, 'World ' || m.id, 1 + m.id % 5, ${now} - (m.id % ${2 * DAYS}) * ${DAY_MS}::bigint
     from ${batch(first, count)}`);
   await db.execute(sql`insert into ledger_accounts (id, member_id, balance)
     select pocket || ':' || m.id, m.id, case pocket when 'cash' then 100000 else 0 end
