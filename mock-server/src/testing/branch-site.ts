@@ -47,7 +47,7 @@ const step = fc.record({
 });
 export const aHistory = fc.record({
   parents: fc.array(fc.nat(1000), { minLength: 4, maxLength: 12 }),
-  steps: fc.array(step, { minLength: 6, maxLength: 22 }),
+  steps: fc.array(step, { minLength: 6, maxLength: 16 }),
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 interface TestMember {
@@ -149,11 +149,12 @@ export function createSite(gateway: TestGateway, startDay: string) {
   }
 
   const work = (days = 500) => fillAgentDays(gateway.services, now(), days);
-  const check = ([from, days]: readonly [number, number] = [30, 30]) => {
+  /** Reports of the top agent, or of the first agents, over days that start so many days ago. */
+  const check = ([from, days]: readonly [number, number] = [30, 30], agents = 2) => {
     const first = addDays(today, -from);
     const last = addDays(first, days) > today ? today : addDays(first, days);
     return inSnapshot(db, async (tx) => {
-      for (const top of people.slice(0, 2)) await checkReports(tx, top, { first, last }, now());
+      for (const top of people.slice(0, agents)) await checkReports(tx, top, { first, last }, now());
     });
   };
   return { people, join, take, play, check, work, now, today: () => today };

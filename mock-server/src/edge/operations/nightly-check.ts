@@ -14,7 +14,7 @@ interface NightlyCheck {
   /** After midnight (site time). */
   readonly graceMs: number;
   readonly startedAt: number;
-  /** Returns the number of faults. `today`: the day that has begun (YYYY-MM-DD). */
+  /** Returns the number of faults. `today`: the current day (YYYY-MM-DD). */
   readonly run: (tx: Tx, today: string) => Promise<number>;
 }
 

@@ -141,7 +141,7 @@ it('[OPS-02] a report whose days are marked after it has read which are stored i
 });
 
 it('[OPS-02] members who are active on an earlier day later than on their next one are counted once', async () => {
-  // Two days on which nobody else has played.
+  // Two days without other play.
   await nextDay();
   await nextDay();
   const before = addDays(yesterday(), -1);

@@ -36,7 +36,7 @@ describe.each(['PGlite', 'PostgreSQL'])('[AGT-03] [OPS-02] on %s', (engine) => {
         while (await site.work());
         for (const one of steps) {
           await site.take(one);
-          await site.check(one.range);
+          await site.check(one.range, 1);
           const found = await storedDays(db);
           if (found.closed) stored += 1;
           if (found.holes.length > 0) holes += 1;

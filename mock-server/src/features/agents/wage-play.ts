@@ -70,7 +70,7 @@ const playOfHours = (spans: readonly BranchSpan[]): SQL => sql`
   join bets b on b.member_id = m.id and b.state = 'settled' and b.settled_at >= s.begin and b.settled_at < s.finish
   group by s.place`;
 
-/** Every span has a row. The head's own days are read from their own totals, whatever day it is. */
+/** Every span has a row. The days of the head are read from their own totals, stored days too. */
 function playOfDays(spans: readonly BranchSpan[], stored: StoredDays): SQL {
   const dates = spans.flatMap(({ span }) => [span.date, span.until]).sort();
   const period = periodOf(stored, dates[0]!, dates.at(-1)!);
