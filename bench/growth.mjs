@@ -4,10 +4,13 @@
  *   npm run bench:growth       MEMBERS=100000 BETS_EACH=10 ROUNDS=100 are the defaults
  *
  * Both databases are on one server, and the calls alternate between them, so that other load on the machine slows both.
- * Prints a Markdown table. Fails when the p99 of a call is above 1.5 times the small database's.
+ * A second table has the reports of a top agent whose branch is all these members: added up from the members' days, as before
+ * docs/decisions/0030 and as long as no day is stored, and from stored totals. Those are two equal databases.
+ * Prints Markdown tables. Fails when the p99 of a call is above 1.5 times the small database's.
  */
 import { cpus } from 'node:os';
 import pg from 'pg';
+import { fillAgentDays } from '../mock-server/src/features/agents/fill-agent-days.ts';
 import { audit } from '../mock-server/src/ground/ledger/audit.ts';
 import { openGateway, TEST_NOW } from '../mock-server/src/testing/gateway.ts';
 import { fillWorld } from '../mock-server/src/testing/growth/fill-world.ts';
@@ -41,21 +44,12 @@ try {
     console.log(`| ${name} | ${rows} | ${rows > 0 ? Math.round(bytes / rows) : ''} |`);
   console.log('\n| call | small p50 ms | p99 | large p50 ms | p99 | ratio p50 | p99 |');
   console.log('| --- | --: | --: | --: | --: | --: | --: |');
-  let slow = 0;
-  for (const [index, call] of small.calls.entries()) {
-    const times = { small: [], large: [] };
-    for (let round = -5; round < ROUNDS; round += 1) {
-      for (const side of round % 2 === 0 ? [small, large] : [large, small]) {
-        const took = await timeOf(side, side.calls[index]);
-        if (round >= 0) times[side.name].push(took);
-      }
-    }
-    const [p50, p99] = [0.5, 0.99].map((share) => [percentile(times.small, share), percentile(times.large, share)]);
-    const ratio = ([before, after]) => after / before;
-    if (ratio(p99) > LARGEST_RATIO) slow += 1;
-    const cells = [p50[0], p99[0], p50[1], p99[1], ratio(p50), ratio(p99)].map((value) => value.toFixed(2));
-    console.log(`| ${call.name} (${call.as}) | ${cells.join(' | ')} |`);
-  }
+  const slow = await compare(small, large, ({ as }) => as);
+  const before = await filled('members', MEMBERS, { isBranch: true, isStored: false });
+  const after = await filled('stored', MEMBERS, { isBranch: true });
+  console.log('\n| report of the top agent | from members p50 ms | p99 | stored p50 ms | p99 | ratio p50 | p99 |');
+  console.log('| --- | --: | --: | --: | --: | --: | --: |');
+  await compare(before, after, ({ as }) => as === 'agent');
   if (slow > 0) {
     console.log(`\n${slow} calls are above ${LARGEST_RATIO} times the small database's p99.`);
     process.exitCode = 1;
@@ -65,21 +59,53 @@ try {
   await postgres.stop();
 }
 
-/** A gateway on a new database of this many members beside the demo data. */
-async function filled(name, members) {
+/** Measures the calls by turns and prints a line for each. Returns how many are above the largest ratio. */
+async function compare(one, other, isShown) {
+  let slow = 0;
+  for (const [index, call] of one.calls.entries()) {
+    if (!isShown(call)) continue;
+    const times = { [one.name]: [], [other.name]: [] };
+    for (let round = -5; round < ROUNDS; round += 1) {
+      for (const side of round % 2 === 0 ? [one, other] : [other, one]) {
+        const took = await timeOf(side, side.calls[index]);
+        if (round >= 0) times[side.name].push(took);
+      }
+    }
+    const [p50, p99] = [0.5, 0.99].map((share) => [one, other].map(({ name }) => percentile(times[name], share)));
+    const ratio = ([first, second]) => second / first;
+    if (ratio(p99) > LARGEST_RATIO) slow += 1;
+    const cells = [p50[0], p99[0], p50[1], p99[1], ratio(p50), ratio(p99)].map((value) => value.toFixed(2));
+    console.log(`| ${call.name} (${call.as}) | ${cells.join(' | ')} |`);
+  }
+  return slow;
+}
+
+/**
+ * A gateway on a new database of this many members beside the demo data; `isBranch`: below the demo agent; `isStored`: with the
+ * totals of agents.
+ */
+async function filled(name, members, { isBranch = false, isStored = true } = {}) {
   const admin = new pg.Client({ connectionString: postgres.url });
   await admin.connect();
   await admin.query(`create database ${name}`);
   await admin.query(`alter database ${name} set random_page_cost = 1.1`);
   await admin.end();
-  const gateway = await openGateway({ url: postgres.url.replace(/postgres$/, name) });
+  const url = postgres.url.replace(/postgres$/, name);
+  const gateway = await openGateway({ url });
   gateways.push(gateway);
-  const size = await fillWorld(gateway.services.db, TEST_NOW, { members, betsEach: BETS_EACH }, (count) =>
-    process.stderr.write(`${name}: ${count} of ${members} members\n`),
-  );
-  const { bytes, tables } = await sizesOf(postgres.url.replace(/postgres$/, name));
   const tokens = { member: await gateway.enter('member'), agent: await gateway.enter('agent') };
   const { body } = await gateway.ask('GET', '/wps/agent/downlines', { token: tokens.agent });
+  const [{ customerId }] = body.value.list;
+  const under = isBranch ? await placeOf(url, customerId) : undefined;
+  const size = await fillWorld(gateway.services.db, TEST_NOW, { members, betsEach: BETS_EACH, under }, (count) =>
+    process.stderr.write(`${name}: ${count} of ${members} members\n`),
+  );
+  const start = performance.now();
+  let days = 0;
+  while (isStored && (await fillAgentDays(gateway.services, TEST_NOW, 1))) days += 1;
+  if (isStored)
+    console.log(`${name}: totals of ${days} days stored in ${((performance.now() - start) / 1000).toFixed(1)} s\n`);
+  const { bytes, tables } = await sizesOf(url);
   return {
     name,
     gateway,
@@ -87,8 +113,17 @@ async function filled(name, members) {
     bytes,
     tables,
     tokens,
-    calls: heavyCalls(TEST_NOW, Number(body.value.list[0].customerId)),
+    calls: heavyCalls(TEST_NOW, Number(customerId)),
   };
+}
+
+/** A member's place in the tree. */
+async function placeOf(connectionString, id) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query('select id, path, depth from members where id = $1', [Number(id)]);
+  await client.end();
+  return rows[0];
 }
 
 /** Of the database, and of its ten largest tables with their indexes. */

@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm';
 import { onCommit } from '../ground/db/commits';
 import { rows } from '../ground/db/migrate';
 import type { Services } from '../ground/route';
-import { followClock, jobs, remoteJobs, runJobs, type Job, type JobOptions } from './jobs';
+import { followClock, jobs, remoteJobs, runJobs, slowJobs, type Job, type JobOptions } from './jobs';
 
 /** Between two runs under load: jobs then cost the same however many transactions there are. */
 const EVERY_MS = 1000;
@@ -107,7 +107,7 @@ async function runDueJobs(services: Services, options: JobLoopOptions, afterWrit
 /** For how many seconds the oldest work of each job has been due, for the metrics; 0: nothing is due. */
 export async function overdueJobs(services: Services): Promise<Readonly<Record<string, number>>> {
   const at = services.clock.now();
-  const due = await dueTimes(services, [...jobs, ...remoteJobs], at);
+  const due = await dueTimes(services, [...jobs, ...slowJobs, ...remoteJobs], at);
   return Object.fromEntries(
     Object.entries(due).map(([name, time]) => [name, Math.max(0, at - (time ?? Infinity)) / 1000]),
   );

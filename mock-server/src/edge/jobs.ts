@@ -1,5 +1,6 @@
 /** Jobs: timed background work. Main runs them when they have work (job-loop.ts), tests after they moved the clock. */
 import { sql, type SQL } from 'drizzle-orm';
+import { agentDaysDue, fillAgentDays } from '../features/agents/fill-agent-days';
 import { rebatesDue, settleRebates } from '../features/agents/settle-rebates';
 import { payDueWages, wagesDue } from '../features/agents/wages';
 import type { Services } from '../ground/route';
@@ -56,10 +57,13 @@ export const remoteJobs: readonly Job[] = [
   { name: 'deliver-web-push', run: deliverWebPush, due: ({ webPush }) => (webPush ? webPushDue : sql`null`) },
 ];
 
+/** Jobs that add up whole days: in a loop of their own, so that draws and payouts do not wait for them. */
+export const slowJobs: readonly Job[] = [{ name: 'fill-agent-days', run: fillAgentDays, due: agentDaysDue }];
+
 export interface JobOptions {
   readonly onError?: (error: unknown, job?: string) => void;
   readonly measure?: (job: string, run: () => Promise<unknown>) => Promise<unknown>;
-  /** Default: `jobs`. */
+  /** Default: `jobs`; of `runJobs` also `slowJobs`. */
   readonly list?: readonly Job[];
 }
 
@@ -71,7 +75,7 @@ const unmeasured: NonNullable<JobOptions['measure']> = (_job, run) => run();
  */
 export async function runJobs(
   services: Services,
-  { onError, measure = unmeasured, list = jobs }: JobOptions = {},
+  { onError, measure = unmeasured, list = [...jobs, ...slowJobs] }: JobOptions = {},
 ): Promise<boolean> {
   await followClock(services);
   let hasMore = false;

@@ -10,7 +10,8 @@ import { openDatabase } from '../ground/db/open-database';
 import { packageFolder } from '../ground/db/package-folder';
 import { endWithParent, isFirstStart, isPreparing, prepareInChild } from './first-start';
 import { startJobs } from './job-loop';
-import { jobs, remoteJobs } from './jobs';
+import { jobs, remoteJobs, slowJobs } from './jobs';
+import { reconcileAgentTotals } from './operations/agent-totals';
 import { reconcileDayTotals } from './operations/day-totals';
 import { startLedgerChecks } from './operations/ledger-check';
 import { operationsConfig, type OperationsConfig } from './operations/operations-config';
@@ -73,11 +74,13 @@ function startBackground(
     onError: (error: unknown, job?: string) => app.log.error({ err: error, job }, 'a job broke'),
     measure: metrics.measureJob,
   };
-  const nightly = reconcileDayTotals(app.log, services.clock.now());
-  const stopJobs = startJobs(services, { ...options, list: [...jobs, nightly] });
+  const startedAt = services.clock.now();
+  const nightly = [reconcileDayTotals(app.log, startedAt), reconcileAgentTotals(app.log, startedAt)];
+  const stopJobs = startJobs(services, { ...options, list: jobs });
+  const stopSlowJobs = startJobs(services, { ...options, list: [...slowJobs, ...nightly] });
   const stopRemoteJobs = startJobs(services, { ...options, list: remoteJobs });
   const stopChecks = startLedgerChecks(services.db, app.log, ledgerCheckMs);
-  return () => Promise.all([stopJobs(), stopRemoteJobs(), stopChecks()]);
+  return () => Promise.all([stopJobs(), stopSlowJobs(), stopRemoteJobs(), stopChecks()]);
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {

@@ -2,14 +2,14 @@
  * The nightly reconciliation: daily totals of members are maintained with every settled bet and every transfer, and agents'
  * reports read nothing else. Each night they are compared with the rows that they were made from, and corrected.
  */
-import { addDays, dayOf } from '@site/shared/kernel';
+import { addDays } from '@site/shared/kernel';
 import { sql, type SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Tx } from '../../ground/db/database';
 import { dayInSql, startOfDay } from '../../ground/db/days';
 import { rows } from '../../ground/db/migrate';
 import type { Job } from '../jobs';
-import { checkOnce } from './shared-checks';
+import { nightlyCheck } from './nightly-check';
 
 /** A member's day whose stored totals are not the sums of its rows. */
 export interface WrongDay {
@@ -100,7 +100,6 @@ async function correctDays(tx: Tx, first: string, last: string): Promise<Correct
 
 /** After the bets that were in progress at midnight. */
 const GRACE_MS = 15 * 60_000;
-const AFTER_START_MS = 60_000;
 /** Days compared each night, the last of them yesterday: what was missed while the gateway was stopped. */
 const CHECKED_DAYS = 3;
 const MOST_LOGGED = 100;
@@ -109,34 +108,17 @@ const MOST_LOGGED = 100;
 export const findRecentWrongDays = (db: Database, today: string): Promise<WrongDay[]> =>
   findWrongDays(db, addDays(today, -CHECKED_DAYS), addDays(today, -1));
 
-const dayOfCheck = sql`(select day from shared_checks where name = 'day-totals')`;
-
-/** Once a night for all processes. The first run is a minute after the start, unless this day's has been made. */
-export function reconcileDayTotals(log: FastifyBaseLogger, startedAt: number): Job {
-  return {
-    name: 'reconcile-day-totals',
-    due: (_services, at) => {
-      const today = dayOf(at - GRACE_MS);
-      const afterStart = at < startedAt ? 0 : startedAt + AFTER_START_MS;
-      return sql`case when ${dayOfCheck} = ${today} then ${startOfDay(addDays(today, 1)) + GRACE_MS}
-        else ${Math.max(startOfDay(today) + GRACE_MS, afterStart)} end`;
+/** Once a night for all processes. */
+export const reconcileDayTotals = (log: FastifyBaseLogger, startedAt: number): Job =>
+  nightlyCheck('reconcile-day-totals', {
+    ...{ check: 'day-totals', graceMs: GRACE_MS, startedAt },
+    run: async (tx, today) => {
+      const corrected = await correctDays(tx, addDays(today, -CHECKED_DAYS), addDays(today, -1));
+      if (corrected.length > 0)
+        log.error(
+          { totals: corrected.length, added: corrected.slice(0, MOST_LOGGED) },
+          'daily totals differed from their rows and were corrected',
+        );
+      return corrected.length;
     },
-    run: async ({ db }, at) => {
-      const today = dayOf(at - GRACE_MS);
-      await checkOnce(db, 'day-totals', {
-        day: today,
-        isDue: async (tx) =>
-          rows<{ day: string }>(await tx.execute(sql`select ${dayOfCheck} as day`))[0]!.day !== today,
-        check: async (tx) => {
-          const corrected = await correctDays(tx, addDays(today, -CHECKED_DAYS), addDays(today, -1));
-          if (corrected.length > 0)
-            log.error(
-              { totals: corrected.length, added: corrected.slice(0, MOST_LOGGED) },
-              'daily totals differed from their rows and were corrected',
-            );
-          return corrected.length;
-        },
-      });
-    },
-  };
-}
+  });

@@ -114,6 +114,18 @@ export function createMetrics(open: OpenDatabase, { isProcess = false, overdueJo
     'When the daily totals were compared with their rows last, by any process (Unix time)',
     ({ checkedAt }) => checkedAt / 1000,
   );
+  checkGauge(
+    'agent-totals',
+    'gateway_wrong_agent_totals',
+    'Totals of agents that differed from the days of their members last night, and were corrected; 0 when they agreed',
+    ({ faults }) => faults,
+  );
+  checkGauge(
+    'agent-totals',
+    'gateway_agent_totals_checked_timestamp_seconds',
+    'When the totals of agents were compared with the days of their members last, by any process (Unix time)',
+    ({ checkedAt }) => checkedAt / 1000,
+  );
   new Gauge({
     name: 'gateway_database_connections',
     help: 'Connections of the pool by state, and requests waiting for one',

@@ -10,7 +10,7 @@ import type { Database, NotInTransaction, Tx } from '../../ground/db/database';
 import { rows } from '../../ground/db/migrate';
 import { inTransaction } from '../../ground/db/transaction';
 
-export type SharedCheck = 'ledger' | 'day-totals';
+export type SharedCheck = 'ledger' | 'day-totals' | 'agent-totals';
 
 export interface CheckResult {
   readonly faults: number;

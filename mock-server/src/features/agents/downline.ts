@@ -21,6 +21,7 @@ import {
   ancestorsOf,
 } from './branch';
 import { rebatesOf } from './rebates';
+import { hasSizes, isCurrent, newcomers, readWithStoredDays, type Current, type StoredDays } from './stored-days';
 import { ONLINE_MS, sumsOf } from './team';
 
 interface Row {
@@ -57,15 +58,26 @@ export async function downlines({ db, member, params, at }: Context<DownlineQuer
   };
 }
 
-const read = async (db: Database, where: SQL, order: SQL, at: number): Promise<Row[]> =>
-  rows<Row>(
-    await db.execute(sql`select m.id, m.username, m.path, m.type, m.created_at, m.last_login_at,
+const read = (db: Database, where: SQL, order: SQL, at: number): Promise<Row[]> =>
+  readWithStoredDays(db, [], async (stored) =>
+    rows<Row & Current>(
+      await db.execute(sql`with newcomers as materialized (select * from ${newcomers(stored)})
+      select m.id, m.username, m.path, m.type, m.created_at, m.last_login_at,
       (select coalesce(sum(balance), 0) from ledger_accounts a where a.id in ${balanceAccountsSql(sql`m.id`)}) balance,
       exists (select from sessions s where s.member_id = m.id and s.ended_at is null and s.seen_at > ${at - ONLINE_MS}) online,
       (select count(*) from members c where c.parent_id = m.id) direct,
-      (select count(*) - 1 from members c where ${isUnder(sql`c.path`, sql`m.path`)}) team
+      ${sizeOf(stored)} team, ${isCurrent(stored)} current
       from members m where ${where} ${order}`),
+    ),
   );
+
+/** Number of members below `m`. */
+function sizeOf(stored: StoredDays): SQL {
+  const below = sql`${isUnder(sql`c.path`, sql`m.path`)} and c.id <> m.id`;
+  if (!hasSizes(stored)) return sql`(select count(*) from members c where ${below})`;
+  return sql`(coalesce((select s.members from agent_sizes s where s.agent_id = m.id), 0)
+    + (select count(*) from newcomers c where ${below}))`;
+}
 
 function downlineOf(agent: Session, row: Row): Downline {
   const level = levelBelow(agent, row.path);

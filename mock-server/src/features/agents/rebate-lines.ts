@@ -1,5 +1,7 @@
 /** Rebate lines: who earns what from play. A player earns their rate on their own stakes; each agent above earns the difference between their rate and the branch's (AGT-07). */
 import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../ground/db/database';
+import { rows } from '../../ground/db/migrate';
 
 const ANY_PLAYER = sql`true`;
 
@@ -27,15 +29,31 @@ export const linesOfPlay = (days: SQL, players: SQL = ANY_PLAYER): SQL => sql`
     left join agent_rebates passed on passed.member_id = source_id and passed.product_type = earned.product_type
   ) e`;
 
+/** Days of a range whose lines are not stored. */
+export async function runningDays(db: Database, first: string, last: string): Promise<string[]> {
+  const found = rows<{ day: string }>(
+    await db.execute(sql`select day from (select to_char(d, 'YYYY-MM-DD') as day
+        from generate_series(${first}::date, ${last}::date, interval '1 day') d) days
+      where day not in (select day from rebate_days) order by day`),
+  );
+  return found.map(({ day }) => day);
+}
+
 /**
  * Every line of a range that the play of one branch has earned: stored lines for finished days, computed ones for the rest.
  *
+ * @param running of `runningDays`: as literals, so that PostgreSQL plans for them; those settled since are not among them
  * @param players a condition on the playing members `m`: only lines of the branches they belong to are read
  */
-export const linesWithin = (first: string, last: string, players: SQL = ANY_PLAYER): SQL => sql`
+export const linesWithin = (
+  first: string,
+  last: string,
+  running: readonly string[],
+  players: SQL = ANY_PLAYER,
+): SQL => sql`
   select beneficiary_id, day, source_id, product_type, base, bps, amount, paid_at is not null paid from rebate_lines
     where day between ${first} and ${last} and beneficiary_id in (select m.id from members m where ${players})
   union all select beneficiary_id, day, source_id, product_type, base, bps, amount, false from (${linesOfPlay(
-    sql`d.day between ${first} and ${last} and d.day not in (select day from rebate_days)`,
+    running.length > 0 ? sql`d.day in ${[...running]} and d.day not in (select day from rebate_days)` : sql`false`,
     players,
   )}) running`;

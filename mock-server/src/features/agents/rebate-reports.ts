@@ -7,7 +7,7 @@ import { rows } from '../../ground/db/migrate';
 import { pagesOf } from '../../ground/db/pages';
 import type { Context } from '../../ground/route';
 import { accountShown, isInBranch, isNamed, reportRoot } from './branch';
-import { linesWithin } from './rebate-lines';
+import { linesWithin, runningDays } from './rebate-lines';
 import { rateOf } from './rebates';
 import { reportRange } from './report-range';
 
@@ -26,10 +26,11 @@ interface Row {
 /** Each line is rounded down on its own, so totals equal the sum of the visible rows and of the payments. A changed rate starts a new row. */
 export async function teamRebate({ db, member, params, at }: Context<TeamReportQuery>): Promise<TeamRebate> {
   const { first, last } = reportRange(params, at);
+  const running = await runningDays(db, first, last);
   const top = await reportRoot(db, member, params.parentId);
   const report = sql`with report as (select m.id, m.username, m.path, '' as day, l.product_type product, l.bps,
       sum(l.base) base, sum(l.amount) amount, coalesce(sum(l.amount) filter (where l.paid), 0) paid
-    from (${linesWithin(first, last, isInBranch(top))}) l join members m on m.id = l.beneficiary_id
+    from (${linesWithin(first, last, running, isInBranch(top))}) l join members m on m.id = l.beneficiary_id
     where l.source_id = l.beneficiary_id and m.id <> ${member.memberId} and ${isNamed(member, params.account)}
       ${params.gameType ? sql`and l.product_type = ${params.gameType}` : sql``}
     group by m.id, l.product_type, l.bps)`;
@@ -52,10 +53,11 @@ export async function teamRebate({ db, member, params, at }: Context<TeamReportQ
 /** One line per day, branch and game type; a branch is named after its head. */
 export async function agentIncome({ db, member, params, at }: Context<TeamReportQuery>): Promise<AgentIncome> {
   const { first, last } = reportRange(params, at);
+  const running = await runningDays(db, first, last);
   const top = await reportRoot(db, member, params.parentId);
   const report = sql`with report as (select m.id, m.username, m.path, l.day, l.product_type product, l.bps, l.base,
       l.amount, case when l.paid then l.amount else 0 end paid, l.paid is_paid
-    from (${linesWithin(first, last, isInBranch(member))}) l join members m on m.id = l.source_id
+    from (${linesWithin(first, last, running, isInBranch(member))}) l join members m on m.id = l.source_id
     where l.beneficiary_id = ${member.memberId} and l.source_id <> l.beneficiary_id
       and ${top.memberId === member.memberId ? sql`true` : isInBranch(top)}
       and ${isNamed(member, params.account)} ${params.gameType ? sql`and l.product_type = ${params.gameType}` : sql``})`;

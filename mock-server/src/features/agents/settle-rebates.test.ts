@@ -10,7 +10,7 @@ import { TEST_NOW } from '../../testing/gateway';
 import { registerNewcomer } from '../../testing/newcomer';
 import { ownGateway } from '../../testing/own-gateway';
 import { agentRebates } from './agents.tables';
-import { linesOfPlay, linesWithin } from './rebate-lines';
+import { linesOfPlay, linesWithin, runningDays } from './rebate-lines';
 import { settleRebates } from './settle-rebates';
 
 const gateway = ownGateway();
@@ -20,9 +20,10 @@ const CLOSED = [AGENT_ID, DEMO_ID];
 
 /** Minor units by account, for today's lines that are paid or unpaid. */
 async function lines(isPaid: boolean): Promise<Map<number, number>> {
+  const running = await runningDays(gateway.services.db, TODAY, TODAY);
   const found = rows<{ id: number; amount: string }>(
     await gateway.services.db.execute(sql`select beneficiary_id id, sum(amount) amount
-      from (${linesWithin(TODAY, TODAY)}) l where paid = ${isPaid} group by 1 having sum(amount) > 0 order by 1`),
+      from (${linesWithin(TODAY, TODAY, running)}) l where paid = ${isPaid} group by 1 having sum(amount) > 0 order by 1`),
   );
   return new Map(found.map(({ id, amount }) => [id, Number(amount)]));
 }

@@ -6,8 +6,19 @@ import { rows } from '../../ground/db/migrate';
 import { pagesOf } from '../../ground/db/pages';
 import { moneyDays } from '../../ground/ledger/money-days';
 import type { Context } from '../../ground/route';
-import { accountShown, headOf, isBelow, isInBranch, isNamed, reportRoot, ancestorsOf } from './branch';
-import { reportRange, type ReportRange } from './report-range';
+import { accountShown, headOf, isBelow, isInBranch, isNamed, reportRoot, ancestorsOf, type Place } from './branch';
+import { rowsBelow } from './branch-days';
+import { reportRange } from './report-range';
+import {
+  hasSizes,
+  isCurrent,
+  newcomers,
+  periodOf,
+  readWithStoredDays,
+  type Current,
+  type Period,
+  type StoredDays,
+} from './stored-days';
 
 interface Sums {
   readonly deposit: string;
@@ -17,8 +28,10 @@ interface Sums {
   readonly rebate: string;
   readonly bonus: string;
 }
-interface Row extends Sums {
-  readonly id: number;
+/** A line of the page with the totals of all lines; without an id there is no line. */
+interface Row extends Sums, Current, Readonly<Record<`total_${keyof Sums}`, string>> {
+  readonly n: string;
+  readonly id: number | null;
   readonly username: string;
   readonly path: string;
   readonly type: number;
@@ -29,48 +42,47 @@ export async function teamPnl({ db, member, params, at }: Context<TeamReportQuer
   const { page = 1, size = 20 } = params;
   const range = reportRange(params, at);
   const top = await reportRoot(db, member, params.parentId);
-  // The agent's own branch excludes the agent; an opened branch includes its head as a row.
-  const inTeam = top.memberId === member.memberId ? isBelow(member) : isInBranch(top);
-  const report = sql`with team as (select m.id, ${headOf(top)} head from members m where ${inTeam}),
-    ${sourcesOf(range, await moneyDays(db), params.gameType)}
-    report as (select h.id, h.username, h.path, h.type, count(team.id) members,
-      ${sql.join(
-        NAMES.map((name) => sql.raw(`coalesce(sum(${name}), 0) ${name}`)),
-        sql`, `,
-      )}
-      from team join members h on h.id = team.head
-      left join play on play.member_id = team.id left join money on money.member_id = team.id
-      where ${isNamed(member, params.account, sql.raw('h'))} group by h.id)`;
-  const [total] = rows<Sums & { n: string }>(
-    await db.execute(sql`${report} select count(*) n,
-      ${sql.join(
-        NAMES.map((name) => sql.raw(`coalesce(sum(${name}), 0) ${name}`)),
-        sql`, `,
-      )} from report`),
-  );
-  const list = rows<Row>(
-    await db.execute(
-      sql`${report} select * from report order by bet desc, id limit ${size} offset ${(page - 1) * size}`,
-    ),
-  );
+  const moneyTotals = await moneyDays(db);
+  const found = await readWithStoredDays(db, [top.memberId], async (stored) => {
+    const branches = {
+      top,
+      // The agent's own branch excludes the agent; an opened branch includes its head as a row.
+      isOwn: top.memberId === member.memberId,
+      isShown: isNamed(member, params.account, sql.raw('h')),
+      period: periodOf(stored, range.first, range.last),
+      stored,
+    };
+    return rows<Row>(
+      await db.execute(sql`with ${reportOf(branches, moneyTotals, params.gameType)},
+        totals as (select count(*) n, ${eachSum((name) => `coalesce(sum(${name}), 0) total_${name}`)} from report)
+      select totals.*, page.*, ${isCurrent(stored)} current from totals
+      left join (select * from report order by bet desc, id limit ${size} offset ${(page - 1) * size}) page on true
+      order by page.bet desc, page.id`),
+    );
+  });
+  const total = found[0]!;
   return {
-    list: list.map((row) => ({
-      customerId: String(row.id),
-      account: accountShown(member, row),
-      type: row.type,
-      members: Number(row.members),
-      ...toSums(row),
-    })),
+    list: found
+      .filter(({ id }) => id !== null)
+      .map((row) => ({
+        customerId: String(row.id),
+        account: accountShown(member, row),
+        type: row.type,
+        members: Number(row.members),
+        ...toSums((name) => row[name]),
+      })),
     way: await ancestorsOf(db, member, top),
-    footer: toSums(total!),
-    ...pagesOf(Number(total!.n), size),
+    footer: toSums((name) => total[`total_${name}`]),
+    ...pagesOf(Number(total.n), size),
   };
 }
 
 const NAMES = ['deposit', 'withdraw', 'bet', 'win', 'rebate', 'bonus'] as const;
 
-function toSums(sums: Sums) {
-  const of = (name: keyof Sums) => Number(sums[name]);
+const eachSum = (column: (name: keyof Sums) => string): SQL => sql.raw(NAMES.map(column).join(', '));
+
+function toSums(sumOf: (name: keyof Sums) => string) {
+  const of = (name: keyof Sums) => Number(sumOf(name));
   return {
     deposit: toDecimal(of('deposit')),
     withdraw: toDecimal(of('withdraw')),
@@ -82,15 +94,59 @@ function toSums(sums: Sums) {
   };
 }
 
-/** Play and money of the members in `team`. With a game type, only play counts: deposits and bonuses belong to no game. */
-function sourcesOf({ first, last }: ReportRange, moneyTotals: SQL, gameType: string | undefined): SQL {
-  return sql`play as (select member_id, sum(stake) bet, sum(payout) win from play_days join team on team.id = member_id
-      where day between ${first} and ${last} ${gameType ? sql`and game_type = ${gameType}` : sql``} group by 1),
-    money as (select member_id,
-        sum(amount) filter (where kind = 'deposit') deposit,
-        sum(amount) filter (where kind = 'withdraw') withdraw,
-        sum(amount) filter (where kind = 'rebate') rebate,
-        sum(amount) filter (where kind in ('bonus', 'reward', 'referral')) bonus
-      from ${moneyTotals} money_totals join team on team.id = member_id
-      where day between ${first} and ${last} and ${gameType ? sql`false` : sql`true`} group by 1),`;
+interface Branches {
+  readonly top: Place;
+  readonly isOwn: boolean;
+  /** Condition on the head `h` of a branch. */
+  readonly isShown: SQL;
+  readonly period: Period;
+  readonly stored: StoredDays;
 }
+
+/**
+ * `report`: one row per branch. A branch is its head, whose own days are read, and everyone below: stored totals of the head, or
+ * the days of the members. In an opened branch the head of all is a row of its own figures only.
+ */
+function reportOf(
+  { top, isOwn, isShown, period, stored }: Branches,
+  moneyTotals: SQL,
+  gameType: string | undefined,
+): SQL {
+  const ofGame = gameType ? sql`and game_type = ${gameType}` : sql``;
+  const days = sql`day between ${period.first} and ${period.last}`;
+  const head = headOf(top);
+  const isDeeper = sql`${isBelow(top)} and m.id <> ${head}`;
+  const live = (table: SQL) =>
+    sql`${rowsBelow(table, top, period.isLarge(top))} and m.id <> ${head} and ${period.isLive(sql`t.day`)}`;
+  const members = hasSizes(stored)
+    ? sql`select h.id head, 1 + coalesce(s.members, 0) n from heads h
+          left join agent_sizes s on s.agent_id = h.id and h.id <> ${top.memberId}
+        union all select ${head}, count(*) from ${newcomers(stored)} where ${isDeeper} group by 1`
+    : sql`select ${head} head, count(*) n from members m where ${isOwn ? isBelow(top) : isInBranch(top)} group by 1`;
+  // With a game type, only play counts: deposits and bonuses belong to no game.
+  const money = gameType
+    ? sql`select null::int head, ${eachSum((name) => `null::bigint ${name}`)} where false`
+    : sql`select member_id head, ${MONEY_OF_KINDS} from ${moneyTotals} t
+          join heads on heads.id = member_id where ${days} group by 1
+        union all select agent_id, deposit, withdraw, rebate, bonus from agent_days
+          join heads on heads.id = agent_id where agent_id <> ${top.memberId} and ${period.isStored(sql`day`)}
+        union all select ${head}, ${MONEY_OF_KINDS} from ${live(moneyTotals)} group by 1`;
+  return sql`
+    heads as (select h.id, h.username, h.path, h.type from members h
+      where (h.parent_id = ${top.memberId} ${isOwn ? sql`` : sql`or h.id = ${top.memberId}`}) and ${isShown}),
+    play as (select head, sum(stake) bet, sum(payout) win from (
+      select member_id head, stake, payout from play_days join heads on heads.id = member_id where ${days} ${ofGame}
+      union all select agent_id, stake, payout from agent_play_days
+        join heads on heads.id = agent_id where agent_id <> ${top.memberId} and ${period.isStored(sql`day`)} ${ofGame}
+      union all select ${head}, t.stake, t.payout from ${live(sql`play_days`)} ${ofGame}) p group by 1),
+    money as (select head, sum(deposit) deposit, sum(withdraw) withdraw, sum(rebate) rebate, sum(bonus) bonus
+      from (${money}) t group by 1),
+    sizes as (select head, sum(n) members from (${members}) s group by 1),
+    report as (select h.id, h.username, h.path, h.type, sizes.members,
+      ${eachSum((name) => `coalesce(${name}, 0) ${name}`)}
+      from heads h join sizes on sizes.head = h.id left join play on play.head = h.id left join money on money.head = h.id)`;
+}
+
+const MONEY_OF_KINDS = sql`sum(amount) filter (where kind = 'deposit') deposit,
+  sum(amount) filter (where kind = 'withdraw') withdraw, sum(amount) filter (where kind = 'rebate') rebate,
+  sum(amount) filter (where kind in ('bonus', 'reward', 'referral')) bonus`;

@@ -1,119 +1,110 @@
 /** Team totals: everyone below an agent, over a range of days. */
-import { addDays, toDecimal } from '@site/shared/kernel';
-import type { TeamFigures, TeamOverview, TeamOverviewQuery } from '@site/shared/wps';
-import { sql, type SQL } from 'drizzle-orm';
+import { toDecimal } from '@site/shared/kernel';
+import type { TeamOverview, TeamOverviewQuery } from '@site/shared/wps';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../ground/db/database';
-import { dayInSql, startOfDay } from '../../ground/db/days';
 import { rows } from '../../ground/db/migrate';
 import { moneyDays } from '../../ground/ledger/money-days';
 import type { Context } from '../../ground/route';
 import type { Session } from '../../ground/session';
-import { isBelow, isInBranch, type Place } from './branch';
+import type { Place } from './branch';
+import { activeBelow, membersBelow, moneyBelow, playBelow, rowsBelow } from './branch-days';
 import { reportRange } from './report-range';
+import { isCurrent, periodOf, readWithStoredDays, sizeBelow, type Current } from './stored-days';
 
 /** Members without activity for longer than this are offline. */
 export const ONLINE_MS = 10 * 60_000;
 
 export async function teamOverview({ db, member, params, at }: Context<TeamOverviewQuery>): Promise<TeamOverview> {
   const { first, last } = reportRange(params, at, 1);
-  const size = params.size ?? 20;
-  const days = await daysOf(db, member, first, last);
-  const list = [...days].reverse().slice(((params.page ?? 1) - 1) * size, (params.page ?? 1) * size);
-  return { list: size === 0 ? [] : list, footer: await figuresOf(db, member, first, last, at) };
-}
-
-async function figuresOf(db: Database, agent: Session, first: string, last: string, at: number): Promise<TeamFigures> {
-  const below = isBelow(agent);
-  const from = startOfDay(first);
-  const until = startOfDay(addDays(last, 1));
-  const [row] = rows<Record<string, string>>(
-    await db.execute(sql`
-    with team as (select m.id, m.created_at from members m where ${below})
-    select
-      (select count(*) from team) members,
-      (select count(*) from team where created_at >= ${from} and created_at < ${until}) registered,
-      (select count(distinct member_id) from login_days join team on id = member_id
-        where day between ${first} and ${last}) logins,
-      (select count(distinct member_id) from play_days join team on id = member_id
-        where day between ${first} and ${last}) betting,
-      (select count(distinct member_id) from sessions join team on id = member_id
-        where ended_at is null and seen_at > ${at - ONLINE_MS}) online,
-      ${moneyColumns(await moneyDays(db), first, last)}`),
-  );
-  const number = (name: string) => Number(row?.[name] ?? 0);
+  const { page = 1, size = 20 } = params;
+  const days = await daysOf(db, member, first, last, at);
+  const sum = (column: keyof Day) => days.reduce((total, day) => total + Number(day[column] ?? 0), 0);
+  const team = days[0]!;
   return {
-    teamLoginMemberCount: number('logins'),
-    teamBetMemberCount: number('betting'),
-    teamRegisterMemberCount: number('registered'),
-    teamOnlineCount: number('online'),
-    teamMemberCount: number('members'),
-    ...moneyOf(number),
+    list: [...days]
+      .reverse()
+      .slice((page - 1) * size, page * size)
+      .map((day) => ({
+        date: day.day,
+        login: Number(day.logins ?? 0),
+        betting: Number(day.bettors ?? 0),
+        registered: Number(day.registered ?? 0),
+        ...moneyOf((column) => Number(day[column] ?? 0)),
+      })),
+    footer: {
+      teamLoginMemberCount: Number(team.team_logins),
+      teamBetMemberCount: Number(team.team_bettors),
+      teamRegisterMemberCount: sum('registered'),
+      teamOnlineCount: Number(team.team_online),
+      teamMemberCount: Number(team.team_members),
+      ...moneyOf(sum),
+    },
   };
 }
 
-/** Stakes, payouts, deposits and withdrawals of `team`, as `moneyOf` reads them. */
-const moneyColumns = (totals: SQL, first: string, last: string): SQL => sql`
-  ${played('stake', first, last)} stake, ${played('payout', first, last)} payout,
-  ${moved(totals, 'deposit', first, last)} deposit, ${moved(totals, 'withdraw', first, last)} withdraw`;
+type Money = Readonly<Record<'deposit' | 'withdraw' | 'stake' | 'payout', string | null>>;
+interface Day extends Current, Money {
+  readonly day: string;
+  readonly registered: string | null;
+  readonly logins: string | null;
+  readonly bettors: string | null;
+  /** Of the whole range, the same in each row. */
+  readonly team_members: string;
+  readonly team_online: string;
+  readonly team_logins: string;
+  readonly team_bettors: string;
+}
 
-const played = (column: 'stake' | 'payout', first: string, last: string): SQL => sql`
-  (select coalesce(sum(${sql.identifier(column)}), 0) from play_days join team on id = member_id
-    where day between ${first} and ${last})`;
-
-const moneyOf = (number: (column: string) => number) => ({
+const moneyOf = (number: (column: keyof Money) => number) => ({
   deposit: toDecimal(number('deposit')),
   withdraw: toDecimal(number('withdraw')),
   bet: toDecimal(number('stake')),
   profit: toDecimal(number('payout') - number('stake')),
 });
 
-/** Amount of deposits or withdrawals. */
-const moved = (totals: SQL, kind: 'deposit' | 'withdraw', first: string, last: string): SQL => sql`
-  (select coalesce(sum(amount), 0) from ${totals} money_totals join team on team.id = member_id
-    where kind = ${kind} and day between ${first} and ${last})`;
-
-async function daysOf(db: Database, agent: Session, first: string, last: string) {
-  const below = isBelow(agent);
-  const found = rows<Record<string, string>>(
-    await db.execute(sql`
-    with team as (select m.id, m.created_at from members m where ${below}),
-    days as (select to_char(d, 'YYYY-MM-DD') as day
-      from generate_series(${first}::date, ${last}::date, interval '1 day') d),
-    logins as (select day, count(distinct member_id) n from login_days join team on id = member_id group by day),
-    play as (select day, count(distinct member_id) n, sum(stake) stake, sum(payout) payout
-      from play_days join team on id = member_id where day between ${first} and ${last} group by day),
-    born as (select ${dayInSql(sql`created_at`)} as day, count(*) n from team group by 1),
-    money as (select day, sum(amount) filter (where kind = 'deposit') deposit,
-        sum(amount) filter (where kind = 'withdraw') withdraw
-      from ${await moneyDays(db)} money_totals join team on team.id = member_id where day between ${first} and ${last} group by day)
-    select days.day, logins.n logins, play.n betting, born.n born, play.stake, play.payout, money.deposit, money.withdraw
-    from days left join logins using (day) left join play using (day) left join born using (day)
-      left join money using (day) order by days.day`),
-  );
-  const amount = (text: string | undefined) => Number(text ?? 0);
-  return found.map((row) => ({
-    date: row.day!,
-    login: amount(row.logins),
-    betting: amount(row.betting),
-    registered: amount(row.born),
-    deposit: toDecimal(amount(row.deposit)),
-    withdraw: toDecimal(amount(row.withdraw)),
-    bet: toDecimal(amount(row.stake)),
-    profit: toDecimal(amount(row.payout) - amount(row.stake)),
-  }));
+/** One row for each day, oldest first. */
+async function daysOf(db: Database, agent: Session, first: string, last: string, at: number): Promise<Day[]> {
+  const moneyTotals = await moneyDays(db);
+  return readWithStoredDays(db, [agent.memberId], async (stored) => {
+    const period = periodOf(stored, first, last);
+    return rows<Day>(
+      await db.execute(sql`
+      with days as (select to_char(d, 'YYYY-MM-DD') as day
+        from generate_series(${first}::date, ${last}::date, interval '1 day') d),
+      figures as (select day, sum(registered) registered, sum(logins) logins, sum(bettors) bettors
+        from (${membersBelow(agent, period)}) f group by day),
+      money as (select day, sum(deposit) deposit, sum(withdraw) withdraw
+        from (${moneyBelow(agent, period, moneyTotals)}) f group by day),
+      play as (select day, sum(stake) stake, sum(payout) payout from (${playBelow(agent, period)}) p group by day),
+      team as (select ${sizeBelow(stored, agent)} team_members, ${activeBelow('login_days', agent, period)} team_logins,
+        ${activeBelow('play_days', agent, period)} team_bettors,
+        (select count(distinct t.member_id) from ${rowsBelow(sql`sessions`, agent, period.isLarge(agent))}
+          and t.ended_at is null and t.seen_at > ${at - ONLINE_MS}) team_online)
+      select day, registered, logins, bettors, deposit, withdraw, stake, payout, team.*, ${isCurrent(stored)} current
+      from days left join figures using (day) left join money using (day) left join play using (day) cross join team order by day`),
+    );
+  });
 }
 
 /** Totals of a member and everyone below, over a range of days: the member's page. */
 export async function sumsOf(db: Database, top: Place, first: string, last: string) {
-  const [row] = rows<Record<string, string>>(
-    await db.execute(sql`with team as (select m.id from members m where ${isInBranch(top)})
-      select (select count(distinct member_id) from play_days join team on id = member_id
-          where day between ${first} and ${last}) bettors,
-        ${moneyColumns(await moneyDays(db), first, last)}`),
-  );
-  const number = (name: string) => Number(row?.[name] ?? 0);
-  return {
-    ...moneyOf(number),
-    bettors: number('bettors'),
-  };
+  const moneyTotals = await moneyDays(db);
+  const own = sql`member_id = ${top.memberId} and day between ${first} and ${last}`;
+  const [row] = await readWithStoredDays(db, [top.memberId], async (stored) => {
+    const period = periodOf(stored, first, last);
+    return rows<Record<keyof Money | 'bettors', string> & Current>(
+      await db.execute(sql`
+      with play as (select stake, payout from (${playBelow(top, period)}) below
+        union all select stake, payout from play_days where ${own}),
+      money as (select deposit, withdraw from (${moneyBelow(top, period, moneyTotals)}) below
+        union all select case when kind = 'deposit' then amount end, case when kind = 'withdraw' then amount end
+          from ${moneyTotals} t where ${own})
+      select ${activeBelow('play_days', top, period)} + (exists (select from play_days where ${own}))::int bettors,
+        coalesce((select sum(stake) from play), 0) stake, coalesce((select sum(payout) from play), 0) payout,
+        coalesce((select sum(deposit) from money), 0) deposit, coalesce((select sum(withdraw) from money), 0) withdraw,
+        ${isCurrent(stored)} current`),
+    );
+  });
+  return { ...moneyOf((column) => Number(row![column])), bettors: Number(row!.bettors) };
 }

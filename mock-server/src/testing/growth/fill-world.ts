@@ -8,6 +8,8 @@ export interface WorldSize {
   readonly members: number;
   /** Settled bets of each member, spread over the last thirty days. */
   readonly betsEach: number;
+  /** The trees of the members are below this one. Default: each is a tree of its own. */
+  readonly under?: { readonly id: number; readonly path: string; readonly depth: number };
 }
 
 export interface Filled {
@@ -31,13 +33,13 @@ const BATCH = 20_000;
 export async function fillWorld(
   db: Database,
   now: number,
-  { members, betsEach }: WorldSize,
+  { members, betsEach, under }: WorldSize,
   onProgress: (filled: number) => void = () => undefined,
 ): Promise<Filled> {
   for (let filled = 0; filled < members; filled += BATCH) {
     const count = Math.min(BATCH, members - filled);
     const first = (await largest(db, 'members')) + 1;
-    await fillMembers(db, now, first, count);
+    await fillMembers(db, now, first, count, under);
     await fillPlay(db, now, first, count, betsEach);
     await fillRest(db, now, first, count);
     onProgress(filled + count);
@@ -51,6 +53,8 @@ export async function fillWorld(
   return { members: Number(count!.members), bets: Number(count!.bets), postings: Number(count!.postings) };
 }
 
+const NO_PARENT = { id: null, path: '/', depth: -1 };
+
 async function largest(db: Database, table: 'members' | 'ledger_transfers'): Promise<number> {
   const [row] = rows<{ id: string }>(
     await db.execute(sql`select coalesce(max(id), 0) id from ${sql.identifier(table)}`),
@@ -62,18 +66,24 @@ async function largest(db: Database, table: 'members' | 'ledger_transfers'): Pro
 const batch = (first: number, count: number): SQL =>
   sql`(select id, (id - ${first}) % ${TREE} as place from generate_series(${first}::int, ${first + count - 1}::int) id) m`;
 
-async function fillMembers(db: Database, now: number, first: number, count: number): Promise<void> {
+async function fillMembers(
+  db: Database,
+  now: number,
+  first: number,
+  count: number,
+  { id, path, depth }: WorldSize['under'] | typeof NO_PARENT = NO_PARENT,
+): Promise<void> {
   const agent = sql`m.id - m.place + 1 + m.place % ${AGENTS - 1}`;
   await db.execute(sql`insert into members
     (id, username, type, parent_id, path, depth, password_hash, password_at, nickname, rank, created_at)
     overriding system value
     select m.id, 'world' || m.id, case when m.place < ${AGENTS} then 3 else 0 end,
-      case when m.place = 0 then null when m.place < ${AGENTS} then m.id - m.place else ${agent} end,
-      case when m.place = 0 then '/' || m.id || '/'
-        when m.place < ${AGENTS} then '/' || m.id - m.place || '/' || m.id || '/'
-        else '/' || m.id - m.place || '/' || ${agent} || '/' || m.id || '/' end,
-      case when m.place = 0 then 0 when m.place < ${AGENTS} then 1 else 2 end,
-      'none', ${now}, 'World ' || m.id, 1 + m.id % 5, ${now} - (m.id % 365) * ${DAY_MS}::bigint
+      case when m.place = 0 then ${id}::int when m.place < ${AGENTS} then m.id - m.place else ${agent} end,
+      ${path} || case when m.place = 0 then m.id || '/'
+        when m.place < ${AGENTS} then m.id - m.place || '/' || m.id || '/'
+        else m.id - m.place || '/' || ${agent} || '/' || m.id || '/' end,
+      ${depth}::int + case when m.place = 0 then 1 when m.place < ${AGENTS} then 2 else 3 end,
+      'none', ${now}, 'World ' || m.id, 1 + m.id % 5, ${now} - (m.id % ${2 * DAYS}) * ${DAY_MS}::bigint
     from ${batch(first, count)}`);
   await db.execute(sql`insert into ledger_accounts (id, member_id, balance)
     select pocket || ':' || m.id, m.id, case pocket when 'cash' then 100000 else 0 end

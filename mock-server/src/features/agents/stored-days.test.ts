@@ -1,0 +1,55 @@
+/** Totals of agents: for any tree, play and order of writes and jobs, reports equal bets, ledger, and their drill-down, on both engines. */
+import { addDays, dayOf } from '@site/shared/kernel';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { rows } from '../../ground/db/migrate';
+import { aHistory, createSite, DEEPEST } from '../../testing/branch-site';
+import { openGateway, TEST_NOW, type TestGateway } from '../../testing/gateway';
+import { startPostgres, type TestPostgres } from '../../testing/postgres';
+import { storedDays } from './stored-days';
+
+describe.each(['PGlite', 'PostgreSQL'])('[AGT-03] [OPS-02] on %s', (engine) => {
+  let postgres: TestPostgres | undefined;
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    if (engine === 'PostgreSQL') postgres = await startPostgres();
+    gateway = await openGateway({ seed: 'none', ...(postgres ? { url: postgres.url } : {}) });
+  }, 60_000);
+  afterAll(async () => {
+    await gateway?.close();
+    await postgres?.stop();
+  });
+
+  it('reports equal bets, ledger and their drill-down before, between and after the batches of the job', async () => {
+    let [run, stored, holes] = [0, 0, 0];
+    await fc.assert(
+      fc.asyncProperty(aHistory, async ({ parents, steps }) => {
+        const { db } = gateway.services;
+        // Each run goes on in the same database, twenty days later.
+        const site = createSite(gateway, addDays(dayOf(TEST_NOW), (run += 1) * 20));
+        const at = site.now() - 3 * 86_400_000;
+        await site.join(null, at);
+        for (const parent of parents) {
+          const hosts = site.people.filter(({ depth }) => depth < DEEPEST);
+          await site.join(hosts[parent % hosts.length]!, at);
+        }
+        while (await site.work());
+        for (const one of steps) {
+          await site.take(one);
+          await site.check(one.range, 1);
+          const found = await storedDays(db);
+          if (found.closed) stored += 1;
+          if (found.holes.length > 0) holes += 1;
+        }
+        await site.check();
+        while (await site.work());
+        expect(await storedDays(db)).toMatchObject({ closed: { last: addDays(site.today(), -1) }, holes: [] });
+        await site.check();
+      }),
+      { numRuns: 4, endOnFailure: true },
+    );
+    // The histories had stored days, and late writes.
+    expect([stored > 12, holes > 4]).toEqual([true, true]);
+    expect(rows(await gateway.services.db.execute(sql`select from agent_play_days limit 1`))).toHaveLength(1);
+  }, 240_000);
+});

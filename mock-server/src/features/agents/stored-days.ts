@@ -1,0 +1,143 @@
+/**
+ * Which days of a report are read from the stored totals of agents, and which from the members' own days.
+ *
+ * The days are literals of the report's query, so that PostgreSQL plans for them. A day that is marked after they were read is
+ * seen by the query itself (`isCurrent`), which is then repeated: a report is the state of one snapshot.
+ */
+import { addDays } from '@site/shared/kernel';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../ground/db/database';
+import { dayInSql, startOfDay } from '../../ground/db/days';
+import { rows } from '../../ground/db/migrate';
+import { isBelow, type Place } from './branch';
+
+export interface StoredDays {
+  /** The first and the last closed day with their instants; null: no totals are stored. */
+  readonly closed: {
+    readonly first: string;
+    readonly last: string;
+    readonly from: number;
+    readonly until: number;
+  } | null;
+  /** Closed days that are not filled, or marked. */
+  readonly holes: readonly string[];
+  /** Agents with more members below than play on a day of the whole site. */
+  readonly large: ReadonlySet<number>;
+}
+
+/** Column of every row of a report. */
+export interface Current {
+  readonly current: boolean;
+}
+
+/** So many days may be read row by row. */
+const SOME_DAYS = 4;
+const NONE: StoredDays = { closed: null, holes: [], large: new Set() };
+const ATTEMPTS = 4;
+
+/**
+ * Reads a report, in which the column `current` is `isCurrent(stored)`. A report without figures has at least one row of totals.
+ * @param agents whose branches it reads.
+ * @param read called again when a day was marked in between; the last time without stored days.
+ */
+export async function readWithStoredDays<T extends Current>(
+  db: Database,
+  agents: readonly number[],
+  read: (stored: StoredDays) => Promise<T[]>,
+): Promise<T[]> {
+  for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
+    const found = await read(await storedDays(db, agents));
+    if (found[0]?.current ?? true) return found;
+  }
+  return read(NONE);
+}
+
+export async function storedDays(db: Database, agents: readonly number[] = []): Promise<StoredDays> {
+  const [found] = rows<{ first: string | null; last: string; from_ms: string; until_ms: string } & Lists>(
+    await db.execute(sql`select first.day first, last.day last, from_ms, until_ms,
+      (select array_agg(distinct day) from (select day from agent_closed_days where not filled
+        union all select day from agent_dirty_days) holes) holes,
+      (select array_agg(agent_id) from agent_sizes
+        where agent_id = any (${`{${agents.join(',')}}`}::int[]) and members > last.played) large
+      from (select 1) one
+      left join (select day, from_ms from agent_closed_days order by day limit 1) first on true
+      left join (select day, until_ms, played from agent_closed_days order by day desc limit 1) last on true`),
+  );
+  const { first, last, from_ms: from, until_ms: until, holes, large } = found!;
+  if (first === null) return NONE;
+  const closed = { first, last, from: Number(from), until: Number(until) };
+  return { closed, holes: holes ?? [], large: new Set(large ?? []) };
+}
+
+interface Lists {
+  readonly holes: string[] | null;
+  readonly large: number[] | null;
+}
+
+const listOf = (days: readonly string[]): SQL => sql`in ${[...days]}`;
+
+export const isCurrent = ({ closed, holes }: StoredDays): SQL =>
+  closed
+    ? sql`(exists (select from agent_closed_days where day = ${closed.last})
+        and not exists (select from agent_dirty_days ${holes.length > 0 ? sql`where not day ${listOf(holes)}` : sql``}))`
+    : sql`true`;
+
+/** The days of a report. */
+export interface Period {
+  readonly first: string;
+  readonly last: string;
+  readonly hasStored: boolean;
+  /** Whether rows of a live day of a branch are read before its members: it has more members than there are such rows. */
+  readonly isLarge: (agent: Place) => boolean;
+  /** Whether the totals of the day in this column are stored. */
+  readonly isStored: (day: SQL) => SQL;
+  /** Whether the day in this column is to be read from the members. */
+  readonly isLive: (day: SQL) => SQL;
+  /** The same for an instant, as a range of the index on it where possible. */
+  readonly isLiveAt: (instant: SQL) => SQL;
+}
+
+/** The days from `first` to `last` (YYYY-MM-DD, both included). */
+export function periodOf({ closed, holes, large }: StoredDays, first: string, last: string): Period {
+  const gaps = new Set(holes);
+  const isStoredDay = (day: string) => closed !== null && day >= closed.first && day <= closed.last && !gaps.has(day);
+  const days: string[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  const [stored, live] = [days.filter(isStoredDay), days.filter((day) => !isStoredDay(day))];
+  return {
+    ...{ first, last, hasStored: stored.length > 0 },
+    // Whole ranges are read from members while nothing is stored.
+    isLarge: ({ memberId }) => live.length < SOME_DAYS && large.has(memberId),
+    isStored: (column) => isOneOf(column, stored),
+    isLive: (column) => isOneOf(column, live),
+    isLiveAt: (column) =>
+      live.length === 0
+        ? sql`false`
+        : sql`(${column} >= ${startOfDay(live[0]!)} and ${column} < ${startOfDay(addDays(live.at(-1)!, 1))}
+            ${isRange(live) ? sql`` : sql`and ${isOneOf(dayInSql(column), live)}`})`,
+  };
+}
+
+const isRange = (days: readonly string[]): boolean => addDays(days[0]!, days.length - 1) === days.at(-1);
+
+function isOneOf(column: SQL, days: readonly string[]): SQL {
+  if (days.length === 0) return sql`false`;
+  return isRange(days) ? sql`(${column} between ${days[0]} and ${days.at(-1)})` : sql`(${column} ${listOf(days)})`;
+}
+
+/** Whether the sizes of branches are stored, but for members who registered on a day that is not closed. */
+export const hasSizes = ({ closed, holes }: StoredDays): boolean => closed !== null && holes.length === 0;
+
+const isNewcomer = ({ closed }: StoredDays): SQL =>
+  closed ? sql`(m.created_at >= ${closed.until} or m.created_at < ${closed.from})` : sql`true`;
+
+/** Members `m` who are not in the stored sizes. A subquery of its own: they are few, and the index on the path would read the branch. */
+export const newcomers = (stored: StoredDays): SQL =>
+  sql`(select m.id, m.path from members m where ${isNewcomer(stored)} offset 0) m`;
+
+/** Number of members below an agent. */
+export const sizeBelow = (stored: StoredDays, top: Place): SQL =>
+  hasSizes(stored)
+    ? sql`(coalesce((select s.members from agent_sizes s where s.agent_id = ${top.memberId}), 0)
+        + (select count(*) from ${newcomers(stored)} where ${isBelow(top)}))`
+    : sql`(select count(*) from members m where ${isBelow(top)})`;
