@@ -37,6 +37,7 @@ import { registerConsole } from './console/console.routes';
 import { overdueJobs } from './job-loop';
 import { createCallWindow } from './operations/call-window';
 import { loggerOptions, type LogLevel, type LogStream } from './operations/logging';
+import { makeRequestLogger } from './operations/request-logger';
 import { createMetrics } from './operations/metrics';
 import { createReadiness } from './operations/readiness';
 import type { Operations } from './operations/operations';
@@ -155,6 +156,7 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
   const app = Fastify({
     logger: loggerOptions(logLevel, options.logStream),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
+    childLoggerFactory: makeRequestLogger,
     // The id that the browser sent, which a visitor can read out to support; one log line leads to the next.
     genReqId: ({ headers }) => traceIdOf(headers) ?? randomUUID().replaceAll('-', ''),
     // A request on an open connection is still answered while the process stops.

@@ -34,6 +34,7 @@ export async function serve(
 ): Promise<Answer> {
   const language = languageOf(request);
   const answerFailure = route.about.oauth ? oauthFailure : failure;
+  const endRequest = services.open.queries.startRequest(request.id);
   try {
     const visit = await authorise(route, services, request, reply);
     const params = gatherParams(route.about.params, request, await bodyOf(request, services.secret));
@@ -53,6 +54,8 @@ export async function serve(
     const unavailable = unavailableCodeOf(error);
     if (unavailable) return answerFailure(new Refusal(unavailable, { status: 503 }), language);
     return answerFailure(new Refusal('system.error', { status: 500 }), language);
+  } finally {
+    endRequest();
   }
 }
 
