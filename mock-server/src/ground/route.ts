@@ -121,6 +121,11 @@ export interface RouteAbout<PS extends TSchema, VS extends TSchema> {
   readonly publicFor?: number;
   /** Aliases: older method names of the wire. */
   readonly also?: readonly (readonly [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string])[];
+  /**
+   * A field of the value that is the same object for many requests and never changed: it is checked and serialised once. Not
+   * for a call without an envelope, or a value without other fields.
+   */
+  readonly constantField?: keyof Static<VS> & string;
   /** Respond with plain text, without an envelope. */
   readonly text?: boolean;
   /** Answered during maintenance and from blocked places, too. */

@@ -9,6 +9,8 @@ export interface Session {
   readonly deviceId: string;
   readonly createdAt: number;
   readonly isAgent: boolean;
+  /** The integrator whose user this is; null for a member of the site's own. */
+  readonly integratorId: number | null;
 }
 
 /** Called for a session that is bound to a key. @throws Refusal without a proof of this key (ground/dpop/dpop.ts). */

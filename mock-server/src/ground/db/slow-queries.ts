@@ -1,4 +1,5 @@
 /** Queries are measured here: slow ones for the log, all of them for traces. Their parameters are never reported. */
+import type { Database } from './database';
 
 export interface SlowQuery {
   /** The statement with placeholders. */
@@ -26,6 +27,8 @@ export interface QueryTimer {
   readonly trace: (startSpan: StartSpan) => void;
   /** Measures one query; null while there is no listener. */
   readonly start: (sql: unknown) => StopQuery | null;
+  /** A span for a request whose query is sent together with those of others (batched.ts); null without traces. */
+  readonly startShared: (sql: () => string) => StopQuery | null;
   /** To be called when a request is handled, so that slow queries name it. Returns what to call at its end. */
   readonly startRequest: (traceId: string) => () => void;
 }
@@ -60,6 +63,7 @@ export function createQueryTimer(): QueryTimer {
       thresholdMs = threshold;
     },
     trace: (start) => void (startSpan = start),
+    startShared: (sql) => startSpan?.(sql()) ?? null,
     startRequest: (traceId) => {
       const request = { traceId, number: (started += 1) };
       requests.add(request);
@@ -76,6 +80,11 @@ export function createQueryTimer(): QueryTimer {
     },
   };
 }
+
+const timers = new WeakMap<Database, QueryTimer>();
+/** For the database's engine. */
+export const setTimer = (db: Database, timer: QueryTimer): void => void timers.set(db, timer);
+export const timerOf = (db: Database): QueryTimer | undefined => timers.get(db);
 
 const namedIn = ([traceId, ...others]: readonly string[]): Pick<SlowQuery, 'traceId' | 'traceIds'> => {
   if (traceId === undefined) return {};

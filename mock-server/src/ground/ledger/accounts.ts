@@ -1,6 +1,7 @@
 /** Account ids of the ledger. A member has cash, bonus, held and locked; all other accounts are the operator's. */
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database, Tx } from '../db/database';
+import { batched } from '../db/batched';
 import { prepared } from '../db/prepared';
 import { ledgerAccounts } from './ledger.tables';
 import { VENDOR_WALLETS, type VendorWallet } from './vendor-wallets';
@@ -69,12 +70,15 @@ export async function openMemberAccounts(tx: Tx, memberIds: readonly number[]): 
 
 export type MemberBalances = Readonly<Record<MemberPocket, number>>;
 
-const accountsOf = prepared((db) =>
-  db
-    .select({ id: ledgerAccounts.id, balance: ledgerAccounts.balance })
-    .from(ledgerAccounts)
-    .where(eq(ledgerAccounts.memberId, sql.placeholder('memberId')))
-    .prepare('accounts_of_member'),
+const accountsOf = batched(
+  prepared((db) =>
+    db
+      .select({ memberId: ledgerAccounts.memberId, id: ledgerAccounts.id, balance: ledgerAccounts.balance })
+      .from(ledgerAccounts)
+      .where(sql`${ledgerAccounts.memberId} = any(${sql.placeholder('keys')})`)
+      .prepare('accounts_of_members'),
+  ),
+  ({ memberId }) => memberId!,
 );
 
 export interface MemberWallets {
@@ -85,7 +89,7 @@ export interface MemberWallets {
 
 /** All wallets of a member, in minor units, in one query. */
 export const memberWallets = async (db: Database, memberId: number): Promise<MemberWallets> =>
-  walletsOf(memberId, await accountsOf(db).execute({ memberId }));
+  walletsOf(memberId, await accountsOf(db, memberId));
 
 /** The wallets of a member from the rows of the accounts. */
 export function walletsOf(

@@ -65,7 +65,7 @@ export const walletRoutes = [
 
 async function balanceOf(ctx: Context<unknown>): Promise<calls.WalletBalance> {
   const { db, member, settings, services } = ctx;
-  const player = await walletPlayerOf(db, member.memberId);
+  const player = member.integratorId === null ? null : await walletPlayerOf(db, member.memberId);
   if (player) return balanceAtOperator(ctx, await refreshBalance(services, player));
   const { balances, vendors } = await ledger.wallets(db, member.memberId);
   const { cash, bonus } = balances;

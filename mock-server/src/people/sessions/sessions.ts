@@ -7,8 +7,10 @@ import { isFeatureOn } from '@site/shared/contract';
 import { and, desc, eq, gt, gte, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { isAgentType } from '../members/member-type';
 import { members } from '../members/members.tables';
+import { integratorAccounts } from '../integrators/integrators.tables';
 import type { Database, Tx } from '../../ground/db/database';
 import { inTransaction } from '../../ground/db/transaction';
+import { batched } from '../../ground/db/batched';
 import { prepared } from '../../ground/db/prepared';
 import { notify } from '../../ground/notifications/notify';
 import { lockCounter } from '../../ground/counters/counters';
@@ -91,9 +93,10 @@ export async function endThese(tx: Tx, memberId: number, which: SQL, why: EndRea
   return ended.length;
 }
 
-const sessionBy = prepared((db) =>
+const sessionsBy = prepared((db) =>
   db
     .select({
+      tokenHash: sessions.tokenHash,
       memberId: members.id,
       username: members.username,
       type: members.type,
@@ -105,12 +108,15 @@ const sessionBy = prepared((db) =>
       expiresAt: sessions.expiresAt,
       keyThumbprint: sessions.keyThumbprint,
       endedWhy: sessions.endedWhy,
+      integratorId: integratorAccounts.integratorId,
     })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
-    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
-    .prepare('session_by_token'),
+    .leftJoin(integratorAccounts, eq(integratorAccounts.memberId, sessions.memberId))
+    .where(sql`${sessions.tokenHash} = any(${sql.placeholder('keys')})`)
+    .prepare('sessions_by_token'),
 );
+const sessionBy = batched(sessionsBy, ({ tokenHash }) => tokenHash);
 
 /**
  * The session of a token.
@@ -119,7 +125,7 @@ const sessionBy = prepared((db) =>
  */
 export async function findSession(db: Database, token: string, at: number, prove: ProveKey): Promise<Session> {
   const tokenHash = hashToken(token);
-  const [row] = await sessionBy(db).execute({ tokenHash });
+  const [row] = await sessionBy(db, tokenHash);
   if (!row || row.state === 'disabled') refuse('user.or.token.invalid', { status: 401 });
   if (row.endedWhy === 'revoked') refuse('user.or.token.invalid', { status: 401 });
   if (row.endedWhy === 'elsewhere') refuse('duplicateLogin', { status: 401 });
@@ -128,8 +134,8 @@ export async function findSession(db: Database, token: string, at: number, prove
   if (Math.abs(at - row.seenAt) > SEEN_STEP_MS) {
     await inTransaction(db, (tx) => tx.update(sessions).set({ seenAt: at }).where(eq(sessions.tokenHash, tokenHash)));
   }
-  const { memberId, username, type, path, deviceId, createdAt } = row;
-  return { memberId, username, type, path, tokenHash, deviceId, createdAt, isAgent: isAgentType(type) };
+  const { memberId, username, type, path, deviceId, createdAt, integratorId } = row;
+  return { memberId, username, type, path, tokenHash, deviceId, createdAt, integratorId, isAgent: isAgentType(type) };
 }
 
 /** Which of these sessions are alive. Unlike `findSession` this does not count as activity. */
