@@ -5,7 +5,6 @@ import { traceIdOf } from '@site/shared/kernel';
 import { KEEP_ALIVE_MS } from '@site/shared/server';
 import { loginUnsecure, type RefusalCode } from '@site/shared/wps';
 import cookie from '@fastify/cookie';
-import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import { registerArtwork } from './artwork/register-artwork';
@@ -182,7 +181,6 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
   registerBodyParsers(app);
   registerSecurity(app, headers, (request, reply) => refuseTo(reply, 403, 'permission.denied', languageOf(request)));
   await app.register(cookie);
-  await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 3, fields: 20, fieldSize: MAX_BODY } });
   if (options.documentation) {
     await app.register(swagger, { openapi: documentation([...allRoutes, ...moreRoutes]) });
     await registerApiDocs(app);
