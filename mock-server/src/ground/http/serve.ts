@@ -117,9 +117,10 @@ async function authorise(
   if (!route.about.always) assertOpen(settings, ip, country);
   const { module, access = 'guest' } = route.call.options;
   const token = request.headers.authorization;
+  const prove = proveBy(route, services, request, reply);
   const session =
     token && !route.about.ignoreToken
-      ? await services.lookups.session(db, token, at, proveBy(route, services, request, reply))
+      ? await services.lookups.session(db, token, at, prove, route.about.withWallets)
       : null;
   assertAccess(access, session);
   if (access === 'agent' && session && settings.secondFactorOfAgents)
