@@ -30,7 +30,6 @@ import { registerRoutes } from './register-routes';
 import { loadKeys } from '../ground/http/unseal';
 import { registerSecurity, securityHeaders } from '../ground/http/security-headers';
 import { languageOf } from '../ground/http/visitor';
-import { writeTogether } from '../ground/http/write-together';
 import { registerMedia } from './media/media';
 import { registerApiDocs } from './api-docs/api-docs.routes';
 import { registerConsole } from './console/console.routes';
@@ -180,7 +179,6 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => String(data));
   registerBodyParsers(app);
-  writeTogether(app);
   registerSecurity(app, headers, (request, reply) => refuseTo(reply, 403, 'permission.denied', languageOf(request)));
   await app.register(cookie);
   if (options.documentation) {

@@ -1,6 +1,6 @@
 /**
  * batched: a read by key that requests of the same turn of the event loop send as one statement. Sending a statement costs a
- * gateway more processor time than everything else it does for a small read.
+ * gateway more processor time than everything else that it does for a small read (docs/decisions/0029).
  *
  * Nothing is cached: a statement is sent after the calls that it answers, so each sees all that was committed before its call.
  */

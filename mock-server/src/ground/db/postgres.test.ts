@@ -147,6 +147,19 @@ describe('[OPS-01] two processes on one database', () => {
     expect((await both[0].ask('GET', '/wps/session/touch', { token })).status).toBe(401);
   });
 
+  it('[MEM-01] a balance that one has committed is shown by the other at once', async () => {
+    const token = await login('rahim', 'Rahim1234');
+    const sumAt = async (one: GatewayProcess) =>
+      Number((await one.valueOf<{ sumBalance: string }>('GET', '/wps/v2/wallets/balance', { token })).sumBalance);
+    const before = await sumAt(both[1]);
+    for (const times of [1, 2, 3]) {
+      const reads = Array.from({ length: 5 }, () => sumAt(both[1]));
+      await both[0].ask('POST', '/__mock/api/credit', { body: { username: 'rahim', amount: 100 } });
+      expect(await sumAt(both[1])).toBe(before + times);
+      await Promise.all(reads);
+    }
+  });
+
   it('failed attempts are counted together', async () => {
     const codes: string[] = [];
     for (const turn of [0, 1, 0, 1] as const) {
