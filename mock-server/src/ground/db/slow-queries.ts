@@ -33,7 +33,8 @@ export interface QueryTimer {
   readonly startRequest: (traceId: string) => () => void;
 }
 
-type StartSpan = (sql: unknown) => StopQuery | null;
+/** `isShared`: of a request, for a statement that was sent for several and has no span itself. */
+type StartSpan = (sql: unknown, isShared: boolean) => StopQuery | null;
 
 /**
  * Requests are compared with queries by their order instead of followed by an AsyncLocalStorage: in Node 20 that costs every
@@ -63,7 +64,7 @@ export function createQueryTimer(): QueryTimer {
       thresholdMs = threshold;
     },
     trace: (start) => void (startSpan = start),
-    startShared: (sql) => startSpan?.(sql()) ?? null,
+    startShared: (sql) => startSpan?.(sql(), true) ?? null,
     startRequest: (traceId) => {
       const request = { traceId, number: (started += 1) };
       requests.add(request);
@@ -71,7 +72,7 @@ export function createQueryTimer(): QueryTimer {
     },
     start: (sql) => {
       const stopClock = onSlow && startClock(sql);
-      const endSpan = startSpan?.(sql);
+      const endSpan = startSpan?.(sql, false);
       if (!stopClock || !endSpan) return stopClock ?? endSpan ?? null;
       return (error) => {
         stopClock(error);
