@@ -131,7 +131,7 @@ export interface RouteAbout<PS extends TSchema, VS extends TSchema> {
    * A field of the value that is the same object for many requests and never changed: it is checked and serialised once. Not
    * for a call without an envelope, or a value without other fields.
    */
-  readonly constantField?: keyof Static<VS> & string;
+  readonly constantField?: string;
   /** Respond with plain text, without an envelope. */
   readonly text?: boolean;
   /** Answered during maintenance and from blocked places, too. */
