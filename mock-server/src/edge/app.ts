@@ -5,7 +5,6 @@ import { traceIdOf } from '@site/shared/kernel';
 import { KEEP_ALIVE_MS } from '@site/shared/server';
 import { loginUnsecure, type RefusalCode } from '@site/shared/wps';
 import cookie from '@fastify/cookie';
-import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import { registerArtwork } from './artwork/register-artwork';
@@ -37,6 +36,7 @@ import { registerConsole } from './console/console.routes';
 import { overdueJobs } from './job-loop';
 import { createCallWindow } from './operations/call-window';
 import { loggerOptions, type LogLevel, type LogStream } from './operations/logging';
+import { makeRequestLogger } from './operations/request-logger';
 import { createMetrics } from './operations/metrics';
 import { createReadiness } from './operations/readiness';
 import type { Operations } from './operations/operations';
@@ -155,6 +155,7 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
   const app = Fastify({
     logger: loggerOptions(logLevel, options.logStream),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
+    childLoggerFactory: makeRequestLogger,
     // The id that the browser sent, which a visitor can read out to support; one log line leads to the next.
     genReqId: ({ headers }) => traceIdOf(headers) ?? randomUUID().replaceAll('-', ''),
     // A request on an open connection is still answered while the process stops.
@@ -180,7 +181,6 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
   registerBodyParsers(app);
   registerSecurity(app, headers, (request, reply) => refuseTo(reply, 403, 'permission.denied', languageOf(request)));
   await app.register(cookie);
-  await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 3, fields: 20, fieldSize: MAX_BODY } });
   if (options.documentation) {
     await app.register(swagger, { openapi: documentation([...allRoutes, ...moreRoutes]) });
     await registerApiDocs(app);

@@ -1,4 +1,5 @@
 /** Registers described routes on the web server, with their documentation. */
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Route, Services } from '../ground/route';
@@ -7,9 +8,11 @@ import { Refusal } from '../ground/refuse';
 import { failure } from '../ground/http/answer';
 import { documentOf } from './openapi';
 import { sendCached, type PublicCache } from '../ground/http/public-cache';
-import { MAX_UPLOAD } from '../ground/http/request-bodies';
+import { MAX_BODY, MAX_UPLOAD } from '../ground/http/request-bodies';
 import { serve } from '../ground/http/serve';
 import { languageOf } from '../ground/http/visitor';
+
+const FORM_LIMITS = { fileSize: 5 * 1024 * 1024, files: 3, fields: 20, fieldSize: MAX_BODY };
 
 export function registerRoutes(
   app: FastifyInstance,
@@ -17,11 +20,11 @@ export function registerRoutes(
   routes: readonly Route[],
   cache: PublicCache,
 ): void {
-  for (const route of routes) {
+  const addTo = (scope: FastifyInstance, route: Route): void => {
     const { method, path } = route.call;
     const methods = [[method, path] as const, ...(route.about.also ?? [])];
     for (const [verb, url] of methods) {
-      app.route({
+      scope.route({
         method: verb,
         url: url.replace(/\{(\w+)\}/g, ':$1'),
         schema: documentOf(route, verb, url) as Record<string, TSchema>,
@@ -29,7 +32,13 @@ export function registerRoutes(
         handler: (request, reply) => handle(route, services, cache, request, reply),
       });
     }
-  }
+  };
+  for (const route of routes) if (!route.about.upload) addTo(app, route);
+  // In a scope of their own: the plugin's hooks are asynchronous and would run for every request.
+  void app.register(async (scope) => {
+    await scope.register(multipart, { limits: FORM_LIMITS });
+    for (const route of routes) if (route.about.upload) addTo(scope, route);
+  });
 }
 
 /** Refuses an upload without a token before its body is read; `serve` checks the token itself. */

@@ -46,10 +46,16 @@ export interface Services {
 /** What lower layers need from higher ones. Set at the edge. */
 export interface Lookups {
   /**
-   * The session of a token.
+   * The session of a token; `withWallets`: with the wallets of its member.
    * @throws Refusal with the reason for an invalid or expired one, or of `prove`.
    */
-  readonly session: (db: Database, token: string, at: number, prove: ProveKey) => Promise<Session>;
+  readonly session: (
+    db: Database,
+    token: string,
+    at: number,
+    prove: ProveKey,
+    withWallets?: boolean,
+  ) => Promise<Session>;
   /**
    * For routes with `proof`.
    * @throws Refusal `proof.required` unless this session has a fresh proof of identity for the purpose.
@@ -121,12 +127,19 @@ export interface RouteAbout<PS extends TSchema, VS extends TSchema> {
   readonly publicFor?: number;
   /** Aliases: older method names of the wire. */
   readonly also?: readonly (readonly [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string])[];
+  /**
+   * A field of the value that is the same object for many requests and never changed: it is checked and serialised once. Not
+   * for a call without an envelope, or a value without other fields.
+   */
+  readonly constantField?: string;
   /** Respond with plain text, without an envelope. */
   readonly text?: boolean;
   /** Answered during maintenance and from blocked places, too. */
   readonly always?: boolean;
   /** Takes pictures as data URLs: its body may be that large, and needs a token before it is read. */
   readonly upload?: boolean;
+  /** Read the member's wallets together with the session: `ctx.member.wallets`. */
+  readonly withWallets?: boolean;
   /** The session needs a fresh proof of identity of this kind (people/identity). */
   readonly proof?: ProofPurpose;
   /** Ignore an invalid or expired token. */

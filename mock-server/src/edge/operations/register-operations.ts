@@ -1,7 +1,6 @@
 /** /health, /ready, /metrics and /status for balancers, Prometheus and operators, and what is logged and measured of each request. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestIdOf } from '@site/shared/kernel';
-import { traceIds } from '../../ground/db/slow-queries';
 import type { OpenDatabase } from '../../ground/db/database';
 import type { Operations } from './operations';
 import { statusFigures } from './status-figures';
@@ -18,16 +17,15 @@ export function registerOperations(app: FastifyInstance, operations: Operations,
     if (readiness.isDraining()) void reply.header('Connection', 'close');
     done();
   });
-  // After the body has been read: its stream events do not carry the context.
-  app.addHook('preHandler', (request, _reply, done) => traceIds.run(request.id, done));
   app.addHook('onResponse', (request, reply, done) => {
     const { url = 'unknown' } = request.routeOptions;
     if (!isOwnPath(url)) {
       const call = `${request.method} ${url}`;
-      metrics.requests.inc({ call, status: reply.statusCode });
-      metrics.durations.observe({ call }, reply.elapsedTime / 1000);
-      calls.add(reply.statusCode, reply.elapsedTime);
-      request.log.info({ call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+      const { statusCode: status, elapsedTime: ms } = reply;
+      metrics.requests.inc({ call, status });
+      metrics.durations.observe({ call }, ms / 1000);
+      calls.add(status, ms);
+      app.log.info({ traceId: request.id, call, status, ms: Math.round(ms) }, 'answered');
     }
     done();
   });

@@ -20,6 +20,7 @@ export const systemRoutes = [
     {
       ...nothing,
       value: S.Status,
+      constantField: 'info',
       about: 'What the site is and whether it is open',
       always: true,
       ignoreToken: true,

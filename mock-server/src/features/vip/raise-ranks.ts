@@ -7,7 +7,7 @@ import { writeLetter } from '../../ground/notifications/letters';
 import { issueReward } from '../rewards/give';
 import { createOnlineReader } from '../../people/sessions/online-members';
 import { earnedRank, rankById } from '../../people/members/ranks';
-import { turnoverOf } from './vip';
+import { turnoversOf } from './vip';
 
 /** Members looked at in one run. */
 const BATCH = 200;
@@ -16,8 +16,11 @@ const nextOnline = createOnlineReader(BATCH);
 /** Returns whether other members are online, for the next run. */
 export async function raiseRanks(db: Database, at: number): Promise<boolean> {
   const online = await nextOnline(db, at);
+  // Of all in one query: this runs every second while there are writes.
+  const ids = online.members.map(({ id }) => id);
+  const turnovers = await turnoversOf(db, ids, at);
   for (const { id, rank } of online.members) {
-    const { monthly, total } = await turnoverOf(db, id, at);
+    const { monthly, total } = turnovers.get(id)!;
     const earned = earnedRank(rank, monthly, total);
     if (earned.id > rank) await inTransaction(db, (tx) => raise(tx, id, rank, earned.id, at));
   }

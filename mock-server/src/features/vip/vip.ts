@@ -1,7 +1,7 @@
 /** A member's VIP rank and progress, from their stakes. */
 import type { Rank, RankProgress } from '@site/shared/wps';
 import { dayOf, toDecimal } from '@site/shared/kernel';
-import { and, eq, gte, sum } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { playDays } from '../../money/bets';
 import type { Database } from '../../ground/db/database';
 import { memberById } from '../../people/members/find-member';
@@ -9,17 +9,38 @@ import type { Context } from '../../ground/route';
 import { RANKS, rankAfter, rankById } from '../../people/members/ranks';
 
 /** Valid bets of the calendar month and of all time. */
-export async function turnoverOf(db: Database, memberId: number, at: number) {
-  const validBets = async (from: string) => {
-    const where = and(eq(playDays.memberId, memberId), gte(playDays.day, from));
-    const [row] = await db
-      .select({ total: sum(playDays.validBet) })
-      .from(playDays)
-      .where(where);
-    return Number(row?.total ?? 0);
-  };
-  return { monthly: await validBets(`${dayOf(at).slice(0, 7)}-01`), total: await validBets('') };
+export interface Turnover {
+  readonly monthly: number;
+  readonly total: number;
 }
+
+const NO_TURNOVER: Turnover = { monthly: 0, total: 0 };
+
+/** The turnover of each of these members, in one query. */
+export async function turnoversOf(
+  db: Database,
+  memberIds: readonly number[],
+  at: number,
+): Promise<ReadonlyMap<number, Turnover>> {
+  if (memberIds.length === 0) return new Map();
+  const month = `${dayOf(at).slice(0, 7)}-01`;
+  const sums = await db
+    .select({
+      memberId: playDays.memberId,
+      monthly: sql<string>`coalesce(sum(${playDays.validBet}) filter (where ${playDays.day} >= ${month}), 0)`,
+      total: sql<string>`coalesce(sum(${playDays.validBet}), 0)`,
+    })
+    .from(playDays)
+    .where(inArray(playDays.memberId, [...memberIds]))
+    .groupBy(playDays.memberId);
+  const found = new Map(
+    sums.map(({ memberId, monthly, total }) => [memberId, { monthly: Number(monthly), total: Number(total) }]),
+  );
+  return new Map(memberIds.map((memberId) => [memberId, found.get(memberId) ?? NO_TURNOVER]));
+}
+
+export const turnoverOf = async (db: Database, memberId: number, at: number): Promise<Turnover> =>
+  (await turnoversOf(db, [memberId], at)).get(memberId)!;
 
 export async function rankProgress({ db, member, at, language }: Context<unknown>): Promise<RankProgress> {
   const { rank } = await memberById(db, member.memberId);

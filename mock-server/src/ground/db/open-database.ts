@@ -6,7 +6,7 @@ import { batching, bindingContext, releasing } from './pooled-client';
 import { createServerChoice, serversOf } from './postgres-hosts';
 import { createPostgresSignals } from './postgres-signals';
 import { deliverSignal, setTransport } from './signals';
-import { createQueryTimer, timedClient } from './slow-queries';
+import { createQueryTimer, setTimer, timedClient } from './slow-queries';
 
 export interface DatabaseOptions {
   /** A PostgreSQL server, or a primary and its replicas (postgres-hosts.ts); takes precedence over `folder`. */
@@ -25,6 +25,7 @@ const casing = 'snake_case' as const;
 /** Open the database and run missing migrations. */
 export async function openDatabase(options: DatabaseOptions = {}): Promise<OpenDatabase> {
   const opened = options.url ? await openPostgres(options.url) : await openPglite(options);
+  setTimer(opened.db, opened.queries);
   try {
     await opened.findPrimary?.();
     await migrate(opened.db, opened.script);

@@ -62,16 +62,19 @@ interface AnyPool {
 
 /**
  * pg's pool class. A query that waits for a connection is sent when another request releases one, in the asynchronous context
- * of that request: its trace would get the query. Bound, it keeps its own.
+ * of that request: its trace would get the query. Bound, it keeps its own. Not by `AsyncResource.bind`, which makes a
+ * deprecated property for every function (Node 20).
  */
 export function bindingContext<P>(Pool: P): P {
   const Base = Pool as unknown as new () => AnyPool;
   class BindingPool extends Base {
     override connect(...args: unknown[]): unknown {
       const [callback] = args;
-      return typeof callback === 'function'
-        ? super.connect(AsyncResource.bind(callback as () => void))
-        : super.connect();
+      if (typeof callback !== 'function') return super.connect();
+      const context = new AsyncResource('PoolQuery');
+      return super.connect((...answer: unknown[]) =>
+        context.runInAsyncScope(callback as (...answer: unknown[]) => unknown, undefined, ...answer),
+      );
     }
   }
   return BindingPool as unknown as P;

@@ -1,10 +1,11 @@
 /** The same gateway on a real PostgreSQL server, and two processes that share it. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { notify } from '../notifications/notify';
 import type { Tx } from './database';
 import { openDatabase } from './open-database';
-import { traceIds } from './slow-queries';
+import { textOf } from './slow-queries';
 import { inTransaction } from './transaction';
 import { account, ledger } from '../ledger';
 import { AGENT_ID, DEMO_ID } from '../../edge/seed/seed-people';
@@ -107,13 +108,17 @@ it('[MEM-06] after a real deadlock the aborted transaction is repeated: both are
   expect(attempts).toBeGreaterThanOrEqual(3);
 });
 
-it('[OPS-03] a query that waits for a connection is logged with the trace id of its own request', async () => {
+it('[OPS-03] a query that waits for a connection is sent in the context of its own request, so is in its trace', async () => {
   const open = await openDatabase({ url: postgres.url });
+  const context = new AsyncLocalStorage<string>();
   const found: (readonly [string, string | undefined])[] = [];
-  open.queries.listen(({ sql: text, traceId }) => found.push([text, traceId]), 0);
+  open.queries.trace((text) => {
+    found.push([textOf(text), context.getStore()]);
+    return null;
+  });
   const numbers = Array.from({ length: 64 }, (_, index) => String(index));
   await Promise.all(
-    numbers.map((number) => traceIds.run(number, async () => open.db.execute(sql.raw(`select ${number}`)))),
+    numbers.map((number) => context.run(number, async () => open.db.execute(sql.raw(`select ${number}`)))),
   );
   await open.close();
   expect(new Map(found)).toEqual(new Map(numbers.map((number) => [`select ${number}`, number])));
@@ -140,6 +145,19 @@ describe('[OPS-01] two processes on one database', () => {
     expect((await both[1].ask('GET', '/wps/session/touch', { token })).status).toBe(200);
     await both[1].ask('DELETE', '/wps/session/logout', { token });
     expect((await both[0].ask('GET', '/wps/session/touch', { token })).status).toBe(401);
+  });
+
+  it('[MEM-01] a balance that one has committed is shown by the other at once', async () => {
+    const token = await login('rahim', 'Rahim1234');
+    const sumAt = async (one: GatewayProcess) =>
+      Number((await one.valueOf<{ sumBalance: string }>('GET', '/wps/v2/wallets/balance', { token })).sumBalance);
+    const before = await sumAt(both[1]);
+    for (const times of [1, 2, 3]) {
+      const reads = Array.from({ length: 5 }, () => sumAt(both[1]));
+      await both[0].ask('POST', '/__mock/api/credit', { body: { username: 'rahim', amount: 100 } });
+      expect(await sumAt(both[1])).toBe(before + times);
+      await Promise.all(reads);
+    }
   });
 
   it('failed attempts are counted together', async () => {

@@ -1,20 +1,21 @@
 /** Queries are measured here: slow ones for the log, all of them for traces. Their parameters are never reported. */
-import { AsyncLocalStorage } from 'node:async_hooks';
-
-/** The trace id of the request that is handled. */
-export const traceIds = new AsyncLocalStorage<string>();
+import type { Database } from './database';
 
 export interface SlowQuery {
   /** The statement with placeholders. */
   readonly sql: string;
   /** From the call to its answer, with the time it waited for others on the same connection. */
   readonly ms: number;
-  readonly traceId: string | undefined;
+  /** The request that was in progress for all of this time, if there was one only. */
+  readonly traceId?: string;
+  /** Those that were, if there were several: the query is of one of them, or of a job. */
+  readonly traceIds?: readonly string[];
 }
 
 export type OnSlowQuery = (query: SlowQuery) => void;
 
 const LONGEST_SQL = 1000;
+const MAX_TRACE_IDS = 20;
 
 /** To be called when the query has finished, with its error if it failed. */
 export type StopQuery = (error?: unknown) => void;
@@ -26,20 +27,35 @@ export interface QueryTimer {
   readonly trace: (startSpan: StartSpan) => void;
   /** Measures one query; null while there is no listener. */
   readonly start: (sql: unknown) => StopQuery | null;
+  /** A span for a request whose query is sent together with those of others (batched.ts); null without traces. */
+  readonly startShared: (sql: () => string) => StopQuery | null;
+  /** To be called when a request is handled, so that slow queries name it. Returns what to call at its end. */
+  readonly startRequest: (traceId: string) => () => void;
 }
 
-type StartSpan = (sql: unknown) => StopQuery | null;
+/** `isShared`: of a request, for a statement that was sent for several and has no span itself. */
+type StartSpan = (sql: unknown, isShared: boolean) => StopQuery | null;
 
+/**
+ * Requests are compared with queries by their order instead of followed by an AsyncLocalStorage: in Node 20 that costs every
+ * promise of the process, a sixth of the processor time of a read. Requests take milliseconds, so few are in progress during
+ * all of a slow query: those that wait for it.
+ */
 export function createQueryTimer(): QueryTimer {
   let onSlow: OnSlowQuery | null = null;
   let thresholdMs = Infinity;
   let startSpan: StartSpan | null = null;
+  /** Numbers starts of requests and queries in their order. */
+  let started = 0;
+  const requests = new Set<{ readonly traceId: string; readonly number: number }>();
   const startClock = (sql: unknown): StopQuery => {
     const start = performance.now();
-    const traceId = traceIds.getStore();
+    const number = (started += 1);
     return () => {
       const ms = performance.now() - start;
-      if (ms >= thresholdMs) onSlow?.({ sql: textOf(sql).slice(0, LONGEST_SQL), ms: Math.round(ms), traceId });
+      if (ms < thresholdMs) return;
+      const ids = [...requests].filter((request) => request.number < number).map(({ traceId }) => traceId);
+      onSlow?.({ sql: textOf(sql).slice(0, LONGEST_SQL), ms: Math.round(ms), ...namedIn(ids) });
     };
   };
   return {
@@ -48,9 +64,15 @@ export function createQueryTimer(): QueryTimer {
       thresholdMs = threshold;
     },
     trace: (start) => void (startSpan = start),
+    startShared: (sql) => startSpan?.(sql(), true) ?? null,
+    startRequest: (traceId) => {
+      const request = { traceId, number: (started += 1) };
+      requests.add(request);
+      return () => void requests.delete(request);
+    },
     start: (sql) => {
       const stopClock = onSlow && startClock(sql);
-      const endSpan = startSpan?.(sql);
+      const endSpan = startSpan?.(sql, false);
       if (!stopClock || !endSpan) return stopClock ?? endSpan ?? null;
       return (error) => {
         stopClock(error);
@@ -59,6 +81,16 @@ export function createQueryTimer(): QueryTimer {
     },
   };
 }
+
+const timers = new WeakMap<Database, QueryTimer>();
+/** For the database's engine. */
+export const setTimer = (db: Database, timer: QueryTimer): void => void timers.set(db, timer);
+export const timerOf = (db: Database): QueryTimer | undefined => timers.get(db);
+
+const namedIn = ([traceId, ...others]: readonly string[]): Pick<SlowQuery, 'traceId' | 'traceIds'> => {
+  if (traceId === undefined) return {};
+  return others.length === 0 ? { traceId } : { traceIds: [traceId, ...others].slice(0, MAX_TRACE_IDS) };
+};
 
 /** pg takes a text or `{ text }`. */
 export const textOf = (sql: unknown): string =>

@@ -4,14 +4,14 @@ import { messageOf } from './messages';
 
 export interface Answer {
   readonly status: number;
-  readonly body: string;
+  readonly body: string | Buffer;
   readonly type: 'application/json; charset=utf-8' | 'text/plain; charset=utf-8' | 'text/csv; charset=utf-8';
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** A response whose body is already JSON text. */
-export const jsonText = (status: number, body: string): Answer => ({ status, body, type: JSON_TYPE });
+export const jsonText = (status: number, body: string | Buffer): Answer => ({ status, body, type: JSON_TYPE });
 export const json = (status: number, body: unknown): Answer => jsonText(status, JSON.stringify(body ?? null));
 
 /** The success envelope; `bare` for lottery calls, which have none. */

@@ -38,7 +38,7 @@ export async function claimKey(tx: Tx, { owner, key, call, params, at }: Repeat)
 /** Store the response in the same transaction as the write. */
 export async function storeAnswer(tx: Tx, { owner, key }: Repeat, answer: Answer): Promise<void> {
   const refusedStatus = answer.status === 200 ? null : answer.status;
-  await updateAnswer(tx).execute({ owner, key, answer: answer.body, refusedStatus });
+  await updateAnswer(tx).execute({ owner, key, answer: String(answer.body), refusedStatus });
 }
 
 const value = (name: string) => sql.placeholder(name);

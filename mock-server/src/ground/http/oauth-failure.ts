@@ -16,7 +16,7 @@ export function oauthFailure(refusal: Refusal, language: string): Answer {
   const error = OAUTH_CODES.has(refusal.code) ? refusal.code : errorOfStatus(status);
   // RFC 6749 allows ASCII only in the description, so it is always English.
   const error_description = messageOf(refusal.code, 'EN', refusal.options.words);
-  return json(status, { error, error_description, ...(JSON.parse(body) as object) });
+  return json(status, { error, error_description, ...(JSON.parse(String(body)) as object) });
 }
 
 const errorOfStatus = (status: number): string =>

@@ -50,7 +50,7 @@ export function createPublicCache(onHit: () => void): PublicCache {
     store: (key, answer, seconds, version) => {
       if (cached.size >= MAX_ENTRIES) cached.clear();
       const etag = `W/"${createHash('sha1').update(answer.body).digest('base64url')}"`;
-      const body = Buffer.from(answer.body);
+      const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
       const headers = {
         'content-type': answer.type,
         'cache-control': `public, max-age=${seconds}`,

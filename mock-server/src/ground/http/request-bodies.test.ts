@@ -50,6 +50,16 @@ it('[SEC-06] only calls that take pictures read more, and not before the visitor
   }
 });
 
+it('[SEC-06] only calls that take pictures read a multipart body', async () => {
+  const answer = await gateway.app.inject({
+    method: 'POST',
+    url: '/wps/session/login',
+    headers: { 'content-type': 'multipart/form-data; boundary=x', language: 'EN' },
+    payload: '--x\r\nContent-Disposition: form-data; name="username"\r\n\r\ndemo\r\n--x--\r\n',
+  });
+  expect([answer.statusCode, JSON.parse(answer.body)]).toMatchObject([415, { errorCode: 'request_param_err' }]);
+});
+
 it.each([
   ['[', 50_000],
   ['{"a":', 9_000],

@@ -1,5 +1,6 @@
 /** serve: handles one request of a route: access, session, parameters, transaction, response. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TObject } from 'typebox';
 import { isFeatureOn } from '@site/shared/contract';
 import type { Database, Tx } from '../db/database';
 import { lockMember } from '../db/lock-member';
@@ -13,7 +14,8 @@ import { Refusal, refuse } from '../refuse';
 import type { Context, Route, Services, WriteContext } from '../route';
 import type { ProveKey, Session } from '../session';
 import type { Settings } from '../settings/settings';
-import { failure, success, type Answer } from './answer';
+import { failure, jsonText, success, type Answer } from './answer';
+import { envelopeWithConstant } from './constant-field';
 import { scanUpload } from '../uploads/uploads';
 import { challenge, sendNonce } from '../dpop/dpop';
 import { claimKey, storeAnswer } from './idempotency';
@@ -21,9 +23,44 @@ import { oauthFailure } from './oauth-failure';
 import { TextFile } from './text-file';
 import { bodyOf } from './unseal';
 import { assertParams, faultOfValue, gatherParams } from './validate';
-import { countryOf, languageOf } from './visitor';
+import { languageOf, placeOf } from './visitor';
 
-type Visit = Omit<Context<unknown>, 'db' | 'params'>;
+type Visit = Omit<Context<unknown>, 'db' | 'params' | 'member'>;
+
+/** A class: objects of one shape are cheap to make. */
+class RouteContext implements Context<unknown> {
+  readonly at: number;
+  readonly session: Session | null;
+  readonly settings: Settings;
+  readonly language: string;
+  readonly ip: string;
+  readonly country: string;
+  readonly services: Services;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+
+  constructor(
+    visit: Visit,
+    readonly db: Database,
+    readonly params: unknown,
+  ) {
+    ({
+      at: this.at,
+      session: this.session,
+      settings: this.settings,
+      language: this.language,
+      ip: this.ip,
+      country: this.country,
+      services: this.services,
+      request: this.request,
+      reply: this.reply,
+    } = visit);
+  }
+
+  get member(): Session {
+    return this.session ?? refuse('login.not.session', { status: 401 });
+  }
+}
 
 /** Run the route and convert every outcome to a response. Never rejects. */
 export async function serve(
@@ -34,6 +71,7 @@ export async function serve(
 ): Promise<Answer> {
   const language = languageOf(request);
   const answerFailure = route.about.oauth ? oauthFailure : failure;
+  const endRequest = services.open.queries.startRequest(request.id);
   try {
     const visit = await authorise(route, services, request, reply);
     const params = gatherParams(route.about.params, request, await bodyOf(request, services.secret));
@@ -53,6 +91,8 @@ export async function serve(
     const unavailable = unavailableCodeOf(error);
     if (unavailable) return answerFailure(new Refusal(unavailable, { status: 503 }), language);
     return answerFailure(new Refusal('system.error', { status: 500 }), language);
+  } finally {
+    endRequest();
   }
 }
 
@@ -73,13 +113,14 @@ async function authorise(
   const settings = await services.settings.get();
   clock.setOffset(settings.clockOffsetMs);
   const at = clock.now();
-  const country = countryOf(request);
-  if (!route.about.always) assertOpen(settings, request.ip, country);
+  const { ip, country } = placeOf(request);
+  if (!route.about.always) assertOpen(settings, ip, country);
   const { module, access = 'guest' } = route.call.options;
   const token = request.headers.authorization;
+  const prove = proveBy(route, services, request, reply);
   const session =
     token && !route.about.ignoreToken
-      ? await services.lookups.session(db, token, at, proveBy(route, services, request, reply))
+      ? await services.lookups.session(db, token, at, prove, route.about.withWallets)
       : null;
   assertAccess(access, session);
   if (access === 'agent' && session && settings.secondFactorOfAgents)
@@ -88,12 +129,9 @@ async function authorise(
   return {
     at,
     session,
-    get member() {
-      return session ?? refuse('login.not.session', { status: 401 });
-    },
     settings,
     language: languageOf(request),
-    ip: request.ip,
+    ip,
     country,
     services,
     request,
@@ -169,8 +207,7 @@ function repeatOf(route: Route, visit: Visit, params: unknown) {
 }
 
 async function answerOf(route: Route, visit: Visit, db: Database, params: unknown): Promise<Answer> {
-  // Object.create keeps the getters of the visit; a spread would call them.
-  const context = Object.create(visit, { db: { value: db }, params: { value: params } }) as Context<never>;
+  const context = new RouteContext(visit, db, params) as Context<never>;
   // Only writes have `proof`: their `db` is the transaction.
   if (route.about.proof) await visit.services.lookups.freshProof(context as WriteContext<never>, route.about.proof);
   const value = await route.handle(context);
@@ -179,10 +216,17 @@ async function answerOf(route: Route, visit: Visit, db: Database, params: unknow
     return { status: 200, body: value.text, type: 'text/csv; charset=utf-8' };
   }
   if (route.about.text) return { status: 200, body: String(value), type: 'text/plain; charset=utf-8' };
-  const fault = faultOfValue(route.about.value, value ?? null);
-  if (fault) throw new Error(`The answer of ${route.call.path} breaks its schema: ${fault}`);
-  return success(value, route.call.options.bare);
+  const raise = (fault: string): never => {
+    throw new Error(`The answer of ${route.call.path} breaks its schema: ${fault}`);
+  };
+  const { constantField, value: schema } = route.about;
+  if (constantField !== undefined)
+    return jsonText(200, envelopeWithConstant(schema as TObject, constantField, value as object as Fields, raise));
+  const fault = faultOfValue(schema, value ?? null);
+  return fault ? raise(fault) : success(value, route.call.options.bare);
 }
+
+type Fields = Readonly<Record<string, unknown>>;
 
 /** Refusals with `commit` keep what the request has written: its counters. All others roll back. */
 async function inWriteTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -18,12 +18,33 @@ function validatorOf(schema: TSchema): Validator {
 /** One object from path, query and body. URL text is converted by the schema; a JSON body is not. */
 export function gatherParams(schema: TSchema, request: FastifyRequest, body: unknown): unknown {
   if (Array.isArray(body)) return body;
+  if (body === undefined && hasNoText(request) && isEmptyByDefault(schema)) return {};
   const fromUrl = { ...withoutNoise(request.query), ...(request.params as object) };
   const isForm = String(request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
   const text = isForm ? { ...fromUrl, ...asObject(body) } : fromUrl;
   const converted = Value.Convert(schema, text) as object;
   const merged = isForm ? converted : { ...converted, ...asObject(body) };
   return Value.Clean(schema, Value.Default(schema, merged));
+}
+
+function hasNoText({ query, params }: FastifyRequest): boolean {
+  for (const name in query as Record<string, unknown>) if (!NOISE.has(name)) return false;
+  return isEmpty(params);
+}
+const isEmpty = (values: unknown): boolean => {
+  for (const _name in values as object) return false;
+  return true;
+};
+
+/** Most reads have no parameters: for them, what `gatherParams` returns is known. */
+const emptyByDefault = new WeakMap<TSchema, boolean>();
+function isEmptyByDefault(schema: TSchema): boolean {
+  let known = emptyByDefault.get(schema);
+  if (known === undefined) {
+    const empty = Value.Clean(schema, Value.Default(schema, Value.Convert(schema, {})));
+    emptyByDefault.set(schema, (known = typeof empty === 'object' && empty !== null && isEmpty(empty)));
+  }
+  return known;
 }
 
 const asObject = (body: unknown): object => (typeof body === 'object' && body !== null ? body : {});

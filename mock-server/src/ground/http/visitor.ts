@@ -11,14 +11,17 @@ export const languageOf = (request: Pick<IncomingMessage, 'headers'>): string =>
     : 'EN';
 
 /**
- * From the proxy's country header; without one, the home country. The header counts only together with an address from a
- * configured proxy (`ips` then has more than the connection's own): anybody else could claim a country.
+ * The visitor's address and country. The country is from the proxy's header; without one, the home country. The header counts
+ * only together with an address from a configured proxy (`ips` then has more than the connection's own): anybody else could
+ * claim a country.
  */
-export const countryOf = (request: FastifyRequest): string => {
-  const isFromProxy = (request.ips?.length ?? 0) > 1;
-  const header = isFromProxy ? request.headers['x-visitor-country'] : undefined;
-  return typeof header === 'string' && /^[A-Z]{2}$/.test(header) ? header : 'BD';
-};
+export function placeOf(request: FastifyRequest): { readonly ip: string; readonly country: string } {
+  // Each access parses the forwarding headers.
+  const { ips = [] } = request;
+  const header = ips.length > 1 ? request.headers['x-visitor-country'] : undefined;
+  const country = typeof header === 'string' && /^[A-Z]{2}$/.test(header) ? header : 'BD';
+  return { ip: ips.at(-1) ?? request.ip, country };
+}
 
 /** "Chrome · Android", the same in every language: enough for members to recognise their own device. Empty if unknown. */
 export function deviceOf(request: FastifyRequest): { deviceName: string; os: string } {

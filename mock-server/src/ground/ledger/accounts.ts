@@ -1,6 +1,7 @@
 /** Account ids of the ledger. A member has cash, bonus, held and locked; all other accounts are the operator's. */
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Database, Tx } from '../db/database';
+import { batched } from '../db/batched';
 import { prepared } from '../db/prepared';
 import { ledgerAccounts } from './ledger.tables';
 import { VENDOR_WALLETS, type VendorWallet } from './vendor-wallets';
@@ -69,12 +70,15 @@ export async function openMemberAccounts(tx: Tx, memberIds: readonly number[]): 
 
 export type MemberBalances = Readonly<Record<MemberPocket, number>>;
 
-const accountsOf = prepared((db) =>
-  db
-    .select({ id: ledgerAccounts.id, balance: ledgerAccounts.balance })
-    .from(ledgerAccounts)
-    .where(eq(ledgerAccounts.memberId, sql.placeholder('memberId')))
-    .prepare('accounts_of_member'),
+const accountsOf = batched(
+  prepared((db) =>
+    db
+      .select({ memberId: ledgerAccounts.memberId, id: ledgerAccounts.id, balance: ledgerAccounts.balance })
+      .from(ledgerAccounts)
+      .where(sql`${ledgerAccounts.memberId} = any(${sql.placeholder('keys')}) and ${ledgerAccounts.balance} <> 0`)
+      .prepare('accounts_of_members'),
+  ),
+  ({ memberId }) => memberId!,
 );
 
 export interface MemberWallets {
@@ -83,15 +87,22 @@ export interface MemberWallets {
   readonly vendors: readonly (VendorWallet & { readonly balance: number })[];
 }
 
+interface AccountBalance {
+  readonly id: string;
+  readonly balance: number | null;
+}
+
+/** A member's accounts with a balance as a column of another query. `memberId`: the column it has them by. */
+export const accountsOfSql = (memberId: SQLWrapper): SQL<readonly AccountBalance[]> =>
+  sql`(select coalesce(json_agg(json_build_object('id', a.id, 'balance', a.balance)), '[]') from ${ledgerAccounts} a
+    where a.member_id = ${memberId} and a.balance <> 0)`;
+
 /** All wallets of a member, in minor units, in one query. */
 export const memberWallets = async (db: Database, memberId: number): Promise<MemberWallets> =>
-  walletsOf(memberId, await accountsOf(db).execute({ memberId }));
+  walletsOf(memberId, await accountsOf(db, memberId));
 
-/** The wallets of a member from the rows of the accounts. */
-export function walletsOf(
-  memberId: number,
-  accounts: readonly { readonly id: string; readonly balance: number | null }[],
-): MemberWallets {
+/** The wallets of a member from the rows of the accounts; one that is missing has no balance. */
+export function walletsOf(memberId: number, accounts: readonly AccountBalance[]): MemberWallets {
   const of = (accountId: AccountId) => accounts.find(({ id }) => id === accountId)?.balance ?? 0;
   const pocket = (name: MemberPocket) => of(account[name](memberId));
   return {

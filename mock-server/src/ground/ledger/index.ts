@@ -18,6 +18,7 @@ import { post, postAll } from './post';
 
 export {
   account,
+  accountsOfSql,
   balanceAccounts,
   balanceAccountsSql,
   type AccountId,

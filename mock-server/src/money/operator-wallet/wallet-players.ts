@@ -1,6 +1,7 @@
 /** WalletPlayer: a member whose money is in an operator's wallet. */
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../ground/db/database';
+import { batched } from '../../ground/db/batched';
 import { prepared } from '../../ground/db/prepared';
 import { refuse } from '../../ground/refuse';
 import type { Context } from '../../ground/route';
@@ -22,29 +23,32 @@ export interface WalletPlayer {
   readonly authenticatedAt: number;
 }
 
-const playerBy = prepared((db) =>
-  db
-    .select({
-      memberId: integratorAccounts.memberId,
-      integratorId: operatorWallets.integratorId,
-      operator: integrators.name,
-      player: integratorAccounts.subject,
-      url: operatorWallets.url,
-      key: operatorWallets.key,
-      balance: sql<string>`coalesce(${walletPlayers.balance}, 0)`,
-      authenticatedAt: sql<string>`coalesce(${walletPlayers.authenticatedAt}, 0)`,
-    })
-    .from(integratorAccounts)
-    .innerJoin(operatorWallets, eq(operatorWallets.integratorId, integratorAccounts.integratorId))
-    .innerJoin(integrators, eq(integrators.id, integratorAccounts.integratorId))
-    .leftJoin(walletPlayers, eq(walletPlayers.memberId, integratorAccounts.memberId))
-    .where(eq(integratorAccounts.memberId, sql.placeholder('memberId')))
-    .prepare('wallet_player'),
+const playerBy = batched(
+  prepared((db) =>
+    db
+      .select({
+        memberId: integratorAccounts.memberId,
+        integratorId: operatorWallets.integratorId,
+        operator: integrators.name,
+        player: integratorAccounts.subject,
+        url: operatorWallets.url,
+        key: operatorWallets.key,
+        balance: sql<string>`coalesce(${walletPlayers.balance}, 0)`,
+        authenticatedAt: sql<string>`coalesce(${walletPlayers.authenticatedAt}, 0)`,
+      })
+      .from(integratorAccounts)
+      .innerJoin(operatorWallets, eq(operatorWallets.integratorId, integratorAccounts.integratorId))
+      .innerJoin(integrators, eq(integrators.id, integratorAccounts.integratorId))
+      .leftJoin(walletPlayers, eq(walletPlayers.memberId, integratorAccounts.memberId))
+      .where(sql`${integratorAccounts.memberId} = any(${sql.placeholder('keys')})`)
+      .prepare('wallet_players'),
+  ),
+  ({ memberId }) => memberId,
 );
 
 /** The player's account at the operator, or null for a member with wallets of their own. */
 export async function walletPlayerOf(db: Database, memberId: number): Promise<WalletPlayer | null> {
-  const [row] = await playerBy(db).execute({ memberId });
+  const [row] = await playerBy(db, memberId);
   return row ? { ...row, balance: Number(row.balance), authenticatedAt: Number(row.authenticatedAt) } : null;
 }
 

@@ -16,7 +16,7 @@ const nothing = { params: S.Nothing };
 export const walletRoutes = [
   route(
     calls.walletBalance,
-    { params: S.BalanceQuery, value: S.WalletBalance, about: 'What can be played with' },
+    { params: S.BalanceQuery, value: S.WalletBalance, about: 'What can be played with', withWallets: true },
     balanceOf,
   ),
   route(calls.walletNames, { ...nothing, value: S.WalletNames, about: 'The wallets of a member' }, ({ settings }) => [
@@ -65,9 +65,9 @@ export const walletRoutes = [
 
 async function balanceOf(ctx: Context<unknown>): Promise<calls.WalletBalance> {
   const { db, member, settings, services } = ctx;
-  const player = await walletPlayerOf(db, member.memberId);
+  const player = member.integratorId === null ? null : await walletPlayerOf(db, member.memberId);
   if (player) return balanceAtOperator(ctx, await refreshBalance(services, player));
-  const { balances, vendors } = await ledger.wallets(db, member.memberId);
+  const { balances, vendors } = member.wallets ?? (await ledger.wallets(db, member.memberId));
   const { cash, bonus } = balances;
   // In single-wallet mode, vendor wallets are hidden unless they still have a balance.
   const shown = vendors.filter(({ balance }) => !settings.isSingleWallet || balance > 0);

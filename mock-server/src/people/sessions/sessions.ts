@@ -7,9 +7,12 @@ import { isFeatureOn } from '@site/shared/contract';
 import { and, desc, eq, gt, gte, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { isAgentType } from '../members/member-type';
 import { members } from '../members/members.tables';
+import { integratorAccounts } from '../integrators/integrators.tables';
 import type { Database, Tx } from '../../ground/db/database';
 import { inTransaction } from '../../ground/db/transaction';
+import { batched } from '../../ground/db/batched';
 import { prepared } from '../../ground/db/prepared';
+import { accountsOfSql, walletsOf } from '../../ground/ledger';
 import { notify } from '../../ground/notifications/notify';
 import { lockCounter } from '../../ground/counters/counters';
 import type { Settings } from '../../ground/settings/settings';
@@ -91,35 +94,54 @@ export async function endThese(tx: Tx, memberId: number, which: SQL, why: EndRea
   return ended.length;
 }
 
-const sessionBy = prepared((db) =>
-  db
-    .select({
-      memberId: members.id,
-      username: members.username,
-      type: members.type,
-      path: members.path,
-      state: members.state,
-      deviceId: sessions.deviceId,
-      createdAt: sessions.createdAt,
-      seenAt: sessions.seenAt,
-      expiresAt: sessions.expiresAt,
-      keyThumbprint: sessions.keyThumbprint,
-      endedWhy: sessions.endedWhy,
-    })
-    .from(sessions)
-    .innerJoin(members, eq(members.id, sessions.memberId))
-    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
-    .prepare('session_by_token'),
-);
+const FIELDS = {
+  tokenHash: sessions.tokenHash,
+  memberId: members.id,
+  username: members.username,
+  type: members.type,
+  path: members.path,
+  state: members.state,
+  deviceId: sessions.deviceId,
+  createdAt: sessions.createdAt,
+  seenAt: sessions.seenAt,
+  expiresAt: sessions.expiresAt,
+  keyThumbprint: sessions.keyThumbprint,
+  endedWhy: sessions.endedWhy,
+  integratorId: integratorAccounts.integratorId,
+};
+
+/** One statement for the sessions of several requests. */
+const sessionsBy = (name: string, accounts: ReturnType<typeof accountsOfSql> | null) =>
+  batched(
+    prepared((db) =>
+      db
+        .select({ ...FIELDS, accounts: accounts ?? sql<null>`null` })
+        .from(sessions)
+        .innerJoin(members, eq(members.id, sessions.memberId))
+        .leftJoin(integratorAccounts, eq(integratorAccounts.memberId, sessions.memberId))
+        .where(sql`${sessions.tokenHash} = any(${sql.placeholder('keys')})`)
+        .prepare(name),
+    ),
+    ({ tokenHash }) => tokenHash,
+  );
+const sessionBy = sessionsBy('sessions_by_token', null);
+const sessionWithWalletsBy = sessionsBy('sessions_with_wallets', accountsOfSql(sessions.memberId));
 
 /**
  * The session of a token.
+ * @param withWallets read the wallets of its member, too, in the same statement
  * @throws Refusal with the reason for an invalid or expired one, shown by the client; and that of `prove`, before the request
  * counts as activity.
  */
-export async function findSession(db: Database, token: string, at: number, prove: ProveKey): Promise<Session> {
+export async function findSession(
+  db: Database,
+  token: string,
+  at: number,
+  prove: ProveKey,
+  withWallets = false,
+): Promise<Session> {
   const tokenHash = hashToken(token);
-  const [row] = await sessionBy(db).execute({ tokenHash });
+  const [row] = await (withWallets ? sessionWithWalletsBy : sessionBy)(db, tokenHash);
   if (!row || row.state === 'disabled') refuse('user.or.token.invalid', { status: 401 });
   if (row.endedWhy === 'revoked') refuse('user.or.token.invalid', { status: 401 });
   if (row.endedWhy === 'elsewhere') refuse('duplicateLogin', { status: 401 });
@@ -128,8 +150,11 @@ export async function findSession(db: Database, token: string, at: number, prove
   if (Math.abs(at - row.seenAt) > SEEN_STEP_MS) {
     await inTransaction(db, (tx) => tx.update(sessions).set({ seenAt: at }).where(eq(sessions.tokenHash, tokenHash)));
   }
-  const { memberId, username, type, path, deviceId, createdAt } = row;
-  return { memberId, username, type, path, tokenHash, deviceId, createdAt, isAgent: isAgentType(type) };
+  const { memberId, username, type, path, deviceId, createdAt, integratorId, accounts } = row;
+  return {
+    ...{ memberId, username, type, path, tokenHash, deviceId, createdAt, integratorId, isAgent: isAgentType(type) },
+    ...(accounts === null ? {} : { wallets: walletsOf(memberId, accounts) }),
+  };
 }
 
 /** Which of these sessions are alive. Unlike `findSession` this does not count as activity. */
