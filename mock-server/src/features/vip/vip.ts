@@ -39,7 +39,7 @@ export async function turnoversOf(
   return new Map(memberIds.map((memberId) => [memberId, found.get(memberId) ?? NO_TURNOVER]));
 }
 
-export const turnoverOf = async (db: Database, memberId: number, at: number): Promise<Turnover> =>
+const turnoverOf = async (db: Database, memberId: number, at: number): Promise<Turnover> =>
   (await turnoversOf(db, [memberId], at)).get(memberId)!;
 
 export async function rankProgress({ db, member, at, language }: Context<unknown>): Promise<RankProgress> {

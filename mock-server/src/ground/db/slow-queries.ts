@@ -1,5 +1,4 @@
 /** Queries are measured here: slow ones for the log, all of them for traces. Their parameters are never reported. */
-import type { Database } from './database';
 
 export interface SlowQuery {
   /** The statement with placeholders. */
@@ -82,10 +81,11 @@ export function createQueryTimer(): QueryTimer {
   };
 }
 
-const timers = new WeakMap<Database, QueryTimer>();
+/** By `Database`, whose module imports this one. */
+const timers = new WeakMap<object, QueryTimer>();
 /** For the database's engine. */
-export const setTimer = (db: Database, timer: QueryTimer): void => void timers.set(db, timer);
-export const timerOf = (db: Database): QueryTimer | undefined => timers.get(db);
+export const setTimer = (db: object, timer: QueryTimer): void => void timers.set(db, timer);
+export const timerOf = (db: object): QueryTimer | undefined => timers.get(db);
 
 const namedIn = ([traceId, ...others]: readonly string[]): Pick<SlowQuery, 'traceId' | 'traceIds'> => {
   if (traceId === undefined) return {};

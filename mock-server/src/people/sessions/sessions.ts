@@ -7,7 +7,6 @@ import { isFeatureOn } from '@site/shared/contract';
 import { and, desc, eq, gt, gte, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { isAgentType } from '../members/member-type';
 import { members } from '../members/members.tables';
-import { integratorAccounts } from '../integrators/integrators.tables';
 import type { Database, Tx } from '../../ground/db/database';
 import { inTransaction } from '../../ground/db/transaction';
 import { batched } from '../../ground/db/batched';
@@ -107,7 +106,10 @@ const FIELDS = {
   expiresAt: sessions.expiresAt,
   keyThumbprint: sessions.keyThumbprint,
   endedWhy: sessions.endedWhy,
-  integratorId: integratorAccounts.integratorId,
+  // By name: the folder of that table imports this one.
+  integratorId: sql<
+    number | null
+  >`(select integrator_id from integrator_accounts i where i.member_id = ${sessions.memberId})`,
 };
 
 /** One statement for the sessions of several requests. */
@@ -118,7 +120,6 @@ const sessionsBy = (name: string, accounts: ReturnType<typeof accountsOfSql> | n
         .select({ ...FIELDS, accounts: accounts ?? sql<null>`null` })
         .from(sessions)
         .innerJoin(members, eq(members.id, sessions.memberId))
-        .leftJoin(integratorAccounts, eq(integratorAccounts.memberId, sessions.memberId))
         .where(sql`${sessions.tokenHash} = any(${sql.placeholder('keys')})`)
         .prepare(name),
     ),
