@@ -1,7 +1,7 @@
 /** The steps of npm test. Each prints failures as they happen and returns its counts. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { imports, lint, types } from '../check/checks.mjs';
 import { remoteNames, ROOT } from '../paths.mjs';
@@ -29,8 +29,7 @@ const jestStep = (name, packages) => ({
   name,
   run: async () => {
     const projects = packages.map((folder) => join(ROOT, folder));
-    // jest's default leaves one core idle, and nothing else runs meanwhile.
-    const first = await runJest(['--maxWorkers=100%', '--projects', ...projects]);
+    const first = await runJest([`--maxWorkers=${WORKERS}`, '--testSequencer', SEQUENCER, '--projects', ...projects]);
     if (first.failedFiles.length === 0 || first.failedFiles.length > SECOND_TRY_FILES) return first;
     // As in the end-to-end tests: what failed runs once more, alone, and is named, so that someone finds the cause.
     print(`  second try: ${first.failedFiles.map((file) => relative(ROOT, file)).join(', ')}`);
@@ -39,6 +38,10 @@ const jestStep = (name, packages) => ({
     return { passed: first.passed + first.failed - failed, failed };
   },
 });
+
+/** One more than cores: tests wait for timers, processes and disks, and nothing else runs meanwhile. jest's default is one less. */
+const WORKERS = availableParallelism() + 1;
+const SEQUENCER = join(import.meta.dirname, 'ProcessesFirst.mjs');
 
 /** With more failed files than this the change is wrong, not the machine busy. */
 const SECOND_TRY_FILES = 3;
