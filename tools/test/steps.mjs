@@ -6,6 +6,7 @@ import { join, relative } from 'node:path';
 import { imports, lint, types } from '../check/checks.mjs';
 import { remoteNames, ROOT } from '../paths.mjs';
 import { print } from '../run/print.mjs';
+import { seedGateway } from '../run/servers.mjs';
 
 const bin = (path) => join(ROOT, 'node_modules', path);
 
@@ -63,11 +64,21 @@ function jestCount(report, code) {
   return { passed: result.numPassedTests, failed: failed || (code === 0 ? 0 : 1), failedFiles };
 }
 
-/** In its own process, like `npm run build`: the end-to-end tests run against its result. */
+/** The filled database that every worker of the end-to-end tests copies; undefined: each fills its own. */
+let seededData;
+
+/**
+ * The build in its own process, like `npm run build`: the end-to-end tests run against its result. Beside it their database is
+ * filled.
+ */
 const build = {
   name: 'build',
   run: async () => {
-    const code = await runNode([join(ROOT, 'tools/bin/build.mjs')]);
+    const folder = mkdtempSync(join(tmpdir(), 'site-seeded-'));
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    const data = join(folder, 'data');
+    const [code, isSeeded] = await Promise.all([runNode([join(ROOT, 'tools/bin/build.mjs')]), seedGateway(data)]);
+    if (isSeeded) seededData = data;
     return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   },
 };
@@ -78,9 +89,7 @@ const endToEnd = {
     withReport(async (report) => {
       const code = await runNode(
         [bin('@playwright/test/cli.js'), 'test', '-c', join(ROOT, 'e2e/playwright.config.ts')],
-        {
-          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        },
+        { PLAYWRIGHT_JSON_OUTPUT_FILE: report, SEEDED_DATA: seededData },
       );
       if (!existsSync(report)) return { passed: 0, failed: 1 };
       const { expected, flaky, unexpected } = JSON.parse(readFileSync(report, 'utf8')).stats;
