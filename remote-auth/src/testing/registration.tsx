@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { renderScreen, type RenderedScreen, type ScreenOptions } from '@site/shared/testing';
 import remote from '../remote';
 import RegisterScreen from '../screens/register/RegisterScreen';
+import { fill } from './fill';
 
 type User = RenderedScreen['user'];
 
@@ -13,15 +14,11 @@ export const submit = () => screen.getByRole('button', { name: 'Register' });
 export const continueButton = () => screen.getByRole('button', { name: 'Continue' });
 export const field = (name: RegExp) => screen.findByLabelText(name, { selector: 'input' });
 
-/** Fills the required fields as a password manager does: tests of what typing does type. */
+/** Fills the required fields. */
 export async function fillIn(user: User): Promise<void> {
-  const fill = async (name: RegExp, value: string) => {
-    await user.click(await field(name));
-    await user.paste(value);
-  };
-  await fill(/^user name/i, 'rina2026');
-  await fill(/^password/i, 'S3cret-pass');
-  await fill(/^repeat/i, 'S3cret-pass');
+  await fill(user, await field(/^user name/i), 'rina2026');
+  await fill(user, await field(/^password/i), 'S3cret-pass');
+  await fill(user, await field(/^repeat/i), 'S3cret-pass');
 }
 
 /** Fills the first step and goes to the optional fields. */
