@@ -13,7 +13,8 @@ export default defineConfig({
   outputDir: join(import.meta.dirname, 'test-results'),
   // Both list failures and flaky tests at the end of the output; "line" also shows how far the run is, in a terminal.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'], [process.stdout.isTTY ? 'line' : 'dot']] : [['line']],
-  workers: Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2))),
+  // More than cores: tests wait for timers, servers and disks.
+  workers: Math.min(4, Math.max(3, Math.floor(availableParallelism() / 2))),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // One retry, for a busy machine; `npm test` lists every test that needed it.

@@ -1,5 +1,5 @@
 /** Playwright's `test` with a site and a gateway per worker, so that workers share no database. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
@@ -37,6 +37,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   servers: [
     async ({}, provide) => {
       const data = mkdtempSync(join(tmpdir(), 'site-e2e-'));
+      // `npm test` fills the database once for all workers (tools/test/steps.mjs). Otherwise the gateway does it.
+      if (process.env.SEEDED_DATA) cpSync(process.env.SEEDED_DATA, data, { recursive: true });
       const gatewayPort = await freePort();
       const sitePort = await freePort();
       const gateway = `http://localhost:${gatewayPort}`;

@@ -1,6 +1,7 @@
 /** Node's environment, with libraries that are loaded once per jest worker instead of once per test file (sharedLibrary.cjs). */
 import { createRequire } from 'node:module';
 import NodeEnvironment from 'jest-environment-node';
+import './compileOnce.mjs';
 
 const Base = NodeEnvironment.default ?? NodeEnvironment.TestEnvironment ?? NodeEnvironment;
 const require = createRequire(import.meta.url);

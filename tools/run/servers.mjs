@@ -24,6 +24,18 @@ export function startGateway({ port, env = {}, log }) {
   return { ...server, consoleToken };
 }
 
+/**
+ * Creates and fills the database of a demo gateway, and ends: for gateways that start on copies of it.
+ * @param {string} folder
+ * @returns {Promise<boolean>} whether it succeeded
+ */
+export async function seedGateway(folder) {
+  const args = ['--liftoff-only', join(ROOT, 'tools/run/launch.mjs'), SERVERS.gateway, '--prepare-only'];
+  const env = { ...process.env, GATEWAY_DATA: folder };
+  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  return new Promise((resolve) => child.once('close', (code) => resolve(code === 0)));
+}
+
 /** @param {{ port: number, upstream: string, env?: Record<string, string>, log?: number | 'inherit' }} options */
 export const startSiteServer = ({ port, upstream, env = {}, log }) =>
   startServer('the site server', SERVERS.site, {

@@ -1,11 +1,12 @@
 /** The steps of npm test. Each prints failures as they happen and returns its counts. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { imports, lint, types } from '../check/checks.mjs';
 import { remoteNames, ROOT } from '../paths.mjs';
 import { print } from '../run/print.mjs';
+import { seedGateway } from '../run/servers.mjs';
 
 const bin = (path) => join(ROOT, 'node_modules', path);
 
@@ -29,8 +30,7 @@ const jestStep = (name, packages) => ({
   name,
   run: async () => {
     const projects = packages.map((folder) => join(ROOT, folder));
-    // jest's default leaves one core idle, and nothing else runs meanwhile.
-    const first = await runJest(['--maxWorkers=100%', '--projects', ...projects]);
+    const first = await runJest([`--maxWorkers=${WORKERS}`, '--testSequencer', SEQUENCER, '--projects', ...projects]);
     if (first.failedFiles.length === 0 || first.failedFiles.length > SECOND_TRY_FILES) return first;
     // As in the end-to-end tests: what failed runs once more, alone, and is named, so that someone finds the cause.
     print(`  second try: ${first.failedFiles.map((file) => relative(ROOT, file)).join(', ')}`);
@@ -39,6 +39,10 @@ const jestStep = (name, packages) => ({
     return { passed: first.passed + first.failed - failed, failed };
   },
 });
+
+/** One more than cores: tests wait for timers, processes and disks, and nothing else runs meanwhile. jest's default is one less. */
+const WORKERS = availableParallelism() + 1;
+const SEQUENCER = join(import.meta.dirname, 'ProcessesFirst.mjs');
 
 /** With more failed files than this the change is wrong, not the machine busy. */
 const SECOND_TRY_FILES = 3;
@@ -60,11 +64,21 @@ function jestCount(report, code) {
   return { passed: result.numPassedTests, failed: failed || (code === 0 ? 0 : 1), failedFiles };
 }
 
-/** In its own process, like `npm run build`: the end-to-end tests run against its result. */
+/** The filled database that every worker of the end-to-end tests copies; undefined: each fills its own. */
+let seededData;
+
+/**
+ * The build in its own process, like `npm run build`: the end-to-end tests run against its result. Beside it their database is
+ * filled.
+ */
 const build = {
   name: 'build',
   run: async () => {
-    const code = await runNode([join(ROOT, 'tools/bin/build.mjs')]);
+    const folder = mkdtempSync(join(tmpdir(), 'site-seeded-'));
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    const data = join(folder, 'data');
+    const [code, isSeeded] = await Promise.all([runNode([join(ROOT, 'tools/bin/build.mjs')]), seedGateway(data)]);
+    if (isSeeded) seededData = data;
     return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   },
 };
@@ -75,9 +89,7 @@ const endToEnd = {
     withReport(async (report) => {
       const code = await runNode(
         [bin('@playwright/test/cli.js'), 'test', '-c', join(ROOT, 'e2e/playwright.config.ts')],
-        {
-          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        },
+        { PLAYWRIGHT_JSON_OUTPUT_FILE: report, SEEDED_DATA: seededData },
       );
       if (!existsSync(report)) return { passed: 0, failed: 1 };
       const { expected, flaky, unexpected } = JSON.parse(readFileSync(report, 'utf8')).stats;

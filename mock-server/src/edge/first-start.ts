@@ -9,6 +9,9 @@ import { join } from 'node:path';
 /** Argument of the process that prepares the database and ends. */
 const PREPARE_ONLY = '--prepare-only';
 
+/** PGlite is WebAssembly: optimizing it takes more processor time than so short a life earns back. */
+const SHORT_LIVED = ['--liftoff-only'];
+
 export const isPreparing = (): boolean => process.argv.includes(PREPARE_ONLY);
 
 /** The folder has no database yet, or one whose creation was interrupted (open-embedded.ts). */
@@ -17,7 +20,8 @@ export const isFirstStart = (folder: string): boolean =>
 
 /** Prepares the database in a process of its own, which prints what happens. Exit code: that of a failed process. */
 export async function prepareInChild(): Promise<void> {
-  const child = fork(process.argv[1]!, [...process.argv.slice(2), PREPARE_ONLY], { stdio: 'inherit' });
+  const execArgv = [...process.execArgv, ...SHORT_LIVED];
+  const child = fork(process.argv[1]!, [...process.argv.slice(2), PREPARE_ONLY], { stdio: 'inherit', execArgv });
   const pass = (signal: NodeJS.Signals) => child.kill(signal);
   const signals = ['SIGINT', 'SIGTERM'] as const;
   for (const signal of signals) process.on(signal, pass);

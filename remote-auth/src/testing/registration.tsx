@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { renderScreen, type RenderedScreen, type ScreenOptions } from '@site/shared/testing';
 import remote from '../remote';
 import RegisterScreen from '../screens/register/RegisterScreen';
+import { fill } from './fill';
 
 type User = RenderedScreen['user'];
 
@@ -15,9 +16,9 @@ export const field = (name: RegExp) => screen.findByLabelText(name, { selector: 
 
 /** Fills the required fields. */
 export async function fillIn(user: User): Promise<void> {
-  await user.type(await field(/^user name/i), 'rina2026');
-  await user.type(await field(/^password/i), 'S3cret-pass');
-  await user.type(await field(/^repeat/i), 'S3cret-pass');
+  await fill(user, await field(/^user name/i), 'rina2026');
+  await fill(user, await field(/^password/i), 'S3cret-pass');
+  await fill(user, await field(/^repeat/i), 'S3cret-pass');
 }
 
 /** Fills the first step and goes to the optional fields. */

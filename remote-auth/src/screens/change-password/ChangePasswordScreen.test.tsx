@@ -5,6 +5,7 @@ import { aMember, refusal, renderScreen, watchRefetches, type ScreenOptions } fr
 import { changePassword, securityConfig, sendMemberSms } from '@site/shared/wps';
 import remote from '../../remote';
 import { authAnswers, aSecurityConfig, NOW } from '../../testing/authAnswers';
+import { fill } from '../../testing/fill';
 import FirstPasswordScreen from '../first-password/FirstPasswordScreen';
 import ChangePasswordScreen from './ChangePasswordScreen';
 
@@ -19,9 +20,9 @@ const field = (name: RegExp) => screen.findByLabelText(name, { selector: 'input'
 const save = () => screen.getByRole('button', { name: 'Save password' });
 
 async function fillIn(user: Awaited<ReturnType<typeof open>>['user'], next = 'N3w-secret', again = next) {
-  await user.type(await field(/current password/i), 'Old-secret');
-  await user.type(await field(/new password/i), next);
-  await user.type(await field(/repeat/i), again);
+  await fill(user, await field(/current password/i), 'Old-secret');
+  await fill(user, await field(/new password/i), next);
+  await fill(user, await field(/repeat/i), again);
   await user.click(save());
 }
 

@@ -5,6 +5,7 @@ import { refusal, renderScreen } from '@site/shared/testing';
 import { captcha, login, loginFreeplay, sendSms } from '@site/shared/wps';
 import remote from '../../remote';
 import { authAnswers, aLoginValue, NOW } from '../../testing/authAnswers';
+import { fill } from '../../testing/fill';
 import LoginScreen from './LoginScreen';
 
 const open = (answers = authAnswers()) => renderScreen(<LoginScreen />, { route: '/m/login', remote, answers });
@@ -12,8 +13,8 @@ type User = Awaited<ReturnType<typeof open>>['user'];
 const submit = () => screen.getByRole('button', { name: 'Log in' });
 
 async function enter(user: User) {
-  await user.type(await screen.findByLabelText(/user name/i), 'rina');
-  await user.type(screen.getByLabelText(/^password/i), 'S3cret-pass');
+  await fill(user, await screen.findByLabelText(/user name/i), 'rina');
+  await fill(user, screen.getByLabelText(/^password/i), 'S3cret-pass');
   await user.click(submit());
 }
 

@@ -13,6 +13,7 @@ import {
 } from '@site/shared/wps';
 import remote from '../../remote';
 import { authAnswers, aLoginValue, NOW } from '../../testing/authAnswers';
+import { fill } from '../../testing/fill';
 import LoginScreen from './LoginScreen';
 
 const SENT = { expirationTime: NOW + 120_000, expiredMinutes: 2 };
@@ -24,8 +25,8 @@ const asking = (value: SecondStep) =>
 
 async function atSecondStep(answers = asking(BY_SMS)) {
   const view = await renderScreen(<LoginScreen />, { route: '/m/login', remote, answers });
-  await view.user.type(await screen.findByLabelText(/user name/i), 'rina');
-  await view.user.type(screen.getByLabelText(/^password/i), 'S3cret-pass');
+  await fill(view.user, await screen.findByLabelText(/user name/i), 'rina');
+  await fill(view.user, screen.getByLabelText(/^password/i), 'S3cret-pass');
   await view.user.click(screen.getByRole('button', { name: 'Log in' }));
   await screen.findByRole('heading', { name: 'One more step' });
   return { ...view, answers };
