@@ -1,7 +1,6 @@
 /** A new agent without money whose members have played: their daily and hourly wages stay due, because the job cannot pay them. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { addDays, dayOf } from '@site/shared/kernel';
 import {
   answerDailyContract,
   answerHourContract,
@@ -27,7 +26,10 @@ const STAKE = '100.00';
 /** 1 % of the stake. */
 export const WAGE_MINOR = 100;
 
-export const WAGES = {
+/** YYYY-MM-DD in the site's time zone. */
+const siteDay = (at: number) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format(at);
+
+const WAGES = {
   daily: { call: dailyWages, answer: answerDailyContract, contract: { kind: 'DAILY', period: 'DAY' } },
   hourly: { call: hourWages, answer: answerHourContract, contract: { kind: 'HOURLY', period: 'HOUR' } },
 } as const;
@@ -88,7 +90,7 @@ async function playOnce(member: OwnMember, { gateway }: Servers, request: APIReq
 
 /** States of the wages that the agent owes, by the member's name. */
 export async function statesOf({ agent, at }: OwnTeam, kind: WageKind): Promise<ReadonlyMap<string, string>> {
-  const range = { startDate: addDays(dayOf(at), -2), endDate: dayOf(at) };
+  const range = { startDate: siteDay(at - 2 * DAY_MS), endDate: siteDay(at) };
   const { list } = await agent.get<WageRecords>(WAGES[kind].call.path, { ...range, side: 'team' });
   const played = list.filter(({ bet }) => bet === STAKE);
   return new Map(played.map(({ account, state }) => [account, state]));

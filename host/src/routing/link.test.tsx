@@ -1,13 +1,13 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, type LinkProps } from 'react-router-dom';
 // @ts-expect-error -- an alias of the build presets: tests have the page's own Link too
 import * as whole from 'whole/react-router-dom';
 // @ts-expect-error -- JavaScript of the build presets, without types
 import { Link as OwnLink } from '../../../tools/webpack/barrels/Link.js';
 
-const { Link: WholeLink } = whole as typeof import('react-router-dom');
-type Props = ComponentProps<typeof WholeLink>;
+type Props = LinkProps & ComponentProps<'a'>;
+const { Link: WholeLink } = whole as { readonly Link: ComponentType<Props> };
 
 function Location() {
   const { pathname, search, hash, state } = useLocation();
@@ -16,7 +16,7 @@ function Location() {
 
 /** The same link by react-router and as it is on the page. */
 function both(props: Props, act: (link: HTMLElement) => unknown) {
-  return [WholeLink, OwnLink as typeof WholeLink].map((Link) => {
+  return [WholeLink, OwnLink as ComponentType<Props>].map((Link) => {
     const { unmount } = render(
       <MemoryRouter initialEntries={['/m/first', '/m/home?a=1']}>
         <Link {...props}>link</Link>
