@@ -60,7 +60,7 @@ it('[SITE-26] content is not held back after its fallback has appeared', async (
 
 it('[SITE-26] a page whose code was loaded by the touch of its link is drawn without a fallback', async () => {
   const { platform, place, root, draw } = await open(() => Promise.resolve(BOATS));
-  prefetchPage(platform, 'lake', 'boats', new URL('https://site.test/m/boats'));
+  void prefetchPage(platform, 'lake', 'boats', new URL('https://site.test/m/boats'));
   await someTurns();
   const shown: (string | null)[] = [];
   new MutationObserver(() => shown.push(place.textContent)).observe(place, { childList: true, subtree: true });
