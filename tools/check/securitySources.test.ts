@@ -11,7 +11,7 @@ const sourcesOf = (...folders: string[]): Map<string, string> =>
     folders.flatMap((folder) =>
       readdirSync(join(ROOT, folder), { recursive: true })
         .map((name) => join(folder, String(name)))
-        .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\/|testSites/.test(path))
+        .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing(\/|\.tsx?$)|testSites/.test(path))
         .map((path) => [path, readFileSync(join(ROOT, path), 'utf8')] as const),
     ),
   );

@@ -31,6 +31,12 @@ async function fill(): Promise<void> {
   await db.execute(sql`insert into bets
     (member_id, at, settled_at, node_id, vassalage, game_type, game_name, round_id, stake, valid_bet, payout, state)
     select ${DEMO_ID}, ${at}, ${at}, '9002', 'BGS', 'RNG', 'Dice', 'deep' || n, 1000, 1000, 900, 'settled' from ${each}`);
+  // All at noon and within the hour: of one day.
+  await db.execute(sql`insert into play_days (member_id, day, game_type, vassalage, bets, stake, valid_bet, payout)
+    values (${DEMO_ID}, ${dayOf(TEST_NOW - 20 * 86_400_000)}, 'RNG', 'BGS', ${ROWS}, ${ROWS * 1000}, ${ROWS * 1000}, ${ROWS * 900})
+    on conflict (member_id, day, game_type, vassalage) do update set bets = play_days.bets + excluded.bets,
+      stake = play_days.stake + excluded.stake, valid_bet = play_days.valid_bet + excluded.valid_bet,
+      payout = play_days.payout + excluded.payout`);
   for (const [to, from] of [
     [DEMO_ID, null],
     [OTHER_ID, AGENT_ID],
