@@ -16,11 +16,13 @@ const ENTRIES = [
   'conformance/hydration.js',
   'gallery/sampleOf.mjs',
   'webpack/remote.mjs',
+  'webpack/unusedComponents.cjs',
   'release/webpackOnce.mjs',
   'jest/index.mjs',
   'jest/BrowserEnvironment.mjs',
   'jest/setup.mjs',
   'jest/asset.cjs',
+  'jest/routerOfPage.js',
   'tsconfig.base.json',
   ...['webpack/barrels', 'webpack/stubs'].flatMap((folder) =>
     readdirSync(join(TOOLS, folder)).map((file) => `${folder}/${file}`),

@@ -71,6 +71,7 @@ it.each<Partial<Props>>([
   { target: '_self' },
   { reloadDocument: true },
   { replace: true },
+  { preventScrollReset: true },
   { state: { from: 'x' } },
   { relative: 'path', to: '../up' },
   { onClick: (event) => event.preventDefault() },

@@ -8,12 +8,12 @@ import { useHref, useLinkClickHandler } from 'whole/react-router-dom';
 const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i;
 
 export const Link = /* @__PURE__ */ forwardRef(function Link(
-  { to, replace, state, relative, reloadDocument, target, onClick, ...rest },
+  { to, replace, state, relative, preventScrollReset, reloadDocument, target, onClick, ...rest },
   ref,
 ) {
   const { path, address, isOwn } = destinationOf(to);
   const href = useHref(path, { relative });
-  const navigate = useLinkClickHandler(path, { replace, state, relative, target });
+  const navigate = useLinkClickHandler(path, { replace, state, relative, preventScrollReset, target });
   const onOwnClick = (event) => {
     onClick?.(event);
     if (!event.defaultPrevented) navigate(event);
