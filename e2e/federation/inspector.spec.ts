@@ -33,7 +33,11 @@ test('[PLAT-12] shows who fills each place, heals a fault, and its receipt rebui
   await page.goto(site.url + paths.home);
   await expect(page.locator('[data-widget="promo/banners"]')).toBeVisible();
   await expect(panel).toHaveCount(0);
-  await page.keyboard.press('Alt+Shift+KeyC');
+  // A rendered page is visible before its host listens to keys.
+  await expect(async () => {
+    if ((await panel.count()) === 0) await page.keyboard.press('Alt+Shift+KeyC');
+    await expect(panel).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await expect(panel.getByRole('button', { name: `promo widget/banners ${promo}` })).toBeVisible();
   await expect(outlines(page).getByText(`promo · widget/banners · ${promo.slice(0, 7)}`)).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
