@@ -1,5 +1,5 @@
 /** Overrides: in this tab, one remote loads from a developer's build on an origin that the site's registry allows (PLAT-06). */
-import { safeStorage, storageKeys, type KeyValueStorage } from '@site/shared/kernel';
+import { parseUrl, safeStorage, storageKeys, type KeyValueStorage } from '@site/shared/kernel';
 import { parseMeta } from '@site/shared/contract';
 import type { Registry, RemoteRelease } from './registry';
 
@@ -23,7 +23,8 @@ export function readOverrides(search: string, storage: KeyValueStorage): readonl
   for (const override of new URLSearchParams(search).getAll('override')) {
     const [, remote, address] = OVERRIDE.exec(override) ?? [];
     if (override === 'off') stored.clear();
-    else if (remote && address && URL.canParse(address)) stored.set(remote, new URL(address).origin);
+    const origin = parseUrl(address ?? '')?.origin;
+    if (remote && origin) stored.set(remote, origin);
   }
   storage.setItem(storageKeys.overrides, JSON.stringify(Object.fromEntries(stored)));
   return [...stored].map(([remote, origin]) => ({ remote, origin }));

@@ -1,4 +1,5 @@
 /** contactsOf: the contacts that work while the site itself is closed to the visitor (SITE-13, SITE-21). */
+import { parseUrl } from '@site/shared/kernel';
 import type { Status } from '@site/shared/wps';
 
 export interface Contact {
@@ -22,8 +23,9 @@ export function contactsOf(info: Status['info'] | null, ownHost: string): Contac
     }),
   ];
   const isOutside = ({ href }: Contact) => {
-    if (!URL.canParse(href)) return false;
-    const { protocol, host } = new URL(href);
+    const url = parseUrl(href);
+    if (!url) return false;
+    const { protocol, host } = url;
     return SCHEMES.includes(protocol) && host !== ownHost && (host === '' || host !== info.mainDomain);
   };
   return all.filter(

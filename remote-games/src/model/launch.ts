@@ -1,5 +1,5 @@
 /** launch: launch parameters (GAME-12) and validation of the URL for the player's frame. */
-import { err, ok, type Result } from '@site/shared/kernel';
+import { err, ok, parseUrl, type Result } from '@site/shared/kernel';
 import {
   codeOf,
   type ErrorCode,
@@ -64,12 +64,8 @@ export type AddressFault = 'not-an-address' | 'not-secure';
 
 /** Validated URL of a launched game: https, or the site's own origin (http allowed in development). */
 export function gameAddress(text: string, siteOrigin: string): Result<URL, AddressFault> {
-  let url: URL;
-  try {
-    url = new URL(text, siteOrigin);
-  } catch {
-    return err('not-an-address');
-  }
+  const url = parseUrl(text, siteOrigin);
+  if (!url) return err('not-an-address');
   if (url.protocol === 'https:') return ok(url);
   return url.protocol === 'http:' && url.origin === siteOrigin ? ok(url) : err('not-secure');
 }

@@ -1,5 +1,6 @@
 /** bannerTarget: the validated link target of a banner. Only this site's pages and allowed https hosts; everything else is no target. */
 import { paths } from '@site/shared/contract';
+import { parseUrl } from '@site/shared/kernel';
 import type { Banner } from '@site/shared/wps';
 
 export type BannerTarget =
@@ -41,7 +42,7 @@ export function linkTarget(link: string | null, allowedHosts: readonly string[])
 /** The hosts of the https links; others are ignored. */
 export const hostsOf = (links: readonly (string | null)[]): readonly string[] =>
   links.flatMap((link) => {
-    const url = link ? parse(link) : null;
+    const url = link ? parseUrl(link) : null;
     return url?.protocol === 'https:' ? [url.host] : [];
   });
 
@@ -49,7 +50,7 @@ const byId = (id: string | null | undefined, path: (id: string) => string): Bann
   id && ID.test(id) ? { kind: 'internal', to: path(id) } : NO_TARGET;
 
 function internalTarget(link: string): BannerTarget {
-  const url = parse(link, 'https://this.site');
+  const url = parseUrl(link, 'https://this.site');
   if (url?.origin !== 'https://this.site') return NO_TARGET;
   // Checked after normalisation: "/m/../wps/…" must not pass as a page.
   const isPage = url.pathname === '/' || url.pathname === '/m' || url.pathname.startsWith('/m/');
@@ -57,15 +58,7 @@ function internalTarget(link: string): BannerTarget {
 }
 
 function externalTarget(link: string, allowedHosts: readonly string[]): BannerTarget {
-  const url = parse(link);
+  const url = parseUrl(link);
   if (url?.protocol !== 'https:' || url.username || url.password) return NO_TARGET;
   return allowedHosts.includes(url.host) ? { kind: 'external', href: url.href } : NO_TARGET;
-}
-
-function parse(link: string, base?: string): URL | null {
-  try {
-    return new URL(link, base);
-  } catch {
-    return null;
-  }
 }

@@ -25,8 +25,18 @@ export const Link = /* @__PURE__ */ forwardRef(function Link(
 /** `address`: of an absolute link; `path`: what the router opens, unless it is another site's (`isOwn`). */
 function destinationOf(to) {
   if (typeof to !== 'string' || !ABSOLUTE.test(to)) return { path: to, address: null, isOwn: true };
-  const { location } = globalThis;
-  const url = location && URL.canParse(to, location.href) ? new URL(to, location.href) : null;
-  if (!url || url.origin !== location.origin) return { path: '', address: to, isOwn: false };
+  const url = ownUrl(to);
+  if (!url) return { path: '', address: to, isOwn: false };
   return { path: url.pathname + url.search + url.hash, address: to, isOwn: true };
+}
+
+/** Null on a server, which has no address. */
+function ownUrl(text) {
+  const { location } = globalThis;
+  try {
+    const url = new URL(text, location.href);
+    return url.origin === location.origin ? url : null;
+  } catch {
+    return null;
+  }
 }

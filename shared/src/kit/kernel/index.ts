@@ -8,6 +8,7 @@ export { toCsv } from './csv';
 export { latinDigits } from './digits';
 export { isEmbedded, siteOrigin } from './embedding';
 export { lengthOf } from './text';
+export { parseUrl } from './parseUrl';
 export { requestIdOf, traceIdOf } from './traceId';
 export { addressesOf, IMAGE_HOST_CHOICE } from './imageAddresses';
 export { LOADING, mapLoadable, type Loadable } from './loadable';
