@@ -185,10 +185,10 @@ describe('the preloaded image of a widget', () => {
     };
 
     it('[SITE-26] is the one that the site server has named', async () => {
-      await openAs('en 0.25 promo/banners https://b.test/first.webp?lang=EN');
+      await openAs('en 0.25 promo/banners https://b.test/the first.webp?lang=EN');
       expect(onPreloaded).toHaveBeenCalledTimes(1);
       expect(preloadedBanner()).toMatchObject({ widget: 'promo/banners', locale: 'en' });
-      expect(preloadedBanner()?.image.src).toBe('https://b.test/first.webp?lang=EN');
+      expect(preloadedBanner()?.image.src).toBe('https://b.test/the%20first.webp?lang=EN');
       // Later images come from the same host.
       expect(addressesOf('/x', ['a', 'b', 'c', 'd'])[0]).toBe('b/x');
       expect(fetched).not.toHaveBeenCalled();

@@ -73,7 +73,7 @@ export function prefetchCalls({ locale, widgets, isServed, cachedStatus }: Start
  * (host/server/pages/composePage.ts). A member's own calls need the token, which the boot script does not handle.
  */
 export function showServedPicture(served: string, locale: string): void {
-  const [servedLocale, imageHost, widget, src] = served.split(' ');
+  const [, servedLocale, imageHost, widget, src] = /^(\S+) (\S+) (\S+) (.+)$/.exec(served) ?? [];
   if (servedLocale !== locale || !widget || !src) return;
   (globalThis as { [IMAGE_HOST_CHOICE]?: number })[IMAGE_HOST_CHOICE] = Number(imageHost);
   showImage(widget, locale, src).catch(() => undefined);

@@ -45,15 +45,24 @@ const META = {
     articles: { slot: 'home.banner', order: 10, minHeight: 33 },
     pictures: { slot: 'home.banner', order: 20, minHeight: 0, asks: [{ url: '/wps/x', picture: 'a.0.url' }] },
     broken: { slot: 'home.games', order: 10, minHeight: 77 },
+    below: { slot: 'home.games', order: 20, minHeight: 0 },
     entries: { slot: 'shell.menu', order: 10, minHeight: 0 },
   },
 } as const satisfies RemoteMeta;
 
-const BOOKS = defineRemote(META, {
-  pages: { list: loads(Articles), form: loads(Form), broken: loads(Broken), paused: loads(Form) },
-  widgets: { articles: loads(Articles), pictures: loads(Pictures), broken: loads(Broken), entries: loads(Articles) },
-  messages: () => Promise.resolve({ default: { title: { x: 'Books' } } }),
-});
+const booksWith = (pictures: () => unknown) =>
+  defineRemote(META, {
+    pages: { list: loads(Articles), form: loads(Form), broken: loads(Broken), paused: loads(Form) },
+    widgets: {
+      articles: loads(Articles),
+      pictures: loads(pictures),
+      below: loads(Pictures),
+      broken: loads(Broken),
+      entries: loads(Articles),
+    },
+    messages: () => Promise.resolve({ default: { title: { x: 'Books' } } }),
+  });
+const BOOKS = booksWith(Pictures);
 
 const answersOfSite = () =>
   fakeAnswers()
@@ -111,10 +120,16 @@ describe('a page rendered on the server', () => {
     expect((await render('/m/books'))?.picture).toBeNull();
   });
 
+  it('[SITE-26] of home names no picture of another widget where the widget has drawn none', async () => {
+    const rendered = await render('/m/home', answersOfSite(), { default: booksWith(Articles) });
+    expect(rendered?.html).toMatch(/data-widget="books\/pictures".*data-widget="books\/below".*<img/s);
+    expect(rendered?.picture).toBeNull();
+  });
+
   it('has no attribute of links that the browser would not write', async () => {
-    const { html } = (await render('/m/home')) ?? {};
+    const { html, menu } = (await render('/m/home')) ?? {};
     expect(html).toContain('<a ');
-    expect(html).not.toContain('data-discover');
+    expect(`${html}${menu}`).not.toContain('data-discover');
   });
 
   it('a page that throws, or whose remote has no server bundle, has the frame and a skeleton', async () => {

@@ -16,7 +16,7 @@ import { parseRemote } from '../federation/parseRemote';
 import { routeTable } from '../routing/routeTable';
 import { siteStateOf } from '../status/StatusGate';
 import { createPending, type Pending } from './pending';
-import { createStyleRules, plainCss, styledCss, type StyledCss } from './staticHtml';
+import { createStyleRules, plainCss, styledCss, withoutRouterMarks, type StyledCss } from './staticHtml';
 
 /** The server bundle of a remote's release, evaluated; null where there is none or it failed. */
 export interface ServerRemote {
@@ -94,9 +94,8 @@ export function createPageRenderer({ remotes: listed, origin, http }: RendererSe
     const rules = createStyleRules('p');
     return {
       title: titleOf(platform, url, known.value.info.siteName),
-      // The browser's Link writes no such attribute (tools/webpack/barrels/Link.js).
-      html: withSafeForms(rules.moveStyles(html)).replaceAll(' data-discover="true"', ''),
-      menu: rules.moveStyles(menu),
+      html: withSafeForms(withoutRouterMarks(rules.moveStyles(html))),
+      menu: withoutRouterMarks(rules.moveStyles(menu)),
       styled: styledCss(tags),
       inline: rules.css(),
       style: plainCss(tags) + rules.css(),
@@ -226,7 +225,8 @@ function pictureOf(remotes: readonly ServerRemote[], html: string): WidgetPictur
   for (const { meta } of remotes) {
     for (const [name, { asks = [] }] of Object.entries(meta.widgets)) {
       const widget = `${meta.name}/${name}`;
-      const image = new RegExp(`data-widget="${widget}".*?<img src="([^"]*)"`, 's');
+      // Not of a widget further down.
+      const image = new RegExp(`data-widget="${widget}"(?:(?!data-widget=).)*?<img[^>]* src="([^"]*)"`, 's');
       const src = asks.some(({ picture }) => picture) && image.exec(html)?.[1];
       if (src) return { widget, src: src.replaceAll('&amp;', '&') };
     }

@@ -18,8 +18,11 @@ export const styledCss = (tags: string): StyledCss => ({
   css: tags.replace(/^<style[^>]*>|<\/style>$/g, ''),
 });
 
+/** Removes an attribute of react-router's Link, which the browser's does not write (tools/webpack/barrels/Link.js). */
+export const withoutRouterMarks = (html: string): string => html.replaceAll(' data-discover="true"', '');
+
 /** Removes attributes that only scripts read. */
-export const lean = (html: string): string => html.replace(/ data-discover="true"| xmlns="[^"]*"/g, '');
+export const lean = (html: string): string => withoutRouterMarks(html).replace(/ xmlns="[^"]*"/g, '');
 
 /** Turns style attributes into rules; equal ones share a rule. `prefix` separates several documents on one page. */
 export function createStyleRules(prefix = '') {
