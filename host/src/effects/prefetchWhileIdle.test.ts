@@ -94,6 +94,15 @@ describe('what the footer leads to', () => {
     expect(downloaded()).toHaveLength(5);
   });
 
+  it('is not opened for a member who has logged out meanwhile', async () => {
+    const { platform, stop } = await aPage({ isMember: true });
+    await use();
+    platform.session.signOut('asked');
+    await end();
+    expect(loads).toEqual(['boats']);
+    stop();
+  });
+
   it('is not evaluated once the visitor saves data', async () => {
     const { stop } = await aPage();
     await use();

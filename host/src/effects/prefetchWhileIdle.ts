@@ -36,12 +36,12 @@ export function prefetchWhileIdle(platform: Platform, page: Window): Subscriptio
   const loadNext = async () => {
     await idle();
     if (!isFast()) return;
-    const next = new Map<RemotePage, URL>();
+    const next = new Map<RemotePage, HTMLAnchorElement>();
     for (const link of likelyLinks(page)) {
       const linked = pageOf(link);
       if (!linked || known.has(linked.meta.path) || link.pathname === page.location.pathname) continue;
       known.add(linked.meta.path);
-      next.set(linked, new URL(link.href));
+      next.set(linked, link);
     }
     const releases = releasesOf(page.document);
     const found = [...next.keys()].map(({ meta }) => pageAt(releases, meta.path));
@@ -49,10 +49,11 @@ export function prefetchWhileIdle(platform: Platform, page: Window): Subscriptio
     const downloads = await Promise.all([...files].map((file) => download(page.document, file)));
     if (downloads.includes(false)) return;
     // One after the other, so that a tap waits for one evaluation at most.
-    for (const [linked, address] of next) {
+    for (const [linked, link] of next) {
       await idle();
       if (isStopped || !isFast()) return;
-      await prefetchPage(platform, linked.remote, linked.page, address);
+      // The visitor may have logged out meanwhile: the calls of a member's page would be refused.
+      if (pageOf(link) === linked) await prefetchPage(platform, linked.remote, linked.page, new URL(link.href));
     }
   };
 
