@@ -14,9 +14,11 @@ export function PromoCode() {
   const [code, setCode] = useState('');
   const claim = useClaim(claimPromoCode, 'promo-code', claimableRewards, rewardHistory);
   useClearRefusal(claim, code);
+  const used = claim.state.status === 'done' ? claim.state.params.promoCode : null;
   useEffect(() => {
-    if (claim.claimed) setCode('');
-  }, [claim.claimed]);
+    // Not another one that was typed meanwhile.
+    setCode((typed) => (typed.trim() === used ? '' : typed));
+  }, [used]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code.trim()) claim.submit({ promoCode: code.trim() });

@@ -99,6 +99,23 @@ it('[MEM-09] a promo code adds its bonus to the page', async () => {
   ]);
 });
 
+it('[MEM-09] a code that is typed while another is being used stays', async () => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const gateway = answers().on(claimPromoCode, async () => {
+    await held;
+    return ok({ amount: '50.00', title: 'Friday top-up' });
+  });
+  const { user } = await open(gateway);
+  const field = await screen.findByRole('textbox', { name: 'Promo code' });
+  await user.type(field, 'LILY50{Enter}');
+  await user.clear(field);
+  await user.type(field, 'WATER20');
+  answer();
+  expect(await screen.findByText('৳50.00 is in your wallet')).toBeInTheDocument();
+  expect(field).toHaveValue('WATER20');
+});
+
 it('[MEM-09] the refusal of a promo code leaves when the code is corrected', async () => {
   const { user } = await open(answers().fail(claimPromoCode, refusal('promo.code.invalid')));
   await user.type(await screen.findByRole('textbox', { name: 'Promo code' }), 'LILY5{Enter}');
