@@ -126,12 +126,6 @@ describe('a page rendered on the server', () => {
     expect(rendered?.picture).toBeNull();
   });
 
-  it('has no attribute of links that the browser would not write', async () => {
-    const { html, menu } = (await render('/m/home')) ?? {};
-    expect(html).toContain('<a ');
-    expect(`${html}${menu}`).not.toContain('data-discover');
-  });
-
   it('a page that throws, or whose remote has no server bundle, has the frame and a skeleton', async () => {
     for (const rendered of [await render('/m/broken'), await render('/m/books', answersOfSite(), null)]) {
       expect(rendered?.html).toContain('<header');

@@ -1,14 +1,9 @@
 /** Mission boards over HTTP: they show real play. */
 import { ownGateway } from '../../testing/own-gateway';
+import { relayAs } from '../../testing/relay';
 
 const gateway = ownGateway();
-let token: string;
-beforeAll(async () => {
-  token = await gateway.enter('member');
-});
-
-const read = async <T>(name: string, query: Record<string, string> = {}): Promise<T> =>
-  (await gateway.ask('GET', `/wps/relay/${name}`, { token, query })).body.value as unknown as T;
+const { ask, read } = relayAs(gateway, 'member');
 
 describe('missions', () => {
   it('milestones lead to the target, and the board ranks this week’s players with masked names', async () => {
@@ -24,11 +19,7 @@ describe('missions', () => {
     const values = board.list.map(({ value }) => Number(value));
     expect(values).toEqual([...values].sort((a, b) => b - a));
     expect(board.list.every(({ name }) => name.includes('***'))).toBe(true);
-    const unknown = await gateway.ask('GET', '/wps/relay/MCSFE_getMissionLeaderboard', {
-      token,
-      query: { missionId: '77' },
-    });
-    expect(unknown.status).toBe(404);
+    expect((await ask('MCSFE_getMissionLeaderboard', { missionId: '77' })).status).toBe(404);
   });
 
   it('achievements and quests show real progress', async () => {

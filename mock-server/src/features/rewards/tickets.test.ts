@@ -2,18 +2,11 @@
 import { eq } from 'drizzle-orm';
 import { DEMO_ID } from '../../edge/seed/seed-people';
 import { ownGateway } from '../../testing/own-gateway';
+import { relayAs } from '../../testing/relay';
 import { promoTickets } from './rewards.tables';
 
 const gateway = ownGateway();
-let token: string;
-beforeAll(async () => {
-  token = await gateway.enter('member');
-});
-
-const read = async <T>(name: string, query: Record<string, string> = {}): Promise<T> =>
-  (await gateway.ask('GET', `/wps/relay/${name}`, { token, query })).body.value as unknown as T;
-const write = (name: string, body: object, key: string = crypto.randomUUID()) =>
-  gateway.ask('POST', `/wps/relay/${name}`, { token, body, headers: { 'idempotency-key': key } });
+const { read, write } = relayAs(gateway, 'member');
 
 describe('tickets and codes', () => {
   it('a forfeited ticket cannot be used; other members’ tickets cannot be forfeited', async () => {
