@@ -1,97 +1,845 @@
 /** The wire: descriptions of every call, the decoder, the errors. Bundled into each consumer; no state. */
-export type * from './ask';
-export * from './call';
-export * from './envelope';
-export * from './errors';
+export type { AskOf } from './ask';
+export { call } from './call';
+export type { WriteMethod, Method, CallOptions, Call } from './call';
+export { decodeAnswer } from './envelope';
+export type { RawAnswer } from './envelope';
+export { sessionEnd, fieldFaults, codeOf, hasSupportNumber, isVerdict, PROOF_AGAIN } from './errors';
+export type { WpsError, Refusal, SessionEnd, FieldFault } from './errors';
 export type { ErrorCode, RefusalCode } from './refusal-codes';
-export * from './downline-fields';
-export * from './field-patterns';
-export * from './headers';
-export * from './http';
-export type * from './http-types';
-export * from './games.calls';
-export type * from './games.schema';
-export type * from './games-vendors.schema';
-export type * from './games-showcase.schema';
-export type * from './games-search.schema';
-export type * from './games-facts.schema';
-export type * from './games-launch.schema';
-export type * from './games-shelf.schema';
-export * from './session.calls';
-export type * from './session.schema';
-export * from './integrators.calls';
-export type * from './integrators.schema';
-export * from './verification.calls';
-export type * from './verification.schema';
-export * from './start.calls';
-export * from './system.calls';
-export type * from './system.schema';
-export * from './registration.calls';
-export type * from './registration.schema';
-export * from './announcements.calls';
-export type * from './announcements.schema';
-export * from './member.calls';
-export type * from './member.schema';
-export * from './wallet.calls';
-export * from './wallet-reads';
-export type * from './wallet.schema';
-export * from './promotions.calls';
-export type * from './promotions.schema';
-export * from './messages.calls';
-export type * from './messages.schema';
-export * from './agent.calls';
-export type * from './agent.schema';
-export type * from './agent-reports.schema';
-export type * from './contracts.schema';
-export type * from './atoms.schema';
-export * from './report-limits';
-export * from './deposit.calls';
-export * from './deposit-sums';
-export type * from './deposit.schema';
-export * from './payout-accounts';
-export * from './withdraw.calls';
-export type * from './withdraw.schema';
-export * from './records.calls';
-export type * from './records.schema';
-export * from './inbox.calls';
-export type * from './inbox.schema';
-export * from './feedback.calls';
-export type * from './feedback.schema';
-export * from './rewards.calls';
-export type * from './rewards.schema';
-export * from './referral.calls';
-export type * from './referral.schema';
-export * from './security.calls';
-export type * from './security.schema';
-export * from './identity.calls';
-export type * from './identity.schema';
-export * from './limits.calls';
-export type * from './limits.schema';
-export * from './fund-transfer.calls';
-export type * from './fund-transfer.schema';
-export * from './passwords.calls';
-export type * from './passwords.schema';
-export * from './passkeys.calls';
-export type * from './passkeys.schema';
-export * from './chat.calls';
-export type * from './chat.schema';
-export * from './games-round.calls';
-export type * from './games-round.schema';
-export * from './participation.calls';
-export type * from './participation.schema';
-export * from './lottery.calls';
-export type * from './lottery.schema';
-export * from './account.calls';
-export type * from './account.schema';
-export * from './live.calls';
-export type * from './live.schema';
-export * from './tickets.calls';
-export type * from './tickets.schema';
-export * from './points.calls';
-export type * from './points.schema';
-export * from './missionBoard.calls';
-export type * from './missionBoard.schema';
-export * from './legacy.calls';
-export type * from './legacy.schema';
-export * from './web-push.calls';
-export type * from './web-push.schema';
+export { DOWNLINE_USERNAME, DOWNLINE_PASSWORD } from './downline-fields';
+export { hasPattern, isDay, acceptsValue, FIELD_PATTERNS } from './field-patterns';
+export { requestHeaders } from './headers';
+export type { RequestHeaders } from './headers';
+export { createHttpClient } from './http';
+export type {
+  HttpSettings,
+  ProofRequest,
+  Proofs,
+  CallOrigin,
+  FailedCall,
+  PrefetchedResponse,
+  SendOptions,
+  HttpClient,
+} from './http-types';
+export {
+  listGames,
+  hotGames,
+  listVendors,
+  vendorMap,
+  winnerBoard,
+  jackpot,
+  matchStrip,
+  roomList,
+  searchGames,
+  searchIndex,
+  gameFacts,
+  personalRails,
+  leaderboard,
+  providerStatus,
+  favouriteIds,
+  favouriteList,
+  addFavourite,
+  removeFavourite,
+  recentGames,
+  addRecentGame,
+  launchGame,
+  launchDemo,
+  trialLaunch,
+  confirmLaunch,
+  closeGameSession,
+} from './games.calls';
+export type { GameType, Game, GameListQuery, GameList, Shop, HotGamesQuery, HotGames, ShopQuery } from './games.schema';
+export type {
+  VendorCard,
+  ClassifyEntry,
+  VendorLane,
+  Vendors,
+  VendorMapQuery,
+  VendorMap,
+  ProviderStatusList,
+} from './games-vendors.schema';
+export type {
+  WinnerQuery,
+  Winner,
+  WinnerBoard,
+  Jackpot,
+  Match,
+  Matches,
+  RailsQuery,
+  Rails,
+} from './games-showcase.schema';
+export type { SearchQuery, SearchHit, SearchResult, SearchIndex } from './games-search.schema';
+export type { NodeQuery, Room, Rooms, PayTable, GameFacts } from './games-facts.schema';
+export type {
+  LaunchQuery,
+  Launch,
+  LaunchConfirmBody,
+  CloseSessionQuery,
+  ClosedSession,
+  OpenGame,
+  LeaderboardQuery,
+  Leaderboard,
+} from './games-launch.schema';
+export type {
+  FavouriteIdsQuery,
+  FavouriteIds,
+  FavouriteListQuery,
+  FavouriteList,
+  FavouriteBody,
+  FavouriteRemoveQuery,
+  RecentQuery,
+  RecentList,
+  RecentAddQuery,
+} from './games-shelf.schema';
+export {
+  rsaKey,
+  login,
+  loginUnsecure,
+  loginVerification,
+  loginFreeplay,
+  trialUser,
+  loginSocial,
+  linkSocial,
+  listSocial,
+  unlinkSocial,
+  touch,
+  logout,
+  listDevices,
+  revokeDevice,
+  lastLogin,
+} from './session.calls';
+export type {
+  LoginBody,
+  LoginValue,
+  LoginVerificationBody,
+  FreeplayBody,
+  FreeplayValue,
+  TrialUser,
+  SocialLoginBody,
+  Unlinked,
+  LinkSocialBody,
+  SocialLink,
+  SocialLinks,
+  UnlinkSocialQuery,
+  SecondStep,
+  Device,
+  DeviceList,
+  RevokeQuery,
+  Revoked,
+  LastLogin,
+  RsaKey,
+  Empty,
+} from './session.schema';
+export { handoverToken, revokeSubject, exchangeSession } from './integrators.calls';
+export type {
+  HandoverRequest,
+  HandoverToken,
+  SubjectRevocation,
+  SubjectRevoked,
+  ExchangeBody,
+} from './integrators.schema';
+export {
+  captcha,
+  captchaAudio,
+  geetestConfig,
+  sendSms,
+  sendRegisterSms,
+  sendFirebaseSms,
+  confirmFirebaseSms,
+  sendMemberSms,
+  verifySms,
+  sendEmailCode,
+  verifyEmail,
+} from './verification.calls';
+export type {
+  Captcha,
+  GeetestConfig,
+  SmsBody,
+  RegisterSmsBody,
+  MemberSmsBody,
+  CodeSent,
+  FirebaseSent,
+  FirebaseConfirmBody,
+  FirebaseToken,
+  VerifySmsBody,
+  EmailCodeBody,
+  VerifyEmailBody,
+} from './verification.schema';
+export { status, guestPromoCounters } from './start.calls';
+export {
+  consolidatedSettings,
+  whitelabel,
+  templates,
+  location,
+  domainRoute,
+  helpCenter,
+  customerService,
+  setAccountLanguage,
+  depositBanks,
+  withdrawBanks,
+  collect,
+  pushAddress,
+  registerSettings,
+  countries,
+} from './system.calls';
+export type {
+  FieldRule,
+  RegisterSettings,
+  FlagTree,
+  SiteResource,
+  MobileTemplate,
+  CustomerServicePath,
+  Place,
+  Status,
+  ConsolidatedSettings,
+  Templates,
+  DomainRouteQuery,
+  DomainRoute,
+  HelpQuery,
+  HelpArticle,
+  HelpArticles,
+  CustomerService,
+  LanguageBody,
+  BankName,
+  BankNames,
+  CollectBody,
+  PushAddress,
+  Country,
+  Countries,
+} from './system.schema';
+export {
+  register,
+  registerMobile,
+  registerAutoUsername,
+  isUsernameFree,
+  isEmailFree,
+  isMobileFree,
+  checkAffiliate,
+  defaultAffiliate,
+  registerGifts,
+} from './registration.calls';
+export type {
+  RegisterBody,
+  UsernameQuery,
+  EmailQuery,
+  MobileQuery,
+  AffiliateQuery,
+  DomainQuery,
+  AffiliateCode,
+  RegisterGift,
+  RegisterGifts,
+} from './registration.schema';
+export {
+  listAnnouncements,
+  markAnnouncementRead,
+  promotionCategories,
+  popularAnnouncements,
+} from './announcements.calls';
+export type {
+  AnnouncementQuery,
+  Announcement,
+  Banner,
+  AnnouncementList,
+  Announcements,
+  MarkReadBody,
+  PromotionCategory,
+  PromotionCategories,
+  MerchantQuery,
+} from './announcements.schema';
+export {
+  memberInfo,
+  rankProgress,
+  rankLadder,
+  permissions,
+  contractPrompts,
+  updateMember,
+  playerAvatar,
+} from './member.calls';
+export type {
+  MemberInfo,
+  MemberInfoQuery,
+  RankProgress,
+  Rank,
+  Ranks,
+  Permissions,
+  ContractPrompts,
+  UpdateMemberBody,
+  PlayerAvatar,
+} from './member.schema';
+export {
+  walletBalance,
+  walletNames,
+  merchantWallet,
+  walletSummary,
+  walletLockStatus,
+  walletStatement,
+} from './wallet.calls';
+export { WALLET_READS } from './wallet-reads';
+export type {
+  BalanceQuery,
+  WalletBalance,
+  WalletNames,
+  OldBalances,
+  MerchantWallet,
+  WalletSummary,
+  LockStatus,
+  StatementQuery,
+  StatementLine,
+  Statement,
+} from './wallet.schema';
+export { promoCounters } from './promotions.calls';
+export type { PromoKind, PromoCounters } from './promotions.schema';
+export { inboxUnread, chatUnread, launchChat } from './messages.calls';
+export type { UnreadNumber, ChatUnread, ChatQuery, ChatLaunch } from './messages.schema';
+export {
+  teamOverview,
+  downlines,
+  downlineDetail,
+  createDownline,
+  downlineRebates,
+  setDownlineRebates,
+  rebateSettings,
+  createInviteLink,
+  inviteLinks,
+  deleteInviteLink,
+  linkMembers,
+  promoteDownline,
+  transferDownline,
+  transferEnabled,
+  sendRedRain,
+  redRains,
+  teamBets,
+  teamPnl,
+  downlineTransactions,
+  agentIncome,
+  teamRebate,
+  contracts,
+  offerContract,
+  previewContract,
+  dividendInfo,
+  dailySalaryInfo,
+  answerDividendContract,
+  answerDailyContract,
+  answerHourContract,
+  answerRealtimeContract,
+  dividendRecords,
+  dailyWages,
+  manualDailyWages,
+  hourWages,
+  payWage,
+} from './agent.calls';
+export type {
+  TeamOverviewQuery,
+  TeamFigures,
+  TeamDay,
+  TeamOverview,
+  Rate,
+  RateInput,
+  optionalText,
+  optionalId,
+  DownlineQuery,
+  Downline,
+  Downlines,
+  DownlineId,
+  DownlineRebate,
+  DownlineRebates,
+  RebateSetting,
+  RebateSettings,
+  RebateInputs,
+  SetRebatesBody,
+  DownlineDetail,
+  CreateDownlineBody,
+  CreatedDownline,
+  CreateLinkBody,
+  InviteLink,
+  LinkPage,
+  InviteLinks,
+  LinkId,
+  LinkMembersQuery,
+  LinkMembers,
+} from './agent.schema';
+export type {
+  TeamReportQuery,
+  TeamPnl,
+  TeamBets,
+  DownlineTransQuery,
+  DownlineTrans,
+  TeamRebate,
+  AgentIncome,
+  TransferDownlineBody,
+  TransferredDownline,
+  TransferEnabled,
+  RedRainBody,
+  RedRain,
+  RedRainQuery,
+  RedRains,
+} from './agent-reports.schema';
+export type {
+  ContractKind,
+  ContractPeriod,
+  ContractTier,
+  Contract,
+  ContractQuery,
+  Contracts,
+  OfferContractBody,
+  OfferedContract,
+  AnswerContractBody,
+  PreviewContractBody,
+  ContractPreview,
+  WageQuery,
+  WageRecord,
+  WageRecords,
+  ContractInfo,
+  ContractInfoOrNone,
+  PayWageBody,
+  PaidWage,
+} from './contracts.schema';
+export type {
+  Amount,
+  AmountInput,
+  Day,
+  Instant,
+  YesNo,
+  Line,
+  Id,
+  Nothing,
+  Done,
+  pageQuery,
+  rangeQuery,
+  oldPageQuery,
+  PageFacts,
+  paged,
+  listOf,
+  literals,
+} from './atoms.schema';
+export { MAX_TEAM_REPORT_DAYS } from './report-limits';
+export {
+  depositSettings,
+  depositChannels,
+  depositByRedirect,
+  depositByQr,
+  depositByTransfer,
+  depositByCrypto,
+  preDeposit,
+  coinPackages,
+  depositPromotions,
+  trackDeposit,
+  uploadReceipt,
+  cancelDeposit,
+  processPayment,
+} from './deposit.calls';
+export { depositSums, CHANNEL_BONUS_TIMES, depositTurnover } from './deposit-sums';
+export type { DepositTerms, DepositSums } from './deposit-sums';
+export type {
+  DepositSettings,
+  ChannelQuery,
+  DepositChannel,
+  DepositChannels,
+  DepositBody,
+  DepositRedirect,
+  DepositQr,
+  ManualDepositBody,
+  ManualDeposit,
+  CryptoDepositBody,
+  CryptoDeposit,
+  TransactionQuery,
+  DepositState,
+  Steps,
+  DepositTransaction,
+  PreDeposit,
+  DepositPromotion,
+  DepositPromotions,
+  CoinPackages,
+  FileIds,
+  UploadBody,
+  ProcessPaymentBody,
+} from './deposit.schema';
+export { payoutNumber, PAYOUT_NETWORKS } from './payout-accounts';
+export type { PayoutNetwork, PayoutAccount } from './payout-accounts';
+export {
+  withdrawSettings,
+  turnoverInfo,
+  preWithdraw,
+  withdraw,
+  hasFundsPassword,
+  setFundsPassword,
+  changeFundsPassword,
+  listCards,
+  addCard,
+  removeCard,
+  setDefaultCard,
+  trackWithdraw,
+} from './withdraw.calls';
+export type {
+  WithdrawSettingsQuery,
+  WithdrawSettings,
+  TurnoverInfo,
+  PreWithdrawBody,
+  PreWithdraw,
+  PaymentPassword,
+  WithdrawBody,
+  WithdrawDuplicate,
+  WithdrawState,
+  WithdrawOrder,
+  WithdrawTransaction,
+  SetFundsBody,
+  ChangeFundsBody,
+  CardKind,
+  WithdrawBank,
+  WithdrawBanks,
+  CardQuery,
+  BankCard,
+  BankCards,
+  AddCardBody,
+  RemoveCardQuery,
+  DefaultCardBody,
+} from './withdraw.schema';
+export { betRecords, accountRecords, depositRecords, withdrawRecords, profitAndLoss, betDetail } from './records.calls';
+export type {
+  BetRecordQuery,
+  BetRecord,
+  BetRecords,
+  AccountRecordQuery,
+  AccountRecords,
+  MoneyRecordQuery,
+  MoneyRecords,
+  PnlQuery,
+  Pnl,
+  BetQuery,
+  BetDetail,
+} from './records.schema';
+export { inboxMessages, readInboxMessage, deleteInboxMessages } from './inbox.calls';
+export type { InboxQuery, InboxMessage, Inbox, InboxReadBody, InboxDeleteQuery } from './inbox.schema';
+export { sendFeedback, feedbackTickets, escalateFeedback } from './feedback.calls';
+export type {
+  FeedbackType,
+  FeedbackBody,
+  FeedbackSent,
+  TicketsQuery,
+  Ticket,
+  Tickets,
+  EscalateBody,
+  Escalated,
+} from './feedback.schema';
+export {
+  claimableRewards,
+  claimReward,
+  rewardHistory,
+  claimPromoCode,
+  activeBonuses,
+  forfeitBonus,
+  missions,
+  pointBalance,
+  pointRewards,
+  redeemPointReward,
+  pointRedemptions,
+  rebateSummary,
+  claimRebate,
+  rebateHistory,
+} from './rewards.calls';
+export type {
+  RewardState,
+  Reward,
+  RewardsQuery,
+  Rewards,
+  ClaimRewardBody,
+  RewardClaimed,
+  RewardHistoryQuery,
+  RewardHistory,
+  PromoCodeBody,
+  PromoCodeClaimed,
+  ActiveBonus,
+  ActiveBonuses,
+  ForfeitQuery,
+  MissionsQuery,
+  Mission,
+  Missions,
+  PointBalance,
+  PointReward,
+  PointRewardsQuery,
+  PointRewards,
+  RedeemBody,
+  Redeemed,
+  RedemptionsQuery,
+  Redemption,
+  Redemptions,
+  RebateLine,
+  RebateSummary,
+  RebateClaimed,
+  RebateHistoryQuery,
+  RebateHistory,
+} from './rewards.schema';
+export { referralDetails, referralList, referralSetting } from './referral.calls';
+export type {
+  ReferralDetailsQuery,
+  ReferralDetails,
+  ReferralListQuery,
+  InvitedFriend,
+  ReferralList,
+  ReferralSetting,
+} from './referral.schema';
+export { securityConfig, bindMobile, bindEmail, kyc, submitKyc, headIcon, chooseHeadIcon } from './security.calls';
+export type {
+  KycState,
+  SecurityConfig,
+  BindMobileBody,
+  BindEmailBody,
+  Kyc,
+  KycBody,
+  KycSubmitted,
+  HeadIcon,
+} from './security.schema';
+export { confirmIdentity, securityChanges } from './identity.calls';
+export type {
+  ProofPurpose,
+  ProofMethod,
+  ProofRequired,
+  ProofBody,
+  ProofGiven,
+  SecurityChangeKind,
+  SecurityChanges,
+} from './identity.schema';
+export {
+  playLimits,
+  setPlayLimit,
+  exclusion,
+  takeTimeout,
+  excludeSelf,
+  realityCheck,
+  setRealityCheck,
+  activityStatement,
+} from './limits.calls';
+export type {
+  LimitKind,
+  LimitPeriod,
+  PlayLimit,
+  PlayLimits,
+  SetLimitBody,
+  Exclusion,
+  TimeoutBody,
+  SelfExclusionBody,
+  RealityCheck,
+  RealityCheckBody,
+  ActivityQuery,
+  ActivityStatement,
+} from './limits.schema';
+export { transferFunds, recallFunds } from './fund-transfer.calls';
+export type { FundTransferBody, FundTransferred, RecallBody, Recalled } from './fund-transfer.schema';
+export { changePassword, forgotByEmail, sendPasswordSms, resetByPhone } from './passwords.calls';
+export type { ChangePasswordBody, ForgotByEmailBody, ResetByPhoneBody } from './passwords.schema';
+export {
+  passkeyCreation,
+  registerPasskey,
+  listPasskeys,
+  removePasskey,
+  passkeyRequest,
+  loginPasskey,
+} from './passkeys.calls';
+export type {
+  PasskeyCreation,
+  PasskeyRequest,
+  NewPasskey,
+  Passkey,
+  Passkeys,
+  RemovePasskeyQuery,
+  PasskeyProof,
+} from './passkeys.schema';
+export { chatHistory, sendChatMessage } from './chat.calls';
+export type { ChatMessage, ChatHistoryQuery, ChatHistory, ChatSendBody } from './chat.schema';
+export {
+  playState,
+  startRound,
+  actRound,
+  settleRound,
+  seenRounds,
+  rotateSeed,
+  roundHistory,
+  roundProof,
+  closeRound,
+} from './games-round.calls';
+export type {
+  Fairness,
+  Round,
+  PlayState,
+  StartRound,
+  ActRound,
+  SettleRound,
+  SeenRounds,
+  RoundAnswer,
+  RotateSeed,
+  RotatedSeed,
+  RoundProofQuery,
+  RoundProof,
+  RoundHistoryQuery,
+  RoundHistory,
+} from './games-round.schema';
+export {
+  promotionStandings,
+  joinPromotion,
+  applyPromotion,
+  loginPromotion,
+  claimLoginPromotion,
+  raffleStatus,
+  drawRaffle,
+  promoTickets,
+  redeemTicket,
+} from './participation.calls';
+export type {
+  PromotionState,
+  PromotionStanding,
+  PromotionStandings,
+  PromotionIdBody,
+  ApplyBody,
+  LoginDay,
+  LoginPromotion,
+  ClaimLoginBody,
+  LoginClaimed,
+  RafflePrize,
+  RaffleQuery,
+  RaffleStatus,
+  RaffleDraw,
+  TicketQuery,
+  PromoTicket,
+  PromoTickets,
+  UseTicketBody,
+  TicketUsed,
+} from './participation.schema';
+export {
+  lotteryGames,
+  lotteryMenu,
+  lotteryRecentMenu,
+  lotteryPopular,
+  lotteryPlayMenu,
+  lotterySetting,
+  lotterySeries,
+  nearNumero,
+  recentNumeros,
+  chaseNumeros,
+  openedNumeros,
+  drawList,
+  drawsOfGame,
+  drawsOfCode,
+  hotGapInfo,
+  vnMenu,
+  vnRecentMenu,
+  vnResults,
+  placeLotteryBet,
+  placeVnBet,
+  lotteryOrders,
+  cancelLotteryOrders,
+} from './lottery.calls';
+export type {
+  LotteryGame,
+  LotteryGames,
+  LotteryGamesQuery,
+  LotteryMenuQuery,
+  LotteryMenu,
+  PopularQuery,
+  VnMenu,
+  GameIdParams,
+  LotteryPlay,
+  PlayMenu,
+  BettingSetting,
+  SeriesList,
+  Numero,
+  NearQuery,
+  LotteryDraw,
+  NearNumero,
+  RecentNumeros,
+  Numeros,
+  OpenedNumeros,
+  DrawQuery,
+  DrawByIdQuery,
+  DrawByCodeQuery,
+  DrawPage,
+  HotGap,
+  LotteryBetting,
+  LotteryReceipt,
+  VnBetting,
+  LotteryOrder,
+  OrdersQuery,
+  OrderPage,
+  CancelOrders,
+  Cancelled,
+} from './lottery.schema';
+export {
+  marketingConsent,
+  setMarketingConsent,
+  notificationChoices,
+  setNotificationChoices,
+  exportMyData,
+  eraseMyData,
+  securityQuestions,
+  setSecurityAnswers,
+  checkSecurityAnswers,
+  totpOffer,
+  enableTotp,
+  disableTotp,
+  kycSetting,
+  transferToUpline,
+  sendLetter,
+  sentLetters,
+  letterRecipients,
+  rebateRates,
+} from './account.calls';
+export type {
+  MarketingConsent,
+  NotificationChoices,
+  PrivacyBody,
+  PrivacyRequest,
+  SecurityQuestions,
+  SecurityAnswers,
+  TotpOffer,
+  TotpBody,
+  DisableTotpBody,
+  RecoveryCodes,
+  KycSetting,
+  UplineTransferBody,
+  UplineTransfer,
+  SendLetterBody,
+  LettersSent,
+  OutboxQuery,
+  SentLetters,
+  Recipients,
+  RebateRates,
+} from './account.schema';
+export { modelList, liveRoom, enterLiveRoom, buyLivePass, liveFeed } from './live.calls';
+export type {
+  ModelQuery,
+  Model,
+  Models,
+  LiveRoomQuery,
+  LiveAccess,
+  LiveRoom,
+  EnterLiveRoom,
+  LiveStream,
+  BuyLivePass,
+  LivePass,
+  LiveFeed,
+} from './live.schema';
+export { cancelTicket, discountTickets, ticketConfig, unappliedRewards, promoCodes } from './tickets.calls';
+export type { TicketIdBody, DiscountTickets, TicketConfig, UnappliedRewards, PromoCodes } from './tickets.schema';
+export { pointConfig, pointConversions, convertPoints } from './points.calls';
+export type { PointConfig, PointConversions, ConvertBody } from './points.schema';
+export {
+  loginPromotionHistory,
+  missionMilestones,
+  missionBoard,
+  achievements,
+  quests,
+  rankBoards,
+} from './missionBoard.calls';
+export type {
+  LoginHistory,
+  MissionIdQuery,
+  Milestones,
+  MissionBoard,
+  Achievements,
+  Quests,
+  RankBoards,
+} from './missionBoard.schema';
+export { deskScript, legacyAnnouncements, sportsToken, paymentsToConfirm, groupPermission } from './legacy.calls';
+export type { DeskScript, PaymentsToConfirm, GroupPermission, SportsToken } from './legacy.schema';
+export { webPushState, subscribeWebPush, unsubscribeWebPush } from './web-push.calls';
+export type { WebPushTopic, WebPushChoice, WebPushState, WebPushBody } from './web-push.schema';

@@ -1,46 +1,502 @@
 /** Schemas of every call, for the gateway, its OpenAPI document and tests. Browsers import only their types, from '@site/shared/wps'. */
-export * from './games.schema';
-export * from './games-vendors.schema';
-export * from './games-showcase.schema';
-export * from './games-search.schema';
-export * from './games-facts.schema';
-export * from './games-launch.schema';
-export * from './games-shelf.schema';
-export * from './atoms.schema';
-export * from './session.schema';
-export * from './integrators.schema';
-export * from './verification.schema';
-export * from './system.schema';
-export * from './registration.schema';
-export * from './announcements.schema';
-export * from './member.schema';
-export * from './wallet.schema';
-export * from './promotions.schema';
-export * from './messages.schema';
-export * from './agent.schema';
-export * from './agent-reports.schema';
-export * from './contracts.schema';
-export * from './deposit.schema';
-export * from './withdraw.schema';
-export * from './records.schema';
-export * from './inbox.schema';
-export * from './feedback.schema';
-export * from './rewards.schema';
-export * from './referral.schema';
-export * from './security.schema';
-export * from './identity.schema';
-export * from './limits.schema';
-export * from './fund-transfer.schema';
-export * from './passwords.schema';
-export * from './passkeys.schema';
-export * from './chat.schema';
-export * from './games-round.schema';
-export * from './participation.schema';
-export * from './lottery.schema';
-export * from './account.schema';
-export * from './live.schema';
-export * from './tickets.schema';
-export * from './points.schema';
-export * from './missionBoard.schema';
-export * from './legacy.schema';
-export * from './web-push.schema';
+export { GameType, Game, GameListQuery, GameList, Shop, HotGamesQuery, HotGames, ShopQuery } from './games.schema';
+export {
+  VendorCard,
+  ClassifyEntry,
+  VendorLane,
+  Vendors,
+  VendorMapQuery,
+  VendorMap,
+  ProviderStatusList,
+} from './games-vendors.schema';
+export { WinnerQuery, Winner, WinnerBoard, Jackpot, Match, Matches, RailsQuery, Rails } from './games-showcase.schema';
+export { SearchQuery, SearchHit, SearchResult, SearchIndex } from './games-search.schema';
+export { NodeQuery, Room, Rooms, PayTable, GameFacts } from './games-facts.schema';
+export {
+  LaunchQuery,
+  Launch,
+  LaunchConfirmBody,
+  CloseSessionQuery,
+  ClosedSession,
+  OpenGame,
+  LeaderboardQuery,
+  Leaderboard,
+} from './games-launch.schema';
+export {
+  FavouriteIdsQuery,
+  FavouriteIds,
+  FavouriteListQuery,
+  FavouriteList,
+  FavouriteBody,
+  FavouriteRemoveQuery,
+  RecentQuery,
+  RecentList,
+  RecentAddQuery,
+} from './games-shelf.schema';
+export {
+  Amount,
+  AmountInput,
+  Day,
+  Instant,
+  YesNo,
+  Line,
+  Id,
+  Nothing,
+  Done,
+  pageQuery,
+  rangeQuery,
+  oldPageQuery,
+  PageFacts,
+  paged,
+  listOf,
+  literals,
+} from './atoms.schema';
+export {
+  LoginBody,
+  LoginValue,
+  LoginVerificationBody,
+  FreeplayBody,
+  FreeplayValue,
+  TrialUser,
+  SocialLoginBody,
+  Unlinked,
+  LinkSocialBody,
+  SocialLink,
+  SocialLinks,
+  UnlinkSocialQuery,
+  SecondStep,
+  Device,
+  DeviceList,
+  RevokeQuery,
+  Revoked,
+  LastLogin,
+  RsaKey,
+  Empty,
+} from './session.schema';
+export { HandoverRequest, HandoverToken, SubjectRevocation, SubjectRevoked, ExchangeBody } from './integrators.schema';
+export {
+  Captcha,
+  GeetestConfig,
+  SmsBody,
+  RegisterSmsBody,
+  MemberSmsBody,
+  CodeSent,
+  FirebaseSent,
+  FirebaseConfirmBody,
+  FirebaseToken,
+  VerifySmsBody,
+  EmailCodeBody,
+  VerifyEmailBody,
+} from './verification.schema';
+export {
+  FieldRule,
+  RegisterSettings,
+  FlagTree,
+  SiteResource,
+  MobileTemplate,
+  CustomerServicePath,
+  Place,
+  Status,
+  ConsolidatedSettings,
+  Templates,
+  DomainRouteQuery,
+  DomainRoute,
+  HelpQuery,
+  HelpArticle,
+  HelpArticles,
+  CustomerService,
+  LanguageBody,
+  BankName,
+  BankNames,
+  CollectBody,
+  PushAddress,
+  Country,
+  Countries,
+} from './system.schema';
+export {
+  RegisterBody,
+  UsernameQuery,
+  EmailQuery,
+  MobileQuery,
+  AffiliateQuery,
+  DomainQuery,
+  AffiliateCode,
+  RegisterGift,
+  RegisterGifts,
+} from './registration.schema';
+export {
+  AnnouncementQuery,
+  Announcement,
+  Banner,
+  AnnouncementList,
+  Announcements,
+  MarkReadBody,
+  PromotionCategory,
+  PromotionCategories,
+  MerchantQuery,
+} from './announcements.schema';
+export {
+  MemberInfo,
+  MemberInfoQuery,
+  RankProgress,
+  Rank,
+  Ranks,
+  Permissions,
+  ContractPrompts,
+  UpdateMemberBody,
+  PlayerAvatar,
+} from './member.schema';
+export {
+  BalanceQuery,
+  WalletBalance,
+  WalletNames,
+  OldBalances,
+  MerchantWallet,
+  WalletSummary,
+  LockStatus,
+  StatementQuery,
+  StatementLine,
+  Statement,
+} from './wallet.schema';
+export { PromoKind, PromoCounters } from './promotions.schema';
+export { UnreadNumber, ChatUnread, ChatQuery, ChatLaunch } from './messages.schema';
+export {
+  TeamOverviewQuery,
+  TeamFigures,
+  TeamDay,
+  TeamOverview,
+  Rate,
+  RateInput,
+  optionalText,
+  optionalId,
+  DownlineQuery,
+  Downline,
+  Downlines,
+  DownlineId,
+  DownlineRebate,
+  DownlineRebates,
+  RebateSetting,
+  RebateSettings,
+  RebateInputs,
+  SetRebatesBody,
+  DownlineDetail,
+  CreateDownlineBody,
+  CreatedDownline,
+  CreateLinkBody,
+  InviteLink,
+  LinkPage,
+  InviteLinks,
+  LinkId,
+  LinkMembersQuery,
+  LinkMembers,
+} from './agent.schema';
+export {
+  TeamReportQuery,
+  TeamPnl,
+  TeamBets,
+  DownlineTransQuery,
+  DownlineTrans,
+  TeamRebate,
+  AgentIncome,
+  TransferDownlineBody,
+  TransferredDownline,
+  TransferEnabled,
+  RedRainBody,
+  RedRain,
+  RedRainQuery,
+  RedRains,
+} from './agent-reports.schema';
+export {
+  ContractKind,
+  ContractPeriod,
+  ContractTier,
+  Contract,
+  ContractQuery,
+  Contracts,
+  OfferContractBody,
+  OfferedContract,
+  AnswerContractBody,
+  PreviewContractBody,
+  ContractPreview,
+  WageQuery,
+  WageRecord,
+  WageRecords,
+  ContractInfo,
+  ContractInfoOrNone,
+  PayWageBody,
+  PaidWage,
+} from './contracts.schema';
+export {
+  DepositSettings,
+  ChannelQuery,
+  DepositChannel,
+  DepositChannels,
+  DepositBody,
+  DepositRedirect,
+  DepositQr,
+  ManualDepositBody,
+  ManualDeposit,
+  CryptoDepositBody,
+  CryptoDeposit,
+  TransactionQuery,
+  DepositState,
+  Steps,
+  DepositTransaction,
+  PreDeposit,
+  DepositPromotion,
+  DepositPromotions,
+  CoinPackages,
+  FileIds,
+  UploadBody,
+  ProcessPaymentBody,
+} from './deposit.schema';
+export {
+  WithdrawSettingsQuery,
+  WithdrawSettings,
+  TurnoverInfo,
+  PreWithdrawBody,
+  PreWithdraw,
+  PaymentPassword,
+  WithdrawBody,
+  WithdrawDuplicate,
+  WithdrawState,
+  WithdrawOrder,
+  WithdrawTransaction,
+  SetFundsBody,
+  ChangeFundsBody,
+  CardKind,
+  WithdrawBank,
+  WithdrawBanks,
+  CardQuery,
+  BankCard,
+  BankCards,
+  AddCardBody,
+  RemoveCardQuery,
+  DefaultCardBody,
+} from './withdraw.schema';
+export {
+  BetRecordQuery,
+  BetRecord,
+  BetRecords,
+  AccountRecordQuery,
+  AccountRecords,
+  MoneyRecordQuery,
+  MoneyRecords,
+  PnlQuery,
+  Pnl,
+  BetQuery,
+  BetDetail,
+} from './records.schema';
+export { InboxQuery, InboxMessage, Inbox, InboxReadBody, InboxDeleteQuery } from './inbox.schema';
+export {
+  FeedbackType,
+  FeedbackBody,
+  FeedbackSent,
+  TicketsQuery,
+  Ticket,
+  Tickets,
+  EscalateBody,
+  Escalated,
+} from './feedback.schema';
+export {
+  RewardState,
+  Reward,
+  RewardsQuery,
+  Rewards,
+  ClaimRewardBody,
+  RewardClaimed,
+  RewardHistoryQuery,
+  RewardHistory,
+  PromoCodeBody,
+  PromoCodeClaimed,
+  ActiveBonus,
+  ActiveBonuses,
+  ForfeitQuery,
+  MissionsQuery,
+  Mission,
+  Missions,
+  PointBalance,
+  PointReward,
+  PointRewardsQuery,
+  PointRewards,
+  RedeemBody,
+  Redeemed,
+  RedemptionsQuery,
+  Redemption,
+  Redemptions,
+  RebateLine,
+  RebateSummary,
+  RebateClaimed,
+  RebateHistoryQuery,
+  RebateHistory,
+} from './rewards.schema';
+export {
+  ReferralDetailsQuery,
+  ReferralDetails,
+  ReferralListQuery,
+  InvitedFriend,
+  ReferralList,
+  ReferralSetting,
+} from './referral.schema';
+export {
+  KycState,
+  SecurityConfig,
+  BindMobileBody,
+  BindEmailBody,
+  Kyc,
+  KycBody,
+  KycSubmitted,
+  HeadIcon,
+} from './security.schema';
+export {
+  ProofPurpose,
+  ProofMethod,
+  ProofRequired,
+  ProofBody,
+  ProofGiven,
+  SecurityChangeKind,
+  SecurityChanges,
+} from './identity.schema';
+export {
+  LimitKind,
+  LimitPeriod,
+  PlayLimit,
+  PlayLimits,
+  SetLimitBody,
+  Exclusion,
+  TimeoutBody,
+  SelfExclusionBody,
+  RealityCheck,
+  RealityCheckBody,
+  ActivityQuery,
+  ActivityStatement,
+} from './limits.schema';
+export { FundTransferBody, FundTransferred, RecallBody, Recalled } from './fund-transfer.schema';
+export { ChangePasswordBody, ForgotByEmailBody, ResetByPhoneBody } from './passwords.schema';
+export {
+  PasskeyCreation,
+  PasskeyRequest,
+  NewPasskey,
+  Passkey,
+  Passkeys,
+  RemovePasskeyQuery,
+  PasskeyProof,
+} from './passkeys.schema';
+export { ChatMessage, ChatHistoryQuery, ChatHistory, ChatSendBody } from './chat.schema';
+export {
+  Fairness,
+  Round,
+  PlayState,
+  StartRound,
+  ActRound,
+  SettleRound,
+  SeenRounds,
+  RoundAnswer,
+  RotateSeed,
+  RotatedSeed,
+  RoundProofQuery,
+  RoundProof,
+  RoundHistoryQuery,
+  RoundHistory,
+} from './games-round.schema';
+export {
+  PromotionState,
+  PromotionStanding,
+  PromotionStandings,
+  PromotionIdBody,
+  ApplyBody,
+  LoginDay,
+  LoginPromotion,
+  ClaimLoginBody,
+  LoginClaimed,
+  RafflePrize,
+  RaffleQuery,
+  RaffleStatus,
+  RaffleDraw,
+  TicketQuery,
+  PromoTicket,
+  PromoTickets,
+  UseTicketBody,
+  TicketUsed,
+} from './participation.schema';
+export {
+  LotteryGame,
+  LotteryGames,
+  LotteryGamesQuery,
+  LotteryMenuQuery,
+  LotteryMenu,
+  PopularQuery,
+  VnMenu,
+  GameIdParams,
+  LotteryPlay,
+  PlayMenu,
+  BettingSetting,
+  SeriesList,
+  Numero,
+  NearQuery,
+  LotteryDraw,
+  NearNumero,
+  RecentNumeros,
+  Numeros,
+  OpenedNumeros,
+  DrawQuery,
+  DrawByIdQuery,
+  DrawByCodeQuery,
+  DrawPage,
+  HotGap,
+  LotteryBetting,
+  LotteryReceipt,
+  VnBetting,
+  LotteryOrder,
+  OrdersQuery,
+  OrderPage,
+  CancelOrders,
+  Cancelled,
+} from './lottery.schema';
+export {
+  MarketingConsent,
+  NotificationChoices,
+  PrivacyBody,
+  PrivacyRequest,
+  SecurityQuestions,
+  SecurityAnswers,
+  TotpOffer,
+  TotpBody,
+  DisableTotpBody,
+  RecoveryCodes,
+  KycSetting,
+  UplineTransferBody,
+  UplineTransfer,
+  SendLetterBody,
+  LettersSent,
+  OutboxQuery,
+  SentLetters,
+  Recipients,
+  RebateRates,
+} from './account.schema';
+export {
+  ModelQuery,
+  Model,
+  Models,
+  LiveRoomQuery,
+  LiveAccess,
+  LiveRoom,
+  EnterLiveRoom,
+  LiveStream,
+  BuyLivePass,
+  LivePass,
+  LiveFeed,
+} from './live.schema';
+export { TicketIdBody, DiscountTickets, TicketConfig, UnappliedRewards, PromoCodes } from './tickets.schema';
+export { PointConfig, PointConversions, ConvertBody } from './points.schema';
+export {
+  LoginHistory,
+  MissionIdQuery,
+  Milestones,
+  MissionBoard,
+  Achievements,
+  Quests,
+  RankBoards,
+} from './missionBoard.schema';
+export { DeskScript, PaymentsToConfirm, GroupPermission, SportsToken } from './legacy.schema';
+export { WebPushTopic, WebPushChoice, WebPushState, WebPushBody } from './web-push.schema';
