@@ -24,7 +24,7 @@ export const LAYERS = {
   ui: { may: DISPLAY_LAYERS, why: 'Controls get their data by props; they call no gateway and use no session.' },
   forms: { may: [...DISPLAY_LAYERS, 'ui'], why: 'Form fields handle values and errors, not requests.' },
   lists: { may: [...DISPLAY_LAYERS, 'ui'], why: 'Lists show rows; their users load the rows.' },
-  parts: { may: [...DISPLAY_LAYERS, 'wps', 'ui'], why: 'Shared pieces of screens get their data by props.' },
+  components: { may: [...DISPLAY_LAYERS, 'wps', 'ui'], why: 'Shared pieces of screens get their data by props.' },
   platform: {
     may: [...DATA_LAYERS, 'theme', 'i18n', 'session', 'ui'],
     why: 'The platform is loaded on every page; what only some pages need is elsewhere.',
@@ -32,7 +32,7 @@ export const LAYERS = {
   paged: { may: ['kernel', 'wps', 'platform'], why: 'Paged calls load rows; lists show them.' },
   passkeys: { may: ['kernel', 'wps', 'platform'], why: 'Passkey hooks show nothing; screens do.' },
   intent: {
-    may: ['kernel', 'wps', 'i18n', 'ui', 'parts', 'platform'],
+    may: ['kernel', 'wps', 'i18n', 'ui', 'components', 'platform'],
     why: 'Money intents use the platform and simple notes only.',
   },
 };

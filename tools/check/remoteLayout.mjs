@@ -14,18 +14,6 @@ const TEST = /\.(test|stories)\.tsx?$/;
 /** Folders whose .tsx files are components. */
 const COMPONENTS = ['screens', 'widgets', 'components'];
 
-/** Files that are named by their topic, because several exports have the same weight. */
-const BY_TOPIC = [
-  'remote-agent/src/screens/agent-home/menuIcons.ts',
-  'remote-auth/src/components/BrandMarks.tsx',
-  'remote-member/src/components/PlayTour.tsx',
-  'remote-member/src/model/realityCheck.ts',
-  'remote-member/src/screens/member-home/Shortcuts.tsx',
-  'remote-member/src/screens/transactions/MoneyRecords.tsx',
-  'remote-promo/src/model/ticker.ts',
-  'remote-promo/src/queries/useAnnouncements.ts',
-];
-
 /** Of the remotes in this repository. */
 export const remoteLayoutFaults = () =>
   readdirSync(ROOT)
@@ -35,7 +23,7 @@ export const remoteLayoutFaults = () =>
 
 /**
  * @param {string} folder of a remote's package
- * @param {string} name how its files are named in the result and in the exceptions
+ * @param {string} name how its files are named in the result
  * @returns {string[]} one line for each fault, with the remedy
  */
 export function layoutFaults(folder, name) {
@@ -46,7 +34,7 @@ export function layoutFaults(folder, name) {
     .map((path) => path.split(sep).join('/'))
     .sort()
     .flatMap((path) => {
-      const found = BY_TOPIC.includes(`${name}/src/${path}`) ? null : faultOf(path, join(source, path));
+      const found = faultOf(path, join(source, path));
       return found ? [`${name}/src/${path}: ${found}`] : [];
     });
 }

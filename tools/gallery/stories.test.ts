@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(__dirname, '../..');
-const KIT = ['ui', 'forms', 'lists', 'parts', 'intent'];
+const KIT = ['ui', 'forms', 'lists', 'components', 'intent'];
 
 /** Of the API report: "Button: (props) => Element". A type is written with "=", a constant in capitals. */
 const COMPONENT = /^([A-Z]\w*[a-z]\w*): /gm;

@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { useT } from '@site/shared/i18n';
 import { IntentNote, useClearRefusal, type Intention } from '@site/shared/intent';
-import { FundsPasswordField, isFundsPassword, SendForm, useFundsPasswordError } from '@site/shared/parts';
+import { FundsPasswordField, isFundsPassword, SendForm, useFundsPasswordError } from '@site/shared/components';
 import { Button } from '@site/shared/ui';
 import { Stack } from './layout';
 

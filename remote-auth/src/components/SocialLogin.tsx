@@ -4,7 +4,8 @@ import { isEmbedded } from '@site/shared/kernel';
 import { usePlatform, useSite } from '@site/shared/platform';
 import { Button } from '@site/shared/ui';
 import type { LoginValue, WpsError } from '@site/shared/wps';
-import { FacebookMark, GoogleMark } from './BrandMarks';
+import { FacebookMark } from './FacebookMark';
+import { GoogleMark } from './GoogleMark';
 import { RefusalNote } from './RefusalNote';
 import { useSocialLogin } from '../queries/useSocialLogin';
 

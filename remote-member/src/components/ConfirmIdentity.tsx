@@ -5,7 +5,7 @@
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
-import { ErrorNote, FundsPasswordField, isFundsPassword, Note, useFundsPasswordError } from '@site/shared/parts';
+import { ErrorNote, FundsPasswordField, isFundsPassword, Note, useFundsPasswordError } from '@site/shared/components';
 import { askPasskey, usePasskeySupport } from '@site/shared/passkeys';
 import { usePlatform, useSend } from '@site/shared/platform';
 import { space } from '@site/shared/theme';

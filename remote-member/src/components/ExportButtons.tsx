@@ -2,7 +2,7 @@
 import { Download, Printer } from 'lucide-react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
-import { downloadCsv } from '@site/shared/parts';
+import { downloadCsv } from '@site/shared/components';
 import { space } from '@site/shared/theme';
 import { Button } from '@site/shared/ui';
 

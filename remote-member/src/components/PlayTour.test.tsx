@@ -4,7 +4,8 @@ import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import { status } from '@site/shared/wps';
 import remote from '../remote';
 import { aStatus } from '../testing/answers';
-import { PlayTourOffer, PlayTourRow } from './PlayTour';
+import { PlayTourOffer } from './PlayTourOffer';
+import { PlayTourRow } from './PlayTourRow';
 
 const answers = () => fakeAnswers().on(status, aStatus());
 const open = (userName = 'rina') =>

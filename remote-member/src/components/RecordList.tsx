@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { InfiniteList } from '@site/shared/lists';
 import type { PagedReport, Report } from '@site/shared/paged';
-import { ListSkeleton } from '@site/shared/parts';
+import { ListSkeleton } from '@site/shared/components';
 import { color, font, frame, space } from '@site/shared/theme';
 import { Async, Card, Empty, Skeleton } from '@site/shared/ui';
 import { recordColumns, WIDE_RECORDS } from './RecordRow';

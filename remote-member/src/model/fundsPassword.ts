@@ -1,5 +1,5 @@
 /** The rules of a funds password: six digits, not easy to guess, typed twice. */
-import { isFundsPassword } from '@site/shared/parts';
+import { isFundsPassword } from '@site/shared/components';
 
 export interface FundsPasswordEntry {
   /** null when the current password is not required. */

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useFormik, type FormikErrors } from 'formik';
 import { latinDigits } from '@site/shared/kernel';
-import { isFundsPassword } from '@site/shared/parts';
+import { isFundsPassword } from '@site/shared/components';
 import {
   addCard,
   isVerdict,

@@ -6,7 +6,7 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { useCurrency, useOverlayTurn, useRefresh } from '@site/shared/platform';
 import { Button, Dialog } from '@site/shared/ui';
 import { realityCheck, type RealityCheck as Check } from '@site/shared/wps';
-import { secondsUntilCheck } from '../model/realityCheck';
+import { secondsUntilCheck } from '../model/secondsUntilCheck';
 import { useAnsweredCheck } from '../model/useAnsweredCheck';
 import { DefinitionList } from '../components/DefinitionList';
 import { SheetStack } from '../components/SheetStack';

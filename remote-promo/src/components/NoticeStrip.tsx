@@ -6,8 +6,8 @@ import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { color, font, frame, radius, space } from '@site/shared/theme';
 import { ErrorRetry, Marquee, plainText } from '@site/shared/ui';
-import { passSeconds } from '../model/ticker';
-import { useHomeFeed } from '../queries/useAnnouncements';
+import { passSeconds } from '../model/passSeconds';
+import { useHomeFeed } from '../queries/announcements';
 
 export function NoticeStrip() {
   const t = useT('promo');

@@ -7,7 +7,7 @@ import { useT } from '@site/shared/i18n';
 import { color, font, radius, space } from '@site/shared/theme';
 import { plainText, RemoteImage, SectionTitle } from '@site/shared/ui';
 import { firstPicture } from '../model/promotionList';
-import { usePromotions } from '../queries/useAnnouncements';
+import { usePromotions } from '../queries/announcements';
 
 const SHOWN = 3;
 

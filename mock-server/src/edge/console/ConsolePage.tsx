@@ -2,7 +2,7 @@
 import type { PageFacts } from './facts';
 import { Flags } from './FlagList';
 import { Outbox, Payments, Providers, RegisterRules } from './lists';
-import { ActionForm, Confirmed, Section, when } from './parts';
+import { ActionForm, Confirmed, Section, when } from './controls';
 import { Announce, Members } from './people-forms';
 import { Clock, Faults, Logins, Lottery, Status } from './site-forms';
 

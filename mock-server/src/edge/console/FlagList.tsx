@@ -2,7 +2,7 @@
 import { FEATURES, FLAG_IDS, isFeatureOn, type FlagId } from '@site/shared/contract';
 import type { PageFacts } from './facts';
 import { FLAG_MEANINGS } from './flag-meanings';
-import { Section, Switch } from './parts';
+import { Section, Switch } from './controls';
 
 export function Flags({ state }: { state: PageFacts['state'] }) {
   const ids = [...FLAG_IDS].sort((a, b) => a.localeCompare(b));

@@ -3,7 +3,7 @@ import { toDecimal } from '@site/shared/kernel';
 import { VENDORS } from '../../features/games/catalogue/vendors';
 import { registerRulesOf } from '../../people/registration/field-rules';
 import type { PageFacts } from './facts';
-import { ActionForm, Choice, Field, Section, when } from './parts';
+import { ActionForm, Choice, Field, Section, when } from './controls';
 
 type State = PageFacts['state'];
 

@@ -1,5 +1,5 @@
 /** Forms of the console for members: notices, accounts, payments. */
-import { ActionForm, Choice, Field, Section } from './parts';
+import { ActionForm, Choice, Field, Section } from './controls';
 
 export function Announce() {
   return (

@@ -1,7 +1,7 @@
 /** Forms of the console for the site: maintenance, clock, faults, lotteries. */
 import { LOTTERY_GAMES } from '../../features/games/catalogue/lottery-games';
 import type { PageFacts } from './facts';
-import { ActionForm, Choice, Field, Section, Switch } from './parts';
+import { ActionForm, Choice, Field, Section, Switch } from './controls';
 
 type State = PageFacts['state'];
 

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Download } from 'lucide-react';
 import { useFormat, useT } from '@site/shared/i18n';
-import { downloadCsv } from '@site/shared/parts';
+import { downloadCsv } from '@site/shared/components';
 import { usePlatform } from '@site/shared/platform';
 import { Button } from '@site/shared/ui';
 import type { ReportFilter, ReportSpec } from '../../model/reportSpec';

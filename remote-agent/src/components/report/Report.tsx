@@ -1,7 +1,7 @@
 /** Report: generic agent report with range, filters, table with totals, pagination and export. */
 import type { ReactNode } from 'react';
 import { useT } from '@site/shared/i18n';
-import { ColumnChoice, DateRangePicker, useColumnChoice } from '@site/shared/parts';
+import { ColumnChoice, DateRangePicker, useColumnChoice } from '@site/shared/components';
 import { Async, Empty, Screen, Skeleton, Table } from '@site/shared/ui';
 import { CellLink } from './CellLink';
 import { ExportButton } from './ExportButton';

@@ -5,7 +5,7 @@ import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import { Async, Badge, LinkButton, Money, Screen, SectionTitle, Skeleton } from '@site/shared/ui';
 import { IfOpen, useSession } from '@site/shared/platform';
-import { ICONS } from './menuIcons';
+import { MENU_ICONS } from './menuIcons';
 import { Counter, Counters, MenuLink, MenuGrid, Greeting, HomeLink, Balance, Hero } from './AgentHomeScreen.styles';
 import { useAgentHome } from './useAgentHome';
 
@@ -64,7 +64,7 @@ export default function AgentHomeScreen() {
         <nav aria-label={t('home.menu')}>
           <MenuGrid>
             {menu.map(({ key, to }) => {
-              const Icon = ICONS[key] ?? House;
+              const Icon = MENU_ICONS[key] ?? House;
               return (
                 <li key={key}>
                   <MenuLink as={Link} to={to}>

@@ -20,7 +20,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-export const ICONS: Readonly<Record<string, LucideIcon>> = {
+export const MENU_ICONS: Readonly<Record<string, LucideIcon>> = {
   overview: ChartColumn,
   transactions: ReceiptText,
   announcements: Megaphone,

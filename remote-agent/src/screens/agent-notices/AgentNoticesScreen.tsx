@@ -1,7 +1,7 @@
 /** Agents' announcements: one list; expanding an item marks it as read and updates the badge (AGT-12). */
 import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
-import { ListSkeleton, NoticeList } from '@site/shared/parts';
+import { ListSkeleton, NoticeList } from '@site/shared/components';
 import { useRefresh, useSend } from '@site/shared/platform';
 import { listAnnouncements, markAnnouncementRead, type Announcement } from '@site/shared/wps';
 import { Async, Empty } from '@site/shared/ui';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
 import { useSend, useSite } from '@site/shared/platform';
 import { previewContract, type ContractPreview, type PreviewContractBody, type WpsError } from '@site/shared/wps';
-import { ErrorNote } from '@site/shared/parts';
+import { ErrorNote } from '@site/shared/components';
 import { Button, Card, Money } from '@site/shared/ui';
 import { KeyValue } from '../../components/KeyValue';
 

@@ -6,7 +6,7 @@ import { isAgent } from '@site/shared/contract';
 import { useCall, useMember, usePlatform } from '@site/shared/platform';
 import { contracts, offerContract, type AnswerContractBody, type Call, type Contract } from '@site/shared/wps';
 import { IntentNote, useIntent } from '@site/shared/intent';
-import { ListSkeleton } from '@site/shared/parts';
+import { ListSkeleton } from '@site/shared/components';
 import { Async, Empty, Screen, Tabs } from '@site/shared/ui';
 import { Stack } from '../../components/layout';
 import { PAYMENT_SECRETS } from '../../components/PaymentForm';

@@ -4,7 +4,7 @@ import { useT } from '@site/shared/i18n';
 import type { Intention } from '@site/shared/intent';
 import { useCall } from '@site/shared/platform';
 import { downlines, type ContractPeriod, type OfferContractBody } from '@site/shared/wps';
-import { ListSkeleton, SendForm } from '@site/shared/parts';
+import { ListSkeleton, SendForm } from '@site/shared/components';
 import { Async, Empty, Select } from '@site/shared/ui';
 import { Stack } from '../../components/layout';
 import { PaymentForm } from '../../components/PaymentForm';

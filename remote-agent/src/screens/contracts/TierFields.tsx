@@ -6,7 +6,7 @@ import { parseMinor } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
 import { frame, space } from '@site/shared/theme';
 import { Button, IconButton, TextInput } from '@site/shared/ui';
-import { Note as Warning } from '@site/shared/parts';
+import { Note as Warning } from '@site/shared/components';
 import { SecondaryText } from '../../components/layout';
 
 export interface TierDraft {

@@ -5,7 +5,7 @@ import { FormPassword, FormText, useFocusOnRefusal, useRevalidateOnLanguage } fr
 import { useT } from '@site/shared/i18n';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { createDownline, DOWNLINE_PASSWORD, DOWNLINE_USERNAME, type RebateSetting } from '@site/shared/wps';
-import { ErrorNote } from '@site/shared/parts';
+import { ErrorNote } from '@site/shared/components';
 import { Button, RadioGroup } from '@site/shared/ui';
 import { SecondaryText, Stack } from '../../components/layout';
 import { areWithin, RebateFields, toRateParams, type Rates } from '../../components/RebateFields';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { addDays } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
-import { ErrorNote, SendForm, useToday } from '@site/shared/parts';
+import { ErrorNote, SendForm, useToday } from '@site/shared/components';
 import { createInviteLink, inviteLinks, type RebateSetting } from '@site/shared/wps';
 import { Button, Select, TextInput } from '@site/shared/ui';
 import { Stack } from '../../components/layout';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { siteOrigin } from '@site/shared/kernel';
-import { ListSkeleton, QrPicture } from '@site/shared/parts';
+import { ListSkeleton, QrPicture } from '@site/shared/components';
 import { useCall, usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { deleteInviteLink, inviteLinks, linkMembers, type InviteLink } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';

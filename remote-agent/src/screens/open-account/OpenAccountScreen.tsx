@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
 import { useCall, useSite } from '@site/shared/platform';
 import { rebateSettings } from '@site/shared/wps';
-import { ListSkeleton } from '@site/shared/parts';
+import { ListSkeleton } from '@site/shared/components';
 import { Async, Screen, Tabs } from '@site/shared/ui';
 import { DirectForm } from './DirectForm';
 import { LinkForm } from './LinkForm';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
 import { IntentNote, useIntent } from '@site/shared/intent';
 import { redRains, sendRedRain, type RedRain } from '@site/shared/wps';
-import { SendForm } from '@site/shared/parts';
+import { SendForm } from '@site/shared/components';
 import { BottomSheet, Button, RadioGroup, TextInput } from '@site/shared/ui';
 import { MODES, totalOfDraft, type Mode, type RainDraft } from '../../model/redRainDraft';
 import { SecondaryText, Stack } from '../../components/layout';

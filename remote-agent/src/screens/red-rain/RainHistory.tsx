@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
 import { useCall, useSite } from '@site/shared/platform';
 import { MAX_TEAM_REPORT_DAYS, redRains, type RedRains } from '@site/shared/wps';
-import { DateRangePicker, ListSkeleton, useDateRange, type DateRangeState } from '@site/shared/parts';
+import { DateRangePicker, ListSkeleton, useDateRange, type DateRangeState } from '@site/shared/components';
 import { Async, BottomSheet, Empty, ListRow, Money } from '@site/shared/ui';
 import { REPORT_RANGES } from '../../model/reportRanges';
 import { KeyValue } from '../../components/KeyValue';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { color, radius, space } from '@site/shared/theme';
-import { ListSkeleton, SendForm } from '@site/shared/parts';
+import { ListSkeleton, SendForm } from '@site/shared/components';
 import { Async, Button, Checkbox, Empty, TextInput } from '@site/shared/ui';
 import { SecondaryText, Stack } from '../../components/layout';
 import { useDownlines } from '../../queries/useDownlines';

@@ -1,7 +1,7 @@
 /** DayTable: one row of totals per day, with a choice of columns. */
 import type { ReactNode } from 'react';
 import { useT } from '@site/shared/i18n';
-import { ColumnChoice, useColumnChoice } from '@site/shared/parts';
+import { ColumnChoice, useColumnChoice } from '@site/shared/components';
 import { Table } from '@site/shared/ui';
 import type { TeamOverview } from '@site/shared/wps';
 import { CellLink } from '../../components/report/CellLink';

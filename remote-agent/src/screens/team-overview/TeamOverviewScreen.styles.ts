@@ -1,6 +1,6 @@
 /** Styles of the team overview. */
 import styled from 'styled-components';
-import { WIDE_PAGE } from '@site/shared/parts';
+import { WIDE_PAGE } from '@site/shared/components';
 import { LARGE_TEXT, color, font, frame, radius, space } from '@site/shared/theme';
 
 export const Figures = styled.dl`

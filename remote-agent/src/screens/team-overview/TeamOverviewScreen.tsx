@@ -1,6 +1,6 @@
 /** Team overview: totals of a range with links to bets or transactions, and a daily chart (AGT-03). */
 import { useFormat, useT } from '@site/shared/i18n';
-import { DateRangePicker } from '@site/shared/parts';
+import { DateRangePicker } from '@site/shared/components';
 import { useSite } from '@site/shared/platform';
 import { Async, Empty, Money, Screen, Skeleton } from '@site/shared/ui';
 import { agentPaths } from '../../model/agentPaths';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { setDownlineRebates, type DownlineRebate } from '@site/shared/wps';
-import { ErrorNote } from '@site/shared/parts';
+import { ErrorNote } from '@site/shared/components';
 import { Button } from '@site/shared/ui';
 import { Stack } from '../../components/layout';
 import { areWithin, RebateFields, toRateParams, type Rates } from '../../components/RebateFields';

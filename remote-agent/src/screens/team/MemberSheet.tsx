@@ -6,7 +6,7 @@ import { paths } from '@site/shared/contract';
 import { useIntent } from '@site/shared/intent';
 import { IfOpen, useCall, usePlatform, useSite } from '@site/shared/platform';
 import { downlineDetail, transferDownline, type DownlineDetail } from '@site/shared/wps';
-import { useToday } from '@site/shared/parts';
+import { useToday } from '@site/shared/components';
 import { Async, LinkButton, Money, SectionTitle, Skeleton, Tabs } from '@site/shared/ui';
 import { KeyValue } from '../../components/KeyValue';
 import { SecondaryText, Stack } from '../../components/layout';

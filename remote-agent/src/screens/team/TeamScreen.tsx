@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { InfiniteList } from '@site/shared/lists';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
-import { DetailPane, ListSkeleton, WithDetail } from '@site/shared/parts';
+import { DetailPane, ListSkeleton, WithDetail } from '@site/shared/components';
 import { Async, Empty, LinkButton, Screen } from '@site/shared/ui';
 import { IfOpen } from '@site/shared/platform';
 import { SecondaryText } from '../../components/layout';

@@ -1,7 +1,7 @@
 /** useSlides: scroll-snap slides with autoplay. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '@site/shared/kernel';
-import { useAutoplay } from '@site/shared/parts';
+import { useAutoplay } from '@site/shared/components';
 
 /** Milliseconds without a scroll event after which the scroll has ended. */
 const REST_MS = 100;

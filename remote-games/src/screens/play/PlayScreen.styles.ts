@@ -1,7 +1,7 @@
 /** Styles of the player page. */
 import styled, { css } from 'styled-components';
 import { color, font, frame, layer, space } from '@site/shared/theme';
-import { WIDE_PAGE } from '@site/shared/parts';
+import { WIDE_PAGE } from '@site/shared/components';
 import { EMBEDDED, viewHeight } from '@site/shared/ui';
 
 const LOW = '@media (max-height: 500px)';

@@ -8,7 +8,7 @@ import { useRefresh, useSend } from '@site/shared/platform';
 import { CardRow, CardStack } from '../../components/CardRow';
 import { FullMembersOnly } from '../../components/FullMembersOnly';
 import { StableScreen } from '../../components/StableScreen';
-import { ErrorNote, ListSkeleton } from '@site/shared/parts';
+import { ErrorNote, ListSkeleton } from '@site/shared/components';
 import { usePayoutAccounts } from '../../queries/usePayoutAccounts';
 import { AddAccountSheet } from './AddAccountSheet';
 import { RemoveAccountDialog } from './RemoveAccountDialog';

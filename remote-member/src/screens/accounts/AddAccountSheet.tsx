@@ -7,7 +7,7 @@ import { Async, BottomSheet, Button, Select, TextInput } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
 import { fieldProps } from '../../components/fieldProps';
 import { SheetStack } from '../../components/SheetStack';
-import { ErrorNote, FundsPasswordField, ListSkeleton, Note, useFundsPasswordError } from '@site/shared/parts';
+import { ErrorNote, FundsPasswordField, ListSkeleton, Note, useFundsPasswordError } from '@site/shared/components';
 import { useHasFundsPassword } from '../../queries/useHasFundsPassword';
 import { useAddAccount } from '../../queries/useAddAccount';
 

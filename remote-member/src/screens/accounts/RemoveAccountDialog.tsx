@@ -4,7 +4,7 @@ import { useT } from '@site/shared/i18n';
 import { isVerdict, listCards, removeCard, securityConfig, type BankCard } from '@site/shared/wps';
 import { Button, Dialog } from '@site/shared/ui';
 import { useRefresh, useSend } from '@site/shared/platform';
-import { ErrorNote, FundsPasswordField, isFundsPassword, useFundsPasswordError } from '@site/shared/parts';
+import { ErrorNote, FundsPasswordField, isFundsPassword, useFundsPasswordError } from '@site/shared/components';
 import { SheetStack } from '../../components/SheetStack';
 import { useWhileMounted } from '../../queries/useWhileMounted';
 

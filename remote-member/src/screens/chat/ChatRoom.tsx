@@ -7,7 +7,7 @@ import { chatHistory, chatUnread, type ChatMessage } from '@site/shared/wps';
 import { color, font, frame, radius, space } from '@site/shared/theme';
 import { Async, Button, IconButton, windowHeight } from '@site/shared/ui';
 import { useCall, useRefresh } from '@site/shared/platform';
-import { ErrorNote, ListSkeleton, Note } from '@site/shared/parts';
+import { ErrorNote, ListSkeleton, Note } from '@site/shared/components';
 import { useDraft } from '../../model/useDraft';
 import { useSendChat } from '../../queries/useSendChat';
 

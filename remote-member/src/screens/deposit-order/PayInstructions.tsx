@@ -8,7 +8,7 @@ import type { DepositTransaction } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { Card, CopyButton, Countdown } from '@site/shared/ui';
 import { CardHead } from '../../components/CardHead';
-import { QrPicture } from '@site/shared/parts';
+import { QrPicture } from '@site/shared/components';
 import { mergeInstructions, type PaymentInstructions } from '../../model/payInstructions';
 
 export function PayInstructions({ order }: { readonly order: DepositTransaction }) {

@@ -4,7 +4,7 @@ import { useT } from '@site/shared/i18n';
 import type { DepositTransaction } from '@site/shared/wps';
 import { space } from '@site/shared/theme';
 import { Button, Card } from '@site/shared/ui';
-import { ErrorNote } from '@site/shared/parts';
+import { ErrorNote } from '@site/shared/components';
 import { PicturePicker } from '../../components/PicturePicker';
 import { useReportPayment } from '../../queries/useReportPayment';
 

@@ -12,7 +12,7 @@ import { useCurrency } from '@site/shared/platform';
 import { amountFault, toWireAmount } from '../../model/amount';
 import { AmountField } from '../../components/AmountField';
 import { useMoney } from '../../components/useMoney';
-import { SendForm } from '@site/shared/parts';
+import { SendForm } from '@site/shared/components';
 import { ChannelFields } from './ChannelFields';
 import { ChannelList } from './ChannelList';
 import { DepositSums } from './DepositSums';

@@ -7,7 +7,7 @@ import type { DepositTransaction } from '@site/shared/wps';
 import { Async, Countdown, Empty, LinkButton, ListRow } from '@site/shared/ui';
 import { FullMembersOnly } from '../../components/FullMembersOnly';
 import { StableScreen } from '../../components/StableScreen';
-import { ListSkeleton, Note } from '@site/shared/parts';
+import { ListSkeleton, Note } from '@site/shared/components';
 import { channelGroups, longestEta } from '../../model/depositChannels';
 import { FirstDepositGuide } from './FirstDepositGuide';
 import { DepositForm } from './DepositForm';

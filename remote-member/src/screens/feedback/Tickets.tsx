@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { feedbackTickets, type Ticket } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
-import { ListSkeleton } from '@site/shared/parts';
+import { ListSkeleton } from '@site/shared/components';
 import { AccordionItem, Async, Empty } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
 

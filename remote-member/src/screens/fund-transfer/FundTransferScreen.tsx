@@ -10,7 +10,7 @@ import { AmountField } from '../../components/AmountField';
 import { DefinitionList } from '../../components/DefinitionList';
 import { useBalanceText } from '../../components/useBalanceText';
 import { useMerchantWallet } from '../../queries/useMerchantWallet';
-import { ListSkeleton, SendForm } from '@site/shared/parts';
+import { ListSkeleton, SendForm } from '@site/shared/components';
 
 const MAIN_WALLET = 2;
 /** Bonus balance: it cannot be transferred. */

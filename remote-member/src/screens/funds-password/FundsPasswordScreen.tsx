@@ -3,7 +3,7 @@ import { useT } from '@site/shared/i18n';
 import { Async, Button, Screen } from '@site/shared/ui';
 import { ConfirmIdentity } from '../../components/ConfirmIdentity';
 import { FullMembersOnly } from '../../components/FullMembersOnly';
-import { ErrorNote, FundsPasswordField, ListSkeleton, Note, useFundsPasswordError } from '@site/shared/parts';
+import { ErrorNote, FundsPasswordField, ListSkeleton, Note, useFundsPasswordError } from '@site/shared/components';
 import { useHasFundsPassword } from '../../queries/useHasFundsPassword';
 import { useFundsPasswordForm } from '../../queries/useFundsPasswordForm';
 

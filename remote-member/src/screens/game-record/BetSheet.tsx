@@ -6,7 +6,7 @@ import { useCall, useCurrency } from '@site/shared/platform';
 import { useMoney } from '../../components/useMoney';
 import { DetailList } from '../../components/DetailList';
 import { DefinitionList, type DefinitionItem } from '../../components/DefinitionList';
-import { DetailPane, ListSkeleton, Note } from '@site/shared/parts';
+import { DetailPane, ListSkeleton, Note } from '@site/shared/components';
 import { SignedMoney } from '../../components/SignedMoney';
 
 interface BetSheetProps {

@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
-import { DateRangePicker, useDateRange, WithDetail } from '@site/shared/parts';
+import { DateRangePicker, useDateRange, WithDetail } from '@site/shared/components';
 import { useCurrency } from '@site/shared/platform';
 import { betRecords, type BetRecord, type BetRecordQuery } from '@site/shared/wps';
 import { space } from '@site/shared/theme';

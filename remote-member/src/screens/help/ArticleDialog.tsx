@@ -1,6 +1,6 @@
 /** ArticleDialog: an article outside the list, such as the terms, with an OK button. */
 import { useT } from '@site/shared/i18n';
-import { ListSkeleton } from '@site/shared/parts';
+import { ListSkeleton } from '@site/shared/components';
 import { Async, Button, Dialog, Empty, SafeHtml } from '@site/shared/ui';
 import { useHelpArticles } from '../../queries/useHelpArticles';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
-import { ListSkeleton, TwoPane } from '@site/shared/parts';
+import { ListSkeleton, TwoPane } from '@site/shared/components';
 import { AccordionItem, Async, Empty, SafeHtml } from '@site/shared/ui';
 import { useHelpArticles } from '../../queries/useHelpArticles';
 import { ArticleDialog } from './ArticleDialog';

@@ -7,7 +7,7 @@ import type { InboxMessage } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { AccordionItem, Async, Button, ConfirmDialog, Empty, plainText, SafeHtml } from '@site/shared/ui';
 import { FullMembersOnly } from '../../components/FullMembersOnly';
-import { ErrorNote, ListSkeleton, TwoPane, UnreadDot } from '@site/shared/parts';
+import { ErrorNote, ListSkeleton, TwoPane, UnreadDot } from '@site/shared/components';
 import { useInbox } from '../../queries/useInbox';
 
 export default function InboxScreen() {

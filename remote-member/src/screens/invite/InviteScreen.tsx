@@ -18,7 +18,7 @@ import { IfOpen, useCall, useCurrency, usePlatform, useSite } from '@site/shared
 import { isZero } from '../../model/amount';
 import { DefinitionList } from '../../components/DefinitionList';
 import { StableScreen } from '../../components/StableScreen';
-import { ListSkeleton, QrPicture } from '@site/shared/parts';
+import { ListSkeleton, QrPicture } from '@site/shared/components';
 import { RecordRow } from '../../components/RecordRow';
 import { inviteLink } from '../../model/inviteLink';
 

@@ -6,7 +6,7 @@ import { color, radius, space } from '@site/shared/theme';
 import { BottomSheet } from '@site/shared/ui';
 import { useRefresh, useSend } from '@site/shared/platform';
 import { Avatar, HEAD_ICONS } from '../../components/Avatar';
-import { ErrorNote } from '@site/shared/parts';
+import { ErrorNote } from '@site/shared/components';
 import { useWhileMounted } from '../../queries/useWhileMounted';
 
 interface HeadIconSheetProps {

@@ -6,13 +6,13 @@ import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { color, font, frame, radius, space } from '@site/shared/theme';
-import { WIDE_PAGE } from '@site/shared/parts';
+import { WIDE_PAGE } from '@site/shared/components';
 import { Screen } from '@site/shared/ui';
 import { Slot, useSite } from '@site/shared/platform';
 import { Avatar } from '../../components/Avatar';
 import { BalanceLine } from '../../components/BalanceLine';
 import { HeadIconSheet } from './HeadIconSheet';
-import { ShortcutGrid, ShortcutList } from './Shortcuts';
+import { Shortcuts } from './Shortcuts';
 import { prefetchShortcuts, useMemberHome } from '../../queries/useMemberHome';
 
 export const prefetch = prefetchShortcuts;
@@ -22,7 +22,6 @@ export default function MemberHomeScreen() {
   const { name, vipLabel, icon, canChooseIcon, shortcuts, hasVip } = useMemberHome();
   const { memberTemplate } = useSite();
   const [isChoosing, setChoosing] = useState(false);
-  const Shortcuts = memberTemplate === 'new' ? ShortcutGrid : ShortcutList;
   return (
     <Wide data-wide>
       <Side>
@@ -47,7 +46,7 @@ export default function MemberHomeScreen() {
         </BalanceCard>
         <Slot name="member.notice" quiet />
       </Side>
-      <Shortcuts shortcuts={shortcuts} />
+      <Shortcuts layout={memberTemplate === 'new' ? 'grid' : 'list'} shortcuts={shortcuts} />
       {canChooseIcon ? <HeadIconSheet open={isChoosing} chosen={icon} onClose={() => setChoosing(false)} /> : null}
     </Wide>
   );

@@ -56,54 +56,61 @@ interface ShortcutsProps {
   readonly shortcuts: readonly Shortcut[];
 }
 
-export function ShortcutGrid({ shortcuts }: ShortcutsProps) {
+interface LayoutProps extends ShortcutsProps {
+  readonly layout: 'grid' | 'list';
+}
+
+export function Shortcuts({ layout, shortcuts }: LayoutProps) {
   const t = useT('member');
-  const unread = useUnread();
+  const others = shortcuts.filter(isOther);
   return (
     <nav aria-label={t('home.shortcuts')}>
       <MainActions shortcuts={shortcuts} />
-      <Grid>
-        {shortcuts.filter(isOther).map(({ key, path, isUndecided }) => {
-          if (isUndecided) return <TileSkeleton key={key} />;
-          const Icon = ICONS[key];
-          return (
-            <Tile key={key} to={path}>
-              <TileIcon>
-                <Icon size={22} aria-hidden />
-                {key === 'mail' ? <Badge count={unread.total} label={t('messages.unread')} /> : null}
-              </TileIcon>
-              <span>{t(`shortcut.${key}`)}</span>
-            </Tile>
-          );
-        })}
-      </Grid>
+      {layout === 'grid' ? <Tiles shortcuts={others} /> : <Rows shortcuts={others} />}
     </nav>
   );
 }
 
-export function ShortcutList({ shortcuts }: ShortcutsProps) {
+function Tiles({ shortcuts }: ShortcutsProps) {
   const t = useT('member');
   const unread = useUnread();
   return (
-    <nav aria-label={t('home.shortcuts')}>
-      <MainActions shortcuts={shortcuts} />
-      {shortcuts.filter(isOther).map(({ key, path, isUndecided }) => {
-        if (isUndecided) return <Skeleton key={key} height={56} />;
+    <Grid>
+      {shortcuts.map(({ key, path, isUndecided }) => {
+        if (isUndecided) return <TileSkeleton key={key} />;
         const Icon = ICONS[key];
         return (
-          <ListRow
-            key={key}
-            to={path}
-            icon={<Icon size={20} aria-hidden />}
-            title={t(`shortcut.${key}`)}
-            {...(key === 'mail' && unread.total > 0
-              ? { end: <Badge count={unread.total} label={t('messages.unread')} /> }
-              : {})}
-          />
+          <Tile key={key} to={path}>
+            <TileIcon>
+              <Icon size={22} aria-hidden />
+              {key === 'mail' ? <Badge count={unread.total} label={t('messages.unread')} /> : null}
+            </TileIcon>
+            <span>{t(`shortcut.${key}`)}</span>
+          </Tile>
         );
       })}
-    </nav>
+    </Grid>
   );
+}
+
+function Rows({ shortcuts }: ShortcutsProps) {
+  const t = useT('member');
+  const unread = useUnread();
+  return shortcuts.map(({ key, path, isUndecided }) => {
+    if (isUndecided) return <Skeleton key={key} height={56} />;
+    const Icon = ICONS[key];
+    return (
+      <ListRow
+        key={key}
+        to={path}
+        icon={<Icon size={20} aria-hidden />}
+        title={t(`shortcut.${key}`)}
+        {...(key === 'mail' && unread.total > 0
+          ? { end: <Badge count={unread.total} label={t('messages.unread')} /> }
+          : {})}
+      />
+    );
+  });
 }
 
 const MAIN: readonly ShortcutKey[] = ['deposit', 'withdraw'];

@@ -12,7 +12,7 @@ import {
   type Mission,
 } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
-import { ListSkeleton } from '@site/shared/parts';
+import { ListSkeleton } from '@site/shared/components';
 import { Async, Button, Card, Empty, ProgressBar, Screen } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import { progressOf } from '../../model/amount';

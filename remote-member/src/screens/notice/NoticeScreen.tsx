@@ -1,6 +1,6 @@
 /** Announcements: one list; an item expands to its HTML and is then marked as read (MSG-02). */
 import { useT } from '@site/shared/i18n';
-import { ListSkeleton, NoticeList } from '@site/shared/parts';
+import { ListSkeleton, NoticeList } from '@site/shared/components';
 import { prefetchCall, type PagePrefetch } from '@site/shared/platform';
 import { Async, Empty } from '@site/shared/ui';
 import { listAnnouncements } from '@site/shared/wps';

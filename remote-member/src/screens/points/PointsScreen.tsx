@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { pointBalance, pointRedemptions, pointRewards, type PointReward } from '@site/shared/wps';
 import { LARGE_TEXT, color, font, radius, space } from '@site/shared/theme';
-import { ListSkeleton, WIDE_PAGE, WithDetail } from '@site/shared/parts';
+import { ListSkeleton, WIDE_PAGE, WithDetail } from '@site/shared/components';
 import { Async, Button, Card, Empty, RemoteImage, Screen, SectionTitle } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
 import { RecordRow } from '../../components/RecordRow';

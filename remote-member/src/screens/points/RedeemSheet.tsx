@@ -16,7 +16,7 @@ import { IntentNote, useIntent } from '@site/shared/intent';
 import { usePlatform } from '@site/shared/platform';
 import { DefinitionList } from '../../components/DefinitionList';
 import { SheetStack } from '../../components/SheetStack';
-import { DetailPane, FundsPasswordField, isFundsPassword, useFundsPasswordError } from '@site/shared/parts';
+import { DetailPane, FundsPasswordField, isFundsPassword, useFundsPasswordError } from '@site/shared/components';
 
 /** The password is never stored: after a reload the member enters it again to check the outcome. */
 const SECRETS = ['paymentPassword'] as const;

@@ -4,7 +4,7 @@ import { addDays, dayOf } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
 import { IntentNote } from '@site/shared/intent';
 import { claimRebate, rebateHistory, rebateSummary, type RebateSummary } from '@site/shared/wps';
-import { ListSkeleton } from '@site/shared/parts';
+import { ListSkeleton } from '@site/shared/components';
 import { Async, Button, Card, Countdown, Empty, Money, Screen, SectionTitle } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import { minorOf } from '../../model/amount';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { formatLocale, useFormat, useLocale, useT } from '@site/shared/i18n';
 import { activityStatement } from '@site/shared/wps';
-import { ListSkeleton } from '@site/shared/parts';
+import { ListSkeleton } from '@site/shared/components';
 import { Async, Card, Chip, ScrollRow, SectionTitle } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import { DefinitionList } from '../../components/DefinitionList';

@@ -4,7 +4,7 @@ import { useT } from '@site/shared/i18n';
 import { exclusion, excludeSelf, takeTimeout, type TimeoutBody } from '@site/shared/wps';
 import { Button, Checkbox, ConfirmDialog, RadioGroup, SectionTitle } from '@site/shared/ui';
 import { useRefresh, useSend } from '@site/shared/platform';
-import { ErrorNote } from '@site/shared/parts';
+import { ErrorNote } from '@site/shared/components';
 import { StackCard } from '../../components/StackCard';
 
 const PERIODS = ['24H', '7D', '30D', '42D'] as const;

@@ -5,7 +5,7 @@ import { playLimits, setPlayLimit, type PlayLimit } from '@site/shared/wps';
 import { BottomSheet, Button, TextInput } from '@site/shared/ui';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { awaitsConfirmation, isSession, limitChange, limitValue } from '../../model/playLimits';
-import { ErrorNote, Note } from '@site/shared/parts';
+import { ErrorNote, Note } from '@site/shared/components';
 import { SheetStack } from '../../components/SheetStack';
 import { useWhileMounted } from '../../queries/useWhileMounted';
 

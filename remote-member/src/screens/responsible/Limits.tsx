@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { playLimits, type PlayLimit } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
-import { ListSkeleton } from '@site/shared/parts';
+import { ListSkeleton } from '@site/shared/components';
 import { Async, Card, ListRow, ProgressBar } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import { progressOf } from '../../model/amount';

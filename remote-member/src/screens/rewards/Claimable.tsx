@@ -11,7 +11,7 @@ import {
   type Reward,
 } from '@site/shared/wps';
 import { color } from '@site/shared/theme';
-import { ListSkeleton } from '@site/shared/parts';
+import { ListSkeleton } from '@site/shared/components';
 import { Async, Button, Empty, Money } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import { CardRow, CardStack } from '../../components/CardRow';

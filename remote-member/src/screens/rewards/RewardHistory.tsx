@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { addDays, dayOf } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
 import { rewardHistory } from '@site/shared/wps';
-import { ListSkeleton } from '@site/shared/parts';
+import { ListSkeleton } from '@site/shared/components';
 import { Async, Empty } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import { RecordRow } from '../../components/RecordRow';

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { space } from '@site/shared/theme';
 import { BottomSheet, Button, OtpInput, TextInput } from '@site/shared/ui';
-import { ErrorNote } from '@site/shared/parts';
+import { ErrorNote } from '@site/shared/components';
 import { ConfirmIdentity } from '../../components/ConfirmIdentity';
 import { SheetStack } from '../../components/SheetStack';
 import { DIALING_CODE, useBindContact, type BindKind } from '../../queries/useBindContact';

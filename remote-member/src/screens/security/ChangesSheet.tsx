@@ -1,7 +1,7 @@
 /** ChangesSheet: the latest changes of passwords, contacts and factors, so that the holder notices one they did not make (SEC-05). */
 import { History } from 'lucide-react';
 import { useFormat, useT } from '@site/shared/i18n';
-import { ListSkeleton } from '@site/shared/parts';
+import { ListSkeleton } from '@site/shared/components';
 import { useCall } from '@site/shared/platform';
 import { Async, BottomSheet, Empty, ListRow } from '@site/shared/ui';
 import { securityChanges } from '@site/shared/wps';

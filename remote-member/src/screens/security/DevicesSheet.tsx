@@ -9,7 +9,7 @@ import { ConfirmIdentity } from '../../components/ConfirmIdentity';
 import { useDeviceText } from '../../components/useDeviceText';
 import { SheetStack } from '../../components/SheetStack';
 import { useProvenSend } from '../../queries/useFreshProof';
-import { ErrorNote, ListSkeleton } from '@site/shared/parts';
+import { ErrorNote, ListSkeleton } from '@site/shared/components';
 
 type Revoked = { readonly deviceId: string } | { readonly all: 'Y' };
 

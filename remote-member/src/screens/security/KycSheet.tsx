@@ -4,7 +4,7 @@ import { useT } from '@site/shared/i18n';
 import { kyc, securityConfig, submitKyc, type KycBody, type KycState } from '@site/shared/wps';
 import { Async, BottomSheet, Button, Select, TextInput } from '@site/shared/ui';
 import { useCall, useRefresh, useSend } from '@site/shared/platform';
-import { ErrorNote, ListSkeleton, Note, type NoteTone } from '@site/shared/parts';
+import { ErrorNote, ListSkeleton, Note, type NoteTone } from '@site/shared/components';
 import { PicturePicker } from '../../components/PicturePicker';
 import { reasonText } from '../../model/reasonText';
 import { SheetStack } from '../../components/SheetStack';

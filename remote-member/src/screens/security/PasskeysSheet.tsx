@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Fingerprint, Plus, Trash2 } from 'lucide-react';
 import { errorText, useFormat, useT } from '@site/shared/i18n';
-import { ErrorNote, ListSkeleton, Note } from '@site/shared/parts';
+import { ErrorNote, ListSkeleton, Note } from '@site/shared/components';
 import { useNewPasskey, usePasskeySupport } from '@site/shared/passkeys';
 import { usePlatform, useCall, useRefresh } from '@site/shared/platform';
 import { Async, BottomSheet, Button, ConfirmDialog, Empty, IconButton, ListRow } from '@site/shared/ui';

@@ -1,7 +1,7 @@
 /** QuestionsSheet: the account's security questions: choose one, answer it, change an answer (MEM-10). */
 import { useState, type FormEvent } from 'react';
 import { useT } from '@site/shared/i18n';
-import { ErrorNote, ListSkeleton, Note } from '@site/shared/parts';
+import { ErrorNote, ListSkeleton, Note } from '@site/shared/components';
 import { useCall, usePlatform, useRefresh } from '@site/shared/platform';
 import { Async, BottomSheet, Button, Empty, Select, TextInput } from '@site/shared/ui';
 import { securityConfig, securityQuestions, setSecurityAnswers, type SecurityQuestions } from '@site/shared/wps';

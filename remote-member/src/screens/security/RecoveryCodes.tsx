@@ -1,7 +1,7 @@
 /** RecoveryCodes: the codes of a new authenticator app, shown once. */
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
-import { Note } from '@site/shared/parts';
+import { Note } from '@site/shared/components';
 import { space } from '@site/shared/theme';
 import { Button, CopyButton } from '@site/shared/ui';
 import { SheetStack } from '../../components/SheetStack';

@@ -20,7 +20,7 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { lastLogin, securityConfig, type SecurityConfig } from '@site/shared/wps';
 import { Async, ListRow, Screen } from '@site/shared/ui';
 import { IfOpen, useCall, useSite } from '@site/shared/platform';
-import { ListSkeleton, Note } from '@site/shared/parts';
+import { ListSkeleton, Note } from '@site/shared/components';
 import { useDeviceText } from '../../components/useDeviceText';
 import type { BindKind } from '../../queries/useBindContact';
 import { BindSheet } from './BindSheet';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Link2, Unlink } from 'lucide-react';
 import { useFormat, useT } from '@site/shared/i18n';
-import { ErrorNote, ListSkeleton } from '@site/shared/parts';
+import { ErrorNote, ListSkeleton } from '@site/shared/components';
 import { useCall, useRefresh } from '@site/shared/platform';
 import { Async, BottomSheet, ConfirmDialog, Empty, IconButton, ListRow } from '@site/shared/ui';
 import { listSocial, unlinkSocial, type SocialLink } from '@site/shared/wps';

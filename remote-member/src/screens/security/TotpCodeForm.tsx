@@ -1,5 +1,5 @@
 /** TotpCodeForm: a code of the authenticator app, or a recovery code, to confirm with. */
-import { ErrorNote } from '@site/shared/parts';
+import { ErrorNote } from '@site/shared/components';
 import { useState, type FormEvent } from 'react';
 import type { WpsError } from '@site/shared/wps';
 import { Button, OtpInput } from '@site/shared/ui';

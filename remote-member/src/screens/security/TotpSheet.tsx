@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
-import { ListSkeleton, Note, QrPicture } from '@site/shared/parts';
+import { ListSkeleton, Note, QrPicture } from '@site/shared/components';
 import { useCall, usePlatform, useRefresh } from '@site/shared/platform';
 import { color, font, space } from '@site/shared/theme';
 import { Async, BottomSheet, CopyButton } from '@site/shared/ui';

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { isTrial } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { isEmbedded } from '@site/shared/kernel';
-import { ListSkeleton, Note } from '@site/shared/parts';
+import { ListSkeleton, Note } from '@site/shared/components';
 import { useCall, useMember, usePlatform } from '@site/shared/platform';
 import { color, font, space } from '@site/shared/theme';
 import { Async, Button, SectionTitle, Switch, TextInput } from '@site/shared/ui';

@@ -14,28 +14,23 @@ import { usePagedCall } from '@site/shared/paged';
 /** 1 pending, 2 success, 3 rejected; 0 requests all. */
 const STATES = [0, 1, 2, 3] as const;
 
-interface ListProps {
+const SOURCES = {
+  deposits: { call: depositRecords, pathOf: paths.depositOrder },
+  withdrawals: { call: withdrawRecords, pathOf: paths.withdrawOrder },
+} as const;
+
+interface MoneyRecordsProps {
+  readonly of: keyof typeof SOURCES;
   readonly range: DateRange;
 }
 
-export const DepositsList = ({ range }: ListProps) => (
-  <MoneyList range={range} call={depositRecords} pathOf={paths.depositOrder} />
-);
-export const WithdrawalsList = ({ range }: ListProps) => (
-  <MoneyList range={range} call={withdrawRecords} pathOf={paths.withdrawOrder} />
-);
-
-interface MoneyListProps extends ListProps {
-  readonly call: typeof depositRecords;
-  readonly pathOf: (id: string) => string;
-}
-
-function MoneyList({ range, call, pathOf }: MoneyListProps) {
+export function MoneyRecords({ of, range }: MoneyRecordsProps) {
   const t = useT('member');
   const format = useFormat();
   const currency = useCurrency();
   const navigate = useNavigate();
   const [status, setStatus] = useState<number>(0);
+  const { call, pathOf } = SOURCES[of];
   const pages = usePagedCall(call, { ...range, ...(status ? { status } : {}) });
   return (
     <>

@@ -4,7 +4,7 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { toDecimal, type DateRange } from '@site/shared/kernel';
 import { profitAndLoss } from '@site/shared/wps';
 import { color } from '@site/shared/theme';
-import { ListSkeleton } from '@site/shared/parts';
+import { ListSkeleton } from '@site/shared/components';
 import { Async, Card, Empty, Table } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import { useMoney } from '../../components/useMoney';

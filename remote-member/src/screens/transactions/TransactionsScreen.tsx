@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isAgent } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
-import { DateRangePicker, useDateRange } from '@site/shared/parts';
+import { DateRangePicker, useDateRange } from '@site/shared/components';
 import { Screen, Tabs } from '@site/shared/ui';
 import { useMember, useSite } from '@site/shared/platform';
 import { MAX_TEAM_REPORT_DAYS } from '@site/shared/wps';
 import { DOWNLINE_RANGES, RECORD_RANGES } from '../../model/recordRanges';
 import { DownlineStatement } from './DownlineStatement';
-import { DepositsList, WithdrawalsList } from './MoneyRecords';
+import { MoneyRecords } from './MoneyRecords';
 import { ProfitAndLoss } from './ProfitAndLoss';
 import { StatementList } from './StatementList';
 
@@ -43,8 +43,8 @@ export default function TransactionsScreen() {
       <Screen>
         <DateRangePicker {...rangeState} ranges={RECORD_RANGES} namespace="member" />
         {tab === 'all' ? <StatementList range={range} /> : null}
-        {tab === 'deposits' ? <DepositsList range={range} /> : null}
-        {tab === 'withdrawals' ? <WithdrawalsList range={range} /> : null}
+        {tab === 'deposits' ? <MoneyRecords of="deposits" range={range} /> : null}
+        {tab === 'withdrawals' ? <MoneyRecords of="withdrawals" range={range} /> : null}
         {tab === 'pnl' ? <ProfitAndLoss range={range} /> : null}
       </Screen>
     </div>

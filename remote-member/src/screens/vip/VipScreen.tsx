@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { rankLadder, rankProgress, type Rank, type RankProgress } from '@site/shared/wps';
 import { color, font, radius, space } from '@site/shared/theme';
-import { ListSkeleton } from '@site/shared/parts';
+import { ListSkeleton } from '@site/shared/components';
 import { Async, Card, ProgressBar, SectionTitle } from '@site/shared/ui';
 import { prefetchCall, useCall, useCurrency, type PagePrefetch } from '@site/shared/platform';
 import { bpsOf, minorOf, minus, progressOf } from '../../model/amount';

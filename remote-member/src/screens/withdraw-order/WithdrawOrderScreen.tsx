@@ -10,7 +10,7 @@ import { isZero, minus } from '../../model/amount';
 import { withdrawTrack } from '../../model/orderTrack';
 import { DetailList } from '../../components/DetailList';
 import { reasonText } from '../../model/reasonText';
-import { ListSkeleton, Note } from '@site/shared/parts';
+import { ListSkeleton, Note } from '@site/shared/components';
 import { usePayoutAccounts } from '../../queries/usePayoutAccounts';
 import { useWithdrawOrder } from '../../queries/useWithdrawOrder';
 

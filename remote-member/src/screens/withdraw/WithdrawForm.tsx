@@ -21,7 +21,7 @@ import { useMoney } from '../../components/useMoney';
 import { amountFault, isZero, toWireAmount } from '../../model/amount';
 import { AmountField } from '../../components/AmountField';
 import { DefinitionList } from '../../components/DefinitionList';
-import { FundsPasswordField, isFundsPassword, Note, SendForm, useFundsPasswordError } from '@site/shared/parts';
+import { FundsPasswordField, isFundsPassword, Note, SendForm, useFundsPasswordError } from '@site/shared/components';
 import { DUPLICATE, DuplicateDialog } from './DuplicateDialog';
 import { isBlocker, useBlockerText } from './useBlockerText';
 import { withdrawLimits } from '../../model/withdrawLimits';

@@ -5,7 +5,7 @@ import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import type { TurnoverInfo, WalletSummary } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
-import { ListSkeleton } from '@site/shared/parts';
+import { ListSkeleton } from '@site/shared/components';
 import { Async, Card, Empty, LinkButton, ListRow, ProgressBar } from '@site/shared/ui';
 import { useMoney } from '../../components/useMoney';
 import { isZero, progressOf } from '../../model/amount';

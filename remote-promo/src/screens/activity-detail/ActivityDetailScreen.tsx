@@ -11,7 +11,7 @@ import { firstPicture } from '../../model/promotionList';
 import { BackOverPicture } from '../../components/BackOverPicture';
 import { PromotionPeriod } from '../../components/PromotionPeriod';
 import { PromotionText } from '../../components/PromotionText';
-import { usePromotions } from '../../queries/useAnnouncements';
+import { usePromotions } from '../../queries/announcements';
 import { Participation } from '../../components/participation/Participation';
 
 export default function ActivityDetailScreen() {

@@ -1,6 +1,6 @@
 /** Styles of the promotions list. */
 import styled from 'styled-components';
-import { WithDetail } from '@site/shared/parts';
+import { WithDetail } from '@site/shared/components';
 import { color, font, radius, space } from '@site/shared/theme';
 
 export const Page = styled(WithDetail)`

@@ -11,7 +11,7 @@ import { PromotionPeriod } from '../../components/PromotionPeriod';
 import { ActiveBonuses } from '../../components/participation/ActiveBonuses';
 import { StateBadge } from '../../components/participation/Participation.styles';
 import { useActiveBonuses } from '../../queries/useActiveBonuses';
-import { prefetchPromotions } from '../../queries/useAnnouncements';
+import { prefetchPromotions } from '../../queries/announcements';
 import { usePromotionStandings } from '../../queries/usePromotionStandings';
 import { PromotionSheet } from './PromotionSheet';
 import { useActivity } from './useActivity';

@@ -1,7 +1,7 @@
 /** PromotionSheet: one promotion beside the list, or in a sheet over it. */
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
-import { DetailPane } from '@site/shared/parts';
+import { DetailPane } from '@site/shared/components';
 import { color, font, radius, space } from '@site/shared/theme';
 import { Empty, RemoteImage, plainText } from '@site/shared/ui';
 import { firstPicture } from '../../model/promotionList';

@@ -5,7 +5,7 @@ import { paths } from '@site/shared/contract';
 import { mapLoadable, type Loadable } from '@site/shared/kernel';
 import type { Announcement, PromotionCategory, WpsError } from '@site/shared/wps';
 import { inCategory, openCategory } from '../../model/promotionList';
-import { usePromotionCategories, usePromotions } from '../../queries/useAnnouncements';
+import { usePromotionCategories, usePromotions } from '../../queries/announcements';
 
 export interface ShownPromotions {
   readonly categories: readonly PromotionCategory[];

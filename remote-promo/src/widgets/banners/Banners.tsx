@@ -9,7 +9,7 @@ import { ErrorRetry, RemoteImage, Skeleton } from '@site/shared/ui';
 import type { Banner } from '@site/shared/wps';
 import { bannerTarget } from '../../model/bannerTarget';
 import { useAllowedHosts } from '../../queries/useAllowedHosts';
-import { useHomeFeed } from '../../queries/useAnnouncements';
+import { useHomeFeed } from '../../queries/announcements';
 import { Carousel } from './Carousel';
 
 const HEIGHT = 128;

@@ -1,7 +1,7 @@
 /** useCarousel: slides in a loop that follow the finger: the rules of HOME-02, a swipe from 60 px on. */
 import { useCallback, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import { prefersReducedMotion } from '@site/shared/kernel';
-import { useAutoplay } from '@site/shared/parts';
+import { useAutoplay } from '@site/shared/components';
 import { slideAfter, swipeStep } from '../../model/swipe';
 
 const TRANSITION: KeyframeAnimationOptions = { duration: 1000, easing: 'cubic-bezier(0.22, 1, 0.36, 1)' };

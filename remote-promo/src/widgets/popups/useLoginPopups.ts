@@ -4,7 +4,7 @@ import { dayOf } from '@site/shared/kernel';
 import { useMember, usePlatform } from '@site/shared/platform';
 import type { Announcement } from '@site/shared/wps';
 import { nextPopup, POPUPS, sessionHash, type Popup, type PopupMemory } from '../../model/popupQueue';
-import { useLoginAnnouncements } from '../../queries/useAnnouncements';
+import { useLoginAnnouncements } from '../../queries/announcements';
 import { readMemory, rememberClosed, rememberMuted } from './popupMemory';
 
 export interface LoginPopupsState {

@@ -1,6 +1,6 @@
 /** CheckingNote: shows that the outcome is not known yet and is being checked; nothing is executed twice. */
 import { useT } from '@site/shared/i18n';
-import { Note } from '@site/shared/parts';
+import { Note } from '@site/shared/components';
 import { Button } from '@site/shared/ui';
 import { Shown } from './Shown';
 

@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from 'react';
 import { useT } from '@site/shared/i18n';
-import { ErrorNote, isFundsPasswordError, Note } from '@site/shared/parts';
+import { ErrorNote, isFundsPasswordError, Note } from '@site/shared/components';
 import { CheckingNote } from './CheckingNote';
 import type { Intention, IntentState } from './intention';
 import { UnsureNote } from './UnsureNote';

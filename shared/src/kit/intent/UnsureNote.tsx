@@ -1,6 +1,6 @@
 /** UnsureNote: a write from before a reload whose outcome is unknown; offers a reset once it is known to be accepted. */
 import { useT } from '@site/shared/i18n';
-import { Note } from '@site/shared/parts';
+import { Note } from '@site/shared/components';
 import { Button } from '@site/shared/ui';
 import { Shown } from './Shown';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { passSeconds } from './ticker';
+import { passSeconds } from './passSeconds';
 
 const notice = fc.record({ title: fc.string({ maxLength: 200 }), announcementDisplaySpeed: fc.integer() });
 

@@ -1,4 +1,4 @@
-/** ticker: duration of one marquee pass at a readable speed. */
+/** passSeconds: duration of one marquee pass at a readable speed. */
 import type { Announcement } from '@site/shared/wps';
 
 /** Approximate width of a letter in the small font. */

@@ -20,7 +20,7 @@ import {
   WithDetail,
 } from './index';
 
-export default { title: 'parts' } satisfies StoryFile;
+export default { title: 'components' } satisfies StoryFile;
 
 const nothing = () => undefined;
 

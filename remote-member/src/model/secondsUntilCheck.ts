@@ -1,4 +1,4 @@
-/** realityCheck: when the next reality check with time and result is due (MEM-16). */
+/** secondsUntilCheck: when the next reality check with time and result is due (MEM-16). */
 
 interface Check {
   /** Minutes between two reminders; 0 disables them. */

@@ -1,4 +1,4 @@
-import { secondsUntilCheck } from './realityCheck';
+import { secondsUntilCheck } from './secondsUntilCheck';
 
 describe('the next reality check', () => {
   it.each([
