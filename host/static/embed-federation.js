@@ -1,6 +1,6 @@
 /**
  * The container of the site for pages that use Module Federation themselves (type "module"). It exposes `./mount`, and
- * `./react`: a component for the React of the page's share scope (docs/integrating.md).
+ * `./react`: a component for the React of the page's share scope (docs/embedding.md).
  */
 import { mount } from './embed-client.js';
 import { createSiteRemote } from './embed-react.js';

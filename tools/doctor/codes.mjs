@@ -104,7 +104,7 @@ export const CODES = {
   D113: {
     severity: error,
     title: 'The page has no content security policy',
-    remedy: 'Send the headers of .site/headers.json with the pages (docs/integrating.md)',
+    remedy: 'Send the headers of .site/headers.json with the pages (docs/operating.md)',
   },
   D114: {
     severity: error,

@@ -191,7 +191,7 @@ const signRegistry = async (content) => {
 const withoutEmbed = (files) =>
   Object.fromEntries(Object.entries(files).filter(([file]) => !file.startsWith('embed/')));
 
-/** What an integrator pins: the address of embed.js that never changes, and its hash (docs/integrating.md). */
+/** What an integrator pins: the address of embed.js that never changes, and its hash (docs/embedding.md). */
 const embedVersion = ({ id, base, embed, files }, { sequence }) => ({
   release: id,
   sequence,

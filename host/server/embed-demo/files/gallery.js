@@ -1,4 +1,4 @@
-/** The gallery page: a form, the live element, its events, and the code (docs/integrating.md). */
+/** The gallery page: a form, the live element, its events, and the code (docs/embedding.md). */
 import { mount } from '/embed-client.js';
 import { buildExample, firstPage } from './buildExample.js';
 
