@@ -14,8 +14,13 @@ export interface Intent<P> {
 export interface IntentStore<P> {
   readonly read: () => Intent<P> | null;
   readonly write: (intent: Intent<P>) => void;
-  /** Ends the intent; the other tabs are informed of its outcome. */
-  readonly clear: (outcome?: Outcome) => void;
+  /**
+   * Ends the intent with this Idempotency-Key; the other tabs are informed of its outcome.
+   * @returns false if another tab has ended it before
+   */
+  readonly end: (key: string, outcome: Outcome) => boolean;
+  /** Discards the intent, whose outcome is not known here. */
+  readonly clear: () => void;
   /** Calls back when another tab has ended the intent; null where it does not say how (discarded, or a release before outcomes). */
   readonly onEnded: (listener: (outcome: Outcome | null) => void) => () => void;
 }
@@ -39,11 +44,14 @@ export function createIntentStore<P>(
       return intent && now() - intent.at < LIFE_MS ? intent : null;
     },
     write: (intent) => storage.setItem(key, JSON.stringify(intent)),
-    clear: (outcome) => {
+    end: (idempotencyKey, outcome) => {
+      if (parse<P>(storage.getItem(key))?.key !== idempotencyKey) return false;
       // For the storage event of the other tabs only: it is no intent, so read() ignores it.
-      if (outcome && storage.getItem(key) !== null) storage.setItem(key, JSON.stringify({ outcome }));
+      storage.setItem(key, JSON.stringify({ outcome }));
       storage.removeItem(key);
+      return true;
     },
+    clear: () => storage.removeItem(key),
     onEnded: (listener) => {
       const onStorage = (event: StorageEvent) => {
         if (event.key !== key) return;

@@ -28,8 +28,8 @@ export function useIntent<P extends object, V>(
   latest.current = options;
   const [state, setState] = useState<IntentState<P, V>>({ status: 'idle' });
   const isRunning = useRef(false);
-  /** Another tab was refused, which releases the key: sent again, it would be executed. */
-  const isRefusedElsewhere = useRef(false);
+  /** How another tab has ended the intent that this one sends. A refusal releases the key: sent again, it would be executed. */
+  const endedElsewhere = useRef<Outcome | null>(null);
   const isHere = useRef(true);
   const wake = useRef<() => void>(() => undefined);
   /** The intent behind `unsure`: sent under its own key, even when another tab has learnt the outcome meanwhile. */
@@ -66,6 +66,11 @@ export function useIntent<P extends object, V>(
     unsure.current = null;
     setState(result.ok ? { status: 'done', value: result.value, params } : { status: 'refused', error: result.error });
   }, []);
+  /** Another tab reports the outcome. */
+  const settleElsewhere = useCallback((outcome: Outcome | null) => {
+    unsure.current = null;
+    setState({ status: 'idle', ...(outcome ? { endedElsewhere: outcome } : {}) });
+  }, []);
   // From a screen that was left: its request is answered while this one waits for the secret.
   hook.settle = (result, params) => {
     settle(result, params);
@@ -76,13 +81,13 @@ export function useIntent<P extends object, V>(
     async (params: P, key: string) => {
       if (isRunning.current) return;
       isRunning.current = true;
-      isRefusedElsewhere.current = false;
+      endedElsewhere.current = null;
       reports.claim(key, hook);
       setState({ status: 'sending', ...(unsure.current ? { pending: unsure.current.params } : {}) });
       const { call, body } = typeof to === 'function' ? to(params) : { call: to as Call<object, V>, body: params };
       // Functions: TypeScript would take the values for constant across await.
       const isMounted = () => isHere.current;
-      const wasRefusedElsewhere = () => isRefusedElsewhere.current;
+      const outcomeElsewhere = () => endedElsewhere.current;
       let isSettled = false;
       for (let tries = 0; isMounted() && !isSettled; tries += 1) {
         const result = await http.send(call, body, { idempotencyKey: key });
@@ -98,23 +103,26 @@ export function useIntent<P extends object, V>(
         } else if (result.ok || isVerdict(result.error)) {
           isSettled = true;
           const outcome = result.ok ? 'done' : 'refused';
-          settle(result, params);
-          reread(outcome);
           // What is stored in memory has a form that a later visit fills in again: that visit gets the same answer by the key.
           const isForLater = isLarge && result.ok && !isMounted();
-          if (!isForLater) {
-            store().clear(outcome);
-            const reporter = reports.take(key, hook);
+          const reporter = isForLater ? null : reports.take(key, hook);
+          const isReportedElsewhere =
+            reporter !== null && !store().end(key, outcome) && (outcomeElsewhere() ?? outcome) === outcome;
+          if (isReportedElsewhere) settleElsewhere(outcome);
+          else {
+            settle(result, params);
             if (reporter === hook) report(result, params);
             else reporter?.settle(result, params);
           }
+          reread(outcome);
         } else if (isMounted()) {
           setState({ status: 'checking' });
           await pauseAfter(tries, wake);
-          if (wasRefusedElsewhere()) {
+          const elsewhere = outcomeElsewhere();
+          if (elsewhere) {
             isSettled = true;
-            setState({ status: 'idle', endedElsewhere: 'refused' });
-            reread('refused');
+            settleElsewhere(elsewhere);
+            reread(elsewhere);
           }
         }
       }
@@ -122,7 +130,7 @@ export function useIntent<P extends object, V>(
       if (!isSettled) reread('done');
       isRunning.current = false;
     },
-    [http, to, store, secrets, isLarge, reports, hook, settle, report, reread],
+    [http, to, store, secrets, isLarge, reports, hook, settle, settleElsewhere, report, reread],
   );
 
   useEffect(() => {
@@ -140,15 +148,12 @@ export function useIntent<P extends object, V>(
     window.addEventListener('online', wakeUp);
     const stopListening = store().onEnded((outcome) => {
       if (isRunning.current) {
-        if (outcome === 'refused') isRefusedElsewhere.current = true;
-        // Done: the repeated request returns the stored answer.
-        if (outcome) wakeUp();
-        return;
+        if (!outcome) return;
+        endedElsewhere.current = outcome;
+        return wakeUp();
       }
       if (outcome || unsure.current) reread(outcome ?? 'done');
-      if (!unsure.current) return;
-      unsure.current = null;
-      setState({ status: 'idle', ...(outcome ? { endedElsewhere: outcome } : {}) });
+      if (unsure.current) settleElsewhere(outcome);
     });
     return () => {
       isHere.current = false;
@@ -157,7 +162,7 @@ export function useIntent<P extends object, V>(
       wakeUp();
       if (left && !isRunning.current) reports.release(left.key, hook);
     };
-  }, [store, run, secrets, reports, hook, reread]);
+  }, [store, run, secrets, reports, hook, reread, settleElsewhere]);
 
   return useMemo(() => {
     const isChecking = state.status === 'checking';
