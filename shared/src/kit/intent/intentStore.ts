@@ -2,7 +2,7 @@
  * intentStore: stores a write whose outcome is not known yet. It survives a reload and a closed tab and is visible to all
  * tabs of the browser, so the same Idempotency-Key is sent again instead of a new write. Secrets are never stored.
  */
-import { memoryStorage, safeStorage, storageKeys, type KeyValueStorage } from '@site/shared/kernel';
+import { safeStorage, storageKeys, type KeyValueStorage } from '@site/shared/kernel';
 
 export interface Intent<P> {
   /** The Idempotency-Key: the gateway executes requests with the same key once. */
@@ -13,6 +13,8 @@ export interface Intent<P> {
 
 export interface IntentStore<P> {
   readonly read: () => Intent<P> | null;
+  /** An intent from before a reload that `read` cannot return at once. */
+  readonly restore?: () => Promise<Intent<P> | null>;
   readonly write: (intent: Intent<P>) => void;
   /**
    * Ends the intent with this Idempotency-Key; the other tabs are informed of its outcome.
@@ -40,12 +42,12 @@ export function createIntentStore<P>(
   const key = storageKeys.intent(owner, name);
   return {
     read: () => {
-      const intent = parse<P>(storage.getItem(key));
+      const intent = parseIntent<P>(storage.getItem(key));
       return intent && now() - intent.at < LIFE_MS ? intent : null;
     },
     write: (intent) => storage.setItem(key, JSON.stringify(intent)),
     end: (idempotencyKey, outcome) => {
-      if (parse<P>(storage.getItem(key))?.key !== idempotencyKey) return false;
+      if (parseIntent<P>(storage.getItem(key))?.key !== idempotencyKey) return false;
       // For the storage event of the other tabs only: it is no intent, so read() ignores it.
       storage.setItem(key, JSON.stringify({ outcome }));
       storage.removeItem(key);
@@ -64,9 +66,6 @@ export function createIntentStore<P>(
   };
 }
 
-/** Memory of the document: survives route changes, not a reload. */
-export const documentStorage: KeyValueStorage = memoryStorage();
-
 /** localStorage; falls back to memory where it is full or disabled. */
 export const browserStorage: KeyValueStorage = safeStorage('localStorage');
 
@@ -75,7 +74,7 @@ const outcomeOf = (text: string | null): Outcome | null => {
   return (match?.[1] ?? null) as Outcome | null;
 };
 
-function parse<P>(text: string | null): Intent<P> | null {
+export function parseIntent<P>(text: string | null): Intent<P> | null {
   if (!text) return null;
   try {
     const value = JSON.parse(text) as Partial<Intent<P>>;

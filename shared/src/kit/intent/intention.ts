@@ -47,7 +47,7 @@ export interface IntentOptions<P, V = unknown> {
   readonly name: string;
   /** Fields that must not be stored: after a reload the form requires them again. */
   readonly secrets?: readonly (keyof P & string)[];
-  /** The body contains images: too large for the browser's storage, so it does not survive a reload. */
+  /** The body contains images: too large for localStorage. It survives a reload where the browser has the Cache API. */
   readonly isLarge?: boolean;
   /**
    * Calls whose answers the write changes. They are read again when it is done, here or in another tab, and when the

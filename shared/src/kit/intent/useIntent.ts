@@ -9,7 +9,8 @@ import { codeOf, isVerdict, type Call, type WpsError } from '@site/shared/wps';
 import { useMember, usePlatform, useRefresh } from '@site/shared/platform';
 import type { Intention, IntentOptions, IntentState, Route } from './intention';
 import { intentReportsOf, type WaitingHook } from './intentReports';
-import { browserStorage, createIntentStore, documentStorage, type Intent, type Outcome } from './intentStore';
+import { browserStorage, createIntentStore, type Intent, type Outcome } from './intentStore';
+import { createLargeIntentStore } from './largeIntents';
 import { pauseAfter } from './pauseAfter';
 
 /** A second tap within this time is part of a double tap, also when the first one is answered already. */
@@ -39,8 +40,11 @@ export function useIntent<P extends object, V>(
   const reports = intentReportsOf(http);
   const hook = useRef<WaitingHook<P, V>>({ isRunning: () => isRunning.current, settle: () => undefined }).current;
   const store = useCallback(
-    () => createIntentStore<Partial<P>>(isLarge ? documentStorage : browserStorage, owner, name),
-    [owner, name, isLarge],
+    () =>
+      isLarge
+        ? createLargeIntentStore<Partial<P>>(http, owner, name)
+        : createIntentStore<Partial<P>>(browserStorage, owner, name),
+    [http, owner, name, isLarge],
   );
 
   const reread = useCallback(
@@ -136,15 +140,21 @@ export function useIntent<P extends object, V>(
   useEffect(() => {
     isHere.current = true;
     const wakeUp = () => wake.current();
-    const left = store().read();
-    if (left) reports.claim(left.key, hook);
-    if (left && !isRunning.current) {
-      if (secrets.length === 0) void run(left.params as P, left.key);
-      else {
-        unsure.current = left;
-        setState({ status: 'unsure', params: left.params });
-      }
-    }
+    let left = store().read();
+    const resume = (found: Intent<Partial<P>> | null) => {
+      left = found;
+      if (!found) return;
+      reports.claim(found.key, hook);
+      if (isRunning.current) return;
+      if (secrets.length === 0) return void run(found.params as P, found.key);
+      unsure.current = found;
+      setState({ status: 'unsure', params: found.params });
+    };
+    if (left) resume(left);
+    else
+      void store()
+        .restore?.()
+        .then((found) => isHere.current && resume(found));
     window.addEventListener('online', wakeUp);
     const stopListening = store().onEnded((outcome) => {
       if (isRunning.current) {
