@@ -182,8 +182,11 @@ describe('the stake', () => {
   it('[GAME-17] on fields takes typed chips, halves and doubles them, and repeats the last bets after a new launch', async () => {
     const token = await gateway.enter('agent');
     const page = await openPlayerPage(gateway, await launch(token, BACCARAT));
+    await page.click('#controls .main', /Deal/);
+    const said = await page.find('#say', /chips/);
     await page.type('input.amount', '15');
     await page.click('.spot', /Player/);
+    expect(said.textContent).toBe('');
     await page.click('.spot', /Banker/);
     await page.click('#controls button', /Twice all chips/);
     await page.find('.main', /Deal · ৳60/);
