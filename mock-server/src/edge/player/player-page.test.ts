@@ -24,6 +24,15 @@ const start = (play: string) =>
     body: { roundId: crypto.randomUUID(), stake: '10.00', choice: { target: 5000, over: true } },
   });
 
+it('[GAME-17] a stake beyond a limit of the member says what the limit leaves', async () => {
+  const token = await gateway.enter('agent');
+  await gateway.ask('PUT', '/wps/member/limits', { token, body: { kind: 'WAGER', period: '24H', amount: '900.00' } });
+  const page = await openPlayerPage(gateway, await launch(token));
+  await page.type('input.amount', '1000');
+  await page.click('#controls button.main', /Roll/);
+  await page.find('#say', /beyond your limit\. Left of it: ৳900$/);
+});
+
 it('[GAME-18] stays on the list until the gateway has the confirmation', async () => {
   const token = await gateway.enter('member');
   await start(await launch(token));
