@@ -120,7 +120,7 @@ export function createChips<E extends FieldEngine>(
     const sum = sumOf(bets);
     if (sum > limits.max) return table.say(limits.reason(sum) ?? '', 'bad');
     if (sum > table.balance()) return table.say(say('low_balance'), 'bad');
-    // What was said is of the bets before.
+    // The message is of the bets before.
     table.say('');
     set(bets);
   }
