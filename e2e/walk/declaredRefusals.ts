@@ -1,12 +1,5 @@
 /** Refusals of a valid form that the walks expect: each names the call, the code and the reason. Any other refusal is a fault. */
-import {
-  bindEmail,
-  bindMobile,
-  claimPromoCode,
-  enableTotp,
-  setSecurityAnswers,
-  type RefusalCode,
-} from '@site/shared/wps';
+import { enableTotp, type RefusalCode } from '@site/shared/wps';
 
 interface DeclaredRefusal {
   /** Path of the call at the gateway. */
@@ -16,14 +9,7 @@ interface DeclaredRefusal {
   readonly reason: string;
 }
 
-const TRIAL = 'Trial play has no money of its own and changes no security data; the text asks for a real account';
-
 const DECLARED_REFUSALS: readonly DeclaredRefusal[] = [
-  ...[bindMobile, bindEmail, setSecurityAnswers, claimPromoCode].map(({ path }) => ({
-    path,
-    code: 'trial.refused' as const,
-    reason: TRIAL,
-  })),
   {
     path: enableTotp.path,
     code: 'verification.wrong',

@@ -19,6 +19,7 @@ export function SmsCodeField({ sms, onSend }: SmsCodeFieldProps) {
       name="verificationCode"
       label={t('field.verificationCode')}
       required
+      {...(waiting ? { hint: t('sms.sentHint') } : {})}
       suffix={
         <Send
           type="button"

@@ -107,7 +107,7 @@ const currencySignOf = (format: Format, currency: string): string =>
 
 const QuickAmounts = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(max(92px, 4.75rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(max(90px, 4.75rem), 1fr));
   gap: ${space[2]};
   margin-bottom: ${space[3]};
 

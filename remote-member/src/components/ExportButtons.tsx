@@ -35,4 +35,9 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};
+
+  /* Both fit in one row of a phone. */
+  & > button {
+    padding-inline: ${space[2]};
+  }
 `;

@@ -24,6 +24,15 @@ const start = (play: string) =>
     body: { roundId: crypto.randomUUID(), stake: '10.00', choice: { target: 5000, over: true } },
   });
 
+it('[GAME-17] a stake beyond a limit of the member says what the limit leaves', async () => {
+  const token = await gateway.enter('agent');
+  await gateway.ask('PUT', '/wps/member/limits', { token, body: { kind: 'WAGER', period: '24H', amount: '900.00' } });
+  const page = await openPlayerPage(gateway, await launch(token));
+  await page.type('input.amount', '1000');
+  await page.click('#controls button.main', /Roll/);
+  await page.find('#say', /beyond your limit\. Left of it: ৳900$/);
+});
+
 it('[GAME-18] stays on the list until the gateway has the confirmation', async () => {
   const token = await gateway.enter('member');
   await start(await launch(token));
@@ -182,8 +191,11 @@ describe('the stake', () => {
   it('[GAME-17] on fields takes typed chips, halves and doubles them, and repeats the last bets after a new launch', async () => {
     const token = await gateway.enter('agent');
     const page = await openPlayerPage(gateway, await launch(token, BACCARAT));
+    await page.click('#controls .main', /Deal/);
+    const said = await page.find('#say', /chips/);
     await page.type('input.amount', '15');
     await page.click('.spot', /Player/);
+    expect(said.textContent).toBe('');
     await page.click('.spot', /Banker/);
     await page.click('#controls button', /Twice all chips/);
     await page.find('.main', /Deal · ৳60/);

@@ -180,6 +180,8 @@ describe('login by mobile and SMS', () => {
     await user.type(screen.getByLabelText(/mobile number/i, { selector: 'input' }), '1712-345678');
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     expect(await screen.findByText(/^(60|5\d) s$/)).toBeInTheDocument();
+    // Stays when the toast is gone.
+    expect(screen.getByText('Code sent. It can take a minute to arrive.')).toBeInTheDocument();
     expect(answers.sentTo(sendSms)).toEqual([{ mobileNum: '1712345678', countryDialingCode: '880' }]);
     await user.type(screen.getByLabelText(/sms code/i), '4821');
     await user.click(submit());

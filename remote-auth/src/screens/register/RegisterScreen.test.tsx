@@ -75,7 +75,9 @@ describe('register by user name', () => {
     const answers = authAnswers('USERNAMEREG3');
     const { user } = await open({ answers });
     await fillIn(user);
-    const terms = screen.getByRole('checkbox');
+    const terms = screen.getByRole('checkbox', {
+      name: 'I am 18 or older and agree to the terms and rules of this site',
+    });
     expect(terms).toBeChecked();
     await user.click(terms);
     await user.click(next());

@@ -124,22 +124,28 @@ function Terms({ age }: { readonly age: number }) {
   const t = useT('auth');
   const [isOpen, setOpen] = useState(false);
   return (
-    <div>
+    <Agreement>
       <FormCheckbox
         name="terms"
         label={
           <>
-            {t('register.termsBefore', { age })}
+            {t('register.termsBefore', { age })}{' '}
             <InlineButton type="button" onClick={() => setOpen(true)}>
               {t('register.terms')}
-            </InlineButton>
+            </InlineButton>{' '}
+            {t('register.termsAfter')}
           </>
         }
       />
       <TermsDialog open={isOpen} onClose={() => setOpen(false)} />
-    </div>
+    </Agreement>
   );
 }
+
+/** Two lines of text on a phone: not close to the button below. */
+const Agreement = styled.div`
+  padding-block-end: ${space[3]};
+`;
 
 const Fields = styled.div`
   display: grid;

@@ -1,11 +1,12 @@
 /** Betting: countdown, play types, number pad, bet slip and orders of one lottery (GAME-13). */
 import { useState } from 'react';
 import { Dices } from 'lucide-react';
-import { useT } from '@site/shared/i18n';
+import { useFormat, useT } from '@site/shared/i18n';
 import { useMember } from '@site/shared/platform';
 import { Async, Button, Chip, ScrollRow, Skeleton, Tabs } from '@site/shared/ui';
 import { type LotteryGame, type LotteryPlay, type PlayMenu } from '@site/shared/wps';
 import { emptyChoice, luckyChoice, toggleValue, unitsOf, type Chosen, type SlipLine } from '../../model/betSlip';
+import { oddsText } from '../../model/oddsText';
 import { useLotteryPlayMenu } from '../../queries/useLotteryPlayMenu';
 import { Note, Picking } from './Betting.styles';
 import { NumberEntry } from './NumberEntry';
@@ -102,10 +103,11 @@ function Plays({ game, menu }: { readonly game: LotteryGame; readonly menu: Play
 /** Rules of a play: what wins, how a choice becomes bets, and the payout of one bet. */
 function Rule({ play }: { readonly play: LotteryPlay }) {
   const t = useT('games');
+  const { number } = useFormat();
   return (
     <Note>
       {play.help} {t(`lottery.combine.${play.combine}`)}{' '}
-      {play.input === 'options' ? null : <b>×{Number(play.odds).toString()}</b>}
+      {play.input === 'options' ? null : <b>{oddsText(play.odds, number)}</b>}
     </Note>
   );
 }

@@ -1,7 +1,8 @@
 /** NumberPad: buttons for the values of a play, grouped by place if it has places. */
-import { useT } from '@site/shared/i18n';
+import { useFormat, useT } from '@site/shared/i18n';
 import type { LotteryPlay } from '@site/shared/wps';
 import type { Chosen } from '../../model/betSlip';
+import { oddsText } from '../../model/oddsText';
 import { Key, Place } from './Betting.styles';
 
 interface NumberPadProps {
@@ -12,6 +13,7 @@ interface NumberPadProps {
 
 export function NumberPad({ play, chosen, onTap }: NumberPadProps) {
   const t = useT('games');
+  const { number } = useFormat();
   return chosen.map((values, place) => {
     const name = play.placeNames[place] ?? play.playName;
     return (
@@ -20,9 +22,7 @@ export function NumberPad({ play, chosen, onTap }: NumberPadProps) {
         {play.values.map((value, at) => (
           <Key key={value} type="button" aria-pressed={values.includes(value)} onClick={() => onTap(place, value)}>
             {play.valueNames[at] ?? value}
-            {play.input === 'options' ? (
-              <small>×{Number(play.oddsByValue[value] ?? play.odds).toString()}</small>
-            ) : null}
+            {play.input === 'options' ? <small>{oddsText(play.oddsByValue[value] ?? play.odds, number)}</small> : null}
           </Key>
         ))}
       </Place>

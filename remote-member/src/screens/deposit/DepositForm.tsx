@@ -113,8 +113,12 @@ const Sticky = styled.div`
   padding-block: ${space[2]};
   background: ${color.ink};
 
-  /* Large text needs the whole screen. */
+  /* Large text and a phone held sideways need the whole screen. */
   ${LARGE_TEXT} {
+    position: static;
+  }
+
+  @media (max-height: 500px) {
     position: static;
   }
 `;

@@ -8,6 +8,7 @@ import { Button, Dialog, Field, Screen, Tabs, TextArea, TextInput } from '@site/
 import { fieldProps } from '../../components/fieldProps';
 import { IntentNote } from '@site/shared/intent';
 import { PicturePicker } from '../../components/PicturePicker';
+import { SheetStack } from '../../components/SheetStack';
 import { CaptchaImage } from './CaptchaImage';
 import { DESCRIPTION, REMARK_MAX } from '../../model/feedbackSchema';
 import { SubjectSheet } from './SubjectSheet';
@@ -84,10 +85,12 @@ function FeedbackForm() {
         onClose={() => setChoosingSubject(false)}
       />
       <Dialog open={ticketNo !== null} onClose={closeTicket} label={t('feedback.sent')}>
-        <p>{t('feedback.ticket', { number: ticketNo })}</p>
-        <Button full onClick={closeTicket}>
-          {t('ok')}
-        </Button>
+        <SheetStack>
+          <p>{t('feedback.ticket', { number: ticketNo })}</p>
+          <Button full onClick={closeTicket}>
+            {t('ok')}
+          </Button>
+        </SheetStack>
       </Dialog>
     </Screen>
   );

@@ -17,6 +17,7 @@ import { Async, Button, Card, CopyButton, Empty, LinkButton, SafeHtml, SectionTi
 import { IfOpen, useCall, useCurrency, usePlatform, useSite } from '@site/shared/platform';
 import { isZero } from '../../model/amount';
 import { DefinitionList } from '../../components/DefinitionList';
+import { FullMembersOnly } from '../../components/FullMembersOnly';
 import { StableScreen } from '../../components/StableScreen';
 import { ListSkeleton, QrPicture } from '@site/shared/components';
 import { RecordRow } from '../../components/RecordRow';
@@ -26,6 +27,14 @@ const AUTO = { autoGenerate: true };
 const FIRST_PAGE = { page: 1, size: 100 };
 
 export default function InviteScreen() {
+  return (
+    <FullMembersOnly>
+      <Invite />
+    </FullMembersOnly>
+  );
+}
+
+function Invite() {
   const details = useCall(referralDetails, AUTO);
   const { config } = usePlatform();
   const [origin, setOrigin] = useState('');

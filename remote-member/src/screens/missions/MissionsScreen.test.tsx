@@ -11,6 +11,13 @@ const mission = (overrides: Partial<Mission>): Mission => ({
   ...overrides,
 });
 
+it('[MEM-13] a mission that ends at midnight shows the last minute before it', async () => {
+  const endTime = Date.parse('2026-11-28T00:00:00+06:00');
+  const answers = fakeAnswers().on(missions, { list: [mission({ endTime })], totalPages: 1, totalCount: 1 });
+  await renderScreen(<MissionsScreen />, { remote, member: aMember(), answers, route: '/m/missions' });
+  expect(await screen.findByText(/until 27 Nov 2026, 23:59/)).toBeInTheDocument();
+});
+
 it('[MEM-13] claims completed missions only', async () => {
   const list = [
     mission({}),

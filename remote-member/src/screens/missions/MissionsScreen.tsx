@@ -66,9 +66,10 @@ function MissionCard({ mission, claim }: MissionCardProps) {
       </header>
       <p>{mission.description}</p>
       <ProgressBar share={progressOf(mission.progress, mission.target)} label={mission.title} />
+      {/* Weeks end at midnight, of which day a reader cannot know: the minute before it. */}
       <small>
         {count(mission.progress)} / {count(mission.target)}
-        {mission.endTime ? ` · ${t('rewards.until', { time: dateTime(mission.endTime) })}` : ''}
+        {mission.endTime ? ` · ${t('rewards.until', { time: dateTime(mission.endTime - 1) })}` : ''}
       </small>
       <strong>
         {t('missions.reward', { amount: money(mission.reward, currency) })}

@@ -1,5 +1,6 @@
 /** Limits: each kind per day, week and month, with usage and pending changes. */
 import { useState } from 'react';
+import { ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { playLimits, type PlayLimit } from '@site/shared/wps';
@@ -71,7 +72,12 @@ function LimitRow({ limit, onClick }: { readonly limit: PlayLimit; readonly onCl
         {...(amount === null
           ? {}
           : { note: t('play.usedOf', { used: limitText(limit, used), amount: limitText(limit, amount) }) })}
-        end={<LimitValue>{amount === null ? t('play.none') : limitText(limit, amount)}</LimitValue>}
+        end={
+          <LimitValue>
+            {amount === null ? t('play.none') : limitText(limit, amount)}
+            <ChevronRight size={20} aria-hidden />
+          </LimitValue>
+        }
         onClick={onClick}
       />
       {amount === null ? null : <ProgressBar share={progressOf(used, amount)} label={t(`play.period.${period}`)} />}
@@ -99,7 +105,10 @@ const KindCard = styled(Card)`
 `;
 
 const LimitValue = styled.span`
+  display: flex;
   flex: none;
+  align-items: center;
+  gap: ${space[1]};
   font-weight: 600;
   ${font.small}
   ${font.tabular}

@@ -47,7 +47,7 @@ export function ActiveBonuses() {
 
 function BonusCard({ bonus, onForfeit }: { readonly bonus: ActiveBonus; readonly onForfeit: () => void }) {
   const t = useT('member');
-  const { money } = useFormat();
+  const { money, dateTime } = useFormat();
   const currency = useCurrency();
   return (
     <Stack>
@@ -55,8 +55,12 @@ function BonusCard({ bonus, onForfeit }: { readonly bonus: ActiveBonus; readonly
       <span>{money(bonus.bonus, currency)}</span>
       <ProgressBar share={progressOf(bonus.wagerDone, bonus.wagerRequired)} label={t('withdraw.turnover')} />
       <small>
-        {money(bonus.wagerDone, currency)} / {money(bonus.wagerRequired, currency)}
+        {t('bonus.staked', {
+          done: money(bonus.wagerDone, currency),
+          required: money(bonus.wagerRequired, currency),
+        })}
       </small>
+      {bonus.expireTime ? <small>{t('rewards.until', { time: dateTime(bonus.expireTime) })}</small> : null}
       {bonus.forfeitable ? (
         <Button kind="ghost" onClick={onForfeit}>
           {t('bonus.forfeit')}

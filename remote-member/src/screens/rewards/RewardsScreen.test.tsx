@@ -50,6 +50,13 @@ it.each([
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
+it('[MEM-09] an active bonus says what is staked of how much, and until when', async () => {
+  const expireTime = Date.parse('2026-12-08T15:29:00Z');
+  await open(answers().on(activeBonuses, [{ ...bonus, expireTime }]));
+  expect(await screen.findByText('৳100.00 of ৳400.00 staked. Then the bonus is cash.')).toBeInTheDocument();
+  expect(screen.getByText(/^until 8 Dec 2026/)).toBeInTheDocument();
+});
+
 it('[MEM-09] claims once, shows the amount and refetches the rewards', async () => {
   const gateway = answers();
   const { user, platform } = await open(gateway);

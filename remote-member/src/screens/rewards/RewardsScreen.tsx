@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
 import { Tabs } from '@site/shared/ui';
+import { FullMembersOnly } from '../../components/FullMembersOnly';
 import { StableScreen } from '../../components/StableScreen';
 import { ActiveBonuses } from './ActiveBonuses';
 import { Claimable } from './Claimable';
@@ -11,6 +12,14 @@ import { RewardHistory } from './RewardHistory';
 const TABS = ['claimable', 'CLAIMED', 'EXPIRED'] as const;
 
 export default function RewardsScreen() {
+  return (
+    <FullMembersOnly>
+      <Rewards />
+    </FullMembersOnly>
+  );
+}
+
+function Rewards() {
   const t = useT('member');
   const [tab, setTab] = useState<string>('claimable');
   return (

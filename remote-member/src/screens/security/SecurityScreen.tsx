@@ -21,6 +21,7 @@ import { lastLogin, securityConfig, type SecurityConfig } from '@site/shared/wps
 import { Async, ListRow, Screen } from '@site/shared/ui';
 import { IfOpen, useCall, useSite } from '@site/shared/platform';
 import { ListSkeleton, Note } from '@site/shared/components';
+import { FullMembersOnly } from '../../components/FullMembersOnly';
 import { useDeviceText } from '../../components/useDeviceText';
 import type { BindKind } from '../../queries/useBindContact';
 import { BindSheet } from './BindSheet';
@@ -35,6 +36,14 @@ import { TotpSheet } from './TotpSheet';
 type Sheet = BindKind | 'totp' | 'questions' | 'passkeys' | 'social' | 'devices' | 'changes' | 'kyc' | null;
 
 export default function SecurityScreen() {
+  return (
+    <FullMembersOnly>
+      <Security />
+    </FullMembersOnly>
+  );
+}
+
+function Security() {
   const config = useCall(securityConfig, undefined);
   return (
     <Screen>

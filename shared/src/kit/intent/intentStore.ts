@@ -2,7 +2,7 @@
  * intentStore: stores a write whose outcome is not known yet. It survives a reload and a closed tab and is visible to all
  * tabs of the browser, so the same Idempotency-Key is sent again instead of a new write. Secrets are never stored.
  */
-import { memoryStorage, safeStorage, storageKeys, type KeyValueStorage } from '@site/shared/kernel';
+import { safeStorage, storageKeys, type KeyValueStorage } from '@site/shared/kernel';
 
 export interface Intent<P> {
   /** The Idempotency-Key: the gateway executes requests with the same key once. */
@@ -13,9 +13,16 @@ export interface Intent<P> {
 
 export interface IntentStore<P> {
   readonly read: () => Intent<P> | null;
+  /** An intent from before a reload that `read` cannot return at once. */
+  readonly restore?: () => Promise<Intent<P> | null>;
   readonly write: (intent: Intent<P>) => void;
-  /** Ends the intent; the other tabs are informed of its outcome. */
-  readonly clear: (outcome?: Outcome) => void;
+  /**
+   * Ends the intent with this Idempotency-Key; the other tabs are informed of its outcome.
+   * @returns false if another tab has ended it before
+   */
+  readonly end: (key: string, outcome: Outcome) => boolean;
+  /** Discards the intent, whose outcome is not known here. */
+  readonly clear: () => void;
   /** Calls back when another tab has ended the intent; null where it does not say how (discarded, or a release before outcomes). */
   readonly onEnded: (listener: (outcome: Outcome | null) => void) => () => void;
 }
@@ -35,15 +42,18 @@ export function createIntentStore<P>(
   const key = storageKeys.intent(owner, name);
   return {
     read: () => {
-      const intent = parse<P>(storage.getItem(key));
+      const intent = parseIntent<P>(storage.getItem(key));
       return intent && now() - intent.at < LIFE_MS ? intent : null;
     },
     write: (intent) => storage.setItem(key, JSON.stringify(intent)),
-    clear: (outcome) => {
+    end: (idempotencyKey, outcome) => {
+      if (parseIntent<P>(storage.getItem(key))?.key !== idempotencyKey) return false;
       // For the storage event of the other tabs only: it is no intent, so read() ignores it.
-      if (outcome && storage.getItem(key) !== null) storage.setItem(key, JSON.stringify({ outcome }));
+      storage.setItem(key, JSON.stringify({ outcome }));
       storage.removeItem(key);
+      return true;
     },
+    clear: () => storage.removeItem(key),
     onEnded: (listener) => {
       const onStorage = (event: StorageEvent) => {
         if (event.key !== key) return;
@@ -56,9 +66,6 @@ export function createIntentStore<P>(
   };
 }
 
-/** Memory of the document: survives route changes, not a reload. */
-export const documentStorage: KeyValueStorage = memoryStorage();
-
 /** localStorage; falls back to memory where it is full or disabled. */
 export const browserStorage: KeyValueStorage = safeStorage('localStorage');
 
@@ -67,7 +74,7 @@ const outcomeOf = (text: string | null): Outcome | null => {
   return (match?.[1] ?? null) as Outcome | null;
 };
 
-function parse<P>(text: string | null): Intent<P> | null {
+export function parseIntent<P>(text: string | null): Intent<P> | null {
   if (!text) return null;
   try {
     const value = JSON.parse(text) as Partial<Intent<P>>;

@@ -1,14 +1,25 @@
 /** Another tab of the browser gets the outcome first. */
 import { act, screen, waitFor } from '@testing-library/react';
-import { err, ok } from '@site/shared/kernel';
 import { fakeAnswers, refusal, watchRefetches } from '@site/shared/testing';
-import { button, forgetIntents, LOST, onDone, open, pay, READ_AGAIN, SECRETS, sendBeforeReload } from './testing';
+import {
+  answeredLater,
+  button,
+  forgetIntents,
+  LOST,
+  onDone,
+  open,
+  pay,
+  READ_AGAIN,
+  SECRETS,
+  sendBeforeReload,
+} from './testing';
 
 beforeEach(forgetIntents);
 
 /** What another tab writes into the storage when it gets the answer. */
 async function endInAnotherTab(outcome: 'done' | 'refused' | null) {
   const [key = ''] = Object.keys(window.localStorage);
+  window.localStorage.removeItem(key);
   const change = (newValue: string | null) => window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
   await act(async () => {
     if (outcome) change(JSON.stringify({ outcome }));
@@ -16,13 +27,45 @@ async function endInAnotherTab(outcome: 'done' | 'refused' | null) {
   });
 }
 
-it('[MEM-06] done: this one gets the stored answer at once, and reports it', async () => {
-  let tries = 0;
-  const { user } = await open(fakeAnswers().on(pay, () => (++tries === 1 ? err(LOST) : ok({ id: '7' }))));
+it('[MEM-06] done: this one says so at once, reads again what changed, and leaves the report to the other tab', async () => {
+  const { user, answers, platform } = await open(fakeAnswers().fail(pay, LOST));
   await user.click(button('ten'));
   await screen.findByText('Checking…');
+  const refetched = watchRefetches(platform);
   await endInAnotherTab('done');
-  // At once, not after the pause.
+  expect(screen.getByText('idle')).toBeInTheDocument();
+  expect(screen.getByText('This was done in another tab.')).toBeInTheDocument();
+  expect(answers.sent).toHaveLength(1);
+  expect(refetched()).toEqual(READ_AGAIN);
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+it('[MEM-06] done while the answer of this one is on its way: only the other tab reports it', async () => {
+  const { answers, answer } = answeredLater();
+  const { user } = await open(answers);
+  await user.click(button('ten'));
+  await endInAnotherTab('done');
+  await answer(0);
+  expect(screen.getByText('This was done in another tab.')).toBeInTheDocument();
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+it('[MEM-06] done at the same moment: the tab that ends the intent reports it, before the other is informed', async () => {
+  const { answers, answer } = answeredLater();
+  const { user } = await open(answers);
+  await user.click(button('ten'));
+  window.localStorage.clear();
+  await answer(0);
+  expect(screen.getByText('This was done in another tab.')).toBeInTheDocument();
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+it('[MEM-06] refused while this one is executed: reports that it was', async () => {
+  const { answers, answer } = answeredLater();
+  const { user } = await open(answers);
+  await user.click(button('ten'));
+  await endInAnotherTab('refused');
+  await answer(0);
   expect(screen.getByText('done')).toBeInTheDocument();
   expect(onDone).toHaveBeenCalledTimes(1);
 });

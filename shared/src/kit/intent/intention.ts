@@ -3,7 +3,7 @@ import type { Call, WpsError } from '@site/shared/wps';
 import type { Outcome } from './intentStore';
 
 export type IntentState<P, V> =
-  /** `endedElsewhere`: another tab has found out the outcome that this one was waiting for. */
+  /** `endedElsewhere`: another tab has found out and reports the outcome that this one was waiting for. */
   | { readonly status: 'idle'; readonly endedElsewhere?: Outcome }
   /** `pending`: a request from before a reload, sent again. */
   | { readonly status: 'sending'; readonly pending?: Partial<P> }
@@ -47,7 +47,7 @@ export interface IntentOptions<P, V = unknown> {
   readonly name: string;
   /** Fields that must not be stored: after a reload the form requires them again. */
   readonly secrets?: readonly (keyof P & string)[];
-  /** The body contains images: too large for the browser's storage, so it does not survive a reload. */
+  /** The body contains images: too large for localStorage. It survives a reload where the browser has the Cache API. */
   readonly isLarge?: boolean;
   /**
    * Calls whose answers the write changes. They are read again when it is done, here or in another tab, and when the
@@ -58,7 +58,7 @@ export interface IntentOptions<P, V = unknown> {
   readonly rereadsIfRefused?: Rereads;
   /**
    * Called once with the gateway's answer: also when it arrives after a reload, or after the screen was left. Not after a
-   * sign-out. In each tab that waits for the answer.
+   * sign-out. In one of the tabs that wait for the answer; the others show that it was done elsewhere.
    */
   readonly onDone?: (value: V, settled: SettledIntent<P>) => void;
   /** Called once with the gateway's refusal, or because the device is offline. */

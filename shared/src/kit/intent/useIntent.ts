@@ -9,7 +9,8 @@ import { codeOf, isVerdict, type Call, type WpsError } from '@site/shared/wps';
 import { useMember, usePlatform, useRefresh } from '@site/shared/platform';
 import type { Intention, IntentOptions, IntentState, Route } from './intention';
 import { intentReportsOf, type WaitingHook } from './intentReports';
-import { browserStorage, createIntentStore, documentStorage, type Intent, type Outcome } from './intentStore';
+import { browserStorage, createIntentStore, type Intent, type Outcome } from './intentStore';
+import { createLargeIntentStore } from './largeIntents';
 import { pauseAfter } from './pauseAfter';
 
 /** A second tap within this time is part of a double tap, also when the first one is answered already. */
@@ -28,8 +29,8 @@ export function useIntent<P extends object, V>(
   latest.current = options;
   const [state, setState] = useState<IntentState<P, V>>({ status: 'idle' });
   const isRunning = useRef(false);
-  /** Another tab was refused, which releases the key: sent again, it would be executed. */
-  const isRefusedElsewhere = useRef(false);
+  /** How another tab has ended the intent that this one sends. A refusal releases the key: sent again, it would be executed. */
+  const endedElsewhere = useRef<Outcome | null>(null);
   const isHere = useRef(true);
   const wake = useRef<() => void>(() => undefined);
   /** The intent behind `unsure`: sent under its own key, even when another tab has learnt the outcome meanwhile. */
@@ -39,8 +40,11 @@ export function useIntent<P extends object, V>(
   const reports = intentReportsOf(http);
   const hook = useRef<WaitingHook<P, V>>({ isRunning: () => isRunning.current, settle: () => undefined }).current;
   const store = useCallback(
-    () => createIntentStore<Partial<P>>(isLarge ? documentStorage : browserStorage, owner, name),
-    [owner, name, isLarge],
+    () =>
+      isLarge
+        ? createLargeIntentStore<Partial<P>>(http, owner, name)
+        : createIntentStore<Partial<P>>(browserStorage, owner, name),
+    [http, owner, name, isLarge],
   );
 
   const reread = useCallback(
@@ -66,6 +70,11 @@ export function useIntent<P extends object, V>(
     unsure.current = null;
     setState(result.ok ? { status: 'done', value: result.value, params } : { status: 'refused', error: result.error });
   }, []);
+  /** Another tab reports the outcome. */
+  const settleElsewhere = useCallback((outcome: Outcome | null) => {
+    unsure.current = null;
+    setState({ status: 'idle', ...(outcome ? { endedElsewhere: outcome } : {}) });
+  }, []);
   // From a screen that was left: its request is answered while this one waits for the secret.
   hook.settle = (result, params) => {
     settle(result, params);
@@ -76,13 +85,13 @@ export function useIntent<P extends object, V>(
     async (params: P, key: string) => {
       if (isRunning.current) return;
       isRunning.current = true;
-      isRefusedElsewhere.current = false;
+      endedElsewhere.current = null;
       reports.claim(key, hook);
       setState({ status: 'sending', ...(unsure.current ? { pending: unsure.current.params } : {}) });
       const { call, body } = typeof to === 'function' ? to(params) : { call: to as Call<object, V>, body: params };
       // Functions: TypeScript would take the values for constant across await.
       const isMounted = () => isHere.current;
-      const wasRefusedElsewhere = () => isRefusedElsewhere.current;
+      const outcomeElsewhere = () => endedElsewhere.current;
       let isSettled = false;
       for (let tries = 0; isMounted() && !isSettled; tries += 1) {
         const result = await http.send(call, body, { idempotencyKey: key });
@@ -98,23 +107,26 @@ export function useIntent<P extends object, V>(
         } else if (result.ok || isVerdict(result.error)) {
           isSettled = true;
           const outcome = result.ok ? 'done' : 'refused';
-          settle(result, params);
-          reread(outcome);
           // What is stored in memory has a form that a later visit fills in again: that visit gets the same answer by the key.
           const isForLater = isLarge && result.ok && !isMounted();
-          if (!isForLater) {
-            store().clear(outcome);
-            const reporter = reports.take(key, hook);
+          const reporter = isForLater ? null : reports.take(key, hook);
+          const isReportedElsewhere =
+            reporter !== null && !store().end(key, outcome) && (outcomeElsewhere() ?? outcome) === outcome;
+          if (isReportedElsewhere) settleElsewhere(outcome);
+          else {
+            settle(result, params);
             if (reporter === hook) report(result, params);
             else reporter?.settle(result, params);
           }
+          reread(outcome);
         } else if (isMounted()) {
           setState({ status: 'checking' });
           await pauseAfter(tries, wake);
-          if (wasRefusedElsewhere()) {
+          const elsewhere = outcomeElsewhere();
+          if (elsewhere) {
             isSettled = true;
-            setState({ status: 'idle', endedElsewhere: 'refused' });
-            reread('refused');
+            settleElsewhere(elsewhere);
+            reread(elsewhere);
           }
         }
       }
@@ -122,33 +134,36 @@ export function useIntent<P extends object, V>(
       if (!isSettled) reread('done');
       isRunning.current = false;
     },
-    [http, to, store, secrets, isLarge, reports, hook, settle, report, reread],
+    [http, to, store, secrets, isLarge, reports, hook, settle, settleElsewhere, report, reread],
   );
 
   useEffect(() => {
     isHere.current = true;
     const wakeUp = () => wake.current();
-    const left = store().read();
-    if (left) reports.claim(left.key, hook);
-    if (left && !isRunning.current) {
-      if (secrets.length === 0) void run(left.params as P, left.key);
-      else {
-        unsure.current = left;
-        setState({ status: 'unsure', params: left.params });
-      }
-    }
+    let left = store().read();
+    const resume = (found: Intent<Partial<P>> | null) => {
+      left = found;
+      if (!found) return;
+      reports.claim(found.key, hook);
+      if (isRunning.current) return;
+      if (secrets.length === 0) return void run(found.params as P, found.key);
+      unsure.current = found;
+      setState({ status: 'unsure', params: found.params });
+    };
+    if (left) resume(left);
+    else
+      void store()
+        .restore?.()
+        .then((found) => isHere.current && resume(found));
     window.addEventListener('online', wakeUp);
     const stopListening = store().onEnded((outcome) => {
       if (isRunning.current) {
-        if (outcome === 'refused') isRefusedElsewhere.current = true;
-        // Done: the repeated request returns the stored answer.
-        if (outcome) wakeUp();
-        return;
+        if (!outcome) return;
+        endedElsewhere.current = outcome;
+        return wakeUp();
       }
       if (outcome || unsure.current) reread(outcome ?? 'done');
-      if (!unsure.current) return;
-      unsure.current = null;
-      setState({ status: 'idle', ...(outcome ? { endedElsewhere: outcome } : {}) });
+      if (unsure.current) settleElsewhere(outcome);
     });
     return () => {
       isHere.current = false;
@@ -157,7 +172,7 @@ export function useIntent<P extends object, V>(
       wakeUp();
       if (left && !isRunning.current) reports.release(left.key, hook);
     };
-  }, [store, run, secrets, reports, hook, reread]);
+  }, [store, run, secrets, reports, hook, reread, settleElsewhere]);
 
   return useMemo(() => {
     const isChecking = state.status === 'checking';

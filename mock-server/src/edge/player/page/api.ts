@@ -32,6 +32,8 @@ export interface Failure {
   readonly ok: false;
   readonly code: string;
   readonly message: string;
+  /** What the gateway says about the refusal beside its message. */
+  readonly value?: unknown;
 }
 export type Answer<Value> = { readonly ok: true; readonly value: Value } | Failure;
 /** `isKnown: false` when the outcome is unknown: no response, a gateway error, or a response of another server. */
@@ -60,7 +62,8 @@ async function send<Params, Value>(call: Call<Params, Value>, params: Params): P
     const envelope = (await answer.json()) as Envelope<Value>;
     if (envelope.success) return { isKnown: true, ok: true, value: envelope.value };
     const isKnown = answer.status < 500 && answer.status !== 429;
-    return { isKnown, ok: false, code: envelope.errorCode ?? 'unknown', message: envelope.message ?? '' };
+    const { errorCode = 'unknown', message = '', value } = envelope;
+    return { isKnown, ok: false, code: errorCode, message, value };
   } catch {
     return { isKnown: false, ok: false, code: 'offline', message: '' };
   }

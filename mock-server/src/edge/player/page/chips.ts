@@ -71,7 +71,7 @@ export function createChips<E extends FieldEngine>(
   });
   const main = el('button.main', { type: 'button', onclick: () => void play() }, action);
   const again = plain(say('again'), () => {
-    if (last) set(last);
+    if (last) place(last);
   });
   again.disabled = !last;
   table.controls.append(
@@ -120,6 +120,8 @@ export function createChips<E extends FieldEngine>(
     const sum = sumOf(bets);
     if (sum > limits.max) return table.say(limits.reason(sum) ?? '', 'bad');
     if (sum > table.balance()) return table.say(say('low_balance'), 'bad');
+    // The message is of the bets before.
+    table.say('');
     set(bets);
   }
   function set(bets: Spots): void {

@@ -113,10 +113,18 @@ async function accept(state: PlayState, answer: Answer<RoundAnswer>, stake: numb
   }
   if (answer.code === 'login.not.session') return over();
   setBalance(shownBalance + stake);
-  message(answer.message || say('broken'), 'bad');
+  message([answer.message || say('broken'), limitLeft(answer)].join(' '), 'bad');
   // Another device, or an earlier launch, has settled a round since this page read its state.
   if (answer.code === 'round.unseen') await readUnseen();
   return null;
+}
+
+/** What a member's own limit of stakes or losses leaves. */
+function limitLeft({ code, value }: Failure): string {
+  if (code !== 'limit.exceeded') return '';
+  const { kind, amount, used } = value as { kind: string; amount: string; used: string };
+  if (kind === 'SESSION') return '';
+  return `${say('limitLeft')} ${money(Math.max(0, amountOf(amount) - amountOf(used)))}`;
 }
 
 /** Read the state again and list the rounds that were not shown. */
