@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '@site/tools/run/ports.mjs';
 import { startGateway, startSiteServer } from '@site/tools/run/servers.mjs';
-import { expect, test } from '../test';
+import { copySeeded, expect, test } from '../test';
 
 /** A page is closed after its gateway, so its WebSocket reports an error. The address: no gateway of the worker is needed. */
 test.use({ expectedFaults: /^console: WebSocket connection/, baseURL: 'http://127.0.0.1' });
@@ -40,7 +40,7 @@ const entriesIn = (file: string): readonly WalletEntry[] =>
 test('[PLAT-14] [PLAT-15] the examples on one machine: a handed-over user plays with the money of the example wallet', async ({
   page,
 }) => {
-  // The gateway's first start makes its database.
+  // Without a filled database the gateway's first start makes it.
   test.setTimeout(240_000);
   const folder = mkdtempSync(join(tmpdir(), 'site-wallet-'));
   const [gatewayPort, sitePort, partnerPort, walletPort] = [
@@ -51,6 +51,7 @@ test('[PLAT-14] [PLAT-15] the examples on one machine: a handed-over user plays 
   ];
   const origin = `http://127.0.0.1:${partnerPort}`;
   const env = { GATEWAY_DATA: join(folder, 'data') };
+  copySeeded(env.GATEWAY_DATA);
   const programs: ChildProcess[] = [];
   const run = (file: string, more: Readonly<Record<string, string>>) =>
     programs.push(
