@@ -80,16 +80,16 @@ for (const locale of ['en', 'bn'] as const) {
     await loginAsNewMember(page, servers);
     await page.addInitScript((chosen) => window === top && localStorage.setItem('locale', chosen), locale);
     const game = page.frameLocator('iframe');
+    await page.goto(paths.play(ROULETTE));
+    const pays = game.locator('.intro tbody tr');
+    await pays.first().waitFor(FIRST);
+    const last = pays.last();
     for (const [width, height] of [
       [360, 640],
       [360, 780],
       [412, 915],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await page.goto(paths.play(ROULETTE));
-      const pays = game.locator('.intro tbody tr');
-      await pays.first().waitFor(FIRST);
-      const last = pays.last();
       await expect(last).toContainText('×36');
       await expect(last, `${width} × ${height}`).toBeInViewport({ ratio: 0.98 });
       await expect(game.locator('.main')).toBeInViewport({ ratio: 0.98 });
