@@ -1,6 +1,7 @@
 /**
- * Cases of a test that is repeated for several of them: languages, isolation tiers, pages. `npm test` runs a sample, the same in every
- * run, in which each kind of case occurs; `npm run test:cases` runs all.
+ * What `npm test` leaves to `npm run test:cases`. Of a test that is repeated for several languages, isolation tiers or pages it runs
+ * a sample of the cases, the same in every run, in which each kind of case occurs. A test with the tag `@long` is left out
+ * (playwright.config.ts): it takes long, and other tests see most of its defects.
  */
 export const HAS_ALL_CASES = process.env.CASES === 'all';
 

@@ -1,7 +1,7 @@
 /**
  * The sweep: every route of the site, for every role that may open it: no errors, no empty page, no horizontal overflow,
  * no accessibility faults, no broken words, and on phones nothing that text of 200 % cuts or covers. `npm test` loads a
- * third of the routes once and looks at each in two views; `npm run test:sweep` all routes in every language, theme and width. `SCREENSHOTS=1` stores a picture of
+ * quarter of the routes once and looks at each in two views; `npm run test:sweep` all routes in every language, theme and width. `SCREENSHOTS=1` stores a picture of
  * each in e2e/artefacts.
  */
 import { join } from 'node:path';
@@ -88,12 +88,11 @@ const AGENT = [
   paths.hourContract,
 ];
 
-/** The routes of `npm test`: of each remote and kind of screen (lists, forms, reports, texts, games) one. */
+/** The routes of `npm test`: of each remote and kind of screen (lists, forms, reports, texts, lotteries) one. */
 const SAMPLE: readonly string[] = [
-  ...[paths.home, paths.register, paths.slotGames, paths.lottery, paths.search, paths.liveRooms, paths.activity],
-  ...[paths.help(), paths.inbox, paths.settings, paths.memberHome, paths.deposit, paths.gameRecord, paths.rewards],
-  ...[paths.security, paths.agentHome, paths.team, paths.redRain, paths.teamProfit, paths.openAccount],
-  paths.dailyContract,
+  ...[paths.home, paths.register, paths.provider, paths.lottery, paths.activity, paths.help(), paths.vipBenefits],
+  ...[paths.inbox, paths.deposit, paths.transactions, paths.rewards, paths.security],
+  ...[paths.team, paths.redRain, paths.teamProfit, paths.dailyContract],
 ];
 
 type Width = 360 | 412 | 1280;
