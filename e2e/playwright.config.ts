@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { headlessBrowser } from '@site/tools/run/browser.mjs';
+import { HAS_ALL_CASES } from './cases';
 
 const executablePath = headlessBrowser();
 
@@ -10,6 +11,7 @@ export default defineConfig({
   testDir: import.meta.dirname,
   // The long walks: npm run test:walk.
   testMatch: process.env.WALK === 'full' ? ['**/*.spec.ts', '**/*.walk.ts'] : ['**/*.spec.ts'],
+  ...(HAS_ALL_CASES ? {} : { grepInvert: /@long/ }),
   outputDir: join(import.meta.dirname, 'test-results'),
   // Both list failures and flaky tests at the end of the output; "line" also shows how far the run is, in a terminal.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'], [process.stdout.isTTY ? 'line' : 'dot']] : [['line']],

@@ -33,12 +33,16 @@ interface WorkerFixtures {
   readonly faultLog: FaultLog;
 }
 
+/** `npm test` fills a database once for all gateways (tools/test/steps.mjs). Otherwise each fills its own. */
+export function copySeeded(folder: string): void {
+  if (process.env.SEEDED_DATA) cpSync(process.env.SEEDED_DATA, folder, { recursive: true });
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   servers: [
     async ({}, provide) => {
       const data = mkdtempSync(join(tmpdir(), 'site-e2e-'));
-      // `npm test` fills the database once for all workers (tools/test/steps.mjs). Otherwise the gateway does it.
-      if (process.env.SEEDED_DATA) cpSync(process.env.SEEDED_DATA, data, { recursive: true });
+      copySeeded(data);
       const gatewayPort = await freePort();
       const sitePort = await freePort();
       const gateway = `http://localhost:${gatewayPort}`;

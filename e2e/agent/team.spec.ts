@@ -16,6 +16,7 @@ test('[AGT-01] [AGT-12] [SES-07] the invite button leads an agent to agent home;
   await expect(page).toHaveURL(paths.agentHome);
   await expect(page.getByRole('heading', { name: /^Good/ })).toBeVisible();
   await expect(page.locator('dl dd')).toHaveCount(4);
+  for (const figure of await page.locator('dl dd').all()) await expect(figure).toHaveText(/^[\d,]+$/);
   const news = page.getByRole('link', { name: /^Announcements/ });
   await expect(news).toContainText(/\d/);
   const unread = Number((await news.innerText()).replace(/\D/g, ''));

@@ -15,20 +15,30 @@ import { expect, uniqueMobile, enterSmsCode, test } from './fixtures';
 
 test.beforeEach(({ page }) => setLanguage(page, 'en'));
 
-test('[AUTH-07] [AUTH-01] [AUTH-13] registers by number, logs in by SMS and sets a password, which logs in', async ({
+test('[AUTH-07] [AUTH-16] [AUTH-01] [AUTH-13] registers by number and code, sets a first password, logs in by SMS, and sets another password, which logs in', async ({
   page,
   lastCode,
 }) => {
-  // Three logins with three codes.
+  // Three codes and four sessions.
   test.slow();
   const mobile = uniqueMobile();
+  const userName = `m${mobile}`;
   await page.goto(paths.register);
   await page.getByRole('tab', { name: 'Mobile number' }).click();
+  await expect(input(page, 'username')).toHaveCount(0);
+  await submit(page).click();
+  await expect(input(page, 'mobileNum')).toBeFocused();
+  await expect(input(page, 'verificationCode')).toHaveAttribute('autocomplete', 'one-time-code');
   await enterSmsCode(page, lastCode, mobile);
   await continueRegistration(page);
   await submit(page).click();
-  await expect(page).not.toHaveURL(paths.register);
-  const { userName } = (await readSession(page)) ?? {};
+  await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
+  await input(page, 'newPassword').fill('A-good-secret-7');
+  await input(page, 'confirmPassword').fill('A-good-secret-7');
+  await expect(input(page, 'oldPassword')).toHaveCount(0);
+  await submit(page).click();
+  await expect(page).toHaveURL(paths.home);
+  expect(await readSession(page)).toMatchObject({ userName });
   await clearSession(page);
 
   await page.goto(paths.login);
@@ -47,6 +57,12 @@ test('[AUTH-07] [AUTH-01] [AUTH-13] registers by number, logs in by SMS and sets
   await submit(page).click();
   await expect(page).toHaveURL(paths.home);
   expect(await readSession(page)).toMatchObject({ userName });
+  await clearSession(page);
+
+  await page.goto(paths.login);
+  await submitCredentials(page, mobile, 'A-fresh-secret-9');
+  await expect(page).toHaveURL(paths.home);
+  expect(await readSession(page)).toMatchObject({ userName, firstTimeLogin: false });
 });
 
 test('[AUTH-12] [AUTH-16] [AUTH-14] an e-mailed password leads to the first password, which does not require the old one', async ({

@@ -1,17 +1,7 @@
 /** Registration and recovery on the built site with the mock gateway. */
 import { paths } from '@site/shared/contract';
-import {
-  continueRegistration,
-  fillRegistration,
-  submitCredentials,
-  uniqueName,
-  input,
-  clearSession,
-  readSession,
-  setLanguage,
-  submit,
-} from './helpers';
-import { expect, uniqueMobile, enterSmsCode, test } from './fixtures';
+import { continueRegistration, fillRegistration, uniqueName, input, readSession, setLanguage, submit } from './helpers';
+import { expect, test } from './fixtures';
 import { signIn } from '../site/visitor';
 
 test.beforeEach(({ page }) => setLanguage(page, 'en'));
@@ -91,33 +81,6 @@ test('[AUTH-08] follows a rule that the operator changes, and so does the gatewa
   await expect(input(page, 'email')).toHaveCount(0);
   await submit(page).click();
   await expect(page).toHaveURL(paths.home);
-});
-
-test('[AUTH-07] [AUTH-16] requires a number and a code, registers by mobile, sets a first password and logs in with it', async ({
-  page,
-  lastCode,
-}) => {
-  const mobile = uniqueMobile();
-  await page.goto(paths.register);
-  await page.getByRole('tab', { name: 'Mobile number' }).click();
-  await expect(input(page, 'username')).toHaveCount(0);
-  await submit(page).click();
-  await expect(input(page, 'mobileNum')).toBeFocused();
-  await expect(input(page, 'verificationCode')).toHaveAttribute('autocomplete', 'one-time-code');
-  await enterSmsCode(page, lastCode, mobile);
-  await continueRegistration(page);
-  await submit(page).click();
-  await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
-  await input(page, 'newPassword').fill('A-good-secret-7');
-  await input(page, 'confirmPassword').fill('A-good-secret-7');
-  await expect(input(page, 'oldPassword')).toHaveCount(0);
-  await submit(page).click();
-  await expect(page).toHaveURL(paths.home);
-  await clearSession(page);
-  await page.goto(paths.login);
-  await submitCredentials(page, mobile, 'A-good-secret-7');
-  await expect(page).toHaveURL(paths.home);
-  expect(await readSession(page)).toMatchObject({ userName: `m${mobile}`, firstTimeLogin: false });
 });
 
 test('[AUTH-12] answers the same for a known and an unknown account, and goes one screen back', async ({ page }) => {

@@ -18,7 +18,9 @@ async function build(): Promise<string> {
   const alias = { '@site/embed': join(ROOT, 'host/embed-package') };
   for (const config of configs) {
     const { resolve: resolving, output, ...rest } = config;
-    const compiler = webpack({ ...rest, output: { ...output, path }, resolve: { ...resolving, alias } });
+    // Not minimized: most of the time of the build.
+    const optimization = { minimize: false };
+    const compiler = webpack({ ...rest, optimization, output: { ...output, path }, resolve: { ...resolving, alias } });
     await new Promise<void>((done, fail) =>
       compiler.run((error, stats) => {
         if (error || stats?.hasErrors()) fail(error ?? new Error(stats?.toString('errors-only')));

@@ -1,6 +1,7 @@
 /** examples/session: a partner's page and server hand their user over, in every isolation tier. */
 import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { createPartner } from '../../examples/session/partner.mjs';
+import { casesOf } from '../cases';
 import { expect, type Servers } from '../test';
 import { test } from './embeddedSite';
 import type { EmbeddedSite } from '../siteServers';
@@ -29,13 +30,16 @@ async function openAs(page: Page, site: EmbeddedSite, user: string): Promise<voi
   await page.goto(`${site.foreign.url}/?isolation=${user}`);
 }
 
+/** A frame has a session of its own; embed-promises.spec.ts hands a visitor over to an element in the page. */
+const TIERS = casesOf(['shadow', 'inline', 'frame'], (one) => one === 'frame');
+
 test('[PLAT-14] example session: a partner’s user is signed in, renewed and signed out from both sides, in every tier', async ({
   page,
   site,
   request,
   servers,
 }) => {
-  // Twelve page loads.
+  // Four page loads for each tier.
   test.slow();
   await startPartner(request, servers, site);
   await page.addInitScript(() =>
@@ -45,7 +49,7 @@ test('[PLAT-14] example session: a partner’s user is signed in, renewed and si
     }),
   );
   const status = page.getByRole('status').first();
-  for (const isolation of ['shadow', 'inline', 'frame']) {
+  for (const isolation of TIERS) {
     await openAs(page, site, isolation);
     const element = page.locator('site-remote');
     const remote = isolation === 'frame' ? element.frameLocator('iframe') : element;

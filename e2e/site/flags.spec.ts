@@ -1,6 +1,7 @@
 /** Flags: while the pages of a flag are paused, no link of any page leads to them (docs/flags.md, “Pages”). */
 import { expect, type Page } from '@playwright/test';
 import { FEATURES, FLAG_IDS, flagOfPath, paths, type FlagId, type FlagNode } from '@site/shared/contract';
+import { casesOf } from '../cases';
 import { setLanguage, signIn, test } from './visitor';
 
 const WITH_PAGES = FLAG_IDS.filter((id) => FEATURES[id].pages !== undefined);
@@ -83,10 +84,13 @@ test('[SES-11] no link of a guest’s pages leads to a paused page', async ({ pa
 
 test('[SES-11] no link of a member’s pages leads to a paused page', async ({ page }) => {
   await signIn(page, 'member');
-  for (const path of [
+  const all = [
     ...[paths.home, paths.memberHome, paths.lottery, paths.inviteFriends, paths.rewards, paths.messages],
     ...[paths.settings, paths.activity],
-  ]) {
+  ];
+  // Those with the most links; the last one stays open.
+  const inSample: readonly string[] = [paths.home, paths.memberHome, paths.activity];
+  for (const path of casesOf(all, (one) => inSample.includes(one))) {
     await pauseAllBut(page, path);
     await page.goto(path);
     if (path === paths.home) await openMenu(page);

@@ -33,7 +33,9 @@ const trust = {
   countryHeader: process.env.COUNTRY_HEADER?.toLowerCase(),
 };
 const tracing = await openTracing(process.env);
-// off: every visitor gets the skeleton page; lazy: a page is rendered once it was requested (docs/decisions/0008).
+// off: every visitor gets the skeleton page; lazy: a page is rendered once it was requested, and rarely again (docs/decisions/0008).
+const isLazy = process.env.PRERENDER === 'lazy';
+const LAZY_FRESH_MS = 60_000;
 const pages =
   process.env.PRERENDER === 'off'
     ? null
@@ -41,6 +43,7 @@ const pages =
         folder,
         renderer: createRenderer({ folder, gateways }),
         trace: tracing?.render,
+        ...(isLazy ? { freshMs: LAZY_FRESH_MS } : {}),
       });
 const healthCounts = createHealthCounts(folder);
 const operations = createSiteOperations(folder, healthCounts.warning);
@@ -108,7 +111,7 @@ try {
   process.exit(1);
 }
 process.send?.('ready');
-if (process.env.PRERENDER !== 'lazy') pages?.keepWarm();
+if (!isLazy) pages?.keepWarm();
 
 /** Time between "not ready" and the end, for balancers to notice; then time for answers in progress. */
 const drainMs = Number(process.env.DRAIN_SECONDS ?? 0) * 1000;

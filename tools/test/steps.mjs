@@ -1,7 +1,7 @@
 /** The steps of npm test. Each prints failures as they happen and returns its counts. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, constants, setPriority, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { imports, lint, types } from '../check/checks.mjs';
 import { remoteNames, ROOT } from '../paths.mjs';
@@ -26,9 +26,11 @@ function checkSteps(checks) {
   }));
 }
 
-const jestStep = (name, packages) => ({
+/** `startBeside`: starts a later step, whose work does not disturb these tests. */
+const jestStep = (name, packages, startBeside = () => undefined) => ({
   name,
   run: async () => {
+    startBeside();
     const projects = packages.map((folder) => join(ROOT, folder));
     const first = await runJest([`--maxWorkers=${WORKERS}`, '--testSequencer', SEQUENCER, '--projects', ...projects]);
     if (first.failedFiles.length === 0 || first.failedFiles.length > SECOND_TRY_FILES) return first;
@@ -66,19 +68,28 @@ function jestCount(report, code) {
 
 /** The filled database that every worker of the end-to-end tests copies; undefined: each fills its own. */
 let seededData;
+/** The build, once it has started. */
+let building;
 
 /**
  * The build in its own process, like `npm run build`: the end-to-end tests run against its result. Beside it their database is
- * filled.
+ * filled. It starts with the gateway tests, which do not use what it builds, and has a low priority: it gets what they leave
+ * idle. Its output is printed by its own step.
  */
 const build = {
   name: 'build',
-  run: async () => {
+  start: () => {
     const folder = mkdtempSync(join(tmpdir(), 'site-seeded-'));
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
     const data = join(folder, 'data');
-    const [code, isSeeded] = await Promise.all([runNode([join(ROOT, 'tools/bin/build.mjs')]), seedGateway(data)]);
-    if (isSeeded) seededData = data;
+    building = Promise.all([runBeside([join(ROOT, 'tools/bin/build.mjs')]), seedGateway(data)]).then(
+      ([result, isSeeded]) => ({ ...result, data: isSeeded ? data : undefined }),
+    );
+  },
+  run: async () => {
+    const { code, output, data } = await building;
+    process.stdout.write(output);
+    seededData = data;
     return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   },
 };
@@ -106,7 +117,7 @@ export const steps = [
     'bench',
     ...remoteNames().map((name) => `remote-${name}`),
   ]),
-  jestStep('gateway tests', ['mock-server']),
+  jestStep('gateway tests', ['mock-server'], build.start),
   build,
   endToEnd,
 ];
@@ -118,6 +129,19 @@ async function withReport(work) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** With a low priority; returns what it prints. */
+function runBeside(args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    child.on('error', reject);
+    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += text));
+    child.on('close', (code) => resolve({ code, output }));
+  });
 }
 
 function runNode(args, env = {}) {

@@ -1,4 +1,4 @@
-/** A fixed sample of the fault matrix for every test run: each remote, and the faults of networks at three moments. */
+/** A fixed sample of the fault matrix for every test run: each remote once, and the faults of networks at three moments. */
 import { expect, test } from '../../test';
 import { BUILT_SITE } from '../../siteServers';
 import { activeReleasesOf, baseOfActive } from '../siteFolder';
@@ -10,7 +10,6 @@ import { logInAll } from './sessions';
 const SAMPLE = [
   'member truncated navigation',
   'agent 404 navigation',
-  'games html first-load',
   'games refused navigation',
   'auth corrupt first-load',
   'promo wrong-hash mounted',

@@ -37,9 +37,10 @@ interface PagesSettings {
   /** A span around each rendering; default: none. */
   readonly trace?: Render | undefined;
   readonly now?: () => number;
+  /** A page is rendered again, behind a request, when it is older (ms). */
+  readonly freshMs?: number;
 }
 
-/** A page is rendered again, behind a request, when it is older. */
 const FRESH_MS = 5_000;
 /** Older content is not shown at all: promotions end. */
 const MAX_AGE_MS = 5 * 60_000;
@@ -58,7 +59,7 @@ interface Entry {
   isRendering: boolean;
 }
 
-export function createPages({ folder, renderer, trace, now = Date.now }: PagesSettings): Pages {
+export function createPages({ folder, renderer, trace, now = Date.now, freshMs = FRESH_MS }: PagesSettings): Pages {
   const readComposition = createCompositionReader(folder);
   const entries = new Map<string, Entry>();
 
@@ -138,7 +139,7 @@ export function createPages({ folder, renderer, trace, now = Date.now }: PagesSe
       if (!composition || !url) return null;
       const wanted = { url, locale: visitor.locale };
       const entry = entryOf(composition, wanted);
-      if (ageOf(entry) > FRESH_MS && canRender(entry)) void refresh(composition, wanted, entry, request);
+      if (ageOf(entry) > freshMs && canRender(entry)) void refresh(composition, wanted, entry, request);
       const page = ageOf(entry) < MAX_AGE_MS ? entry.page : null;
       return visitor.isMember ? (page?.forMembers ?? null) : page;
     },

@@ -74,8 +74,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function open() {
-  const pages = createPages({ folder, renderer, now: () => now });
+function open(settings: { readonly freshMs?: number } = {}) {
+  const pages = createPages({ folder, renderer, now: () => now, ...settings });
   const find = async (url: string, cookie = '') => {
     const request = { url, headers: { cookie } } as IncomingMessage;
     const before = rendered.length;
@@ -149,6 +149,17 @@ it('an older page is sent and rendered again behind the request; one of five min
   now += 6 * 60_000;
   expect(await find('/m/books')).toBeNull();
   expect(rendered).toHaveLength(3);
+});
+
+it('for how long a page is not rendered again is a setting', async () => {
+  const { find } = open({ freshMs: 60_000 });
+  await find('/m/books');
+  now += 59_000;
+  await find('/m/books');
+  expect(rendered).toHaveLength(1);
+  now += 2_000;
+  await find('/m/books');
+  expect(rendered).toHaveLength(2);
 });
 
 it('one rendering for each language and each value of the parameters that count', async () => {
