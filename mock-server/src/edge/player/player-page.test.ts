@@ -192,10 +192,10 @@ describe('the stake', () => {
     const token = await gateway.enter('agent');
     const page = await openPlayerPage(gateway, await launch(token, BACCARAT));
     await page.click('#controls .main', /Deal/);
-    const said = await page.find('#say', /chips/);
+    const refusal = await page.find('#say', /chips/);
     await page.type('input.amount', '15');
     await page.click('.spot', /Player/);
-    expect(said.textContent).toBe('');
+    expect(refusal.textContent).toBe('');
     await page.click('.spot', /Banker/);
     await page.click('#controls button', /Twice all chips/);
     await page.find('.main', /Deal · ৳60/);
