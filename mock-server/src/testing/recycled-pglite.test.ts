@@ -1,4 +1,4 @@
-/** Databases of tests in memory: each is as the first, whatever was done to the one before, which its test has closed. */
+/** Databases of tests in memory: each is as the first, also after its last user changed and closed it. */
 import { sql } from 'drizzle-orm';
 import { rows } from '../ground/db/migrate';
 import type { OpenDatabase } from '../ground/db/database';
