@@ -19,10 +19,17 @@ const base = jestConfig(import.meta.dirname, { server: true });
  */
 const MODULES = ['@opentelemetry/otlp-exporter-base', 'typebox', 'cookie', 'openid-client', 'oauth4webapi', 'jose'];
 
+/** Loads PGlite, and is loaded once per worker like it. */
+const PGLITE = join(import.meta.dirname, 'src/testing/recycledPglite.cjs');
+
 export default {
   ...base,
+  moduleNameMapper: { ...base.moduleNameMapper, '^@electric-sql/pglite$': PGLITE },
   transform: {
-    [`/node_modules/(${SHARED_LIBRARIES.join('|')})/|/.cache/libraries/`]: join(TOOLS, 'jest/sharedLibrary.cjs'),
+    [`/node_modules/(${SHARED_LIBRARIES.join('|')})/|/.cache/libraries/|/recycledPglite\\.cjs$`]: join(
+      TOOLS,
+      'jest/sharedLibrary.cjs',
+    ),
     '\\.(ts|tsx|mjs|cjs|js)$': Object.values(base.transform)[1],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${[...SHARED_LIBRARIES, ...MODULES].join('|')})/)`],

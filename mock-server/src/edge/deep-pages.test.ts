@@ -15,10 +15,10 @@ const OTHER_ID = 4;
 let postgres: TestPostgres;
 let gateway: TestGateway;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await startPostgres({ seed: 'small' });
   gateway = await openGateway({ url: postgres.url });
   await fill();
-}, 60_000);
+});
 afterAll(async () => {
   await gateway?.close();
   await postgres?.stop();

@@ -26,14 +26,14 @@ describe.each(['pglite', 'postgresql'] as const)('on %s', (engine) => {
   let postgres: TestPostgres | undefined;
   let gateway: TestGateway;
   beforeAll(async () => {
-    if (engine === 'postgresql') postgres = await startPostgres();
+    if (engine === 'postgresql') postgres = await startPostgres({ seed: 'small' });
     gateway = await openGateway({ seed: 'small', ...(postgres ? { url: postgres.url } : {}) });
     await run(
       `insert into integrators (client_id, name, secret_hash, origins, created_at) values ('c', 'C', 'h', '[]', 1)`,
     );
     // The demo data is younger than every rule.
     while (await deleteExpired(gateway.services, TEST_NOW));
-  }, 60_000);
+  });
   afterAll(async () => {
     await gateway?.close();
     await postgres?.stop();

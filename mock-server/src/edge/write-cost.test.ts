@@ -7,7 +7,7 @@ let postgres: TestPostgres;
 let gateway: TestGateway;
 const cost = { statements: 0, trips: 0 };
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await startPostgres({ seed: 'small' });
   gateway = await openGateway({ url: postgres.url, seed: 'small' });
   let unanswered = 0;
   gateway.services.open.queries.trace((text, isShared) => {

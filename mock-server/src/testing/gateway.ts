@@ -10,11 +10,10 @@ import { allRoutes } from '../edge/routes';
 import type { Tracing } from '../edge/operations/tracing';
 import { seed, type SeedSize } from '../edge/seed';
 import { documentedOnly } from './documented';
-import { openSeeded } from './seeded';
+import { openSeeded, TEST_NOW } from './seeded';
 import { demoAccounts, type DemoAccount } from '../edge/seed/demo-accounts';
 
-/** Saturday, 21 November 2026, noon in Dhaka. */
-export const TEST_NOW = Date.parse('2026-11-21T06:00:00Z');
+export { TEST_NOW };
 
 export interface Answer {
   readonly status: number;

@@ -1,12 +1,16 @@
 /** startPostgres: a real PostgreSQL server for a test, from npm binaries, on its own socket. */
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
+import { openDatabase } from '../ground/db/open-database';
 import { packageFolder } from '../ground/db/package-folder';
+import { loadKeys } from '../ground/http/unseal';
+import type { SeedSize } from '../edge/seed';
+import { copyCluster, createCluster, type Installation } from './postgres-cluster';
+import { hashOfSources, TEST_NOW } from './seeded';
 
 export interface TestPostgres {
   readonly url: string;
@@ -19,39 +23,69 @@ export interface TestPostgres {
 export const NOBODY = 65_534;
 const READY_WITHIN_MS = 20_000;
 
-/**
- * `durable`: fsync on every commit, as in production; off by default. `withTools`: a server with pg_dump and pg_restore,
- * which the npm binaries do not have.
- */
-export async function startPostgres({ durable = false, withTools = false } = {}): Promise<TestPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'gateway-pg-'));
+export interface PostgresOptions {
+  /** fsync on every commit, as in production; off by default. */
+  readonly durable?: boolean;
+  /** A server with pg_dump and pg_restore, which the npm binaries do not have. */
+  readonly withTools?: boolean;
+  /** The database is migrated, and seeded as of TEST_NOW unless 'none'. Default: it has no table. */
+  readonly seed?: SeedSize | 'none';
+}
+
+export async function startPostgres({ seed, ...options }: PostgresOptions = {}): Promise<TestPostgres> {
   const isRoot = process.getuid?.() === 0;
-  const who = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+  const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+  const folder = mkdtempSync(join(tmpdir(), 'gateway-pg-'));
   if (isRoot) chownSync(folder, NOBODY, NOBODY);
-  const bin = withTools ? debianBinaries() : binaries(folder, isRoot);
+  const installation = { bin: options.withTools ? debianBinaries() : binaries(folder, isRoot), user };
   const data = join(folder, 'data');
-  await promisify(execFile)(join(bin, 'initdb'), ['-D', data, '-U', 'site', '-A', 'trust', '--no-sync'], {
-    ...who,
-    env: { LC_ALL: 'C' },
-  });
-  const port = await freePort();
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', `fsync=${durable ? 'on' : 'off'}`],
-    { ...who, env: { LC_ALL: 'C' }, stdio: 'ignore' },
-  );
-  const url = `postgres://site@127.0.0.1:${port}/postgres`;
-  await whenReady(url);
+  const start = (cluster: string) => run(cluster, folder, installation, options);
+  if (seed)
+    await copyCluster(data, `${seed}-${hashOfSources()}`, installation, async (filled) => {
+      await createCluster(filled, installation);
+      await fill(await start(filled), seed);
+    });
+  else await createCluster(data, installation);
+  const server = await start(data);
   return {
-    url,
-    bin,
+    ...{ url: server.url, bin: installation.bin },
     stop: async () => {
-      const ended = new Promise((resolve) => server.on('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+      await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function run(data: string, socket: string, { bin, user }: Installation, { durable = false }: PostgresOptions) {
+  const port = await freePort();
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', socket, '-c', `fsync=${durable ? 'on' : 'off'}`],
+    { ...user, env: { LC_ALL: 'C' }, stdio: 'ignore' },
+  );
+  const url = `postgres://site@127.0.0.1:${port}/postgres`;
+  await whenReady(url);
+  const stop = async () => {
+    const ended = new Promise((resolve) => server.on('exit', resolve));
+    server.kill('SIGINT');
+    await ended;
+  };
+  return { url, stop };
+}
+
+async function fill(
+  { url, stop }: { readonly url: string; readonly stop: () => Promise<void> },
+  size: SeedSize | 'none',
+) {
+  const open = await openDatabase({ url });
+  if (size !== 'none') {
+    // Only where needed: it loads half of the gateway.
+    const { seed } = await import('../edge/seed');
+    await seed(open.db, TEST_NOW, size);
+  }
+  await loadKeys(open.db);
+  await open.close();
+  await stop();
 }
 
 /** Debian's PostgreSQL, its newest version. */

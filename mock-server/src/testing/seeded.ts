@@ -1,4 +1,4 @@
-/** openSeeded: a migrated and seeded database in memory, unpacked from a copy cached by the first test run of this source. */
+/** openSeeded: a migrated and seeded database in memory, from a copy cached by the first test run of this source. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,15 +9,17 @@ import { packageFolder } from '../ground/db/package-folder';
 import { loadKeys } from '../ground/http/unseal';
 import type { SeedSize } from '../edge/seed';
 
+/** Saturday, 21 November 2026, noon in Dhaka. */
+export const TEST_NOW = Date.parse('2026-11-21T06:00:00Z');
+
 /**
- * Creating, migrating and seeding a database takes seconds for each of seventy test files; unpacking takes a third of a
- * second. `none`: the tables are empty.
+ * Creating, migrating and seeding a database takes seconds for each of 130 test files; unpacking takes half a second, and only
+ * the first file of a jest worker does (recycledPglite.cjs). `none`: the tables are empty.
  */
-export async function openSeeded(size: SeedSize | 'none', now = 0): Promise<OpenDatabase> {
-  const folder = join(packageFolder(), '..', '.cache', 'gateway');
+export async function openSeeded(size: SeedSize | 'none', now = TEST_NOW): Promise<OpenDatabase> {
+  const folder = cacheFolder();
   const file = join(folder, `${size}-${hashOfSources()}.tar`);
-  const cached = read(file);
-  if (cached) return openDatabase({ copy: new Packed(cached) });
+  if (existsSync(file)) return openDatabase({ copy: new Packed(file) });
   const open = await openDatabase({ smallLog: true });
   if (size !== 'none') {
     // Only where needed: it loads half of the gateway.
@@ -29,22 +31,24 @@ export async function openSeeded(size: SeedSize | 'none', now = 0): Promise<Open
   await trim(open.db);
   const packed = Buffer.from(await (await open.pack!()).arrayBuffer());
   mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(folder)) if (isOld(join(folder, name))) rmSync(join(folder, name), { force: true });
+  removeOld(folder);
   const half = `${file}.${process.pid}`;
   writeFileSync(half, packed);
   renameSync(half, file);
   return open;
 }
 
-/** A Blob copies its bytes when it is made and when it is read; this one returns them as they are, and is read once. */
+/** A Blob copies its bytes when it is made and when it is read; this one reads them where no open database is used again. */
 class Packed extends Blob {
-  readonly #bytes: ArrayBuffer;
-  constructor(bytes: ArrayBuffer) {
+  /** The file, for recycledPglite.cjs. */
+  readonly recycledAs: string;
+  constructor(file: string) {
     super();
-    this.#bytes = bytes;
+    this.recycledAs = file;
   }
   override arrayBuffer(): Promise<ArrayBuffer> {
-    return Promise.resolve(this.#bytes);
+    // Not pooled: node allocates the buffer of a file of its own.
+    return Promise.resolve(readFileSync(this.recycledAs).buffer);
   }
 }
 
@@ -55,13 +59,13 @@ async function trim(db: Database): Promise<void> {
   await db.execute(sql`checkpoint`);
 }
 
-function read(file: string): ArrayBuffer | null {
-  try {
-    // Not pooled: node allocates the buffer of a file of its own.
-    return readFileSync(file).buffer;
-  } catch {
-    return null;
-  }
+/** Of prepared databases. */
+export const cacheFolder = (): string => join(packageFolder(), '..', '.cache', 'gateway');
+
+/** Copies that were made of other sources. */
+export function removeOld(folder: string): void {
+  for (const name of readdirSync(folder).map((each) => join(folder, each)))
+    if (isOld(name)) rmSync(name, { recursive: true, force: true });
 }
 
 const HOUR_MS = 3_600_000;
@@ -75,7 +79,7 @@ function isOld(file: string): boolean {
 
 let known = '';
 /** Hash of everything the seed depends on: migrations and all non-test code of gateway and kernel. */
-function hashOfSources(): string {
+export function hashOfSources(): string {
   if (known) return known;
   const hash = createHash('sha256');
   const shared = folderAbove('shared');

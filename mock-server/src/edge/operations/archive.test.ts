@@ -30,7 +30,7 @@ describe.each(['pglite', 'postgresql'] as const)('on %s', (engine) => {
   let oldBet: string;
   let openBet: { readonly betId: number };
   beforeAll(async () => {
-    if (engine === 'postgresql') postgres = await startPostgres();
+    if (engine === 'postgresql') postgres = await startPostgres({ seed: 'small' });
     gateway = await openGateway({ seed: 'small', ...(postgres ? { url: postgres.url } : {}) });
     const member = await gateway.enter('member');
     await play(member);
@@ -39,7 +39,7 @@ describe.each(['pglite', 'postgresql'] as const)('on %s', (engine) => {
     await gateway.pass(LATER_MS);
     tokens = { member: await gateway.enter('member'), agent: await gateway.enter('agent') };
     await play(tokens.member);
-  }, 60_000);
+  });
   afterAll(async () => {
     await gateway?.close();
     await postgres?.stop();

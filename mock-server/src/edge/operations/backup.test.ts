@@ -104,12 +104,12 @@ describe('[OPS-05] PostgreSQL', () => {
   let gateway: TestGateway;
   let copyUrl: string;
   beforeAll(async () => {
-    postgres = await startPostgres({ withTools: true });
+    postgres = await startPostgres({ withTools: true, seed: 'small' });
     process.env.PG_BIN = postgres.bin;
     gateway = await openGateway({ url: postgres.url });
     for (const name of ['copy', 'other']) await gateway.services.db.execute(sql.raw(`create database ${name}`));
     copyUrl = postgres.url.replace(/postgres$/, 'copy');
-  }, 60_000);
+  });
   afterAll(async () => {
     delete process.env.PG_BIN;
     await gateway?.close();

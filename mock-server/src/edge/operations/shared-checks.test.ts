@@ -22,7 +22,7 @@ const errors: unknown[][] = [[], []];
 const audits = [0, 0];
 
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await startPostgres({ seed: 'small' });
   const first = await openGateway({ url: postgres.url });
   both = [first, await openGateway({ url: postgres.url })];
   both.forEach(({ services }, index) =>

@@ -15,7 +15,7 @@ let postgres: TestPostgres;
 let gateway: TestGateway;
 let other: TestGateway;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await startPostgres({ seed: 'small' });
   gateway = await openGateway({ url: postgres.url, seed: 'small' });
   other = await openGateway({ url: postgres.url, seed: 'small' });
   for (const { app } of [gateway, other]) await app.listen({ port: 0, host: '127.0.0.1' });

@@ -14,9 +14,9 @@ import { startPostgres, type TestPostgres } from '../../testing/postgres';
 let postgres: TestPostgres;
 let gateway: TestGateway;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await startPostgres({ seed: 'small' });
   gateway = await openGateway({ url: postgres.url });
-}, 60_000);
+});
 afterAll(async () => {
   expect(await audit(gateway.services.db)).toEqual(SOUND);
   await gateway.close();

@@ -140,8 +140,8 @@ const engines = {
 
 /** `npm run test:crash -- --kills N` sets it for both engines. */
 const KILLS: Readonly<Record<keyof typeof engines, number>> = {
-  'PGlite on disk': Number(process.env.CRASH_KILLS ?? 3),
-  PostgreSQL: Number(process.env.CRASH_KILLS ?? 2),
+  'PGlite on disk': Number(process.env.CRASH_KILLS ?? 1),
+  PostgreSQL: Number(process.env.CRASH_KILLS ?? 1),
 };
 /** Then a new database: daily limits of money and of withdrawals would refuse the writes of later rounds. */
 const KILLS_PER_DATABASE = 3;

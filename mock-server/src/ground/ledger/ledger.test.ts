@@ -10,7 +10,7 @@ import { openSeeded } from '../../testing/seeded';
 import { account, ledger, type AccountId } from '.';
 
 /** A sample that is the same in every run; both variables set make a long one (docs/test-power.md). */
-const SEQUENCES = Number(process.env.LEDGER_SEQUENCES ?? 300);
+const SEQUENCES = Number(process.env.LEDGER_SEQUENCES ?? 100);
 const SEED = Number(process.env.LEDGER_SEED ?? 1);
 /** Each sequence has its own members, so its result is checked separately. */
 const MEMBERS_EACH = 3;

@@ -79,8 +79,8 @@ const agree = (mina: Player) =>
     cards: { good: mina.cardId, refused: mina.cardId },
   });
 
-/** `npm run test:money -- --runs N [--seed S]` sets these; `npm test` runs a few walks of one seed. */
-const RUNS = Number(process.env['MONEY_RUNS'] ?? 2);
+/** `npm run test:money -- --runs N [--seed S]` sets these; `npm test` runs one walk of one seed. */
+const RUNS = Number(process.env['MONEY_RUNS'] ?? 1);
 const SEED = Number(process.env['MONEY_SEED'] ?? 20_261_122);
 const LENGTH = Number(process.env['MONEY_STEPS'] ?? 14);
 

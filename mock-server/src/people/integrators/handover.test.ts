@@ -15,10 +15,10 @@ describe.each(['PGlite', 'PostgreSQL'])('the session hand-over on %s', (engine) 
   let gateway: TestGateway;
   let partner: ClientCredentials;
   beforeAll(async () => {
-    if (engine === 'PostgreSQL') postgres = await startPostgres();
+    if (engine === 'PostgreSQL') postgres = await startPostgres({ seed: 'none' });
     gateway = await openGateway({ seed: 'none', ...(postgres ? { url: postgres.url } : {}) });
     partner = await newIntegrator(gateway);
-  }, 60_000);
+  });
   afterAll(async () => {
     await gateway?.close();
     await postgres?.stop();

@@ -9,15 +9,15 @@ import { startPostgres, type TestPostgres } from '../../testing/postgres';
 
 let postgres: TestPostgres;
 beforeAll(async () => {
-  postgres = await startPostgres();
-}, 60_000);
+  postgres = await startPostgres({ seed: 'small' });
+});
 afterAll(() => postgres?.stop());
 
 describe.each(['pglite', 'postgresql'] as const)('on %s', (engine) => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await openGateway({ seed: 'small', ...(engine === 'postgresql' ? { url: postgres.url } : {}) });
-  }, 60_000);
+  });
   afterAll(() => gateway?.close());
 
   const balance = async (token: string) => {
