@@ -8,7 +8,7 @@ const MAX_FILES = 150;
 const TIMEOUT_MS = 6_000;
 
 addEventListener('install', (event) => event.waitUntil(cachePage()));
-addEventListener('activate', (event) => event.waitUntil(deleteOtherCaches()));
+addEventListener('activate', (event) => event.waitUntil(deleteOldCaches()));
 
 addEventListener('fetch', (event) => {
   const { request } = event;
@@ -55,9 +55,11 @@ async function cachePage() {
   await cache.add(new Request('/', { cache: 'no-cache' }));
 }
 
-async function deleteOtherCaches() {
+async function deleteOldCaches() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== PAGE && name !== RELEASES).map((name) => caches.delete(name)));
+  // The site's pages have caches of their own.
+  const old = names.filter((name) => /^(page|releases)-/.test(name) && name !== PAGE && name !== RELEASES);
+  await Promise.all(old.map((name) => caches.delete(name)));
 }
 
 /** Network first; the cached page only if the network fails. All routes are the same file. */

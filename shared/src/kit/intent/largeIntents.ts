@@ -2,10 +2,8 @@
  * largeIntents: intents with pictures, which localStorage has no space for. They are in the Cache API of the browser, which
  * stores megabytes and survives a reload, and in memory, which answers at once; localStorage holds the key for the other tabs.
  */
-import { isForeignPage, memoryStorage, storageKeys, type KeyValueStorage } from '@site/shared/kernel';
+import { cacheStorage, memoryStorage, storageKeys, type KeyValueStorage } from '@site/shared/kernel';
 import { browserStorage, createIntentStore, parseIntent, type Intent, type IntentStore } from './intentStore';
-
-const CACHE = 'site.intents';
 
 /** By page: the http client exists once on it. */
 const memories = new WeakMap<object, KeyValueStorage>();
@@ -48,15 +46,12 @@ export function createLargeIntentStore<P>(page: object, owner: string, name: str
 
 /** Where the browser has no such cache, or no space in it, an intent does not survive a reload. */
 function storedIntent<P>(name: string) {
-  const address = `/${CACHE}/${encodeURIComponent(name)}`;
-  const inCache = async <T>(work: (cache: Cache) => Promise<T>): Promise<T | null> => {
-    // Another site's storages are not the site's to write.
-    if (isForeignPage() || !('caches' in globalThis)) return null;
-    return caches
-      .open(CACHE)
+  const address = `/${storageKeys.intentPictures}/${encodeURIComponent(name)}`;
+  const inCache = async <T>(work: (cache: Cache) => Promise<T>): Promise<T | null> =>
+    cacheStorage()
+      ?.open(storageKeys.intentPictures)
       .then(work)
-      .catch(() => null);
-  };
+      .catch(() => null) ?? null;
   return {
     read: () => inCache(async (cache) => parseIntent<P>((await (await cache.match(address))?.text()) ?? null)),
     write: (intent: Intent<P>) => void inCache((cache) => cache.put(address, new Response(JSON.stringify(intent)))),

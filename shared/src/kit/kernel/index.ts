@@ -14,6 +14,6 @@ export { addressesOf, IMAGE_HOST_CHOICE } from './imageAddresses';
 export { LOADING, mapLoadable, type Loadable } from './loadable';
 export { savesData } from './dataSaver';
 export { prefersReducedMotion } from './reducedMotion';
-export { isForeignPage, memoryStorage, safeStorage } from './storage';
+export { cacheStorage, isForeignPage, memoryStorage, safeStorage } from './storage';
 export * as storageKeys from './storageKeys';
 export type { KeyValueStorage, StorageKey } from './storageKeys';

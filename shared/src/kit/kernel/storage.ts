@@ -38,6 +38,15 @@ export function safeStorage(kind: Kind): KeyValueStorage {
   };
 }
 
+/** The browser's Cache API, for what localStorage has no space for. Null where there is none, or on a page of another site. */
+export function cacheStorage(): CacheStorage | null {
+  try {
+    return isForeignPage() ? null : ((globalThis as { readonly caches?: CacheStorage }).caches ?? null);
+  } catch {
+    return null;
+  }
+}
+
 /** An in-memory storage of this page. */
 export function memoryStorage(): Storage {
   const values = new Map<string, string>();

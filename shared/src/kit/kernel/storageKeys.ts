@@ -44,6 +44,9 @@ export const realityCheck = (userName: string) => `realityCheck.${userName}` as 
 /** A money write whose outcome is not known yet. */
 export const intent = (owner: string, name: string) => `INTENT:${owner}:${name}` as StorageKey;
 
+// The Cache API: such a write with pictures. Logout removes it: they are private, and the device may be shared.
+export const intentPictures = 'site.intents';
+
 // localStorage: releases. The visitor's canary share, crashed releases, and the newest registry seen.
 export const canaryBucket = 'site.bucket' as StorageKey;
 export const releaseHealth = 'site.health' as StorageKey;

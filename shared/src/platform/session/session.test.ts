@@ -66,6 +66,17 @@ describe('session', () => {
     expect(session.grant()).toBeNull();
   });
 
+  it('[SES-03] deletes stored pictures at sign-out', () => {
+    const { session } = setUp();
+    const deleted: string[] = [];
+    Object.assign(globalThis, { caches: { delete: async (name: string) => deleted.push(name) } });
+    session.signIn(grant);
+    expect(deleted).toEqual([]);
+    session.signOut('expired');
+    Reflect.deleteProperty(globalThis, 'caches');
+    expect(deleted).toEqual(['site.intents']);
+  });
+
   it('[SES-02] publishes its facts once and does not repeat those of another tab', () => {
     const { session } = setUp();
     const facts: string[] = [];

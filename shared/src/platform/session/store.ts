@@ -1,5 +1,5 @@
 /** SessionStore: what survives a reload of this tab. Keys are named by the specification (SES-01). */
-import { storageKeys, type KeyValueStorage } from '@site/shared/kernel';
+import { cacheStorage, storageKeys, type KeyValueStorage } from '@site/shared/kernel';
 import type { SessionMember } from '@site/shared/contract';
 import { TRIAL } from '@site/shared/contract';
 
@@ -41,6 +41,9 @@ export function createSessionStore(tab: KeyValueStorage, flags: KeyValueStorage)
         flags.removeItem(key);
       }
       flags.setItem(storageKeys.autoLogin, '0');
+      void cacheStorage()
+        ?.delete(storageKeys.intentPictures)
+        .catch(() => undefined);
     },
   };
 }
