@@ -1,6 +1,5 @@
 /** Layout: the frame around every page: header, page, footer, and overlays. */
-import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, frame } from '@site/shared/theme';
 import { Toasts } from '@site/shared/ui';
@@ -21,7 +20,7 @@ import { useRefuseTrial } from './useRefuseTrial';
 import { useShortcuts } from './useShortcuts';
 import { usePageHandle } from './pageHandle';
 
-export function Layout() {
+export function Layout({ children }: { readonly children: ReactNode }) {
   const { header, footer } = usePageHandle();
   const { toasts } = usePlatform();
   const refuseTrial = useRefuseTrial();
@@ -35,7 +34,7 @@ export function Layout() {
       <UpdateNotice />
       {/* It has the mark of a rendered page (platform/page/served.tsx). */}
       <Main id="main" tabIndex={-1} suppressHydrationWarning>
-        <Outlet />
+        {children}
       </Main>
       {footer ? <FooterMenu /> : null}
       <SideMenu />

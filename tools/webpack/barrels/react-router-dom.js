@@ -12,6 +12,7 @@ export {
   Outlet,
   Router,
   UNSAFE_createBrowserHistory,
+  UNSAFE_LocationContext,
   useHref,
   useLocation,
   useMatch,
