@@ -2,14 +2,15 @@
  * Pages: the current page, and hidden beside it the ones that will be shown without drawing them (docs/decisions/0031). While a
  * page is hidden its effects are not mounted, so it subscribes to nothing, and it is drawn in idle time.
  */
-import { Activity, memo, useContext, useState } from 'react';
-import { UNSAFE_LocationContext as LocationContext, type RouteObject } from 'react-router-dom';
+import { Activity, memo, useState } from 'react';
+import type { RouteObject } from 'react-router-dom';
 import { useObserved, usePlatform, useSession } from '@site/shared/platform';
+import { AtAddress, useAddress } from '../shell/address';
 import { pagesAhead, pagesAhead$ } from './drawAhead';
 import { nextPages, type DrawnPage } from './drawnPages';
 
 export function Pages({ routes }: { readonly routes: readonly RouteObject[] }) {
-  const address = useContext(LocationContext);
+  const address = useAddress();
   const version = useVersion();
   const ahead = useObserved(pagesAhead$, pagesAhead, (addresses) => addresses);
   const wanted = { routes, address, version, ahead };
@@ -23,7 +24,7 @@ export function Pages({ routes }: { readonly routes: readonly RouteObject[] }) {
 const Drawn = memo(function Drawn({ page: { route, address, isShown } }: { readonly page: DrawnPage }) {
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>
-      <LocationContext.Provider value={address}>{route.element}</LocationContext.Provider>
+      <AtAddress address={address}>{route.element}</AtAddress>
     </Activity>
   );
 });

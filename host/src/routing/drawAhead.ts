@@ -1,6 +1,6 @@
 /** drawAhead: the addresses of pages that Pages.tsx draws before they are opened. Chosen by effects/prefetchWhileIdle.ts. */
 import { BehaviorSubject } from 'rxjs';
-import type { Address } from './drawnPages';
+import type { Address } from '../shell/address';
 
 const ahead = new BehaviorSubject<readonly Address[]>([]);
 export const pagesAhead$ = ahead.asObservable();

@@ -2,12 +2,9 @@
  * nextPages: which pages are drawn: that of the current address and, hidden beside it, home once it has been opened and the
  * pages that were drawn ahead. Pure.
  */
-import type { ContextType } from 'react';
-import type { RouteObject, UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import type { Address } from '../shell/address';
 import { routeOf, type PageHandle } from '../shell/pageHandle';
-
-/** The router's: a location and how it was reached. */
-export type Address = ContextType<typeof LocationContext>;
 
 export interface DrawnPage {
   /** A page that is drawn from its beginning has another one. */
