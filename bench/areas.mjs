@@ -72,9 +72,7 @@ function watch({ path, content }) {
   const isSeen = (selector) => [...document.querySelectorAll(selector)].some((one) => one.getClientRects().length > 0);
   const look = () => {
     const isThere =
-      location.pathname === path &&
-      (path === '/m/home') === isSeen('[data-widget="games/center"]') &&
-      isSeen(content);
+      location.pathname === path && (path === '/m/home') === isSeen('[data-widget="games/center"]') && isSeen(content);
     if (clickedAt && isThere) window.__took = performance.now() - clickedAt;
     else requestAnimationFrame(look);
   };

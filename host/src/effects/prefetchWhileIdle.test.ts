@@ -161,22 +161,20 @@ describe('a link outside the footer', () => {
 
 describe('pages that the site server renders', () => {
   const drawn = () => pagesAhead().map(({ location: { pathname, search } }) => pathname + search);
-  const load = async () => {
-    await use();
-    await end();
-  };
-
   it('are drawn ahead while their links are near, without those that need a login first', async () => {
     const { stop } = await aPage();
     place('Ducks', {});
-    await load();
+    await use();
+    await end();
     expect(drawn()).toEqual(['/m/ducks?q=2']);
     const [address] = pagesAhead();
-    await load();
+    await use();
+    await end();
     expect(pagesAhead()).toEqual([address]);
     expect(pagesAhead()[0]).toBe(address);
     place('Ducks', { width: 0 });
-    await load();
+    await use();
+    await end();
     expect(drawn()).toEqual([]);
     stop();
   });
@@ -187,7 +185,8 @@ describe('pages that the site server renders', () => {
     let answer = (_: string): void => undefined;
     const queryFn = () => new Promise<string>((resolve) => (answer = resolve));
     void platform.queries.fetchQuery({ queryKey: ['pending'], queryFn });
-    await load();
+    await use();
+    await end();
     expect(drawn()).toEqual([]);
     answer('');
     await jest.advanceTimersByTimeAsync(1_000);
@@ -198,13 +197,15 @@ describe('pages that the site server renders', () => {
   it('are not drawn for a visitor who saves data, or on the page itself', async () => {
     const { stop } = await aPage({ saveData: true });
     place('Ducks', {});
-    await load();
+    await use();
+    await end();
     stop();
     leavePage();
     window.history.replaceState(null, '', '/m/ducks');
     const other = await aPage();
     place('Ducks', {});
-    await load();
+    await use();
+    await end();
     expect(drawn()).toEqual([]);
     other.stop();
   });

@@ -29,7 +29,7 @@ const Drawn = memo(function Drawn({ page: { route, address, isShown } }: { reado
   );
 });
 
-/** Whatever a hidden page would miss. */
+/** Changes when all hidden pages are outdated: their stores would be compared only after they are shown. */
 function useVersion(): string {
   const { remotes } = usePlatform();
   const locale = useSession((state) => state.locale);

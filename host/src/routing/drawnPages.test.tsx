@@ -6,7 +6,11 @@ const page = (path: string, handle?: object): RouteObject => ({ path, element: <
 const routes = [page('/home', { staysDrawn: true }), page('/boats'), page('/ducks'), page('/birds')];
 
 let entries = 0;
-function at(href: string, navigationType: Address['navigationType'] = NavigationType.Push, state: unknown = null): Address {
+function at(
+  href: string,
+  navigationType: Address['navigationType'] = NavigationType.Push,
+  state: unknown = null,
+): Address {
   const { pathname, search, hash } = new URL(href, 'http://site.test');
   return { navigationType, location: { pathname, search, hash, state, key: `${(entries += 1)}`, mask: undefined } };
 }
