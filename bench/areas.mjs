@@ -68,11 +68,11 @@ function watch({ path, content }) {
   window.__took = 0;
   let clickedAt = 0;
   addEventListener('click', ({ timeStamp }) => (clickedAt = timeStamp), { capture: true, once: true });
+  /** Hidden pages are drawn, too (docs/decisions/0031). */
+  const isSeen = (selector) => [...document.querySelectorAll(selector)].some((one) => one.getClientRects().length > 0);
   const look = () => {
     const isThere =
-      location.pathname === path &&
-      (path === '/m/home') === Boolean(document.querySelector('[data-widget="games/center"]')) &&
-      document.querySelector(content)?.getClientRects().length;
+      location.pathname === path && (path === '/m/home') === isSeen('[data-widget="games/center"]') && isSeen(content);
     if (clickedAt && isThere) window.__took = performance.now() - clickedAt;
     else requestAnimationFrame(look);
   };

@@ -1,4 +1,5 @@
 import { leavePage, linkTo, loads, requested, visitLinks, type Visit } from './testing';
+import { drawAhead, pagesAhead } from '../routing/drawAhead';
 import { prefetchWhileIdle } from './prefetchWhileIdle';
 
 beforeEach(() => {
@@ -7,6 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   leavePage();
+  drawAhead([]);
   jest.useRealTimers();
 });
 
@@ -130,7 +132,8 @@ describe('a link outside the footer', () => {
     ['in view', {}, true],
     ['partly in view', { left: 1_000 }, true],
     ['not shown', { width: 0 }, false],
-    ['below the screen', { top: 800 }, false],
+    ['up to two screens below', { top: 2_300 }, true],
+    ['further below', { top: 2_310 }, false],
     ['above the screen', { top: -50 }, false],
     ['further on in a row', { left: 1_030 }, false],
     ['earlier in a row', { left: -110 }, false],
@@ -153,6 +156,58 @@ describe('a link outside the footer', () => {
     await end();
     expect(loads).toEqual(['boats', 'mine', 'ducks']);
     stop();
+  });
+});
+
+describe('pages that the site server renders', () => {
+  const drawn = () => pagesAhead().map(({ location: { pathname, search } }) => pathname + search);
+  it('are drawn ahead while their links are near, without those that need a login first', async () => {
+    const { stop } = await aPage();
+    place('Ducks', {});
+    await use();
+    await end();
+    expect(drawn()).toEqual(['/m/ducks?q=2']);
+    const [address] = pagesAhead();
+    await use();
+    await end();
+    expect(pagesAhead()).toEqual([address]);
+    expect(pagesAhead()[0]).toBe(address);
+    place('Ducks', { width: 0 });
+    await use();
+    await end();
+    expect(drawn()).toEqual([]);
+    stop();
+  });
+
+  it('are drawn once no answer is awaited', async () => {
+    const { platform, stop } = await aPage();
+    place('Ducks', {});
+    let answer = (_: string): void => undefined;
+    const queryFn = () => new Promise<string>((resolve) => (answer = resolve));
+    void platform.queries.fetchQuery({ queryKey: ['pending'], queryFn });
+    await use();
+    await end();
+    expect(drawn()).toEqual([]);
+    answer('');
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(drawn()).toEqual(['/m/ducks?q=2']);
+    stop();
+  });
+
+  it('are not drawn for a visitor who saves data, or on the page itself', async () => {
+    const { stop } = await aPage({ saveData: true });
+    place('Ducks', {});
+    await use();
+    await end();
+    stop();
+    leavePage();
+    window.history.replaceState(null, '', '/m/ducks');
+    const other = await aPage();
+    place('Ducks', {});
+    await use();
+    await end();
+    expect(drawn()).toEqual([]);
+    other.stop();
   });
 });
 

@@ -1,10 +1,11 @@
 /**
  * prefetchWhileIdle: while the visitor reads, downloads and evaluates the code behind the entries of the footer and the links
- * in view, and sends the first calls of those pages. Each page once, and only on fast connections.
+ * in view or near, sends the first calls of those pages, once each, and has them drawn. Only on fast connections.
  */
 import { Subscription } from 'rxjs';
 import { savesData, storageKeys } from '@site/shared/kernel';
 import { prefetchPage, type Platform } from '@site/shared/platform';
+import { drawAhead } from '../routing/drawAhead';
 import { pageAt, releasesFor, type BootRegistry, type Page } from '../first-screen/bootPage';
 import { read } from '../first-screen/visitorState';
 import type { RemotePage } from '../routing/routeTable';
@@ -17,6 +18,8 @@ interface NetworkInformation {
 
 /** Without use of the page: what is tapped comes first. */
 const IDLE_AFTER_MS = 3_000;
+/** Each is a few hundred elements. */
+const MAX_DRAWN = 6;
 const USE = ['scroll', 'pointerdown', 'keydown'] as const;
 
 export function prefetchWhileIdle(platform: Platform, page: Window): Subscription {
@@ -37,9 +40,12 @@ export function prefetchWhileIdle(platform: Platform, page: Window): Subscriptio
     await idle();
     if (!isFast()) return;
     const next = new Map<RemotePage, HTMLAnchorElement>();
+    const drawn = new Map<RemotePage, HTMLAnchorElement>();
     for (const link of likelyLinks(page)) {
       const linked = pageOf(link);
-      if (!linked || known.has(linked.meta.path) || link.pathname === page.location.pathname) continue;
+      if (!linked || link.pathname === page.location.pathname) continue;
+      if (!drawn.has(linked) && drawn.size < MAX_DRAWN && canDraw(linked, link)) drawn.set(linked, link);
+      if (known.has(linked.meta.path)) continue;
       known.add(linked.meta.path);
       next.set(linked, link);
     }
@@ -55,6 +61,10 @@ export function prefetchWhileIdle(platform: Platform, page: Window): Subscriptio
       // The visitor may have logged out meanwhile: the calls of a member's page would be refused.
       if (pageOf(link) === linked) await prefetchPage(platform, linked.remote, linked.page, new URL(link.href));
     }
+    await answered(platform.queries);
+    await idle();
+    if (isStopped || !isFast()) return;
+    drawAhead([...drawn].filter(([linked, link]) => pageOf(link) === linked).map(([, { href }]) => new URL(href)));
   };
 
   if (connection) for (const type of USE) page.addEventListener(type, onUse, { passive: true });
@@ -65,15 +75,32 @@ export function prefetchWhileIdle(platform: Platform, page: Window): Subscriptio
   });
 }
 
+/** What the site server renders needs no effect to show its content; of other pages a skeleton would be drawn. */
+const canDraw = ({ meta }: RemotePage, { pathname }: HTMLAnchorElement): boolean =>
+  meta.prerender !== undefined && meta.path === pathname;
+
+/** Fulfilled when no call of the page is pending: a hidden page does not wait for answers. */
+const answered = (queries: Platform['queries']): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = queries.getQueryCache().subscribe(() => check());
+    const check = () => {
+      if (queries.isFetching() > 0) return;
+      stop();
+      resolve();
+    };
+    check();
+  });
+
 function likelyLinks(page: Window): readonly HTMLAnchorElement[] {
   const footer = page.document.querySelectorAll<HTMLAnchorElement>('[data-nav] a[href]');
   const all = page.document.querySelectorAll<HTMLAnchorElement>('a[href]');
-  return [...footer, ...[...all].filter((link) => isInView(link, page))];
+  return [...footer, ...[...all].filter((link) => isNear(link, page))];
 }
 
-function isInView(link: HTMLAnchorElement, { innerWidth, innerHeight }: Window): boolean {
+/** In view, or up to two screens below. */
+function isNear(link: HTMLAnchorElement, { innerWidth, innerHeight }: Window): boolean {
   const { left, right, top, bottom, width } = link.getBoundingClientRect();
-  return width > 0 && right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
+  return width > 0 && right > 0 && left < innerWidth && bottom > 0 && top < 3 * innerHeight;
 }
 
 /** Of the page's registry, which the host has verified; a file is verified again when it is loaded. */

@@ -25,8 +25,8 @@ const lake = defineRemote(
     locales: ['en'],
     pages: {
       boats: page('/m/boats', 'guest'),
-      ducks: page('/m/ducks', 'guest'),
-      login: page('/m/login', 'guest'),
+      ducks: { ...page('/m/ducks', 'guest'), prerender: ['q'] },
+      login: { ...page('/m/login', 'guest'), prerender: [] },
       mine: page('/m/mine', 'member'),
     },
     widgets: {},

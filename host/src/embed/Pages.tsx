@@ -1,6 +1,6 @@
 /** Pages: the pages of an embedded element. Its exit to a page that no remote has is an event. */
 import { useEffect, useMemo } from 'react';
-import { useLocation, useRoutes } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths, type Access, type RemoteFailure } from '@site/shared/contract';
 import { RemoteComponent, usePlatform } from '@site/shared/platform';
 import { ErrorRetry, Skeleton } from '@site/shared/ui';
@@ -27,27 +27,17 @@ export function Pages({ component, host, origin }: PagesProps) {
   useEffect(() => {
     if (isExternal) sendFrom(host, 'site-leave', { url: href, isHome: pathname === paths.home });
   }, [isExternal, href, pathname, host]);
-  return useRoutes([
-    ...[...pages].map(([path, { remote, page, meta }]) => ({
-      path,
-      element: (
-        <EmbeddedRemote
-          key={`${remote}/${page}`}
-          component={{ remote, kind: 'page', name: page }}
-          access={meta.access}
-          host={host}
-        />
-      ),
-    })),
-    {
-      path: '*',
-      element: isExternal ? (
-        <ExternalPageNotice href={href} start={startOf(platform.remotes, component)} />
-      ) : (
-        <EmbeddedRemote component={component} access="guest" host={host} />
-      ),
-    },
-  ]);
+  const found = pages.get(pathname);
+  if (found) {
+    const { remote, page, meta } = found;
+    const component = { remote, kind: 'page', name: page } as const;
+    return <EmbeddedRemote key={`${remote}/${page}`} component={component} access={meta.access} host={host} />;
+  }
+  return isExternal ? (
+    <ExternalPageNotice href={href} start={startOf(platform.remotes, component)} />
+  ) : (
+    <EmbeddedRemote component={component} access="guest" host={host} />
+  );
 }
 
 interface EmbeddedRemoteProps {

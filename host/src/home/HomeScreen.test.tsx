@@ -1,5 +1,6 @@
-/** Home: the image that the page has preloaded before this code. */
-import { act } from '@testing-library/react';
+/** Home: the image that the page has preloaded before this code, and its overlays in every visit. */
+import { Activity, useState } from 'react';
+import { act, screen } from '@testing-library/react';
 import { defineRemote } from '@site/shared/contract';
 import { renderShell } from '../testing';
 import { HomeScreen } from './HomeScreen';
@@ -46,5 +47,47 @@ describe('the first picture of home', () => {
     arrive('bn');
     const { container } = await renderShell(<HomeScreen />, { remotes: [promo] });
     expect(pictures(container)).toEqual([]);
+  });
+});
+
+describe('the overlays of home', () => {
+  function News() {
+    const [isOpen, setOpen] = useState(true);
+    return isOpen ? <button onClick={() => setOpen(false)}>close the news</button> : null;
+  }
+  const news = defineRemote(
+    {
+      name: 'promo',
+      contract: 1,
+      locales: ['en'],
+      pages: {},
+      widgets: { news: { slot: 'home.overlay', order: 10, minHeight: 0 } },
+    },
+    {
+      pages: {},
+      widgets: { news: () => Promise.resolve({ default: News }) },
+      messages: () => Promise.resolve({ default: {} }),
+    },
+  );
+  /** As routing/Pages.tsx draws it. */
+  function Walk() {
+    const [isHome, setHome] = useState(true);
+    return (
+      <>
+        <button onClick={() => setHome(!isHome)}>{isHome ? 'leave' : 'return'}</button>
+        <Activity mode={isHome ? 'visible' : 'hidden'}>
+          <HomeScreen />
+        </Activity>
+      </>
+    );
+  }
+
+  it('[SES-09] open in each visit, though home stays drawn between two of them', async () => {
+    const { user } = await renderShell(<Walk />, { remotes: [news] });
+    await user.click(await screen.findByRole('button', { name: 'close the news' }));
+    expect(screen.queryByRole('button', { name: 'close the news' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'leave' }));
+    await user.click(screen.getByRole('button', { name: 'return' }));
+    expect(await screen.findByRole('button', { name: 'close the news' })).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
 /** HomeScreen: the slots of home and their order; nothing about what fills them (HOME-01). */
+import { Fragment, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { space } from '@site/shared/theme';
 import { useT } from '@site/shared/i18n';
@@ -11,6 +12,7 @@ export function HomeScreen() {
   const t = useT('host');
   const { name } = useSite();
   const preloadedBanner = usePreloadedBanner();
+  const visit = useVisit();
   return (
     <Stack data-wide>
       <VisuallyHidden as="h1">{t('home.title', { name })}</VisuallyHidden>
@@ -22,11 +24,20 @@ export function HomeScreen() {
       <Slot name="home.notice" gutter />
       <Slot name="home.strip" gutter below />
       <Slot name="home.download" quiet />
-      {/* Before the overlays of remotes: effects run in this order, so contracts are first in the overlay queue (SES-09). */}
-      <ContractPrompts />
-      <Slot name="home.overlay" quiet />
+      <Fragment key={visit}>
+        {/* Before the overlays of remotes: effects run in this order, so contracts are first in the overlay queue (SES-09). */}
+        <ContractPrompts />
+        <Slot name="home.overlay" quiet />
+      </Fragment>
     </Stack>
   );
+}
+
+/** Number of the visit: home stays drawn between two of them, and its overlays open in each (Pages.tsx). */
+function useVisit(): number {
+  const [visit, setVisit] = useState(0);
+  useEffect(() => () => setVisit((last) => last + 1), []);
+  return visit;
 }
 
 const Stack = styled.div`

@@ -60,6 +60,14 @@ it('[PLAT-12] shows places, remotes and session facts, in English and in Bengali
   expect(await screen.findByRole('complementary', { name: 'পাতার গঠন' })).toBeInTheDocument();
 });
 
+it('[PLAT-12] shows no places of pages that are drawn, but hidden', async () => {
+  const hidden = '<div style="display: none !important"><p data-widget="games/new"></p></div>';
+  (document.getElementById('main') as HTMLElement).innerHTML = `${hidden}<div><p data-widget="games/top"></p></div>`;
+  await renderInspector();
+  expect(screen.getByRole('button', { name: /games widget\/top/ })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /games widget\/new/ })).toBeNull();
+});
+
 it('[PLAT-12] the receipt and the panel contain neither the member nor the token', async () => {
   const member = aMember({ userName: 'karim_rahman', nickname: 'Karim', vipLabel: 'Gold-VIP', type: 1 });
   await renderInspector({ member } as object);

@@ -1,6 +1,7 @@
 /** findPlaces: the places of the current page, with the remote and release that fill each. */
 import type { RemoteCatalog } from '@site/shared/contract';
 import { routeTable } from '../routing/routeTable';
+import { isOfShownPage } from '../shell/isOfShownPage';
 import { shownIn, type Timeline } from './composition';
 
 export interface Place {
@@ -29,7 +30,8 @@ export function findPlaces({ document, path, remotes, timeline, host }: Page): r
     const key = `${remote} ${component}`;
     return { key, remote, component, release: remote === 'host' ? host : (shown.get(key) ?? ''), element };
   };
-  const widgets = [...document.querySelectorAll<HTMLElement>('[data-widget]')].map((element) => {
+  const drawn = [...document.querySelectorAll<HTMLElement>('[data-widget]')];
+  const widgets = drawn.filter(isOfShownPage).map((element) => {
     const [remote = '', name = ''] = (element.dataset.widget ?? '').split('/');
     return place(remote, `widget/${name}`, element);
   });

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { AtAddress, useAddress } from '../shell/address';
 import { SiteRouter } from './SiteRouter';
 
 let drawings = 0;
@@ -18,9 +19,17 @@ function Shown() {
   );
 }
 
+const Frame = ({ children }: { readonly children: ReactNode }) => (
+  <AtAddress address={useAddress()}>{children}</AtAddress>
+);
+
 function open(path: string, page = <Shown />) {
   window.history.replaceState(null, '', path);
-  render(<SiteRouter>{page}</SiteRouter>);
+  render(
+    <SiteRouter>
+      <Frame>{page}</Frame>
+    </SiteRouter>,
+  );
 }
 const tap = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
 const nextFrame = () => act(() => jest.advanceTimersByTime(17));

@@ -5,19 +5,21 @@
  */
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { AddressProvider, type Address } from '../shell/address';
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 type Update = Parameters<Parameters<BrowserHistory['listen']>[0]>[0];
 
 export function SiteRouter({ children }: { readonly children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }));
-  const [{ action, location }, setShown] = useState({ action: history.action, location: history.location });
+  const [first] = useState(() => addressOf(history));
+  const [address, setAddress] = useState(first);
   useLayoutEffect(() => {
     let { pathname } = history.location;
     let cancel = (): void => undefined;
     const show = (next: Update) => {
       ({ pathname } = next.location);
-      setShown(next);
+      setAddress(addressOf(next));
     };
     const stop = history.listen((next) => {
       cancel();
@@ -31,11 +33,16 @@ export function SiteRouter({ children }: { readonly children: ReactNode }) {
     };
   }, [history]);
   return (
-    <Router location={location} navigationType={action} navigator={history} useTransitions={false}>
-      {children}
+    <Router location={first.location} navigationType={first.navigationType} navigator={history} useTransitions={false}>
+      <AddressProvider value={address}>{children}</AddressProvider>
     </Router>
   );
 }
+
+const addressOf = ({ action, location }: Pick<Update, 'action' | 'location'>): Address => ({
+  location,
+  navigationType: action,
+});
 
 /** @returns a function that cancels it */
 function afterPaint(work: () => void): () => void {

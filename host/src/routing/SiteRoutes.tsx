@@ -1,9 +1,10 @@
-/** SiteRoutes: renders the page of the current URL. */
+/** SiteRoutes: the frame around the page of the current URL. */
 import { useMemo } from 'react';
-import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { RemoteBoundary, usePlatform } from '@site/shared/platform';
 import { CrashedScreen } from '../shell/CrashedScreen';
-import { matchesOf, RoutesProvider } from '../shell/pageHandle';
+import { Layout } from '../shell/Layout';
+import { RoutesProvider } from '../shell/pageHandle';
+import { Pages } from './Pages';
 import { siteRoutes } from './routes';
 
 export function SiteRoutes() {
@@ -16,17 +17,10 @@ export function SiteRoutes() {
         onFailure={(failure) => platform.journal.write({ what: 'the shell crashed', detail: JSON.stringify(failure) })}
         fallback={() => <CrashedScreen />}
       >
-        {useRoutes(useRoutesOfPath(routes))}
+        <Layout>
+          <Pages routes={routes} />
+        </Layout>
       </RemoteBoundary>
     </RoutesProvider>
   );
-}
-
-/** Of all routes those of the current path: react-router would compare it with all of them again. */
-function useRoutesOfPath(routes: RouteObject[]): RouteObject[] {
-  const { pathname } = useLocation();
-  return useMemo(() => {
-    const [outer, inner] = matchesOf(routes, pathname).map(({ route }) => route);
-    return outer && inner ? [{ ...outer, children: [inner] } as RouteObject] : routes;
-  }, [routes, pathname]);
 }

@@ -31,7 +31,7 @@ async function openPage(path: string, without: readonly FlagId[]) {
   const remote = remoteWith(path);
   const { platform, unmount } = await renderShell(<Page />, { remotes: [remote] });
   unmount();
-  const element = siteRoutes(platform)[0]?.children?.find((route) => route.path === path)?.element;
+  const element = siteRoutes(platform).find((route) => route.path === path)?.element;
   return renderShell(<>{element}</>, { route: path, remotes: [remote], site: { without } });
 }
 

@@ -70,8 +70,8 @@ describe('the pages of the remotes', () => {
   it('[PLAT-01] have the gate and frame they declare; a second declaration is logged', async () => {
     const platform = await testPlatform();
     const remotes = [remoteOf('lake', { ...boats, back: 'home' }), remoteOf('hill', claim)];
-    const [frame] = siteRoutes({ ...platform, remotes: { ...platform.remotes, remotes } });
-    const route = frame?.children?.find(({ path }) => path === '/m/boats');
+    const routes = siteRoutes({ ...platform, remotes: { ...platform.remotes, remotes } });
+    const route = routes.find(({ path }) => path === '/m/boats');
     expect(route?.handle).toEqual({
       title: { namespace: 'lake', key: 'title.boats' },
       access: 'member',
@@ -101,11 +101,11 @@ describe('the pages of the remotes', () => {
 describe('unknown paths', () => {
   async function visit(path: string) {
     const platform = await testPlatform();
-    const [frame] = siteRoutes({
+    const routes = siteRoutes({
       ...platform,
       remotes: { ...platform.remotes, aliases: { '/m/old': '/m/new', '/m/sale': '/m/new?from=old' } },
     });
-    const unknown = frame?.children?.find((route) => route.path === '*');
+    const unknown = routes.find((route) => route.path === '*');
     const router = createMemoryRouter(
       [
         { path: '/m/new', element: <Where /> },

@@ -3,7 +3,6 @@ import { Navigate, useLocation, type RouteObject } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import type { Platform } from '@site/shared/platform';
 import { HomeScreen } from '../home/HomeScreen';
-import { Layout } from '../shell/Layout';
 import type { PageHandle } from '../shell/pageHandle';
 import { PageRoute } from './PageRoute';
 import { routeTable } from './routeTable';
@@ -30,14 +29,9 @@ export function siteRoutes(platform: Platform): RouteObject[] {
     } satisfies PageHandle,
   }));
   return [
-    {
-      element: <Layout />,
-      children: [
-        ...HOME_PATHS.map((path): RouteObject => ({ path, element: HOME, handle: HOME_HANDLE })),
-        ...remotePages,
-        { path: '*', element: <UnknownPath aliases={platform.remotes.aliases} />, handle: HOME_HANDLE },
-      ],
-    },
+    ...HOME_PATHS.map((path): RouteObject => ({ path, element: HOME, handle: { ...HOME_HANDLE, staysDrawn: true } })),
+    ...remotePages,
+    { path: '*', element: <UnknownPath aliases={platform.remotes.aliases} />, handle: HOME_HANDLE },
   ];
 }
 

@@ -8,6 +8,7 @@ import { useT } from '@site/shared/i18n';
 import { color, frame, radius, space } from '@site/shared/theme';
 import { Badge, Bar, IconButton, IconLink, sidePanelTrigger } from '@site/shared/ui';
 import { useMember, useOpenPanels, usePlatform, useSession } from '@site/shared/platform';
+import { isOfShownPage } from './isOfShownPage';
 import { LanguageSelector } from './LanguageSelector';
 import { Logo } from './Logo';
 import { VisuallyHidden } from './VisuallyHidden';
@@ -22,7 +23,7 @@ export function HomeHeader() {
   // Another navigation would only add a history entry.
   const focusForm = (event: MouseEvent) => {
     event.preventDefault();
-    document.querySelector<HTMLElement>('#main form input')?.focus();
+    [...document.querySelectorAll<HTMLElement>('#main form input')].find(isOfShownPage)?.focus();
   };
   return (
     <HomeBar>

@@ -1,10 +1,10 @@
 /** Layout: the frame around every page: header, page, footer, and overlays. */
-import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, frame } from '@site/shared/theme';
 import { Toasts } from '@site/shared/ui';
 import { Slot, usePlatform } from '@site/shared/platform';
+import { AtAddress, useAddress } from './address';
 import { FooterMenu } from './FooterMenu';
 import { HomeHeader } from './HomeHeader';
 import { NetworkNotice } from '../status/NetworkNotice';
@@ -19,35 +19,40 @@ import { SiteHeader } from './SiteHeader';
 import { SkipLink } from './SkipLink';
 import { useRefuseTrial } from './useRefuseTrial';
 import { useShortcuts } from './useShortcuts';
-import { usePageHandle } from './pageHandle';
+import { usePageHandles } from './pageHandle';
 
-export function Layout() {
-  const { header, footer } = usePageHandle();
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const address = useAddress();
+  const { header, footer } = usePageHandles()(address.location.pathname);
   const { toasts } = usePlatform();
   const refuseTrial = useRefuseTrial();
   useShortcuts();
   return (
     <Column data-frame onClickCapture={refuseTrial}>
-      <SkipLink />
-      {header === 'home' ? <HomeHeader /> : null}
-      {header === 'site' ? <SiteHeader /> : null}
-      <NetworkNotice />
-      <UpdateNotice />
+      <AtAddress address={address}>
+        <SkipLink />
+        {header === 'home' ? <HomeHeader /> : null}
+        {header === 'site' ? <SiteHeader /> : null}
+        <NetworkNotice />
+        <UpdateNotice />
+      </AtAddress>
       {/* It has the mark of a rendered page (platform/page/served.tsx). */}
       <Main id="main" tabIndex={-1} suppressHydrationWarning>
-        <Outlet />
+        {children}
       </Main>
-      {footer ? <FooterMenu /> : null}
-      <SideMenu />
-      <PanelHost />
-      <Suspense fallback={null}>
-        <Slot name="shell.floating" quiet />
-      </Suspense>
-      <Toasts store={toasts} />
-      <RouteAnnouncer />
-      <ScrollMemory />
-      <PageFade />
-      <SessionEnd />
+      <AtAddress address={address}>
+        {footer ? <FooterMenu /> : null}
+        <SideMenu />
+        <PanelHost />
+        <Suspense fallback={null}>
+          <Slot name="shell.floating" quiet />
+        </Suspense>
+        <Toasts store={toasts} />
+        <RouteAnnouncer />
+        <ScrollMemory />
+        <PageFade />
+        <SessionEnd />
+      </AtAddress>
     </Column>
   );
 }

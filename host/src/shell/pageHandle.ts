@@ -1,6 +1,6 @@
 /** The page handle: what the frame around a page needs to know, attached to the page's route. */
 import { createContext, useContext } from 'react';
-import { matchRoutes, useLocation, type RouteMatch, type RouteObject } from 'react-router-dom';
+import { matchRoutes, useLocation, type RouteObject } from 'react-router-dom';
 import type { Access, HeaderKind } from '@site/shared/contract';
 
 export interface PageHandle {
@@ -11,6 +11,8 @@ export interface PageHandle {
   readonly header: HeaderKind;
   readonly footer: boolean;
   readonly back: 'step' | 'home';
+  /** Stays drawn, hidden, while other pages are shown. */
+  readonly staysDrawn?: boolean;
 }
 
 const RoutesContext = createContext<readonly RouteObject[]>([]);
@@ -27,18 +29,17 @@ export function usePageHandle(): PageHandle {
 /** The handle of the page at any path. */
 export function usePageHandles(): (pathname: string) => PageHandle {
   const routes = useContext(RoutesContext);
-  return (pathname) =>
-    (matchesOf(routes, pathname).findLast(({ route }) => route.handle)?.route.handle as PageHandle | undefined) ?? BARE;
+  return (pathname) => (routeOf(routes, pathname).handle as PageHandle | undefined) ?? BARE;
 }
 
-type Matches = readonly RouteMatch[];
-const matchesByRoutes = new WeakMap<readonly RouteObject[], Map<string, Matches>>();
+const NO_ROUTE: RouteObject = {};
+const known = new WeakMap<readonly RouteObject[], Map<string, RouteObject>>();
 
-/** The routes of a path, from the outermost. Cached: every reader of a handle would compare the path with all routes. */
-export function matchesOf(routes: readonly RouteObject[], pathname: string): Matches {
-  const known = matchesByRoutes.get(routes) ?? new Map<string, Matches>();
-  matchesByRoutes.set(routes, known);
-  const matches = known.get(pathname) ?? matchRoutes([...routes], pathname) ?? [];
-  known.set(pathname, matches);
-  return matches;
+/** The route of a path. Cached: every reader of a handle would compare the path with all routes. */
+export function routeOf(routes: readonly RouteObject[], pathname: string): RouteObject {
+  const found = known.get(routes) ?? new Map<string, RouteObject>();
+  known.set(routes, found);
+  const route = found.get(pathname) ?? matchRoutes([...routes], pathname)?.at(-1)?.route ?? NO_ROUTE;
+  found.set(pathname, route);
+  return route;
 }

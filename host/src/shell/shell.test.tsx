@@ -1,3 +1,4 @@
+import { Activity } from 'react';
 import { act, screen, within } from '@testing-library/react';
 import { aMember, fakeAnswers } from '@site/shared/testing';
 import { logout } from '@site/shared/wps';
@@ -64,6 +65,11 @@ describe('HomeHeader', () => {
       <>
         <HomeHeader />
         <main id="main">
+          <Activity mode="hidden">
+            <form>
+              <input aria-label="of a page that is drawn ahead" />
+            </form>
+          </Activity>
           <form>
             <input aria-label="User name" />
           </form>

@@ -1,5 +1,5 @@
 /** Slot: a named place for the widgets registered for it, each lazy, with a reserved size and its own error boundary. */
-import { memo, useEffect, useRef, useState, type ReactElement } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import styled, { css } from 'styled-components';
 import { mayOpen, type SlotName, type SlotProps, type WidgetMeta } from '@site/shared/contract';
 import { radius, space } from '@site/shared/theme';
@@ -128,6 +128,7 @@ function WidgetPlace({ minHeight, isBelow, ...component }: WidgetPlaceProps) {
     };
     return stop;
   }, [canWait, due, remote, name]);
+  useAfterFirstFrame(place, canWait && due === null);
   return (
     <Place
       ref={place}
@@ -144,6 +145,25 @@ function WidgetPlace({ minHeight, isBelow, ...component }: WidgetPlaceProps) {
       )}
     </Place>
   );
+}
+
+/** The frame that shows the first screen does not lay out what is below: `content-visibility: auto` would, up to some screens. */
+function useAfterFirstFrame(place: RefObject<HTMLElement | null>, isBelow: boolean): void {
+  useLayoutEffect(() => {
+    const style = place.current?.style;
+    if (!isBelow || !style) return undefined;
+    style.contentVisibility = 'hidden';
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const show = () => {
+      style.contentVisibility = '';
+    };
+    const frame = requestAnimationFrame(() => (timer = setTimeout(show)));
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      show();
+    };
+  }, [place, isBelow]);
 }
 
 const Place = styled.div<{ $minHeight: number; $below: boolean }>`

@@ -99,3 +99,23 @@ it('draws widgets of other slots at once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
   expect(await screen.findByText('tide by React')).toBeInTheDocument();
 });
+
+describe('the frame that shows the first screen', () => {
+  const visibility = (place: HTMLElement) => (place.style as { contentVisibility?: string }).contentVisibility;
+
+  it('does not lay out a place below, which is shown after it', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
+    const { place } = await open();
+    expect(visibility(place())).toBe('hidden');
+    await act(() => jest.advanceTimersByTimeAsync(17));
+    expect(visibility(place())).toBe('');
+  });
+
+  it.each([
+    ['a place that the server has rendered', { isServed: true }],
+    ['another slot', { below: false }],
+  ])('shows %s', async (_, options) => {
+    const { place } = await open(options);
+    expect(visibility(place()) ?? '').toBe('');
+  });
+});

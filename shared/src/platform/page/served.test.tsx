@@ -1,7 +1,7 @@
 /** What the site server has rendered, in the place of remote components: hydrated once their code has loaded. */
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense, useState } from 'react';
+import { Activity, Suspense, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { defineRemote, type RemoteModule } from '@site/shared/contract';
@@ -40,7 +40,10 @@ const TIDE = { remote: 'lake', kind: 'widget', name: 'tide' } as const;
 
 const boats = (
   <main id="main" suppressHydrationWarning>
-    <RemoteComponent {...PAGE} waiting="skeleton" failed={(_, retry) => <button onClick={retry}>failed</button>} />
+    {/* As the host draws pages. */}
+    <Activity>
+      <RemoteComponent {...PAGE} waiting="skeleton" failed={(_, retry) => <button onClick={retry}>failed</button>} />
+    </Activity>
   </main>
 );
 const slot = (

@@ -12,7 +12,9 @@ const nodes = new Map<string, readonly Node[]>();
 const places = new Map<string, HTMLElement>();
 const keyOf = ({ kind, remote, name }: RemoteComponentName): string => `${kind} ${remote}/${name}`;
 
-/** What React writes around the content of a Suspense boundary: one that is complete, and one that it draws itself. */
+/** What React writes before the content of an Activity. */
+const ACTIVITY = '&';
+/** The same of a Suspense boundary: one that is complete, and one that it draws itself. */
 const COMPLETE = '$';
 const CLIENT_ONLY = '$!';
 
@@ -29,7 +31,8 @@ export function markServedPlaces(
   const widgets = [...document.querySelectorAll<HTMLElement>('#root [data-widget]')];
   const found = widgets.map((place) => [`widget ${place.dataset.widget}`, place] as const);
   for (const [key, place] of [...found, ...(page && main ? [[`page ${page}`, main] as const] : [])]) {
-    const mark = place.firstChild;
+    const first = place.firstChild;
+    const mark = first instanceof Comment && first.data === ACTIVITY ? first.nextSibling : first;
     if (!(mark instanceof Comment) || mark.data !== COMPLETE) continue;
     if (isRendered(key.slice(key.indexOf(' ') + 1, key.lastIndexOf('/')))) {
       places.set(key, place);
