@@ -7,7 +7,7 @@ import { paths, type ReturnState } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { color, frame, radius, space } from '@site/shared/theme';
 import { Badge, Bar, IconButton, IconLink, sidePanelTrigger } from '@site/shared/ui';
-import { useMember, useOpenPanels, usePlatform, useSession } from '@site/shared/platform';
+import { useMember, useOpenPanels, usePlatform, useSession, useSite } from '@site/shared/platform';
 import { isOfShownPage } from './isOfShownPage';
 import { LanguageSelector } from './LanguageSelector';
 import { Logo } from './Logo';
@@ -18,6 +18,7 @@ export function HomeHeader() {
   const { panels } = usePlatform();
   const isMenuOpen = useOpenPanels().has('sides');
   const member = useMember();
+  const { name } = useSite();
   const { pathname } = useLocation();
   const isAtLogin = pathname === paths.login;
   // Another navigation would only add a history entry.
@@ -30,7 +31,8 @@ export function HomeHeader() {
       <IconButton label={t('header.menu')} {...sidePanelTrigger(isMenuOpen)} onClick={() => panels.open('sides')}>
         <Menu />
       </IconButton>
-      <LogoLink to={paths.home}>
+      {/* Until the site's name is known the logo is a picture only. */}
+      <LogoLink to={paths.home} {...(name ? {} : { 'aria-label': t('footer.home') })}>
         <Logo />
       </LogoLink>
       <LanguageSelector />

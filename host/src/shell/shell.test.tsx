@@ -39,6 +39,12 @@ describe('FooterMenu', () => {
 });
 
 describe('HomeHeader', () => {
+  it('[SITE-06] the logo has a name also before that of the site is known', async () => {
+    await renderShell(<HomeHeader />);
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/m/home');
+    expect(await screen.findByRole('link', { name: 'Shapla' })).toHaveAttribute('href', '/m/home');
+  });
+
   it('[SITE-06] opens the member centre for a member', async () => {
     const { user, location } = await renderShell(<HomeHeader />, { member: aMember() });
     await user.click(screen.getByRole('link', { name: 'My account' }));

@@ -32,7 +32,8 @@ export function PicturePicker({ label, pictures, onChange, disabled = false }: P
       <legend>{label}</legend>
       <div>
         {pictures.map((picture, at) => (
-          <Thumbnail key={picture.slice(-64)}>
+          // By position: the same picture may be added twice.
+          <Thumbnail key={at}>
             <img src={picture} alt={t('pictures.number', { number: at + 1 })} />
             <IconButton
               label={t('pictures.remove', { number: at + 1 })}

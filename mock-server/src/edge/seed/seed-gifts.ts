@@ -89,12 +89,12 @@ export async function seedGifts(tx: Tx, now: number, people: readonly Person[]):
     );
 }
 
-/** A bonus granted two days ago, a third wagered, expiring in three days. */
+/** A bonus, a third wagered, expiring in three days. The ledger's newest transfer: the record lists balances by time. */
 async function seedBonus(tx: Tx, now: number): Promise<void> {
   const [amount, required, completed] = [30_000, 240_000, 90_000];
   const ref = 'bonus:seed';
   const title = { EN: 'Friday top-up', BN: 'শুক্রবারের টপ-আপ' };
-  const at = now - 2 * DAY_MS;
+  const at = now;
   await ledger.post(tx, {
     ...{ kind: 'bonus', memberId: DEMO_ID, ref, remark: title.EN, at },
     postings: [

@@ -24,7 +24,7 @@ export function Limits() {
       {(list) => (
         <>
           {KINDS.map((kind) => (
-            <KindCard key={kind}>
+            <KindCard key={kind} aria-label={t(`play.kind.${kind}`)}>
               <h2>{t(`play.kind.${kind}`)}</h2>
               <p>{t(`play.kindAbout.${kind}`)}</p>
               {PERIODS.map((period) => {

@@ -45,6 +45,15 @@ it('[MEM-16] shows how much of a limit is used', async () => {
   expect(screen.getByText('-৳12.00')).toBeInTheDocument();
 });
 
+it('[MEM-16] names the group of each kind of limit: rows of all kinds have the same periods', async () => {
+  await open();
+  const groups = (await screen.findAllByRole('heading', { level: 2 })).filter(({ parentElement }) =>
+    within(parentElement!).queryByText('24 hours'),
+  );
+  expect(groups).toHaveLength(4);
+  for (const { textContent } of groups) expect(screen.getByRole('region', { name: textContent })).toBeInTheDocument();
+});
+
 it('[MEM-16] claims no usage where no limit is set: the gateway counts none there', async () => {
   await open();
   await screen.findByText('৳125.00 of ৳500.00');
