@@ -227,7 +227,8 @@ it.each([
 describe('the scripts', () => {
   const get = (path: string) => gateway.ask('GET', path);
   const preloadsOf = (html: string) => [...html.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, href]) => href!);
-  const importsOf = (script: string) => [...script.matchAll(/\b(?:from|import) ?"\.\/([^"]+)"/g)].map(([, name]) => name!);
+  const importsOf = (script: string) =>
+    [...script.matchAll(/\b(?:from|import) ?"\.\/([^"]+)"/g)].map(([, name]) => name!);
   const nameOf = (path: string) => path.split('/').at(-1)!;
 
   it.each(['game', 'live', 'verify', 'rules'])(
