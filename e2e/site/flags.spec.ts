@@ -52,7 +52,7 @@ async function pausedLinks(page: Page, open: string): Promise<string[]> {
 /** Waits until the page has loaded what it shows: no placeholder is left in main. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator('main [aria-busy=true]').filter({ visible: true })).toHaveCount(0);
 }
 
 async function expectNoPausedLink(page: Page, path: string, allowed: readonly string[] = []): Promise<void> {

@@ -241,7 +241,7 @@ async function faultsOf(
   if (at.pathname !== new URL(route, at).pathname) broken.push(`led to ${at.pathname}`);
   const main = page.getByRole('main');
   // Waits: after a change of language a busy machine may not have sent the requests yet.
-  await expect(main.locator('[aria-busy=true]'))
+  await expect(main.locator('[aria-busy=true]').filter({ visible: true }))
     .toHaveCount(0)
     .catch(() => broken.push('is busy'));
   await expect(main)

@@ -42,7 +42,7 @@ describe('HomeHeader', () => {
   it('[SITE-06] the logo has a name also before that of the site is known', async () => {
     await renderShell(<HomeHeader />);
     expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/m/home');
-    expect(await screen.findByRole('link', { name: 'Shapla' })).toHaveAttribute('href', '/m/home');
+    expect(await screen.findByRole('link', { name: 'Lily' })).toHaveAttribute('href', '/m/home');
   });
 
   it('[SITE-06] opens the member centre for a member', async () => {
