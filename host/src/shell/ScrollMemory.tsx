@@ -21,7 +21,12 @@ export function ScrollMemory() {
     const stop = isFirst ? () => undefined : scrollWhenPossible(isBack ? (positions.get(key) ?? 0) : 0);
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
+    // Scrolled before there was a listener: read after the frame, whose layout is clean.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = isFirst ? requestAnimationFrame(() => (timer = setTimeout(remember))) : 0;
     return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
       stop();
       window.removeEventListener('scroll', remember);
     };
