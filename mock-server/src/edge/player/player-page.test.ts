@@ -30,7 +30,7 @@ it('[GAME-17] a stake beyond a limit of the member says what the limit leaves', 
   const page = await openPlayerPage(gateway, await launch(token));
   await page.type('input.amount', '1000');
   await page.click('#controls button.main', /Roll/);
-  await page.find('#say', /beyond your limit\. Left of it: ৳900$/);
+  await page.find('#say', /beyond your limit\. Left within your limit: ৳900$/);
 });
 
 it('[GAME-18] stays on the list until the gateway has the confirmation', async () => {

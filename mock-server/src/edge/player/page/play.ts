@@ -121,7 +121,7 @@ async function accept(state: PlayState, answer: Answer<RoundAnswer>, stake: numb
 
 /** What a member's own limit of stakes or losses leaves. */
 function limitLeft({ code, value }: Failure): string {
-  if (code !== 'limit.exceeded') return '';
+  if (code !== 'limit.exceeded' || !value) return '';
   const { kind, amount, used } = value as { kind: string; amount: string; used: string };
   if (kind === 'SESSION') return '';
   return `${say('limitLeft')} ${money(Math.max(0, amountOf(amount) - amountOf(used)))}`;

@@ -158,7 +158,7 @@ const WORDS = {
   verify: ['Verify a round', 'রাউন্ড যাচাই করুন'],
   low_balance: ['Your balance is too low', 'ব্যালেন্স যথেষ্ট নয়'],
   retry: ['Try again', 'আবার চেষ্টা করুন'],
-  limitLeft: ['Left of it:', 'সীমার মধ্যে বাকি আছে'],
+  limitLeft: ['Left within your limit:', 'সীমার মধ্যে বাকি:'],
   offline: ['No internet. Nothing was staked.', 'ইন্টারনেট নেই। কোনো টাকা কাটা হয়নি।'],
   checking: [
     'The connection was lost. We are getting the result of your round; the stake is taken only once.',
