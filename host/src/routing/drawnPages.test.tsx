@@ -112,6 +112,14 @@ describe('pages drawn ahead', () => {
     expect(addressOf(opened, '/ducks')).toBe(address);
   });
 
+  it('keep their address when they are opened with an equal one, so that their links do not draw again', () => {
+    const drawn = ready();
+    const opened = visit(drawn, at('/ducks?kind=wild'));
+    expect(addressOf(opened, '/ducks')).toBe(addressOf(drawn, '/ducks'));
+    const again = at('/ducks?kind=wild');
+    expect(addressOf(visit(opened, again), '/ducks')).toBe(again);
+  });
+
   it.each([
     ['of another query', at('/ducks?kind=tame')],
     ['reached by a step of the history, which restores what it had', at('/ducks?kind=wild', NavigationType.Pop)],

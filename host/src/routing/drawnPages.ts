@@ -55,7 +55,7 @@ export function nextPages(drawn: DrawnPages | null, wanted: Wanted, now: number)
   const reused = valid.find((page) => isSamePage(page, fresh) && (page.isShown || canShow(page, address)));
   const shown = reused ? show(reused, fresh) : fresh;
   const hidden = valid
-    .filter((page) => !isSamePage(page, shown) && (staysDrawn(page) || ahead.includes(page.address)))
+    .filter((page) => !isSamePage(page, shown) && (staysDrawn(page) || (!page.isShown && ahead.includes(page.address))))
     .map((page) => (page.isShown ? { ...page, drawnAt: now, isShown: false } : page));
   const added =
     drawn?.ahead === ahead
@@ -80,9 +80,9 @@ const canShow = (page: DrawnPage, { location, navigationType }: Address): boolea
     location.pathname === page.address.location.pathname &&
     location.search === page.address.location.search);
 
-/** Every link of a page reads the address: one that stays drawn gets another one only where it differs. */
+/** Every link of a page reads the address: one that was hidden or stays drawn gets another one only where it differs. */
 function show(page: DrawnPage, { address, version }: DrawnPage): DrawnPage {
-  const isEqual = staysDrawn(page) && isSameAddress(page.address, address);
+  const isEqual = (staysDrawn(page) || !page.isShown) && isSameAddress(page.address, address);
   return { ...page, address: isEqual ? page.address : address, version, isShown: true };
 }
 

@@ -30,6 +30,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   return (
     <Column data-frame onClickCapture={refuseTrial}>
       <AtAddress address={address}>
+        {/* Before the page: its lists read the scroll position in their first layout. */}
+        <ScrollMemory />
         <SkipLink />
         {header === 'home' ? <HomeHeader /> : null}
         {header === 'site' ? <SiteHeader /> : null}
@@ -49,7 +51,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         </Suspense>
         <Toasts store={toasts} />
         <RouteAnnouncer />
-        <ScrollMemory />
         <PageFade />
         <SessionEnd />
       </AtAddress>

@@ -1,3 +1,4 @@
+import { Activity } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -94,6 +95,23 @@ it('[GAME-15] starts at its own offset on the page, at any distance from the top
   // Not in the viewport yet: the first rows are not rendered, and the full height is reserved.
   expect(shown()[0]).toBe('game 1');
   expect(shown().length).toBeLessThan(8);
+});
+
+it('[GAME-15] on a hidden page draws its first rows, and fewer, until it is shown', () => {
+  const windowAt = jest.replaceProperty(window, 'scrollY', 5_000);
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockReturnValue();
+  const page = (mode: 'hidden' | 'visible') => (
+    <Activity mode={mode}>{list({ items: items(1000), rowHeight: () => 100 })}</Activity>
+  );
+  const drawn = () => screen.getAllByRole('listitem', { hidden: true }).map((item) => item.textContent);
+  const view = render(page('hidden'));
+  expect(drawn()[0]).toBe('game 1');
+  const ahead = drawn().length;
+  windowAt.replaceValue(0);
+  view.rerender(page('visible'));
+  expect(drawn()[0]).toBe('game 1');
+  expect(drawn().length).toBe(ahead + 3);
+  expect(scrollTo).not.toHaveBeenCalled();
 });
 
 it('[GAME-03] exposes no row count while it is unknown', () => {

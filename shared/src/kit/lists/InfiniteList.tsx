@@ -1,6 +1,6 @@
 /** InfiniteList: renders only rows near the viewport; loads the next page 500 px before the end (GAME-03, GAME-15). */
-import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useWindowVirtualizer, windowScroll, type VirtualizerOptions } from '@tanstack/react-virtual';
 import { useIsHydrating } from '@site/shared/ui';
 import { useMore } from './useMore';
 
@@ -31,6 +31,8 @@ export interface InfiniteListProps<T> {
 /** A phone's width, until the list is measured; also used on the server. */
 const FIRST = { top: 0, width: 328, tiles: 3, rem: 16 };
 const FIRST_SCREEN = { width: 360, height: 780 };
+/** Rows drawn beyond each edge of the viewport. */
+const OVERSCAN = 4;
 
 export function InfiniteList<T>(props: InfiniteListProps<T>) {
   const { items, keyOf, rowHeight, render, label, gap = 0, rowGap = gap } = props;
@@ -46,10 +48,13 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
   const virtual = useWindowVirtualizer({
     count: Math.ceil(items.length / columns),
     estimateSize: () => exact ?? (rowHeight as number),
-    overscan: 4,
+    overscan: useOverscan(isHydrating),
     gap: rowGap,
     scrollMargin: top,
     initialRect: FIRST_SCREEN,
+    // Not where the window is: a list on a hidden page, and on the server, starts at its top.
+    initialOffset: 0,
+    scrollToFn: correctScroll,
   });
   const { measure } = virtual;
   useEffect(() => {
@@ -126,6 +131,18 @@ const flowGrid = ({ columns = 1, gap = 0 }: Pick<InfiniteListProps<unknown>, 'co
   gridTemplateColumns: `repeat(${columns === 'tiles' ? `var(--columns, ${FIRST.tiles})` : columns}, minmax(0, 1fr))`,
   gap: `${rowGap}px ${gap}px`,
 });
+
+/** Moves the window by what rows above turned out to be higher; when a list mounts or is shown, the window stays where it is. */
+const correctScroll: VirtualizerOptions<Window, Element>['scrollToFn'] = (offset, options, virtual) => {
+  if (options.adjustments !== undefined) windowScroll(offset, options, virtual);
+};
+
+/** The first frame draws less. A list on a hidden page stays like that until it is shown. */
+function useOverscan(isHydrating: boolean): number {
+  const [rows, setRows] = useState(isHydrating ? OVERSCAN : 1);
+  useEffect(() => startTransition(() => setRows(OVERSCAN)), []);
+  return rows;
+}
 
 /** Offset of the list on the page, its width, the number of tiles in a row, and the root font size. The content above may have changed height since the items changed. */
 function useFrame(box: React.RefObject<HTMLDivElement | null>, items: readonly unknown[]) {
