@@ -136,6 +136,20 @@ describe('accounts and links', () => {
     expect(detail.rebates.find(({ productType }) => productType === 'LIVE')?.rate).toBe('0.40');
   });
 
+  it('[AGT-06] [AUTH-08] a link counts a registration that skips the optional fields, and a deleted one is ignored there', async () => {
+    const made = await send('POST', '/wps/relay/MCSFE_createAffiliateUrl', { type: 'member', rebates: [] });
+    const { affUrlId, code } = made.body.value as unknown as W.InviteLink;
+    const join = (username: string) =>
+      gateway.ask('PUT', '/wps/member/register', {
+        body: { username, password: 'River2468', confirmPassword: 'River2468', referralCode: code },
+      });
+    expect((await join('byskip1')).status).toBe(200);
+    await gateway.ask('DELETE', '/wps/relay/MCSFE_deleteAffiliateUrl', { token: agent, query: { affUrlId } });
+    expect((await join('byskip2')).status).toBe(200);
+    const came = await get<W.LinkMembers>('/wps/relay/MCSFE_viewRegisteredAffiliates', { affUrlId });
+    expect(came.list.map(({ account }) => account)).toEqual(['byskip1']);
+  });
+
   it('a deleted link accepts no registration, and only its agent can delete it', async () => {
     const made = await send('POST', '/wps/relay/MCSFE_createAffiliateUrl', { type: 'member', rebates: [] });
     const { affUrlId, code } = made.body.value as unknown as W.InviteLink;

@@ -15,15 +15,16 @@ export interface Place {
 
 /**
  * A code is an agent's invite link (new member below the agent, on its terms) or a member's referral code: an agent's places
- * below that agent, a player's beside the player and rewards the player.
+ * below that agent, a player's beside the player and rewards the player. `affiliateCode` is what the form's field contains,
+ * so an unknown one is refused; `referralCode` is the code of the link that a visitor arrived by, and an unknown one is ignored.
  */
 export async function placeUnder(db: Database, at: number, affiliateCode = '', referralCode = ''): Promise<Place> {
-  const link = affiliateCode ? await openLink(db, affiliateCode, at) : null;
+  const code = affiliateCode || referralCode;
+  const link = code ? await openLink(db, code, at) : null;
   if (link) return { parent: await agentOf(db, link.agentId), affiliateUrlId: link.id, referredBy: null };
-  const inviter = affiliateCode ? await inviterOf(db, affiliateCode) : null;
-  if (affiliateCode && !inviter)
+  const friend = code ? await inviterOf(db, code) : null;
+  if (affiliateCode && !friend)
     refuse('affiliate.invalid', { value: { fields: { affiliateCode: { rule: 'unknown' } } } });
-  const friend = inviter ?? (referralCode ? await inviterOf(db, referralCode) : null);
   if (!friend) return { parent: null, affiliateUrlId: null, referredBy: null };
   const parent = isAgentType(friend.type) ? friend : await parentOf(db, friend);
   return { parent, affiliateUrlId: null, referredBy: friend.id };
