@@ -15,7 +15,9 @@ import { ConsolePage } from './ConsolePage';
 import { depositFacts, ledgerFacts, outboxFacts, pageFacts, stateFacts, withdrawalFacts } from './facts';
 
 export function registerConsole(app: FastifyInstance, services: Services, token: string): void {
-  const hidden = { schema: { hide: true } as object, onRequest: createConsoleAccess(token) };
+  // A call of the API sets the clock by the settings, too (serve.ts); between two requests of the console there may be none.
+  const syncClock = async () => services.clock.setOffset((await services.settings.get()).clockOffsetMs);
+  const hidden = { schema: { hide: true } as object, onRequest: [createConsoleAccess(token), syncClock] };
   for (const [file, type] of [
     ['console.css', 'text/css'],
     ['console.js', 'text/javascript'],

@@ -241,6 +241,19 @@ describe('registration rules', () => {
 });
 
 describe('time and draws', () => {
+  it('adds up moves of the clock that no other request separates, and shows the time after each', async () => {
+    const offsetMs = async () =>
+      ((await gateway.ask('GET', '/__mock/api/state')).body as unknown as { offsetMs: number }).offsetMs;
+    await form('clock', { byMs: '3600000' });
+    await form('clock', { byMs: '3600000' });
+    expect(await offsetMs()).toBe(7_200_000);
+    await runAction('clock', { reset: true });
+    await runAction('clock', { byMs: 60_000 });
+    expect(await offsetMs()).toBe(60_000);
+    await runAction('clock', { reset: true });
+    expect(await offsetMs()).toBe(0);
+  });
+
   it('moves the clock and runs due jobs', async () => {
     const before = gateway.services.clock.now();
     await form('clock', { byMs: '3600000' });
