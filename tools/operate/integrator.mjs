@@ -1,9 +1,5 @@
 /** npm run operator -- integrator …: partners whose signed-in users play without a second login (docs/session-handover.md). */
-import { join } from 'node:path';
-import { tsImport } from 'tsx/esm/api';
-import { ROOT } from '../paths.mjs';
-import { CliError } from '../run/command.mjs';
-import { print } from '../run/print.mjs';
+import { runGatewayCommand } from './runGatewayCommand.mjs';
 
 export const help = `npm run operator -- integrator create --name <name> --origin <origin> [--origin <origin> …]
   A partner whose pages, on these origins, may sign its users in. Prints the client id and, once, the secret.
@@ -22,15 +18,5 @@ npm run operator -- integrator retry
   Sends them again, for another 24 hours.
 All use the gateway's environment (MODE, DATABASE_URL, GATEWAY_SECRET, GATEWAY_DATA).`;
 
-export async function run(args) {
-  const { operateIntegrators } = await tsImport(
-    join(ROOT, 'mock-server/src/edge/operate-integrators.ts'),
-    import.meta.url,
-  );
-  try {
-    for (const line of await operateIntegrators(args, process.env)) print(line);
-  } catch (error) {
-    const isUsersMistake = error.constructor.name === 'ConfigError' || error.code === 'EBUSY';
-    throw isUsersMistake ? new CliError(`${error.message}\n\n${help}`) : error;
-  }
-}
+export const run = (args) =>
+  runGatewayCommand('operate-integrators.ts', ({ operateIntegrators }) => operateIntegrators(args, process.env), help);

@@ -9,8 +9,9 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'operator-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const operator = (...args: string[]) => {
-  const env = { ...process.env, SITE_DIR: folder, GATEWAY_DATA: join(folder, 'data') };
+const operator = (...args: string[]) => operatorWith({}, ...args);
+const operatorWith = (changes: Record<string, string>, ...args: string[]) => {
+  const env = { ...process.env, SITE_DIR: folder, GATEWAY_DATA: join(folder, 'data'), ...changes };
   const cwd = join(__dirname, '../..');
   const { status, stdout, stderr } = spawnSync(process.execPath, [OPERATOR, ...args], { env, cwd, encoding: 'utf8' });
   return { status, stdout, stderr };
@@ -61,7 +62,15 @@ it('[OPS-04] says what is wrong in one sentence, without a stack', () => {
   expect(operator('nginx')).toMatchObject({ status: 1, stderr: 'There is no site yet: run "npm run build" first.\n' });
   expect(operator('nonsense').stderr).toMatch(/^There is no command "nonsense"\./);
   expect(operator('nginx', '--domian', 'x').stderr).toMatch(/^Unknown option '--domian'/);
+  expect(operator('create', 'agent', '--name', 'x').stderr).toMatch(/^Unknown option '--name'/);
 });
+
+it('[OPS-04] says that PostgreSQL cannot be reached, without the password and without a stack', () => {
+  const env = { MODE: 'production', GATEWAY_SECRET: 's'.repeat(32), DATABASE_URL: 'postgres://site:secret@127.0.0.1:1/site' };
+  const sentence = /^PostgreSQL at 127\.0\.0\.1:1\/site cannot be used: .*\n$/;
+  for (const command of [['create', 'games'], ['integrator', 'list'], ['archive', '--check']])
+    expect(operatorWith(env, ...command).stderr).toMatch(sentence);
+}, 60_000);
 
 it('[OPS-04] a backup beside a running gateway says which process to stop, without a stack', () => {
   mkdirSync(join(folder, 'data'));
