@@ -89,7 +89,7 @@ export const helpTexts: readonly HelpText[] = [
     tag: 'agent',
     EN: [
       'Becoming an agent',
-      '<p>Agents build a team and share in its play. Ask the person who invited you, or write to support. Rates, wages and dividends stand in a contract that you read and sign here.</p>',
+      '<p>Agents build a team and share in its play. Ask the person who invited you, or write to support. Rates, wages and dividends are set in a contract that you read and sign here.</p>',
     ],
     BN: [
       'এজেন্ট হতে চাইলে',

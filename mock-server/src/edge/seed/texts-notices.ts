@@ -98,7 +98,7 @@ export const noticeTexts: readonly NoticeText[] = [
     since: 2,
     EN: [
       'Dividends of the last half month',
-      '<p>The dividends of the last period are reckoned and stand in your dividend page. Please pay your downline within three days.</p>',
+      '<p>The dividends of the last half month are calculated: see your dividend page. Please pay your downline within three days.</p>',
     ],
     BN: [
       'গত পক্ষের লভ্যাংশ',
@@ -110,16 +110,16 @@ export const noticeTexts: readonly NoticeText[] = [
     since: 9,
     EN: [
       'Red envelopes for your team',
-      '<p>You can now send money to many members of your team at once, in equal or in lucky parts.</p>',
+      '<p>You can now send money to many members of your team at once, in equal or random shares.</p>',
     ],
-    BN: ['দলের জন্য লাল খাম', '<p>এখন একসঙ্গে দলের অনেককে টাকা পাঠানো যায়, সমান ভাগে বা ভাগ্যের ভাগে।</p>'],
+    BN: ['দলের জন্য লাল খাম', '<p>এখন একসঙ্গে দলের অনেককে টাকা পাঠানো যায়, সমান ভাগে বা এলোমেলো ভাগে।</p>'],
   },
   {
     type: 'A',
     since: 20,
     EN: [
-      'How the daily wage is reckoned',
-      '<p>The daily wage follows the valid bets of your whole team and the number of active players. The tiers stand in your contract.</p>',
+      'How the daily wage is calculated',
+      '<p>The daily wage depends on the valid stakes of your whole team and the number of active players. Your contract lists the tiers.</p>',
     ],
     BN: [
       'দৈনিক মজুরি যেভাবে হিসাব হয়',
