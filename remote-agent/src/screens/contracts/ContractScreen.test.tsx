@@ -15,6 +15,7 @@ import {
   answerHourContract,
   contractPrompts,
   contracts,
+  downlineDetail,
   downlines,
   offerContract,
   previewContract,
@@ -96,6 +97,20 @@ describe('contracts', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('The contract has changed. Please read it again.')).toBeInTheDocument();
     expect(answers.sentTo(answerDailyContract)[0]).toMatchObject({ action: 'REJECT' });
+  });
+
+  it('[AGT-10] names the member whose page led here, also when a large team’s list ends before them', async () => {
+    const month = { deposit: '0.00', withdraw: '0.00', bet: '0.00', profit: '0.00', bettors: 0 };
+    const detail = { ...{ nickname: '', mobile: '', email: '', rank: 1, rebates: [] }, month };
+    const answers = team()
+      .on(downlines, downlinesOf([aDownline({ customerId: '4', account: 'karim' })]))
+      .on(downlineDetail, { ...aDownline(), ...detail })
+      .on(offerContract, offered);
+    const { user } = await openOffer(answers);
+    expect(await screen.findByRole('combobox', { name: 'To' })).toHaveDisplayValue('demo');
+    await sendOffer(user);
+    expect(await screen.findByText('Offer sent')).toBeInTheDocument();
+    expect(answers.sentTo(offerContract)).toMatchObject([{ customerId: '3' }]);
   });
 
   it('[AGT-10] an agent calculates and offers tiers within the bounds of the kind', async () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
 import type { Intention } from '@site/shared/intent';
 import { useCall } from '@site/shared/platform';
-import { downlines, type ContractPeriod, type OfferContractBody } from '@site/shared/wps';
+import { downlineDetail, downlines, type ContractPeriod, type Downline, type OfferContractBody } from '@site/shared/wps';
 import { ListSkeleton, SendForm } from '@site/shared/components';
 import { Async, Empty, Select } from '@site/shared/ui';
 import { Stack } from '../../components/layout';
@@ -37,18 +37,33 @@ export function OfferForm(props: OfferFormProps) {
       isEmpty={({ list }) => list.length === 0}
       empty={<Empty title={t('team.nobody')} />}
     >
-      {({ list }) => (
-        <OfferFields
-          {...props}
-          receivers={list.map(({ customerId, account }) => ({ value: customerId, label: account }))}
-        />
-      )}
+      {({ list }) => {
+        const offered = { ...props, receivers: list.map(toOption) };
+        const { firstReceiver } = props;
+        const isListed = firstReceiver === null || list.some(({ customerId }) => customerId === firstReceiver);
+        return isListed ? <OfferFields {...offered} /> : <OfferToUnlisted {...offered} firstReceiver={firstReceiver} />;
+      }}
     </Async>
   );
 }
 
 interface OfferFieldsProps extends OfferFormProps {
   readonly receivers: readonly { readonly value: string; readonly label: string }[];
+}
+
+const toOption = ({ customerId, account }: Pick<Downline, 'customerId' | 'account'>) => ({
+  value: customerId,
+  label: account,
+});
+
+/** The list ends at its 200th member: of a large team it lacks members whose page leads here. */
+function OfferToUnlisted(props: OfferFieldsProps & { readonly firstReceiver: string }) {
+  const receiver = useCall(downlineDetail, { customerId: props.firstReceiver });
+  return (
+    <Async of={receiver} skeleton={<ListSkeleton height={64} />}>
+      {(member) => <OfferFields {...props} receivers={[toOption(member), ...props.receivers]} />}
+    </Async>
+  );
 }
 
 function OfferFields({ kind, firstReceiver, payment, receivers }: OfferFieldsProps) {

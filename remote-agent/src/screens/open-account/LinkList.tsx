@@ -10,10 +10,15 @@ import { color, font, space } from '@site/shared/theme';
 import { Async, BottomSheet, Button, Card, ConfirmDialog, CopyButton, Empty } from '@site/shared/ui';
 import { KeyValue } from '../../components/KeyValue';
 import { SecondaryText, Stack } from '../../components/layout';
+import { Pager } from '../../components/report/Pager';
+
+const LINKS_PER_PAGE = 20;
+const MEMBERS_PER_PAGE = 50;
 
 export function LinkList() {
   const t = useT('agent');
-  const links = useCall(inviteLinks, { size: 100 });
+  const [page, setPage] = useState(1);
+  const links = useCall(inviteLinks, { page, size: LINKS_PER_PAGE }, { keepPrevious: true });
   const [shown, setShown] = useState<InviteLink | null>(null);
   return (
     <>
@@ -23,11 +28,12 @@ export function LinkList() {
         isEmpty={({ list }) => list.length === 0}
         empty={<Empty title={t('links.none')} />}
       >
-        {({ list }) => (
+        {({ list, totalPages }) => (
           <Stack>
             {list.map((link) => (
               <LinkCard key={link.affUrlId} link={link} onOpen={() => setShown(link)} />
             ))}
+            <Pager page={page} pages={totalPages} onPage={setPage} />
           </Stack>
         )}
       </Async>
@@ -51,10 +57,11 @@ function LinkCard({ link, onOpen }: { readonly link: InviteLink; readonly onOpen
     if (!answer.ok) toasts.show({ kind: 'error', text: t('links.notDeleted') });
     await refresh(inviteLinks);
   };
+  const name = link.note || link.code;
   return (
     <Card>
       <Head>
-        <b>{link.note || link.code}</b>
+        <b>{name}</b>
         <span>{t(`open.${link.type}`)}</span>
       </Head>
       <SecondaryText>
@@ -84,7 +91,7 @@ function LinkCard({ link, onOpen }: { readonly link: InviteLink; readonly onOpen
       </Actions>
       <ConfirmDialog
         open={isConfirming}
-        title={t('links.delete')}
+        title={t('links.deleteThis', { name })}
         message={t('links.deleteNote')}
         busy={sending}
         onConfirm={() => void remove()}
@@ -101,7 +108,12 @@ function LinkDetails({ link }: { readonly link: InviteLink }) {
   const { config } = usePlatform();
   const [origin, setOrigin] = useState('');
   useEffect(() => setOrigin(siteOrigin(config)), [config]);
-  const members = useCall(linkMembers, { affUrlId: link.affUrlId, size: 50 });
+  const [page, setPage] = useState(1);
+  const members = useCall(
+    linkMembers,
+    { affUrlId: link.affUrlId, page, size: MEMBERS_PER_PAGE },
+    { keepPrevious: true },
+  );
   const url = `${origin}${link.url}`;
   return (
     <CenteredColumn>
@@ -115,7 +127,7 @@ function LinkDetails({ link }: { readonly link: InviteLink }) {
         empty={<SecondaryText>{t('links.nobody')}</SecondaryText>}
         compact
       >
-        {({ list }) => (
+        {({ list, totalPages }) => (
           <div role="group" aria-label={t('links.came')}>
             {list.map(({ customerId, account, regDate, deposited }) => (
               <KeyValue key={customerId} name={account}>
@@ -123,6 +135,7 @@ function LinkDetails({ link }: { readonly link: InviteLink }) {
                 {deposited ? ` · ${t('links.hasDeposited')}` : ''}
               </KeyValue>
             ))}
+            <Pager page={page} pages={totalPages} onPage={setPage} />
           </div>
         )}
       </Async>

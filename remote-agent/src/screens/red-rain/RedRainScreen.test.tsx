@@ -67,6 +67,14 @@ describe('RedRainScreen', () => {
     ]);
   });
 
+  it('says that the team is empty, and only after a search that a name was not found', async () => {
+    const answers = fakeAnswers().on(downlines, downlinesOf([]));
+    const { user } = await renderScreen(<RedRainScreen />, { remote, member: anAgent, answers });
+    expect(await screen.findByText('Your team is empty so far')).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'Receivers' }), 'karim{Enter}');
+    expect(await screen.findByText('No member with that name')).toBeInTheDocument();
+  });
+
   it('[AGT-11] checks a rain whose response was lost, and never sends it twice', async () => {
     const answers = loseFirstAnswer(fakeAnswers(), sendRedRain, result);
     const { user } = await open(answers);

@@ -165,14 +165,15 @@ describe('wages and dividends', () => {
     expect(idempotencyKeysOf(answers, payWage)).toEqual(idempotencyKeysOf(before.answers, payWage));
   });
 
-  it('[AGT-09] pays a month by its first day, which names the period', async () => {
+  it('[AGT-09] lists a dividend with its whole period, and pays it by the first day', async () => {
     const month = aWage({ date: '2026-10-01', until: '2026-10-31' });
     const answers = fakeAnswers()
       .on(dividendRecords, records([month]))
       .on(payWage, paid);
     const { user } = await renderScreen(<DividendScreen />, { remote, member: anAgent, answers });
     await user.click(await screen.findByRole('tab', { name: 'I pay' }));
-    await user.click(await screen.findByRole('button', { name: '1 Oct 2026' }));
+    expect(await screen.findByRole('columnheader', { name: 'Period' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '1 Oct 2026 – 31 Oct 2026' }));
     await submitWithFundsPassword(user, 'Pay now');
     expect(await screen.findByText('৳5.00 paid')).toBeInTheDocument();
     expect(answers.sentTo(payWage)).toMatchObject([{ date: '2026-10-01' }]);

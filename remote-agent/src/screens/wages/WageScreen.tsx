@@ -15,7 +15,7 @@ import {
 } from '@site/shared/wps';
 import { color, frame } from '@site/shared/theme';
 import { BottomSheet, LinkButton, Tabs } from '@site/shared/ui';
-import { formatDay } from '../../model/formatDay';
+import { formatDay, formatDayRange } from '../../model/formatDay';
 import { useEntryState } from '../../queries/useEntryState';
 import { AFTER_PAYMENT } from '../../model/staleCalls';
 import { PAYMENT_SECRETS } from '../../components/PaymentForm';
@@ -48,7 +48,13 @@ const createSpec = (
   read: ({ list, totalCount, footer }) => ({ list, count: totalCount, footer }),
   keyOf: ({ contractId, version, date }) => `${contractId} ${version} ${date}`,
   columns: [
-    { name: 'date', render: ({ date }, { format }) => formatDay(format, date), exportText: ({ date }) => date },
+    name === 'dividend'
+      ? {
+          name: 'period',
+          render: ({ date, until }, { format }) => formatDayRange(format, date, until),
+          exportText: ({ date, until }) => `${date} – ${until}`,
+        }
+      : { name: 'date', render: ({ date }, { format }) => formatDay(format, date), exportText: ({ date }) => date },
     ...(side === 'team' ? [textColumn<WageRecord, WageRecords['footer']>('account', ({ account }) => account)] : []),
     amountColumn(
       'amount',
