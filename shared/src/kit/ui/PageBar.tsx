@@ -40,7 +40,9 @@ export const Bar = styled.header`
 
 const Title = styled.h1`
   display: -webkit-box;
-  margin: 0;
+  /* Bengali vowel signs below the line extend beyond its height: the box clips after them, without being laid out higher. */
+  margin: 0 0 -6px;
+  padding-bottom: 6px;
   overflow: hidden;
   text-align: center;
   -webkit-box-orient: vertical;
