@@ -55,7 +55,9 @@ it('[OPS-04] writes nginx.conf and hardened systemd units for this site', () => 
   }
   const unit = readFileSync(join(out, 'site-gateway@.service'), 'utf8');
   expect(unit).toMatch(/^ExecStart=\S+ tools\/run\/launch\.mjs mock-server\/src\/edge\/main\.ts$/m);
-  expect(unit).toMatch(/GATEWAY_PORT=%i[\s\S]*NoNewPrivileges=yes[\s\S]*ProtectSystem=strict/);
+  // A restart of one gateway after the other loses no request.
+  expect(unit).toContain('\nEnvironment=GATEWAY_PORT=%i DRAIN_SECONDS=5\n');
+  expect(unit).toMatch(/NoNewPrivileges=yes[\s\S]*ProtectSystem=strict/);
 });
 
 it('[OPS-04] says what is wrong in one sentence, without a stack', () => {

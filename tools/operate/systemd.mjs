@@ -2,6 +2,8 @@
 import { SERVERS } from '../run/compiled.mjs';
 
 const FIRST_METRICS_PORT = 9300;
+/** Longer than a balancer needs to see that /ready answers 503. */
+const DRAIN_SECONDS = 5;
 
 /** @typedef {{ root: string, site: string, node: string, user: string, gateways: URL[], siteServers: URL[], embedOrigins: string[], trustedProxies: string[] }} UnitOptions */
 
@@ -37,7 +39,7 @@ WantedBy=multi-user.target
 `;
   return {
     'site-gateway@.service': service('Gateway of the site on port %i', SERVERS.gateway, [
-      'Environment=GATEWAY_PORT=%i',
+      `Environment=GATEWAY_PORT=%i DRAIN_SECONDS=${DRAIN_SECONDS}`,
       '# Settings and secrets (DATABASE_URL=…, GATEWAY_SECRET=…), readable by root only.',
       'EnvironmentFile=/etc/site/gateway.env',
       'UMask=0077',
@@ -46,7 +48,7 @@ WantedBy=multi-user.target
       portsOf(siteServers).map((port, index) => [
         index === 0 ? 'site-server.service' : `site-server-${port}.service`,
         service(`Built-in server of the site on port ${port} (behind nginx only with --site-server)`, SERVERS.site, [
-          `Environment=PORT=${port} METRICS_PORT=${FIRST_METRICS_PORT + index} DRAIN_SECONDS=5 SITE_DIR=${site}`,
+          `Environment=PORT=${port} METRICS_PORT=${FIRST_METRICS_PORT + index} DRAIN_SECONDS=${DRAIN_SECONDS} SITE_DIR=${site}`,
           `Environment="WPS_UPSTREAM=${gateways.map(({ href }) => href).join(' ')}"`,
           `Environment="EMBED_ORIGINS=${embedOrigins.join(' ')}" "TRUSTED_PROXIES=${trustedProxies.join(' ')}"`,
           'EnvironmentFile=-/etc/site/server.env',

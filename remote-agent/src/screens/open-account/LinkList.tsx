@@ -12,13 +12,12 @@ import { KeyValue } from '../../components/KeyValue';
 import { SecondaryText, Stack } from '../../components/layout';
 import { Pager } from '../../components/report/Pager';
 
-const LINKS_PER_PAGE = 20;
 const MEMBERS_PER_PAGE = 50;
 
 export function LinkList() {
   const t = useT('agent');
-  const [page, setPage] = useState(1);
-  const links = useCall(inviteLinks, { page, size: LINKS_PER_PAGE }, { keepPrevious: true });
+  // An agent has 100 links at most.
+  const links = useCall(inviteLinks, { size: 100 });
   const [shown, setShown] = useState<InviteLink | null>(null);
   return (
     <>
@@ -28,12 +27,11 @@ export function LinkList() {
         isEmpty={({ list }) => list.length === 0}
         empty={<Empty title={t('links.none')} />}
       >
-        {({ list, totalPages }) => (
+        {({ list }) => (
           <Stack>
             {list.map((link) => (
               <LinkCard key={link.affUrlId} link={link} onOpen={() => setShown(link)} />
             ))}
-            <Pager page={page} pages={totalPages} onPage={setPage} />
           </Stack>
         )}
       </Async>
