@@ -1,6 +1,6 @@
 /** Backup and restore on both engines, and what an operator reads when the data cannot be used. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -18,6 +18,7 @@ import { backup, restore } from './backup';
 const work = mkdtempSync(join(tmpdir(), 'gateway-backup-'));
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
+const readersOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 const countOf = async (db: Database, table: string) =>
   Number(rows<{ n: string }>(await db.execute(sql.raw(`select count(*) n from ${table}`)))[0]!.n);
 const inside = async <T>(where: { url?: string; folder?: string }, read: (db: Database) => Promise<T>): Promise<T> => {
@@ -48,6 +49,11 @@ describe('[OPS-05] the embedded database', () => {
     await open.close();
     await (await openDatabase({ folder, copy })).close();
     expect(await backup({ folder }, file)).toEqual(SOUND);
+  });
+
+  it('can be read by its owner only', async () => {
+    expect(readersOf(file)).toBe('600');
+    await expect(backup({ folder }, join(work, 'none/backup'))).rejects.toThrow(`There is no folder ${work}/none.`);
   });
 
   it('comes back as it was, its ledger checked, and the replaced data stays beside it', async () => {
@@ -159,6 +165,7 @@ describe('[OPS-05] PostgreSQL', () => {
   it('is backed up while the gateway runs and restored into another database', async () => {
     const { db } = gateway.services;
     expect(await backup(target(withDeadServer()), file)).toEqual(SOUND);
+    expect(readersOf(file)).toBe('600');
     await expect(restore(target(withDeadServer()), file, true)).rejects.toThrow('names several servers');
     const members = await countOf(db, 'members');
     await expect(restore(target(postgres.url), file, true)).rejects.toThrow('Stop the gateways before a restore');

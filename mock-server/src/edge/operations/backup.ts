@@ -10,6 +10,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { lockFolder } from '../../ground/db/claim';
@@ -31,6 +32,7 @@ export async function backup({ databaseUrl, folder }: BackupTarget, file: string
   const half = `${file}.${process.pid}.tmp`;
   const open = await openDatabase({ url: databaseUrl, folder });
   try {
+    createPrivate(half);
     if (databaseUrl) await dumpPostgres(databaseUrl, half);
     else writeFileSync(half, await promisify(gzip)(Buffer.from(await (await open.pack!()).arrayBuffer())));
     const found = await audit(open.db);
@@ -40,6 +42,12 @@ export async function backup({ databaseUrl, folder }: BackupTarget, file: string
     rmSync(half, { force: true });
     await open.close();
   }
+}
+
+/** An empty file that only its owner can read: a backup has password hashes and personal data. */
+function createPrivate(file: string): void {
+  if (!existsSync(dirname(file))) throw new BackupError(`There is no folder ${dirname(file)}.`);
+  closeSync(openSync(file, 'wx', 0o600));
 }
 
 /**
