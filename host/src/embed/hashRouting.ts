@@ -4,8 +4,16 @@
  */
 import type { MountedComponent, NavigateDetail } from './component';
 
+const PAGE_IN_HASH = /^#(\/m\/.+)$/;
+
 /** The page of the site that the hash names, or null. */
-export const pathInHash = (): string | null => /^#(\/m\/.+)$/.exec(window.location.hash)?.[1] ?? null;
+export const pathInHash = (): string | null => PAGE_IN_HASH.exec(window.location.hash)?.[1] ?? null;
+
+/** The address of the embedding page that shows this page of the site, or null if it is none that a hash can name. */
+export function hrefInHash(path: string): string | null {
+  const { pathname, search } = window.location;
+  return PAGE_IN_HASH.test(`#${path}`) ? `${pathname}${search}#${path}` : null;
+}
 
 interface Marker {
   readonly visit: string;

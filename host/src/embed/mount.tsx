@@ -1,7 +1,6 @@
 /** createMount: renders a remote into an element. One platform for all elements of a page, one React root each. */
 import { useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
 import type { RemoteCatalog } from '@site/shared/contract';
 import { isLocale } from '@site/shared/i18n';
@@ -23,7 +22,9 @@ import {
   type NavigateDetail,
   type SessionSource,
 } from './component';
+import { ElementRouter } from './ElementRouter';
 import { Frame } from './Frame';
+import { hrefInHash } from './hashRouting';
 import { installPageStyles } from './installPageStyles';
 import { MemorySteps } from './MemorySteps';
 import { Failed, Pages, SKELETON_HEIGHT } from './Pages';
@@ -65,6 +66,7 @@ export async function createMount(catalog: RemoteCatalog, origin: string): Promi
         url: new URL(path, origin).href,
         ...step,
       } satisfies NavigateDetail);
+    const hrefOf = (path: string) => (component.routing === 'hash' && hrefInHash(path)) || new URL(path, origin).href;
     let shown = component;
     let isWaiting = sessionSource !== null && !platform.session.grant();
     const render = () =>
@@ -77,9 +79,9 @@ export async function createMount(catalog: RemoteCatalog, origin: string): Promi
                 {isWaiting ? (
                   <Skeleton height={SKELETON_HEIGHT} />
                 ) : (
-                  <MemoryRouter
-                    initialEntries={[isSitePath(initialPath) ? initialPath : startOf(catalog, component)]}
-                    useTransitions={false}
+                  <ElementRouter
+                    initialPath={isSitePath(initialPath) ? initialPath : startOf(catalog, component)}
+                    hrefOf={hrefOf}
                   >
                     <MemorySteps
                       start={startOf(catalog, shown)}
@@ -93,7 +95,7 @@ export async function createMount(catalog: RemoteCatalog, origin: string): Promi
                       </StableHeight>
                       <PanelHost />
                     </MemorySteps>
-                  </MemoryRouter>
+                  </ElementRouter>
                 )}
                 <Toasts store={platform.toasts} />
               </FrameBoundary>

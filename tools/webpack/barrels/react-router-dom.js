@@ -12,6 +12,7 @@ export {
   Navigate,
   Router,
   UNSAFE_createBrowserHistory,
+  UNSAFE_createMemoryHistory,
   UNSAFE_LocationContext,
   useHref,
   useLocation,
