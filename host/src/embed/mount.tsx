@@ -116,7 +116,11 @@ export async function createMount(catalog: RemoteCatalog, origin: string): Promi
     };
     const start = (source: SessionSource) =>
       sessionOfPage.start(source).catch((error: SiteFailure) => {
-        platform.toasts.show({ kind: 'error', text: error.message, length: 'long' });
+        platform.toasts.show({
+          kind: 'error',
+          text: isOfGateway(error) ? error.message : platform.i18n.t('host', 'embed.noSession'),
+          length: 'long',
+        });
         sendFrom(host, 'site-failure', { kind: error.kind, detail: error.message });
       });
     if (sessionSource)
@@ -167,5 +171,8 @@ function FrameBoundary({ host, children }: { readonly host: HTMLElement; readonl
     </RemoteBoundary>
   );
 }
+
+/** The gateway's words are for visitors and in their language; those of `fetchSession` are for the embedding page. */
+const isOfGateway = ({ kind }: SiteFailure): boolean => kind === 'session' || kind === 'rate-limited';
 
 const keyOf = ({ remote, kind, name }: EmbeddedComponent): string => `${remote}/${kind}/${name}`;
