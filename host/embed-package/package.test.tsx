@@ -207,3 +207,21 @@ describe('the federated container', () => {
     await expect(container.get('./nothing')).rejects.toThrow('use ./mount or ./react');
   });
 });
+
+it('[PLAT-13] when the page has the script already, the start is reported before a failure', async () => {
+  const reported: string[] = [];
+  mounted({ onLoadStart: () => reported.push('start'), onLoadError: () => reported.push('error') });
+  customElements.define(
+    'site-remote',
+    class extends HTMLElement {
+      connectedCallback() {
+        const detail = { kind: 'unreachable', detail: '' };
+        setTimeout(() => this.dispatchEvent(new CustomEvent('site-failure', { detail })));
+      }
+    },
+  );
+  mounted({ onLoadStart: () => reported.push('start of the second'), onLoadError: () => reported.push('error') });
+  await settle();
+  show?.();
+  expect(reported).toEqual(['start', 'start of the second', 'error', 'error']);
+});

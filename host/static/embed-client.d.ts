@@ -116,6 +116,13 @@ declare global {
   interface HTMLElementTagNameMap {
     'site-remote': SiteRemoteElement;
   }
+  /** For `addEventListener` of the element, of what contains it, and of `document`. */
+  interface GlobalEventHandlersEventMap {
+    'site-fact': CustomEvent<SiteEvents['site-fact']>;
+    'site-navigate': CustomEvent<SiteEvents['site-navigate']>;
+    'site-leave': CustomEvent<SiteEvents['site-leave']>;
+    'site-failure': CustomEvent<SiteEvents['site-failure']>;
+  }
   namespace JSX {
     interface IntrinsicElements {
       'site-remote': SiteRemoteJsx;

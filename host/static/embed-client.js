@@ -98,6 +98,7 @@ export function mount(container, options) {
   element.style.minHeight = '1px';
   const subscriptions = new Set();
   let isMounted = true;
+  let isStarted = false;
 
   const reportError = (type, message) => options.onLoadError?.({ element, error: { type, message } });
   const subscribe = (type, listener) => {
@@ -113,7 +114,8 @@ export function mount(container, options) {
     return end;
   };
   const start = () => {
-    if (!isMounted) return;
+    if (!isMounted || isStarted) return;
+    isStarted = true;
     options.onLoadStart?.({ element });
     loadScript(site, options.version).then(
       () => {
@@ -128,6 +130,8 @@ export function mount(container, options) {
   setAttributes(element, options);
   container.append(element);
   const stopWaiting = options.lazy === false ? start() : whenNear(element, start);
+  // Once the page has the script, every element loads at once.
+  void customElements.whenDefined('site-remote').then(start);
 
   return {
     element,
