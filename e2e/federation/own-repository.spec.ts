@@ -74,10 +74,16 @@ test('[PLAT-09] [PLAT-12] a remote is created, tested, developed in the running 
     const texts = join(folder, 'src/locales/bn.json');
     writeFileSync(texts, readFileSync(texts, 'utf8').replace('স্বাগতম', 'আপনার চাল'));
     await expect(page.getByRole('main')).toContainText('আপনার চাল', { timeout: 60_000 });
+    const screen = join(folder, 'src/screens/home/HomeScreen.tsx');
+    const sound = readFileSync(screen, 'utf8');
+    const errors = page.getByRole('alert').filter({ hasText: 'ERROR in' });
+    writeFileSync(screen, sound.replace('</p>', ''));
+    await expect(errors).toContainText(`${screen}:`, { timeout: 60_000 });
+    writeFileSync(screen, sound);
+    await expect(errors).toBeHidden({ timeout: 60_000 });
     await page.goto(`${site.url}/m/chess?override=off`);
     await page.waitForURL('**/m/home');
 
-    const screen = join(folder, 'src/screens/home/HomeScreen.tsx');
     writeFileSync(screen, readFileSync(screen, 'utf8').replace('      <p>', BUTTON));
     const registry = fork(command('registry.mjs'), [], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     children.push(registry);

@@ -4,14 +4,17 @@
  */
 import '../run/node.mjs';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { hasNotes, missingNotes, raiseVersions } from '../packages/versions.mjs';
 import { ROOT } from '../paths.mjs';
 import { CliError, runCommand } from '../run/command.mjs';
 import { print } from '../run/print.mjs';
 
+const USAGE = `Usage: npm run packages [-- <folder>] [--trial]   the packages as tarballs, into dist/packages
+       npm run packages -- version               raises their versions by the notes in changes/`;
+
 await runCommand(async (args) => {
-  const isTrial = args.includes('--trial');
-  const [folder] = args.filter((arg) => arg !== '--trial');
+  const { folder, isTrial } = optionsOf(args);
   if (folder === 'version') {
     const raised = raiseVersions(ROOT);
     return print(raised.length > 0 ? raised.join('\n') : 'No note of a change: the versions stay.');
@@ -23,3 +26,17 @@ await runCommand(async (args) => {
   for (const file of buildPackages(out)) print(join(out, file));
   if (isTrial || hasNotes(ROOT)) print('These are for trials: run npm run packages -- version before you publish.');
 });
+
+function optionsOf(args) {
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      options: { trial: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    if (positionals.length > 1) throw new Error('One folder only.');
+    return { folder: positionals[0], isTrial: values.trial ?? false };
+  } catch (error) {
+    throw new CliError(`${error.message}\n${USAGE}`);
+  }
+}

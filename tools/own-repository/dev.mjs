@@ -7,6 +7,7 @@ import { createServer } from 'node:http';
 import { join, normalize } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
+import { readableBuildError } from '../dev/overlay/buildError.js';
 import { ROOT } from '../paths.mjs';
 import { readMeta } from '../release/meta.mjs';
 import { requirePort } from '../run/ports.mjs';
@@ -53,17 +54,24 @@ async function watch(name, onBuild) {
   return new Promise((resolve, reject) => {
     const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
       if (error) return reject(error);
-      if (stats.hasErrors()) print(stats.toString('errors-only'));
-      else {
-        onBuild(stats.hash);
-        print(`built in ${stats.endTime - stats.startTime} ms`);
-      }
+      const errors = errorsOf(stats);
+      onBuild({ hash: stats.hash, errors });
+      print(errors.length > 0 ? errors.join('\n\n') : `built in ${stats.endTime - stats.startTime} ms`);
       resolve(watching);
     });
   });
 }
 
-/** The release's own build, readable, and with a script that reloads the page after the next build. */
+/** Each with the module, its position and the code there. */
+function errorsOf(stats) {
+  const { errors } = stats.toJson({ all: false, errors: true });
+  return errors.map(({ moduleName, loc, message }) => {
+    const place = [moduleName, loc].filter(Boolean).join(' ');
+    return `ERROR in ${place || 'the build'}\n${readableBuildError(message)}`;
+  });
+}
+
+/** The release's own build, readable, and with a script that shows errors and reloads the page after the next build. */
 function forDevelopment(config, name) {
   for (const plugin of config.plugins) {
     if (plugin.constructor.name === 'ModuleFederationPlugin')
@@ -102,14 +110,14 @@ function registryOf(name) {
   return { remotes: [{ name, active: { ...release, ...others, files: scripts } }] };
 }
 
-/** Server-sent events: the hash of the current build, at once and after each build. */
+/** Server-sent events: hash and errors of the current build, at once and after each build. */
 function createChanges() {
   const listeners = new Set();
   let current = null;
-  const send = (listener) => current && listener.write(`data: ${current}\n\n`);
+  const send = (listener) => current && listener.write(`data: ${JSON.stringify(current)}\n\n`);
   return {
-    publish: (hash) => {
-      current = hash;
+    publish: (build) => {
+      current = build;
       listeners.forEach(send);
     },
     subscribe: (request, response) => {

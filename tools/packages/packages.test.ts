@@ -51,6 +51,15 @@ it.each(['shared', 'tools'])('@site/%s declares every package that it imports', 
   expect([...new Set(imported)].filter((request) => !declared.includes(request))).toEqual([]);
 });
 
+it('an unknown option is refused with the usage: it is no folder', () => {
+  const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'tools/bin/packages.mjs'), '--help'], {
+    cwd: WORK,
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^Unknown option '--help'[^]*Usage: npm run packages/)]);
+  expect(readdirSync(WORK).filter((name) => name.startsWith('-'))).toEqual([]);
+});
+
 /** ES modules name files. A comment for webpack may be before the name. */
 const WITHOUT_EXTENSION = /(?:\bfrom |\bimport\((?:\/\*.*?\*\/ )?)['"]\.{1,2}\/(?![^'"]*\.\w+['"])[^'"]*['"]/;
 

@@ -3,6 +3,7 @@
  * the source. webpack-dev-server's own overlay is off: it writes HTML by a Trusted Types policy that it creates again and again, which
  * the page's policy refuses; and it shows positions in bundles.
  */
+import { readableBuildError } from './buildError.js';
 import { createSourceFinder } from './sourceOf.js';
 
 const ID = 'dev-errors';
@@ -63,9 +64,9 @@ export function showErrors(page, { findSources = createSourceFinder() } = {}) {
   };
 
   const listeners = {
-    /** Of the client of webpack-dev-server; each build on the page has one, and they all report the same. */
+    /** Of the client of webpack-dev-server, or of own-repository/reload.js; of several on a page, all report the same. */
     message: ({ data }) => {
-      if (data?.type === 'webpackErrors') state.build = data.data;
+      if (data?.type === 'webpackErrors') state.build = data.data.map(readableBuildError);
       else if (data?.type === 'webpackOk' || data?.type === 'webpackWarnings')
         Object.assign(state, { build: [], thrown: [] });
       else return;

@@ -34,7 +34,12 @@ it('[PLAT-12] build errors are shown with file and line until the build is sound
   expect(overlay()?.textContent).toContain('./src/Lobby.tsx 3:5');
   post('webpackOk');
   expect(overlay()).toBeNull();
-  post('webpackErrors', ['ERROR in ./src/Lobby.tsx 3:5']);
+  const compilerStack =
+    '\n\nCaused by:\n    Syntax Error\n\nStack backtrace:\n   0: <unknown>\n   1: clone3\n          at ./a.c:81:0\n';
+  post('webpackErrors', [`ERROR in ./src/Lobby.tsx 3:5\n  x Unexpected token${compilerStack} @ ./src/remote.ts 5:18`]);
+  expect(overlay()?.querySelector('pre')?.textContent).toBe(
+    'ERROR in ./src/Lobby.tsx 3:5\n  x Unexpected token\n @ ./src/remote.ts 5:18',
+  );
   post('webpackWarnings', ['a large picture']);
   expect(overlay()).toBeNull();
 });
