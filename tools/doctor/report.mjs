@@ -11,10 +11,13 @@ export function exitCodeOf(findings) {
   return findings.some(({ severity }) => severity === 'warning') ? 1 : 0;
 }
 
+/** The registry service's words, for example, are sentences already. */
+const sentence = (text) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
 export function textOf(findings) {
   const lines = sorted(findings).map(
     ({ code, severity, title, detail, remedy }) =>
-      `${code} ${severity.padEnd(8)} ${title}${detail ? `: ${detail}` : ''}.\n              ${remedy}.`,
+      `${code} ${severity.padEnd(8)} ${sentence(detail ? `${title}: ${detail}` : title)}\n              ${sentence(remedy)}`,
   );
   const counts = RANK.map((severity) => {
     const count = findings.filter((entry) => entry.severity === severity).length;

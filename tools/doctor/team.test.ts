@@ -81,6 +81,8 @@ it('ends with 2 for an error, 1 for a warning and 0 for notes, and puts errors f
   expect(text.match(/D\d{3}/g)).toEqual(['D001', 'D005', 'D009']);
   expect(text).toContain('Node is too old: this is 18.0.0.');
   expect(text).toContain('1 error, 1 warning, 1 note');
+  // A sentence of the registry service has its full stop already.
+  expect(report.textOf([finding('D206', 'This token releases games, not chess.')])).toContain('not chess.\n');
   expect(JSON.parse(report.jsonOf([note]))).toMatchObject({
     exitCode: 0,
     findings: [{ code: 'D009', severity: 'note' }],
