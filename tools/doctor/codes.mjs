@@ -166,6 +166,11 @@ export const CODES = {
     title: 'The description of the remote cannot be read',
     remedy: 'Correct src/remote.meta.ts',
   },
+  D209: {
+    severity: note,
+    title: 'A release cannot be checked here: there is no browser, or not the packages that operate it',
+    remedy: 'npm install --save-dev @playwright/test @axe-core/playwright && npx playwright install chromium',
+  },
 };
 
 /** @param {string} code of CODES @param {string} detail what exactly was found */

@@ -73,7 +73,6 @@ async function examineTeam(address) {
   const { PORT = '3001', SITE_URL, REGISTRY_URL, REGISTRY_TOKEN } = process.env;
   const findings = await inspectCheckout({
     root: ROOT,
-    hasBrowser,
     ports: [{ port: Number(PORT), variable: 'PORT' }],
     isFree,
   });
@@ -89,6 +88,7 @@ async function examineTeam(address) {
     origin: `http://localhost:${PORT}`,
     registryUrl: REGISTRY_URL ?? new URL(site).origin,
     token: REGISTRY_TOKEN,
+    hasBrowser,
   });
   return [...findings, ...examined.findings, ...team];
 }
@@ -102,14 +102,15 @@ async function readOwnMeta() {
   }
 }
 
-async function hasBrowser() {
-  if (existsSync(DEBIAN_CHROMIUM)) return true;
+/** In a team's repository the packages that operate it are installed by the team. */
+function hasBrowser() {
+  const require = createRequire(join(ROOT, 'package.json'));
   try {
-    const { chromium } = createRequire(join(ROOT, 'package.json'))('@playwright/test');
-    return existsSync(chromium.executablePath());
+    if (IS_INSTALLED) require.resolve('@axe-core/playwright');
+    const { chromium } = require('@playwright/test');
+    return existsSync(DEBIAN_CHROMIUM) || existsSync(chromium.executablePath());
   } catch {
-    // Only the conformance kit of a team's repository needs one.
-    return IS_INSTALLED;
+    return !IS_INSTALLED && existsSync(DEBIAN_CHROMIUM);
   }
 }
 

@@ -11,13 +11,16 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
  *   registryUrl: string,
  *   token?: string,
  *   request?: typeof fetch,
- * }} team `registry`: of the site; `origin`: where `site-remote dev` serves this remote
+ *   hasBrowser?: () => boolean,
+ * }} team `registry`: of the site; `origin`: where `site-remote dev` serves this remote; `hasBrowser`: for the check of a release
  */
-export async function inspectTeam({ meta, registry, origin, registryUrl, token, request = fetch }) {
+export async function inspectTeam(team) {
+  const { meta, registry, origin, registryUrl, token, request = fetch, hasBrowser = () => true } = team;
   return [
     ...contractFindings(meta, registry),
     ...((registry.overrideOrigins ?? []).includes(origin) ? [] : [finding('D203', origin)]),
     ...(token ? await tokenFindings({ meta, registryUrl, token, request }) : [finding('D204')]),
+    ...(hasBrowser() ? [] : [finding('D209')]),
   ];
 }
 

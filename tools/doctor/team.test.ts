@@ -58,6 +58,10 @@ it('[PLAT-10] D204, D205, D206: no token, a refused one, and one of another remo
   expect(await codesOf({ request: answer(403, { message }) })).toEqual([`D206: ${message}`]);
 });
 
+it('[PLAT-09] D209: a release could not be checked, because there is no browser', async () => {
+  expect(await codesOf({ hasBrowser: () => false })).toEqual(['D209']);
+});
+
 it('D207: no registry service answers; a token is never sent over plain http', async () => {
   expect(await codesOf({ request: answer(502) })).toEqual(['D207: https://site.example answers 502']);
   const refused = () =>

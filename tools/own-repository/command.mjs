@@ -2,6 +2,7 @@
 /** site-remote: the commands of a remote in a repository of its own (docs/own-repository.md). */
 import '../run/node.mjs';
 import { CliError, runCommand } from '../run/command.mjs';
+import { print } from '../run/print.mjs';
 
 const USAGE = `site-remote test [<jest options>]   types and tests
 site-remote dev                     shows this remote inside the running site; PORT (3001)
@@ -30,6 +31,9 @@ const COMMANDS = {
 };
 
 await runCommand(async ([name, ...args]) => {
+  // Jest has its own.
+  if (['--help', '-h'].some((option) => name === option || (name !== 'test' && args.includes(option))))
+    return print(USAGE);
   const command = Object.hasOwn(COMMANDS, name ?? '') && COMMANDS[name];
   if (!command) throw new CliError(USAGE);
   await command(args);

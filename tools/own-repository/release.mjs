@@ -13,6 +13,8 @@ import { print } from '../run/print.mjs';
 import { remoteName, siteAddress } from './settings.mjs';
 import { requireTypes } from './test.mjs';
 
+const USAGE = 'Usage: npm run release -- [--canary <percent> | --rollback] [--why <reason>] [--skip-conformance]';
+
 /** @returns {Promise<string>} the folder of the release */
 export async function runBuild() {
   const name = remoteName();
@@ -55,7 +57,7 @@ function readArguments(args) {
     };
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
-    throw new CliError(error.message);
+    throw new CliError(`${error.message}\n${USAGE}`);
   }
 }
 

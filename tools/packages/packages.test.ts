@@ -94,3 +94,14 @@ it('a type error in the remote fails its test command before any test runs', () 
   expect(stderr).not.toContain('Tests:');
   expect(status).toBe(1);
 }, 300_000);
+
+it('the commands of the remote explain themselves, and a wrong option is refused with the usage', () => {
+  expect(npm('run', '-s', 'release', '--', '--help')).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('site-remote release [--canary') as string,
+  });
+  expect(npm('run', '-s', 'release', '--', '--nothing')).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^Unknown option '--nothing'[^]*\nUsage: npm run release/) as string,
+  });
+});
