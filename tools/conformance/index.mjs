@@ -8,7 +8,9 @@ import * as server from './checks/server.mjs';
 import * as session from './checks/session.mjs';
 import * as tiers from './checks/tiers.mjs';
 import * as twins from './checks/twins.mjs';
+import { releaseFolder } from '../release/buildRelease.mjs';
 import { componentsOf } from './components.mjs';
+import { withSources } from './faultText.mjs';
 import { openPage, readRegistry } from './openPage.mjs';
 import { hydrate, isRendered } from './openRendered.mjs';
 import { createReport } from './report.mjs';
@@ -50,7 +52,8 @@ export async function checkRemote({ browser, site, candidate = null, accounts = 
     isRendered: (path, locale) => isRendered(site, path, locale),
     hydrate: (visit) => hydrate(browser, { site, ...visit }),
   };
-  return runChecks({ ...options, release, open, rendered });
+  const result = await runChecks({ ...options, release, open, rendered });
+  return withSources(result, candidate?.folder ?? releaseFolder(options.remote, release.id));
 }
 
 /**

@@ -1,4 +1,8 @@
 /** What the kit checks, and how it reports it; the checks themselves run in a browser (e2e/federation/conformance.spec.ts). */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 interface KitComponent {
   readonly kind: string;
   readonly name: string;
@@ -63,4 +67,26 @@ it('[PLAT-09] reports a fault once with every place, and who is affected', () =>
   expect(text).toContain('- page board: shows nothing (bn, dark; bn, light). Affected: visitors of /m/chess.');
   expect(text).toContain('skipped: no session as member');
   expect(text).toContain('1 passed, 1 failed, 1 skipped');
+});
+
+it('[PLAT-09] a fault with a stack is one line with the places in the sources', async () => {
+  const { createFaultText } = (await import('./faultText.mjs' as string)) as {
+    createFaultText: (folder: string) => (text: string) => Promise<string>;
+  };
+  const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
+  mkdirSync(join(folder, '.maps'));
+  // Generated line 1, column 0 is line 3 of the source.
+  const map = { version: 3, sources: ['src/screens/Board.tsx'], names: [], mappings: 'AAEA' };
+  writeFileSync(join(folder, '.maps/1.js.map'), JSON.stringify(map));
+  const textOf = createFaultText(folder);
+  const stack =
+    '\n    at u (http://localhost:1/releases/chess/files/1.js:1:9)\n    at k (http://localhost:1/react.js:8:7)';
+  expect(await textOf(`does not mount: crashed: Error: no board\nError: no board${stack}`)).toBe(
+    'does not mount: crashed: Error: no board at src/screens/Board.tsx:3',
+  );
+  expect(await textOf('console: Error: of the host\n    at k (http://localhost:1/react.js:8:7)')).toBe(
+    'console: Error: of the host at http://localhost:1/react.js:8:7',
+  );
+  expect(await textOf('shows nothing')).toBe('shows nothing');
+  rmSync(folder, { recursive: true });
 });
