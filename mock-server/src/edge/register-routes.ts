@@ -1,7 +1,6 @@
 /** Registers described routes on the web server, with their documentation. */
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { TSchema } from 'typebox';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Route, Services } from '../ground/route';
 import type { Fault, Settings } from '../ground/settings/settings';
 import { Refusal } from '../ground/refuse';
@@ -24,10 +23,12 @@ export function registerRoutes(
     const { method, path } = route.call;
     const methods = [[method, path] as const, ...(route.about.also ?? [])];
     for (const [verb, url] of methods) {
+      const path = url.replace(/\{(\w+)\}/g, ':$1');
       scope.route({
         method: verb,
-        url: url.replace(/\{(\w+)\}/g, ':$1'),
-        schema: documentOf(route, verb, url) as Record<string, TSchema>,
+        url: path,
+        // Made when the documentation is opened; `serve` validates the parameters.
+        config: { swaggerTransform: () => ({ schema: documentOf(route, verb, url) as FastifySchema, url: path }) },
         ...(route.about.upload ? { bodyLimit: MAX_UPLOAD, onRequest: requireToken } : {}),
         handler: (request, reply) => handle(route, services, cache, request, reply),
       });
