@@ -36,6 +36,7 @@ export async function fillWorld(
   { members, betsEach, under }: WorldSize,
   onProgress: (filled: number) => void = () => undefined,
 ): Promise<Filled> {
+  await reopenDays(db);
   for (let filled = 0; filled < members; filled += BATCH) {
     const count = Math.min(BATCH, members - filled);
     const first = (await largest(db, 'members')) + 1;
@@ -52,6 +53,10 @@ export async function fillWorld(
   );
   return { members: Number(count!.members), bets: Number(count!.bets), postings: Number(count!.postings) };
 }
+
+/** Forgets the totals of agents, which their job makes again: each row of a closed day would mark it, at ten times its own cost. */
+const reopenDays = (db: Database): Promise<unknown> =>
+  db.execute(sql`truncate agent_days, agent_play_days, agent_sizes, agent_closed_days, agent_dirty_days`);
 
 const NO_PARENT = { id: null, path: '/', depth: -1 };
 
