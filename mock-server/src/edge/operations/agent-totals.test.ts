@@ -10,7 +10,7 @@ import { TEST_NOW } from '../../testing/gateway';
 import { findWrongTotals, reconcileAgentTotals } from './agent-totals';
 import { createMetrics } from './metrics';
 
-const gateway = ownGateway({ seed: 'full' });
+const gateway = ownGateway({ seed: 'small' });
 const db = () => gateway.services.db;
 const TODAY = dayOf(TEST_NOW);
 const yesterday = addDays(TODAY, -1);

@@ -13,7 +13,7 @@ import { ownGateway } from '../../testing/own-gateway';
 import { findWrongDays, reconcileDayTotals } from './day-totals';
 import { createMetrics } from './metrics';
 
-const gateway = ownGateway({ seed: 'full' });
+const gateway = ownGateway({ seed: 'small' });
 const db = () => gateway.services.db;
 const HOUR_MS = 3_600_000;
 const TODAY = dayOf(TEST_NOW);
