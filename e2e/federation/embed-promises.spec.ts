@@ -169,6 +169,8 @@ test('[PLAT-13] a page that no remote has is reported, Back returns, and the hei
     page.evaluate(() => [...document.querySelectorAll('site-remote')].map(({ clientHeight }) => clientHeight));
   await expect.poll(heights).toEqual([640, 640, 640]);
   await page.setViewportSize({ width: 360, height: 500 });
+  // A frame outside the window may not be laid out again before it is in view.
+  await page.locator('#frame').scrollIntoViewIfNeeded();
   await expect.poll(heights).toEqual([500, 500, 500]);
 
   for (const { remote } of remotes) {

@@ -216,6 +216,26 @@ for (const locale of LOCALES) {
   });
 }
 
+test('[SITE-26] [AUTH-04] React continues with login and registration also when another tab of theirs was left open', async ({
+  page,
+  servers: { site },
+}) => {
+  await setLanguage(page, 'en');
+  for (const path of [paths.login, paths.register]) {
+    await untilRendered(page, site, path, 'en');
+    await page.goto(path);
+    const tab = page.getByRole('tab', { name: 'Mobile number' });
+    const number = page.getByRole('textbox', { name: /^Mobile number/ });
+    await tab.click();
+    await number.fill('1799999002');
+    // A hydration fault of the console fails the test.
+    await page.reload();
+    await isTakenOver(page);
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(number).toHaveValue('1799999002');
+  }
+});
+
 test('[SITE-26] home shows a member the first banner before scripts, and nothing larger once they have loaded', async ({
   page,
   servers: { site },

@@ -13,6 +13,7 @@ import { useFirebaseSms } from '../../queries/useFirebaseSms';
 import { useSmsCode } from '../../queries/useSmsCode';
 import { useSmsRequest } from '../../queries/useSmsRequest';
 import { useLockCountdown } from '../../components/useLockCountdown';
+import { useStoredChoice } from '../../components/useStoredChoice';
 import { loginMemory } from '../../model/vault/loginStorage';
 import type { LoginMethod } from '../../model/vault/rememberedLogin';
 import { LOGIN_BLANK, loginSchema, type LoginValues } from './loginSchema';
@@ -31,7 +32,7 @@ export function useLogin() {
   const { send } = useSend(login);
   // In the first render: what the visitor types from then on is never overwritten.
   const [draft] = useState(loadLoginDraft);
-  const [method, setMethod] = useState<LoginMethod>(draft?.method ?? 'username');
+  const [method, setMethod] = useStoredChoice<LoginMethod>('username', () => draft?.method);
   const [needsCaptcha, setNeedsCaptcha] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const captcha = useCaptcha(needsCaptcha);

@@ -19,6 +19,7 @@ import { LinkOffer } from '../../components/LinkOffer';
 import { RefusalNote } from '../../components/RefusalNote';
 import { SupportLink } from '../../components/SupportLink';
 import { TermsDialog } from '../../components/TermsDialog';
+import { useStoredChoice } from '../../components/useStoredChoice';
 import { useCompleteLogin } from '../../queries/useCompleteLogin';
 import { useRegisterSettings } from '../../queries/useRegisterSettings';
 import { loadRegisterDraft } from './registerDraft';
@@ -65,7 +66,7 @@ function TabbedForm(props: FormProps) {
   const t = useT('auth');
   const site = useSite();
   const tabs = tabsOf(site.has);
-  const [chosen, setChosen] = useState<RegisterTab>(() => loadRegisterDraft().tab ?? 'username');
+  const [chosen, setChosen] = useStoredChoice<RegisterTab>('username', () => loadRegisterDraft().tab);
   const tab = tabs.includes(chosen) ? chosen : tabs[0];
   if (!site.isKnown) return <FormSkeleton />;
   if (!tab) return <Empty title={t('register.closed')} message={t('register.closedHint')} />;

@@ -1,0 +1,36 @@
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useStoredChoice } from './useStoredChoice';
+
+let stored: string | null;
+function Method() {
+  const [method, choose] = useStoredChoice('name', () => stored);
+  return <button onClick={() => choose('passkey')}>{method}</button>;
+}
+
+it('[SITE-26] React continues with the page of the server, then shows the stored choice', async () => {
+  stored = null;
+  const box = document.body.appendChild(document.createElement('div'));
+  box.innerHTML = renderToString(<Method />);
+  const button = box.querySelector('button');
+  stored = 'mobile';
+  const faults: unknown[] = [];
+  await act(async () => void hydrateRoot(box, <Method />, { onRecoverableError: (error) => faults.push(error) }));
+  expect(faults).toEqual([]);
+  expect(box.querySelector('button')).toBe(button);
+  expect(button).toHaveTextContent('mobile');
+  box.remove();
+});
+
+it('[AUTH-04] is the stored choice from the first frame, or the initial one, until another is made', async () => {
+  stored = 'mobile';
+  render(<Method />);
+  await userEvent.click(screen.getByRole('button'));
+  expect(screen.getByRole('button')).toHaveTextContent('passkey');
+  stored = null;
+  render(<Method />);
+  expect(screen.getByText('name')).toBeInTheDocument();
+});
