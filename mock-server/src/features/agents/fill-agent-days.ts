@@ -73,7 +73,7 @@ async function closeDays(db: Database & NotInTransaction, last: string): Promise
   );
 }
 
-/** From the day after the last one; at first from the first day with anything. */
+/** From the day after the last one; at first from the first day with anything, or the last day that is over on a site of today. */
 async function insertDays(tx: Tx, last: string): Promise<void> {
   const [found] = rows<{ first: string | null }>(
     await tx.execute(sql`select coalesce(
@@ -83,7 +83,7 @@ async function insertDays(tx: Tx, last: string): Promise<void> {
   );
   const days: { day: string; from: number; until: number }[] = [];
   const oldest = addDays(last, -OLDEST_DAYS);
-  const first = found!.first ?? last;
+  const first = found!.first && found!.first < last ? found!.first : last;
   for (let day = first < oldest ? oldest : first; day <= last; day = addDays(day, 1))
     days.push({ day, from: startOfDay(day), until: startOfDay(addDays(day, 1)) });
   await tx.execute(sql`insert into agent_closed_days (day, from_ms, until_ms)
