@@ -42,26 +42,26 @@ export function createMetrics(open: OpenDatabase, { isProcess = false, overdueJo
   const jobDurations = new Histogram({
     name: 'gateway_job_duration_seconds',
     help: 'Duration of one run of a job',
-    labelNames: ['job'] as const,
+    labelNames: ['name'] as const,
     buckets: SECONDS,
     registers,
   });
   const jobFailures = new Counter({
     name: 'gateway_job_failures_total',
     help: 'Runs of a job that failed',
-    labelNames: ['job'] as const,
+    labelNames: ['name'] as const,
     registers,
   });
   const jobsOverdue = new Gauge({
     name: 'gateway_jobs_overdue_seconds',
     help: 'For how long the oldest work of a job has been due; 0 when nothing is due',
-    labelNames: ['job'] as const,
+    labelNames: ['name'] as const,
     registers,
     async collect() {
       // Without an answer of the database the depth is unknown; the other metrics are still served.
       const seconds = (await overdueJobs?.().catch(() => null)) ?? {};
       this.reset();
-      for (const [job, value] of Object.entries(seconds)) this.set({ job }, value);
+      for (const [name, value] of Object.entries(seconds)) this.set({ name }, value);
     },
   });
   const sockets = new Gauge({
@@ -149,12 +149,12 @@ export function createMetrics(open: OpenDatabase, { isProcess = false, overdueJo
     ledgerFaults,
     ledgerLastChecked,
     /** Measure one run of a job; its failure is counted and passed on. */
-    measureJob: async <T>(job: string, run: () => Promise<T>): Promise<T> => {
-      const stop = jobDurations.startTimer({ job });
+    measureJob: async <T>(name: string, run: () => Promise<T>): Promise<T> => {
+      const stop = jobDurations.startTimer({ name });
       try {
         return await run();
       } catch (error) {
-        jobFailures.inc({ job });
+        jobFailures.inc({ name });
         throw error;
       } finally {
         stop();

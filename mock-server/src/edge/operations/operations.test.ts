@@ -63,8 +63,8 @@ describe('[OPS-03] metrics', () => {
     const measured = await valueOf('gateway_request_duration_seconds_sum{call="POST /wps/session/login"}');
     expect(measured).toBeGreaterThan(0);
     expect(measured).toBeLessThanOrEqual(seconds);
-    expect(await valueOf('gateway_job_duration_seconds_count{job="settle-rebates"}')).toBe(1);
-    expect(await valueOf('gateway_job_failures_total{job="draw-lotteries"}')).toBe(1);
+    expect(await valueOf('gateway_job_duration_seconds_count{name="settle-rebates"}')).toBe(1);
+    expect(await valueOf('gateway_job_failures_total{name="draw-lotteries"}')).toBe(1);
     expect(await valueOf('gateway_database_connections{state="used"}')).toBe(1);
     // A path that only one visitor asks for must not make a time series of its own.
     expect((await metrics()).includes('8f14e45f')).toBe(false);
@@ -90,8 +90,14 @@ describe('[OPS-03] metrics', () => {
   });
 });
 
+it('[OPS-03] metrics have no label that Prometheus sets itself: it would rename them', async () => {
+  const text = await metrics();
+  expect(text).toContain('gateway_jobs_overdue_seconds{');
+  expect(text.match(/[{,](job|instance)="/g)).toBeNull();
+});
+
 describe('[OPS-03] the queue depth', () => {
-  const depth = (job: string) => valueOf(`gateway_jobs_overdue_seconds{job="${job}"}`);
+  const depth = (job: string) => valueOf(`gateway_jobs_overdue_seconds{name="${job}"}`);
 
   it('says for how long the oldest work of a job has been due', async () => {
     const { db, clock } = gateway.services;

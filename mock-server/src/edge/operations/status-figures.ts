@@ -21,7 +21,7 @@ export async function statusFigures(
     reasons: await readiness.reasons(),
     calls: calls.figures(),
     ledger: checkedAt === 0 ? null : { faults: await valueOf(metrics.ledgerFaults), checkedAt: checkedAt * 1000 },
-    overdue: overdue.length === 0 ? null : Object.fromEntries(overdue.map(({ labels, value }) => [labels.job, value])),
+    overdue: overdue.length === 0 ? null : Object.fromEntries(overdue.map(({ labels, value }) => [labels.name, value])),
     sockets: await valueOf(metrics.sockets),
     connections: open.connections(),
     slowQueries: await valueOf(metrics.slowQueries),
