@@ -4,6 +4,7 @@ import { paths } from '@site/shared/contract';
 import { largeTextFaults } from '../largeText';
 import { continueRegistration, fillRegistration } from '../auth/helpers';
 import { expect, test } from '../test';
+import { choose } from '../site/visitor';
 import { AGENT, amountIn, logIn, signInAs, FUNDS, newAgent, totalOf } from './helpers';
 
 test('[AGT-01] [AGT-12] [SES-07] the invite button leads an agent to agent home; read announcements leave the badge', async ({
@@ -134,7 +135,7 @@ test('[AGT-06] [AGT-04] [AUTH-16] [SITE-25] a new account receives money on Ente
   expect(await largeTextFaults(page)).toEqual([]);
 });
 
-test('[AGT-06] a new invite link registers a member into the team and counts the registration', async ({
+test('[AGT-06] a new invite link registers a member into the team and counts the registration; a Bengali title is whole', async ({
   page,
   browser,
   servers,
@@ -164,11 +165,19 @@ test('[AGT-06] a new invite link registers a member into the team and counts the
   await fillRegistration(guest, username, 'A-good-secret-7');
   await continueRegistration(guest);
   // Without the optional fields, of which the invitation code is one.
-  await guest.getByRole('button', { name: 'Skip and register' }).click();
+  await guest.getByRole('button', { name: 'বাদ দিয়ে নিবন্ধন করুন' }).click();
   await expect(guest).toHaveURL(servers.site + paths.home);
   await guest.context().close();
 
   await page.goto(paths.openAccount);
+  await choose(page, { theme: 'dark', locale: 'bn' });
+  const title = page.getByRole('heading', { name: 'অ্যাকাউন্ট খুলুন' });
+  await page.evaluate(() => document.fonts.ready);
+  const shown = await title.locator('..').screenshot();
+  await title.evaluate(({ style }) => (style.overflow = 'visible'));
+  // The vowel signs below the letters are not cut off.
+  expect((await title.locator('..').screenshot()).equals(shown)).toBe(true);
+  await choose(page, { theme: 'dark', locale: 'en' });
   await page.getByRole('tab', { name: 'My links' }).click();
   await expect(page.getByText(note)).toBeVisible();
   await expect(card).toBeVisible();
