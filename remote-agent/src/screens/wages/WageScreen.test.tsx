@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import {
   aStatus,
   closeDialog,
@@ -185,6 +185,22 @@ describe('wages and dividends', () => {
     await pay(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('too low');
     expect(screen.getByRole('button', { name: 'Pay now' })).toBeInTheDocument();
+  });
+
+  it('[AGT-09] shows a record as paid that another tab has paid meanwhile', async () => {
+    const answers = fakeAnswers()
+      .on(dividendRecords, records())
+      .fail(payWage, refusal('already.claimed', { status: 409 }));
+    const { user } = await renderScreen(<DividendScreen />, { remote, member: anAgent, answers });
+    await user.click(await screen.findByRole('tab', { name: 'I pay' }));
+    await user.click(await screen.findByRole('button', { name: '20 Nov 2026' }));
+    answers.on(dividendRecords, records([aWage({ state: 'PAID' })]));
+    await submitWithFundsPassword(user, 'Pay now');
+    expect(await screen.findByText('This has been paid already')).toBeInTheDocument();
+    expect(within(screen.getByRole('dialog')).getByText('Paid')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument();
+    await closeDialog(user);
+    expect(await screen.findByRole('row', { name: /20 Nov 2026.*Paid/ })).toBeInTheDocument();
   });
 
   it('[AGT-09] a refusal belongs to its record: another one opens without it', async () => {

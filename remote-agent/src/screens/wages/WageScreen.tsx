@@ -6,9 +6,11 @@ import { IntentNote, useIntent } from '@site/shared/intent';
 import { usePlatform, useSite } from '@site/shared/platform';
 import type { DateRangeName } from '@site/shared/kernel';
 import {
+  codeOf,
   payWage,
   type Call,
   type ContractInfo,
+  type PayWageBody,
   type WageQuery,
   type WageRecord,
   type WageRecords,
@@ -82,13 +84,22 @@ export function WageScreen(props: WageScreenProps) {
   const { money } = useFormat();
   const { currency } = useSite();
   const { toasts } = usePlatform();
+  const showAsPaid = ({ contractId, date }: PayWageBody) =>
+    setOpenRecord((now) => (now?.contractId === contractId && now.date === date ? { ...now, state: 'PAID' } : now));
   const payment = useIntent(payWage, {
     name: `pay-${props.name}`,
     secrets: PAYMENT_SECRETS,
     rereads: [props.call, ...AFTER_PAYMENT],
-    onDone: ({ amount }, { params: { contractId, date } }) => {
+    rereadsIfRefused: [props.call],
+    onDone: ({ amount }, { params }) => {
       toasts.show({ kind: 'success', text: t('wage.paidNow', { amount: money(amount, currency) }) });
-      setOpenRecord((now) => (now?.contractId === contractId && now.date === date ? { ...now, state: 'PAID' } : now));
+      showAsPaid(params);
+    },
+    onRefused: (error, { params }) => {
+      if (codeOf(error) !== 'already.claimed') return;
+      // In another tab, or by the job.
+      toasts.show({ kind: 'info', text: t('wage.paidBefore') });
+      showAsPaid(params);
     },
   });
   const isRefused = payment.state.status === 'refused';
