@@ -9,5 +9,4 @@ npm run operator -- create content
   Help, notices, promotions and banners.
 All use the gateway's environment (MODE, DATABASE_URL, GATEWAY_SECRET, GATEWAY_DATA).`;
 
-export const run = (args) =>
-  runGatewayCommand('operate.ts', ({ operate }) => operate(args, process.env), help);
+export const run = (args) => runGatewayCommand('operate.ts', ({ operate }) => operate(args, process.env), help);

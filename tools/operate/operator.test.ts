@@ -68,9 +68,17 @@ it('[OPS-04] says what is wrong in one sentence, without a stack', () => {
 });
 
 it('[OPS-04] says that PostgreSQL cannot be reached, without the password and without a stack', () => {
-  const env = { MODE: 'production', GATEWAY_SECRET: 's'.repeat(32), DATABASE_URL: 'postgres://site:secret@127.0.0.1:1/site' };
+  const env = {
+    MODE: 'production',
+    GATEWAY_SECRET: 's'.repeat(32),
+    DATABASE_URL: 'postgres://site:secret@127.0.0.1:1/site',
+  };
   const sentence = /^PostgreSQL at 127\.0\.0\.1:1\/site cannot be used: .*\n$/;
-  for (const command of [['create', 'games'], ['integrator', 'list'], ['archive', '--check']])
+  for (const command of [
+    ['create', 'games'],
+    ['integrator', 'list'],
+    ['archive', '--check'],
+  ])
     expect(operatorWith(env, ...command).stderr).toMatch(sentence);
 }, 60_000);
 

@@ -3,7 +3,13 @@ import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
 import type { Intention } from '@site/shared/intent';
 import { useCall } from '@site/shared/platform';
-import { downlineDetail, downlines, type ContractPeriod, type Downline, type OfferContractBody } from '@site/shared/wps';
+import {
+  downlineDetail,
+  downlines,
+  type ContractPeriod,
+  type Downline,
+  type OfferContractBody,
+} from '@site/shared/wps';
 import { ListSkeleton, SendForm } from '@site/shared/components';
 import { Async, Empty, Select } from '@site/shared/ui';
 import { Stack } from '../../components/layout';
