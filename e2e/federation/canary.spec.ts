@@ -8,10 +8,9 @@ import { titleOf } from './locators';
 
 const SHARE = 10;
 
-test('[PLAT-11] a canary and the control next to it are counted apart, and a session once however often it loads', async ({
-  browser,
-  site,
-}) => {
+const TITLE =
+  '[PLAT-11] a canary and the control next to it are counted apart, and a session once however often it loads';
+test(TITLE, { tag: '@long' }, async ({ browser, site }) => {
   test.slow();
   const stable = site.activeRelease('games');
   const canary = await site.releaseAgain('games', undefined, SHARE);

