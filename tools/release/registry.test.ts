@@ -10,7 +10,8 @@ import { gunzipSync } from 'node:zlib';
 const run = promisify(execFile);
 const WORK = mkdtempSync(join(tmpdir(), 'site-registry-'));
 const SITE = join(WORK, 'site');
-const ENV = { ...process.env, SITE_DIR: SITE, SITE_KEY_DIR: join(WORK, 'keys') };
+// Before registry.mjs is imported: it reads the folders once.
+Object.assign(process.env, { SITE_DIR: SITE, SITE_KEY_DIR: join(WORK, 'keys') });
 const DAY_MS = 24 * 3600 * 1000;
 
 interface State {
@@ -21,8 +22,18 @@ interface State {
   readonly imageOrigins: readonly string[];
   readonly unlisted?: Readonly<Record<string, number>>;
 }
+type Decide = (state: State) => State;
+interface Decisions {
+  readonly changeSite: (decide: Decide, options: { readonly isGated: boolean }) => Promise<State>;
+  readonly rollBack: (state: State, name: string) => State;
+  readonly activate: (state: State, name: string, id: string) => State;
+  readonly allowImages: (state: State, origin: string, isAllowed: boolean) => State;
+}
+let decisions: Decisions;
+beforeAll(async () => (decisions = (await import('./registry.mjs' as string)) as Decisions));
 afterAll(() => rmSync(WORK, { recursive: true, force: true }));
 
+const DRAWS_NOTHING = `exports.drawFirstScreens = async () => ({ style: '', screens: [] });`;
 const EMPTY: State = { sequence: 0, remotes: {}, aliases: {}, overrideOrigins: [], imageOrigins: [] };
 
 describe('the site that is published', () => {
@@ -36,8 +47,11 @@ describe('the site that is published', () => {
       `${base}release.json`,
       JSON.stringify({ id, base, files: { 'a.js': 'sha384-a', 'a.svg': 'x' }, parts: {}, ...more }),
     );
-    if (name === 'host') putPageFiles(`${base}.page`);
+    if (name !== 'host') return;
+    putPageFiles(`${base}.page`);
+    if (!existsSync(join(SITE, rendererOf(id)))) put(rendererOf(id), DRAWS_NOTHING);
   };
+  const rendererOf = (id: string) => `releases/host/${id}/.first-screen/index.cjs`;
   /** As the host's build writes them. */
   const putPageFiles = (folder: string) => {
     const sources = join(__dirname, '../../host');
@@ -45,12 +59,14 @@ describe('the site that is published', () => {
     for (const file of ['critical.css', 'boot.js', 'show.js']) put(`${folder}/${file}`, '');
     put(`${folder}/static/sw.js`, readFileSync(join(sources, 'static/sw.js'), 'utf8'));
   };
+  const changeSite = (decide: Decide) => decisions.changeSite(decide, { isGated: false });
+  const publish = (state: State) => changeSite(() => state);
   /** In its own process, like `npm run release`. */
-  const changeSite = (decision: string, env: NodeJS.ProcessEnv = ENV) => {
+  const changeInProcess = (decision: string, env: object = {}) => {
     const script = `import * as registry from './tools/release/registry.mjs'; await registry.changeSite((state) => (${decision}), { isGated: false });`;
-    return run(process.execPath, ['--input-type=module', '-e', script], { cwd: join(__dirname, '../..'), env });
+    const options = { cwd: join(__dirname, '../..'), env: { ...process.env, ...env } };
+    return run(process.execPath, ['--input-type=module', '-e', script], options);
   };
-  const publish = (state: State) => changeSite(JSON.stringify(state));
   const read = (file: string) => readFileSync(join(SITE, file), 'utf8');
   /** The policy as the server sends it, or as the page's meta element contains it. */
   const policyOf = (file: string) => /Content-Security-Policy"(?:: "| content=")([^"]*)"/.exec(read(file))?.[1];
@@ -150,7 +166,7 @@ describe('the site that is published', () => {
 
   it('the page contains the first screens of its host, and no style or script but its own', async () => {
     put(
-      'releases/host/h2/.first-screen/index.cjs',
+      rendererOf('h2'),
       `exports.drawFirstScreens = async ([{ name }]) => ({
         style: '.drawn{color:red}',
         screens: [{ locale: 'bn', visitor: 'guest', frame: 'home', html: '<p>' + name + '</p>' }],
@@ -204,14 +220,18 @@ describe('the site that is published', () => {
   });
 
   it.each([
-    ['rolled back', { history: ['old', 'a'], canary: null }, "registry.rollBack(state, 'games')"],
-    ['an ended canary', { history: ['a'], canary: { id: 'old', share: 10 } }, "registry.rollBack(state, 'games')"],
+    ['rolled back', { history: ['old', 'a'], canary: null }, (state: State) => decisions.rollBack(state, 'games')],
+    [
+      'an ended canary',
+      { history: ['a'], canary: { id: 'old', share: 10 } },
+      (state: State) => decisions.rollBack(state, 'games'),
+    ],
     [
       'pushed out by newer ones',
       { history: [...Array.from({ length: 19 }, () => 'a'), 'old'], canary: null },
-      "registry.activate(state, 'games', 'b')",
+      (state: State) => decisions.activate(state, 'games', 'b'),
     ],
-  ])('[PLAT-02] an old release that was %s is deleted a week later: open tabs run it', async (_, games, decision) => {
+  ])('[PLAT-02] an old release that was %s is deleted a week later: open tabs run it', async (_, games, decide) => {
     const meta = { name: 'games', pages: {}, widgets: {} };
     putRelease('games', 'old', { entry: ['a.js'], container: 'site_games_old', meta });
     const builtAt = (Date.now() - 400 * DAY_MS) / 1000;
@@ -222,10 +242,10 @@ describe('the site that is published', () => {
     // It left the history once before, and is in use again.
     const before = { 'games/old': Date.now() - 30 * DAY_MS };
     await publish(stateOf({ remotes: { ...remotes, games }, unlisted: before }));
-    await changeSite(decision);
+    await changeSite(decide);
     const state = JSON.parse(read('state.json')) as State;
     expect(JSON.stringify(state.remotes.games?.history)).not.toContain('old');
-    await changeSite('state');
+    await changeSite((unchanged) => unchanged);
     expect(isThere()).toBe(true);
     const left = (days: number) => ({ ...state, unlisted: { 'games/old': Date.now() - days * DAY_MS } });
     await publish(left(6.9));
@@ -250,23 +270,27 @@ describe('the site that is published', () => {
     const imgSrc = (policy = '') => policy.split('; ').filter((directive) => directive.startsWith('img-src'));
     await publish(stateOf());
     expect(imgSrc(policyOf('headers.json'))).toEqual(["img-src 'self' data: blob:"]);
-    await changeSite("registry.allowImages(state, 'https://images.example.com', true)");
+    await changeSite((state) => decisions.allowImages(state, 'https://images.example.com', true));
     for (const file of ['headers.json', 'index.html']) {
       expect(imgSrc(policyOf(file))).toEqual(["img-src 'self' data: blob: https://images.example.com"]);
       expect(policyOf(file)?.match(/images\.example\.com/g)).toHaveLength(1);
     }
-    await changeSite("registry.allowImages(state, 'https://images.example.com', false)");
+    await changeSite((state) => decisions.allowImages(state, 'https://images.example.com', false));
     expect(imgSrc(policyOf('index.html'))).toEqual(["img-src 'self' data: blob:"]);
   });
 
   it('[PLAT-02] applies all simultaneous changes, also after a process was killed while holding the lock', async () => {
     await publish(stateOf());
+    // As in releases of before there were first screens.
+    rmSync(join(SITE, rendererOf('h1')));
     // No process has this id.
     put('.deciding', '4194305');
     const origins = ['http://localhost:4001', 'http://localhost:4002', 'http://localhost:4003'];
-    await Promise.all(origins.map((origin) => changeSite(`registry.allowOverrides(state, '${origin}', true)`)));
+    await Promise.all(origins.map((origin) => changeInProcess(`registry.allowOverrides(state, '${origin}', true)`)));
     expect([...(registry().overrideOrigins as string[])].sort()).toEqual(origins);
     expect(existsSync(join(SITE, '.deciding'))).toBe(false);
+    expect(read('index.html')).toMatch(/<style>.{100,}<\/style>/);
+    put(rendererOf('h1'), DRAWS_NOTHING);
   });
 
   it('[PLAT-01] is not signed by a key that its host does not accept', async () => {
@@ -280,13 +304,15 @@ describe('the site that is published', () => {
     const withKey = { ...stateOf().remotes, host: { history: ['h2'], canary: null } };
     await publish(stateOf({ remotes: withKey }));
     const before = read('registry.json');
-    const lost = { ...ENV, SITE_KEY_DIR: join(WORK, 'other-keys') };
-    await expect(changeSite("registry.rollBack(state, 'games')", lost)).rejects.toThrow('expects another key');
+    const lost = { SITE_KEY_DIR: join(WORK, 'other-keys') };
+    await expect(changeInProcess("registry.rollBack(state, 'games')", lost)).rejects.toThrow('expects another key');
     expect(read('registry.json')).toBe(before);
   });
 
   it('reports that there is no site yet', async () => {
-    const empty = { ...ENV, SITE_DIR: join(WORK, 'nothing') };
-    await expect(changeSite("registry.activate(state, 'games', 'a')", empty)).rejects.toThrow('There is no site yet');
+    const empty = { SITE_DIR: join(WORK, 'nothing') };
+    await expect(changeInProcess("registry.activate(state, 'games', 'a')", empty)).rejects.toThrow(
+      'There is no site yet',
+    );
   });
 });
