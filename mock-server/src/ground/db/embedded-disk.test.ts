@@ -17,6 +17,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import type { Database } from './database';
 import { openDatabase } from './open-database';
 import { rows } from './migrate';
 import { sql } from 'drizzle-orm';
@@ -42,10 +43,17 @@ const works = (program: string, ...args: string[]): boolean => {
   }
 };
 
+/** `npm run test:disk`: every fault. Otherwise the first one that this machine allows. */
+const IS_ALL = process.env.DISK_FAULTS === 'all';
+const because = (missing: string) => missing && ` (skipped: ${missing})`;
+
 const prepared = join(work, 'prepared');
+/** Stakes in it. */
+let before: number;
 beforeAll(async () => {
   const open = await openDatabase({ folder: prepared });
   await seed(open.db, Date.now(), 'small');
+  before = await countStakes(open.db);
   await open.close();
 });
 
@@ -82,48 +90,20 @@ async function assertStored(gateway: GatewayProcess, bets: readonly Bet[]): Prom
   for (const { playToken, key, round } of bets) expect((await tryBet(gateway, playToken, key))?.round).toBe(round);
 }
 
-async function stakesIn(folder: string): Promise<number> {
-  const open = await openDatabase({ folder });
-  expect(await audit(open.db)).toEqual(SOUND);
+async function countStakes(db: Database): Promise<number> {
   const [found] = rows<{ n: number }>(
-    await open.db.execute(sql`select count(*)::int n from ledger_transfers where kind = 'stake'`),
+    await db.execute(sql`select count(*)::int n from ledger_transfers where kind = 'stake'`),
   );
-  await open.close();
   return found!.n;
 }
 
+async function stakesIn(folder: string): Promise<number> {
+  const open = await openDatabase({ folder });
+  expect(await audit(open.db)).toEqual(SOUND);
+  return countStakes(open.db).finally(open.close);
+}
+
 const refused = (text: string) => (JSON.parse(text) as { errorCode: string }).errorCode;
-
-const CAN_LIMIT = works('prlimit', '--version');
-(CAN_LIMIT ? it : it.skip)(
-  `[OPS-05] files that take no bytes: writes answer 503, reads go on, and it recovers by itself${CAN_LIMIT ? '' : ' (skipped: needs prlimit of util-linux)'}`,
-  async () => {
-    const folder = join(work, 'limited');
-    cpSync(prepared, folder, { recursive: true });
-    const before = await stakesIn(folder);
-    const gateway = await start(folder);
-    const [playToken = ''] = await enterGame(gateway);
-    const limit = (bytes: string) => run('prlimit', '--pid', String(gateway.pid), `--fsize=${bytes}:`);
-    const bets = await play(gateway, playToken, 5);
-
-    limit('0');
-    const key = crypto.randomUUID();
-    const answers = await Promise.all([bet(gateway, playToken, key), bet(gateway, playToken, crypto.randomUUID())]);
-    expect(answers.map(({ status, text }) => [status, refused(text)])).toEqual(
-      answers.map(() => [503, 'system.readonly']),
-    );
-    expect(await untilReady(gateway, false)).toContain(folder);
-    expect((await gateway.ask('GET', '/wps/system/status')).status).toBe(200);
-
-    limit('unlimited');
-    await untilReady(gateway, true);
-    await assertStored(gateway, bets);
-    bets.push((await tryBet(gateway, playToken, key))!, ...(await play(gateway, playToken, 2)));
-    await gateway.stop();
-    expect((await stakesIn(folder)) - before).toBe(bets.length);
-  },
-  120_000,
-);
 
 /** A disk in memory with this much space beside a copy of the database; null where this process may not mount one. */
 function mountMemory(): ((free: number) => string) | null {
@@ -158,11 +138,10 @@ async function fillUp(path: string): Promise<void> {
 
 const memoryDisk = mountMemory();
 (memoryDisk ? it : it.skip)(
-  `[OPS-05] a disk that another program fills up under bets: nothing acknowledged is lost, and it goes on with free space${memoryDisk ? '' : ' (skipped: needs root and tmpfs)'}`,
+  `[OPS-05] a disk that another program fills up under bets: nothing acknowledged is lost, and it goes on with free space${because(memoryDisk ? '' : 'needs root and tmpfs')}`,
   async () => {
     const mounted = memoryDisk!(64 << 20);
     const [folder, ballast] = [join(mounted, 'data'), join(mounted, 'ballast')];
-    const before = await stakesIn(folder);
     let gateway = await start(folder);
     const [playToken = ''] = await enterGame(gateway);
 
@@ -202,6 +181,40 @@ const memoryDisk = mountMemory();
   120_000,
 );
 
+const limitMissing = !works('prlimit', '--version')
+  ? 'needs prlimit of util-linux'
+  : IS_ALL || !memoryDisk
+    ? ''
+    : 'runs in npm run test:disk';
+(limitMissing ? it.skip : it)(
+  `[OPS-05] files that take no bytes: writes answer 503, reads go on, and it recovers by itself${because(limitMissing)}`,
+  async () => {
+    const folder = join(work, 'limited');
+    cpSync(prepared, folder, { recursive: true });
+    const gateway = await start(folder);
+    const [playToken = ''] = await enterGame(gateway);
+    const limit = (bytes: string) => run('prlimit', '--pid', String(gateway.pid), `--fsize=${bytes}:`);
+    const bets = await play(gateway, playToken, 5);
+
+    limit('0');
+    const key = crypto.randomUUID();
+    const answers = await Promise.all([bet(gateway, playToken, key), bet(gateway, playToken, crypto.randomUUID())]);
+    expect(answers.map(({ status, text }) => [status, refused(text)])).toEqual(
+      answers.map(() => [503, 'system.readonly']),
+    );
+    expect(await untilReady(gateway, false)).toContain(folder);
+    expect((await gateway.ask('GET', '/wps/system/status')).status).toBe(200);
+
+    limit('unlimited');
+    await untilReady(gateway, true);
+    await assertStored(gateway, bets);
+    bets.push((await tryBet(gateway, playToken, key))!, ...(await play(gateway, playToken, 2)));
+    await gateway.stop();
+    expect((await stakesIn(folder)) - before).toBe(bets.length);
+  },
+  120_000,
+);
+
 /** Mounts a new ext4 disk that becomes read-only by `fail`; null where this process may not do that. */
 function mountDisk(): { readonly folder: string; readonly fail: () => void; readonly remount: () => void } | null {
   if (process.getuid?.() !== 0 || !existsSync('/dev/loop-control') || !works('mkfs.ext4', '-V')) return null;
@@ -230,14 +243,14 @@ function mountDisk(): { readonly folder: string; readonly fail: () => void; read
   };
 }
 
-const disk = mountDisk();
+const disk = IS_ALL ? mountDisk() : null;
+const diskMissing = disk ? '' : IS_ALL ? 'needs root, loop devices and mkfs.ext4' : 'runs in npm run test:disk';
 (disk ? it : it.skip)(
-  `[OPS-05] a disk that becomes read-only: writes answer 503, it stops on request, and has everything after the repair${disk ? '' : ' (skipped: needs root, loop devices and mkfs.ext4)'}`,
+  `[OPS-05] a disk that becomes read-only: writes answer 503, it stops on request, and has everything after the repair${because(diskMissing)}`,
   async () => {
     const { folder: mounted, fail, remount } = disk!;
     const folder = join(mounted, 'data');
     cpSync(prepared, folder, { recursive: true });
-    const before = await stakesIn(folder);
     let gateway = await start(folder);
     const [playToken = ''] = await enterGame(gateway);
     const bets = await play(gateway, playToken, 5);
