@@ -17,9 +17,21 @@ export const TEST_NOW = Date.parse('2026-11-21T06:00:00Z');
  * the first file of a jest worker does (recycledPglite.cjs). `none`: the tables are empty.
  */
 export async function openSeeded(size: SeedSize | 'none', now = TEST_NOW): Promise<OpenDatabase> {
-  const folder = cacheFolder();
-  const file = join(folder, `${size}-${hashOfSources()}.tar`);
-  if (existsSync(file)) return openDatabase({ copy: new Packed(file) });
+  const file = packedFile(size);
+  return existsSync(file) ? openDatabase({ copy: new Packed(file) }) : makePacked(file, size, now);
+}
+
+/** A data folder with the same content, for a gateway in its own process. The folder must not exist yet. */
+export async function openSeededFolder(folder: string, size: SeedSize): Promise<OpenDatabase> {
+  const file = packedFile(size);
+  if (!existsSync(file)) await (await makePacked(file, size, TEST_NOW)).close();
+  return openDatabase({ folder, copy: new Blob([readFileSync(file)]) });
+}
+
+const packedFile = (size: SeedSize | 'none') => join(cacheFolder(), `${size}-${hashOfSources()}.tar`);
+
+/** Returns the database that it packs. */
+async function makePacked(file: string, size: SeedSize | 'none', now: number): Promise<OpenDatabase> {
   const open = await openDatabase({ smallLog: true });
   if (size !== 'none') {
     // Only where needed: it loads half of the gateway.
@@ -30,8 +42,8 @@ export async function openSeeded(size: SeedSize | 'none', now = TEST_NOW): Promi
   await loadKeys(open.db);
   await trim(open.db);
   const packed = Buffer.from(await (await open.pack!()).arrayBuffer());
-  mkdirSync(folder, { recursive: true });
-  removeOld(folder);
+  mkdirSync(cacheFolder(), { recursive: true });
+  removeOld(cacheFolder());
   const half = `${file}.${process.pid}`;
   writeFileSync(half, packed);
   renameSync(half, file);

@@ -21,10 +21,10 @@ import type { Database } from './database';
 import { openDatabase } from './open-database';
 import { rows } from './migrate';
 import { sql } from 'drizzle-orm';
-import { seed } from '../../edge/seed';
 import { audit, SOUND } from '../../testing/audit';
 import { startGateway, type GatewayProcess } from '../../testing/process';
 import { enterGame, tryBet, type Bet } from '../../testing/rehearsal/bets';
+import { openSeededFolder } from '../../testing/seeded';
 
 const work = mkdtempSync(join(tmpdir(), 'embedded-disk-'));
 const cleanups: (() => unknown)[] = [];
@@ -51,8 +51,7 @@ const prepared = join(work, 'prepared');
 /** Stakes in it. */
 let before: number;
 beforeAll(async () => {
-  const open = await openDatabase({ folder: prepared });
-  await seed(open.db, Date.now(), 'small');
+  const open = await openSeededFolder(prepared, 'small');
   before = await countStakes(open.db);
   await open.close();
 });

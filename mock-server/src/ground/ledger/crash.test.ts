@@ -6,13 +6,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import type { OpenDatabase } from '../db/database';
 import { openDatabase } from '../db/open-database';
 import { rows } from '../db/migrate';
-import { seed } from '../../edge/seed';
 import { AGENT_ID, DEMO_ID } from '../../edge/seed/seed-people';
 import { audit, SOUND } from '../../testing/audit';
 import { startPostgres } from '../../testing/postgres';
 import { startGateway, type GatewayProcess } from '../../testing/process';
+import { openSeededFolder } from '../../testing/seeded';
 
 const WRITERS = 8;
 /** Acknowledged writes per round, before the kill. */
@@ -107,34 +108,36 @@ async function writeAndKill(gateway: GatewayProcess, who: Who): Promise<Write[]>
   return writes;
 }
 
-/** Row counts by kind of write. */
-async function stored(where: { url?: string; folder?: string }): Promise<Record<Kind, number>> {
-  const open = await openDatabase(where);
-  const count = async (from: string) =>
+/** Row counts by kind of write. Closes the database. */
+async function count(open: OpenDatabase): Promise<Record<Kind, number>> {
+  const rowsOf = async (from: string) =>
     Number(rows<{ n: string }>(await open.db.execute(sql.raw(`select count(*) n from ${from}`)))[0]!.n);
   const found = {
-    transfer: await count(`ledger_transfers where kind = 'transfer-out' and member_id = ${AGENT_ID}`),
-    deposit: await count('deposits'),
-    withdrawal: await count('ledger_holds'),
-    bet: await count(`ledger_transfers where kind = 'stake'`),
+    transfer: await rowsOf(`ledger_transfers where kind = 'transfer-out' and member_id = ${AGENT_ID}`),
+    deposit: await rowsOf('deposits'),
+    withdrawal: await rowsOf('ledger_holds'),
+    bet: await rowsOf(`ledger_transfers where kind = 'stake'`),
   };
   expect(await audit(open.db)).toEqual(SOUND);
   await open.close();
   return found;
 }
 
+/** `first`: the filled database, open. */
 const engines = {
   'PGlite on disk': async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'gateway-crash-'));
+    const parent = mkdtempSync(join(tmpdir(), 'gateway-crash-'));
+    const folder = join(parent, 'data');
     return {
+      first: await openSeededFolder(folder, 'small'),
       where: { folder },
       env: { GATEWAY_DATA: folder, DATABASE_URL: '' },
-      stop: async () => rmSync(folder, { recursive: true, force: true }),
+      stop: async () => rmSync(parent, { recursive: true, force: true }),
     };
   },
   PostgreSQL: async () => {
-    const postgres = await startPostgres();
-    return { where: { url: postgres.url }, env: { DATABASE_URL: postgres.url }, stop: postgres.stop };
+    const { url, stop } = await startPostgres({ seed: 'small' });
+    return { first: await openDatabase({ url }), where: { url }, env: { DATABASE_URL: url }, stop };
   },
 };
 
@@ -164,11 +167,8 @@ async function sendAgain(gateway: GatewayProcess, who: Who, writes: readonly Wri
 it.each(runs)(
   '[MEM-15] killed during writes on %s, %i times (database %i): nothing acknowledged is lost, nothing is duplicated',
   async (engine, kills) => {
-    const { where, env, stop } = await engines[engine]();
-    const first = await openDatabase(where);
-    await seed(first.db, Date.now(), 'small');
-    await first.close();
-    const before = await stored(where);
+    const { first, where, env, stop } = await engines[engine]();
+    const before = await count(first);
     const rounds: Write[][] = [];
     let gateway = await startGateway(env);
     const who = await enter(gateway);
@@ -180,7 +180,7 @@ it.each(runs)(
       await sendAgain(gateway, who, written);
     }
     await gateway.kill();
-    const after = await stored(where);
+    const after = await count(await openDatabase(where));
     const kinds = Object.keys(WAYS) as Kind[];
     const added = kinds.map((kind) => [kind, after[kind] - before[kind]]);
     const sent = kinds.map((kind) => [kind, rounds.flat().filter((write) => write.kind === kind).length]);
