@@ -9,6 +9,8 @@ import { hashesOf } from './uploadedFiles.mjs';
 const ATTEMPTS = 4;
 const PAUSE_MS = 500;
 const PARALLEL_UPLOADS = 4;
+/** Milliseconds for an answer; the gate starts bundles before a change of what is active. */
+const TIMEOUTS = { call: 60_000, gate: 300_000 };
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /** Null: releases are written into the site folder of this machine. */
@@ -22,8 +24,8 @@ export function registryFromEnvironment({ REGISTRY_URL, REGISTRY_TOKEN } = proce
   return createRegistryClient(REGISTRY_URL, REGISTRY_TOKEN);
 }
 
-export function createRegistryClient(url, token) {
-  const call = async (method, path, content) => {
+export function createRegistryClient(url, token, timeouts = TIMEOUTS) {
+  const call = async (method, path, content, timeout = timeouts.call) => {
     const isFile = content instanceof Uint8Array;
     const response = await fetch(new URL(`/registry/${path}`, url), {
       method,
@@ -32,8 +34,13 @@ export function createRegistryClient(url, token) {
         ...(content === undefined ? {} : { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
       },
       ...(content === undefined ? {} : { body: isFile ? content : JSON.stringify(content) }),
+      signal: AbortSignal.timeout(timeout),
     }).catch((error) => {
-      throw new Unreachable(`The registry at ${url} does not answer: ${error.cause?.message ?? error.message}`);
+      const reason =
+        error.name === 'TimeoutError'
+          ? `not within ${timeout / 1000} seconds`
+          : (error.cause?.message ?? error.message);
+      throw new Unreachable(`The registry at ${url} does not answer: ${reason}.`);
     });
     const answer = response.status === 204 ? {} : await response.json().catch(() => ({}));
     if (response.ok) return answer;
@@ -58,6 +65,8 @@ export function createRegistryClient(url, token) {
     if (!(await announce()).isStored) throw new CliError('The registry still misses files after the upload.');
   };
 
+  const change = (remote, what, content) => call('PUT', `remotes/${remote}/${what}`, content, timeouts.gate);
+
   return {
     publicKeys: async () => (await call('GET', 'keys')).keys,
     upload: async (remote, release, why) => {
@@ -65,16 +74,17 @@ export function createRegistryClient(url, token) {
         try {
           return await uploadOnce(remote, release, why);
         } catch (error) {
-          if (!(error instanceof Unreachable) || attempt === ATTEMPTS) throw error;
+          if (!(error instanceof Unreachable)) throw error;
+          if (attempt === ATTEMPTS)
+            throw new CliError(`${error.message} Run the command again: what has arrived is not sent again.`);
           await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt));
         }
       }
     },
-    activate: (remote, release, why, conformance) =>
-      call('PUT', `remotes/${remote}/active`, { release, why, conformance }),
+    activate: (remote, release, why, conformance) => change(remote, 'active', { release, why, conformance }),
     putCanary: (remote, release, share, why, conformance) =>
-      call('PUT', `remotes/${remote}/canary`, { release, share, why, conformance }),
-    rollBack: (remote, why) => call('PUT', `remotes/${remote}/rollback`, { why }),
+      change(remote, 'canary', { release, share, why, conformance }),
+    rollBack: (remote, why) => change(remote, 'rollback', { why }),
     history: (remote) => call('GET', `remotes/${remote}/history`),
   };
 }

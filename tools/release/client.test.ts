@@ -16,7 +16,7 @@ interface Client {
     conformance?: string,
   ) => Promise<{ readonly active: string }>;
 }
-let createRegistryClient: (url: string, token: string) => Client;
+let createRegistryClient: (url: string, token: string, timeouts?: object) => Client;
 let registryFromEnvironment: (environment: object) => Client | null;
 let service: ChildProcess;
 let address: string;
@@ -72,6 +72,22 @@ it('[PLAT-16] a revoked token ends at once, also in a running service', async ()
   expect(operator('revoke', token.slice(3, 11)).stdout).toContain('no longer valid');
   await expect(games.upload('games', 'aa0000000001')).rejects.toThrow('A valid release token is needed.');
   expect(operator('tokens').stdout).toContain(`${token.slice(3, 11)}  games  revoked`);
+});
+
+it('[PLAT-16] a registry that accepts a connection and never answers ends with a sentence', async () => {
+  putRelease('games', 'aa0000000004', remoteFiles('games', 'aa0000000004'));
+  const silent = createServer(() => undefined);
+  await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
+  const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const games = createRegistryClient(url, 'rt_any', { call: 20, gate: 40 });
+  await expect(games.activate('games', 'aa0000000004')).rejects.toThrow(
+    `The registry at ${url} does not answer: not within 0.04 seconds.`,
+  );
+  await expect(games.upload('games', 'aa0000000004')).rejects.toThrow(
+    'not within 0.02 seconds. Run the command again: what has arrived is not sent again.',
+  );
+  silent.closeAllConnections();
+  await new Promise((closed) => silent.close(closed));
 });
 
 it('[PLAT-16] an upload whose connection is cut continues with what is missing', async () => {
