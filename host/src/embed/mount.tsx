@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { StyleSheetManager } from 'styled-components';
 import type { RemoteCatalog } from '@site/shared/contract';
 import { isLocale } from '@site/shared/i18n';
-import { createPanels, PlatformProvider, RemoteBoundary } from '@site/shared/platform';
+import { createPanels, PlatformProvider, RemoteBoundary, type Platform } from '@site/shared/platform';
 import { GlobalStyle } from '@site/shared/theme';
 import { createToasts, Skeleton, Toasts } from '@site/shared/ui';
 import { followSessionEnd } from '../shell/followSessionEnd';
@@ -116,11 +116,7 @@ export async function createMount(catalog: RemoteCatalog, origin: string): Promi
     };
     const start = (source: SessionSource) =>
       sessionOfPage.start(source).catch((error: SiteFailure) => {
-        platform.toasts.show({
-          kind: 'error',
-          text: isOfGateway(error) ? error.message : platform.i18n.t('host', 'embed.noSession'),
-          length: 'long',
-        });
+        void showNoSession(platform, error);
         sendFrom(host, 'site-failure', { kind: error.kind, detail: error.message });
       });
     if (sessionSource)
@@ -173,6 +169,12 @@ function FrameBoundary({ host, children }: { readonly host: HTMLElement; readonl
 }
 
 /** The gateway's words are for visitors and in their language; those of `fetchSession` are for the embedding page. */
-const isOfGateway = ({ kind }: SiteFailure): boolean => kind === 'session' || kind === 'rate-limited';
+async function showNoSession({ i18n, session, toasts }: Platform, { kind, message }: SiteFailure): Promise<void> {
+  const { locale } = session.get();
+  // The messages of the element's language may still be loading.
+  if (isLocale(locale)) await i18n.setLocale(locale).catch(() => undefined);
+  const isOfGateway = kind === 'session' || kind === 'rate-limited';
+  toasts.show({ kind: 'error', text: isOfGateway ? message : i18n.t('host', 'embed.noSession'), length: 'long' });
+}
 
 const keyOf = ({ remote, kind, name }: EmbeddedComponent): string => `${remote}/${kind}/${name}`;
