@@ -67,6 +67,13 @@ test('[GAME-14] filters are applied together, counted, and all cleared with one 
   });
   await page.getByRole('button', { name: 'Filters' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
+  // The content scrolls behind the buttons and does not show below them.
+  const isActionsAtEdge = ([dialog]: readonly Element[]) => {
+    const { left, bottom, width } = dialog!.getBoundingClientRect();
+    const lowest = document.elementFromPoint(left + width / 2, bottom - 2);
+    return lowest?.textContent?.includes('Show games') === true && lowest.querySelectorAll('button').length === 2;
+  };
+  await expect.poll(() => sheet.evaluateAll(isActionsAtEdge)).toBe(true);
   await sheet.getByRole('button', { name: 'up to ৳5.00' }).click();
   await sheet.getByRole('button', { name: '20 or more' }).click();
   await sheet.getByRole('switch', { name: 'New games only' }).click();

@@ -5,7 +5,7 @@ import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import { useCurrency } from '@site/shared/platform';
 import { color, font, frame, space } from '@site/shared/theme';
-import { Async, BottomSheet, Button, LinkButton, Skeleton } from '@site/shared/ui';
+import { Async, BottomSheet, Button, LinkButton, ModalActions, Skeleton } from '@site/shared/ui';
 import type { GameFacts } from '@site/shared/wps';
 import { useGameFacts } from '../queries/useGameFacts';
 
@@ -197,13 +197,9 @@ const Hash = styled.code`
   ${font.caption}
 `;
 
-const Actions = styled.div`
-  position: sticky;
-  bottom: calc(-1 * ${space[4]});
+const Actions = styled(ModalActions)`
   display: grid;
   gap: ${space[2]};
-  padding: ${space[3]} 0;
-  background: ${color.surface};
 `;
 
 const MaintenanceLine = styled.p`

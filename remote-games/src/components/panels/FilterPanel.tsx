@@ -3,8 +3,8 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { useCurrency } from '@site/shared/platform';
-import { color, font, space } from '@site/shared/theme';
-import { BottomSheet, Button, Chip, Switch } from '@site/shared/ui';
+import { font, space } from '@site/shared/theme';
+import { BottomSheet, Button, Chip, ModalActions, Switch } from '@site/shared/ui';
 import { NO_FILTER, type Filter } from '../../model/choice';
 import type { Lane } from '../../model/vendors';
 
@@ -75,14 +75,14 @@ export function FilterPanel({ lane, filter, onApply, onClose }: FilterPanelProps
         checked={draft.isNew}
         onChange={(event) => set({ isNew: event.target.checked })}
       />
-      <Actions>
+      <ModalActions>
         <Button kind="secondary" full onClick={() => apply(NO_FILTER)}>
           {t('filter.clear')}
         </Button>
         <Button full onClick={() => apply(draft)}>
           {t('filter.apply')}
         </Button>
-      </Actions>
+      </ModalActions>
     </BottomSheet>
   );
 }
@@ -121,13 +121,4 @@ const Group = styled.fieldset`
     padding: 0;
     ${font.strong}
   }
-`;
-
-const Actions = styled.div`
-  position: sticky;
-  bottom: 0;
-  display: flex;
-  gap: ${space[3]};
-  padding: ${space[3]} 0;
-  background: ${color.surface};
 `;

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Story, StoryFile } from '@site/shared/testing';
-import { BottomSheet, Button, ConfirmDialog, Dialog, Menu, Screen, SidePanel } from './index';
+import { BottomSheet, Button, ConfirmDialog, Dialog, Menu, ModalActions, Screen, SidePanel } from './index';
 
 export default { title: 'ui/Modal' } satisfies StoryFile;
 
@@ -31,6 +31,9 @@ export const bottomSheet: Story = {
       {(modal) => (
         <BottomSheet label="Filter" {...modal}>
           <p>Choose what is shown.</p>
+          <ModalActions>
+            <Button full>Show</Button>
+          </ModalActions>
         </BottomSheet>
       )}
     </Opener>

@@ -123,11 +123,26 @@ export const Head = styled.header`
   }
 `;
 
+/** Below the content: also clear of the phone's home indicator. */
+const bodyEnd = `(${space[4]} + env(safe-area-inset-bottom))`;
+
 export const Body = styled.div`
   flex: 1;
   --row-inset: 0px;
   padding: ${space[4]};
-  padding-bottom: calc(${space[4]} + env(safe-area-inset-bottom));
+  padding-bottom: calc${bodyEnd};
   overflow: auto;
   overscroll-behavior: contain;
+`;
+
+/** Buttons at the lower edge of a modal, last in its content, which scrolls behind them. */
+export const ModalActions = styled.div`
+  position: sticky;
+  /* Sticky positions are measured from the padding: without this the content shows below the buttons. */
+  bottom: calc(-1 * ${bodyEnd});
+  display: flex;
+  gap: ${space[3]};
+  margin-bottom: calc(-1 * ${bodyEnd});
+  padding: ${space[3]} 0 calc${bodyEnd};
+  background: ${color.surface};
 `;

@@ -28,6 +28,7 @@ export { Marquee, type MarqueeProps } from './Marquee';
 export { Menu, type MenuItem, type MenuProps } from './Menu';
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
 export { BottomSheet, Dialog, SidePanel, sidePanelTrigger, type ModalProps } from './Modal';
+export { ModalActions } from './Modal.styles';
 export { Money, type MoneyProps } from './Money';
 export { onOverlaysChanged, topOverlay, useCloseOnBack } from './open-overlays';
 export { WhenNear } from './near';
