@@ -142,7 +142,8 @@ export const ModalActions = styled.div`
   bottom: calc(-1 * ${bodyEnd});
   display: flex;
   gap: ${space[3]};
-  margin-bottom: calc(-1 * ${bodyEnd});
-  padding: ${space[3]} 0 calc${bodyEnd};
+  /* As wide as the modal: edges of the content would show beside the buttons. */
+  margin: 0 calc(-1 * ${space[4]}) calc(-1 * ${bodyEnd});
+  padding: ${space[3]} ${space[4]} calc${bodyEnd};
   background: ${color.surface};
 `;
