@@ -40,16 +40,19 @@ async function runCheck(options) {
 async function runServer() {
   const port = Number(process.env.PORT ?? 6006);
   await requirePort(port, 'PORT');
+  print('building the gallery …');
   const compiler = galleryCompiler();
   const built = () => new Promise((done) => compiler.hooks.done.tap('gallery', done));
   const first = built();
+  let isOpen = false;
   const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
     if (error) print(error.message);
     else if (stats.hasErrors()) print(stats.toString('errors-only'));
-    else print(`built in ${stats.endTime - stats.startTime} ms: reload the page`);
+    else print(`built in ${stats.endTime - stats.startTime} ms${isOpen ? ': reload the page' : ''}`);
   });
   await first;
   const server = await serveGallery(port);
+  isOpen = true;
   print(`\nThe gallery: ${server.url}\nCtrl-C stops.`);
   await new Promise((stop) => ['SIGINT', 'SIGTERM'].forEach((signal) => process.once(signal, stop)));
   await Promise.all([server.stop(), new Promise((closed) => watching.close(closed))]);

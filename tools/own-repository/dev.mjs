@@ -35,6 +35,7 @@ export async function runDev() {
   const changes = createChanges();
   const server = createServer((request, response) => answer(request, response, { name, changes }));
   await new Promise((listening) => server.listen(port, 'localhost', listening));
+  print(`building ${name} …`);
   const watching = await watch(name, changes.publish);
   await warnUnlessAllowed(site, origin);
   const path = Object.values(pages)[0]?.path ?? '/';
