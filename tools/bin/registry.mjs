@@ -77,27 +77,13 @@ async function tokens() {
 
 async function log(remote) {
   const { readActions } = await import('../release/audit.mjs');
-  for (const { at, by, from, action, remote: name, release, result, reason, conformance, why } of readActions(remote))
-    print(
-      [
-        at,
-        by,
-        from,
-        action,
-        name,
-        release,
-        result,
-        reason && `(${reason})`,
-        conformance && `conformance ${conformance}`,
-        why && `why: ${why}`,
-      ]
-        .filter(Boolean)
-        .join('  '),
-    );
+  const { actionText } = await import('../release/actionText.mjs');
+  for (const action of readActions(remote)) print(actionText(action));
 }
 
 async function health(remote) {
-  const { healthText, releaseHealth } = await import('../registry/releaseHealth.mjs');
+  const { releaseHealth } = await import('../registry/releaseHealth.mjs');
+  const { healthText } = await import('../registry/healthText.mjs');
   const { readState } = await import('../release/registry.mjs');
   const names = remote ? [remote] : Object.keys(readState().remotes).filter((name) => name !== 'host');
   for (const name of names) print(healthText(name, releaseHealth(name)));

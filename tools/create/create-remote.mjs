@@ -60,6 +60,7 @@ function manifest(name, folder, { site, packages }) {
       gallery: 'site-remote gallery',
       doctor: 'site-remote doctor',
       release: 'site-remote release',
+      history: 'site-remote history',
     },
     dependencies: { '@site/shared': versionOf('@site/shared'), ...versions.dependencies },
     devDependencies: { '@site/tools': versionOf('@site/tools') },

@@ -14,9 +14,10 @@ site-remote gallery [--check [--only <start of a file's name>] [--views <1-4>]]
 site-remote doctor [--json]         checks this folder, the site and the token; changes nothing (docs/doctor.md)
 site-remote release [--canary <percent> | --rollback] [--why <reason>] [--skip-conformance]
                                     builds, checks in a browser what is new, and releases through the registry
+site-remote history [--json]        the active release and the canary, how they fare in browsers, and who did what
 
-The site is "site" of package.json, or SITE_URL. A release needs REGISTRY_TOKEN, and REGISTRY_URL where the registry
-service has another address than the site.`;
+The site is "site" of package.json, or SITE_URL. Release and history need REGISTRY_TOKEN, and REGISTRY_URL where
+the registry service has another address than the site.`;
 
 const COMMANDS = {
   test: async (args) => (await import('./test.mjs')).runTests(args),
@@ -28,6 +29,7 @@ const COMMANDS = {
     process.exitCode = await (await import('../doctor/run.mjs')).runDoctor(args);
   },
   release: async (args) => (await import('./release.mjs')).runRemoteRelease(args),
+  history: async (args) => (await import('./history.mjs')).runHistory(args),
 };
 
 await runCommand(async ([name, ...args]) => {

@@ -51,7 +51,7 @@ it('[PLAT-11] a team reads how its releases do: adoption, and the shares that fa
     { release: 'aa01', is: 'older', loads: 40, adoption: 0.4, failed: 1, errored: 0, slow: 0, refused: 0 },
   ]);
   expect(await get('remotes/promo/health')).toMatchObject({ code: 'wrong-scope' });
-  const { healthText } = (await import('./releaseHealth.mjs' as string)) as {
+  const { healthText } = (await import('./healthText.mjs' as string)) as {
     healthText: (remote: string, releases: unknown) => string;
   };
   expect(healthText('games', releases)).toMatch(/aa01 +older +40 +40\.0 % +100\.0 % +0\.0 %/);

@@ -86,6 +86,7 @@ export function createRegistryClient(url, token, timeouts = TIMEOUTS) {
       change(remote, 'canary', { release, share, why, conformance }),
     rollBack: (remote, why) => change(remote, 'rollback', { why }),
     history: (remote) => call('GET', `remotes/${remote}/history`),
+    health: (remote) => call('GET', `remotes/${remote}/health`),
   };
 }
 

@@ -15,6 +15,8 @@ interface Client {
     why?: string,
     conformance?: string,
   ) => Promise<{ readonly active: string }>;
+  readonly history: (remote: string) => Promise<object>;
+  readonly health: (remote: string) => Promise<{ readonly releases: readonly object[] }>;
 }
 let createRegistryClient: (url: string, token: string, timeouts?: object) => Client;
 let registryFromEnvironment: (environment: object) => Client | null;
@@ -63,6 +65,30 @@ it('[PLAT-16] a team releases host and remote without a signing key on its machi
   expect(operator('log', 'games').stdout).toMatch(
     /token:\w{8} {2}127\.0\.0\.1 {2}activate .* conformance passed {2}why: first games/,
   );
+});
+
+it('[PLAT-16] a team reads what is active, how it fares and who released it', async () => {
+  const { historyText } = (await import('../own-repository/history.mjs' as string)) as {
+    historyText: (history: object, releases: readonly object[]) => string;
+  };
+  const games = createRegistryClient(address, createToken('games'));
+  const { releases } = await games.health('games');
+  expect(historyText(await games.history('games'), releases)).toMatch(
+    new RegExp(
+      [
+        '^games: release aa0000000001 is active\\.',
+        '',
+        'Page loads since the site servers started',
+        ' +release +page loads +adoption .*',
+        ' +aa0000000001 +active +0 .*',
+        '',
+        'Actions, newest first',
+        '.*  activate  aa0000000001  done  conformance passed  why: first games$',
+      ].join('\\n'),
+      'm',
+    ),
+  );
+  await expect(games.history('host')).rejects.toThrow('This token releases games, not host.');
 });
 
 it('[PLAT-16] a revoked token ends at once, also in a running service', async () => {
