@@ -1,6 +1,7 @@
 /** Promises of docs/integrating.md about several elements, their attributes and pages, in every isolation tier where it matters. */
 import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { paths } from '@site/shared/contract';
 import { casesOf } from '../cases';
 import { test } from './embeddedSite';
 import { documentedPolicy, eventsOf, foreignHtml, openForeignPage } from './foreignPage';
@@ -91,6 +92,7 @@ test('[PLAT-13] path has precedence over page and params, and only paths inside 
     element('frame', 'params="id=9" path="/m/slot-games?q=lily" isolation="frame"'),
     element('host', 'path="//evil.test/m/slot-games"'),
     element('url', 'path="https://evil.test/m/slot-games"'),
+    element('root', 'path="/"'),
   ];
   await openForeignPage(page, site, body.join(''));
   const places = async () => {
@@ -104,6 +106,7 @@ test('[PLAT-13] path has precedence over page and params, and only paths inside 
     frame: '/m/slot-games?q=lily',
     host: '/m/activity',
     url: '/m/activity',
+    root: paths.home,
   };
   await expect.poll(places, { timeout: 20_000 }).toEqual(first);
 

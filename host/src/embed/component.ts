@@ -1,5 +1,5 @@
 /** What an element shows: its attributes, its events, and the functions that mount a remote into it. */
-import type { RemoteCatalog, ThemeName } from '@site/shared/contract';
+import { paths, type RemoteCatalog, type ThemeName } from '@site/shared/contract';
 import type { RemoteComponentKind } from '@site/shared/platform';
 import type { SessionGrant } from '@site/shared/session';
 
@@ -70,12 +70,15 @@ export type Mount = (options: MountOptions) => MountedComponent;
 /** Start path of an element without a page. */
 export const START = '/';
 
-/** `path` must be one inside the site: a URL of another origin is not. */
-export const isSitePath = (path: string | null): path is string =>
-  path !== null && path.startsWith('/') && !path.startsWith('//');
+/** The page that the attribute `path` opens; null: a URL of another origin, or none. */
+export function sitePath(path: string | null): string | null {
+  if (!path?.startsWith('/') || path.startsWith('//')) return null;
+  return path === START ? paths.home : path;
+}
 
 export function startOf({ remotes }: RemoteCatalog, { remote, kind, name, path, params }: EmbeddedComponent): string {
-  if (isSitePath(path)) return path;
+  const own = sitePath(path);
+  if (own) return own;
   const page = kind === 'page' && remotes.find(({ meta }) => meta.name === remote)?.meta.pages[name]?.path;
   if (!page) return START;
   return params ? `${page}?${params.replace(/^\?/, '')}` : page;

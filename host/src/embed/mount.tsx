@@ -10,7 +10,7 @@ import { createToasts, Skeleton, Toasts } from '@site/shared/ui';
 import { followSessionEnd } from '../shell/followSessionEnd';
 import { PanelHost } from '../shell/PanelHost';
 import {
-  isSitePath,
+  sitePath,
   send,
   sendFrom,
   type SiteFailure,
@@ -80,7 +80,7 @@ export async function createMount(catalog: RemoteCatalog, origin: string): Promi
                   <Skeleton height={SKELETON_HEIGHT} />
                 ) : (
                   <ElementRouter
-                    initialPath={isSitePath(initialPath) ? initialPath : startOf(catalog, component)}
+                    initialPath={sitePath(initialPath) ?? startOf(catalog, component)}
                     hrefOf={hrefOf}
                   >
                     <MemorySteps
@@ -136,7 +136,10 @@ export async function createMount(catalog: RemoteCatalog, origin: string): Promi
         render();
       },
       go: (delta) => steps?.go(delta),
-      open: (path) => isSitePath(path) && steps?.open(path),
+      open: (path) => {
+        const own = sitePath(path);
+        if (own) steps?.open(own);
+      },
       signIn: (source) => void signIn(source),
       stopRenewing,
       logout: sessionOfPage.logout,
