@@ -1,12 +1,12 @@
 /** StatusGate: replaces the site by the maintenance, region or blocked-address screen (SITE-13, SITE-21). */
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { safeStorage } from '@site/shared/kernel';
 import { status, type Status, type WpsError } from '@site/shared/wps';
 import { useCall, usePlatform } from '@site/shared/platform';
-import { AccessDeniedScreen } from './AccessDeniedScreen';
-import { MaintenanceScreen } from './MaintenanceScreen';
-import { contactsOf } from './contacts';
-import { readCachedStatus, cacheStatus } from './statusCache';
+import { FullPageLayout } from './FullPageLayout';
+import { cacheStatus } from './statusCache';
+
+const ClosedSite = lazy(() => import(/* webpackChunkName: "closed" */ './ClosedSite'));
 
 export type SiteState = 'open' | 'maintenance' | 'region' | 'blocked';
 
@@ -29,16 +29,11 @@ export function StatusGate({ children }: { readonly children: ReactNode }) {
   const retry = () => void queries.invalidateQueries();
   const siteState = siteStateOf(value, read.status === 'failed' ? read.error : null);
   if (siteState === 'open') return children;
-  // A refused status has no contacts: use those of the last visit.
-  const { info } = value ?? readCachedStatus(safeStorage('localStorage')) ?? { info: null };
-  const contacts = contactsOf(info, window.location.host);
-  switch (siteState) {
-    case 'maintenance':
-      return <MaintenanceScreen until={value?.maintenance?.endTime ?? null} contacts={contacts} onRetry={retry} />;
-    case 'region':
-    case 'blocked':
-      return <AccessDeniedScreen ip={ipOf(value, read)} contacts={contacts} onRetry={retry} />;
-  }
+  return (
+    <Suspense fallback={<FullPageLayout aria-busy />}>
+      <ClosedSite state={siteState} status={value} ip={ipOf(value, read)} onRetry={retry} />
+    </Suspense>
+  );
 }
 
 function ipOf(value: Status | null, read: { readonly status: string; readonly error?: WpsError }): string | null {
