@@ -94,7 +94,10 @@ test('[PLAT-09] [PLAT-12] a remote is created, tested, developed in the running 
     expect(release.stdout).toMatch(/built and released chess [0-9a-f]{12}/);
     const log = await run(process.execPath, [command('registry.mjs'), 'log', 'chess'], { env });
     expect(log.stdout).toMatch(/activate {2}chess .*conformance passed/);
-    const history = await run('npm', ['run', '-s', 'history'], { cwd: folder, env: { ...ownEnv, REGISTRY_TOKEN: token } });
+    const history = await run('npm', ['run', '-s', 'history'], {
+      cwd: folder,
+      env: { ...ownEnv, REGISTRY_TOKEN: token },
+    });
     expect(history.stdout).toMatch(/^chess: release [0-9a-f]{12} is active\.$/m);
     // The release is the build that is checked; that it passes, the release has shown.
     if (HAS_ALL_CASES) {

@@ -79,10 +79,7 @@ export async function createMount(catalog: RemoteCatalog, origin: string): Promi
                 {isWaiting ? (
                   <Skeleton height={SKELETON_HEIGHT} />
                 ) : (
-                  <ElementRouter
-                    initialPath={sitePath(initialPath) ?? startOf(catalog, component)}
-                    hrefOf={hrefOf}
-                  >
+                  <ElementRouter initialPath={sitePath(initialPath) ?? startOf(catalog, component)} hrefOf={hrefOf}>
                     <MemorySteps
                       start={startOf(catalog, shown)}
                       component={keyOf(shown)}

@@ -14,7 +14,7 @@ interface ClosedSiteProps {
   readonly onRetry: () => void;
 }
 
-export default function ClosedSite({ state, status, ip, onRetry }: ClosedSiteProps) {
+export function ClosedSite({ state, status, ip, onRetry }: ClosedSiteProps) {
   // A refused status has no contacts: use those of the last visit.
   const { info } = status ?? readCachedStatus(safeStorage('localStorage')) ?? { info: null };
   const contacts = contactsOf(info, window.location.host);

@@ -6,7 +6,10 @@ import { useCall, usePlatform } from '@site/shared/platform';
 import { FullPageLayout } from './FullPageLayout';
 import { cacheStatus } from './statusCache';
 
-const ClosedSite = lazy(() => import(/* webpackChunkName: "closed" */ './ClosedSite'));
+const ClosedSite = lazy(async () => {
+  const closed = await import(/* webpackChunkName: "closed" */ './ClosedSite');
+  return { default: closed.ClosedSite };
+});
 
 export type SiteState = 'open' | 'maintenance' | 'region' | 'blocked';
 
