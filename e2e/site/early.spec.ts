@@ -1,8 +1,8 @@
 /** SITE-26: what a visitor does on a rendered page before its scripts have loaded. */
 import { expect } from '@playwright/test';
 import { paths } from '@site/shared/contract';
-import { menuOf, openHeld, openMenu } from './rendered';
-import { setLanguage, test } from './visitor';
+import { menuOf, openHeld, openMenu, untilRendered } from './rendered';
+import { DEMO, fillLogin, setLanguage, test } from './visitor';
 
 test('[SITE-26] what was typed and tapped before the scripts have loaded is not lost', async ({
   page,
@@ -32,6 +32,57 @@ test('[SITE-26] a menu that was opened before the scripts have loaded stays open
   await expect(menuOf(page)).toHaveCount(1);
   await expect(menuOf(page)).toHaveAttribute('aria-modal', 'true');
   await expect(menuOf(page).getByRole('link', { name: 'Slots', exact: true })).toBeVisible();
+});
+
+test('[SITE-26] [SITE-10] a language is chosen before the scripts have loaded', async ({ page, servers: { site } }) => {
+  await untilRendered(page, site, paths.home, 'en');
+  const release = await openHeld(page, site, paths.home, 'bn');
+  const button = page.getByRole('button', { name: 'ভাষা: বাংলা' });
+  await button.click();
+  const list = page.getByRole('menu');
+  const [box, of] = [await list.boundingBox(), await button.boundingBox()];
+  expect(box && of && box.x + box.width - (of.x + of.width)).toBeCloseTo(0, 0);
+  expect(box && of && box.y - (of.y + of.height)).toBeCloseTo(4, 0);
+  await list.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(page.getByRole('link', { name: 'Promotions', exact: true })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  release();
+  await expect(page.locator('#root')).not.toHaveAttribute('data-served');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Language: English' })).toBeVisible();
+});
+
+test('[SITE-26] [SITE-10] an open list of languages stays open, in its place, when the scripts have loaded', async ({
+  page,
+  servers: { site },
+}) => {
+  const release = await openHeld(page, site, paths.home, 'bn');
+  await page.getByRole('button', { name: 'ভাষা: বাংলা' }).click();
+  const list = page.getByRole('menu');
+  const before = await list.boundingBox();
+  release();
+  await expect(page.locator('[popover]')).toHaveCount(0);
+  await expect(list).toHaveCount(1);
+  expect(await list.boundingBox()).toEqual(before);
+  await list.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(page.getByRole('button', { name: 'Language: English' })).toBeVisible();
+  await expect(list).toHaveCount(0);
+});
+
+test('[SITE-26] a guest who taps a game before the scripts have loaded gets the login page, and after it the game', async ({
+  page,
+  servers: { site },
+}) => {
+  await untilRendered(page, site, paths.login, 'en');
+  const release = await openHeld(page, site, paths.home, 'en');
+  const tile = page.locator('#main a[href^="/m/play"]').first();
+  const to = new URL((await tile.getAttribute('href')) ?? '', site);
+  await tile.click();
+  await expect(page.getByLabel(/^Password/)).toBeVisible();
+  await expect(page).toHaveURL(paths.login);
+  release();
+  await fillLogin(page, ...DEMO.member);
+  await page.waitForURL((url) => url.pathname + url.search === to.pathname + to.search);
 });
 
 test('[SITE-26] a search that was typed and sent before the scripts have loaded is made', async ({

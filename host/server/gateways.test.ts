@@ -148,7 +148,7 @@ describe('rendering', () => {
     const renderer = createRenderer({ folder, gateways });
     const integrity = `sha256-${createHash('sha256').update(HOST).digest('base64')}`;
     const host = { id: 'h1', server: { file: 'server.js', integrity } };
-    const composition = { sequence: 1, host, remotes: [], pages: new Map(), first: [] };
+    const composition = { sequence: 1, host, remotes: [], pages: new Map(), isForMembers: () => false, first: [] };
     const html = 'GET /wps/call?id=1,GET /wps/call?id=2';
     for (const url of ['/a', '/b', '/c'])
       expect(await renderer.render(composition, { url, locale: 'en' })).toMatchObject({ title: url, html });

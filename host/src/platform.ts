@@ -1,6 +1,6 @@
 /** createSitePlatform: the platform of the site itself, with the browser's APIs. */
 import { safeStorage } from '@site/shared/kernel';
-import type { RemoteCatalog } from '@site/shared/contract';
+import { accessOf, type RemoteCatalog } from '@site/shared/contract';
 import { callKey, type Platform } from '@site/shared/platform';
 import { createSession, createSessionStore } from '@site/shared/session';
 import { codeOf, type ErrorCode, status } from '@site/shared/wps';
@@ -17,8 +17,10 @@ import { routeTable } from './routing/routeTable';
 const CLOSING = new Set<ErrorCode | null>(['maintenance', 'region.blocked', 'ip.blocked', 'function.not.available']);
 
 /** Does this page redirect guests to login? */
-const needsSession = (remotes: RemoteCatalog, path: string): boolean =>
-  (routeTable(remotes.remotes).pages.get(path)?.meta.access ?? 'guest') !== 'guest';
+function needsSession({ remotes }: RemoteCatalog, { pathname, search }: Location): boolean {
+  const page = routeTable(remotes).pages.get(pathname);
+  return page !== undefined && accessOf(page.meta, search) !== 'guest';
+}
 
 export async function createSitePlatform(remotes: RemoteCatalog): Promise<Platform> {
   const local = safeStorage('localStorage');
@@ -27,7 +29,7 @@ export async function createSitePlatform(remotes: RemoteCatalog): Promise<Platfo
   const session = createSession({ store, locale, theme });
   if (hidden) session.absorb({ type: 'balance-visibility-changed', hidden });
   if (!session.grant()) {
-    const grant = await requestSessionFromTabs(local, needsSession(remotes, window.location.pathname));
+    const grant = await requestSessionFromTabs(local, needsSession(remotes, window.location));
     if (grant) session.adopt(grant);
   }
   const platform = await assemblePlatform({

@@ -41,7 +41,7 @@ export const meta = {
     liveRooms: list(paths.liveRooms, 'liveRooms'),
     liveRoom: { path: '/m/live-room', title: 'title.liveRooms', ...bare },
     leaderboard: list(paths.leaderboard, 'leaderboard'),
-    play: { path: '/m/play', title: 'title.play', ...bare },
+    play: { path: '/m/play', title: 'title.play', ...bare, guestsNeed: 'demo=1' },
   },
   widgets: {
     center: {

@@ -23,13 +23,15 @@ export interface PageContent extends RenderRequest {
   readonly query: readonly string[];
   /** Remote → its release that has been rendered. */
   readonly releases: Readonly<Record<string, string>>;
+  /** Sent at another address, which the browser replaces by `url` (host/src/first-screen/visitor.ts). */
+  readonly isInstead?: boolean;
 }
 
 /** Null where the file has no place for a page: it was made by another version of the tools. */
 export function composePage(
   { file, policy }: PageFile,
   page: RenderedPage,
-  { url, locale, query, releases }: PageContent,
+  { url, locale, query, releases, isInstead = false }: PageContent,
   at: number,
 ): ComposedPage | null {
   const styles = stylesOf(page);
@@ -41,7 +43,7 @@ export function composePage(
   const changes: readonly (readonly [string | RegExp, string])[] = [
     [
       /<html lang="\w+">/,
-      `<html lang="${locale}" data-served="${escape(url)}" data-query="${escape(query.join(' '))}" data-at="${at}">`,
+      `<html lang="${locale}" data-served="${escape(url)}" data-query="${escape(query.join(' '))}" data-at="${at}"${isInstead ? ' data-instead' : ''}>`,
     ],
     ["style-src 'self' ", `style-src 'self' ${hashes} `],
     [/<title>[^<]*<\/title>/, `${preloads}<title>${escape(page.title)}</title>`],

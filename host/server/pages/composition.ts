@@ -1,6 +1,7 @@
 /** readComposition: the releases that are active now and the pages of theirs that are rendered, from the site's registry. */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { accessOf, type Access } from '@site/shared/contract';
 
 interface ServerFile {
   readonly file: string;
@@ -22,7 +23,8 @@ interface RemoteForServer extends ReleaseForServer {
 interface PageForServer {
   readonly path: string;
   readonly aliases?: readonly string[];
-  readonly access: string;
+  readonly access: Access;
+  readonly guestsNeed?: string;
   readonly prerender?: readonly string[];
 }
 
@@ -33,6 +35,8 @@ export interface Composition {
   readonly remotes: readonly RemoteForServer[];
   /** Path → names of the query parameters that its content depends on. */
   readonly pages: ReadonlyMap<string, readonly string[]>;
+  /** Whether no release opens the address to guests, who are sent to the login page. */
+  readonly isForMembers: (url: string) => boolean;
   /** The addresses that are rendered before anybody asks for them. */
   readonly first: readonly string[];
 }
@@ -60,7 +64,10 @@ export function createCompositionReader(folder: string): () => Promise<Compositi
 interface RegistryForServer {
   readonly sequence: number;
   readonly host: ReleaseForServer;
-  readonly remotes: readonly { readonly active: RemoteForServer }[];
+  readonly remotes: readonly {
+    readonly active: RemoteForServer;
+    readonly canary?: { readonly release: RemoteForServer } | null;
+  }[];
 }
 
 /** The line of the signature, then the registry. */
@@ -81,14 +88,29 @@ function parse(text: string): Composition | null {
     host,
     remotes: active,
     pages: new Map([...HOME_PATHS.map((path) => [path, []] as const), ...pages]),
+    isForMembers: membersOnly(remotes),
     first: ['/', '/m/home', ...rendered.flatMap(({ path, aliases }) => [path, ...aliases])],
   };
 }
 
+function membersOnly(remotes: RegistryForServer['remotes']): Composition['isForMembers'] {
+  const pages = remotes
+    .flatMap(({ active, canary }) => (canary ? [active, canary.release] : [active]))
+    .flatMap(({ meta }) => Object.values(meta.pages));
+  return (url) => {
+    const path = pathOf(url);
+    const { search } = new URL(url, 'http://site');
+    const found = pages.filter((page) => page.path === path || page.aliases?.includes(path));
+    return found.length > 0 && found.every((page) => accessOf(page, search) !== 'guest');
+  };
+}
+
+export const pathOf = (url: string): string => new URL(url, 'http://site').pathname.replace(/\/+$/, '') || '/';
+
 /** The address under which a request's page is rendered: its path and the parameters that count. Null: not rendered. */
 export function renderedUrl({ pages }: Composition, url: string): string | null {
-  const { pathname, searchParams } = new URL(url, 'http://site');
-  const path = pathname.replace(/\/+$/, '') || '/';
+  const path = pathOf(url);
+  const { searchParams } = new URL(url, 'http://site');
   const names = pages.get(path);
   if (!names) return null;
   const query = names.flatMap((name) => {

@@ -1,7 +1,7 @@
 /**
  * createPages: the rendered pages of the site for guests. A request never waits for a rendering: it gets what is stored,
  * and a new rendering starts behind it (stale-while-revalidate). Where nothing is stored it gets the skeleton page. Members get
- * that one with the first pictures of the rendered page.
+ * that one with the first pictures of the rendered page. Guests get the login page at the address of a page for members.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -9,7 +9,8 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { createCompositionReader, renderedUrl, type Composition } from './composition';
+import { paths } from '@site/shared/contract';
+import { createCompositionReader, pathOf, renderedUrl, type Composition } from './composition';
 import { composeMemberPage, composePage, type ComposedPage, type PageContent } from './composePage';
 import type { Render } from '../tracing';
 import type { RenderedPage, Renderer, RenderRequest } from './renderer';
@@ -52,9 +53,17 @@ const LOCALES = ['bn', 'en'] as const;
 const DEFAULT_LOCALE = LOCALES[0];
 const WARM_EVERY_MS = MAX_AGE_MS / 4;
 
+interface OtherVisitors {
+  readonly forMembers: StoredPage | null;
+  /** Of the login page: for guests at the address of a page for members. */
+  readonly instead: StoredPage | null;
+  /** Pages for members that are switched off: everybody is told so. */
+  readonly paused: readonly string[];
+}
+
 interface Entry {
   readonly sequence: number;
-  page: (StoredPage & { readonly at: number; readonly forMembers: StoredPage | null }) | null;
+  page: (StoredPage & { readonly at: number } & OtherVisitors) | null;
   triedAt: number;
   isRendering: boolean;
 }
@@ -135,12 +144,16 @@ export function createPages({ folder, renderer, trace, now = Date.now, freshMs =
     find: async (request) => {
       const visitor = visitorOf(request);
       const composition = await readComposition();
-      const url = composition && renderedUrl(composition, request.url ?? '/');
-      if (!composition || !url) return null;
+      if (!composition) return null;
+      const asked = request.url ?? '/';
+      const isClosed = !visitor.isMember && composition.isForMembers(asked);
+      const url = renderedUrl(composition, isClosed ? paths.login : asked);
+      if (!url) return null;
       const wanted = { url, locale: visitor.locale };
       const entry = entryOf(composition, wanted);
       if (ageOf(entry) > freshMs && canRender(entry)) void refresh(composition, wanted, entry, request);
       const page = ageOf(entry) < MAX_AGE_MS ? entry.page : null;
+      if (isClosed) return page?.paused.includes(pathOf(asked)) ? null : (page?.instead ?? null);
       return visitor.isMember ? (page?.forMembers ?? null) : page;
     },
     keepWarm: () => {
@@ -175,7 +188,14 @@ async function store(folder: string, { page, content, at, sequence }: Rendering)
   const composed = composePage(from, page, content, at);
   if (!composed) return null;
   const forMembers = composeMemberPage(from, page, content.locale);
-  return { at, ...(await compress(composed)), forMembers: forMembers && (await compress(forMembers)) };
+  const instead = content.url === paths.login ? composePage(from, page, { ...content, isInstead: true }, at) : null;
+  return {
+    at,
+    ...(await compress(composed)),
+    forMembers: forMembers && (await compress(forMembers)),
+    instead: instead && (await compress(instead)),
+    paused: page.paused ?? [],
+  };
 }
 
 async function compress({ html: text, policy }: ComposedPage): Promise<StoredPage> {

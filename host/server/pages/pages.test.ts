@@ -24,9 +24,14 @@ let rendered: string[];
 let next: () => Promise<RenderedPage | null>;
 let succeeds: boolean;
 
-const put = (sequence: number) => {
+const put = (sequence: number, canary: object | null = null) => {
   const release = { id: 'r', base: '/', server: { file: 'x', integrity: 'y' } };
-  const page = (path: string, access: string, prerender?: readonly string[]) => ({ path, access, prerender });
+  const page = (path: string, access: string, prerender?: readonly string[], guestsNeed?: string) => ({
+    path,
+    access,
+    prerender,
+    guestsNeed,
+  });
   const registry = {
     sequence,
     host: release,
@@ -40,9 +45,12 @@ const put = (sequence: number) => {
               list: page('/m/books', 'guest', ['id']),
               own: page('/m/own', 'member', []),
               play: page('/m/play', 'guest'),
+              trial: page('/m/trial', 'guest', undefined, 'demo=1'),
+              login: page('/m/login', 'guest', []),
             },
           },
         },
+        canary,
       },
     ],
   };
@@ -170,10 +178,47 @@ it('one rendering for each language and each value of the parameters that count'
   expect(rendered).toEqual(['bn /m/books?id=1', 'en /m/books?id=1']);
 });
 
-it('pages of members and pages that are not declared get the skeleton page', async () => {
+it('pages that are not declared get the skeleton page', async () => {
   const { find } = open();
-  for (const url of ['/m/own', '/m/play', '/m/nowhere']) expect(await find(url)).toBeNull();
+  for (const url of ['/m/play', '/m/nowhere']) expect(await find(url)).toBeNull();
   expect(rendered).toEqual([]);
+});
+
+describe('[SITE-26] a page for members', () => {
+  it('is for a guest the login page, which says that it is sent instead', async () => {
+    const { find } = open();
+    await find('/m/own?id=1');
+    const html = await find('/m/own/?id=1');
+    expect(html).toContain(`data-served="/m/login" data-query="" data-at="${now}" data-instead>`);
+    expect(html).toContain('<div>real $& content</div>');
+    expect(await find('/m/login')).not.toContain('data-instead');
+    expect(await find('/m/own', 'visitor=bn-member')).toBeNull();
+    expect(rendered).toEqual(['bn /m/login']);
+  });
+
+  it('is one that guests may only open with a certain query, too', async () => {
+    const { find } = open();
+    await find('/m/login');
+    expect(await find('/m/trial?node=1')).toContain('data-instead');
+    expect(await find('/m/trial?node=1&demo=1')).toBeNull();
+  });
+
+  it('keeps the skeleton page while it is switched off, and where a canary opens it to guests', async () => {
+    const { find } = open({ freshMs: 0 });
+    next = () => Promise.resolve({ ...PAGE, paused: ['/m/own'] });
+    await find('/m/login');
+    expect(await find('/m/own')).toBeNull();
+    next = () => Promise.resolve(PAGE);
+    now += 6_000;
+    await find('/m/login');
+    expect(await find('/m/own')).toContain('data-instead');
+    put(2, { release: { meta: { name: 'books', pages: { own: { path: '/m/own', access: 'guest' } } } } });
+    await find('/m/login');
+    expect(await find('/m/own')).toBeNull();
+    put(3, { release: { meta: { name: 'books', pages: { own: { path: '/m/own', access: 'agent' } } } } });
+    await find('/m/login');
+    expect(await find('/m/own')).toContain('data-instead');
+  });
 });
 
 describe('a member', () => {
@@ -243,10 +288,10 @@ it('[PLAT-05] a release ends the pages of the one before', async () => {
 it('every declared page is rendered before anybody asks', async () => {
   const { pages } = open();
   pages.keepWarm();
-  for (let turn = 0; rendered.length < 6 && turn < 200; turn += 1)
+  for (let turn = 0; rendered.length < 8 && turn < 200; turn += 1)
     await new Promise((resolve) => setTimeout(resolve, 10));
   pages.close();
-  expect(rendered).toEqual(['/', '/m/home', '/m/books'].flatMap((url) => [`bn ${url}`, `en ${url}`]));
+  expect(rendered).toEqual(['/', '/m/home', '/m/books', '/m/login'].flatMap((url) => [`bn ${url}`, `en ${url}`]));
 });
 
 it('[PLAT-05] a release while pages are rendered in advance starts with its own pages', async () => {
@@ -256,14 +301,14 @@ it('[PLAT-05] a release while pages are rendered in advance starts with its own 
     return Promise.resolve(PAGE);
   };
   pages.keepWarm();
-  const last = { url: '/m/books', headers: { cookie: 'visitor=en' } } as IncomingMessage;
-  for (let turn = 0; !(rendered.length >= 8 && (await pages.find(last))) && turn < 200; turn += 1)
+  const last = { url: '/m/login', headers: { cookie: 'visitor=en' } } as IncomingMessage;
+  for (let turn = 0; !(rendered.length >= 10 && (await pages.find(last))) && turn < 200; turn += 1)
     await new Promise((resolve) => setTimeout(resolve, 10));
   pages.close();
   expect(rendered).toEqual([
     'bn /',
     'en /',
-    ...['/', '/m/home', '/m/books'].flatMap((url) => [`bn ${url}`, `en ${url}`]),
+    ...['/', '/m/home', '/m/books', '/m/login'].flatMap((url) => [`bn ${url}`, `en ${url}`]),
   ]);
 });
 

@@ -35,7 +35,7 @@ afterEach(() => {
 const compositionOf = (sequence: number): Composition => {
   const integrity = `sha256-${createHash('sha256').update(HOST).digest('base64')}`;
   const host = { id: 'h1', server: { file: 'server.js', integrity } };
-  return { sequence, host, remotes: [], pages: new Map(), first: [] };
+  return { sequence, host, remotes: [], pages: new Map(), isForMembers: () => false, first: [] };
 };
 const render = (url: string, sequence = 1): Promise<RenderedPage | null> =>
   renderer.render(compositionOf(sequence), { url, locale: 'en' });

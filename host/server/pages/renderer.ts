@@ -19,6 +19,8 @@ export interface RenderedPage {
   readonly imageHost: number;
   /** Also missing from older hosts. */
   readonly picture?: { readonly widget: string; readonly src: string } | null;
+  /** Paths of pages for members that are switched off; also missing from older hosts. */
+  readonly paused?: readonly string[];
 }
 
 export interface RenderRequest {

@@ -4,6 +4,7 @@ import { distinctUntilChanged, map, type Subscription } from 'rxjs';
 import type { ThemeName } from '@site/shared/contract';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@site/shared/i18n';
 import type { Session } from '@site/shared/session';
+import { visitorCookie } from '../first-screen/earlyControls';
 
 /** The stored choices; Bengali and dark for a new visitor (SITE-10, SITE-11). */
 export function readPreferences(storage: KeyValueStorage): {
@@ -51,8 +52,7 @@ export function persistPreferences(session: Session, storage: KeyValueStorage, r
       storage.setItem(storageKeys.theme, theme);
       storage.setItem(storageKeys.balanceHidden, balanceHidden ? '1' : '0');
       root.dataset.theme = theme;
-      // For the site server: which page to send (server/pages). Says nothing about who it is.
-      root.ownerDocument.cookie = `visitor=${locale}${isMember ? '-member' : ''}; path=/; max-age=31536000; samesite=lax`;
+      root.ownerDocument.cookie = visitorCookie(locale, isMember);
     });
   return subscription;
 }

@@ -1,7 +1,7 @@
 /** Pages: the pages of an embedded element. Its exit to a page that no remote has is an event. */
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths, type Access, type RemoteFailure } from '@site/shared/contract';
+import { paths, type PageMeta, type RemoteFailure } from '@site/shared/contract';
 import { RemoteComponent, usePlatform } from '@site/shared/platform';
 import { ErrorRetry, Skeleton } from '@site/shared/ui';
 import { AccessGate } from '../routing/AccessGate';
@@ -11,6 +11,9 @@ import { ExternalPageNotice } from './ExternalPageNotice';
 
 /** Height of a component that is not loaded yet, in pixels. */
 export const SKELETON_HEIGHT = 240;
+
+/** The page or widget that the element names is for everybody until its page asks for more. */
+const START_META = { access: 'guest' } as const;
 
 interface PagesProps {
   readonly component: EmbeddedComponent;
@@ -31,27 +34,27 @@ export function Pages({ component, host, origin }: PagesProps) {
   if (found) {
     const { remote, page, meta } = found;
     const component = { remote, kind: 'page', name: page } as const;
-    return <EmbeddedRemote key={`${remote}/${page}`} component={component} access={meta.access} host={host} />;
+    return <EmbeddedRemote key={`${remote}/${page}`} component={component} meta={meta} host={host} />;
   }
   return isExternal ? (
     <ExternalPageNotice href={href} start={startOf(platform.remotes, component)} />
   ) : (
-    <EmbeddedRemote component={component} access="guest" host={host} />
+    <EmbeddedRemote component={component} meta={START_META} host={host} />
   );
 }
 
 interface EmbeddedRemoteProps {
   readonly component: Pick<EmbeddedComponent, 'remote' | 'kind' | 'name'>;
-  readonly access: Access;
+  readonly meta: Pick<PageMeta, 'access' | 'guestsNeed'>;
   readonly host: HTMLElement;
 }
 
-function EmbeddedRemote({ component: { remote, kind, name }, access, host }: EmbeddedRemoteProps) {
+function EmbeddedRemote({ component: { remote, kind, name }, meta: access, host }: EmbeddedRemoteProps) {
   const { remotes } = usePlatform().remotes;
-  const meta = remotes.find((listed) => listed.meta.name === remote)?.meta;
-  const isKnown = Object.hasOwn((kind === 'page' ? meta?.pages : meta?.widgets) ?? {}, name);
+  const known = remotes.find((listed) => listed.meta.name === remote)?.meta;
+  const isKnown = Object.hasOwn((kind === 'page' ? known?.pages : known?.widgets) ?? {}, name);
   return (
-    <AccessGate access={access}>
+    <AccessGate page={access}>
       <RemoteComponent
         remote={remote}
         kind={kind}

@@ -4,7 +4,7 @@
  * of the later load, and the host verifies the registry before using it.
  */
 import { storageKeys } from '@site/shared/kernel';
-import type { paths } from '@site/shared/contract';
+import { accessOf, type paths } from '@site/shared/contract';
 import { pageAt, releasesFor, widgetsOfHome, type BootRegistry, type BootRelease, type Page } from './bootPage';
 import { prefetchCalls, showServedPicture } from './bootPrefetch';
 import { frameOf, HOME_FRAME } from './frames';
@@ -46,7 +46,7 @@ function afterFirstPaint(work: () => void): void {
 function pageOfVisitor(): Page | null {
   const path = location.pathname.replace(/\/+$/, '');
   const found = pageAt(releases, path) ?? pageAt(releases, registry.aliases[path]?.split('?')[0]);
-  return found && found.access !== 'guest' && !isMember ? pageAt(releases, LOGIN) : found;
+  return found && accessOf(found, location.search) !== 'guest' && !isMember ? pageAt(releases, LOGIN) : found;
 }
 
 /** None if the site was closed at the last visit: the status must be known first. */

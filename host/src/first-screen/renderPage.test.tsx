@@ -6,6 +6,7 @@ import { defineRemote, paths, type RemoteMeta } from '@site/shared/contract';
 import { useCall } from '@site/shared/platform';
 import { aStatus, fakeAnswers, promoCountersOf, type FakeAnswers } from '@site/shared/testing';
 import { guestPromoCounters, helpCenter, status } from '@site/shared/wps';
+import { LANGUAGES_ID } from './earlyControls';
 import { createPageRenderer } from './renderPage';
 
 const page = { title: 'title.x', access: 'guest', header: 'site', footer: true, prerender: [] } as const;
@@ -39,7 +40,7 @@ const META = {
     list: { ...page, path: '/m/books' },
     form: { ...page, path: '/m/form' },
     broken: { ...page, path: '/m/broken' },
-    paused: { ...page, path: paths.deposit },
+    paused: { ...page, path: paths.deposit, access: 'member' },
   },
   widgets: {
     articles: { slot: 'home.banner', order: 10, minHeight: 33 },
@@ -108,11 +109,27 @@ describe('a page rendered on the server', () => {
   it('[SITE-26] has the menu as a popover after its content, with the links of remotes; a page without its button has none', async () => {
     const { html = '', menu = '' } = (await render('/m/home')) ?? {};
     const id = / popovertarget="([^"]*)"/i.exec(html)?.[1];
-    expect(menu).toMatch(new RegExp(`^<dialog[^>]* id="${id}" popover="auto".*</dialog>$`, 's'));
+    expect(menu).toMatch(new RegExp(`^<dialog[^>]* id="${id}" popover="auto".*</dialog><div[^>]*>`, 's'));
     expect(menu).toContain('href="/m/help"');
     expect(menu).toMatch(/data-widget="books\/entries"[^>]*><h2/);
     expect(html).not.toContain('<dialog');
     expect((await render('/m/books'))?.menu).toBe('');
+  });
+
+  it('[SITE-26] [SITE-10] has the list of languages as a popover too, each with its value', async () => {
+    const { html = '', menu = '' } = (await render('/m/home')) ?? {};
+    expect(html).toContain(`popoverTarget="${LANGUAGES_ID}"`);
+    expect(html).not.toContain('role="menu"');
+    expect(menu).toMatch(new RegExp(`</dialog><div id="${LANGUAGES_ID}" popover="auto" role="menu"[^>]*><button`));
+    expect(menu).toMatch(/value="bn" role="menuitemradio" aria-checked="false".*বাংলা/);
+    expect(menu).toMatch(/value="en" role="menuitemradio" aria-checked="true".*English/);
+  });
+
+  it('[SES-11] names the pages for members that are switched off', async () => {
+    const off = answersOfSite().on(status, aStatus({ without: ['DEPOSIT'] }));
+    expect((await render('/m/books', off))?.paused).toEqual([paths.deposit]);
+    const on = answersOfSite().on(status, aStatus({ without: ['FEEDBACK3'] }));
+    expect((await render('/m/books', on))?.paused).toEqual([]);
   });
 
   it('[SITE-26] of home names the first picture of the widget that has one; of another page none', async () => {

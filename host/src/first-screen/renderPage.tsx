@@ -3,9 +3,16 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { err, memoryStorage, type Result } from '@site/shared/kernel';
-import type { HeaderKind, RemoteCatalog, RemoteFailure, RemoteMeta, RemoteModule } from '@site/shared/contract';
+import {
+  accessOf,
+  type HeaderKind,
+  type RemoteCatalog,
+  type RemoteFailure,
+  type RemoteMeta,
+  type RemoteModule,
+} from '@site/shared/contract';
 import { createI18n, type Locale } from '@site/shared/i18n';
-import { callKey, createJournal, createPlatform, type Platform } from '@site/shared/platform';
+import { callKey, createJournal, createPlatform, PlatformProvider, siteOf, type Platform } from '@site/shared/platform';
 import { createSession, createSessionStore } from '@site/shared/session';
 import { createToasts } from '@site/shared/ui';
 import { createHttpClient, status, type HttpClient, type Status } from '@site/shared/wps';
@@ -14,6 +21,7 @@ import { loadMessages, MERCHANT_CODE } from '../assemble';
 import { currentMeta } from '../federation/currentMeta';
 import { parseRemote } from '../federation/parseRemote';
 import { routeTable } from '../routing/routeTable';
+import { LanguagePopover } from '../shell/LanguageSelector';
 import { siteStateOf } from '../status/StatusGate';
 import { createPending, type Pending } from './pending';
 import { createStyleRules, plainCss, styledCss, withoutRouterMarks, type StyledCss } from './staticHtml';
@@ -37,7 +45,7 @@ export interface RenderedPage {
   readonly title: string;
   /** The content of `#root`, which React hydrates. */
   readonly html: string;
-  /** The side menu as a popover, placed after `#root`: it stays open while React hydrates the page. */
+  /** The side menu and the list of languages as popovers, placed after `#root`: they stay open while React hydrates the page. */
   readonly menu: string;
   /** The sheet of styled-components, which takes it over in the browser. */
   readonly styled: StyledCss;
@@ -49,6 +57,8 @@ export interface RenderedPage {
   readonly answers: string;
   /** Of the first widget whose meta names one; null on other pages than home. */
   readonly picture: WidgetPicture | null;
+  /** Paths of pages for members that are switched off. */
+  readonly paused: readonly string[];
 }
 
 /** The picture that members see in place of a widget before its code has loaded (bootPrefetch.ts). */
@@ -101,13 +111,14 @@ export function createPageRenderer({ remotes: listed, origin, http }: RendererSe
       style: plainCss(tags) + rules.css(),
       answers: answersOf(platform),
       picture: pictureOf(remotes, html),
+      paused: pausedPages(platform, known.value),
     };
   };
 }
 
 interface Drawn {
   readonly html: string;
-  /** The open menu; "" for a page without one. */
+  /** The open menu and the list of languages; "" for a page without them. */
   readonly menu: string;
   /** Style elements of both. */
   readonly tags: string;
@@ -120,12 +131,17 @@ async function renderUntilComplete(
   pending: Pending,
   hasMenu: boolean,
 ): Promise<Drawn> {
+  const languages = (
+    <PlatformProvider platform={platform}>
+      <LanguagePopover />
+    </PlatformProvider>
+  );
   for (let pass = 1; ; pass += 1) {
     const sheet = new ServerStyleSheet();
     const draw = () => renderToString(sheet.collectStyles(site));
     try {
       const html = draw();
-      const menu = hasMenu ? withOpenMenu(platform, draw) : '';
+      const menu = hasMenu ? withOpenMenu(platform, draw) + renderToString(sheet.collectStyles(languages)) : '';
       const isComplete = !(await pending.settle(platform.queries));
       if (isComplete || pass === MAX_PASSES) return { html, menu, tags: sheet.getStyleTags() };
     } finally {
@@ -236,6 +252,13 @@ function pictureOf(remotes: readonly ServerRemote[], html: string): WidgetPictur
 
 /** A form submitted before its script has loaded must not write its fields into the address (passwords). */
 const withSafeForms = (html: string): string => html.replace(/<form(?![^>]* method=)/g, '<form method="post"');
+
+function pausedPages({ remotes }: Platform, value: Status): readonly string[] {
+  const { isPaused } = siteOf(value, false);
+  return [...routeTable(remotes.remotes).pages]
+    .filter(([path, { meta }]) => accessOf(meta, '') !== 'guest' && isPaused(path))
+    .map(([path]) => path);
+}
 
 /** Every answered query; never the server's own address and country, which the status contains. */
 function answersOf({ queries }: Platform): string {

@@ -1,5 +1,6 @@
 /** The inline scripts on a page that the site server has rendered: used or removed, then replaced. */
 import { waitFor } from '@testing-library/react';
+import { LANGUAGES_ID } from './earlyControls';
 import { chosen, open, root, runScript } from './testing/firstScreenPage';
 
 beforeEach(() => {
@@ -9,12 +10,14 @@ beforeEach(() => {
 
 describe('[SITE-26] a page that the site server has rendered', () => {
   // React renders the preload links of images first.
-  const CONTENT = `<link rel="preload" as="image" href="/a.webp"><div><header><a href="/m/slots">Slots</a><button popovertarget="early">Menu</button></header>
+  const CONTENT = `<link rel="preload" as="image" href="/a.webp"><div><header><a href="/m/slots">Slots</a><button popovertarget="early">Menu</button>
+      <button popovertarget="${LANGUAGES_ID}">Language</button></header>
     <main><form><input name="username"><button>Log in</button></form></main></div>`;
 
   const MENU = '<dialog id="early" popover><a href="/m/help">Help</a><button>Dark</button></dialog>';
+  const LANGUAGES = `<div id="${LANGUAGES_ID}" popover><button value="bn">বাংলা</button><button value="en">English</button></div>`;
 
-  function openServed(path: string, served = path, whileArriving = () => undefined as void) {
+  function openServed(path: string, served = path, whileArriving = () => undefined as void, isInstead = false) {
     open('/m/nowhere');
     window.history.replaceState(null, '', path);
     document.documentElement.lang = 'bn';
@@ -22,8 +25,9 @@ describe('[SITE-26] a page that the site server has rendered', () => {
     document.documentElement.dataset.served = served;
     document.documentElement.dataset.query = path.startsWith('/m/slots') ? 'type' : '';
     root().innerHTML = CONTENT;
-    root().insertAdjacentHTML('afterend', MENU);
+    root().insertAdjacentHTML('afterend', MENU + LANGUAGES);
     whileArriving();
+    if (isInstead) document.documentElement.dataset.instead = '';
     runScript('visitor');
     runScript('boot');
     runScript('show');
@@ -122,6 +126,32 @@ describe('[SITE-26] a page that the site server has rendered', () => {
     await waitFor(() => expect(taps).toEqual(['Menu', 'Dark']));
     expect(document.querySelector('[popover]')).toBeNull();
     expect(root().querySelector('dialog')?.style.animation).toBe('none');
+  });
+
+  it('[SITE-10] opens the languages below the end of their button, and stores a chosen one', () => {
+    openServed('/m/home');
+    const button = root().querySelector(`[popovertarget=${LANGUAGES_ID}]`) as HTMLElement;
+    button.getBoundingClientRect = () => ({ bottom: 50, right: 260 }) as DOMRect;
+    const list = document.getElementById(LANGUAGES_ID) as HTMLElement;
+    list.dispatchEvent(new Event('beforetoggle'));
+    expect([list.style.top, list.style.left]).toEqual(['54px', '260px']);
+    list.querySelector<HTMLElement>('[value=en]')?.click();
+    expect(localStorage.getItem('locale')).toBe('en');
+    expect(document.cookie).toContain('visitor=en');
+  });
+
+  it('[SITE-26] becomes the login page, which leads back, where it was sent instead of a page for members', () => {
+    openServed('/m/centre?tab=2', '/m/login', undefined, true);
+    expect(isShown()).toBe(true);
+    expect(window.location.pathname).toBe('/m/login');
+    expect(window.history.state).toEqual({ usr: { returnTo: '/m/centre?tab=2' } });
+  });
+
+  it('[SITE-26] is removed, and the address stays, where it was sent instead to a member', () => {
+    localStorage.setItem('signedInSomewhere', '1');
+    openServed('/m/centre', '/m/login', undefined, true);
+    expect(isShown()).toBe(false);
+    expect(window.location.pathname).toBe('/m/centre');
   });
 
   it('removes the menu with the page of another visitor, and a closed one with the first drawing', async () => {

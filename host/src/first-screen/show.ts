@@ -2,10 +2,12 @@
  * Inline at the end of the page. A page that the site server has rendered (data-served) is there already; otherwise this
  * puts the first screen that boot.ts has chosen into the empty root. A rendered page has no function until React has hydrated
  * it, place by place (platform/page/served.tsx), a first screen until React replaces it by the same elements: earlier taps,
- * focus and input are repeated then. The menu of a rendered page is a popover, which needs no script; React's menu takes its
- * place when it is open.
+ * focus and input are repeated then. The menu and the list of languages of a rendered page are popovers, which need no script;
+ * React's take their place when they are open.
  */
+import { storageKeys } from '@site/shared/kernel';
 import { pageGlobals } from '../pageGlobals';
+import { LANGUAGES_ID, visitorCookie } from './earlyControls';
 
 function showFirstScreen(): void {
   const root = document.getElementById('root') as HTMLElement;
@@ -13,11 +15,13 @@ function showFirstScreen(): void {
   const copyOf = (id: string) => (document.getElementById(id) as HTMLTemplateElement | null)?.content.cloneNode(true);
   document.head.append(copyOf(`fonts-${lang}`) ?? '');
   const isServed = 'served' in dataset;
-  const menu = document.querySelector<HTMLElement>('[popover]');
-  const menuButton = root.querySelector<HTMLElement>('[popovertarget]');
+  const popovers = [...document.querySelectorAll<HTMLElement>('[popover]')].map((list) => ({
+    list,
+    button: root.querySelector<HTMLElement>(`[popovertarget=${list.id}]`),
+  }));
   if ('drop' in dataset) {
     root.replaceChildren();
-    menu?.remove();
+    for (const { list } of popovers) list.remove();
   }
   delete dataset.drop;
   if (!isServed) putFirstScreen();
@@ -49,8 +53,11 @@ function showFirstScreen(): void {
   for (const field of root.querySelectorAll('input')) {
     if (field.value !== field.defaultValue || field.checked !== field.defaultChecked) typed.set(field, field.value);
   }
-  menu?.addEventListener('click', onMenuClick);
-  menu?.addEventListener('toggle', onMenuToggle);
+  for (const popover of popovers) {
+    popover.list.addEventListener('click', onPopoverClick);
+    popover.list.addEventListener('toggle', onPopoverToggle);
+    if (popover.list.id === LANGUAGES_ID) placeBelow(popover);
+  }
   const observer = new MutationObserver(handOn);
   observer.observe(root, { childList: true, subtree: true, attributeFilter: ['data-served'] });
 
@@ -98,14 +105,16 @@ function showFirstScreen(): void {
     tapped = control;
   }
 
-  /** The menu's actions wait for React's menu. */
-  function onMenuClick({ target }: Event): void {
+  /** A language is chosen at once; other actions wait for React's menu. */
+  function onPopoverClick({ target, currentTarget }: Event): void {
     const control = controlOf(target);
-    if (control && !worksByItself(control)) tapped = control;
+    if (!control || worksByItself(control)) return;
+    if ((currentTarget as Element).id === LANGUAGES_ID) chooseLanguage(control as HTMLButtonElement);
+    else tapped = control;
   }
 
-  function onMenuToggle({ newState }: Event & { readonly newState?: string }): void {
-    menu?.toggleAttribute('data-open', newState === 'open');
+  function onPopoverToggle({ newState, currentTarget }: Event & { readonly newState?: string }): void {
+    (currentTarget as Element).toggleAttribute('data-open', newState === 'open');
   }
 
   /** Enter in a field. The form must not be sent without its script: its fields would be. */
@@ -131,7 +140,7 @@ function showFirstScreen(): void {
     if (document.activeElement === document.body) replacementOf(focused)?.focus();
     keepDecoded();
     // Once the page's own effects have run: some of them close what a tap opens.
-    requestAnimationFrame(() => setTimeout(menu?.isConnected ? handOnMenu : handOnTap));
+    requestAnimationFrame(() => setTimeout(popovers[0]?.list.isConnected ? handOnPopovers : handOnTap));
     if (root.querySelector('[data-served]')) return;
     if (typed.size > 0 && performance.now() < LAST_HAND_ON_MS) return;
     observer.disconnect();
@@ -143,14 +152,18 @@ function showFirstScreen(): void {
   }
 
   /** React's menu covers the popover, without moving in, before that is removed. */
-  function handOnMenu(): void {
-    // A hydrated button would also close the popover.
-    menuButton?.removeAttribute('popovertarget');
-    menuButton?.setAttribute('aria-expanded', 'false');
-    if (menu?.hasAttribute('data-open')) replacementOf(menuButton)?.click();
+  function handOnPopovers(): void {
+    for (const { list, button } of popovers) {
+      // A hydrated button would also close the popover.
+      button?.removeAttribute('popovertarget');
+      button?.setAttribute('aria-expanded', 'false');
+      if (!list.hasAttribute('data-open')) continue;
+      list.removeAttribute('data-open');
+      replacementOf(button)?.click();
+    }
     requestAnimationFrame(() => {
       for (const dialog of root.querySelectorAll('dialog')) dialog.style.animation = 'none';
-      menu?.remove();
+      for (const { list } of popovers) list.remove();
       handOnTap();
     });
   }
@@ -206,6 +219,34 @@ function showFirstScreen(): void {
       others.find((other) => to && other.getAttribute('href') === to)
     );
   }
+}
+
+interface Popover {
+  readonly list: HTMLElement;
+  readonly button: HTMLElement | null;
+}
+
+/** As React's list: 4 px below its button, with the same right edge. */
+function placeBelow({ list, button }: Popover): void {
+  const place = () => {
+    if (!button) return;
+    const { bottom, right } = button.getBoundingClientRect();
+    list.style.top = `${bottom + 4}px`;
+    list.style.left = `${right}px`;
+  };
+  list.addEventListener('beforetoggle', place);
+  place();
+}
+
+/** The page in the chosen language comes from the site server. */
+function chooseLanguage({ value }: HTMLButtonElement): void {
+  try {
+    localStorage.setItem(storageKeys.locale, value);
+  } catch {
+    // Without storage the cookie alone is for this visit.
+  }
+  document.cookie = visitorCookie(value, false);
+  location.reload();
 }
 
 const controlOf = (target: EventTarget | null): HTMLElement | null =>

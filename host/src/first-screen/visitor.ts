@@ -4,6 +4,7 @@
  * content: both would delay the first paint.
  */
 import { storageKeys } from '@site/shared/kernel';
+import type { ReturnState } from '@site/shared/contract';
 import { isClosed, isMember, read, readCachedStatus } from './visitorState';
 
 const root = document.documentElement;
@@ -30,6 +31,8 @@ function isLight(): boolean {
 
 /** A cached copy of the page may be another visitor's or address's: show.ts then removes the content before it is painted. */
 function takeServed(): void {
+  const isTheirs = servedLocale === locale && !isMember() && !isClosed(readCachedStatus());
+  if (isTheirs && 'instead' in root.dataset) redirect(root.dataset.served ?? '');
   const path = location.pathname.replace(/\/+$/, '') || '/';
   const given = new URLSearchParams(location.search);
   const query = (root.dataset.query ?? '')
@@ -37,9 +40,15 @@ function takeServed(): void {
     .filter((name) => given.get(name))
     .map((name) => `${name}=${encodeURIComponent(given.get(name) ?? '')}`);
   const url = path + (query.length ? `?${query.join('&')}` : '');
-  if (root.dataset.served === url && servedLocale === locale && !isMember() && !isClosed(readCachedStatus())) return;
+  if (isTheirs && root.dataset.served === url) return;
   delete root.dataset.served;
   root.dataset.drop = '';
+}
+
+/** To the login page, which leads back; as routing/AccessGate.tsx does. The router reads its state from `usr`. */
+function redirect(to: string): void {
+  const { pathname, search } = location;
+  history.replaceState({ usr: { returnTo: pathname + search } satisfies ReturnState }, '', to);
 }
 
 function showUnreachable(): void {

@@ -6,19 +6,20 @@ import { PageRoute } from './PageRoute';
 const PATH = '/m/boats';
 
 function show(header: HeaderKind, load: () => Promise<never>) {
+  const meta = { path: PATH, title: 'title', access: 'guest', header, footer: false } as const;
   const remote = {
     meta: {
       name: 'lake',
       contract: 1,
       locales: ['en', 'bn'],
       widgets: {},
-      pages: { boats: { path: PATH, title: 'title', access: 'guest', header, footer: false } },
+      pages: { boats: meta },
     },
     pages: { boats: load },
     widgets: {},
     messages: () => Promise.resolve({ title: 'Boats' }),
   } as unknown as RemoteModule;
-  const page = <PageRoute remote="lake" page="boats" path={PATH} access="guest" />;
+  const page = <PageRoute remote="lake" page="boats" meta={meta} />;
   return renderShell(page, { route: PATH, handle: { header }, remotes: [remote] });
 }
 

@@ -1,6 +1,6 @@
 /** PageRoute: one remote page behind its gates: first its feature, then access. */
 import { Fragment } from 'react';
-import type { Access } from '@site/shared/contract';
+import type { PageMeta } from '@site/shared/contract';
 import { RemoteComponent } from '@site/shared/platform';
 import { PageSkeleton } from '../shell/PageSkeleton';
 import { RemoteUnavailable } from '../shell/RemoteUnavailable';
@@ -12,16 +12,15 @@ import { usePageHandle } from '../shell/pageHandle';
 interface PageRouteProps {
   readonly remote: string;
   readonly page: string;
-  readonly path: string;
-  readonly access: Access;
+  readonly meta: PageMeta;
 }
 
-export function PageRoute({ remote, page, path, access }: PageRouteProps) {
+export function PageRoute({ remote, page, meta }: PageRouteProps) {
   // A page that draws its own header has none while it cannot be shown.
   const header = usePageHandle().header === 'none' ? <SiteHeader /> : null;
   return (
-    <FeatureGate path={path}>
-      <AccessGate access={access}>
+    <FeatureGate path={meta.path}>
+      <AccessGate page={meta}>
         <RemoteComponent
           remote={remote}
           kind="page"

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { PlatformProvider } from '@site/shared/platform';
 import { aMember, testPlatform } from '@site/shared/testing';
-import type { SessionMember } from '@site/shared/contract';
+import type { Access, SessionMember } from '@site/shared/contract';
 import { AccessGate } from './AccessGate';
 import { siteRoutes } from './routes';
 
@@ -11,14 +11,22 @@ const Where = () => {
   return <p>{`at ${pathname}${search} ${JSON.stringify(state)}`}</p>;
 };
 
-async function open(access: 'member' | 'agent', member: SessionMember | null) {
+interface Address {
+  readonly guestsNeed?: string;
+  readonly url?: string;
+}
+
+async function open(access: Access, member: SessionMember | null, { guestsNeed, url = '/m/secret?a=1' }: Address = {}) {
   const platform = await testPlatform({ member });
   const router = createMemoryRouter(
     [
-      { path: '/m/secret', element: <AccessGate access={access}>inside</AccessGate> },
+      {
+        path: '/m/secret',
+        element: <AccessGate page={{ access, ...(guestsNeed ? { guestsNeed } : {}) }}>inside</AccessGate>,
+      },
       { path: '*', element: <Where /> },
     ],
-    { initialEntries: ['/m/secret?a=1'] },
+    { initialEntries: [url] },
   );
   render(
     <PlatformProvider platform={platform}>
@@ -48,6 +56,19 @@ describe('AccessGate', () => {
   it('[SITE-20] sends a guest to login, with the requested page as return path', async () => {
     await open('member', null);
     expect(await screen.findByText('at /m/login {"returnTo":"/m/secret?a=1"}')).toBeInTheDocument();
+  });
+
+  it('[SES-08] sends a guest to login and back who lacks the query that guests need, and no member', async () => {
+    const url = '/m/secret?demo=10&a=1';
+    await open('guest', null, { guestsNeed: 'demo=1', url });
+    expect(await screen.findByText(`at /m/login {"returnTo":"${url}"}`)).toBeInTheDocument();
+    await open('guest', aMember(), { guestsNeed: 'demo=1', url });
+    expect(await screen.findByText('inside')).toBeInTheDocument();
+  });
+
+  it('[SES-08] lets a guest in with that query', async () => {
+    await open('guest', null, { guestsNeed: 'demo=1', url: '/m/secret?a=1&demo=1' });
+    expect(await screen.findByText('inside')).toBeInTheDocument();
   });
 
   it.each([0, 4, 40])('[SES-07] sends type %i home from an agent page', async (type) => {

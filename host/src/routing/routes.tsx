@@ -18,7 +18,7 @@ export function siteRoutes(platform: Platform): RouteObject[] {
   }
   const remotePages = [...pages].map(([path, { remote, page, meta }]): RouteObject => ({
     path,
-    element: <PageRoute key={`${remote}/${page}`} remote={remote} page={page} path={meta.path} access={meta.access} />,
+    element: <PageRoute key={`${remote}/${page}`} remote={remote} page={page} meta={meta} />,
     handle: {
       title: { namespace: remote, key: meta.title },
       access: meta.access,

@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { accessOf } from '@site/shared/contract';
 import { ok } from '@site/shared/kernel';
 import { aMember, balanceOf, fakeAnswers, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
 import { closeGameSession, gameFacts, launchDemo, launchGame, walletBalance, type GameFacts } from '@site/shared/wps';
 import remote from '../../remote';
+import { meta } from '../../remote.meta';
 import { aGame } from '../../testing/games';
 import { PAUSE, watch } from '../../testing/slotFiller';
 import PlayScreen from './PlayScreen';
@@ -257,10 +259,9 @@ describe('the player page', () => {
     await waitFor(() => expect(location()).toBe(gameUrl));
   });
 
-  it('[SES-08] sends a guest to login and back', async () => {
-    const { location, locationState } = await play(gateway(), '/m/play?node=1', true);
-    expect(location()).toBe('/m/login');
-    expect(locationState()).toEqual({ returnTo: '/m/play?node=1' });
+  it('[SES-08] is for guests only as a demo: the host sends them to login', () => {
+    expect(accessOf(meta.pages.play, '?node=1')).toBe('member');
+    expect(accessOf(meta.pages.play, '?node=1&demo=1')).toBe('guest');
   });
 
   it('[GAME-12] lets a guest try the demo without touching a wallet', async () => {

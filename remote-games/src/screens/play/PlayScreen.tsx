@@ -2,10 +2,10 @@
 import { useCallback, useRef, useState } from 'react';
 import { Info, X } from 'lucide-react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { paths, type Balance, type ReturnState } from '@site/shared/contract';
+import { paths, type Balance } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { siteOrigin } from '@site/shared/kernel';
-import { Slot, useBalance, useMember, usePlatform, useSession, useStepBack } from '@site/shared/platform';
+import { Slot, useBalance, usePlatform, useSession, useStepBack } from '@site/shared/platform';
 import { Empty, ErrorRetry, IconButton, Money, Skeleton, useEmbeddedView } from '@site/shared/ui';
 import type { GameFacts } from '@site/shared/wps';
 import { maintenanceOf, playBreakOf } from '../../model/launch';
@@ -29,7 +29,6 @@ export default function PlayScreen() {
   const nodeId = params.get('node') ?? '';
   const demo = params.get('demo') === '1';
   const navigate = useNavigate();
-  const isGuest = useMember() === null;
   if (!nodeId) {
     return (
       <Empty
@@ -37,9 +36,6 @@ export default function PlayScreen() {
         action={{ label: t('empty.browse'), onClick: () => void navigate(paths.slotGames) }}
       />
     );
-  }
-  if (isGuest && !demo) {
-    return <Navigate replace to={paths.login} state={{ returnTo: paths.play(nodeId) } satisfies ReturnState} />;
   }
   return <Player key={`${nodeId} ${demo}`} nodeId={nodeId} demo={demo} />;
 }

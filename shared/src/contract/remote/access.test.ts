@@ -1,5 +1,5 @@
 /** What each member type may open, in the browser and on the gateway. */
-import { canHaveContracts, isAgent, isFullMember, isTrial, mayOpen } from './access';
+import { accessOf, canHaveContracts, isAgent, isFullMember, isTrial, mayOpen } from './access';
 
 it.each([
   // type, agent, full member, trial, contracts
@@ -26,4 +26,13 @@ it.each([
   [41, ['guest', 'member', 'agent']],
 ] as const)('[SES-07] a visitor of type %s opens %s', (type, allowed) => {
   expect((['guest', 'member', 'agent'] as const).filter((access) => mayOpen(access, type))).toEqual(allowed);
+});
+
+it('[SES-08] an address requires what its page does; without the query that guests need, a member', () => {
+  const page = { access: 'guest', guestsNeed: 'demo=1' } as const;
+  for (const search of ['', '?node=1', '?demo=10', '?xdemo=1', '?node=demo=1', '?demo=1x&a=1'])
+    expect(accessOf(page, search)).toBe('member');
+  for (const search of ['?demo=1', '?node=1&demo=1', '?demo=1&node=1']) expect(accessOf(page, search)).toBe('guest');
+  expect(accessOf({ access: 'guest' }, '')).toBe('guest');
+  expect(accessOf({ access: 'agent' }, '?demo=1')).toBe('agent');
 });

@@ -17,6 +17,13 @@ export const isAgent = (type: MemberType): boolean => type !== 0 && type !== TRI
 /** Types 4, 40, 41, 42 never get contracts to sign (SES-09). */
 export const canHaveContracts = (type: MemberType): boolean => ![TRIAL, 40, 41, 42].includes(type);
 
+/** The access that an address of a page requires. `search`: its query, with the question mark, or "". */
+export const accessOf = (
+  { access, guestsNeed }: { readonly access: Access; readonly guestsNeed?: string | undefined },
+  search: string,
+): Access =>
+  access === 'guest' && guestsNeed && !`${search.replace('?', '&')}&`.includes(`&${guestsNeed}&`) ? 'member' : access;
+
 /** May a visitor of this type (null: guest) open something that requires `access`? */
 export function mayOpen(access: Access, type: MemberType | null): boolean {
   if (access === 'guest') return true;

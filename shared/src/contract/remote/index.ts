@@ -1,6 +1,7 @@
 /** The contract between host and remotes. A federation singleton, versioned by CONTRACT_VERSION. */
 export {
   TRIAL,
+  accessOf,
   isAgent,
   canHaveContracts,
   isFullMember,

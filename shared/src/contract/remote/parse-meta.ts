@@ -68,6 +68,7 @@ function isPage(page: unknown): boolean {
     typeof page.title === 'string' &&
     ['guest', 'member', 'agent'].includes(page.access as string) &&
     ['site', 'home', 'none'].includes(page.header as string) &&
-    typeof page.footer === 'boolean'
+    typeof page.footer === 'boolean' &&
+    (page.guestsNeed === undefined || typeof page.guestsNeed === 'string')
   );
 }

@@ -19,6 +19,8 @@ export interface PageMeta {
   /** Message key of the header title in this remote's namespace: "title.login". */
   readonly title: string;
   readonly access: Access;
+  /** The query parameter without which a guest is sent to login: "demo=1". Only with access `guest`. */
+  readonly guestsNeed?: string;
   /** Not for trial visitors: the host refuses links to it with `free_reject`; the page handles direct navigation (SES-06). */
   readonly isForFullMembers?: boolean;
   readonly header: HeaderKind;

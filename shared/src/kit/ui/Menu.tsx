@@ -18,10 +18,14 @@ export interface MenuProps {
   readonly label: string;
   readonly trigger: ReactNode;
   readonly items: readonly MenuItem[];
+  /** Id of the list that a rendered page contains outside its root (MenuPopover): the browser opens it without any script. */
+  readonly popoverId?: string;
 }
 
+const IS_SERVER = typeof document === 'undefined';
+
 /** A button that opens a menu, with the keyboard behaviour of the WAI-ARIA menu button. */
-export function Menu({ label, trigger, items }: MenuProps) {
+export function Menu({ label, trigger, items, popoverId }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const buttons = () => [...(box.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
@@ -54,7 +58,12 @@ export function Menu({ label, trigger, items }: MenuProps) {
   };
   return (
     <Anchor ref={box} onKeyDown={isOpen ? onKeyDown : undefined}>
-      <IconButton label={label} aria-haspopup="menu" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <IconButton
+        label={label}
+        aria-haspopup="menu"
+        {...(IS_SERVER && popoverId ? { popoverTarget: popoverId } : { 'aria-expanded': isOpen })}
+        onClick={() => setOpen(!isOpen)}
+      >
         {trigger}
       </IconButton>
       {isOpen ? (
@@ -84,7 +93,8 @@ const Anchor = styled.div`
   position: relative;
 `;
 
-const List = styled.div`
+/** The box of the choices, below the end of its button. */
+export const List = styled.div`
   position: absolute;
   top: calc(100% + ${space[1]});
   right: 0;
@@ -94,9 +104,20 @@ const List = styled.div`
   background: ${color.raised};
   border: 1px solid ${color.line};
   border-radius: ${radius.small};
+
+  /* The page's script sets the place of its right corner. */
+  &[popover] {
+    position: fixed;
+    inset: auto;
+    width: max-content;
+    margin: 0;
+    color: inherit;
+    translate: -100%;
+  }
 `;
 
-const Item = styled.button`
+/** One choice. */
+export const Item = styled.button`
   display: flex;
   align-items: center;
   width: 100%;

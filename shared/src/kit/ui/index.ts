@@ -26,6 +26,7 @@ export {
 } from './Field';
 export { Marquee, type MarqueeProps } from './Marquee';
 export { Menu, type MenuItem, type MenuProps } from './Menu';
+export { MenuPopover } from './MenuPopover';
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
 export { BottomSheet, Dialog, SidePanel, sidePanelTrigger, type ModalProps } from './Modal';
 export { ModalActions } from './Modal.styles';
