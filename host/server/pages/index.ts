@@ -57,7 +57,7 @@ interface OtherVisitors {
   readonly forMembers: StoredPage | null;
   /** Of the login page: for guests at the address of a page for members. */
   readonly instead: StoredPage | null;
-  /** Pages for members that are switched off: everybody is told so. */
+  /** Pages for members that are switched off, which guests may see, too. */
   readonly paused: readonly string[];
 }
 
@@ -145,15 +145,15 @@ export function createPages({ folder, renderer, trace, now = Date.now, freshMs =
       const visitor = visitorOf(request);
       const composition = await readComposition();
       if (!composition) return null;
-      const asked = request.url ?? '/';
-      const isClosed = !visitor.isMember && composition.isForMembers(asked);
-      const url = renderedUrl(composition, isClosed ? paths.login : asked);
+      const requested = request.url ?? '/';
+      const isClosed = !visitor.isMember && composition.isForMembers(requested);
+      const url = renderedUrl(composition, isClosed ? paths.login : requested);
       if (!url) return null;
       const wanted = { url, locale: visitor.locale };
       const entry = entryOf(composition, wanted);
       if (ageOf(entry) > freshMs && canRender(entry)) void refresh(composition, wanted, entry, request);
       const page = ageOf(entry) < MAX_AGE_MS ? entry.page : null;
-      if (isClosed) return page?.paused.includes(pathOf(asked)) ? null : (page?.instead ?? null);
+      if (isClosed) return page?.paused.includes(pathOf(requested)) ? null : (page?.instead ?? null);
       return visitor.isMember ? (page?.forMembers ?? null) : page;
     },
     keepWarm: () => {

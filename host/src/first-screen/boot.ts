@@ -8,7 +8,7 @@ import { accessOf, type paths } from '@site/shared/contract';
 import { pageAt, releasesFor, widgetsOfHome, type BootRegistry, type BootRelease, type Page } from './bootPage';
 import { prefetchCalls, showServedPicture } from './bootPrefetch';
 import { frameOf, HOME_FRAME } from './frames';
-import { isClosed, isMember as isMemberHere, read, readCachedStatus } from './visitorState';
+import { isClosed, isMember as isMemberHere, read, readCachedStatus, write } from './visitorState';
 
 /** Its type, because importing the value would put every path into the inline script. */
 const LOGIN: typeof paths.login = '/m/login';
@@ -89,11 +89,6 @@ function preload({ base, files, parts }: BootRegistry['host'], part: string, pri
 /** 0–99, random, stored; the host reads the same key (federation/health.ts). */
 function drawBucket(): number {
   const drawn = read(storageKeys.canaryBucket) ?? String(Math.floor(Math.random() * 100));
-  try {
-    localStorage.setItem(storageKeys.canaryBucket, drawn);
-    return Number(drawn);
-  } catch {
-    // Without storage the bucket would change on every page: no canary, as in the host.
-    return 100;
-  }
+  // Without storage the bucket would change on every page: no canary, as in the host.
+  return write(storageKeys.canaryBucket, drawn) ? Number(drawn) : 100;
 }

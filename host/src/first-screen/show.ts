@@ -8,6 +8,7 @@
 import { storageKeys } from '@site/shared/kernel';
 import { pageGlobals } from '../pageGlobals';
 import { LANGUAGES_ID, visitorCookie } from './earlyControls';
+import { write } from './visitorState';
 
 function showFirstScreen(): void {
   const root = document.getElementById('root') as HTMLElement;
@@ -240,11 +241,8 @@ function placeBelow({ list, button }: Popover): void {
 
 /** The page in the chosen language comes from the site server. */
 function chooseLanguage({ value }: HTMLButtonElement): void {
-  try {
-    localStorage.setItem(storageKeys.locale, value);
-  } catch {
-    // Without storage the cookie alone is for this visit.
-  }
+  // Without storage the cookie alone says it.
+  write(storageKeys.locale, value);
   document.cookie = visitorCookie(value, false);
   location.reload();
 }

@@ -12,6 +12,20 @@ export function read(key: StorageKey, storage: 'localStorage' | 'sessionStorage'
   }
 }
 
+/** @returns false where the browser stores nothing */
+export function write(
+  key: StorageKey,
+  value: string,
+  storage: 'localStorage' | 'sessionStorage' = 'localStorage',
+): boolean {
+  try {
+    window[storage].setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** A hint, not a proof, that a member is signed in. */
 export const isMember = (): boolean =>
   Boolean(read(storageKeys.sessionInfo, 'sessionStorage') || read(storageKeys.signedInSomewhere));
