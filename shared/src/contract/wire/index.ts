@@ -49,49 +49,6 @@ export {
   confirmLaunch,
   closeGameSession,
 } from './games.calls';
-export type { GameType, Game, GameListQuery, GameList, Shop, HotGamesQuery, HotGames, ShopQuery } from './games.schema';
-export type {
-  VendorCard,
-  ClassifyEntry,
-  VendorLane,
-  Vendors,
-  VendorMapQuery,
-  VendorMap,
-  ProviderStatusList,
-} from './games-vendors.schema';
-export type {
-  WinnerQuery,
-  Winner,
-  WinnerBoard,
-  Jackpot,
-  Match,
-  Matches,
-  RailsQuery,
-  Rails,
-} from './games-showcase.schema';
-export type { SearchQuery, SearchHit, SearchResult, SearchIndex } from './games-search.schema';
-export type { NodeQuery, Room, Rooms, PayTable, GameFacts } from './games-facts.schema';
-export type {
-  LaunchQuery,
-  Launch,
-  LaunchConfirmBody,
-  CloseSessionQuery,
-  ClosedSession,
-  OpenGame,
-  LeaderboardQuery,
-  Leaderboard,
-} from './games-launch.schema';
-export type {
-  FavouriteIdsQuery,
-  FavouriteIds,
-  FavouriteListQuery,
-  FavouriteList,
-  FavouriteBody,
-  FavouriteRemoveQuery,
-  RecentQuery,
-  RecentList,
-  RecentAddQuery,
-} from './games-shelf.schema';
 export {
   rsaKey,
   login,
@@ -109,36 +66,7 @@ export {
   revokeDevice,
   lastLogin,
 } from './session.calls';
-export type {
-  LoginBody,
-  LoginValue,
-  LoginVerificationBody,
-  FreeplayBody,
-  FreeplayValue,
-  TrialUser,
-  SocialLoginBody,
-  Unlinked,
-  LinkSocialBody,
-  SocialLink,
-  SocialLinks,
-  UnlinkSocialQuery,
-  SecondStep,
-  Device,
-  DeviceList,
-  RevokeQuery,
-  Revoked,
-  LastLogin,
-  RsaKey,
-  Empty,
-} from './session.schema';
 export { handoverToken, revokeSubject, exchangeSession } from './integrators.calls';
-export type {
-  HandoverRequest,
-  HandoverToken,
-  SubjectRevocation,
-  SubjectRevoked,
-  ExchangeBody,
-} from './integrators.schema';
 export {
   captcha,
   captchaAudio,
@@ -152,20 +80,6 @@ export {
   sendEmailCode,
   verifyEmail,
 } from './verification.calls';
-export type {
-  Captcha,
-  GeetestConfig,
-  SmsBody,
-  RegisterSmsBody,
-  MemberSmsBody,
-  CodeSent,
-  FirebaseSent,
-  FirebaseConfirmBody,
-  FirebaseToken,
-  VerifySmsBody,
-  EmailCodeBody,
-  VerifyEmailBody,
-} from './verification.schema';
 export { status, guestPromoCounters } from './start.calls';
 export {
   consolidatedSettings,
@@ -183,31 +97,6 @@ export {
   registerSettings,
   countries,
 } from './system.calls';
-export type {
-  FieldRule,
-  RegisterSettings,
-  FlagTree,
-  SiteResource,
-  MobileTemplate,
-  CustomerServicePath,
-  Place,
-  Status,
-  ConsolidatedSettings,
-  Templates,
-  DomainRouteQuery,
-  DomainRoute,
-  HelpQuery,
-  HelpArticle,
-  HelpArticles,
-  CustomerService,
-  LanguageBody,
-  BankName,
-  BankNames,
-  CollectBody,
-  PushAddress,
-  Country,
-  Countries,
-} from './system.schema';
 export {
   register,
   registerMobile,
@@ -219,34 +108,12 @@ export {
   defaultAffiliate,
   registerGifts,
 } from './registration.calls';
-export type {
-  RegisterBody,
-  UsernameQuery,
-  EmailQuery,
-  MobileQuery,
-  AffiliateQuery,
-  DomainQuery,
-  AffiliateCode,
-  RegisterGift,
-  RegisterGifts,
-} from './registration.schema';
 export {
   listAnnouncements,
   markAnnouncementRead,
   promotionCategories,
   popularAnnouncements,
 } from './announcements.calls';
-export type {
-  AnnouncementQuery,
-  Announcement,
-  Banner,
-  AnnouncementList,
-  Announcements,
-  MarkReadBody,
-  PromotionCategory,
-  PromotionCategories,
-  MerchantQuery,
-} from './announcements.schema';
 export {
   memberInfo,
   rankProgress,
@@ -256,17 +123,6 @@ export {
   updateMember,
   playerAvatar,
 } from './member.calls';
-export type {
-  MemberInfo,
-  MemberInfoQuery,
-  RankProgress,
-  Rank,
-  Ranks,
-  Permissions,
-  ContractPrompts,
-  UpdateMemberBody,
-  PlayerAvatar,
-} from './member.schema';
 export {
   walletBalance,
   walletNames,
@@ -276,22 +132,8 @@ export {
   walletStatement,
 } from './wallet.calls';
 export { WALLET_READS } from './wallet-reads';
-export type {
-  BalanceQuery,
-  WalletBalance,
-  WalletNames,
-  OldBalances,
-  MerchantWallet,
-  WalletSummary,
-  LockStatus,
-  StatementQuery,
-  StatementLine,
-  Statement,
-} from './wallet.schema';
 export { promoCounters } from './promotions.calls';
-export type { PromoKind, PromoCounters } from './promotions.schema';
 export { inboxUnread, chatUnread, launchChat } from './messages.calls';
-export type { UnreadNumber, ChatUnread, ChatQuery, ChatLaunch } from './messages.schema';
 export {
   teamOverview,
   downlines,
@@ -329,90 +171,6 @@ export {
   hourWages,
   payWage,
 } from './agent.calls';
-export type {
-  TeamOverviewQuery,
-  TeamFigures,
-  TeamDay,
-  TeamOverview,
-  Rate,
-  RateInput,
-  optionalText,
-  optionalId,
-  DownlineQuery,
-  Downline,
-  Downlines,
-  DownlineId,
-  DownlineRebate,
-  DownlineRebates,
-  RebateSetting,
-  RebateSettings,
-  RebateInputs,
-  SetRebatesBody,
-  DownlineDetail,
-  CreateDownlineBody,
-  CreatedDownline,
-  CreateLinkBody,
-  InviteLink,
-  LinkPage,
-  InviteLinks,
-  LinkId,
-  LinkMembersQuery,
-  LinkMembers,
-} from './agent.schema';
-export type {
-  TeamReportQuery,
-  TeamPnl,
-  TeamBets,
-  DownlineTransQuery,
-  DownlineTrans,
-  TeamRebate,
-  AgentIncome,
-  TransferDownlineBody,
-  TransferredDownline,
-  TransferEnabled,
-  RedRainBody,
-  RedRain,
-  RedRainQuery,
-  RedRains,
-} from './agent-reports.schema';
-export type {
-  ContractKind,
-  ContractPeriod,
-  ContractTier,
-  Contract,
-  ContractQuery,
-  Contracts,
-  OfferContractBody,
-  OfferedContract,
-  AnswerContractBody,
-  PreviewContractBody,
-  ContractPreview,
-  WageQuery,
-  WageRecord,
-  WageRecords,
-  ContractInfo,
-  ContractInfoOrNone,
-  PayWageBody,
-  PaidWage,
-} from './contracts.schema';
-export type {
-  Amount,
-  AmountInput,
-  Day,
-  Instant,
-  YesNo,
-  Line,
-  Id,
-  Nothing,
-  Done,
-  pageQuery,
-  rangeQuery,
-  oldPageQuery,
-  PageFacts,
-  paged,
-  listOf,
-  literals,
-} from './atoms.schema';
 export { MAX_TEAM_REPORT_DAYS } from './report-limits';
 export {
   depositSettings,
@@ -431,30 +189,6 @@ export {
 } from './deposit.calls';
 export { depositSums, CHANNEL_BONUS_TIMES, depositTurnover } from './deposit-sums';
 export type { DepositTerms, DepositSums } from './deposit-sums';
-export type {
-  DepositSettings,
-  ChannelQuery,
-  DepositChannel,
-  DepositChannels,
-  DepositBody,
-  DepositRedirect,
-  DepositQr,
-  ManualDepositBody,
-  ManualDeposit,
-  CryptoDepositBody,
-  CryptoDeposit,
-  TransactionQuery,
-  DepositState,
-  Steps,
-  DepositTransaction,
-  PreDeposit,
-  DepositPromotion,
-  DepositPromotions,
-  CoinPackages,
-  FileIds,
-  UploadBody,
-  ProcessPaymentBody,
-} from './deposit.schema';
 export { payoutNumber, PAYOUT_NETWORKS } from './payout-accounts';
 export type { PayoutNetwork, PayoutAccount } from './payout-accounts';
 export {
@@ -471,57 +205,9 @@ export {
   setDefaultCard,
   trackWithdraw,
 } from './withdraw.calls';
-export type {
-  WithdrawSettingsQuery,
-  WithdrawSettings,
-  TurnoverInfo,
-  PreWithdrawBody,
-  PreWithdraw,
-  PaymentPassword,
-  WithdrawBody,
-  WithdrawDuplicate,
-  WithdrawState,
-  WithdrawOrder,
-  WithdrawTransaction,
-  SetFundsBody,
-  ChangeFundsBody,
-  CardKind,
-  WithdrawBank,
-  WithdrawBanks,
-  CardQuery,
-  BankCard,
-  BankCards,
-  AddCardBody,
-  RemoveCardQuery,
-  DefaultCardBody,
-} from './withdraw.schema';
 export { betRecords, accountRecords, depositRecords, withdrawRecords, profitAndLoss, betDetail } from './records.calls';
-export type {
-  BetRecordQuery,
-  BetRecord,
-  BetRecords,
-  AccountRecordQuery,
-  AccountRecords,
-  MoneyRecordQuery,
-  MoneyRecords,
-  PnlQuery,
-  Pnl,
-  BetQuery,
-  BetDetail,
-} from './records.schema';
 export { inboxMessages, readInboxMessage, deleteInboxMessages } from './inbox.calls';
-export type { InboxQuery, InboxMessage, Inbox, InboxReadBody, InboxDeleteQuery } from './inbox.schema';
 export { sendFeedback, feedbackTickets, escalateFeedback } from './feedback.calls';
-export type {
-  FeedbackType,
-  FeedbackBody,
-  FeedbackSent,
-  TicketsQuery,
-  Ticket,
-  Tickets,
-  EscalateBody,
-  Escalated,
-} from './feedback.schema';
 export {
   claimableRewards,
   claimReward,
@@ -538,68 +224,9 @@ export {
   claimRebate,
   rebateHistory,
 } from './rewards.calls';
-export type {
-  RewardState,
-  Reward,
-  RewardsQuery,
-  Rewards,
-  ClaimRewardBody,
-  RewardClaimed,
-  RewardHistoryQuery,
-  RewardHistory,
-  PromoCodeBody,
-  PromoCodeClaimed,
-  ActiveBonus,
-  ActiveBonuses,
-  ForfeitQuery,
-  MissionsQuery,
-  Mission,
-  Missions,
-  PointBalance,
-  PointReward,
-  PointRewardsQuery,
-  PointRewards,
-  RedeemBody,
-  Redeemed,
-  RedemptionsQuery,
-  Redemption,
-  Redemptions,
-  RebateLine,
-  RebateSummary,
-  RebateClaimed,
-  RebateHistoryQuery,
-  RebateHistory,
-} from './rewards.schema';
 export { referralDetails, referralList, referralSetting } from './referral.calls';
-export type {
-  ReferralDetailsQuery,
-  ReferralDetails,
-  ReferralListQuery,
-  InvitedFriend,
-  ReferralList,
-  ReferralSetting,
-} from './referral.schema';
 export { securityConfig, bindMobile, bindEmail, kyc, submitKyc, headIcon, chooseHeadIcon } from './security.calls';
-export type {
-  KycState,
-  SecurityConfig,
-  BindMobileBody,
-  BindEmailBody,
-  Kyc,
-  KycBody,
-  KycSubmitted,
-  HeadIcon,
-} from './security.schema';
 export { confirmIdentity, securityChanges } from './identity.calls';
-export type {
-  ProofPurpose,
-  ProofMethod,
-  ProofRequired,
-  ProofBody,
-  ProofGiven,
-  SecurityChangeKind,
-  SecurityChanges,
-} from './identity.schema';
 export {
   playLimits,
   setPlayLimit,
@@ -610,24 +237,8 @@ export {
   setRealityCheck,
   activityStatement,
 } from './limits.calls';
-export type {
-  LimitKind,
-  LimitPeriod,
-  PlayLimit,
-  PlayLimits,
-  SetLimitBody,
-  Exclusion,
-  TimeoutBody,
-  SelfExclusionBody,
-  RealityCheck,
-  RealityCheckBody,
-  ActivityQuery,
-  ActivityStatement,
-} from './limits.schema';
 export { transferFunds, recallFunds } from './fund-transfer.calls';
-export type { FundTransferBody, FundTransferred, RecallBody, Recalled } from './fund-transfer.schema';
 export { changePassword, forgotByEmail, sendPasswordSms, resetByPhone } from './passwords.calls';
-export type { ChangePasswordBody, ForgotByEmailBody, ResetByPhoneBody } from './passwords.schema';
 export {
   passkeyCreation,
   registerPasskey,
@@ -636,17 +247,7 @@ export {
   passkeyRequest,
   loginPasskey,
 } from './passkeys.calls';
-export type {
-  PasskeyCreation,
-  PasskeyRequest,
-  NewPasskey,
-  Passkey,
-  Passkeys,
-  RemovePasskeyQuery,
-  PasskeyProof,
-} from './passkeys.schema';
 export { chatHistory, sendChatMessage } from './chat.calls';
-export type { ChatMessage, ChatHistoryQuery, ChatHistory, ChatSendBody } from './chat.schema';
 export {
   playState,
   startRound,
@@ -658,22 +259,6 @@ export {
   roundProof,
   closeRound,
 } from './games-round.calls';
-export type {
-  Fairness,
-  Round,
-  PlayState,
-  StartRound,
-  ActRound,
-  SettleRound,
-  SeenRounds,
-  RoundAnswer,
-  RotateSeed,
-  RotatedSeed,
-  RoundProofQuery,
-  RoundProof,
-  RoundHistoryQuery,
-  RoundHistory,
-} from './games-round.schema';
 export {
   promotionStandings,
   joinPromotion,
@@ -685,26 +270,6 @@ export {
   promoTickets,
   redeemTicket,
 } from './participation.calls';
-export type {
-  PromotionState,
-  PromotionStanding,
-  PromotionStandings,
-  PromotionIdBody,
-  ApplyBody,
-  LoginDay,
-  LoginPromotion,
-  ClaimLoginBody,
-  LoginClaimed,
-  RafflePrize,
-  RaffleQuery,
-  RaffleStatus,
-  RaffleDraw,
-  TicketQuery,
-  PromoTicket,
-  PromoTickets,
-  UseTicketBody,
-  TicketUsed,
-} from './participation.schema';
 export {
   lotteryGames,
   lotteryMenu,
@@ -729,40 +294,6 @@ export {
   lotteryOrders,
   cancelLotteryOrders,
 } from './lottery.calls';
-export type {
-  LotteryGame,
-  LotteryGames,
-  LotteryGamesQuery,
-  LotteryMenuQuery,
-  LotteryMenu,
-  PopularQuery,
-  VnMenu,
-  GameIdParams,
-  LotteryPlay,
-  PlayMenu,
-  BettingSetting,
-  SeriesList,
-  Numero,
-  NearQuery,
-  LotteryDraw,
-  NearNumero,
-  RecentNumeros,
-  Numeros,
-  OpenedNumeros,
-  DrawQuery,
-  DrawByIdQuery,
-  DrawByCodeQuery,
-  DrawPage,
-  HotGap,
-  LotteryBetting,
-  LotteryReceipt,
-  VnBetting,
-  LotteryOrder,
-  OrdersQuery,
-  OrderPage,
-  CancelOrders,
-  Cancelled,
-} from './lottery.schema';
 export {
   marketingConsent,
   setMarketingConsent,
@@ -783,45 +314,9 @@ export {
   letterRecipients,
   rebateRates,
 } from './account.calls';
-export type {
-  MarketingConsent,
-  NotificationChoices,
-  PrivacyBody,
-  PrivacyRequest,
-  SecurityQuestions,
-  SecurityAnswers,
-  TotpOffer,
-  TotpBody,
-  DisableTotpBody,
-  RecoveryCodes,
-  KycSetting,
-  UplineTransferBody,
-  UplineTransfer,
-  SendLetterBody,
-  LettersSent,
-  OutboxQuery,
-  SentLetters,
-  Recipients,
-  RebateRates,
-} from './account.schema';
 export { modelList, liveRoom, enterLiveRoom, buyLivePass, liveFeed } from './live.calls';
-export type {
-  ModelQuery,
-  Model,
-  Models,
-  LiveRoomQuery,
-  LiveAccess,
-  LiveRoom,
-  EnterLiveRoom,
-  LiveStream,
-  BuyLivePass,
-  LivePass,
-  LiveFeed,
-} from './live.schema';
 export { cancelTicket, discountTickets, ticketConfig, unappliedRewards, promoCodes } from './tickets.calls';
-export type { TicketIdBody, DiscountTickets, TicketConfig, UnappliedRewards, PromoCodes } from './tickets.schema';
 export { pointConfig, pointConversions, convertPoints } from './points.calls';
-export type { PointConfig, PointConversions, ConvertBody } from './points.schema';
 export {
   loginPromotionHistory,
   missionMilestones,
@@ -830,16 +325,7 @@ export {
   quests,
   rankBoards,
 } from './missionBoard.calls';
-export type {
-  LoginHistory,
-  MissionIdQuery,
-  Milestones,
-  MissionBoard,
-  Achievements,
-  Quests,
-  RankBoards,
-} from './missionBoard.schema';
 export { deskScript, legacyAnnouncements, sportsToken, paymentsToConfirm, groupPermission } from './legacy.calls';
-export type { DeskScript, PaymentsToConfirm, GroupPermission, SportsToken } from './legacy.schema';
 export { webPushState, subscribeWebPush, unsubscribeWebPush } from './web-push.calls';
-export type { WebPushTopic, WebPushChoice, WebPushState, WebPushBody } from './web-push.schema';
+// eslint-disable-next-line no-restricted-syntax -- types only; schemas.ts lists their names
+export type * from './schemas';
