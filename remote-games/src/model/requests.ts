@@ -92,9 +92,9 @@ const ofRecent =
 
 /** Filters hot games locally by a case-insensitive substring of the name (HOME-05). */
 export function narrowByName(games: readonly Game[], text: string): readonly Game[] {
-  const part = text.trim().toLocaleLowerCase();
-  if (part === '') return games;
+  const searched = text.trim().toLocaleLowerCase();
+  if (searched === '') return games;
   return games.filter(({ displayName, gameName }) =>
-    [displayName, gameName].some((name) => name.toLocaleLowerCase().includes(part)),
+    [displayName, gameName].some((name) => name.toLocaleLowerCase().includes(searched)),
   );
 }

@@ -37,12 +37,12 @@ export function describeRemote(remote: RemoteModule): void {
       }
     });
 
-    it.each(partsOf(remote))('%s mounts, and leaves no complaint and no listener', async (_, load, path) => {
+    it.each(componentsOf(remote))('%s mounts, and leaves no complaint and no listener', async (_, load, path) => {
       const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-      const { default: Part } = await load();
+      const { default: Component } = await load();
       const platform = await quietPlatform(remote);
       const listeners = pageListeners();
-      mount(Part, platform, path)();
+      mount(Component, platform, path)();
       expect(listeners.stop()).toEqual([]);
       expect(complaints.mock.calls.map(String)).toEqual([]);
       complaints.mockRestore();
@@ -50,19 +50,21 @@ export function describeRemote(remote: RemoteModule): void {
 
     it('sends before a page is drawn only what the page then reads, once', async () => {
       const sentEarly: string[] = [];
-      const parts = await Promise.all(
-        partsOf(remote).map(async ([name, load, path]) => ({ name, path, ...(await load()) })),
+      const components = await Promise.all(
+        componentsOf(remote).map(async ([name, load, path]) => ({ name, path, ...(await load()) })),
       );
-      const prefetching = parts.flatMap((part) => (part.prefetch ? [{ ...part, prefetch: part.prefetch }] : []));
-      for (const { name, path, prefetch, default: Part } of prefetching) {
+      const prefetching = components.flatMap((component) =>
+        component.prefetch ? [{ ...component, prefetch: component.prefetch }] : [],
+      );
+      for (const { name, path, prefetch, default: Component } of prefetching) {
         const drawn = await recordingPlatform(remote);
-        mount(Part, drawn.platform, path)();
+        mount(Component, drawn.platform, path)();
         const pressed = await recordingPlatform(remote);
         prefetch(pressed.platform, new URL(path, 'http://site.test'));
         const early = [...pressed.sent];
         sentEarly.push(...early);
         expect([name, drawn.sent]).toEqual([name, expect.arrayContaining(early)]);
-        mount(Part, pressed.platform, path)();
+        mount(Component, pressed.platform, path)();
         expect([name, pressed.sent.length]).toEqual([name, drawn.sent.length]);
       }
       expect(sentEarly.length > 0).toBe(prefetching.length > 0);
@@ -71,8 +73,8 @@ export function describeRemote(remote: RemoteModule): void {
 }
 
 /** Returns the function that unmounts it. */
-function mount(Part: ComponentType<object>, platform: Platform, path: string): () => void {
-  const router = createMemoryRouter([{ path: '*', element: <Part /> }], { initialEntries: [path] });
+function mount(Component: ComponentType<object>, platform: Platform, path: string): () => void {
+  const router = createMemoryRouter([{ path: '*', element: <Component /> }], { initialEntries: [path] });
   const view = render(
     <PlatformProvider platform={platform}>
       <RouterProvider router={router} />
@@ -87,11 +89,11 @@ function mount(Part: ComponentType<object>, platform: Platform, path: string): (
 /** Server half: run it in a test file with `@jest-environment node`, where using browser globals fails. */
 export function describeRemoteOnServer(remote: RemoteModule): void {
   describe(`remote ${remote.meta.name} renders on the server`, () => {
-    it.each(partsOf(remote))('%s', async (_, load, path) => {
+    it.each(componentsOf(remote))('%s', async (_, load, path) => {
       expect(typeof window).toBe('undefined');
-      const { default: Part } = await load();
+      const { default: Component } = await load();
       const platform = await quietPlatform(remote);
-      const handler = createStaticHandler([{ path: '*', element: <Part /> }]);
+      const handler = createStaticHandler([{ path: '*', element: <Component /> }]);
       const context = await handler.query(new Request(`http://site.test${path}`));
       if (context instanceof Response) throw new Error('a redirect where a page was expected');
       const router = createStaticRouter(handler.dataRoutes, context);
@@ -107,7 +109,7 @@ export function describeRemoteOnServer(remote: RemoteModule): void {
 
 type Load = () => Promise<{ readonly default: ComponentType<object>; readonly prefetch?: PagePrefetch }>;
 
-function partsOf(remote: RemoteModule): [name: string, load: Load, path: string][] {
+function componentsOf(remote: RemoteModule): [name: string, load: Load, path: string][] {
   const pages = Object.entries(remote.pages).map(([name, load]): [string, Load, string] => [
     `page ${name}`,
     load as Load,

@@ -23,7 +23,7 @@ export function FilterPanel({ lane, filter, onApply, onClose }: FilterPanelProps
   const t = useT('games');
   const format = useFormat();
   const [draft, setDraft] = useState(filter);
-  const set = (part: Partial<Filter>) => setDraft((now) => ({ ...now, ...part }));
+  const set = (change: Partial<Filter>) => setDraft((now) => ({ ...now, ...change }));
   const apply = (chosen: Filter) => {
     onApply(chosen);
     onClose();

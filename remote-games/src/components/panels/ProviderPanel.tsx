@@ -18,11 +18,11 @@ export interface ProviderPanelProps {
 export function ProviderPanel({ lanes, onChoose, onClose }: ProviderPanelProps) {
   const t = useT('games');
   const [text, setText] = useState('');
-  const part = text.trim().toLocaleLowerCase();
+  const searched = text.trim().toLocaleLowerCase();
   const found = lanes
     .map((lane) => ({
       ...lane,
-      vendors: lane.vendors.filter(({ displayName }) => displayName.toLocaleLowerCase().includes(part)),
+      vendors: lane.vendors.filter(({ displayName }) => displayName.toLocaleLowerCase().includes(searched)),
     }))
     .filter(({ vendors }) => vendors.length > 0);
   return (

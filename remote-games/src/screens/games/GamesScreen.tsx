@@ -44,7 +44,7 @@ export default function GamesScreen() {
   const lanes = vendors.status === 'ready' ? vendors.value : NO_LANES;
   const list = useGameList();
   const { choice } = list.state;
-  const [part, setPart] = useState('');
+  const [hotSearch, setHotSearch] = useState('');
   const lane = laneOfType(lanes, choice.gameType);
   const tabs = useMemo(() => tabsOf(lanes).map(({ type, name }) => ({ key: type, label: name })), [lanes]);
   const launch = useLaunch();
@@ -52,9 +52,9 @@ export default function GamesScreen() {
   const { panels } = usePlatform();
   // The number of tiles is unknown while loading, so the rows below stay hidden to avoid a layout shift.
   const isHeld = preset.tiles === true && vendors.status === 'loading';
-  const isProvidersWay = preset.providers === true && isPlain;
+  const opensProviders = preset.providers === true && isPlain;
   useEffect(() => {
-    if (isProvidersWay) panels.open('provider');
+    if (opensProviders) panels.open('provider');
     // Opened on navigation only; it stays closed afterwards.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname]);
@@ -79,7 +79,7 @@ export default function GamesScreen() {
             <Skeleton height={TABS_HEIGHT} />
           </TabsSkeleton>
         ) : null}
-        <Toolbar list={list} part={part} onPart={setPart} />
+        <Toolbar list={list} hotSearch={hotSearch} onHotSearch={setHotSearch} />
         <FilterRow
           choice={choice}
           lane={lane}
@@ -105,7 +105,7 @@ export default function GamesScreen() {
         {isHeld || known || (isNarrowed && vendors.status === 'loading') ? (
           <GridSkeleton />
         ) : (
-          <Games list={list} part={part} />
+          <Games list={list} hotSearch={hotSearch} />
         )}
       </Screen>
       <Panels list={list} lane={lane} lanes={lanes} />
@@ -116,16 +116,16 @@ export default function GamesScreen() {
 type ListProps = { readonly list: ReturnType<typeof useGameList> };
 
 /** The list (loading, error, empty, loaded) and the state of its next page (loading, error). */
-function Games({ list: { state, dispatch }, part }: ListProps & { readonly part: string }) {
+function Games({ list: { state, dispatch }, hotSearch }: ListProps & { readonly hotSearch: string }) {
   const t = useT('games');
   const { ids, isKnown } = useFavourites();
   const isHot = state.choice.mode === 'HOT';
   const isFavourites = state.choice.mode === 'FAV' && isKnown;
   const games = useMemo(() => {
-    if (isHot) return narrowByName(state.games, part);
+    if (isHot) return narrowByName(state.games, hotSearch);
     // Optimistic: a removed favourite disappears at once and returns if the gateway refuses.
     return isFavourites ? state.games.filter(({ nodeId }) => ids.has(nodeId)) : state.games;
-  }, [state.games, isHot, part, isFavourites, ids]);
+  }, [state.games, isHot, hotSearch, isFavourites, ids]);
   if (isFirstPageAwaited(state)) return <GridSkeleton />;
   if (state.error && !state.games.length) {
     return <ErrorRetry error={state.error} onRetry={() => dispatch({ type: 'retried' })} />;

@@ -12,11 +12,11 @@ import { Anchor } from './GamesScreen.styles';
 export interface ToolbarProps {
   readonly list: ReturnType<typeof useGameList>;
   /** Name filter of the hot games. */
-  readonly part: string;
-  readonly onPart: (part: string) => void;
+  readonly hotSearch: string;
+  readonly onHotSearch: (hotSearch: string) => void;
 }
 
-export function Toolbar({ list: { state, dispatch }, part, onPart }: ToolbarProps) {
+export function Toolbar({ list: { state, dispatch }, hotSearch, onHotSearch }: ToolbarProps) {
   const t = useT('games');
   const { panels } = usePlatform();
   const [text, setText] = useState(state.choice.search);
@@ -36,7 +36,7 @@ export function Toolbar({ list: { state, dispatch }, part, onPart }: ToolbarProp
   );
   // Hot games are filtered locally (GAME-04); every other name search is a gateway call.
   return mode === 'HOT' ? (
-    <SearchField key="hot" label={t('search.hot')} value={part} onChange={onPart} end={buttons} />
+    <SearchField key="hot" label={t('search.hot')} value={hotSearch} onChange={onHotSearch} end={buttons} />
   ) : (
     <SearchField
       key="name"

@@ -6,14 +6,14 @@ import type { DepositFormChoice } from './useDepositChoice';
 
 export function ChannelFields({ choice }: { readonly choice: DepositFormChoice }) {
   const t = useT('member');
-  const { channel, parts } = choice;
+  const { channel, fields } = choice;
   if (!channel) return null;
   return (
     <>
       {channel.banks.length > 1 ? (
         <Select
           label={t('deposit.bank')}
-          value={parts.bankCode}
+          value={fields.bankCode}
           onChange={(event) => choice.setBankCode(event.target.value)}
           options={channel.banks.map(({ bankCode, bankName }) => ({ value: bankCode, label: bankName }))}
         />
@@ -21,7 +21,7 @@ export function ChannelFields({ choice }: { readonly choice: DepositFormChoice }
       {channel.mode === 'CRYPTO' ? (
         <Select
           label={t('deposit.network')}
-          value={parts.network}
+          value={fields.network}
           onChange={(event) => choice.setNetwork(event.target.value as (typeof NETWORKS)[number])}
           options={NETWORKS.map((network) => ({ value: network, label: network }))}
         />
@@ -30,11 +30,11 @@ export function ChannelFields({ choice }: { readonly choice: DepositFormChoice }
         <TextInput
           label={t('deposit.payer')}
           required
-          {...(choice.isTouched && parts.payerName.length < 2 ? { error: t('deposit.payerMissing') } : {})}
+          {...(choice.isTouched && fields.payerName.length < 2 ? { error: t('deposit.payerMissing') } : {})}
           hint={t('deposit.payerHint')}
           maxLength={60}
           autoComplete="name"
-          defaultValue={parts.payerName}
+          defaultValue={fields.payerName}
           onChange={(event) => choice.setPayerName(event.target.value)}
         />
       ) : null}

@@ -50,20 +50,20 @@ export function DepositForm({ groups, promotions, quickAmounts }: DepositFormPro
     },
   });
   const { isBusy, submit } = intention;
-  const { group, channel, parts } = choice;
+  const { group, channel, fields } = choice;
   useClearRefusal(
     intention,
-    ...[choice.amount, channel && channelKey(channel), parts.bankCode, parts.network, parts.payerName],
-    parts.promotion?.promotionId,
+    ...[choice.amount, channel && channelKey(channel), fields.bankCode, fields.network, fields.payerName],
+    fields.promotion?.promotionId,
   );
   if (!group || !channel) return null;
-  const limits = depositLimits(channel, parts.promotion);
-  const isPayerMissing = channel.mode === 'MANUAL' && parts.payerName.length < 2;
+  const limits = depositLimits(channel, fields.promotion);
+  const isPayerMissing = channel.mode === 'MANUAL' && fields.payerName.length < 2;
   const isValidAmount = amountFault(choice.amount, limits) === null;
   const confirm = () => {
     choice.touch();
     if (!isValidAmount || isPayerMissing) return;
-    submit(toDepositRequest({ ...parts, channel, amount: toWireAmount(choice.amount) }));
+    submit(toDepositRequest({ ...fields, channel, amount: toWireAmount(choice.amount) }));
   };
   return (
     <SendForm onSend={confirm}>
@@ -91,7 +91,7 @@ export function DepositForm({ groups, promotions, quickAmounts }: DepositFormPro
       />
       {promotions.length ? <PromotionChoice choice={choice} promotions={promotions} /> : null}
       {isValidAmount ? (
-        <DepositSums sums={sumsOf(toWireAmount(choice.amount), channel, parts.promotion)} currency={currency} />
+        <DepositSums sums={sumsOf(toWireAmount(choice.amount), channel, fields.promotion)} currency={currency} />
       ) : null}
       <IntentNote intention={intention} />
       <Sticky>

@@ -22,7 +22,7 @@ export function PromotionChoice({ choice, promotions }: PromotionChoiceProps) {
       label: `${title} (+${percent(bpsOf(rate) / 10_000)})`,
     })),
   ];
-  const chosen = choice.parts.promotion;
+  const chosen = choice.fields.promotion;
   return (
     <div>
       <Select

@@ -33,7 +33,7 @@ export function useDepositChoice(groups: readonly ChannelGroup[], promotions: re
     setNetwork,
     setPayerName,
     setPromotionId,
-    parts: {
+    fields: {
       bankCode: channel?.banks.some((bank) => bank.bankCode === bankCode)
         ? bankCode
         : (channel?.banks[0]?.bankCode ?? ''),

@@ -40,9 +40,9 @@ function Withdraw() {
         {(value) => <WalletCard summary={value} />}
       </Async>
       <Async of={form} skeleton={<ListSkeleton count={5} height={72} />}>
-        {({ needs, ...parts }) => (
+        {({ needs, ...formData }) => (
           <>
-            {needs ? <MissingPrecondition what={needs} /> : <WithdrawForm {...parts} />}
+            {needs ? <MissingPrecondition what={needs} /> : <WithdrawForm {...formData} />}
             {needs === 'account' ? null : (
               <ListRow
                 to={paths.payoutAccounts}

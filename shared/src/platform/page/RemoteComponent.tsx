@@ -10,7 +10,7 @@ import {
   getRemoteComponent,
   type LazyRemoteComponent,
   type RemoteComponentKind,
-  type RemoteComponentName,
+  type RemoteComponentId,
 } from './remoteComponents';
 import { useRecovery } from './recovery';
 import { RemoteBoundary } from './RemoteBoundary';
@@ -36,7 +36,7 @@ export function RemoteComponent(props: RemoteComponentProps) {
 function KeyedComponent({ remote, kind, name, props, until = null, waiting, failed }: RemoteComponentProps) {
   const platform = usePagePlatform();
   // In state: a lazy component replaced while it suspends would never resolve, and one replaced later would lose its state.
-  const [{ attempt, part, Component }, setShown] = useState(() => ({
+  const [{ attempt, lazyComponent, Component }, setShown] = useState(() => ({
     attempt: 0,
     ...componentOf(platform, { remote, kind, name }),
   }));
@@ -47,9 +47,9 @@ function KeyedComponent({ remote, kind, name, props, until = null, waiting, fail
   // Drawing again before it is hydrated would replace the server's content by the fallback.
   const [isRendered] = useState(() => isServed({ remote, kind, name }));
   const isHydrating = isRendered && attempt === 0;
-  useDrawOnceLoaded(isHydrating || Component !== part.Component ? null : part);
-  const isHanging = useHydration({ remote, kind, name }, isHydrating ? part : null, until);
-  const release = part.release || platform.remotes.releaseOf(remote);
+  useDrawOnceLoaded(isHydrating || Component !== lazyComponent.Component ? null : lazyComponent);
+  const isHanging = useHydration({ remote, kind, name }, isHydrating ? lazyComponent : null, until);
+  const release = lazyComponent.release || platform.remotes.releaseOf(remote);
   const onFailure = (failure: RemoteFailure) =>
     platform.journal.write({
       what: `${kind} ${name}: ${failure.kind}`,
@@ -72,15 +72,15 @@ function KeyedComponent({ remote, kind, name, props, until = null, waiting, fail
         {isHanging ? <Hanging /> : null}
         <Suspense
           fallback={
-            <HangGuard part={part}>
-              <Served part={{ remote, kind, name }} otherwise={waiting} />
+            <HangGuard component={lazyComponent}>
+              <Served component={{ remote, kind, name }} otherwise={waiting} />
             </HangGuard>
           }
         >
           <Held until={until}>
             <Component {...props} />
-            <Shown name={`${remote} ${kind}/${name}`} part={part} />
-            <Hydrated part={{ remote, kind, name }} />
+            <Shown name={`${remote} ${kind}/${name}`} component={lazyComponent} />
+            <Hydrated component={{ remote, kind, name }} />
           </Held>
         </Suspense>
       </RemoteBoundary>
@@ -89,23 +89,23 @@ function KeyedComponent({ remote, kind, name, props, until = null, waiting, fail
 }
 
 /** `Component`: its code if that has loaded already, such as by a prefetch at the touch of a link; otherwise the lazy one. */
-function componentOf(platform: Platform, name: RemoteComponentName) {
-  const part = getRemoteComponent(platform, name);
-  return { part, Component: part.loaded ?? part.Component };
+function componentOf(platform: Platform, id: RemoteComponentId) {
+  const lazyComponent = getRemoteComponent(platform, id);
+  return { lazyComponent, Component: lazyComponent.loaded ?? lazyComponent.Component };
 }
 
 /**
  * Draws again when the code has loaded. React itself holds the content back until 300 ms after the last fallback of the
  * page appeared; an update of state is not held back.
  */
-function useDrawOnceLoaded(part: LazyRemoteComponent | null): void {
+function useDrawOnceLoaded(component: LazyRemoteComponent | null): void {
   const [, setLoaded] = useState<LazyRemoteComponent>();
   useEffect(() => {
-    if (!part) return undefined;
+    if (!component) return undefined;
     let isOver = false;
-    part.load().then(
+    component.load().then(
       () => {
-        if (!isOver) setLoaded(part);
+        if (!isOver) setLoaded(component);
       },
       // The boundary shows a failed load.
       () => undefined,
@@ -113,19 +113,19 @@ function useDrawOnceLoaded(part: LazyRemoteComponent | null): void {
     return () => {
       isOver = true;
     };
-  }, [part]);
+  }, [component]);
 }
 
 /** How long a component may suspend once its code has loaded: longer than a nested file may take (host/src/federation/siteLoader.ts). */
 const HANG_MS = 15_000;
 
 /** Throws to the boundary when a component's code has loaded, but the component does not appear: it suspends for ever. */
-function HangGuard({ part, children }: { readonly part: LazyRemoteComponent; readonly children: ReactNode }) {
+function HangGuard({ component, children }: { readonly component: LazyRemoteComponent; readonly children: ReactNode }) {
   const [isHanging, setHanging] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isShown = false;
-    part.load().then(
+    component.load().then(
       () => {
         if (!isShown) timer = setTimeout(() => setHanging(true), HANG_MS);
       },
@@ -136,7 +136,7 @@ function HangGuard({ part, children }: { readonly part: LazyRemoteComponent; rea
       isShown = true;
       clearTimeout(timer);
     };
-  }, [part]);
+  }, [component]);
   if (isHanging) return <Hanging />;
   return children;
 }
@@ -152,19 +152,18 @@ function Held({ until, children }: { readonly until: Promise<void> | null; reado
 
 /** Loads the code of a component that will be hydrated. True when it has loaded, but the component suspends for ever. */
 function useHydration(
-  name: RemoteComponentName,
-  part: LazyRemoteComponent | null,
+  { remote, kind, name }: RemoteComponentId,
+  component: LazyRemoteComponent | null,
   until: Promise<void> | null,
 ): boolean {
   const [isHanging, setHanging] = useState(false);
-  const { remote, kind, name: component } = name;
   useEffect(() => {
-    if (!part) return undefined;
+    if (!component) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
-    const place = { remote, kind, name: component };
+    const place = { remote, kind, name };
     Promise.resolve(until)
-      .then(() => (isOver ? undefined : part.load()))
+      .then(() => (isOver ? undefined : component.load()))
       .then(
         () => {
           if (!isOver) timer = setTimeout(() => setHanging(isServed(place)), HANG_MS);
@@ -177,21 +176,21 @@ function useHydration(
       clearTimeout(timer);
       setServed(place, 'done');
     };
-  }, [part, until, remote, kind, component]);
+  }, [component, until, remote, kind, name]);
   // A retry draws it, and no longer hydrates.
-  return part !== null && isHanging;
+  return component !== null && isHanging;
 }
 
 /** Marks in the browser's timeline when a component has appeared, and of which release (PLAT-12). */
-function Shown({ name, part }: { readonly name: string; readonly part: LazyRemoteComponent }) {
+function Shown({ name, component }: { readonly name: string; readonly component: LazyRemoteComponent }) {
   useEffect(() => {
-    performance.mark(`site:shown ${name} ${part.release}`);
-    part.onShown();
-  }, [name, part]);
+    performance.mark(`site:shown ${name} ${component.release}`);
+    component.onShown();
+  }, [name, component]);
   return null;
 }
 
-interface FailedComponentProps extends RemoteComponentName {
+interface FailedComponentProps extends RemoteComponentId {
   readonly failure: RemoteFailure;
   /** The release that failed. */
   readonly release: string;

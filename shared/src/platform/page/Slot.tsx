@@ -99,14 +99,14 @@ function createHold() {
 }
 
 /** Until a widget below the first screen is due, its place has what the site server has rendered, or the skeleton. */
-function WidgetPlace({ minHeight, isBelow, ...component }: WidgetPlaceProps) {
-  const { remote, name, waiting } = component;
+function WidgetPlace({ minHeight, isBelow, ...props }: WidgetPlaceProps) {
+  const { remote, name, waiting } = props;
   const place = useRef<HTMLDivElement>(null);
-  const part = { remote, kind: 'widget', name } as const;
+  const component = { remote, kind: 'widget', name } as const;
   // A server draws it.
   const canWait = isBelow && typeof IntersectionObserver !== 'undefined';
   // React keeps rendered content that it may not hydrate yet; drawing another component would replace it.
-  const [due] = useState(() => (canWait && isServed(part) ? createHold() : null));
+  const [due] = useState(() => (canWait && isServed(component) ? createHold() : null));
   const [isDue, setDue] = useState(!canWait || due !== null);
   useEffect(() => {
     if (!canWait || !place.current) return undefined;
@@ -139,9 +139,9 @@ function WidgetPlace({ minHeight, isBelow, ...component }: WidgetPlaceProps) {
       suppressHydrationWarning
     >
       {isDue ? (
-        <RemoteComponent {...component} until={due?.promise ?? null} />
+        <RemoteComponent {...props} until={due?.promise ?? null} />
       ) : (
-        <Served part={part} otherwise={waiting} isLater />
+        <Served component={component} otherwise={waiting} isLater />
       )}
     </Place>
   );

@@ -10,13 +10,13 @@ import { createOverlayQueue } from './overlayQueue';
 import type { Platform, PlatformOptions } from './platform';
 
 /** Creates the platform. A page has one; an embedded page and a test create their own. */
-export function createPlatform(parts: PlatformOptions): Platform {
+export function createPlatform(options: PlatformOptions): Platform {
   const network = createNetwork();
-  const http = measured(parts.http, network);
+  const http = measured(options.http, network);
   const queries = createQueries();
-  for (const publish of [publishBalances, publishUnread]) onAnswers(queries, parts.session, publish(parts.session));
+  for (const publish of [publishBalances, publishUnread]) onAnswers(queries, options.session, publish(options.session));
   return {
-    ...parts,
+    ...options,
     http,
     network,
     panels: createPanels(),

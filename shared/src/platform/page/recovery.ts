@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import type { RemoteFailure } from '@site/shared/contract';
 import { usePagePlatform } from './context';
-import { onRemoteLoaded, getRemoteComponent, type RemoteComponentName } from './remoteComponents';
+import { onRemoteLoaded, getRemoteComponent, type RemoteComponentId } from './remoteComponents';
 
 const FIRST_DELAY_MS = 2_000;
 const LONGEST_DELAY_MS = 60_000;
@@ -16,7 +16,7 @@ const recoveryDelay = (attempt: number, random = Math.random()): number =>
  * when another component of the remote has loaded. `onBack` runs once it is loaded. A render crash is not retried.
  */
 export function useRecovery(
-  { remote, kind, name }: RemoteComponentName,
+  { remote, kind, name }: RemoteComponentId,
   failure: RemoteFailure,
   onBack: () => void,
 ): void {

@@ -7,7 +7,7 @@ import type { Platform } from './platform';
 
 export type RemoteComponentKind = 'page' | 'widget';
 
-export interface RemoteComponentName {
+export interface RemoteComponentId {
   readonly remote: string;
   readonly kind: RemoteComponentKind;
   readonly name: string;
@@ -40,17 +40,17 @@ interface ThrownFailure {
 }
 
 /** The lazy component of a page or widget; the same one until its load fails or its release is replaced. */
-export function getRemoteComponent(platform: Platform, part: RemoteComponentName): LazyRemoteComponent {
-  const parts = componentsByPlatform.get(platform) ?? new Map<string, LazyRemoteComponent>();
-  componentsByPlatform.set(platform, parts);
-  const key = `${part.remote}/${part.kind}/${part.name} ${platform.remotes.releaseOf(part.remote)}`;
-  const known = parts.get(key);
+export function getRemoteComponent(platform: Platform, id: RemoteComponentId): LazyRemoteComponent {
+  const components = componentsByPlatform.get(platform) ?? new Map<string, LazyRemoteComponent>();
+  componentsByPlatform.set(platform, components);
+  const key = `${id.remote}/${id.kind}/${id.name} ${platform.remotes.releaseOf(id.remote)}`;
+  const known = components.get(key);
   if (known) return known;
   let loading: Promise<ComponentModule> | null = null;
   const load = () =>
-    (loading ??= loadComponent(platform, part, made).catch((error: unknown) => {
+    (loading ??= loadComponent(platform, id, made).catch((error: unknown) => {
       // The next mount or retry of this component starts a new load.
-      if (parts.get(key) === made) parts.delete(key);
+      if (components.get(key) === made) components.delete(key);
       throw error;
     }));
   const made: LazyRemoteComponent = {
@@ -60,7 +60,7 @@ export function getRemoteComponent(platform: Platform, part: RemoteComponentName
     release: '',
     onShown: () => undefined,
   };
-  parts.set(key, made);
+  components.set(key, made);
   return made;
 }
 
@@ -69,10 +69,10 @@ export function getRemoteComponent(platform: Platform, part: RemoteComponentName
  * is there; a failure shows when the page is opened, which tries again.
  */
 export async function prefetchPage(platform: Platform, remote: string, name: string, link: URL): Promise<void> {
-  const part = getRemoteComponent(platform, { remote, kind: 'page', name });
-  await part
+  const component = getRemoteComponent(platform, { remote, kind: 'page', name });
+  await component
     .load()
-    .then(({ prefetch }) => prefetch?.(platformOf(platform, { remote, release: part.release }), link))
+    .then(({ prefetch }) => prefetch?.(platformOf(platform, { remote, release: component.release }), link))
     .catch(() => undefined);
 }
 
@@ -98,29 +98,29 @@ function loadEventsOf(catalog: RemoteCatalog): EventTarget {
 /** Tries releases in turn: when a file is missing or throws, the catalog names another release, or none. */
 async function loadComponent(
   platform: Platform,
-  part: RemoteComponentName,
+  id: RemoteComponentId,
   made: LazyRemoteComponent,
 ): Promise<ComponentModule> {
   const { remotes } = platform;
   const tried = new Set<string>();
   for (;;) {
-    const result = await remotes.load(part.remote);
+    const result = await remotes.load(id.remote);
     if (!result.ok) throw thrown(result.error);
-    const release = remotes.releaseOf(part.remote);
-    const binding = bindingOf(result.value, part);
-    if (!binding) throw thrown({ kind: 'corrupt', remote: part.remote, detail: `no ${part.kind} ${part.name}` });
+    const release = remotes.releaseOf(id.remote);
+    const binding = bindingOf(result.value, id);
+    if (!binding) throw thrown({ kind: 'corrupt', remote: id.remote, detail: `no ${id.kind} ${id.name}` });
     try {
-      const messages = part.kind === 'page' ? loadPageMessages : loadMessages;
-      const [code] = await withTimeout(Promise.all([binding(), messages(platform, part.remote)]));
-      if (part.kind === 'widget') await nextTurn(made);
+      const messages = id.kind === 'page' ? loadPageMessages : loadMessages;
+      const [code] = await withTimeout(Promise.all([binding(), messages(platform, id.remote)]));
+      if (id.kind === 'widget') await nextTurn(made);
       made.release = release;
       made.loaded = code.default;
-      loadEventsOf(remotes).dispatchEvent(new Event(part.remote));
+      loadEventsOf(remotes).dispatchEvent(new Event(id.remote));
       return code;
     } catch (error) {
-      const failure = loadFailureOf(part.remote, error);
+      const failure = loadFailureOf(id.remote, error);
       tried.add(release);
-      if (!(await remotes.replace(part.remote, release, failure, tried))) throw thrown(failure);
+      if (!(await remotes.replace(id.remote, release, failure, tried))) throw thrown(failure);
     }
   }
 }
@@ -156,7 +156,7 @@ function loadFailureOf(remote: string, error: unknown): RemoteFailure {
   return { kind: isCode ? 'crashed' : 'unreachable', remote, detail };
 }
 
-const bindingOf = (module: { pages: object; widgets: object }, { kind, name }: RemoteComponentName) =>
+const bindingOf = (module: { pages: object; widgets: object }, { kind, name }: RemoteComponentId) =>
   (kind === 'page' ? module.pages : module.widgets)[name as never] as (() => Promise<ComponentModule>) | undefined;
 
 const thrown = (remoteFailure: RemoteFailure): ThrownFailure => ({ remoteFailure });

@@ -54,7 +54,7 @@ const slot = (
 
 async function renderOnServer(ui: React.ReactNode) {
   const platform = await testPlatform({ remotes: [lake] });
-  for (const part of [PAGE, TIDE]) await getRemoteComponent(platform, part).load();
+  for (const id of [PAGE, TIDE]) await getRemoteComponent(platform, id).load();
   return renderToString(<PlatformProvider platform={platform}>{ui}</PlatformProvider>);
 }
 
@@ -139,7 +139,7 @@ it('[SITE-26] what was read again meanwhile is drawn after hydration, not instea
       <main id="main" suppressHydrationWarning>
         <Suspense>
           <Articles />
-          <Hydrated part={PAGE} />
+          <Hydrated component={PAGE} />
         </Suspense>
       </main>
     </PlatformProvider>

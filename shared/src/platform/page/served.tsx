@@ -3,14 +3,14 @@
  * Where it cannot (another release than the server's, a menu that was opened before), its nodes are shown until then.
  */
 import { useCallback, useLayoutEffect, useState, type ReactNode } from 'react';
-import type { RemoteComponentName } from './remoteComponents';
+import type { RemoteComponentId } from './remoteComponents';
 import { dropServedAnswers } from './servedAnswers';
 
 /** Nodes that are shown in place of a component until its code has loaded. */
 const nodes = new Map<string, readonly Node[]>();
 /** Places that React has not hydrated yet. */
 const places = new Map<string, HTMLElement>();
-const keyOf = ({ kind, remote, name }: RemoteComponentName): string => `${kind} ${remote}/${name}`;
+const keyOf = ({ kind, remote, name }: RemoteComponentId): string => `${kind} ${remote}/${name}`;
 
 /** What React writes before the content of an Activity. */
 const ACTIVITY = '&';
@@ -56,14 +56,14 @@ function keep(key: string, place: Element): void {
 }
 
 /** Whether the place of a component has rendered content that React has not hydrated yet. */
-export const isServed = (part: RemoteComponentName): boolean => places.has(keyOf(part));
+export const isServed = (component: RemoteComponentId): boolean => places.has(keyOf(component));
 
 /** Marks the place as one that will be hydrated soon (`data-served`), or as one whose component works or is gone. */
-export function setServed(part: RemoteComponentName, state: 'soon' | 'later' | 'done'): void {
-  const place = places.get(keyOf(part));
+export function setServed(component: RemoteComponentId, state: 'soon' | 'later' | 'done'): void {
+  const place = places.get(keyOf(component));
   if (state === 'soon' && place) place.dataset.served = '';
   else delete place?.dataset.served;
-  if (state === 'done') forget(keyOf(part));
+  if (state === 'done') forget(keyOf(component));
 }
 
 function forget(key: string): void {
@@ -72,8 +72,8 @@ function forget(key: string): void {
 }
 
 /** Rendered beside a component: its place works now. */
-export function Hydrated({ part }: { readonly part: RemoteComponentName }): null {
-  const key = keyOf(part);
+export function Hydrated({ component }: { readonly component: RemoteComponentId }): null {
+  const key = keyOf(component);
   useLayoutEffect(() => {
     delete places.get(key)?.dataset.served;
     forget(key);
@@ -82,16 +82,16 @@ export function Hydrated({ part }: { readonly part: RemoteComponentName }): null
 }
 
 interface ServedProps {
-  readonly part: RemoteComponentName;
+  readonly component: RemoteComponentId;
   readonly otherwise: ReactNode;
   /** Its component is not about to be drawn: nothing waits for it. */
   readonly isLater?: boolean;
 }
 
 /** `data-served`: first-screen/show.ts hands taps and typed words on to the component that replaces it. */
-export function Served({ part, otherwise, isLater = false }: ServedProps) {
-  const [served] = useState(() => nodes.get(keyOf(part)));
-  const key = keyOf(part);
+export function Served({ component, otherwise, isLater = false }: ServedProps) {
+  const [served] = useState(() => nodes.get(keyOf(component)));
+  const key = keyOf(component);
   const show = useCallback(
     (box: HTMLElement | null) => {
       // The same nodes: pictures stay decoded, fields keep what was typed.
