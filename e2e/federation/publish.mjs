@@ -7,16 +7,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRelease, releaseFolder } from '@site/tools/release/buildRelease.mjs';
 import { prepareKey, switchKey } from '@site/tools/release/keys.mjs';
-import {
-  activate,
-  allowOverrides,
-  changeSite,
-  keysOf,
-  putCanary,
-  readState,
-  rollBack,
-  signAgain,
-} from '@site/tools/release/registry.mjs';
+import { changeSite, keysOf, signAgain } from '@site/tools/release/registry.mjs';
+import { activate, allowOverrides, putCanary, readState, rollBack } from '@site/tools/release/siteState.mjs';
 
 const actions = {
   activate: (remote, id) => {

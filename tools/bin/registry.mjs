@@ -84,7 +84,7 @@ async function log(remote) {
 async function health(remote) {
   const { releaseHealth } = await import('../registry/releaseHealth.mjs');
   const { healthText } = await import('../registry/healthText.mjs');
-  const { readState } = await import('../release/registry.mjs');
+  const { readState } = await import('../release/siteState.mjs');
   const names = remote ? [remote] : Object.keys(readState().remotes).filter((name) => name !== 'host');
   for (const name of names) print(healthText(name, releaseHealth(name)));
 }
@@ -116,7 +116,8 @@ async function unhold(remote = '') {
 }
 
 async function changeHold(action, remote, why) {
-  const { changeSite, holdRemote } = await import('../release/registry.mjs');
+  const { changeSite } = await import('../release/registry.mjs');
+  const { holdRemote } = await import('../release/siteState.mjs');
   const { localActor, audited } = await import('../release/audit.mjs');
   await audited({ ...localActor(), action, remote, why }, () =>
     changeSite((state) => holdRemote(state, remote, why || null)),
@@ -125,7 +126,8 @@ async function changeHold(action, remote, why) {
 
 async function key(step = '') {
   const { prepareKey, publicKeys, retireKey, switchKey } = await import('../release/keys.mjs');
-  const { keysOf, readState, signAgain } = await import('../release/registry.mjs');
+  const { keysOf, signAgain } = await import('../release/registry.mjs');
+  const { readState } = await import('../release/siteState.mjs');
   const { readRelease } = await import('../release/buildRelease.mjs');
   const { localActor, audited } = await import('../release/audit.mjs');
   const active = () => readRelease('host', readState().remotes.host.history[0]);

@@ -8,7 +8,8 @@ import { contentSecurityPolicy } from '../release/headers.mjs';
 import { sign } from '../release/keys.mjs';
 import { readMeta } from '../release/meta.mjs';
 import { readRelease } from '../release/buildRelease.mjs';
-import { toRegistryRelease, readState } from '../release/registry.mjs';
+import { toRegistryRelease } from '../release/registry.mjs';
+import { readState } from '../release/siteState.mjs';
 import { uniquePerEntry } from '../webpack/OwnChunksPlugin.mjs';
 import { DEV_RELEASE } from './configs.mjs';
 

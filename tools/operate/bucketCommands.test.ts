@@ -56,7 +56,9 @@ it('[OPS-04] publishes only a folder that the site in the bucket was made from, 
     writeFileSync(join(other, file), content);
   };
   for (const [file, content] of Object.entries(hostFiles(HOST))) put(`releases/host/${HOST}/${file}`, content);
-  const script = `const { activate, changeSite } = await import(${JSON.stringify(join(__dirname, '../release/registry.mjs'))});
+  const moduleOf = (name: string) => JSON.stringify(join(__dirname, '../release', name));
+  const script = `const { changeSite } = await import(${moduleOf('registry.mjs')});
+    const { activate } = await import(${moduleOf('siteState.mjs')});
     await changeSite((state) => activate(state, 'host', '${HOST}'));`;
   await run(process.execPath, ['--input-type=module', '-e', script], {
     env: { ...envOf(other, KEYS), SITE_BUCKET: '' },

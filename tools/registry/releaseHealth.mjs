@@ -1,5 +1,5 @@
 /** releaseHealth: what browsers have reported about each release of a remote, for its team (docs/releases.md). */
-import { readState } from '../release/registry.mjs';
+import { readState } from '../release/siteState.mjs';
 import { readCounts } from './watchReleases.mjs';
 
 /**

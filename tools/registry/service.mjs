@@ -4,7 +4,8 @@
  */
 import Fastify from 'fastify';
 import { publicKeys } from '../release/keys.mjs';
-import { activate, changeSite, currentState, putCanary, rollBack } from '../release/registry.mjs';
+import { changeSite, currentState } from '../release/registry.mjs';
+import { activate, putCanary, rollBack } from '../release/siteState.mjs';
 import { siteStore } from '../release/siteStore.mjs';
 import { CliError } from '../run/command.mjs';
 import { audited, readActions } from '../release/audit.mjs';

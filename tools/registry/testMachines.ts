@@ -88,7 +88,11 @@ export async function createMachine(name: string, { env }: LocalBucket, keys = K
   Object.assign(process.env, env, { SITE_DIR: site, SITE_KEY_DIR: keys });
   jest.resetModules();
   const load = async (path: string) => (await import(path)) as never;
-  const releases: Machine['releases'] = await load('../release/registry.mjs');
+  const releases: Machine['releases'] = Object.assign(
+    {},
+    await load('../release/registry.mjs'),
+    await load('../release/siteState.mjs'),
+  );
   const { siteStore }: { siteStore: () => Promise<Machine['store']> } = await load('../release/siteStore.mjs');
   // Loads its modules now: later they would be those of the next machine.
   const store = await siteStore();

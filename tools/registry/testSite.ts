@@ -109,7 +109,10 @@ export interface Releases {
 }
 
 /** The site's decisions, as `npm run release` makes them on this machine. */
-export const importReleases = async () => (await import('../release/registry.mjs' as string)) as Releases;
+export const importReleases = async (): Promise<Releases> => ({
+  ...((await import('../release/registry.mjs' as string)) as Pick<Releases, 'changeSite'>),
+  ...((await import('../release/siteState.mjs' as string)) as Omit<Releases, 'changeSite'>),
+});
 
 export const readSite = (file: string) => readFileSync(join(SITE, file), 'utf8');
 export const registryOfSite = () =>

@@ -5,7 +5,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SITE_DIR } from '../paths.mjs';
-import { changeSite, currentState, rollBack } from '../release/registry.mjs';
+import { changeSite, currentState } from '../release/registry.mjs';
+import { rollBack } from '../release/siteState.mjs';
 import { audited, recordAction } from '../release/audit.mjs';
 import { siteStore } from '../release/siteStore.mjs';
 import { alwaysFails, verdictOf, WINDOW_SIGNALS } from './healthRule.mjs';

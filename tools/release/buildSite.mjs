@@ -7,7 +7,8 @@ import { print } from '../run/print.mjs';
 import { buildRelease, readRelease } from './buildRelease.mjs';
 import { releaseId } from './inputs.mjs';
 import { checkBudgets } from './budgets.mjs';
-import { activate, changeSite, shouldActivate } from './registry.mjs';
+import { changeSite } from './registry.mjs';
+import { activate, shouldActivate } from './siteState.mjs';
 
 /** Two webpack processes use two cores; more only take memory. */
 const PARALLEL_BUILDS = 2;

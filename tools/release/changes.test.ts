@@ -22,7 +22,7 @@ const WORK = mkdtempSync(join(tmpdir(), 'site-changes-'));
 let decide: Decisions;
 beforeAll(async () => {
   Object.assign(process.env, { SITE_DIR: join(WORK, 'site'), SITE_KEY_DIR: join(WORK, 'keys') });
-  decide = (await import('./registry.mjs' as string)) as Decisions;
+  decide = (await import('./siteState.mjs' as string)) as Decisions;
 });
 afterAll(() => rmSync(WORK, { recursive: true, force: true }));
 

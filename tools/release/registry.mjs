@@ -1,4 +1,4 @@
-/** The site's registry: which release of each remote is active, signed and written by atomic rename. */
+/** changeSite: publishes the site's state as the signed registry, the page and its headers, by atomic rename. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,97 +12,19 @@ import { writePage } from './page.mjs';
 import { copyStaticFiles } from './pageFiles.mjs';
 import { deleteUnlistedFiles, shareFiles } from './sharedFiles.mjs';
 import { withSiteLock } from './siteLock.mjs';
+import { readState, writeState } from './siteState.mjs';
 import { siteStore } from './siteStore.mjs';
 import { storedReleases } from './storedReleases.mjs';
 import { isDeletable, unlistedSince } from './unlisted.mjs';
 import { writeFileAtomic } from '../run/writeFileAtomic.mjs';
 
-/** The decisions about the site, from which the registry is generated. */
-const STATE = join(SITE_DIR, 'state.json');
 /** With a bucket other machines may be faster; each attempt starts from what they have done. */
 const MAX_ATTEMPTS = 10;
-const HISTORY_LENGTH = 20;
 /** How many older releases a visitor's browser may fall back to. */
 const LISTED_PREVIOUS = 3;
 const DAY_MS = 24 * 3600 * 1000;
 /** How long a signature is valid. It is renewed daily (tools/registry/keepSigned.mjs). */
 const VALID_MS = Number(process.env.REGISTRY_VALID_DAYS ?? 14) * DAY_MS;
-
-/**
- * name → { history: ids, newest first; canary: { id, share } | null; withdrawn: ids rolled back, newest first }, the aliases
- * of the site, the origins from which developers may override remotes in their own tabs, and those of image hosts. `unlisted`:
- * since when stored releases are in no history (unlisted.mjs).
- */
-export function readState() {
-  const empty = { sequence: 0, remotes: {}, aliases: {}, overrideOrigins: [], imageOrigins: [] };
-  return existsSync(STATE) ? { ...empty, ...JSON.parse(readFileSync(STATE, 'utf8')) } : empty;
-}
-
-/** Makes a release the active one. */
-export function activate(state, name, id) {
-  const history = (state.remotes[name]?.history ?? []).filter((known) => known !== id);
-  const withdrawn = withdrawnOf(state, name).filter((known) => known !== id);
-  return withRemote(state, name, { history: [id, ...history].slice(0, HISTORY_LENGTH), canary: null, withdrawn });
-}
-
-/** The registry that browsers get has one host. */
-export function requireCanary(name) {
-  if (name === 'host')
-    throw new CliError('The host has no canary: every visitor gets its active release. Release it without --canary.');
-}
-
-/** Serves a release to a share of the visitors (percent). */
-export function putCanary(state, name, id, share) {
-  requireCanary(name);
-  const { history } = state.remotes[name];
-  const withdrawn = withdrawnOf(state, name).filter((known) => known !== id);
-  return withRemote(state, name, { history, canary: { id, share }, withdrawn });
-}
-
-/** Ends a canary, or else goes back to the previous release. */
-export function rollBack(state, name) {
-  const { history, canary } = state.remotes[name] ?? { history: [] };
-  const withdraw = (id) => [id, ...withdrawnOf(state, name)].slice(0, HISTORY_LENGTH);
-  if (canary) return withRemote(state, name, { history, canary: null, withdrawn: withdraw(canary.id) });
-  const [current, ...older] = history;
-  if (older.length === 0) throw new CliError(`${name} has no older release to go back to.`);
-  return withRemote(state, name, { history: older, canary: null, withdrawn: withdraw(current) });
-}
-
-/** The rule of automatic rollbacks may not change a remote that is held (tools/registry/watchReleases.mjs). */
-export function holdRemote(state, name, why) {
-  if (!state.remotes[name]) throw new CliError(`There is no remote ${name} on the site.`);
-  const { [name]: _ended, ...others } = state.holds ?? {};
-  return { ...state, holds: why ? { ...others, [name]: why } : others };
-}
-
-/** Allows or forbids overrides of remotes by builds of an origin. */
-export const allowOverrides = (state, origin, isAllowed) => ({
-  ...state,
-  overrideOrigins: withOrigin(state.overrideOrigins, origin, isAllowed),
-});
-
-/** Allows or forbids images of an origin, for the image hosts that the gateway's status names (SITE-17). */
-export const allowImages = (state, origin, isAllowed) => ({
-  ...state,
-  imageOrigins: withOrigin(state.imageOrigins, origin, isAllowed),
-});
-
-function withOrigin(origins, origin, isAllowed) {
-  const others = origins.filter((known) => known !== origin);
-  return isAllowed ? [...others, origin] : others;
-}
-
-/** Whether a build may activate this release: not if it is active, a canary, or rolled back. */
-export function shouldActivate(state, name, id) {
-  const { history = [], canary } = state.remotes[name] ?? {};
-  return history[0] !== id && canary?.id !== id && !withdrawnOf(state, name).includes(id);
-}
-
-/** Older states contain one id instead of a list. */
-const withdrawnOf = (state, name) => [state.remotes[name]?.withdrawn ?? []].flat();
-
-const withRemote = (state, name, remote) => ({ ...state, remotes: { ...state.remotes, [name]: remote } });
 
 /**
  * Changes the site's state and publishes it: the last step of every release. Serialised by a lock, so that no change of
@@ -164,7 +86,7 @@ async function publish(state, sequence = Math.max(state.sequence + 1, Date.now()
   await writeCompressed('registry.json', await signRegistry(registry));
   const metas = page.remotes.map(({ active }) => active.meta);
   await writePage(await signRegistry(page), host, metas, next);
-  writeFileAtomic(STATE, JSON.stringify(next, null, 1));
+  writeState(next);
   deleteOldReleases(next);
 }
 

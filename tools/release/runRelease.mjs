@@ -4,16 +4,8 @@ import { remoteNames } from '../paths.mjs';
 import { pagesOf, removeAlias, setAlias } from './aliases.mjs';
 import { buildRelease, releaseFolder } from './buildRelease.mjs';
 import { releaseId } from './inputs.mjs';
-import {
-  activate,
-  allowImages,
-  allowOverrides,
-  changeSite,
-  putCanary,
-  readState,
-  requireCanary,
-  rollBack,
-} from './registry.mjs';
+import { changeSite } from './registry.mjs';
+import { activate, allowImages, allowOverrides, putCanary, readState, requireCanary, rollBack } from './siteState.mjs';
 import { checkConformance, CONFORMANCE_OPTIONS, requireReason } from './gate/conformance.mjs';
 import { requireSoundSources } from './gate/sources.mjs';
 import { audited, localActor } from './audit.mjs';

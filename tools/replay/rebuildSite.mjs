@@ -4,7 +4,7 @@ import { cpSync, existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT, SITE_DIR } from '../paths.mjs';
 import { releaseFolder } from '../release/buildRelease.mjs';
-import { readState } from '../release/registry.mjs';
+import { readState } from '../release/siteState.mjs';
 import { CliError } from '../run/command.mjs';
 
 const releasesOf = ({ host, remotes }) => Object.entries({ host, ...remotes });

@@ -24,7 +24,7 @@ const FIRST_TEXT =
 
 /**
  * Throws a Refused with the problems that a change of the site's state would make, in any composition that visitors get.
- * @param {object} before the state (registry.mjs)
+ * @param {object} before the state (siteState.mjs)
  * @param {object} next
  */
 export async function requirePassed(before, next) {
