@@ -10,8 +10,8 @@ import { reportRange } from './report-range';
 
 interface Totals {
   readonly n: string;
-  readonly came: string;
-  readonly went: string;
+  readonly money_in: string;
+  readonly money_out: string;
 }
 
 interface Line {
@@ -44,15 +44,15 @@ export async function downlineTransactions(ctx: Context<DownlineTransQuery>): Pr
     group by t.id, t.at, t.member_id, t.kind, t.remark, m.id having ${amountOf(kinds)} <> 0)`;
   // One pass, as in the member's own statement. A page without lines is one row of totals.
   const found = rows<Line & Totals>(
-    await db.execute(sql`${moves}, totals as (select count(*) n, coalesce(sum(amount) filter (where amount > 0), 0) came,
-        coalesce(-sum(amount) filter (where amount < 0), 0) went from moves)
+    await db.execute(sql`${moves}, totals as (select count(*) n, coalesce(sum(amount) filter (where amount > 0), 0) money_in,
+        coalesce(-sum(amount) filter (where amount < 0), 0) money_out from moves)
       select totals.*, page.* from totals
       left join (select * from moves order by at desc, id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}) page on true
       order by page.at desc, page.id desc`),
   );
   const total = found[0]!;
   const list = found.filter(({ id }) => id !== null);
-  const [came, went] = [Number(total.came), Number(total.went)];
+  const [moneyIn, moneyOut] = [Number(total.money_in), Number(total.money_out)];
   return {
     list: list.map((row) => {
       const account = accountShown(member, row);
@@ -67,7 +67,7 @@ export async function downlineTransactions(ctx: Context<DownlineTransQuery>): Pr
       };
     }),
     way: await ancestorsOf(db, member, top),
-    footer: { in: toDecimal(came), out: toDecimal(went), net: toDecimal(came - went) },
+    footer: { in: toDecimal(moneyIn), out: toDecimal(moneyOut), net: toDecimal(moneyIn - moneyOut) },
     page: { pageSize, total: Number(total.n), currentPage: pageNo },
   };
 }

@@ -12,8 +12,8 @@ import { translateChannel } from '../payments/channels';
 
 interface Totals {
   readonly n: string;
-  readonly came: string;
-  readonly went: string;
+  readonly money_in: string;
+  readonly money_out: string;
 }
 
 interface Line {
@@ -52,13 +52,13 @@ export async function statementOf(ctx: Context<StatementQuery>): Promise<Stateme
   // One pass: grouping the lines is what costs. A page without lines is one row of totals.
   const found = rows<Line & Totals>(
     await db.execute(sql`with lines as (${lines}),
-      totals as (select count(*) n, coalesce(sum(amount) filter (where amount > 0), 0) came,
-        coalesce(sum(amount) filter (where amount < 0), 0) went from lines)
+      totals as (select count(*) n, coalesce(sum(amount) filter (where amount > 0), 0) money_in,
+        coalesce(sum(amount) filter (where amount < 0), 0) money_out from lines)
       select totals.*, l.*, ${balance} balance_after from totals
       left join (select * from lines order by last_id desc limit ${size} offset ${(page - 1) * size}) l on true
       order by l.last_id desc`),
   );
-  const { n, came, went } = found[0]!;
+  const { n, money_in: moneyIn, money_out: moneyOut } = found[0]!;
   const list = found.filter(({ id }) => id !== null);
   const nameOf = await remarkNamesOf(ctx);
   return {
@@ -74,9 +74,9 @@ export async function statementOf(ctx: Context<StatementQuery>): Promise<Stateme
       status: 'SUCCESS',
     })),
     footer: {
-      in: toDecimal(Number(came)),
-      out: toDecimal(-Number(went)),
-      net: toDecimal(Number(came) + Number(went)),
+      in: toDecimal(Number(moneyIn)),
+      out: toDecimal(-Number(moneyOut)),
+      net: toDecimal(Number(moneyIn) + Number(moneyOut)),
     },
     ...pagesOf(Number(n), size),
   };

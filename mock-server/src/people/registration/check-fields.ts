@@ -8,7 +8,7 @@ import {
   type RegisterSettings,
 } from '@site/shared/wps';
 
-export type RegisterWay = 'username' | 'mobile' | 'auto';
+export type RegistrationMethod = 'username' | 'mobile' | 'auto';
 
 /** The rule a value violates; null when valid. */
 function brokenRule(rule: FieldRule, value: string, required: boolean): FieldFault | null {
@@ -18,27 +18,27 @@ function brokenRule(rule: FieldRule, value: string, required: boolean): FieldFau
 }
 
 /** Login credentials are required regardless of the rules. */
-function isCredential(name: string, way: RegisterWay): boolean {
-  if (name === 'username') return way === 'username';
-  if (name === 'password' || name === 'confirmPassword') return way !== 'mobile';
-  return name === 'mobileNum' && way === 'mobile';
+function isCredential(name: string, method: RegistrationMethod): boolean {
+  if (name === 'username') return method === 'username';
+  if (name === 'password' || name === 'confirmPassword') return method !== 'mobile';
+  return name === 'mobileNum' && method === 'mobile';
 }
 
 /** Registration by mobile number: the password can be set later. */
-const isLater = (name: string, way: RegisterWay): boolean =>
-  way === 'mobile' && (name === 'password' || name === 'confirmPassword');
+const isLater = (name: string, method: RegistrationMethod): boolean =>
+  method === 'mobile' && (name === 'password' || name === 'confirmPassword');
 
 /** Fields that violate their rule, by name; empty when all are valid. */
 export function brokenFields(
   body: RegisterBody,
-  way: RegisterWay,
+  method: RegistrationMethod,
   rules: RegisterSettings,
 ): Record<string, FieldFault> {
   const faults: Record<string, FieldFault> = {};
   for (const [name, rule] of Object.entries(rules)) {
-    const isShown = rule.enabled || isCredential(name, way);
-    if (!isShown || name === 'captcha' || (name === 'username' && way !== 'username')) continue;
-    const isNeeded = isCredential(name, way) || (rule.required && !isLater(name, way));
+    const isShown = rule.enabled || isCredential(name, method);
+    if (!isShown || name === 'captcha' || (name === 'username' && method !== 'username')) continue;
+    const isNeeded = isCredential(name, method) || (rule.required && !isLater(name, method));
     const fault = brokenRule(rule, String(body[name as keyof RegisterBody] ?? ''), isNeeded);
     if (fault) faults[name] = fault;
   }

@@ -15,7 +15,7 @@ import { openSession } from '../sessions/login';
 import { spendCaptcha } from '../verification/captcha';
 import { spendCode } from '../verification/codes';
 import { placeUnder } from './affiliates';
-import { brokenFields, isBirthday, isOfAge, type RegisterWay } from './check-fields';
+import { brokenFields, isBirthday, isOfAge, type RegistrationMethod } from './check-fields';
 import { registerRulesOf } from './field-rules';
 import { findRepeated, rememberCode } from './repeated-registration';
 
@@ -34,24 +34,24 @@ const PROFILE = [
   'registerMethod',
 ] as const;
 
-export async function registerMember(ctx: WriteContext<RegisterBody>, way: RegisterWay): Promise<LoginValue> {
+export async function registerMember(ctx: WriteContext<RegisterBody>, method: RegistrationMethod): Promise<LoginValue> {
   const { db, at, ip, params: body, services } = ctx;
   await limitRate(db, `register:${ip}`, at, services.addressLimits.registrations, 3_600_000);
   const rules = registerRulesOf(ctx.settings);
-  assertRules(rules, body, way);
+  assertRules(rules, body, method);
   assertAge(body.birthday, at, ctx.settings.minimumAge);
   if (body.password) await refuseWeakPassword(body.password, ctx.settings.siteName, body.username ?? '');
   const mobileNum = body.mobileNum ? mobileOf(body.mobileNum) : null;
   const countryDialingCode = mobileNum ? dialingOf(body.countryDialingCode) : null;
-  const repeated = await findRepeated(ctx, way, countryDialingCode, mobileNum);
-  if (repeated) return openSession(ctx, repeated, body.loginDeviceId, way === 'mobile');
+  const repeated = await findRepeated(ctx, method, countryDialingCode, mobileNum);
+  if (repeated) return openSession(ctx, repeated, body.loginDeviceId, method === 'mobile');
   if (rules.captcha?.enabled && !(await spendCaptcha(ctx, body.captcha))) refuse('captcha.wrong', { commit: true });
-  if (way === 'mobile' && isFeatureOn('REGMOBVERF3', ctx.settings.flags)) {
+  if (method === 'mobile' && isFeatureOn('REGMOBVERF3', ctx.settings.flags)) {
     const target = { purpose: 'register' as const, to: `${countryDialingCode}:${mobileNum}` };
     if (!(await spendCode(db, target, body.verificationCode, at))) refuse('verification.wrong', { commit: true });
     await rememberCode(db, countryDialingCode!, mobileNum!, body.verificationCode!, at);
   }
-  const username = await usernameOf(ctx, way, mobileNum);
+  const username = await usernameOf(ctx, method, mobileNum);
   await assertFree(ctx, username, body.email, countryDialingCode, mobileNum);
   const { parent, affiliateUrlId, referredBy } = await placeUnder(db, at, body.affiliateCode, body.referralCode);
   const member = await createMember(
@@ -79,13 +79,13 @@ export async function registerMember(ctx: WriteContext<RegisterBody>, way: Regis
     parent,
   );
   await services.emit(db, 'member-created', { memberId: member.id, inviteLinkId: affiliateUrlId, at });
-  return openSession(ctx, await memberById(db, member.id), body.loginDeviceId, way === 'mobile');
+  return openSession(ctx, await memberById(db, member.id), body.loginDeviceId, method === 'mobile');
 }
 
 const randomPassword = (): string => Array.from({ length: 16 }, () => randomInt(36).toString(36)).join('');
 
-function assertRules(rules: RegisterSettings, body: RegisterBody, way: RegisterWay): void {
-  const fields = brokenFields(body, way, rules);
+function assertRules(rules: RegisterSettings, body: RegisterBody, method: RegistrationMethod): void {
+  const fields = brokenFields(body, method, rules);
   if (Object.keys(fields).length > 0) refuse('validation', { value: { fields } });
 }
 
@@ -97,11 +97,15 @@ export function assertAge(birthday: string | undefined, at: number, age: number)
   if (!isOfAge(birthday, dayOf(at), age)) refuse('age.unverified', { words: { age }, value: { minimumAge: age } });
 }
 
-async function usernameOf(ctx: Context<RegisterBody>, way: RegisterWay, mobileNum: string | null): Promise<string> {
-  if (way === 'username') return ctx.params.username!;
+async function usernameOf(
+  ctx: Context<RegisterBody>,
+  method: RegistrationMethod,
+  mobileNum: string | null,
+): Promise<string> {
+  if (method === 'username') return ctx.params.username!;
   for (;;) {
-    const name = way === 'mobile' ? `m${mobileNum}` : `player${randomInt(100_000, 999_999)}`;
-    if (way === 'mobile' || !(await findByUsername(ctx.db, name))) return name;
+    const name = method === 'mobile' ? `m${mobileNum}` : `player${randomInt(100_000, 999_999)}`;
+    if (method === 'mobile' || !(await findByUsername(ctx.db, name))) return name;
   }
 }
 

@@ -9,7 +9,7 @@ import { isPassword } from '../members/passwords';
 import { sessions } from '../sessions/sessions.tables';
 import { storeCode, keyOfCode, spendCode, type CodeTarget } from '../verification/codes';
 import { hasSecondFactor } from '../verification/second-factor';
-import type { RegisterWay } from './check-fields';
+import type { RegistrationMethod } from './check-fields';
 
 const REPEAT_MS = 15 * 60_000;
 
@@ -28,19 +28,19 @@ export const rememberCode = (db: Tx, dialing: string, mobileNum: string, code: s
  */
 export async function findRepeated(
   { db, at, params: body }: WriteContext<RegisterBody>,
-  way: RegisterWay,
+  method: RegistrationMethod,
   dialing: string | null,
   mobileNum: string | null,
 ): Promise<MemberRow | null> {
   const row =
-    way === 'username'
+    method === 'username'
       ? await findByUsername(db, body.username ?? '')
       : dialing && mobileNum
         ? await findByMobile(db, dialing, mobileNum)
         : undefined;
   if (!row || row.state === 'disabled' || at - row.createdAt > REPEAT_MS) return null;
   if (!(await isSameDevice(db, row.id, body.loginDeviceId)) || (await hasSecondFactor(db, row.id))) return null;
-  if (way === 'username') return (await isPassword(row.passwordHash, body.password ?? '')) ? row : null;
+  if (method === 'username') return (await isPassword(row.passwordHash, body.password ?? '')) ? row : null;
   if (!(await spendCode(db, repeatTarget(dialing!, mobileNum!), body.verificationCode, at))) return null;
   await rememberCode(db, dialing!, mobileNum!, body.verificationCode!, at);
   return row;
