@@ -61,7 +61,7 @@ const teamRoutes = [
   route(
     calls.rebateSettings,
     {
-      ...{ params: S.Nothing, value: S.RebateSettings, about: 'What the agent may give away' },
+      ...{ params: S.Nothing, value: S.RebateSettings, about: 'Rebates that the agent may grant' },
       also: [['GET', '/wps/agent/globalRebateSettings']],
     },
     rebateSettings,
@@ -94,7 +94,11 @@ const accountRoutes = [
   route(
     calls.inviteLinks,
     {
-      ...{ params: S.LinkPage, value: S.InviteLinks, about: 'The agent’s links and what became of them' },
+      ...{
+        params: S.LinkPage,
+        value: S.InviteLinks,
+        about: 'The agent’s invite links, with their visits and registrations',
+      },
       also: [['GET', '/wps/agent/affiliateUrls']],
     },
     listInviteLinks,
@@ -110,7 +114,7 @@ const accountRoutes = [
   route(
     calls.linkMembers,
     {
-      ...{ params: S.LinkMembersQuery, value: S.LinkMembers, about: 'Who came by a link' },
+      ...{ params: S.LinkMembersQuery, value: S.LinkMembers, about: 'Members who registered by a link' },
       also: [['GET', '/wps/agent/registeredAffiliates']],
     },
     linkMembers,
@@ -129,7 +133,12 @@ const reportRoutes = [
   route(
     calls.teamPnl,
     {
-      ...{ params: S.TeamReportQuery, value: S.TeamPnl, about: 'Profit and loss, a row a branch', errors: BELOW },
+      ...{
+        params: S.TeamReportQuery,
+        value: S.TeamPnl,
+        about: 'Profit and loss, one row for each branch',
+        errors: BELOW,
+      },
       also: [['GET', '/wps/report/downlineLottoPNL']],
     },
     teamPnl,
@@ -139,7 +148,7 @@ const reportRoutes = [
     {
       params: S.DownlineTransQuery,
       value: S.DownlineTrans,
-      about: 'Movements of money below the agent',
+      about: 'Transactions of the downline',
       errors: BELOW,
     },
     downlineTransactions,
@@ -147,7 +156,7 @@ const reportRoutes = [
   route(
     calls.teamRebate,
     {
-      ...{ params: S.TeamReportQuery, value: S.TeamRebate, about: 'Game-service rebate of the members below' },
+      ...{ params: S.TeamReportQuery, value: S.TeamRebate, about: 'Rebates that the downline earned' },
       errors: BELOW,
     },
     teamRebate,
@@ -158,7 +167,7 @@ const reportRoutes = [
       ...{
         params: S.TeamReportQuery,
         value: S.AgentIncome,
-        about: 'The agent’s own part of the rebates',
+        about: 'The agent’s own share of the rebates',
         errors: BELOW,
       },
       also: [['GET', '/wps/report/income']],
@@ -170,13 +179,17 @@ const reportRoutes = [
 const moneyRoutes = [
   route(
     calls.transferEnabled,
-    { params: S.Nothing, value: S.TransferEnabled, about: 'May the agent send money down?' },
+    { params: S.Nothing, value: S.TransferEnabled, about: 'May the agent transfer money to the downline?' },
     ({ settings }) => isFeatureOn('AGENTRANSMULTDOWN3', settings.flags),
   ),
   route(
     calls.transferDownline,
     {
-      ...{ params: S.TransferDownlineBody, value: S.TransferredDownline, about: 'Send money to one below' },
+      ...{
+        params: S.TransferDownlineBody,
+        value: S.TransferredDownline,
+        about: 'Transfer money to a member of the downline',
+      },
       errors: [...TRANSFER_REFUSALS, ...BELOW, 'receiver.closed'],
     },
     transferDownline,
@@ -184,7 +197,7 @@ const moneyRoutes = [
   route(
     calls.sendRedRain,
     {
-      ...{ params: S.RedRainBody, value: S.RedRain, about: 'Send money to many below at once' },
+      ...{ params: S.RedRainBody, value: S.RedRain, about: 'Distribute red envelopes among members of the downline' },
       errors: [...TRANSFER_REFUSALS, 'red.rain.nobody'],
     },
     sendRedRain,

@@ -82,7 +82,7 @@ export const contractRoutes = [
   ),
   route(
     calls.contractPrompts,
-    { params: S.Nothing, value: S.ContractPrompts, about: 'Contract offers that await an answer' },
+    { params: S.Nothing, value: S.ContractPrompts, about: 'Contract offers that the member has not answered' },
     contractPrompts,
   ),
 ];

@@ -21,7 +21,7 @@ export const announcementRoutes = [
   ),
   route(
     calls.markAnnouncementRead,
-    { params: S.MarkReadBody, value: S.Done, about: 'Remember that the member has read it', errors: ['not.found'] },
+    { params: S.MarkReadBody, value: S.Done, about: 'Mark an announcement as read', errors: ['not.found'] },
     async ({ db, member, at, params }) => {
       const announcementId = Number(params.announcementId);
       const [known] = await db.select().from(announcements).where(eq(announcements.id, announcementId));
@@ -43,7 +43,7 @@ export const announcementRoutes = [
   ),
   route(
     calls.popularAnnouncements,
-    { params: S.MerchantQuery, value: S.Announcements, about: 'What is read most', publicFor: 30 },
+    { params: S.MerchantQuery, value: S.Announcements, about: 'The most read announcements', publicFor: 30 },
     popularAnnouncements,
   ),
 ];

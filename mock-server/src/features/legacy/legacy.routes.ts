@@ -64,7 +64,7 @@ export const legacyRoutes = [
   ),
   route(
     calls.groupPermission,
-    { ...nothing, value: S.GroupPermission, about: 'What one may do in the chat' },
+    { ...nothing, value: S.GroupPermission, about: 'Permissions of the member in the chat' },
     (ctx) => {
       const may = isTrialType(ctx.member.type) ? ('N' as const) : ('Y' as const);
       return { chat: may, send: may, createGroup: 'N' as const };

@@ -55,7 +55,7 @@ export const lotteryDrawRoutes = [
   ),
   route(
     calls.chaseNumeros,
-    { params: S.GameIdParams, value: S.Numeros, about: 'Issues one can bet on ahead.', errors },
+    { params: S.GameIdParams, value: S.Numeros, about: 'Future issues that can be bet on.', errors },
     async (ctx) => {
       const secret = await lotterySecret(ctx);
       return issuesFrom(gameOf(ctx.params.id), ctx.at, 20).map((issue) => numeroView(issue, secret));
@@ -95,7 +95,7 @@ export const lotteryDrawRoutes = [
     {
       params: S.GameIdParams,
       value: S.HotGap,
-      about: 'How often and how long ago, per place, over fifty draws.',
+      about: 'Frequency and last occurrence of each digit or number, by position, over fifty draws.',
       errors,
     },
     async (ctx) => {

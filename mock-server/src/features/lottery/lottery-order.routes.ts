@@ -84,7 +84,7 @@ export const lotteryOrderRoutes = [
   ),
   route(
     calls.cancelLotteryOrders,
-    { params: S.CancelOrders, value: S.Cancelled, about: 'Take back open bets before their issue closes.' },
+    { params: S.CancelOrders, value: S.Cancelled, about: 'Cancel open bets before their issue closes.' },
     async (ctx) => {
       const done = await cancelOrders(ctx.db, ctx.member.memberId, ctx.params, ctx.at);
       return ctx.params.map((subOrderId) => ({ subOrderId, cancelled: done.has(subOrderId) }));

@@ -81,7 +81,7 @@ export const messageRoutes = [
   ),
   route(
     calls.launchChat,
-    { ...trial, params: S.ChatQuery, value: S.ChatLaunch, about: 'Where the live chat is' },
+    { ...trial, params: S.ChatQuery, value: S.ChatLaunch, about: 'Address of the live chat' },
     (ctx) => {
       refuseTrial(ctx);
       return { chatUrl: '/m/chat' };
@@ -114,7 +114,7 @@ export const messageRoutes = [
     {
       params: S.ChatSendBody,
       value: S.ChatMessage,
-      about: 'Say something to the desk',
+      about: 'Send a message to support',
       errors: ['trial.refused', 'TOO_MANY_REQUEST'],
     },
     async (ctx) => {

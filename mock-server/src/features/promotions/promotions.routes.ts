@@ -9,7 +9,7 @@ import { runningPromotions } from '../../ground/content/running-promotions';
 export const promotionRoutes = [
   route(
     calls.promoCounters,
-    { params: S.Nothing, value: S.PromoCounters, about: 'Kinds of promotions with what waits for the member' },
+    { params: S.Nothing, value: S.PromoCounters, about: 'Kinds of promotions, with the number open to the member' },
     memberCounters,
   ),
   route(
@@ -19,7 +19,7 @@ export const promotionRoutes = [
   ),
   route(
     calls.registerGifts,
-    { params: S.Nothing, value: S.RegisterGifts, about: 'What a new member is given', publicFor: 60 },
+    { params: S.Nothing, value: S.RegisterGifts, about: 'Gifts of a registration', publicFor: 60 },
     async ({ db, at, language }) => {
       const gifts = (await runningPromotions(db, at)).filter(({ promotionType }) => promotionType === 'FIRST_DEPOSIT');
       return gifts.map(({ id, title, picture }) => ({

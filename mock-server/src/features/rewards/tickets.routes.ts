@@ -50,7 +50,7 @@ export const ticketRoutes = [
   })),
   route(
     calls.unappliedRewards,
-    { ...nothing, value: S.UnappliedRewards, about: 'Joined promotions whose reward has not been applied for' },
+    { ...nothing, value: S.UnappliedRewards, about: 'Joined promotions without an application for their reward' },
     async ({ db, member }) => {
       const joined = await db
         .select()

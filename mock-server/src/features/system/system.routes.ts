@@ -21,7 +21,7 @@ export const systemRoutes = [
       ...nothing,
       value: S.Status,
       constantField: 'info',
-      about: 'What the site is and whether it is open',
+      about: 'The site’s settings, and whether it is open',
       always: true,
       ignoreToken: true,
       also: [['GET', '/wps/v2/system/status']],
@@ -40,12 +40,12 @@ export const systemRoutes = [
   ),
   route(
     calls.templates,
-    { ...nothing, value: S.Templates, about: 'Which generation of the member screens is shown', ignoreToken: true },
+    { ...nothing, value: S.Templates, about: 'Generation of the member screens', ignoreToken: true },
     ({ settings }) => ({ mobileTemplate: settings.mobileTemplate }),
   ),
   route(
     calls.location,
-    { ...nothing, value: S.Place, about: 'Where the visitor seems to be', always: true, ignoreToken: true },
+    { ...nothing, value: S.Place, about: 'Country of the visitor, by address', always: true, ignoreToken: true },
     ({ ip, country }) => ({ ip, country }),
   ),
   route(
@@ -69,12 +69,12 @@ export const systemRoutes = [
   ),
   route(
     calls.customerService,
-    { ...nothing, value: S.CustomerService, about: 'Ways to reach support' },
+    { ...nothing, value: S.CustomerService, about: 'Contacts of support' },
     ({ settings }) => ({ pathList: servicesOf(settings).map((service) => ({ type: '3', ...service })) }),
   ),
   route(
     calls.setAccountLanguage,
-    { params: S.LanguageBody, value: S.Done, about: 'Remember the language of the account' },
+    { params: S.LanguageBody, value: S.Done, about: 'Set the language of the account' },
     async ({ db, member, params }) => {
       await db.update(members).set({ locale: params.language.toUpperCase() }).where(eq(members.id, member.memberId));
       return true as const;
@@ -85,14 +85,14 @@ export const systemRoutes = [
     {
       params: S.CollectBody,
       value: Type.Null(),
-      about: 'Take in page figures; nothing of them is kept',
+      about: 'Accepts page measurements and discards them',
       ignoreToken: true,
     },
     () => null,
   ),
   route(
     calls.pushAddress,
-    { ...nothing, value: S.PushAddress, about: 'Where the push channel is: relative to the site' },
+    { ...nothing, value: S.PushAddress, about: 'Address of the push channel, relative to the site' },
     () => ({ url: PUSH_PATH }),
   ),
   route(calls.countries, { ...nothing, value: S.Countries, about: 'Dialling codes', publicFor: 3600 }, ({ language }) =>

@@ -35,7 +35,11 @@ export const depositMethodRoutes = [
       };
     },
   ),
-  route(calls.depositChannels, { params: S.ChannelQuery, value: S.DepositChannels, about: 'Ways to pay' }, channelsOf),
+  route(
+    calls.depositChannels,
+    { params: S.ChannelQuery, value: S.DepositChannels, about: 'Payment methods, by group' },
+    channelsOf,
+  ),
   route(calls.coinPackages, { params: S.Nothing, value: S.CoinPackages, about: 'Packages of coins' }, () =>
     [500, 1000, 5000, 10_000].map((coins) => ({ packageId: String(coins), coins, price: toDecimal(coins * 100) })),
   ),

@@ -97,7 +97,7 @@ export const depositRoutes = [
   ),
   route(
     calls.trackDeposit,
-    { params: S.TransactionQuery, value: S.DepositTransaction, about: 'Where a deposit stands', errors: ['not.found'] },
+    { params: S.TransactionQuery, value: S.DepositTransaction, about: 'State of a deposit', errors: ['not.found'] },
     async (ctx) => depositView(await depositOf(ctx), ctx.language),
   ),
   route(
@@ -116,7 +116,7 @@ export const depositRoutes = [
     {
       params: S.TransactionQuery,
       value: S.Done,
-      about: 'Give up a deposit that is not paid',
+      about: 'Cancel a deposit that is not paid',
       errors: ['not.found', 'state.changed'],
     },
     async (ctx) => {

@@ -52,7 +52,7 @@ export const withdrawRoutes = [
   ),
   route(
     calls.turnoverInfo,
-    { params: S.Nothing, value: S.TurnoverInfo, about: 'What must still be staked before cash may leave' },
+    { params: S.Nothing, value: S.TurnoverInfo, about: 'Turnover required before a withdrawal of cash' },
     async ({ db, member }) => {
       const tasks = await blockingTasks(db, member.memberId);
       const sum = (of: 'required' | 'completed') => tasks.reduce((total, task) => total + task[of], 0);
@@ -73,7 +73,7 @@ export const withdrawRoutes = [
     {
       params: S.PreWithdrawBody,
       value: S.PreWithdraw,
-      about: 'Fee, time and what stands in the way',
+      about: 'Fee, time, and codes of what would refuse it',
       errors: ['not.found', 'trial.refused', 'wallet.operator', 'amount.out.of.range'],
     },
     preWithdraw,
@@ -117,7 +117,7 @@ export const withdrawRoutes = [
   ),
   route(
     calls.setDefaultCard,
-    { params: S.DefaultCardBody, value: S.Done, about: 'Prefer an account', errors: ['not.found'] },
+    { params: S.DefaultCardBody, value: S.Done, about: 'Make an account the default', errors: ['not.found'] },
     (ctx) => setDefault(ctx, ctx.params.id),
   ),
   route(
@@ -125,7 +125,7 @@ export const withdrawRoutes = [
     {
       params: S.TransactionQuery,
       value: S.WithdrawTransaction,
-      about: 'Where a withdrawal stands',
+      about: 'State of a withdrawal',
       errors: ['not.found'],
     },
     async ({ db, member, params }) => {

@@ -40,7 +40,7 @@ export const limitRoutes = [
   ),
   route(
     calls.exclusion,
-    { params: S.Nothing, value: S.Exclusion, about: 'Is play closed?' },
+    { params: S.Nothing, value: S.Exclusion, about: 'Current break or self-exclusion' },
     async ({ db, member, at }) => {
       const { excludedUntil, excludedKind } = await memberById(db, member.memberId);
       const isAway = excludedUntil !== null && excludedUntil > at;
@@ -63,7 +63,7 @@ export const limitRoutes = [
   ),
   route(
     calls.realityCheck,
-    { params: S.Nothing, value: S.RealityCheck, about: 'How long, and how it stands' },
+    { params: S.Nothing, value: S.RealityCheck, about: 'Time and result of the current session' },
     realityOf,
   ),
   route(

@@ -16,7 +16,7 @@ const nothing = { params: S.Nothing };
 export const walletRoutes = [
   route(
     calls.walletBalance,
-    { params: S.BalanceQuery, value: S.WalletBalance, about: 'What can be played with', withWallets: true },
+    { params: S.BalanceQuery, value: S.WalletBalance, about: 'Balance of each wallet', withWallets: true },
     balanceOf,
   ),
   route(calls.walletNames, { ...nothing, value: S.WalletNames, about: 'The wallets of a member' }, ({ settings }) => [
@@ -35,7 +35,11 @@ export const walletRoutes = [
     },
     ({ settings }) => ({ isSingle: settings.isSingleWallet ? (1 as const) : (0 as const) }),
   ),
-  route(calls.walletSummary, { ...nothing, value: S.WalletSummary, about: 'Where the money stands' }, summaryOf),
+  route(
+    calls.walletSummary,
+    { ...nothing, value: S.WalletSummary, about: 'Available, pending, bonus and locked amounts' },
+    summaryOf,
+  ),
   route(
     calls.walletLockStatus,
     {

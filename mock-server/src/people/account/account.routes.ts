@@ -31,12 +31,12 @@ const CHOICES: calls.NotificationChoices = {
 export const accountRoutes = [
   route(
     calls.marketingConsent,
-    { ...nothing, value: S.MarketingConsent, about: 'What we may write about, and how' },
+    { ...nothing, value: S.MarketingConsent, about: 'Marketing consent of the member, by channel' },
     async ({ db, member }) => (await preferenceOf<calls.MarketingConsent>(db, member.memberId, 'consent')) ?? ALL_OFF,
   ),
   route(
     calls.setMarketingConsent,
-    { params: S.MarketingConsent, value: S.MarketingConsent, about: 'Give or take back consent' },
+    { params: S.MarketingConsent, value: S.MarketingConsent, about: 'Give or withdraw consent to marketing' },
     async ({ db, member, params }) => {
       await storePreference(db, member.memberId, 'consent', params);
       return params;
@@ -56,9 +56,13 @@ export const accountRoutes = [
       return params;
     },
   ),
-  route(calls.exportMyData, { ...privacy, about: 'Ask for one’s data' }, (ctx) => askPrivacy(ctx, 'export')),
-  route(calls.eraseMyData, { ...privacy, about: 'Ask for one’s data to be erased' }, (ctx) => askPrivacy(ctx, 'erase')),
-  route(calls.kycSetting, { ...nothing, value: S.KycSetting, about: 'When an identity check is asked for' }, () => ({
+  route(calls.exportMyData, { ...privacy, about: 'Request a copy of the member’s data' }, (ctx) =>
+    askPrivacy(ctx, 'export'),
+  ),
+  route(calls.eraseMyData, { ...privacy, about: 'Request the erasure of the member’s data' }, (ctx) =>
+    askPrivacy(ctx, 'erase'),
+  ),
+  route(calls.kycSetting, { ...nothing, value: S.KycSetting, about: 'When an identity check is required' }, () => ({
     ...{
       afterLogin: 'N' as const,
       beforeGame: 'N' as const,

@@ -47,7 +47,7 @@ export const passwordRoutes = [
     {
       params: S.ForgotByEmailBody,
       value: Type.Null(),
-      about: 'Mail a password for one hour',
+      about: 'E-mail a temporary password, valid for one hour',
       errors: ['TOO_MANY_REQUEST'],
       ignoreToken: true,
     },

@@ -51,7 +51,7 @@ export const securityQuestionRoutes = [
     {
       params: S.SecurityAnswers,
       value: S.Done,
-      about: 'Are these the answers?',
+      about: 'Check answers to security questions',
       errors: ['verification.wrong', 'TOO_MANY_REQUEST'],
     },
     checkAnswers,

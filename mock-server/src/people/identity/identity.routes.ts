@@ -16,7 +16,8 @@ export const identityRoutes = [
     {
       params: S.ProofBody,
       value: S.ProofGiven,
-      about: 'Prove who is at the device, before a security change: five minutes, this session, one kind of change',
+      about:
+        'Confirm the member’s identity before a security change: valid for five minutes, in this session, for one kind of change',
       errors: ['password.wrong', 'passkey.unknown', 'verification.wrong', 'trial.refused', ...FUNDS_PASSWORD_REFUSALS],
     },
     proveIdentity,

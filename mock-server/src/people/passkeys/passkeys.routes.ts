@@ -21,7 +21,7 @@ export const passkeyRoutes = [
     {
       params: S.Nothing,
       value: S.PasskeyCreation,
-      about: 'What a device needs to make a passkey',
+      about: 'Options for creating a passkey (WebAuthn)',
       proof: 'factor',
       errors: ['trial.refused'],
     },
@@ -79,7 +79,7 @@ export const passkeyRoutes = [
     {
       params: S.Nothing,
       value: S.PasskeyRequest,
-      about: 'What a device needs to sign in',
+      about: 'Options for signing in with a passkey (WebAuthn)',
       errors: ['TOO_MANY_REQUEST'],
       ignoreToken: true,
     },

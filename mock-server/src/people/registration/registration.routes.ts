@@ -86,7 +86,11 @@ export const registrationRoutes = [
   route(
     calls.checkAffiliate,
     {
-      ...{ params: S.AffiliateQuery, value: S.Done, about: 'Is this invitation code valid? A link counts who asks' },
+      ...{
+        params: S.AffiliateQuery,
+        value: S.Done,
+        about: 'Is this invitation code valid? Counts a visit of its link',
+      },
       ...{ errors: ['affiliate.invalid', 'agent.invalid'], writes: true },
     },
     async ({ db, params, at }) => {

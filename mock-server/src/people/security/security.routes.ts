@@ -41,7 +41,7 @@ const REFUSED = {
 export const securityRoutes = [
   route(
     calls.securityConfig,
-    { params: S.Nothing, value: S.SecurityConfig, about: 'What is set and what is not' },
+    { params: S.Nothing, value: S.SecurityConfig, about: 'Security settings of the member' },
     async (ctx) => {
       const { db, member } = ctx;
       const row = await memberById(db, member.memberId);
@@ -80,7 +80,7 @@ export const securityRoutes = [
     },
     bindEmail,
   ),
-  route(calls.kyc, { params: S.Nothing, value: S.Kyc, about: 'Where the identity check stands' }, kycOf),
+  route(calls.kyc, { params: S.Nothing, value: S.Kyc, about: 'State of the identity check' }, kycOf),
   route(
     calls.submitKyc,
     {

@@ -119,7 +119,7 @@ export const sessionRoutes = [
   ),
   route(
     calls.listDevices,
-    { params: S.Nothing, value: S.DeviceList, about: 'Where the member is signed in' },
+    { params: S.Nothing, value: S.DeviceList, about: 'Devices with a session of the member' },
     listDevices,
   ),
   route(

@@ -51,7 +51,7 @@ export const RealityCheck = Type.Object({
   minutes: Type.Integer({ description: 'Between two reminders; 0: none.' }),
   sessionStart: Instant,
   elapsedSec: Type.Integer(),
-  /** Minutes of these spent playing. */
+  /** Seconds of these spent playing. */
   playedSec: Type.Integer(),
   netPosition: Amount,
 });

@@ -117,7 +117,12 @@ export const catalogueRoutes = [
   ),
   route(
     calls.providerStatus,
-    { params: S.Nothing, value: S.ProviderStatusList, about: 'Which vendors can be played.', publicFor: 10 },
+    {
+      params: S.Nothing,
+      value: S.ProviderStatusList,
+      about: 'Vendors and whether each is under maintenance.',
+      publicFor: 10,
+    },
     ({ settings }) =>
       VENDORS.flatMap(({ code, types }) =>
         types.map((gameType) => ({ vassalage: code, gameType, ...stateOf(settings, code) })),

@@ -167,7 +167,7 @@ export const roundRoutes = [
       ...withPlayToken,
       params: S.SettleRound,
       value: S.RoundAnswer,
-      about: 'Take what an open round is worth.',
+      about: 'Cash out an open round.',
       errors: [...PLAY_SESSION_REFUSALS, 'not.found'],
     },
     async (ctx) => {

@@ -64,7 +64,7 @@ export const shelfRoutes = [
     {
       params: S.FavouriteBody,
       value: S.Nothing,
-      about: 'Keep a game as favourite.',
+      about: 'Add a favourite.',
       errors: ['not.found', 'limit.exceeded'],
     },
     async (ctx) => {
@@ -80,7 +80,7 @@ export const shelfRoutes = [
   ),
   route(
     calls.removeFavourite,
-    { params: S.FavouriteRemoveQuery, value: S.Nothing, about: 'Drop a favourite.' },
+    { params: S.FavouriteRemoveQuery, value: S.Nothing, about: 'Remove a favourite.' },
     async (ctx) => {
       if (ctx.params.nodeId === undefined) refuse('request_param_err');
       await ctx.db
@@ -115,7 +115,7 @@ export const shelfRoutes = [
     {
       params: S.RecentAddQuery,
       value: S.Nothing,
-      about: 'Note that a game was played. Launching does it by itself.',
+      about: 'Add a game to the recently played ones. A launch does it by itself.',
       writes: true,
       errors: ['not.found'],
     },
