@@ -1,4 +1,4 @@
-/** fieldOf: props of the kit's inputs for a Formik field. Errors are message keys, so they follow the locale. */
+/** fieldProps: props of the kit's inputs for a Formik field. Errors are message keys, so they follow the locale. */
 import type { ChangeEvent, FocusEvent } from 'react';
 import type { Translate } from '@site/shared/i18n';
 

@@ -1,5 +1,5 @@
 /** useFundsPasswordForm: sets or changes the funds password, then leaves for the page that required it. */
-import { useState, type FormEvent } from 'react';
+import { useFormik } from 'formik';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
@@ -15,35 +15,32 @@ export function useFundsPasswordForm(isSet: boolean) {
   const [search] = useSearchParams();
   const { toasts } = usePlatform();
   const refresh = useRefresh();
-  const [old, setOld] = useState('');
-  const [next, setNext] = useState('');
-  const [repeat, setRepeat] = useState('');
-  const [isSubmitted, setSubmitted] = useState(false);
   const site = useSite();
   const setting = useProvenSend(setFundsPassword);
   const changing = useSend(changeFundsPassword);
-  const fault = fundsPasswordFault({ old: isSet ? old : null, next, repeat });
-
   const leave = useWhileMounted(() => void navigate(pageAfter(search.get('from'), site), { replace: true }));
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (fault) return;
-    const result = isSet
-      ? await changing.send({ oldPaymentPassword: old, newPaymentPassword: next, confirmPaymentPassword: repeat })
-      : await setting.send({ paymentPassword: next, confirmPaymentPassword: repeat });
-    if (!result.ok) return setOld('');
-    toasts.show({ kind: 'success', text: t('funds.done') });
-    await refresh(hasFundsPassword, securityConfig);
-    leave();
-  };
+  const form = useFormik({
+    initialValues: { old: '', next: '', repeat: '' },
+    validate: ({ old, ...entry }) => {
+      const fault = fundsPasswordFault({ ...entry, old: isSet ? old : null });
+      return fault ? { [fault.field]: fault.key } : {};
+    },
+    onSubmit: async ({ old, next, repeat }, { resetForm }) => {
+      const result = isSet
+        ? await changing.send({ oldPaymentPassword: old, newPaymentPassword: next, confirmPaymentPassword: repeat })
+        : await setting.send({ paymentPassword: next, confirmPaymentPassword: repeat });
+      // Untouched: the cleared field must not show that it is empty.
+      if (!result.ok) return resetForm({ values: { old: '', next, repeat } });
+      toasts.show({ kind: 'success', text: t('funds.done') });
+      await refresh(hasFundsPassword, securityConfig);
+      leave();
+    },
+  });
   return {
-    ...{ old, setOld, next, setNext, repeat, setRepeat, fault, isSubmitted },
+    form,
     error: setting.error ?? changing.error,
     proof: setting.proof,
     isSending: setting.sending || changing.sending,
-    submit: (event: FormEvent) => void submit(event),
   };
 }
 

@@ -57,6 +57,20 @@ it('[MEM-10] changes the password with the current one, and shows the attempts l
   expect(view.location()).toBe(PATH);
 });
 
+it('[MEM-10] [AUTH-09] an entry that breaks a rule is not sent: its field has the focus and says why', async () => {
+  const view = await open(answers(true));
+  await fill(view);
+  await view.user.type(field(view, 'old'), '482905');
+  expect(field(view, 'next')).not.toHaveAttribute('aria-invalid');
+  await submit(view);
+  await waitFor(() => expect(field(view, 'next')).toHaveFocus());
+  expect(field(view, 'next')).toHaveAccessibleDescription('The new password must differ from the old one');
+  await view.user.clear(field(view, 'old'));
+  await submit(view);
+  await waitFor(() => expect(field(view, 'old')).toHaveFocus());
+  expect(view.answers.sentTo(changeFundsPassword)).toEqual([]);
+});
+
 it('[MEM-10] leads nowhere when the page was left before the answer', async () => {
   let answer: () => void = () => undefined;
   const gateway = answers().on(

@@ -1,4 +1,5 @@
 /** Funds password: set the first one, or change it with the current one (MEM-10). */
+import { useFocusOnRefusal } from '@site/shared/forms';
 import { useT } from '@site/shared/i18n';
 import { Async, Button, Screen } from '@site/shared/ui';
 import { ConfirmIdentity } from '../../components/ConfirmIdentity';
@@ -20,40 +21,27 @@ export default function FundsPasswordScreen() {
 
 function FundsPasswordForm({ isSet }: { readonly isSet: boolean }) {
   const t = useT('member');
-  const { old, setOld, next, setNext, repeat, setRepeat, fault, isSubmitted, error, isSending, submit, proof } =
-    useFundsPasswordForm(isSet);
+  const { form, error, isSending, proof } = useFundsPasswordForm(isSet);
+  const element = useFocusOnRefusal(form);
   const oldError = useFundsPasswordError(error, 'member');
-  const errorOf = (field: 'old' | 'next' | 'repeat') =>
-    isSubmitted && fault?.field === field ? { error: t(fault.key) } : {};
+  const fieldOf = (name: keyof typeof form.values) => {
+    const fault = form.submitCount > 0 ? form.errors[name] : undefined;
+    return {
+      name,
+      value: form.values[name],
+      onChange: (value: string) => void form.setFieldValue(name, value),
+      ...(fault ? { error: t(fault) } : {}),
+    };
+  };
   return (
     <>
-      <Screen as="form" onSubmit={submit} noValidate>
+      <Screen as="form" ref={element} onSubmit={form.handleSubmit} noValidate>
         <Note>{t('funds.about')}</Note>
         {isSet ? (
-          <FundsPasswordField
-            label={t('funds.old')}
-            name="old"
-            value={old}
-            onChange={setOld}
-            {...(oldError ? { error: oldError } : errorOf('old'))}
-          />
+          <FundsPasswordField label={t('funds.old')} {...fieldOf('old')} {...(oldError ? { error: oldError } : {})} />
         ) : null}
-        <FundsPasswordField
-          label={t('funds.next')}
-          name="next"
-          isNew
-          value={next}
-          onChange={setNext}
-          {...errorOf('next')}
-        />
-        <FundsPasswordField
-          label={t('funds.repeat')}
-          name="repeat"
-          isNew
-          value={repeat}
-          onChange={setRepeat}
-          {...errorOf('repeat')}
-        />
+        <FundsPasswordField label={t('funds.next')} isNew {...fieldOf('next')} />
+        <FundsPasswordField label={t('funds.repeat')} isNew {...fieldOf('repeat')} />
         <ErrorNote error={oldError ? null : error} />
         <Button type="submit" full loading={isSending}>
           {t(isSet ? 'funds.change' : 'funds.set')}
