@@ -1,9 +1,9 @@
 /** LinkForm: creates an invite link: type, rates, expiry and note. */
-import { useState } from 'react';
-import { addDays } from '@site/shared/kernel';
+import { useFormik } from 'formik';
+import { addDays, startOfDay } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
-import { ErrorNote, SendForm, useToday } from '@site/shared/components';
+import { ErrorNote, useToday } from '@site/shared/components';
 import { createInviteLink, inviteLinks, type RebateSetting } from '@site/shared/wps';
 import { Button, Select, TextInput } from '@site/shared/ui';
 import { Stack } from '../../components/layout';
@@ -13,7 +13,7 @@ import { TypeChoice, type AccountType } from './DirectForm';
 const VALID_DAYS = ['0', '7', '30', '90'] as const;
 
 /** End of the day that many days from today, in the site's time zone. */
-const endOfDay = (today: string, days: number): number => Date.parse(`${addDays(today, days)}T23:59:59+06:00`);
+const endOfDay = (today: string, days: number): number => startOfDay(addDays(today, days + 1)) - 1;
 
 interface LinkFormProps {
   readonly bounds: readonly RebateSetting[];
@@ -25,41 +25,35 @@ export function LinkForm({ bounds, onCreated }: LinkFormProps) {
   const today = useToday();
   const { toasts } = usePlatform();
   const refresh = useRefresh();
-  const { send, sending, error } = useSend(createInviteLink, { onUnanswered: () => void refresh(inviteLinks) });
-  const [type, setType] = useState<AccountType>('member');
-  const [rates, setRates] = useState<Rates>({});
-  const [days, setDays] = useState('0');
-  const [note, setNote] = useState('');
-  const createLink = async () => {
-    const expires = today && days !== '0' ? { expireTime: endOfDay(today, Number(days)) } : {};
-    const answer = await send({ type, rebates: toRateParams(rates), ...expires, ...(note ? { note } : {}) });
-    if (!answer.ok) return;
-    toasts.show({ kind: 'success', text: t('links.made') });
-    await refresh(inviteLinks);
-    onCreated();
-  };
+  const { send, error } = useSend(createInviteLink, { onUnanswered: () => void refresh(inviteLinks) });
+  const form = useFormik({
+    initialValues: { type: 'member' as AccountType, rates: {} as Rates, days: '0', note: '' },
+    onSubmit: async ({ type, rates, days, note }) => {
+      const expires = today && days !== '0' ? { expireTime: endOfDay(today, Number(days)) } : {};
+      const answer = await send({ type, rebates: toRateParams(rates), ...expires, ...(note ? { note } : {}) });
+      if (!answer.ok) return;
+      toasts.show({ kind: 'success', text: t('links.made') });
+      await refresh(inviteLinks);
+      onCreated();
+    },
+  });
+  const { type, rates } = form.values;
   return (
-    <SendForm onSend={() => void createLink()}>
+    <form noValidate onSubmit={form.handleSubmit}>
       <Stack>
-        <TypeChoice value={type} onChange={setType} />
+        <TypeChoice value={type} onChange={(value) => void form.setFieldValue('type', value)} />
         <Select
           label={t('links.expires')}
-          value={days}
-          onChange={(event) => setDays(event.target.value)}
+          {...form.getFieldProps('days')}
           options={VALID_DAYS.map((value) => ({ value, label: t(`links.days${value}`) }))}
         />
-        <TextInput
-          label={t('links.note')}
-          value={note}
-          maxLength={60}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        <RebateFields bounds={bounds} rates={rates} onChange={setRates} />
+        <TextInput label={t('links.note')} maxLength={60} {...form.getFieldProps('note')} />
+        <RebateFields bounds={bounds} rates={rates} onChange={(value) => void form.setFieldValue('rates', value)} />
         <ErrorNote error={error} />
-        <Button type="submit" full loading={sending} disabled={!areWithin(rates, bounds)}>
+        <Button type="submit" full loading={form.isSubmitting} disabled={!areWithin(rates, bounds)}>
           {t('links.make')}
         </Button>
       </Stack>
-    </SendForm>
+    </form>
   );
 }

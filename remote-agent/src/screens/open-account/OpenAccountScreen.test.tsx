@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ok } from '@site/shared/kernel';
+import { addDays, dayOf, ok, startOfDay } from '@site/shared/kernel';
 import { aStatus, closeDialog, fakeAnswers, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
 import {
   createDownline,
@@ -127,13 +127,18 @@ describe('OpenAccountScreen', () => {
     expect(await screen.findByText('No links yet')).toBeInTheDocument();
     await user.click(await screen.findByRole('tab', { name: 'New link' }));
     await user.selectOptions(await screen.findByLabelText('Valid for'), '30');
+    await user.click(screen.getByRole('radio', { name: 'Agent' }));
+    await user.type(screen.getByLabelText('Note for yourself'), 'Friends');
     answers.on(inviteLinks, linksOf([link]));
     const refetched = watchRefetches(platform);
     await user.click(screen.getByRole('button', { name: 'Create link' }));
     expect(await screen.findByText('Friends')).toBeInTheDocument();
     expect(refetched()).toEqual(['inviteLinks']);
     for (const count of ['41', '7', '3']) expect(screen.getByText(count)).toBeInTheDocument();
-    expect(answers.sentTo(createInviteLink)[0]?.expireTime).toBeGreaterThan(Date.now());
+    const [sent] = answers.sentTo(createInviteLink);
+    expect(sent).toMatchObject({ type: 'agent', note: 'Friends' });
+    // To the end of the thirtieth day.
+    expect((sent?.expireTime ?? 0) + 1).toBe(startOfDay(addDays(dayOf(Date.now()), 31)));
     await user.click(screen.getByRole('button', { name: 'Show' }));
     expect(await screen.findByText('http://localhost/m/register?affiliateCode=LABC')).toBeInTheDocument();
     expect(screen.getByRole('dialog', { name: 'Your invite link' })).toBeInTheDocument();
