@@ -22,7 +22,10 @@ beforeAll(async () => {
   ({ ROOT: root } = await import('../paths.mjs' as string));
   const { SITE } = (await import(`${root}/${STATED_IN}`)) as { SITE: Record<string, string> };
   const { merchantCode, timeZone, currency, dialingCode } = SITE;
-  facts = [`${merchantCode}`, `${timeZone}`, `'${currency}'`, `'${dialingCode}'`, `'+${dialingCode}'`];
+  const utcOffset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+    .format()
+    .replace(/.*GMT/, '');
+  facts = [`${merchantCode}`, `${timeZone}`, `'${currency}'`, `'${dialingCode}'`, `'+${dialingCode}'`, utcOffset];
   sources = PACKAGES.flatMap((name) => filesUnder(`${root}/${name}/src`))
     .map((file: string) => relative(root, file))
     .filter((file: string) => /\.[jt]sx?$/.test(file) && !/\.test\.|\/testing[/.]/.test(file));

@@ -1,6 +1,6 @@
 /** Routes of bets: place, list, cancel. Due issues are settled before a member reads their orders. */
 import { and, eq, gte, or } from 'drizzle-orm';
-import { dayOf, toDecimal } from '@site/shared/kernel';
+import { dayOf, startOfDay, toDecimal } from '@site/shared/kernel';
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { readPage } from '../../ground/db/pages';
@@ -63,10 +63,9 @@ export const lotteryOrderRoutes = [
       const secret = await lotterySecret(ctx);
       await settleDraws(ctx.db, secret, ctx.at);
       const { gameId, page = 0, size = 50 } = ctx.params;
-      const startOfDay = Date.parse(`${dayOf(ctx.at)}T00:00:00+06:00`);
       const where = and(
         eq(lotteryOrders.memberId, ctx.member.memberId),
-        or(gte(lotteryOrders.at, startOfDay), eq(lotteryOrders.state, 'open')),
+        or(gte(lotteryOrders.at, startOfDay(dayOf(ctx.at))), eq(lotteryOrders.state, 'open')),
         gameId ? eq(lotteryOrders.gameId, gameId) : undefined,
       );
       // Pages of this call are counted from 0.

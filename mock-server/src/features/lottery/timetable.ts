@@ -1,5 +1,6 @@
 /** Timetable: the issues of a lottery derive from the clock alone. The day starts at midnight, site time. */
-import { addDays, dayOf } from '@site/shared/kernel';
+import { dayOf, startOfDay } from '@site/shared/kernel';
+import { isDay } from '@site/shared/wps';
 import type { LotteryGame } from '../games/catalogue/lottery-games';
 
 export interface Issue {
@@ -12,11 +13,8 @@ export interface Issue {
   readonly drawAt: number;
 }
 
-/** Dhaka has a fixed offset (no daylight saving time). */
-const startOf = (day: string): number => Date.parse(`${day}T00:00:00+06:00`);
-
 function issueOf(game: LotteryGame, day: string, index: number): Issue {
-  const openAt = startOf(day) + index * game.periodSeconds * 1000;
+  const openAt = startOfDay(day) + index * game.periodSeconds * 1000;
   const drawAt = openAt + game.periodSeconds * 1000;
   return {
     gameId: game.gameId,
@@ -30,7 +28,7 @@ function issueOf(game: LotteryGame, day: string, index: number): Issue {
 /** The running issue at an instant: open, or closed and waiting for its draw. */
 export function issueAt(game: LotteryGame, at: number): Issue {
   const day = dayOf(at);
-  return issueOf(game, day, Math.floor((at - startOf(day)) / (game.periodSeconds * 1000)));
+  return issueOf(game, day, Math.floor((at - startOfDay(day)) / (game.periodSeconds * 1000)));
 }
 
 /** The issue open for bets: the running one, or the next one after it has closed. */
@@ -57,7 +55,7 @@ export function parseNumero(game: LotteryGame, numero: string): Issue | null {
   const [, year, month, date, number] = /^(\d{4})(\d{2})(\d{2})(\d{4})$/.exec(numero) ?? [];
   if (!year || !number) return null;
   const day = `${year}-${month}-${date}`;
-  if (Number.isNaN(startOf(day)) || addDays(day, 0) !== day) return null;
+  if (!isDay(day)) return null;
   const index = Number(number) - 1;
   const perDay = 86_400 / game.periodSeconds;
   return index >= 0 && index < perDay ? issueOf(game, day, index) : null;

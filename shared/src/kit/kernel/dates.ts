@@ -25,6 +25,28 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** Their names of a time zone are its distance from UTC: "GMT-05:00". */
+const offsetFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The zone's distance from UTC at an instant, in milliseconds; east is positive. */
+function offsetAt(epochMs: number, timeZone: string): number {
+  let format = offsetFormats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+    offsetFormats.set(timeZone, format);
+  }
+  const name = format.formatToParts(epochMs).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(name) ?? [];
+  return hours ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000 : 0;
+}
+
+/** The first millisecond of a calendar day: `startOfDay('2026-11-21')`. */
+export function startOfDay(day: string, timeZone: string = SITE_TIME_ZONE): number {
+  const utc = Date.parse(`${day}T00:00:00Z`);
+  // The offset is that of the day's start, which is at most 14 hours away from UTC midnight.
+  return utc - offsetAt(utc - offsetAt(utc, timeZone), timeZone);
+}
+
 /** The hour (0–23) of an instant on the site's clock. */
 export function hourOf(epochMs: number, timeZone: string = SITE_TIME_ZONE): number {
   return Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(epochMs));

@@ -1,6 +1,6 @@
 /** Routes of the showcase: winners, jackpot, matches, rooms, leaderboard, personal rails. */
 import { desc, eq, gte, sql } from 'drizzle-orm';
-import { addDays, dayOf, toDecimal } from '@site/shared/kernel';
+import { addDays, dayOf, startOfDay, toDecimal } from '@site/shared/kernel';
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { playDays } from '../../../money/bets';
@@ -93,8 +93,8 @@ export const showcaseRoutes = [
         .limit(limit);
       return {
         period,
-        // The leaderboard closes at midnight, site time (UTC+6).
-        endsAt: Date.parse(`${addDays(today, 1)}T00:00:00+06:00`),
+        // The leaderboard closes at midnight, site time.
+        endsAt: startOfDay(addDays(today, 1)),
         list: rows.map((row, at) => ({
           rank: at + 1,
           customerName: maskName(row.username),
