@@ -2,7 +2,7 @@
 import { basisPoints } from '@site/shared/kernel';
 
 /** Turnover multiple of a channel's bonus when no promotion was chosen. */
-export const CHANNEL_BONUS_TIMES = 3;
+const CHANNEL_BONUS_TIMES = 3;
 
 /** Amounts in minor units, rates in basis points. */
 export interface DepositTerms {

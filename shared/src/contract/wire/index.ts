@@ -187,7 +187,7 @@ export {
   cancelDeposit,
   processPayment,
 } from './deposit.calls';
-export { depositSums, CHANNEL_BONUS_TIMES, depositTurnover } from './deposit-sums';
+export { depositSums, depositTurnover } from './deposit-sums';
 export type { DepositTerms, DepositSums } from './deposit-sums';
 export { payoutNumber, PAYOUT_NETWORKS } from './payout-accounts';
 export type { PayoutNetwork, PayoutAccount } from './payout-accounts';

@@ -4,7 +4,7 @@ import { errorText, useFormat, useT } from '@site/shared/i18n';
 import { PasswordInput } from '@site/shared/ui';
 import { codeOf, type WpsError } from '@site/shared/wps';
 
-export const FUNDS_PASSWORD_DIGITS = 6;
+const FUNDS_PASSWORD_DIGITS = 6;
 
 export const isFundsPassword = (text: string): boolean => /^\d{6}$/.test(text);
 

@@ -3,13 +3,7 @@ export { ColumnChoice, useColumnChoice, type ColumnChoiceState } from './ColumnC
 export { DateRangePicker } from './DateRangePicker';
 export { downloadCsv } from './downloadCsv';
 export { ErrorNote } from './ErrorNote';
-export {
-  FUNDS_PASSWORD_DIGITS,
-  FundsPasswordField,
-  isFundsPassword,
-  isFundsPasswordError,
-  useFundsPasswordError,
-} from './FundsPasswordField';
+export { FundsPasswordField, isFundsPassword, isFundsPasswordError, useFundsPasswordError } from './FundsPasswordField';
 export { ListSkeleton } from './ListSkeleton';
 export { Note, type NoteTone } from './Note';
 export { NoticeList, UnreadDot } from './NoticeList';

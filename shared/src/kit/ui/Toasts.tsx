@@ -56,7 +56,7 @@ export function createToasts(): ToastStore {
 }
 
 /** How long a toast stays, in milliseconds. */
-export function durationOf(kind: ToastKind, length?: ToastRequest['length']): number {
+function durationOf(kind: ToastKind, length?: ToastRequest['length']): number {
   if (typeof length === 'number') return length;
   if (length) return MS[length];
   return kind === 'info' || kind === 'error' ? MS.short : MS[kind];

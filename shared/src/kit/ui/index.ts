@@ -52,15 +52,7 @@ export {
   type SectionTitleProps,
 } from './Surface';
 export { Tabs, type TabItem, type TabsProps } from './Tabs';
-export {
-  Toasts,
-  createToasts,
-  durationOf,
-  type Toast,
-  type ToastKind,
-  type ToastRequest,
-  type ToastStore,
-} from './Toasts';
+export { Toasts, createToasts, type Toast, type ToastKind, type ToastRequest, type ToastStore } from './Toasts';
 export { useChosenInView } from './useChosenInView';
 export { useIsHydrating } from './useIsHydrating';
 export { plainText } from './html-text';

@@ -1,15 +1,14 @@
 /** The platform: what the host provides to every remote. A federation singleton, because React contexts must be one. */
 export { createPlatform } from './create';
 export type { Platform, PlatformOptions, SiteConfig } from './platform';
-export { PlatformProvider, RemoteScope, usePagePlatform, usePlatform, useScope, type Scope } from './context';
+export { PlatformProvider, RemoteScope, usePagePlatform, usePlatform, type Scope } from './context';
 export { createJournal, type Journal, type JournalEntry } from './journal';
 export type { Network, NetworkQuality } from './network';
-export { createPanels, withPanel, withoutPanel, type OpenPanels, type PanelName, type Panels } from './panels';
+export { createPanels, type OpenPanels, type PanelName, type Panels } from './panels';
 export { useMember, useNetwork, useObserved, useOpenPanels, useSession } from './observe';
 export {
   callKey,
   keepPreviousLanguage,
-  pollEvery,
   prefetchCall,
   useCall,
   useRefresh,
