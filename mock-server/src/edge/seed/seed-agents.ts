@@ -19,14 +19,14 @@ interface SeedPerson {
 }
 
 const TAKA = 100;
-const AT_ONCE = 2000;
+const BATCH_SIZE = 2000;
 
 export async function seedAgents(tx: Tx, now: number, people: readonly SeedPerson[], agentId: number, topId: number) {
   const rates = people.flatMap(({ id, type, depth }) =>
     PRODUCT_TYPES.map((productType) => ({ memberId: id, productType, bps: bpsOf(type, depth) })),
   );
-  for (let start = 0; start < rates.length; start += AT_ONCE) {
-    await tx.insert(agentRebates).values(rates.slice(start, start + AT_ONCE));
+  for (let start = 0; start < rates.length; start += BATCH_SIZE) {
+    await tx.insert(agentRebates).values(rates.slice(start, start + BATCH_SIZE));
   }
   const half = PRODUCT_TYPES.map((productType) => ({ productType, bps: 30 }));
   const [friends, partners] = await tx

@@ -4,7 +4,7 @@ import type { Tx } from '../../ground/db/database';
 import { MEMBER_POCKETS, isMemberAccount } from '../../ground/ledger/accounts';
 import { ledgerAccounts, ledgerPostings, ledgerTransfers, type Transfer } from '../../ground/ledger';
 
-const AT_ONCE = 2000;
+const BATCH_SIZE = 2000;
 
 export interface SeedLedger {
   readonly post: (transfer: Transfer) => void;
@@ -82,7 +82,7 @@ function rowsOf(ordered: readonly Transfer[]) {
 
 export function inParts<T>(rows: readonly T[]): T[][] {
   const parts: T[][] = [];
-  for (let start = 0; start < rows.length; start += AT_ONCE) parts.push(rows.slice(start, start + AT_ONCE));
+  for (let start = 0; start < rows.length; start += BATCH_SIZE) parts.push(rows.slice(start, start + BATCH_SIZE));
   return parts;
 }
 

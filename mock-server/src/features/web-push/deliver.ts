@@ -11,7 +11,7 @@ import { sessions } from '../../people/sessions/sessions.tables';
 import { payloadOf, ttlOf, urgencyOf } from './notification';
 import { quietUntil } from './quiet-hours';
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 /** No other process takes a delivery that is being sent; longer than a request can take. */
 const LEASE_MS = 30_000;
 const REQUEST_MS = 10_000;
@@ -28,7 +28,7 @@ type Subscription = typeof webPushSubscriptions.$inferSelect;
 /** When the next notification is sent. */
 export const webPushDue = sql`(select min(next_at) from web_push_deliveries)`;
 
-/** Sends what is due, at most `AT_ONCE` per run. Returns how many were sent. */
+/** Sends what is due, at most `BATCH_SIZE` per run. Returns how many were sent. */
 export async function deliverWebPush(services: Services, at: number): Promise<number> {
   const { webPush: sender, db } = services;
   if (!sender) return 0;
@@ -54,7 +54,7 @@ const lease = ({ db }: Services, at: number): Promise<Delivery[]> =>
       .from(webPushDeliveries)
       .where(lte(webPushDeliveries.nextAt, at))
       .orderBy(webPushDeliveries.nextAt, webPushDeliveries.id)
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .for('update', { skipLocked: true });
     if (due.length === 0) return [];
     const ids = due.map(({ id }) => id);

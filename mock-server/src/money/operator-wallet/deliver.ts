@@ -8,7 +8,7 @@ import { walletTransactions, type WalletTransaction } from './operator-wallet.ta
 import { callWallet, type Operation } from './wallet-client';
 import { walletPlayerOf } from './wallet-players';
 
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 /** No other process takes a transaction that is being sent; longer than a call can take. */
 const LEASE_MS = 30_000;
 const MAX_DELAY_MS = 10 * 60_000;
@@ -21,7 +21,7 @@ const IS_FIRST = sql`not exists (select 1 from wallet_transactions e where e.bet
 export const walletTransactionsDue = sql`(select min(next_at) from wallet_transactions
   where state in ('sending', 'confirmed', 'due') and (state <> 'due' or ${IS_FIRST}))`;
 
-/** Sends what is due, at most `AT_ONCE` per run. Returns how many were sent. */
+/** Sends what is due, at most `BATCH_SIZE` per run. Returns how many were sent. */
 export async function deliverWalletTransactions(services: Services, at: number): Promise<number> {
   await cancelAbandoned(services, at);
   const taken = await lease(services, at);
@@ -35,7 +35,7 @@ async function cancelAbandoned({ db }: Services, at: number): Promise<void> {
       .select({ uuid: walletTransactions.uuid })
       .from(walletTransactions)
       .where(and(inArray(walletTransactions.state, ['sending', 'confirmed']), lte(walletTransactions.nextAt, at)))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .for('update', { skipLocked: true });
     for (const { uuid } of rows) await cancelDebit(tx, uuid, at, 'abandoned');
   });
@@ -49,7 +49,7 @@ async function lease({ db }: Services, at: number): Promise<WalletTransaction[]>
       .from(walletTransactions)
       .where(and(eq(walletTransactions.state, 'due'), lte(walletTransactions.nextAt, at), IS_FIRST))
       .orderBy(walletTransactions.nextAt, walletTransactions.seq)
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .for('update', { skipLocked: true });
     if (due.length === 0) return [];
     const seqs = due.map(({ seq }) => seq);

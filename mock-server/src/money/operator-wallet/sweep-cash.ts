@@ -7,7 +7,7 @@ import { account, ledger } from '../../ground/ledger';
 import { lockMember } from '../../ground/db/lock-member';
 import { enqueue } from './outbox';
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /** Cash of these players: out of the ledger's cash account, into a promo credit of the outbox. */
 export async function sweepCash(db: Database, at: number): Promise<void> {
@@ -15,7 +15,7 @@ export async function sweepCash(db: Database, at: number): Promise<void> {
     await db.execute(sql`select i.member_id, i.integrator_id from operator_wallets w
       join integrator_accounts i on i.integrator_id = w.integrator_id
       join ledger_accounts a on a.id = 'cash:' || i.member_id
-      where a.balance > 0 limit ${AT_ONCE}`),
+      where a.balance > 0 limit ${BATCH_SIZE}`),
   );
   for (const { member_id: memberId, integrator_id: integratorId } of found) {
     await inTransaction(db, async (tx) => {

@@ -35,7 +35,7 @@ export const BANKS = [
   ['SONALI', 'Sonali Bank'],
 ] as const;
 const CRYPTO = [['USDT', 'USDT']] as const;
-const wallet = (index: number) => [WALLETS[index]!];
+const wallet = (bankCode: (typeof WALLETS)[number][0]) => WALLETS.filter(([code]) => code === bankCode);
 
 export const CHANNELS: readonly PaymentChannel[] = [
   {
@@ -48,7 +48,7 @@ export const CHANNELS: readonly PaymentChannel[] = [
     feeBps: 0,
     bonusBps: 0,
     etaMinutes: 1,
-    banks: wallet(0),
+    banks: wallet('BKASH'),
   },
   {
     code: 'nagad',
@@ -60,7 +60,7 @@ export const CHANNELS: readonly PaymentChannel[] = [
     feeBps: 0,
     bonusBps: 100,
     etaMinutes: 1,
-    banks: wallet(1),
+    banks: wallet('NAGAD'),
   },
   {
     code: 'rocket',
@@ -72,7 +72,7 @@ export const CHANNELS: readonly PaymentChannel[] = [
     feeBps: 0,
     bonusBps: 0,
     etaMinutes: 2,
-    banks: wallet(2),
+    banks: wallet('ROCKET'),
   },
   {
     code: 'qrpay',

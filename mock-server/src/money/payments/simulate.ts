@@ -8,7 +8,7 @@ import { moveDeposit, type DepositRow } from './deposits';
 import { deposits, withdrawals } from '../tables/payments.tables';
 import { moveWithdrawal, type WithdrawRow, type WithdrawState } from './withdrawals';
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /** When the next payment moves on. */
 export const paymentsDue = sql`(select least((select min(due_at) from deposits), (select min(due_at) from withdrawals)))`;
@@ -19,7 +19,7 @@ export const paymentsDue = sql`(select least((select min(due_at) from deposits),
  */
 export async function advancePayments({ db, emit }: Pick<Services, 'db' | 'emit'>, at: number): Promise<number> {
   let moved = 0;
-  for (; moved < AT_ONCE; moved += 1) {
+  for (; moved < BATCH_SIZE; moved += 1) {
     const done = await inTransaction(db, async (tx) => {
       return (await advanceDeposit(tx, emit, at)) || (await advanceWithdrawal(tx, at));
     });
