@@ -1,6 +1,5 @@
 /** sessionOfPage: the one session of an embedding page: started by hand-over, renewed when it expires, ended on request. */
-import type { Platform } from '@site/shared/platform';
-import { logout } from '@site/shared/wps';
+import { endSession, type Platform } from '@site/shared/platform';
 import type { SessionSource } from './component';
 import { exchangeToken } from './handover';
 
@@ -38,10 +37,7 @@ export function createSessionOfPage({ session, http }: PagePlatform): SessionOfP
     },
     logout: async () => {
       if (!session.grant()) return;
-      // Sent with the token, then ended here without waiting.
-      const sent = http.send(logout, undefined);
-      session.signOut('asked');
-      await sent;
+      await endSession({ http, session });
     },
   };
 }

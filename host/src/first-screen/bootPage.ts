@@ -39,7 +39,7 @@ export function pageAt(releases: readonly BootRelease[], path: string | undefine
 }
 
 /** Slots at the top of home, in the order of HomeScreen. */
-const FIRST_SLOTS: readonly SlotName[] = ['home.banner', 'home.notice', 'home.memberBar', 'home.games'];
+export const FIRST_SLOTS: readonly SlotName[] = ['home.banner', 'home.memberBar', 'home.games', 'home.notice'];
 
 /** The widgets that home shows this visitor, from top to bottom. */
 export function widgetsOfHome(releases: readonly BootRelease[], isMember: boolean): readonly Widget[] {

@@ -2,6 +2,7 @@
 import { Activity, useState } from 'react';
 import { act, screen } from '@testing-library/react';
 import { defineRemote } from '@site/shared/contract';
+import { FIRST_SLOTS } from '../first-screen/bootPage';
 import { renderShell } from '../testing';
 import { HomeScreen } from './HomeScreen';
 
@@ -32,6 +33,24 @@ const pictures = (container: Element) =>
   [...container.querySelectorAll('[data-widget="promo/banners"] img')].map((image) => image.getAttribute('src'));
 
 afterEach(() => Reflect.deleteProperty(globalThis, '__preloadedBanner'));
+
+it('[SITE-26] draws its first slots in the order in which the boot script preloads them', async () => {
+  const lake = defineRemote(
+    {
+      name: 'lake',
+      contract: 1,
+      locales: ['bn', 'en'],
+      pages: {},
+      widgets: Object.fromEntries(
+        [...FIRST_SLOTS].reverse().map((slot) => [slot.slice('home.'.length), { slot, order: 1, minHeight: 1 }]),
+      ),
+    },
+    { pages: {}, widgets: {}, messages: () => Promise.resolve({ default: {} }) } as never,
+  );
+  const { container } = await renderShell(<HomeScreen />, { remotes: [lake] });
+  const drawn = [...container.querySelectorAll('[data-widget]')].map((place) => place.getAttribute('data-widget'));
+  expect(drawn).toEqual(FIRST_SLOTS.map((slot) => slot.replace('home.', 'lake/')));
+});
 
 describe('the first picture of home', () => {
   it.each(['before', 'after'])('is shown when it loads %s the first render, until home unmounts', async (when) => {

@@ -1,10 +1,10 @@
-/** LogoutDialog: confirms, then logs out at the gateway, clears the session and goes home (SES-03). */
+/** LogoutDialog: confirms, then ends the session and goes home (SES-03). */
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { ConfirmDialog } from '@site/shared/ui';
-import { usePlatform, useSend } from '@site/shared/platform';
-import { logout } from '@site/shared/wps';
+import { endSession, usePlatform } from '@site/shared/platform';
 
 interface LogoutDialogProps {
   readonly open: boolean;
@@ -13,13 +13,13 @@ interface LogoutDialogProps {
 
 export function LogoutDialog({ open, onClose }: LogoutDialogProps) {
   const t = useT('host');
-  const { session } = usePlatform();
-  const { send, sending } = useSend(logout);
+  const platform = usePlatform();
+  const [isEnding, setEnding] = useState(false);
   const navigate = useNavigate();
   const logOut = async () => {
-    // The session ends for any answer of the gateway (wps-contract §1.8).
-    await send(undefined);
-    session.signOut('asked');
+    setEnding(true);
+    await endSession(platform);
+    setEnding(false);
     onClose();
     void navigate(paths.home);
   };
@@ -30,7 +30,7 @@ export function LogoutDialog({ open, onClose }: LogoutDialogProps) {
       message={t('logout.message')}
       confirmLabel={t('logout.confirm')}
       cancelLabel={t('logout.cancel')}
-      busy={sending}
+      busy={isEnding}
       onConfirm={() => void logOut()}
       onClose={onClose}
     />

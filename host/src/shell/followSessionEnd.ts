@@ -1,4 +1,4 @@
-/** followSessionEnd: when a session ends unexpectedly, show why, clear its cached answers and remember the current page (SES-05). */
+/** followSessionEnd: clears a visitor's cached answers when a session begins or ends; after an unexpected end, says why and leads to login and back (SES-05). */
 import { filter, type Subscription } from 'rxjs';
 import { paths, type ReturnState } from '@site/shared/contract';
 import type { Platform } from '@site/shared/platform';

@@ -1,15 +1,17 @@
-/** useLogout: signs out locally at once, without waiting for the gateway, and goes to home (SES-03). */
+/** useLogout: ends the session and goes to home (SES-03). */
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
-import { logout } from '@site/shared/wps';
-import { usePlatform } from '@site/shared/platform';
+import { endSession, usePlatform } from '@site/shared/platform';
 
-export function useLogout(): () => void {
-  const { http, session } = usePlatform();
+export function useLogout() {
+  const platform = usePlatform();
   const navigate = useNavigate();
-  return () => {
-    void http.send(logout, undefined);
-    session.signOut('asked');
+  const [isEnding, setEnding] = useState(false);
+  const logOut = async () => {
+    setEnding(true);
+    await endSession(platform);
     void navigate(paths.home);
   };
+  return { logOut, isEnding };
 }

@@ -13,7 +13,7 @@ export default function SettingsScreen() {
   const t = useT('member');
   const site = useSite();
   const [isConfirming, setConfirming] = useState(false);
-  const logOut = useLogout();
+  const { logOut, isEnding } = useLogout();
   return (
     <Screen>
       <Appearance />
@@ -44,7 +44,8 @@ export default function SettingsScreen() {
         cancelLabel={t('cancel')}
         confirmLabel={t('settings.signOut')}
         onClose={() => setConfirming(false)}
-        onConfirm={logOut}
+        busy={isEnding}
+        onConfirm={() => void logOut()}
       />
     </Screen>
   );
