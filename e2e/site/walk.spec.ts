@@ -51,13 +51,21 @@ for (const locale of casesOf<Locale>(['bn', 'en'], (one) => one === 'bn')) {
             .textContent(),
         ),
       ).toBeGreaterThan(0);
-      await page.goto(paths.home);
-      await page.getByRole('button', { name: LABELS[locale].menu, exact: true }).click();
+      // Each from another of the two places.
+      if (locale === 'bn') await page.goto(paths.settings);
+      else {
+        await page.goto(paths.home);
+        await page.getByRole('button', { name: LABELS[locale].menu, exact: true }).click();
+      }
       await page.getByRole('button', { name: LABELS[locale].logout }).click();
-      const question = page.locator('dialog[open]');
+      const question = page.locator('dialog[open]').last();
+      const ended = page.waitForResponse('**/wps/session/logout');
       await question.getByRole('button', { name: LABELS[locale].logout }).click();
       await expect(page).toHaveURL(paths.home);
       await expect.poll(() => page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull();
+      // The session was bound to a key, which the call still had.
+      expect((await ended).request().headers()).toHaveProperty('dpop');
+      expect(await (await ended).json()).toMatchObject({ success: true });
       await expect(bar).not.toContainText('৳');
     });
   });
