@@ -2,36 +2,19 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import { err, memoryStorage, type Result } from '@site/shared/kernel';
-import {
-  accessOf,
-  type HeaderKind,
-  type RemoteCatalog,
-  type RemoteFailure,
-  type RemoteMeta,
-  type RemoteModule,
-} from '@site/shared/contract';
-import { createI18n, type Locale } from '@site/shared/i18n';
-import { callKey, createJournal, createPlatform, PlatformProvider, siteOf, type Platform } from '@site/shared/platform';
-import { createSession, createSessionStore } from '@site/shared/session';
-import { createToasts } from '@site/shared/ui';
-import { createHttpClient, status, type HttpClient, type Status } from '@site/shared/wps';
+import { accessOf, type HeaderKind } from '@site/shared/contract';
+import type { Locale } from '@site/shared/i18n';
+import { callKey, PlatformProvider, siteOf, type Platform } from '@site/shared/platform';
+import { status, type HttpClient, type Status } from '@site/shared/wps';
 import { App } from '../App';
-import { loadMessages, MERCHANT_CODE } from '../assemble';
 import { currentMeta } from '../federation/currentMeta';
 import { parseRemote } from '../federation/parseRemote';
 import { routeTable } from '../routing/routeTable';
 import { LanguagePopover } from '../shell/LanguageSelector';
 import { siteStateOf } from '../status/StatusGate';
+import { createGuestPlatform, gatewayClient, type ServerRemote } from './guestPlatform';
 import { createPending, type Pending } from './pending';
 import { createStyleRules, plainCss, styledCss, withoutRouterMarks, type StyledCss } from './staticHtml';
-
-/** The server bundle of a remote's release, evaluated; null where there is none or it failed. */
-export interface ServerRemote {
-  readonly meta: RemoteMeta;
-  readonly release: string;
-  readonly exposed: unknown;
-}
 
 export interface PageRequest {
   /** Path and query. */
@@ -86,10 +69,10 @@ export function createPageRenderer({ remotes: listed, origin, http }: RendererSe
 
   return async ({ url, locale, traceparent }: PageRequest): Promise<RenderedPage | null> => {
     const pending = createPending();
-    const client = http ?? gateway(origin, locale, traceparent);
+    const client = http ?? gatewayClient(origin, locale, traceparent);
     const known = await client.send(status, undefined);
     if (!known.ok || siteStateOf(known.value, null) !== 'open') return null;
-    const platform = await aGuestPlatform({ remotes, modules, locale, pending, http: client });
+    const platform = await createGuestPlatform({ remotes, modules, locale, pending, http: client });
     platform.queries.setQueryData(callKey(status.path, null, locale, ''), { value: known.value });
     const page = pageOf(platform, url);
     if (page && modules.get(page.remote)?.ok) await loadTitle(platform, page.remote);
@@ -158,62 +141,6 @@ function withOpenMenu({ panels }: Platform, draw: () => string): string {
     panels.close('sides');
   }
 }
-
-interface GuestPlatform {
-  readonly remotes: readonly ServerRemote[];
-  readonly modules: ReadonlyMap<string, Result<RemoteModule, RemoteFailure>>;
-  readonly locale: Locale;
-  readonly pending: Pending;
-  readonly http: HttpClient;
-}
-
-async function aGuestPlatform({ remotes, modules, locale, pending, http }: GuestPlatform): Promise<Platform> {
-  const never = () => new Promise<never>(() => undefined);
-  const releases = new Map(remotes.map(({ meta, release }) => [meta.name, release]));
-  const catalog: RemoteCatalog = {
-    remotes: remotes.map(({ meta, release }) => ({ meta, release })),
-    aliases: {},
-    // A remote that cannot run here keeps its skeletons: its code never arrives.
-    load: async (name) => {
-      const module = modules.get(name) ?? err({ kind: 'unreachable' as const, remote: name, detail: '' });
-      return module.ok ? pending.track(Promise.resolve(module)) : never();
-    },
-    releaseOf: (name) => releases.get(name) ?? '',
-    replace: never,
-    onReplaced: () => undefined,
-  };
-  const i18n = createI18n({
-    locale,
-    loadMessages: (bundle, language) => pending.track(loadMessages(catalog, bundle, language)),
-  });
-  await i18n.load('host');
-  return createPlatform({
-    config: { merchantCode: MERCHANT_CODE },
-    session: createSession({ store: createSessionStore(memoryStorage(), memoryStorage()), locale, theme: 'dark' }),
-    http: {
-      send: async (call, params, options) => {
-        const answer = await pending.track(http.send(call, params, options));
-        // An answer that is missing keeps the skeleton of its place.
-        return answer.ok || answer.error.kind === 'refused' ? answer : never();
-      },
-    },
-    i18n,
-    remotes: catalog,
-    journal: createJournal(() => undefined),
-    toasts: createToasts(),
-  });
-}
-
-const gateway = (origin: string, locale: Locale, traceparent?: string): HttpClient =>
-  createHttpClient({
-    baseUrl: origin,
-    merchantCode: MERCHANT_CODE,
-    token: () => null,
-    locale: () => locale,
-    onSessionEnd: () => undefined,
-    onStaleToken: () => undefined,
-    headers: traceparent ? { traceparent } : undefined,
-  });
 
 /** A dialog contains no other one. */
 const MENU = /<dialog[^>]* popover=.*?<\/dialog>/s;
