@@ -1,17 +1,18 @@
 /** Records are private: no access to other members' bets and messages; the activity statement has correct signs. */
 import type * as W from '@site/shared/wps';
 import { addDays, dayOf } from '@site/shared/kernel';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { runJobs } from '../../edge/jobs';
 import { startOfDay } from '../../ground/db/days';
-import { bets, placeBet, settleBet } from '../bets';
+import { bets, placeBet, settleBet, voidBet } from '../bets';
 import { inTransaction } from '../../ground/db/transaction';
+import { account, ledger } from '../../ground/ledger';
 import { writeLetter } from '../../ground/notifications/letters';
 import { DEMO_ID } from '../../edge/seed/seed-people';
 import { ownGateway } from '../../testing/own-gateway';
 import { registerNewcomer } from '../../testing/newcomer';
 import { activityOf } from '../responsible/activity';
-import { withdrawals } from '../tables/payments.tables';
+import { deposits, withdrawals } from '../tables/payments.tables';
 
 const gateway = ownGateway();
 let demo: string;
@@ -98,6 +99,74 @@ it('[MEM-08] a cancelled deposit is rejected in the older report, an open one is
   expect(await report('?status=3')).toEqual([[cancelled, 3]]);
 });
 
+it('[MEM-08] a withdrawal is successful when it is paid, rejected when it is refused, and pending in every other state', async () => {
+  const mina = await registerNewcomer(gateway);
+  const { db, clock } = gateway.services;
+  const states = ['REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID', 'REJECTED'] as const;
+  const row = { memberId: mina.id, bankCode: 'NAGAD', accountMasked: '••••••1234', steps: [], createdAt: clock.now() };
+  await db.insert(withdrawals).values(states.map((state, index) => ({ ...row, state, amount: 50_000 + index })));
+  const report = async (filter = '') => {
+    const { list } = await mina.get<W.MoneyRecords>(`/wps/report/withdrawTransaction${filter}`);
+    return list.map(({ status, statusName }) => `${status} ${statusName}`).reverse();
+  };
+  const pending = ['1 REQUESTED', '1 REVIEW', '1 APPROVED', '1 PAYING'];
+  expect(await report()).toEqual([...pending, '2 PAID', '3 REJECTED']);
+  expect(await report('?status=1')).toEqual(pending);
+  expect(await report('?status=2')).toEqual(['2 PAID']);
+  expect(await report('?status=3')).toEqual(['3 REJECTED']);
+});
+
+it('[MEM-07] the filters of the bet record apply to its rows and its sums; an open bet is no loss', async () => {
+  const mina = await registerNewcomer(gateway);
+  await mina.give(10_000);
+  const { db, clock } = gateway.services;
+  const bet = (gameType: string, vassalage: string, stake: number, payout: number | 'open' | 'void') =>
+    inTransaction(db, async (tx) => {
+      const at = clock.now();
+      const game = { nodeId: 'n', vassalage, gameType, gameName: gameType };
+      const { betId } = await placeBet(tx, { memberId: mina.id, game, stake, roundId: gameType, at });
+      if (payout === 'void') await voidBet(tx, betId, at);
+      else if (payout !== 'open') await settleBet(tx, { betId, payout, at });
+    });
+  await bet('RNG', 'BGS', 1_000, 2_500);
+  await bet('LIVE', 'BGS', 200, 'open');
+  await bet('LOTT', 'LGW', 30, 0);
+  await bet('FISH', 'FGS', 4, 'void');
+  const read = async (filter: string) => {
+    const path = `/wps/report/accountGameBetHistory?${filter}`;
+    const { list, footer, page } = await mina.get<W.BetRecords>(path);
+    const shown = list.map(({ gameType, status, winLoss }) => `${gameType} ${status} ${winLoss}`).reverse();
+    return { shown, total: page.total, footer: [footer.betAmount, footer.validBet, footer.winLoss] };
+  };
+  const [rng, live, lott, fish] = ['RNG settled 15.00', 'LIVE open 0.00', 'LOTT settled -0.30', 'FISH void 0.00'];
+  const expected = [
+    ['', [rng, live, lott, fish], ['12.34', '10.30', '14.70']],
+    ['gameType=LIVE,LOTT', [live, lott], ['2.30', '0.30', '-0.30']],
+    ['vassalage=BGS', [rng, live], ['12.00', '10.00', '15.00']],
+    ['status=settled', [rng, lott], ['10.30', '10.30', '14.70']],
+    ['status=open', [live], ['2.00', '0.00', '0.00']],
+    ['status=void', [fish], ['0.04', '0.00', '0.00']],
+  ] as const;
+  const seen: unknown[] = [];
+  for (const [filter] of expected) seen.push([filter, await read(filter)]);
+  expect(seen).toEqual(expected.map(([filter, shown, footer]) => [filter, { shown, total: shown.length, footer }]));
+});
+
+it('[MEM-08] the statement begins six days ago at midnight in Dhaka, and its file has up to 5,000 lines', async () => {
+  const mina = await registerNewcomer(gateway);
+  const { db, clock } = gateway.services;
+  const first = startOfDay(addDays(dayOf(clock.now()), -6));
+  await db.execute(sql`with made as (insert into ledger_transfers (kind, member_id, ref, remark, at)
+      select 'credit', ${mina.id}, 'line', '', ${first}::bigint - case when n = 1 then 1 else 0 end
+      from generate_series(1, 5003) n returning id)
+    insert into ledger_postings (transfer_id, account_id, amount, balance_after)
+      select id, ${`cash:${mina.id}`}, 1, 1 from made`);
+  expect((await mina.get<W.Statement>('/wps/v2/wallets/statement')).totalCount).toBe(5_002);
+  const { text } = await gateway.ask('GET', '/wps/v2/wallets/statement?format=csv', { token: mina.token });
+  // And its heading.
+  expect(text.trim().split('\n')).toHaveLength(5_001);
+});
+
 it('[MSG-03] an inbox message is read and deleted by its receiver only', async () => {
   const { db, clock } = gateway.services;
   const text = { EN: 'Only for you', BN: 'শুধু আপনার জন্য' };
@@ -125,16 +194,25 @@ it('[MEM-16] the activity statement shows a loss as a loss, in total and by mont
   await inTransaction(db, async (tx) => {
     const at = clock.now();
     const game = { nodeId: 'n', vassalage: 'BGS', gameType: 'RNG', gameName: 'Test' };
-    const { betId } = await placeBet(tx, { memberId: mina.id, game, stake: 7_000, roundId: 'lost', at });
-    await settleBet(tx, { betId, payout: 2_000, at });
+    for (const [stake, payout] of [
+      [6_700, 2_000],
+      [100, 0],
+      [100, 0],
+      [100, 0],
+    ] as const) {
+      const { betId } = await placeBet(tx, { memberId: mina.id, game, stake, roundId: 'lost', at });
+      await settleBet(tx, { betId, payout, at });
+    }
   });
   expect(await mina.get('/wps/member/activityStatement?months=2')).toMatchObject({
     ...{ bets: '70.00', wins: '20.00', net: '-50.00' },
+    // Half a minute each.
+    timePlayedMin: 2,
     byMonth: [{ month: '2026-11', net: '-50.00' }, { net: '0.00' }],
   });
 });
 
-it('[MEM-16] the activity statement counts paid withdrawals only, by the calendar month in Dhaka', async () => {
+it('[MEM-16] the activity statement counts paid deposits and withdrawals only, by the calendar month in Dhaka', async () => {
   const mina = await registerNewcomer(gateway);
   const { db, settings } = gateway.services;
   const december = startOfDay('2026-12-01');
@@ -144,16 +222,25 @@ it('[MEM-16] the activity statement counts paid withdrawals only, by the calenda
     { ...withdrawal, amount: 200, state: 'PAID', finishedAt: december },
     { ...withdrawal, amount: 30, state: 'REJECTED', finishedAt: december },
   ]);
+  const deposit = {
+    ...{ memberId: mina.id, mode: 'REDIRECT' as const, channel: 'bkash', bankCode: 'BKASH', reference: 'D', steps: [] },
+    ...{ createdAt: 1, expiresAt: 2 },
+  };
+  await db.insert(deposits).values([
+    { ...deposit, amount: 40_000, state: 'SUCCESS', finishedAt: december - 1 },
+    { ...deposit, amount: 5_000, state: 'SUCCESS', finishedAt: december },
+    { ...deposit, amount: 600_000, state: 'FAILED', finishedAt: december },
+    { ...deposit, amount: 7_000_000, state: 'CANCELLED', finishedAt: december },
+  ]);
   // 00:30 in Dhaka is still November in UTC.
   const at = december + 30 * 60_000;
   const member = { memberId: mina.id };
   const statement = await activityOf({ db, member, at, params: { months: 2 }, settings } as never);
   expect(statement).toMatchObject({
-    withdrawals: '12.00',
-    netDeposits: '-12.00',
+    ...{ deposits: '450.00', withdrawals: '12.00', netDeposits: '438.00' },
     byMonth: [
-      { month: '2026-12', withdrawals: '2.00' },
-      { month: '2026-11', withdrawals: '10.00' },
+      { month: '2026-12', deposits: '50.00', withdrawals: '2.00' },
+      { month: '2026-11', deposits: '400.00', withdrawals: '10.00' },
     ],
   });
 });
@@ -170,5 +257,30 @@ it('[MEM-08] the days of profit and loss add up to its result, also on a day wit
     ['', '0.00', '50.00'],
     ['RNG', '10.00', '0.00'],
   ]);
+  expect((await pnlOf('&size=1&page=2')).list).toMatchObject([{ gameType: 'RNG', bet: '10.00' }]);
   expect((await pnlOf('&gameType=RNG')).footer).toMatchObject({ bet: '10.00', bonus: '0.00', net: '0.00' });
+});
+
+it('[MEM-08] profit and loss counts what the site gives to both wallets: rebates alone, all others as bonus', async () => {
+  const mina = await registerNewcomer(gateway);
+  const { db, clock } = gateway.services;
+  const give = (kind: string, cash: number, bonus: number) =>
+    inTransaction(db, (tx) =>
+      ledger.post(tx, {
+        ...{ kind, memberId: mina.id, ref: `test:${kind}`, at: clock.now() },
+        postings: [
+          { account: account.house, amount: -cash - bonus },
+          { account: account.cash(mina.id), amount: cash },
+          { account: account.bonus(mina.id), amount: bonus },
+        ],
+      }),
+    );
+  await give('rebate', 10_000, 0);
+  await give('bonus', 0, 2_000);
+  await give('reward', 300, 0);
+  await give('referral', 40, 0);
+  // Neither a gift nor play.
+  await give('credit', 5, 0);
+  const { footer } = await mina.get<W.Pnl>('/wps/relay/ODSFE2_MemPnl');
+  expect(footer).toMatchObject({ rebate: '100.00', bonus: '23.40', net: '123.40' });
 });

@@ -1,9 +1,10 @@
 /** Responsible play over HTTP: the gateway enforces members' limits independently of screens. */
 import { eq } from 'drizzle-orm';
-import { placeBet, settleBet } from '../bets';
+import { placeBet, settleBet, voidBet } from '../bets';
 import { inTransaction } from '../../ground/db/transaction';
 import { members } from '../../people/members/members.tables';
 import { DEMO_ID } from '../../edge/seed/seed-people';
+import { registerNewcomer } from '../../testing/newcomer';
 import { ownGateway } from '../../testing/own-gateway';
 import { limits } from './responsible.tables';
 
@@ -11,6 +12,7 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const GAME = { nodeId: 'n', vassalage: 'LILY', gameType: 'RNG', gameName: 'Test' };
 const PERIODS = ['24H', '7D', '30D'] as const;
+const KINDS = ['WAGER', 'LOSS', 'SESSION', 'DEPOSIT'] as const;
 
 const gateway = ownGateway();
 let token: string;
@@ -136,6 +138,46 @@ describe('a limit', () => {
   });
 });
 
+it('[MEM-16] a limit’s use is that of its own period, without stakes that were returned and deposits that were given up', async () => {
+  const mina = await registerNewcomer(gateway);
+  await mina.give(100_000);
+  const { db, clock } = gateway.services;
+  /** Stakes that are lost, or returned, with a minute between them. */
+  const stake = (amount: number, daysAgo: number, end: 'lost' | 'void') =>
+    inTransaction(db, async (tx) => {
+      const at = clock.now() - daysAgo * DAY + (end === 'void' ? 60_000 : 0);
+      const { betId } = await placeBet(tx, {
+        ...{ memberId: mina.id, game: GAME, stake: amount, roundId: crypto.randomUUID(), at },
+      });
+      await (end === 'lost' ? settleBet(tx, { betId, payout: amount / 2, at }) : voidBet(tx, betId, at));
+    });
+  for (const [amount, daysAgo] of [
+    [10_000, 31],
+    [2_000, 29],
+    [600, 8],
+    [40, 6],
+    [8, 0.5],
+  ] as const)
+    await stake(amount, daysAgo, 'lost');
+  await stake(1_000, 0.5, 'void');
+  const deposit = { amount: '700.00', bankCode: 'BKASH', vendorId: 'bkash' };
+  const made = await mina.send('/wps/relay/MCSFE_depositByLaunchUrl', deposit);
+  const { transactionId } = valueOf<{ transactionId: string }>(made);
+  await gateway.ask('DELETE', '/wps/relay/MCSFE_cancelDeposit', { token: mina.token, query: { transactionId } });
+  await mina.send('/wps/relay/MCSFE_depositByLaunchUrl', { ...deposit, amount: '300.00' });
+  for (const kind of KINDS)
+    for (const period of PERIODS)
+      await gateway.ask('PUT', '/wps/member/limits', { token: mina.token, body: { kind, period, amount: '5000' } });
+  const shown = await mina.get<{ kind: string; period: string; used: string }[]>('/wps/member/limits');
+  const used = (kind: string) => PERIODS.map((period) => shown.find((a) => a.kind === kind && a.period === period)?.used);
+  expect(Object.fromEntries(KINDS.map((kind) => [kind, used(kind)]))).toEqual({
+    WAGER: ['0.08', '0.48', '26.48'],
+    LOSS: ['0.04', '0.24', '13.24'],
+    SESSION: ['1', '2', '4'],
+    DEPOSIT: ['300.00', '300.00', '300.00'],
+  });
+});
+
 describe('a break', () => {
   it('[MEM-16] of some days stops play and deposits at once, allows withdrawals, and ends automatically', async () => {
     await gateway.ask('PUT', '/wps/member/timeout', { token, body: { period: '24H' } });
@@ -147,8 +189,27 @@ describe('a break', () => {
       depositInfo: expect.stringMatching(/break until \d+ [A-Z][a-z]+ \d{4}\./) as unknown,
     });
     expect((await withdraw()).status).toBe(200);
+    const exclusion = async () => (await gateway.ask('GET', '/wps/member/exclusion', { token })).body.value;
+    expect(await exclusion()).toEqual({ until: gateway.services.clock.now() + DAY, kind: 'TIMEOUT' });
     await pass(DAY + 1_000);
     expect(await bet(100)).toBeNull();
+    token = await gateway.enter('member');
+    expect(await exclusion()).toEqual({ until: null, kind: null });
+  });
+
+  it('[MEM-16] lasts as long as its name says; a longer one replaces a shorter one', async () => {
+    const mina = await registerNewcomer(gateway);
+    const end = async (path: string, body: object) => {
+      const answer = await gateway.ask('PUT', `/wps/member/${path}`, { token: mina.token, body });
+      return valueOf<{ until: number }>(answer).until;
+    };
+    const at = gateway.services.clock.now();
+    const ends: number[] = [];
+    for (const period of ['24H', '7D', '30D', '42D']) ends.push((await end('timeout', { period })) - at);
+    expect(ends).toEqual([DAY, 7 * DAY, 30 * DAY, 42 * DAY]);
+    const inMonths = new Date(at);
+    inMonths.setUTCMonth(inMonths.getUTCMonth() + 6);
+    expect(await end('selfExclusion', { months: 6 })).toBe(inMonths.getTime());
   });
 
   it('[MEM-16] of six months stops play and cannot be shortened', async () => {
@@ -172,6 +233,9 @@ it('[MEM-16] the reality check shows session, time played and result from the be
   await bet(5_000, 2_000);
   await pass(4 * 60_000);
   await bet(1_000);
+  // Not decided: neither won nor lost.
+  const open = { memberId: DEMO_ID, game: GAME, stake: 700, roundId: 'open', at: gateway.services.clock.now() };
+  await inTransaction(gateway.services.db, (tx) => placeBet(tx, open));
   await pass(15 * 60_000);
   const check = await gateway.ask('GET', '/wps/member/realityCheck', { token });
   expect(check.body.value).toMatchObject({
