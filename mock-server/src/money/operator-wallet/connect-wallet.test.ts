@@ -23,10 +23,14 @@ it('[PLAT-15] a wallet is connected over https only, with a long key, and before
   const { db } = gateway.services;
   const connect = (clientId: string, url: string, key = 'k'.repeat(32)) =>
     inTransaction(db, (tx) => connectWallet(tx, { clientId, url, key, secret: null }));
-  await expect(connect(partner.clientId, 'http://wallet.example')).rejects.toThrow('not an https address');
+  for (const url of ['http://wallet.example', 'https://wallet.example/?key=1', 'https://wallet.example/#1', 'wallet'])
+    await expect(connect(partner.clientId, url)).rejects.toThrow('not an https address');
   await expect(connect(partner.clientId, 'https://wallet.example', 'short')).rejects.toThrow('32 characters');
   await expect(connect('int_unknown', 'https://wallet.example')).rejects.toThrow('no integrator');
   const without = await connectPartner(gateway);
+  // The operation is appended to the address.
+  await connect(without.clientId, 'https://wallet.example/api/');
+  expect((await db.select().from(operatorWallets)).map(({ url }) => url)).toContain('https://wallet.example/api');
   await without.signIn('first');
   await db
     .delete(operatorWallets)
@@ -53,6 +57,11 @@ it('[PLAT-15] a game is not launched for a player or in a currency that the wall
   expect(await codeOf()).toBe('wallet.unavailable');
   network.wallet = walletOf({ 'unknown-there': START });
   expect(await codeOf()).toBeUndefined();
+  // Known for a minute; then the operator is asked again.
+  network.wallet = walletOf({});
+  expect(await codeOf()).toBeUndefined();
+  await gateway.pass(60_000);
+  expect(await codeOf()).toBe('wallet.refused');
 });
 
 it('[PLAT-15] deposits, withdrawals and transfers are refused with the operator’s name; so are lotteries', async () => {

@@ -10,7 +10,7 @@ import { openGateway, type TestGateway } from '../../testing/gateway';
 import { connectPartner, createFaultyNetwork, launchFor, walletOf } from '../../testing/operator-wallet';
 import { bets } from '../tables/bets.tables';
 import { manualTransactions, retryManualTransactions } from './manage-wallets';
-import { walletTransactions } from './operator-wallet.tables';
+import { operatorWallets, walletTransactions } from './operator-wallet.tables';
 
 const DICE = '9002';
 const CHOICE = { target: 5000, over: true };
@@ -76,6 +76,25 @@ it('[PLAT-15] repeating a round debits nothing more', async () => {
   await player.start(CHOICE, roundId);
   expect((await player.start(CHOICE, roundId)).status).toBe(200);
   expect(balanceAt(player)).toBe(START - 1000);
+});
+
+it('[PLAT-15] a player does not play with the debit of another player whose round has the same id', async () => {
+  const { db, clock } = gateway.services;
+  const [first, second] = [await newPlayer(), await newPlayer()];
+  network.wallet = walletOf({ [second.subject]: START });
+  const [wallet] = await db.select().from(operatorWallets);
+  const roundId = crypto.randomUUID();
+  // Debited, and no bet is placed yet.
+  const debit = { uuid: crypto.randomUUID(), memberId: first.memberId, integratorId: wallet!.integratorId };
+  const [createdAt, later] = [clock.now(), clock.now() + 60_000];
+  await db.insert(walletTransactions).values({
+    ...{ ...debit, kind: 'bet', state: 'confirmed', roundId, game: 'Dice', amount: 1000 },
+    ...{ createdAt, nextAt: later, retryUntil: later },
+  });
+  expect((await second.start(CHOICE, roundId)).body.errorCode).toBe('system.busy');
+  expect(await betsOf(second.memberId)).toEqual([]);
+  expect(await entriesOf(first.memberId)).toMatchObject([{ uuid: debit.uuid, state: 'confirmed' }]);
+  await db.delete(walletTransactions).where(eq(walletTransactions.uuid, debit.uuid));
 });
 
 it('[PLAT-15] two requests of one round at the same time debit once', async () => {
@@ -205,6 +224,12 @@ it('[PLAT-15] a credit is retried with a growing delay, is listed after 24 hours
   await deliver();
   expect(sentOperations(player)).not.toContain('round-end');
   await inTransaction(db, (tx) => retryManualTransactions(tx, clock.now()));
+  // For another 24 hours: one more failure is no reason to give up.
+  network.faults.push(...NOTHING_ARRIVES);
+  await deliver();
+  network.faults.length = 0;
+  expect(await credit()).toMatchObject({ state: 'due', attempts: 14 });
+  await gateway.pass((await credit()).nextAt - clock.now());
   await deliver();
   await deliver();
   expect(await mine()).toEqual([]);
@@ -235,6 +260,11 @@ it('[PLAT-15] a reward that the site pays in cash is credited to the wallet of t
       ],
     }),
   );
+  network.faults.push('answer-lost');
+  await deliver();
+  // Sent and not confirmed: the operator's balance may have it already, so it is not added.
+  expect(await shownTo(player.token)).toBe('1005.00');
+  await gateway.pass(2_000);
   await deliver();
   expect(balanceAt(player)).toBe(START + 500);
   expect((await ledger.balances(gateway.services.db, memberId)).cash).toBe(0);

@@ -27,3 +27,22 @@ it.each([301, 302, 303, 307, 308])('[PLAT-15] a redirect (%i) of the wallet is n
   expect(answer.kind).toBe('unknown');
   expect(requested).toEqual(['wallet']);
 });
+
+it.each([
+  ['its own', (uuid: string) => uuid, 'ok'],
+  ['that of another request', () => crypto.randomUUID() as string, 'unknown'],
+  ['none', () => undefined, 'unknown'],
+])('[PLAT-15] an answer counts for the request whose id it has: %s', async (_name, idOf, kind) => {
+  const wallet = await listen((request, response) => {
+    let text = '';
+    request.on('data', (part: Buffer) => (text += part.toString()));
+    request.on('end', () => {
+      const { request_uuid: uuid } = JSON.parse(text) as { request_uuid: string };
+      response.end(JSON.stringify({ status: 'OK', request_uuid: idOf(uuid), balance: 500, currency: 'BDT' }));
+    });
+  });
+  const services = { wallets: { fetch, openKey: (stored: string) => stored } };
+  const answer = await callWallet(services, { url: wallet.url, key: 'k', player: 'p' }, 'balance');
+  await wallet.close();
+  expect(answer.kind).toBe(kind);
+});

@@ -29,7 +29,12 @@ it('[PRO-04] the Friday offer is open from midnight to midnight in Dhaka', () =>
 it('[MEM-05] [PRO-04] the welcome bonus can be in one unpaid order at a time', async () => {
   const mina = await registerNewcomer(gateway);
   const [welcome] = await offersOf(mina);
-  expect((await deposit(mina, welcome!.promotionId)).status).toBe(200);
+  const first = await deposit(mina, welcome!.promotionId);
+  expect(first.status).toBe(200);
+  expect((await deposit(mina, welcome!.promotionId)).body.errorCode).toBe('promo.code.invalid');
+  // A disputed payment is under review: still the same order.
+  const { transactionId } = first.body.value as unknown as W.DepositRedirect;
+  await mina.send(relay('MCSFE_processC2CTransaction'), { transactionId, action: 'DISPUTE' });
   expect((await deposit(mina, welcome!.promotionId)).body.errorCode).toBe('promo.code.invalid');
 });
 

@@ -3,6 +3,7 @@ import { addDays, dayOf, toDecimal } from '@site/shared/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { startOfDay } from '../../ground/db/days';
 import { rows } from '../../ground/db/migrate';
+import { inTransaction } from '../../ground/db/transaction';
 import { runJobs } from '../../edge/jobs';
 import { ledger } from '../../ground/ledger';
 import { members } from '../../people/members/members.tables';
@@ -11,6 +12,7 @@ import { ownGateway } from '../../testing/own-gateway';
 import { prove } from '../../testing/prove';
 import { registerNewcomer } from '../../testing/newcomer';
 import { rankById } from '../../people/members/ranks';
+import { requireTurnover } from '../bets';
 import { deposits } from '../tables/payments.tables';
 import { usedToday } from './withdrawals';
 
@@ -59,7 +61,10 @@ describe('a withdrawal', () => {
     expect(await mina.balances()).toMatchObject({ cash: 100_000, held: 100_000 });
     await later(60_000);
     const { transactionId } = valueOf<{ transactionId: string }>(made);
-    const seen = await mina.get(`/wps/relay/MCSFE_getWithdrawTransaction?transactionId=${transactionId}`);
+    const path = `/wps/relay/MCSFE_getWithdrawTransaction?transactionId=${transactionId}`;
+    const seen = await mina.get(path);
+    const karim = await registerNewcomer(gateway);
+    expect((await gateway.ask('GET', path, { token: karim.token })).status).toBe(404);
     expect(seen).toMatchObject({ status: 'REJECTED', reason: 'ACCOUNT_NOT_FOUND' });
     expect(await mina.balances()).toMatchObject({ cash: 200_000, held: 0 });
   });
@@ -93,9 +98,15 @@ describe('a withdrawal', () => {
     await mina.withdraw(await mina.cardOf('01722340000'), '500');
     await later(60_000);
     const cardId = await mina.cardOf('01712341111');
+    const left = async () =>
+      (await mina.get<{ dailyCountLeft: number }>('/wps/relay/MCSFE_getWithdrawSettings')).dailyCountLeft;
+    const counts = [await left()];
     const codes: (string | undefined)[] = [];
-    for (let time = 0; time < 6; time += 1)
+    for (let time = 0; time < 6; time += 1) {
       codes.push((await mina.withdraw(cardId, '500', { confirmed: true })).body.errorCode);
+      counts.push(await left());
+    }
+    expect(counts).toEqual([5, 4, 3, 2, 1, 0, 0]);
     expect(codes).toEqual([...Array<undefined>(5).fill(undefined), 'limit.exceeded']);
   });
 
@@ -110,6 +121,29 @@ describe('a withdrawal', () => {
     const midnight = startOfDay(addDays(dayOf(clock.now()), 1));
     expect((await usedToday(db, mina.id, midnight - 1)).count).toBe(1);
     expect(await usedToday(db, mina.id, midnight)).toMatchObject({ count: 0, amount: 0 });
+  });
+
+  it.each([
+    [1, '50000.00', '50000.00'],
+    [5, '800000.00', '50000.00'],
+  ])('[MEM-06] has the bounds of rank %i: up to %s, to a mobile wallet up to %s', async (rank, most, toWallet) => {
+    const mina = await payee(0);
+    await gateway.services.db.update(members).set({ rank }).where(eq(members.id, mina.id));
+    expect(await mina.get('/wps/relay/MCSFE_getWithdrawSettings')).toMatchObject({
+      ...{ minimumAmount: '500.00', maximumAmount: most, dailyAmount: most },
+      eWallet: { minimumAmount: '500.00', maximumAmount: toWallet },
+    });
+  });
+
+  it('[MEM-06] shows everything that blocks it, in the order in which it can be resolved', async () => {
+    const mina = await payee(20_000);
+    const cardId = await mina.cardOf('01822340010');
+    await inTransaction(gateway.services.db, (tx) =>
+      requireTurnover(tx, { memberId: mina.id, source: 'DEPOSIT', ref: 'test', required: 1, at: 1 }),
+    );
+    expect((await mina.check(cardId, '100000.01')).blockers).toEqual([
+      ...['balance.insufficient', 'turnover.unmet', 'limit.exceeded', 'kyc.required'],
+    ]);
   });
 
   it('[MEM-06] with the same amount and account as minutes ago needs a confirmation', async () => {
@@ -217,6 +251,28 @@ describe('a payout account', () => {
     const mina = await payee(0);
     const answer = await mina.bind(account);
     expect(answer.body).toMatchObject({ errorCode: 'validation', value: { fields: { account: { rule: 'pattern' } } } });
+  });
+
+  it('[MEM-10] is one of five; the first is preferred, and the oldest other one when that is removed', async () => {
+    const mina = await payee(0);
+    const ids: string[] = [];
+    for (const digit of [1, 2, 3, 4, 5]) ids.push(await mina.cardOf(`0191234560${digit}`));
+    expect((await mina.bind({ account: '01912345606' })).body.errorCode).toBe('card.limit');
+    const preferred = async () =>
+      (await mina.get<{ id: string; default: boolean }[]>('/wps/member/bankCard')).flatMap((card) =>
+        card.default ? [ids.indexOf(card.id)] : [],
+      );
+    const remove = (index: number) =>
+      gateway.ask('DELETE', '/wps/member/bankCard', {
+        ...{ token: mina.token, query: { id: ids[index]! }, headers: { 'x-payment-password': FUNDS } },
+      });
+    const seen = [await preferred()];
+    await remove(0);
+    seen.push(await preferred());
+    await mina.send('/wps/member/bankCard', { id: ids[3], default: true });
+    await remove(1);
+    seen.push(await preferred());
+    expect(seen).toEqual([[0], [1], [3]]);
   });
 
   it('[MEM-10] can be removed with the funds password only', async () => {

@@ -36,6 +36,13 @@ describe('a deposit', () => {
     expect((await track(transactionId)).status).toBe('CREATED');
     expect(await cash()).toBe(before);
     expect((await gateway.ask('GET', redirectUrl)).text).toContain('500.00');
+    // The page of another order, or of another key, neither shows nor pays this one.
+    const [path, ownKey] = redirectUrl.split('?key=');
+    for (const key of ['', 'D1', ownKey!.slice(0, -1), ownKey!.toLowerCase()]) {
+      expect((await gateway.ask('GET', `${path}?key=${key}`)).status).toBe(404);
+      await gateway.ask('POST', `${path}?key=${key}`);
+    }
+    expect((await track(transactionId)).status).toBe('CREATED');
     await gateway.ask('POST', redirectUrl);
     await gateway.ask('POST', redirectUrl);
     expect((await track(transactionId)).status).toBe('PAYING');
@@ -49,18 +56,78 @@ describe('a deposit', () => {
   it('[MEM-05] in USDT brings the chosen offer, and says network and sum again on another device', async () => {
     const ayan = await registerNewcomer(gateway);
     const [offer] = await ayan.get<{ promotionId: string }[]>('/wps/promotions/deposit');
-    const crypto = { currency: 'USDT', network: 'ERC20', amount: '3000.00', promotionId: offer!.promotionId };
+    const crypto = { currency: 'USDT', network: 'ERC20', amount: '3001.00', promotionId: offer!.promotionId };
     const sent = await ayan.send('/wps/relay/MCSFE_depositByVirtualWallet', crypto);
     const { transactionId, payAmount } = valueOf<{ transactionId: string; payAmount: string }>(sent);
     const path = `/wps/relay/MCSFE_getDepositTransaction?transactionId=${transactionId}`;
-    // 100 % of the offer and 2 % of the channel.
-    expect(await ayan.get(path)).toMatchObject({ bonus: '3060.00', network: 'ERC20', payAmount });
+    // 100 % of the offer and 2 % of the channel. A coin is 120 taka: 25.0083 coins are rounded up.
+    expect(payAmount).toBe('25.01');
+    expect(await ayan.get(path)).toMatchObject({ bonus: '3061.02', network: 'ERC20', payAmount });
   });
 
   it('expires when it is not paid', async () => {
     const { transactionId } = valueOf<{ transactionId: string }>(await deposit());
     await later(16 * 60_000);
-    expect((await track(transactionId)).status).toBe('EXPIRED');
+    expect(await track(transactionId)).toMatchObject({ status: 'EXPIRED', late: false });
+  });
+
+  it.each([
+    ['500.13', 'FAILED', ['CREATED', 'PAYING', 'FAILED']],
+    ['500.15', 'SUCCESS', ['CREATED', 'PAYING', 'REVIEW', 'SUCCESS']],
+  ])('[MEM-05] of ৳%s ends as %s, and shows why', async (amount, status, states) => {
+    const mina = await registerNewcomer(gateway);
+    const made = await mina.send('/wps/relay/MCSFE_depositByLaunchUrl', { ...order, amount });
+    const { redirectUrl, transactionId } = valueOf<{ redirectUrl: string; transactionId: string }>(made);
+    await gateway.ask('POST', redirectUrl);
+    await later(60_000);
+    const seen = await mina.get<{ steps: { state: string }[]; reason?: string }>(
+      `/wps/relay/MCSFE_getDepositTransaction?transactionId=${transactionId}`,
+    );
+    expect(seen.steps.map(({ state }) => state)).toEqual(states);
+    expect(seen.reason).toBe(status === 'FAILED' ? 'PROVIDER_REFUSED' : undefined);
+    expect(await mina.balance()).toBe(status === 'FAILED' ? 0 : 50_015);
+    const settings = await mina.get('/wps/relay/MCSFE_getDepositSettings');
+    expect(settings).toMatchObject({ totalDepositSuccessCount: status === 'FAILED' ? 0 : 1 });
+  });
+
+  it('[MEM-05] by bank transfer is reviewed after the member has reported it', async () => {
+    const mina = await registerNewcomer(gateway);
+    const transfer = { amount: '1000.00', bankCode: 'DBBL', payerName: 'Mina Begum' };
+    const made = await mina.send('/wps/transaction/deposit/mt', transfer);
+    const { transactionId } = valueOf<{ transactionId: string }>(made);
+    await mina.send('/wps/relay/MCSFE_processC2CTransaction', { transactionId, action: 'CONFIRM' });
+    await later(60_000);
+    const path = `/wps/relay/MCSFE_getDepositTransaction?transactionId=${transactionId}`;
+    const { steps } = await mina.get<{ steps: { state: string }[] }>(path);
+    expect(steps.map(({ state }) => state)).toEqual(['CREATED', 'PAYING', 'REVIEW', 'SUCCESS']);
+  });
+
+  it('[MEM-05] that is still to be paid is offered again: the newest, to its member, until it expires', async () => {
+    const [mina, karim] = [await registerNewcomer(gateway), await registerNewcomer(gateway)];
+    const pre = () => mina.get<{ transactionId: string } | null>('/wps/relay/MCSFE_getPreDeposit');
+    const made = [];
+    for (const amount of ['500.00', '600.00'])
+      made.push(valueOf<{ transactionId: string }>(await mina.send('/wps/relay/MCSFE_depositByLaunchUrl', { ...order, amount })));
+    await karim.send('/wps/relay/MCSFE_depositByLaunchUrl', { ...order, amount: '700.00' });
+    expect(await pre()).toMatchObject({ transactionId: made[1]!.transactionId, amount: '600.00' });
+    await gateway.ask('DELETE', '/wps/relay/MCSFE_cancelDeposit', {
+      ...{ token: mina.token, query: { transactionId: made[1]!.transactionId } },
+    });
+    expect(await pre()).toMatchObject({ transactionId: made[0]!.transactionId, amount: '500.00' });
+    // Past its time, before the job has closed it.
+    await gateway.pass(15 * 60_000);
+    expect(await pre()).toBeNull();
+  });
+
+  it('[MEM-05] channels show their own fee, bonus and bounds', async () => {
+    const mina = await registerNewcomer(gateway);
+    const byType = await mina.get<Record<string, { channels: Record<string, string>[] }>>(
+      '/wps/relay/MCSFE_getDepositPaymentChannels',
+    );
+    const channels = Object.values(byType).flatMap(({ channels: all }) => all);
+    const shown = channels.map(({ vendorId, minAmount, maxAmount, fee, bonus }) => [vendorId, minAmount, maxAmount, fee, bonus]);
+    expect(shown).toContainEqual(['nagad', '200.00', '25000.00', '0.00', '1.00']);
+    expect(shown).toContainEqual(['usdt', '1000.00', '1000000.00', '0.00', '2.00']);
   });
 
   it('answers a repeated order byte for byte, and refuses another one with the same key', async () => {

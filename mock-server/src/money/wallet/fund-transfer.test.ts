@@ -1,5 +1,5 @@
 /** Transfers between a member's wallets: visible, exact, once, and never more than the balance. */
-import { placeBet, settleBet, voidBet } from '../bets';
+import { placeBet, requireTurnover, settleBet, voidBet } from '../bets';
 import type { Tx } from '../../ground/db/database';
 import { inTransaction } from '../../ground/db/transaction';
 import { ledger } from '../../ground/ledger';
@@ -9,6 +9,7 @@ import { ownGateway } from '../../testing/own-gateway';
 
 const MAIN = 2;
 const SLOTS = 10;
+const LIVE = 11;
 
 const gateway = ownGateway();
 let token: string;
@@ -100,7 +101,20 @@ describe('money in a vendor wallet', () => {
     const total = await who.get<{ sumBalance: string }>('/wps/v2/wallets/balance?typeId=0');
     expect(total.sumBalance).toBe('105.00');
     const summary = await who.get('/wps/v2/wallets/summary');
-    expect(summary).toMatchObject({ available: '40.00', bonus: '5.00', vendorWallets: '60.00' });
+    expect(summary).toMatchObject({ available: '40.00', bonus: '5.00', vendorWallets: '60.00', inGames: '0.00' });
+  });
+
+  it('[MEM-17] the breakdown has the stakes of open bets, and the cash that turnover binds', async () => {
+    const who = await player();
+    const { betId } = await who.stake(1_000, lottery);
+    await who.stake(300, lottery);
+    await inTransaction(gateway.services.db, (tx) =>
+      requireTurnover(tx, { memberId: who.id, source: 'DEPOSIT', ref: 'test', required: 5_000, at: 1 }),
+    );
+    const summary = () => who.get('/wps/v2/wallets/summary');
+    expect(await summary()).toMatchObject({ inGames: '13.00', available: '27.00', lockedByTurnover: '27.00' });
+    await who.settle(betId, 0);
+    expect(await summary()).toMatchObject({ inGames: '3.00', available: '27.00', lockedByTurnover: '27.00' });
   });
 
   it('[MEM-13] is staked first in its own games; its share of a win or refund returns to it', async () => {
@@ -155,7 +169,27 @@ it('[MEM-13] can be collected into the main wallet', async () => {
   expect((await wallets())[SLOTS]).toBe(0);
 });
 
+it('[MEM-13] can be collected into a vendor wallet, whose own balance stays', async () => {
+  const who = await registerNewcomer(gateway);
+  await who.give(10_000);
+  const send = (name: string, body: object) => who.send(`/wps/relay/${name}`, body);
+  await send('GCS_walletTransfer', { fromAccountTypeId: MAIN, toAccountTypeId: SLOTS, amount: '60.00' });
+  await send('GCS_walletTransfer', { fromAccountTypeId: MAIN, toAccountTypeId: LIVE, amount: '15.00' });
+  const { body } = await send('GCS_walletTransferAll', { toAccountTypeId: SLOTS });
+  expect(body.value).toEqual({ moved: [{ accountTypeId: LIVE, amount: '15.00', ok: true }] });
+  const { vendors } = await ledger.wallets(gateway.services.db, who.id);
+  expect(vendors.filter(({ balance }) => balance > 0).map(({ typeId, balance }) => [typeId, balance])).toEqual([
+    [SLOTS, 7_500],
+  ]);
+});
+
 it('[MEM-13] lists one wallet only in single-wallet mode', async () => {
+  const who = await registerNewcomer(gateway);
+  await who.give(1_000);
+  await who.send('/wps/relay/GCS_walletTransfer', { fromAccountTypeId: MAIN, toAccountTypeId: SLOTS, amount: '4.00' });
   await gateway.services.settings.change({ isSingleWallet: true });
   expect(Object.keys(await wallets())).toEqual(['2', '3']);
+  // Unless another one still has money.
+  const { balance } = await who.get<{ balance: { accountTypeId: number }[] }>('/wps/v2/wallets/balance?typeId=0');
+  expect(balance.map(({ accountTypeId }) => accountTypeId)).toEqual([MAIN, 3, SLOTS]);
 });
