@@ -107,7 +107,11 @@ describe('a deposit', () => {
     const pre = () => mina.get<{ transactionId: string } | null>('/wps/relay/MCSFE_getPreDeposit');
     const made = [];
     for (const amount of ['500.00', '600.00'])
-      made.push(valueOf<{ transactionId: string }>(await mina.send('/wps/relay/MCSFE_depositByLaunchUrl', { ...order, amount })));
+      made.push(
+        valueOf<{ transactionId: string }>(
+          await mina.send('/wps/relay/MCSFE_depositByLaunchUrl', { ...order, amount }),
+        ),
+      );
     await karim.send('/wps/relay/MCSFE_depositByLaunchUrl', { ...order, amount: '700.00' });
     expect(await pre()).toMatchObject({ transactionId: made[1]!.transactionId, amount: '600.00' });
     await gateway.ask('DELETE', '/wps/relay/MCSFE_cancelDeposit', {
@@ -125,7 +129,13 @@ describe('a deposit', () => {
       '/wps/relay/MCSFE_getDepositPaymentChannels',
     );
     const channels = Object.values(byType).flatMap(({ channels: all }) => all);
-    const shown = channels.map(({ vendorId, minAmount, maxAmount, fee, bonus }) => [vendorId, minAmount, maxAmount, fee, bonus]);
+    const shown = channels.map(({ vendorId, minAmount, maxAmount, fee, bonus }) => [
+      vendorId,
+      minAmount,
+      maxAmount,
+      fee,
+      bonus,
+    ]);
     expect(shown).toContainEqual(['nagad', '200.00', '25000.00', '0.00', '1.00']);
     expect(shown).toContainEqual(['usdt', '1000.00', '1000000.00', '0.00', '2.00']);
   });

@@ -169,7 +169,8 @@ it('[MEM-16] a limit’s use is that of its own period, without stakes that were
     for (const period of PERIODS)
       await gateway.ask('PUT', '/wps/member/limits', { token: mina.token, body: { kind, period, amount: '5000' } });
   const shown = await mina.get<{ kind: string; period: string; used: string }[]>('/wps/member/limits');
-  const used = (kind: string) => PERIODS.map((period) => shown.find((a) => a.kind === kind && a.period === period)?.used);
+  const used = (kind: string) =>
+    PERIODS.map((period) => shown.find((a) => a.kind === kind && a.period === period)?.used);
   expect(Object.fromEntries(KINDS.map((kind) => [kind, used(kind)]))).toEqual({
     WAGER: ['0.08', '0.48', '26.48'],
     LOSS: ['0.04', '0.24', '13.24'],

@@ -8,7 +8,7 @@ import { registerNewcomer } from '../../testing/newcomer';
 import { startPostgres, type TestPostgres } from '../../testing/postgres';
 import { members } from '../members/members.tables';
 import { handoverTokens, integratorAccounts } from './integrators.tables';
-import { revokeIntegrator, rotateSecret, type ClientCredentials } from './manage-integrators';
+import { createIntegrator, revokeIntegrator, rotateSecret, type ClientCredentials } from './manage-integrators';
 
 describe.each(['PGlite', 'PostgreSQL'])('the session hand-over on %s', (engine) => {
   let postgres: TestPostgres | undefined;
@@ -137,6 +137,27 @@ describe.each(['PGlite', 'PostgreSQL'])('the session hand-over on %s', (engine) 
       expect(await oauthError(requestToken('user-1', { audience }))).toEqual([400, 'invalid_target']);
     const anonymous = await gateway.ask('POST', '/wps/oauth/token', { body: GRANT });
     expect(anonymous.headers['www-authenticate']).toMatch(/^Basic /);
+  });
+
+  it.each([
+    ...[
+      'https://partner.example/',
+      'https://partner.example/play',
+      'https://partner.example?x=1',
+      'https://partner.example:443',
+    ],
+    ...[
+      'http://partner.example',
+      'http://127.0.0.1.partner.example',
+      'https://Partner.example',
+      'partner.example',
+      'null',
+    ],
+  ])('[PLAT-14] %s is not accepted as the origin of an integrator', async (origin) => {
+    const create = inTransaction(gateway.services.db, (tx) =>
+      createIntegrator(tx, { name: 'Partner', origins: [ORIGIN, origin] }, 1),
+    );
+    await expect(create).rejects.toThrow(`${origin} is not an origin`);
   });
 
   it('[PLAT-14] a secret that was replaced is invalid at once', async () => {

@@ -45,12 +45,17 @@ it.each(['  spaces at both ends  ', 'CaPiTaLs-and-not', 'পাসওয়া�
 it('[AUTH-16] need no periodic change, unless the operator switches it on', async () => {
   const mina = await registerNewcomer(gateway);
   const { username } = await memberById(gateway.services.db, mina.id);
-  const mustChange = async () => {
-    const { body } = await gateway.ask('POST', '/wps/session/login', { body: { username, password: 'Fresh1234' } });
-    return (body.value as unknown as { passwordExpired: boolean }).passwordExpired;
+  const logIn = async (password = 'Fresh1234') => {
+    const { body } = await gateway.ask('POST', '/wps/session/login', { body: { username, password } });
+    return body.value as unknown as { token: string; passwordExpired: boolean };
   };
   await gateway.pass(400 * 24 * 3_600_000);
-  expect(await mustChange()).toBe(false);
+  expect((await logIn()).passwordExpired).toBe(false);
   await gateway.services.settings.change({ flags: { PWDEXPFORCECHANGE3: true } });
-  expect(await mustChange()).toBe(true);
+  const { token, passwordExpired } = await logIn();
+  expect(passwordExpired).toBe(true);
+  // The age of the password counts, not that of the account.
+  const body = { oldPassword: 'Fresh1234', newPassword: 'River-2468', confirmNewPassword: 'River-2468' };
+  expect((await gateway.ask('POST', '/wps/member/password', { token, body })).status).toBe(200);
+  expect((await logIn('River-2468')).passwordExpired).toBe(false);
 });

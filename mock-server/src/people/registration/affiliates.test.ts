@@ -1,11 +1,48 @@
-/** Invite links of agents with a closed account. */
+/** Codes of a registration: whose downline a new member joins, and invite links that have ended. */
 import type * as W from '@site/shared/wps';
 import { eq } from 'drizzle-orm';
+import { AGENT_ID, DEMO_ID } from '../../edge/seed/seed-people';
 import { createAgentClient } from '../../testing/agents';
+import { registerNewcomer } from '../../testing/newcomer';
 import { members } from '../members/members.tables';
 import { ownGateway } from '../../testing/own-gateway';
 
 const gateway = ownGateway();
+
+describe('[AUTH-08] a new member', () => {
+  let count = 0;
+  const join = async (codes: { affiliateCode?: string; referralCode?: string }) => {
+    const mina = await registerNewcomer(gateway, { username: `joining${(count += 1)}`, ...codes });
+    const [row] = await gateway.services.db.select().from(members).where(eq(members.id, mina.id));
+    return [row!.parentId, row!.referredBy];
+  };
+  const codeOf = async (id: number) =>
+    (await gateway.services.db.select().from(members).where(eq(members.id, id)))[0]!.referralCode!;
+
+  it('with a player’s code is beside the player, with an agent’s code below the agent', async () => {
+    const [player, agent] = [await codeOf(DEMO_ID), await codeOf(AGENT_ID)];
+    expect(await join({ referralCode: player.toLowerCase() })).toEqual([AGENT_ID, DEMO_ID]);
+    expect(await join({ affiliateCode: agent })).toEqual([AGENT_ID, AGENT_ID]);
+    expect(await join({})).toEqual([null, null]);
+    // What the form contains wins over the link that the visitor arrived by.
+    expect(await join({ affiliateCode: agent, referralCode: player })).toEqual([AGENT_ID, AGENT_ID]);
+  });
+
+  it('is not accepted with the link of an agent from the moment on which it expires', async () => {
+    const token = await gateway.enter('agent');
+    const { send } = createAgentClient(gateway, () => token);
+    const expireTime = gateway.services.clock.now() + 60_000;
+    const body = { type: 'member', rebates: [], expireTime };
+    const made = await send('POST', '/wps/relay/MCSFE_createAffiliateUrl', body);
+    const { code: affiliateCode } = made.body.value as unknown as W.InviteLink;
+    await gateway.pass(59_999);
+    expect(await join({ affiliateCode })).toEqual([AGENT_ID, null]);
+    await gateway.pass(1);
+    const late = { username: 'toolate', password: 'River2468', confirmPassword: 'River2468', affiliateCode };
+    const answer = await gateway.ask('PUT', '/wps/member/register', { body: late });
+    expect(answer.body.errorCode).toBe('affiliate.invalid');
+  });
+});
 
 it('[ERR-01] the link of a closed agent account names the agent, and no account is created', async () => {
   const token = await gateway.enter('agent');

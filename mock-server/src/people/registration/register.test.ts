@@ -4,6 +4,7 @@ import { registerNewcomer } from '../../testing/newcomer';
 import { ownGateway } from '../../testing/own-gateway';
 import { members } from '../members/members.tables';
 import { outbox } from '../verification/verification.tables';
+import { isBirthday } from './check-fields';
 
 const gateway = ownGateway();
 
@@ -19,6 +20,25 @@ it('[AUTH-07] a number and its code are enough, and a password that is sent must
   expect(short.body).toMatchObject({ errorCode: 'validation', value: { fields: { password: { rule: 'pattern' } } } });
   const joined = await gateway.ask('PUT', '/wps/member/register/mobile', { body });
   expect(joined.body).toMatchObject({ success: true });
+});
+
+it('[AUTH-07] a number belongs to its country: the same digits of another one are another account’s', async () => {
+  const phone = (countryDialingCode: string) => ({ mobileNum: '1755503001', countryDialingCode });
+  const [bangladesh, india] = [
+    await registerNewcomer(gateway, { username: 'frombd', ...phone('880') }),
+    await registerNewcomer(gateway, { username: 'fromin', ...phone('91') }),
+  ];
+  const login = async (countryDialingCode: string) => {
+    const body = { username: '1755503001', password: 'Fresh1234', countryDialingCode };
+    const answer = await gateway.ask('POST', '/wps/session/login', { body });
+    return Number((answer.body.value as unknown as { id: string }).id);
+  };
+  expect([await login('880'), await login('91')]).toEqual([bangladesh.id, india.id]);
+});
+
+it('[AUTH-09] a birthday is a day from 1900 on', () => {
+  const days = ['1899-12-31', '1900-01-01', '2000-02-29', '2001-02-29'];
+  expect(days.map(isBirthday)).toEqual([false, true, true, false]);
 });
 
 describe('the first password of an account registered by mobile number', () => {

@@ -30,6 +30,28 @@ it('[MEM-10] a new password ends every other session and keeps this one', async 
   expect((await see(here.token)).status).toBe(200);
 });
 
+it('[MEM-10] a password that is set with a code of the phone ends every session', async () => {
+  const phone = { mobileNum: '1755503101', countryDialingCode: '880' };
+  const here = await registerNewcomer(gateway, { username: 'lostphone', ...phone });
+  const there = await login('lostphone', 'there');
+  await gateway.ask('POST', '/wps/member/password/sms', { body: phone });
+  const body = { ...phone, newPassword: 'Other4321', verificationCode: await lastCode() };
+  expect((await gateway.ask('POST', '/wps/member/password/verification', { body })).status).toBe(200);
+  expect([(await see(here.token)).status, (await see(there)).status]).toEqual([401, 401]);
+});
+
+it('[AUTH-19] the last login that a member sees is the one before this one', async () => {
+  const { services, pass, ask } = gateway;
+  await registerNewcomer(gateway, { username: 'threelogins' });
+  await pass(60_000);
+  await login('threelogins', 'second');
+  const second = services.clock.now();
+  await pass(60_000);
+  const token = await login('threelogins', 'third');
+  const { body } = await ask('GET', '/wps/session/lastLogin', { token });
+  expect(body.value).toMatchObject({ time: second });
+});
+
 it('[SES-05] disabling a member ends their session at once', async () => {
   const mina = await registerNewcomer(gateway);
   await gateway.services.db.update(members).set({ state: 'disabled' }).where(eq(members.id, mina.id));

@@ -39,6 +39,16 @@ it('[SEC-04] an SMS code has six digits and is valid for five minutes', async ()
   expect(await logIn(5 * MINUTE_MS - 1000)).toBe(true);
 });
 
+it('[AUTH-12] [AUTH-17] a code or password is sent to a known number and the account’s own address only; the answer is the same', async () => {
+  const sent = () => gateway.services.db.$count(outbox);
+  const before = await sent();
+  const unknown = { mobileNum: '1755502999', countryDialingCode: '880' };
+  expect(await post('/wps/verification/sms/noLogin', unknown)).toMatchObject({ success: true });
+  const request = { username: 'demo', email: 'agent@example.com' };
+  expect(await post('/wps/member/password/email', request)).toMatchObject({ success: true, value: null });
+  expect(await sent()).toBe(before);
+});
+
 it('[AUTH-12] a mailed password is valid for an hour', async () => {
   const logIn = async (waitMs: number) => {
     await post('/wps/member/password/email', { username: 'demo', email: 'demo@example.com' });
