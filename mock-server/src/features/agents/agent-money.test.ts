@@ -43,6 +43,7 @@ describe('red envelopes', () => {
         { customerId: '3', amount: '12.50' },
         { customerId: '1', amount: '5.00' },
         { customerId: '3', amount: '7.00' },
+        { customerId: '4', amount: '0.00' },
       ],
     };
     const first = await send(body, headers);
@@ -52,6 +53,7 @@ describe('red envelopes', () => {
       rejected: [
         { customerId: '1', reason: 'not.found' },
         { customerId: '3', account: 'demo', reason: 'repeated' },
+        { customerId: '4', reason: 'amount' },
       ],
     });
     expect(second.text).toBe(first.text);
@@ -98,6 +100,12 @@ describe('red envelopes', () => {
     },
   );
 
+  it.each(['EQUAL', 'RANDOM'])('[AGT-11] have one poisha or more each, split %s', async (mode) => {
+    const receivers = (await downlinesOf()).list.slice(0, 3).map(({ customerId }) => ({ customerId }));
+    const codeOf = async (sum: string) => (await send({ mode, total: sum, receivers })).body.errorCode;
+    expect([await codeOf('0.02'), await codeOf('0.03')]).toEqual(['validation', undefined]);
+  });
+
   it('[AGT-11] move nothing with a wrong funds password or an insufficient balance', async () => {
     const before = [await cash(AGENT_ID), await cash(3)];
     const receivers = [{ customerId: '3', amount: '1.00' }];
@@ -129,13 +137,17 @@ describe('contracts', () => {
       .value as unknown as W.OfferedContract;
     expect([second.contractId, second.version]).toEqual([first.contractId, first.version + 1]);
     expect((await prompts(member)).dailysalreqtype).toBe(first.contractId);
+    // The agent who has offered it has nothing to answer.
+    expect((await prompts(agent)).dailysalreqtype).toBe('');
     const path = '/wps/relay/MCSFE_processDailySalaryContract';
     const answer = (version: number, action: string) =>
       clientOf(member).send('POST', path, { contractId: first.contractId, version, action });
     expect((await answer(first.version, 'ACCEPT')).body.errorCode).toBe('contract.version.stale');
     expect((await answer(second.version, 'ACCEPT')).status).toBe(200);
     expect((await answer(second.version, 'REJECT')).body.errorCode).toBe('state.changed');
-    expect((await prompts(member)).dailysalreqtype).toBe('');
+    expect(await prompts(member)).toMatchObject({
+      ...{ dailysalreqtype: '', contractmrdailysalinfotype: first.contractId, dailysalinfotype: '' },
+    });
     const list = await clientOf(member).get<W.Contract[]>('/wps/relay/MCSFE_getContracts', { kind: 'DAILY' });
     expect(list.map(({ version, state, isMine }) => [version, state, isMine])).toEqual([
       [second.version, 'ACTIVE', true],
@@ -145,6 +157,11 @@ describe('contracts', () => {
 
   it('[AGT-10] refuse tiers above the limits of their kind', async () => {
     expect((await offer({ tiers: [{ condition: '10.00', rate: '5.01' }] })).body.errorCode).toBe('validation');
+    expect((await offer({ tiers: [{ condition: '10.00', rate: '5.00' }] })).status).toBe(200);
+    const same = [...tiers, { condition: '10.00', rate: '2.00' }];
+    expect((await offer({ tiers: same })).body).toMatchObject({
+      value: { fields: { tiers: { rule: 'distinct' } } },
+    });
     expect((await offer({ period: 'MONTH', tiers })).body.errorCode).toBe('validation');
   });
 
@@ -196,6 +213,15 @@ describe('wages', () => {
       expect(Number(sum!.bet)).toBe(minor(bet));
       expect(minor(amount)).toBe(Math.floor((minor(bet) * minor(rate)) / 10_000));
     }
+  });
+
+  it('[AGT-08] are those of the last seven days unless another range is requested', async () => {
+    const path = '/wps/relay/MCSFE_getDailySalaryRecord';
+    const datesOf = async (query: Record<string, string>) => {
+      const { list } = await get<W.WageRecords>(path, { ...query, size: '200' });
+      return [...new Set(list.map(({ date }) => date))].sort();
+    };
+    expect(await datesOf({})).toEqual(Array.from({ length: 7 }, (_, index) => addDays(today, index - 6)));
   });
 
   it('[AGT-08] [AGT-09] the running period shows its current bets, with the next tier', async () => {

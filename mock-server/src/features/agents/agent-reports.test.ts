@@ -174,6 +174,9 @@ describe('reports', () => {
     const before = await get<W.AgentIncome>('/wps/report/commission', day);
     expect(before.list.every(({ state }) => state === 'RUNNING')).toBe(true);
     expect(minor(before.footer.amount)).toBeGreaterThan(0);
+    const team = async () => (await get<W.TeamRebate>('/wps/relay/ODSFE2_TeamRebate', day)).footer;
+    const running = await team();
+    expect([minor(running.amount) > 0, running.paid]).toEqual([true, '0.00']);
     const tonight = TEST_NOW + 13 * 3_600_000;
     await settleRebates(gateway.services, tonight);
     await settleRebates({ ...gateway.services }, tonight + 60_000);
@@ -183,6 +186,7 @@ describe('reports', () => {
     expect(after.list.map(({ amount, state }) => [amount, state])).toEqual(
       before.list.map(({ amount }) => [amount, 'PAID']),
     );
+    expect(await team()).toEqual({ ...running, paid: running.amount });
     const statement = await get<W.Statement>('/wps/v2/wallets/statement', {
       ...{ startDate: today, endDate: addDays(today, 1), type: 'commission', size: '50' },
     });

@@ -1,10 +1,16 @@
 /** Downlines of an agent: the tree, which data is visible at which level, creating accounts and links. */
 import type * as W from '@site/shared/wps';
-import { sql } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
+import { AGENT_ID } from '../../edge/seed/seed-people';
 import { rows } from '../../ground/db/migrate';
+import { inTransaction } from '../../ground/db/transaction';
+import { account, ledger } from '../../ground/ledger';
+import { inviteLinks } from '../../people/registration/invite-links.tables';
 import { TEST_NOW } from '../../testing/gateway';
 import { ownGateway } from '../../testing/own-gateway';
 import { createAgentClient, newKey } from '../../testing/agents';
+import { registerNewcomer } from '../../testing/newcomer';
+import { agentRebates } from './agents.tables';
 
 const gateway = ownGateway();
 let agent: string;
@@ -57,6 +63,19 @@ describe('the downline', () => {
     expect((await get<W.Downlines>('/wps/agent/downlines', { username: deep!.username })).list).toHaveLength(1);
   });
 
+  it('[AGT-03] [AGT-04] a member is online while a session of theirs is open', async () => {
+    const count = async () =>
+      (await get<W.TeamOverview>('/wps/relay/ODSFE2_getTeamOverviewSum')).footer.teamOnlineCount;
+    const before = await count();
+    const made = await send('POST', '/wps/relay/MCSFE_createAffiliateUrl', { type: 'member', rebates: [] });
+    const { code: affiliateCode } = made.body.value as unknown as W.InviteLink;
+    const { token, id } = await registerNewcomer(gateway, { affiliateCode });
+    const online = async () => [(await get<W.DownlineDetail>(`/wps/agent/downlines/${id}`)).online, await count()];
+    expect(await online()).toEqual([true, before + 1]);
+    await gateway.ask('DELETE', '/wps/session/logout', { token });
+    expect(await online()).toEqual([false, before]);
+  });
+
   it('treats LIKE wildcards in a name as plain characters', async () => {
     expect((await get<W.Downlines>('/wps/agent/downlines', { username: '%' })).list).toEqual([]);
   });
@@ -75,6 +94,10 @@ describe('accounts and links', () => {
     const second = await send('POST', '/wps/agent/downline', body, headers);
     expect(first.status).toBe(200);
     expect(second.text).toBe(first.text);
+    // The agent knows this password.
+    const { username, password } = body;
+    const entered = await gateway.ask('POST', '/wps/session/login', { body: { username, password } });
+    expect(entered.body.value).toMatchObject({ firstTimeLogin: true });
     const { customerId } = first.body.value as unknown as W.CreatedDownline;
     const rates = await get<W.DownlineRebate[]>('/wps/agent/downlineRebates', { customerId });
     expect(rates.find(({ productType }) => productType === 'RNG')).toEqual({
@@ -83,6 +106,16 @@ describe('accounts and links', () => {
       min: '0.00',
       max: '1.30',
     });
+  });
+
+  it('[AGT-06] promotes a member directly below to an agent, once', async () => {
+    const body = { username: 'promoted', password: 'River2468', type: 'member', rebates: [] };
+    const made = await send('POST', '/wps/agent/downline', body);
+    const { customerId } = made.body.value as unknown as W.CreatedDownline;
+    const promote = async () =>
+      (await send('PUT', '/wps/agent/promoteDownlineToAgent', { customerId })).body.errorCode ?? 'done';
+    expect([await promote(), await promote()]).toEqual(['done', 'state.changed']);
+    expect((await get<W.DownlineDetail>(`/wps/agent/downlines/${customerId}`)).type).toBe(1);
   });
 
   it('[AGT-04] refuses a rebate above the agent’s own and keeps the old one', async () => {
@@ -134,6 +167,56 @@ describe('accounts and links', () => {
     const detail = await get<W.DownlineDetail>(`/wps/agent/downlines/${came.list[0]!.customerId}`);
     expect(detail.type).toBe(1);
     expect(detail.rebates.find(({ productType }) => productType === 'LIVE')?.rate).toBe('0.40');
+    const firstDeposits = async () =>
+      (await get<W.InviteLinks>('/wps/relay/MCSFE_viewAffiliateUrls')).list.find(({ code }) => code === link.code)!
+        .firstDeposits;
+    const pay = (kind: 'bonus' | 'deposit') =>
+      inTransaction(gateway.services.db, (tx) => {
+        const memberId = Number(came.list[0]!.customerId);
+        const postings = [
+          { account: account.house, amount: -100 },
+          { account: account.cash(memberId), amount: 100 },
+        ];
+        return ledger.post(tx, { kind, memberId, ref: 'test', at: TEST_NOW, postings });
+      });
+    await pay('bonus');
+    expect(await firstDeposits()).toBe(0);
+    await pay('deposit');
+    await pay('deposit');
+    expect(await firstDeposits()).toBe(1);
+  });
+
+  it('[AGT-06] a link passes on what its agent still has when somebody registers with it', async () => {
+    const { db } = gateway.services;
+    const made = await send('POST', '/wps/relay/MCSFE_createAffiliateUrl', {
+      ...{ type: 'member', rebates: [{ productType: 'FISH', rate: '0.40' }] },
+    });
+    const { code: affiliateCode } = made.body.value as unknown as W.InviteLink;
+    const own = and(eq(agentRebates.memberId, AGENT_ID), eq(agentRebates.productType, 'FISH'));
+    const [before] = await db.select().from(agentRebates).where(own);
+    await db.update(agentRebates).set({ bps: 25 }).where(own);
+    const { id } = await registerNewcomer(gateway, { affiliateCode });
+    const { rebates } = await get<W.DownlineDetail>(`/wps/agent/downlines/${id}`);
+    expect(rebates.find(({ productType }) => productType === 'FISH')?.rate).toBe('0.25');
+    await db.update(agentRebates).set({ bps: before!.bps }).where(own);
+  });
+
+  it('[AGT-06] an agent has 100 open links; deleted ones are neither counted nor listed', async () => {
+    const { db } = gateway.services;
+    const create = () => send('POST', '/wps/relay/MCSFE_createAffiliateUrl', { type: 'member', rebates: [] });
+    const list = () => get<W.InviteLinks>('/wps/relay/MCSFE_viewAffiliateUrls', { size: '100' });
+    const open = (await list()).totalCount;
+    const link = { agentId: AGENT_ID, type: 'member' as const, rebates: [], note: '', createdAt: TEST_NOW };
+    const links = Array.from({ length: 99 - open }, (_, index) => ({ ...link, code: `LFILLED${index}` }));
+    await db.insert(inviteLinks).values(links);
+    const made = (await create()).body.value as unknown as W.InviteLink;
+    expect((await create()).body.errorCode).toBe('limit.exceeded');
+    const query = { affUrlId: made.affUrlId };
+    await gateway.ask('DELETE', '/wps/relay/MCSFE_deleteAffiliateUrl', { token: agent, query });
+    const { list: shown, totalCount } = await list();
+    expect([totalCount, shown.some(({ code }) => code === made.code)]).toEqual([99, false]);
+    expect((await create()).status).toBe(200);
+    await db.delete(inviteLinks).where(like(inviteLinks.code, 'LFILLED%'));
   });
 
   it('[AGT-06] [AUTH-08] a link counts a registration that skips the optional fields, and a deleted one is ignored there', async () => {

@@ -112,6 +112,7 @@ it('[AGT-08] a bet counts in the hour of its settlement only: at the full hour i
     const { list, totalCount, totalPages } = await get<W.WageRecords>('/wps/relay/MCSFE_getHourSalaryRecord', query);
     // Hours without play are neither listed nor counted.
     expect({ totalCount, totalPages }).toEqual({ totalCount: list.length, totalPages: 1 });
+    expect(list.filter(({ bet }) => bet === '0.00')).toEqual([]);
     return new Map(list.map(({ date, bet }) => [date, minor(bet)]));
   };
   const before = await betsOf();

@@ -89,3 +89,24 @@ it('[AGT-07] a rebate is rounded down to the poisha; trial play earns none', asy
   // 0.33 % of 1,999 is 6.6.
   expect(found.map(({ id, amount }) => [id, Number(amount)])).toEqual([[mina.id, 6]]);
 });
+
+it('[AGT-07] an agent whose rate is now below the one passed on earns nothing from that branch, and owes nothing', async () => {
+  const { db } = gateway.services;
+  const day = '2026-11-03';
+  const play = { memberId: DEMO_ID, day, gameType: 'PVP', vassalage: 'LILY', bets: 1, stake: 100_000, payout: 0 };
+  await db.insert(playDays).values({ ...play, validBet: 100_000 });
+  for (const [memberId, bps] of [
+    [DEMO_ID, 30],
+    [AGENT_ID, 20],
+  ] as const)
+    await db
+      .insert(agentRebates)
+      .values({ memberId, productType: 'PVP', bps })
+      .onConflictDoUpdate({ target: [agentRebates.memberId, agentRebates.productType], set: { bps } });
+  const found = rows<{ id: number; bps: number; amount: string }>(
+    await db.execute(sql`select beneficiary_id id, bps, amount
+      from (${linesOfPlay(sql`d.day = ${day}`, sql`m.id = ${DEMO_ID}`)}) l where product_type = 'PVP'`),
+  );
+  const amounts = Object.fromEntries(found.map(({ id, bps, amount }) => [id, [Number(bps), Number(amount)]]));
+  expect(amounts).toMatchObject({ [DEMO_ID]: [30, 300], [AGENT_ID]: [0, 0] });
+});

@@ -1,14 +1,15 @@
-/** Money up to the agent above: both sides read it, and it is held to what leaves by a withdrawal. */
-import type { Downlines, DownlineTrans, Statement } from '@site/shared/wps';
+/** Money and letters between a member and the agent above: both sides read them, and money is held to what leaves by a withdrawal. */
+import type { Downlines, DownlineTrans, RebateRates, SentLetters, Statement } from '@site/shared/wps';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../ground/db/transaction';
 import { requireTurnover } from '../../money/bets';
 import { ledger } from '../../ground/ledger';
 import { members } from '../../people/members/members.tables';
-import { pushFrames } from '../../ground/notifications/notifications.tables';
+import { letters, pushFrames } from '../../ground/notifications/notifications.tables';
 import { AGENT_ID, DEMO_ID } from '../../edge/seed/seed-people';
 import { audit, SOUND } from '../../testing/audit';
 import { TEST_NOW } from '../../testing/gateway';
+import { registerNewcomer } from '../../testing/newcomer';
 import { ownGateway } from '../../testing/own-gateway';
 
 const gateway = ownGateway();
@@ -67,4 +68,32 @@ it('[MEM-06] is refused while money paid in has not been played, as a withdrawal
   await inTransaction(gateway.services.db, (tx) => requireTurnover(tx, task));
   expect((await send('1.00')).body.errorCode).toBe('turnover.unmet');
   expect(await balances()).toEqual(before);
+});
+
+it('[MSG-03] letters go to direct neighbours in the tree only; the sender no longer sees one that they deleted', async () => {
+  const { db, clock } = gateway.services;
+  const stranger = await registerNewcomer(gateway);
+  const recipients = [String(AGENT_ID), String(AGENT_ID), '1', String(stranger.id), '999999'];
+  const body = { recipients, title: 'Hello', content: 'A question' };
+  const sent = await gateway.ask('PUT', '/wps/message/send', { token: member, body });
+  expect(sent.body.value).toEqual({ sent: 1 });
+  const received = await db.select().from(letters).where(eq(letters.senderId, DEMO_ID));
+  expect(received.map(({ memberId }) => memberId)).toEqual([AGENT_ID]);
+  const outbox = async () => {
+    const { body: shown } = await gateway.ask('GET', '/wps/message/outbox', { token: member });
+    return (shown.value as unknown as SentLetters).list.map(({ to, title }) => [to, title]);
+  };
+  expect(await outbox()).toEqual([['agent', 'Hello']]);
+  await db.update(letters).set({ senderDeletedAt: clock.now() }).where(eq(letters.senderId, DEMO_ID));
+  expect(await outbox()).toEqual([]);
+});
+
+it('[PRO-04] rebate rates include what the member’s rank adds', async () => {
+  const mina = await registerNewcomer(gateway);
+  const path = '/wps/relay/MCSFE_getCustomerRebateSettingByProductType';
+  const rateOf = async (type: string) =>
+    (await mina.get<RebateRates>(path)).find(({ productType }) => productType === type)!.rate;
+  expect([await rateOf('RNG'), await rateOf('LOTT')]).toEqual(['0.60', '0.20']);
+  await gateway.services.db.update(members).set({ rank: 3 }).where(eq(members.id, mina.id));
+  expect([await rateOf('RNG'), await rateOf('LOTT')]).toEqual(['0.70', '0.30']);
 });
