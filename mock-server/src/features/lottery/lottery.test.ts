@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto';
 import { drawLotteries } from '.';
 import { ownGateway } from '../../testing/own-gateway';
+import { lotteryGameById } from '../games/catalogue/lottery-games';
 import { drawFromSeed } from './draw';
+import { parseNumero } from './timetable';
 
 const gateway = ownGateway();
 let token: string;
@@ -176,6 +178,22 @@ describe('a lottery bet', () => {
     expect((await bet(slip(currentNumero.numero, bets, sum))).body.errorCode).toBe('bet.invalid');
   });
 
+  it('has a hundred parts at most', async () => {
+    const { currentNumero } = await near();
+    const parts = (count: number) =>
+      slip(currentNumero.numero, Array<string>(count).fill('D5_SUM@big').join(';'), `${count}.00`);
+    expect((await bet(parts(101))).body.errorCode).toBe('bet.invalid');
+    expect((await bet(parts(100))).status).toBe(200);
+  });
+
+  it('is for an issue of its day', () => {
+    const game = lotteryGameById.get(QUICK5)!;
+    const perDay = 86_400 / game.periodSeconds;
+    const numeroOf = (index: number) => `20261121${String(index).padStart(4, '0')}`;
+    const found = [0, 1, perDay, perDay + 1].map((index) => parseNumero(game, numeroOf(index))?.numero ?? null);
+    expect(found).toEqual([null, numeroOf(1), numeroOf(perDay), null]);
+  });
+
   it('repeated with the same key is placed once', async () => {
     const { currentNumero } = await near();
     const key = crypto.randomUUID();
@@ -229,14 +247,16 @@ describe('a lottery bet', () => {
       gameId: 63,
       playId: 'VN_LO2',
       bettingContent: all,
-      singleBetPrice: '1.00',
       numero: [{ numero: currentNumero.numero, multiple: 1 }],
     };
-    const placed = await gateway.ask('POST', '/lotto-vn/lgw/betting', {
-      token,
-      body: { contents: [content] },
-      headers: { 'idempotency-key': crypto.randomUUID() },
-    });
+    const place = (singleBetPrice: string) =>
+      gateway.ask('POST', '/lotto-vn/lgw/betting', {
+        token,
+        body: { contents: [{ ...content, singleBetPrice }] },
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      });
+    expect((await place('0.99')).body.errorCode).toBe('bet.invalid');
+    const placed = await place('1.00');
     expect(placed.body).toMatchObject({ totalBettingAmount: '100.00' });
     await gateway.pass(currentNumero.drawTime - gateway.services.clock.now() + 1);
     // Twenty-seven prizes; each ends with one of the hundred numbers: 27 × 3.5.

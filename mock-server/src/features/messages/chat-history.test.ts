@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ChatMessage } from '@site/shared/wps';
 import { openGateway } from '../../testing/gateway';
 import { chatMessages } from '../feedback/feedback.tables';
+import { answerChats } from './desk';
 
 it('[MSG-05] a long conversation ends with its newest message, oldest first', async () => {
   const gateway = await openGateway();
@@ -24,5 +25,16 @@ it('[MSG-05] a long conversation ends with its newest message, oldest first', as
   const textsOf = (list: readonly ChatMessage[]) => list.map(({ text }) => text);
   expect(textsOf(await read())).toEqual(texts.slice(1));
   expect(textsOf(await read({ after: first.id }))).toEqual(texts.slice(0, 300));
+  // The desk answers what was said in the last hour.
+  const [HOUR_MS, now] = [3_600_000, gateway.services.clock.now()];
+  const newest = async () => (await read()).at(-1)!;
+  for (const [ago, from] of [
+    [HOUR_MS, 'MEMBER'],
+    [HOUR_MS - 1, 'DESK'],
+  ] as const) {
+    await db.insert(chatMessages).values({ memberId, sender: 'MEMBER', body: 'Is my deposit there?', at: now - ago });
+    await answerChats(db, now);
+    expect((await newest()).from).toBe(from);
+  }
   await gateway.close();
 });

@@ -2,6 +2,7 @@
 import type { ReferralList } from '@site/shared/wps';
 import { eq } from 'drizzle-orm';
 import { runJobs } from '../../edge/jobs';
+import { rewardReferrals } from '../referral/referral';
 import { rewards } from '../rewards/rewards.tables';
 import { ownGateway } from '../../testing/own-gateway';
 import { registerNewcomer } from '../../testing/newcomer';
@@ -29,10 +30,15 @@ it('[PRO-04] REFERRAL: rewards both members once after the friend has deposited 
   await friend.credit(50_000);
   await friend.play('fair', 50_000);
   expect(await friends()).toEqual([['OPEN', '0.00', '500.00', '0.00']]);
-  await gateway.services.open.db.execute(
-    `insert into deposits (member_id, amount, fee, mode, channel, bank_code, state, steps, expires_at, created_at, bonus, reference, details)
-     values (${friend.id}, 50000, 0, 'MT', 'TEST', 'BKASH', 'SUCCESS', '[]', 0, 0, 0, 'T${friend.id}', '{}')`,
-  );
+  const deposit = (state: string) =>
+    gateway.services.open.db.execute(
+      `insert into deposits (member_id, amount, fee, mode, channel, bank_code, state, steps, expires_at, created_at, bonus, reference, details)
+       values (${friend.id}, 50000, 0, 'MT', 'TEST', 'BKASH', '${state}', '[]', 0, 0, 0, 'T${friend.id}', '{}')`,
+    );
+  await deposit('FAILED');
+  await later(1_000);
+  expect(await friends()).toEqual([['OPEN', '0.00', '500.00', '0.00']]);
+  await deposit('SUCCESS');
   await later(1_000);
   await later(1_000);
   const { state, rewardId, amount } = await member.promotionStatus('REFERRAL');
@@ -67,4 +73,26 @@ it('[MEM-12] [PRO-04] REFERRAL: an inviter with a closed account gets no reward'
   await later(1_000);
   expect(await db.select().from(rewards).where(eq(rewards.memberId, member.id))).toEqual([]);
   expect(await db.select().from(rewards).where(eq(rewards.memberId, friend.id))).toEqual([]);
+});
+
+it('[MEM-12] [PRO-04] REFERRAL: a friend with a closed account gets no gift; a reward that expired is no longer in the sum', async () => {
+  const { db, open, clock } = gateway.services;
+  const member = await newcomer();
+  const { referralCode } = await member.get<{ referralCode: string }>(relay('MCSFE_getReferralDetails'));
+  const friend = await newcomer({ referralCode });
+  await open.db.execute(
+    `insert into deposits (member_id, amount, fee, mode, channel, bank_code, state, steps, expires_at, created_at, bonus, reference, details)
+     values (${friend.id}, 50000, 0, 'MT', 'TEST', 'BKASH', 'SUCCESS', '[]', 0, 0, 0, 'F${friend.id}', '{}')`,
+  );
+  await friend.credit(50_000);
+  await friend.play('fair', 50_000);
+  await open.db.execute(`update members set state = 'disabled' where id = ${friend.id}`);
+  await rewardReferrals(db, clock.now());
+  const issued = (memberId: number) => db.select().from(rewards).where(eq(rewards.memberId, memberId));
+  expect((await issued(member.id)).map(({ amount }) => amount)).toEqual([20_000]);
+  expect(await issued(friend.id)).toEqual([]);
+  const footer = async () => (await member.get<ReferralList>(relay('MCSFE_getReferralList'))).footer;
+  expect(await footer()).toEqual({ total: 1, reward: '200.00' });
+  await db.update(rewards).set({ expiresAt: clock.now() }).where(eq(rewards.memberId, member.id));
+  expect(await footer()).toEqual({ total: 1, reward: '0.00' });
 });

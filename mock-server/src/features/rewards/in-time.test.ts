@@ -1,12 +1,16 @@
 /** Rewards and time: expired ones pay nothing, and paid play is not paid again. */
+import { addDays, dayOf } from '@site/shared/kernel';
+import type * as W from '@site/shared/wps';
+import { eq } from 'drizzle-orm';
 import { placeBet, voidBet } from '../../money/bets';
 import type { Tx } from '../../ground/db/database';
 import { inTransaction } from '../../ground/db/transaction';
 import { ledger } from '../../ground/ledger';
+import { members } from '../../people/members/members.tables';
 import { ownGateway } from '../../testing/own-gateway';
 import { registerNewcomer } from '../../testing/newcomer';
 import { settleBonuses } from './bonuses';
-import { promoTickets } from './rewards.tables';
+import { loginClaims, promoTickets } from './rewards.tables';
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
@@ -29,6 +33,11 @@ it('[PRO-04] a ticket can be used until it expires, and not after', async () => 
   await gateway.pass(2 * MINUTE);
   const open = ({ id }: { id: number }) =>
     mina.send(relay('PROMOFE_claimTicket'), { transactionId: `K${id}`, isApp: 'N' });
+  const tickets = await mina.get<W.PromoTickets>(relay('PROMOFE_getClaimTicketList'));
+  expect(tickets.map(({ ticketId, status }) => [Number(ticketId), status])).toEqual([
+    [made[1]!.id, 'AVAILABLE'],
+    [made[0]!.id, 'EXPIRED'],
+  ]);
   expect((await open(made[0]!)).body.errorCode).toBe('already.claimed');
   expect(await mina.balance()).toBe(0);
   expect((await open(made[1]!)).status).toBe(200);
@@ -72,6 +81,76 @@ it('[MEM-11] play that was paid a rebate earns none againby later play and claim
   expect(await waiting()).toEqual([]);
 });
 
+it('[MEM-11] the least rebate is ৳10, to the poisha; a rank adds to the rate; the history is one’s own', async () => {
+  const [mina, karim] = [await registerNewcomer(gateway), await registerNewcomer(gateway)];
+  await mina.give(1_000_000);
+  await karim.give(1_000_000);
+  const claim = async () => {
+    const { body } = await mina.send(relay('MCSFE_claimManualRebate'), {});
+    return body.errorCode ?? (body.value as unknown as W.RebateClaimed).amount;
+  };
+  // 0.6 % of 1,666.66 is 9.99.
+  await mina.play('n1', 166_666);
+  const early = await claim();
+  await mina.play('n1', 1);
+  expect([early, await claim()]).toEqual(['amount.out.of.range', '10.00']);
+  await gateway.services.db.update(members).set({ rank: 3 }).where(eq(members.id, karim.id));
+  await karim.play('n1', 100_000, { gameType: 'LIVE' });
+  const { list } = await karim.get<W.RebateSummary>(relay('MCSFE_getManualRebateSummary'));
+  expect(list).toMatchObject([{ rateBps: 50, amount: '5.00' }]);
+  const history = async (of: typeof mina) => {
+    const { footer, totalCount } = await of.get<W.RebateHistory>(relay('MCSFE_getManualRebateHistory'));
+    return [totalCount, footer.amount];
+  };
+  expect([await history(mina), await history(karim)]).toEqual([
+    [1, '10.00'],
+    [0, '0.00'],
+  ]);
+});
+
+it('[PRO-04] of two bonuses each has its own wagering, and giving one up takes only its own amount', async () => {
+  const [mina, karim] = [await registerNewcomer(gateway), await registerNewcomer(gateway)];
+  for (const promoCode of ['WATER20', 'LILY50']) await mina.send(relay('PROMOFE_claimPromoCode'), { promoCode });
+  const bonuses = () => mina.get<W.ActiveBonuses>(relay('PROMOFE_getBonusProgress'));
+  const [small, large] = await bonuses();
+  expect([small!.wagerRequired, large!.wagerRequired]).toEqual(['20.00', '150.00']);
+  const forfeit = async ({ token }: typeof mina, { claimId }: W.ActiveBonuses[number]) => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const answer = await gateway.ask('DELETE', relay('PROMOFE_forfeitBonus'), { token, query: { claimId }, headers });
+    return answer.body.errorCode ?? 'done';
+  };
+  const taken = [await forfeit(karim, large!), await mina.balance(), await forfeit(mina, large!), await mina.balance()];
+  expect(taken).toEqual(['not.found', 7_000, 'done', 2_000]);
+  expect((await bonuses()).map(({ claimId }) => claimId)).toEqual([small!.claimId]);
+});
+
+it.each([
+  ['yesterday', 1, 3, 4],
+  ['the day before yesterday', 2, 3, 1],
+  ['yesterday, the last of the week', 1, 7, 1],
+])('[PRO-04] after %s the calendar continues or begins again', async (_name, daysAgo, step, next) => {
+  const mina = await registerNewcomer(gateway);
+  const { db, clock } = gateway.services;
+  const day = addDays(dayOf(clock.now()), -daysAgo);
+  await db.insert(loginClaims).values({ memberId: mina.id, day, step, amount: 1 });
+  const { promotionId, days } = await mina.get<W.LoginPromotion>(relay('MCSFE_getLoginPromotion'));
+  expect(days.filter(({ state }) => state === 'READY').map(({ day: number }) => number)).toEqual([next]);
+  const claimed = await mina.send(relay('MCSFE_claimLoginPromotion'), { id: promotionId });
+  expect(claimed.body.value).toMatchObject({ day: next });
+});
+
+it.each([
+  [99_999, 1, '0.01'],
+  [150_000, 2, '500.00'],
+  [200_000, 3, null],
+  [900_000, 3, null],
+])('[PRO-04] stakes of %i poisha today give %i spins, the next at %s more', async (stake, chances, nextChance) => {
+  const mina = await registerNewcomer(gateway);
+  await mina.give(1_000_000);
+  await mina.play('n1', stake);
+  expect(await mina.get(relay('MCSFE_getRafflePromotionStatus'))).toMatchObject({ chances, nextChance });
+});
+
 it('[MEM-13] [PRO-04] open and cancelled bets do not count for missions', async () => {
   const mina = await registerNewcomer(gateway);
   await mina.give(100_000);
@@ -100,4 +179,10 @@ it('[MEM-13] [PRO-04] open and cancelled bets do not count for missions', async 
   expect(await gamesPlayed()).toEqual(['0.00', '0.00']);
   await mina.play('8001', 1_000, { gameType: 'LOTT' });
   expect(await gamesPlayed()).toEqual(['1.00', '1.00']);
+  // Of another week: an achievement, and no progress of this week's missions.
+  await mina.play('8002', 1_000, { gameType: 'LOTT', inDays: -8 });
+  expect(await gamesPlayed()).toEqual(['1.00', '2.00']);
+  const { list } = await mina.get<W.Missions>(relay('MCSFE_getMissionSummaryDetails'));
+  const progress = (id: string) => list.find(({ missionId }) => missionId === id)!.progress;
+  expect([progress('1'), progress('3')]).toEqual(['1.00', '10.00']);
 });

@@ -1,6 +1,7 @@
 /** Tickets and promo codes over HTTP: what was forfeited or used is gone. */
 import { eq } from 'drizzle-orm';
 import { DEMO_ID } from '../../edge/seed/seed-people';
+import { registerNewcomer } from '../../testing/newcomer';
 import { ownGateway } from '../../testing/own-gateway';
 import { relayAs } from '../../testing/relay';
 import { promoTickets } from './rewards.tables';
@@ -38,5 +39,16 @@ describe('tickets and codes', () => {
     expect(await offered()).toContain('WATER20');
     await write('PROMOFE_claimPromoCode', { promoCode: 'WATER20' });
     expect(await offered()).not.toContain('WATER20');
+    const mina = await registerNewcomer(gateway);
+    const codes = await mina.get<{ promoCode: string }[]>('/wps/relay/PROMOFE_getPromoCode');
+    expect(codes.map(({ promoCode }) => promoCode)).toContain('WATER20');
+  });
+
+  it('ten codes are tried in an hour', async () => {
+    const mina = await registerNewcomer(gateway);
+    const attempt = async (promoCode: string) =>
+      (await mina.send('/wps/relay/PROMOFE_claimPromoCode', { promoCode })).body.errorCode;
+    for (let count = 0; count < 10; count += 1) expect(await attempt(`GUESS${count}`)).toBe('promo.code.invalid');
+    expect(await attempt('LILY50')).toBe('TOO_MANY_REQUEST');
   });
 });

@@ -1,4 +1,5 @@
 /** The job that raises ranks, for several members in one run. */
+import type { RankProgress } from '@site/shared/wps';
 import { asc, inArray } from 'drizzle-orm';
 import { playDays } from '../../money/tables/bets.tables';
 import { members } from '../../people/members/members.tables';
@@ -12,8 +13,9 @@ const gateway = ownGateway({ seed: 'small' });
 
 it('[OPS-02] reads the play of all members who are online in one query, and raises each by their own', async () => {
   const { db, clock, open } = gateway.services;
-  const ids: number[] = [];
-  for (let count = 0; count < 4; count += 1) ids.push((await registerNewcomer(gateway)).id);
+  const newcomers = [];
+  for (let count = 0; count < 4; count += 1) newcomers.push(await registerNewcomer(gateway));
+  const ids = newcomers.map(({ id }) => id);
   const [none, little, enough, past] = ids as [number, number, number, number];
   const second = RANKS[1]!;
   const validBet = Math.max(second.monthly, second.total);
@@ -43,4 +45,10 @@ it('[OPS-02] reads the play of all members who are online in one query, and rais
     { id: past, rank: 1 },
   ]);
   expect(queries).toBe(1);
+  const conditions = newcomers.map(async ({ get }) => {
+    const progress = await get<RankProgress>('/wps/relay/MCSFE_getPlayerRankProgress');
+    return `${progress.completedConditions} of ${progress.totalExpectedConditions}`;
+  });
+  // The third has the second rank by now, and this month’s play for the third one.
+  expect(await Promise.all(conditions)).toEqual(['0 of 2', '0 of 2', '1 of 2', '1 of 2']);
 });
