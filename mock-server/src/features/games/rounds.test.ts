@@ -5,6 +5,8 @@ import { members } from '../../people/members/members.tables';
 import { hashToken } from '../../people/sessions/sessions';
 import { sessions } from '../../people/sessions/sessions.tables';
 import { ownGateway } from '../../testing/own-gateway';
+import { catalogueOfGateway } from './catalogue/catalogue-store';
+import { isPlayed } from './engines';
 import { gameSessions } from './games.tables';
 import { createStream } from './rules/fair-stream';
 
@@ -83,6 +85,12 @@ describe('launch', () => {
   ])('[GAME-12] sends the lottery vendor %s to %s', async (vassalage, url) => {
     const { gameUrl } = (await launch({ vassalage })).body.value as unknown as { gameUrl: string };
     expect(gameUrl.startsWith(url)).toBe(true);
+  });
+
+  it('plays no demo of a game without one', async () => {
+    const { games } = await catalogueOfGateway({ db: gateway.services.db, services: gateway.services });
+    const { nodeId } = games.find((game) => !game.demo && isPlayed(game))!;
+    expect((await launch({ nodeId, accountType: '0' })).body.errorCode).toBe('game.unavailable');
   });
 
   it('is refused during a self-exclusion break, and so is the next stake', async () => {
@@ -186,6 +194,12 @@ describe('a round', () => {
     const playToken = await launchGame(DICE, '0');
     await start(playToken, '100.00', { target: 5000, over: true });
     expect(await balance()).toBe(before);
+  });
+
+  it('of a demo goes on while the member plays with real money', async () => {
+    const demo = await launchGame(DICE, '0');
+    await launchGame(DICE);
+    expect((await start(demo, '100.00', { target: 5000, over: true })).status).toBe(200);
   });
 });
 

@@ -1,5 +1,7 @@
 /** Every kind of promotion from joining to the money in the ledger, each paid exactly once. */
+import { eq } from 'drizzle-orm';
 import { runJobs } from '../../edge/jobs';
+import { announcements } from '../../ground/content/content.tables';
 import { ownGateway } from '../../testing/own-gateway';
 import { registerNewcomer, type PromotionStatus } from '../../testing/newcomer';
 import { paysOnce } from '../../testing/pays-once';
@@ -49,6 +51,22 @@ it('[PRO-04] LOGIN: pays the day once, and not for another promotion', async () 
   expect((await member.send(path, { id: '999' })).body.errorCode).toBe('not.found');
   await paysOnce(member, 500, path, { id: promotionId }, 'already.claimed');
   expect((await member.promotionStatus('LOGIN')).state).toBe('CLAIMED');
+});
+
+it('[PRO-04] a promotion pays nothing before its first day and after its last one', async () => {
+  const member = await newcomer();
+  const { db, clock } = gateway.services;
+  const { promotionId } = await member.get<{ promotionId: string }>(relay('MCSFE_getLoginPromotion'));
+  const isIt = eq(announcements.id, Number(promotionId));
+  const [before] = await db.select().from(announcements).where(isIt);
+  const claimAt = async (startDate: number, endDate: number | null) => {
+    await db.update(announcements).set({ startDate, endDate }).where(isIt);
+    return (await member.send(relay('MCSFE_claimLoginPromotion'), { id: promotionId })).body.errorCode ?? 'paid';
+  };
+  const now = clock.now();
+  const codes = [await claimAt(now + 1, null), await claimAt(now - 9, now), await claimAt(now, now + 1)];
+  await db.update(announcements).set({ startDate: before!.startDate, endDate: before!.endDate }).where(isIt);
+  expect(codes).toEqual(['function.not.available', 'function.not.available', 'paid']);
 });
 
 it('[PRO-04] RAFFLE: the daily free spin pays what the wheel shows, once', async () => {

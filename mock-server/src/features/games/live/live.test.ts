@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { members } from '../../../people/members/members.tables';
 import { registerNewcomer } from '../../../testing/newcomer';
 import { ownGateway } from '../../../testing/own-gateway';
 import { livePasses, liveTickets } from './live.tables';
@@ -65,6 +66,23 @@ describe('live rooms', () => {
     const token = await gateway.enter('trial');
     expect((await room(VIP, token)).access).toBe('RANK');
     expect((await enter(VIP, token)).body).toMatchObject({ errorCode: 'live.rank.needed' });
+  });
+
+  it('[GAME-16] opens a VIP room from its rank on', async () => {
+    const { id, token } = await registerNewcomer(gateway);
+    const accessAt = async (rank: number) => {
+      await gateway.services.db.update(members).set({ rank }).where(eq(members.id, id));
+      return (await room(VIP, token)).access;
+    };
+    expect([await accessAt(6), await accessAt(7)]).toEqual(['RANK', 'OPEN']);
+  });
+
+  it('[GAME-16] [MEM-16] sells no pass during a break', async () => {
+    const mina = await registerNewcomer(gateway);
+    await mina.give(10_000);
+    await gateway.ask('PUT', '/wps/member/timeout', { token: mina.token, body: { period: '24H' } });
+    expect((await buy(mina.token, 'pass-key-break')).body.errorCode).toBe('timeout.active');
+    expect(await mina.balance()).toBe(10_000);
   });
 
   it('[GAME-16] sells a pass once, gives access for a day, and debits exactly its price', async () => {
