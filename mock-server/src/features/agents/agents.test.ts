@@ -186,7 +186,7 @@ describe('accounts and links', () => {
     expect(await firstDeposits()).toBe(1);
   });
 
-  it('[AGT-06] a link passes on what its agent still has when somebody registers with it', async () => {
+  it('[AGT-06] a link passes on what its agent still has when a member registers with it', async () => {
     const { db } = gateway.services;
     const made = await send('POST', '/wps/relay/MCSFE_createAffiliateUrl', {
       ...{ type: 'member', rebates: [{ productType: 'FISH', rate: '0.40' }] },

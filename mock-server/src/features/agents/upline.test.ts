@@ -72,8 +72,8 @@ it('[MEM-06] is refused while money paid in has not been played, as a withdrawal
 
 it('[MSG-03] letters go to direct neighbours in the tree only; the sender no longer sees one that they deleted', async () => {
   const { db, clock } = gateway.services;
-  const stranger = await registerNewcomer(gateway);
-  const recipients = [String(AGENT_ID), String(AGENT_ID), '1', String(stranger.id), '999999'];
+  const unrelated = await registerNewcomer(gateway);
+  const recipients = [String(AGENT_ID), String(AGENT_ID), '1', String(unrelated.id), '999999'];
   const body = { recipients, title: 'Hello', content: 'A question' };
   const sent = await gateway.ask('PUT', '/wps/message/send', { token: member, body });
   expect(sent.body.value).toEqual({ sent: 1 });

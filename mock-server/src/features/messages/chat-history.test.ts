@@ -25,7 +25,7 @@ it('[MSG-05] a long conversation ends with its newest message, oldest first', as
   const textsOf = (list: readonly ChatMessage[]) => list.map(({ text }) => text);
   expect(textsOf(await read())).toEqual(texts.slice(1));
   expect(textsOf(await read({ after: first.id }))).toEqual(texts.slice(0, 300));
-  // The desk answers what was said in the last hour.
+  // The desk answers messages of the last hour.
   const [HOUR_MS, now] = [3_600_000, gateway.services.clock.now()];
   const newest = async () => (await read()).at(-1)!;
   for (const [ago, from] of [

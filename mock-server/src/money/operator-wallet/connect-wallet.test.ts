@@ -57,7 +57,7 @@ it('[PLAT-15] a game is not launched for a player or in a currency that the wall
   expect(await codeOf()).toBe('wallet.unavailable');
   network.wallet = walletOf({ 'unknown-there': START });
   expect(await codeOf()).toBeUndefined();
-  // Known for a minute; then the operator is asked again.
+  // Known for a minute; then the operator checks the player again.
   network.wallet = walletOf({});
   expect(await codeOf()).toBeUndefined();
   await gateway.pass(60_000);

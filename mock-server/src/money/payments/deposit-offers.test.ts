@@ -1,10 +1,13 @@
-/** Deposit offers: available on their days only, described by their rule, limited per member. */
+/** Deposits: their bounds and fees, and offers, which are available on their days only, described by their rule, limited per member. */
 import { addDays } from '@site/shared/kernel';
 import type * as W from '@site/shared/wps';
+import { eq } from 'drizzle-orm';
 import { startOfDay } from '../../ground/db/days';
 import { runJobs } from '../../edge/jobs';
+import type { Answer } from '../../testing/gateway';
 import { ownGateway } from '../../testing/own-gateway';
 import { registerNewcomer, type Newcomer } from '../../testing/newcomer';
+import { deposits } from '../tables/payments.tables';
 import { isOpenAt, nextOpening, OFFER_RULES, offerTerms } from './offer-rules';
 
 const gateway = ownGateway();
@@ -77,4 +80,63 @@ it('[MEM-05] [PRO-04] the Friday offer is neither shown nor paid on another day,
   await runJobs(gateway.services);
   const [bonus] = await noor.get<W.ActiveBonuses>(relay('PROMOFE_getBonusProgress'));
   expect(bonus).toMatchObject({ bonus: '150.00', wagerRequired: '1200.00' });
+});
+
+describe('a deposit', () => {
+  const PATH = relay('MCSFE_depositByLaunchUrl');
+  const small = { ...order, amount: '500.00' };
+  const orderOf = (answer: Answer) => answer.body.value as unknown as W.DepositRedirect;
+  const later = async (ms: number) => {
+    await gateway.pass(ms);
+    await runJobs(gateway.services);
+  };
+
+  it('[MEM-05] accepts the maximum of its channel, and not a poisha more', async () => {
+    const mina = await registerNewcomer(gateway);
+    expect((await mina.send(PATH, { ...small, amount: '25000.01' })).body.errorCode).toBe('amount.out.of.range');
+    expect((await mina.send(PATH, { ...small, amount: '25000.00' })).status).toBe(200);
+  });
+
+  it('[MEM-05] is refused while five are unpaid', async () => {
+    const mina = await registerNewcomer(gateway);
+    const codes: (string | undefined)[] = [];
+    for (let time = 0; time < 6; time += 1) codes.push((await mina.send(PATH, small)).body.errorCode);
+    expect(codes).toEqual([...Array<undefined>(5).fill(undefined), 'TOO_MANY_REQUEST']);
+  });
+
+  it('[MEM-05] is credited minus the fee of its channel', async () => {
+    const mina = await registerNewcomer(gateway);
+    const { transactionId, redirectUrl } = orderOf(await mina.send(PATH, small));
+    // No seeded channel has a fee.
+    await gateway.services.db
+      .update(deposits)
+      .set({ fee: 750 })
+      .where(eq(deposits.id, Number(transactionId)));
+    await gateway.ask('POST', redirectUrl);
+    await later(10_000);
+    expect(await mina.balance()).toBe(50_000 - 750);
+  });
+
+  it('[MEM-05] [PRO-04] gives the welcome bonus for the first deposit only', async () => {
+    const mina = await registerNewcomer(gateway);
+    const offers = async () =>
+      (await mina.get<{ promotionId: string }[]>('/wps/promotions/deposit')).map(({ promotionId }) => promotionId);
+    const before = await offers();
+    const { redirectUrl } = orderOf(await mina.send(PATH, small));
+    await gateway.ask('POST', redirectUrl);
+    await later(10_000);
+    const after = await offers();
+    const welcome = before.filter((promotionId) => !after.includes(promotionId));
+    expect(welcome).toHaveLength(1);
+    const again = await mina.send(PATH, { ...small, promotionId: welcome[0] });
+    expect(again.body.errorCode).toBe('promo.code.invalid');
+  });
+
+  it('[MEM-05] of two members with the same key are two orders', async () => {
+    const [mina, karim] = [await registerNewcomer(gateway), await registerNewcomer(gateway)];
+    const key = crypto.randomUUID();
+    const [minas, karims] = [await mina.send(PATH, small, key), await karim.send(PATH, small, key)];
+    expect([minas.status, karims.status]).toEqual([200, 200]);
+    expect(orderOf(karims).transactionId).not.toBe(orderOf(minas).transactionId);
+  });
 });

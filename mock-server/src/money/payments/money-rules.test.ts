@@ -1,4 +1,4 @@
-/** Rules of payments: refunds, account names, limits per amount and day, identity check. */
+/** Rules of withdrawals: refunds, account names, limits per amount and day, identity check. */
 import { addDays, dayOf, toDecimal } from '@site/shared/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { startOfDay } from '../../ground/db/days';
@@ -13,7 +13,6 @@ import { prove } from '../../testing/prove';
 import { registerNewcomer } from '../../testing/newcomer';
 import { rankById } from '../../people/members/ranks';
 import { requireTurnover } from '../bets';
-import { deposits } from '../tables/payments.tables';
 import { usedToday } from './withdrawals';
 
 const FUNDS = '246810';
@@ -310,60 +309,5 @@ describe('a payout account', () => {
     expect(await mina.get<unknown[]>('/wps/member/bankCard')).toHaveLength(1);
     expect((await remove(FUNDS)).status).toBe(200);
     expect(await mina.get('/wps/member/bankCard')).toEqual([]);
-  });
-});
-
-describe('a deposit', () => {
-  const PATH = '/wps/relay/MCSFE_depositByLaunchUrl';
-  const order = { amount: '500.00', bankCode: 'BKASH', vendorId: 'bkash' };
-  type Order = { transactionId: string; redirectUrl: string };
-
-  it('[MEM-05] accepts the maximum of its channel, and not a poisha more', async () => {
-    const mina = await registerNewcomer(gateway);
-    expect((await mina.send(PATH, { ...order, amount: '25000.01' })).body.errorCode).toBe('amount.out.of.range');
-    expect((await mina.send(PATH, { ...order, amount: '25000.00' })).status).toBe(200);
-  });
-
-  it('[MEM-05] is refused while five are unpaid', async () => {
-    const mina = await registerNewcomer(gateway);
-    const codes: (string | undefined)[] = [];
-    for (let time = 0; time < 6; time += 1) codes.push((await mina.send(PATH, order)).body.errorCode);
-    expect(codes).toEqual([...Array<undefined>(5).fill(undefined), 'TOO_MANY_REQUEST']);
-  });
-
-  it('[MEM-05] is credited minus the fee of its channel', async () => {
-    const mina = await registerNewcomer(gateway);
-    const { transactionId, redirectUrl } = valueOf<Order>(await mina.send(PATH, order));
-    // No seeded channel has a fee.
-    await gateway.services.db
-      .update(deposits)
-      .set({ fee: 750 })
-      .where(eq(deposits.id, Number(transactionId)));
-    await gateway.ask('POST', redirectUrl);
-    await later(10_000);
-    expect(await mina.balance()).toBe(50_000 - 750);
-  });
-
-  it('[MEM-05] [PRO-04] gives the welcome bonus for the first deposit only', async () => {
-    const mina = await registerNewcomer(gateway);
-    const offers = async () =>
-      (await mina.get<{ promotionId: string }[]>('/wps/promotions/deposit')).map(({ promotionId }) => promotionId);
-    const before = await offers();
-    const { redirectUrl } = valueOf<Order>(await mina.send(PATH, order));
-    await gateway.ask('POST', redirectUrl);
-    await later(10_000);
-    const after = await offers();
-    const welcome = before.filter((promotionId) => !after.includes(promotionId));
-    expect(welcome).toHaveLength(1);
-    const again = await mina.send(PATH, { ...order, promotionId: welcome[0] });
-    expect(again.body.errorCode).toBe('promo.code.invalid');
-  });
-
-  it('[MEM-05] of two members with the same key are two orders', async () => {
-    const [mina, karim] = [await registerNewcomer(gateway), await registerNewcomer(gateway)];
-    const key = crypto.randomUUID();
-    const [minas, karims] = [await mina.send(PATH, order, key), await karim.send(PATH, order, key)];
-    expect([minas.status, karims.status]).toEqual([200, 200]);
-    expect(valueOf<Order>(karims).transactionId).not.toBe(valueOf<Order>(minas).transactionId);
   });
 });

@@ -6,7 +6,7 @@ import { runJobs } from '../../edge/jobs';
 import { startOfDay } from '../../ground/db/days';
 import { bets, placeBet, settleBet, voidBet } from '../bets';
 import { inTransaction } from '../../ground/db/transaction';
-import { account, ledger } from '../../ground/ledger';
+import { account, ledger, type TransferKind } from '../../ground/ledger';
 import { writeLetter } from '../../ground/notifications/letters';
 import { DEMO_ID } from '../../edge/seed/seed-people';
 import { ownGateway } from '../../testing/own-gateway';
@@ -264,7 +264,7 @@ it('[MEM-08] the days of profit and loss add up to its result, also on a day wit
 it('[MEM-08] profit and loss counts what the site gives to both wallets: rebates alone, all others as bonus', async () => {
   const mina = await registerNewcomer(gateway);
   const { db, clock } = gateway.services;
-  const give = (kind: string, cash: number, bonus: number) =>
+  const give = (kind: TransferKind, cash: number, bonus: number) =>
     inTransaction(db, (tx) =>
       ledger.post(tx, {
         ...{ kind, memberId: mina.id, ref: `test:${kind}`, at: clock.now() },
