@@ -1,6 +1,6 @@
 /** useReport: filter, page and response of a report; and all pages for export. */
-import type { DateRange, DateRangeName } from '@site/shared/kernel';
-import { useDateRange, type DateRangeState } from '@site/shared/components';
+import type { DateRange, DateRangeName, DateRangeState } from '@site/shared/kernel';
+import { useDateRange } from '@site/shared/paged';
 import { useCall, type Platform } from '@site/shared/platform';
 import { MAX_TEAM_REPORT_DAYS } from '@site/shared/wps';
 import type { ReportFilter, ReportSpec } from '../model/reportSpec';

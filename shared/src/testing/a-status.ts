@@ -31,7 +31,7 @@ export const aStatus = ({ flags, without, resources = [], about = {}, info = {} 
   status: 0,
   location: { ip: '203.0.113.9', country: 'BD' },
   timeZone: 'Asia/Dhaka',
-  serverTime: 1_790_000_000_000,
+  serverTime: Date.now(),
   blocked: false,
   maintenance: null,
   regionRestriction: false,

@@ -1,5 +1,6 @@
 /** Report: generic agent report with range, filters, table with totals, pagination and export. */
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useT } from '@site/shared/i18n';
 import { ColumnChoice, DateRangePicker, useColumnChoice } from '@site/shared/components';
 import { Async, Empty, Screen, Skeleton, Table } from '@site/shared/ui';
@@ -32,6 +33,7 @@ export function Report<P, V, Row, Footer>({
   const t = useT('agent');
   const report = useReport(spec, initial);
   const formatters = useFormatters();
+  const { pathname } = useLocation();
   const { answer, filter, page } = report;
   const choice = useColumnChoice(`agent.${spec.name}`);
   const [first, ...others] = spec.columns;
@@ -49,7 +51,7 @@ export function Report<P, V, Row, Footer>({
           {...(spec.types ? { types: spec.types } : {})}
         />
       )}
-      <Async of={answer} skeleton={<Skeleton height={360} />}>
+      <Async of={answer} skeleton={<Skeleton height={360} />} missing={{ label: t('team.me'), to: pathname }}>
         {(value) => {
           const { list, count, footer } = spec.read(value);
           return (

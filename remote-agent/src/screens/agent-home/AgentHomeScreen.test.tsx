@@ -1,7 +1,7 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aMember, aStatus, fakeAnswers, renderScreen } from '@site/shared/testing';
 import { dayOf } from '@site/shared/kernel';
-import { inboxUnread, status, teamOverview, walletBalance } from '@site/shared/wps';
+import { inboxUnread, listAnnouncements, status, teamOverview, walletBalance } from '@site/shared/wps';
 import remote from '../../remote';
 import AgentHomeScreen from './AgentHomeScreen';
 
@@ -37,6 +37,21 @@ describe('AgentHomeScreen', () => {
     expect(screen.getByText('Karim')).toBeInTheDocument();
     const today = dayOf(Date.now());
     expect(answers.sentTo(teamOverview)[0]).toEqual({ startDate: today, endDate: today, size: 0 });
+  });
+
+  it('[AGT-01] greets and counts by the gateway’s clock, not by that of the device', async () => {
+    // Twenty past midnight on 22 November 2031 in Dhaka.
+    const serverTime = Date.parse('2031-11-21T18:20:00Z');
+    const { answers } = await open(agentHomeAnswers().on(status, aStatus({ about: { serverTime } })));
+    expect(await screen.findByText('Good morning')).toBeInTheDocument();
+    const day = '2031-11-22';
+    await waitFor(() => expect(answers.sentTo(teamOverview).at(-1)).toMatchObject({ startDate: day, endDate: day }));
+  });
+
+  it('[AGT-12] the badge of announcements counts the unread ones, not all', async () => {
+    const lists = { banners: [], player: [], popup: [], promotion: [], hot: [], agent: [] };
+    await open(agentHomeAnswers().on(listAnnouncements, { ...lists, footer: { unreadCount: 2 } }));
+    expect(await screen.findByRole('link', { name: /Announcements.*2 unread/ })).toBeInTheDocument();
   });
 
   it('publishes the fetched balance', async () => {

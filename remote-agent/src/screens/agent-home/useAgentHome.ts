@@ -1,7 +1,6 @@
 /** useAgentHome: today's counters, the balance and the menu of the signed-in agent. */
-import { useEffect, useState } from 'react';
-import { dayOf, hourOf, mapLoadable } from '@site/shared/kernel';
-import { useBalance, useCall, useMember, useSession, useSite } from '@site/shared/platform';
+import { hourOf, mapLoadable } from '@site/shared/kernel';
+import { useBalance, useCall, useMember, useSession, useSite, useSiteTime, useToday } from '@site/shared/platform';
 import { contractPrompts, inboxUnread, teamOverview } from '@site/shared/wps';
 import { greetingOf, type Greeting } from '../../model/greeting';
 import { agentMenu } from '../../model/agentMenu';
@@ -12,12 +11,12 @@ const REFRESH_MS = 60_000;
 export function useAgentHome() {
   const member = useMember();
   const site = useSite();
-  const now = useNow();
-  const today = now === null ? '' : dayOf(now);
+  const today = useToday();
+  const hour = useSiteTime(siteHour);
   const figures = useCall(
     teamOverview,
-    { startDate: today, endDate: today, size: 0 },
-    { enabled: now !== null, every: REFRESH_MS, keepPrevious: true },
+    { startDate: today ?? '', endDate: today ?? '', size: 0 },
+    { enabled: today !== null, every: REFRESH_MS, keepPrevious: true },
   );
   const balance = useBalance();
   const contracts = useCall(contractPrompts, undefined);
@@ -29,7 +28,7 @@ export function useAgentHome() {
   const hasDividendData = contracts.status === 'ready' && Boolean(contracts.value.divtypeinfo);
   return {
     name: member?.nickname ?? member?.userName ?? '',
-    greeting: now === null ? null : (greetingOf(hourOf(now)) satisfies Greeting),
+    greeting: hour === null ? null : (greetingOf(hour) satisfies Greeting),
     counters: mapLoadable(figures, ({ footer }) => footer),
     balance,
     unread: {
@@ -40,13 +39,4 @@ export function useAgentHome() {
   };
 }
 
-/** The device clock after hydration; the server render has no clock. */
-function useNow(): number | null {
-  const [now, setNow] = useState<number | null>(null);
-  useEffect(() => {
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
+const siteHour = (epochMs: number): number => hourOf(epochMs);

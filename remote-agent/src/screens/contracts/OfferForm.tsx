@@ -1,5 +1,6 @@
 /** OfferForm: receiver, tiers, calculation for last month, and funds password; sent exactly once (AGT-10). */
 import { useState } from 'react';
+import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import type { Intention } from '@site/shared/intent';
 import { useCall } from '@site/shared/platform';
@@ -64,9 +65,10 @@ const toOption = ({ customerId, account }: Pick<Downline, 'customerId' | 'accoun
 
 /** The list ends at its 200th member: of a large team it lacks members whose page leads here. */
 function OfferToUnlisted(props: OfferFieldsProps & { readonly firstReceiver: string }) {
+  const t = useT('agent');
   const receiver = useCall(downlineDetail, { customerId: props.firstReceiver });
   return (
-    <Async of={receiver} skeleton={<ListSkeleton height={64} />}>
+    <Async of={receiver} skeleton={<ListSkeleton height={64} />} missing={{ label: t('team.me'), to: paths.team }}>
       {(member) => <OfferFields {...props} receivers={[toOption(member), ...props.receivers]} />}
     </Async>
   );

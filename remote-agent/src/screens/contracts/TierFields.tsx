@@ -1,10 +1,10 @@
 /** TierFields: tiers of an offer: minimum amount, minimum players, rate. */
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { parseMinor } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
-import { frame, space } from '@site/shared/theme';
+import { color, frame, space } from '@site/shared/theme';
 import { Button, IconButton, TextInput } from '@site/shared/ui';
 import { Note as Warning } from '@site/shared/components';
 import { SecondaryText } from '../../components/layout';
@@ -19,17 +19,28 @@ const MAX_TIERS = 10;
 /** The gateway's bounds in basis points. */
 const MAX_RATE = { DAILY: 500, HOURLY: 500, DIVIDEND: 6000 } as const;
 
-type TierFault = keyof TierDraft | 'twice';
+interface TierFault {
+  readonly key: keyof TierDraft | 'twice';
+  /** Is this the field with the fault? Of two tiers with the same amount, both are. */
+  readonly concerns: (name: keyof TierDraft, tier: TierDraft) => boolean;
+}
 
 /** The first validation fault; an empty field is not a fault yet. */
 function faultOf(kind: keyof typeof MAX_RATE, tiers: readonly TierDraft[]): TierFault | null {
-  const isWrong = (name: keyof TierDraft, isValid: (text: string) => boolean) =>
-    tiers.some((tier) => tier[name].trim() !== '' && !isValid(tier[name]));
-  if (isWrong('condition', (text) => minorOf(text) > 0)) return 'condition';
-  if (isWrong('active', (text) => /^\d{1,5}$/.test(text))) return 'active';
-  if (isWrong('rate', (text) => minorOf(text) > 0 && minorOf(text) <= MAX_RATE[kind])) return 'rate';
-  const conditions = tiers.map(({ condition }) => condition).filter((text) => text.trim() !== '');
-  return new Set(conditions.map(minorOf)).size < conditions.length ? 'twice' : null;
+  const isValid: Readonly<Record<keyof TierDraft, (text: string) => boolean>> = {
+    condition: (text) => minorOf(text) > 0,
+    active: (text) => /^\d{1,5}$/.test(text),
+    rate: (text) => minorOf(text) > 0 && minorOf(text) <= MAX_RATE[kind],
+  };
+  const isWrong = (name: keyof TierDraft, tier: TierDraft) => tier[name].trim() !== '' && !isValid[name](tier[name]);
+  for (const key of ['condition', 'active', 'rate'] as const) {
+    if (tiers.some((tier) => isWrong(key, tier)))
+      return { key, concerns: (name, tier) => name === key && isWrong(name, tier) };
+  }
+  const amounts = tiers.filter(({ condition }) => condition.trim() !== '').map(({ condition }) => minorOf(condition));
+  const isTwice = (amount: number) => amounts.filter((one) => one === amount).length > 1;
+  if (!amounts.some(isTwice)) return null;
+  return { key: 'twice', concerns: (name, { condition }) => name === 'condition' && isTwice(minorOf(condition)) };
 }
 
 /** True when every tier is complete, rates are within bounds and amounts are unique. */
@@ -54,9 +65,10 @@ interface TierFieldsProps {
 export function TierFields({ kind, tiers, onChange }: TierFieldsProps) {
   const t = useT('agent');
   // Show the error on blur, clear it as soon as it is corrected.
-  const [faultOnBlur, setFaultOnBlur] = useState<TierFault | null>(null);
+  const [keyOnBlur, setKeyOnBlur] = useState<TierFault['key'] | null>(null);
   const currentFault = faultOf(kind, tiers);
-  const fault = currentFault === faultOnBlur ? currentFault : null;
+  const fault = currentFault?.key === keyOnBlur ? currentFault : null;
+  const faultId = useId();
   const update = (at: number, change: Partial<TierDraft>) =>
     onChange(tiers.map((tier, index) => (index === at ? { ...tier, ...change } : tier)));
   const fields = [
@@ -65,7 +77,7 @@ export function TierFields({ kind, tiers, onChange }: TierFieldsProps) {
     ['rate', t('column.ratePercent')],
   ] as const;
   return (
-    <Tiers onBlur={() => setFaultOnBlur(currentFault)}>
+    <Tiers onBlur={() => setKeyOnBlur(currentFault?.key ?? null)}>
       <legend>{t('contract.tiers')}</legend>
       <MaxRateNote>{t('contract.highest', { rate: MAX_RATE[kind] / 100 })}</MaxRateNote>
       {tiers.map((tier, index) => (
@@ -77,6 +89,7 @@ export function TierFields({ kind, tiers, onChange }: TierFieldsProps) {
               inputMode="decimal"
               maxLength={12}
               value={tier[name]}
+              {...(fault?.concerns(name, tier) ? { 'aria-invalid': true, 'aria-describedby': faultId } : {})}
               onChange={(event) => update(index, { [name]: event.target.value })}
             />
           ))}
@@ -90,9 +103,11 @@ export function TierFields({ kind, tiers, onChange }: TierFieldsProps) {
         </Tier>
       ))}
       {fault ? (
-        <Warning tone="bad" live>
-          {t(`contract.fault.${fault}`, { rate: MAX_RATE[kind] / 100 })}
-        </Warning>
+        <div id={faultId}>
+          <Warning tone="bad" live>
+            {t(`contract.fault.${fault.key}`, { rate: MAX_RATE[kind] / 100 })}
+          </Warning>
+        </div>
       ) : null}
       <Button
         kind="ghost"
@@ -128,5 +143,9 @@ const Tier = styled.div`
 
   & > button {
     margin-bottom: ${space[6]};
+  }
+
+  & :has(> [aria-invalid]) {
+    border-color: ${color.bad};
   }
 `;

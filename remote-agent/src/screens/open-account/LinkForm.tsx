@@ -2,8 +2,8 @@
 import { useFormik } from 'formik';
 import { addDays, startOfDay } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
-import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
-import { ErrorNote, useToday } from '@site/shared/components';
+import { usePlatform, useRefresh, useSend, useToday } from '@site/shared/platform';
+import { ErrorNote } from '@site/shared/components';
 import { createInviteLink, inviteLinks, type RebateSetting } from '@site/shared/wps';
 import { Button, Select, TextInput } from '@site/shared/ui';
 import { Stack } from '../../components/layout';

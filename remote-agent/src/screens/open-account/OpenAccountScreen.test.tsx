@@ -22,12 +22,12 @@ const link = {
   ...{ note: 'Friends', clicks: 41, registered: 7, firstDeposits: 3, createTime: 1, expireTime: null },
 };
 const linksOf = (list: (typeof link)[]) => ({ list, totalCount: list.length, totalPages: 1 });
-const open = (answers = fakeAnswers()) => {
+const open = (answers = fakeAnswers(), serverTime = Date.now(), route = '/m/agentRegister') => {
   answers
-    .on(status, aStatus({ flags: ['CREATEAFF3'] }))
+    .on(status, aStatus({ flags: ['CREATEAFF3'], about: { serverTime } }))
     .on(rebateSettings, bounds)
     .on(inviteLinks, linksOf([link]));
-  return renderScreen(<OpenAccountScreen />, { remote, member: anAgent, answers });
+  return renderScreen(<OpenAccountScreen />, { remote, member: anAgent, answers, route });
 };
 
 describe('OpenAccountScreen', () => {
@@ -105,8 +105,12 @@ describe('OpenAccountScreen', () => {
     await waitFor(() => expect(screen.getByLabelText(/First password/)).toBeInvalid());
     expect(answers.sentTo(createDownline)).toEqual([]);
     await user.type(screen.getByLabelText(/First password/), '6');
+    // A rate that was emptied again is none.
+    await user.type(screen.getByLabelText('Slots'), '0.5');
+    await user.clear(screen.getByLabelText('Slots'));
     await user.click(screen.getByRole('button', { name: 'Open account' }));
     await waitFor(() => expect(answers.sentTo(createDownline)).toHaveLength(1));
+    expect(answers.sentTo(createDownline)[0]?.rebates).toEqual([{ productType: 'RNG', rate: '0' }]);
   });
 
   it('[AGT-06] sends nothing while a field is invalid or a rebate exceeds the agent’s own', async () => {
@@ -121,7 +125,7 @@ describe('OpenAccountScreen', () => {
 
   it('[AGT-06] creates a link and shows the results of each link', async () => {
     const answers = fakeAnswers().on(createInviteLink, link);
-    const { user, platform } = await open(answers);
+    const { user, platform } = await open(answers, Date.parse('2026-11-21T19:00:00Z'));
     answers.on(inviteLinks, linksOf([]));
     await user.click(await screen.findByRole('tab', { name: 'My links' }));
     expect(await screen.findByText('No links yet')).toBeInTheDocument();
@@ -135,17 +139,16 @@ describe('OpenAccountScreen', () => {
     expect(await screen.findByText('Friends')).toBeInTheDocument();
     expect(refetched()).toEqual(['inviteLinks']);
     for (const count of ['41', '7', '3']) expect(screen.getByText(count)).toBeInTheDocument();
-    const [sent] = answers.sentTo(createInviteLink);
-    expect(sent).toMatchObject({ type: 'agent', note: 'Friends' });
-    // To the end of the thirtieth day.
-    expect((sent?.expireTime ?? 0) + 1).toBe(startOfDay(addDays(dayOf(Date.now()), 31)));
+    // It is 22 November in Dhaka: the end of the thirtieth day from then, there.
+    const expireTime = Date.parse('2026-12-22T18:00:00Z') - 1;
+    expect(answers.sentTo(createInviteLink)).toEqual([{ type: 'agent', rebates: [], expireTime, note: 'Friends' }]);
     await user.click(screen.getByRole('button', { name: 'Show' }));
     expect(await screen.findByText('http://localhost/m/register?affiliateCode=LABC')).toBeInTheDocument();
     expect(screen.getByRole('dialog', { name: 'Your invite link' })).toBeInTheDocument();
   });
 
   it('[AGT-06] lists everyone who joined by a link, page by page, and names the link to be deleted', async () => {
-    const came = (account: string) => ({ customerId: account, account, regDate: 1, deposited: false });
+    const came = (account: string) => ({ customerId: account, account, regDate: 1, deposited: account === 'last' });
     const answers = fakeAnswers().on(linkMembers, ({ page }) =>
       ok({ list: [came(page === 2 ? 'last' : 'first')], totalCount: 51, totalPages: 2 }),
     );
@@ -154,11 +157,24 @@ describe('OpenAccountScreen', () => {
     await user.click(await screen.findByRole('button', { name: 'Show' }));
     const sheet = within(await screen.findByRole('dialog'));
     expect(await sheet.findByText('first')).toBeInTheDocument();
+    expect(sheet.queryByText(/deposited/)).not.toBeInTheDocument();
     await user.click(sheet.getByRole('button', { name: 'Next' }));
     expect(await sheet.findByText('last')).toBeInTheDocument();
+    expect(sheet.getByText(/deposited/)).toBeInTheDocument();
     await closeDialog(user);
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('dialog', { name: 'Delete Friends?' })).toBeInTheDocument();
+  });
+
+  it('[AGT-06] the open tab is in the address, so a reload shows it again; it states until when each link is valid', async () => {
+    const before = await open();
+    await before.user.click(await screen.findByRole('tab', { name: 'My links' }));
+    const route = before.location();
+    expect(route).toBe('/m/agentRegister?tab=links');
+    before.unmount();
+    const { answers } = await open(undefined, undefined, route);
+    expect(await screen.findByText('No expiry')).toBeInTheDocument();
+    expect(answers.sentTo(inviteLinks)).toHaveLength(1);
   });
 
   it('[AGT-06] a deleted link disappears from the list; one that could not be deleted stays', async () => {

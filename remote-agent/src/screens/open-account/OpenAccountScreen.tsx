@@ -1,10 +1,10 @@
 /** Open account: create one directly, create an invite link, and see the results of the links (AGT-06). */
-import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
 import { useCall, useSite } from '@site/shared/platform';
 import { rebateSettings } from '@site/shared/wps';
 import { ListSkeleton } from '@site/shared/components';
 import { Async, Screen, Tabs } from '@site/shared/ui';
+import { useSearchTab } from '../../queries/useSearchTab';
 import { DirectForm } from './DirectForm';
 import { LinkForm } from './LinkForm';
 import { LinkList } from './LinkList';
@@ -13,8 +13,8 @@ export default function OpenAccountScreen() {
   const t = useT('agent');
   const { has } = useSite();
   const bounds = useCall(rebateSettings, undefined);
-  const [tab, setTab] = useState('direct');
   const tabs = ['direct', ...(has('CREATEAFF3') ? ['link', 'links'] : [])];
+  const [tab, setTab] = useSearchTab('tab', tabs);
   return (
     <Screen>
       <Tabs

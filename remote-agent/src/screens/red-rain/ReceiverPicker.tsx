@@ -29,16 +29,19 @@ export function ReceiverPicker({ selected, onChange, amounts, onAmount, onEnter 
   const { number } = useFormat();
   const [name, setName] = useState('');
   const { first, rows, hasMore, isLoadingMore, loadMore } = useDownlines(name ? { username: name } : {});
+  const isFull = selected.size >= MAX_RECEIVERS;
   const toggle = (id: string, account: string, isSelected: boolean) => {
     const next = new Map(selected);
-    if (isSelected && next.size < MAX_RECEIVERS) next.set(id, account);
+    if (isSelected) next.set(id, account);
     else next.delete(id);
     onChange(next);
   };
   return (
     <Stack as="section" aria-label={t('rain.receivers')}>
       <NameSearch label={t('rain.receivers')} onSearch={setName} />
-      <SecondaryText role="status">{t('rain.chosen', { count: number(selected.size) })}</SecondaryText>
+      <SecondaryText role="status">
+        {t(isFull ? 'rain.full' : 'rain.chosen', { count: number(selected.size) })}
+      </SecondaryText>
       <Async
         of={first}
         skeleton={<ListSkeleton height={44} count={4} />}
@@ -49,6 +52,7 @@ export function ReceiverPicker({ selected, onChange, amounts, onAmount, onEnter 
           <ScrollBox>
             <Button
               kind="ghost"
+              disabled={isFull}
               onClick={() =>
                 onChange(
                   new Map(
@@ -64,6 +68,7 @@ export function ReceiverPicker({ selected, onChange, amounts, onAmount, onEnter 
                 <Checkbox
                   label={account}
                   checked={selected.has(customerId)}
+                  disabled={isFull && !selected.has(customerId)}
                   onChange={(event) => toggle(customerId, account, event.target.checked)}
                 />
                 {amounts && selected.has(customerId) ? (

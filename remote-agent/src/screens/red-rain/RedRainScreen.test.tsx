@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   closeDialog,
   fakeAnswers,
@@ -121,6 +121,13 @@ describe('RedRainScreen', () => {
     expect(screen.getByRole('button', { name: 'Preview' })).toBeDisabled();
     await user.type(screen.getByLabelText('Amount for demo'), '7');
     expect(screen.getByRole('button', { name: 'Preview' })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    await submitWithFundsPassword(user, 'Send envelopes', within(await screen.findByRole('dialog')));
+    await screen.findByText('Account closed');
+    await closeDialog(user);
+    // The amount was for those envelopes.
+    await user.click(await screen.findByRole('checkbox', { name: 'demo' }));
+    expect(screen.getByLabelText('Amount for demo')).toHaveValue('');
   });
 
   it('shows a wrong funds password at its field', async () => {
@@ -164,6 +171,27 @@ describe('RedRainScreen', () => {
     await user.click(screen.getByRole('tab', { name: 'History' }));
     await user.click(await screen.findByText(/some not paid/));
     expect(await screen.findByText('Account closed')).toBeInTheDocument();
+  });
+
+  it('[AGT-11] another range of the history starts at its first page', async () => {
+    const rain = {
+      ...envelopes,
+      time: 1_790_000_000_000,
+      mode: 'LIST',
+      count: 1,
+      state: 'PARTIAL',
+      remark: '',
+    } as const;
+    const answers = fakeAnswers().on(redRains, {
+      list: [rain],
+      ...{ footer: { total: '5.00', count: 1 }, totalPages: 3, totalCount: 60 },
+    });
+    const { user } = await open(answers);
+    await user.click(screen.getByRole('tab', { name: 'History' }));
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(answers.sentTo(redRains).at(-1)).toMatchObject({ page: 2 }));
+    await user.click(screen.getByRole('button', { name: 'Today' }));
+    await waitFor(() => expect(answers.sentTo(redRains).at(-1)).toMatchObject({ page: 1 }));
   });
 
   it('[AGT-11] resets the form after sending, to prevent a repeat by mistake', async () => {
@@ -213,6 +241,11 @@ describe('RedRainScreen', () => {
     expect(await screen.findByRole('checkbox', { name: 'm2-149' })).toBeInTheDocument();
     expect(answers.sentTo(downlines).at(-1)).toMatchObject({ pageNo: 2 });
     await user.click(screen.getByRole('button', { name: 'Select all shown' }));
-    expect(screen.getByText('200 selected')).toBeInTheDocument();
+    expect(screen.getByText('200 selected, the most that one rain can have')).toBeInTheDocument();
+    const [last, next] = ['m2-49', 'm2-50'].map((name) => screen.getByRole('checkbox', { name }));
+    expect(next).toBeDisabled();
+    await user.click(last!);
+    expect(screen.getByText('199 selected')).toBeInTheDocument();
+    expect(next).toBeEnabled();
   }, 20_000);
 });

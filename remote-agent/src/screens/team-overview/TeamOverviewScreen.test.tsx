@@ -86,6 +86,19 @@ describe('TeamOverviewScreen', () => {
     expect(await screen.findByRole('link', { name: '12 Oct 2026' })).toBeInTheDocument();
   });
 
+  it('[AGT-03] each figure of a day is in its own column', async () => {
+    const day = { date: '2026-11-02', login: 11, betting: 12, registered: 13 };
+    const amounts = { deposit: '14.00', withdraw: '15.00', bet: '16.00', profit: '-17.00' };
+    await open(fakeAnswers().on(teamOverview, { list: [{ ...day, ...amounts }], footer: figures('25.00') }));
+    const [head, row] = await screen.findAllByRole('row');
+    const texts = (of: HTMLElement) => [...of.children].map(({ textContent }) => textContent);
+    const cells = texts(row!);
+    expect(Object.fromEntries(texts(head!).map((name, at) => [name, cells[at]]))).toEqual({
+      ...{ Day: '2 Nov 2026', Players: '12', Stakes: '৳16.00', "Players' result": '-৳17.00', Deposits: '৳14.00' },
+      ...{ Withdrawals: '৳15.00', 'Logged in': '11', Joined: '13' },
+    });
+  });
+
   it('shows an empty state when there was no play', async () => {
     await open(fakeAnswers().on(teamOverview, { list: [], footer: figures('0.00') }));
     expect(await screen.findByText('No one in your team played on these dates')).toBeInTheDocument();

@@ -1,5 +1,5 @@
 /** useTeamOverview: team totals for a date range. */
-import { useDateRange } from '@site/shared/components';
+import { useDateRange } from '@site/shared/paged';
 import { useCall } from '@site/shared/platform';
 import { MAX_TEAM_REPORT_DAYS, teamOverview } from '@site/shared/wps';
 

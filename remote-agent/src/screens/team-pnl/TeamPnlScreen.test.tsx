@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeAnswers, renderScreen } from '@site/shared/testing';
+import { fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import { err, ok } from '@site/shared/kernel';
 import { teamPnl } from '@site/shared/wps';
 import remote from '../../remote';
@@ -20,6 +20,13 @@ const report = (list = [aBranch(), aBranch({ customerId: '3', account: 'demo', m
 });
 const open = (answers = fakeAnswers().on(teamPnl, report()), route = '/m/agent/team/pnl') =>
   renderScreen(<TeamPnlScreen />, { remote, member: anAgent, answers, route });
+
+const textOf = (file: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(file);
+  });
 
 describe('TeamPnlScreen', () => {
   it('[AGT-05] shows branches and their total; a branch opens its rows, a person opens bets', async () => {
@@ -104,7 +111,7 @@ describe('TeamPnlScreen', () => {
     };
     URL.revokeObjectURL = () => undefined;
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const { user } = await open(answers);
+    const { user } = await open(answers, '/m/agent/team/pnl?startDate=2026-11-03&endDate=2026-11-04');
     await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
     expect(await screen.findByRole('button', { name: 'Download CSV' })).toBeEnabled();
     expect(
@@ -114,7 +121,11 @@ describe('TeamPnlScreen', () => {
         .map(({ page }) => page),
     ).toEqual([1, 2]);
     expect(saved?.type).toContain('text/csv');
-    expect(click).toHaveBeenCalled();
+    expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('teamProfit-2026-11-03-2026-11-04.csv');
+    expect((await textOf(saved!)).trim().split('\r\n').slice(1)).toEqual([
+      'karim (4),80.00,60.00,10.00,0.00,0.00,0.00,-20.00',
+      "'=evil (4),80.00,60.00,10.00,0.00,0.00,0.00,-20.00",
+    ]);
     click.mockRestore();
     Object.assign(URL, { createObjectURL: create, revokeObjectURL: revoke });
   });
@@ -143,6 +154,20 @@ describe('TeamPnlScreen', () => {
     await waitFor(() => expect(answers.sentTo(teamPnl).at(-1)).toMatchObject({ page: 2 }));
     await user.selectOptions(screen.getByLabelText('Type'), 'FISH');
     await waitFor(() => expect(answers.sentTo(teamPnl).at(-1)).toMatchObject({ gameType: 'FISH', page: 1 }));
+    const next = () => screen.findByRole('button', { name: 'Next' });
+    await user.click(await next());
+    await user.click(await next());
+    await waitFor(() => expect(answers.sentTo(teamPnl).at(-1)).toMatchObject({ page: 3 }));
+    expect(await next()).toBeDisabled();
+    await user.type(screen.getByLabelText('Member'), 'demo{Enter}');
+    await waitFor(() => expect(answers.sentTo(teamPnl).at(-1)).toMatchObject({ account: 'demo', page: 1 }));
+  });
+
+  it('[AGT-05] a branch that does not exist here: says so and leads to the own team', async () => {
+    const answers = fakeAnswers().fail(teamPnl, refusal('not.found', { status: 404 }));
+    await open(answers, '/m/agent/team/pnl?parentId=77');
+    expect(await screen.findByText(/does not exist here/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'My team' })).toHaveAttribute('href', '/m/agent/team/pnl');
   });
 
   it('[ERR-03] shows an error instead of a partial file when a page fails', async () => {

@@ -4,9 +4,8 @@ import { addDays } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
 import { paths } from '@site/shared/contract';
 import { useIntent } from '@site/shared/intent';
-import { IfOpen, useCall, usePlatform, useSite } from '@site/shared/platform';
+import { IfOpen, useCall, usePlatform, useSite, useToday } from '@site/shared/platform';
 import { downlineDetail, transferDownline, type DownlineDetail } from '@site/shared/wps';
-import { useToday } from '@site/shared/components';
 import { Async, LinkButton, Money, SectionTitle, Skeleton, Tabs } from '@site/shared/ui';
 import { KeyValue } from '../../components/KeyValue';
 import { SecondaryText, Stack } from '../../components/layout';
@@ -18,9 +17,10 @@ import { EditRebates } from './EditRebates';
 import { TransferForm } from './TransferForm';
 
 export function MemberSheet({ customerId }: { readonly customerId: string }) {
+  const t = useT('agent');
   const detail = useCall(downlineDetail, { customerId });
   return (
-    <Async of={detail} skeleton={<Skeleton height={420} />}>
+    <Async of={detail} skeleton={<Skeleton height={420} />} missing={{ label: t('team.me'), to: paths.team }}>
       {(member) => <MemberDetails member={member} />}
     </Async>
   );

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   aStatus,
+  closeDialog,
   fakeAnswers,
   idempotencyKeysOf,
   loseFirstAnswer,
@@ -65,6 +66,49 @@ describe('TeamScreen', () => {
     expect(location()).toBe('/m/member/team?parentId=5');
     await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'My team' }));
     expect(await screen.findByText('demo')).toBeInTheDocument();
+  });
+
+  it('[AGT-04] a member opens within the branch that is shown, and closes without leaving it', async () => {
+    const { user, location } = await open(team(), '/m/member/team?parentId=5');
+    await user.click(await screen.findByRole('button', { name: /^ra•••5/ }));
+    expect(location()).toBe('/m/member/team?parentId=5&member=9');
+    await closeDialog(user);
+    expect(location()).toBe('/m/member/team?parentId=5');
+  });
+
+  it('[AGT-04] a row says who is an agent and who is online', async () => {
+    const list = [
+      aDownline({ account: 'karim', type: 1 }),
+      aDownline({ customerId: '4', account: 'rina', online: true }),
+    ];
+    await open(fakeAnswers().on(downlines, downlinesOf(list)));
+    const [karim, rina] = [
+      await screen.findByRole('button', { name: /karim/ }),
+      screen.getByRole('button', { name: /rina/ }),
+    ];
+    expect(within(karim).getByText('Agent')).toBeInTheDocument();
+    expect(within(rina).queryByText('Agent')).not.toBeInTheDocument();
+    expect(within(rina).getByRole('img', { name: 'Online' })).toBeInTheDocument();
+    expect(within(karim).queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  it('[AGT-04] each of a member’s totals leads to its rows of the same thirty days, by the gateway’s clock', async () => {
+    // One o’clock on 22 November in Dhaka.
+    const serverTime = Date.parse('2026-11-21T19:00:00Z');
+    await open(team().on(status, aStatus({ without: [], about: { serverTime } })), memberRoute);
+    const days = 'startDate=2026-10-24&endDate=2026-11-22';
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    await waitFor(() => expect(hrefOf('৳1.00')).toBe(`/m/agent/transactions?parentId=3&${days}&type=deposit`));
+    expect(hrefOf('৳2.00')).toBe(`/m/agent/transactions?parentId=3&${days}&type=withdraw`);
+    expect([hrefOf('৳3.00'), hrefOf('-৳4.00')]).toEqual(Array(2).fill(`/m/teamBetting?parentId=3&${days}`));
+  });
+
+  it('[AGT-04] a member who does not exist here: says so and leads back to the team', async () => {
+    await open(team().fail(downlineDetail, refusal('not.found', { status: 404 })), '/m/member/team?member=77');
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(await sheet.findByText(/does not exist here/)).toBeInTheDocument();
+    expect(sheet.getByRole('link', { name: 'My team' })).toHaveAttribute('href', '/m/member/team');
+    expect(sheet.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
   it('[AGT-04] searches, and shows an empty state without matches', async () => {
@@ -200,6 +244,8 @@ describe('TeamScreen', () => {
   it('[AGT-04] after a reload while pending offers only to check the outcome, with the same amount and key', async () => {
     const before = await open(team().hang(transferDownline), memberRoute);
     await sendMoney(before.user);
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByLabelText(/Funds password/)).toHaveValue('');
     before.unmount();
     const answers = team().on(transferDownline, transferred);
     const { user } = await open(answers, memberRoute);

@@ -39,6 +39,7 @@ export default function TeamScreen() {
         <Async
           of={first}
           skeleton={<ListSkeleton height={ROW_HEIGHT} />}
+          missing={{ label: t('team.me'), to: paths.team }}
           isEmpty={({ list }) => list.length === 0}
           empty={
             <>

@@ -7,6 +7,7 @@ export default function DailyWageScreen() {
   return (
     <WageScreen
       name="dailyWage"
+      kind="DAILY"
       call={dailyWages}
       range="thisMonth"
       contractPath={paths.dailyContract}

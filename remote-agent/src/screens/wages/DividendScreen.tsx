@@ -7,6 +7,7 @@ export default function DividendScreen() {
   return (
     <WageScreen
       name="dividend"
+      kind="DIVIDEND"
       call={dividendRecords}
       range="lastMonth"
       contractPath={paths.dividendContract}

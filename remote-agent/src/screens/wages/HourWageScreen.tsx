@@ -4,5 +4,5 @@ import { hourWages } from '@site/shared/wps';
 import { WageScreen } from './WageScreen';
 
 export default function HourWageScreen() {
-  return <WageScreen name="hourWage" call={hourWages} range="today" contractPath={paths.hourContract} />;
+  return <WageScreen name="hourWage" kind="HOURLY" call={hourWages} range="today" contractPath={paths.hourContract} />;
 }

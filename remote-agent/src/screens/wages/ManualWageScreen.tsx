@@ -5,6 +5,12 @@ import { WageScreen } from './WageScreen';
 
 export default function ManualWageScreen() {
   return (
-    <WageScreen name="manualDailyWage" call={manualDailyWages} range="thisMonth" contractPath={paths.dailyContract} />
+    <WageScreen
+      name="manualDailyWage"
+      kind="DAILY"
+      call={manualDailyWages}
+      range="thisMonth"
+      contractPath={paths.dailyContract}
+    />
   );
 }

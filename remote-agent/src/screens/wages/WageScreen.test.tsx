@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   aStatus,
   closeDialog,
@@ -11,6 +11,7 @@ import {
 } from '@site/shared/testing';
 import { ok } from '@site/shared/kernel';
 import {
+  contracts,
   dailySalaryInfo,
   dailyWages,
   dividendInfo,
@@ -22,7 +23,7 @@ import {
   walletBalance,
 } from '@site/shared/wps';
 import remote from '../../remote';
-import { anAgent, aWage, aWallet, submitWithFundsPassword } from '../../testing/agentBuilders';
+import { aContract, anAgent, aWage, aWallet, submitWithFundsPassword } from '../../testing/agentBuilders';
 import AgentHomeScreen from '../agent-home/AgentHomeScreen';
 import DailyWageScreen from './DailyWageScreen';
 import DividendScreen from './DividendScreen';
@@ -155,9 +156,11 @@ describe('wages and dividends', () => {
     });
     await pay(before.user);
     before.unmount();
-    const answers = fakeAnswers().on(dailyWages, records()).on(payWage, paid);
+    const others = [aContract({ contractId: '6', account: 'rina' }), aContract({ contractId: '7', account: 'karim' })];
+    const answers = fakeAnswers().on(dailyWages, records()).on(payWage, paid).on(contracts, others);
     const { user } = await renderScreen(<DailyWageScreen />, { remote, member: anAgent, answers });
-    expect(await screen.findByText('Pay-out for 20 Nov 2026')).toBeInTheDocument();
+    expect(await screen.findByText('Pay-out to karim for 20 Nov 2026')).toBeInTheDocument();
+    expect(answers.sentTo(contracts)).toEqual([{ kind: 'DAILY' }]);
     await submitWithFundsPassword(user, 'Check');
     expect(await screen.findByText('৳5.00 paid')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Check' })).not.toBeInTheDocument();
@@ -229,6 +232,34 @@ describe('wages and dividends', () => {
     await user.click(await screen.findByRole('button', { name: '20 Nov 2026' }));
     expect(await screen.findByRole('button', { name: 'Pay now' })).toBeInTheDocument();
     expect(screen.queryByText('The funds password is wrong')).not.toBeInTheDocument();
+  });
+
+  it('[AGT-09] a pay-out that is done pays its own record only, also while another one of the contract is open', async () => {
+    let answer: () => void = () => undefined;
+    const list = [aWage(), aWage({ date: '2026-11-19', until: '2026-11-19' })];
+    const answers = fakeAnswers()
+      .on(manualDailyWages, records(list))
+      .on(payWage, () => new Promise((resolve) => (answer = () => resolve(ok(paid)))));
+    const { user } = await renderScreen(<ManualWageScreen />, { remote, member: anAgent, answers });
+    await pay(user);
+    await closeDialog(user);
+    await user.click(screen.getByRole('button', { name: '19 Nov 2026' }));
+    answer();
+    expect(await screen.findByText('৳5.00 paid')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Pay now' })).toBeInTheDocument();
+  });
+
+  it('[AGT-08] what is to be paid is filtered by member; its tab is in the address, so a reload shows it again', async () => {
+    const answers = fakeAnswers().on(dailyWages, records());
+    const before = await renderScreen(<DailyWageScreen />, { remote, member: anAgent, answers, route: '/m/wages' });
+    await before.user.click(await screen.findByRole('tab', { name: 'I pay' }));
+    await before.user.type(screen.getByLabelText('Member'), 'karim{Enter}');
+    await waitFor(() => expect(answers.sentTo(dailyWages).at(-1)).toMatchObject({ side: 'team', account: 'karim' }));
+    const route = before.location();
+    before.unmount();
+    await renderScreen(<DailyWageScreen />, { remote, member: anAgent, answers, route });
+    expect(await screen.findByRole('tab', { name: 'I pay' })).toHaveAttribute('aria-selected', 'true');
+    expect(answers.sentTo(dailyWages).at(-1)).toMatchObject({ side: 'team' });
   });
 
   it('offers a retry when records fail to load', async () => {

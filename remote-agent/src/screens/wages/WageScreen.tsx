@@ -9,6 +9,7 @@ import {
   codeOf,
   payWage,
   type Call,
+  type Contract,
   type ContractInfo,
   type PayWageBody,
   type WageQuery,
@@ -18,7 +19,7 @@ import {
 import { color, frame } from '@site/shared/theme';
 import { BottomSheet, LinkButton, Tabs } from '@site/shared/ui';
 import { formatDay, formatDayRange } from '../../model/formatDay';
-import { useEntryState } from '../../queries/useEntryState';
+import { useSearchTab } from '../../queries/useSearchTab';
 import { AFTER_PAYMENT } from '../../model/staleCalls';
 import { PAYMENT_SECRETS } from '../../components/PaymentForm';
 import { Report } from '../../components/report/Report';
@@ -29,6 +30,7 @@ import { WageSheet } from './WageSheet';
 
 export interface WageScreenProps {
   readonly name: 'dailyWage' | 'manualDailyWage' | 'hourWage' | 'dividend';
+  readonly kind: Contract['kind'];
   readonly call: Call<WageQuery, WageRecords>;
   readonly range: DateRangeName;
   readonly contractPath: string;
@@ -79,7 +81,7 @@ const createSpec = (
 
 export function WageScreen(props: WageScreenProps) {
   const t = useT('agent');
-  const [side, setSide] = useEntryState<Side>('side', 'mine');
+  const [side, setSide] = useSearchTab('side', SIDES);
   const [openRecord, setOpenRecord] = useState<WageRecord | null>(null);
   const { money } = useFormat();
   const { currency } = useSite();
@@ -123,10 +125,12 @@ export function WageScreen(props: WageScreenProps) {
         <Tabs
           label={t(`title.${props.name}`)}
           selected={side}
-          onSelect={(key) => setSide(key === 'team' ? 'team' : 'mine')}
+          onSelect={setSide}
           items={SIDES.map((key) => ({ key, label: t(`wage.${key}`) }))}
         />
-        {payment.isOutcomeUnknown && !openRecord ? <WagePayment payment={payment} record={null} /> : null}
+        {payment.isOutcomeUnknown && !openRecord ? (
+          <WagePayment payment={payment} record={null} kind={props.kind} />
+        ) : null}
         {isRefused && !openRecord ? <IntentNote intention={payment} /> : null}
         <LinkButton kind="secondary" to={props.contractPath}>
           {t('wage.contracts')}
@@ -137,12 +141,7 @@ export function WageScreen(props: WageScreenProps) {
       </Report>
       <BottomSheet open={openRecord !== null} onClose={() => setOpenRecord(null)} label={t('wage.calculation')}>
         {openRecord ? (
-          <WageSheet
-            record={openRecord}
-            payment={payment}
-            isDividend={props.name === 'dividend'}
-            canPay={side === 'team'}
-          />
+          <WageSheet record={openRecord} payment={payment} kind={props.kind} canPay={side === 'team'} />
         ) : null}
       </BottomSheet>
     </>

@@ -2,7 +2,7 @@
 import { useFormat, useT } from '@site/shared/i18n';
 import { IfOpen, useSite } from '@site/shared/platform';
 import type { Intention } from '@site/shared/intent';
-import type { PayWageBody, WageRecord } from '@site/shared/wps';
+import type { Contract, PayWageBody, WageRecord } from '@site/shared/wps';
 import { LinkButton, Money } from '@site/shared/ui';
 import { formatDayRange } from '../../model/formatDay';
 import { KeyValue } from '../../components/KeyValue';
@@ -13,11 +13,11 @@ import { WagePayment } from './WagePayment';
 interface WageSheetProps {
   readonly record: WageRecord;
   readonly payment: Intention<PayWageBody, unknown>;
-  readonly isDividend: boolean;
+  readonly kind: Contract['kind'];
   readonly canPay: boolean;
 }
 
-export function WageSheet({ record, payment, isDividend, canPay }: WageSheetProps) {
+export function WageSheet({ record, payment, kind, canPay }: WageSheetProps) {
   const t = useT('agent');
   const format = useFormat();
   const { number } = format;
@@ -48,13 +48,13 @@ export function WageSheet({ record, payment, isDividend, canPay }: WageSheetProp
         <KeyValue name={t('column.state')}>{t(`wage.${state}`)}</KeyValue>
         <KeyValue name={t('contract.version')}>{number(version)}</KeyValue>
       </div>
-      <SecondaryText>{t(isDividend ? 'wage.howDividend' : 'wage.howWage')}</SecondaryText>
+      <SecondaryText>{t(kind === 'DIVIDEND' ? 'wage.howDividend' : 'wage.howWage')}</SecondaryText>
       <IfOpen path={bets}>
         <LinkButton kind="secondary" to={bets}>
           {t('member.bets')}
         </LinkButton>
       </IfOpen>
-      {canPay && state === 'DUE' ? <WagePayment payment={payment} record={record} /> : null}
+      {canPay && state === 'DUE' ? <WagePayment payment={payment} record={record} kind={kind} /> : null}
     </Stack>
   );
 }

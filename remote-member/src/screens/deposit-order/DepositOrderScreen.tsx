@@ -18,11 +18,16 @@ import { ReportPaymentForm } from './ReportPaymentForm';
 import { useCancelDeposit, useDepositOrder } from '../../queries/useDepositOrder';
 
 export default function DepositOrderScreen() {
+  const t = useT('member');
   const [search] = useSearchParams();
   const order = useDepositOrder(search.get('id') ?? '');
   return (
     <Screen>
-      <Async of={order} skeleton={<ListSkeleton count={5} height={72} />}>
+      <Async
+        of={order}
+        skeleton={<ListSkeleton count={5} height={72} />}
+        missing={{ label: t('title.transactions'), to: paths.transactions }}
+      >
         {(value) => <Order order={value} />}
       </Async>
     </Screen>

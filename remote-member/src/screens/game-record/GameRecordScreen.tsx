@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
-import { DateRangePicker, useDateRange, WithDetail } from '@site/shared/components';
+import { DateRangePicker, WithDetail } from '@site/shared/components';
 import { useCurrency } from '@site/shared/platform';
 import { betRecords, type BetRecord, type BetRecordQuery } from '@site/shared/wps';
 import { space } from '@site/shared/theme';
@@ -14,7 +14,7 @@ import { ExportButtons } from '../../components/ExportButtons';
 import { SignedMoney } from '../../components/SignedMoney';
 import { RECORD_RANGES } from '../../model/recordRanges';
 import { useAllRows } from '../../queries/useAllRows';
-import { usePagedCall } from '@site/shared/paged';
+import { useDateRange, usePagedCall } from '@site/shared/paged';
 import { BetSheet } from './BetSheet';
 
 const GAME_TYPES = ['', 'RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'LOTT', 'ELOTT', 'COCKFIGHT', 'ESPORTS'];

@@ -1,12 +1,11 @@
 /** Manual rebate: accrued rebate by game type, claimed in one call; and past claims (MEM-11). */
-import { useState } from 'react';
-import { addDays, dayOf } from '@site/shared/kernel';
+import { addDays } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
 import { IntentNote } from '@site/shared/intent';
 import { claimRebate, rebateHistory, rebateSummary, type RebateSummary } from '@site/shared/wps';
 import { ListSkeleton } from '@site/shared/components';
 import { Async, Button, Card, Countdown, Empty, Money, Screen, SectionTitle } from '@site/shared/ui';
-import { useCall, useCurrency } from '@site/shared/platform';
+import { useCall, useCurrency, useToday } from '@site/shared/platform';
 import { minorOf } from '../../model/amount';
 import { DefinitionList } from '../../components/DefinitionList';
 import { RecordRow } from '../../components/RecordRow';
@@ -85,8 +84,13 @@ function RebateHistory() {
   const t = useT('member');
   const format = useFormat();
   const currency = useCurrency();
-  const [today] = useState(() => dayOf(Date.now()));
-  const history = useCall(rebateHistory, { startDate: addDays(today, -DAYS), endDate: today, page: 1, size: 50 });
+  const today = useToday();
+  const endDate = today ?? '2000-01-01';
+  const history = useCall(
+    rebateHistory,
+    { startDate: addDays(endDate, -DAYS), endDate, page: 1, size: 50 },
+    { enabled: today !== null },
+  );
   if (history.status !== 'ready' || history.value.list.length === 0) return null;
   return (
     <>

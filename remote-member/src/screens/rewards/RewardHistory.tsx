@@ -1,11 +1,10 @@
 /** RewardHistory: rewards claimed or expired in the last ninety days. */
-import { useState } from 'react';
-import { addDays, dayOf } from '@site/shared/kernel';
+import { addDays } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
 import { rewardHistory } from '@site/shared/wps';
 import { ListSkeleton } from '@site/shared/components';
 import { Async, Empty } from '@site/shared/ui';
-import { useCall, useCurrency } from '@site/shared/platform';
+import { useCall, useCurrency, useToday } from '@site/shared/platform';
 import { RecordRow } from '../../components/RecordRow';
 
 const DAYS = 90;
@@ -15,14 +14,13 @@ export function RewardHistory({ status }: { readonly status: string }) {
   const t = useT('member');
   const format = useFormat();
   const currency = useCurrency();
-  const [today] = useState(() => dayOf(Date.now()));
-  const history = useCall(rewardHistory, {
-    status,
-    startDate: addDays(today, -DAYS),
-    endDate: today,
-    page: 1,
-    size: ROWS,
-  });
+  const today = useToday();
+  const endDate = today ?? '2000-01-01';
+  const history = useCall(
+    rewardHistory,
+    { status, startDate: addDays(endDate, -DAYS), endDate, page: 1, size: ROWS },
+    { enabled: today !== null },
+  );
   return (
     <Async
       of={history}

@@ -2,10 +2,9 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
-import type { DateRange, DateRangeName } from '@site/shared/kernel';
+import type { DateRange, DateRangeName, DateRangeState } from '@site/shared/kernel';
 import { space } from '@site/shared/theme';
 import { Chip, ScrollRow, Skeleton, TextInput } from '@site/shared/ui';
-import type { DateRangeState } from './useDateRange';
 
 interface DateRangePickerProps extends DateRangeState {
   readonly ranges: readonly DateRangeName[];

@@ -16,9 +16,9 @@ import {
   TwoPane,
   UnreadDot,
   useColumnChoice,
-  useDateRange,
   WithDetail,
 } from './index';
+import { useDateRange } from '@site/shared/paged';
 
 export default { title: 'components' } satisfies StoryFile;
 

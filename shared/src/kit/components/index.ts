@@ -11,4 +11,3 @@ export { QrPicture } from './QrPicture';
 export { SendForm } from './SendForm';
 export { DetailPane, TwoPane, WIDE_PAGE, WithDetail } from './TwoPane';
 export { useAutoplay, type Autoplay } from './useAutoplay';
-export { useDateRange, useToday, type DateRangeState } from './useDateRange';

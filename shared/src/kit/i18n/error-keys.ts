@@ -15,6 +15,7 @@ export const KEY_OF_CODE = {
   TOO_MANY_REQUEST: 'tooMany',
   TOO_MANY_REQUESTS: 'tooMany',
   'function.not.available': 'paused',
+  'not.found': 'notFound',
   'permission.denied': 'noPermission',
   maintenance: 'upgrading',
   'url.empty': 'urlEmpty',

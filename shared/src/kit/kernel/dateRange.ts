@@ -21,6 +21,16 @@ export function firstDayOfWeek(day: string): string {
   return addDays(day, -((weekday - SATURDAY + 7) % 7));
 }
 
+/** The state of a choice of days (`useDateRange` of @site/shared/paged). */
+export interface DateRangeState {
+  /** null in the server's render: send no request with `range` then. */
+  readonly today: string | null;
+  readonly name: DateRangeName | 'custom';
+  readonly range: DateRange;
+  /** Chooses a named range, or a custom one within the limits of records. */
+  readonly choose: (choice: DateRangeName | DateRange) => void;
+}
+
 /** The range of a name; ranges that are not over yet end with `today`. */
 export function dateRangeOf(name: DateRangeName, today: string): DateRange {
   const firstOfMonth = `${today.slice(0, 7)}-01`;

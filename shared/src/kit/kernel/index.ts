@@ -3,7 +3,14 @@ export { assertNever, err, ok, type Err, type Ok, type Result } from './result';
 export { basisPoints, formatMoney, parseMinor, toDecimal, type Money, type MoneyError } from './money';
 export { SITE_TIME_ZONE, addDays, dayOf, hourOf, startOfDay } from './dates';
 export { SITE } from './site';
-export { dateRangeOf, firstDayOfWeek, limitDateRange, type DateRange, type DateRangeName } from './dateRange';
+export {
+  dateRangeOf,
+  firstDayOfWeek,
+  limitDateRange,
+  type DateRange,
+  type DateRangeName,
+  type DateRangeState,
+} from './dateRange';
 export { toCsv } from './csv';
 export { latinDigits } from './digits';
 export { isEmbedded, siteOrigin } from './embedding';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderScreen } from '@site/shared/testing';
+import { refusal, renderScreen } from '@site/shared/testing';
 import { Async, Skeleton } from './index';
 
 describe('the four states', () => {
@@ -23,6 +23,22 @@ describe('the four states', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledTimes(1);
   });
+
+  it.each(['not.found', 'request_param_err'])(
+    '[ERR-02] %s offers no retry, which cannot help, but another page',
+    async (code) => {
+      const of = { status: 'failed' as const, error: refusal(code, { status: 404 }), retry: () => undefined };
+      const children = () => null;
+      await renderScreen(
+        <Async {...{ of, children }} skeleton={null} missing={{ label: 'All orders', to: '/orders' }} />,
+      );
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'This does not exist here, or it belongs to another account.',
+      );
+      expect(screen.queryByRole('button')).not.toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/orders');
+    },
+  );
 
   it('empty shows a message', async () => {
     await show({ status: 'ready', value: [], refreshing: false });

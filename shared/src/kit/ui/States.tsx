@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { errorText, useT, type FailureLike } from '@site/shared/i18n';
 import { color, font, space } from '@site/shared/theme';
 import type { Loadable } from '@site/shared/kernel';
-import { Button } from './Button';
+import { Button, LinkButton } from './Button';
 
 export interface EmptyProps {
   readonly title?: string;
@@ -72,16 +72,37 @@ export interface AsyncProps<T> {
   readonly isEmpty?: (value: T) => boolean;
   readonly empty?: ReactNode;
   readonly compact?: boolean;
+  /** Shown when the value does not exist, or belongs to another account: where to go instead. */
+  readonly missing?: { readonly label: string; readonly to: string };
   readonly children: (value: T) => ReactNode;
 }
 
+/** Refusals of an id that is unknown, foreign or malformed: the same request will never succeed. */
+const MISSING: readonly (string | undefined)[] = ['not.found', 'request_param_err'];
+
 /** The four states of a value: loading, failed, empty, ready. */
-export function Async<T>({ of, skeleton, isEmpty, empty, compact, children }: AsyncProps<T>) {
+export function Async<T>({ of, skeleton, isEmpty, empty, compact, missing, children }: AsyncProps<T>) {
   if (of.status === 'loading') return <div aria-busy>{skeleton}</div>;
+  if (of.status === 'failed' && MISSING.includes(of.error.code)) return <Missing instead={missing} />;
   if (of.status === 'failed')
     return <ErrorRetry error={of.error} onRetry={of.retry} {...(compact ? { compact } : {})} />;
   if (isEmpty?.(of.value)) return <Fragment>{empty ?? <Empty />}</Fragment>;
   return <Fragment>{children(of.value)}</Fragment>;
+}
+
+function Missing({ instead }: { readonly instead: AsyncProps<never>['missing'] }) {
+  const t = useT('shared');
+  return (
+    <Middle role="alert">
+      <Pond tone={color.primary} />
+      <strong>{t('errors.notFound')}</strong>
+      {instead ? (
+        <LinkButton kind="secondary" to={instead.to}>
+          {instead.label}
+        </LinkButton>
+      ) : null}
+    </Middle>
+  );
 }
 
 /** Illustration of the empty state: a lily on water. */

@@ -1,7 +1,8 @@
-/** createPlatform: the platform of a page, with its query client, network quality, panels and overlay queue. */
+/** createPlatform: the platform of a page, with its query client, clock, network quality, panels and overlay queue. */
 import { QueryClient } from '@tanstack/react-query';
 import type { WpsError } from '@site/shared/wps';
 import { publishBalances } from './balance';
+import { createClock, synchronized } from './clock';
 import { onAnswers } from './onAnswers';
 import { publishUnread } from './unread';
 import { createNetwork, measured } from './network';
@@ -12,12 +13,14 @@ import type { Platform, PlatformOptions } from './platform';
 /** Creates the platform. A page has one; an embedded page and a test create their own. */
 export function createPlatform(options: PlatformOptions): Platform {
   const network = createNetwork();
-  const http = measured(options.http, network);
+  const clock = createClock();
+  const http = synchronized(measured(options.http, network), clock);
   const queries = createQueries();
   for (const publish of [publishBalances, publishUnread]) onAnswers(queries, options.session, publish(options.session));
   return {
     ...options,
     http,
+    clock,
     network,
     panels: createPanels(),
     overlayQueue: createOverlayQueue(),

@@ -2,6 +2,7 @@
 export { createPlatform } from './create';
 export type { Platform, PlatformOptions, SiteConfig } from './platform';
 export { PlatformProvider, RemoteScope, usePagePlatform, usePlatform, type Scope } from './context';
+export { useSiteTime, useToday, type Clock } from './clock';
 export { createJournal, type Journal, type JournalEntry } from './journal';
 export type { Network, NetworkQuality } from './network';
 export { createPanels, type OpenPanels, type PanelName, type Panels } from './panels';

@@ -1,10 +1,11 @@
-/** Platform: the object the host passes to every remote: session, http, messages, remotes, panels, journal. */
+/** Platform: the object the host passes to every remote: session, http, clock, messages, remotes, panels, journal. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { RemoteCatalog } from '@site/shared/contract';
 import type { SiteI18n } from '@site/shared/i18n';
 import type { Session } from '@site/shared/session';
 import type { ToastStore } from '@site/shared/ui';
 import type { HttpClient, Proofs } from '@site/shared/wps';
+import type { Clock } from './clock';
 import type { Journal } from './journal';
 import type { Network } from './network';
 import type { OverlayQueue } from './overlayQueue';
@@ -23,6 +24,7 @@ export interface Platform {
   readonly http: HttpClient;
   /** Proofs of the session's key, for sockets. */
   readonly proofs?: Proofs | undefined;
+  readonly clock: Clock;
   readonly network: Network;
   readonly i18n: SiteI18n;
   readonly remotes: RemoteCatalog;
@@ -33,4 +35,4 @@ export interface Platform {
   readonly queries: QueryClient;
 }
 
-export type PlatformOptions = Omit<Platform, 'network' | 'panels' | 'queries' | 'overlayQueue'>;
+export type PlatformOptions = Omit<Platform, 'clock' | 'network' | 'panels' | 'queries' | 'overlayQueue'>;

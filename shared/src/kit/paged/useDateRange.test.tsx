@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { renderScreen } from '@site/shared/testing';
-import { DateRangePicker } from './DateRangePicker';
+import { DateRangePicker } from '@site/shared/components';
+import { aStatus, fakeAnswers, renderScreen } from '@site/shared/testing';
+import { status } from '@site/shared/wps';
 import { useDateRange } from './useDateRange';
 
 function Report() {
@@ -30,7 +31,7 @@ const enter = (end: 'Start date' | 'End date', day: string) =>
 
 afterEach(() => jest.useRealTimers());
 
-describe('DateRangePicker', () => {
+describe('the days of a report', () => {
   it.each([
     ['00:30', '2026-11-20T18:30:00Z'],
     ['05:59', '2026-11-20T23:59:00Z'],
@@ -44,6 +45,29 @@ describe('DateRangePicker', () => {
     expect(shown()).toBe('2026-11-21 to 2026-11-21');
     choose('Yesterday');
     expect(shown()).toBe('2026-11-20 to 2026-11-20');
+  });
+
+  it.each([
+    ['a day ahead', '2026-11-22T06:00:00Z'],
+    ['five days behind', '2026-11-16T06:00:00Z'],
+  ])('[MEM-07] [AGT-03] today is the gateway’s on a device that is %s, also at the next midnight', async (_, utc) => {
+    at(utc);
+    const serverTime = Date.parse('2026-11-21T17:59:30Z');
+    const answers = fakeAnswers().on(status, aStatus({ about: { serverTime } }));
+    const { platform } = await renderScreen(<Report />, { answers });
+    await act(() => platform.http.send(status, undefined));
+    choose('Today');
+    expect(shown()).toBe('2026-11-21 to 2026-11-21');
+    act(() => void jest.advanceTimersByTime(60_000));
+    expect(shown()).toBe('2026-11-22 to 2026-11-22');
+  });
+
+  it('leaves no timer behind', async () => {
+    at('2026-11-21T06:00:00Z');
+    const { unmount } = await renderScreen(<Report />);
+    expect(jest.getTimerCount()).toBe(1);
+    unmount();
+    expect(jest.getTimerCount()).toBe(0);
   });
 
   it('[MEM-07] a named range moves on at midnight of the site, a custom one stays', async () => {
