@@ -86,6 +86,17 @@ it('[SEC-05] the funds password is an alternative, with the tries that are left'
   expect(sheet.getByRole('button', { name: 'Use the login password' })).toBeInTheDocument();
 });
 
+it('[SEC-05] a refused proof is not shown with another method', async () => {
+  const gateway = gatewayWith(['password', 'paymentPassword']).on(confirmIdentity, () =>
+    err(refusal('password.wrong')),
+  );
+  const { user, sheet } = await answerQuestion(gateway);
+  await user.type(sheet.getByLabelText(/Login password/), 'Wrong1234{Enter}');
+  expect(await sheet.findByRole('alert')).toBeInTheDocument();
+  await user.click(sheet.getByRole('button', { name: 'Use the funds password' }));
+  expect(sheet.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 it('[SEC-05] an account without a password proves itself by a code to its phone', async () => {
   const gateway = gatewayWith(['sms']).on(sendMemberSms, { expirationTime: Date.now() + 60_000, expiredMinutes: 2 });
   const { user, sheet } = await answerQuestion(gateway);

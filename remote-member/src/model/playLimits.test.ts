@@ -15,6 +15,9 @@ it('[MEM-16] accepts money for stakes and whole minutes for sessions', () => {
   expect(limitValue('DEPOSIT', '10.005')).toBeNull();
   expect(limitValue('SESSION', '90')).toBe('90');
   expect(limitValue('SESSION', '1.5')).toBeNull();
+  // As many as thirty days have.
+  expect(limitValue('SESSION', '43200')).toBe('43200');
+  expect(limitValue('SESSION', '43201')).toBeNull();
 });
 
 it('[MEM-16] requires confirmation once the cooling-off period is over', () => {

@@ -18,7 +18,7 @@ export const isSession = ({ kind }: Pick<PlayLimit, 'kind'>): boolean => kind ==
 export function limitValue(kind: PlayLimit['kind'], text: string): string | null {
   const typed = normalizeAmount(text);
   if (kind === 'SESSION')
-    return /^\d{1,4}$/.test(typed) && Number(typed) > 0 && Number(typed) <= 24 * 60 * 30 ? String(Number(typed)) : null;
+    return /^\d{1,5}$/.test(typed) && Number(typed) > 0 && Number(typed) <= 24 * 60 * 30 ? String(Number(typed)) : null;
   if (!/^\d{1,11}(\.\d{1,2})?$/.test(typed) || minorOf(typed) <= 0) return null;
   const [whole = '0', fraction = ''] = typed.split('.');
   return `${whole}.${fraction.padEnd(2, '0')}`;

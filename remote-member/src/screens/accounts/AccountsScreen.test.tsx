@@ -65,6 +65,16 @@ it('[MEM-10] removes an account only with the funds password, in a dialog that n
   expect(refetched()).toEqual(['listCards', 'securityConfig']);
 });
 
+it('[MEM-10] a wrong funds password is shown at its empty field, and removes nothing', async () => {
+  const gateway = answers().fail(removeCard, refusal('funds.password.wrong', { value: { triesLeft: 2 } }));
+  const { user } = await open(gateway);
+  await user.click(await screen.findByRole('button', { name: 'Remove Nagad ••••7777' }));
+  const question = within(screen.getByRole('dialog', { name: 'Remove account?' }));
+  await user.type(question.getByLabelText(/Funds password/), '111111{Enter}');
+  expect(await question.findByText(/Attempts left: 2/)).toBeInTheDocument();
+  expect(question.getByLabelText(/Funds password/)).toHaveValue('');
+});
+
 it('[MEM-10] makes another account the default', async () => {
   const gateway = answers();
   const { user, platform } = await open(gateway);

@@ -10,6 +10,7 @@ import {
 } from '@site/shared/wps';
 import { aMember, fakeAnswers, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
+import { factsOf } from '../../testing/facts';
 import { watchIntervals } from '../../testing/intervals';
 import { balanceOf } from '../../testing/answers';
 import DepositOrderScreen from './DepositOrderScreen';
@@ -176,4 +177,28 @@ it('[MEM-05] says over which network and in which unit a crypto deposit is to be
   expect(await screen.findByText('TRC20')).toBeInTheDocument();
   expect(screen.getByText('2.50 USDT')).toBeInTheDocument();
   expect(screen.queryByText('Reference to enter')).not.toBeInTheDocument();
+});
+
+it('[MEM-05] takes the same picture twice, and removes one of them', async () => {
+  const { user } = await open();
+  const same = receipt();
+  await user.upload(await screen.findByLabelText('Receipt'), same);
+  await screen.findByRole('img', { name: 'Picture 1' });
+  await user.upload(screen.getByLabelText('Receipt'), same);
+  await screen.findByRole('img', { name: 'Picture 2' });
+  await user.click(screen.getByRole('button', { name: 'Remove picture 1' }));
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+});
+
+it('[MEM-05] a deposit that has arrived states its fee and bonus, and leads to the games', async () => {
+  const { container } = await open(answers({ status: 'SUCCESS', fee: '3.00', bonus: '7.00' }));
+  expect(await screen.findByRole('link', { name: 'Play now' })).toHaveAttribute('href', '/m/home');
+  expect(factsOf(container)).toMatchObject({ Amount: '৳300.00', Fee: '৳3.00', Bonus: '৳7.00' });
+});
+
+it('[MEM-05] an order that does not exist here: says so and leads to the records', async () => {
+  await open(fakeAnswers().fail(trackDeposit, refusal('not.found', { status: 404 })));
+  expect(await screen.findByText(/does not exist here/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Account record' })).toHaveAttribute('href', '/m/transaction/record');
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });

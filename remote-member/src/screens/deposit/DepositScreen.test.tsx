@@ -202,6 +202,22 @@ it('[MEM-05] shows the share of a channel’s bonus, and asks for the network of
   }
 });
 
+it.each(['0', '1'] as const)('[SITE-16] template %s shows the channels as rows or as cards', async (template) => {
+  await open(answers().on(status, aStatus({ template })));
+  const columns = getComputedStyle(await screen.findByRole('radiogroup', { name: 'Channel' })).gridTemplateColumns;
+  expect(columns).toMatch(template === '1' ? /^repeat/ : /^minmax/);
+});
+
+it('[MEM-05] another way to pay starts with its first channel', async () => {
+  const second = { ...bkash, vendorName: 'Nagad', vendorId: 'v2', mcsBankCode: 'NAGAD' };
+  const bank = { channels: [{ ...bkash, mode: 'MANUAL' as const, vendorName: 'City Bank' }] };
+  const { user } = await open(answers().on(depositChannels, { E_WALLET: { channels: [bkash, second] }, BANK: bank }));
+  await user.click(await screen.findByText('Nagad'));
+  await user.click(screen.getByRole('tab', { name: 'Bank transfer' }));
+  await user.click(screen.getByRole('tab', { name: 'Mobile wallet' }));
+  expect(screen.getByRole('radio', { name: /bKash/ })).toBeChecked();
+});
+
 it('[MEM-05] offers to continue a pending order', async () => {
   await open(answers().on(preDeposit, pending));
   expect(await screen.findByRole('link', { name: 'Continue payment' })).toHaveAttribute(

@@ -73,6 +73,8 @@ it('[MEM-13] refuses an amount above the balance and a transfer to the same wall
   await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '1000.01');
   await user.click(screen.getByRole('button', { name: 'Transfer' }));
   expect(screen.getByText('At most ৳1,000.00')).toBeInTheDocument();
+  await user.clear(screen.getByRole('textbox', { name: /Amount/ }));
+  await user.type(screen.getByRole('textbox', { name: /Amount/ }), '10');
   await user.selectOptions(screen.getByRole('combobox', { name: 'To' }), 'Main wallet');
   await user.click(screen.getByRole('button', { name: 'Transfer' }));
   expect(screen.getByText('Choose another wallet')).toBeInTheDocument();
@@ -103,4 +105,11 @@ it('[MEM-03] [MEM-13] states no figure of a wallet while the balance is hidden, 
   await user.click(screen.getByRole('button', { name: 'Transfer' }));
   expect(screen.getByText('This is more than the wallet holds')).toBeInTheDocument();
   expect(container).not.toHaveTextContent(/৳[\d,]+\.\d\d/);
+});
+
+it('[MEM-13] moves money once at a time: a transfer under way allows no other', async () => {
+  const { user } = await open(answers().hang(transferFunds));
+  await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '10');
+  await user.click(screen.getByRole('button', { name: 'Transfer' }));
+  expect(screen.getByRole('button', { name: 'Transfer everything to the main wallet' })).toBeDisabled();
 });

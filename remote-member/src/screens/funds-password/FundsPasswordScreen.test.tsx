@@ -40,6 +40,9 @@ it.each<[string, readonly FlagId[], string, string]>([
   const refetched = watchRefetches(view.platform);
   await submit(view);
   await waitFor(() => expect(view.location()).toBe(target));
+  await act(() => view.goBack());
+  // Not back to the form.
+  expect(view.location()).toBe('/m/before');
   expect(refetched()).toEqual(['hasFundsPassword', 'securityConfig']);
   expect(view.answers.sentTo(setFundsPassword)).toEqual([
     { paymentPassword: '482905', confirmPaymentPassword: '482905' },

@@ -4,6 +4,7 @@ import { ok } from '@site/shared/kernel';
 import { betDetail, betRecords, type BetRecord } from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
+import { factsOf } from '../../testing/facts';
 import GameRecordScreen from './GameRecordScreen';
 
 const bet = (betId: string, overrides: Partial<BetRecord> = {}): BetRecord => ({
@@ -20,7 +21,7 @@ const bet = (betId: string, overrides: Partial<BetRecord> = {}): BetRecord => ({
   status: 'settled',
   ...overrides,
 });
-const footer = { betAmount: '20.00', validBet: '20.00', winLoss: '-5.50' };
+const footer = { betAmount: '20.00', validBet: '18.00', winLoss: '-5.50' };
 const answers = () =>
   fakeAnswers()
     .on(betRecords, {
@@ -35,8 +36,10 @@ const open = (gateway = answers()) =>
   renderScreen(<GameRecordScreen />, { remote, member: aMember(), answers: gateway, route: '/m/gameRecord' });
 
 it('[MEM-07] lists bets with their totals', async () => {
-  await open();
+  const { container } = await open();
   expect(await screen.findByText('Game 1')).toBeInTheDocument();
+  const sums = { Stakes: '৳20.00', 'Valid stakes': '৳18.00', 'Won or lost': '-৳5.50' };
+  expect(factsOf(container)).toEqual(sums);
   expect(screen.getByText('-৳5.50')).toBeInTheDocument();
   expect(screen.getByText('+৳4.50')).toBeInTheDocument();
   expect(screen.getByText('2 entries')).toBeInTheDocument();
@@ -57,9 +60,17 @@ it('[MEM-07] refetches for another range, type or status', async () => {
 });
 
 it('[MEM-07] opens a bet with its proof of fairness', async () => {
-  const { user } = await open();
+  const details = {
+    ...bet('1', { betAmount: '11.00', payout: '12.00', winLoss: '1.00' }),
+    roundId: 'r-1',
+    settledAt: 2,
+  };
+  const gateway = answers().on(betDetail, { ...details, proof: { serverSeedHash: 'abc', nonce: 3 } });
+  const { user } = await open(gateway);
   await user.click(await screen.findByText('Game 1'));
   expect(await screen.findByText('Proof of fairness')).toBeInTheDocument();
+  const facts = factsOf(screen.getByRole('dialog'));
+  expect(facts).toMatchObject({ Stakes: '৳11.00', 'Paid out': '৳12.00', 'Won or lost': '+৳1.00' });
   expect(screen.getByText('abc')).toBeInTheDocument();
 });
 

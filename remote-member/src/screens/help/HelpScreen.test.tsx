@@ -1,5 +1,6 @@
 /** The help centre. */
 import { screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { ok } from '@site/shared/kernel';
 import { helpCenter } from '@site/shared/wps';
 import { fakeAnswers, renderScreen } from '@site/shared/testing';
@@ -23,6 +24,19 @@ it('[MSG-06] expands an article', async () => {
 
 it('[MSG-06] opens the article of the tag', async () => {
   await open('/m/help?tag=withdraw');
+  expect(await screen.findByText('Add an account', { selector: 'p' })).toBeInTheDocument();
+});
+
+it('[MSG-06] a link to another article opens it in the same page', async () => {
+  const ui = (
+    <>
+      <HelpScreen />
+      <Link to="/m/help?tag=withdraw">another</Link>
+    </>
+  );
+  const { user } = await renderScreen(ui, { remote, answers: answers(), route: '/m/help?tag=deposit' });
+  await screen.findByText('Choose a channel', { selector: 'p' });
+  await user.click(screen.getByRole('link', { name: 'another' }));
   expect(await screen.findByText('Add an account', { selector: 'p' })).toBeInTheDocument();
 });
 

@@ -1,5 +1,6 @@
 /** The inbox. */
 import { screen, waitFor, within } from '@testing-library/react';
+import { ok } from '@site/shared/kernel';
 import { deleteInboxMessages, inboxMessages, readInboxMessage, type Inbox } from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
@@ -90,4 +91,16 @@ it('[MSG-03] shows the messages that are left after a deletion', async () => {
   expect(await screen.findByText('Older')).toBeInTheDocument();
   expect(screen.queryByText('Deposit')).not.toBeInTheDocument();
   expect(refetched()).toEqual(['inboxMessages', 'inboxUnread']);
+});
+
+it('[MSG-03] loads more messages in one growing page, until all are there', async () => {
+  const many = Array.from({ length: 21 }, (_, at) => message(String(at), `Message ${at}`));
+  const gateway = answers().on(inboxMessages, ({ size = 20 }) =>
+    ok({ list: many.slice(0, size), totalPages: 2, totalCount: many.length }),
+  );
+  const { user } = await open({ answers: gateway });
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  expect(await screen.findByText('Message 20')).toBeInTheDocument();
+  expect(gateway.sentTo(inboxMessages).at(-1)).toEqual({ page: 1, size: 40 });
+  expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
 });

@@ -7,6 +7,7 @@ import {
   headIcon,
   inboxUnread,
   listAnnouncements,
+  memberInfo,
   merchantWallet,
   promoCounters,
   status,
@@ -92,6 +93,18 @@ it.each(['0', '1'] as const)('[MSG-04] template %s counts unread messages at the
   await open(gateway.on(listAnnouncements, noticesOf([], 3)).on(inboxUnread, 2).on(chatUnread, { unReadCount: 1 }));
   expect(await screen.findByRole('link', { name: /6 unread/ })).toHaveTextContent('Messages');
   expect(screen.getAllByLabelText(/unread/)).toHaveLength(1);
+});
+
+it('[SES-02] does not take over the level of another account, whose late answer arrives after a change of accounts', async () => {
+  const clubLabel = { labelId: '9', labelName: 'Diamond' };
+  const info = {
+    ...{ id: '2', account: 'another', nickname: 'Sumi', type: 0, clubLabel, regDate: 1, mobileNum: null, email: null },
+    ...{ payeeName: null, birthday: null, avatar: null, language: 'EN', currency: 'BDT', firstTimeLogin: false },
+    ...{ referralCode: null, hasUpline: false },
+  };
+  const { platform } = await open(answers().on(memberInfo, info));
+  await waitFor(() => expect(platform.queries.isFetching()).toBe(0));
+  expect(platform.session.get().member).toMatchObject({ vipLabel: 'Gold Lily', nickname: member.nickname });
 });
 
 it('[MEM-14] lets a member choose a head icon, and shows the stored one', async () => {

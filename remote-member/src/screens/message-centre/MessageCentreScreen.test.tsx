@@ -39,6 +39,15 @@ it('[MSG-01] hides live chat while CBS3 is off', async () => {
   expect(screen.queryByRole('link', { name: /Live chat/ })).not.toBeInTheDocument();
 });
 
+it.each(['//evil.example/desk', 'http://desk.example', 'javascript:alert(1)', ''])(
+  '[MSG-01] offers no affiliate desk at an unsafe address: "%s"',
+  async (path) => {
+    await open({ answers: answers().on(customerService, { pathList: [{ type: '3', title: 'Affiliate', path }] }) });
+    await screen.findByRole('link', { name: /Live chat.*99\+ unread/ });
+    expect(screen.queryByRole('link', { name: 'Affiliate support' })).not.toBeInTheDocument();
+  },
+);
+
 it('[MSG-01] goes to home by its back arrow', async () => {
   const { user, location } = await open();
   await user.click(screen.getByRole('button', { name: 'Back to home' }));

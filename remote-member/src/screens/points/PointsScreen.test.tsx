@@ -30,6 +30,11 @@ it('[MEM-13] enables redeeming only for affordable items in stock', async () => 
   expect(screen.getByRole('button', { name: 'Redeem Ten' })).toBeDisabled();
 });
 
+it('[MEM-13] exactly enough points are enough', async () => {
+  await open(answers().on(pointBalance, { balance: 450 }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Redeem Fifty' })).toBeEnabled());
+});
+
 it('[MEM-13] shows the remaining points, redeems once with the funds password, and refetches the points', async () => {
   const gateway = answers();
   const { user, platform } = await open(gateway);

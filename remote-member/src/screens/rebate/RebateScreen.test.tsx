@@ -1,7 +1,7 @@
 /** The manual rebate. */
 import { screen, waitFor } from '@testing-library/react';
-import { claimRebate, rebateHistory, rebateSummary, type RebateSummary } from '@site/shared/wps';
-import { aMember, fakeAnswers, renderScreen, watchRefetches } from '@site/shared/testing';
+import { claimRebate, rebateHistory, rebateSummary, status, type RebateSummary } from '@site/shared/wps';
+import { aMember, aStatus, fakeAnswers, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
 import RebateScreen from './RebateScreen';
 
@@ -45,4 +45,18 @@ it('[MEM-11] cannot be claimed below the minimum or before the next claim time',
   await open(answers({ nextClaimTime: Date.now() + 600_000 }));
   expect(await claim()).toBeDisabled();
   expect(screen.getByText('Next claim in')).toBeInTheDocument();
+});
+
+it('[MEM-11] can be claimed at exactly the minimum', async () => {
+  await open(answers({ amount: '10.00' }));
+  expect(await claim()).toBeEnabled();
+});
+
+it('[MEM-11] lists the claims of ninety days up to today, by the gateway’s clock', async () => {
+  // One o’clock on 22 November in Dhaka.
+  const serverTime = Date.parse('2031-11-21T19:00:00Z');
+  const gateway = answers().on(status, aStatus({ about: { serverTime } }));
+  await open(gateway);
+  const days = { startDate: '2031-08-24', endDate: '2031-11-22' };
+  await waitFor(() => expect(gateway.sentTo(rebateHistory).at(-1)).toMatchObject(days));
 });

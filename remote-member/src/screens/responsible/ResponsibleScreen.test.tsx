@@ -1,6 +1,7 @@
 /** Responsible gaming. */
 import { screen, waitFor, within } from '@testing-library/react';
 import {
+  activityStatement,
   exclusion,
   excludeSelf,
   playLimits,
@@ -12,6 +13,7 @@ import {
 } from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
+import { factsOf } from '../../testing/facts';
 import ResponsibleScreen from './ResponsibleScreen';
 
 const limit: PlayLimit = {
@@ -164,4 +166,40 @@ it('[MEM-16] leads from the tour to the start of the chosen tools', async () => 
   const target = intoView.mock.contexts[0] as Element;
   expect(target.compareDocumentPosition(screen.getByText('Deposit limit'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   intoView.mockRestore();
+});
+
+it('[MEM-16] a limit that is removed has no amount', async () => {
+  const gateway = answers();
+  const { user } = await open(gateway);
+  await user.click((await screen.findAllByText('24 hours'))[0]!);
+  await user.click(screen.getByRole('button', { name: 'Remove this limit' }));
+  await waitFor(() => expect(gateway.sentTo(setPlayLimit)).toEqual([{ kind: 'DEPOSIT', period: '24H', amount: null }]));
+});
+
+it('[MEM-16] states each figure of the activity under its own name', async () => {
+  const month = { month: '2026-11', deposits: '7.00', withdrawals: '8.00', net: '-9.00' };
+  const sums = { deposits: '1.00', withdrawals: '2.00', netDeposits: '-1.00', bets: '3.00', wins: '4.00', net: '5.00' };
+  const gateway = answers().on(activityStatement, { ...sums, timePlayedMin: 6, byMonth: [month] });
+  const { user, container } = await open(gateway);
+  await user.click(screen.getByRole('tab', { name: 'Activity' }));
+  expect(await screen.findByText('November 2026')).toBeInTheDocument();
+  expect(factsOf(container)).toEqual({
+    ...{ Deposited: '৳1.00', Withdrawn: '৳2.00', Stakes: '৳3.00', Won: '৳4.00', 'Time played': '6 min' },
+    Result: '+৳5.00',
+  });
+  expect(screen.getByText(/৳7\.00.*৳8\.00/)).toBeInTheDocument();
+  expect(screen.getByText('-৳9.00')).toBeInTheDocument();
+});
+
+it.each([
+  ['Take a time-out', takeTimeout],
+  ['Exclude myself', excludeSelf],
+] as const)('[MEM-16] a refused break is explained outside its closed question: %s', async (name, call) => {
+  const { user } = await open(answers().fail(call as never, { kind: 'offline' }));
+  await user.click(screen.getByRole('tab', { name: 'Take a break' }));
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+  expect(await screen.findByText(/No internet/)).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

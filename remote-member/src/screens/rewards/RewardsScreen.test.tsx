@@ -177,3 +177,13 @@ it('offers a retry after a failure', async () => {
   await open(answers().fail(claimableRewards));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
+
+it('[MEM-09] offers to claim only what is issued, and to give up only what may be', async () => {
+  const used = { ...reward, rewardId: '5', title: 'Gone', state: 'EXPIRED' as const };
+  const fixed = { ...bonus, claimId: '8', title: 'Fixed', forfeitable: false };
+  await open(answers().on(claimableRewards, [reward, used]).on(activeBonuses, [bonus, fixed]));
+  expect(await screen.findByRole('button', { name: 'Claim Gone' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Claim Thank you' })).toBeEnabled();
+  expect(await screen.findByText('Fixed')).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: 'Give up' })).toHaveLength(1);
+});

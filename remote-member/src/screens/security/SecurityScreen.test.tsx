@@ -13,6 +13,7 @@ import {
   registerPasskey,
   removePasskey,
   revokeDevice,
+  securityChanges,
   status,
   submitKyc,
   unlinkSocial,
@@ -243,4 +244,25 @@ it('[MEM-10] shows at once that uploaded documents are under review', async () =
   expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
   expect(refetched()).toEqual(['kyc', 'securityConfig']);
   expect(gateway.sentTo(submitKyc)).toMatchObject([{ type: 'NID', documentNo: '1990123456' }]);
+});
+
+it('[SEC-05] recent changes name the device that made each one', async () => {
+  const change = { at: WHEN, deviceName: 'Firefox', ipMasked: '203.0.*.*' };
+  const list = [
+    { ...change, kind: 'PASSWORD' as const, current: true },
+    { ...change, kind: 'EMAIL' as const, current: false },
+  ];
+  const { user } = await openSecurity(securityAnswers().on(securityChanges, list));
+  await user.click(await screen.findByRole('button', { name: /Recent changes/ }));
+  const row = async (name: RegExp) => (await screen.findByText(name)).parentElement;
+  expect(await row(/Login password changed/)).toHaveTextContent(/This device/);
+  expect(await row(/E-mail changed/)).toHaveTextContent(/Firefox/);
+});
+
+it.each([0, 1])('[SEC-05] warns about %s failed logins since the last one', async (failedSince) => {
+  const last = { time: WHEN, ipMasked: '203.0.*.*', deviceName: 'Chrome', failedSince };
+  const { container } = await openSecurity(securityAnswers().on(lastLogin, last));
+  await screen.findByText(/Chrome/);
+  // The icon of a note is that of its kind.
+  expect(container.querySelectorAll('.lucide-circle-alert')).toHaveLength(failedSince);
 });

@@ -102,9 +102,16 @@ it('[MSG-08] confirms before signing out, and stays on Cancel', async () => {
 });
 
 it('[MSG-08] signs out soon, even when the gateway does not respond', async () => {
-  const { user, platform, location } = await open(fakeAnswers().hang(logout));
+  let token: string | undefined;
+  const gateway = fakeAnswers().on(logout, () => {
+    token = platform.session.grant()?.token;
+    return new Promise(() => undefined);
+  });
+  const { user, platform, location } = await open(gateway);
   await user.click(screen.getByRole('button', { name: 'Log out' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(location()).toBe('/m/home'), { timeout: 4_000 });
   expect(platform.session.get().member).toBeNull();
+  // Sent as the member: the gateway ends this session.
+  expect(token).toBe('test-token');
 });

@@ -12,6 +12,7 @@ import {
 } from '@site/shared/wps';
 import { aMember, fakeAnswers, refusal, renderScreen, type FakeAnswers } from '@site/shared/testing';
 import remote from '../../remote';
+import { factsOf } from '../../testing/facts';
 import { aStatus } from '../../testing/answers';
 import TransactionsScreen from './TransactionsScreen';
 
@@ -38,8 +39,9 @@ const open = (type: number, route = '/m/transaction/record', own = records) => {
 };
 
 it('[MEM-08] shows each transaction with its sign and the balance after it, and the totals', async () => {
-  await open(0);
+  const { container } = await open(0);
   const list = await screen.findByRole('list', { name: 'Account record' });
+  expect(factsOf(container)).toEqual({ 'Money in': '৳1,000.00', 'Money out': '৳50.00', Net: '+৳950.00' });
   expect(list).toHaveTextContent('-৳50.00');
   expect(list).toHaveTextContent('Balance ৳950.00');
   expect(list).toHaveTextContent('+৳1,000.00');
@@ -123,15 +125,28 @@ describe('other records', () => {
     expect(location()).toBe(path);
   });
 
+  it('[MEM-08] lists the deposits of the chosen state only', async () => {
+    const { user, answers } = await open(0);
+    answers.on(depositRecords, money('41'));
+    await user.click(await screen.findByRole('tab', { name: 'Deposits' }));
+    await user.click(await screen.findByRole('button', { name: 'Failed' }));
+    await waitFor(() => expect(answers.sentTo(depositRecords).at(-1)).toMatchObject({ status: 3 }));
+    await user.click(screen.getByRole('button', { name: 'All' }));
+    await waitFor(() => expect(answers.sentTo(depositRecords)[0]).not.toHaveProperty('status'));
+  });
+
   it('[MEM-08] profit and loss shows the net result, a loss as a loss', async () => {
     const sums = { bet: '100.00', validBet: '100.00', win: '60.00', rebate: '1.00', bonus: '4.00', net: '-35.00' };
-    const { user, answers } = await open(0);
+    const { user, answers, container } = await open(0);
     answers.on(profitAndLoss, {
       list: [{ date: '2026-03-01', gameType: 'RNG', ...sums, rebate: '0.00', bonus: '0.00', net: '-40.00' }],
       footer: sums,
     });
     await user.click(await screen.findByRole('tab', { name: 'Profit and loss' }));
     expect(await screen.findByText('-৳35.00')).toBeInTheDocument();
+    expect(factsOf(container)).toEqual({
+      ...{ Stakes: '৳100.00', Won: '৳60.00', Rebate: '৳1.00', Bonus: '৳4.00', Result: '-৳35.00' },
+    });
     expect(within(screen.getByRole('table')).getByRole('row', { name: '1 Mar 2026 -৳40.00' })).toBeInTheDocument();
   });
 });

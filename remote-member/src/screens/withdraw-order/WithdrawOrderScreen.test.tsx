@@ -1,7 +1,7 @@
 /** One withdrawal order. */
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { listCards, trackWithdraw, walletBalance, type WithdrawTransaction } from '@site/shared/wps';
-import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import { aMember, fakeAnswers, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
 import { balanceOf } from '../../testing/answers';
 import WithdrawOrderScreen from './WithdrawOrderScreen';
@@ -43,8 +43,13 @@ it('[MEM-06] names the account by its bank name', async () => {
 });
 
 it('[MEM-06] shows why a withdrawal was rejected, that it was refunded, and refetches the balance', async () => {
-  const { answers } = await open({ status: 'REJECTED', reason: 'ACCOUNT_NOT_FOUND' });
+  const { answers, platform } = await open({});
+  await screen.findByText(/usually takes about/);
+  const refetched = watchRefetches(platform);
+  answers.on(trackWithdraw, order({ status: 'REJECTED', reason: 'ACCOUNT_NOT_FOUND' }));
+  await act(() => platform.queries.refetchQueries({ queryKey: ['wps', trackWithdraw.path], type: 'active' }));
   expect(await screen.findByText(/The money is back in your wallet/)).toBeInTheDocument();
   expect(screen.getByText(/No account was found with this number/)).toBeInTheDocument();
   await waitFor(() => expect(answers.sentTo(walletBalance).length).toBeGreaterThan(1));
+  expect(refetched()).toEqual(['accountRecords', 'walletBalance', 'walletSummary', 'withdrawRecords']);
 });

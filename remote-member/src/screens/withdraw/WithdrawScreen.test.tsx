@@ -100,6 +100,13 @@ it('[MEM-06] fills in a share of the available balance with one tap', async () =
   expect(field).toHaveValue('1000');
 });
 
+it('[MEM-06] all of a balance above the maximum is the maximum', async () => {
+  const { user } = await openWithdraw(withdrawAnswers().on(walletSummary, { ...summary, available: '40000.00' }));
+  const field = await amount();
+  await user.click(await screen.findByRole('button', { name: '100%' }));
+  expect(field).toHaveValue('25000');
+});
+
 it('[MEM-06] submits on Enter in the funds password, also with Bengali digits', async () => {
   const gateway = withdrawAnswers();
   const { user, location } = await openWithdraw(gateway);
