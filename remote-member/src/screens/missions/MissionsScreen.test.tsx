@@ -49,7 +49,7 @@ it('[MEM-13] claims completed missions only', async () => {
 });
 
 it('[MEM-13] states money as money and other counts as numbers', async () => {
-  const list = [mission({}), mission({ missionId: '2', unit: 'GAMES', progress: '3', target: '12' })];
+  const list = [mission({}), mission({ missionId: '2', unit: 'COUNT', progress: '3.00', target: '12.00' })];
   const answers = fakeAnswers().on(missions, { list, totalPages: 1, totalCount: 2 });
   await renderScreen(<MissionsScreen />, { remote, member: aMember(), answers, route: '/m/missions' });
   expect(await screen.findByText('৳500.00 / ৳1,000.00')).toBeInTheDocument();
