@@ -145,7 +145,11 @@ describe('Floating', () => {
     const show = await screen.findByRole('button', { name: 'Show more buttons' });
     expect(screen.queryByRole('link', { name: 'Telegram' })).not.toBeInTheDocument();
     expect(show).toHaveAttribute('aria-expanded', 'false');
+    // Counted from where they were opened.
+    Object.assign(window, { scrollY: 500 });
     await user.click(show);
+    Object.assign(window, { scrollY: 560 });
+    fireEvent.scroll(window);
     expect(screen.getByRole('link', { name: 'Telegram' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Hide these buttons' })).toHaveAttribute('aria-expanded', 'true');
     Object.assign(window, { scrollY: 300 });

@@ -76,6 +76,14 @@ describe('a game tile', () => {
       expect(opened).not.toHaveBeenCalled();
     });
 
+    it('[SITE-22] ignores a held pen, which has a button for menus', async () => {
+      const { tile, opened } = await show();
+      jest.useFakeTimers();
+      pointer(tile, 'pointerdown', 0, 'pen');
+      after(740);
+      expect(opened).not.toHaveBeenCalled();
+    });
+
     it('[SITE-22] ignores a held mouse button and treats the menu key as a long press', async () => {
       const { tile, opened } = await show();
       jest.useFakeTimers();

@@ -151,6 +151,15 @@ describe('the list of games', () => {
     await user.click(sheet.getByRole('button', { name: 'Show games' }));
     await waitFor(() => expect(lastRequest(answers)).toMatchObject({ vassalage: 'JL', minBet: '5', minLine: 20 }));
     expect(screen.getByLabelText('3 Filters')).toBeVisible();
+    // A second tap takes each choice back.
+    await user.click(screen.getByRole('button', { name: /Filters/ }));
+    const again = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    for (const name of ['Jhilmil', /up to ৳5.00/, '20 or more']) {
+      await user.click(again.getByRole('button', { name, pressed: true }));
+      expect(again.getByRole('button', { name, pressed: false })).toBeInTheDocument();
+    }
+    await user.click(again.getByRole('button', { name: 'Show games' }));
+    await waitFor(() => expect(screen.queryByLabelText(/\d Filters/)).not.toBeInTheDocument());
   });
 
   it('[GAME-02] shows the next matches of the sports; a tap opens the game for their bets', async () => {

@@ -59,7 +59,8 @@ function MissionRow({ mission, claim }: MissionRowProps) {
         <small>{t('mission.progress', { progress: formatProgress(progress), target: formatProgress(target) })}</small>
         <small>
           {state === 'OPEN' && endTime !== null
-            ? t('mission.until', { time: dateTime(endTime) })
+            ? // Weeks end at midnight, of which day a reader cannot know: the minute before it.
+              t('mission.until', { time: dateTime(endTime - 1) })
             : t(`mission.${state}`)}
         </small>
       </PanelLine>

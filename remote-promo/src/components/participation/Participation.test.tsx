@@ -248,6 +248,14 @@ describe('Participation', () => {
     );
   });
 
+  it('[PRO-04] says until when a mission is open, in the last minute before midnight, and the state of others', async () => {
+    const endTime = Date.parse('2026-11-28T00:00:00+06:00');
+    const list = [aMission({ endTime }), aMission({ missionId: '2', state: 'CLAIMED', endTime })];
+    await show('MISSION', fakeAnswers().on(missions, { list, totalPages: 1, totalCount: 2 }));
+    expect(await screen.findByText(/^Until 27 Nov 2026, 23:59/)).toBeInTheDocument();
+    expect(screen.getByText('Claimed')).toBeInTheDocument();
+  });
+
   it('[PRO-04] uses a voucher after a confirmation', async () => {
     const answers = fakeAnswers()
       .on(promoTickets, [

@@ -75,6 +75,21 @@ describe('Participation after a refusal', () => {
     expect(screen.queryByText('The voucher has been used')).not.toBeInTheDocument();
   });
 
+  it('[PRO-04] uses one voucher at a time', async () => {
+    const ticket = { transactionId: 't1', type: 'BONUS', expireTime: null, status: 'AVAILABLE' };
+    const tickets = ['৳50 voucher', '৳70 voucher'].map((title, at) => ({ ...ticket, title, ticketId: String(at) }));
+    const { user } = await show(
+      'TICKET',
+      fakeAnswers()
+        .on(promoTickets, tickets as never)
+        .hang(redeemTicket),
+    );
+    const [first, second] = await screen.findAllByRole('button', { name: 'Use' });
+    await user.click(first!);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Use' }));
+    expect(second).toBeDisabled();
+  });
+
   it('[PRO-04] shows the new state of a promotion that closed before the join', async () => {
     const answers = answersWithStatus({ state: 'JOIN' });
     answers.on(joinPromotion, () => {
