@@ -172,6 +172,17 @@ it('[MEM-06] does not send by itself what is older than the gateway remembers', 
   expect(keys(answers)).not.toEqual(keys(before.answers));
 });
 
+it('[MEM-06] sends again for nearly a day, under the same key, what was not answered', async () => {
+  const before = await renderScreen(<Probe />, { member, answers: fakeAnswers().hang(pay) });
+  await before.user.click(button('ten'));
+  before.unmount();
+  const nearlyADayLater = Date.now() + 23 * 60 * 60_000;
+  jest.spyOn(Date, 'now').mockReturnValue(nearlyADayLater);
+  const { answers } = await renderScreen(<Probe />, { member, answers: fakeAnswers().on(pay, { id: '8' }) });
+  await screen.findByText('done');
+  expect(keys(answers)).toEqual(keys(before.answers));
+});
+
 it('takes a new key for a new intent after a refusal', async () => {
   const answers = fakeAnswers().fail(pay, refusal('balance.insufficient'));
   const { user } = await renderScreen(<Probe />, { member, answers });
