@@ -54,5 +54,7 @@ it('[PLAT-11] a team reads how its releases do: adoption, and the shares that fa
   const { healthText } = (await import('./healthText.mjs' as string)) as {
     healthText: (remote: string, releases: unknown) => string;
   };
-  expect(healthText('games', releases)).toMatch(/aa01 +older +40 +40\.0 % +100\.0 % +0\.0 %/);
+  const text = healthText('games', releases);
+  expect(text).toMatch(/bb01 +active +60 +60\.0 % +5\.0 % +10\.0 % +25\.0 % +40\.0 %/);
+  expect(text).toMatch(/aa01 +older +40 +40\.0 % +100\.0 % +0\.0 %/);
 });

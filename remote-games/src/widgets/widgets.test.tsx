@@ -125,6 +125,18 @@ describe('the game widgets of home', () => {
     expect(await screen.findByText('৳123,456.78')).toBeVisible();
   });
 
+  it('[HOME-06] stops to count when it is left', async () => {
+    const answers = fakeAnswers().on(jackpot, pot('123456.78'));
+    const [started, stopped] = (['setInterval', 'clearInterval'] as const).map((name) => jest.spyOn(window, name));
+    const { unmount } = await renderScreen(<JackpotStrip />, { ...home, answers });
+    await screen.findByText('৳123,456.78');
+    const counting = started!.mock.calls.findIndex(([, ms]) => ms === 100);
+    const timer: unknown = started!.mock.results[counting]?.value;
+    expect(stopped).not.toHaveBeenCalledWith(timer);
+    unmount();
+    expect(stopped).toHaveBeenCalledWith(timer);
+  });
+
   it('[HOME-06] [HOME-07] links to the games with a jackpot; a tap launches the game', async () => {
     const game = { amount: '900.00', game_name: 'Padma Pearls', nodeId: '7', iconUrl: '/a.svg' };
     const answers = fakeAnswers().on(jackpot, { ...pot('123456.78'), game_jackpot: [game] });

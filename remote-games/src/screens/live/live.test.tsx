@@ -168,6 +168,7 @@ describe('a live room', () => {
 
   it('[GAME-16] shows the paywall again when the show is over', async () => {
     const answers = room(model(), 'OPEN').on(enterLiveRoom, { streamUrl: '/wps/play/live/#t=x' });
+    const remove = jest.spyOn(window, 'removeEventListener');
     await showRoom(answers, '501');
     const frame = (await screen.findByTitle('Live: Mitu')) as HTMLIFrameElement;
     answers.on(liveRoom, { model: model({ live: false }), access: 'OFFLINE', passUntil: null });
@@ -178,6 +179,7 @@ describe('a live room', () => {
     );
     expect(await screen.findByText('Mitu is offline')).toBeVisible();
     expect(screen.queryByTitle('Live: Mitu')).toBeNull();
+    expect(remove).toHaveBeenCalledWith('message', expect.anything());
   });
 
   it('[GAME-16] confirms the new price when the old one is refused', async () => {

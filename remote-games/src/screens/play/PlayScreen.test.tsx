@@ -87,11 +87,14 @@ describe('the player page', () => {
 
   it('[GAME-12] shows that the launch has expired, removes the frame, and opens the game again', async () => {
     const { answers, user } = await play();
+    say(await frame(), { source: 'wps-play', type: 'ready', balance: '100.00', currency: 'BDT' });
+    expect(screen.queryByText('The game is loading…')).toBeNull();
     say(await frame(), { source: 'wps-play', type: 'over' });
     expect(await screen.findByText(/closed because you were away, or because it was opened elsewhere/)).toBeVisible();
     expect(screen.queryByTitle('Golden Tiger')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Open again' }));
     expect(await frame()).toBeInTheDocument();
+    expect(screen.getByText('The game is loading…')).toBeVisible();
     expect(answers.sentTo(launchGame)).toHaveLength(2);
   });
 
