@@ -145,43 +145,6 @@ describe('contracts', () => {
     ]);
   }, 20_000);
 
-  it('[AGT-10] marks the field of a fault, of the same amount in two tiers both, and describes it by the message', async () => {
-    const { user } = await openOffer(team());
-    await user.type(await screen.findByLabelText('Stakes from'), '100');
-    await user.click(screen.getByRole('button', { name: 'Add a tier' }));
-    const [first, second] = screen.getAllByLabelText('Rate %');
-    await user.type(second!, '6');
-    await user.tab();
-    expect(second).toBeInvalid();
-    expect(second).toHaveAccessibleDescription('A rate is above zero and at most 5%');
-    expect(first).toBeValid();
-    await user.type(second!, '{Backspace}2');
-    expect(second).toBeValid();
-    await user.type(screen.getAllByLabelText('Stakes from')[1]!, '100.00');
-    await user.tab();
-    for (const field of screen.getAllByLabelText('Stakes from')) expect(field).toBeInvalid();
-    expect(second).toBeValid();
-  });
-
-  it.each([
-    ['hourly wages', <HourContractScreen key="h" />, 'Stakes from', 'HOUR', '5'],
-    ['dividends', <DividendContractScreen key="v" />, 'Loss from', 'MONTH', '60'],
-  ])('[AGT-10] offers %s with a period and the highest rate of their kind', async (_, ui, amount, period, highest) => {
-    const answers = team().on(offerContract, offered);
-    const { user } = await renderScreen(ui, { remote, member: anAgent, answers, route: '/m/contract?customerId=3' });
-    await user.type(await screen.findByLabelText(amount), '100');
-    await user.type(screen.getByLabelText('Rate %'), highest);
-    await submitWithFundsPassword(user, 'Send offer');
-    expect(await screen.findByText('Offer sent')).toBeInTheDocument();
-    expect(answers.sentTo(offerContract)).toMatchObject([{ period, tiers: [{ rate: highest }] }]);
-  });
-
-  it('[AGT-10] a member who does not exist here: says so and leads to the team', async () => {
-    await openOffer(team().fail(downlineDetail, refusal('not.found', { status: 404 })), '/m/contract?customerId=77');
-    expect(await screen.findByText(/does not exist here/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'My team' })).toHaveAttribute('href', '/m/member/team');
-  });
-
   it('[AGT-10] shows the contract as signed, and the menu it opens, after signing', async () => {
     const prompts = { dailysalreqtype: 'DAILY', divtypecompperiodreq: '', divtypereq: '', contracthoursalreq: '' };
     const infos = { realtimesalreqtype: '', contractmrdailysalinfotype: '', contracthoursalinfo: '' };

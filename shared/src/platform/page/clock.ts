@@ -13,6 +13,7 @@ export interface Clock {
   readonly setServerTime: (epochMs: number) => void;
 }
 
+/** The clock of a page. */
 export function createClock(): Clock {
   const ahead = new BehaviorSubject(0);
   return {

@@ -1,0 +1,55 @@
+/** The form of an offer, on the screens of all kinds of contracts. */
+import { screen } from '@testing-library/react';
+import { fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
+import { contracts, downlineDetail, downlines, offerContract } from '@site/shared/wps';
+import remote from '../../remote';
+import { aDownline, anAgent, downlinesOf, submitWithFundsPassword } from '../../testing/agentBuilders';
+import DailyContractScreen from './DailyContractScreen';
+import DividendContractScreen from './DividendContractScreen';
+import HourContractScreen from './HourContractScreen';
+
+const team = () =>
+  fakeAnswers()
+    .on(contracts, [])
+    .on(downlines, downlinesOf([aDownline()]));
+const open = (ui = <DailyContractScreen />, answers = team(), customerId = '3') =>
+  renderScreen(ui, { remote, member: anAgent, answers, route: `/m/contract?customerId=${customerId}` });
+
+beforeEach(() => window.localStorage.clear());
+
+it('[AGT-10] marks the field of a fault, of the same amount in two tiers both, and describes it by the message', async () => {
+  const { user } = await open();
+  await user.type(await screen.findByLabelText('Stakes from'), '100');
+  await user.click(screen.getByRole('button', { name: 'Add a tier' }));
+  const [first, second] = screen.getAllByLabelText('Rate %');
+  await user.type(second!, '6');
+  await user.tab();
+  expect(second).toBeInvalid();
+  expect(second).toHaveAccessibleDescription('A rate is above zero and at most 5%');
+  expect(first).toBeValid();
+  await user.type(second!, '{Backspace}2');
+  expect(second).toBeValid();
+  await user.type(screen.getAllByLabelText('Stakes from')[1]!, '100.00');
+  await user.tab();
+  for (const field of screen.getAllByLabelText('Stakes from')) expect(field).toBeInvalid();
+  expect(second).toBeValid();
+});
+
+it.each([
+  ['hourly wages', <HourContractScreen key="h" />, 'Stakes from', 'HOUR', '5'],
+  ['dividends', <DividendContractScreen key="v" />, 'Loss from', 'MONTH', '60'],
+])('[AGT-10] offers %s with a period and the highest rate of their kind', async (_, ui, amount, period, highest) => {
+  const answers = team().on(offerContract, { contractId: '8', version: 1 });
+  const { user } = await open(ui, answers);
+  await user.type(await screen.findByLabelText(amount), '100');
+  await user.type(screen.getByLabelText('Rate %'), highest);
+  await submitWithFundsPassword(user, 'Send offer');
+  expect(await screen.findByText('Offer sent')).toBeInTheDocument();
+  expect(answers.sentTo(offerContract)).toMatchObject([{ period, tiers: [{ rate: highest }] }]);
+});
+
+it('[AGT-10] a member who does not exist here: says so and leads to the team', async () => {
+  await open(undefined, team().fail(downlineDetail, refusal('not.found', { status: 404 })), '77');
+  expect(await screen.findByText(/does not exist here/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'My team' })).toHaveAttribute('href', '/m/member/team');
+});
