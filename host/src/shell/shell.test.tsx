@@ -161,5 +161,6 @@ describe('SideMenu', () => {
     expect(answers.sentTo(logout)).toHaveLength(1);
     expect(platform.session.get()).toMatchObject({ member: null, signedOut: 'asked' });
     expect(location()).toBe('/m/home');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
