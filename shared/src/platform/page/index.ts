@@ -2,7 +2,8 @@
 export { createPlatform } from './create';
 export type { Platform, PlatformOptions, SiteConfig } from './platform';
 export { PlatformProvider, RemoteScope, usePagePlatform, usePlatform, type Scope } from './context';
-export { useSiteTime, useToday, type Clock } from './clock';
+export type { Clock } from './clock';
+export { useSiteTime, useToday } from './useSiteTime';
 export { createJournal, type Journal, type JournalEntry } from './journal';
 export type { Network, NetworkQuality } from './network';
 export { createPanels, type OpenPanels, type PanelName, type Panels } from './panels';
