@@ -4,7 +4,7 @@ import { distinctUntilChanged, map, type Subscription } from 'rxjs';
 import type { ThemeName } from '@site/shared/contract';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@site/shared/i18n';
 import type { Session } from '@site/shared/session';
-import { visitorCookie } from '../first-screen/earlyControls';
+import { visitorCookie } from '../earlyControls';
 
 /** The stored choices; Bengali and dark for a new visitor (SITE-10, SITE-11). */
 export function readPreferences(storage: KeyValueStorage): {

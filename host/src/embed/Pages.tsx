@@ -12,7 +12,7 @@ import { ExternalPageNotice } from './ExternalPageNotice';
 /** Height of a component that is not loaded yet, in pixels. */
 export const SKELETON_HEIGHT = 240;
 
-/** The page or widget that the element names is for everybody until its page asks for more. */
+/** The page or widget that the element names is open to any visitor until its page requires more. */
 const START_META = { access: 'guest' } as const;
 
 interface PagesProps {

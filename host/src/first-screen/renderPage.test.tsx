@@ -6,7 +6,7 @@ import { defineRemote, paths, type RemoteMeta } from '@site/shared/contract';
 import { useCall } from '@site/shared/platform';
 import { aStatus, fakeAnswers, promoCountersOf, type FakeAnswers } from '@site/shared/testing';
 import { guestPromoCounters, helpCenter, status } from '@site/shared/wps';
-import { LANGUAGES_ID } from './earlyControls';
+import { LANGUAGES_ID } from '../earlyControls';
 import { createPageRenderer } from './renderPage';
 
 const page = { title: 'title.x', access: 'guest', header: 'site', footer: true, prerender: [] } as const;

@@ -1,6 +1,6 @@
 /** The inline scripts on a page that the site server has rendered: used or removed, then replaced. */
 import { waitFor } from '@testing-library/react';
-import { LANGUAGES_ID } from './earlyControls';
+import { LANGUAGES_ID } from '../earlyControls';
 import { chosen, open, root, runScript } from './testing/firstScreenPage';
 
 beforeEach(() => {

@@ -7,7 +7,7 @@
  */
 import { storageKeys } from '@site/shared/kernel';
 import { pageGlobals } from '../pageGlobals';
-import { LANGUAGES_ID, visitorCookie } from './earlyControls';
+import { LANGUAGES_ID, visitorCookie } from '../earlyControls';
 import { write } from './visitorState';
 
 function showFirstScreen(): void {

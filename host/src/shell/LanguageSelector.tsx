@@ -5,7 +5,7 @@ import { LOCALES, useT, type Locale } from '@site/shared/i18n';
 import { space } from '@site/shared/theme';
 import { Menu, MenuPopover, type MenuProps } from '@site/shared/ui';
 import { usePlatform, useSession } from '@site/shared/platform';
-import { LANGUAGES_ID } from '../first-screen/earlyControls';
+import { LANGUAGES_ID } from '../earlyControls';
 import { Flag } from './Flag';
 
 const NAMES: Readonly<Record<Locale, string>> = { bn: 'বাংলা', en: 'English' };

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addDays, dayOf, ok, startOfDay } from '@site/shared/kernel';
+import { ok } from '@site/shared/kernel';
 import { aStatus, closeDialog, fakeAnswers, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
 import {
   createDownline,

@@ -4,7 +4,6 @@ import { decodeAnswer } from './envelope';
 import { codeOf, PROOF_AGAIN, sessionEnd, type WpsError } from './errors';
 import type { HttpClient, HttpSettings, PrefetchedResponse } from './http-types';
 import type { Transmit } from './request';
-import { forgetKey } from './seal';
 
 const UNREADABLE = 'request_body_required';
 
@@ -28,7 +27,8 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
     if (!answer.ok && codeOf(answer.error) === PROOF_AGAIN) answer = await attempt(token);
     // The gateway could not decrypt the body, so it has not executed it: encrypt with its current key and send again, once.
     if (call.options.encrypted && !answer.ok && codeOf(answer.error) === UNREADABLE) {
-      forgetKey();
+      // It has sent this call: the code is here.
+      (await import('./transport')).forgetKey();
       answer = await attempt(token);
     }
     // A late answer to an ended session's token must not end the session that has started since.

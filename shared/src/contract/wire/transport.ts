@@ -7,6 +7,8 @@ import type { HttpSettings, PrefetchedResponse } from './http-types';
 import { fillPath, headersOf, takeNonce, TIMEOUT_MS, type Sending, type Transmit } from './request';
 import { sealBody } from './seal';
 
+export { forgetKey } from './seal';
+
 /** Sends calls of every method but GET. */
 export function createTransport(settings: HttpSettings): Transmit {
   const axios = createAxios(settings.baseUrl);
