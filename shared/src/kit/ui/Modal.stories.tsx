@@ -1,6 +1,16 @@
 import { useState, type ReactNode } from 'react';
 import type { Story, StoryFile } from '@site/shared/testing';
-import { BottomSheet, Button, ConfirmDialog, Dialog, Menu, ModalActions, Screen, SidePanel } from './index';
+import {
+  BottomSheet,
+  Button,
+  ConfirmDialog,
+  Dialog,
+  Menu,
+  MenuPopover,
+  ModalActions,
+  Screen,
+  SidePanel,
+} from './index';
 
 export default { title: 'ui/Modal' } satisfies StoryFile;
 
@@ -98,6 +108,31 @@ export const menu: Story = {
   ),
   play: async ({ user, screen }) => {
     await user.click(screen.getByRole('button', { name: /Language/ }));
+    await screen.findByRole('menu');
+  },
+};
+
+/** In a page that the site server renders; the page's script sets its place. */
+export const menuPopover: Story = {
+  render: () => (
+    <Screen>
+      <button type="button" popoverTarget="languages">
+        Open
+      </button>
+      <div style={{ paddingInlineStart: 240 }}>
+        <MenuPopover
+          label="Language"
+          popoverId="languages"
+          items={[
+            { key: 'en', content: 'English', checked: true, onSelect: () => undefined },
+            { key: 'bn', content: 'বাংলা', onSelect: () => undefined },
+          ]}
+        />
+      </div>
+    </Screen>
+  ),
+  play: async ({ user, screen }) => {
+    await user.click(screen.getByRole('button', { name: 'Open' }));
     await screen.findByRole('menu');
   },
 };
