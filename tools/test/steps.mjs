@@ -10,17 +10,11 @@ import { seedGateway } from '../run/servers.mjs';
 
 const bin = (path) => join(ROOT, 'node_modules', path);
 
-/**
- * Each check counts as one test. The first starts all of them: each alone leaves most of a core idle. `startBeside`: starts a
- * later step.
- */
-function checkSteps(checks, startBeside) {
+/** Each check counts as one test. The first starts all of them: each alone leaves most of a core idle. */
+function checkSteps(checks) {
   let messages;
-  const start = () => {
-    startBeside();
-    // A check that throws before its step is reached is reported by its step.
-    return checks.map(({ run }) => run().catch((error) => error.stack));
-  };
+  // A check that throws before its step is reached is reported by its step.
+  const start = () => checks.map(({ run }) => run().catch((error) => error.stack));
   return checks.map(({ name }, index) => ({
     name,
     run: async () => {
@@ -32,34 +26,23 @@ function checkSteps(checks, startBeside) {
   }));
 }
 
-function jestStep(name, packages) {
-  const projects = packages.map((folder) => join(ROOT, folder));
-  const args = [`--maxWorkers=${WORKERS}`, '--testSequencer', SEQUENCER, '--projects', ...projects];
-  let started;
-  return {
-    name,
-    /** Beside another step, with a low priority; its own step prints what it has printed. */
-    start: () => {
-      started = runJest(args, runBeside);
-    },
-    run: async () => {
-      const { output, ...first } = await (started ?? runJest(args));
-      process.stdout.write(output);
-      return secondTry(projects, first);
-    },
-  };
-}
+/** `startBeside`: starts a later step, whose work does not disturb these tests. */
+const jestStep = (name, packages, startBeside = () => undefined) => ({
+  name,
+  run: async () => {
+    startBeside();
+    const projects = packages.map((folder) => join(ROOT, folder));
+    const first = await runJest([`--maxWorkers=${WORKERS}`, '--testSequencer', SEQUENCER, '--projects', ...projects]);
+    if (first.failedFiles.length === 0 || first.failedFiles.length > SECOND_TRY_FILES) return first;
+    // As in the end-to-end tests: what failed runs once more, alone, and is named, so that someone finds the cause.
+    print(`  second try: ${first.failedFiles.map((file) => relative(ROOT, file)).join(', ')}`);
+    const second = await runJest(['--runInBand', '--projects', ...projects, '--runTestsByPath', ...first.failedFiles]);
+    const { failed } = second;
+    return { passed: first.passed + first.failed - failed, failed };
+  },
+});
 
-/** As in the end-to-end tests: what failed runs once more, alone, and is named, so that someone finds the cause. */
-async function secondTry(projects, first) {
-  if (first.failedFiles.length === 0 || first.failedFiles.length > SECOND_TRY_FILES) return first;
-  print(`  second try: ${first.failedFiles.map((file) => relative(ROOT, file)).join(', ')}`);
-  const second = await runJest(['--runInBand', '--projects', ...projects, '--runTestsByPath', ...first.failedFiles]);
-  const { failed } = second;
-  return { passed: first.passed + first.failed - failed, failed };
-}
-
-/** One more than cores: tests wait for timers, processes and disks. jest's default is one less. */
+/** One more than cores: tests wait for timers, processes and disks, and nothing else runs meanwhile. jest's default is one less. */
 const WORKERS = availableParallelism() + 1;
 const SEQUENCER = join(import.meta.dirname, 'ProcessesFirst.mjs');
 
@@ -69,12 +52,12 @@ const SECOND_TRY_FILES = 3;
 /** MB. A test file makes many objects that live as long as the file: by default V8 copies them often, a twelfth of the gateway tests' time. */
 const YOUNG_GENERATION = '--max-semi-space-size=64';
 
-const runJest = (args, run = runNode) =>
+const runJest = (args) =>
   withReport(async (report) => {
     const reporter = join(import.meta.dirname, 'FailuresReporter.mjs');
     const options = ['--json', `--outputFile=${report}`, '--reporters', reporter];
-    const { code, output } = await run([YOUNG_GENERATION, bin('jest/bin/jest.js'), ...options, ...args]);
-    return { ...jestCount(report, code), output };
+    const code = await runNode([YOUNG_GENERATION, bin('jest/bin/jest.js'), ...options, ...args]);
+    return jestCount(report, code);
   });
 
 function jestCount(report, code) {
@@ -93,8 +76,8 @@ let building;
 
 /**
  * The build in its own process, like `npm run build`: the end-to-end tests run against its result. Beside it their database is
- * filled. It starts with the checks, and has a low priority: it gets what they and the tests leave idle. Its output is printed
- * by its own step.
+ * filled. It starts with the gateway tests, which do not use what it builds, and has a low priority: it gets what they leave
+ * idle. Its output is printed by its own step.
  */
 const build = {
   name: 'build',
@@ -114,27 +97,22 @@ const build = {
   },
 };
 
-/** They wait for pages half of the time, which `beside` uses. */
-const endToEnd = (beside) => ({
+const endToEnd = {
   name: 'end-to-end tests',
-  run: () => {
-    beside.start();
-    return withReport(async (report) => {
-      const { code } = await runNode(
+  run: () =>
+    withReport(async (report) => {
+      const code = await runNode(
         [bin('@playwright/test/cli.js'), 'test', '-c', join(ROOT, 'e2e/playwright.config.ts')],
         { PLAYWRIGHT_JSON_OUTPUT_FILE: report, SEEDED_DATA: seededData },
       );
       if (!existsSync(report)) return { passed: 0, failed: 1 };
       const { expected, flaky, unexpected } = JSON.parse(readFileSync(report, 'utf8')).stats;
       return { passed: expected + flaky, failed: unexpected || (code === 0 ? 0 : 1) };
-    });
-  },
-});
-
-const gateway = jestStep('gateway tests', ['mock-server']);
+    }),
+};
 
 export const steps = [
-  ...checkSteps([lint, types, imports], build.start),
+  ...checkSteps([lint, types, imports]),
   jestStep('unit and component tests', [
     'shared',
     'host',
@@ -142,9 +120,9 @@ export const steps = [
     'bench',
     ...remoteNames().map((name) => `remote-${name}`),
   ]),
+  jestStep('gateway tests', ['mock-server'], build.start),
   build,
-  endToEnd(gateway),
-  gateway,
+  endToEnd,
 ];
 
 async function withReport(work) {
@@ -177,6 +155,6 @@ function runNode(args, env = {}) {
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code, output: '' }));
+    child.on('close', resolve);
   });
 }
