@@ -2,14 +2,14 @@
 import { useEffect, useReducer, useRef, type Dispatch } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useLocale } from '@site/shared/i18n';
-import { callKey, useMember, usePlatform, type PagePrefetch, type Platform } from '@site/shared/platform';
+import { callKey, servedAnswer, useMember, usePlatform, type PagePrefetch, type Platform } from '@site/shared/platform';
 import type { WpsError } from '@site/shared/wps';
 import { openList, reduceGameList, pendingRequestOf, type GameListState, type GameListStep } from '../model/gameList';
 import { choiceOf, queryOf } from '../model/presets';
 import { withRequest, type ListRequest } from '../model/requests';
 
 const STALE_MS = 60_000;
-/** A list opens with an answer of this age at most. */
+/** A list opens with a cached answer of this age at most. */
 const SHOWN_MS = 5 * 60_000;
 
 export interface GameListHandle {
@@ -53,8 +53,10 @@ function withFirstPage(state: GameListState, platform: Platform, locale: string,
     const query = queryOfPage(platform, wanted, locale, userName);
     if (typeof window === 'undefined') void platform.queries.prefetchQuery(query);
     const { data, dataUpdatedAt } = platform.queries.getQueryState<AnswerOf<typeof wanted>>(query.queryKey) ?? NOTHING;
-    if (data === undefined || Date.now() - dataUpdatedAt > SHOWN_MS) return state;
-    return reduceGameList(state, { type: 'arrived', request, answer: wanted.read(data.value) });
+    // What the page was rendered with, of any age and although the cache may have a newer one: React hydrates the same list.
+    const served = servedAnswer(query.queryKey) as AnswerOf<typeof wanted> | undefined;
+    const shown = served ?? (Date.now() - dataUpdatedAt > SHOWN_MS ? undefined : data);
+    return shown ? reduceGameList(state, { type: 'arrived', request, answer: wanted.read(shown.value) }) : state;
   });
 }
 

@@ -23,7 +23,7 @@ export { RemoteBoundary } from './RemoteBoundary';
 export { RemoteComponent, type RemoteComponentProps } from './RemoteComponent';
 export { Slot, type PreloadedBanner } from './Slot';
 export { keepMenuNodes, markServedPlaces } from './served';
-export { keepServedAnswers } from './servedAnswers';
+export { keepServedAnswers, servedAnswer } from './servedAnswers';
 export { loadPageMessages, prefetchPage, type RemoteComponentKind } from './remoteComponents';
 export { useBalance } from './balance';
 export { PLAYER_ANNOUNCEMENTS } from './unread';
