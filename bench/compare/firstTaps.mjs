@@ -5,7 +5,7 @@ const PASSWORD = 'input[type=password]';
 /** Of home. `target`: the control, visible at once; `done`: what shows that it was handled. */
 export const TAPS = {
   menu: {
-    target: 'header button',
+    target: '#root header button',
     // A rendered page has its menu as a popover.
     done: 'dialog[open], [popover]:popover-open',
   },
@@ -29,12 +29,10 @@ const TIMEOUT_MS = 20_000;
 export async function measureTap(browser, { url, network, tap }) {
   const { target, done, path } = TAPS[tap];
   return withPhone(browser, { network }, async (page, cdp) => {
-    await page.addInitScript(watchTap, { target, done, path });
+    const whenVisible = await listen(cdp);
+    await page.addInitScript(watchTap, { target, done, path, binding: VISIBLE });
     await page.goto(`${url}/m/home`, { waitUntil: 'commit' });
-    const origin = await page.evaluate(() => performance.timeOrigin);
-    const center = await (
-      await page.waitForFunction(() => window.__tap?.center, null, { polling: 16, timeout: TIMEOUT_MS })
-    ).jsonValue();
+    const { center, origin } = await whenVisible();
     const touch = (point) => {
       // Not awaited: the browser answers when the page has handled it.
       cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] }).catch(() => undefined);
@@ -59,8 +57,29 @@ export async function measureTap(browser, { url, network, tap }) {
   });
 }
 
+/** Name of the function with which a page says where its control is. */
+const VISIBLE = '__visible';
+
+/**
+ * Where the control is once it is visible, and the time origin of its document. Pushed by the page: an answer to a question would
+ * wait for its main thread, up to a second after the first paint, which no visitor's finger does.
+ */
+async function listen(cdp) {
+  const found = new Promise((resolve) =>
+    cdp.on('Runtime.bindingCalled', ({ name, payload }) => name === VISIBLE && resolve(JSON.parse(payload))),
+  );
+  await cdp.send('Runtime.enable');
+  await cdp.send('Runtime.addBinding', { name: VISIBLE });
+  return () => {
+    const limit = new Promise((_, reject) =>
+      setTimeout(() => reject(new Error('The control has not appeared.')), TIMEOUT_MS).unref(),
+    );
+    return Promise.race([found, limit]);
+  };
+}
+
 /** Runs in every document of the visit: a tap may lead to another one. Times are absolute (ms since the epoch). */
-function watchTap({ target, done, path }) {
+function watchTap({ target, done, path, binding }) {
   const isVisible = (element) => Boolean(element) && element.getClientRects().length > 0;
   /** The control's center, if a touch there would hit it. */
   const find = () => {
@@ -73,7 +92,10 @@ function watchTap({ target, done, path }) {
   const state = { center: null, doneAt: 0, find };
   window.__tap = state;
   const look = () => {
-    state.center ??= find();
+    if (!state.center) {
+      state.center = find();
+      if (state.center) window[binding]?.(JSON.stringify({ center: state.center, origin: performance.timeOrigin }));
+    }
     const isThere = !path || location.pathname === path;
     if (isThere && isVisible(document.querySelector(done))) state.doneAt = performance.timeOrigin + performance.now();
     else requestAnimationFrame(look);

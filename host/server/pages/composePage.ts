@@ -54,7 +54,8 @@ export function composePage(
     ],
     [
       '<div id="root"></div>',
-      `<div id="root">${content}</div>${page.menu ?? ''}<script type="application/json" id="served">${data.replaceAll('<', '\\u003c')}</script>`,
+      // The menus first: a tap on the first frame finds them.
+      `${page.menu ?? ''}<div id="root">${content}</div><script type="application/json" id="served">${data.replaceAll('<', '\\u003c')}</script>`,
     ],
   ];
   const html = replaceAll(file, changes);

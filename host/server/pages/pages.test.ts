@@ -122,6 +122,15 @@ it('[SITE-26] preloads of images are in front of the scripts, not queued behind 
   expect(html).toContain('<div id="root"><div>content</div></div>');
 });
 
+it('[SITE-26] the menus are in front of the content, so that a tap on the first frame finds them', async () => {
+  const { find } = open();
+  next = () => Promise.resolve({ ...PAGE, menu: '<dialog popover="auto"></dialog>' });
+  await find('/m/books');
+  expect(await find('/m/books')).toContain(
+    '<dialog popover="auto"></dialog><div id="root"><div>real $& content</div></div>',
+  );
+});
+
 it('the policy of header and page allows the style of this page and nothing else', async () => {
   const { find, pages } = open();
   await find('/m/books');

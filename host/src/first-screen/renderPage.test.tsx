@@ -106,7 +106,7 @@ describe('a page rendered on the server', () => {
     expect(style).toContain('min-height:77px');
   });
 
-  it('[SITE-26] has the menu as a popover after its content, with the links of remotes; a page without its button has none', async () => {
+  it('[SITE-26] has the menu as a popover outside its content, with the links of remotes; a page without its button has none', async () => {
     const { html = '', menu = '' } = (await render('/m/home')) ?? {};
     const id = / popovertarget="([^"]*)"/i.exec(html)?.[1];
     expect(menu).toMatch(new RegExp(`^<dialog[^>]* id="${id}" popover="auto".*</dialog><div[^>]*>`, 's'));

@@ -28,7 +28,7 @@ export interface RenderedPage {
   readonly title: string;
   /** The content of `#root`, which React hydrates. */
   readonly html: string;
-  /** The side menu and the list of languages as popovers, placed after `#root`: they stay open while React hydrates the page. */
+  /** The side menu and the list of languages as popovers, placed before `#root`: they stay open while React hydrates the page. */
   readonly menu: string;
   /** The sheet of styled-components, which takes it over in the browser. */
   readonly styled: StyledCss;

@@ -232,8 +232,7 @@ function placeBelow({ list, button }: Popover): void {
   const place = () => {
     if (!button) return;
     const { bottom, right } = button.getBoundingClientRect();
-    list.style.top = `${bottom + 4}px`;
-    list.style.left = `${right}px`;
+    Object.assign(list.style, { top: `${bottom + 4}px`, left: `${right}px`, right: 'auto', translate: '-100%' });
   };
   list.addEventListener('beforetoggle', place);
   place();

@@ -105,14 +105,13 @@ export const List = styled.div`
   border: 1px solid ${color.line};
   border-radius: ${radius.small};
 
-  /* The page's script sets the place of its right corner. */
+  /* Where the site's header has its button; the page's script knows better, once it has run. */
   &[popover] {
     position: fixed;
-    inset: auto;
+    inset: 54px 104px auto auto;
     width: max-content;
     margin: 0;
     color: inherit;
-    translate: -100%;
   }
 `;
 
