@@ -127,21 +127,26 @@ export async function closePopups(page: Page): Promise<void> {
   }
 }
 
-/** Changes theme and language as if they were selected in another tab: without a reload. */
+/**
+ * Changes theme and language as if they were selected in another tab: without a reload. Sent again until the page, which may
+ * still be loading, has followed.
+ */
 export async function choose(
   page: Page,
   { theme, locale }: { readonly theme: 'dark' | 'light'; readonly locale: Locale },
 ): Promise<void> {
-  await page.evaluate(
-    ([name, language]) => {
-      const tabs = new BroadcastChannel('site.session');
-      tabs.postMessage({ type: 'fact', fact: { type: 'theme-changed', theme: name } });
-      tabs.postMessage({ type: 'fact', fact: { type: 'locale-changed', locale: language } });
-    },
-    [theme, locale] as const,
-  );
-  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+  await expect(async () => {
+    await page.evaluate(
+      ([name, language]) => {
+        const tabs = new BroadcastChannel('site.session');
+        tabs.postMessage({ type: 'fact', fact: { type: 'theme-changed', theme: name } });
+        tabs.postMessage({ type: 'fact', fact: { type: 'locale-changed', locale: language } });
+      },
+      [theme, locale] as const,
+    );
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme, { timeout: 3_000 });
+    await expect(page.locator('html')).toHaveAttribute('lang', locale, { timeout: 3_000 });
+  }).toPass({ timeout: 20_000 });
 }
 
 /** Expects no horizontal overflow. */
