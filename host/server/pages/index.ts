@@ -146,14 +146,14 @@ export function createPages({ folder, renderer, trace, now = Date.now, freshMs =
       const composition = await readComposition();
       if (!composition) return null;
       const requested = request.url ?? '/';
-      const isClosed = !visitor.isMember && composition.isForMembers(requested);
-      const url = renderedUrl(composition, isClosed ? paths.login : requested);
+      const isSentToLogin = !visitor.isMember && composition.isForMembers(requested);
+      const url = renderedUrl(composition, isSentToLogin ? paths.login : requested);
       if (!url) return null;
       const wanted = { url, locale: visitor.locale };
       const entry = entryOf(composition, wanted);
       if (ageOf(entry) > freshMs && canRender(entry)) void refresh(composition, wanted, entry, request);
       const page = ageOf(entry) < MAX_AGE_MS ? entry.page : null;
-      if (isClosed) return page?.paused.includes(pathOf(requested)) ? null : (page?.instead ?? null);
+      if (isSentToLogin) return page?.paused.includes(pathOf(requested)) ? null : (page?.instead ?? null);
       return visitor.isMember ? (page?.forMembers ?? null) : page;
     },
     keepWarm: () => {

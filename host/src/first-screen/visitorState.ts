@@ -12,14 +12,12 @@ export function read(key: StorageKey, storage: 'localStorage' | 'sessionStorage'
   }
 }
 
+const LOCAL = 'localStorage';
+
 /** @returns false where the browser stores nothing */
-export function write(
-  key: StorageKey,
-  value: string,
-  storage: 'localStorage' | 'sessionStorage' = 'localStorage',
-): boolean {
+export function write(key: StorageKey, value: string): boolean {
   try {
-    window[storage].setItem(key, value);
+    window[LOCAL].setItem(key, value);
     return true;
   } catch {
     return false;
