@@ -40,4 +40,5 @@ export default defineRemote(meta, {
     menu: () => import('./widgets/GameMenu'),
   },
   messages: (locale) => import(`./locales/${locale}.json`),
+  pageMessages: (locale) => import(`./locales/pages/${locale}.json`),
 });

@@ -19,4 +19,5 @@ export default defineRemote(meta, {
     floating: () => import('./widgets/Floating'),
   },
   messages: (locale) => import(`./locales/${locale}.json`),
+  pageMessages: (locale) => import(`./locales/pages/${locale}.json`),
 });

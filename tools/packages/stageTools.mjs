@@ -17,6 +17,7 @@ const ENTRIES = [
   'gallery/sampleOf.mjs',
   'webpack/remote.mjs',
   'webpack/unusedComponents.cjs',
+  'webpack/i18nextWithoutBackend.cjs',
   'release/webpackOnce.mjs',
   'jest/index.mjs',
   'jest/BrowserEnvironment.mjs',

@@ -5,6 +5,7 @@ import webpack from 'webpack';
 import { filesUnder } from '../files.mjs';
 import { ROOT, TOOLS } from '../paths.mjs';
 import { compileRules } from './swc.mjs';
+import { FederationSharingPlugin } from './FederationSharingPlugin.mjs';
 import { BARRELS } from './shares.mjs';
 import { SiteLoaderPlugin } from './SiteLoaderPlugin.mjs';
 
@@ -14,6 +15,8 @@ const MINIFY = { compress: { passes: 3, ecma: 2020 }, mangle: true, format: { co
 const STUBS = {
   'axiosFetchAdapter.js': /axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/,
   'mutationCache.js': /\.\/mutationCache\.js$/,
+  'prefixer.js': /\.\/Prefixer\.js$/,
+  'syncExternalStore.js': /^use-sync-external-store\/shim$/,
 };
 
 /**
@@ -50,6 +53,11 @@ export function baseConfig({ dir, name, out }) {
       rules: [
         ...compileRules(name),
         { test: /react-router[\\/]dist[\\/].*\.mjs$/, loader: join(import.meta.dirname, 'unusedComponents.cjs') },
+        {
+          test: /i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
+          loader: join(import.meta.dirname, 'i18nextWithoutBackend.cjs'),
+        },
+        { test: /rxjs[\\/]dist[\\/]/, resolve: { alias: { tslib$: join(import.meta.dirname, 'stubs/tslib.js') } } },
         { test: /\.(svg|png|jpg|webp|avif|woff2)$/, type: 'asset/resource' },
       ],
     },
@@ -64,6 +72,7 @@ export function baseConfig({ dir, name, out }) {
     },
     plugins: [
       new SiteLoaderPlugin(),
+      new FederationSharingPlugin(),
       // Not in server bundles, where bytes do not count.
       ...Object.entries(STUBS).map(
         ([stub, replaced]) =>
