@@ -128,13 +128,17 @@ describe('[SITE-26] a page that the site server has rendered', () => {
     expect(root().querySelector('dialog')?.style.animation).toBe('none');
   });
 
-  it('[SITE-10] opens the languages below the end of their button, and stores a chosen one', () => {
+  it('[SITE-10] opens the languages below the end of their button, and stores a chosen one; the current one only closes them', () => {
     openServed('/m/home');
     const button = root().querySelector(`[popovertarget=${LANGUAGES_ID}]`) as HTMLElement;
     button.getBoundingClientRect = () => ({ bottom: 50, right: 260 }) as DOMRect;
     const list = document.getElementById(LANGUAGES_ID) as HTMLElement;
     list.dispatchEvent(new Event('beforetoggle'));
     expect([list.style.top, list.style.left]).toEqual(['54px', '260px']);
+    list.hidePopover = jest.fn();
+    list.querySelector<HTMLElement>('[value=bn]')?.click();
+    expect(list.hidePopover).toHaveBeenCalledTimes(1);
+    expect(localStorage.getItem('locale')).toBeNull();
     list.querySelector<HTMLElement>('[value=en]')?.click();
     expect(localStorage.getItem('locale')).toBe('en');
     expect(document.cookie).toContain('visitor=en');

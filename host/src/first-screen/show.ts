@@ -110,8 +110,10 @@ function showFirstScreen(): void {
   function onPopoverClick({ target, currentTarget }: Event): void {
     const control = controlOf(target);
     if (!control || worksByItself(control)) return;
-    if ((currentTarget as Element).id === LANGUAGES_ID) chooseLanguage(control as HTMLButtonElement);
-    else tapped = control;
+    const list = currentTarget as HTMLElement;
+    if (list.id !== LANGUAGES_ID) tapped = control;
+    else if ((control as HTMLButtonElement).value === lang) list.hidePopover();
+    else chooseLanguage(control as HTMLButtonElement);
   }
 
   function onPopoverToggle({ newState, currentTarget }: Event & { readonly newState?: string }): void {

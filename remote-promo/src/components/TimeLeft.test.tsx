@@ -19,3 +19,11 @@ it('[PRO-04] a bonus shows days and hours until it expires, and leaves no timer 
   view.unmount();
   expect(jest.getTimerCount()).toBe(running - 1);
 });
+
+it('[PRO-04] the time left is that of the gateway’s clock', async () => {
+  jest.useFakeTimers({ now: NOW, doNotFake: [...REAL] });
+  const { platform } = await renderScreen(<TimeLeft until={NOW + 51 * HOUR_MS} />, { remote });
+  platform.clock.setServerTime(NOW - 3 * HOUR_MS);
+  act(() => void jest.advanceTimersByTime(60_000));
+  expect(screen.getByText('2 d 5 h left')).toBeInTheDocument();
+});

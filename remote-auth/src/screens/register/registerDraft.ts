@@ -1,4 +1,4 @@
-/** registerDraft: a half-filled registration survives a reload of this tab; passwords and codes are never stored. */
+/** registerDraft: a half-filled registration survives a reload of this tab; passwords, codes and the identity number are never stored. */
 import { safeStorage, storageKeys } from '@site/shared/kernel';
 import { FIELD_NAMES, type RegisterFieldName, type RegisterTab, type RegisterValues } from '../../model/registerForm';
 
@@ -9,7 +9,7 @@ export interface RegisterDraft {
   readonly unanswered?: string;
 }
 
-const isSecret = (name: string): boolean => /password|code$|captcha/i.test(name) && !PUBLIC_CODES.includes(name);
+const isSecret = (name: string): boolean => /password|code$|captcha|^idNumber$/i.test(name) && !PUBLIC_CODES.includes(name);
 /** Not secret: the country's dialling code, and the agent's published code. */
 const PUBLIC_CODES: readonly string[] = ['countryDialingCode', 'affiliateCode'];
 const STORED_FIELDS = [...FIELD_NAMES, 'countryDialingCode' as const].filter((name) => !isSecret(name));

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Medal } from 'lucide-react';
 import { useFormat, useT } from '@site/shared/i18n';
 import { prefetchCall, useCall, useCurrency, type PagePrefetch } from '@site/shared/platform';
-import { Async, Countdown, Empty, Money, Screen, Skeleton, Tabs } from '@site/shared/ui';
+import { SiteCountdown } from '@site/shared/components';
+import { Async, Empty, Money, Screen, Skeleton, Tabs } from '@site/shared/ui';
 import { leaderboard, type Leaderboard } from '@site/shared/wps';
 import { Line, Lines, Note, Podium, Step } from './LeaderboardScreen.styles';
 
@@ -52,7 +53,7 @@ function Board({ board: { list, endsAt } }: { readonly board: Leaderboard }) {
       <Note>
         <span>{t('board.about')}</span>
         <span>
-          {t('board.ends')} <Countdown until={endsAt} />
+          {t('board.ends')} <SiteCountdown until={endsAt} />
         </span>
       </Note>
       <Podium aria-label={t('board.top')}>

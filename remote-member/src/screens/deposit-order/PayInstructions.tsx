@@ -6,9 +6,9 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { useCurrency } from '@site/shared/platform';
 import type { DepositTransaction } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
-import { Card, CopyButton, Countdown } from '@site/shared/ui';
+import { Card, CopyButton } from '@site/shared/ui';
 import { CardHead } from '../../components/CardHead';
-import { QrPicture } from '@site/shared/components';
+import { QrPicture, SiteCountdown } from '@site/shared/components';
 import { mergeInstructions, type PaymentInstructions } from '../../model/payInstructions';
 
 export function PayInstructions({ order }: { readonly order: DepositTransaction }) {
@@ -23,7 +23,7 @@ export function PayInstructions({ order }: { readonly order: DepositTransaction 
       <CardHead>
         <strong>{money(order.amount, currency)}</strong>
         <span>
-          {t('deposit.timeLeft')} <Countdown until={order.expiresAt} />
+          {t('deposit.timeLeft')} <SiteCountdown until={order.expiresAt} />
         </span>
       </CardHead>
       {details.redirectUrl ? (

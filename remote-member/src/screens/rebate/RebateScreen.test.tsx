@@ -1,5 +1,5 @@
 /** The manual rebate. */
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { claimRebate, rebateHistory, rebateSummary, status, type RebateSummary } from '@site/shared/wps';
 import { aMember, aStatus, fakeAnswers, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
@@ -45,6 +45,16 @@ it('[MEM-11] cannot be claimed below the minimum or before the next claim time',
   await open(answers({ nextClaimTime: Date.now() + 600_000 }));
   expect(await claim()).toBeDisabled();
   expect(screen.getByText('Next claim in')).toBeInTheDocument();
+});
+
+it('[MEM-11] can be claimed without a reload once the claim time has come by the gateway’s clock', async () => {
+  const nextClaimTime = Date.parse('2031-11-21T19:00:00Z');
+  const gateway = answers({ nextClaimTime }).on(status, aStatus({ about: { serverTime: nextClaimTime - 1_000 } }));
+  const { platform } = await open(gateway);
+  expect(await claim()).toBeDisabled();
+  await act(() => platform.http.send(status, undefined));
+  expect(await claim()).toBeDisabled();
+  await waitFor(async () => expect(await claim()).toBeEnabled());
 });
 
 it('[MEM-11] can be claimed at exactly the minimum', async () => {

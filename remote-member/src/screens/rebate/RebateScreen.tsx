@@ -3,9 +3,9 @@ import { addDays } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
 import { IntentNote } from '@site/shared/intent';
 import { claimRebate, rebateHistory, rebateSummary, type RebateSummary } from '@site/shared/wps';
-import { ListSkeleton } from '@site/shared/components';
-import { Async, Button, Card, Countdown, Empty, Money, Screen, SectionTitle } from '@site/shared/ui';
-import { useCall, useCurrency, useToday } from '@site/shared/platform';
+import { ListSkeleton, SiteCountdown } from '@site/shared/components';
+import { Async, Button, Card, Empty, Money, Screen, SectionTitle, useSecondsUntil } from '@site/shared/ui';
+import { useCall, useCurrency, usePlatform, useToday } from '@site/shared/platform';
 import { minorOf } from '../../model/amount';
 import { DefinitionList } from '../../components/DefinitionList';
 import { RecordRow } from '../../components/RecordRow';
@@ -29,6 +29,11 @@ function Summary({ summary }: { readonly summary: RebateSummary }) {
   const { money, percent } = useFormat();
   const { list, footer } = summary;
   const claim = useClaim(claimRebate, 'claim-rebate', rebateSummary, rebateHistory);
+  const { clock } = usePlatform();
+  const { nextClaimTime } = footer;
+  const seconds = useSecondsUntil(nextClaimTime, clock.now);
+  // The seconds are counted after the first drawing.
+  const mustWait = seconds > 0 || (nextClaimTime !== null && clock.now() < nextClaimTime);
   const canClaim = minorOf(footer.amount) > 0 && minorOf(footer.amount) >= minorOf(footer.minClaim);
   return (
     <>
@@ -41,9 +46,7 @@ function Summary({ summary }: { readonly summary: RebateSummary }) {
               strong: true,
             },
             { name: t('rebate.least'), value: money(footer.minClaim, footer.currency) },
-            ...(footer.nextClaimTime
-              ? [{ name: t('rebate.next'), value: <Countdown until={footer.nextClaimTime} /> }]
-              : []),
+            ...(nextClaimTime ? [{ name: t('rebate.next'), value: <SiteCountdown until={nextClaimTime} /> }] : []),
           ]}
         />
       </Card>
@@ -51,7 +54,7 @@ function Summary({ summary }: { readonly summary: RebateSummary }) {
       <RewardMoment claimed={claim.claimed} />
       <Button
         full
-        disabled={!canClaim || footer.nextClaimTime !== null}
+        disabled={!canClaim || mustWait}
         loading={claim.isBusy}
         onClick={() => claim.submit({})}
       >

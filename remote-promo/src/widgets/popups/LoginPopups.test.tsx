@@ -175,6 +175,15 @@ describe('LoginPopups', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('[HOME-08] mutes the gateway’s day, on a device whose date is wrong', async () => {
+    const { user, platform } = await show();
+    // Half past twelve at night on 22 November in Dhaka.
+    platform.clock.setServerTime(Date.parse('2031-11-21T18:30:00Z'));
+    await user.click(await screen.findByRole('checkbox', { name: 'Do not show again today' }));
+    await close(user, 'Announcements');
+    expect(JSON.stringify({ ...window.localStorage })).toContain('2031-11-22');
+  });
+
   it('[HOME-08] mutes per member, not for the next member on the device', async () => {
     const first = await show();
     await first.user.click(await screen.findByRole('checkbox', { name: 'Do not show again today' }));

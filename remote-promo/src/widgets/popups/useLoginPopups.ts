@@ -18,7 +18,7 @@ export interface LoginPopupsState {
 }
 
 export function useLoginPopups(): LoginPopupsState {
-  const { session } = usePlatform();
+  const { clock, session } = usePlatform();
   const member = useMember();
   const userName = member?.userName ?? '';
   const feed = useLoginAnnouncements(member?.firstTimeLogin ?? false, member !== null);
@@ -32,14 +32,14 @@ export function useLoginPopups(): LoginPopupsState {
   const announcements = feed.status === 'ready' ? feed.value.player : [];
   const news = feed.status === 'ready' ? feed.value.popup : [];
   const waiting = { list: announcements.length, news: news.length };
-  const popup = memory ? nextPopup(waiting, memory, dayOf(Date.now())) : null;
+  const popup = memory ? nextPopup(waiting, memory, dayOf(clock.now())) : null;
 
   const closeThese = (popups: readonly Popup[], mute: boolean) => {
     if (!memory) return;
     const closed = [...new Set([...memory.closed, ...popups])];
-    const mutedOn = mute ? dayOf(Date.now()) : memory.mutedOn;
+    const mutedOn = mute ? dayOf(clock.now()) : memory.mutedOn;
     rememberClosed(hashOf(session.grant()?.token), closed);
-    if (mute) rememberMuted(userName, dayOf(Date.now()));
+    if (mute) rememberMuted(userName, dayOf(clock.now()));
     setMemory({ closed, mutedOn });
   };
   const close = (mute: boolean) => closeThese(popup ? [popup] : [], mute);

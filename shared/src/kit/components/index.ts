@@ -9,5 +9,6 @@ export { Note, type NoteTone } from './Note';
 export { NoticeList, UnreadDot } from './NoticeList';
 export { QrPicture } from './QrPicture';
 export { SendForm } from './SendForm';
+export { SiteCountdown } from './SiteCountdown';
 export { DetailPane, TwoPane, WIDE_PAGE, WithDetail } from './TwoPane';
 export { useAutoplay, type Autoplay } from './useAutoplay';

@@ -56,9 +56,9 @@ export function useSecondsUntil(until: number | null, now: () => number = Date.n
   return seconds;
 }
 
-/** "04:59" until an instant. */
-export function Countdown({ until }: { readonly until: number }) {
-  const seconds = useSecondsUntil(until);
+/** "04:59" until an instant of the given clock; that of the device by default (SiteCountdown has the gateway's). */
+export function Countdown({ until, now }: { readonly until: number; readonly now?: () => number }) {
+  const seconds = useSecondsUntil(until, now);
   const two = (value: number) => String(value).padStart(2, '0');
   const hours = Math.floor(seconds / 3600);
   return (
