@@ -1,14 +1,16 @@
 /** Widgets on home load a remote's `messages` only: what they show is not among those of its pages (`pageMessages`). */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { remoteNames, ROOT } from '../paths.mjs';
 
 type Messages = { readonly [key: string]: string | Messages };
 
+const ROOT = join(__dirname, '../..');
 const ENDINGS = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
 const IMPORT = /(?:from |import\()'(\.[^']+)'/g;
 
-const remotes = remoteNames().filter((name) => existsSync(sourceOf(name, 'locales/pages/en.json')));
+const remotes = readdirSync(ROOT)
+  .flatMap((folder) => /^remote-(\w+)$/.exec(folder)?.[1] ?? [])
+  .filter((name) => existsSync(sourceOf(name, 'locales/pages/en.json')));
 
 it('the remotes with widgets and pages have messages of both', () => {
   expect(remotes).toEqual(['games', 'member', 'promo']);

@@ -293,4 +293,10 @@ describe('the player page', () => {
     await play(gateway(), '/m/play');
     expect(screen.getByText('No game selected')).toBeVisible();
   });
+
+  it('[ERR-02] offers the other games, and no retry, for a game that does not exist', async () => {
+    await play(gateway().fail(gameFacts, refusal('not.found')));
+    expect(await screen.findByRole('link', { name: 'Find a game' })).toHaveAttribute('href', '/m/slot-games');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
 });

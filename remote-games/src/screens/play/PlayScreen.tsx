@@ -6,7 +6,7 @@ import { paths, type Balance } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { siteOrigin } from '@site/shared/kernel';
 import { Slot, useBalance, usePlatform, useSession, useStepBack } from '@site/shared/platform';
-import { Empty, ErrorRetry, IconButton, Money, Skeleton, useEmbeddedView } from '@site/shared/ui';
+import { Async, Empty, ErrorRetry, IconButton, Money, Skeleton, useEmbeddedView } from '@site/shared/ui';
 import type { GameFacts } from '@site/shared/wps';
 import { maintenanceOf, playBreakOf } from '../../model/launch';
 import { FactsBeside, FactsSheet } from '../../components/FactsSheet';
@@ -66,14 +66,14 @@ function Player({ nodeId, demo }: { readonly nodeId: string; readonly demo: bool
           <Info />
         </IconButton>
       </Bar>
-      {facts.status === 'failed' ? <ErrorRetry error={facts.error} onRetry={facts.retry} /> : null}
-      {facts.status === 'loading' ? <Loading /> : null}
-      {game ? (
-        <Table>
-          <Game facts={game} demo={demo} onClose={back} onDemoBalance={setDemoBalance} />
-          <FactsBeside facts={game} />
-        </Table>
-      ) : null}
+      <Async of={facts} skeleton={<Loading />} missing={{ label: t('empty.browse'), to: paths.slotGames }}>
+        {(value) => (
+          <Table>
+            <Game facts={value} demo={demo} onClose={back} onDemoBalance={setDemoBalance} />
+            <FactsBeside facts={value} />
+          </Table>
+        )}
+      </Async>
       {demo ? null : <Slot name="play.overlay" quiet />}
       {isReading && game ? <FactsSheet facts={game} demo={demo} onClose={() => setReading(false)} /> : null}
     </Stage>
