@@ -141,6 +141,6 @@ function useAddress({ choice }: GameListState, dispatch: Dispatch<GameListStep>)
     const next = query ? `?${query}` : '';
     if (next === written.current) return;
     written.current = next;
-    void navigate(pathname + next, { replace: true, preventScrollReset: true });
+    void navigate(pathname + next, { replace: true });
   }, [choice, pathname, navigate]);
 }

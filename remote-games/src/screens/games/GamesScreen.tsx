@@ -62,7 +62,7 @@ export default function GamesScreen() {
   const known = useMemo(() => withoutUnknown(pathname, query, lanes), [pathname, query, lanes]);
   const isNarrowed = query.has('type') || query.has('vassalage');
   useEffect(() => {
-    if (known) void navigate(`${pathname}?${known}`.replace(/\?$/, ''), { replace: true, preventScrollReset: true });
+    if (known) void navigate(`${pathname}?${known}`.replace(/\?$/, ''), { replace: true });
   }, [known, pathname, navigate]);
   const chooseTab = (type: string) => {
     const to = LOBBIES[type];

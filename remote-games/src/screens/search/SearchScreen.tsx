@@ -30,7 +30,7 @@ export default function SearchScreen() {
         label={t('search.all')}
         value={text}
         onChange={setText}
-        onSearch={(words) => setParams(words ? { q: words } : {}, { replace: true, preventScrollReset: true })}
+        onSearch={(words) => setParams(words ? { q: words } : {}, { replace: true })}
       />
       {query.trim() ? (
         <Results text={query} />

@@ -5,21 +5,20 @@ import { toDecimal, type DateRange } from '@site/shared/kernel';
 import { profitAndLoss } from '@site/shared/wps';
 import { color } from '@site/shared/theme';
 import { ListSkeleton } from '@site/shared/components';
+import { useEveryPage } from '@site/shared/paged';
 import { Async, Card, Empty, Table } from '@site/shared/ui';
-import { useCall, useCurrency } from '@site/shared/platform';
+import { useCurrency } from '@site/shared/platform';
 import { useMoney } from '../../components/useMoney';
 import { noonOf } from '../../model/noonOf';
 import { barsOf, netByDay, type Bar } from '../../model/pnl';
 import { DefinitionList } from '../../components/DefinitionList';
 import { SignedMoney } from '../../components/SignedMoney';
 
-const ALL_ROWS = 200;
-
 export function ProfitAndLoss({ range }: { readonly range: DateRange }) {
   const t = useT('member');
   const format = useFormat();
   const currency = useCurrency();
-  const pnl = useCall(profitAndLoss, { ...range, page: 1, size: ALL_ROWS }, { keepPrevious: true });
+  const pnl = useEveryPage(profitAndLoss, range);
   const money = useMoney();
   return (
     <Async

@@ -151,6 +151,27 @@ describe('other records', () => {
   });
 });
 
+it('[MEM-08] every day of a long range is in the table, whose rows agree with the total', async () => {
+  const none = { bet: '0.00', validBet: '0.00', win: '0.00', rebate: '0.00', bonus: '0.00' };
+  const days = Array.from({ length: 60 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10));
+  const rows = days.flatMap((date) =>
+    ['RNG', 'LIVE', 'FISH', 'ESPORTS', 'P2P', 'LOTT', 'HASH'].map((gameType) => ({
+      date,
+      gameType,
+      ...none,
+      net: '1.00',
+    })),
+  );
+  const { user, answers } = await open(0);
+  answers.on(profitAndLoss, ({ page = 1, size = 20 }) =>
+    ok({ list: rows.slice((page - 1) * size, page * size), footer: { ...none, net: `${rows.length}.00` } }),
+  );
+  await user.click(await screen.findByRole('tab', { name: 'Profit and loss' }));
+  const table = within(await screen.findByRole('table'));
+  expect(table.getAllByRole('row')).toHaveLength(1 + days.length);
+  expect(table.getAllByRole('row', { name: /\+?৳7\.00$/ })).toHaveLength(days.length);
+});
+
 describe('a long record', () => {
   const lines = (from: number, count: number) =>
     Array.from({ length: count }, (_, at) =>

@@ -78,7 +78,7 @@ function PromotionCard({ promotion, isLinked, eager }: PromotionCardProps) {
   const { id, title, announcementImages } = promotion;
   return (
     <li ref={isLinked ? scrollIntoCentre : undefined}>
-      <Item as={Link} to={paths.promotion(id)} state={{ fromList: true }} preventScrollReset>
+      <Item as={Link} to={paths.promotion(id)} state={{ fromList: true }}>
         <Face>
           <RemoteImage src={firstPicture(announcementImages)} alt="" ratio="12 / 5" fallback={null} eager={eager} />
           <CardBadge promotionId={promotion.promotionId ?? id} />

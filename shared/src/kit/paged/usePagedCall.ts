@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Loadable, Result } from '@site/shared/kernel';
 import type { Call, WpsError } from '@site/shared/wps';
 import { callKey, keepPreviousLanguage, usePlatform, useSession } from '@site/shared/platform';
+import { loadableOf } from './loadableOf';
 
 export const PAGE_SIZE = 50;
 
@@ -55,14 +56,4 @@ export function usePagedCall<P extends object, R extends Report<unknown>>(call: 
     isLoadingMore: query.isFetchingNextPage,
     loadMore: () => void query.fetchNextPage(),
   };
-}
-
-function loadableOf<R>(
-  value: R | undefined,
-  error: WpsError | null,
-  refreshing: boolean,
-  retry: () => void,
-): Loadable<R, WpsError> {
-  if (value !== undefined) return { status: 'ready', value, refreshing };
-  return error && !refreshing ? { status: 'failed', error, retry } : { status: 'loading' };
 }
