@@ -22,7 +22,7 @@ export function Breaks() {
 function TimeOut() {
   const t = useT('member');
   const refresh = useRefresh();
-  const { send, sending, error } = useSend(takeTimeout);
+  const { send, sending, error } = useSend(takeTimeout, { onUnanswered: () => void refresh(exclusion) });
   const [period, setPeriod] = useState<TimeoutBody['period']>('24H');
   const [isConfirming, setConfirming] = useState(false);
   const startTimeout = async () => {
@@ -61,7 +61,7 @@ function TimeOut() {
 function SelfExclusion() {
   const t = useT('member');
   const refresh = useRefresh();
-  const { send, sending, error } = useSend(excludeSelf);
+  const { send, sending, error } = useSend(excludeSelf, { onUnanswered: () => void refresh(exclusion) });
   const [months, setMonths] = useState<string>('6');
   const [isAccepted, setAccepted] = useState(false);
   const [isConfirming, setConfirming] = useState(false);

@@ -18,7 +18,7 @@ export function LimitSheet({ limit, onClose }: LimitSheetProps) {
   const t = useT('member');
   const { toasts } = usePlatform();
   const refresh = useRefresh();
-  const { send, sending, error } = useSend(setPlayLimit);
+  const { send, sending, error } = useSend(setPlayLimit, { onUnanswered: () => void refresh(playLimits) });
   const [text, setText] = useState((limit.amount ?? '').replace(/\.00$/, ''));
   const [now] = useState(() => Date.now());
   const value = limitValue(limit.kind, text);

@@ -122,6 +122,33 @@ it('[MEM-16] self-excludes for six months or more, only after the consequences a
   expect(refetched()).toEqual(['exclusion']);
 });
 
+it.each([
+  ['Take a time-out', takeTimeout, 'TIMEOUT'],
+  ['Exclude myself', excludeSelf, 'SELF_EXCLUSION'],
+] as const)(
+  '[MEM-16] [ERR-02] %s: a break whose answer was lost is read again, and shown',
+  async (name, call, kind) => {
+    const gateway = answers().fail(call as never, { kind: 'timed-out' });
+    const { user } = await open(gateway);
+    await user.click(screen.getByRole('tab', { name: 'Take a break' }));
+    await user.click(screen.getByRole('checkbox'));
+    gateway.on(exclusion, { until: Date.UTC(2027, 0, 1), kind });
+    await user.click(screen.getByRole('button', { name }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+    expect(await screen.findByRole('link', { name: 'Withdraw your money' })).toBeInTheDocument();
+  },
+);
+
+it('[MEM-16] [ERR-02] a limit whose answer was lost is read again behind its sheet', async () => {
+  const gateway = answers().fail(setPlayLimit, { kind: 'timed-out' });
+  const { user, platform } = await open(gateway);
+  await change(user, '300');
+  const refetched = watchRefetches(platform);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(refetched()).toEqual(['playLimits']));
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
 it('[MEM-16] links to withdrawal while play is blocked', async () => {
   await open(answers().on(exclusion, { until: Date.UTC(2027, 0, 1), kind: 'SELF_EXCLUSION' }));
   expect(await screen.findByText('You have excluded yourself from play')).toBeInTheDocument();
@@ -194,12 +221,12 @@ it('[MEM-16] states each figure of the activity under its own name', async () =>
 it.each([
   ['Take a time-out', takeTimeout],
   ['Exclude myself', excludeSelf],
-] as const)('[MEM-16] a refused break is explained outside its closed question: %s', async (name, call) => {
+] as const)('[MEM-16] a break without an answer is explained outside its closed question: %s', async (name, call) => {
   const { user } = await open(answers().fail(call as never, { kind: 'offline' }));
   await user.click(screen.getByRole('tab', { name: 'Take a break' }));
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
-  expect(await screen.findByText(/No internet/)).toBeInTheDocument();
+  expect(await screen.findByText(/No answer/)).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
