@@ -10,7 +10,7 @@ const UI = `import { Button } from ${UI_LAYER};\n`;
 const SHARED = {
   'shared/src/kit/kernel/index.ts': 'export const money = 1;',
   'shared/src/kit/ui/index.ts': 'export const Button = 1;',
-  'shared/src/contract/wire/schemas.ts': 'export const S = 1;',
+  'shared/src/contract/wire/schemas/index.ts': 'export const S = 1;',
   'shared/src/testing/index.ts': 'export const fake = 1;',
 };
 

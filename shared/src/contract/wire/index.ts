@@ -327,5 +327,5 @@ export {
 } from './missionBoard.calls';
 export { deskScript, legacyAnnouncements, sportsToken, paymentsToConfirm, groupPermission } from './legacy.calls';
 export { webPushState, subscribeWebPush, unsubscribeWebPush } from './web-push.calls';
-// eslint-disable-next-line no-restricted-syntax -- types only; schemas.ts lists their names
+// eslint-disable-next-line no-restricted-syntax -- types only; schemas/ lists their names
 export type * from './schemas';

@@ -1,0 +1,26 @@
+/** Announcements, inbox, chat, feedback and notifications. */
+export {
+  AnnouncementQuery,
+  Announcement,
+  Banner,
+  AnnouncementList,
+  Announcements,
+  MarkReadBody,
+  PromotionCategory,
+  PromotionCategories,
+  MerchantQuery,
+} from '../announcements.schema';
+export { UnreadNumber, ChatUnread, ChatQuery, ChatLaunch } from '../messages.schema';
+export { InboxQuery, InboxMessage, Inbox, InboxReadBody, InboxDeleteQuery } from '../inbox.schema';
+export { ChatMessage, ChatHistoryQuery, ChatHistory, ChatSendBody } from '../chat.schema';
+export {
+  FeedbackType,
+  FeedbackBody,
+  FeedbackSent,
+  TicketsQuery,
+  Ticket,
+  Tickets,
+  EscalateBody,
+  Escalated,
+} from '../feedback.schema';
+export { WebPushTopic, WebPushChoice, WebPushState, WebPushBody } from '../web-push.schema';
