@@ -1,8 +1,7 @@
-/** useAuthForm: formik with what every auth form needs: validation, gateway refusals on their field, focus on the first invalid field, language changes. */
-import { useFormik, validateYupSchema, yupToFormErrors, type FormikHelpers, type FormikProps } from 'formik';
-import type { RefObject } from 'react';
+/** useAuthForm: a form whose schema depends on its values, and which shows refusals of the gateway on their field. */
+import { validateYupSchema, yupToFormErrors, type FormikHelpers } from 'formik';
 import type { ObjectSchema } from 'yup';
-import { useFocusOnRefusal, useRevalidateOnLanguage } from '@site/shared/forms';
+import { useForm, type FormState } from '@site/shared/forms';
 import type { Translate } from '@site/shared/i18n';
 import type { WpsError } from '@site/shared/wps';
 import { serverFaults } from '../model/form/serverFaults';
@@ -12,19 +11,14 @@ export interface AuthFormSettings<V extends object> {
   readonly t: Translate;
   readonly initial: V;
   readonly schema: (values: V) => ObjectSchema<object>;
-  /** Returns null on success. An error is shown on its fields; if it is about none of them, `onFormError` gets it. */
   /** Whether a field is validated now; all are by default. For a form in steps. */
   readonly isChecked?: (name: string) => boolean;
+  /** Returns null on success. An error is shown on its fields; if it is about none of them, `onFormError` gets it. */
   readonly submit: (values: V, form: FormikHelpers<V>) => Promise<WpsError | null>;
   readonly onFormError: (error: WpsError, form: FormikHelpers<V>) => void;
 }
 
-export interface AuthForm<V extends object> {
-  readonly formik: FormikProps<V>;
-  readonly formRef: RefObject<HTMLFormElement | null>;
-}
-
-export function useAuthForm<V extends object>(settings: AuthFormSettings<V>): AuthForm<V> {
+export function useAuthForm<V extends object>(settings: AuthFormSettings<V>): FormState<V> {
   const { t, initial, schema, isChecked = () => true, submit, onFormError } = settings;
   const refused = useRefusedValues();
   const asRecord = (values: V) => values as Readonly<Record<string, unknown>>;
@@ -44,9 +38,7 @@ export function useAuthForm<V extends object>(settings: AuthFormSettings<V>): Au
     form.setErrors(faults as never);
     if (Object.keys(faults).length === 0) onFormError(error, form);
   };
-  const formik = useFormik<V>({ initialValues: initial, validate, onSubmit });
-  const formRef = useFocusOnRefusal(formik);
-  useRevalidateOnLanguage(formik);
+  const { formik, formRef } = useForm<V>({ initialValues: initial, validate, onSubmit });
   return { formik, formRef };
 }
 

@@ -1,5 +1,6 @@
-/** Validation of feedback: 10 to 200 characters, captcha code, remark of at most 140 characters (MSG-07). */
+/** feedbackSchema: a description of 10 to 200 characters, the captcha's code, a remark of at most 140 characters (MSG-07). */
 import { object, string } from 'yup';
+import type { Translate } from '@site/shared/i18n';
 import { lengthOf } from '@site/shared/kernel';
 
 export const DESCRIPTION = { min: 10, max: 200 } as const;
@@ -11,11 +12,12 @@ export function isDescription(content: string): boolean {
   return length >= DESCRIPTION.min && length <= DESCRIPTION.max;
 }
 
-export const feedbackSchema = object({
-  content: string().test('length', 'feedback.length', (content = '') => isDescription(content)),
-  captcha: string().trim().required('in_vwrite_code').max(6, 'in_vwrite_code'),
-  remark: string().test('length', 'feedback.remarkLength', (remark = '') => lengthOf(remark) <= REMARK_MAX),
-});
+export const feedbackSchema = (t: Translate) =>
+  object({
+    content: string().test('length', t('feedback.length'), (content = '') => isDescription(content)),
+    captcha: string().trim().required(t('in_vwrite_code')).max(6, t('in_vwrite_code')),
+    remark: string().test('length', t('feedback.remarkLength'), (remark = '') => lengthOf(remark) <= REMARK_MAX),
+  });
 
 /** Question types and their numbers in the API. */
 export const SUBJECTS = [

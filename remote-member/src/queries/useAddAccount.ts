@@ -1,20 +1,18 @@
 /** useAddAccount: form of a new payout account; validates the number by the gateway's rules. */
 import { useEffect } from 'react';
-import { useFormik, type FormikErrors } from 'formik';
-import { latinDigits } from '@site/shared/kernel';
-import { isFundsPassword } from '@site/shared/components';
+import { useForm } from '@site/shared/forms';
+import { useT } from '@site/shared/i18n';
 import {
   addCard,
   isVerdict,
   listCards,
   PAYOUT_NETWORKS,
-  payoutNumber,
   securityConfig,
   type AddCardBody,
-  type CardKind,
   type WithdrawBank,
 } from '@site/shared/wps';
 import { useRefresh, useSend } from '@site/shared/platform';
+import { kindOfAccount, payoutAccountSchema, toPayoutAccount } from '../model/payoutAccountSchema';
 import { useWhileMounted } from './useWhileMounted';
 
 interface Values {
@@ -25,31 +23,12 @@ interface Values {
   readonly paymentPassword: string;
 }
 
-const typeOf = (banks: readonly WithdrawBank[], bankCode: string): CardKind =>
-  banks.find((bank) => bank.bankCode === bankCode)?.type ?? 'bank';
-
-/** Network and number in the gateway's format; null when the number is invalid for this kind. */
-function toPayoutAccount(banks: readonly WithdrawBank[], { bankCode, network, account }: Values) {
-  const type = typeOf(banks, bankCode);
-  const base = { type, bankCode, ...(type === 'virtual' ? { network } : {}) };
-  const number = payoutNumber({ ...base, account: latinDigits(account) });
-  return number === null ? null : { ...base, account: number };
-}
-
-function faultsOf(banks: readonly WithdrawBank[], values: Values): FormikErrors<Values> {
-  return {
-    ...(values.bankCode ? {} : { bankCode: 'accounts.fault.bank' }),
-    ...(toPayoutAccount(banks, values) ? {} : { account: `accounts.fault.${typeOf(banks, values.bankCode)}` }),
-    ...(values.holderName.trim().length < 2 ? { holderName: 'accounts.fault.holder' } : {}),
-    ...(isFundsPassword(values.paymentPassword) ? {} : { paymentPassword: 'funds.fault.digits' }),
-  };
-}
-
 export function useAddAccount(banks: readonly WithdrawBank[], onDone: () => void) {
+  const t = useT('member');
   const refresh = useRefresh();
   const { send, error, reset } = useSend(addCard);
   const close = useWhileMounted(onDone);
-  const form = useFormik<Values>({
+  const { formik, formRef } = useForm<Values>({
     initialValues: {
       bankCode: banks[0]?.bankCode ?? '',
       network: PAYOUT_NETWORKS[0],
@@ -57,7 +36,7 @@ export function useAddAccount(banks: readonly WithdrawBank[], onDone: () => void
       holderName: '',
       paymentPassword: '',
     },
-    validate: (values) => faultsOf(banks, values),
+    validationSchema: payoutAccountSchema(t, banks),
     onSubmit: async (values, { resetForm }) => {
       const account = toPayoutAccount(banks, values);
       if (!account) return;
@@ -75,7 +54,7 @@ export function useAddAccount(banks: readonly WithdrawBank[], onDone: () => void
     },
   });
   // A refusal belongs to the sent values: clear it on the next change.
-  const { bankCode, network, account, holderName } = form.values;
+  const { bankCode, network, account, holderName } = formik.values;
   useEffect(reset, [reset, bankCode, network, account, holderName]);
-  return { form, type: typeOf(banks, form.values.bankCode), error };
+  return { formik, formRef, kind: kindOfAccount(banks, bankCode), error };
 }

@@ -1,6 +1,6 @@
 /** useFeedback: form state, captcha and submission; a ticket is opened once, also when its answer is lost or comes late. */
 import { useEffect, useState } from 'react';
-import { useFormik } from 'formik';
+import { useForm } from '@site/shared/forms';
 import { useT } from '@site/shared/i18n';
 import { captcha, feedbackTickets, isVerdict, sendFeedback } from '@site/shared/wps';
 import { useCall, useMember, usePlatform, useRefresh } from '@site/shared/platform';
@@ -33,11 +33,11 @@ export function useFeedback() {
     onDone: ({ ticketNo: created }) => {
       setTicketNo(created);
       setPictures([]);
-      form.resetForm({ values: BLANK });
+      formik.resetForm({ values: BLANK });
     },
     onRefused: (error) => {
       // Untouched: the cleared field must not show a "required" error.
-      if (isVerdict(error)) form.resetForm({ values: { ...form.values, captcha: '' } });
+      if (isVerdict(error)) formik.resetForm({ values: { ...formik.values, captcha: '' } });
     },
   });
   const draft = useDraft<FeedbackDraft>('feedback');
@@ -46,9 +46,9 @@ export function useFeedback() {
   const [pictures, setPictures] = useState<readonly string[]>(storedDraft?.pictures ?? []);
   const [ticketNo, setTicketNo] = useState<string | null>(null);
 
-  const form = useFormik({
+  const { formik, formRef } = useForm({
     initialValues: { ...BLANK, content: storedDraft?.content ?? '', remark: storedDraft?.remark ?? '' },
-    validationSchema: feedbackSchema,
+    validationSchema: feedbackSchema(t),
     onSubmit: ({ content, captcha: code, remark }) =>
       intention.submit({
         content: content.trim(),
@@ -66,7 +66,7 @@ export function useFeedback() {
     // `t` is new in another language: the toast stays.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isSending, toasts]);
-  const { content, remark } = form.values;
+  const { content, remark } = formik.values;
   useEffect(() => {
     if (content || remark || pictures.length) draft.save({ content, remark, subject, pictures });
     else draft.clear();
@@ -74,7 +74,8 @@ export function useFeedback() {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [content, remark, subject, pictures]);
   return {
-    form,
+    formik,
+    formRef,
     subject,
     setSubject,
     pictures,

@@ -1,11 +1,11 @@
 /** useFundsPasswordForm: sets or changes the funds password, then leaves for the page that required it. */
-import { useFormik } from 'formik';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
+import { useForm } from '@site/shared/forms';
 import { useT } from '@site/shared/i18n';
 import { changeFundsPassword, hasFundsPassword, securityConfig, setFundsPassword } from '@site/shared/wps';
 import { usePlatform, useRefresh, useSend, useSite, type Site } from '@site/shared/platform';
-import { fundsPasswordFault } from '../model/fundsPassword';
+import { fundsPasswordSchema } from '../model/fundsPasswordSchema';
 import { useProvenSend } from './useFreshProof';
 import { useWhileMounted } from './useWhileMounted';
 
@@ -19,12 +19,9 @@ export function useFundsPasswordForm(isSet: boolean) {
   const setting = useProvenSend(setFundsPassword);
   const changing = useSend(changeFundsPassword);
   const leave = useWhileMounted(() => void navigate(pageAfter(search.get('from'), site), { replace: true }));
-  const form = useFormik({
+  const { formik, formRef } = useForm({
     initialValues: { old: '', next: '', repeat: '' },
-    validate: ({ old, ...entry }) => {
-      const fault = fundsPasswordFault({ ...entry, old: isSet ? old : null });
-      return fault ? { [fault.field]: fault.key } : {};
-    },
+    validationSchema: fundsPasswordSchema(t, isSet),
     onSubmit: async ({ old, next, repeat }, { resetForm }) => {
       const result = isSet
         ? await changing.send({ oldPaymentPassword: old, newPaymentPassword: next, confirmPaymentPassword: repeat })
@@ -37,7 +34,8 @@ export function useFundsPasswordForm(isSet: boolean) {
     },
   });
   return {
-    form,
+    formik,
+    formRef,
     error: setting.error ?? changing.error,
     proof: setting.proof,
     isSending: setting.sending || changing.sending,

@@ -1,7 +1,7 @@
 /** DirectForm: creates an account below the agent: name, initial password, type and rates. */
-import { Form, FormikProvider, useFormik } from 'formik';
+import { Form, FormikProvider } from 'formik';
 import * as yup from 'yup';
-import { FormPassword, FormText, useFocusOnRefusal, useRevalidateOnLanguage } from '@site/shared/forms';
+import { FormPassword, FormText, useForm } from '@site/shared/forms';
 import { useT } from '@site/shared/i18n';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { createDownline, DOWNLINE_PASSWORD, DOWNLINE_USERNAME, type RebateSetting } from '@site/shared/wps';
@@ -18,7 +18,7 @@ export function DirectForm({ bounds }: { readonly bounds: readonly RebateSetting
   const { toasts } = usePlatform();
   const refresh = useRefresh();
   const { send, error } = useSend(createDownline, { onUnanswered: () => void refresh(...AFTER_NEW_ACCOUNT) });
-  const formik = useFormik({
+  const { formik, formRef } = useForm({
     initialValues: { username: '', password: '', type: 'member' as AccountType, rates: {} as Rates },
     validationSchema: yup.object({
       username: yup
@@ -39,12 +39,10 @@ export function DirectForm({ bounds }: { readonly bounds: readonly RebateSetting
       await refresh(...AFTER_NEW_ACCOUNT);
     },
   });
-  const form = useFocusOnRefusal(formik);
-  useRevalidateOnLanguage(formik);
   const { type, rates } = formik.values;
   return (
     <FormikProvider value={formik}>
-      <Form ref={form} noValidate>
+      <Form ref={formRef} noValidate>
         <Stack>
           <TypeChoice value={type} onChange={(value) => void formik.setFieldValue('type', value)} />
           <FormText

@@ -1,11 +1,12 @@
 /** LinkForm: creates an invite link: type, rates, expiry and note. */
-import { useFormik } from 'formik';
+import { Form, FormikProvider } from 'formik';
+import { FormText, useForm } from '@site/shared/forms';
 import { addDays, startOfDay } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
 import { usePlatform, useRefresh, useSend, useToday } from '@site/shared/platform';
 import { ErrorNote } from '@site/shared/components';
 import { createInviteLink, inviteLinks, type RebateSetting } from '@site/shared/wps';
-import { Button, Select, TextInput } from '@site/shared/ui';
+import { Button, Select } from '@site/shared/ui';
 import { Stack } from '../../components/layout';
 import { areWithin, RebateFields, toRateParams, type Rates } from '../../components/RebateFields';
 import { TypeChoice, type AccountType } from './DirectForm';
@@ -26,7 +27,7 @@ export function LinkForm({ bounds, onCreated }: LinkFormProps) {
   const { toasts } = usePlatform();
   const refresh = useRefresh();
   const { send, error } = useSend(createInviteLink, { onUnanswered: () => void refresh(inviteLinks) });
-  const form = useFormik({
+  const { formik, formRef } = useForm({
     initialValues: { type: 'member' as AccountType, rates: {} as Rates, days: '0', note: '' },
     onSubmit: async ({ type, rates, days, note }) => {
       const expires = today && days !== '0' ? { expireTime: endOfDay(today, Number(days)) } : {};
@@ -37,23 +38,25 @@ export function LinkForm({ bounds, onCreated }: LinkFormProps) {
       onCreated();
     },
   });
-  const { type, rates } = form.values;
+  const { type, rates } = formik.values;
   return (
-    <form noValidate onSubmit={form.handleSubmit}>
-      <Stack>
-        <TypeChoice value={type} onChange={(value) => void form.setFieldValue('type', value)} />
-        <Select
-          label={t('links.expires')}
-          {...form.getFieldProps('days')}
-          options={VALID_DAYS.map((value) => ({ value, label: t(`links.days${value}`) }))}
-        />
-        <TextInput label={t('links.note')} maxLength={60} {...form.getFieldProps('note')} />
-        <RebateFields bounds={bounds} rates={rates} onChange={(value) => void form.setFieldValue('rates', value)} />
-        <ErrorNote error={error} />
-        <Button type="submit" full loading={form.isSubmitting} disabled={!areWithin(rates, bounds)}>
-          {t('links.make')}
-        </Button>
-      </Stack>
-    </form>
+    <FormikProvider value={formik}>
+      <Form ref={formRef} noValidate>
+        <Stack>
+          <TypeChoice value={type} onChange={(value) => void formik.setFieldValue('type', value)} />
+          <Select
+            label={t('links.expires')}
+            {...formik.getFieldProps('days')}
+            options={VALID_DAYS.map((value) => ({ value, label: t(`links.days${value}`) }))}
+          />
+          <FormText name="note" label={t('links.note')} maxLength={60} />
+          <RebateFields bounds={bounds} rates={rates} onChange={(value) => void formik.setFieldValue('rates', value)} />
+          <ErrorNote error={error} />
+          <Button type="submit" full loading={formik.isSubmitting} disabled={!areWithin(rates, bounds)}>
+            {t('links.make')}
+          </Button>
+        </Stack>
+      </Form>
+    </FormikProvider>
   );
 }

@@ -1,11 +1,12 @@
 /** AddAccountSheet: adds a payout account, confirmed by the funds password. */
+import { Form, FormikProvider } from 'formik';
 import { Link } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
+import { FormText } from '@site/shared/forms';
 import { useT } from '@site/shared/i18n';
 import { PAYOUT_NETWORKS, withdrawBanks, type CardKind, type WithdrawBank } from '@site/shared/wps';
-import { Async, BottomSheet, Button, Select, TextInput } from '@site/shared/ui';
+import { Async, BottomSheet, Button, Select } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
-import { fieldProps } from '../../components/fieldProps';
 import { SheetStack } from '../../components/SheetStack';
 import { ErrorNote, FundsPasswordField, ListSkeleton, Note, useFundsPasswordError } from '@site/shared/components';
 import { useHasFundsPassword } from '../../queries/useHasFundsPassword';
@@ -43,59 +44,56 @@ interface AddAccountFormProps {
 
 function AddAccountForm({ banks, onDone }: AddAccountFormProps) {
   const t = useT('member');
-  const { form, type, error } = useAddAccount(banks, onDone);
+  const { formik, formRef, kind, error } = useAddAccount(banks, onDone);
+  const { values, touched, errors } = formik;
   const fundsError = useFundsPasswordError(error, 'member');
-  const password = fieldProps(form, 'paymentPassword', t);
-  const passwordError = form.values.paymentPassword ? password.error : (fundsError ?? password.error);
+  const passwordFault = touched.paymentPassword ? errors.paymentPassword : undefined;
   return (
-    <SheetStack as="form" onSubmit={form.handleSubmit} noValidate>
-      <Select
-        label={t('accounts.where')}
-        options={banks.map(({ bankCode, bankName }) => ({ value: bankCode, label: bankName }))}
-        {...fieldProps(form, 'bankCode', t)}
-      />
-      {type === 'virtual' ? (
+    <FormikProvider value={formik}>
+      <SheetStack as={Form} ref={formRef} noValidate>
         <Select
-          label={t('deposit.network')}
-          options={PAYOUT_NETWORKS.map((network) => ({ value: network, label: network }))}
-          {...fieldProps(form, 'network', t)}
+          label={t('accounts.where')}
+          options={banks.map(({ bankCode, bankName }) => ({ value: bankCode, label: bankName }))}
+          {...formik.getFieldProps('bankCode')}
         />
-      ) : null}
-      <NumberField type={type} field={fieldProps(form, 'account', t)} />
-      <TextInput label={t('accounts.holder')} autoComplete="name" required {...fieldProps(form, 'holderName', t)} />
-      <FundsPasswordField
-        label={t('title.fundsPassword')}
-        value={form.values.paymentPassword}
-        onChange={(value) => void form.setFieldValue('paymentPassword', value)}
-        error={passwordError ?? null}
-      />
-      <ErrorNote error={fundsError ? null : error} />
-      <Button type="submit" full loading={form.isSubmitting}>
-        {t('accounts.add')}
-      </Button>
-    </SheetStack>
+        {kind === 'virtual' ? (
+          <Select
+            label={t('deposit.network')}
+            options={PAYOUT_NETWORKS.map((network) => ({ value: network, label: network }))}
+            {...formik.getFieldProps('network')}
+          />
+        ) : null}
+        <NumberField kind={kind} />
+        <FormText name="holderName" label={t('accounts.holder')} autoComplete="name" required />
+        <FundsPasswordField
+          label={t('title.fundsPassword')}
+          value={values.paymentPassword}
+          onChange={(value) => void formik.setFieldValue('paymentPassword', value)}
+          error={(values.paymentPassword ? passwordFault : (fundsError ?? passwordFault)) ?? null}
+        />
+        <ErrorNote error={fundsError ? null : error} />
+        <Button type="submit" full loading={formik.isSubmitting}>
+          {t('accounts.add')}
+        </Button>
+      </SheetStack>
+    </FormikProvider>
   );
 }
 
-interface NumberFieldProps {
-  readonly type: CardKind;
-  readonly field: ReturnType<typeof fieldProps>;
-}
-
 /** Label of the account number by kind: mobile number, bank account or address. */
-function NumberField({ type, field }: NumberFieldProps) {
+function NumberField({ kind }: { readonly kind: CardKind }) {
   const t = useT('member');
-  const isAddress = type === 'virtual';
+  const isAddress = kind === 'virtual';
   return (
-    <TextInput
-      label={t(`accounts.number.${type}`)}
-      hint={t(`accounts.hint.${type}`)}
+    <FormText
+      name="account"
+      label={t(`accounts.number.${kind}`)}
+      hint={t(`accounts.hint.${kind}`)}
       inputMode={isAddress ? 'text' : 'numeric'}
       autoCapitalize="none"
       autoComplete="off"
       spellCheck={false}
       required
-      {...field}
     />
   );
 }

@@ -1,11 +1,12 @@
 /** Feedback: subject, description, pictures and captcha; then a ticket with number and status (MSG-07). */
 import { useState } from 'react';
+import { Form, FormikProvider } from 'formik';
 import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
+import { FormText, FormTextArea } from '@site/shared/forms';
 import { useT } from '@site/shared/i18n';
 import { color, space } from '@site/shared/theme';
-import { Button, Dialog, Field, Screen, Tabs, TextArea, TextInput } from '@site/shared/ui';
-import { fieldProps } from '../../components/fieldProps';
+import { Button, Dialog, Field, Screen, Tabs } from '@site/shared/ui';
 import { IntentNote } from '@site/shared/intent';
 import { PicturePicker } from '../../components/PicturePicker';
 import { SheetStack } from '../../components/SheetStack';
@@ -33,7 +34,8 @@ function FeedbackForm() {
   const t = useT('member');
   const [isChoosingSubject, setChoosingSubject] = useState(false);
   const {
-    form,
+    formik,
+    formRef,
     subject,
     setSubject,
     pictures,
@@ -47,52 +49,54 @@ function FeedbackForm() {
     closeTicket,
   } = useFeedback();
   return (
-    <Screen as="form" onSubmit={form.handleSubmit} noValidate>
-      <Field label={t('feedback.about')} room={false}>
-        {(ids) => (
-          <SubjectButton type="button" aria-haspopup="dialog" {...ids} onClick={() => setChoosingSubject(true)}>
-            {t(`feedback.type.${subject.key}`)}
-            <ChevronDown size={20} aria-hidden />
-          </SubjectButton>
-        )}
-      </Field>
-      <TextArea
-        label={t('feedback.description')}
-        hint={t('feedback.length')}
-        limit={DESCRIPTION.max}
-        required
-        {...fieldProps(form, 'content', t)}
-      />
-      <PicturePicker label={t('feedback.pictures')} pictures={pictures} onChange={setPictures} />
-      <TextInput label={t('feedback.remark')} maxLength={2 * REMARK_MAX} {...fieldProps(form, 'remark', t)} />
-      <TextInput
-        label={t('feedback.code')}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
-        required
-        suffix={<CaptchaImage of={captchaImage} onRefresh={reloadCaptcha} />}
-        {...fieldProps(form, 'captcha', t)}
-      />
-      <IntentNote intention={intention} />
-      <Button type="submit" full disabled={!canSend} loading={isSending}>
-        {t('confirm')}
-      </Button>
-      <SubjectSheet
-        open={isChoosingSubject}
-        chosen={subject}
-        onChoose={setSubject}
-        onClose={() => setChoosingSubject(false)}
-      />
-      <Dialog open={ticketNo !== null} onClose={closeTicket} label={t('feedback.sent')}>
-        <SheetStack>
-          <p>{t('feedback.ticket', { number: ticketNo })}</p>
-          <Button full onClick={closeTicket}>
-            {t('ok')}
-          </Button>
-        </SheetStack>
-      </Dialog>
-    </Screen>
+    <FormikProvider value={formik}>
+      <Screen as={Form} ref={formRef} noValidate>
+        <Field label={t('feedback.about')} room={false}>
+          {(ids) => (
+            <SubjectButton type="button" aria-haspopup="dialog" {...ids} onClick={() => setChoosingSubject(true)}>
+              {t(`feedback.type.${subject.key}`)}
+              <ChevronDown size={20} aria-hidden />
+            </SubjectButton>
+          )}
+        </Field>
+        <FormTextArea
+          name="content"
+          label={t('feedback.description')}
+          hint={t('feedback.length')}
+          limit={DESCRIPTION.max}
+          required
+        />
+        <PicturePicker label={t('feedback.pictures')} pictures={pictures} onChange={setPictures} />
+        <FormText name="remark" label={t('feedback.remark')} maxLength={2 * REMARK_MAX} />
+        <FormText
+          name="captcha"
+          label={t('feedback.code')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          required
+          suffix={<CaptchaImage of={captchaImage} onRefresh={reloadCaptcha} />}
+        />
+        <IntentNote intention={intention} />
+        <Button type="submit" full disabled={!canSend} loading={isSending}>
+          {t('confirm')}
+        </Button>
+        <SubjectSheet
+          open={isChoosingSubject}
+          chosen={subject}
+          onChoose={setSubject}
+          onClose={() => setChoosingSubject(false)}
+        />
+        <Dialog open={ticketNo !== null} onClose={closeTicket} label={t('feedback.sent')}>
+          <SheetStack>
+            <p>{t('feedback.ticket', { number: ticketNo })}</p>
+            <Button full onClick={closeTicket}>
+              {t('ok')}
+            </Button>
+          </SheetStack>
+        </Dialog>
+      </Screen>
+    </FormikProvider>
   );
 }
 

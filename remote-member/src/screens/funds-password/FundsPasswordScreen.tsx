@@ -1,5 +1,5 @@
 /** Funds password: set the first one, or change it with the current one (MEM-10). */
-import { useFocusOnRefusal } from '@site/shared/forms';
+import { Form, FormikProvider } from 'formik';
 import { useT } from '@site/shared/i18n';
 import { Async, Button, Screen } from '@site/shared/ui';
 import { ConfirmIdentity } from '../../components/ConfirmIdentity';
@@ -21,21 +21,17 @@ export default function FundsPasswordScreen() {
 
 function FundsPasswordForm({ isSet }: { readonly isSet: boolean }) {
   const t = useT('member');
-  const { form, error, isSending, proof } = useFundsPasswordForm(isSet);
-  const element = useFocusOnRefusal(form);
+  const { formik, formRef, error, isSending, proof } = useFundsPasswordForm(isSet);
   const oldError = useFundsPasswordError(error, 'member');
-  const fieldOf = (name: keyof typeof form.values) => {
-    const fault = form.submitCount > 0 ? form.errors[name] : undefined;
-    return {
-      name,
-      value: form.values[name],
-      onChange: (value: string) => void form.setFieldValue(name, value),
-      ...(fault ? { error: t(fault) } : {}),
-    };
-  };
+  const fieldOf = (name: keyof typeof formik.values) => ({
+    name,
+    value: formik.values[name],
+    onChange: (value: string) => void formik.setFieldValue(name, value),
+    error: formik.touched[name] ? (formik.errors[name] ?? null) : null,
+  });
   return (
-    <>
-      <Screen as="form" ref={element} onSubmit={form.handleSubmit} noValidate>
+    <FormikProvider value={formik}>
+      <Screen as={Form} ref={formRef} noValidate>
         <Note>{t('funds.about')}</Note>
         {isSet ? (
           <FundsPasswordField label={t('funds.old')} {...fieldOf('old')} {...(oldError ? { error: oldError } : {})} />
@@ -48,6 +44,6 @@ function FundsPasswordForm({ isSet }: { readonly isSet: boolean }) {
         </Button>
       </Screen>
       <ConfirmIdentity proof={proof} />
-    </>
+    </FormikProvider>
   );
 }

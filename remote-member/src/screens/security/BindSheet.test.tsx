@@ -32,6 +32,18 @@ describe('binding a contact', () => {
     expect(gateway.sentTo(bindEmail)).toEqual([{ value: MAIL, verificationCode: '123456' }]);
   });
 
+  it('[MEM-10] sends no code to an address that is none, and says so when the field is left', async () => {
+    const { user } = await openSecurity(securityAnswers());
+    await user.click(await screen.findByRole('button', { name: /E-mail/ }));
+    await user.type(screen.getByLabelText(/E-mail/), 'rina@example');
+    await user.tab();
+    expect(await screen.findByText('This e-mail address does not look right')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Send code' })).toBeDisabled();
+    await user.type(screen.getByLabelText(/E-mail/), '.com');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send code' })).toBeEnabled());
+    expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  });
+
   it('[MEM-10] an answer that arrives after the sheet was closed closes no other sheet', async () => {
     let answer: () => void = () => undefined;
     const gateway = securityAnswers().on(

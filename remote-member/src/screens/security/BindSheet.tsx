@@ -1,70 +1,61 @@
 /** BindSheet: binds a phone number or e-mail address by a verification code. */
-import type { FormEvent } from 'react';
+import { Form, FormikProvider } from 'formik';
 import styled from 'styled-components';
+import { FormOtp, FormText } from '@site/shared/forms';
 import { useT } from '@site/shared/i18n';
 import { space } from '@site/shared/theme';
-import { BottomSheet, Button, OtpInput, TextInput } from '@site/shared/ui';
+import { BottomSheet, Button } from '@site/shared/ui';
 import { ErrorNote } from '@site/shared/components';
 import { ConfirmIdentity } from '../../components/ConfirmIdentity';
 import { SheetStack } from '../../components/SheetStack';
-import { DIALING_CODE, useBindContact, type BindKind } from '../../queries/useBindContact';
-
-const FORMATS: Readonly<Record<BindKind, RegExp>> = {
-  mobile: /^\d{6,20}$/,
-  email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
-};
+import type { ContactKind } from '../../model/contactSchema';
+import { DIALING_CODE, useBindContact } from '../../queries/useBindContact';
 
 interface BindSheetProps {
-  readonly kind: BindKind;
+  readonly kind: ContactKind;
   readonly onClose: () => void;
 }
 
 export function BindSheet({ kind, onClose }: BindSheetProps) {
   const t = useT('member');
   const bind = useBindContact(kind, onClose);
-  const isValid = FORMATS[kind].test(bind.value.trim());
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isValid && bind.code) void bind.submit();
-  };
+  const { formik } = bind;
+  const isSendable = Boolean(formik.values.value) && !formik.errors.value;
   return (
     <BottomSheet open onClose={onClose} label={t(`security.bind.${kind}`)}>
-      <SheetStack as="form" onSubmit={submit} noValidate>
-        <TextInput
-          label={t(`security.${kind}`)}
-          name="value"
-          type={kind === 'email' ? 'email' : 'tel'}
-          inputMode={kind === 'email' ? 'email' : 'numeric'}
-          autoComplete={kind === 'email' ? 'email' : 'tel-national'}
-          maxLength={kind === 'email' ? 120 : 20}
-          required
-          prefix={kind === 'mobile' ? <DialingCode>{DIALING_CODE}</DialingCode> : undefined}
-          value={bind.value}
-          onChange={(event) => bind.setValue(event.target.value)}
-          {...(bind.value && !isValid ? { error: t(`security.fault.${kind}`) } : {})}
-        />
-        <OtpInput
-          label={t('security.code')}
-          name="code"
-          required
-          value={bind.code}
-          onChange={(event) => bind.setCode(event.target.value)}
-          suffix={
-            <Button
-              kind="ghost"
-              disabled={!isValid || bind.wait > 0}
-              loading={bind.isSendingCode}
-              onClick={bind.sendCode}
-            >
-              {bind.wait > 0 ? t('security.again', { seconds: bind.wait }) : t('security.sendCode')}
-            </Button>
-          }
-        />
-        <ErrorNote error={bind.error} />
-        <Button type="submit" full disabled={!isValid || bind.code.length < 4} loading={bind.isSending}>
-          {t('confirm')}
-        </Button>
-      </SheetStack>
+      <FormikProvider value={formik}>
+        <SheetStack as={Form} ref={bind.formRef} noValidate>
+          <FormText
+            name="value"
+            label={t(`security.${kind}`)}
+            type={kind === 'email' ? 'email' : 'tel'}
+            inputMode={kind === 'email' ? 'email' : 'numeric'}
+            autoComplete={kind === 'email' ? 'email' : 'tel-national'}
+            maxLength={kind === 'email' ? 120 : 20}
+            required
+            prefix={kind === 'mobile' ? <DialingCode>{DIALING_CODE}</DialingCode> : undefined}
+          />
+          <FormOtp
+            name="code"
+            label={t('security.code')}
+            required
+            suffix={
+              <Button
+                kind="ghost"
+                disabled={!isSendable || bind.wait > 0}
+                loading={bind.isSendingCode}
+                onClick={bind.sendCode}
+              >
+                {bind.wait > 0 ? t('security.again', { seconds: bind.wait }) : t('security.sendCode')}
+              </Button>
+            }
+          />
+          <ErrorNote error={bind.error} />
+          <Button type="submit" full disabled={!formik.dirty || !formik.isValid} loading={bind.isSending}>
+            {t('confirm')}
+          </Button>
+        </SheetStack>
+      </FormikProvider>
       <ConfirmIdentity proof={bind.proof} />
     </BottomSheet>
   );

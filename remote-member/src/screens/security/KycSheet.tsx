@@ -1,11 +1,13 @@
 /** KycSheet: identity check: status, reason of a rejection, and uploading documents. */
-import { useState, type FormEvent } from 'react';
+import { Form, FormikProvider } from 'formik';
+import { FormText, useForm } from '@site/shared/forms';
 import { useT } from '@site/shared/i18n';
 import { kyc, securityConfig, submitKyc, type KycBody, type KycState } from '@site/shared/wps';
-import { Async, BottomSheet, Button, Select, TextInput } from '@site/shared/ui';
+import { Async, BottomSheet, Button, Select } from '@site/shared/ui';
 import { useCall, useRefresh, useSend } from '@site/shared/platform';
 import { ErrorNote, ListSkeleton, Note, type NoteTone } from '@site/shared/components';
 import { PicturePicker } from '../../components/PicturePicker';
+import { kycSchema } from '../../model/kycSchema';
 import { reasonText } from '../../model/reasonText';
 import { SheetStack } from '../../components/SheetStack';
 
@@ -42,39 +44,36 @@ export function KycSheet({ onClose }: { readonly onClose: () => void }) {
 
 function DocumentForm() {
   const t = useT('member');
-  const [type, setType] = useState<KycBody['type']>('NID');
-  const [documentNo, setDocumentNo] = useState('');
-  const [files, setFiles] = useState<readonly string[]>([]);
   const refresh = useRefresh();
   const { send, sending, error } = useSend(submitKyc);
-  const isValid = documentNo.trim().length >= 4 && files.length > 0;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!isValid) return;
-    const result = await send({ type, documentNo: documentNo.trim(), files: [...files] });
-    if (result.ok) await refresh(kyc, securityConfig);
-  };
+  const { formik, formRef } = useForm<KycBody>({
+    initialValues: { type: 'NID', documentNo: '', files: [] },
+    validationSchema: kycSchema(t),
+    onSubmit: async ({ documentNo, ...documents }) => {
+      const result = await send({ ...documents, documentNo: documentNo.trim() });
+      if (result.ok) await refresh(kyc, securityConfig);
+    },
+  });
   return (
-    <SheetStack as="form" onSubmit={(event) => void submit(event)}>
-      <Select
-        label={t('kyc.document')}
-        value={type}
-        onChange={(event) => setType(event.target.value as KycBody['type'])}
-        options={DOCUMENT_TYPES.map((value) => ({ value, label: t(`kyc.documents.${value}`) }))}
-      />
-      <TextInput
-        label={t('kyc.number')}
-        autoComplete="off"
-        maxLength={30}
-        required
-        value={documentNo}
-        onChange={(event) => setDocumentNo(event.target.value)}
-      />
-      <PicturePicker label={t('kyc.pictures')} pictures={files} onChange={setFiles} disabled={sending} />
-      <ErrorNote error={error} />
-      <Button type="submit" full disabled={!isValid} loading={sending}>
-        {t('kyc.send')}
-      </Button>
-    </SheetStack>
+    <FormikProvider value={formik}>
+      <SheetStack as={Form} ref={formRef} noValidate>
+        <Select
+          label={t('kyc.document')}
+          {...formik.getFieldProps('type')}
+          options={DOCUMENT_TYPES.map((value) => ({ value, label: t(`kyc.documents.${value}`) }))}
+        />
+        <FormText name="documentNo" label={t('kyc.number')} autoComplete="off" maxLength={30} required />
+        <PicturePicker
+          label={t('kyc.pictures')}
+          pictures={formik.values.files}
+          onChange={(files) => void formik.setFieldValue('files', files)}
+          disabled={sending}
+        />
+        <ErrorNote error={error} />
+        <Button type="submit" full disabled={!formik.dirty || !formik.isValid} loading={sending}>
+          {t('kyc.send')}
+        </Button>
+      </SheetStack>
+    </FormikProvider>
   );
 }

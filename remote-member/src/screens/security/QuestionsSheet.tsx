@@ -1,17 +1,15 @@
 /** QuestionsSheet: the account's security questions: choose one, answer it, change an answer (MEM-10). */
-import { useState, type FormEvent } from 'react';
+import { Form, FormikProvider } from 'formik';
+import { FormText, useForm } from '@site/shared/forms';
 import { useT } from '@site/shared/i18n';
 import { ErrorNote, ListSkeleton, Note } from '@site/shared/components';
 import { useCall, usePlatform, useRefresh } from '@site/shared/platform';
-import { Async, BottomSheet, Button, Empty, Select, TextInput } from '@site/shared/ui';
+import { Async, BottomSheet, Button, Empty, Select } from '@site/shared/ui';
 import { securityConfig, securityQuestions, setSecurityAnswers, type SecurityQuestions } from '@site/shared/wps';
 import { ConfirmIdentity } from '../../components/ConfirmIdentity';
 import { SheetStack } from '../../components/SheetStack';
+import { MAX_ANSWER, securityAnswerSchema } from '../../model/securityAnswerSchema';
 import { useProvenSend } from '../../queries/useFreshProof';
-
-/** Limits of the gateway's schema. */
-const MIN_LENGTH = 2;
-const MAX_LENGTH = 100;
 
 export function QuestionsSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useT('member');
@@ -35,31 +33,30 @@ function AnswerForm({ questions }: { readonly questions: SecurityQuestions }) {
   const { toasts } = usePlatform();
   const refresh = useRefresh();
   const { send, sending, error, reset, proof } = useProvenSend(setSecurityAnswers);
-  const [questionId, setQuestionId] = useState(() => (questions.find(({ set }) => !set) ?? questions[0])?.questionId);
-  const [answer, setAnswer] = useState('');
-  const chosen = questions.find((question) => question.questionId === questionId) ?? questions[0];
-  const text = answer.trim();
-  const isValid = text.length >= MIN_LENGTH;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!isValid || !chosen) return;
-    const result = await send({ answers: [{ questionId: chosen.questionId, answer: text }] });
-    if (!result.ok) return;
-    setAnswer('');
-    await refresh(securityQuestions, securityConfig);
-    toasts.show({ kind: 'success', text: t('questions.saved') });
-  };
+  const first = questions.find(({ set }) => !set) ?? questions[0];
+  const { formik, formRef } = useForm({
+    initialValues: { questionId: String(first?.questionId), answer: '' },
+    validationSchema: securityAnswerSchema(t),
+    onSubmit: async ({ questionId, answer }, { resetForm }) => {
+      const result = await send({ answers: [{ questionId: Number(questionId), answer: answer.trim() }] });
+      if (!result.ok) return;
+      resetForm({ values: { questionId, answer: '' } });
+      await refresh(securityQuestions, securityConfig);
+      toasts.show({ kind: 'success', text: t('questions.saved') });
+    },
+  });
+  const { questionId: chosenId } = formik.values;
+  const chosen = questions.find(({ questionId }) => String(questionId) === chosenId) ?? first;
   if (!chosen) return null;
   return (
-    <>
-      <SheetStack as="form" onSubmit={(event) => void submit(event)} noValidate>
+    <FormikProvider value={formik}>
+      <SheetStack as={Form} ref={formRef} noValidate>
         <p>{t('questions.about')}</p>
         <Select
           label={t('questions.question')}
-          value={String(chosen.questionId)}
+          value={chosenId}
           onChange={(event) => {
-            setQuestionId(Number(event.target.value));
-            setAnswer('');
+            formik.resetForm({ values: { questionId: event.target.value, answer: '' } });
             reset();
           }}
           options={questions.map(({ questionId: id, question, set }) => ({
@@ -68,23 +65,20 @@ function AnswerForm({ questions }: { readonly questions: SecurityQuestions }) {
           }))}
         />
         {chosen.set ? <Note>{t('questions.isSet')}</Note> : null}
-        <TextInput
-          label={t(chosen.set ? 'questions.newAnswer' : 'questions.answer')}
+        <FormText
           name="answer"
+          label={t(chosen.set ? 'questions.newAnswer' : 'questions.answer')}
           autoComplete="off"
-          maxLength={MAX_LENGTH}
+          maxLength={MAX_ANSWER}
           required
           hint={t('questions.hint')}
-          value={answer}
-          onChange={(event) => setAnswer(event.target.value)}
-          {...(text && !isValid ? { error: t('questions.tooShort', { min: MIN_LENGTH }) } : {})}
         />
         <ErrorNote error={error} />
-        <Button type="submit" full disabled={!isValid} loading={sending}>
+        <Button type="submit" full disabled={!formik.dirty || !formik.isValid} loading={sending}>
           {t(chosen.set ? 'questions.change' : 'questions.save')}
         </Button>
       </SheetStack>
       <ConfirmIdentity proof={proof} />
-    </>
+    </FormikProvider>
   );
 }

@@ -23,7 +23,7 @@ import { IfOpen, useCall, useSite } from '@site/shared/platform';
 import { ListSkeleton, Note } from '@site/shared/components';
 import { FullMembersOnly } from '../../components/FullMembersOnly';
 import { useDeviceText } from '../../components/useDeviceText';
-import type { BindKind } from '../../queries/useBindContact';
+import type { ContactKind } from '../../model/contactSchema';
 import { BindSheet } from './BindSheet';
 import { ChangesSheet } from './ChangesSheet';
 import { DevicesSheet } from './DevicesSheet';
@@ -33,7 +33,7 @@ import { QuestionsSheet } from './QuestionsSheet';
 import { SocialSheet } from './SocialSheet';
 import { TotpSheet } from './TotpSheet';
 
-type Sheet = BindKind | 'totp' | 'questions' | 'passkeys' | 'social' | 'devices' | 'changes' | 'kyc' | null;
+type Sheet = ContactKind | 'totp' | 'questions' | 'passkeys' | 'social' | 'devices' | 'changes' | 'kyc' | null;
 
 export default function SecurityScreen() {
   return (

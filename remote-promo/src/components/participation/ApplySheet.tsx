@@ -1,8 +1,8 @@
 /** ApplySheet: form to apply for a reward with a remark and up to three pictures. */
-import { Form, FormikProvider, useFormik } from 'formik';
+import { Form, FormikProvider } from 'formik';
 import { ImagePlus, X } from 'lucide-react';
 import styled from 'styled-components';
-import { FormTextArea, useFocusOnRefusal, useRevalidateOnLanguage } from '@site/shared/forms';
+import { FormTextArea, useForm } from '@site/shared/forms';
 import { useT } from '@site/shared/i18n';
 import { IntentNote } from '@site/shared/intent';
 import { color, font, frame, radius, space } from '@site/shared/theme';
@@ -41,16 +41,14 @@ function ApplyForm({ promotionId, onDone }: { readonly promotionId: string; read
       onDone();
     },
   });
-  const formik = useFormik<ApplyFields>({
+  const { formik, formRef } = useForm<ApplyFields>({
     initialValues: { remarks: '' },
     validationSchema: applySchema(t),
     onSubmit: ({ remarks }) => apply.submit({ promotionId, remarks: remarks.trim(), pictures: [...pictures.chosen] }),
   });
-  const form = useFocusOnRefusal(formik);
-  useRevalidateOnLanguage(formik);
   return (
     <FormikProvider value={formik}>
-      <Stack as={Form} ref={form} noValidate>
+      <Stack as={Form} ref={formRef} noValidate>
         <FormTextArea name="remarks" label={t('apply.remarks')} limit={REMARK_MAX} required />
         <PictureField {...pictures} />
         <IntentNote intention={apply} refusal={null} />

@@ -1,17 +1,17 @@
 /** How every form behaves, on a form of two fields. */
 import { act, screen, waitFor } from '@testing-library/react';
-import { useFormik, FormikProvider } from 'formik';
+import { FormikProvider } from 'formik';
 import { useT } from '@site/shared/i18n';
 import { renderScreen } from '@site/shared/testing';
 import { Button } from '@site/shared/ui';
-import { FormPassword, FormText, useFocusOnRefusal, useRevalidateOnLanguage } from '.';
+import { FormPassword, FormText, useForm } from '.';
 
 type Values = Readonly<Record<'name' | 'password', string>>;
 const EMPTY: Values = { name: '', password: '' };
 
 function Form({ onSubmit = () => undefined }: { readonly onSubmit?: (values: Values) => void }) {
   const t = useT('shared');
-  const formik = useFormik<Values>({
+  const { formik, formRef } = useForm<Values>({
     initialValues: EMPTY,
     onSubmit,
     // The password first: the order of the page counts, not of the errors.
@@ -20,10 +20,9 @@ function Form({ onSubmit = () => undefined }: { readonly onSubmit?: (values: Val
       ...(name ? {} : { name: t('errors.validation') }),
     }),
   });
-  useRevalidateOnLanguage(formik);
   return (
     <FormikProvider value={formik}>
-      <form ref={useFocusOnRefusal(formik)} onSubmit={formik.handleSubmit}>
+      <form ref={formRef} onSubmit={formik.handleSubmit}>
         <FormText name="name" label="Name" />
         <FormPassword name="password" label="Password" />
         <Button type="submit">Send</Button>

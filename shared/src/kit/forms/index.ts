@@ -2,3 +2,4 @@
 export { FormCheckbox, FormOtp, FormPassword, FormText, FormTextArea } from './FormField';
 export { DatePicker, FormDate, type DatePickerProps } from './DatePicker';
 export { focusFirstError, useFocusOnRefusal, useRevalidateOnLanguage } from './behaviour';
+export { useForm, type FormState } from './useForm';
