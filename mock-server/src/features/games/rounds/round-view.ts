@@ -8,7 +8,7 @@ import { BACCARAT_ODDS } from '../rules/baccarat';
 import { FISH } from '../rules/fishing';
 import { PAYLINES, SLOT_MODELS, SYMBOLS } from '../rules/slot-models';
 import { layoutOf } from '../rules/table';
-import type { RoundRow } from './rounds';
+import type { RoundRow } from './round-rows';
 import type { SeedPair } from './seed-pairs';
 
 /** The result of an open round shows no future outcome; the server seed is contained once its pair was revealed. */

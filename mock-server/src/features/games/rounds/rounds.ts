@@ -1,23 +1,21 @@
 /** Rounds: started once, stepped through, settled once. The row stores the complete outcome, so an interrupted round resumes. */
-import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
-import { toDecimal } from '@site/shared/kernel';
-import type { Database, Tx } from '../../../ground/db/database';
-import { prepared } from '../../../ground/db/prepared';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../../ground/db/database';
 import { together } from '../../../ground/db/together';
 import { refuse } from '../../../ground/refuse';
 import type { Services } from '../../../ground/route';
 import type { CatalogueGame } from '../catalogue/game';
 import { rulesOf, type PlayedEngine } from '../engines';
 import { HIGHEST_WIN } from '../facts';
-import { rounds, seedPairs } from '../games.tables';
+import { rounds } from '../games.tables';
 import { createStream } from '../rules/fair-stream';
 import { hitsJackpot, type SlotOutcome } from '../rules/slot';
 import { emptyPot, feedPot } from './jackpots';
 import { ownerOf, type PlaySession } from './play-sessions';
 import { payRound, playStake, stakeBasisOf, takeStake } from './play-wallet';
+import { conflictingRoundsOf, ownRound, storeRound, type RoundRow } from './round-rows';
 import { findPairLocked, lockPair, type SeedPair } from './seed-pairs';
 
-export type RoundRow = typeof rounds.$inferSelect;
 export type PlayedGame = CatalogueGame & { readonly engine: PlayedEngine };
 
 /** A round, and its owner's seed pair after it. */
@@ -36,61 +34,6 @@ export interface StartRequest {
   readonly services: Services;
   /** Refuses new rounds, for example during maintenance. Existing rounds are still answered. */
   readonly assertMayStart?: () => void;
-}
-
-/** The round with this id (of any owner), and the owner's rounds of the game that are open or unseen from another launch. */
-const conflictingRoundsOf = prepared((db) => {
-  const [id, owner, nodeId, sessionId] = ['id', 'owner', 'nodeId', 'sessionId'].map((name) => sql.placeholder(name));
-  const isOwn = and(eq(rounds.owner, owner!), eq(rounds.nodeId, nodeId!));
-  const isOpen = and(isOwn, eq(rounds.state, 'open'));
-  const isUnseen = and(isOwn, isNull(rounds.seenAt), eq(rounds.state, 'settled'), ne(rounds.sessionId, sessionId!));
-  return db
-    .select()
-    .from(rounds)
-    .where(or(eq(rounds.id, id!), isOpen, isUnseen))
-    .prepare('conflicting_rounds');
-});
-
-const value = <K extends keyof RoundRow>(name: K) => sql.placeholder<K>(name);
-/** Stores a new round, and spends the nonce of its seed pair. */
-const insertRound = prepared((tx: Tx) => {
-  const spent = tx.$with('spent').as(
-    tx
-      .update(seedPairs)
-      .set({ nonce: sql`${seedPairs.nonce} + 1` })
-      .where(eq(seedPairs.id, value('seedPairId'))),
-  );
-  return tx
-    .with(spent)
-    .insert(rounds)
-    .values({
-      id: value('id'),
-      owner: value('owner'),
-      sessionId: value('sessionId'),
-      nodeId: value('nodeId'),
-      engine: value('engine'),
-      betId: value('betId'),
-      seedPairId: value('seedPairId'),
-      nonce: value('nonce'),
-      stake: value('stake'),
-      payout: value('payout'),
-      jackpot: value('jackpot'),
-      state: value('state'),
-      choice: value('choice'),
-      outcome: value('outcome'),
-      actions: value('actions'),
-      at: value('at'),
-      settledAt: value('settledAt'),
-      seenAt: value('seenAt'),
-    })
-    .returning({ choice: rounds.choice, outcome: rounds.outcome, actions: rounds.actions })
-    .prepare('insert_round');
-});
-
-/** The round as every later answer has it: PostgreSQL stores the keys of JSON in an order of its own. */
-async function storeRound(tx: Tx, round: RoundRow): Promise<RoundRow> {
-  const [stored] = await insertRound(tx).execute(round);
-  return { ...round, ...stored! };
 }
 
 /**
@@ -238,31 +181,4 @@ async function playJackpot(tx: Tx, round: RoundRow, game: PlayedGame, at: number
   if (pool === null || !hitsJackpot(round.outcome as SlotOutcome, round.stake)) return 0;
   await emptyPot(tx, game.nodeId, at);
   return pool;
-}
-
-async function roundById(tx: Tx, id: string): Promise<RoundRow | undefined> {
-  const [row] = await tx.select().from(rounds).where(eq(rounds.id, id));
-  return row;
-}
-
-async function ownRound(tx: Tx, play: PlaySession, roundId: string): Promise<RoundRow> {
-  const row = await roundById(tx, roundId);
-  return row?.owner === ownerOf(play) && row.nodeId === play.nodeId ? row : refuse('not.found', { status: 404 });
-}
-
-export async function openRoundOf(tx: Tx, owner: string, nodeId: string): Promise<RoundRow | undefined> {
-  const where = and(eq(rounds.owner, owner), eq(rounds.nodeId, nodeId), eq(rounds.state, 'open'));
-  const [row] = await tx.select().from(rounds).where(where);
-  return row;
-}
-
-/** The owner's last stake in this game with its choice, or null before the first one. */
-export async function lastStakeOf(db: Database, owner: string, nodeId: string) {
-  const [row] = await db
-    .select({ stake: rounds.stake, choice: rounds.choice })
-    .from(rounds)
-    .where(and(eq(rounds.owner, owner), eq(rounds.nodeId, nodeId)))
-    .orderBy(desc(rounds.at))
-    .limit(1);
-  return row ? { stake: toDecimal(row.stake), choice: row.choice } : null;
 }

@@ -19,7 +19,8 @@ import { potOf } from '../rounds/jackpots';
 import { ownerOf } from '../rounds/play-sessions';
 import { balanceOf } from '../rounds/play-wallet';
 import { configOf, fairnessView, roundView } from '../rounds/round-view';
-import { actRound, lastStakeOf, openRoundOf, settleRound, startRound, type Played } from '../rounds/rounds';
+import { lastStakeOf, openRoundOf } from '../rounds/round-rows';
+import { actRound, settleRound, startRound, type Played } from '../rounds/rounds';
 import { findUnseenRounds, markSeen } from '../rounds/unseen-rounds';
 import {
   requireActivePlaySession,
