@@ -1,7 +1,6 @@
 /** serve: handles one request of a route: access, session, parameters, transaction, response. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TObject } from 'typebox';
-import { isFeatureOn } from '@site/shared/contract';
 import type { Database, Tx } from '../db/database';
 import { lockMember } from '../db/lock-member';
 import { sqlStateOf } from '../db/sql-state';
@@ -12,55 +11,17 @@ import { notify } from '../notifications/notify';
 import { withOutsideWork } from '../outside-work';
 import { Refusal, refuse } from '../refuse';
 import type { Context, Route, Services, WriteContext } from '../route';
-import type { ProveKey, Session } from '../session';
-import type { Settings } from '../settings/settings';
+import { authorise, isWriteOf } from './authorise';
 import { failure, jsonText, success, type Answer } from './answer';
 import { envelopeWithConstant } from './constant-field';
 import { scanUpload } from '../uploads/uploads';
-import { challenge, sendNonce } from '../dpop/dpop';
 import { claimKey, storeAnswer } from './idempotency';
 import { oauthFailure } from './oauth-failure';
+import { RouteContext, type Visit } from './route-context';
 import { TextFile } from './text-file';
 import { bodyOf } from './unseal';
 import { assertParams, faultOfValue, gatherParams } from './validate';
-import { languageOf, placeOf } from './visitor';
-
-type Visit = Omit<Context<unknown>, 'db' | 'params' | 'member'>;
-
-/** A class: objects of one shape are cheap to make. */
-class RouteContext implements Context<unknown> {
-  readonly at: number;
-  readonly session: Session | null;
-  readonly settings: Settings;
-  readonly language: string;
-  readonly ip: string;
-  readonly country: string;
-  readonly services: Services;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-
-  constructor(
-    visit: Visit,
-    readonly db: Database,
-    readonly params: unknown,
-  ) {
-    ({
-      at: this.at,
-      session: this.session,
-      settings: this.settings,
-      language: this.language,
-      ip: this.ip,
-      country: this.country,
-      services: this.services,
-      request: this.request,
-      reply: this.reply,
-    } = visit);
-  }
-
-  get member(): Session {
-    return this.session ?? refuse('login.not.session', { status: 401 });
-  }
-}
+import { languageOf } from './visitor';
 
 /** Run the route and convert every outcome to a response. Never rejects. */
 export async function serve(
@@ -81,13 +42,13 @@ export async function serve(
   } catch (error) {
     if (error instanceof Refusal) {
       await notifyAfterRollback(services, error).catch((fault: unknown) =>
-        request.log.error({ err: fault }, 'telling a refusal'),
+        request.log.error({ err: fault }, 'notifying about a refusal failed'),
       );
       return answerFailure(error, language);
     }
     // PostgreSQL error class 22 (data exception), for example an id outside the column's range.
     if (sqlStateOf(error).startsWith('22')) return answerFailure(new Refusal('request_param_err', {}), language);
-    request.log.error({ err: error, call: route.call.path }, 'a call broke');
+    request.log.error({ err: error, call: route.call.path }, 'a call failed');
     const unavailable = unavailableCodeOf(error);
     if (unavailable) return answerFailure(new Refusal(unavailable, { status: 503 }), language);
     return answerFailure(new Refusal('system.error', { status: 500 }), language);
@@ -100,76 +61,6 @@ export async function serve(
 async function notifyAfterRollback({ db, clock }: Services, { options }: Refusal): Promise<void> {
   const push = options.notify;
   if (push) await inTransaction(db, (tx) => notify(tx, push.memberId, push.type, push.data, clock.now()));
-}
-
-/** Authenticate and authorise. */
-async function authorise(
-  route: Route,
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Visit> {
-  const { clock, db } = services;
-  const settings = await services.settings.get();
-  clock.setOffset(settings.clockOffsetMs);
-  const at = clock.now();
-  const { ip, country } = placeOf(request);
-  if (!route.about.always) assertOpen(settings, ip, country);
-  const { module, access = 'guest' } = route.call.options;
-  const token = request.headers.authorization;
-  const prove = proveBy(route, services, request, reply);
-  const session =
-    token && !route.about.ignoreToken
-      ? await services.lookups.session(db, token, at, prove, route.about.withWallets)
-      : null;
-  assertAccess(access, session);
-  if (access === 'agent' && session && settings.secondFactorOfAgents)
-    if (!(await services.lookups.hasSecondFactor(db, session.memberId))) refuse('factor.required', { status: 403 });
-  if (module && !route.about.always && !isFeatureOn(module, settings.flags)) refuse('function.not.available');
-  return {
-    at,
-    session,
-    settings,
-    language: languageOf(request),
-    ip,
-    country,
-    services,
-    request,
-    reply,
-  };
-}
-
-/** A session that is bound to a key needs a proof of it for this request. */
-function proveBy(route: Route, { dpop, clock }: Services, request: FastifyRequest, reply: FastifyReply): ProveKey {
-  const { authorization: token = '', dpop: proof } = request.headers;
-  const { method, url } = request;
-  const claim = { method, url, token, proof: proof?.toString(), isWrite: isWriteOf(route) };
-  return async (thumbprint) => {
-    try {
-      sendNonce(reply, await dpop.check(thumbprint, claim, clock.now()));
-    } catch (error) {
-      if (error instanceof Refusal) challenge(reply, error);
-      throw error;
-    }
-  };
-}
-
-const isWriteOf = ({ call, about }: Route): boolean => call.method !== 'GET' || about.writes === true;
-
-function assertOpen(settings: Settings, ip: string, country: string): void {
-  if (settings.blockedIps.includes(ip)) refuse('ip.blocked', { status: 403, value: { ip } });
-  if (settings.maintenance) {
-    refuse('maintenance', { status: 503, value: { content: { data: settings.maintenance } } });
-  }
-  if (settings.regionRestricted || settings.blockedCountries.includes(country)) {
-    refuse('region.blocked', { status: 403, value: { ip, country } });
-  }
-}
-
-function assertAccess(access: string, session: Session | null): void {
-  if (access === 'guest') return;
-  if (!session) refuse('login.not.session', { status: 401 });
-  if (access === 'agent' && !session.isAgent) refuse('permission.denied', { status: 403 });
 }
 
 async function run(route: Route, visit: Visit, params: unknown): Promise<Answer> {
