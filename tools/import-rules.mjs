@@ -62,7 +62,7 @@ export const PACKAGES = {
  */
 export const GATEWAY_LAYERS = {
   ground:
-    'ground (database, ledger, HTTP, settings, routes) imports no other layer: move the function down, or add a lookup to ground/route.ts that edge/app.ts sets.',
+    'ground (database, ledger, HTTP, settings, routes) imports no other layer: move the function down, or add a lookup to ground/route.ts that edge/services.ts sets.',
   people:
     'people (members, sessions, verification, registration) imports ground only: emit a domain event (ground/events.ts) for what money or features must do.',
   money:
