@@ -1,13 +1,11 @@
 /** useRegister: state and actions of the registration form of one tab: fields in steps, invite code, SMS code, login afterwards. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FormikHelpers } from 'formik';
-import { useLocation } from 'react-router-dom';
-import { dayOf, safeStorage } from '@site/shared/kernel';
+import { dayOf } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
 import { usePlatform, useSend, useSite } from '@site/shared/platform';
 import {
   checkAffiliate,
-  defaultAffiliate,
   isUsernameFree,
   isVerdict,
   register,
@@ -19,7 +17,6 @@ import {
 } from '@site/shared/wps';
 import { useAuthForm } from '../../components/useAuthForm';
 import { deviceId } from '../../model/deviceId';
-import { clearInvite, inviteCode } from '../../model/inviteCode';
 import { cleanMobile } from '../../model/cleanMobile';
 import { codeRefusalOf, isFormLocked, linkRefusalOf, refusalOf, type Refusal } from '../../model/refusal';
 import {
@@ -36,10 +33,10 @@ import { useCaptcha } from '../../queries/useCaptcha';
 import { useSmsCode } from '../../queries/useSmsCode';
 import { useSmsRequest } from '../../queries/useSmsRequest';
 import { useLockCountdown } from '../../components/useLockCountdown';
-import { checkInviteOnce } from './checkInviteOnce';
 import { loadLoginDraft } from '../login/loginDraft';
 import { clearRegisterDraft, saveRegisterDraft, loadRegisterDraft } from './registerDraft';
 import { registerSchema } from './registerSchema';
+import { useInvite } from './useInvite';
 import { useRegisterSteps, type RegisterStep } from './useRegisterSteps';
 
 interface RegisterSetup {
@@ -189,40 +186,3 @@ const USERNAME_TAKEN: WpsError = {
   value: null,
   requestId: null,
 };
-
-/** Provides the verified code of the invite link, else the default code of this domain. */
-function useInvite(
-  hasCodeField: boolean,
-  onCode: (code: string) => void,
-  onBrokenLink: (error: WpsError) => void,
-): void {
-  const { search } = useLocation();
-  const platform = usePlatform();
-  const { http } = platform;
-  const isVerified = useSite().has('AFFMAN3');
-  useEffect(() => {
-    const code = inviteCode(search, safeStorage('sessionStorage'));
-    if (code && !isVerified) onCode(code);
-    if (!isVerified || (!code && !hasCodeField)) return;
-    let isMounted = true;
-    if (code) {
-      void checkInviteOnce(platform, code).then((result) => {
-        if (!isMounted) return;
-        // No verdict (offline, timeout): keep the code, the registration checks it again.
-        if (result.ok || !isVerdict(result.error)) return onCode(code);
-        clearInvite(safeStorage('sessionStorage'));
-        onBrokenLink(result.error);
-      });
-      return () => {
-        isMounted = false;
-      };
-    }
-    void http.send(defaultAffiliate, { domain: window.location.hostname }).then((result) => {
-      if (isMounted && result.ok && result.value.code) onCode(result.value.code);
-    });
-    return () => {
-      isMounted = false;
-    };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per invite link
-  }, [search, hasCodeField, isVerified, platform]);
-}
