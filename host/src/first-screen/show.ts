@@ -5,10 +5,11 @@
  * focus and input are repeated then. The menu and the list of languages of a rendered page are popovers, which need no script;
  * React's take their place when they are open.
  */
-import { storageKeys } from '@site/shared/kernel';
 import { pageGlobals } from '../pageGlobals';
-import { LANGUAGES_ID, visitorCookie } from '../earlyControls';
-import { write } from './visitorState';
+import { LANGUAGES_ID } from '../earlyControls';
+import { controlOf, replacementOf, typeInto, worksByItself } from './controls';
+import { chooseLanguage, placeBelow } from './earlyPopovers';
+import { putFirstScreen, showPreloadedBanner } from './putFirstScreen';
 
 function showFirstScreen(): void {
   const root = document.getElementById('root') as HTMLElement;
@@ -25,13 +26,14 @@ function showFirstScreen(): void {
     for (const { list } of popovers) list.remove();
   }
   delete dataset.drop;
-  if (!isServed) putFirstScreen();
+  if (!isServed) putFirstScreen(root, copyOf);
   // React renders preload links before the page's content.
   const content = root.querySelector(':scope > :not(link)');
   if (!content) return;
   const firstScreen: Element = content;
-  if (pageGlobals.__preloadedBanner) showPreloadedBanner();
-  else addEventListener('preloadedBanner', showPreloadedBanner, { once: true });
+  const showBanner = () => showPreloadedBanner(root, firstScreen);
+  if (pageGlobals.__preloadedBanner) showBanner();
+  else addEventListener('preloadedBanner', showBanner, { once: true });
   // Removed when React has hydrated the frame (shell/FrameHydrated.tsx).
   if (isServed) root.dataset.served = '';
   const isFrameLive = () => !firstScreen.isConnected || (isServed && !('served' in root.dataset));
@@ -43,7 +45,7 @@ function showFirstScreen(): void {
   /** Field → what was typed: React may have drawn its own value meanwhile. */
   const typed = new Map<HTMLInputElement, string>();
   /** Since navigation. A field that has no replacement by then has none. */
-  const LAST_HAND_ON_MS = 30_000;
+  const LAST_REPLAY_MS = 30_000;
 
   root.addEventListener('pointerdown', onPress, true);
   root.addEventListener('click', onClick, true);
@@ -59,41 +61,14 @@ function showFirstScreen(): void {
     popover.list.addEventListener('toggle', onPopoverToggle);
     if (popover.list.id === LANGUAGES_ID) placeBelow(popover);
   }
-  const observer = new MutationObserver(handOn);
+  const observer = new MutationObserver(replay);
   observer.observe(root, { childList: true, subtree: true, attributeFilter: ['data-served'] });
-
-  function putFirstScreen(): void {
-    // A member's is stored only where it differs from a guest's.
-    const copy =
-      copyOf(`first-${lang}-${dataset.first}`) ??
-      copyOf(`first-${lang}-guest-${dataset.first?.split('-').slice(1).join('-')}`);
-    if (!copy || root.firstChild) return;
-    root.append(copy);
-    const name = root.querySelector('[data-site-name]');
-    if (name && dataset.siteName) name.textContent = dataset.siteName;
-    for (const link of root.querySelectorAll('nav a')) {
-      if (link.getAttribute('href') === location.pathname) link.setAttribute('aria-current', 'page');
-      else link.removeAttribute('aria-current');
-    }
-  }
-
-  /** The image of bootPrefetch.ts in place of the skeleton that reserves its space. */
-  function showPreloadedBanner(): void {
-    if (!pageGlobals.__preloadedBanner) return;
-    const { widget, image } = pageGlobals.__preloadedBanner;
-    const skeleton = root.querySelector<HTMLElement>(`[data-widget="${widget}"] [aria-hidden]`);
-    if (!firstScreen.isConnected || !skeleton) return;
-    image.className = 'preloadedBanner';
-    image.alt = '';
-    image.height = skeleton.offsetHeight;
-    skeleton.replaceWith(image);
-  }
 
   /** Browsers send no click to a control that was replaced between press and release. */
   function onPress({ target }: Event): void {
     const control = controlOf(target);
     if (!control || !isOld(control)) return;
-    const onRelease = () => !control.isConnected && replacementOf(control)?.click();
+    const onRelease = () => !control.isConnected && replacementOf(root, control)?.click();
     addEventListener('pointerup', onRelease, { once: true, capture: true });
   }
 
@@ -137,15 +112,15 @@ function showFirstScreen(): void {
     if (isOld(field)) typed.set(field, field.value);
   }
 
-  function handOn(): void {
+  function replay(): void {
     if (!isFrameLive()) return;
-    for (const field of typed.keys()) if (!field.isConnected || !isOld(field)) handOnField(field);
-    if (document.activeElement === document.body) replacementOf(focused)?.focus();
+    for (const field of typed.keys()) if (!field.isConnected || !isOld(field)) replayField(field);
+    if (document.activeElement === document.body) replacementOf(root, focused)?.focus();
     keepDecoded();
     // Once the page's own effects have run: some of them close what a tap opens.
-    requestAnimationFrame(() => setTimeout(popovers[0]?.list.isConnected ? handOnPopovers : handOnTap));
+    requestAnimationFrame(() => setTimeout(popovers[0]?.list.isConnected ? replayPopovers : replayTap));
     if (root.querySelector('[data-served]')) return;
-    if (typed.size > 0 && performance.now() < LAST_HAND_ON_MS) return;
+    if (typed.size > 0 && performance.now() < LAST_REPLAY_MS) return;
     observer.disconnect();
     root.removeEventListener('pointerdown', onPress, true);
     root.removeEventListener('click', onClick, true);
@@ -155,31 +130,30 @@ function showFirstScreen(): void {
   }
 
   /** React's menu covers the popover, without moving in, before that is removed. */
-  function handOnPopovers(): void {
+  function replayPopovers(): void {
     for (const { list, button } of popovers) {
       // A hydrated button would also close the popover.
       button?.removeAttribute('popovertarget');
       button?.setAttribute('aria-expanded', 'false');
       if (!list.hasAttribute('data-open')) continue;
       list.removeAttribute('data-open');
-      replacementOf(button)?.click();
+      replacementOf(root, button)?.click();
     }
     requestAnimationFrame(() => {
       for (const dialog of root.querySelectorAll('dialog')) dialog.style.animation = 'none';
       for (const { list } of popovers) list.remove();
-      handOnTap();
+      replayTap();
     });
   }
 
-  function handOnTap(): void {
+  function replayTap(): void {
     if (!tapped || (tapped.isConnected && isOld(tapped))) return;
     const control = tapped;
     tapped = null;
-    replacementOf(control)?.click();
+    replacementOf(root, control)?.click();
   }
 
-  /** As if typed: React listens to the event and compares the value that it has set itself. */
-  function handOnField(field: HTMLInputElement): void {
+  function replayField(field: HTMLInputElement): void {
     const next = field.isConnected
       ? field
       : root.querySelector<HTMLInputElement>(`${field.localName}[name="${CSS.escape(field.name)}"]`);
@@ -195,12 +169,7 @@ function showFirstScreen(): void {
       if (isChecked !== next.checked) next.click();
       return;
     }
-    const { selectionStart, selectionEnd } = next;
-    // React has recorded the value that it found: the event must be a change of it.
-    next.value = '';
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(next), 'value')?.set?.call(next, text);
-    if (selectionStart !== null) next.setSelectionRange(selectionStart, selectionEnd);
-    next.dispatchEvent(new Event('input', { bubbles: true }));
+    typeInto(next, text);
   }
 
   /** Images that were on the screen are in memory: shown in the same frame, not after decoding in the background. */
@@ -208,53 +177,6 @@ function showFirstScreen(): void {
     if (!isServed || firstScreen.isConnected) return;
     for (const image of root.querySelectorAll('img')) image.decoding = 'sync';
   }
-
-  /** The control that replaces one of the first screen: of the same name or words, else a link to the same place. */
-  function replacementOf(control: Element | null): HTMLElement | undefined {
-    if (control?.isConnected) return control as HTMLElement;
-    const nameOf = (one: Element) =>
-      one.getAttribute('aria-label') ?? ((one as HTMLInputElement).name || one.textContent);
-    if (!control) return undefined;
-    const others = [...root.querySelectorAll<HTMLElement>(control.localName)];
-    const to = control.getAttribute('href');
-    return (
-      others.find((other) => nameOf(other) === nameOf(control)) ??
-      others.find((other) => to && other.getAttribute('href') === to)
-    );
-  }
 }
-
-interface Popover {
-  readonly list: HTMLElement;
-  readonly button: HTMLElement | null;
-}
-
-/** As React's list: 4 px below its button, with the same right edge. */
-function placeBelow({ list, button }: Popover): void {
-  const place = () => {
-    if (!button) return;
-    const { bottom, right } = button.getBoundingClientRect();
-    Object.assign(list.style, { top: `${bottom + 4}px`, left: `${right}px`, right: 'auto', translate: '-100%' });
-  };
-  list.addEventListener('beforetoggle', place);
-  place();
-}
-
-/** The page in the chosen language comes from the site server. */
-function chooseLanguage({ value }: HTMLButtonElement): void {
-  // Without storage the cookie alone says it.
-  write(storageKeys.locale, value);
-  document.cookie = visitorCookie(value, false);
-  location.reload();
-}
-
-const controlOf = (target: EventTarget | null): HTMLElement | null =>
-  (target as Element).closest<HTMLElement>('a,button');
-
-/** A link, unless it would only load this page again, and the buttons of a popover. */
-const worksByItself = (control: HTMLElement): boolean =>
-  control instanceof HTMLAnchorElement
-    ? control.pathname !== location.pathname
-    : Boolean((control as HTMLButtonElement).popoverTargetElement);
 
 showFirstScreen();

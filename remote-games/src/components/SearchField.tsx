@@ -51,7 +51,7 @@ export function SearchField({ label, value, onChange, onSearch, focusFirst = fal
         <input
           ref={input}
           type="search"
-          // What is typed before the scripts have loaded is handed on by this name.
+          // What is typed before the scripts have loaded is moved to its successor by this name.
           name="search"
           enterKeyHint="search"
           autoComplete="off"

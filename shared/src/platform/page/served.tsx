@@ -88,7 +88,7 @@ interface ServedProps {
   readonly isLater?: boolean;
 }
 
-/** `data-served`: first-screen/show.ts hands taps and typed words on to the component that replaces it. */
+/** `data-served`: first-screen/show.ts replays taps and input on the component that replaces it. */
 export function Served({ component, otherwise, isLater = false }: ServedProps) {
   const [served] = useState(() => nodes.get(keyOf(component)));
   const key = keyOf(component);
