@@ -103,7 +103,7 @@ test('[GAME-12] [ERR-01] an interrupted round can be continued, and blocks anoth
 }) => {
   await signIn(page, 'member');
   const game = page.frameLocator('iframe');
-  const inTheWay = page.getByRole('dialog', { name: 'A game is still open' });
+  const openGameDialog = page.getByRole('dialog', { name: 'A game is still open' });
   await page.goto(paths.play(MINES));
   // Continues a round that another test left open.
   await game
@@ -119,10 +119,10 @@ test('[GAME-12] [ERR-01] an interrupted round can be continued, and blocks anoth
   await expect(game.getByRole('button', { name: /^Take/ })).toBeVisible(FIRST);
   await expect(game.getByText('Your round is still open')).toBeVisible();
   await page.goto(paths.play(DICE));
-  await inTheWay.getByRole('button', { name: 'Back to Diamond Field' }).click();
+  await openGameDialog.getByRole('button', { name: 'Back to Diamond Field' }).click();
   await expect(game.getByText('Your round is still open')).toBeVisible(FIRST);
   await page.goto(paths.play(DICE));
-  await inTheWay.getByRole('button', { name: 'Close it' }).click();
+  await openGameDialog.getByRole('button', { name: 'Close it' }).click();
   await expect(game.getByRole('button', { name: 'Roll' })).toBeVisible(FIRST);
 });
 

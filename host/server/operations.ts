@@ -28,7 +28,7 @@ export function createSiteOperations(folder: string, healthWarning: () => string
   collectDefaultMetrics({ register: registry });
   const answers = new Counter({
     name: 'site_answers_total',
-    help: 'Answers by what was asked for and their status',
+    help: 'Responses by kind of request and status',
     labelNames: ['kind', 'status'] as const,
     registers,
   });

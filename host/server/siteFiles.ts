@@ -71,7 +71,7 @@ export function registerSiteFiles(
   app.setNotFoundHandler((request, reply) => end(reply, isRead(request) ? 404 : 405));
   app.all('*', async (request, reply) => {
     const path = pathOf(request.url);
-    if (request.method === 'POST' && path?.startsWith('/m/')) return askForScripts(request, reply);
+    if (request.method === 'POST' && path?.startsWith('/m/')) return requireScripts(request, reply);
     if (!isRead(request)) return end(reply, 405);
     if (path === null || PRIVATE.test(path)) return end(reply, 404);
     const found = await findFile(folder, path);
@@ -100,7 +100,7 @@ function createHeaderRules(file: string): () => Promise<HeaderRules> {
 }
 
 /** A form of a rendered page, sent by a browser without scripts: nothing reads its fields, and the page says what it lacks. */
-function askForScripts(request: FastifyRequest, reply: FastifyReply) {
+function requireScripts(request: FastifyRequest, reply: FastifyReply) {
   const { pathname, search } = new URL(request.url, 'http://site');
   request.raw.resume();
   return reply

@@ -2,8 +2,8 @@
 
 const MINUTE = 60_000;
 /** Without load at the end, so that connections can close. */
-const MIN_REST_MS = 20_000;
-const MAX_REST_MS = 3 * MINUTE;
+const MIN_PAUSE_MS = 20_000;
+const MAX_PAUSE_MS = 3 * MINUTE;
 
 /** The restarts come early: what runs after them is one long life of each process, in which growth would show. */
 const EVENTS = [
@@ -21,8 +21,8 @@ const EVENTS = [
  */
 export function scheduleOf(minutes) {
   const totalMs = minutes * MINUTE;
-  const restMs = Math.min(MAX_REST_MS, Math.max(MIN_REST_MS, totalMs * 0.05));
-  const loadMs = totalMs - restMs;
+  const pauseMs = Math.min(MAX_PAUSE_MS, Math.max(MIN_PAUSE_MS, totalMs * 0.05));
+  const loadMs = totalMs - pauseMs;
   return {
     loadMs,
     releaseEveryMs: Math.max(8_000, Math.min(MINUTE, loadMs / 20)),

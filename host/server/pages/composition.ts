@@ -1,4 +1,4 @@
-/** readComposition: the releases that are active now and the pages of theirs that are rendered, from the site's registry. */
+/** createCompositionReader: the releases that are active now and the pages of theirs that are rendered, from the site's registry. */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accessOf, type Access } from '@site/shared/contract';

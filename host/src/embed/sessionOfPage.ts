@@ -1,4 +1,4 @@
-/** sessionOfPage: the one session of an embedding page: started by hand-over, renewed when it expires, ended on request. */
+/** createSessionOfPage: the one session of an embedding page: started by hand-over, renewed when it expires, ended on request. */
 import { endSession, type Platform } from '@site/shared/platform';
 import type { SessionSource } from './component';
 import { exchangeToken } from './handover';

@@ -1,4 +1,4 @@
-/** steps: the history of an embedded element as a list; the memory router does not report its own. */
+/** The history of an embedded element as a list; the memory router does not report its own. */
 import type { NavigateDetail } from './component';
 
 export interface Step {

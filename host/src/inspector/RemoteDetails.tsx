@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button, Select } from '@site/shared/ui';
 import type { RemoteFacts, Source } from './composition';
 import { FAULTS, type Fault } from '../federation/faults';
-import { Code, Facts, Mark, RemoteBox } from './styles';
+import { Code, DefinitionList, Mark, RemoteBox } from './styles';
 import type { Text } from './texts';
 
 export interface RemoteChange {
@@ -42,7 +42,7 @@ export function RemoteDetails({ facts, origins, text, onChange }: RemoteDetailsP
           {facts.fault ? text(`fault.${facts.fault}`) : text(`source.${source}`)}
         </Mark>
       </summary>
-      <Facts>
+      <DefinitionList>
         <dt>{text(`source.${source}`)}</dt>
         <dd>
           <Code>{release}</Code>
@@ -55,7 +55,7 @@ export function RemoteDetails({ facts, origins, text, onChange }: RemoteDetailsP
         <dd>{at(phases.shown)}</dd>
         <dt>{text('size')}</dt>
         <dd>{text('sizeOf', phases.files, (phases.bytes / 1000).toFixed(1))}</dd>
-      </Facts>
+      </DefinitionList>
       <Select
         label={text('fault')}
         value={fault ?? NO_FAULT}

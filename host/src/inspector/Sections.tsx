@@ -4,7 +4,7 @@ import { isAgent, isTrial, type MemberType } from '@site/shared/contract';
 import { useFormat } from '@site/shared/i18n';
 import type { Library } from './libraries';
 import { isVisible, type Place } from './places';
-import { Code, Facts, PlaceButton, Row, Rows, Section } from './styles';
+import { Code, DefinitionList, PlaceButton, Row, Rows, Section } from './styles';
 import type { Text } from './texts';
 
 interface PlacesProps {
@@ -56,7 +56,7 @@ export function SessionSection({ flagsOff, text }: { readonly flagsOff: readonly
   return (
     <Section>
       <h3>{text('session')}</h3>
-      <Facts>
+      <DefinitionList>
         <dt>{text('role')}</dt>
         <dd>{roleOf(type, text)}</dd>
         <dt>{text('language')}</dt>
@@ -67,7 +67,7 @@ export function SessionSection({ flagsOff, text }: { readonly flagsOff: readonly
         <dd>{text(`network.${quality}`)}</dd>
         <dt>{text('flagsOff')}</dt>
         <dd>{flagsOff.join(', ') || text('none')}</dd>
-      </Facts>
+      </DefinitionList>
     </Section>
   );
 }

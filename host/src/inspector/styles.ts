@@ -89,7 +89,7 @@ export const Row = styled.li`
   column-gap: ${space[3]};
 `;
 
-export const Facts = styled.dl`
+export const DefinitionList = styled.dl`
   display: grid;
   grid-template-columns: auto 1fr;
   gap: ${space[1]} ${space[4]};

@@ -1,4 +1,4 @@
-/** documented: a call refuses only with codes in its documentation, because screens are built from it. */
+/** documentedOnly: a call refuses only with codes in its documentation, because screens are built from it. */
 import { refusalsOf } from '../ground/http/refusals';
 import type { Route } from '../ground/route';
 

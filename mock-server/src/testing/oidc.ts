@@ -79,7 +79,7 @@ export function browserOf(gateway: TestGateway) {
     return { address: String(headers.location), cookies: { [COOKIE]: value } };
   };
   /** Follows the provider's redirect; the result is the query of the login page. */
-  const come = async (callback: URL, cookies: Record<string, string>) => {
+  const follow = async (callback: URL, cookies: Record<string, string>) => {
     const answer = await gateway.ask('GET', callback.pathname + callback.search, { cookies });
     expect(answer.status).toBe(303);
     const back = new URL(String(answer.headers.location));
@@ -90,7 +90,7 @@ export function browserOf(gateway: TestGateway) {
     const body = { provider: 'google', idToken: idToken ?? '', nonce };
     return (await gateway.ask('POST', '/wps/session/login/social', { body })).body;
   };
-  return { authorize, start, come, exchange };
+  return { authorize, start, follow, exchange };
 }
 
 export interface ForgedClaims {

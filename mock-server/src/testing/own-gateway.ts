@@ -10,7 +10,7 @@ export function ownGateway(options?: GatewayOptions): TestGateway {
   afterAll(() => open?.close());
   return new Proxy({} as TestGateway, {
     get: (_, name: keyof TestGateway) => {
-      if (!open) throw new Error(`The gateway is not open yet: ask for its ${name} in a test or a hook`);
+      if (!open) throw new Error(`The gateway is not open yet: use its ${name} in a test or a hook`);
       return open[name];
     },
   });

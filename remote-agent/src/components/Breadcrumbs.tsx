@@ -14,7 +14,7 @@ export function Breadcrumbs({ ancestors, linkTo }: BreadcrumbsProps) {
   const t = useT('agent');
   if (ancestors.length === 0) return null;
   return (
-    <Row aria-label={t('team.way')}>
+    <Row aria-label={t('team.breadcrumbs')}>
       <Link to={linkTo(null)}>{t('team.me')}</Link>
       {ancestors.map(({ customerId, account }, index) => (
         <span key={customerId}>

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Fingerprint } from 'lucide-react';
 import { useT } from '@site/shared/i18n';
-import { askPasskey, usePasskeySupport } from '@site/shared/passkeys';
+import { requestPasskey, usePasskeySupport } from '@site/shared/passkeys';
 import { usePlatform } from '@site/shared/platform';
 import { Button } from '@site/shared/ui';
 import { loginPasskey, passkeyRequest, type LoginValue, type WpsError } from '@site/shared/wps';
@@ -21,7 +21,7 @@ export function PasskeyLogin({ onLogin }: { readonly onLogin: (value: LoginValue
   const logIn = async () => {
     const options = await http.send(passkeyRequest, undefined);
     if (!options.ok) return fail(options.error);
-    const proof = await askPasskey(options.value);
+    const proof = await requestPasskey(options.value);
     // Null: the visitor cancelled the browser's own dialog.
     if (!proof) return;
     const result = await http.send(loginPasskey, { ...proof, loginDeviceId: deviceId(document) });

@@ -1,6 +1,6 @@
 /** Classification and messages of refusals. */
 import { refusal } from '@site/shared/testing';
-import { asksForCaptcha, codeRefusalOf, isFormLocked, refusalKey, refusalOf } from './refusal';
+import { requiresCaptcha, codeRefusalOf, isFormLocked, refusalKey, refusalOf } from './refusal';
 
 describe('refusalOf', () => {
   it('[AUTH-17] never reveals which of user and password was wrong', () => {
@@ -48,11 +48,11 @@ describe('refusalOf', () => {
   });
 });
 
-describe('asksForCaptcha', () => {
+describe('requiresCaptcha', () => {
   it('[AUTH-02] reads the captcha flag of the error value', () => {
-    expect(asksForCaptcha(refusal('USER_NOT_EXIST', { value: { captcha: true } }))).toBe(true);
-    expect(asksForCaptcha(refusal('USER_NOT_EXIST', { value: { captcha: false } }))).toBe(false);
-    expect(asksForCaptcha(refusal('USER_NOT_EXIST'))).toBe(false);
-    expect(asksForCaptcha({ kind: 'offline' })).toBe(false);
+    expect(requiresCaptcha(refusal('USER_NOT_EXIST', { value: { captcha: true } }))).toBe(true);
+    expect(requiresCaptcha(refusal('USER_NOT_EXIST', { value: { captcha: false } }))).toBe(false);
+    expect(requiresCaptcha(refusal('USER_NOT_EXIST'))).toBe(false);
+    expect(requiresCaptcha({ kind: 'offline' })).toBe(false);
   });
 });

@@ -50,7 +50,7 @@ export const isFormLocked = (refusal: Refusal | null, left: number): boolean =>
   left > 0 && refusal?.kind === 'locked' && refusal.of === 'tries';
 
 /** The gateway requires a captcha from the next attempt on (AUTH-02). */
-export const asksForCaptcha = (error: WpsError): boolean =>
+export const requiresCaptcha = (error: WpsError): boolean =>
   error.kind === 'refused' && (error.value as { captcha?: unknown } | null)?.captcha === true;
 
 /** Message key of a refusal; null if the error has its own message. */

@@ -47,9 +47,9 @@ export function unitsOf(play: LotteryPlay, chosen: Chosen): number {
 
 function binomial(from: number, many: number): number {
   if (from < many) return 0;
-  let ways = 1;
-  for (let at = 1; at <= many; at += 1) ways = (ways * (from - many + at)) / at;
-  return Math.round(ways);
+  let combinations = 1;
+  for (let at = 1; at <= many; at += 1) combinations = (combinations * (from - many + at)) / at;
+  return Math.round(combinations);
 }
 
 function countDistinct([values, ...others]: Chosen, taken: readonly string[]): number {

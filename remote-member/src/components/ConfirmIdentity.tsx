@@ -6,7 +6,7 @@ import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { ErrorNote, FundsPasswordField, isFundsPassword, Note, useFundsPasswordError } from '@site/shared/components';
-import { askPasskey, usePasskeySupport } from '@site/shared/passkeys';
+import { requestPasskey, usePasskeySupport } from '@site/shared/passkeys';
 import { usePlatform, useSend } from '@site/shared/platform';
 import { space } from '@site/shared/theme';
 import { BottomSheet, Button, OtpInput, PasswordInput, useSecondsUntil } from '@site/shared/ui';
@@ -178,7 +178,7 @@ function PasskeyButton({ sendProof, sending, error }: MethodProps) {
   const start = async () => {
     const request = await options.send(undefined);
     // Null: the visitor cancelled the browser's own dialog.
-    const passkey = request.ok ? await askPasskey(request.value) : null;
+    const passkey = request.ok ? await requestPasskey(request.value) : null;
     if (passkey) await sendProof({ passkey });
   };
   return (

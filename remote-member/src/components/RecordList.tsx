@@ -1,4 +1,4 @@
-/** Records: a paged report with loading, error and empty states, a summary and an infinite list. */
+/** RecordList: a paged report with loading, error and empty states, a summary and an infinite list. */
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';

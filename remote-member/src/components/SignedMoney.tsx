@@ -1,4 +1,4 @@
-/** Signed: an amount with an explicit sign, so that colour is not the only cue. */
+/** SignedMoney: an amount with an explicit sign, so that colour is not the only cue. */
 import styled from 'styled-components';
 import { useFormat } from '@site/shared/i18n';
 import { color } from '@site/shared/theme';

@@ -1,4 +1,4 @@
-/** StillScreen: a screen without layout shift: content below a loading section stays hidden until that has loaded. */
+/** StableScreen: a screen without layout shift: content below a loading section stays hidden until that has loaded. */
 import styled from 'styled-components';
 import { Screen } from '@site/shared/ui';
 

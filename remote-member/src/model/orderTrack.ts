@@ -1,4 +1,4 @@
-/** track: the steps of an order for a progress tracker; a failed order ends at the step where it failed. */
+/** depositTrack, withdrawTrack: the steps of an order for a progress tracker; a failed order ends at the step where it failed. */
 import type { DepositState, WithdrawState } from '@site/shared/wps';
 
 export interface TrackStep<S extends string> {

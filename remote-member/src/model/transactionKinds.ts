@@ -1,4 +1,4 @@
-/** kinds: transaction kinds of the ledger and their message keys. */
+/** Transaction kinds of the ledger and their message keys. */
 import type { Translate } from '@site/shared/i18n';
 
 /** Filters for the member. */

@@ -1,4 +1,4 @@
-/** limitsOf: withdrawal limits per transaction for a kind of account; mobile wallets have their own. */
+/** withdrawLimits: withdrawal limits per transaction for a kind of account; mobile wallets have their own. */
 import type { BankCard, WithdrawSettings } from '@site/shared/wps';
 import type { AmountLimits } from './amount';
 

@@ -1,4 +1,4 @@
-/** security: the gateway's answers for the security centre, and the rendered screen, for tests. */
+/** The gateway's answers for the security centre, and the rendered screen, for tests. */
 import {
   kyc,
   lastLogin,

@@ -1,10 +1,10 @@
 /** promotionStatus: the member's next action and the colour for each state of a promotion (PRO-04). */
-import type { PromotionStanding } from '@site/shared/wps';
+import type { PromotionStatus } from '@site/shared/wps';
 
 export type NextAction = 'join' | 'apply' | 'claim' | 'rewards' | 'none';
 
 /** The one possible action, or 'none'. A claimable state without a reward id offers none. */
-export function nextActionOf({ state, canApply, rewardId }: PromotionStanding): NextAction {
+export function nextActionOf({ state, canApply, rewardId }: PromotionStatus): NextAction {
   switch (state) {
     case 'JOIN':
       return 'join';
@@ -27,7 +27,7 @@ export function nextActionOf({ state, canApply, rewardId }: PromotionStanding): 
 export type StatusTone = 'quiet' | 'open' | 'good' | 'bad';
 
 /** Colour of a state. Never gold, which is reserved for money. */
-export function toneOf(state: PromotionStanding['state']): StatusTone {
+export function toneOf(state: PromotionStatus['state']): StatusTone {
   if (state === 'REJECTED') return 'bad';
   if (state === 'CLAIM' || state === 'ISSUED' || state === 'CLAIMED') return 'good';
   if (state === 'JOIN' || state === 'JOINED') return 'open';

@@ -12,7 +12,7 @@ import {
   loginPromotion,
   missions,
   promoCounters,
-  promotionStandings,
+  promotionStatuses,
   promoTickets,
   raffleStatus,
   turnoverInfo,
@@ -21,7 +21,7 @@ import {
 } from '@site/shared/wps';
 
 const AFTER_PARTICIPATION = [
-  promotionStandings,
+  promotionStatuses,
   promoCounters,
   claimableRewards,
   activeBonuses,

@@ -1,7 +1,7 @@
 /** Test builders: promotion states, missions and bonuses. */
-import type { ActiveBonus, Mission, PromotionStanding } from '@site/shared/wps';
+import type { ActiveBonus, Mission, PromotionStatus } from '@site/shared/wps';
 
-export const aPromotionStatus = (overrides: Partial<PromotionStanding> = {}): PromotionStanding => ({
+export const aPromotionStatus = (overrides: Partial<PromotionStatus> = {}): PromotionStatus => ({
   promotionId: '70',
   promotionType: 'SIGNUP',
   state: 'JOIN',

@@ -32,11 +32,11 @@ export async function startLocalBucket({ port = 0, directory } = {}) {
   });
   const { port: storePort } = await store.run();
   const bucket = { requests: [], fault: () => null, isConditional: true };
-  const inTurn = createTurns();
+  const enqueue = createQueues();
   const proxy = createServer(async (incoming, outgoing) => {
     const key = keyOf(incoming);
     const fault = await bucket.fault(incoming.method, key);
-    void inTurn(key, () => answer({ incoming, outgoing, storePort, bucket, fault }));
+    void enqueue(key, () => answer({ incoming, outgoing, storePort, bucket, fault }));
   });
   await new Promise((resolve) => proxy.listen(port, HOST, resolve));
   const endpoint = `http://${HOST}:${proxy.address().port}`;
@@ -60,7 +60,7 @@ export async function startLocalBucket({ port = 0, directory } = {}) {
 }
 
 /** Requests of one key one after the other: S3's writes are atomic, and those of s3rver are not. */
-function createTurns() {
+function createQueues() {
   const last = new Map();
   return (key, work) => {
     const next = (last.get(key) ?? Promise.resolve()).then(work, work);

@@ -1,4 +1,4 @@
-/** sourceProblems: the checks that need the sources: types of the package and of shared, and the checked-in API report. */
+/** requireSoundSources: the checks that need the sources: types of the package and of shared, and the checked-in API report. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -13,7 +13,7 @@ import {
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { lockFolder } from '../../ground/db/claim';
+import { lockFolder } from '../../ground/db/lock-folder';
 import { openDatabase } from '../../ground/db/open-database';
 import { audit, type Audit } from '../../ground/ledger/audit';
 import { assertEmptyOrUnused, dumpPostgres, restorePostgres } from './backup-postgres';

@@ -16,13 +16,13 @@ import { participations, rewards } from './rewards.tables';
 import { announcedPromotions, type Promotion } from '../../ground/content/running-promotions';
 
 export type Participation = typeof participations.$inferSelect;
-type PromotionStatus = Pick<calls.PromotionStanding, 'state' | 'canApply'>;
+type PromotionStatus = Pick<calls.PromotionStatus, 'state' | 'canApply'>;
 
-export async function promotionStatuses(ctx: Context<unknown>): Promise<calls.PromotionStandings> {
+export async function promotionStatuses(ctx: Context<unknown>): Promise<calls.PromotionStatuses> {
   const { db, member, at, language } = ctx;
   const joined = await db.select().from(participations).where(eq(participations.memberId, member.memberId));
   const given = await db.select().from(rewards).where(eq(rewards.memberId, member.memberId));
-  const list: calls.PromotionStandings = [];
+  const list: calls.PromotionStatuses = [];
   for (const promotion of await announcedPromotions(db, at)) {
     const terms = termsOf(promotion);
     const mine = joined.find(({ promotionId }) => promotionId === promotion.id);

@@ -19,7 +19,7 @@ import { RATES } from './rebate-rates';
 import { rebateClaims } from './rewards.tables';
 
 const MIN_CLAIM = 1_000;
-const REST_MS = 60 * 60_000;
+const COOLDOWN_MS = 60 * 60_000;
 
 interface Line {
   readonly key: string;
@@ -69,7 +69,7 @@ export const rebateRoutes = [
     { params: S.Nothing, value: S.RebateSummary, about: 'What the rebate would be now' },
     async ({ db, member, settings, at, language }) => {
       const { lines, lastAt } = await due(db, member.memberId);
-      const next = lastAt === null ? null : lastAt + REST_MS;
+      const next = lastAt === null ? null : lastAt + COOLDOWN_MS;
       return {
         list: lines.map(({ gameType, vassalage, validBet, rateBps, amount }) => ({
           ...(vendorByCode.has(vassalage)
@@ -131,8 +131,8 @@ export const rebateRoutes = [
 async function claimRebate({ db, member, at }: WriteContext<unknown>): Promise<calls.RebateClaimed> {
   await db.select({ id: members.id }).from(members).where(eq(members.id, member.memberId)).for('update');
   const { lines, lastAt } = await due(db, member.memberId);
-  if (lastAt !== null && lastAt + REST_MS > at) {
-    const wait = Math.ceil((lastAt + REST_MS - at) / 1000);
+  if (lastAt !== null && lastAt + COOLDOWN_MS > at) {
+    const wait = Math.ceil((lastAt + COOLDOWN_MS - at) / 1000);
     refuse('TOO_MANY_REQUEST', { status: 429, value: { wait }, words: { wait } });
   }
   const amount = sumOf(lines);

@@ -102,8 +102,8 @@ export const rewardRoutes = [
     redemptionList,
   ),
   route(
-    calls.promotionStandings,
-    { ...nothing, value: S.PromotionStandings, about: 'Status of the member in each promotion' },
+    calls.promotionStatuses,
+    { ...nothing, value: S.PromotionStatuses, about: 'Status of the member in each promotion' },
     promotionStatuses,
   ),
   route(

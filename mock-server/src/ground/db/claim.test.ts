@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lockFolder } from './claim';
+import { lockFolder } from './lock-folder';
 
 const work = mkdtempSync(join(tmpdir(), 'gateway-claim-'));
 const folder = join(work, 'data');

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { AbortableFolder, type OnAbort } from './abortable-folder';
-import { lockFolder } from './claim';
+import { lockFolder } from './lock-folder';
 import { assertWritable, DataFolderError, diskFull, isFull, notWritable, type FreeBytes } from './storage';
 
 export interface OpenEmbedded {

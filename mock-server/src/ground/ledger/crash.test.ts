@@ -36,7 +36,7 @@ interface Who {
   readonly cardId: string;
 }
 
-const WAYS: Readonly<Record<Kind, readonly [method: string, path: string, who: keyof Who]>> = {
+const MOVES: Readonly<Record<Kind, readonly [method: string, path: string, who: keyof Who]>> = {
   transfer: ['PUT', '/wps/agent/transferDownline', 'agent'],
   deposit: ['POST', '/wps/relay/MCSFE_depositByLaunchUrl', 'member'],
   withdrawal: ['POST', '/wps/v2/transaction/withdraw', 'agent'],
@@ -58,7 +58,7 @@ function newWrite(kind: Kind, cardId: string): Write {
 }
 
 const send = (gateway: GatewayProcess, who: Who, { kind, key, body }: Write) => {
-  const [method, path, as] = WAYS[kind];
+  const [method, path, as] = MOVES[kind];
   return gateway.ask(method, path, { token: who[as], body, headers: { 'idempotency-key': key } });
 };
 
@@ -181,7 +181,7 @@ it.each(runs)(
     }
     await gateway.kill();
     const after = await count(await openDatabase(where));
-    const kinds = Object.keys(WAYS) as Kind[];
+    const kinds = Object.keys(MOVES) as Kind[];
     const added = kinds.map((kind) => [kind, after[kind] - before[kind]]);
     const sent = kinds.map((kind) => [kind, rounds.flat().filter((write) => write.kind === kind).length]);
     expect(added).toEqual(sent);

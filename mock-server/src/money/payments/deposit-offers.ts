@@ -11,7 +11,7 @@ export interface DepositOffer extends OfferRule {
   readonly title: Localised;
 }
 
-const UNDER_WAY = ['CREATED', 'PAYING', 'REVIEW'] as const;
+const PENDING_STATES = ['CREATED', 'PAYING', 'REVIEW'] as const;
 
 /** Offers for the member's next deposit. A first-deposit offer can be in one order at a time. */
 export async function depositOffers(db: Database, memberId: number, at: number): Promise<DepositOffer[]> {
@@ -19,7 +19,10 @@ export async function depositOffers(db: Database, memberId: number, at: number):
     .select({ state: deposits.state, promotionId: deposits.promotionId })
     .from(deposits)
     .where(
-      and(eq(deposits.memberId, memberId), or(eq(deposits.state, 'SUCCESS'), inArray(deposits.state, [...UNDER_WAY]))),
+      and(
+        eq(deposits.memberId, memberId),
+        or(eq(deposits.state, 'SUCCESS'), inArray(deposits.state, [...PENDING_STATES])),
+      ),
     );
   const hasDeposited = orders.some(({ state }) => state === 'SUCCESS');
   return (await runningPromotions(db, at)).flatMap(({ id, title, picture }) => {

@@ -205,7 +205,7 @@ it('[MEM-06] five wrong funds passwords in a row lock it for half an hour', asyn
   const cardId = await mina.cardOf('01612345009');
   const attempt = async (paymentPassword: string) =>
     (await mina.withdraw(cardId, '500', { paymentPassword, confirmed: true })).body.errorCode ?? 'done';
-  const inTurn = async (...passwords: string[]) => {
+  const inOrder = async (...passwords: string[]) => {
     const codes: string[] = [];
     for (const password of passwords) codes.push(await attempt(password));
     return codes;
@@ -213,7 +213,7 @@ it('[MEM-06] five wrong funds passwords in a row lock it for half an hour', asyn
   const four = ['111111', '222222', '333333', '444444'];
   const wrong = four.map(() => 'funds.password.wrong');
   // The right one starts the count again.
-  expect(await inTurn(...four, FUNDS, ...four, '555555', FUNDS)).toEqual([
+  expect(await inOrder(...four, FUNDS, ...four, '555555', FUNDS)).toEqual([
     ...[...wrong, 'done', ...wrong, 'funds.password.wrong', 'funds.password.locked'],
   ]);
   await gateway.pass(29 * 60_000);

@@ -17,14 +17,14 @@ export async function summaryOf({ db, member, settings, at }: Context<unknown>) 
     .select({ stake: sum(bets.stake) })
     .from(bets)
     .where(and(eq(bets.memberId, member.memberId), eq(bets.state, 'open')));
-  const [onTheWay] = await db
+  const [pending] = await db
     .select({ amount: sum(deposits.amount) })
     .from(deposits)
     .where(and(eq(deposits.memberId, member.memberId), inArray(deposits.state, ['PAYING', 'REVIEW'])));
   const tasks = await blockingTasks(db, member.memberId);
   return {
     available: toDecimal(available),
-    pendingDeposit: toDecimal(Number(onTheWay?.amount ?? 0)),
+    pendingDeposit: toDecimal(Number(pending?.amount ?? 0)),
     pendingWithdraw: toDecimal(held),
     inGames: toDecimal(Number(inGames?.stake ?? 0)),
     bonus: toDecimal(bonus),

@@ -57,10 +57,10 @@ export const accountRoutes = [
     },
   ),
   route(calls.exportMyData, { ...privacy, about: 'Request a copy of the member’s data' }, (ctx) =>
-    askPrivacy(ctx, 'export'),
+    requestPrivacyAction(ctx, 'export'),
   ),
   route(calls.eraseMyData, { ...privacy, about: 'Request the erasure of the member’s data' }, (ctx) =>
-    askPrivacy(ctx, 'erase'),
+    requestPrivacyAction(ctx, 'erase'),
   ),
   route(calls.kycSetting, { ...nothing, value: S.KycSetting, about: 'When an identity check is required' }, () => ({
     ...{
@@ -76,7 +76,7 @@ export const accountRoutes = [
   })),
 ];
 
-async function askPrivacy(
+async function requestPrivacyAction(
   ctx: WriteContext<calls.PrivacyBody>,
   what: 'export' | 'erase',
 ): Promise<calls.PrivacyRequest> {

@@ -46,11 +46,11 @@ it('[SES-10] [SEC-03] a password, an SMS code and a social account open nothing 
   const { token } = await registerNewcomer(gateway, { ...ACCOUNT, ...COUNTRY });
   const offer = (await bySocial()).value as unknown as { linkToken: string };
   expect((await post('/wps/member/social', { linkToken: offer.linkToken }, token)).success).toBe(true);
-  const ways = { byPassword: () => byPassword(), byMobileAndPassword, bySms, bySocial };
+  const logins = { byPassword: () => byPassword(), byMobileAndPassword, bySms, bySocial };
   // Each of them is the member's.
-  for (const [name, enter] of Object.entries(ways)) expect([name, (await enter()).success]).toEqual([name, true]);
+  for (const [name, enter] of Object.entries(logins)) expect([name, (await enter()).success]).toEqual([name, true]);
   await setState('disabled');
-  for (const [name, enter] of Object.entries(ways))
+  for (const [name, enter] of Object.entries(logins))
     expect([name, await enter()]).toEqual([name, expect.objectContaining({ errorCode: 'us_forbidden_login_error' })]);
   expect((await byPassword('member')).errorCode).toBe('us_forbidden_login_error');
   // A wrong password does not show that the account exists and is closed.

@@ -23,7 +23,7 @@ describe('a provider that fails', () => {
     const callback = new URL('/wps/session/login/social/callback', SITE_ORIGIN);
     const state = new URL(address).searchParams.get('state')!;
     callback.search = String(new URLSearchParams({ code: 'a code', state, ...more }));
-    const { error = 'accepted' } = await browser.come(callback, cookies);
+    const { error = 'accepted' } = await browser.follow(callback, cookies);
     return error;
   };
   const startError = async () => {

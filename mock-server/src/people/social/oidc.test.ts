@@ -36,7 +36,7 @@ describe('social login with a real provider', () => {
   /** From the button to the login page. */
   const visit = async (subject: string | null) => {
     const { address, cookies } = await browser.start();
-    return browser.come(await visitProvider(address, subject), cookies);
+    return browser.follow(await visitProvider(address, subject), cookies);
   };
   const logIn = async (subject: string) => browser.exchange((await visit(subject)).code);
   const link = async (subject: string, token: string) => {
@@ -88,18 +88,18 @@ describe('social login with a real provider', () => {
     const foreign = { state: 'unknown', error: 'invalid_request' };
     const first = await browser.start();
     const callback = await visitProvider(first.address, 'alice');
-    expect(await browser.come(callback, {})).toEqual(foreign);
+    expect(await browser.follow(callback, {})).toEqual(foreign);
     // Also in its own browser, now: the state was presented by another one.
-    expect(await browser.come(callback, first.cookies)).toEqual(foreign);
+    expect(await browser.follow(callback, first.cookies)).toEqual(foreign);
     const second = await browser.start();
     const other = await visitProvider(second.address, 'alice');
-    expect(await browser.come(other, { [COOKIE]: 'of another browser' })).toEqual(foreign);
+    expect(await browser.follow(other, { [COOKIE]: 'of another browser' })).toEqual(foreign);
     const third = await browser.start();
     const right = await visitProvider(third.address, 'alice');
-    expect((await browser.come(right, third.cookies)).code).toEqual(expect.any(String));
-    expect(await browser.come(right, third.cookies)).toEqual(foreign);
+    expect((await browser.follow(right, third.cookies)).code).toEqual(expect.any(String));
+    expect(await browser.follow(right, third.cookies)).toEqual(foreign);
     for (const query of ['', '?state=', '?state=invented&code=x', '?state=a&state=b'])
-      expect(await browser.come(new URL(`/wps/session/login/social/callback${query}`, SITE_ORIGIN), {})).toEqual(
+      expect(await browser.follow(new URL(`/wps/session/login/social/callback${query}`, SITE_ORIGIN), {})).toEqual(
         foreign,
       );
   });
@@ -109,7 +109,7 @@ describe('social login with a real provider', () => {
     const stolen = await visitProvider(victims.address, 'alice');
     const callback = await visitProvider(own.address, 'mallory');
     callback.searchParams.set('code', stolen.searchParams.get('code')!);
-    expect(await browser.come(callback, own.cookies)).toEqual({ state: PAGE.state, error: 'server_error' });
+    expect(await browser.follow(callback, own.cookies)).toEqual({ state: PAGE.state, error: 'server_error' });
   });
 
   it('[SEC-01] a login has ten minutes at the provider, and its code a minute at the login page', async () => {
@@ -117,7 +117,7 @@ describe('social login with a real provider', () => {
     const callback = await visitProvider(slow.address, 'alice');
     await gateway.pass(10 * 60_000);
     await gateway.ask('GET', '/wps/system/status');
-    expect(await browser.come(callback, slow.cookies)).toEqual({ state: 'unknown', error: 'invalid_request' });
+    expect(await browser.follow(callback, slow.cookies)).toEqual({ state: 'unknown', error: 'invalid_request' });
     const { code } = await visit('alice');
     expect((await browser.exchange(code, 'another nonce')).errorCode).toBe('verification.wrong');
     expect((await browser.exchange(code)).errorCode).toBe('verification.wrong');
@@ -176,7 +176,7 @@ describe('social login with a real provider', () => {
   it('[SEC-01] stores and logs no token, code or secret of the provider', async () => {
     const { address, cookies } = await browser.start();
     const callback = await visitProvider(address, 'alice');
-    await browser.come(callback, cookies);
+    await browser.follow(callback, cookies);
     const stored = JSON.stringify(await gateway.services.db.select().from(codes).where(like(codes.code, '%alice%')));
     expect(stored).toContain('page-nonce');
     const seen = stored + logLines.join('');

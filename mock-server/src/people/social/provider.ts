@@ -27,41 +27,45 @@ export const testAccounts: readonly TestAccount[] = [
 const isSubject = (subject: string | undefined): subject is string =>
   /^[\p{L}\p{M}\p{N} ._-]{1,40}$/u.test(subject ?? '');
 
-interface Ask {
+interface ProviderQuery {
   Querystring: { provider?: string; state?: string; nonce?: string; redirectUri?: string; subject?: string };
 }
 
 export function registerSocialPage(app: FastifyInstance, { db, clock, settings }: Services): void {
-  app.get<Ask>('/wps/session/login/social/authorize', { schema: { hide: true } as object }, async (request, reply) => {
-    const { provider, state, nonce, redirectUri, subject } = request.query;
-    const back = redirectTo(redirectUri, request.host);
-    if (!back || !state || !nonce || !isSocialProvider(provider)) {
-      return reply.code(400).type('text/plain; charset=utf-8').send('This request for a login is not whole.');
-    }
-    back.searchParams.set('state', state);
-    if (subject === 'none') {
-      back.searchParams.set('error', 'access_denied');
-      return reply.redirect(back.href, 303);
-    }
-    if (isSubject(subject)) {
-      const name = testAccounts.find((account) => account.subject === subject)?.name ?? subject;
-      const claim = { provider, issuer: TEST_ISSUER, subject, name, nonce };
-      const code = await inTransaction(db, (tx) => storeClaim(tx, claim, clock.now()));
-      back.searchParams.set('code', code);
-      return reply.redirect(back.href, 303);
-    }
-    const { siteName } = await settings.get();
-    const people = testAccounts.map((account) => [account.subject, account.name] as const);
-    return reply
-      .header(
-        'Content-Security-Policy',
-        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-      )
-      .header('Cache-Control', 'no-store')
-      .header('Referrer-Policy', 'no-referrer')
-      .type('text/html; charset=utf-8')
-      .send(providerPage(siteName, { provider, state, nonce, redirectUri: back.origin + back.pathname }, people));
-  });
+  app.get<ProviderQuery>(
+    '/wps/session/login/social/authorize',
+    { schema: { hide: true } as object },
+    async (request, reply) => {
+      const { provider, state, nonce, redirectUri, subject } = request.query;
+      const back = redirectTo(redirectUri, request.host);
+      if (!back || !state || !nonce || !isSocialProvider(provider)) {
+        return reply.code(400).type('text/plain; charset=utf-8').send('This request for a login is not whole.');
+      }
+      back.searchParams.set('state', state);
+      if (subject === 'none') {
+        back.searchParams.set('error', 'access_denied');
+        return reply.redirect(back.href, 303);
+      }
+      if (isSubject(subject)) {
+        const name = testAccounts.find((account) => account.subject === subject)?.name ?? subject;
+        const claim = { provider, issuer: TEST_ISSUER, subject, name, nonce };
+        const code = await inTransaction(db, (tx) => storeClaim(tx, claim, clock.now()));
+        back.searchParams.set('code', code);
+        return reply.redirect(back.href, 303);
+      }
+      const { siteName } = await settings.get();
+      const people = testAccounts.map((account) => [account.subject, account.name] as const);
+      return reply
+        .header(
+          'Content-Security-Policy',
+          "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+        )
+        .header('Cache-Control', 'no-store')
+        .header('Referrer-Policy', 'no-referrer')
+        .type('text/html; charset=utf-8')
+        .send(providerPage(siteName, { provider, state, nonce, redirectUri: back.origin + back.pathname }, people));
+    },
+  );
 }
 
 /** Redirects only to the site's own host (no open redirect). */

@@ -42,7 +42,7 @@ export async function fillWorld(
     const first = (await largest(db, 'members')) + 1;
     await fillMembers(db, now, first, count, under);
     await fillPlay(db, now, first, count, betsEach);
-    await fillRest(db, now, first, count);
+    await fillRemaining(db, now, first, count);
     onProgress(filled + count);
   }
   await db.execute(sql`select setval(pg_get_serial_sequence('members', 'id'), (select max(id) from members))`);
@@ -118,7 +118,7 @@ async function fillPlay(db: Database, now: number, first: number, count: number,
   );
 }
 
-async function fillRest(db: Database, now: number, first: number, count: number): Promise<void> {
+async function fillRemaining(db: Database, now: number, first: number, count: number): Promise<void> {
   const start = addDays(dayOf(now), 1 - DAYS);
   const day = sql`to_char(${start}::date + (m.id * 7 + n * 11) % ${DAYS}, 'YYYY-MM-DD')`;
   await db.execute(sql`insert into play_days (member_id, day, game_type, vassalage, bets, stake, valid_bet, payout)

@@ -53,8 +53,8 @@ export async function rehearsePointInTime(report: (line: string) => void): Promi
     // The restored database serves: the next bet is accepted.
     const again = await start({ DATABASE_URL: backup.url });
     // Of the other player: the first must look at their last result before they play on.
-    const [, seatAgain = ''] = await enterGame(again);
-    const next = await tryBet(again, seatAgain, crypto.randomUUID());
+    const [, playTokenAgain = ''] = await enterGame(again);
+    const next = await tryBet(again, playTokenAgain, crypto.randomUUID());
     if (!next || (await stakesIn(backup.url)) !== before + 1) throw new Error('The restored gateway accepts no bet');
     report('a gateway on the restored database accepts the next bet');
   } finally {

@@ -6,7 +6,7 @@ import { usePlatform, useSend, useSite } from '@site/shared/platform';
 import { codeOf, login, sendSms, type LoginBody, type LoginValue, type WpsError } from '@site/shared/wps';
 import { useAuthForm } from '../../components/useAuthForm';
 import { cleanMobile } from '../../model/cleanMobile';
-import { asksForCaptcha, codeRefusalOf, isFormLocked, refusalOf, type Refusal } from '../../model/refusal';
+import { requiresCaptcha, codeRefusalOf, isFormLocked, refusalOf, type Refusal } from '../../model/refusal';
 import { useCompleteLogin } from '../../queries/useCompleteLogin';
 import { useCaptcha } from '../../queries/useCaptcha';
 import { useFirebaseSms } from '../../queries/useFirebaseSms';
@@ -52,7 +52,7 @@ export function useLogin() {
   });
   const onFormError = (error: WpsError, form: Form, why = refusalOf(error)) => {
     setRefusal(why);
-    if (asksForCaptcha(error)) setNeedsCaptcha(true);
+    if (requiresCaptcha(error)) setNeedsCaptcha(true);
     if (needsCaptcha) {
       // A captcha is valid for one attempt.
       captcha.refresh();

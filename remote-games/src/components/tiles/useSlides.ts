@@ -4,13 +4,13 @@ import { prefersReducedMotion } from '@site/shared/kernel';
 import { useAutoplay } from '@site/shared/components';
 
 /** Milliseconds without a scroll event after which the scroll has ended. */
-const REST_MS = 100;
+const SETTLE_MS = 100;
 
 export function useSlides(count: number) {
   const isMoving = count > 1;
   const viewport = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState(0);
-  const resting = useRef(0);
+  const settling = useRef(0);
 
   const go = useCallback(
     (step: number) => {
@@ -24,14 +24,14 @@ export function useSlides(count: number) {
 
   /** Selects the slide at which a swipe ends. */
   const onScroll = useCallback(() => {
-    window.clearTimeout(resting.current);
-    resting.current = window.setTimeout(() => {
+    window.clearTimeout(settling.current);
+    settling.current = window.setTimeout(() => {
       const row = viewport.current;
       if (row && row.clientWidth > 0) setSelected(Math.round(row.scrollLeft / row.clientWidth));
-    }, REST_MS);
+    }, SETTLE_MS);
   }, []);
 
-  useEffect(() => () => window.clearTimeout(resting.current), []);
+  useEffect(() => () => window.clearTimeout(settling.current), []);
 
   const autoplay = useAutoplay(
     isMoving,

@@ -8,13 +8,13 @@ import GamesScreen from './GamesScreen';
 
 describe('a vendor in maintenance', () => {
   const resting = aGame({ nodeId: 'Golden Tiger', providerStatus: 'MAINTENANCE', isHot: true });
-  const atRest = () =>
+  const underMaintenance = () =>
     gateway()
       .on(listGames, aPage([resting, ...games('River King')]))
       .on(gameFacts, factsOf(resting));
 
   it('[GAME-02] [GAME-12] is shown on its tiles, which open the facts instead of launching', async () => {
-    const { user, location } = await show(atRest(), '/m/slot-games', true);
+    const { user, location } = await show(underMaintenance(), '/m/slot-games', true);
     const tired = await screen.findByRole('link', { name: 'Golden Tiger, Pagoda Grove, Maintenance' });
     expect(within(tired).getByText('Maintenance')).toBeVisible();
     expect(screen.getByRole('link', { name: 'River King, Pagoda Grove' })).toBeVisible();
@@ -33,7 +33,7 @@ describe('a vendor in maintenance', () => {
       ...lane,
       cards: lane.cards.map((card) => (card.vassalage === 'JL' ? { ...card, status: 'MAINTENANCE' as const } : card)),
     }));
-    const answers = atRest().on(listVendors, { data: { lanes }, sorting });
+    const answers = underMaintenance().on(listVendors, { data: { lanes }, sorting });
     const { user } = await show(answers);
     await user.click(await screen.findByRole('button', { name: 'Jhilmil Maintenance' }));
     await waitFor(() => expect(answers.sentTo(listGames).at(-1)).toMatchObject({ vassalage: 'JL' }));
@@ -41,7 +41,7 @@ describe('a vendor in maintenance', () => {
   });
 
   it('[GAME-02] is shown in Bengali too', async () => {
-    await renderScreen(<GamesScreen />, { answers: atRest(), route: '/m/slot-games', remote, locale: 'bn' });
+    await renderScreen(<GamesScreen />, { answers: underMaintenance(), route: '/m/slot-games', remote, locale: 'bn' });
     expect(await screen.findByText('রক্ষণাবেক্ষণ')).toBeVisible();
   });
 });

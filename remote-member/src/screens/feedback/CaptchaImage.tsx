@@ -1,4 +1,4 @@
-/** CaptchaPicture: the captcha image; a tap loads another. */
+/** CaptchaImage: the captcha image; a tap loads another. */
 import styled from 'styled-components';
 import type { Loadable } from '@site/shared/kernel';
 import type { WpsError } from '@site/shared/wps';

@@ -1,4 +1,4 @@
-/** QuestionSheet: choice of the feedback's subject. */
+/** SubjectSheet: choice of the feedback's subject. */
 import { Check } from 'lucide-react';
 import { useT } from '@site/shared/i18n';
 import { BottomSheet, ListRow } from '@site/shared/ui';

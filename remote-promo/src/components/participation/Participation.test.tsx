@@ -9,7 +9,7 @@ import {
   loginPromotion,
   missions,
   promoTickets,
-  promotionStandings,
+  promotionStatuses,
   raffleStatus,
   redeemTicket,
 } from '@site/shared/wps';
@@ -26,7 +26,7 @@ const show = (kind: string | null, answers: FakeAnswers, options: { readonly gue
     answers,
   });
 const answersWithStatus = (overrides: Parameters<typeof aPromotionStatus>[0]) =>
-  fakeAnswers().on(promotionStandings, [aPromotionStatus(overrides)]);
+  fakeAnswers().on(promotionStatuses, [aPromotionStatus(overrides)]);
 
 beforeEach(() => window.localStorage.clear());
 
@@ -59,7 +59,7 @@ describe('Participation', () => {
 
   it('[PRO-04] shows the state of this promotion, not of another', async () => {
     const others = aPromotionStatus({ promotionId: '69', state: 'CLAIM', rewardId: '4' });
-    await show('SIGNUP', fakeAnswers().on(promotionStandings, [others, aPromotionStatus({ state: 'APPLYING' })]));
+    await show('SIGNUP', fakeAnswers().on(promotionStatuses, [others, aPromotionStatus({ state: 'APPLYING' })]));
     expect(await screen.findByText('Applied')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Claim' })).not.toBeInTheDocument();
   });
@@ -83,7 +83,7 @@ describe('Participation', () => {
   it('[PRO-04] joins and shows the new state', async () => {
     const answers = answersWithStatus({ state: 'JOIN' });
     answers.on(joinPromotion, () => {
-      answers.on(promotionStandings, [aPromotionStatus({ state: 'JOINED' })]);
+      answers.on(promotionStatuses, [aPromotionStatus({ state: 'JOINED' })]);
       return ok(true as const);
     });
     const { user } = await show('SIGNUP', answers);
@@ -137,14 +137,14 @@ describe('Participation', () => {
     const [sent] = answers.sentTo(applyPromotion);
     expect(sent).toMatchObject({ promotionId: '70', remarks: 'Deposit of Friday' });
     expect(sent?.pictures).toEqual([expect.stringMatching(/^data:image\/png;base64,/)]);
-    await waitFor(() => expect(refetched()).toContain('promotionStandings'));
+    await waitFor(() => expect(refetched()).toContain('promotionStatuses'));
   });
 
   it('[PRO-04] [ERR-01] an application whose answer is lost is not taken for one of another promotion', async () => {
     const show = (promotionId: string, answers: FakeAnswers) =>
       renderScreen(<Participation promotionId={promotionId} promotionType="MANUAL" />, {
         ...{ remote, route: '/m/activity?id=1', member: aMember() },
-        answers: answers.on(promotionStandings, [aPromotionStatus({ promotionId, state: 'JOINED', canApply: true })]),
+        answers: answers.on(promotionStatuses, [aPromotionStatus({ promotionId, state: 'JOINED', canApply: true })]),
       });
     const apply = async ({ user }: Awaited<ReturnType<typeof show>>, remark: string) => {
       await user.click(await screen.findByRole('button', { name: 'Apply for the reward' }));
@@ -283,12 +283,12 @@ describe('Participation', () => {
     ['RAFFLE', raffleStatus],
     ['MISSION', missions],
     ['TICKET', promoTickets],
-    ['SIGNUP', promotionStandings],
+    ['SIGNUP', promotionStatuses],
   ])('%s shows its loading and error state in place, with a retry', async (kind, call) => {
     const waiting = await show(
       kind,
       fakeAnswers()
-        .on(promotionStandings, [])
+        .on(promotionStatuses, [])
         .hang(call as never),
     );
     expect(waiting.container.querySelector('[aria-busy]')).toBeInTheDocument();
@@ -296,7 +296,7 @@ describe('Participation', () => {
     await show(
       kind,
       fakeAnswers()
-        .on(promotionStandings, [])
+        .on(promotionStatuses, [])
         .fail(call as never, refusal('function.not.available')),
     );
     expect(await screen.findByText('This feature is paused for now')).toBeInTheDocument();

@@ -11,13 +11,13 @@ import {
   joinPromotion,
   type ClaimRewardBody,
   type PromotionIdBody,
-  type PromotionStanding,
+  type PromotionStatus as Status,
   type PromotionState,
 } from '@site/shared/wps';
 import { nextActionOf, toneOf } from '../../model/promotionStatus';
 import { ApplySheet } from './ApplySheet';
 import { Panel, PanelLine, StateBadge } from './Participation.styles';
-import { usePromotionStandings } from '../../queries/usePromotionStandings';
+import { usePromotionStatuses } from '../../queries/usePromotionStatuses';
 import { useClaim, useParticipate } from '../../queries/useParticipate';
 
 interface PromotionStatusProps {
@@ -27,35 +27,35 @@ interface PromotionStatusProps {
 }
 
 export function PromotionStatus({ promotionId, only }: PromotionStatusProps) {
-  const standings = usePromotionStandings();
+  const statuses = usePromotionStatuses();
   const claim = useClaim(claimReward, 'reward');
   const join = useParticipate(joinPromotion, { name: 'join' });
   return (
-    <Async of={standings} compact skeleton={<Skeleton height={120} />}>
+    <Async of={statuses} compact skeleton={<Skeleton height={120} />}>
       {(all) => {
-        const standing = all.find((item) => item.promotionId === promotionId);
-        if (!standing || (only && !only.includes(standing.state))) return null;
-        return <StatusPanel standing={standing} claim={claim} join={join} />;
+        const status = all.find((item) => item.promotionId === promotionId);
+        if (!status || (only && !only.includes(status.state))) return null;
+        return <StatusPanel status={status} claim={claim} join={join} />;
       }}
     </Async>
   );
 }
 
 interface StatusPanelProps {
-  readonly standing: PromotionStanding;
+  readonly status: Status;
   readonly claim: Intention<ClaimRewardBody, unknown>;
   readonly join: Intention<PromotionIdBody, unknown>;
 }
 
-function StatusPanel({ standing, claim, join }: StatusPanelProps) {
+function StatusPanel({ status, claim, join }: StatusPanelProps) {
   const t = useT('promo');
   const { date, number } = useFormat();
-  const progressValues = ({ done, target }: NonNullable<PromotionStanding['progress']>) => ({
+  const progressValues = ({ done, target }: NonNullable<Status['progress']>) => ({
     done: number(done),
     target: number(target),
   });
   const { currency } = useSite();
-  const { state, amount, turnover, progress, reason, opensAt, closesAt } = standing;
+  const { state, amount, turnover, progress, reason, opensAt, closesAt } = status;
   return (
     <Panel aria-label={t('take.label')}>
       <PanelLine>
@@ -77,16 +77,16 @@ function StatusPanel({ standing, claim, join }: StatusPanelProps) {
       ) : null}
       <IntentNote intention={claim} refusal={null} />
       <IntentNote intention={join} refusal={null} />
-      <NextActionButton standing={standing} claim={claim} join={join} />
+      <NextActionButton status={status} claim={claim} join={join} />
     </Panel>
   );
 }
 
-function NextActionButton({ standing, claim, join }: StatusPanelProps) {
+function NextActionButton({ status, claim, join }: StatusPanelProps) {
   const t = useT('promo');
   const [isApplying, setApplying] = useState(false);
-  const { promotionId, promotionType, rewardId } = standing;
-  switch (nextActionOf(standing)) {
+  const { promotionId, promotionType, rewardId } = status;
+  switch (nextActionOf(status)) {
     case 'join':
       return (
         <Button full loading={join.isBusy} onClick={() => join.submit({ promotionId })}>

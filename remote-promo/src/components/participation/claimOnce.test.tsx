@@ -11,7 +11,7 @@ import {
   loginPromotion,
   missions,
   promoTickets,
-  promotionStandings,
+  promotionStatuses,
   raffleStatus,
   redeemTicket,
   type Call,
@@ -69,7 +69,7 @@ const FLOWS: readonly Flow[] = [
     ui: participation('SIGNUP'),
     call: joinPromotion as never,
     value: true,
-    answers: () => fakeAnswers().on(promotionStandings, [aPromotionStatus({ state: 'JOIN' })]),
+    answers: () => fakeAnswers().on(promotionStatuses, [aPromotionStatus({ state: 'JOIN' })]),
     perform: tap('Join'),
     message: null,
   },
@@ -78,7 +78,7 @@ const FLOWS: readonly Flow[] = [
     ui: participation('UPGRADE_BONUS'),
     call: claimReward as never,
     value: { amount: '100.00', status: 'CLAIMED' },
-    answers: () => fakeAnswers().on(promotionStandings, [aPromotionStatus({ state: 'CLAIM', rewardId: '5' })]),
+    answers: () => fakeAnswers().on(promotionStatuses, [aPromotionStatus({ state: 'CLAIM', rewardId: '5' })]),
     perform: tap('Claim'),
     message: /100.00 is in your wallet/,
   },
@@ -123,7 +123,7 @@ const FLOWS: readonly Flow[] = [
     value: { transactionId: 't1', type: 'BONUS', prize: { prizeId: 'a', title: '৳50', amount: '50.00' } },
     answers: () =>
       fakeAnswers()
-        .on(promotionStandings, [])
+        .on(promotionStatuses, [])
         .on(promoTickets, [{ ...ticket, expireTime: null }]),
     perform: tapAndConfirm('Use', 'Use'),
     message: /You won: ৳50/,
@@ -163,7 +163,7 @@ const READ_AGAIN = [
     'promoCounters',
     'promoTickets',
   ],
-  ...['promotionStandings', 'raffleStatus', 'turnoverInfo', 'walletBalance', 'walletSummary'],
+  ...['promotionStatuses', 'raffleStatus', 'turnoverInfo', 'walletBalance', 'walletSummary'],
 ];
 
 describe.each(FLOWS)('$name', (flow) => {

@@ -5,7 +5,7 @@ import {
   drawRaffle,
   joinPromotion,
   promoTickets,
-  promotionStandings,
+  promotionStatuses,
   raffleStatus,
   redeemTicket,
 } from '@site/shared/wps';
@@ -17,7 +17,7 @@ import { Participation } from './Participation';
 const show = (kind: string, answers: FakeAnswers) =>
   renderScreen(<Participation promotionId="70" promotionType={kind} />, { remote, member: aMember(), answers });
 const answersWithStatus = (overrides: Parameters<typeof aPromotionStatus>[0]) =>
-  fakeAnswers().on(promotionStandings, [aPromotionStatus(overrides)]);
+  fakeAnswers().on(promotionStatuses, [aPromotionStatus(overrides)]);
 
 describe('Participation after a refusal', () => {
   it('[PRO-04] keeps a refused application on screen and shows the reason', async () => {
@@ -93,7 +93,7 @@ describe('Participation after a refusal', () => {
   it('[PRO-04] shows the new state of a promotion that closed before the join', async () => {
     const answers = answersWithStatus({ state: 'JOIN' });
     answers.on(joinPromotion, () => {
-      answers.on(promotionStandings, [aPromotionStatus({ state: 'CLOSE' })]);
+      answers.on(promotionStatuses, [aPromotionStatus({ state: 'CLOSE' })]);
       return err(refusal('state.changed'));
     });
     const { user } = await show('SIGNUP', answers);

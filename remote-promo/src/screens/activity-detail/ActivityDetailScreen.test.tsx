@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { listAnnouncements, promotionStandings } from '@site/shared/wps';
+import { listAnnouncements, promotionStatuses } from '@site/shared/wps';
 import { aMember, expectHarmless, fakeAnswers, HTML_ATTACKS, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
 import { aPromotionStatus } from '../../testing/participation';
@@ -61,7 +61,7 @@ describe('ActivityDetailScreen', () => {
 
   it('[PRO-04] uses the promotion id, not the id of its announcement', async () => {
     const behind = anAnnouncement({ id: '7', promotionId: '70', promotionType: 'SIGNUP' });
-    const standings = [
+    const statuses = [
       aPromotionStatus({ promotionId: '7', state: 'CLOSE' }),
       aPromotionStatus({ promotionId: '70', state: 'APPLYING' }),
     ];
@@ -71,7 +71,7 @@ describe('ActivityDetailScreen', () => {
       member: aMember(),
       answers: fakeAnswers()
         .on(listAnnouncements, announcements({ promotion: [behind] }))
-        .on(promotionStandings, standings),
+        .on(promotionStatuses, statuses),
     });
     expect(await screen.findByText('Applied')).toBeInTheDocument();
   });

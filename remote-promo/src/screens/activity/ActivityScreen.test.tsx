@@ -4,7 +4,7 @@ import {
   claimReward,
   listAnnouncements,
   promotionCategories,
-  promotionStandings,
+  promotionStatuses,
 } from '@site/shared/wps';
 import { HTML_ATTACKS, aMember, closeDialog, expectHarmless, fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
@@ -91,7 +91,7 @@ describe('ActivityScreen', () => {
     const given = answers()
       .on(listAnnouncements, announcements({ promotion: [behind] }))
       .on(promotionCategories, [])
-      .on(promotionStandings, [
+      .on(promotionStatuses, [
         aPromotionStatus({ promotionId: '1', state: 'REJECTED' }),
         aPromotionStatus({ promotionId: '70', state: 'CLAIM', rewardId: '5' }),
       ])
@@ -116,7 +116,7 @@ describe('ActivityScreen', () => {
   });
 
   it('[PRO-04] shows a badge on cards with a pending state only', async () => {
-    const given = answers().on(promotionStandings, [
+    const given = answers().on(promotionStatuses, [
       aPromotionStatus({ promotionId: '1', state: 'CLAIM' }),
       aPromotionStatus({ promotionId: '2', state: 'JOIN' }),
     ]);

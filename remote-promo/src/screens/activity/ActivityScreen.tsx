@@ -12,7 +12,7 @@ import { ActiveBonuses } from '../../components/participation/ActiveBonuses';
 import { StateBadge } from '../../components/participation/Participation.styles';
 import { useActiveBonuses } from '../../queries/useActiveBonuses';
 import { prefetchPromotions } from '../../queries/announcements';
-import { usePromotionStandings } from '../../queries/usePromotionStandings';
+import { usePromotionStatuses } from '../../queries/usePromotionStatuses';
 import { PromotionSheet } from './PromotionSheet';
 import { useActivity } from './useActivity';
 import { Body, Corner, Face, Item, List, Page } from './ActivityScreen.styles';
@@ -100,9 +100,9 @@ const BADGE_STATES: readonly PromotionState[] = ['COMING_SOON', 'APPLYING', 'PRO
 
 function CardBadge({ promotionId }: { readonly promotionId: string }) {
   const t = useT('promo');
-  const standings = usePromotionStandings();
-  if (standings.status !== 'ready') return null;
-  const state = standings.value.find((item) => item.promotionId === promotionId)?.state;
+  const statuses = usePromotionStatuses();
+  if (statuses.status !== 'ready') return null;
+  const state = statuses.value.find((item) => item.promotionId === promotionId)?.state;
   if (!state || !BADGE_STATES.includes(state)) return null;
   return (
     <Corner>

@@ -8,8 +8,13 @@ export const MarketingConsent = Type.Object({
   product: Type.Object({ casino: Type.Boolean(), sports: Type.Boolean(), lottery: Type.Boolean() }),
 });
 export type MarketingConsent = Static<typeof MarketingConsent>;
-const ways = Type.Object({ push: Type.Boolean(), email: Type.Boolean(), sms: Type.Boolean() });
-export const NotificationChoices = Type.Object({ DEPOSIT: ways, WITHDRAW: ways, PROMOTION: ways, SECURITY: ways });
+const channels = Type.Object({ push: Type.Boolean(), email: Type.Boolean(), sms: Type.Boolean() });
+export const NotificationChoices = Type.Object({
+  DEPOSIT: channels,
+  WITHDRAW: channels,
+  PROMOTION: channels,
+  SECURITY: channels,
+});
 export type NotificationChoices = Static<typeof NotificationChoices>;
 export const PrivacyBody = Type.Object({ paymentPassword: funds });
 export type PrivacyBody = Static<typeof PrivacyBody>;

@@ -40,7 +40,7 @@ export const GameFacts = Type.Object({
   demo: YesNo,
   certifiedBy: Type.Optional(Type.String()),
   payTable: Type.Optional(Type.Array(PayTable, { description: 'Absent for lotteries.' })),
-  rules: Type.Array(Type.String({ description: 'The rules, a paragraph an entry, in the language asked for.' })),
+  rules: Type.Array(Type.String({ description: 'The rules, a paragraph an entry, in the requested language.' })),
   fairness: Type.Optional(
     Type.Object({
       method: Type.String(),

@@ -29,7 +29,7 @@ export type SearchResult = Static<typeof SearchResult>;
 export const SearchIndex = Type.Object({
   version: Type.String(),
   complete: Type.Boolean({
-    description: 'False when the catalogue is too large to send whole: ask GCSGAME_searchGame as well.',
+    description: 'False when the catalogue is too large to send whole: call GCSGAME_searchGame as well.',
   }),
   vendors: Type.Record(Type.String(), Type.Object({ en: Type.String(), bn: Type.String() })),
   icon: Type.String({ description: 'Path of every game\'s picture: "{nodeId}" stands for its id.' }),

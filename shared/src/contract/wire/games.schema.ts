@@ -7,7 +7,7 @@ export type GameType = Static<typeof GameType>;
 
 export const Game = Type.Object({
   nodeId: Type.String(),
-  nodeName: Type.String({ description: 'The English name, whatever the language asked for.' }),
+  nodeName: Type.String({ description: 'The English name, regardless of the requested language.' }),
   nodeTypeManageId: Type.String(),
   gameId: Type.String(),
   gameCode: Type.String(),
@@ -15,7 +15,7 @@ export const Game = Type.Object({
   vassalage: Type.String({ description: 'Vendor code.' }),
   vendorName: Type.String(),
   gameName: Type.String(),
-  displayName: Type.String({ description: 'The name in the language asked for.' }),
+  displayName: Type.String({ description: 'The name in the requested language.' }),
   gameClassify: Type.String({ description: 'Comma separated classify keys: "JP,NEW".' }),
   gameClassifyNew: Type.String(),
   minBet: Amount,

@@ -260,7 +260,7 @@ export {
   closeRound,
 } from './games-round.calls';
 export {
-  promotionStandings,
+  promotionStatuses,
   joinPromotion,
   applyPromotion,
   loginPromotion,

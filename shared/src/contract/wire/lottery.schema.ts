@@ -14,7 +14,7 @@ const device = Type.Optional(Type.String({ maxLength: 16 }));
 export const LotteryGame = Type.Object({
   gameId: Type.Integer(),
   code: Type.String(),
-  remark: Type.String({ description: 'The name, in the language asked for.' }),
+  remark: Type.String({ description: 'The name, in the requested language.' }),
   gameGroupCode: Type.String(),
   prizeMode: Type.String(),
   vassalage: Type.String(),

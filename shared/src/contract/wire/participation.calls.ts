@@ -6,7 +6,7 @@ const member = { access: 'member' } as const;
 const once = { ...member, idempotent: true } as const;
 
 /** The member's status in every running promotion. This project's own call: no public source documents one. */
-export const promotionStandings = call<void, P.PromotionStandings>(
+export const promotionStatuses = call<void, P.PromotionStatuses>(
   'GET',
   '/wps/relay/PROMOFE_getPromotionStandings',
   member,

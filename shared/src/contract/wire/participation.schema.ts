@@ -25,7 +25,7 @@ export const PromotionState = literals(
 export type PromotionState = Static<typeof PromotionState>;
 
 /** The member's status in one promotion. */
-export const PromotionStanding = Type.Object({
+export const PromotionStatus = Type.Object({
   promotionId: PromotionId,
   promotionType: Type.String({
     description: 'SIGNUP, LOGIN, MANUAL, RAFFLE, UPGRADE_BONUS, MISSION, TICKET, REFERRAL …',
@@ -44,9 +44,9 @@ export const PromotionStanding = Type.Object({
   opensAt: maybe(Instant),
   closesAt: maybe(Instant),
 });
-export type PromotionStanding = Static<typeof PromotionStanding>;
-export const PromotionStandings = Type.Array(PromotionStanding);
-export type PromotionStandings = Static<typeof PromotionStandings>;
+export type PromotionStatus = Static<typeof PromotionStatus>;
+export const PromotionStatuses = Type.Array(PromotionStatus);
+export type PromotionStatuses = Static<typeof PromotionStatuses>;
 
 export const PromotionIdBody = Type.Object({ promotionId: PromotionId });
 export type PromotionIdBody = Static<typeof PromotionIdBody>;

@@ -27,7 +27,7 @@ export function createI18n({ locale, loadMessages, onMissing }: I18nSettings): S
   const instance = i18next.createInstance();
   const bundles = new Set<string>();
   const loaded = new Set<string>();
-  const underWay = new Map<string, Promise<void>>();
+  const loads = new Map<string, Promise<void>>();
   let wanted = locale;
 
   void instance.init({
@@ -58,7 +58,7 @@ export function createI18n({ locale, loadMessages, onMissing }: I18nSettings): S
     if (loaded.has(key)) return Promise.resolve();
     const [namespace = bundle] = bundle.split('/');
     const loading =
-      underWay.get(key) ??
+      loads.get(key) ??
       messagesOf(bundle, language, loadMessages)
         .then((messages) => {
           // Emit only when a component has rendered without them: otherwise every text would render again with each remote.
@@ -68,8 +68,8 @@ export function createI18n({ locale, loadMessages, onMissing }: I18nSettings): S
           loaded.add(key);
         })
         // A failed load is not cached, so the next attempt loads again.
-        .finally(() => underWay.delete(key));
-    underWay.set(key, loading);
+        .finally(() => loads.delete(key));
+    loads.set(key, loading);
     return loading;
   };
 

@@ -2,7 +2,7 @@
 import type { NewPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from '@site/shared/wps';
 import { fromBase64Url, toBase64Url } from './base64url';
 
-export async function askPasskey(options: PasskeyRequest): Promise<PasskeyProof | null> {
+export async function requestPasskey(options: PasskeyRequest): Promise<PasskeyProof | null> {
   const credential = await navigator.credentials
     .get({
       publicKey: {

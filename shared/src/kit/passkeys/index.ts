@@ -1,4 +1,4 @@
 /** Passkeys: the browser's side of WebAuthn. A separate entry point, because few pages need it. */
-export { askPasskey } from './browserPasskeys';
+export { requestPasskey } from './browserPasskeys';
 export { useNewPasskey, type ProofGuard } from './useNewPasskey';
 export { usePasskeySupport } from './usePasskeySupport';

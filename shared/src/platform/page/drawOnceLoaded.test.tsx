@@ -18,7 +18,7 @@ afterAll(() => {
 });
 
 /** Turns of the event loop: far less than the 300 ms for which React holds content back. */
-async function someTurns() {
+async function eventLoopTicks() {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 }
 
@@ -50,10 +50,10 @@ it('[SITE-26] content is not held back after its fallback has appeared', async (
   let arrive: (code: Code) => void = () => undefined;
   const { place, root, draw } = await open(() => new Promise<Code>((resolve) => (arrive = resolve)));
   draw();
-  await someTurns();
+  await eventLoopTicks();
   expect(place).toHaveTextContent(/^waiting$/);
   arrive(BOATS);
-  await someTurns();
+  await eventLoopTicks();
   expect(place).toHaveTextContent(/^boats$/);
   root.unmount();
 });
@@ -61,11 +61,11 @@ it('[SITE-26] content is not held back after its fallback has appeared', async (
 it('[SITE-26] a page whose code was loaded by the touch of its link is drawn without a fallback', async () => {
   const { platform, place, root, draw } = await open(() => Promise.resolve(BOATS));
   void prefetchPage(platform, 'lake', 'boats', new URL('https://site.test/m/boats'));
-  await someTurns();
+  await eventLoopTicks();
   const shown: (string | null)[] = [];
   new MutationObserver(() => shown.push(place.textContent)).observe(place, { childList: true, subtree: true });
   draw();
-  await someTurns();
+  await eventLoopTicks();
   expect(shown).toEqual(['boats']);
   root.unmount();
 });

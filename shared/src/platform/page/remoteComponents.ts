@@ -112,7 +112,7 @@ async function loadComponent(
     try {
       const messages = id.kind === 'page' ? loadPageMessages : loadMessages;
       const [code] = await withTimeout(Promise.all([binding(), messages(platform, id.remote)]));
-      if (id.kind === 'widget') await nextTurn(made);
+      if (id.kind === 'widget') await afterPreviousWidget(made);
       made.release = release;
       made.loaded = code.default;
       loadEventsOf(remotes).dispatchEvent(new Event(id.remote));
@@ -126,16 +126,16 @@ async function loadComponent(
 }
 
 /** The longest wait for the widget before: a prefetched one is not drawn. */
-const TURN_MS = 250;
-let lastTurn: Promise<unknown> = Promise.resolve();
+const LONGEST_WAIT_MS = 250;
+let lastWidget: Promise<unknown> = Promise.resolve();
 
 /** Widgets whose code arrives together are drawn one after the other: in one commit they would block the page. */
-function nextTurn(made: LazyRemoteComponent): Promise<unknown> {
+function afterPreviousWidget(made: LazyRemoteComponent): Promise<unknown> {
   // A server draws them in one pass.
   if (typeof document === 'undefined') return Promise.resolve();
-  const turn = lastTurn;
+  const turn = lastWidget;
   const shown = new Promise<void>((resolve) => (made.onShown = resolve));
-  lastTurn = turn.then(() => Promise.race([shown, new Promise((resolve) => setTimeout(resolve, TURN_MS))]));
+  lastWidget = turn.then(() => Promise.race([shown, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]));
   return turn;
 }
 

@@ -1,4 +1,4 @@
-/** PlayWallet: where stakes are debited and payouts credited: the member's ledger, or the demo balance. */
+/** Where stakes are debited and payouts credited: the member's ledger, or the demo balance. */
 import { and, eq, gte, sql } from 'drizzle-orm';
 import {
   placeBet,

@@ -2,8 +2,8 @@
 export { PromoKind, PromoCounters } from '../promotions.schema';
 export {
   PromotionState,
-  PromotionStanding,
-  PromotionStandings,
+  PromotionStatus,
+  PromotionStatuses,
   PromotionIdBody,
   ApplyBody,
   LoginDay,

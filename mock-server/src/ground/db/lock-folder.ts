@@ -1,4 +1,4 @@
-/** claim: lock file of a PGlite folder. Two processes writing it would corrupt it, and PGlite has no lock of its own. */
+/** lockFolder: lock file of a PGlite folder. Two processes writing it would corrupt it, and PGlite has no lock of its own. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
