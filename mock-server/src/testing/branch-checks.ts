@@ -1,5 +1,5 @@
 /** Checks that every report of a branch shows what bets, ledger, logins and members say, and the sums of its drill-down. */
-import { addDays, toDecimal } from '@site/shared/kernel';
+import { addDays, startOfDay, toDecimal } from '@site/shared/kernel';
 import type { TeamPnl } from '@site/shared/wps';
 import { sql } from 'drizzle-orm';
 import { downlines } from '../features/agents/downline';
@@ -9,7 +9,6 @@ import { teamPnl } from '../features/agents/team-pnl';
 import { playOf } from '../features/agents/wage-play';
 import type { Database, NotInTransaction, Tx } from '../ground/db/database';
 import { inTransaction } from '../ground/db/transaction';
-import { startOfDay } from '../ground/db/days';
 import { belowOf, figuresOf, inBranch, readFacts, type Branch, type Facts } from './branch-oracle';
 
 interface Range {

@@ -1,10 +1,9 @@
 /** A site with members in a tree, its own clock, and random play, late writes and jobs: for tests of the totals of agents. */
-import { addDays, dayOf } from '@site/shared/kernel';
+import { addDays, dayOf, startOfDay } from '@site/shared/kernel';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { reconcileDayTotals } from '../edge/operations/day-totals';
 import { fillAgentDays } from '../features/agents/fill-agent-days';
-import { startOfDay } from '../ground/db/days';
 import { inTransaction } from '../ground/db/transaction';
 import { account, ledger } from '../ground/ledger';
 import { placeBet, settleBet, voidBet } from '../money/bets';

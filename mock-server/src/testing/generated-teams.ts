@@ -1,9 +1,8 @@
 /** Random teams for property tests: a tree of up to forty members, their rates, and two days of money and play. */
-import { addDays } from '@site/shared/kernel';
+import { addDays, startOfDay } from '@site/shared/kernel';
 import fc from 'fast-check';
 import { placeBet, settleBet, voidBet } from '../money/bets';
 import type { Tx } from '../ground/db/database';
-import { startOfDay } from '../ground/db/days';
 import { account, ledger } from '../ground/ledger';
 import { createMember } from '../people/members/create-member';
 import { AGENT_TYPE, MEMBER_TYPE } from '../people/members/member-type';

@@ -1,8 +1,7 @@
 /** The nightly comparison of the totals of agents: wrong ones are counted, logged and corrected. */
-import { addDays, dayOf } from '@site/shared/kernel';
+import { addDays, dayOf, startOfDay } from '@site/shared/kernel';
 import { sql } from 'drizzle-orm';
 import { fillAgentDays } from '../../features/agents/fill-agent-days';
-import { startOfDay } from '../../ground/db/days';
 import { rows } from '../../ground/db/migrate';
 import { checkReports } from '../../testing/branch-checks';
 import { ownGateway } from '../../testing/own-gateway';

@@ -3,7 +3,8 @@
  * gateways run. Each batch is one transaction that also adds the moved amounts to the opening balances, so every balance, record
  * and ledger check is the same before, meanwhile and after; an interrupted run is continued by the next.
  */
-import { monthInSql, startOfDay } from '../../ground/db/days';
+import { startOfDay } from '@site/shared/kernel';
+import { monthInSql } from '../../ground/db/days';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database, Tx } from '../../ground/db/database';
 import { rows } from '../../ground/db/migrate';

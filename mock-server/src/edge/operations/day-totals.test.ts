@@ -1,9 +1,8 @@
 /** Daily totals of members: equal to bets and ledger for any play and any hour, and compared with them every night. */
-import { addDays, dayOf } from '@site/shared/kernel';
+import { addDays, dayOf, startOfDay } from '@site/shared/kernel';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { inTransaction } from '../../ground/db/transaction';
-import { startOfDay } from '../../ground/db/days';
 import { rows } from '../../ground/db/migrate';
 import { account, ledger, type TransferKind } from '../../ground/ledger';
 import { placeBet, settleBet, voidBet } from '../../money/bets';

@@ -2,11 +2,11 @@
  * The nightly reconciliation: daily totals of members are maintained with every settled bet and every transfer, and agents'
  * reports read nothing else. Each night they are compared with the rows that they were made from, and corrected.
  */
-import { addDays } from '@site/shared/kernel';
+import { addDays, startOfDay } from '@site/shared/kernel';
 import { sql, type SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Tx } from '../../ground/db/database';
-import { dayInSql, startOfDay } from '../../ground/db/days';
+import { dayInSql } from '../../ground/db/days';
 import { rows } from '../../ground/db/migrate';
 import type { Job } from '../jobs';
 import { nightlyCheck } from './nightly-check';

@@ -1,8 +1,7 @@
 /** nightlyCheck: a job that one of all processes runs once a night, with its result in shared_checks. */
-import { addDays, dayOf } from '@site/shared/kernel';
+import { addDays, dayOf, startOfDay } from '@site/shared/kernel';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../ground/db/database';
-import { startOfDay } from '../../ground/db/days';
 import { rows } from '../../ground/db/migrate';
 import type { Job } from '../jobs';
 import { checkOnce, type SharedCheck } from './shared-checks';

@@ -1,8 +1,7 @@
 /** Checks that read the whole database: two gateways on one PostgreSQL make each of them once. */
-import { addDays, dayOf } from '@site/shared/kernel';
+import { addDays, dayOf, startOfDay } from '@site/shared/kernel';
 import { sql, type SQL } from 'drizzle-orm';
 import pg from 'pg';
-import { startOfDay } from '../../ground/db/days';
 import { rows } from '../../ground/db/migrate';
 import { inTransaction } from '../../ground/db/transaction';
 import { placeBet, settleBet } from '../../money/bets';

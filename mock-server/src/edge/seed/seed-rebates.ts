@@ -1,7 +1,6 @@
 /** Seeds the rebates of past days, paid night by night like the job does. */
-import { addDays, dayOf } from '@site/shared/kernel';
+import { addDays, dayOf, startOfDay } from '@site/shared/kernel';
 import type { Tx } from '../../ground/db/database';
-import { startOfDay } from '../../ground/db/days';
 import type { SeedLedger } from './seed-ledger';
 import { openDays, rebateTransfer, takeWaiting, writeLines } from '../../features/agents/settle-rebates';
 

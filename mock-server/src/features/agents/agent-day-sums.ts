@@ -1,8 +1,7 @@
 /** Figures of one day, added up for each agent over the members strictly below: what agent_days and agent_play_days store. */
-import { addDays } from '@site/shared/kernel';
+import { addDays, startOfDay } from '@site/shared/kernel';
 import { MAX_TEAM_REPORT_DAYS } from '@site/shared/wps';
 import { sql, type SQL } from 'drizzle-orm';
-import { startOfDay } from '../../ground/db/days';
 
 /** Longer gaps are not stored: no range of a report contains both of their ends. */
 const LONGEST_GAP = MAX_TEAM_REPORT_DAYS - 1;

@@ -1,7 +1,6 @@
 /** First day of a contract: the offer states the day that is in force after signing on the same day, at every hour in Dhaka. */
-import { addDays } from '@site/shared/kernel';
+import { addDays, startOfDay } from '@site/shared/kernel';
 import type * as W from '@site/shared/wps';
-import { startOfDay } from '../../ground/db/days';
 import { ownGateway } from '../../testing/own-gateway';
 import { createAgentClient, FUNDS } from '../../testing/agents';
 

@@ -1,8 +1,7 @@
 /** Contract info on the first and the last day of a contract and of its periods, to the millisecond. */
-import { addDays } from '@site/shared/kernel';
+import { addDays, startOfDay } from '@site/shared/kernel';
 import type * as W from '@site/shared/wps';
 import { and, eq } from 'drizzle-orm';
-import { startOfDay } from '../../ground/db/days';
 import { playDays } from '../../money/bets';
 import { createAgentClient } from '../../testing/agents';
 import { ownGateway } from '../../testing/own-gateway';

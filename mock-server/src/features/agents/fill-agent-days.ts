@@ -3,10 +3,10 @@
  * know that it is closed, and filled again after a late write has marked it. Reports read a day's totals when it is filled and
  * not marked, and otherwise the days of the members.
  */
-import { addDays, dayOf } from '@site/shared/kernel';
+import { addDays, dayOf, startOfDay } from '@site/shared/kernel';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database, NotInTransaction, Tx } from '../../ground/db/database';
-import { dayInSql, startOfDay } from '../../ground/db/days';
+import { dayInSql } from '../../ground/db/days';
 import { rows } from '../../ground/db/migrate';
 import { inTransaction } from '../../ground/db/transaction';
 import type { Services } from '../../ground/route';

@@ -1,8 +1,7 @@
 /** Writes of finished days that meet the job or a report: on PostgreSQL, with transactions at the same time. */
-import { addDays, dayOf } from '@site/shared/kernel';
+import { addDays, dayOf, startOfDay } from '@site/shared/kernel';
 import type { TeamOverview } from '@site/shared/wps';
 import { sql } from 'drizzle-orm';
-import { startOfDay } from '../../ground/db/days';
 import type { Database, Tx } from '../../ground/db/database';
 import { rows } from '../../ground/db/migrate';
 import { inTransaction } from '../../ground/db/transaction';

@@ -1,7 +1,6 @@
 /** Date range and page of a team report, with the site's days as instants. */
-import { addDays, dayOf } from '@site/shared/kernel';
+import { addDays, dayOf, startOfDay } from '@site/shared/kernel';
 import { MAX_TEAM_REPORT_DAYS } from '@site/shared/wps';
-import { startOfDay } from '../../ground/db/days';
 import { refuse } from '../../ground/refuse';
 
 export interface ReportRange {

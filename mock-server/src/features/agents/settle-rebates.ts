@@ -1,8 +1,7 @@
 /** Pays the rebates of finished days, each once: rebates to players, commissions to agents (AGT-07). */
-import { addDays, dayOf } from '@site/shared/kernel';
+import { addDays, dayOf, startOfDay } from '@site/shared/kernel';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../ground/db/database';
-import { startOfDay } from '../../ground/db/days';
 import { inTransaction } from '../../ground/db/transaction';
 import { rows } from '../../ground/db/migrate';
 import { account, ledger, type Transfer } from '../../ground/ledger';

@@ -4,10 +4,10 @@
  * The days are literals of the report's query, so that PostgreSQL plans for them. A day that is marked after they were read is
  * seen by the query itself (`isCurrent`), which is then repeated: a report is the state of one snapshot.
  */
-import { addDays } from '@site/shared/kernel';
+import { addDays, startOfDay } from '@site/shared/kernel';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../ground/db/database';
-import { dayInSql, startOfDay } from '../../ground/db/days';
+import { dayInSql } from '../../ground/db/days';
 import { rows } from '../../ground/db/migrate';
 import { isBelow, type Place } from './branch';
 

@@ -1,10 +1,9 @@
 /** For any team and any play, every total of the agent's reports equals the sum of its rows and the ledger. */
-import { addDays } from '@site/shared/kernel';
+import { addDays, startOfDay } from '@site/shared/kernel';
 import type * as W from '@site/shared/wps';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { inTransaction } from '../../ground/db/transaction';
-import { startOfDay } from '../../ground/db/days';
 import { rows } from '../../ground/db/migrate';
 import { ownGateway } from '../../testing/own-gateway';
 import { contracts } from './agents.tables';

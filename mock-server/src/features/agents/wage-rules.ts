@@ -1,6 +1,5 @@
 /** Pure rules of wages and dividends: the periods of a contract, the tier reached, the amount due. */
-import { addDays, basisPoints, dayOf, hourOf } from '@site/shared/kernel';
-import { startOfDay } from '../../ground/db/days';
+import { addDays, basisPoints, dayOf, hourOf, startOfDay } from '@site/shared/kernel';
 import type { ContractRow, Tier } from './agents.tables';
 
 const HOUR_MS = 3_600_000;

@@ -1,8 +1,7 @@
 /** The daily calendar: seven days with increasing rewards. A missed day restarts the week. */
 import type { LoginClaimed, LoginPromotion } from '@site/shared/wps';
-import { addDays, dayOf, toDecimal } from '@site/shared/kernel';
+import { addDays, dayOf, startOfDay, toDecimal } from '@site/shared/kernel';
 import { desc, eq } from 'drizzle-orm';
-import { startOfDay } from '../../ground/db/days';
 import { refuseNotFull } from '../../people/members/only-full';
 import { refuse } from '../../ground/refuse';
 import type { Context, WriteContext } from '../../ground/route';

@@ -1,9 +1,8 @@
 /** Mission boards: this week's leaders per mission, and a member's permanent achievements. */
 import type { Achievements, MissionBoard, MissionIdQuery } from '@site/shared/wps';
-import { toDecimal } from '@site/shared/kernel';
+import { startOfDay, toDecimal } from '@site/shared/kernel';
 import { sql, type SQL } from 'drizzle-orm';
 import { rows } from '../../ground/db/migrate';
-import { startOfDay } from '../../ground/db/days';
 import { localise } from '../../ground/content/localise';
 import { maskName } from '../games/showcase';
 import { refuse } from '../../ground/refuse';

@@ -1,9 +1,8 @@
 /** Missions of the week: progress, and the reward on completion. */
 import type { Missions } from '@site/shared/wps';
-import { addDays, dayOf, firstDayOfWeek, toDecimal } from '@site/shared/kernel';
+import { addDays, dayOf, firstDayOfWeek, startOfDay, toDecimal } from '@site/shared/kernel';
 import { and, countDistinct, eq, gte, sum } from 'drizzle-orm';
 import { bets, playDays } from '../../money/bets';
-import { startOfDay } from '../../ground/db/days';
 import type { Database } from '../../ground/db/database';
 import { localise } from '../../ground/content/localise';
 import type { WriteContext } from '../../ground/route';

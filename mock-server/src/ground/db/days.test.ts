@@ -1,5 +1,4 @@
-import { addDays, dayOf } from '@site/shared/kernel';
-import { startOfDay } from './days';
+import { addDays, dayOf, startOfDay } from '@site/shared/kernel';
 
 describe('startOfDay', () => {
   it('is midnight in Dhaka, where UTC is still the day before', () => {

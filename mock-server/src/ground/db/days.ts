@@ -2,8 +2,6 @@
 import { SITE } from '@site/shared/kernel';
 import { sql, type SQL } from 'drizzle-orm';
 
-export { startOfDay } from '@site/shared/kernel';
-
 const inZone = (column: SQL, format: string): SQL =>
   sql`to_char(to_timestamp(${column} / 1000.0) at time zone ${sql.raw(`'${SITE.timeZone}'`)}, ${sql.raw(`'${format}'`)})`;
 

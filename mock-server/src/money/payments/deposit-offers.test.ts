@@ -1,8 +1,7 @@
 /** Deposits: their bounds and fees, and offers, which are available on their days only, described by their rule, limited per member. */
-import { addDays } from '@site/shared/kernel';
+import { addDays, startOfDay } from '@site/shared/kernel';
 import type * as W from '@site/shared/wps';
 import { eq } from 'drizzle-orm';
-import { startOfDay } from '../../ground/db/days';
 import { runJobs } from '../../edge/jobs';
 import type { Answer } from '../../testing/gateway';
 import { ownGateway } from '../../testing/own-gateway';

@@ -1,7 +1,6 @@
 /** Rules of withdrawals: refunds, account names, limits per amount and day, identity check. */
-import { addDays, dayOf, toDecimal } from '@site/shared/kernel';
+import { addDays, dayOf, startOfDay, toDecimal } from '@site/shared/kernel';
 import { eq, sql } from 'drizzle-orm';
-import { startOfDay } from '../../ground/db/days';
 import { rows } from '../../ground/db/migrate';
 import { inTransaction } from '../../ground/db/transaction';
 import { runJobs } from '../../edge/jobs';

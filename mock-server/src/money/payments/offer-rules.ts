@@ -1,6 +1,5 @@
 /** Rules of deposit offers and the sentences that describe them. Every screen uses these, so texts cannot differ from rules. */
-import { addDays, dayOf } from '@site/shared/kernel';
-import { startOfDay } from '../../ground/db/days';
+import { addDays, dayOf, startOfDay } from '@site/shared/kernel';
 
 /** Amounts in minor units. */
 export interface OfferRule {

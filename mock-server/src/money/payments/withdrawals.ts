@@ -7,11 +7,10 @@ import type {
   WithdrawTransaction,
   RefusalCode,
 } from '@site/shared/wps';
-import { addDays, basisPoints, dayOf, toDecimal } from '@site/shared/kernel';
+import { addDays, basisPoints, dayOf, startOfDay, toDecimal } from '@site/shared/kernel';
 import { and, desc, eq, gte, ne, sql } from 'drizzle-orm';
 import { blockingTasks } from '../bets';
 import type { Database, Tx } from '../../ground/db/database';
-import { startOfDay } from '../../ground/db/days';
 import { account, ledger } from '../../ground/ledger';
 import { memberById } from '../../people/members/find-member';
 import { assertFundsPassword } from '../../people/members/funds-password';

@@ -1,10 +1,9 @@
 /** Calendar days of records, reports and wages near midnight: Dhaka is six hours ahead of UTC. */
-import { addDays } from '@site/shared/kernel';
+import { addDays, startOfDay } from '@site/shared/kernel';
 import type * as W from '@site/shared/wps';
 import { sql } from 'drizzle-orm';
 import { contracts } from '../../features/agents/agents.tables';
 import { payDueWages } from '../../features/agents/wages';
-import { startOfDay } from '../../ground/db/days';
 import { ownGateway } from '../../testing/own-gateway';
 import { createWalker, relay, type Walker } from '../../testing/walker';
 

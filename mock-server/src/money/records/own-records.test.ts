@@ -1,9 +1,8 @@
 /** Records are private: no access to other members' bets and messages; the activity statement has correct signs. */
 import type * as W from '@site/shared/wps';
-import { addDays, dayOf } from '@site/shared/kernel';
+import { addDays, dayOf, startOfDay } from '@site/shared/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { runJobs } from '../../edge/jobs';
-import { startOfDay } from '../../ground/db/days';
 import { bets, placeBet, settleBet, voidBet } from '../bets';
 import { inTransaction } from '../../ground/db/transaction';
 import { account, ledger, type TransferKind } from '../../ground/ledger';

@@ -1,6 +1,5 @@
 /** rangeOf: the date range of a report as instants. */
-import { addDays, dayOf } from '@site/shared/kernel';
-import { startOfDay } from '../../ground/db/days';
+import { addDays, dayOf, startOfDay } from '@site/shared/kernel';
 
 /** Start and end instants of a date range; default: today. */
 export function rangeOf({ startDate, endDate }: { startDate?: string; endDate?: string }, at: number) {

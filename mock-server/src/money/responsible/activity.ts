@@ -1,9 +1,9 @@
 /** The activity statement: months of deposits, withdrawals and play, from the records. */
 import type { ActivityQuery, ActivityStatement } from '@site/shared/wps';
-import { dayOf, toDecimal } from '@site/shared/kernel';
+import { dayOf, startOfDay, toDecimal } from '@site/shared/kernel';
 import { sql } from 'drizzle-orm';
 import { rows } from '../../ground/db/migrate';
-import { monthInSql, startOfDay } from '../../ground/db/days';
+import { monthInSql } from '../../ground/db/days';
 import type { Context } from '../../ground/route';
 
 interface Month {

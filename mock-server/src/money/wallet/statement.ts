@@ -1,10 +1,9 @@
 /** The statement: the member's view of the ledger. One line per transfer, all wallets together, like the header. */
-import { addDays, dayOf, toDecimal } from '@site/shared/kernel';
+import { addDays, dayOf, startOfDay, toDecimal } from '@site/shared/kernel';
 import type { Statement, StatementQuery } from '@site/shared/wps';
 import { sql } from 'drizzle-orm';
 import { pagesOf } from '../../ground/db/pages';
 import { rows } from '../../ground/db/migrate';
-import { startOfDay } from '../../ground/db/days';
 import { balanceAccounts, ledgerSince, openingOf, reachesArchive } from '../../ground/ledger';
 import { TextFile, toCsv } from '../../ground/http/text-file';
 import type { Context } from '../../ground/route';
