@@ -1,9 +1,9 @@
 /** VendorTiles: one lane's vendors as tiles: a tap calls `onTap`, which launches the vendor's lobby or lists its games (GAME-07). */
 import { useState } from 'react';
 import styled from 'styled-components';
+import { oneLine } from '@site/shared/components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { color, font, radius, space } from '@site/shared/theme';
-import { oneLine } from './oneLine';
 import { Button, RemoteImage } from '@site/shared/ui';
 import type { VendorCard } from '@site/shared/wps';
 import { tileColumns } from './tiles/GameTile.styles';

@@ -1,6 +1,7 @@
 /** RecordRow: one record with title, time, amount and status. */
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
+import { oneLine } from '@site/shared/components';
 import { LARGE_TEXT, color, font, space } from '@site/shared/theme';
 
 interface RecordRowProps {
@@ -79,14 +80,7 @@ const row = css`
   }
 
   & > span:first-child > * {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-
-    ${LARGE_TEXT} {
-      overflow-wrap: anywhere;
-      white-space: normal;
-    }
+    ${oneLine}
   }
 
   & > span:last-child {

@@ -1,7 +1,7 @@
 /** Styles of a game tile. */
 import styled from 'styled-components';
+import { oneLine } from '@site/shared/components';
 import { LARGE_TEXT, calm, color, font, frame, motion, radius, space } from '@site/shared/theme';
-import { oneLine } from '../oneLine';
 
 export const Tile = styled.div`
   position: relative;

@@ -1,10 +1,10 @@
 /** MatchStrip: row of the next sports matches: league, teams, odds, start time; a tap opens the game for their bets. */
 import { CalendarClock } from 'lucide-react';
 import styled from 'styled-components';
+import { oneLine } from '@site/shared/components';
 import { useFormat, useLocale, useT } from '@site/shared/i18n';
 import { useCall, usePlatform } from '@site/shared/platform';
 import { color, font, radius, space } from '@site/shared/theme';
-import { oneLine } from '../../components/oneLine';
 import { ScrollRow, SectionTitle, Skeleton } from '@site/shared/ui';
 import { matchStrip, type GameType, type Match } from '@site/shared/wps';
 import { useLaunch } from '../../components/useLaunch';

@@ -3,10 +3,10 @@ import { Crown, Eye, Ticket } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
+import { oneLine } from '@site/shared/components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { useCurrency } from '@site/shared/platform';
 import { color, font, radius, space } from '@site/shared/theme';
-import { oneLine } from '../../components/oneLine';
 import { RemoteImage, Skeleton } from '@site/shared/ui';
 import type { Model } from '@site/shared/wps';
 

@@ -7,6 +7,7 @@ export { FundsPasswordField, isFundsPassword, isFundsPasswordError, useFundsPass
 export { ListSkeleton } from './ListSkeleton';
 export { Note, type NoteTone } from './Note';
 export { NoticeList, UnreadDot } from './NoticeList';
+export { oneLine } from './oneLine';
 export { QrPicture } from './QrPicture';
 export { SendForm } from './SendForm';
 export { SiteCountdown } from './SiteCountdown';
