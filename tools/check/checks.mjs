@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 import { staleReports } from './apiReport.mjs';
+import { fileNameFaults } from './fileNames.mjs';
 import { ACYCLIC, importCycles } from './importCycles.mjs';
 import { importFaults } from './importFaults.mjs';
 import { missingFromLock } from './missingFromLock.mjs';
@@ -44,6 +45,10 @@ export const imports = {
 const layout = {
   name: 'remotes keep one plan of folders',
   run: async () => remoteLayoutFaults().join('\n'),
+};
+const fileNames = {
+  name: 'file names have one casing per package',
+  run: async () => fileNameFaults().join('\n'),
 };
 const documents = {
   name: 'documents have plain words',
@@ -92,6 +97,7 @@ export const checks = [
   format,
   imports,
   layout,
+  fileNames,
   documents,
   lock,
   installScripts,

@@ -39,7 +39,7 @@ export interface FormSums extends Record<keyof ReturnType<typeof depositSums>, s
   readonly amount: string;
 }
 
-/** Fee, bonuses and turnover of an amount, by the gateway's formulas (deposit-sums.ts). */
+/** Fee, bonuses and turnover of an amount, by the gateway's formulas (depositSums.ts). */
 export function sumsOf(amount: string, channel: DepositChannel, promotion: DepositPromotion | null): FormSums {
   const sums = depositSums({
     ...{ amount: minorOf(amount), feeBps: bpsOf(channel.fee), channelBonusBps: bpsOf(channel.bonus) },

@@ -8,10 +8,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { RemoteModule } from '@site/shared/contract';
 import { err, ok, type Result } from '@site/shared/kernel';
 import { status as siteStatus, type Call, type WpsError } from '@site/shared/wps';
-import { aStatus } from './a-status';
+import { aStatus } from './aStatus';
 import { aMember } from './builders';
-import type { ScreenOptions } from './create-screen';
-import { fakeAnswers, type FakeAnswers } from './fake-answers';
+import type { ScreenOptions } from './createScreen';
+import { fakeAnswers, type FakeAnswers } from './fakeAnswers';
 
 export interface PlayContext {
   /** The element of the story; modals are inside it, too. */

@@ -46,5 +46,5 @@ export {
   type WidgetMeta,
 } from './remote';
 export { adaptModule, CONTRACT_ADAPTERS, type ContractAdapter } from './adapters';
-export { parseMeta, placesOf, type MetaError } from './parse-meta';
+export { parseMeta, placesOf, type MetaError } from './parseMeta';
 export type { ComposedRemote, RemoteCatalog, RemoteFailure, Replacement } from './failure';

@@ -1,6 +1,6 @@
 /** Calls of the agent's area (wps-contract rows 204–234). */
 import type { FlagId } from '@site/shared/contract';
-import type * as R from './agent-reports.schema';
+import type * as R from './agentReports.schema';
 import type * as A from './agent.schema';
 import { call } from './call';
 import type * as C from './contracts.schema';

@@ -13,7 +13,7 @@ import {
   pageQuery,
   rangeQuery,
 } from './atoms.schema';
-import { DOWNLINE_PASSWORD, DOWNLINE_USERNAME } from './downline-fields';
+import { DOWNLINE_PASSWORD, DOWNLINE_USERNAME } from './downlineFields';
 
 export const TeamOverviewQuery = Type.Object({ ...rangeQuery, ...pageQuery });
 export type TeamOverviewQuery = Static<typeof TeamOverviewQuery>;

@@ -1,5 +1,5 @@
 /** WpsError: every error of a call, as one tagged union; and helpers to inspect it. */
-import type { ErrorCode } from './refusal-codes';
+import type { ErrorCode } from './refusalCodes';
 
 export type WpsError =
   | { readonly kind: 'offline' }

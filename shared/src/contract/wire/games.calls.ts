@@ -2,12 +2,12 @@
 import { call } from './call';
 import type { Nothing } from './atoms.schema';
 import type * as G from './games.schema';
-import type * as F from './games-facts.schema';
-import type * as L from './games-launch.schema';
-import type * as Q from './games-search.schema';
-import type * as S from './games-shelf.schema';
-import type * as W from './games-showcase.schema';
-import type * as V from './games-vendors.schema';
+import type * as F from './gamesFacts.schema';
+import type * as L from './gamesLaunch.schema';
+import type * as Q from './gamesSearch.schema';
+import type * as S from './gamesShelf.schema';
+import type * as W from './gamesShowcase.schema';
+import type * as V from './gamesVendors.schema';
 
 const member = { access: 'member' } as const;
 

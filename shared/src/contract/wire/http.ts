@@ -2,7 +2,7 @@
 import { err, type Result } from '@site/shared/kernel';
 import { decodeAnswer } from './envelope';
 import { codeOf, PROOF_AGAIN, sessionEnd, type WpsError } from './errors';
-import type { HttpClient, HttpSettings, PrefetchedResponse } from './http-types';
+import type { HttpClient, HttpSettings, PrefetchedResponse } from './httpTypes';
 import type { Transmit } from './request';
 
 const UNREADABLE = 'request_body_required';

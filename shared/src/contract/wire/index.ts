@@ -6,9 +6,9 @@ export { decodeAnswer } from './envelope';
 export type { RawAnswer } from './envelope';
 export { sessionEnd, fieldFaults, codeOf, hasSupportNumber, isVerdict, PROOF_AGAIN } from './errors';
 export type { WpsError, Refusal, SessionEnd, FieldFault } from './errors';
-export type { ErrorCode, RefusalCode } from './refusal-codes';
-export { DOWNLINE_USERNAME, DOWNLINE_PASSWORD } from './downline-fields';
-export { hasPattern, isDay, acceptsValue, FIELD_PATTERNS } from './field-patterns';
+export type { ErrorCode, RefusalCode } from './refusalCodes';
+export { DOWNLINE_USERNAME, DOWNLINE_PASSWORD } from './downlineFields';
+export { hasPattern, isDay, acceptsValue, FIELD_PATTERNS } from './fieldPatterns';
 export { requestHeaders } from './headers';
 export type { RequestHeaders } from './headers';
 export { createHttpClient } from './http';
@@ -21,7 +21,7 @@ export type {
   PrefetchedResponse,
   SendOptions,
   HttpClient,
-} from './http-types';
+} from './httpTypes';
 export {
   listGames,
   hotGames,
@@ -131,7 +131,7 @@ export {
   walletLockStatus,
   walletStatement,
 } from './wallet.calls';
-export { WALLET_READS } from './wallet-reads';
+export { WALLET_READS } from './walletReads';
 export { promoCounters } from './promotions.calls';
 export { inboxUnread, chatUnread, launchChat } from './messages.calls';
 export {
@@ -171,7 +171,7 @@ export {
   hourWages,
   payWage,
 } from './agent.calls';
-export { MAX_TEAM_REPORT_DAYS } from './report-limits';
+export { MAX_TEAM_REPORT_DAYS } from './reportLimits';
 export {
   depositSettings,
   depositChannels,
@@ -187,10 +187,10 @@ export {
   cancelDeposit,
   processPayment,
 } from './deposit.calls';
-export { depositSums, depositTurnover } from './deposit-sums';
-export type { DepositTerms, DepositSums } from './deposit-sums';
-export { payoutNumber, PAYOUT_NETWORKS } from './payout-accounts';
-export type { PayoutNetwork, PayoutAccount } from './payout-accounts';
+export { depositSums, depositTurnover } from './depositSums';
+export type { DepositTerms, DepositSums } from './depositSums';
+export { payoutNumber, PAYOUT_NETWORKS } from './payoutAccounts';
+export type { PayoutNetwork, PayoutAccount } from './payoutAccounts';
 export {
   withdrawSettings,
   turnoverInfo,
@@ -237,7 +237,7 @@ export {
   setRealityCheck,
   activityStatement,
 } from './limits.calls';
-export { transferFunds, recallFunds } from './fund-transfer.calls';
+export { transferFunds, recallFunds } from './fundTransfer.calls';
 export { changePassword, forgotByEmail, sendPasswordSms, resetByPhone } from './passwords.calls';
 export {
   passkeyCreation,
@@ -258,7 +258,7 @@ export {
   roundHistory,
   roundProof,
   closeRound,
-} from './games-round.calls';
+} from './gamesRound.calls';
 export {
   promotionStatuses,
   joinPromotion,
@@ -326,6 +326,6 @@ export {
   rankBoards,
 } from './missionBoard.calls';
 export { deskScript, legacyAnnouncements, sportsToken, paymentsToConfirm, groupPermission } from './legacy.calls';
-export { webPushState, subscribeWebPush, unsubscribeWebPush } from './web-push.calls';
+export { webPushState, subscribeWebPush, unsubscribeWebPush } from './webPush.calls';
 // eslint-disable-next-line no-restricted-syntax -- types only; schemas/ lists their names
 export type * from './schemas';

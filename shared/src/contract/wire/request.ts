@@ -3,7 +3,7 @@ import type { Result } from '@site/shared/kernel';
 import type { Call } from './call';
 import type { WpsError } from './errors';
 import { requestHeaders } from './headers';
-import type { HttpSettings, PrefetchedResponse, SendOptions } from './http-types';
+import type { HttpSettings, PrefetchedResponse, SendOptions } from './httpTypes';
 
 /** Milliseconds; a call may have its own. */
 export const TIMEOUT_MS = 15_000;

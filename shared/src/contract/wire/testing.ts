@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createHttpClient } from './http';
-import type { HttpClient, HttpSettings } from './http-types';
+import type { HttpClient, HttpSettings } from './httpTypes';
 
 interface ReceivedRequest {
   readonly method: string;

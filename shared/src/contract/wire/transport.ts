@@ -3,7 +3,7 @@ import axiosLibrary, { type AxiosInstance } from 'axios';
 import { err, ok, type Result } from '@site/shared/kernel';
 import type { CallOptions } from './call';
 import type { WpsError } from './errors';
-import type { HttpSettings, PrefetchedResponse } from './http-types';
+import type { HttpSettings, PrefetchedResponse } from './httpTypes';
 import { fillPath, headersOf, takeNonce, TIMEOUT_MS, type Sending, type Transmit } from './request';
 import { sealBody } from './seal';
 

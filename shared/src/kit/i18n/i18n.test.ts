@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@site/shared/wps';
 import { createI18n } from './create';
-import { errorKey, errorText, KEY_OF_CODE } from './error-keys';
+import { errorKey, errorText, KEY_OF_CODE } from './errorKeys';
 import { formatOf } from './format';
 import bn from './locales/bn.json';
 import en from './locales/en.json';

@@ -3,4 +3,4 @@ export { DEFAULT_LOCALE, LOCALES, formatLocale, isLocale, moneyLocale, type Loca
 export { createI18n, type I18nSettings, type SiteI18n } from './create';
 export { formatOf, type Format } from './format';
 export { I18nProvider, useFormat, useLocale, useT, type Translate } from './react';
-export { errorText, type FailureLike } from './error-keys';
+export { errorText, type FailureLike } from './errorKeys';

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import styled from 'styled-components';
 import { color, frame, layer, radius, space } from '@site/shared/theme';
 import { IconButton } from './Button';
-import { useCloseOnBack } from './open-overlays';
-import { stepTo } from './step-to';
+import { useCloseOnBack } from './openOverlays';
+import { stepTo } from './stepTo';
 
 export interface MenuItem {
   readonly key: string;

@@ -4,7 +4,7 @@ import { renderScreen } from '@site/shared/testing';
 import { ConfirmDialog } from './ConfirmDialog';
 import { BottomSheet, Dialog } from './Modal';
 import { EMBEDDED } from './embeddedView';
-import { lockPage } from './modal-stack';
+import { lockPage } from './modalStack';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());

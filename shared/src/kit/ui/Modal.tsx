@@ -10,8 +10,8 @@ import { IconButton } from './Button';
 import { openEmbedded } from './embeddedModal';
 import { embeddedFrameOf, useEmbeddedView } from './embeddedView';
 import { Body, Box, Grip, Head, Inner, Layer, type ModalShape } from './Modal.styles';
-import { lockPage } from './modal-stack';
-import { useCloseOnBack } from './open-overlays';
+import { lockPage } from './modalStack';
+import { useCloseOnBack } from './openOverlays';
 import { useDragDown } from './useDragDown';
 
 export interface ModalProps {

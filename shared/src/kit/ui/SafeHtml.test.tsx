@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expectHarmless, HTML_ATTACKS, renderScreen } from '@site/shared/testing';
-import { cleanHtml, toRem } from './clean-html';
-import { plainBlocks, plainText } from './html-text';
+import { cleanHtml, toRem } from './cleanHtml';
+import { plainBlocks, plainText } from './htmlText';
 import { SafeHtml } from './SafeHtml';
 
 describe('cleaned HTML', () => {

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color, space } from '@site/shared/theme';
-import { plainBlocks } from './html-text';
+import { plainBlocks } from './htmlText';
 
 export interface SafeHtmlProps {
   readonly html: string;
@@ -24,7 +24,7 @@ export function SafeHtml({ html, pixelsToRem = false }: SafeHtmlProps) {
   const [clean, setClean] = useState<CleanBody | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    import('./clean-html').then(
+    import('./cleanHtml').then(
       ({ cleanHtml, applyStyles }) => {
         if (isCurrent) setClean({ html: cleanHtml(html, { pixelsToRem }), applyStyles });
       },

@@ -3,7 +3,7 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, frame, space } from '@site/shared/theme';
 import { bleed } from './bleed';
-import { stepTo } from './step-to';
+import { stepTo } from './stepTo';
 import { useChosenInView } from './useChosenInView';
 
 export interface TabItem {

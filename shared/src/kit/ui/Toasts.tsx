@@ -6,7 +6,7 @@ import { BehaviorSubject } from 'rxjs';
 import styled, { keyframes } from 'styled-components';
 import { color, font, frame, layer, radius, space } from '@site/shared/theme';
 import { EMBEDDED, embeddedFrameOf, useEmbeddedView, viewHeight } from './embeddedView';
-import { onModalsChanged, topModal } from './modal-stack';
+import { onModalsChanged, topModal } from './modalStack';
 import { Spinner } from './Spinner';
 
 /** `offline`: not available to this visitor (antd-mobile's Toast.offline). */

@@ -2,7 +2,7 @@
  * Embedded modals: emulates `showModal()` for a dialog of an embedded element. The top layer would paint the dialog over the
  * integrator's page; this one stays in its element, and only that element's content becomes inert.
  */
-import { lockPage, topModal } from './modal-stack';
+import { lockPage, topModal } from './modalStack';
 
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), iframe, summary, [tabindex]:not([tabindex="-1"])';

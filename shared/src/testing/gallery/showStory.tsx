@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import type { Locale } from '@site/shared/i18n';
 import { color, GlobalStyle } from '@site/shared/theme';
-import { createScreen } from '../create-screen';
+import { createScreen } from '../createScreen';
 import type { Story } from '../stories';
 
 export interface LoadedFile {

@@ -44,7 +44,7 @@ export {
   RedRain,
   RedRainQuery,
   RedRains,
-} from '../agent-reports.schema';
+} from '../agentReports.schema';
 export {
   ContractKind,
   ContractPeriod,

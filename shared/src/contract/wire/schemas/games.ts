@@ -8,10 +8,10 @@ export {
   VendorMapQuery,
   VendorMap,
   ProviderStatusList,
-} from '../games-vendors.schema';
-export { WinnerQuery, Winner, WinnerBoard, Jackpot, Match, Matches, RailsQuery, Rails } from '../games-showcase.schema';
-export { SearchQuery, SearchHit, SearchResult, SearchIndex } from '../games-search.schema';
-export { NodeQuery, Room, Rooms, PayTable, GameFacts } from '../games-facts.schema';
+} from '../gamesVendors.schema';
+export { WinnerQuery, Winner, WinnerBoard, Jackpot, Match, Matches, RailsQuery, Rails } from '../gamesShowcase.schema';
+export { SearchQuery, SearchHit, SearchResult, SearchIndex } from '../gamesSearch.schema';
+export { NodeQuery, Room, Rooms, PayTable, GameFacts } from '../gamesFacts.schema';
 export {
   LaunchQuery,
   Launch,
@@ -21,7 +21,7 @@ export {
   OpenGame,
   LeaderboardQuery,
   Leaderboard,
-} from '../games-launch.schema';
+} from '../gamesLaunch.schema';
 export {
   FavouriteIdsQuery,
   FavouriteIds,
@@ -32,7 +32,7 @@ export {
   RecentQuery,
   RecentList,
   RecentAddQuery,
-} from '../games-shelf.schema';
+} from '../gamesShelf.schema';
 export {
   Fairness,
   Round,
@@ -48,7 +48,7 @@ export {
   RoundProof,
   RoundHistoryQuery,
   RoundHistory,
-} from '../games-round.schema';
+} from '../gamesRound.schema';
 export {
   ModelQuery,
   Model,

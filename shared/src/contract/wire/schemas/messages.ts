@@ -23,4 +23,4 @@ export {
   EscalateBody,
   Escalated,
 } from '../feedback.schema';
-export { WebPushTopic, WebPushChoice, WebPushState, WebPushBody } from '../web-push.schema';
+export { WebPushTopic, WebPushChoice, WebPushState, WebPushBody } from '../webPush.schema';

@@ -86,4 +86,4 @@ export {
   ActivityQuery,
   ActivityStatement,
 } from '../limits.schema';
-export { FundTransferBody, FundTransferred, RecallBody, Recalled } from '../fund-transfer.schema';
+export { FundTransferBody, FundTransferred, RecallBody, Recalled } from '../fundTransfer.schema';

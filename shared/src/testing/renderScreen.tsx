@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { createScreen, type CreatedScreen, type ScreenOptions } from './create-screen';
+import { createScreen, type CreatedScreen, type ScreenOptions } from './createScreen';
 
 export interface RenderedScreen extends RenderResult, Omit<CreatedScreen, 'element'> {
   readonly user: UserEvent;

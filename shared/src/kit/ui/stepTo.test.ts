@@ -1,4 +1,4 @@
-import { stepTo } from './step-to';
+import { stepTo } from './stepTo';
 
 const KEYS = ['ArrowLeft', 'ArrowRight'] as const;
 

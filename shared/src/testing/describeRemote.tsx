@@ -12,8 +12,8 @@ import {
 import { parseMeta, type Messages, type RemoteModule } from '@site/shared/contract';
 import { PlatformProvider, type PagePrefetch, type Platform } from '@site/shared/platform';
 import { aMember } from './builders';
-import { pageListeners } from './page-listeners';
-import { testPlatform } from './test-platform';
+import { pageListeners } from './pageListeners';
+import { testPlatform } from './testPlatform';
 
 /** Browser half: meta, paths, bindings, languages, clean mount and unmount. */
 export function describeRemote(remote: RemoteModule): void {

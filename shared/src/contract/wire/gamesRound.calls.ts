@@ -1,6 +1,6 @@
 /** Calls of a running game. `Authorization` carries the launch token from the URL fragment, not the member's session. */
 import { call } from './call';
-import type * as R from './games-round.schema';
+import type * as R from './gamesRound.schema';
 
 export const playState = call<void, R.PlayState>('GET', '/wps/game/round/state');
 export const startRound = call<R.StartRound, R.RoundAnswer>('POST', '/wps/game/round/start');

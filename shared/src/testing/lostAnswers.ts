@@ -1,7 +1,7 @@
 /** Requests whose answer is lost, and their Idempotency-Key headers. */
 import { err, ok } from '@site/shared/kernel';
 import type { Call, WpsError } from '@site/shared/wps';
-import type { FakeAnswers } from './fake-answers';
+import type { FakeAnswers } from './fakeAnswers';
 
 /** The first request times out; later ones answer with `value`. */
 export function loseFirstAnswer<P, V>(answers: FakeAnswers, call: Call<P, V>, value: V): FakeAnswers {

@@ -1,6 +1,6 @@
 /** Calls of moving money between wallets (wps-contract rows 110–111). */
 import { call } from './call';
-import type * as S from './fund-transfer.schema';
+import type * as S from './fundTransfer.schema';
 
 const write = { access: 'member', module: 'FUNDTRANS3', idempotent: true } as const;
 

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { topOverlay, useCloseOnBack } from './open-overlays';
+import { topOverlay, useCloseOnBack } from './openOverlays';
 
 function Overlay({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   useCloseOnBack(isOpen, onClose);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 /** The token and the proofs of a session: what is signed, and which refusals end it. */
 import { call } from './call';
-import type { ProofRequest } from './http-types';
+import type { ProofRequest } from './httpTypes';
 import { ownTestGateway } from './testing';
 
 const gateway = ownTestGateway();

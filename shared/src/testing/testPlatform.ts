@@ -6,7 +6,7 @@ import { createJournal, createPlatform, type Platform } from '@site/shared/platf
 import { createSession, createSessionStore } from '@site/shared/session';
 import { createToasts } from '@site/shared/ui';
 import { aCatalog } from './builders';
-import { fakeAnswers, type FakeAnswers } from './fake-answers';
+import { fakeAnswers, type FakeAnswers } from './fakeAnswers';
 
 export interface TestPlatformOptions {
   readonly member?: SessionMember | null;

@@ -4,8 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { RemoteModule } from '@site/shared/contract';
 import { PlatformProvider, type Platform } from '@site/shared/platform';
 import { Toasts } from '@site/shared/ui';
-import { fakeAnswers, type FakeAnswers } from './fake-answers';
-import { testPlatform, type TestPlatformOptions } from './test-platform';
+import { fakeAnswers, type FakeAnswers } from './fakeAnswers';
+import { testPlatform, type TestPlatformOptions } from './testPlatform';
 
 export interface ScreenOptions extends TestPlatformOptions {
   /** The current URL: "/m/login?x=1#trial". Default "/". */

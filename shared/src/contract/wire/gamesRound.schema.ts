@@ -1,7 +1,7 @@
 /** Schemas of a game round: the calls of the player page while a launched game runs. Amounts are decimal strings. */
 import { Type, type Static } from 'typebox';
 import { Amount, AmountInput, Instant, paged } from './atoms.schema';
-import { PayTable } from './games-facts.schema';
+import { PayTable } from './gamesFacts.schema';
 
 export const Fairness = Type.Object({
   serverSeedHash: Type.String({ description: 'SHA-256 of the server seed that decides the next rounds.' }),

@@ -1,6 +1,6 @@
 /** Calls of notifications by Web Push: one subscription per session, which is one browser. */
 import { call } from './call';
-import type * as S from './web-push.schema';
+import type * as S from './webPush.schema';
 
 const member = { access: 'member' } as const;
 
