@@ -68,7 +68,7 @@ test('[AUTH-01] an unknown social account is linked to the account registered wi
   const asUnknownGoogleUser = async () => {
     await page.goto(paths.login);
     await page.getByRole('button', { name: 'Continue with Google' }).click();
-    await page.getByLabel(/Somebody else/).fill(`Friend ${name}`);
+    await page.getByLabel(/Another account/).fill(`Friend ${name}`);
     await page.getByRole('button', { name: /Go on/ }).click();
   };
   await asUnknownGoogleUser();

@@ -1,4 +1,4 @@
-/** Forwarding headers: what the gateway learns about the visitor. A header from anybody but a configured proxy is discarded. */
+/** Forwarding headers: what the gateway learns about the visitor. A header that no configured proxy has set is discarded (SEC-02). */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 

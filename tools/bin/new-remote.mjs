@@ -1,6 +1,6 @@
 /**
  * npm run new-remote -- chess [--no-install]: creates a remote with one page, its tests and both languages. One
- * release puts it on the site. `--no-install` does not update the lockfile.
+ * release puts it on the site (PLAT-07). `--no-install` does not update the lockfile.
  */
 import '../run/node.mjs';
 import { spawnSync } from 'node:child_process';

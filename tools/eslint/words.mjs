@@ -20,9 +20,10 @@ const INSTEAD = {
   'write request or options': ['wish', 'wishes'],
   'write provides or shared': ['lent', 'lend', 'lends'],
   'write verified': ['vouched', 'vouches'],
+  'write trust or accept': ['believe', 'believes', 'believed'],
   'write broken or corrupt': ['spoilt'],
   'write no one, null or nothing': ['nobody'],
-  'write someone, another visitor or a member': ['somebody', 'everybody'],
+  'write someone, another visitor or a member': ['somebody', 'everybody', 'anybody'],
   'write they or the actor': ['he', 'him', 'his', 'himself'],
 };
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** site-remote: the commands of a remote in a repository of its own (docs/own-repository.md). */
+/** site-remote: the commands of a remote in a repository of its own (PLAT-09, docs/own-repository.md). */
 import '../run/node.mjs';
 import { CliError, runCommand } from '../run/command.mjs';
 import { print } from '../run/print.mjs';

@@ -28,7 +28,7 @@ const EXPECTED = { expected: { ...text, nullable: true } };
 /** What the team's conformance kit has found (docs/conformance.md); the service has no browser to run it. */
 const CONFORMANCE = { conformance: { type: 'string', enum: ['passed', 'skipped'] } };
 
-/** @param {{ trustedProxies?: readonly string[] }} [options] proxies whose X-Forwarded-For is believed */
+/** @param {{ trustedProxies?: readonly string[] }} [options] proxies whose X-Forwarded-For is trusted */
 export function createRegistryService({ trustedProxies = [] } = {}) {
   const app = Fastify({
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,

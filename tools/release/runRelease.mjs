@@ -1,4 +1,4 @@
-/** runRelease: `npm run release` after the packages are installed. */
+/** runRelease: `npm run release` after the packages are installed (PLAT-02). */
 import { parseArgs } from 'node:util';
 import { remoteNames } from '../paths.mjs';
 import { pagesOf, removeAlias, setAlias } from './aliases.mjs';

@@ -1,4 +1,4 @@
-/** verifyRelease: does a release folder contain exactly what its description says? Reads the files, believes nothing. */
+/** verifyRelease: does a release folder contain exactly what its description says? Reads every file. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** nginxConfig: the configuration of nginx that serves the site folder as the built-in server does (siteFiles.ts, gatewayProxy.ts). */
+/** nginxConfig: the configuration of nginx that serves the site folder as the built-in server does (OPS-04; siteFiles.ts, gatewayProxy.ts). */
 import { REPORT_PATH } from '../healthReports';
 import { EMBED_DEMO } from '../embed-demo/paths';
 import { FRAME_PAGE, framePageHeaders } from '../framePage';

@@ -37,7 +37,7 @@ export interface Composition {
   readonly pages: ReadonlyMap<string, readonly string[]>;
   /** Whether no release opens the address to guests, who are sent to the login page. */
   readonly isForMembers: (url: string) => boolean;
-  /** The addresses that are rendered before anybody asks for them. */
+  /** The addresses that are rendered in advance. */
   readonly first: readonly string[];
 }
 

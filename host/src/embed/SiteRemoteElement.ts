@@ -1,4 +1,4 @@
-/** `<site-remote name="games" page="slotGames">`: embeds a remote's page or widget. */
+/** `<site-remote name="games" page="slotGames">`: embeds a remote's page or widget (PLAT-13). */
 import { ATTRIBUTES, isolationOf, readAttributes, REMOUNTING, type SiteRemote } from './attributes';
 import {
   sendFrom,

@@ -1,4 +1,4 @@
-/** embed.js: the only script an embedding page adds. Defines `<site-remote>`; the rest loads when one is used. */
+/** embed.js: the only script an embedding page adds. Defines `<site-remote>`; the rest loads when one is used (PLAT-05). */
 import type { RemoteCatalog } from '@site/shared/contract';
 import { composeSite } from '../federation';
 import { findPinned } from './findPinned';

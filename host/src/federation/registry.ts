@@ -1,4 +1,4 @@
-/** The registry: the site's current composition. Verified before it is parsed. */
+/** The registry: the site's current composition. Verified before it is parsed (PLAT-01). */
 import { err, ok, type Result } from '@site/shared/kernel';
 import { parseMeta, placesOf, type RemoteMeta } from '@site/shared/contract';
 

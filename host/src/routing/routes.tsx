@@ -1,4 +1,4 @@
-/** siteRoutes: the route table as react-router routes. Home belongs to the host; every other page to a remote. */
+/** siteRoutes: the route table as react-router routes. Home belongs to the host; every other page to a remote (SITE-01). */
 import { Navigate, useLocation, type RouteObject } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import type { Platform } from '@site/shared/platform';

@@ -27,7 +27,7 @@ export interface AppOptions {
   readonly https?: boolean;
   /** Encrypts stored keys; default: they are stored in plain text. */
   readonly secret?: string | null;
-  /** Reverse proxies whose forwarding headers are believed: addresses, ranges, "loopback" (default: the site server beside it). */
+  /** Reverse proxies whose forwarding headers are trusted: addresses, ranges, "loopback" (default: the site server beside it). */
   readonly trustedProxies?: readonly string[];
   /** Default: errors. */
   readonly logLevel?: LogLevel;

@@ -1,4 +1,4 @@
-/** Configuration of the gateway from environment variables: the mode, and what each mode switches on. */
+/** Configuration of the gateway from environment variables: the mode, and what each mode switches on (SEC-01). */
 import { ConfigError } from './config-error';
 import type { VapidKeys } from '../ground/notifications/vapid';
 import { isScannerAddress } from '../ground/scan';
@@ -23,7 +23,7 @@ export interface GatewayConfig {
   readonly console: { readonly token: string } | null;
   /** The API documentation at /docs. */
   readonly documentation: boolean;
-  /** The simulated identity provider, with which anybody becomes any linked account. */
+  /** The simulated identity provider, with which any visitor becomes any linked account. */
   readonly testProvider: boolean;
   /** POST /wps/session/login/unsecure. */
   readonly unsecuredLogin: boolean;
@@ -52,7 +52,7 @@ export function readConfig(variables: Environment, newToken: () => string): Gate
   const isDemo = mode === 'demo';
   const mistakes: string[] = [];
   const require = (isFine: boolean, mistake: string) => isFine || mistakes.push(mistake);
-  // Anybody could sign in to an account that a real provider is linked to.
+  // Any visitor could sign in to an account that a real provider is linked to.
   const hasProviders = Boolean(env.OIDC_PROVIDERS);
   require(!hasProviders || env.TEST_SIGN_IN !== 'on', 'OIDC_PROVIDERS excludes TEST_SIGN_IN=on.');
   const isOnByDefault = (name: string) => isDemo && !(hasProviders && name === 'TEST_SIGN_IN');

@@ -1,4 +1,4 @@
-/** All routes of the gateway, area by area. */
+/** All routes of the gateway, area by area (PLAT-08). */
 import { accountRoutes } from '../people/account/account.routes';
 import { securityQuestionRoutes } from '../people/account/security-questions.routes';
 import { totpRoutes } from '../people/account/totp.routes';

@@ -21,7 +21,7 @@ describe('the preview of a rain', () => {
   });
 
   it('requires a receiver, and a poisha for each', () => {
-    expect(totalOfDraft(draft({ receivers: [] }))).toEqual({ fault: 'nobody' });
+    expect(totalOfDraft(draft({ receivers: [] }))).toEqual({ fault: 'noReceiver' });
     expect(totalOfDraft(draft({ total: '0.02' }))).toEqual({ fault: 'total' });
     expect(totalOfDraft(draft({ total: 'many' }))).toEqual({ fault: 'total' });
   });

@@ -14,11 +14,11 @@ export interface RainDraft {
   readonly receivers: readonly string[];
 }
 
-export type RainFault = 'nobody' | 'total' | 'amounts';
+export type RainFault = 'noReceiver' | 'total' | 'amounts';
 
 /** The total as a decimal string, or the first fault. */
 export function totalOfDraft({ mode, total, amounts, receivers }: RainDraft): { sum: string } | { fault: RainFault } {
-  if (receivers.length === 0) return { fault: 'nobody' };
+  if (receivers.length === 0) return { fault: 'noReceiver' };
   if (mode === 'LIST') {
     let sum = 0;
     for (const id of receivers) {

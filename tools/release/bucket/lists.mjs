@@ -1,6 +1,6 @@
 /**
  * Signed lists of files: of a release, made once, and of the site, made with each change. A machine that takes the site from
- * the bucket believes nothing else, so who can write into the bucket cannot change a file.
+ * the bucket trusts nothing else, so who can write into the bucket cannot change a file.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * The federation runtime of a page (docs/decisions/0025): a share scope behind the container interface of Module Federation.
+ * The federation runtime of a page (PLAT-04, docs/decisions/0025): a share scope behind the container interface of Module Federation.
  * It takes the place of @module-federation/webpack-bundler-runtime (tools/webpack/hostFederation.mjs), and remotes use it as
  * `__siteFederation` (tools/webpack/remote.mjs). Imports nothing: shared modules are not bound when it starts.
  */

@@ -3,7 +3,7 @@ import type { FlagId } from '@site/shared/contract';
 
 export const FLAG_MEANINGS: Readonly<Record<FlagId, string>> = {
   COMM3: 'Login and the public basics: templates, registration rules, rank list, jackpot',
-  REG3: 'Registration; off closes it for everybody',
+  REG3: 'Registration; off closes it for every visitor',
   USERNAMEREG3: 'Registration by user name',
   MOBILENUMREG3: 'Registration by mobile number',
   MOBILENUMPASSREG3: 'Registration by mobile number also requires a password',

@@ -3,14 +3,14 @@ import { ActionForm, Choice, Field, Section } from './controls';
 
 export function Announce() {
   return (
-    <Section id="announce" title="Notice" note="Stands first in its list; every open page hears of it.">
+    <Section id="announce" title="Notice" note="First in its list; every open page is notified.">
       <ActionForm name="announce">
         <Choice
           name="type"
           label="For"
           options={[
             ['PL', 'players'],
-            ['H', 'everybody, as hot news'],
+            ['H', 'all visitors, as hot news'],
             ['A', 'agents'],
           ]}
         />

@@ -1,4 +1,4 @@
-/** Backup and restore of the gateway's database, both engines. A restored ledger is checked before anybody uses it. */
+/** Backup and restore of the gateway's database, both engines. A restored ledger is checked before it is used (OPS-05). */
 import {
   closeSync,
   existsSync,
@@ -85,7 +85,7 @@ async function intoPostgres(url: string, file: string, replace: boolean): Promis
 async function intoFolder(folder: string, file: string, replace: boolean): Promise<Audit> {
   const hasData = existsSync(folder) && readdirSync(folder).length > 0;
   if (hasData && !replace)
-    throw new BackupError(`${folder} has data. With --replace it is kept as ${folder}.before-….`);
+    throw new BackupError(`${folder} has data. With --replace it is renamed to ${folder}.before-….`);
   const fresh = `${folder}.restoring`;
   const release = lockFolder(folder);
   try {

@@ -1,4 +1,4 @@
-/** Tracing: the spans of the gateway's calls and statements. */
+/** Tracing: the spans of the gateway's calls and statements (OPS-03). */
 import type { FastifyInstance } from 'fastify';
 import type { QueryTimer } from '../../ground/db/slow-queries';
 

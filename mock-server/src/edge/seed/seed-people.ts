@@ -31,7 +31,7 @@ export interface Person {
 type Insert = typeof members.$inferInsert;
 
 export async function seedPeople(tx: Tx, now: number, size: number, random: Random): Promise<Person[]> {
-  const outsider = await hashPassword('nobody logs in here', true);
+  const outsider = await hashPassword('no one logs in here', true);
   const people: (Insert & Person)[] = [];
   const add = (
     parent: Person | null,

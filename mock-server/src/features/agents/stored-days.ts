@@ -1,5 +1,5 @@
 /**
- * Which days of a report are read from the stored totals of agents, and which from the members' own days.
+ * Which days of a report are read from the stored totals of agents, and which from the members' own days (OPS-02).
  *
  * The days are literals of the report's query, so that PostgreSQL plans for them. A day that is marked after they were read is
  * seen by the query itself (`isCurrent`), which is then repeated: a report is the state of one snapshot.

@@ -55,7 +55,7 @@ export const RULE_WORDS: Readonly<Record<string, readonly Words[]>> = {
       `${LINES}টি লাইনে বাঁ দিক থেকে একই রকম তিন, চার বা পাঁচটি চিহ্ন মিললে জয়। বাজি সব লাইনে সমান ভাগ হয়।`,
     ],
     [
-      'The lily is wild on the three middle reels and stands for every symbol but the moon.',
+      'The lily is wild on the three middle reels and replaces every symbol but the moon.',
       'মাঝের তিন রিলে শাপলা ওয়াইল্ড: চাঁদ ছাড়া যেকোনো চিহ্নের জায়গা নেয়।',
     ],
     [

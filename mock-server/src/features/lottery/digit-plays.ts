@@ -107,7 +107,7 @@ export const SEA: readonly Play[] = [
       id: 'SEA_RUN',
       group: PLACES,
       name: w('Anywhere', 'যেকোনো ঘরে'),
-      help: w('The digit stands anywhere in the result.', 'অঙ্কটি ফলাফলের যেকোনো ঘরে থাকলেই জয়।'),
+      help: w('The digit is anywhere in the result.', 'অঙ্কটি ফলাফলের যেকোনো ঘরে থাকলেই জয়।'),
     },
     'set',
     DIGITS,

@@ -75,7 +75,7 @@ export const lotteryMenuRoutes = [
     {
       params: S.Nothing,
       value: S.SeriesList,
-      about: 'Odds levels: one level for everybody.',
+      about: 'Odds levels: one level for all members.',
       publicFor: 300,
       also: [['GET', '/lgw/customers/series']],
     },

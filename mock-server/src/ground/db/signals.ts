@@ -1,5 +1,5 @@
 /**
- * Signals: wake up what waits for the writes of others, in this process and in all that share its PostgreSQL. A signal says
+ * Signals: wake up what waits for the writes of others, in this process and in all that share its PostgreSQL (OPS-01). A signal says
  * "look", not what has changed, so a lost one costs only the time to the next poll.
  *
  * NOTIFY inside a transaction takes a lock of the whole cluster until its commit is written, so money writes would wait for

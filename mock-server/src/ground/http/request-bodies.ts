@@ -1,4 +1,4 @@
-/** Request bodies: forms and JSON, bounded in size, depth and time. */
+/** Request bodies: forms and JSON, bounded in size, depth and time (SEC-06). */
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 

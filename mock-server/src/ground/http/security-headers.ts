@@ -1,4 +1,4 @@
-/** Security headers of every answer, and the refusal of writes that a foreign page sends. */
+/** Security headers of every answer, and the refusal of writes that a foreign page sends (SEC-07). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export type Headers = Readonly<Record<string, string>>;

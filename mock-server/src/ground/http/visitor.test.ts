@@ -37,7 +37,7 @@ it('[SEC-02] a header cannot block another visitor or change the visitor’s cou
   expect(await refusal('127.0.0.1', claims)).toBeUndefined();
 });
 
-it('[SEC-02] believes the address and country of a configured proxy', async () => {
+it('[SEC-02] trusts the address and country of a configured proxy', async () => {
   const sent = (address: string, country: string) =>
     refusal(SITE_SERVER, { 'x-forwarded-for': address, 'x-visitor-country': country });
   expect(await sent('203.0.113.9', 'BD')).toBe('ip.blocked');

@@ -1,4 +1,4 @@
-/** Facts of a request about its visitor: language, country, device. */
+/** Facts of a request about its visitor: language, country, device (SEC-02). */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
@@ -12,7 +12,7 @@ export const languageOf = (request: Pick<IncomingMessage, 'headers'>): string =>
 
 /**
  * The visitor's address and country. The country is from the proxy's header; without one, the home country. The header counts
- * only together with an address from a configured proxy (`ips` then has more than the connection's own): anybody else could
+ * only together with an address from a configured proxy (`ips` then has more than the connection's own): anyone else could
  * claim a country.
  */
 export function placeOf(request: FastifyRequest): { readonly ip: string; readonly country: string } {

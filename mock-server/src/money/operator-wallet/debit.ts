@@ -1,4 +1,4 @@
-/** Debits of stakes: sent before the bet's transaction, placed inside it, rolled back when no bet is placed. */
+/** Debits of stakes: sent before the bet's transaction, placed inside it, rolled back when no bet is placed (PLAT-15). */
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { RefusalCode } from '@site/shared/wps';

@@ -1,4 +1,4 @@
-/** The statement: the member's view of the ledger. One line per transfer, all wallets together, like the header. */
+/** The statement: the member's view of the ledger. One line per transfer, all wallets together, like the header (MEM-17). */
 import { addDays, dayOf, startOfDay, toDecimal } from '@site/shared/kernel';
 import type { Statement, StatementQuery } from '@site/shared/wps';
 import { sql } from 'drizzle-orm';

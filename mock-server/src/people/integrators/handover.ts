@@ -1,4 +1,4 @@
-/** Session hand-over: a token that the integrator's server receives, and the integrator's page exchanges for a session. */
+/** Session hand-over: a token that the integrator's server receives, and the integrator's page exchanges for a session (PLAT-14). */
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { ExchangeBody, HandoverRequest, HandoverToken, LoginValue, SubjectRevocation } from '@site/shared/wps';

@@ -1,5 +1,5 @@
 /**
- * Failed logins: counted per account however it is spelled, and per address. They lead to a captcha, then to locks that grow.
+ * Failed logins: counted per account however it is spelled, and per address (SEC-03). They lead to a captcha, then to locks that grow.
  * Devices and networks from which the account has logged in before have counts of their own, so that a guesser elsewhere
  * cannot lock the holder out: while the account is locked, the holder's known device needs a captcha only.
  */

@@ -1,4 +1,4 @@
-/** The one decision about a second factor, after every first factor; and the ticket that carries a login to its second step. */
+/** The one decision about a second factor, after every first factor; and the ticket that carries a login to its second step (SEC-04). */
 import { randomBytes } from 'node:crypto';
 import { isFeatureOn } from '@site/shared/contract';
 import { and, eq, gt } from 'drizzle-orm';

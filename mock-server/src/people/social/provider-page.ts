@@ -27,9 +27,9 @@ export function providerPage(
     .join('');
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${NAMES[query.provider]} · stand-in</title><style>${STYLE}</style>
-<main><h1>${NAMES[query.provider]} (stand-in)</h1><p>${escape(siteName)} asks who you are. Choose an account.<br>একটি অ্যাকাউন্ট বেছে নিন।</p>
-${rows}<form>${hidden}<label>Somebody else · অন্য কেউ<input name="subject" required maxlength="40" autocomplete="off"></label><button>Go on · এগিয়ে যান</button></form>
+<title>${NAMES[query.provider]} · simulated</title><style>${STYLE}</style>
+<main><h1>${NAMES[query.provider]} (simulated)</h1><p>${escape(siteName)} asks who you are. Choose an account.<br>একটি অ্যাকাউন্ট বেছে নিন।</p>
+${rows}<form>${hidden}<label>Another account · অন্য কেউ<input name="subject" required maxlength="40" autocomplete="off"></label><button>Go on · এগিয়ে যান</button></form>
 <a href="${link('none')}">Cancel · বাতিল</a></main></html>`;
 }
 

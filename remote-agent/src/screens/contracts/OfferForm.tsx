@@ -42,7 +42,7 @@ export function OfferForm(props: OfferFormProps) {
       of={receivers}
       skeleton={<ListSkeleton height={64} />}
       isEmpty={({ list }) => list.length === 0}
-      empty={<Empty title={t('team.nobody')} />}
+      empty={<Empty title={t('team.empty')} />}
     >
       {({ list }) => {
         const offered = { ...props, receivers: list.map(toOption) };

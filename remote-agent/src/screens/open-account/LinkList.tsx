@@ -122,7 +122,7 @@ function LinkDetails({ link }: { readonly link: InviteLink }) {
         of={members}
         skeleton={<ListSkeleton count={2} height={44} />}
         isEmpty={({ list }) => list.length === 0}
-        empty={<SecondaryText>{t('links.nobody')}</SecondaryText>}
+        empty={<SecondaryText>{t('links.empty')}</SecondaryText>}
         compact
       >
         {({ list, totalPages }) => (

@@ -46,7 +46,7 @@ export function ReceiverPicker({ selected, onChange, amounts, onAmount, onEnter 
         of={first}
         skeleton={<ListSkeleton height={44} count={4} />}
         isEmpty={({ list }) => list.length === 0}
-        empty={<Empty title={t(name ? 'team.notFound' : 'team.nobody')} />}
+        empty={<Empty title={t(name ? 'team.notFound' : 'team.empty')} />}
       >
         {() => (
           <ScrollBox>

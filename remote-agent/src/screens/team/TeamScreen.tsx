@@ -43,7 +43,7 @@ export default function TeamScreen() {
           isEmpty={({ list }) => list.length === 0}
           empty={
             <>
-              <Empty title={t(name ? 'team.notFound' : 'team.nobody')} />
+              <Empty title={t(name ? 'team.notFound' : 'team.empty')} />
               <IfOpen path={paths.openAccount}>
                 <LinkButton to={paths.openAccount}>{t('menu.openAccount')}</LinkButton>
               </IfOpen>

@@ -1,4 +1,4 @@
-/** Login by user name or SMS code; the captcha appears once the gateway requires it. */
+/** Login by user name or SMS code; the captcha appears once the gateway requires it (AUTH-01). */
 import { FormikProvider } from 'formik';
 import styled from 'styled-components';
 import { FormCheckbox, FormPassword } from '@site/shared/forms';

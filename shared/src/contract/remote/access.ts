@@ -3,7 +3,7 @@
 /** Member type on the wire: 0, 1, 2 members; 4 trial; any other than 0, 4, 40 is (also) an agent. */
 export type MemberType = number;
 
-/** The access a page or widget requires. `guest` means anybody. */
+/** The access a page or widget requires. `guest` means every visitor. */
 export type Access = 'guest' | 'member' | 'agent';
 
 export const TRIAL: MemberType = 4;

@@ -30,7 +30,7 @@ export type LaunchQuery = Static<typeof LaunchQuery>;
 
 export const Launch = Type.Object({
   gameUrl: Type.String({
-    description: "https, or a path of the site's own origin. A game's token stands behind the '#'.",
+    description: "https, or a path of the site's own origin. A game's token follows the '#'.",
   }),
   content: Type.Object({ game_url: Type.String() }),
 });

@@ -32,7 +32,7 @@ export const SearchIndex = Type.Object({
     description: 'False when the catalogue is too large to send whole: call GCSGAME_searchGame as well.',
   }),
   vendors: Type.Record(Type.String(), Type.Object({ en: Type.String(), bn: Type.String() })),
-  icon: Type.String({ description: 'Path of every game\'s picture: "{nodeId}" stands for its id.' }),
+  icon: Type.String({ description: 'Path of every game\'s picture: "{nodeId}" is replaced by its id.' }),
   games: Type.Array(
     Type.Tuple(
       [

@@ -46,7 +46,7 @@ export type LiveRoom = Static<typeof LiveRoom>;
 export const EnterLiveRoom = Type.Object({ modelId: ModelId });
 export type EnterLiveRoom = Static<typeof EnterLiveRoom>;
 export const LiveStream = Type.Object({
-  streamUrl: Type.String({ description: "A path of the site's own origin. The ticket stands behind the '#'." }),
+  streamUrl: Type.String({ description: "A path of the site's own origin. The ticket follows the '#'." }),
 });
 export type LiveStream = Static<typeof LiveStream>;
 

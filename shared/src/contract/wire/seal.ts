@@ -1,4 +1,4 @@
-/** Encrypted bodies (wps-contract §1.5): a new AES-GCM key per request, wrapped by the gateway's RSA-OAEP key. Replaceable. */
+/** Encrypted bodies (AUTH-06, wps-contract §1.5): a new AES-GCM key per request, wrapped by the gateway's RSA-OAEP key. Replaceable. */
 
 export interface SealedBody {
   readonly headers: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 /**
- * Money: integer minor units in code, decimal strings on the wire. No floating point touches an amount.
+ * Money: integer minor units in code, decimal strings on the wire. No floating point touches an amount (MEM-15).
  * `bigint` is not needed: every balance stays far below 2^53 minor units (90 trillion taka), and it is checked.
  */
 import { err, ok, type Result } from './result';

@@ -1,4 +1,4 @@
-/** The member's balance has one owner, the session. Answers of the gateway update it here; money writes publish theirs. */
+/** The member's balance has one owner, the session. Answers of the gateway update it here; money writes publish theirs (MEM-17). */
 import { useMemo } from 'react';
 import type { Balance } from '@site/shared/contract';
 import type { Loadable } from '@site/shared/kernel';

@@ -50,7 +50,7 @@ export const fairnessRoutes = [
       params: S.RoundProofQuery,
       value: S.RoundProof,
       about:
-        'What the verifier recomputes a finished round from. Open to everybody who has the id of the round, which is random; the server seed is in it once its pair was renewed.',
+        'What the verifier recomputes a finished round from. Open to anyone who has the id of the round, which is random; the server seed is in it once its pair was renewed.',
       errors: ['not.found'],
     },
     async (ctx) => {
