@@ -24,8 +24,14 @@ const withBody = (request: WalletRequest, change: (body: Record<string, unknown>
   return { ...request, rawBody, signature: sign(KEY, request.timestamp, rawBody) };
 };
 
+function balanceRequest(): WalletRequest {
+  const rawBody = JSON.stringify({ type: 'balance', player: 'tester', request_uuid: 'of-the-test' });
+  const timestamp = String(Date.now());
+  return { operation: 'balance', timestamp, rawBody, signature: sign(KEY, timestamp, rawBody) };
+}
+
 it('[PLAT-15] the example wallet passes every case', async () => {
-  expect(await check()).toEqual({ total: { passed: 15, failed: 0 }, failed: [] });
+  expect(await check()).toEqual({ total: { passed: 17, failed: 0 }, failed: [] });
 });
 
 it('[PLAT-15] finds a wallet that accepts every signature', async () => {
@@ -50,14 +56,47 @@ it('[PLAT-15] finds a wallet that debits a repeated bet again', async () => {
   expect(failed.join('\n')).toContain('a repeated bet is debited once');
 });
 
+it('[PLAT-15] finds a wallet that refuses a repeated bet because its money is gone', async () => {
+  const { failed } = await check(({ handle }) => (request) => {
+    const { amount } = JSON.parse(request.rawBody) as { amount: number };
+    const { balance } = handle(balanceRequest()).body as { balance: number };
+    const isPoor = request.operation === 'bet' && amount > balance;
+    return isPoor ? { httpStatus: 200, body: { status: 'NOT_ENOUGH_MONEY' } } : handle(request);
+  });
+  expect(failed).toEqual(['FAIL a repeated bet is answered as the first time, although the money is gone']);
+});
+
+it.each([
+  ['with the id of another request', { request_uuid: 'another' }],
+  ['without a balance', { balance: undefined }],
+])('[PLAT-15] finds a wallet that answers %s', async (_, wrong) => {
+  const { total, failed } = await check(({ handle }) => (request) => {
+    const answer = handle(request);
+    return request.operation === 'balance' ? answer : { ...answer, body: { ...answer.body, ...wrong } };
+  });
+  expect(failed).toContain('FAIL authenticate answers balance and currency');
+  expect(total.passed).toBeLessThan(8);
+});
+
+it('[PLAT-15] finds a wallet that answers a wrong signature with an error of its server', async () => {
+  const { failed } = await check(({ handle }) => (request) => {
+    const answer = handle(request);
+    return answer.httpStatus === 401 ? { ...answer, httpStatus: 500 } : answer;
+  });
+  expect(failed).toHaveLength(2);
+});
+
 it('[PLAT-15] finds a wallet without tombstones', async () => {
   const { failed } = await check(({ handle }) => {
     const bets = new Set<string>();
     return (request) => {
-      const { transaction_uuid, reference_transaction_uuid } = JSON.parse(request.rawBody) as Record<string, string>;
+      const { transaction_uuid, reference_transaction_uuid, request_uuid } = JSON.parse(request.rawBody) as Record<
+        string,
+        string
+      >;
       if (request.operation === 'bet') bets.add(transaction_uuid!);
       const isUnknown = request.operation === 'rollback' && !bets.has(reference_transaction_uuid!);
-      return isUnknown ? { httpStatus: 200, body: { status: 'OK', balance: 5_000, currency: 'BDT' } } : handle(request);
+      return isUnknown ? { httpStatus: 200, body: { status: 'OK', request_uuid, balance: 5_000, currency: 'BDT' } } : handle(request);
     };
   });
   expect(failed).toContain('FAIL a bet that arrives after its rollback is refused');
