@@ -97,11 +97,16 @@ test('[PLAT-14] example session: a partner’s user is signed in, renewed and si
     await setSource('held');
     await expect(status).toHaveText(`signed in as ${username}`);
 
-    // The partner's server gives a token that the gateway refuses.
-    await page.route('**/site-token', (route) => route.fulfill({ body: 'a-token-of-nobody' }));
+    // The partner's server gives a token that the gateway refuses: the visitor reads why, and tries again.
+    await page.route('**/site-token', (route) => route.fulfill({ body: 'an-unknown-token' }));
     await expire();
     await expect(status).toHaveText(/^session_error: \w+/);
+    const notice = remote.getByRole('alert');
+    await expect(notice).toContainText(((await status.textContent()) ?? '').replace('session_error: ', ''));
     await page.unroute('**/site-token');
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await expect(status).toHaveText(`signed in as ${username}`);
+    await expect(notice).toHaveCount(0);
 
     // Signed out inside the element.
     await page.reload();

@@ -31,8 +31,21 @@ export class SiteFailure extends Error {
 
 /** A hand-over token from the integrator's server (docs/session-handover.md); called again for every renewal. */
 export type FetchSession = () => Promise<string>;
-/** In a frame the embedding page's element has already exchanged the token. */
-export type SessionSource = FetchSession | SessionGrant;
+
+/** In a frame: the embedding page's element exchanges the token, because it has the origin that the token is for. */
+export interface ParentSession {
+  /**
+   * null: the visitor stays a guest.
+   * @throws SiteFailure as `exchangeToken`
+   */
+  readonly requestGrant: () => Promise<SessionGrant | null>;
+}
+
+/** A grant: of an embedding page with a pinned script of an older release, which renews it itself. */
+export type SessionSource = FetchSession | ParentSession | SessionGrant;
+
+export const isRenewable = (source: SessionSource): source is FetchSession | ParentSession =>
+  typeof source === 'function' || 'requestGrant' in source;
 
 export interface MountedComponent {
   /** Apply changed attributes in place: theme and language switch, another page is navigated to. */

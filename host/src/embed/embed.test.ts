@@ -26,17 +26,8 @@ const mount: Mount = ({ root, component, initialPath, sessionSource }) => {
   };
 };
 
-// jsdom has no constructable style sheets and cannot define an element twice.
-class Sheet {
-  replaceSync() {
-    return undefined;
-  }
-}
-
-beforeAll(() => {
-  Object.assign(globalThis, { CSSStyleSheet: Sheet });
-  defineSiteRemote(() => (failure ? Promise.reject(failure) : Promise.resolve(mount)));
-});
+// jsdom cannot define an element twice.
+beforeAll(() => defineSiteRemote(() => (failure ? Promise.reject(failure) : Promise.resolve(mount))));
 beforeEach(() => {
   shown.length = 0;
   updates.length = 0;

@@ -3,6 +3,9 @@
  * these properties from its element's messages.
  */
 
+/** Property of the document's root: top of the window, a length. */
+export const WINDOW_TOP = '--window-top';
+
 /** Top of the window in the coordinates of `getBoundingClientRect`. */
 export const topOfWindow = (node: Element): number =>
-  parseFloat(getComputedStyle(node).getPropertyValue('--window-top')) || 0;
+  parseFloat(getComputedStyle(node).getPropertyValue(WINDOW_TOP)) || 0;

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { StyleSheetManager } from 'styled-components';
 import type { RemoteCatalog } from '@site/shared/contract';
 import { isLocale } from '@site/shared/i18n';
-import { createPanels, PlatformProvider, RemoteBoundary, type Platform } from '@site/shared/platform';
+import { createPanels, PlatformProvider, RemoteBoundary } from '@site/shared/platform';
 import { GlobalStyle } from '@site/shared/theme';
 import { createToasts, Skeleton, Toasts } from '@site/shared/ui';
 import { followSessionEnd } from '../shell/followSessionEnd';
@@ -14,6 +14,7 @@ import {
   send,
   sendFrom,
   type SiteFailure,
+  isRenewable,
   START,
   startOf,
   type EmbeddedComponent,
@@ -29,6 +30,7 @@ import { installPageStyles } from './installPageStyles';
 import { MemorySteps } from './MemorySteps';
 import { Failed, Pages, SKELETON_HEIGHT } from './Pages';
 import { createEmbeddedPlatform } from './platform';
+import { SessionNotice, type SessionNoticeProps } from './SessionNotice';
 import { createSessionOfPage } from './sessionOfPage';
 import { StableHeight } from './StableHeight';
 
@@ -69,6 +71,7 @@ export async function createMount(catalog: RemoteCatalog, origin: string): Promi
     const hrefOf = (path: string) => (component.routing === 'hash' && hrefInHash(path)) || new URL(path, origin).href;
     let shown = component;
     let isWaiting = sessionSource !== null && !platform.session.grant();
+    let notice: SessionNoticeProps | null = null;
     const render = () =>
       root.render(
         <StyleSheetManager target={into as HTMLElement} {...(isInline ? { namespace: INLINE_SCOPE } : {})}>
@@ -76,6 +79,7 @@ export async function createMount(catalog: RemoteCatalog, origin: string): Promi
             <GlobalStyle />
             <Frame theme={shown.theme} origin={origin}>
               <FrameBoundary host={host}>
+                {notice ? <SessionNotice {...notice} /> : null}
                 {isWaiting ? (
                   <Skeleton height={SKELETON_HEIGHT} />
                 ) : (
@@ -108,19 +112,21 @@ export async function createMount(catalog: RemoteCatalog, origin: string): Promi
     };
     const signIn = async (source: SessionSource) => {
       stopRenewing();
-      if (typeof source === 'function') renewal = sessionOfPage.renew(() => void start(source));
+      if (isRenewable(source)) renewal = sessionOfPage.renew(() => void start(source));
       await start(source);
     };
-    const start = (source: SessionSource) =>
-      sessionOfPage.start(source).catch((error: SiteFailure) => {
-        void showNoSession(platform, error);
-        sendFrom(host, 'site-failure', { kind: error.kind, detail: error.message });
-      });
-    if (sessionSource)
-      void signIn(sessionSource).then(() => {
-        isWaiting = false;
-        if (!isStopped) render();
-      });
+    const showNotice = (next: typeof notice) => {
+      notice = next;
+      if (!isStopped) render();
+    };
+    const start = async (source: SessionSource): Promise<void> => {
+      if (notice) showNotice(null);
+      const failure = await sessionOfPage.start(source).catch((error: SiteFailure) => error);
+      isWaiting = false;
+      showNotice(failure ? { failure, onRetry: () => void start(source), onClose: () => showNotice(null) } : null);
+      if (failure) sendFrom(host, 'site-failure', { kind: failure.kind, detail: failure.message });
+    };
+    if (sessionSource) void signIn(sessionSource);
     // The element's own gate redirects to login; nothing else may.
     const following = followSessionEnd(platform, {
       navigate: () => undefined,
@@ -166,15 +172,6 @@ function FrameBoundary({ host, children }: { readonly host: HTMLElement; readonl
       {children}
     </RemoteBoundary>
   );
-}
-
-/** The gateway's words are for visitors and in their language; those of `fetchSession` are for the embedding page. */
-async function showNoSession({ i18n, session, toasts }: Platform, { kind, message }: SiteFailure): Promise<void> {
-  const { locale } = session.get();
-  // The messages of the element's language may still be loading.
-  if (isLocale(locale)) await i18n.setLocale(locale).catch(() => undefined);
-  const isOfGateway = kind === 'session' || kind === 'rate-limited';
-  toasts.show({ kind: 'error', text: isOfGateway ? message : i18n.t('host', 'embed.noSession'), length: 'long' });
 }
 
 const keyOf = ({ remote, kind, name }: EmbeddedComponent): string => `${remote}/${kind}/${name}`;

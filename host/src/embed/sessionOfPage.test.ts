@@ -1,5 +1,6 @@
 /** The session of an embedding page: by hand-over from the integrator's server, renewed, and ended. */
 import type { SessionFact } from '@site/shared/contract';
+import type { SessionGrant } from '@site/shared/session';
 import { err, ok } from '@site/shared/kernel';
 import { fakeAnswers, refusal, testPlatform } from '@site/shared/testing';
 import { exchangeSession, logout, type LoginValue } from '@site/shared/wps';
@@ -47,6 +48,16 @@ it('[PLAT-14] the first fact of the session has the nickname that the integrator
   await page.start(fetchSession);
   const member = expect.objectContaining({ userName: 'partner_7', nickname: 'Rina' }) as never;
   expect(facts).toContainEqual({ type: 'signed-in', member });
+});
+
+it('[PLAT-14] in a frame the embedding page gives the session, or leaves the visitor a guest', async () => {
+  const { answers, platform, page } = await aPage();
+  await page.start({ requestGrant: () => Promise.resolve(null) });
+  expect(platform.session.grant()).toBeNull();
+  const grant = { token: 'session-2', merchantCode: 'm', member: { userName: 'partner_8', type: 1 } } as SessionGrant;
+  await page.start({ requestGrant: () => Promise.resolve(grant) });
+  expect(platform.session.grant()?.token).toBe('session-2');
+  expect(answers.sentTo(exchangeSession)).toEqual([]);
 });
 
 it('[PLAT-14] requests another token once when the first is too old', async () => {

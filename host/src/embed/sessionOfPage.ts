@@ -1,13 +1,13 @@
 /** createSessionOfPage: the one session of an embedding page: started by hand-over, renewed when it expires, ended on request. */
 import { endSession, type Platform } from '@site/shared/platform';
-import type { SessionSource } from './component';
+import { isRenewable, type SessionSource } from './component';
 import { exchangeToken } from './handover';
 
 type PagePlatform = Pick<Platform, 'session' | 'http'>;
 
 export interface SessionOfPage {
   /**
-   * Resolves when there is a session. Rejects for the element that started the exchange only: of several elements, one
+   * Resolves when there is a session, or when the visitor stays a guest. Rejects for the element that started the exchange only: of several elements, one
    * reports a failure.
    */
   readonly start: (source: SessionSource) => Promise<void>;
@@ -18,14 +18,18 @@ export interface SessionOfPage {
 
 export function createSessionOfPage({ session, http }: PagePlatform): SessionOfPage {
   let running: Promise<void> | null = null;
-  const grantOf = async (source: SessionSource) =>
-    typeof source === 'function' ? exchangeToken(http, source) : source;
+  const grantOf = async (source: SessionSource) => {
+    if (typeof source === 'function') return exchangeToken(http, source);
+    return isRenewable(source) ? source.requestGrant() : source;
+  };
   return {
     start: (source) => {
       if (session.grant()) return Promise.resolve();
       if (running) return running.catch(() => undefined);
       running = grantOf(source)
-        .then(session.signIn)
+        .then((grant) => {
+          if (grant) session.signIn(grant);
+        })
         .finally(() => (running = null));
       return running;
     },

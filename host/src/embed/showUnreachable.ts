@@ -1,5 +1,6 @@
 /** showUnreachable: shown in an element whose site cannot be reached or verified. No code of a release has loaded yet. */
 import { isUnverified } from '../status/showUnreachable';
+import { adoptCss } from './adoptCss';
 
 const TEXTS = {
   bn: {
@@ -38,10 +39,7 @@ export function showUnreachable(shadow: ShadowRoot, { kind, locale, theme, onRet
   button.addEventListener('click', onRetry);
   box.append(element('strong', title), element('p', TEXTS[locale][reasonOf(kind)]), button, element('small', kind));
   shadow.replaceChildren(box);
-  // By script: allowed by a strict CSP.
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles(theme));
-  shadow.adoptedStyleSheets = [sheet];
+  adoptCss(shadow, styles(theme));
 }
 
 function reasonOf(kind: string): 'hint' | 'unverified' | 'notAllowed' | 'retired' {

@@ -19,6 +19,8 @@ it.each([
   [{ type: 'proof', id: '1', proof: null }, false],
   [{ type: 'key', id: 1, isFound: true }, true],
   [{ type: 'key', id: 1, isFound: 'yes' }, false],
+  [{ type: 'request-session', id: 1 }, true],
+  [{ type: 'request-session' }, false],
   [{ type: 'toString' }, false],
   ['height', false],
   [null, false],
@@ -42,6 +44,16 @@ it.each([
   [{ type: 'prove', id: 1, request: { method: 'POST' } }, false],
   [{ type: 'find-key', id: 1, jkt: 'k' }, true],
   [{ type: 'find-key', id: 1 }, false],
+  [{ type: 'show', attributes: {}, initialPath: null, hasSession: true }, true],
+  [{ type: 'show', attributes: {}, initialPath: null, hasSession: 'yes' }, false],
+  [{ type: 'session-source', isSet: false }, true],
+  [{ type: 'session-source' }, false],
+  [{ type: 'session', id: 1, grant: null }, true],
+  [{ type: 'session', id: 1, grant: { token: 't', merchantCode: 'm', member: { userName: 'u', type: 1 } } }, true],
+  [{ type: 'session', id: 1, grant: { token: 't' } }, false],
+  [{ type: 'session', grant: null }, false],
+  [{ type: 'no-session', id: 1, kind: 'session', detail: 'expired' }, true],
+  [{ type: 'no-session', id: 1, kind: 'session' }, false],
   [{ type: 'nonce', nonce: 'n' }, true],
   [{ type: 'nonce', nonce: null }, false],
   [{ type: 'view', top: -20, height: 800 }, true],
@@ -61,11 +73,6 @@ describe('an element with a frame', () => {
     close = () => closed.push(this);
   }
   const port = new Port();
-  class Sheet {
-    replaceSync() {
-      return undefined;
-    }
-  }
   class Observer {
     observe() {
       return undefined;
@@ -77,7 +84,6 @@ describe('an element with a frame', () => {
 
   beforeAll(() =>
     Object.assign(globalThis, {
-      CSSStyleSheet: Sheet,
       ResizeObserver: Observer,
       MessageChannel: class {
         port1 = port;
@@ -172,91 +178,32 @@ describe('an element with a frame', () => {
     ]);
   });
 
-  it('[PLAT-14] passes a session to its frame before the first page, and ends it there', async () => {
-    const grant = { token: 't', merchantCode: 'm', member: { userName: 'partner_7', type: 1 } } as SessionSource;
-    const { mounted, isReady } = aFrame(grant);
+  it('[PLAT-14] a frame requests its session, hears why there is none, and whether it may request one later', async () => {
+    let calls = 0;
+    const fetchSession = () => Promise.reject(new Error(`no such user ${(calls += 1)}`));
+    const { mounted, isReady } = aFrame(fetchSession);
     isReady();
-    await Promise.resolve();
-    await Promise.resolve();
-    const types = sent.map((message) => (message as { type: string }).type);
-    expect(types.indexOf('sign-in')).toBeGreaterThan(0);
-    expect(types.indexOf('show')).toBeGreaterThan(types.indexOf('sign-in'));
+    expect(sent.at(-1)).toMatchObject({ type: 'show', hasSession: true });
+    expect(calls).toBe(0);
+    for (const id of [1, 2]) {
+      port.onmessage?.({ data: { type: 'request-session', id } });
+      await jest.advanceTimersByTimeAsync(0);
+      expect(sent.at(-1)).toEqual({ type: 'no-session', id, kind: 'authentication', detail: `no such user ${id}` });
+    }
+    mounted.stopRenewing();
+    expect(sent.at(-1)).toEqual({ type: 'session-source', isSet: false });
+    mounted.signIn(fetchSession);
+    expect(sent.at(-1)).toEqual({ type: 'session-source', isSet: true });
+  });
+
+  it('[PLAT-14] ends a session inside its frame', async () => {
+    const { mounted, isReady } = aFrame();
+    isReady();
+    expect(sent.at(-1)).toMatchObject({ type: 'show', hasSession: false });
     const ended = mounted.logout();
     expect(sent.at(-1)).toEqual({ type: 'logout' });
     port.onmessage?.({ data: { type: 'logged-out' } });
     await expect(ended).resolves.toBeUndefined();
-  });
-
-  it('[PLAT-14] a frame that loads again after the member logged out is not signed in again', async () => {
-    const grant = { token: 't', merchantCode: 'm', member: { userName: 'partner_7', type: 1 } } as SessionSource;
-    const { isReady } = aFrame(grant);
-    isReady();
-    await Promise.resolve();
-    const signIns = () => sent.filter((message) => (message as { type: string }).type === 'sign-in');
-    isReady();
-    expect(signIns()).toHaveLength(2);
-    const detail = { type: 'signed-out', reason: 'asked' };
-    port.onmessage?.({ data: { type: 'event', name: 'site-fact', detail } });
-    isReady();
-    expect(given).toHaveLength(3);
-    expect(signIns()).toHaveLength(2);
-  });
-
-  it('[PLAT-14] calls fetchSession again when the session has expired, until it is set to null', async () => {
-    let calls = 0;
-    const { mounted, isReady } = aFrame(() => {
-      calls += 1;
-      return Promise.reject(new Error('no such user'));
-    });
-    isReady();
-    const expire = async () => {
-      const detail = { type: 'signed-out', reason: 'expired' };
-      port.onmessage?.({ data: { type: 'event', name: 'site-fact', detail } });
-      await jest.advanceTimersByTimeAsync(0);
-    };
-    await jest.advanceTimersByTimeAsync(0);
-    expect(calls).toBe(1);
-    await expire();
-    expect(calls).toBe(2);
-    mounted.stopRenewing();
-    await expire();
-    expect(calls).toBe(2);
-  });
-
-  describe('a frame with a session that is bound to its key, loaded again', () => {
-    const bound: SessionSource = {
-      token: 't',
-      jkt: 'k',
-      merchantCode: 'm',
-      member: { userName: 'p', type: 1 },
-    } as never;
-    const typesSince = (index: number) => sent.slice(index).map((message) => (message as { type: string }).type);
-    async function reload(answers: readonly object[]) {
-      const { isReady, mounted } = aFrame();
-      isReady();
-      mounted.signIn(bound);
-      await jest.advanceTimersByTimeAsync(0);
-      const before = sent.length;
-      isReady();
-      await jest.advanceTimersByTimeAsync(0);
-      expect(sent.at(-1)).toEqual({ type: 'find-key', id: 1, jkt: 'k' });
-      for (const data of answers) port.onmessage?.({ data });
-      await jest.advanceTimersByTimeAsync(0);
-      return typesSince(before);
-    }
-
-    it('[PLAT-14] continues it when the frame has stored the key', async () => {
-      expect(await reload([{ type: 'key', id: 1, isFound: true }])).toEqual(['view', 'find-key', 'sign-in', 'show']);
-    });
-
-    it('[PLAT-14] waits for the answer, and starts another one without the key', async () => {
-      expect(await reload([{ type: 'key', id: 2, isFound: true }])).toEqual(['view', 'find-key']);
-      const before = sent.length;
-      port.onmessage?.({ data: { type: 'key', id: 1, isFound: false } });
-      await jest.advanceTimersByTimeAsync(0);
-      // This source is a grant, which is sent as it is; a function would be called.
-      expect(typesSince(before)).toEqual(['sign-in', 'show']);
-    });
   });
 
   it('[PLAT-13] reports a frame that does not respond, and leaves nothing behind', () => {

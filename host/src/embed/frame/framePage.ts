@@ -1,5 +1,6 @@
 /** startFramePage: the site's page inside an element with isolation="frame". It contains one element in a shadow root. */
 import { ATTRIBUTES, type SiteRemote } from '../attributes';
+import { WINDOW_TOP } from '../embeddingWindow';
 import {
   CONNECT,
   EVENTS,
@@ -10,6 +11,7 @@ import {
   type ProveRequest,
   type ToFrame,
 } from './messages';
+import { createParentSession } from './parentSession';
 
 /**
  * Waits for the embedding page, then does what it requests.
@@ -33,9 +35,14 @@ export function startFramePage(parent: Window): void {
 
 function connect(element: SiteRemote, port: MessagePort): void {
   const post = (message: FromFrame) => port.postMessage(message);
+  const session = createParentSession(post);
+  const setSource = (isSet: boolean) => (element.fetchSession = isSet ? session.source : null);
   port.onmessage = ({ data }) => {
     const message = parseToFrame(data);
-    if (message?.type === 'logout') void element.logout().then(() => post({ type: 'logged-out' }));
+    if (message?.type === 'show' && message.hasSession) setSource(true);
+    if (message?.type === 'session-source') setSource(message.isSet);
+    else if (message?.type === 'session' || message?.type === 'no-session') session.onAnswer(message);
+    else if (message?.type === 'logout') void element.logout().then(() => post({ type: 'logged-out' }));
     else if (message?.type === 'prove')
       void prove(message.request).then((proof) => post({ type: 'proof', id: message.id, proof }));
     else if (message?.type === 'find-key')
@@ -83,7 +90,7 @@ function applyMessage(element: SiteRemote, message: ToFrame): void {
   if (message.type === 'open') element.open(message.path);
   if (message.type === 'view') {
     // Inherited by the element's shadow root.
-    document.documentElement.style.setProperty('--window-top', `${message.top}px`);
+    document.documentElement.style.setProperty(WINDOW_TOP, `${message.top}px`);
     document.documentElement.style.setProperty('--window-height', `${message.height}px`);
   }
 }

@@ -4,6 +4,7 @@
  */
 import type { Proofs } from '@site/shared/wps';
 import type { FromFrame, ToFrame } from './messages';
+import { createRequests } from './requests';
 
 /** Milliseconds for the frame to load its signer and to answer; a frame of an older release does not. */
 const ANSWER_MS = 5_000;
@@ -21,51 +22,27 @@ interface FrameProofs {
   readonly stop: () => void;
 }
 
-interface Waiting {
-  readonly message: ToFrame;
-  readonly settle: (answer: Answer | null) => void;
-  readonly timer: number;
-}
-
 export function createFrameProofs(post: (message: ToFrame) => void): FrameProofs {
-  const waiting = new Map<number, Waiting>();
+  const { send, repeat, onAnswer, stop } = createRequests<ToFrame, Answer>(post, ANSWER_MS);
   let hasPort = (): void => undefined;
   const connected = new Promise<void>((resolve) => (hasPort = resolve));
-  let count = 0;
-  const settle = (id: number, answer: Answer | null) => {
-    const request = waiting.get(id);
-    waiting.delete(id);
-    window.clearTimeout(request?.timer);
-    request?.settle(answer);
-  };
-  const ask = async (toMessage: (id: number) => ToFrame): Promise<Answer | null> => {
-    await connected;
-    const id = (count += 1);
-    return new Promise((resolve) => {
-      const message = toMessage(id);
-      waiting.set(id, { message, settle: resolve, timer: window.setTimeout(() => settle(id, null), ANSWER_MS) });
-      post(message);
-    });
-  };
   return {
     onConnect: () => {
       hasPort();
-      // The document that had the request is gone.
-      for (const { message } of waiting.values()) post(message);
+      repeat();
     },
-    onAnswer: (answer) => settle(answer.id, answer),
-    stop: () => {
-      for (const { timer } of waiting.values()) window.clearTimeout(timer);
-      waiting.clear();
-    },
+    onAnswer,
+    stop,
     hasKey: async (jkt) => {
-      const answer = await ask((id) => ({ type: 'find-key', id, jkt }));
+      await connected;
+      const answer = await send((id) => ({ type: 'find-key', id, jkt }));
       return answer?.type === 'key' && answer.isFound;
     },
     proofs: {
       prove: async ({ method, url, nonce }) => {
         const request = { method, url, ...(nonce === undefined ? {} : { nonce }) };
-        const answer = await ask((id) => ({ type: 'prove', id, request }));
+        await connected;
+        const answer = await send((id) => ({ type: 'prove', id, request }));
         return answer?.type === 'proof' ? answer.proof : null;
       },
       onNonce: (nonce) => post({ type: 'nonce', nonce }),

@@ -19,7 +19,13 @@ export interface ProveRequest {
 }
 
 export type ToFrame =
-  | { readonly type: 'show'; readonly attributes: Attributes; readonly initialPath: string | null }
+  | {
+      readonly type: 'show';
+      readonly attributes: Attributes;
+      readonly initialPath: string | null;
+      /** The first page waits for a session, which the frame requests. Missing: the element is of an older release. */
+      readonly hasSession?: boolean;
+    }
   | { readonly type: 'update'; readonly attributes: Attributes }
   | { readonly type: 'go'; readonly delta: number }
   | { readonly type: 'open'; readonly path: string }
@@ -29,6 +35,13 @@ export type ToFrame =
   | { readonly type: 'find-key'; readonly id: number; readonly jkt: string }
   /** The gateway's nonce for the frame's next proofs. */
   | { readonly type: 'nonce'; readonly nonce: string }
+  /** Whether the element has a `fetchSession`; set later than `show`. */
+  | { readonly type: 'session-source'; readonly isSet: boolean }
+  /** The answer to the `request-session` of that id; null: the visitor stays a guest. */
+  | { readonly type: 'session'; readonly id: number; readonly grant: SessionGrant | null }
+  /** The same: the hand-over failed, with the fields of a SiteFailure. */
+  | { readonly type: 'no-session'; readonly id: number; readonly kind: string; readonly detail: string }
+  /** Of an element of an older release (a pinned version), which does not wait for a request. */
   | { readonly type: 'sign-in'; readonly grant: SessionGrant }
   | { readonly type: 'logout' }
   /** The integrator's window in the frame's coordinates, CSS pixels. */
@@ -39,6 +52,7 @@ export type FromFrame =
   | { readonly type: 'proof'; readonly id: number; readonly proof: string | null }
   /** The answer to the `find-key` of that id. */
   | { readonly type: 'key'; readonly id: number; readonly isFound: boolean }
+  | { readonly type: 'request-session'; readonly id: number }
   | { readonly type: 'height'; readonly height: number }
   | { readonly type: 'logged-out' }
   /** A new page was opened: its top should be in view. */
@@ -54,6 +68,8 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);
 const isSize = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+const isId = (value: unknown): value is number => Number.isSafeInteger(value);
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
 const isAttributes = (value: unknown): value is Attributes =>
   isFields(value) && Object.values(value).every(isTextOrNull);
@@ -73,21 +89,26 @@ const isProveRequest = (value: unknown): value is ProveRequest =>
   isFields(value) && isText(value.method) && isText(value.url) && (value.nonce === undefined || isText(value.nonce));
 
 const TO_FRAME: Readonly<Record<ToFrame['type'], Check>> = {
-  show: ({ attributes, initialPath }) => isAttributes(attributes) && isTextOrNull(initialPath),
+  show: ({ attributes, initialPath, hasSession }) =>
+    isAttributes(attributes) && isTextOrNull(initialPath) && (hasSession === undefined || isFlag(hasSession)),
   update: ({ attributes }) => isAttributes(attributes),
   go: ({ delta }) => Number.isSafeInteger(delta),
   open: ({ path }) => isText(path),
-  prove: ({ id, request }) => Number.isSafeInteger(id) && isProveRequest(request),
-  'find-key': ({ id, jkt }) => Number.isSafeInteger(id) && isText(jkt),
+  prove: ({ id, request }) => isId(id) && isProveRequest(request),
+  'find-key': ({ id, jkt }) => isId(id) && isText(jkt),
   nonce: ({ nonce }) => isText(nonce),
+  'session-source': ({ isSet }) => isFlag(isSet),
+  session: ({ id, grant }) => isId(id) && (grant === null || isGrant(grant)),
+  'no-session': ({ id, kind, detail }) => isId(id) && isText(kind) && isText(detail),
   'sign-in': ({ grant }) => isGrant(grant),
   logout: () => true,
   view: ({ top, height }) => isSize(top) && isSize(height),
 };
 
 const FROM_FRAME: Readonly<Record<FromFrame['type'], Check>> = {
-  proof: ({ id, proof }) => Number.isSafeInteger(id) && isTextOrNull(proof),
-  key: ({ id, isFound }) => Number.isSafeInteger(id) && typeof isFound === 'boolean',
+  proof: ({ id, proof }) => isId(id) && isTextOrNull(proof),
+  key: ({ id, isFound }) => isId(id) && isFlag(isFound),
+  'request-session': ({ id }) => isId(id),
   height: ({ height }) => isSize(height) && height >= 0,
   'logged-out': () => true,
   'show-top': () => true,

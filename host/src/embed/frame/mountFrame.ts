@@ -1,10 +1,11 @@
 /** createFrameMount: isolation="frame": the remote runs in a sandboxed frame of the site's origin. */
-import type { SessionGrant } from '@site/shared/session';
 import type { Proofs } from '@site/shared/wps';
+import { adoptCss } from '../adoptCss';
 import { ATTRIBUTES } from '../attributes';
 import { send, sendFrom, SiteFailure, type FetchSession, type Mount, type SessionSource } from '../component';
 import { followWindow, windowView } from './followWindow';
 import { createFrameProofs } from './frameProofs';
+import { createFrameSession } from './frameSession';
 import { CONNECT, parseFromFrame, READY, type Attributes, type FromFrame, type ToFrame } from './messages';
 
 /** Path of the frame's page; the site server allows the origins of EMBED_ORIGINS to frame it. */
@@ -31,47 +32,25 @@ export function createFrameMount(origin: string): Mount {
     const timer = setTimeout(() => onFailure(new SiteFailure('unreachable', 'the frame does not respond')), TIMEOUT_MS);
     const stopFollowing = followWindow(frame, (view) => post({ type: 'view', ...view }));
     let path = initialPath;
-    let source: SessionSource | null = null;
-    let grant: SessionGrant | null = null;
-    let isWaiting = false;
     let loggedOut: (() => void) | null = null;
-
-    const showWhen = (signedIn: Promise<void>) => {
-      isWaiting = true;
-      void signedIn.then(() => {
-        isWaiting = false;
-        show();
-      });
-    };
-    const show = () => post({ type: 'show', attributes: attributesOf(host), initialPath: path });
-    const signIn = async (next: SessionSource) => {
-      source = next;
-      try {
-        grant = typeof next === 'function' ? await exchange(origin, host, next, proofs) : next;
-        post({ type: 'sign-in', grant });
-      } catch (error) {
-        const { kind, message } = error as SiteFailure;
-        sendFrom(host, 'site-failure', { kind, detail: message });
-      }
-    };
-    /** In a frame that was loaded again: its session, if the frame still has the key. */
-    const continueSession = async (ended: SessionGrant, jkt: string) => {
-      if (await frameProofs.hasKey(jkt)) {
-        grant = ended;
-        post({ type: 'sign-in', grant });
-      } else if (source) await signIn(source);
-    };
+    const session = createFrameSession(functionOf(sessionSource), {
+      post,
+      hasKey: frameProofs.hasKey,
+      exchange: (fetchSession) => exchange(origin, host, fetchSession, proofs),
+    });
+    const show = () =>
+      post({ type: 'show', attributes: attributesOf(host), initialPath: path, hasSession: session.hasSource() });
     const receive = (message: FromFrame) => {
       if (message.type === 'height') frame.style.height = `${Math.ceil(message.height)}px`;
       if (message.type === 'show-top' && host.getBoundingClientRect().top < 0) host.scrollIntoView();
       if (message.type === 'logged-out') loggedOut?.();
       if (message.type === 'proof' || message.type === 'key') frameProofs.onAnswer(message);
+      if (message.type === 'request-session') void session.answer(message.id);
       if (message.type !== 'event') return;
       if (message.name === 'site-navigate') path = pathOf(message.detail);
       if (message.name !== 'site-fact') return sendFrom(host, message.name, message.detail);
-      if (isFact(message.detail, 'signed-out')) grant = null;
+      session.onFact(message.detail);
       send(document, message.name, message.detail);
-      if (source && isFact(message.detail, 'signed-out', 'expired')) void signIn(source);
     };
     const connect = () => {
       const channel = new MessageChannel();
@@ -84,12 +63,7 @@ export function createFrameMount(origin: string): Mount {
       frame.contentWindow?.postMessage(CONNECT, origin, [channel.port2]);
       post({ type: 'view', ...windowView(frame) });
       frameProofs.onConnect();
-      if (grant?.jkt) {
-        showWhen(continueSession(grant, grant.jkt));
-        grant = null;
-      }
-      if (grant) post({ type: 'sign-in', grant });
-      if (!isWaiting) show();
+      show();
     };
     // More than once: browsers load a frame again when its element is moved.
     const onReady = ({ source: from, origin: fromOrigin, data }: MessageEvent) => {
@@ -98,18 +72,15 @@ export function createFrameMount(origin: string): Mount {
       connect();
     };
     window.addEventListener('message', onReady);
-    if (sessionSource) showWhen(signIn(sessionSource));
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(SIZE);
-    if (root instanceof ShadowRoot) root.adoptedStyleSheets = [sheet];
+    if (root instanceof ShadowRoot) adoptCss(root, SIZE);
     root.append(frame);
 
     return {
       update: () => post({ type: 'update', attributes: attributesOf(host) }),
       go: (delta) => post({ type: 'go', delta }),
       open: (path) => post({ type: 'open', path }),
-      signIn: (next) => void signIn(next),
-      stopRenewing: () => (source = null),
+      signIn: (source) => session.setSource(functionOf(source)),
+      stopRenewing: () => session.setSource(null),
       logout: () =>
         new Promise<void>((resolve) => {
           const limit = setTimeout(resolve, TIMEOUT_MS);
@@ -138,10 +109,9 @@ async function exchange(origin: string, host: HTMLElement, fetchSession: FetchSe
   return exchangeForFrame({ origin, locale: () => host.getAttribute('locale') ?? 'bn', fetchSession, proofs });
 }
 
-const isFact = (fact: object, expected: string, why?: string): boolean => {
-  const { type, reason } = fact as { readonly type?: unknown; readonly reason?: unknown };
-  return type === expected && (why === undefined || reason === why);
-};
+/** The other kinds of a source are those of the element inside the frame. */
+const functionOf = (source: SessionSource | null): FetchSession | null =>
+  typeof source === 'function' ? source : null;
 
 const pathOf = (detail: object): string | null => {
   const { path } = detail as { readonly path?: unknown };

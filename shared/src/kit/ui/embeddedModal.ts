@@ -34,9 +34,12 @@ export function openEmbedded(dialog: HTMLDialogElement, frame: HTMLElement, onEs
   };
 }
 
+/** Safari has no `checkVisibility` before 17.4. */
+const isShown = (element: HTMLElement): boolean => element.checkVisibility?.() ?? element.getClientRects().length > 0;
+
 /** Tab on the last element goes to the first one, Shift+Tab the reverse; true when the focus was moved. */
 function wrapFocus(dialog: HTMLElement, active: Element | null, isBackward: boolean): boolean {
-  const all = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element.checkVisibility());
+  const all = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isShown);
   const [first, last] = [all[0], all.at(-1)];
   if (!first || !last) return true;
   const isInside = dialog.contains(active) && active !== dialog;
