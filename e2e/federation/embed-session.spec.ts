@@ -101,8 +101,9 @@ test('[PLAT-14] example session: a partner’s user is signed in, renewed and si
     await page.route('**/site-token', (route) => route.fulfill({ body: 'an-unknown-token' }));
     await expire();
     await expect(status).toHaveText(/^session_error: \w+/);
-    const notice = remote.getByRole('alert');
-    await expect(notice).toContainText(((await status.textContent()) ?? '').replace('session_error: ', ''));
+    const words = ((await status.textContent()) ?? '').replace('session_error: ', '');
+    const notice = remote.getByRole('alert').filter({ hasText: words });
+    await expect(notice).toBeVisible();
     await page.unroute('**/site-token');
     await notice.getByRole('button', { name: 'Try again' }).click();
     await expect(status).toHaveText(`signed in as ${username}`);

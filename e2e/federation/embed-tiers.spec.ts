@@ -158,6 +158,36 @@ for (const isolation of casesOf(['inline', 'shadow', 'frame'], (one) => one !== 
   });
 }
 
+test('[PLAT-13] without container queries, as in Safari 16, dialogs and games stay inside the element', async ({
+  page,
+  site,
+}) => {
+  const { element, remote } = await openColumns(page, site, 'shadow');
+  await element.evaluate(({ shadowRoot }) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { container-type: normal !important; contain-intrinsic-inline-size: none !important }');
+    shadowRoot?.adoptedStyleSheets.push(sheet);
+  });
+  await expect(remote.locator('[data-embedded]')).toHaveCSS('container-type', 'normal');
+  await remote
+    .getByRole('button', { name: /^Filter/ })
+    .first()
+    .click();
+  const filter = remote.getByRole('dialog', { name: 'Filters' });
+  await expectInside(page, filter, element);
+  await filter.press('Escape');
+  await expect(filter).toHaveCount(0);
+  await remote
+    .getByRole('link', { name: /^Moonlit Lily/ })
+    .first()
+    .click();
+  await remote.getByLabel(/user name/i).fill('demo');
+  await remote.getByLabel(/^password/i).fill('Demo1234');
+  await remote.getByRole('button', { name: /^log in$/i }).click();
+  await expect(remote.getByRole('status', { name: 'Balance' })).toContainText('৳');
+  await expectInside(page, remote.locator('iframe'), element);
+});
+
 test('[PLAT-13] all tiers on one page work under the documented content security policy, also when moved', async ({
   page,
   site,

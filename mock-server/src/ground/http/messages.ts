@@ -30,8 +30,8 @@ const MESSAGES: Readonly<Record<RefusalCode | 'unknown', readonly [en: string, b
   ],
   'wallet.limit': ['You have reached the limit of your wallet.', 'আপনার ওয়ালেটের সীমা শেষ হয়ে গেছে।'],
   'handover.invalid': [
-    'This sign-in link has expired or was already used. Please reload the page.',
-    'এই সাইন-ইনের মেয়াদ শেষ বা আগেই ব্যবহার হয়েছে। পেজটি রিলোড করুন।',
+    'This sign-in has expired or was already used. Please try again.',
+    'এই সাইন-ইনের মেয়াদ শেষ বা আগেই ব্যবহার হয়েছে। আবার চেষ্টা করুন।',
   ],
   'handover.origin': ['This page may not sign you in.', 'এই পেজ থেকে সাইন ইন করা যাবে না।'],
   invalid_request: ['The parameter {name} is missing or wrong.', '{name} প্যারামিটারটি নেই বা ভুল।'],
