@@ -188,6 +188,36 @@ test('[PLAT-13] without container queries, as in Safari 16, dialogs and games st
   await expectInside(page, remote.locator('iframe'), element);
 });
 
+/** Boxes of the page that show a part of the element. */
+const CONTAINERS = {
+  'a scroll container': '<div style="width:420px;height:560px;overflow:auto;margin-top:80px">',
+  'a dialog of the page': '<dialog open style="position:fixed;top:60px;width:480px;height:560px;overflow:auto">',
+};
+
+for (const isolation of casesOf(['inline', 'shadow', 'frame'], (tier) => tier === 'frame'))
+  test(`[PLAT-13] ${isolation}: dialogs stay inside a scroll container and a dialog of the page`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 1200, height: 800 });
+    for (const [name, container] of Object.entries(CONTAINERS)) {
+      const body = `${container}<p style="height:150px">own</p>
+        <site-remote name="games" page="slotGames" locale="en" isolation="${isolation}"></site-remote>`;
+      await openForeignPage(page, site, body);
+      const element = page.locator('site-remote');
+      const remote = isolation === 'frame' ? element.frameLocator('iframe').first() : element;
+      await expect(remote.getByRole('heading', { name: 'Hot games' })).toBeVisible({ timeout: 20_000 });
+      const box = element.locator('xpath=..');
+      await box.evaluate((node) => node.scrollTo(0, 250));
+      await expect.poll(async () => (await element.boundingBox())!.y - (await box.boundingBox())!.y).toBeLessThan(0);
+      await remote
+        .getByRole('button', { name: /^Filter/ })
+        .first()
+        .click();
+      await test.step(name, () => expectInside(page, remote.getByRole('dialog', { name: 'Filters' }), box));
+    }
+  });
+
 test('[PLAT-13] all tiers on one page work under the documented content security policy, also when moved', async ({
   page,
   site,

@@ -5,7 +5,8 @@ import type { ThemeName } from '@site/shared/contract';
 import { useLocale } from '@site/shared/i18n';
 import { useSite } from '@site/shared/platform';
 import { color, fontFamily, frame, paletteCss } from '@site/shared/theme';
-import { EMBEDDED, ImageHosts, windowHeight } from '@site/shared/ui';
+import { EMBEDDED, ImageHosts, VisibleAreaOf, windowHeight } from '@site/shared/ui';
+import { visibleArea } from './visibleArea';
 
 interface FrameProps {
   readonly theme: ThemeName;
@@ -20,7 +21,9 @@ export function Frame({ theme, origin, children }: FrameProps) {
   return (
     <Root {...{ [EMBEDDED]: '' }} $theme={theme} data-theme={theme} lang={useLocale()}>
       <HostStyle />
-      <ImageHosts hosts={hosts}>{children}</ImageHosts>
+      <VisibleAreaOf value={visibleArea}>
+        <ImageHosts hosts={hosts}>{children}</ImageHosts>
+      </VisibleAreaOf>
     </Root>
   );
 }

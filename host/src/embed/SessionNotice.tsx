@@ -9,7 +9,7 @@ import { useMember } from '@site/shared/platform';
 import { color, layer, space } from '@site/shared/theme';
 import { ErrorRetry, IconButton } from '@site/shared/ui';
 import type { SiteFailure } from './component';
-import { WINDOW_TOP } from './embeddingWindow';
+import { AREA_TOP } from './visibleArea';
 
 export interface SessionNoticeProps {
   readonly failure: Pick<SiteFailure, 'kind' | 'message'>;
@@ -38,7 +38,7 @@ export function SessionNotice({ failure: { kind, message }, onRetry, onClose }: 
 const Bar = styled.div`
   position: sticky;
   /* A frame is as high as its content and never scrolls: the embedding page does. */
-  top: max(0px, var(${WINDOW_TOP}, 0px));
+  top: max(0px, var(${AREA_TOP}, 0px));
   z-index: ${layer.floating};
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;

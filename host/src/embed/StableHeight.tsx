@@ -7,7 +7,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { windowHeight } from '@site/shared/ui';
-import { topOfWindow } from './embeddingWindow';
+import { visibleArea } from './visibleArea';
 
 interface StableHeightProps {
   /** Start path of a widget; a widget has the height of its content, a page a minimum height. */
@@ -61,7 +61,7 @@ function useTopInView(box: { readonly current: HTMLElement | null }, host: HTMLE
     const node = box.current;
     if (!node || navigationType === 'POP' || pathname === GAME) return;
     const { top, bottom } = node.getBoundingClientRect();
-    const edge = topOfWindow(node);
+    const edge = visibleArea(node).top;
     if (top < edge && bottom > edge) host.scrollIntoView();
   }, [box, host, pathname, navigationType]);
 }

@@ -117,11 +117,12 @@ export async function createMount(catalog: RemoteCatalog, origin: string): Promi
     };
     const showNotice = (next: typeof notice) => {
       notice = next;
-      if (!isStopped) render();
+      render();
     };
     const start = async (source: SessionSource): Promise<void> => {
       if (notice) showNotice(null);
       const failure = await sessionOfPage.start(source).catch((error: SiteFailure) => error);
+      if (isStopped) return;
       isWaiting = false;
       showNotice(failure ? { failure, onRetry: () => void start(source), onClose: () => showNotice(null) } : null);
       if (failure) sendFrom(host, 'site-failure', { kind: failure.kind, detail: failure.message });

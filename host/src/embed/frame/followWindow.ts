@@ -1,15 +1,17 @@
 /** followWindow: reports which part of a frame is in the window. A frame of another origin cannot measure it itself. */
+import { visibleArea } from '../visibleArea';
 
 export interface WindowView {
-  /** Top of the window in the frame's coordinates, CSS pixels; negative if the frame begins below it. */
+  /** Top of the visible area in the frame's coordinates, CSS pixels; negative if the frame begins below it. */
   readonly top: number;
   readonly height: number;
+  readonly windowHeight: number;
 }
 
-export const windowView = (frame: HTMLElement): WindowView => ({
-  top: -frame.getBoundingClientRect().top,
-  height: window.innerHeight,
-});
+export function windowView(frame: HTMLElement): WindowView {
+  const { top, height } = visibleArea(frame);
+  return { top: top - frame.getBoundingClientRect().top, height, windowHeight: window.innerHeight };
+}
 
 /** Reports once per animation frame while the page scrolls or changes its size. The result ends it. */
 export function followWindow(frame: HTMLElement, report: (view: WindowView) => void): () => void {

@@ -57,6 +57,8 @@ it.each([
   [{ type: 'nonce', nonce: 'n' }, true],
   [{ type: 'nonce', nonce: null }, false],
   [{ type: 'view', top: -20, height: 800 }, true],
+  [{ type: 'view', top: -20, height: 500, windowHeight: 800 }, true],
+  [{ type: 'view', top: -20, height: 500, windowHeight: '800px' }, false],
   [{ type: 'view', top: NaN, height: 800 }, false],
 ])('[PLAT-13] of an element’s messages only known ones with correct fields are accepted: %j', (message, isAccepted) => {
   expect(parseToFrame(message)).toEqual(isAccepted ? message : null);

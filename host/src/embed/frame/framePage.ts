@@ -1,6 +1,6 @@
 /** startFramePage: the site's page inside an element with isolation="frame". It contains one element in a shadow root. */
 import { ATTRIBUTES, type SiteRemote } from '../attributes';
-import { WINDOW_TOP } from '../embeddingWindow';
+import { AREA_HEIGHT, AREA_TOP } from '../visibleArea';
 import {
   CONNECT,
   EVENTS,
@@ -90,8 +90,10 @@ function applyMessage(element: SiteRemote, message: ToFrame): void {
   if (message.type === 'open') element.open(message.path);
   if (message.type === 'view') {
     // Inherited by the element's shadow root.
-    document.documentElement.style.setProperty(WINDOW_TOP, `${message.top}px`);
-    document.documentElement.style.setProperty('--window-height', `${message.height}px`);
+    const { style } = document.documentElement;
+    style.setProperty(AREA_TOP, `${message.top}px`);
+    style.setProperty(AREA_HEIGHT, `${message.height}px`);
+    style.setProperty('--window-height', `${message.windowHeight ?? message.height}px`);
   }
 }
 

@@ -44,8 +44,11 @@ export type ToFrame =
   /** Of an element of an older release (a pinned version), which does not wait for a request. */
   | { readonly type: 'sign-in'; readonly grant: SessionGrant }
   | { readonly type: 'logout' }
-  /** The integrator's window in the frame's coordinates, CSS pixels. */
-  | { readonly type: 'view'; readonly top: number; readonly height: number };
+  /**
+   * What of the frame is in view, in its coordinates, CSS pixels. Without `windowHeight` (an element of an older release)
+   * the area is the window.
+   */
+  | { readonly type: 'view'; readonly top: number; readonly height: number; readonly windowHeight?: number };
 
 export type FromFrame =
   /** The header `DPoP` for the request of that id; null: the frame's browser cannot make a key. */
@@ -102,7 +105,8 @@ const TO_FRAME: Readonly<Record<ToFrame['type'], Check>> = {
   'no-session': ({ id, kind, detail }) => isId(id) && isText(kind) && isText(detail),
   'sign-in': ({ grant }) => isGrant(grant),
   logout: () => true,
-  view: ({ top, height }) => isSize(top) && isSize(height),
+  view: ({ top, height, windowHeight }) =>
+    isSize(top) && isSize(height) && (windowHeight === undefined || isSize(windowHeight)),
 };
 
 const FROM_FRAME: Readonly<Record<FromFrame['type'], Check>> = {

@@ -3,6 +3,7 @@ import type { Proofs } from '@site/shared/wps';
 import { adoptCss } from '../adoptCss';
 import { ATTRIBUTES } from '../attributes';
 import { send, sendFrom, SiteFailure, type FetchSession, type Mount, type SessionSource } from '../component';
+import { visibleArea } from '../visibleArea';
 import { followWindow, windowView } from './followWindow';
 import { createFrameProofs } from './frameProofs';
 import { createFrameSession } from './frameSession';
@@ -42,7 +43,7 @@ export function createFrameMount(origin: string): Mount {
       post({ type: 'show', attributes: attributesOf(host), initialPath: path, hasSession: session.hasSource() });
     const receive = (message: FromFrame) => {
       if (message.type === 'height') frame.style.height = `${Math.ceil(message.height)}px`;
-      if (message.type === 'show-top' && host.getBoundingClientRect().top < 0) host.scrollIntoView();
+      if (message.type === 'show-top' && isAboveView(host)) host.scrollIntoView();
       if (message.type === 'logged-out') loggedOut?.();
       if (message.type === 'proof' || message.type === 'key') frameProofs.onAnswer(message);
       if (message.type === 'request-session') void session.answer(message.id);
@@ -108,6 +109,8 @@ async function exchange(origin: string, host: HTMLElement, fetchSession: FetchSe
   const { exchangeForFrame } = await import('../handover');
   return exchangeForFrame({ origin, locale: () => host.getAttribute('locale') ?? 'bn', fetchSession, proofs });
 }
+
+const isAboveView = (host: HTMLElement): boolean => host.getBoundingClientRect().top < visibleArea(host).top;
 
 /** The other kinds of a source are those of the element inside the frame. */
 const functionOf = (source: SessionSource | null): FetchSession | null =>

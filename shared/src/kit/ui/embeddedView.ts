@@ -2,7 +2,7 @@
  * Embedded view: where an overlay opens in an embedded element. `position: fixed` and the top layer always refer to
  * the whole window; an embedded overlay must fill only the visible area of its element.
  */
-import { useLayoutEffect, type RefObject } from 'react';
+import { createContext, useContext, useLayoutEffect, type RefObject } from 'react';
 
 /** Attribute of an embedded element; it is the containing block of `position: fixed` (`contain: layout`). */
 export const EMBEDDED = 'data-embedded';
@@ -22,16 +22,18 @@ export const windowHeight = 'var(--window-height, 100dvh)';
 /** The embedded element around a node, or null on the site itself. It may be in a shadow root or in the page's own DOM. */
 export const embeddedFrameOf = (node: Element): HTMLElement | null => node.closest<HTMLElement>(`[${EMBEDDED}]`);
 
+/** Where an embedded element can be seen, in the coordinates of `getBoundingClientRect`. */
+export interface VisibleArea {
+  readonly top: number;
+  readonly height: number;
+}
+
+/** Measures the area for the embedded element around an overlay; null on the site itself. */
+export const VisibleAreaOf = createContext<((frame: HTMLElement) => VisibleArea) | null>(null);
+
 interface Edges {
   readonly top: number;
   readonly bottom: number;
-}
-
-/** The visitor's window, as `windowHeight`. */
-function windowOf(node: Element): { readonly top: number; readonly height: number } {
-  const style = getComputedStyle(node);
-  const length = (name: string) => parseFloat(style.getPropertyValue(name));
-  return { top: length('--window-top') || 0, height: length('--window-height') || window.innerHeight };
 }
 
 /** The visible area of an element in CSS pixels, measured from the element's top; never larger than the element. */
@@ -49,13 +51,14 @@ export function viewOf({ top, bottom }: Edges, height: number): { readonly top: 
  * moves with its element.
  */
 export function useEmbeddedView(overlay: RefObject<HTMLElement | null>, isOpen = true): void {
+  const areaOf = useContext(VisibleAreaOf);
   useLayoutEffect(() => {
-    if (!isOpen) return;
+    if (!isOpen || !areaOf) return;
     const node = overlay.current;
     const frame = node ? embeddedFrameOf(node) : null;
     if (!node || !frame) return;
     const measure = () => {
-      const view = windowOf(frame);
+      const view = areaOf(frame);
       const { top, bottom } = frame.getBoundingClientRect();
       const { top: start, height } = viewOf({ top: top - view.top, bottom: bottom - view.top }, view.height);
       node.style.setProperty('--view-top', `${start}px`);
@@ -69,5 +72,5 @@ export function useEmbeddedView(overlay: RefObject<HTMLElement | null>, isOpen =
       window.removeEventListener('resize', measure);
       observer.disconnect();
     };
-  }, [overlay, isOpen]);
+  }, [overlay, isOpen, areaOf]);
 }

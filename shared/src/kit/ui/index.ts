@@ -11,7 +11,7 @@ export {
 } from './Button';
 export { Checkbox, RadioGroup, Switch, type CheckboxProps, type RadioGroupProps } from './Choice';
 export { CopyButton } from './CopyButton';
-export { EMBEDDED, useEmbeddedView, viewHeight, windowHeight } from './embeddedView';
+export { EMBEDDED, useEmbeddedView, viewHeight, VisibleAreaOf, windowHeight, type VisibleArea } from './embeddedView';
 export {
   Field,
   OtpInput,
