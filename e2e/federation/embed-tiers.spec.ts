@@ -194,8 +194,21 @@ const CONTAINERS = {
   'a dialog of the page': '<dialog open style="position:fixed;top:60px;width:480px;height:560px;overflow:auto">',
 };
 
+/** Scrolls to the last item that a list has drawn, until it has drawn more than its first page. */
+const expectScrolledList = (remote: Locator | FrameLocator) =>
+  expect
+    .poll(
+      async () => {
+        const last = remote.locator('[aria-posinset]').last();
+        await last.scrollIntoViewIfNeeded();
+        return Number(await last.getAttribute('aria-posinset'));
+      },
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThan(60);
+
 for (const isolation of casesOf(['inline', 'shadow', 'frame'], (tier) => tier === 'frame'))
-  test(`[PLAT-13] ${isolation}: dialogs stay inside a scroll container and a dialog of the page`, async ({
+  test(`[PLAT-13] ${isolation}: in a scroll container and a dialog of the page, dialogs stay inside and lists continue`, async ({
     page,
     site,
   }) => {
@@ -214,8 +227,14 @@ for (const isolation of casesOf(['inline', 'shadow', 'frame'], (tier) => tier ==
         .getByRole('button', { name: /^Filter/ })
         .first()
         .click();
-      await test.step(name, () => expectInside(page, remote.getByRole('dialog', { name: 'Filters' }), box));
+      const filter = remote.getByRole('dialog', { name: 'Filters' });
+      await test.step(name, () => expectInside(page, filter, box));
+      await filter.press('Escape');
+      await test.step(`${name}: list`, () => expectScrolledList(remote));
     }
+    // In the window, which scrolls a frame, too.
+    await openForeignPage(page, site, columns(`isolation="${isolation}"`));
+    await expectScrolledList(isolation === 'frame' ? page.locator('site-remote').frameLocator('iframe') : page.locator('site-remote'));
   });
 
 test('[PLAT-13] all tiers on one page work under the documented content security policy, also when moved', async ({

@@ -53,6 +53,8 @@ export async function storedKeys(page: Page, site: EmbeddedSite): Promise<readon
     ...Object.keys(sessionStorage).map((key) => `sessionStorage ${key}`),
     ...(await indexedDB.databases()).map(({ name }) => `database ${name ?? ''}`),
     ...(await caches.keys()).map((key) => `cache ${key}`),
+    // A push subscription needs one.
+    ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => `service worker ${scope}`),
   ]);
   return [...inPage, ...cookies.map(({ name }) => `cookie ${name}`)];
 }

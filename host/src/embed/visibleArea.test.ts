@@ -1,4 +1,5 @@
 /** Where overlays of an element may open: in the window, and in what scroll containers show of the element. */
+import type { VisibleArea } from '@site/shared/ui';
 import { AREA_HEIGHT, AREA_TOP, visibleArea } from './visibleArea';
 
 const WINDOW = window.innerHeight;
@@ -24,7 +25,7 @@ function anElement(...boxes: readonly HTMLElement[]): HTMLElement {
   return element;
 }
 
-it.each<readonly [string, readonly HTMLElement[], ReturnType<typeof visibleArea>]>([
+it.each<readonly [string, readonly HTMLElement[], Omit<VisibleArea, 'isWindow'>]>([
   ['the window', [], { top: 0, height: WINDOW }],
   ['the window, of a box that does not scroll', [boxOf(100, 300, 'visible')], { top: 0, height: WINDOW }],
   ['its scroll container', [boxOf(64, 700)], { top: 64, height: 636 }],
@@ -34,7 +35,8 @@ it.each<readonly [string, readonly HTMLElement[], ReturnType<typeof visibleArea>
   ['the end of a container above the window', [boxOf(-500, 300)], { top: -180, height: 480 }],
   ['the beginning of a container below the window', [boxOf(700, 1_500)], { top: 700, height: 480 }],
 ])('[PLAT-13] is %s', (_, boxes, expected) => {
-  expect(visibleArea(anElement(...boxes))).toEqual(expected);
+  const isWindow = expected.top === 0 && expected.height === WINDOW;
+  expect(visibleArea(anElement(...boxes))).toEqual({ ...expected, isWindow });
 });
 
 it('[PLAT-13] boxes around a shadow root and around its slot count, the page’s own do not', () => {
@@ -46,9 +48,9 @@ it('[PLAT-13] boxes around a shadow root and around its slot count, the page’s
   const around = boxOf(100, 650);
   around.append(slot);
   host.attachShadow({ mode: 'open' }).append(around, inner);
-  expect(visibleArea(inner)).toEqual({ top: 64, height: 636 });
+  expect(visibleArea(inner)).toMatchObject({ top: 64, height: 636 });
   const slotted = host.appendChild(document.createElement('p'));
-  expect(visibleArea(slotted)).toEqual({ top: 100, height: 550 });
+  expect(visibleArea(slotted)).toMatchObject({ top: 100, height: 550 });
   document.body.removeAttribute('style');
 });
 
@@ -58,5 +60,5 @@ it('[PLAT-13] in a frame it is the area that the embedding page has measured', (
   document.documentElement.style.setProperty(AREA_HEIGHT, '500px');
   element.style.setProperty(AREA_TOP, '1200px');
   element.style.setProperty(AREA_HEIGHT, '500px');
-  expect(visibleArea(element)).toEqual({ top: 1_200, height: 500 });
+  expect(visibleArea(element)).toEqual({ top: 1_200, height: 500, isWindow: false });
 });

@@ -14,11 +14,12 @@ const MIN_HEIGHT = 480;
 export function visibleArea(node: Element): VisibleArea {
   const style = getComputedStyle(node);
   const start = parseFloat(style.getPropertyValue(AREA_TOP)) || 0;
-  const whole = parseFloat(style.getPropertyValue(AREA_HEIGHT)) || window.innerHeight;
+  const around = parseFloat(style.getPropertyValue(AREA_HEIGHT));
+  const whole = around || window.innerHeight;
   const { top: first, bottom: last } = containersOf(node);
   const least = Math.min(MIN_HEIGHT, whole);
   const top = Math.max(first, Math.min(start, last - least));
-  return { top, height: Math.min(last, Math.max(start + whole, top + least)) - top };
+  return { top, height: Math.min(last, Math.max(start + whole, top + least)) - top, isWindow: !around && last === Infinity };
 }
 
 const CLIPS = /auto|scroll|hidden|clip/;

@@ -94,6 +94,8 @@ function applyMessage(element: SiteRemote, message: ToFrame): void {
     style.setProperty(AREA_TOP, `${message.top}px`);
     style.setProperty(AREA_HEIGHT, `${message.height}px`);
     style.setProperty('--window-height', `${message.windowHeight ?? message.height}px`);
+    // What is in view has changed, as by a scroll of this window, which never scrolls.
+    window.dispatchEvent(new Event('scroll'));
   }
 }
 

@@ -2,6 +2,7 @@ import { Activity } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { VisibleAreaOf, type VisibleArea } from '@site/shared/ui';
 import { InfiniteList } from './InfiniteList';
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => `game ${index + 1}`);
@@ -75,6 +76,47 @@ it('[GAME-15] has rows of exactly the height for its width, at every position', 
   expect(rows.map(({ height }) => height)).toEqual(rows.map(() => '150px'));
   expect(rows.slice(0, 3).map(({ transform }) => transform)).toEqual([0, 160, 320].map((y) => `translateY(${y}px)`));
   expect(screen.getByRole('list').style.height).toBe(`${500 * 160 - 10}px`);
+});
+
+describe('in an embedded element', () => {
+  /** The list's upper edge is `bottom`; the area is 300 px high. */
+  const embedded = (more: Parameters<typeof list>[0], area: Partial<VisibleArea> = {}) => (
+    <VisibleAreaOf value={() => ({ top: 1_000, height: 300, isWindow: false, ...area })}>
+      <div data-embedded="">{list({ items: items(1_000), rowHeight: () => 100, ...more })}</div>
+    </VisibleAreaOf>
+  );
+
+  it('[PLAT-13] draws the rows that a scroll container, or the window around a frame, shows', () => {
+    bottom = 1_000;
+    render(embedded({}));
+    expect(shown()).toEqual(items(7));
+    // The container has scrolled by a hundred rows. Its event does not bubble.
+    bottom = -9_000;
+    act(() => void screen.getByRole('list').dispatchEvent(new Event('scroll')));
+    expect(shown()[0]).toBe('game 97');
+    expect(shown().at(-1)).toBe('game 107');
+    const [row] = screen.getByRole('list').children as unknown as readonly HTMLElement[];
+    expect(row?.style.transform).toBe('translateY(9600px)');
+  });
+
+  it('[PLAT-13] requests the next page 500 pixels before the end of that area', () => {
+    const more = jest.fn();
+    bottom = 1_801;
+    render(embedded({ hasMore: true, onMore: more }));
+    expect(more).not.toHaveBeenCalled();
+    bottom = 1_800;
+    act(() => void screen.getByRole('list').dispatchEvent(new Event('scroll')));
+    expect(more).toHaveBeenCalledTimes(1);
+  });
+
+  it('[PLAT-13] is scrolled by the window where that is the area', () => {
+    bottom = 0;
+    render(embedded({}, { top: 0, height: window.innerHeight, isWindow: true }));
+    expect(shown()[0]).toBe('game 1');
+    jest.replaceProperty(window, 'scrollY', 5_000);
+    scroll();
+    expect(shown()[0]).toBe('game 47');
+  });
 });
 
 it('[GAME-15] draws a row again when its items change, not with every step of the scroll', () => {

@@ -1,8 +1,10 @@
 /** InfiniteList: renders only rows near the viewport; loads the next page 500 px before the end (GAME-03, GAME-15). */
-import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useWindowVirtualizer, windowScroll, type VirtualizerOptions } from '@tanstack/react-virtual';
-import { useIsHydrating } from '@site/shared/ui';
+import { useIsHydrating, type VisibleArea } from '@site/shared/ui';
+import { observeArea } from './observeArea';
 import { useMore } from './useMore';
+import { useVisibleArea } from './useVisibleArea';
 
 export interface InfiniteListProps<T> {
   readonly items: readonly T[];
@@ -42,7 +44,9 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
   const isHydrating = useIsHydrating();
   const [isInFlow, setInFlow] = useState(isHydrating);
   useLayoutEffect(() => setInFlow(false), []);
-  const { top, width, tiles, rem } = useFrame(box, items);
+  const areaOf = useVisibleArea(box);
+  const observers = useMemo(() => observeArea(box, areaOf), [areaOf]);
+  const { top, width, tiles, rem } = useFrame(box, items, areaOf);
   const columns = props.columns === 'tiles' ? tiles : (props.columns ?? 1);
   const exact = typeof rowHeight === 'function' ? rowHeight(width, columns, rem) : null;
   const virtual = useWindowVirtualizer({
@@ -54,7 +58,8 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
     initialRect: FIRST_SCREEN,
     // Not where the window is: a list on a hidden page, and on the server, starts at its top.
     initialOffset: 0,
-    scrollToFn: correctScroll,
+    scrollToFn: correctScroll(areaOf),
+    ...observers,
   });
   const { measure } = virtual;
   useEffect(() => {
@@ -133,9 +138,11 @@ const flowGrid = ({ columns = 1, gap = 0 }: Pick<InfiniteListProps<unknown>, 'co
 });
 
 /** Moves the window by what rows above turned out to be higher; when a list mounts or is shown, the window stays where it is. */
-const correctScroll: VirtualizerOptions<Window, Element>['scrollToFn'] = (offset, options, virtual) => {
-  if (options.adjustments !== undefined) windowScroll(offset, options, virtual);
-};
+const correctScroll =
+  (areaOf: () => VisibleArea | null): VirtualizerOptions<Window, Element>['scrollToFn'] =>
+  (offset, options, virtual) => {
+    if (options.adjustments !== undefined && !areaOf()) windowScroll(offset, options, virtual);
+  };
 
 /** The first frame draws less. A list on a hidden page stays like that until it is shown. */
 function useOverscan(isHydrating: boolean): number {
@@ -144,8 +151,12 @@ function useOverscan(isHydrating: boolean): number {
   return rows;
 }
 
-/** Offset of the list on the page, its width, the number of tiles in a row, and the root font size. The content above may have changed height since the items changed. */
-function useFrame(box: React.RefObject<HTMLDivElement | null>, items: readonly unknown[]) {
+/** Offset of the list on the page (0 where the window does not scroll it), its width, the number of tiles in a row, and the root font size. The content above may have changed height since the items changed. */
+function useFrame(
+  box: React.RefObject<HTMLDivElement | null>,
+  items: readonly unknown[],
+  areaOf: () => VisibleArea | null,
+) {
   const [frame, setFrame] = useState(FIRST);
   useLayoutEffect(() => {
     const element = box.current;
@@ -154,7 +165,8 @@ function useFrame(box: React.RefObject<HTMLDivElement | null>, items: readonly u
       const { top, width } = element.getBoundingClientRect();
       const tiles = Number(getComputedStyle(element).getPropertyValue('--columns')) || FIRST.tiles;
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || FIRST.rem;
-      const next = { top: Math.round(top + window.scrollY), width: width || FIRST.width, tiles, rem };
+      const offset = areaOf() ? 0 : Math.round(top + window.scrollY);
+      const next = { top: offset, width: width || FIRST.width, tiles, rem };
       setFrame((known) =>
         known.top === next.top && known.width === next.width && known.tiles === tiles && known.rem === rem
           ? known
@@ -167,6 +179,6 @@ function useFrame(box: React.RefObject<HTMLDivElement | null>, items: readonly u
     watch.observe(element);
     watch.observe(document.body);
     return () => watch.disconnect();
-  }, [box, items]);
+  }, [box, items, areaOf]);
   return frame;
 }

@@ -49,6 +49,7 @@ const Failure = styled.span`
   bottom: 100%;
   width: max-content;
   max-width: 60vw;
+  max-width: 60cqi;
   padding: ${space[2]} ${space[3]};
   background: ${color.raised};
   border: 1px solid ${color.line};

@@ -26,6 +26,8 @@ export const embeddedFrameOf = (node: Element): HTMLElement | null => node.close
 export interface VisibleArea {
   readonly top: number;
   readonly height: number;
+  /** It is the window, which scrolls the element; not a scroll container, nor the window around a frame. */
+  readonly isWindow: boolean;
 }
 
 /** Measures the area for the embedded element around an overlay; null on the site itself. */

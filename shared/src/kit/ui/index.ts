@@ -11,7 +11,15 @@ export {
 } from './Button';
 export { Checkbox, RadioGroup, Switch, type CheckboxProps, type RadioGroupProps } from './Choice';
 export { CopyButton } from './CopyButton';
-export { EMBEDDED, useEmbeddedView, viewHeight, VisibleAreaOf, windowHeight, type VisibleArea } from './embeddedView';
+export {
+  EMBEDDED,
+  embeddedFrameOf,
+  useEmbeddedView,
+  viewHeight,
+  VisibleAreaOf,
+  windowHeight,
+  type VisibleArea,
+} from './embeddedView';
 export {
   Field,
   OtpInput,
