@@ -124,6 +124,15 @@ describe('the list of games', () => {
     await waitFor(() => expect(location()).toBe('/m/slot-games?q=moon'));
   });
 
+  it('[GAME-04] a link to a search shows its words, and another choice clears them', async () => {
+    const answers = gateway();
+    const { user } = await show(answers, '/m/slot-games?q=moon');
+    await waitFor(() => expect(lastRequest(answers)).toMatchObject({ gameName: 'moon' }));
+    expect(screen.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('moon');
+    await user.click(await screen.findByRole('button', { name: 'Jackpot slots' }));
+    await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search by name' })).toHaveValue(''));
+  });
+
   it('[GAME-04] filters hot games locally with the one search field', async () => {
     const answers = gateway().on(hotGames, { list: games('Golden Tiger', 'Moonlit Lily') });
     const { user } = await show(answers, '/m/hot-games');

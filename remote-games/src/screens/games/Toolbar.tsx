@@ -19,8 +19,9 @@ export interface ToolbarProps {
 export function Toolbar({ list: { state, dispatch }, hotSearch, onHotSearch }: ToolbarProps) {
   const t = useT('games');
   const { panels } = usePlatform();
-  const [text, setText] = useState(state.choice.search);
   const { mode, search, filter } = state.choice;
+  // What is typed belongs to the search that was shown then: another choice, or another page of the history, replaces it.
+  const [typed, setTyped] = useState({ text: search, over: search });
   const buttons = (
     <>
       <IconButton label={t('title.providers')} onClick={() => panels.open('provider')}>
@@ -41,9 +42,12 @@ export function Toolbar({ list: { state, dispatch }, hotSearch, onHotSearch }: T
     <SearchField
       key="name"
       label={t('search.name')}
-      value={mode === 'SEARCH' || text !== search ? text : ''}
-      onChange={setText}
-      onSearch={(words) => dispatch({ type: 'searched', text: words })}
+      value={typed.over === search ? typed.text : search}
+      onChange={(text) => setTyped({ text, over: search })}
+      onSearch={(text) => {
+        setTyped({ text, over: text.trim() });
+        dispatch({ type: 'searched', text });
+      }}
       end={buttons}
     />
   );
