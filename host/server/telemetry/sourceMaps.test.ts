@@ -48,9 +48,16 @@ it('[PLAT-12] a stack names file and line of the remote’s sources, of its own 
 it('[PLAT-12] a broken map, or a path that leads out of the releases, resolves nothing', async () => {
   putMap('games', 'g2', '9.js', 'remote-games/src/Slots.tsx');
   writeFileSync(join(folder, 'releases/games/g2/.maps/8.js.map'), '{');
+  putMap('games', 'g2', '.hidden.js', 'remote-games/src/Hidden.tsx');
+  // Beside the folder of the releases.
+  putMap('games', 'g2', '../../../../outside.js', 'secret.ts');
   const unresolved = [
     '/releases/games/g2/8.js:1:1',
     '/releases/games/../games/g2/9.js:1:1',
+    // Each of these is a map that exists.
+    '/releases/games/g2/../../../../outside.js:1:1',
+    '/releases/games/g2/./9.js:1:1',
+    '/releases/games/g2/.hidden.js:1:1',
     '/releases/games/g2/9.js:0:0',
   ];
   const lines = unresolved.map((place) => `at https://site.test${place}`);

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSiteOperations } from '../operations';
+import { escape } from './escape';
 import { createTeamFigures } from './teamFigures';
 import { registerTeamPage } from './teamPage';
 
@@ -56,6 +57,10 @@ it('[PLAT-12] shows error rate, vitals, adoption and the last errors with their 
   // A day later it is forgotten.
   now += 24 * HOUR_MS;
   expect(await show()).not.toContain('remote-games/src');
+});
+
+it('[PLAT-12] a text in the page or in an attribute of it ends neither', () => {
+  expect(escape(`<a b="c" d='e'>&amp;</a>`)).toBe('&#60;a b=&#34;c&#34; d=&#39;e&#39;&#62;&#38;amp;&#60;/a&#62;');
 });
 
 it('[PLAT-12] shows error rate and vitals per hour and release, so that a bad release is seen', async () => {

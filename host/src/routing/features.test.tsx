@@ -1,6 +1,14 @@
 /** Each flag switched off once: which pages are paused, and that the shell has no link to them. */
 import { act, screen } from '@testing-library/react';
-import { FEATURES, FLAG_IDS, flagOfPath, paths, type FlagId, type RemoteModule } from '@site/shared/contract';
+import {
+  FEATURES,
+  FLAG_IDS,
+  flagOfPath,
+  paths,
+  type Access,
+  type FlagId,
+  type RemoteModule,
+} from '@site/shared/contract';
 import { aMember } from '@site/shared/testing';
 import { FooterMenu } from '../shell/FooterMenu';
 import { SideMenu } from '../shell/SideMenu';
@@ -14,11 +22,11 @@ const hrefs = () => screen.queryAllByRole('link').map((link) => link.getAttribut
 
 const Page = () => <p>the page itself</p>;
 /** A remote with only this page. */
-const remoteWith = (path: string): RemoteModule => ({
+const remoteWith = (path: string, access: Access = 'guest'): RemoteModule => ({
   meta: {
     name: 'lake',
     contract: 1,
-    pages: { page: { path, title: 'title', access: 'guest', header: 'site', footer: true } },
+    pages: { page: { path, title: 'title', access, header: 'site', footer: true } },
     widgets: {},
     locales: ['en', 'bn'],
   },
@@ -27,8 +35,8 @@ const remoteWith = (path: string): RemoteModule => ({
   messages: () => Promise.resolve({ title: 'The page' }),
 });
 
-async function openPage(path: string, without: readonly FlagId[]) {
-  const remote = remoteWith(path);
+async function openPage(path: string, without: readonly FlagId[], access?: Access) {
+  const remote = remoteWith(path, access);
   const { platform, unmount } = await renderShell(<Page />, { remotes: [remote] });
   unmount();
   const element = siteRoutes(platform).find((route) => route.path === path)?.element;
@@ -44,7 +52,7 @@ it.each(withPages)('[SES-11] with %s switched off its pages show that they are p
 });
 
 it('[SES-11] a page of a remote is paused before a login is required, and links to home', async () => {
-  const { user, location } = await openPage(paths.deposit, ['DEPOSIT']);
+  const { user, location } = await openPage(paths.deposit, ['DEPOSIT'], 'member');
   await user.click(await screen.findByRole('button', { name: 'Back to home' }));
   expect(location()).toBe(paths.home);
   expect(screen.queryByText('the page itself')).not.toBeInTheDocument();

@@ -106,6 +106,8 @@ describe('HomeHeader', () => {
       ['বাংলা', 'false'],
       ['English', 'true'],
     ]);
+    // Each name is read out in its own language.
+    expect(items.map((item) => item.querySelector('[lang]')?.getAttribute('lang'))).toEqual(['bn', 'en']);
     await user.click(items[0] as HTMLElement);
     expect(platform.session.get().locale).toBe('bn');
   });

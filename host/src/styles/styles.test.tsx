@@ -47,8 +47,9 @@ describe('the style sheet that grows with each component', () => {
     expect(document.styleSheets).toHaveLength(before);
     // One that failed does not hold the others up.
     fonts[0]?.dispatchEvent(new Event('error'));
-    await installed;
+    await new Promise((resolve) => setTimeout(resolve));
     expect(document.styleSheets).toHaveLength(before + 1);
+    await installed;
   });
 
   it('[SITE-26] fonts that have arrived are not used before the scripts have replaced the server’s page', async () => {
