@@ -113,7 +113,7 @@ describe('TeamPnlScreen', () => {
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user } = await open(answers, '/m/agent/team/pnl?startDate=2026-11-03&endDate=2026-11-04');
     await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
-    expect(await screen.findByRole('button', { name: 'Download CSV' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Download CSV', busy: false })).toBeInTheDocument();
     expect(
       answers
         .sentTo(teamPnl)
@@ -177,5 +177,7 @@ describe('TeamPnlScreen', () => {
     const { user } = await open(answers);
     await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
     expect(await screen.findByText('The file could not be created. Please try again.')).toBeInTheDocument();
+    // Another try is possible.
+    expect(screen.getByRole('button', { name: 'Download CSV', busy: false })).toBeInTheDocument();
   });
 });

@@ -104,6 +104,17 @@ describe('wages and dividends', () => {
     );
   });
 
+  it('[AGT-09] a dividend links to the bets of all its days', async () => {
+    const half = aWage({ date: '2026-11-16', until: '2026-11-30' });
+    const answers = fakeAnswers().on(dividendRecords, records([half]));
+    const { user } = await renderScreen(<DividendScreen />, { remote, member: anAgent, answers });
+    await user.click(await screen.findByRole('button', { name: /16.*30 Nov 2026/ }));
+    expect(screen.getByRole('link', { name: 'See bets' })).toHaveAttribute(
+      'href',
+      '/m/teamBetting?parentId=5&startDate=2026-11-16&endDate=2026-11-30',
+    );
+  });
+
   it('[AGT-09] pays a due record of the team with the funds password, and refetches the records and the balance', async () => {
     const answers = fakeAnswers()
       .on(dividendRecords, ({ side }) => ok(side === 'team' ? records() : records([])))
