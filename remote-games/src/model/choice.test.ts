@@ -101,6 +101,20 @@ describe('the URL of a list', () => {
     expect(read(path)).toMatchObject(expected);
   });
 
+  it.each([
+    ['/m/esport-games', 'q=tiger', { mode: 'SEARCH', search: 'tiger', vendors: [] }],
+    ['/m/esport-games', 'vassalage=PGE', { vendors: ['PGE'] }],
+    ['/m/esport-games', 'type=NEWS', { classify: 'NEWS', vendors: [] }],
+    ['/m/esport-games', 'show=all', { mode: 'ALL', vendors: [] }],
+    ['/m/roulette', 'q=tiger', { mode: 'SEARCH', classify: null }],
+    ['/m/hot-games', 'vassalage=PGE', { mode: 'ALL', vendors: ['PGE'] }],
+    // Neither is a restriction of its own.
+    ['/m/esport-games', 'new=1', { isNew: true, vendors: ['AV', 'AI', 'IMES', 'TF', 'IA'] }],
+    ['/m/esport-games', 'q=%20', { mode: 'ALL', search: '', vendors: ['AV', 'AI', 'IMES', 'TF', 'IA'] }],
+  ])('[GAME-01] on %s the query %s replaces the preset, which could hide its games', (path, query, expected) => {
+    expect(read(path, query)).toMatchObject(expected);
+  });
+
   it.each(['/m/live-games', '/m/sport-games', '/m/cockfight', '/m/lott', '/m/elott'])(
     '[GAME-07] shows vendor tiles on %s',
     (path) => expect(presetOf(path).tiles).toBe(true),

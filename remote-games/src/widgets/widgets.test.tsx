@@ -276,4 +276,13 @@ describe('the game widgets of home', () => {
     expect(location()).toBe('/m/fishing-games');
     expect(onNavigate).toHaveBeenCalled();
   });
+
+  it('[SITE-08] a member’s favourites are in the side menu, and close it too', async () => {
+    const onNavigate = jest.fn();
+    const menu = <GameMenu onNavigate={onNavigate} />;
+    const { user, location } = await renderScreen(menu, { ...home, member: aMember(), answers: gateway() });
+    await user.click(screen.getByRole('link', { name: 'Favourites' }));
+    expect(location()).toBe('/m/fav-games');
+    expect(onNavigate).toHaveBeenCalledTimes(1);
+  });
 });
