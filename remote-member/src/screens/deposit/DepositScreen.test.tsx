@@ -189,6 +189,13 @@ it('[MEM-05] requires the payer’s name for manual transfers', async () => {
   await user.click(screen.getByRole('button', { name: '৳500' }));
   await user.click(screen.getByRole('button', { name: /^Go to payment/ }));
   expect(await screen.findByText('Enter the name on the paying account')).toBeInTheDocument();
+  // One letter is no name either.
+  const payer = screen.getByRole('textbox', { name: /Name on the paying account/ });
+  await user.type(payer, 'R');
+  await user.click(screen.getByRole('button', { name: /^Go to payment/ }));
+  expect(screen.getByText('Enter the name on the paying account')).toBeInTheDocument();
+  await user.type(payer, 'i');
+  expect(screen.queryByText('Enter the name on the paying account')).not.toBeInTheDocument();
 });
 
 it('[MEM-05] shows the share of a channel’s bonus, and asks for the network of crypto channels only', async () => {
