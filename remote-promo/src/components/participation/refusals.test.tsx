@@ -46,7 +46,7 @@ describe('Participation after a refusal', () => {
     await user.click(await screen.findByRole('button', { name: 'Spin' }));
     await screen.findByText('This feature is paused for now');
     expect(screen.getByText('Spins left: 1')).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Spin' })).toBeEnabled());
+    expect(await screen.findByRole('button', { name: 'Spin', busy: false })).toBeEnabled();
   });
 
   it('[PRO-04] shows a prize that is not on this wheel, and can be spun again', async () => {
@@ -60,7 +60,7 @@ describe('Participation after a refusal', () => {
     const { user } = await show('RAFFLE', answers);
     await user.click(await screen.findByRole('button', { name: 'Spin' }));
     expect(await screen.findByText('You won: ৳90')).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Spin' })).toBeEnabled());
+    expect(await screen.findByRole('button', { name: 'Spin', busy: false })).toBeEnabled();
   });
 
   it('[PRO-04] does not show a refused voucher as used', async () => {
