@@ -59,6 +59,7 @@ describe('cleaned HTML', () => {
 
   it('gives the words alone for a preview', () => {
     expect(plainText('<p>Win <b>&amp; play</b></p><script>x</script>')).toBe('Win & play');
+    expect(plainText('<P>Win</P><STYLE>p{}</STYLE><Script src="x">y</script >')).toBe('Win');
   });
 });
 
