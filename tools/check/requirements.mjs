@@ -18,7 +18,9 @@ export const requirements = () =>
 
 /** Requirements that no title of a test names. */
 export function untestedRequirements() {
-  const titles = textsOf((file) => TEST.test(file)).flatMap((text) => [...text.matchAll(TITLE)].map(([title]) => title));
+  const titles = textsOf((file) => TEST.test(file)).flatMap((text) =>
+    [...text.matchAll(TITLE)].map(([title]) => title),
+  );
   return unnamedIn(titles);
 }
 

@@ -1,7 +1,7 @@
 /** TimeLeft: days and hours until `until` (epoch ms), a countdown on the last day. Empty on the server, which has no clock. */
 import { useLayoutEffect, useState } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
-import { SiteCountdown } from '@site/shared/components';
+import { Countdown } from '@site/shared/ui';
 import { usePlatform } from '@site/shared/platform';
 import { splitTime } from '../model/promotionDates';
 
@@ -22,5 +22,5 @@ export function TimeLeft({ until }: { readonly until: number }) {
   if (now === null) return null;
   const { days, hours } = splitTime(until - now);
   if (days > 0) return <>{t('bonus.timeLeft', { days: number(days), hours: number(hours) })}</>;
-  return <SiteCountdown until={until} />;
+  return <Countdown until={until} now={clock.now} />;
 }

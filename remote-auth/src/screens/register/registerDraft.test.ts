@@ -8,5 +8,7 @@ it('[AUTH-07] a draft has every field but passwords, codes that are valid once a
   saveRegisterDraft('mobile', { ...emptyRegistration(''), ...filled } as RegisterValues, null);
   const names = Object.keys(loadRegisterDraft().values);
   expect(names.sort()).toEqual([...FIELD_NAMES.filter((name) => !SECRETS.includes(name)), 'countryDialingCode'].sort());
-  expect(JSON.stringify({ ...window.sessionStorage })).not.toMatch(/my (\w*[pP]assword|verificationCode|captcha|idNumber)/);
+  expect(JSON.stringify({ ...window.sessionStorage })).not.toMatch(
+    /my (\w*[pP]assword|verificationCode|captcha|idNumber)/,
+  );
 });

@@ -9,7 +9,8 @@ export interface RegisterDraft {
   readonly unanswered?: string;
 }
 
-const isSecret = (name: string): boolean => /password|code$|captcha|^idNumber$/i.test(name) && !PUBLIC_CODES.includes(name);
+const isSecret = (name: string): boolean =>
+  /password|code$|captcha|^idNumber$/i.test(name) && !PUBLIC_CODES.includes(name);
 /** Not secret: the country's dialling code, and the agent's published code. */
 const PUBLIC_CODES: readonly string[] = ['countryDialingCode', 'affiliateCode'];
 const STORED_FIELDS = [...FIELD_NAMES, 'countryDialingCode' as const].filter((name) => !isSecret(name));

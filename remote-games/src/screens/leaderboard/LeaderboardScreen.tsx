@@ -2,9 +2,8 @@
 import { useState } from 'react';
 import { Medal } from 'lucide-react';
 import { useFormat, useT } from '@site/shared/i18n';
-import { prefetchCall, useCall, useCurrency, type PagePrefetch } from '@site/shared/platform';
-import { SiteCountdown } from '@site/shared/components';
-import { Async, Empty, Money, Screen, Skeleton, Tabs } from '@site/shared/ui';
+import { prefetchCall, useCall, useCurrency, type PagePrefetch, usePlatform } from '@site/shared/platform';
+import { Async, Countdown, Empty, Money, Screen, Skeleton, Tabs } from '@site/shared/ui';
 import { leaderboard, type Leaderboard } from '@site/shared/wps';
 import { Line, Lines, Note, Podium, Step } from './LeaderboardScreen.styles';
 
@@ -44,6 +43,7 @@ export default function LeaderboardScreen() {
 }
 
 function Board({ board: { list, endsAt } }: { readonly board: Leaderboard }) {
+  const { clock } = usePlatform();
   const t = useT('games');
   const [first, second, third] = list;
   // Visual order is 2, 1, 3; the DOM order, which screen readers use, is by rank.
@@ -53,7 +53,7 @@ function Board({ board: { list, endsAt } }: { readonly board: Leaderboard }) {
       <Note>
         <span>{t('board.about')}</span>
         <span>
-          {t('board.ends')} <SiteCountdown until={endsAt} />
+          {t('board.ends')} <Countdown until={endsAt} now={clock.now} />
         </span>
       </Note>
       <Podium aria-label={t('board.top')}>

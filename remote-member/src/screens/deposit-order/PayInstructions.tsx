@@ -3,15 +3,16 @@ import { safeStorage } from '@site/shared/kernel';
 import { useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
-import { useCurrency } from '@site/shared/platform';
+import { useCurrency, usePlatform } from '@site/shared/platform';
 import type { DepositTransaction } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
-import { Card, CopyButton } from '@site/shared/ui';
+import { Card, CopyButton, Countdown } from '@site/shared/ui';
 import { CardHead } from '../../components/CardHead';
-import { QrPicture, SiteCountdown } from '@site/shared/components';
+import { QrPicture } from '@site/shared/components';
 import { mergeInstructions, type PaymentInstructions } from '../../model/payInstructions';
 
 export function PayInstructions({ order }: { readonly order: DepositTransaction }) {
+  const { clock } = usePlatform();
   const t = useT('member');
   const { money } = useFormat();
   const currency = useCurrency();
@@ -23,7 +24,7 @@ export function PayInstructions({ order }: { readonly order: DepositTransaction 
       <CardHead>
         <strong>{money(order.amount, currency)}</strong>
         <span>
-          {t('deposit.timeLeft')} <SiteCountdown until={order.expiresAt} />
+          {t('deposit.timeLeft')} <Countdown until={order.expiresAt} now={clock.now} />
         </span>
       </CardHead>
       {details.redirectUrl ? (

@@ -2,12 +2,12 @@
 import { HeartHandshake } from 'lucide-react';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
-import { useCurrency } from '@site/shared/platform';
+import { useCurrency, usePlatform } from '@site/shared/platform';
 import type { DepositTransaction } from '@site/shared/wps';
-import { Async, Empty, LinkButton, ListRow } from '@site/shared/ui';
+import { Async, Countdown, Empty, LinkButton, ListRow } from '@site/shared/ui';
 import { FullMembersOnly } from '../../components/FullMembersOnly';
 import { StableScreen } from '../../components/StableScreen';
-import { ListSkeleton, Note, SiteCountdown } from '@site/shared/components';
+import { ListSkeleton, Note } from '@site/shared/components';
 import { channelGroups, longestEta } from '../../model/depositChannels';
 import { FirstDepositGuide } from './FirstDepositGuide';
 import { DepositForm } from './DepositForm';
@@ -54,6 +54,7 @@ function Deposit() {
 }
 
 function PendingOrder({ order }: { readonly order: DepositTransaction }) {
+  const { clock } = usePlatform();
   const t = useT('member');
   const { money } = useFormat();
   const currency = useCurrency();
@@ -61,7 +62,7 @@ function PendingOrder({ order }: { readonly order: DepositTransaction }) {
     <Note>
       <strong>{t('deposit.unfinished', { amount: money(order.amount, currency), channel: order.channel })}</strong>
       <span>
-        {t('deposit.timeLeft')} <SiteCountdown until={order.expiresAt} />
+        {t('deposit.timeLeft')} <Countdown until={order.expiresAt} now={clock.now} />
       </span>
       <LinkButton kind="secondary" to={paths.depositOrder(order.transactionId)}>
         {t('deposit.resume')}

@@ -3,8 +3,8 @@ import { addDays } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
 import { IntentNote } from '@site/shared/intent';
 import { claimRebate, rebateHistory, rebateSummary, type RebateSummary } from '@site/shared/wps';
-import { ListSkeleton, SiteCountdown } from '@site/shared/components';
-import { Async, Button, Card, Empty, Money, Screen, SectionTitle, useSecondsUntil } from '@site/shared/ui';
+import { ListSkeleton } from '@site/shared/components';
+import { Async, Button, Card, Countdown, Empty, Money, Screen, SectionTitle, useSecondsUntil } from '@site/shared/ui';
 import { useCall, useCurrency, usePlatform, useToday } from '@site/shared/platform';
 import { minorOf } from '../../model/amount';
 import { DefinitionList } from '../../components/DefinitionList';
@@ -46,18 +46,15 @@ function Summary({ summary }: { readonly summary: RebateSummary }) {
               strong: true,
             },
             { name: t('rebate.least'), value: money(footer.minClaim, footer.currency) },
-            ...(nextClaimTime ? [{ name: t('rebate.next'), value: <SiteCountdown until={nextClaimTime} /> }] : []),
+            ...(nextClaimTime
+              ? [{ name: t('rebate.next'), value: <Countdown until={nextClaimTime} now={clock.now} /> }]
+              : []),
           ]}
         />
       </Card>
       <IntentNote intention={claim} />
       <RewardMoment claimed={claim.claimed} />
-      <Button
-        full
-        disabled={!canClaim || mustWait}
-        loading={claim.isBusy}
-        onClick={() => claim.submit({})}
-      >
+      <Button full disabled={!canClaim || mustWait} loading={claim.isBusy} onClick={() => claim.submit({})}>
         {t('rebate.claim')}
       </Button>
       {list.length ? (

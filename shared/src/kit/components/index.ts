@@ -10,6 +10,5 @@ export { NoticeList, UnreadDot } from './NoticeList';
 export { oneLine } from './oneLine';
 export { QrPicture } from './QrPicture';
 export { SendForm } from './SendForm';
-export { SiteCountdown } from './SiteCountdown';
 export { DetailPane, TwoPane, WIDE_PAGE, WithDetail } from './TwoPane';
 export { useAutoplay, type Autoplay } from './useAutoplay';

@@ -20,6 +20,12 @@ describe('a countdown', () => {
     ]);
   });
 
+  it('counts by the given clock', () => {
+    render(<Countdown until={3 * 86_400_000 + 90_000} now={() => Date.now() + 3 * 86_400_000} />);
+    act(() => jest.advanceTimersByTime(30_000));
+    expect(screen.getByRole('timer')).toHaveTextContent('01:00');
+  });
+
   it('shows hours when there are any', () => {
     render(<Countdown until={3_661_000} />);
     expect(screen.getByRole('timer')).toHaveTextContent('01:01:01');

@@ -56,7 +56,7 @@ export function useSecondsUntil(until: number | null, now: () => number = Date.n
   return seconds;
 }
 
-/** "04:59" until an instant of the given clock; that of the device by default (SiteCountdown has the gateway's). */
+/** "04:59" until an instant of the given clock; that of the device by default. The gateway's instants need the platform's `clock.now`. */
 export function Countdown({ until, now }: { readonly until: number; readonly now?: () => number }) {
   const seconds = useSecondsUntil(until, now);
   const two = (value: number) => String(value).padStart(2, '0');

@@ -1,5 +1,5 @@
 /** The meta of a remote, checked at run time: another team's release may hold anything. */
-import { parseMeta, placesOf } from './parse-meta';
+import { parseMeta, placesOf } from './parseMeta';
 import { CONTRACT_VERSION } from './remote';
 
 const page = { path: '/m/slots', title: 'title.slots', access: 'member', header: 'site', footer: false };
