@@ -177,6 +177,10 @@ test('[PLAT-13] without container queries, as in Safari 16, dialogs and games st
   await expectInside(page, filter, element);
   await filter.press('Escape');
   await expect(filter).toHaveCount(0);
+  // An element has no header of the site, below which its rows of buttons would stick.
+  await page.mouse.wheel(0, 1_200);
+  await expect.poll(async () => (await remote.getByRole('button', { name: 'All', exact: true }).boundingBox())?.y).toBeLessThan(20);
+  await page.mouse.wheel(0, -1_200);
   await remote
     .getByRole('link', { name: /^Moonlit Lily/ })
     .first()

@@ -61,6 +61,7 @@ const Root = styled.div<{ $theme: ThemeName }>`
   overflow-wrap: break-word;
   -webkit-font-smoothing: antialiased;
   -webkit-tap-highlight-color: transparent;
+  --below-header: 0px;
 
   &:not(:lang(bn)) {
     --leading: 1.4;

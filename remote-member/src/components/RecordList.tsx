@@ -80,7 +80,7 @@ const Head = styled.div`
   ${WIDE_RECORDS} {
     ${recordColumns}
     position: sticky;
-    top: ${frame.headerHeight};
+    top: ${frame.belowHeader};
     z-index: 1;
     min-height: ${frame.touch};
     margin-bottom: -${space[4]};

@@ -115,7 +115,7 @@ function Vendors({ choice: { vendors }, lane, dispatch }: GroupProps & { readonl
 /** Below the header; with large text, where the header is higher, it scrolls with the page. */
 const Sticky = styled.div`
   position: sticky;
-  top: ${frame.headerHeight};
+  top: ${frame.belowHeader};
   z-index: 1;
   display: flex;
   align-items: center;

@@ -77,7 +77,7 @@ const Side = styled.div`
 
   ${WIDE_PAGE} {
     position: sticky;
-    top: calc(${frame.headerHeight} + ${space[4]});
+    top: calc(${frame.belowHeader} + ${space[4]});
     display: grid;
     gap: ${space[4]};
   }

@@ -23,7 +23,7 @@ const column = css`
 
 const card = css`
   position: sticky;
-  top: calc(${frame.headerHeight} + ${space[4]});
+  top: calc(${frame.belowHeader} + ${space[4]});
   max-height: calc(${windowHeight} - ${frame.headerHeight} - ${frame.footerSpace} - ${space[8]});
   padding: ${space[5]};
   overflow: auto;

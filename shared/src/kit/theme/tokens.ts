@@ -71,6 +71,8 @@ export const frame = {
   /** From 720 px of screen width on (host/src/critical.css). */
   wideWidth: '1440px',
   headerHeight: '56px',
+  /** Top of what sticks below the header; an embedded element has none (host/src/embed/Frame.tsx). */
+  belowHeader: 'var(--below-header, 56px)',
   footerHeight: '60px',
   /** Current height of the footer, which large text wraps to several rows; the host sets the property. */
   footerSpace: 'var(--footer-height, 60px)',
