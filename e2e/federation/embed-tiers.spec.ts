@@ -179,7 +179,9 @@ test('[PLAT-13] without container queries, as in Safari 16, dialogs and games st
   await expect(filter).toHaveCount(0);
   // An element has no header of the site, below which its rows of buttons would stick.
   await page.mouse.wheel(0, 1_200);
-  await expect.poll(async () => (await remote.getByRole('button', { name: 'All', exact: true }).boundingBox())?.y).toBeLessThan(20);
+  await expect
+    .poll(async () => (await remote.getByRole('button', { name: 'All', exact: true }).boundingBox())?.y)
+    .toBeLessThan(20);
   await page.mouse.wheel(0, -1_200);
   await remote
     .getByRole('link', { name: /^Moonlit Lily/ })
@@ -238,7 +240,9 @@ for (const isolation of casesOf(['inline', 'shadow', 'frame'], (tier) => tier ==
     }
     // In the window, which scrolls a frame, too.
     await openForeignPage(page, site, columns(`isolation="${isolation}"`));
-    await expectScrolledList(isolation === 'frame' ? page.locator('site-remote').frameLocator('iframe') : page.locator('site-remote'));
+    await expectScrolledList(
+      isolation === 'frame' ? page.locator('site-remote').frameLocator('iframe') : page.locator('site-remote'),
+    );
   });
 
 test('[PLAT-13] all tiers on one page work under the documented content security policy, also when moved', async ({

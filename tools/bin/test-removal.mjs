@@ -12,5 +12,8 @@ import { runEndToEnd } from '../run/endToEnd.mjs';
 await runCommand(async (args) => {
   const { times } = numberOptions(args, { times: 50 });
   const spec = join(ROOT, 'e2e/federation/embed-tiers.spec.ts');
-  process.exitCode = await runEndToEnd([spec, '-g', 'removal leaves nothing'], { REMOVALS: String(times), CASES: 'all' });
+  process.exitCode = await runEndToEnd([spec, '-g', 'removal leaves nothing'], {
+    REMOVALS: String(times),
+    CASES: 'all',
+  });
 });

@@ -96,7 +96,9 @@ it('[PLAT-15] finds a wallet without tombstones', async () => {
       >;
       if (request.operation === 'bet') bets.add(transaction_uuid!);
       const isUnknown = request.operation === 'rollback' && !bets.has(reference_transaction_uuid!);
-      return isUnknown ? { httpStatus: 200, body: { status: 'OK', request_uuid, balance: 5_000, currency: 'BDT' } } : handle(request);
+      return isUnknown
+        ? { httpStatus: 200, body: { status: 'OK', request_uuid, balance: 5_000, currency: 'BDT' } }
+        : handle(request);
     };
   });
   expect(failed).toContain('FAIL a bet that arrives after its rollback is refused');

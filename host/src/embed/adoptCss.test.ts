@@ -3,7 +3,9 @@ import { adoptCss } from './adoptCss';
 
 const CSS = 'p { margin: 0 }';
 const withSheets = (prototype: object) => {
-  class Sheet {}
+  class Sheet {
+    readonly disabled = false;
+  }
   Object.assign(Sheet.prototype, prototype);
   Object.assign(globalThis, { CSSStyleSheet: Sheet });
   return Sheet;

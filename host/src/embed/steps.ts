@@ -20,7 +20,8 @@ export const NO_STEPS: Steps = { list: [], index: -1 };
 export function withStep({ list, index }: Steps, step: Step, action: StepAction): Steps {
   const known = list.findIndex(({ key }) => key === step.key);
   if (known >= 0) return { list, index: known };
-  if (action === 'replace' && index >= 0) return { list: list.map((other, at) => (at === index ? step : other)), index };
+  if (action === 'replace' && index >= 0)
+    return { list: list.map((other, at) => (at === index ? step : other)), index };
   return { list: [...list.slice(0, index + 1), step], index: index + 1 };
 }
 

@@ -19,7 +19,11 @@ export function visibleArea(node: Element): VisibleArea {
   const { top: first, bottom: last } = containersOf(node);
   const least = Math.min(MIN_HEIGHT, whole);
   const top = Math.max(first, Math.min(start, last - least));
-  return { top, height: Math.min(last, Math.max(start + whole, top + least)) - top, isWindow: !around && last === Infinity };
+  return {
+    top,
+    height: Math.min(last, Math.max(start + whole, top + least)) - top,
+    isWindow: !around && last === Infinity,
+  };
 }
 
 const CLIPS = /auto|scroll|hidden|clip/;
@@ -28,7 +32,11 @@ const CLIPS = /auto|scroll|hidden|clip/;
 function containersOf(node: Element): { readonly top: number; readonly bottom: number } {
   let [top, bottom] = [-Infinity, Infinity];
   // The overflow of the page's own boxes is that of the window.
-  for (let box = parentOf(node); box && box !== document.body && box !== document.documentElement; box = parentOf(box)) {
+  for (
+    let box = parentOf(node);
+    box && box !== document.body && box !== document.documentElement;
+    box = parentOf(box)
+  ) {
     const { overflowY, position } = getComputedStyle(box);
     if (CLIPS.test(overflowY)) {
       const edges = box.getBoundingClientRect();

@@ -1,9 +1,10 @@
 /** The page in a frame: what it does with the messages of the embedding page's element, also of an older release. */
+import { aMember } from '@site/shared/testing';
 import type { ParentSession, SessionSource } from '../component';
 import { startFramePage } from './framePage';
 import { CONNECT, READY, type FromFrame, type ToFrame } from './messages';
 
-const GRANT = { token: 't', merchantCode: 'm', member: { userName: 'partner_7', type: 1 } };
+const GRANT = { token: 't', merchantCode: 'm', member: aMember() };
 const SHOW = { type: 'show', attributes: { name: 'games', page: 'slotGames' }, initialPath: null } as const;
 
 function aFramePage() {

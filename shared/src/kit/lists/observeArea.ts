@@ -8,10 +8,7 @@ import type { VisibleArea } from '@site/shared/ui';
 
 type Observers = Pick<VirtualizerOptions<Window, Element>, 'observeElementRect' | 'observeElementOffset'>;
 
-export const observeArea = (
-  box: RefObject<HTMLElement | null>,
-  areaOf: () => VisibleArea | null,
-): Observers => ({
+export const observeArea = (box: RefObject<HTMLElement | null>, areaOf: () => VisibleArea | null): Observers => ({
   observeElementRect: (virtual, report) => {
     if (!areaOf()) return observeWindowRect(virtual, report);
     return whenScrolled(() => report({ width: window.innerWidth, height: areaOf()?.height ?? 0 }));

@@ -35,7 +35,9 @@ export function openEmbedded(dialog: HTMLDialogElement, frame: HTMLElement, onEs
 }
 
 /** Safari has no `checkVisibility` before 17.4. */
-const isShown = (element: HTMLElement): boolean => element.checkVisibility?.() ?? element.getClientRects().length > 0;
+type Focusable = Omit<HTMLElement, 'checkVisibility'> & Partial<Pick<HTMLElement, 'checkVisibility'>>;
+
+const isShown = (element: Focusable): boolean => element.checkVisibility?.() ?? element.getClientRects().length > 0;
 
 /** Tab on the last element goes to the first one, Shift+Tab the reverse; true when the focus was moved. */
 function wrapFocus(dialog: HTMLElement, active: Element | null, isBackward: boolean): boolean {
