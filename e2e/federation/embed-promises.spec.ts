@@ -196,9 +196,10 @@ for (const isolation of casesOf(['shadow', 'frame'], (one) => one === 'shadow'))
     await serveSignedIn(request, servers, site, { html, user: `strict-${isolation}` });
     const violations: string[] = [];
     page.on('console', (message) => /policy|trusted/i.test(message.text()) && violations.push(message.text()));
-    const socket = page.waitForEvent('websocket', {
-      predicate: (one) => one.url().startsWith(site.url.replace('http', 'ws')),
-    });
+    // Its first frame may arrive before the test continues.
+    const pushed = page
+      .waitForEvent('websocket', { predicate: (one) => one.url().startsWith(site.url.replace('http', 'ws')) })
+      .then((socket) => socket.waitForEvent('framereceived'));
     await page.goto(site.foreign.url);
     const signedIn = page.evaluate(
       () =>
@@ -214,8 +215,7 @@ for (const isolation of casesOf(['shadow', 'frame'], (one) => one === 'shadow'))
       Object.assign(node, { fetchSession });
     });
     await act(request, servers, 'credit', { username: await signedIn, taka: '500.00' });
-    const frame = await (await socket).waitForEvent('framereceived');
-    expect(String(frame.payload)).toContain('SUBSCRIBED');
+    expect(String((await pushed).payload)).toContain('SUBSCRIBED');
 
     const remote = remoteOf(page, 'shop', isolation === 'frame');
     await remote
