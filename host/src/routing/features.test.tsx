@@ -1,5 +1,7 @@
 /** Each flag switched off once: which pages are paused, and that the shell has no link to them. */
 import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import {
   FEATURES,
   FLAG_IDS,
@@ -9,6 +11,7 @@ import {
   type FlagId,
   type RemoteModule,
 } from '@site/shared/contract';
+import { useSite } from '@site/shared/platform';
 import { aMember } from '@site/shared/testing';
 import { FooterMenu } from '../shell/FooterMenu';
 import { SideMenu } from '../shell/SideMenu';
@@ -20,6 +23,8 @@ const withPages = FLAG_IDS.filter((id) => FEATURES[id].pages);
 const pathOf = (link: string) => link.replace(/\?.*$/, '');
 const hrefs = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href') ?? '');
 
+/** Which features are on is known. */
+const WhenKnown = ({ children }: { readonly children: ReactNode }) => (useSite().isKnown ? children : null);
 const Page = () => <p>the page itself</p>;
 /** A remote with only this page. */
 const remoteWith = (path: string, access: Access = 'guest'): RemoteModule => ({
@@ -40,7 +45,14 @@ async function openPage(path: string, without: readonly FlagId[], access?: Acces
   const { platform, unmount } = await renderShell(<Page />, { remotes: [remote] });
   unmount();
   const element = siteRoutes(platform).find((route) => route.path === path)?.element;
-  return renderShell(<>{element}</>, { route: path, remotes: [remote], site: { without } });
+  const routes = (
+    <WhenKnown>
+      <Routes>
+        <Route path={path} element={element} />
+      </Routes>
+    </WhenKnown>
+  );
+  return renderShell(routes, { route: path, remotes: [remote], site: { without } });
 }
 
 it.each(withPages)('[SES-11] with %s switched off its pages show that they are paused', async (flag) => {
