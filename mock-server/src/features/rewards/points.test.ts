@@ -43,6 +43,12 @@ describe('converting points to money', () => {
     expect(await balance()).toBe(500);
   });
 
+  it('converts the least number of points, and all of them', async () => {
+    expect((await convert(100)).body.value).toEqual({ balance: 400 });
+    expect((await convert(400)).body.value).toEqual({ balance: 0 });
+    expect((await convert(100)).body.errorCode).toBe('balance.insufficient');
+  });
+
   it('never spends the same points twice', async () => {
     const done = await Promise.all(Array.from({ length: 8 }, () => convert(200)));
     expect(done.filter(({ status }) => status === 200)).toHaveLength(2);

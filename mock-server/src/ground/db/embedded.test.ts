@@ -84,6 +84,26 @@ describe('[OPS-05] deadlines', () => {
     expect(await long).toBe('done');
   });
 
+  it('gives a single query of a transaction as long as it needs, and is idle again afterwards', async () => {
+    let answer: (rows: unknown) => void = () => undefined;
+    const query = () => new Promise((resolve) => (answer = resolve));
+    const client = {
+      transaction: (work: (tx: unknown) => Promise<unknown>) => work({ query }),
+    } as unknown as PGlite;
+    const driver = driverOf(client, undefined, { waitMs: 1000, idleMs: 100 });
+    const slow = driver.transaction(async (inside) => {
+      await inside.query('select pg_sleep(1)');
+      await never;
+    });
+    const over = jest.fn();
+    void slow.catch(over);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(over).not.toHaveBeenCalled();
+    answer([]);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(over).toHaveBeenCalledWith(expect.objectContaining(busy));
+  });
+
   it('refuses a transaction that has waited too long, and does not begin it afterwards', async () => {
     let free: () => void = () => undefined;
     const occupied = new Promise<void>((resolve) => (free = resolve));

@@ -36,6 +36,25 @@ it('[AUTH-07] a number belongs to its country: the same digits of another one ar
   expect([await login('880'), await login('91')]).toEqual([bangladesh.id, india.id]);
 });
 
+it('[SEC-03] one address checks sixty names, e-mails and numbers a minute, so accounts cannot be enumerated', async () => {
+  const check = (at: number) => {
+    const queries = [
+      ['/wps/check/username', { username: `guess${at}` }],
+      ['/wps/check/email', { email: `guess${at}@example.com` }],
+      ['/wps/check/mobile', { countryDialingCode: '880', mobileNum: `17555${String(at).padStart(5, '0')}` }],
+    ] as const;
+    const [path, query] = queries[at % queries.length]!;
+    return gateway.ask('GET', path, { query });
+  };
+  const taken = await gateway.ask('GET', '/wps/check/username', { query: { username: 'demo' } });
+  expect(taken.body.value).toBe(false);
+  for (let at = 1; at < 60; at += 1) expect((await check(at)).body.value).toBe(true);
+  // Each of the three kinds is refused.
+  for (let at = 60; at < 63; at += 1) expect((await check(at)).body.errorCode).toBe('TOO_MANY_REQUEST');
+  await gateway.pass(61_000);
+  expect((await check(63)).body.value).toBe(true);
+});
+
 it('[AUTH-09] a birthday is a day from 1900 on', () => {
   const days = ['1899-12-31', '1900-01-01', '2000-02-29', '2001-02-29'];
   expect(days.map(isBirthday)).toEqual([false, true, true, false]);
