@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { renderScreen } from '@site/shared/testing';
@@ -110,6 +110,9 @@ describe('controls', () => {
     expect(screen.getByRole('tab', { selected: true })).toBe(screen.getAllByRole('tab')[0]);
     await user.keyboard('{End}');
     expect(screen.getByRole('tab', { selected: true })).toBe(screen.getAllByRole('tab').at(-1));
+    // The page does not scroll; other keys are its own.
+    const isLeftToPage = (key: string) => fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key });
+    expect(['Home', 'End', 'ArrowLeft', 'ArrowDown', ' '].map(isLeftToPage)).toEqual([false, false, false, true, true]);
   });
 
   it('a menu opens on its current choice, chooses by keyboard and restores focus', async () => {
