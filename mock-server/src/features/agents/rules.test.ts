@@ -1,4 +1,5 @@
 /** Property tests of the agent area's pure rules. */
+import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { equalShares, luckyShares } from './share-out';
 import { dueOf, spansOf, tierReached } from './wage-rules';
@@ -32,6 +33,20 @@ describe('splitting a total', () => {
       ),
     );
   });
+});
+
+it('[AGT-11] a lucky share is a poisha where each gets one, and up to all of the rest otherwise', () => {
+  const drawn: number[] = [];
+  const shares = (total: number, draw: (max: number) => number) =>
+    luckyShares(total, 3, (max) => {
+      drawn.push(max);
+      return draw(max);
+    });
+  // `randomInt(0)` throws.
+  expect(shares(3, randomInt)).toEqual([1, 1, 1]);
+  expect(drawn).toEqual([1, 1]);
+  expect(shares(10, (max) => max - 1)).toEqual([8, 1, 1]);
+  expect(shares(10, () => 0)).toEqual([1, 1, 8]);
 });
 
 const tiers = [

@@ -1,6 +1,6 @@
 /** Rewards and time: expired ones pay nothing, and paid play is not paid again. */
 import { addDays, dayOf } from '@site/shared/kernel';
-import type * as W from '@site/shared/wps';
+import * as W from '@site/shared/wps';
 import { eq } from 'drizzle-orm';
 import { placeBet, voidBet } from '../../money/bets';
 import type { Tx } from '../../ground/db/database';
@@ -10,7 +10,7 @@ import { members } from '../../people/members/members.tables';
 import { ownGateway } from '../../testing/own-gateway';
 import { registerNewcomer } from '../../testing/newcomer';
 import { settleBonuses } from './bonuses';
-import { loginClaims, promoTickets } from './rewards.tables';
+import { loginClaims, promoTickets, rewards } from './rewards.tables';
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
@@ -42,6 +42,28 @@ it('[PRO-04] a ticket can be used until it expires, and not after', async () => 
   expect(await mina.balance()).toBe(0);
   expect((await open(made[1]!)).status).toBe(200);
   expect(await mina.balance()).toBe(2_500);
+});
+
+it('[MEM-09] a reward is expired from its time on, also before a job has marked it, and is in the history then', async () => {
+  const mina = await registerNewcomer(gateway);
+  const { db, clock } = gateway.services;
+  const now = clock.now();
+  const reward = { memberId: mina.id, kind: 'MANUAL', turnover: 0, issuedAt: now, amount: 100 };
+  await db.insert(rewards).values([
+    { ...reward, ref: 'a', title: { EN: 'Over', BN: 'Over' }, state: 'ISSUED', expiresAt: now + MINUTE },
+    { ...reward, ref: 'b', title: { EN: 'Open', BN: 'Open' }, state: 'ISSUED', expiresAt: now + MINUTE + 1 },
+    { ...reward, ref: 'c', title: { EN: 'Endless', BN: 'Endless' }, state: 'ISSUED' },
+    { ...reward, ref: 'd', title: { EN: 'Marked', BN: 'Marked' }, state: 'EXPIRED', expiresAt: now },
+    { ...reward, ref: 'e', title: { EN: 'Claimed', BN: 'Claimed' }, state: 'CLAIMED', expiresAt: now },
+  ]);
+  await gateway.pass(MINUTE);
+  const titles = (list: readonly { readonly title: string }[]) => list.map(({ title }) => title).sort();
+  const history = async (query = '') =>
+    titles((await mina.get<W.RewardHistory>(`${W.rewardHistory.path}${query}`)).list);
+  expect(await history()).toEqual(['Claimed', 'Marked', 'Over']);
+  expect(await history('?status=EXPIRED')).toEqual(['Marked', 'Over']);
+  expect(await history('?status=CLAIMED')).toEqual(['Claimed']);
+  expect(titles(await mina.get<W.Rewards>(W.claimableRewards.path))).toEqual(['Endless', 'Open']);
 });
 
 it('[PRO-04] an expired bonus is removed and does not become cash', async () => {

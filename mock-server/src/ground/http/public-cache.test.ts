@@ -69,7 +69,7 @@ it('shows a change of the settings at once', async () => {
   await runAction('settings/reset', {});
 });
 
-it('sends no cached response during maintenance, to a blocked address or for a disabled module', async () => {
+it('sends no cached response during maintenance, to a blocked address or country or for a disabled module', async () => {
   const status = async (headers = {}) => (await get(LIST, headers)).status;
   expect([await status(), await status()]).toEqual([200, 200]);
   await runAction('maintenance', { minutes: 5 });
@@ -77,6 +77,9 @@ it('sends no cached response during maintenance, to a blocked address or for a d
   await runAction('maintenance', { minutes: 0 });
   await runAction('blocked', { ips: '10.1.1.1', countries: '' });
   expect([await status(), await status({ 'x-forwarded-for': '10.1.1.1' })]).toEqual([200, 403]);
+  await runAction('blocked', { ips: '', countries: 'IN' });
+  const from = (country: string) => status({ 'x-forwarded-for': '10.1.1.2', 'x-visitor-country': country });
+  expect([await from('BD'), await from('IN')]).toEqual([200, 403]);
   await runAction('settings/reset', {});
   await runAction('flag', { id: 'GAMELO3', on: false });
   expect(await status()).toBe(400);
