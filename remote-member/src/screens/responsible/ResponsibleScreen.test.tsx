@@ -207,9 +207,13 @@ it('[MEM-16] states each figure of the activity under its own name', async () =>
   const month = { month: '2026-11', deposits: '7.00', withdrawals: '8.00', net: '-9.00' };
   const sums = { deposits: '1.00', withdrawals: '2.00', netDeposits: '-1.00', bets: '3.00', wins: '4.00', net: '5.00' };
   const gateway = answers().on(activityStatement, { ...sums, timePlayedMin: 6, byMonth: [month] });
+  const formats = jest.spyOn(Intl, 'DateTimeFormat');
   const { user, container } = await open(gateway);
   await user.click(screen.getByRole('tab', { name: 'Activity' }));
   expect(await screen.findByText('November 2026')).toBeInTheDocument();
+  // West of Greenwich the first of a month is in the month before.
+  expect(formats.mock.calls.filter(([, options]) => !options?.timeZone)).toEqual([]);
+  formats.mockRestore();
   expect(factsOf(container)).toEqual({
     ...{ Deposited: '৳1.00', Withdrawn: '৳2.00', Stakes: '৳3.00', Won: '৳4.00', 'Time played': '6 min' },
     Result: '+৳5.00',
