@@ -72,6 +72,17 @@ describe('searching over all games', () => {
     expect(screen.getByRole('region', { name: 'Because you played Lotus Pond' })).toHaveTextContent('Lotus Lake');
   });
 
+  it('[GAME-11] shows no row without games', async () => {
+    const rails = [
+      { key: 'again', titleKey: 'rails.again', reason: 'recent', games: games('Lotus Pond') },
+      { key: 'related', titleKey: 'rails.related', reason: 'Lotus Pond', games: [] },
+    ];
+    const answers = gateway().on(personalRails, { rails }).on(favouriteIds, []);
+    await renderScreen(<SearchScreen />, { answers, remote, route: '/m/search', member: aMember() });
+    expect(await screen.findByRole('region', { name: 'Continue playing' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Because you played Lotus Pond' })).not.toBeInTheDocument();
+  });
+
   it.each(['en', 'bn'] as const)('[GAME-11] gives every initial row its own title (%s)', async (locale) => {
     const list = (['RNG', 'LIVE', 'FISH'] as const).map((gameType) =>
       aGame({ nodeId: gameType, gameType, isHot: true }),
