@@ -64,4 +64,14 @@ describe('toasts', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(container).toContainElement(words);
   });
+
+  it('leave nothing on the page when they are removed', async () => {
+    const { platform } = await renderScreen(<p>page</p>, { locale: 'en' });
+    const box = document.body.appendChild(document.createElement('div'));
+    const view = render(<Toasts store={platform.toasts} />, { container: box });
+    expect(box.querySelector('div')).not.toBeNull();
+    view.rerender(<></>);
+    expect(box).toBeEmptyDOMElement();
+    box.remove();
+  });
 });
