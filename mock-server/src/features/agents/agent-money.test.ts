@@ -2,8 +2,9 @@
 import { addDays, dayOf } from '@site/shared/kernel';
 import type * as W from '@site/shared/wps';
 import { rows } from '../../ground/db/migrate';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { ledger } from '../../ground/ledger';
+import { pushFrames } from '../../ground/notifications/notifications.tables';
 import { TEST_NOW } from '../../testing/gateway';
 import { ownGateway } from '../../testing/own-gateway';
 import { createAgentClient, FUNDS, minor, newKey, total } from '../../testing/agents';
@@ -60,6 +61,14 @@ describe('red envelopes', () => {
     expect([await cash(AGENT_ID), await cash(3)]).toEqual([from - 12_50, to + 12_50]);
   });
 
+  it('[AGT-11] push the new balance to the receivers, and to no one else', async () => {
+    const { db, clock } = gateway.services;
+    await gateway.pass(1);
+    await send({ mode: 'LIST', receivers: [{ customerId: '3', amount: '1.00' }] });
+    const frames = await db.select().from(pushFrames).where(eq(pushFrames.at, clock.now()));
+    expect(frames.filter(({ type }) => type === 'BALANCE').map(({ memberId }) => memberId)).toEqual([3]);
+  });
+
   it('[AGT-11] the totals of the history equal the sum of its rains and of their envelopes', async () => {
     const path = '/wps/relay/MCSFE_getMultipleTransferHistory';
     await send({ mode: 'LIST', receivers: [{ customerId: '3', amount: '2.00' }] });
@@ -75,6 +84,10 @@ describe('red envelopes', () => {
     expect(total(rains, (rain) => rain.total)).toBe(minor(footer.total));
     expect(total(envelopes, ({ amount }) => amount)).toBe(minor(footer.total));
     expect(envelopes).toHaveLength(footer.count);
+    // Of the requested days only.
+    const earlier = { startDate: addDays(month.startDate, -20), endDate: addDays(month.startDate, -1) };
+    const empty = await get<W.RedRains>(path, earlier);
+    expect(empty).toMatchObject({ list: [], footer: { total: '0.00', count: 0 }, totalCount: 0 });
   });
 
   it("[AGT-11] send a message to each receiver, with the agent's remark escaped", async () => {
