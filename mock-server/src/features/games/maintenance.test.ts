@@ -3,6 +3,7 @@ import {
   addFavourite,
   favouriteList,
   gameFacts,
+  launchGame,
   listVendors,
   placeLotteryBet,
   type Game,
@@ -46,6 +47,21 @@ it('[GAME-02] is shown on its cards, its facts and in favourites, and not for ot
     expect(listedGame).toMatchObject({ nodeId: '9002', providerStatus: 'MAINTENANCE' });
   await setMaintenance(['PGE']);
   expect((await stateOfCards()).house).toBe('UP');
+});
+
+it('[GAME-02] is not launched: neither its games nor its lotteries, also by the code of the lottery', async () => {
+  const launch = (query: Record<string, string>) =>
+    gateway.ask('GET', launchGame.path, { token, query: { launchMode: 'HTML5', ...query } });
+  const games = [
+    [HOUSE, { nodeId: '9002', vassalage: HOUSE }],
+    ['ELOTT', { vassalage: 'ELOTT', lottoGameCode: 'DRUTO5D1' }],
+  ] as const;
+  for (const [vendor, query] of games) {
+    await setMaintenance([vendor]);
+    expect([vendor, (await launch(query)).body.errorCode]).toEqual([vendor, 'provider.maintenance']);
+    await setMaintenance([]);
+    expect([vendor, (await launch(query)).body.errorCode]).toEqual([vendor, undefined]);
+  }
 });
 
 it('[GAME-13] takes no bets on its lotteries until it is back', async () => {
