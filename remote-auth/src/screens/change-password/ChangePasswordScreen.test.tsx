@@ -63,6 +63,17 @@ describe('change password', () => {
     expect(window.localStorage.getItem('rememberedLogin')).not.toContain('c2VhbGVk');
   });
 
+  it('[AUTH-17] another try is not about the refusal before', async () => {
+    const answers = authAnswers().fail(changePassword, refusal('unknown', { message: 'The archive is asleep' }));
+    const { user } = await open({ answers });
+    await fillIn(user);
+    expect(await screen.findByText(/The archive is asleep/)).toBeInTheDocument();
+    answers.hang(changePassword);
+    await user.click(save());
+    await waitFor(() => expect(answers.sentTo(changePassword)).toHaveLength(2));
+    expect(screen.queryByText(/The archive is asleep/)).not.toBeInTheDocument();
+  });
+
   it('[AUTH-14] opens a popup instead of sending the same password', async () => {
     const answers = authAnswers();
     const { user } = await open({ answers });
