@@ -41,7 +41,6 @@ beforeAll(() => {
 /** Every subscription that is made from now on. */
 function watchSubscriptions(): readonly Subscription[] {
   const made: Subscription[] = [];
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this` below
   const subscribe = Observable.prototype.subscribe;
   jest.spyOn(Observable.prototype, 'subscribe').mockImplementation(function (this: Observable<unknown>, ...given) {
     const subscription = subscribe.apply(this, given as Parameters<typeof subscribe>);
