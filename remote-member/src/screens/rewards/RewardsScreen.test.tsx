@@ -148,7 +148,9 @@ it('[MEM-09] [MEM-17] a bonus that was given up leaves the page', async () => {
 });
 
 it('[MEM-09] the question of a bonus closes with its answer, so a refusal can be seen', async () => {
-  const gateway = answers().on(activeBonuses, [bonus]).fail(forfeitBonus, refusal('state.changed', { status: 409 }));
+  const gateway = answers()
+    .on(activeBonuses, [bonus])
+    .fail(forfeitBonus, refusal('state.changed', { status: 409 }));
   const { user } = await open(gateway);
   await user.click(await screen.findByRole('button', { name: 'Give up' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Give up' }));
