@@ -94,7 +94,7 @@ async function filled(name, members, { isBranch = false, isStored = true } = {})
   const gateway = await openGateway({ url });
   gateways.push(gateway);
   const tokens = { member: await gateway.enter('member'), agent: await gateway.enter('agent') };
-  const { body } = await gateway.ask('GET', '/wps/agent/downlines', { token: tokens.agent });
+  const { body } = await gateway.request('GET', '/wps/agent/downlines', { token: tokens.agent });
   const [{ customerId }] = body.value.list;
   const under = isBranch ? await placeOf(url, customerId) : undefined;
   const size = await fillWorld(gateway.services.db, TEST_NOW, { members, betsEach: BETS_EACH, under }, (count) =>
@@ -142,7 +142,7 @@ async function sizesOf(connectionString) {
 
 async function timeOf({ gateway, tokens }, { as, path, query, name }) {
   const start = performance.now();
-  const { body } = await gateway.ask('GET', path, { token: tokens[as], query });
+  const { body } = await gateway.request('GET', path, { token: tokens[as], query });
   if (!body.success) throw new Error(`${name} failed: ${body.errorCode}`);
   return performance.now() - start;
 }

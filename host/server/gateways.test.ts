@@ -50,11 +50,11 @@ async function siteBefore(urls: readonly URL[]) {
   site = createSiteServer({ folder: '/nowhere', gateway: { upstream, onUnavailable: (call) => failures.push(call) } });
   await site.listen({ port: 0, host: '127.0.0.1' });
   const port = portOf(site.server);
-  const ask = async (path: string, method = 'GET') => {
+  const request = async (path: string, method = 'GET') => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers: { connection: 'close' } });
     return `${answer.status} ${await answer.text()}`;
   };
-  return { ask, failures, log, port };
+  return { request, failures, log, port };
 }
 
 it('[OPS-01] takes the gateways in turn, and avoids one that failed for ten seconds', () => {
@@ -92,23 +92,23 @@ it('[OPS-01] reads one or several addresses, with the same path', () => {
 
 it('[OPS-01] a read is answered by the next gateway when one refuses the connection; the log says so once', async () => {
   const [down, up] = [await downAddress(), await listen()];
-  const { ask, failures, log } = await siteBefore([down, up]);
-  for (let call = 0; call < 4; call += 1) expect(await ask('/wps/x?a=1')).toBe('200 GET /wps/x?a=1');
+  const { request, failures, log } = await siteBefore([down, up]);
+  for (let call = 0; call < 4; call += 1) expect(await request('/wps/x?a=1')).toBe('200 GET /wps/x?a=1');
   expect(failures).toEqual([]);
   expect(log).toEqual([expect.stringContaining(`"gateway":"${down.origin}"`)]);
 });
 
 it('[OPS-01] a write is never repeated, and the next one goes to a gateway that answers', async () => {
-  const { ask, failures } = await siteBefore([await downAddress(), await listen()]);
+  const { request, failures } = await siteBefore([await downAddress(), await listen()]);
   const answers: string[] = [];
-  for (let call = 0; call < 4; call += 1) answers.push(await ask('/wps/x', 'POST'));
+  for (let call = 0; call < 4; call += 1) answers.push(await request('/wps/x', 'POST'));
   expect(answers.filter((answer) => answer !== '200 POST /wps/x')).toEqual([expect.stringMatching(/^502 /)]);
   expect(failures).toHaveLength(1);
 });
 
 it('[OPS-01] answers 502 once every gateway was tried', async () => {
-  const { ask, failures } = await siteBefore([await downAddress(), await downAddress()]);
-  expect(await ask('/wps/x')).toMatch(/^502 /);
+  const { request, failures } = await siteBefore([await downAddress(), await downAddress()]);
+  expect(await request('/wps/x')).toMatch(/^502 /);
   expect(failures).toHaveLength(1);
 });
 

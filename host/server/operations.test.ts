@@ -69,7 +69,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const ask = async (path: string, at = metricsPort) => {
+const request = async (path: string, at = metricsPort) => {
   // A connection per request: a draining server closes idle ones, which would fail a request that reuses one.
   const answer = await fetch(`http://127.0.0.1:${at}${path}`, { headers: { Connection: 'close' } });
   return { status: answer.status, text: await answer.text() };
@@ -81,14 +81,14 @@ const until = async (isDone: () => Promise<boolean>) => {
 };
 
 it('[OPS-03] is ready once there is a site, and counts files and calls apart', async () => {
-  expect(await ask('/health')).toEqual({ status: 200, text: '{"status":"ok"}' });
-  expect(await ask('/ready')).toMatchObject({ status: 503, text: expect.stringContaining('no site') as string });
+  expect(await request('/health')).toEqual({ status: 200, text: '{"status":"ok"}' });
+  expect(await request('/ready')).toMatchObject({ status: 503, text: expect.stringContaining('no site') as string });
   writeFileSync(join(folder, 'index.html'), '<page>');
-  expect(await ask('/ready')).toMatchObject({ status: 200 });
-  await ask('/m/home', port);
-  await ask('/m/home?token=secret', port);
-  await ask('/releases/none.js', port);
-  await ask('/wps/x', port);
+  expect(await request('/ready')).toMatchObject({ status: 200 });
+  await request('/m/home', port);
+  await request('/m/home?token=secret', port);
+  await request('/releases/none.js', port);
+  await request('/wps/x', port);
   const counts = [
     'site_answers_total{kind="page",status="200"} 2',
     'site_answers_total{kind="release",status="404"} 1',
@@ -96,31 +96,31 @@ it('[OPS-03] is ready once there is a site, and counts files and calls apart', a
   ];
   // An answer is counted when its connection has ended, a moment after the visitor has it.
   await until(async () => {
-    const { text } = await ask('/metrics');
+    const { text } = await request('/metrics');
     return counts.every((line) => text.includes(line));
   });
-  expect((await ask('/metrics')).text).not.toContain('secret');
+  expect((await request('/metrics')).text).not.toContain('secret');
 });
 
 it('[OPS-03] says days before when the registry ends: in its metrics, beside its readiness, and in one sentence', async () => {
   const expires = Date.now() + 2 * DAY_MS;
   const registry = { sequence: 1, expires: new Date(expires).toISOString() };
   writeFileSync(join(folder, 'registry.json'), `signature\n${JSON.stringify(registry)}`);
-  expect((await ask('/metrics')).text).toContain(`site_registry_expires_timestamp_seconds ${expires / 1000}`);
-  const { status, text } = await ask('/ready');
+  expect((await request('/metrics')).text).toContain(`site_registry_expires_timestamp_seconds ${expires / 1000}`);
+  const { status, text } = await request('/ready');
   expect(status).toBe(200);
   expect(text).toContain('npm run registry -- sign');
   expect(expiryWarning(expires, expires - 4 * DAY_MS)).toBeNull();
   expect(expiryWarning(expires, expires - 2 * DAY_MS)).toContain(`is valid only until ${registry.expires}`);
   expect(expiryWarning(expires, expires + 1)).toContain('has been refused by browsers since');
   rmSync(join(folder, 'registry.json'));
-  expect((await ask('/ready')).text).not.toContain('warnings');
+  expect((await request('/ready')).text).not.toContain('warnings');
 });
 
 it('[OPS-03] [PLAT-11] says once, and beside its metrics, that health counts cannot be written, and stores them later', async () => {
   const counts = join(folder, '.health');
   await until(async () => existsSync(counts) && readdirSync(counts).some((file) => file.endsWith('.json')));
-  expect((await ask('/metrics')).text).toContain('\nsite_health_counts_unwritten 0');
+  expect((await request('/metrics')).text).toContain('\nsite_health_counts_unwritten 0');
   // A file instead of the folder: root, too, cannot write there.
   rmSync(counts, { recursive: true });
   writeFileSync(counts, '');
@@ -133,17 +133,17 @@ it('[OPS-03] [PLAT-11] says once, and beside its metrics, that health counts can
     return (await fetch(`http://127.0.0.1:${port}/health-report`, { method: 'POST', headers, body })).status;
   };
   expect(await report()).toBe(204);
-  await until(async () => (await ask('/metrics')).text.includes('\nsite_health_counts_unwritten 1'));
+  await until(async () => (await request('/metrics')).text.includes('\nsite_health_counts_unwritten 1'));
   expect(await report()).toBe(204);
-  const { status, text } = await ask('/ready');
+  const { status, text } = await request('/ready');
   expect([status, text]).toEqual([
     200,
     expect.stringContaining('so a bad release is not stopped: free space on the disk'),
   ]);
-  expect((await ask('/teams')).text).toContain('so a bad release is not stopped: free space on the disk');
+  expect((await request('/teams')).text).toContain('so a bad release is not stopped: free space on the disk');
 
   rmSync(counts);
-  await until(async () => (await ask('/metrics')).text.includes('\nsite_health_counts_unwritten 0'));
+  await until(async () => (await request('/metrics')).text.includes('\nsite_health_counts_unwritten 0'));
   const [file = ''] = readdirSync(counts);
   expect(JSON.parse(readFileSync(join(counts, file), 'utf8'))).toMatchObject({ games: { a1: { failed: 2 } } });
   await until(async () => log.length >= 2);
@@ -162,25 +162,25 @@ it('[OPS-03] dashboard and alert rules use metrics that exist', async () => {
       .join()
       .match(/\b(site|nodejs|process)_[a-z0-9_]+/g),
   );
-  const existing = new Set([...(await ask('/metrics')).text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+  const existing = new Set([...(await request('/metrics')).text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
   expect(used.size).toBeGreaterThan(4);
   expect([...used].filter((name) => !existing.has(name.replace(/_(bucket|count|sum)$/, '')))).toEqual([]);
 });
 
 it('[OPS-03] does not show its metrics to visitors', async () => {
-  expect((await ask('/metrics', port)).text).toBe('<page>');
+  expect((await request('/metrics', port)).text).toBe('<page>');
 });
 
 it('[OPS-01] drains on SIGTERM: not ready at once, answers in progress are finished, then it ends', async () => {
-  const slow = ask('/wps/slow', port);
+  const slow = request('/wps/slow', port);
   await slowArrived;
   const ended = new Promise((resolve) => site.once('exit', resolve));
   site.kill('SIGTERM');
-  await until(async () => (await ask('/ready')).status === 503);
-  expect((await ask('/m/home', port)).status).toBe(200);
+  await until(async () => (await request('/ready')).status === 503);
+  expect((await request('/m/home', port)).status).toBe(200);
   // New connections are refused while the one in progress is still open.
   await until(() =>
-    ask('/m/home', port).then(
+    request('/m/home', port).then(
       () => false,
       () => true,
     ),

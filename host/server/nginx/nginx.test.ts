@@ -67,10 +67,10 @@ describe.each([
   });
   afterAll(() => site?.stop());
 
-  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', body = '') =>
+  const request = (path: string, headers: Record<string, string> = {}, method = 'GET', body = '') =>
     send(site.base, { path, headers, method }, body);
   const gatewaySaw = async (path: string, headers?: Record<string, string>, method?: string, body?: string) =>
-    JSON.parse((await ask(path, headers, method, body)).body) as { url: string; headers: IncomingHttpHeaders };
+    JSON.parse((await request(path, headers, method, body)).body) as { url: string; headers: IncomingHttpHeaders };
 
   it('answers every address of the site with the page and its headers', async () => {
     for (const path of [
@@ -82,7 +82,7 @@ describe.each([
       '/index.html',
       '/somewhere',
     ]) {
-      const { status, body, headers } = await ask(path);
+      const { status, body, headers } = await request(path);
       expect({ path, status, body }).toEqual({ path, status: 200, body: PAGE_TEXT });
       expect(headers).toMatchObject(lowerCase({ ...RULES.page, 'Content-Security-Policy': expect.any(String) }));
       // nginx: the rest of the policy is in the page's own meta element.
@@ -98,7 +98,7 @@ describe.each([
       ['/sw.js', 'text/javascript; charset=utf-8', RULES.open],
       ['/manifest.webmanifest', 'application/manifest+json', RULES.open],
     ] as const) {
-      const { status, headers } = await ask(path);
+      const { status, headers } = await request(path);
       expect({ path, status }).toEqual({ path, status: 200 });
       expect(headers).toMatchObject({ ...lowerCase(rules), 'content-type': type, vary: 'Accept-Encoding' });
       expect(headers).not.toHaveProperty('content-security-policy');
@@ -118,25 +118,25 @@ describe.each([
       '/releases/games/.tmp-a2-1/entry.js',
       '/.keys/registry.json',
     ]) {
-      const { status, body, headers } = await ask(path);
+      const { status, body, headers } = await request(path);
       expect({ path, status, body }).toEqual({ path, status: 404, body: '' });
       expect(headers).toMatchObject(lowerCase(ERROR_HEADERS));
     }
-    expect((await ask(SCRIPT, {}, 'POST')).status).toBe(405);
-    expect((await ask('/m/home', {}, 'DELETE')).status).toBe(405);
-    expect(await ask(SCRIPT, {}, 'HEAD')).toMatchObject({ status: 200, body: '' });
+    expect((await request(SCRIPT, {}, 'POST')).status).toBe(405);
+    expect((await request('/m/home', {}, 'DELETE')).status).toBe(405);
+    expect(await request(SCRIPT, {}, 'HEAD')).toMatchObject({ status: 200, body: '' });
   });
 
   it('sends compressed copies and answers 304 for an unchanged file', async () => {
     const encodings = start !== startBuiltIn && !site.hasBrotli ? ['gzip'] : ['br', 'gzip'];
     for (const encoding of encodings) {
-      const { headers } = await ask(SCRIPT, { 'accept-encoding': encoding });
+      const { headers } = await request(SCRIPT, { 'accept-encoding': encoding });
       expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
       const unchanged = { 'accept-encoding': encoding, 'if-none-match': String(headers.etag) };
-      expect((await ask(SCRIPT, unchanged)).status).toBe(304);
+      expect((await request(SCRIPT, unchanged)).status).toBe(304);
     }
-    expect((await ask('/m/home', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
-    expect((await ask(SCRIPT)).headers).not.toHaveProperty('content-encoding');
+    expect((await request('/m/home', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+    expect((await request(SCRIPT)).headers).not.toHaveProperty('content-encoding');
   });
 
   it('forwards calls unchanged and replaces what the visitor says about their connection', async () => {
@@ -165,36 +165,36 @@ describe.each([
     expect(seen.headers['x-forwarded-for']).toMatch(/^(::ffff:)?127\.0\.0\.1$/);
     expect(seen.headers).not.toHaveProperty('x-real-ip');
     expect(seen.headers).not.toHaveProperty('x-visitor-country');
-    expect((await ask('/wps/refused')).status).toBe(503);
-    expect((await ask('/wpsx')).body).toBe(PAGE_TEXT);
+    expect((await request('/wps/refused')).status).toBe(503);
+    expect((await request('/wpsx')).body).toBe(PAGE_TEXT);
   });
 
   it('lets only embedding pages call the gateway and frame its games', async () => {
-    const friend = await ask('/wps/play', { origin: EMBED_ORIGIN });
+    const friend = await request('/wps/play', { origin: EMBED_ORIGIN });
     expect(friend.headers).toMatchObject({
       'access-control-allow-origin': EMBED_ORIGIN,
       'content-security-policy': `default-src 'none'; frame-ancestors 'self' ${EMBED_ORIGIN}`,
     });
-    expect([friend, await ask('/wps/play')].map(({ headers }) => headers.vary)).toEqual(['Origin', 'Origin']);
-    const preflight = await ask('/wps/play', { origin: EMBED_ORIGIN }, 'OPTIONS');
+    expect([friend, await request('/wps/play')].map(({ headers }) => headers.vary)).toEqual(['Origin', 'Origin']);
+    const preflight = await request('/wps/play', { origin: EMBED_ORIGIN }, 'OPTIONS');
     expect(preflight.status).toBe(204);
     expect(preflight.headers['access-control-allow-headers']).toContain('Idempotency-Key');
-    const refused = await ask('/wps/play', { origin: 'https://evil.test' });
+    const refused = await request('/wps/play', { origin: 'https://evil.test' });
     expect(refused.headers).not.toHaveProperty('access-control-allow-origin');
     expect(refused.headers).not.toHaveProperty('access-control-allow-headers');
   });
 
   it('[PLAT-13] has no gallery page in production', async () => {
-    for (const path of ['/embed-demo', '/embed-demo/gallery.js']) expect((await ask(path)).status).toBe(404);
+    for (const path of ['/embed-demo', '/embed-demo/gallery.js']) expect((await request(path)).status).toBe(404);
   });
 
   it('[PLAT-13] lets embedding pages frame the page of isolation="frame", and no other', async () => {
-    const { status, body, headers } = await ask('/embed-frame.html');
+    const { status, body, headers } = await request('/embed-frame.html');
     expect({ status, body }).toEqual({ status: 200, body: '<frame>' });
     expect(headers['content-security-policy']).toBe(`frame-ancestors 'self' ${EMBED_ORIGIN}`);
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect(headers).not.toHaveProperty('x-frame-options');
-    const other = (await ask('/index.html')).headers;
+    const other = (await request('/index.html')).headers;
     expect(other['content-security-policy']).not.toContain(EMBED_ORIGIN);
   });
 
@@ -230,17 +230,17 @@ describe.each([
 
   if (start === startNginxWithSiteServer)
     it('passes pages, health reports and releases to a site server that is up, and sends the file while none is', async () => {
-      const policyOf = async (path: string) => (await ask(path)).headers['content-security-policy'];
+      const policyOf = async (path: string) => (await request(path)).headers['content-security-policy'];
       // The whole policy is the site server's; nginx has only what a meta element cannot hold.
       for (const path of ['/', '/m/home', '/somewhere']) expect([path, await policyOf(path)]).toEqual([path, POLICY]);
       // The file server behind it takes no reports and has no registry service: both are its own answers.
-      expect((await ask('/health-report', {}, 'POST', '[]')).status).toBe(405);
-      expect((await ask('/registry/releases', {}, 'POST', '{}')).status).toBe(405);
+      expect((await request('/health-report', {}, 'POST', '[]')).status).toBe(405);
+      expect((await request('/registry/releases', {}, 'POST', '{}')).status).toBe(405);
       await site.stopSiteServer?.();
-      const { status, body, headers } = await ask('/m/home');
+      const { status, body, headers } = await request('/m/home');
       expect([status, body, headers['content-security-policy']]).toEqual([200, PAGE_TEXT, "frame-ancestors 'self'"]);
-      expect((await ask(SCRIPT)).status).toBe(200);
-      const release = await ask('/registry/releases', {}, 'POST', '{}');
+      expect((await request(SCRIPT)).status).toBe(200);
+      const release = await request('/registry/releases', {}, 'POST', '{}');
       expect(release).toMatchObject({ status: 502, headers: lowerCase(ERROR_HEADERS) });
     });
 

@@ -88,7 +88,7 @@ async function readerOf(as: 'member' | 'agent', path: string, query: object, of:
     ? { affUrlId: String(link!.id) }
     : {};
   return async (page: number): Promise<Answer> => {
-    const answer = await gateway.ask('GET', path, { token, query: { ...query, ...ofLink, ...of(page) } });
+    const answer = await gateway.request('GET', path, { token, query: { ...query, ...ofLink, ...of(page) } });
     return answer.body.value as unknown as Answer;
   };
 }
@@ -99,11 +99,11 @@ it.each(LISTS)(
     const read = await readerOf(as, path, query, of);
     const { db } = gateway.services;
     const listed: number[] = [];
-    const ask = (page: number) => async () => listed.push((await read(page)).list.length);
-    await ask(1)();
-    const first = await rowsRead(db, ask(1));
-    const last = await rowsRead(db, ask(ROWS / SIZE));
-    const middle = await rowsRead(db, ask(ROWS / SIZE / 2));
+    const request = (page: number) => async () => listed.push((await read(page)).list.length);
+    await request(1)();
+    const first = await rowsRead(db, request(1));
+    const last = await rowsRead(db, request(ROWS / SIZE));
+    const middle = await rowsRead(db, request(ROWS / SIZE / 2));
     expect(listed).toEqual([SIZE, SIZE, SIZE, SIZE]);
     expect(last).toBeLessThanOrEqual(first + 10 * SIZE);
     // A row that is skipped is read once, and nothing is computed for it.

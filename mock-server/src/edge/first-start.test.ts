@@ -39,8 +39,8 @@ it('[OPS-05] a gateway that is killed while it fills the database leaves no proc
   try {
     expect(gateway.output()).toMatch(/^gateway seeded its database\ngateway listening/);
     const body = { username: 'demo', password: 'Demo1234' };
-    expect((await gateway.ask('POST', '/wps/session/login', { body })).status).toBe(200);
-    const { text } = await gateway.ask('GET', '/metrics');
+    expect((await gateway.request('POST', '/wps/session/login', { body })).status).toBe(200);
+    const { text } = await gateway.request('GET', '/metrics');
     const bytes = Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]);
     expect(bytes).toBeGreaterThan(1e6);
     expect(bytes).toBeLessThan(350e6);

@@ -205,7 +205,7 @@ it('[MSG-03] the number of unread letters is that of the unread rows, without de
   const [first, second, third] = before.map(({ messageId }) => messageId);
   await mina.send(W.readInboxMessage.path, { messageId: first });
   expect((await check()).filter(({ read }) => read)).toHaveLength(before.filter(({ read }) => read).length + 1);
-  await gateway.ask('DELETE', W.deleteInboxMessages.path, {
+  await gateway.request('DELETE', W.deleteInboxMessages.path, {
     ...{ token: mina.token, query: { messageIds: `${second},${third}` } },
   });
   expect(await check()).toHaveLength(before.length - 2);
@@ -215,7 +215,7 @@ it('[MSG-04] the number of unread notices is that of the unread rows of the same
   const mina = await registerNewcomer(gateway);
   const read = (types: string, token = mina.token) =>
     gateway
-      .ask('GET', W.listAnnouncements.path, { token, query: { types } })
+      .request('GET', W.listAnnouncements.path, { token, query: { types } })
       .then(({ body }) => body.value as unknown as W.AnnouncementList);
   const unreadOf = (list: readonly W.Announcement[]) => list.filter((one) => !one.read).length;
   const before = await read('PL,PU,PR,H');

@@ -45,16 +45,16 @@ async function createDatabase(name: string): Promise<void> {
 /** Rows read by each call, by its name. */
 async function measure(tokens: Record<'member' | 'agent', string>): Promise<Record<string, number>> {
   const { db } = gateway.services;
-  const below = await gateway.ask('GET', '/wps/agent/downlines', { token: tokens.agent });
+  const below = await gateway.request('GET', '/wps/agent/downlines', { token: tokens.agent });
   const { list } = below.body.value as unknown as { list: { customerId: string }[] };
   const found: Record<string, number> = {};
   for (const { name, as, path, query } of heavyCalls(TEST_NOW, Number(list[0]!.customerId))) {
-    const ask = async () => {
-      const answer = await gateway.ask('GET', path, { token: tokens[as], query });
+    const request = async () => {
+      const answer = await gateway.request('GET', path, { token: tokens[as], query });
       expect([name, answer.text]).toEqual([name, expect.stringContaining('"success":true')]);
     };
-    await ask();
-    found[name] = await rowsRead(db, ask);
+    await request();
+    found[name] = await rowsRead(db, request);
   }
   return found;
 }

@@ -64,7 +64,7 @@ async function deposit() {
   const mina = await registerNewcomer(gateway);
   const order = { amount: '500.00', bankCode: 'BKASH', vendorId: 'bkash' };
   const { body } = await mina.send('/wps/relay/MCSFE_depositByLaunchUrl', order);
-  await gateway.ask('POST', (body.value as unknown as { redirectUrl: string }).redirectUrl);
+  await gateway.request('POST', (body.value as unknown as { redirectUrl: string }).redirectUrl);
   const read = async () => {
     const [row] = await gateway.services.db.select().from(deposits).where(eq(deposits.memberId, mina.id));
     return row!;
@@ -106,7 +106,7 @@ it('a clock that the console moves makes due work run within a second', async ()
   await loop.settle();
   const { read } = await deposit();
   await loop.fire();
-  await gateway.ask('POST', '/__mock/api/clock', { body: { byMs: 60_000 } });
+  await gateway.request('POST', '/__mock/api/clock', { body: { byMs: 60_000 } });
   expect(loop.plannedMs()).toBeLessThanOrEqual(1000);
   await loop.fire();
   expect((await read()).state).toBe('SUCCESS');

@@ -60,13 +60,13 @@ beforeAll(async () => {
 async function deposit({ send }: Newcomer, more: object = {}) {
   const order = { amount: '500.00', bankCode: 'BKASH', vendorId: 'bkash', ...more };
   const { body } = await send(relay('MCSFE_depositByLaunchUrl'), order);
-  await gateway.ask('POST', (body.value as unknown as { redirectUrl: string }).redirectUrl);
+  await gateway.request('POST', (body.value as unknown as { redirectUrl: string }).redirectUrl);
 }
 
 /** A request makes the gateway take over the new time. */
 async function later(ms: number): Promise<void> {
   await gateway.pass(ms);
-  await gateway.ask('GET', '/wps/system/status');
+  await gateway.request('GET', '/wps/system/status');
 }
 
 /** Each makes work for one run of its job. */

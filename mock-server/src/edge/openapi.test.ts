@@ -19,7 +19,7 @@ interface Document {
 
 let document: Document;
 beforeAll(async () => {
-  const { text } = await gateway.ask('GET', '/docs/json');
+  const { text } = await gateway.request('GET', '/docs/json');
   document = JSON.parse(text) as Document;
 });
 

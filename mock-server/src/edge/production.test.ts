@@ -37,8 +37,8 @@ afterAll(async () => {
 
 it('[OPS-01] [SEC-06] gateways that start together on an empty PostgreSQL all start', async () => {
   gateways = await Promise.all([startGateway(env()), startGateway(env())]);
-  for (const { ask } of gateways) expect((await ask('GET', '/wps/system/status')).status).toBe(200);
-  const keys = await Promise.all(gateways.map(({ ask }) => ask('GET', '/wps/session/key/rsa')));
+  for (const { request } of gateways) expect((await request('GET', '/wps/system/status')).status).toBe(200);
+  const keys = await Promise.all(gateways.map(({ request }) => request('GET', '/wps/session/key/rsa')));
   expect(new Set(keys.map(({ text }) => text)).size).toBe(1);
   open = await openDatabase({ url: postgres.url });
 });
@@ -54,7 +54,7 @@ it('[SEC-01] production seeds nothing, prints no account and stores its key encr
   const stored = await open.db.select().from(settings);
   expect(stored).toEqual([{ key: 'sealKey', value: { encrypted: expect.any(String) as string } }]);
   const login = { username: 'demo', password: 'Demo1234' };
-  expect((await gateways[0]!.ask('POST', '/wps/session/login', { body: login })).status).toBe(400);
+  expect((await gateways[0]!.request('POST', '/wps/session/login', { body: login })).status).toBe(400);
 });
 
 it('[SEC-01] the operator creates the first agent, who chooses a password at the first login', async () => {
@@ -88,7 +88,7 @@ it('[PLAT-14] the operator creates, lists and revokes an integrator, whose secre
   const listed = await integrator('list');
   expect(listed).toEqual([`${id}  active  Partner  https://partner.example`]);
   const requestToken = () =>
-    gateways[0]!.ask('POST', '/wps/oauth/token', {
+    gateways[0]!.request('POST', '/wps/oauth/token', {
       body: {
         grant_type: 'urn:ietf:params:oauth:grant-type:token-exchange',
         subject_token: 'user-1',
@@ -131,7 +131,7 @@ it('[PLAT-14] the operator stores public keys of an integrator, whose signed JWT
       client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
       client_assertion: `${text}.${signature.toString('base64url')}`,
     };
-    return (await gateway.ask('POST', '/wps/oauth/token', { body })).status;
+    return (await gateway.request('POST', '/wps/oauth/token', { body })).status;
   };
   try {
     expect(await requestToken()).toBe(401);

@@ -24,7 +24,7 @@ it('[MEM-05] a deposit whose bonus fails is not credited; the retry credits both
   const [welcome] = await mina.get<W.DepositPromotion[]>('/wps/promotions/deposit');
   const order = { amount: '1000.00', bankCode: 'BKASH', vendorId: 'bkash', promotionId: welcome!.promotionId };
   const answer = await mina.send('/wps/relay/MCSFE_depositByLaunchUrl', order);
-  await gateway.ask('POST', (answer.body.value as unknown as W.DepositRedirect).redirectUrl);
+  await gateway.request('POST', (answer.body.value as unknown as W.DepositRedirect).redirectUrl);
   await gateway.pass(10_000);
 
   const fail = () => Promise.reject(new Error('no bonus today'));

@@ -36,23 +36,23 @@ it('[OPS-02] a round of dice and a bet on a lottery send no more statements than
   // Without turnover to fulfil, which is one statement more for each task.
   const [username, password] = ['writecost', 'Write-cost-77'];
   const body = { username, password, confirmPassword: password };
-  const joined = await gateway.ask('PUT', '/wps/member/register', { body });
+  const joined = await gateway.request('PUT', '/wps/member/register', { body });
   const { token } = joined.body.value as unknown as { token: string };
-  await gateway.ask('POST', '/__mock/api/credit', { body: { username, amount: 100_000 } });
+  await gateway.request('POST', '/__mock/api/credit', { body: { username, amount: 100_000 } });
   const query = { nodeId: '9002', launchMode: 'GLS', accountType: '1' };
-  const launched = await gateway.ask('GET', '/wps/game/launchGame', { token, query });
+  const launched = await gateway.request('GET', '/wps/game/launchGame', { token, query });
   const { gameUrl } = launched.body.value as unknown as { gameUrl: string };
   const playToken = new URLSearchParams(gameUrl.split('#')[1]).get('t')!;
-  const near = await gateway.ask('GET', '/lgw/numeros/near?gameId=2');
+  const near = await gateway.request('GET', '/lgw/numeros/near?gameId=2');
   const { numero } = (near.body as unknown as { currentNumero: { numero: string } }).currentNumero;
   const dice = () =>
-    gateway.ask('POST', '/wps/game/round/start', {
+    gateway.request('POST', '/wps/game/round/start', {
       token: playToken,
       body: { roundId: crypto.randomUUID(), stake: '1.00', choice: { target: 5000, over: true } },
     });
   const slip = { gameId: 2, currentNumero: numero, bettingSlipString: 'D5_SUM@big', betCartAmountSum: '1.00' };
   const lottery = () =>
-    gateway.ask('POST', '/lgw/orders/betting', {
+    gateway.request('POST', '/lgw/orders/betting', {
       ...{ token, body: slip, headers: { 'idempotency-key': crypto.randomUUID() } },
     });
   const [round, bet] = [await costOf(dice), await costOf(lottery)];

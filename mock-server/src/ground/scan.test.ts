@@ -49,7 +49,7 @@ it('[SEC-06] an infected picture is refused and not stored, as a data URL and as
   const { transactionId } = made.body.value as unknown as { transactionId: string };
   const url = '/wps/relay/MCSFE_uploadDepositReceipt';
   const sendUrls = async (...pictures: string[]) => {
-    const { status, body } = await gateway.ask('POST', url, { token, body: { transactionId, pictures } });
+    const { status, body } = await gateway.request('POST', url, { token, body: { transactionId, pictures } });
     return [status, body.errorCode ?? 'stored'];
   };
   const sendForm = async (text: string) => {

@@ -29,13 +29,13 @@ export interface AgentClient {
 /** `whose` returns the token, so the client can be created before the login. */
 export function createAgentClient(gateway: TestGateway, whose: () => string): AgentClient {
   const get = async <T>(path: string, query: Query = {}): Promise<T> => {
-    const answer = await gateway.ask('GET', path, { token: whose(), query });
+    const answer = await gateway.request('GET', path, { token: whose(), query });
     expect([path, answer.status, answer.body.errorCode]).toEqual([path, 200, undefined]);
     return answer.body.value as T;
   };
   return {
     get,
-    send: (method, path, body, headers = newKey()) => gateway.ask(method, path, { token: whose(), body, headers }),
+    send: (method, path, body, headers = newKey()) => gateway.request(method, path, { token: whose(), body, headers }),
     everything: async <T>(path: string, query: Query) => {
       const list: T[] = [];
       for (let page = 1; ; page += 1) {

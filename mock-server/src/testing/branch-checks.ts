@@ -27,8 +27,13 @@ export const inSnapshot = <T>(db: Database & NotInTransaction, work: (tx: Tx) =>
 const SERVICES = {};
 
 /** Calls a report as the agent `top`. */
-const ask = <P, V>(report: (ctx: never) => Promise<V>, db: Database, top: Branch, at: number, params: P): Promise<V> =>
-  report({ db, member: top, session: top, params, at, services: SERVICES, language: 'EN' } as never);
+const request = <P, V>(
+  report: (ctx: never) => Promise<V>,
+  db: Database,
+  top: Branch,
+  at: number,
+  params: P,
+): Promise<V> => report({ db, member: top, session: top, params, at, services: SERVICES, language: 'EN' } as never);
 
 /** Every report of the agent over a range. */
 export async function checkReports(db: Database, top: Branch, range: Range, at: number): Promise<void> {
@@ -44,7 +49,7 @@ export async function checkReports(db: Database, top: Branch, range: Range, at: 
 
 async function checkOverview(db: Database, facts: Facts, top: Branch, { first, last }: Range, at: number) {
   const query = { startDate: first, endDate: last, size: 200 };
-  const { list, footer } = await ask(teamOverview, db, top, at, query);
+  const { list, footer } = await request(teamOverview, db, top, at, query);
   const below = belowOf(facts, top);
   const shown = ({ bet, win, deposit, withdraw }: ReturnType<typeof figuresOf>) => ({
     ...{ deposit: toDecimal(deposit), withdraw: toDecimal(withdraw) },
@@ -84,7 +89,7 @@ async function checkBranches(
   const query = { startDate: range.first, endDate: range.last, size: 3, ...more };
   const parentId = opened ? { parentId: String(opened.memberId) } : {};
   const pages: TeamPnl[] = [];
-  do pages.push(await ask(teamPnl, db, top, at, { ...query, ...parentId, page: pages.length + 1 }));
+  do pages.push(await request(teamPnl, db, top, at, { ...query, ...parentId, page: pages.length + 1 }));
   while (pages.length < pages[0]!.totalPages);
   const list = pages.flatMap((page) => page.list);
   const root = opened ?? top;
@@ -113,7 +118,7 @@ async function checkBranches(
 }
 
 async function checkSizes(db: Database, facts: Facts, top: Branch, at: number): Promise<void> {
-  const { list } = await ask(downlines, db, top, at, { pageSize: 100 });
+  const { list } = await request(downlines, db, top, at, { pageSize: 100 });
   const direct = facts.members.filter(({ parentId }) => parentId === top.memberId);
   const byId = new Map(list.map((row) => [Number(row.customerId), row.teamCount]));
   expect(direct.map(({ memberId }) => [memberId, byId.get(memberId)])).toEqual(
@@ -128,7 +133,7 @@ async function checkBets(db: Database, facts: Facts, top: Branch, { first, last 
     const ids = root ? inBranch(facts, root) : belowOf(facts, top);
     for (const gameType of root ? [undefined] : [undefined, 'RNG']) {
       const query = { startDate: first, endDate: last, size: 500, ...(root && { parentId: String(root.memberId) }) };
-      const { list, footer } = await ask(teamBets, db, top, at, { ...query, ...(gameType && { gameType }) });
+      const { list, footer } = await request(teamBets, db, top, at, { ...query, ...(gameType && { gameType }) });
       const { bets, bet, validBet, win } = figuresOf(facts, ids, first, last, gameType);
       expect([list.length, footer]).toEqual([
         Math.min(bets, 500),

@@ -29,13 +29,13 @@ export interface TestGateway extends GatewayApp {
   readonly services: Services & { readonly db: WritableDatabase };
   /** Move the clock forward. */
   readonly pass: (ms: number) => Promise<void>;
-  readonly ask: (method: string, path: string, options?: AskOptions) => Promise<Answer>;
+  readonly request: (method: string, path: string, options?: RequestOptions) => Promise<Answer>;
   /** Log in and return the token. */
   readonly enter: (who: DemoAccount['role'] | 'trial') => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
-export interface AskOptions {
+export interface RequestOptions {
   readonly token?: string;
   readonly body?: unknown;
   readonly query?: Record<string, string>;
@@ -67,7 +67,7 @@ export interface GatewayOptions {
   readonly url?: string;
 }
 
-/** The console's token; `ask` sends it with every call of the console. */
+/** The console's token; `request` sends it with every call of the console. */
 export const CONSOLE_TOKEN = 'console token of the tests';
 
 /** Everything that only demo mode has. */
@@ -104,7 +104,7 @@ export async function openGateway(options: GatewayOptions = {}): Promise<TestGat
   await app.ready();
   const assertDocumented = documentedOnly([...allRoutes, ...(options.moreRoutes ?? [])]);
 
-  const ask: TestGateway['ask'] = async (method, path, { token, body, query, headers = {}, cookies } = {}) => {
+  const request: TestGateway['request'] = async (method, path, { token, body, query, headers = {}, cookies } = {}) => {
     const answer = await app.inject({
       method: method as InjectOptions['method'] & string,
       url: path,
@@ -132,13 +132,13 @@ export async function openGateway(options: GatewayOptions = {}): Promise<TestGat
   return {
     ...gateway,
     services: { ...services, db: services.db as WritableDatabase },
-    ask,
+    request,
     pass: async (ms) => services.settings.change({ clockOffsetMs: services.clock.offset() + ms }),
     enter: async (who) => {
-      if (who === 'trial') return tokenOf(await ask('POST', '/wps/session/login/freeplay', { body: {} }));
+      if (who === 'trial') return tokenOf(await request('POST', '/wps/session/login/freeplay', { body: {} }));
       const account = demoAccounts.find(({ role }) => role === who)!;
       const { username, password } = account;
-      return tokenOf(await ask('POST', '/wps/session/login', { body: { username, password } }));
+      return tokenOf(await request('POST', '/wps/session/login', { body: { username, password } }));
     },
     close: async () => {
       await app.close();

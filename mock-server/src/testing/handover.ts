@@ -25,7 +25,7 @@ export function integratorServer(
   current: () => { readonly gateway: TestGateway; readonly partner: ClientCredentials },
 ) {
   const asClient = (path: string, fields: object, { clientId, secret } = current().partner) =>
-    current().gateway.ask('POST', path, {
+    current().gateway.request('POST', path, {
       body: new URLSearchParams(fields as Record<string, string>).toString(),
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
@@ -40,7 +40,7 @@ export function integratorServer(
     return (answer.body as unknown as { access_token: string }).access_token;
   };
   const exchange = (token: string, origin: string = ORIGIN) =>
-    current().gateway.ask('POST', '/wps/session/exchange', { body: { token }, headers: { origin } });
+    current().gateway.request('POST', '/wps/session/exchange', { body: { token }, headers: { origin } });
   const signIn = async (subject: string, client = current().partner) =>
     valueOf(await exchange(await tokenFor(subject, {}, client)));
   return { asClient, requestToken, tokenFor, exchange, signIn };

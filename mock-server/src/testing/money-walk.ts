@@ -70,7 +70,7 @@ const lottery = fc
   .record({ multiples: fc.integer({ min: 1, max: 40 }), isLost: flag, isCancelled: flag })
   .map(({ multiples, isLost, isCancelled }) =>
     step(`lottery ${JSON.stringify({ multiples, isLost, isCancelled })}`, async (mina) => {
-      const near = (await mina.gateway.ask('GET', `/lgw/numeros/near?gameId=${QUICK5}`)).body as unknown as {
+      const near = (await mina.gateway.request('GET', `/lgw/numeros/near?gameId=${QUICK5}`)).body as unknown as {
         currentNumero: { numero: string };
       };
       const slip = { gameId: QUICK5, currentNumero: near.currentNumero.numero, bettingSlipString: 'D5_SUM@big' };
@@ -80,7 +80,7 @@ const lottery = fc
         return expect(['balance.insufficient', 'limit.exceeded', 'bet.closed']).toContain(placed.body.errorCode);
       }
       if (!isCancelled) return;
-      const orders = await mina.gateway.ask('GET', '/lgw/orders/today', { token: mina.token() });
+      const orders = await mina.gateway.request('GET', '/lgw/orders/today', { token: mina.token() });
       const { content } = orders.body as unknown as { content: { subOrderId: number }[] };
       return mina.send('/lgw/orders/suborders/cancel', [content[0]!.subOrderId], false, 'PUT');
     }),
@@ -97,7 +97,7 @@ const claims = fc
         const [bonus] = await mina.bonuses();
         const headers = { 'idempotency-key': crypto.randomUUID() };
         const query = { claimId: bonus?.claimId ?? '0' };
-        return mina.gateway.ask('DELETE', relay('PROMOFE_forfeitBonus'), { token: mina.token(), query, headers });
+        return mina.gateway.request('DELETE', relay('PROMOFE_forfeitBonus'), { token: mina.token(), query, headers });
       }
       if (kind === 'rewards') {
         const found = await mina.get<{ rewardId: string; promotionType: string }[]>(relay('MCSFE_getClaimPromotion'));

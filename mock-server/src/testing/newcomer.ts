@@ -25,12 +25,12 @@ let count = 0;
 export async function registerNewcomer(gateway: TestGateway, more: object = {}) {
   const username = `fresh${(count += 1)}`;
   const body = { username, password: 'Fresh1234', confirmPassword: 'Fresh1234', ...more };
-  const answer = await gateway.ask('PUT', '/wps/member/register', { body });
+  const answer = await gateway.request('PUT', '/wps/member/register', { body });
   const { token, id } = answer.body.value as unknown as { token: string; id: number | string };
   const { db } = gateway.services;
   const send = (path: string, content: object, key: string = crypto.randomUUID()): Promise<Answer> =>
-    gateway.ask('POST', path, { token, body: content, headers: { 'idempotency-key': key } });
-  const get = async <T>(path: string) => (await gateway.ask('GET', path, { token })).body.value as T;
+    gateway.request('POST', path, { token, body: content, headers: { 'idempotency-key': key } });
+  const get = async <T>(path: string) => (await gateway.request('GET', path, { token })).body.value as T;
   return {
     token,
     id: Number(id),
@@ -74,7 +74,7 @@ export async function registerNewcomer(gateway: TestGateway, more: object = {}) 
           ],
         }),
       ),
-    credit: (amount: number) => gateway.ask('POST', '/__mock/api/credit', { body: { username, amount } }),
+    credit: (amount: number) => gateway.request('POST', '/__mock/api/credit', { body: { username, amount } }),
   };
 }
 

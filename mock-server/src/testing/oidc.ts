@@ -68,7 +68,7 @@ export const COOKIE = '__Host-social';
 /** The browser's requests to one gateway. */
 export function browserOf(gateway: TestGateway) {
   const authorize = (more: Record<string, string> = {}) =>
-    gateway.ask('GET', '/wps/session/login/social/authorize', {
+    gateway.request('GET', '/wps/session/login/social/authorize', {
       query: { provider: 'google', redirectUri: LOGIN_PAGE, ...PAGE, ...more },
     });
   /** Starts a login; `address` is the provider's page. */
@@ -80,7 +80,7 @@ export function browserOf(gateway: TestGateway) {
   };
   /** Follows the provider's redirect; the result is the query of the login page. */
   const follow = async (callback: URL, cookies: Record<string, string>) => {
-    const answer = await gateway.ask('GET', callback.pathname + callback.search, { cookies });
+    const answer = await gateway.request('GET', callback.pathname + callback.search, { cookies });
     expect(answer.status).toBe(303);
     const back = new URL(String(answer.headers.location));
     expect(back.origin + back.pathname).toBe(LOGIN_PAGE);
@@ -88,7 +88,7 @@ export function browserOf(gateway: TestGateway) {
   };
   const exchange = async (idToken: string | undefined, nonce = PAGE.nonce) => {
     const body = { provider: 'google', idToken: idToken ?? '', nonce };
-    return (await gateway.ask('POST', '/wps/session/login/social', { body })).body;
+    return (await gateway.request('POST', '/wps/session/login/social', { body })).body;
   };
   return { authorize, start, follow, exchange };
 }

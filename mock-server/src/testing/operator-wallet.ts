@@ -79,7 +79,7 @@ export function createFaultyNetwork(): FaultyNetwork {
 }
 
 /** An integrator with a wallet. Returns how to sign one of its users in: the session token and the member's id. */
-export async function connectPartner({ services, ask }: TestGateway) {
+export async function connectPartner({ services, request }: TestGateway) {
   const { db, clock } = services;
   const partner = await inTransaction(db, async (tx) => {
     const created = await createIntegrator(tx, { name: 'Partner', origins: [ORIGIN] }, clock.now());
@@ -88,7 +88,7 @@ export async function connectPartner({ services, ask }: TestGateway) {
     return created;
   });
   const signIn = async (subject: string) => {
-    const issued = await ask('POST', '/wps/oauth/token', {
+    const issued = await request('POST', '/wps/oauth/token', {
       body: {
         grant_type: 'urn:ietf:params:oauth:grant-type:token-exchange',
         subject_token: subject,
@@ -98,7 +98,7 @@ export async function connectPartner({ services, ask }: TestGateway) {
       headers: { authorization: `Basic ${Buffer.from(`${partner.clientId}:${partner.secret}`).toString('base64')}` },
     });
     const { access_token: token } = issued.body as unknown as { access_token: string };
-    const answer = await ask('POST', '/wps/session/exchange', { body: { token }, headers: { origin: ORIGIN } });
+    const answer = await request('POST', '/wps/session/exchange', { body: { token }, headers: { origin: ORIGIN } });
     const session = answer.body.value as unknown as { token: string; id: string };
     return { token: session.token, memberId: Number(session.id) };
   };
@@ -106,11 +106,11 @@ export async function connectPartner({ services, ask }: TestGateway) {
 }
 
 /** A player in a game. */
-export async function launchFor({ ask }: TestGateway, token: string, nodeId: string) {
+export async function launchFor({ request }: TestGateway, token: string, nodeId: string) {
   const query = { launchMode: 'GLS', accountType: '1', nodeId };
-  const answer = await ask('GET', '/wps/game/launchGame', { token, query });
+  const answer = await request('GET', '/wps/game/launchGame', { token, query });
   const { gameUrl = '' } = (answer.body.value ?? {}) as { gameUrl?: string };
   const playToken = new URLSearchParams(gameUrl.split('#')[1]).get('t') ?? '';
-  const post = (path: string, body: object) => ask('POST', `/wps/game/round/${path}`, { token: playToken, body });
+  const post = (path: string, body: object) => request('POST', `/wps/game/round/${path}`, { token: playToken, body });
   return { answer, playToken, post };
 }

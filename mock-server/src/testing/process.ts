@@ -15,7 +15,7 @@ export interface GatewayProcess {
   readonly pid: number;
   /** Everything printed so far. */
   readonly output: () => string;
-  readonly ask: (method: string, path: string, sent?: Sent) => Promise<{ status: number; text: string }>;
+  readonly request: (method: string, path: string, sent?: Sent) => Promise<{ status: number; text: string }>;
   /** The value inside the envelope; throws when the call was refused. */
   readonly valueOf: <T>(method: string, path: string, sent?: Sent) => Promise<T>;
   /** SIGKILL: no chance to finish anything. */
@@ -45,7 +45,7 @@ export async function startGateway(env: Record<string, string>): Promise<Gateway
     // "close", not "exit": the output is complete by then.
     child.on('close', (code) => reject(new Error(`The gateway ended with ${code}: ${text}`)));
   });
-  const ask: GatewayProcess['ask'] = async (method, path, { token, body, headers = {} } = {}) => {
+  const request: GatewayProcess['request'] = async (method, path, { token, body, headers = {} } = {}) => {
     const answer = await fetch(base + path, {
       method,
       headers: {
@@ -67,9 +67,9 @@ export async function startGateway(env: Record<string, string>): Promise<Gateway
     base,
     pid: child.pid!,
     output: () => text,
-    ask,
+    request,
     valueOf: async <T>(method: string, path: string, sent?: Sent) => {
-      const { text } = await ask(method, path, sent);
+      const { text } = await request(method, path, sent);
       const answer = JSON.parse(text) as { success?: boolean; value: T };
       if (answer.success !== true) throw new Error(`${method} ${path} was refused: ${text}`);
       return answer.value;

@@ -4,7 +4,7 @@ import type { Answer, TestGateway } from './gateway';
 export interface Relay {
   readonly read: <T>(name: string, query?: Readonly<Record<string, string>>) => Promise<T>;
   /** The answer as it is. */
-  readonly ask: (name: string, query?: Readonly<Record<string, string>>) => Promise<Answer>;
+  readonly request: (name: string, query?: Readonly<Record<string, string>>) => Promise<Answer>;
   readonly write: (name: string, body: object, key?: string) => Promise<Answer>;
 }
 
@@ -14,11 +14,13 @@ export function relayAs(gateway: TestGateway, who: Parameters<TestGateway['enter
   beforeAll(async () => {
     token = await gateway.enter(who);
   });
-  const ask: Relay['ask'] = (name, query = {}) => gateway.ask('GET', `/wps/relay/${name}`, { token, query });
+  const request: Relay['request'] = (name, query = {}) =>
+    gateway.request('GET', `/wps/relay/${name}`, { token, query });
   return {
-    ask,
-    read: async <T>(name: string, query?: Readonly<Record<string, string>>) => (await ask(name, query)).body.value as T,
+    request,
+    read: async <T>(name: string, query?: Readonly<Record<string, string>>) =>
+      (await request(name, query)).body.value as T,
     write: (name, body, key = crypto.randomUUID()) =>
-      gateway.ask('POST', `/wps/relay/${name}`, { token, body, headers: { 'idempotency-key': key } }),
+      gateway.request('POST', `/wps/relay/${name}`, { token, body, headers: { 'idempotency-key': key } }),
   };
 }

@@ -10,18 +10,18 @@ const PASSWORD = 'Soak-test-77';
 /** A member who has played two rounds of dice. */
 async function playTwoRounds(username: string): Promise<SoakPlayer> {
   const body = { username, password: PASSWORD, confirmPassword: PASSWORD };
-  const { token } = (await gateway.ask('PUT', '/wps/member/register', { body })).body.value as unknown as {
+  const { token } = (await gateway.request('PUT', '/wps/member/register', { body })).body.value as unknown as {
     token: string;
   };
-  await gateway.ask('POST', '/__mock/api/credit', { body: { username, amount: CREDIT } });
+  await gateway.request('POST', '/__mock/api/credit', { body: { username, amount: CREDIT } });
   const query = { launchMode: 'GLS', accountType: '1', nodeId: '9002' };
-  const launched = await gateway.ask('GET', '/wps/game/launchGame', { token, query });
+  const launched = await gateway.request('GET', '/wps/game/launchGame', { token, query });
   const { gameUrl } = launched.body.value as unknown as { gameUrl: string };
   const playToken = new URLSearchParams(gameUrl.split('#')[1]).get('t')!;
   const rounds = [crypto.randomUUID(), crypto.randomUUID()];
   for (const roundId of rounds) {
     const round = { roundId, stake: '1.00', choice: { target: 5000, over: true } };
-    const played = await gateway.ask('POST', '/wps/game/round/start', { token: playToken, body: round });
+    const played = await gateway.request('POST', '/wps/game/round/start', { token: playToken, body: round });
     expect(played.status).toBe(200);
   }
   return { username, credit: CREDIT, rounds, lottery: 0 };

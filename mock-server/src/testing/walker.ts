@@ -32,7 +32,9 @@ export async function createWalker(gateway: TestGateway) {
   const [top, upline] = [team[0]!, team[1]!];
   const tokens = { member: '', top: '', upline: '' };
   const login = async (name: string) => {
-    const { body } = await gateway.ask('POST', '/wps/session/login', { body: { username: name, password: PASSWORD } });
+    const { body } = await gateway.request('POST', '/wps/session/login', {
+      body: { username: name, password: PASSWORD },
+    });
     return (body.value as unknown as { token: string }).token;
   };
   const loginAgents = async () => {
@@ -47,20 +49,20 @@ export async function createWalker(gateway: TestGateway) {
   const link = await desk.upline.send('POST', relay('MCSFE_createAffiliateUrl'), { type: 'member', rebates: [] });
   const { code: affiliateCode } = link.body.value as unknown as W.InviteLink;
   const body = { username, password: PASSWORD, confirmPassword: PASSWORD, affiliateCode };
-  const joined = await gateway.ask('PUT', '/wps/member/register', { body });
+  const joined = await gateway.request('PUT', '/wps/member/register', { body });
   const { token, id } = joined.body.value as unknown as { token: string; id: number | string };
   tokens.member = token;
 
   const get = async <T>(path: string): Promise<T> => {
-    const answer = await gateway.ask('GET', path, { token: tokens.member });
+    const answer = await gateway.request('GET', path, { token: tokens.member });
     expect([path, answer.status, answer.body.errorCode]).toEqual([path, 200, undefined]);
     return answer.body.value as T;
   };
   /** A write whose answer may be lost: then it is sent again with the same key, and must have the same answer. */
   const send = async (path: string, content: object, isLost = false, method = 'POST'): Promise<Answer> => {
     const request = { token: tokens.member, body: content, headers: newKey() };
-    const answer = await gateway.ask(method, path, request);
-    if (isLost) expect((await gateway.ask(method, path, request)).text).toBe(answer.text);
+    const answer = await gateway.request(method, path, request);
+    if (isLost) expect((await gateway.request(method, path, request)).text).toBe(answer.text);
     return answer;
   };
   /** Move the clock and run the jobs until nothing is due. */
@@ -74,10 +76,10 @@ export async function createWalker(gateway: TestGateway) {
   };
   const password = { paymentPassword: FUNDS, confirmPaymentPassword: FUNDS };
   await prove(gateway, token, 'funds', PASSWORD);
-  await gateway.ask('PUT', '/wps/member/paymentPassword', { token, body: password });
+  await gateway.request('PUT', '/wps/member/paymentPassword', { token, body: password });
   const card = { type: 'e-wallet', bankCode: 'NAGAD', holderName: 'Mina Begum', paymentPassword: FUNDS };
   const addCard = async (account: string) => {
-    const { body: added } = await gateway.ask('PUT', '/wps/member/bankCard', { token, body: { ...card, account } });
+    const { body: added } = await gateway.request('PUT', '/wps/member/bankCard', { token, body: { ...card, account } });
     return (added.value as unknown as { id: string }).id;
   };
   const digits = String(id).padStart(4, '0').slice(-4);
@@ -87,7 +89,7 @@ export async function createWalker(gateway: TestGateway) {
     cards: { good: await addCard(`0171${digits}111`), refused: await addCard(`017${digits}0000`) },
     /** A call with the token of a game. */
     play: (method: string, path: string, playToken: string, content?: object) =>
-      gateway.ask(method, `/wps/game/${path}`, { token: playToken, ...(content ? { body: content } : {}) }),
+      gateway.request(method, `/wps/game/${path}`, { token: playToken, ...(content ? { body: content } : {}) }),
     token: () => tokens.member,
     /** A game of the tables' engine and one of its fields. */
     table: async () => {
@@ -154,7 +156,7 @@ export async function deposit(
   if (answer.status !== 200) return expect(KNOWN_REFUSALS).toContain(answer.body.errorCode);
   if (!isPaid) return;
   const [tasks, bonuses] = [(await mina.turnover()).items.length, await mina.bonuses()];
-  await mina.gateway.ask('POST', (answer.body.value as unknown as W.DepositRedirect).redirectUrl);
+  await mina.gateway.request('POST', (answer.body.value as unknown as W.DepositRedirect).redirectUrl);
   await mina.later(amount % 100 === 15 ? 40_000 : 10_000);
   const { bonusBps: channelBonusBps, feeBps } = channelByVendor(channel)!;
   const offer = chosen && {
@@ -193,7 +195,7 @@ export type RoundPlan = {
 /** A round on the real engine; an open one of the same game is settled first. */
 export async function playRound(mina: Walker, { game, choice, stake, isLost, staysOpen }: RoundPlan): Promise<void> {
   const query = { nodeId: game.nodeId, launchMode: 'GLS', accountType: '1' };
-  const launched = await mina.gateway.ask('GET', '/wps/game/launchGame', { token: mina.token(), query });
+  const launched = await mina.gateway.request('GET', '/wps/game/launchGame', { token: mina.token(), query });
   if (launched.status !== 200) return expect(['game.not.finished']).toContain(launched.body.errorCode);
   const { gameUrl } = launched.body.value as unknown as { gameUrl: string };
   const playToken = new URLSearchParams(gameUrl.split('#')[1]).get('t')!;

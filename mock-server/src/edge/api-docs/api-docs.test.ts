@@ -66,9 +66,9 @@ describe('the search over operations', () => {
   const gateway = ownGateway({ seed: 'none' });
 
   it('is part of the page', async () => {
-    const page = (await gateway.ask('GET', '/docs/')).text;
+    const page = (await gateway.request('GET', '/docs/')).text;
     expect(page).toContain('theme/search.js');
-    const { text } = await gateway.ask('GET', '/docs/static/swagger-initializer.js');
+    const { text } = await gateway.request('GET', '/docs/static/swagger-initializer.js');
     expect(text).toContain('"plugins":[SwaggerUIBundle.plugins.DownloadUrl,window.searchOperations]');
     expect(text).toContain('"filter":true');
   });

@@ -28,7 +28,9 @@ describe('a game’s picture', () => {
 
   it('[GAME-15] is served as WebP at twice a tile’s width and below 8 kB, under the URL of every list', async () => {
     const iconIn = async (language: string) => {
-      const list = await gateway.ask('GET', '/wps/relay/GCSGAME_gameList', { query: { vassalage: 'BGS', language } });
+      const list = await gateway.request('GET', '/wps/relay/GCSGAME_gameList', {
+        query: { vassalage: 'BGS', language },
+      });
       return (list.body.value as unknown as { games: { iconUrl: string }[] }).games[0]!.iconUrl;
     };
     const icon = await iconIn('BN');
@@ -40,28 +42,28 @@ describe('a game’s picture', () => {
   });
 
   it('is served with a permanent cache and its ETag', async () => {
-    const first = await gateway.ask('GET', '/wps/media/game/9001.webp');
+    const first = await gateway.request('GET', '/wps/media/game/9001.webp');
     expect(first.headers['content-type']).toBe('image/webp');
     expect(first.headers['cache-control']).toContain('immutable');
-    const again = await gateway.ask('GET', '/wps/media/game/9001.webp', {
+    const again = await gateway.request('GET', '/wps/media/game/9001.webp', {
       headers: { 'if-none-match': String(first.headers.etag) },
     });
     expect(again.status).toBe(304);
-    expect((await gateway.ask('GET', '/wps/media/game/none.webp')).status).toBe(404);
+    expect((await gateway.request('GET', '/wps/media/game/none.webp')).status).toBe(404);
   });
 });
 
 it.each(VENDORS.flatMap(({ code }) => [`${code}-COLOR`, `${code}-WHITE`]))(
   '[GAME-08] the vendor icon %s.png is drawn',
   async (name) => {
-    const answer = await gateway.ask('GET', `/wps/media/vendor/${name}.png`);
+    const answer = await gateway.request('GET', `/wps/media/vendor/${name}.png`);
     expect(answer.status).toBe(200);
     expect(answer.text.startsWith('<svg')).toBe(true);
   },
 );
 
 it.each(VENDORS.map(({ code }) => code))('[GAME-08] the name of %s is drawn within its logo', async (code) => {
-  const { text } = await gateway.ask('GET', `/wps/media/vendor/${code}-WHITE.png`);
+  const { text } = await gateway.request('GET', `/wps/media/vendor/${code}-WHITE.png`);
   const lines = [...text.matchAll(/<g fill="#fff">(.*?)<\/g>/g)].map(([, letters]) => letters!);
   expect(lines.length).toBeGreaterThan(0);
   for (const line of lines) {
@@ -72,7 +74,7 @@ it.each(VENDORS.map(({ code }) => code))('[GAME-08] the name of %s is drawn with
 });
 
 it.each(VENDORS.map(({ code }) => code))('[GAME-08] the letters of %s can be read in both themes', async (code) => {
-  const { text } = await gateway.ask('GET', `/wps/media/vendor/${code}-COLOR.png`);
+  const { text } = await gateway.request('GET', `/wps/media/vendor/${code}-COLOR.png`);
   const [, letters = ''] = /<g fill="(#[0-9A-F]{6})"/.exec(text.slice(text.lastIndexOf('<g '))) ?? [];
   for (const ground of ['#FFFFFF', '#121A2B']) expect([ground, contrast(letters, ground) >= 3]).toEqual([ground, true]);
 });
@@ -94,6 +96,6 @@ function luminance(colour: string): number {
 it.each(['/wps/media/figure/tiger-5.svg', '/wps/media/family/fish.svg', '/wps/media/host/501.svg'])(
   '%s is drawn',
   async (path) => {
-    expect((await gateway.ask('GET', path)).status).toBe(200);
+    expect((await gateway.request('GET', path)).status).toBe(200);
   },
 );

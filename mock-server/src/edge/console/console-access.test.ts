@@ -23,12 +23,12 @@ it('[SEC-01] opens with the printed link only, and moves the token from the addr
 it('[SEC-01] reads and changes nothing without the token', async () => {
   const none = { 'x-console-token': '' };
   for (const name of ['state', 'outbox', 'deposits', 'withdrawals', 'ledger'])
-    expect((await gateway.ask('GET', `/__mock/api/${name}`, { headers: none })).status).toBe(401);
+    expect((await gateway.request('GET', `/__mock/api/${name}`, { headers: none })).status).toBe(401);
   const body = { minutes: 30 };
   for (const headers of [none, { 'x-console-token': `${CONSOLE_TOKEN}x` }])
-    expect((await gateway.ask('POST', '/__mock/api/maintenance', { body, headers })).status).toBe(401);
+    expect((await gateway.request('POST', '/__mock/api/maintenance', { body, headers })).status).toBe(401);
   const byQuery = { body, headers: none, query: { token: CONSOLE_TOKEN } };
-  expect((await gateway.ask('POST', '/__mock/api/maintenance', byQuery)).status).toBe(401);
+  expect((await gateway.request('POST', '/__mock/api/maintenance', byQuery)).status).toBe(401);
   expect((await gateway.services.settings.get()).maintenance).toBeNull();
 });
 

@@ -10,35 +10,35 @@ import { ownGateway } from '../../testing/own-gateway';
 const gateway = ownGateway();
 beforeEach(() => runAction('settings/reset', {}));
 
-const runAction = (action: string, body: object) => gateway.ask('POST', `/__mock/api/${action}`, { body });
+const runAction = (action: string, body: object) => gateway.request('POST', `/__mock/api/${action}`, { body });
 const form = (action: string, fields: Record<string, string>) =>
-  gateway.ask('POST', `/__mock/api/${action}`, {
+  gateway.request('POST', `/__mock/api/${action}`, {
     body: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 const valueOf = <T>(answer: { readonly body: { readonly value?: never } }) => answer.body.value as unknown as T;
 const code = async (method: string, path: string, options = {}) =>
-  (await gateway.ask(method, path, options)).body.errorCode;
+  (await gateway.request(method, path, options)).body.errorCode;
 const cash = async () => (await ledger.balances(gateway.services.db, DEMO_ID)).cash;
 
 describe('the page', () => {
   it('names every control and shows the current settings', async () => {
     await runAction('fault', { path: '/wps/game', latencyMs: 5, errorRate: 0 });
     await runAction('provider', { vassalage: 'PGE', status: 'MAINTENANCE' });
-    const { status, text, headers } = await gateway.ask('GET', '/__mock');
+    const { status, text, headers } = await gateway.request('GET', '/__mock');
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(text).toContain('/wps/game · 5 ms');
     expect(text).toMatch(/PGE<!-- --> · <!-- -->MAINTENANCE|PGE · MAINTENANCE/);
     const controls = text.match(/<(input|select)(?![^>]*type="hidden")[^>]*>/g) ?? [];
     expect(text.match(/<label( hidden="")?>/g)).toHaveLength(controls.length);
     expect(text.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/__mock/console.js">']);
-    const script = await gateway.ask('GET', '/__mock/console.js');
+    const script = await gateway.request('GET', '/__mock/console.js');
     expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8');
   });
 
   it('explains every flag, and why one that is switched on has no effect', async () => {
     await form('flag', { id: 'REWCEN3', on: 'false' });
-    const { text } = await gateway.ask('GET', '/__mock');
+    const { text } = await gateway.request('GET', '/__mock');
     const rows = new Map(
       [...text.matchAll(/<li data-flag="(\w+) [^"]*">(.*?)<\/li>/g)].map(([, id, row]) => [id!.toUpperCase(), row!]),
     );
@@ -52,7 +52,7 @@ describe('the page', () => {
     '[SEC-04] explains the setting %s of logins and switches it',
     async (field) => {
       const shown = async () => {
-        const { text } = await gateway.ask('GET', '/__mock');
+        const { text } = await gateway.request('GET', '/__mock');
         const section = /<section id="logins".*?<\/section>/.exec(text)?.[0] ?? '';
         return new RegExp(
           `name="${field}" value="(\\w+)".*?aria-pressed="(\\w+)">[^<]+</button>.*?<p[^>]*>([^<]+)`,
@@ -71,7 +71,7 @@ describe('the page', () => {
   );
 
   it('shows what a reset deletes before its button', async () => {
-    const { text } = await gateway.ask('GET', '/__mock');
+    const { text } = await gateway.request('GET', '/__mock');
     expect(text).toMatch(
       /<details[^>]*><summary>Reset to the seed…<\/summary><p[^>]*>Deletes every account.*?action="\/__mock\/api\/reset"/,
     );
@@ -101,7 +101,7 @@ describe('the page', () => {
 describe('the state of the site', () => {
   it('[SITE-17] sets the image hosts and refuses an invalid one', async () => {
     const hosts = async () =>
-      valueOf<{ info: { imageCDNs: string[] } }>(await gateway.ask('GET', '/wps/system/status')).info.imageCDNs;
+      valueOf<{ info: { imageCDNs: string[] } }>(await gateway.request('GET', '/wps/system/status')).info.imageCDNs;
     await form('image-hosts', { hosts: 'https://a.example, /cdn' });
     expect(await hosts()).toEqual(['https://a.example', '/cdn']);
     const refused = await form('image-hosts', { hosts: 'javascript:alert(1)' });
@@ -113,7 +113,7 @@ describe('the state of the site', () => {
   it('closes for maintenance and opens again', async () => {
     await form('maintenance', { minutes: '30' });
     expect(await code('GET', '/wps/relay/GCSGAME_gameList')).toBe('maintenance');
-    expect(valueOf<{ status: number }>(await gateway.ask('GET', '/wps/system/status')).status).toBe(1);
+    expect(valueOf<{ status: number }>(await gateway.request('GET', '/wps/system/status')).status).toBe(1);
     await form('maintenance', { minutes: '0' });
     expect(await code('GET', '/wps/relay/GCSGAME_gameList')).toBeUndefined();
   });
@@ -154,7 +154,7 @@ describe('the state of the site', () => {
 describe('a vendor in maintenance', () => {
   const GAME = '9002';
   const launch = (token: string) =>
-    gateway.ask('GET', '/wps/game/launchGame', {
+    gateway.request('GET', '/wps/game/launchGame', {
       token,
       query: { launchMode: 'GLS', accountType: '1', nodeId: GAME },
     });
@@ -169,14 +169,14 @@ describe('a vendor in maintenance', () => {
     const round = { roundId: crypto.randomUUID(), stake: '1.00', choice: { target: 5000, over: true } };
     expect(await code('POST', '/wps/game/round/start', { token: playToken, body: round })).toBe('provider.maintenance');
     const states = valueOf<{ vassalage: string; status: string; until?: number }[]>(
-      await gateway.ask('GET', '/wps/system/providerStatus'),
+      await gateway.request('GET', '/wps/system/providerStatus'),
     );
     const house = states.filter(({ vassalage }) => vassalage === 'BGS');
     expect(house.map(({ status, until }) => [status, until! > gateway.services.clock.now()])).toContainEqual([
       'MAINTENANCE',
       true,
     ]);
-    const list = await gateway.ask('GET', '/wps/relay/GCSGAME_gameList', { query: { vassalage: 'BGS' } });
+    const list = await gateway.request('GET', '/wps/relay/GCSGAME_gameList', { query: { vassalage: 'BGS' } });
     const { games } = valueOf<{ games: { providerStatus?: string }[] }>(list);
     expect(games.every(({ providerStatus }) => providerStatus === 'MAINTENANCE')).toBe(true);
     await runAction('provider', { vassalage: 'BGS', status: 'UP' });
@@ -190,10 +190,10 @@ describe('a vendor in maintenance', () => {
 describe('registration rules', () => {
   const rules = async () =>
     valueOf<Record<string, { required: boolean; minLength: number; acceptedPattern: string }>>(
-      await gateway.ask('GET', '/wps/system/setting/register'),
+      await gateway.request('GET', '/wps/system/setting/register'),
     );
   const register = (part: object) =>
-    gateway.ask('PUT', '/wps/member/register', {
+    gateway.request('PUT', '/wps/member/register', {
       body: {
         username: `n${Date.now() % 1e9}${Math.floor(Math.random() * 99)}`,
         password: 'Long-enough-7',
@@ -207,7 +207,7 @@ describe('registration rules', () => {
     await form('register-rule', { field: 'nickname', enabled: '', required: 'true', minLength: '5', patternId: '6' });
     const changed = await rules();
     expect(changed.nickname).toMatchObject({ required: true, minLength: 5 });
-    const status = valueOf<{ info: { register: object } }>(await gateway.ask('GET', '/wps/system/status'));
+    const status = valueOf<{ info: { register: object } }>(await gateway.request('GET', '/wps/system/status'));
     expect(status.info.register).toEqual(changed);
     const faults = async (part: object) =>
       (await register(part)).body.value as unknown as { fields?: Record<string, { rule: string }> };
@@ -243,7 +243,7 @@ describe('registration rules', () => {
 describe('time and draws', () => {
   it('adds up moves of the clock that no other request separates, and shows the time after each', async () => {
     const offsetMs = async () =>
-      ((await gateway.ask('GET', '/__mock/api/state')).body as unknown as { offsetMs: number }).offsetMs;
+      ((await gateway.request('GET', '/__mock/api/state')).body as unknown as { offsetMs: number }).offsetMs;
     await form('clock', { byMs: '3600000' });
     await form('clock', { byMs: '3600000' });
     expect(await offsetMs()).toBe(7_200_000);
@@ -263,7 +263,7 @@ describe('time and draws', () => {
 
   it('[GAME-13] draws a lottery now, with the published result', async () => {
     const drawn = (await runAction('draw', { gameId: 21 })).body as unknown as { numero: string; winNo: string };
-    const page = (await gateway.ask('GET', '/lgw/draw/21')).body as unknown as {
+    const page = (await gateway.request('GET', '/lgw/draw/21')).body as unknown as {
       content: { numero: string; winNo: string }[];
     };
     expect(page.content[0]).toMatchObject(drawn.winNo ? { numero: drawn.numero, winNo: drawn.winNo } : {});

@@ -46,19 +46,19 @@ describe.each(['pglite', 'postgresql'] as const)('on %s', (engine) => {
   });
 
   const get = async (path: string, token: string, query: Record<string, string> = {}) => {
-    const { status, text } = await gateway.ask('GET', path, { token, query });
+    const { status, text } = await gateway.request('GET', path, { token, query });
     expect([path, status]).toEqual([path, 200]);
     return text;
   };
   async function play(token: string): Promise<void> {
     const query = { nodeId: '9002', launchMode: 'GLS', accountType: '1' };
-    const { body } = await gateway.ask('GET', '/wps/game/launchGame', { token, query });
+    const { body } = await gateway.request('GET', '/wps/game/launchGame', { token, query });
     const { gameUrl } = body.value as unknown as { gameUrl: string };
     const playToken = new URLSearchParams(gameUrl.split('#')[1]).get('t')!;
     const round = { roundId: crypto.randomUUID(), stake: '2.00', choice: { target: 5000, over: true } };
-    const started = await gateway.ask('POST', '/wps/game/round/start', { token: playToken, body: round });
+    const started = await gateway.request('POST', '/wps/game/round/start', { token: playToken, body: round });
     expect(started).toMatchObject({ status: 200 });
-    await gateway.ask('POST', '/wps/game/round/seen', { token: playToken, body: { roundIds: [round.roundId] } });
+    await gateway.request('POST', '/wps/game/round/seen', { token: playToken, body: { roundIds: [round.roundId] } });
   }
   async function lastBet(token: string, at: number) {
     const range = { startDate: dayOf(at), endDate: dayOf(at) };

@@ -128,14 +128,14 @@ describe('[OPS-05] PostgreSQL', () => {
   it('loses no acknowledged stake when its connections are cut, and answers again at once', async () => {
     const { db } = gateway.services;
     const token = await gateway.enter('member');
-    const launch = await gateway.ask('GET', '/wps/game/launchGame', {
+    const launch = await gateway.request('GET', '/wps/game/launchGame', {
       token,
       query: { launchMode: 'GLS', accountType: '1', nodeId: '9002' },
     });
     const { gameUrl } = launch.body.value as unknown as { gameUrl: string };
     const playToken = new URLSearchParams(gameUrl.split('#')[1]).get('t')!;
     const stake = (key: string) =>
-      gateway.ask('POST', '/wps/game/round/start', {
+      gateway.request('POST', '/wps/game/round/start', {
         token: playToken,
         body: { roundId: key, stake: '1.00', choice: { target: 5000, over: true } },
         headers: { 'idempotency-key': key },
@@ -155,7 +155,7 @@ describe('[OPS-05] PostgreSQL', () => {
     // Without a lost call the connections were cut too late to show anything.
     expect(lost.length).toBeGreaterThan(0);
     expect(lost.map(({ status, body }) => [status, body.errorCode])).toEqual(lost.map(() => [503, 'system.busy']));
-    expect((await gateway.ask('GET', '/ready')).status).toBe(200);
+    expect((await gateway.request('GET', '/ready')).status).toBe(200);
     const again = await Promise.all(keys.map(stake));
     expect(again.filter(({ status }) => status !== 200)).toEqual([]);
     expect((await countOf(db, `ledger_transfers where kind = 'stake'`)) - before).toBe(keys.length);

@@ -140,7 +140,7 @@ describe('[OPS-02] every night', () => {
     await db().execute(sql`insert into play_days values (${id}, ${yesterday}, 'RNG', 'BGS', 1, 5, 5, 0)`);
     const wrong = ['play_days', 'money_days'].map((table) => ({ table, memberId: id, day: yesterday }));
     expect(await findWrongDays(db(), yesterday, yesterday)).toEqual(wrong);
-    expect((await gateway.ask('GET', '/__mock')).text).toContain(`member ${id} on ${yesterday}`);
+    expect((await gateway.request('GET', '/__mock')).text).toContain(`member ${id} on ${yesterday}`);
     // The check of this day has been made: by this process, or by another one.
     await run(TEST_NOW + 120_000);
     expect(lines).toEqual([]);

@@ -17,7 +17,7 @@ import { ownGateway } from '../../testing/own-gateway';
 
 const logLines: string[] = [];
 const gateway = ownGateway({ logLines, slowQueryMs: 0 });
-const metrics = async () => (await gateway.ask('GET', '/metrics')).text;
+const metrics = async () => (await gateway.request('GET', '/metrics')).text;
 const valueOf = async (series: string) =>
   Number(
     (await metrics())
@@ -29,10 +29,13 @@ const logged = () => logLines.map((line) => JSON.parse(line) as Record<string, u
 
 describe('[OPS-03] health and readiness', () => {
   it('are answered to a balancer, and not through the site server', async () => {
-    expect(await gateway.ask('GET', '/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
-    expect(await gateway.ask('GET', '/ready')).toMatchObject({ status: 200, body: { status: 'ready', reasons: [] } });
+    expect(await gateway.request('GET', '/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect(await gateway.request('GET', '/ready')).toMatchObject({
+      status: 200,
+      body: { status: 'ready', reasons: [] },
+    });
     for (const path of ['/health', '/ready', '/metrics', '/status'])
-      expect((await gateway.ask('GET', path, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404);
+      expect((await gateway.request('GET', path, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404);
   });
 
   it('is not ready without its database or a migration', async () => {
@@ -40,21 +43,21 @@ describe('[OPS-03] health and readiness', () => {
     expect(await createReadiness({ db: unreachable }).reasons()).toEqual(['database unreachable']);
     const { db } = gateway.services;
     await db.execute(sql`update schema_migrations set name = name || '.old' where name like '0001%'`);
-    expect(await gateway.ask('GET', '/ready')).toMatchObject({
+    expect(await gateway.request('GET', '/ready')).toMatchObject({
       status: 503,
       body: { reasons: ['migrations missing'] },
     });
     await db.execute(sql`update schema_migrations set name = replace(name, '.old', '')`);
-    expect((await gateway.ask('GET', '/ready')).status).toBe(200);
+    expect((await gateway.request('GET', '/ready')).status).toBe(200);
   });
 });
 
 describe('[OPS-03] metrics', () => {
   it('count requests by call and status, and measure jobs and connections', async () => {
     const before = performance.now();
-    await gateway.ask('POST', '/wps/session/login', { body: { username: 'demo', password: 'wrong-one' } });
+    await gateway.request('POST', '/wps/session/login', { body: { username: 'demo', password: 'wrong-one' } });
     const seconds = (performance.now() - before) / 1000;
-    await gateway.ask('GET', '/wps/play/launch/8f14e45f');
+    await gateway.request('GET', '/wps/play/launch/8f14e45f');
     await runJobs(gateway.services, { measure: gateway.operations.metrics.measureJob });
     const failing = gateway.operations.metrics.measureJob('draw-lotteries', () => Promise.reject(new Error('no draw')));
     await expect(failing).rejects.toThrow('no draw');
@@ -116,13 +119,13 @@ describe('[OPS-03] the queue depth', () => {
     const text = await metrics();
     expect(text).toContain('gateway_push_sockets 0');
     expect(text).not.toContain('gateway_jobs_overdue_seconds{');
-    expect((await gateway.ask('GET', '/status')).text).toContain('the database does not answer');
+    expect((await gateway.request('GET', '/status')).text).toContain('the database does not answer');
     lost.mockRestore();
   });
 });
 
 describe('[OPS-03] the status page', () => {
-  const page = () => gateway.ask('GET', '/status');
+  const page = () => gateway.request('GET', '/status');
   const row = (html: string, name: string) =>
     new RegExp(`<th scope="row">${name}</th><td([^>]*)>([^<]*)`).exec(html)?.slice(1) ?? [];
 
@@ -130,9 +133,9 @@ describe('[OPS-03] the status page', () => {
     await checkLedger(gateway.services.db, gateway.app.log, 0);
     const token = await gateway.enter('member');
     const before = Number(/of (\d+)/.exec(row((await page()).text, 'Failed \\(5xx\\)')[1] ?? '')?.[1]);
-    await gateway.ask('GET', '/wps/system/status');
+    await gateway.request('GET', '/wps/system/status');
     await gateway.services.settings.change({ faults: [{ path: '/wps/v2/wallets', latencyMs: 0, errorRate: 1 }] });
-    for (let calls = 0; calls < 3; calls += 1) await gateway.ask('GET', '/wps/v2/wallets/balance', { token });
+    for (let calls = 0; calls < 3; calls += 1) await gateway.request('GET', '/wps/v2/wallets/balance', { token });
     await gateway.services.settings.change({ faults: [] });
     const { status, text, headers } = await page();
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
@@ -190,7 +193,10 @@ describe('[OPS-03] the log', () => {
   it('follows one id from the browser’s request to the SQL', async () => {
     const token = await gateway.enter('member');
     const sent = crypto.randomUUID();
-    const answer = await gateway.ask('GET', '/wps/v2/wallets/balance', { token, headers: { 'x-request-id': sent } });
+    const answer = await gateway.request('GET', '/wps/v2/wallets/balance', {
+      token,
+      headers: { 'x-request-id': sent },
+    });
     expect(answer.headers['x-request-id']).toBe(sent);
     // As traces write it.
     const traceId = sent.replaceAll('-', '');
@@ -202,13 +208,13 @@ describe('[OPS-03] the log', () => {
     // Without an id, or with one that could forge a log line, the gateway makes one.
     for (const sent of [undefined, 'a"b c']) {
       const headers: Record<string, string> = sent ? { 'x-request-id': sent } : {};
-      const own = (await gateway.ask('GET', '/wps/session/touch', { token, headers })).headers['x-request-id'];
+      const own = (await gateway.request('GET', '/wps/session/touch', { token, headers })).headers['x-request-id'];
       expect(own).toMatch(/^[0-9a-f]{32}$/);
     }
   });
 
   it('has lines of JSON with the time in milliseconds since 1970 (UTC), on one stream', async () => {
-    await gateway.ask('GET', '/wps/session/touch');
+    await gateway.request('GET', '/wps/session/touch');
     expect(logLines.length).toBeGreaterThan(0);
     // The gateway's clock may be moved; the log has real time.
     for (const { time, level } of logged()) {
@@ -221,10 +227,10 @@ describe('[OPS-03] the log', () => {
     const token = await gateway.enter('member');
     const key = { 'idempotency-key': crypto.randomUUID() };
     const body = { amount: '500.00', bankCode: 'BKASH', vendorId: 'bkash' };
-    await gateway.ask('POST', '/wps/relay/MCSFE_depositByLaunchUrl', { token, body, headers: key });
-    await gateway.ask('POST', '/wps/verification/sms/noLogin', { body: { mobileNum: '01712345678' } });
-    await gateway.ask('GET', '/wps/member/info', { token, query: { mobileNum: '01712345678' } });
-    await gateway.ask('POST', '/wps/session/login', { body: { username: 'demo', password: 'Secret-Guess-9' } });
+    await gateway.request('POST', '/wps/relay/MCSFE_depositByLaunchUrl', { token, body, headers: key });
+    await gateway.request('POST', '/wps/verification/sms/noLogin', { body: { mobileNum: '01712345678' } });
+    await gateway.request('GET', '/wps/member/info', { token, query: { mobileNum: '01712345678' } });
+    await gateway.request('POST', '/wps/session/login', { body: { username: 'demo', password: 'Secret-Guess-9' } });
     gateway.app.log.info(
       { headers: { authorization: token }, body: { password: 'Secret-Guess-9' } },
       'a careless line',
@@ -247,8 +253,8 @@ describe('[OPS-03] the log', () => {
 
 it('[OPS-03] is not ready while it drains, and still answers calls', async () => {
   gateway.operations.readiness.drain();
-  expect((await gateway.ask('GET', '/status')).text).toContain('<td class="bad">draining</td>');
-  expect(await gateway.ask('GET', '/ready')).toMatchObject({ status: 503, body: { reasons: ['draining'] } });
-  const { status, headers } = await gateway.ask('GET', '/wps/session/key/rsa');
+  expect((await gateway.request('GET', '/status')).text).toContain('<td class="bad">draining</td>');
+  expect(await gateway.request('GET', '/ready')).toMatchObject({ status: 503, body: { reasons: ['draining'] } });
+  const { status, headers } = await gateway.request('GET', '/wps/session/key/rsa');
   expect([status, headers.connection]).toEqual([200, 'close']);
 });

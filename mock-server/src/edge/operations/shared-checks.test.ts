@@ -41,7 +41,7 @@ const check = (index: number) =>
 const checkByBoth = () => Promise.all([0, 1, 0, 1, 0, 1, 0, 1].map(check));
 const age = (ms: number) => db().execute(sql`update shared_checks set checked_at = checked_at - ${ms}::bigint`);
 const metric = async (index: number, name: string) => {
-  const { text } = await both[index]!.ask('GET', '/metrics');
+  const { text } = await both[index]!.request('GET', '/metrics');
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 };
 const change = (by: number) =>
@@ -73,7 +73,7 @@ describe('[OPS-01] [OPS-02] the ledger check of two gateways', () => {
     await checkByBoth();
     expect(audits[0]! + audits[1]!).toBe(2);
     expect(await Promise.all([0, 1].map((index) => metric(index, 'gateway_ledger_faults')))).toEqual([0, 0]);
-    expect((await both[1]!.ask('GET', '/status')).text).toMatch(/Ledger check<\/th><td>sound, \d+ s ago/);
+    expect((await both[1]!.request('GET', '/status')).text).toMatch(/Ledger check<\/th><td>sound, \d+ s ago/);
   });
 
   it('is not repeated by a process that has read its age just before another one made it', async () => {

@@ -76,7 +76,7 @@ function writeSite(): void {
   writeFileSync(join(folder, 'index.html'), '<html><head></head><body><script>{"sequence":1}</script></body></html>');
 }
 
-const ask = (path: string, headers: Record<string, string>): Promise<{ status: number; requestId: string }> =>
+const request = (path: string, headers: Record<string, string>): Promise<{ status: number; requestId: string }> =>
   new Promise((resolve, reject) => {
     const { port } = site.server.address() as AddressInfo;
     httpRequest({ port, host: '127.0.0.1', path, headers: { ...headers, connection: 'close' } }, (answer) => {
@@ -116,7 +116,7 @@ it('[OPS-03] a call of the browser is one trace through site server, gateway and
   const requestId = crypto.randomUUID();
   const traceId = requestId.replaceAll('-', '');
   const headers = requestHeaders({ merchantCode: 'm', locale: 'en', requestId }) as Record<string, string>;
-  const answer = await ask(BALANCE, { ...headers, Authorization: token });
+  const answer = await request(BALANCE, { ...headers, Authorization: token });
   expect(answer).toEqual({ status: 200, requestId });
   expect(JSON.parse(await lineOf(siteLog, traceId))).toMatchObject({ call: `GET ${BALANCE}`, status: 200 });
   expect(JSON.parse(await lineOf(gatewayLog, traceId))).toMatchObject({ call: `GET ${BALANCE}`, status: 200 });
@@ -135,7 +135,7 @@ it('[OPS-03] a call of the browser is one trace through site server, gateway and
 });
 
 it('[OPS-03] a call without a trace gets one that both servers log, and the answer names it', async () => {
-  const { requestId } = await ask('/wps/system/status?phone=01712345678', {});
+  const { requestId } = await request('/wps/system/status?phone=01712345678', {});
   expect(requestId).toMatch(/^[\da-f]{32}$/);
   await lineOf(siteLog, requestId);
   await lineOf(gatewayLog, requestId);
@@ -152,7 +152,7 @@ it('[OPS-03] a call without a trace gets one that both servers log, and the answ
 
 it('[OPS-03] the rendering that a page request starts is a part of its trace, and its calls continue it', async () => {
   const traceId = crypto.randomUUID().replaceAll('-', '');
-  await ask('/m/home?login=secret', { traceparent: `00-${traceId}-${traceId.slice(16)}-01` });
+  await request('/m/home?login=secret', { traceparent: `00-${traceId}-${traceId.slice(16)}-01` });
   await lineOf(siteLog, traceId);
   const spans = await spansOf(traceId, 'GET page', 'render /m/home');
   const rendering = spans.find(({ name }) => name === 'render /m/home')!;

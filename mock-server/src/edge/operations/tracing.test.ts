@@ -36,7 +36,10 @@ describe('[OPS-03] traces', () => {
     const requestId = crypto.randomUUID();
     const traceId = requestId.replaceAll('-', '');
     const token = await gateway.enter('member');
-    const answer = await gateway.ask('GET', '/wps/v2/wallets/balance', { token, headers: sentByBrowser(requestId) });
+    const answer = await gateway.request('GET', '/wps/v2/wallets/balance', {
+      token,
+      headers: sentByBrowser(requestId),
+    });
     // A message on the screen shows the first eight characters.
     expect(answer.headers['x-request-id']).toBe(requestId);
     expect(logLines.map((line) => JSON.parse(line) as object)).toContainEqual(
@@ -62,12 +65,12 @@ describe('[OPS-03] traces', () => {
 
   it('mark a failed call, and hold no parameter, body, token or member', async () => {
     const token = await gateway.enter('member');
-    await gateway.ask('POST', '/wps/session/login', { body: { username: 'demo', password: 'Secret-Guess-9' } });
-    await gateway.ask('GET', '/wps/member/info', { token, query: { mobileNum: '01712345678' } });
+    await gateway.request('POST', '/wps/session/login', { body: { username: 'demo', password: 'Secret-Guess-9' } });
+    await gateway.request('GET', '/wps/member/info', { token, query: { mobileNum: '01712345678' } });
     const fault = { path: '/wps/v2/wallets', latencyMs: 0, errorRate: 1 };
     await gateway.services.settings.change({ faults: [fault] });
-    await gateway.ask('GET', '/wps/v2/wallets/balance', { token });
-    await gateway.ask('GET', '/health');
+    await gateway.request('GET', '/wps/v2/wallets/balance', { token });
+    await gateway.request('GET', '/health');
     await tracing.close();
     const calls = collector.spans.filter(({ kind }) => kind === 2);
     const login = ['POST /wps/session/login', 0];
@@ -89,6 +92,6 @@ it('[OPS-03] a collector that does not answer neither fails a call nor prevents 
   process.env.OTEL_EXPORTER_OTLP_TIMEOUT = '300';
   await openTraced(collector.endpoint);
   const token = await gateway.enter('member');
-  expect((await gateway.ask('GET', '/wps/v2/wallets/balance', { token })).status).toBe(200);
+  expect((await gateway.request('GET', '/wps/v2/wallets/balance', { token })).status).toBe(200);
   await tracing.close();
 });

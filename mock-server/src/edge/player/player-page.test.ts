@@ -15,18 +15,21 @@ const BACCARAT = '9005';
 
 async function launch(token: string, nodeId = DICE, accountType = '1'): Promise<string> {
   const query = { launchMode: 'GLS', accountType, nodeId };
-  const { body } = await gateway.ask('GET', '/wps/game/launchGame', { token, query });
+  const { body } = await gateway.request('GET', '/wps/game/launchGame', { token, query });
   return new URLSearchParams((body.value as unknown as { gameUrl: string }).gameUrl.split('#')[1]).get('t')!;
 }
 const start = (play: string) =>
-  gateway.ask('POST', '/wps/game/round/start', {
+  gateway.request('POST', '/wps/game/round/start', {
     token: play,
     body: { roundId: crypto.randomUUID(), stake: '10.00', choice: { target: 5000, over: true } },
   });
 
 it('[GAME-17] a stake beyond a limit of the member says what the limit leaves', async () => {
   const token = await gateway.enter('agent');
-  await gateway.ask('PUT', '/wps/member/limits', { token, body: { kind: 'WAGER', period: '24H', amount: '900.00' } });
+  await gateway.request('PUT', '/wps/member/limits', {
+    token,
+    body: { kind: 'WAGER', period: '24H', amount: '900.00' },
+  });
   const page = await openPlayerPage(gateway, await launch(token));
   await page.type('input.amount', '1000');
   await page.click('#controls button.main', /Roll/);
@@ -225,7 +228,7 @@ it.each([
 });
 
 describe('the scripts', () => {
-  const get = (path: string) => gateway.ask('GET', path);
+  const get = (path: string) => gateway.request('GET', path);
   const preloadsOf = (html: string) => [...html.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, href]) => href!);
   const importsOf = (script: string) =>
     [...script.matchAll(/\b(?:from|import) ?"\.\/([^"]+)"/g)].map(([, name]) => name!);

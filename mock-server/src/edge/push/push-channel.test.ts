@@ -25,7 +25,7 @@ async function enterWithKey() {
   const key = createKey();
   const body = { username: 'demo', password: demoAccounts.find(({ username }) => username === 'demo')!.password };
   const dpop = key.proof('POST', '/wps/session/login');
-  const answer = await gateway.ask('POST', '/wps/session/login', { body, headers: { dpop } });
+  const answer = await gateway.request('POST', '/wps/session/login', { body, headers: { dpop } });
   const { token } = answer.body.value as unknown as { token: string };
   return { token, prove: (nonce: unknown) => key.proof('GET', '/wps/push', { ath: sha256(token), nonce }) };
 }
@@ -69,7 +69,7 @@ it('[SES-05] logs out the pages of ended sessions and closes their sockets only'
   const gone = await gateway.enter('agent');
   const pages = [await connect({ type: 'SUBSCRIBE', token: gone })];
   await pages[0]!.next();
-  const answer = await gateway.ask('POST', '/__mock/api/kick', { body: { username: 'agent', why: 'revoked' } });
+  const answer = await gateway.request('POST', '/__mock/api/kick', { body: { username: 'agent', why: 'revoked' } });
   expect(answer.status).toBe(200);
   expect((await pages[0]!.next()).type).toBe('FORCE_LOGOUT');
   expect(await pages[0]!.closed).toBe(4401);
@@ -87,7 +87,7 @@ describe('[SEC-06] a socket ends with its session', () => {
   it('[SEC-06] after a logout, while another session of the member stays open', async () => {
     const { token, page } = await open();
     const stays = await other();
-    await gateway.ask('DELETE', '/wps/session/logout', { token });
+    await gateway.request('DELETE', '/wps/session/logout', { token });
     expect(await page.closed).toBe(4401);
     const { db, clock } = gateway.services;
     await inTransaction(db, (tx) => notify(tx, AGENT_ID, 'BALANCE', {}, clock.now()));
@@ -106,7 +106,7 @@ describe('[SEC-06] a socket ends with its session', () => {
   it('[SEC-06] when the session expires; an open socket does not keep it alive', async () => {
     const { page } = await open();
     await gateway.pass(31 * 60_000);
-    await gateway.ask('GET', '/wps/system/status');
+    await gateway.request('GET', '/wps/system/status');
     expect(await page.closed).toBe(4401);
   });
 });
@@ -194,7 +194,7 @@ it('[MSG-05] answers a chat message after a moment, in its language, and notifie
   const token = await gateway.enter('member');
   const page = await connect({ type: 'SUBSCRIBE', token });
   await page.next();
-  const sent = await gateway.ask('POST', '/wps/relay/CBS_sendMessage', {
+  const sent = await gateway.request('POST', '/wps/relay/CBS_sendMessage', {
     token,
     body: { text: 'আমার ডিপোজিট কোথায়?' },
     headers: { 'idempotency-key': crypto.randomUUID() },
@@ -203,7 +203,7 @@ it('[MSG-05] answers a chat message after a moment, in its language, and notifie
   await gateway.pass(2_000);
   await runJobs(gateway.services);
   expect((await page.next()).type).toBe('CHAT');
-  const history = await gateway.ask('GET', '/wps/relay/CBS_getMessages', { token });
+  const history = await gateway.request('GET', '/wps/relay/CBS_getMessages', { token });
   const { list } = history.body.value as unknown as { list: { from: string; text: string }[] };
   expect(list.at(-1)).toMatchObject({ from: 'DESK', text: expect.stringContaining('জমা') as string });
   page.end();
@@ -214,10 +214,10 @@ it('[MEM-16] notifies the member’s open pages that one of their limits has ref
   const token = await gateway.enter('member');
   const page = await connect({ type: 'SUBSCRIBE', token });
   await page.next();
-  await gateway.ask('PUT', '/wps/member/limits', {
+  await gateway.request('PUT', '/wps/member/limits', {
     ...{ token, body: { kind: 'DEPOSIT', period: '24H', amount: '1.00' } },
   });
-  const refused = await gateway.ask('POST', '/wps/relay/MCSFE_depositByLaunchUrl', {
+  const refused = await gateway.request('POST', '/wps/relay/MCSFE_depositByLaunchUrl', {
     ...{ token, body: { amount: '500.00', bankCode: 'BKASH', vendorId: 'bkash' } },
     headers: { 'idempotency-key': crypto.randomUUID() },
   });
@@ -235,14 +235,14 @@ it('[MSG-01] notifies every open page of a published notice, and lists it first'
   ];
   for (const page of pages) await page.next();
   const words = { titleEn: 'New hours', titleBn: 'নতুন সময়', contentEn: 'We open at six.', contentBn: 'ছয়টায় খুলি।' };
-  const answer = await gateway.ask('POST', '/__mock/api/announce', { body: { type: 'PL', ...words } });
+  const answer = await gateway.request('POST', '/__mock/api/announce', { body: { type: 'PL', ...words } });
   expect(answer.status).toBe(200);
   for (const page of pages) {
     expect((await page.next()).type).toBe('ANNOUNCEMENT');
     page.end();
     await page.closed;
   }
-  const list = await gateway.ask('GET', '/wps/relay/CCSFE_getListAnnouncements', { token, query: { types: 'PL' } });
+  const list = await gateway.request('GET', '/wps/relay/CCSFE_getListAnnouncements', { token, query: { types: 'PL' } });
   const { player } = list.body.value as unknown as { player: { title: string }[] };
   expect([words.titleEn, words.titleBn]).toContain(player[0]?.title);
 });

@@ -102,7 +102,7 @@ describe('[MSG-04] a page that reconnects', () => {
     expect(many.data).toEqual({});
     await leave(many);
     await gateway.pass(16 * 60_000);
-    await gateway.ask('GET', '/wps/system/status');
+    await gateway.request('GET', '/wps/system/status');
     const late = await subscribe(token, many.id);
     expect(late.data).toEqual({});
     await leave(late);
@@ -111,7 +111,7 @@ describe('[MSG-04] a page that reconnects', () => {
   it('gets its position every five minutes, so that a quiet page is resumed, too', async () => {
     const { page } = await subscribe(await gateway.enter('member'));
     await gateway.pass(5 * 60_000 + 1);
-    await gateway.ask('GET', '/wps/system/status');
+    await gateway.request('GET', '/wps/system/status');
     expect(await page.next()).toMatchObject({ type: 'POSITION', id: expect.stringMatching(/^\d+~/) as string });
     await leave({ page });
   });

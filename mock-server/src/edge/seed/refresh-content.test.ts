@@ -24,7 +24,7 @@ it('[PRO-03] a database of an older release shows the offers as the rules have t
   expect(await refreshContent(db)).toBe(3);
   expect(await all()).toEqual(shipped);
   const query = { types: 'PR', groupName: 'm_home' };
-  const { body } = await gateway.ask('GET', '/wps/relay/MCSFE_getListAnnouncements', { query });
+  const { body } = await gateway.request('GET', '/wps/relay/MCSFE_getListAnnouncements', { query });
   const { promotion } = body.value as unknown as Pick<W.AnnouncementList, 'promotion'>;
   const welcome = promotion!.find(({ promotionType }) => promotionType === 'FIRST_DEPOSIT');
   for (const line of offerTerms(OFFER_RULES.welcome, 'EN')) expect(welcome!.content).toContain(line);

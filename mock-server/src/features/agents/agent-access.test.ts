@@ -33,13 +33,13 @@ describe('authorisation of agent calls', () => {
   });
 
   it.each(routesByName)('[AGT-13] %s refuses a request without a token', async (_, { method, path }) => {
-    const answer = await gateway.ask(method, places(path), { headers: newKey() });
+    const answer = await gateway.request(method, places(path), { headers: newKey() });
     expect([answer.status, answer.body.errorCode]).toEqual([401, 'login.not.session']);
   });
 
   it.each(forAgents)('[SES-07] [SES-11] %s refuses members and trial accounts', async (_, { method, path }) => {
     for (const token of [tokens.member, tokens.trial]) {
-      const answer = await gateway.ask(method, places(path), { token, headers: newKey() });
+      const answer = await gateway.request(method, places(path), { token, headers: newKey() });
       expect([answer.status, answer.body.errorCode]).toEqual([403, 'permission.denied']);
     }
   });
@@ -70,7 +70,7 @@ const requestWithId = (route: Route, name: (typeof ID_NAMES)[number], id: string
   const { method, path } = route.call;
   const ids = name === 'receivers' ? { receivers: [{ customerId: id, amount: '1.00' }] } : { [name]: id };
   const isBody = method === 'POST' || method === 'PUT';
-  return gateway.ask(method, places(path, id), {
+  return gateway.request(method, places(path, id), {
     ...{ token: partner, headers: newKey() },
     ...(isBody ? { body: { ...BODIES[`${method} ${path}`], ...ids } } : { query: ids as Record<string, string> }),
   });
@@ -134,7 +134,7 @@ describe('another agent', () => {
       expect(own.size).toBeGreaterThan(1);
       const wide = { startDate: '2026-09-01', endDate: '2026-11-21', side: 'team' };
       const path = places(route.call.path, '4');
-      const plain = await gateway.ask('GET', path, { token: partner, query: wide });
+      const plain = await gateway.request('GET', path, { token: partner, query: wide });
       const returned = plain.status === 200 ? customersIn(plain.body.value) : [];
       expect(returned.filter((id) => !own.has(id))).toEqual([]);
       for (const name of idsOf(route)) {

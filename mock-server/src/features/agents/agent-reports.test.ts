@@ -162,7 +162,7 @@ describe('reports', () => {
     ['transactions', MOVES],
   ])('[AGT-03] [AGT-05] %s refuses a range that ends before it starts or is too long', async (_, path) => {
     const codeOf = async (query: { startDate: string; endDate: string }) =>
-      (await gateway.ask('GET', path, { token: agent, query })).body.errorCode;
+      (await gateway.request('GET', path, { token: agent, query })).body.errorCode;
     const longest = { startDate: addDays(today, 1 - W.MAX_TEAM_REPORT_DAYS), endDate: today };
     expect(await codeOf({ startDate: '2026-11-02', endDate: '2026-11-01' })).toBe('validation');
     expect(await codeOf({ ...longest, startDate: addDays(longest.startDate, -1) })).toBe('validation');

@@ -72,7 +72,7 @@ describe('the downline', () => {
     const { token, id } = await registerNewcomer(gateway, { affiliateCode });
     const online = async () => [(await get<W.DownlineDetail>(`/wps/agent/downlines/${id}`)).online, await count()];
     expect(await online()).toEqual([true, before + 1]);
-    await gateway.ask('DELETE', '/wps/session/logout', { token });
+    await gateway.request('DELETE', '/wps/session/logout', { token });
     expect(await online()).toEqual([false, before]);
   });
 
@@ -96,7 +96,7 @@ describe('accounts and links', () => {
     expect(second.text).toBe(first.text);
     // The agent knows this password.
     const { username, password } = body;
-    const entered = await gateway.ask('POST', '/wps/session/login', { body: { username, password } });
+    const entered = await gateway.request('POST', '/wps/session/login', { body: { username, password } });
     expect(entered.body.value).toMatchObject({ firstTimeLogin: true });
     const { customerId } = first.body.value as unknown as W.CreatedDownline;
     const rates = await get<W.DownlineRebate[]>('/wps/agent/downlineRebates', { customerId });
@@ -150,9 +150,9 @@ describe('accounts and links', () => {
       },
     });
     const link = made.body.value as unknown as W.InviteLink;
-    const checked = await gateway.ask('GET', '/wps/agent/affiliate', { query: { code: link.code } });
+    const checked = await gateway.request('GET', '/wps/agent/affiliate', { query: { code: link.code } });
     expect(checked.status).toBe(200);
-    const joined = await gateway.ask('PUT', '/wps/member/register', {
+    const joined = await gateway.request('PUT', '/wps/member/register', {
       body: { username: 'bylink1', password: 'River2468', confirmPassword: 'River2468', affiliateCode: link.code },
     });
     const listed = await get<W.InviteLinks>('/wps/relay/MCSFE_viewAffiliateUrls');
@@ -212,7 +212,7 @@ describe('accounts and links', () => {
     const made = (await create()).body.value as unknown as W.InviteLink;
     expect((await create()).body.errorCode).toBe('limit.exceeded');
     const query = { affUrlId: made.affUrlId };
-    await gateway.ask('DELETE', '/wps/relay/MCSFE_deleteAffiliateUrl', { token: agent, query });
+    await gateway.request('DELETE', '/wps/relay/MCSFE_deleteAffiliateUrl', { token: agent, query });
     const { list: shown, totalCount } = await list();
     expect([totalCount, shown.some(({ code }) => code === made.code)]).toEqual([99, false]);
     expect((await create()).status).toBe(200);
@@ -223,11 +223,11 @@ describe('accounts and links', () => {
     const made = await send('POST', '/wps/relay/MCSFE_createAffiliateUrl', { type: 'member', rebates: [] });
     const { affUrlId, code } = made.body.value as unknown as W.InviteLink;
     const join = (username: string) =>
-      gateway.ask('PUT', '/wps/member/register', {
+      gateway.request('PUT', '/wps/member/register', {
         body: { username, password: 'River2468', confirmPassword: 'River2468', referralCode: code },
       });
     expect((await join('byskip1')).status).toBe(200);
-    await gateway.ask('DELETE', '/wps/relay/MCSFE_deleteAffiliateUrl', { token: agent, query: { affUrlId } });
+    await gateway.request('DELETE', '/wps/relay/MCSFE_deleteAffiliateUrl', { token: agent, query: { affUrlId } });
     expect((await join('byskip2')).status).toBe(200);
     const came = await get<W.LinkMembers>('/wps/relay/MCSFE_viewRegisteredAffiliates', { affUrlId });
     expect(came.list.map(({ account }) => account)).toEqual(['byskip1']);
@@ -236,14 +236,14 @@ describe('accounts and links', () => {
   it('a deleted link accepts no registration, and only its agent can delete it', async () => {
     const made = await send('POST', '/wps/relay/MCSFE_createAffiliateUrl', { type: 'member', rebates: [] });
     const { affUrlId, code } = made.body.value as unknown as W.InviteLink;
-    const gone = await gateway.ask('DELETE', '/wps/relay/MCSFE_deleteAffiliateUrl', {
+    const gone = await gateway.request('DELETE', '/wps/relay/MCSFE_deleteAffiliateUrl', {
       token: agent,
       query: { affUrlId },
     });
     expect(gone.status).toBe(200);
-    const checked = await gateway.ask('GET', '/wps/agent/affiliate', { query: { code } });
+    const checked = await gateway.request('GET', '/wps/agent/affiliate', { query: { code } });
     expect(checked.body.errorCode).toBe('affiliate.invalid');
-    const again = await gateway.ask('DELETE', '/wps/relay/MCSFE_deleteAffiliateUrl', {
+    const again = await gateway.request('DELETE', '/wps/relay/MCSFE_deleteAffiliateUrl', {
       token: agent,
       query: { affUrlId },
     });

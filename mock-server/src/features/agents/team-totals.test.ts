@@ -21,7 +21,7 @@ let runs = 0;
 
 async function enter(agent: TeamMember): Promise<AgentClient> {
   const body = { username: agent.member.username, password: PASSWORD };
-  const answer = await gateway.ask('POST', '/wps/session/login', { body });
+  const answer = await gateway.request('POST', '/wps/session/login', { body });
   const { token } = answer.body.value as unknown as { token: string };
   return createAgentClient(gateway, () => token);
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const send = (amount: string, paymentPassword = '246810') =>
-  gateway.ask('POST', '/wps/relay/passwordCheck/MCSFE_transferToUpline', {
+  gateway.request('POST', '/wps/relay/passwordCheck/MCSFE_transferToUpline', {
     token: member,
     body: { amount, paymentPassword },
     headers: { 'idempotency-key': crypto.randomUUID() },
@@ -29,7 +29,7 @@ const send = (amount: string, paymentPassword = '246810') =>
 const cash = async (id: number) => (await ledger.balances(gateway.services.db, id)).cash;
 const balances = async () => [await cash(DEMO_ID), await cash(AGENT_ID)];
 const lines = async (token: string) => {
-  const { body } = await gateway.ask('GET', '/wps/v2/wallets/statement', { token });
+  const { body } = await gateway.request('GET', '/wps/v2/wallets/statement', { token });
   return (body.value as unknown as Statement).list.map(({ type, amount, refId }) => [type, amount, refId]);
 };
 
@@ -44,9 +44,9 @@ it('[MEM-08] is in the account record of both sender and receiver', async () => 
   expect((await lines(member))[0]).toEqual(['transfer-out', '-7.50', transactionId]);
   expect((await lines(agent))[0]).toEqual(['transfer-in', '7.50', transactionId]);
   const query = { customerId: String(DEMO_ID), type: 'transfer-out', pageSize: '5' };
-  const team = await gateway.ask('GET', '/wps/report/downlineTransaction', { token: agent, query });
+  const team = await gateway.request('GET', '/wps/report/downlineTransaction', { token: agent, query });
   expect((team.body.value as unknown as DownlineTrans).list[0]).toMatchObject({ amount: '-7.50' });
-  const tree = await gateway.ask('GET', '/wps/agent/downlines', { token: agent });
+  const tree = await gateway.request('GET', '/wps/agent/downlines', { token: agent });
   expect((tree.body.value as unknown as Downlines).list.length).toBeGreaterThan(0);
   expect(await audit(gateway.services.db)).toEqual(SOUND);
 });
@@ -75,12 +75,12 @@ it('[MSG-03] letters go to direct neighbours in the tree only; the sender no lon
   const unrelated = await registerNewcomer(gateway);
   const recipients = [String(AGENT_ID), String(AGENT_ID), '1', String(unrelated.id), '999999'];
   const body = { recipients, title: 'Hello', content: 'A question' };
-  const sent = await gateway.ask('PUT', '/wps/message/send', { token: member, body });
+  const sent = await gateway.request('PUT', '/wps/message/send', { token: member, body });
   expect(sent.body.value).toEqual({ sent: 1 });
   const received = await db.select().from(letters).where(eq(letters.senderId, DEMO_ID));
   expect(received.map(({ memberId }) => memberId)).toEqual([AGENT_ID]);
   const outbox = async () => {
-    const { body: shown } = await gateway.ask('GET', '/wps/message/outbox', { token: member });
+    const { body: shown } = await gateway.request('GET', '/wps/message/outbox', { token: member });
     return (shown.value as unknown as SentLetters).list.map(({ to, title }) => [to, title]);
   };
   expect(await outbox()).toEqual([['agent', 'Hello']]);

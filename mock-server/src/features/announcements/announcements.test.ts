@@ -9,7 +9,7 @@ const PATH = '/wps/relay/MCSFE_getListAnnouncements';
 const ALL = 'PL,PU,PR,H,A';
 
 const read = async (token?: string, query: Record<string, string> = {}) => {
-  const answer = await gateway.ask('GET', PATH, { ...(token ? { token } : {}), query: { types: ALL, ...query } });
+  const answer = await gateway.request('GET', PATH, { ...(token ? { token } : {}), query: { types: ALL, ...query } });
   return answer.body.value as unknown as W.AnnouncementList;
 };
 /** Titles of this file's announcements. */

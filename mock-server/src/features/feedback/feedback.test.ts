@@ -10,7 +10,7 @@ import { tickets } from './feedback.tables';
 const gateway = ownGateway();
 
 async function newCaptcha() {
-  const picture = await gateway.ask('GET', '/wps/captcha');
+  const picture = await gateway.request('GET', '/wps/captcha');
   const { value: captchaId } = picture.cookies.find(({ name }) => name === 'captchaId')!;
   const [row] = await gateway.services.db.select().from(captchas).where(eq(captchas.id, captchaId));
   return { cookies: { captchaId }, answer: row!.answer };
@@ -19,7 +19,7 @@ async function newCaptcha() {
 it('[MSG-07] opens no ticket without the answer of the visitor’s own captcha, and takes each answer once', async () => {
   const mina = await registerNewcomer(gateway);
   const send = (captcha: string, cookies?: Record<string, string>) =>
-    gateway.ask('PUT', '/wps/feedback', {
+    gateway.request('PUT', '/wps/feedback', {
       ...{
         token: mina.token,
         body: { type: 0, sender: '', content: 'A question about a deposit', captcha },

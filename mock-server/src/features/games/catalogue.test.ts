@@ -45,7 +45,7 @@ const PLAYED: readonly (readonly [RegExp, string])[] = [
   [/Scratch|Minefield/, 'mines'],
 ];
 const list = async (query: Record<string, string>): Promise<Listed> =>
-  (await gateway.ask('GET', '/wps/relay/GCSGAME_gameList', { query })).body.value as unknown as Listed;
+  (await gateway.request('GET', '/wps/relay/GCSGAME_gameList', { query })).body.value as unknown as Listed;
 
 describe('the game list', () => {
   it('[GAME-15] has over 600 games of all nine types', async () => {
@@ -103,7 +103,7 @@ describe('the game list', () => {
   });
 
   it('[HOME-05] lists the hot games only, hottest first', async () => {
-    const answer = await gateway.ask('GET', '/wps/relay/GCSGAME_hotGamesV2', {});
+    const answer = await gateway.request('GET', '/wps/relay/GCSGAME_hotGamesV2', {});
     const { list: hot } = answer.body.value as unknown as { list: { nodeId: string }[] };
     const { byNode } = await readCatalogue(gateway.services.db);
     const ranks = hot.map(({ nodeId }) => byNode.get(nodeId)?.hotRank ?? 0);
@@ -122,13 +122,13 @@ describe('the game list', () => {
 
   it('returns nothing for an unknown vendor and refuses page zero', async () => {
     expect((await list({ vassalage: 'NOBODY' })).totalCount).toBe(0);
-    const refused = await gateway.ask('GET', '/wps/relay/GCSGAME_gameList', { query: { pageNo: '0' } });
+    const refused = await gateway.request('GET', '/wps/relay/GCSGAME_gameList', { query: { pageNo: '0' } });
     expect(refused.body).toMatchObject({ success: false, errorCode: 'validation' });
   });
 
   it('is cached: a request with the same ETag gets 304', async () => {
-    const first = await gateway.ask('GET', '/wps/relay/GCSGAME_gameList');
-    const again = await gateway.ask('GET', '/wps/relay/GCSGAME_gameList', {
+    const first = await gateway.request('GET', '/wps/relay/GCSGAME_gameList');
+    const again = await gateway.request('GET', '/wps/relay/GCSGAME_gameList', {
       headers: { 'if-none-match': String(first.headers.etag) },
     });
     expect(again.status).toBe(304);
@@ -138,7 +138,8 @@ describe('the game list', () => {
 
 describe('vendors', () => {
   it('[GAME-08] are grouped in lanes, with icons by code; cockfight vendors are in the sports lane', async () => {
-    const { data, sorting } = (await gateway.ask('GET', '/wps/relay/GCSGAME_newGameVendor')).body.value as unknown as {
+    const { data, sorting } = (await gateway.request('GET', '/wps/relay/GCSGAME_newGameVendor')).body
+      .value as unknown as {
       data: {
         lanes: {
           title: string;
@@ -165,7 +166,7 @@ describe('vendors', () => {
   });
 
   it('[GAME-06] the five esports vendors are in the map', async () => {
-    const { content } = (await gateway.ask('GET', '/wps/relay/GCSGAME_getVassGameType')).body.value as unknown as {
+    const { content } = (await gateway.request('GET', '/wps/relay/GCSGAME_getVassGameType')).body.value as unknown as {
       content: Record<string, Record<string, string[]>>;
     };
     expect(Object.keys(content.ESPORTS!).sort()).toEqual(['AI', 'AV', 'IA', 'IMES', 'TF']);
@@ -174,7 +175,7 @@ describe('vendors', () => {
 
 describe('search', () => {
   const search = async (keyword: string) =>
-    (await gateway.ask('GET', '/wps/relay/GCSGAME_searchGame', { query: { keyword, language: 'EN' } })).body
+    (await gateway.request('GET', '/wps/relay/GCSGAME_searchGame', { query: { keyword, language: 'EN' } })).body
       .value as unknown as {
       games: { nodeId: string; gameName: string }[];
       vendors: { vassalage: string }[];
@@ -201,7 +202,7 @@ describe('search', () => {
 describe('the showcase', () => {
   it('[HOME-07] shows 20 winners over all categories, largest first, names masked', async () => {
     const { list } = (
-      await gateway.ask('GET', '/wps/relay/GCSGAME_getRankList', { query: { gameCategory: 'ALL', limitNum: '20' } })
+      await gateway.request('GET', '/wps/relay/GCSGAME_getRankList', { query: { gameCategory: 'ALL', limitNum: '20' } })
     ).body.value as unknown as { list: { vo: { winAmount: string; customerName: string } }[] };
     expect(list).toHaveLength(20);
     const amounts = list.map(({ vo }) => Number(vo.winAmount));
@@ -223,7 +224,8 @@ describe('the showcase', () => {
         await settleBet(tx, { betId, payout, at });
       });
     const query = { gameCategory: 'ALL', limitNum: '10' };
-    const { list } = (await gateway.ask('GET', '/wps/relay/GCSGAME_getRankList', { query })).body.value as unknown as {
+    const { list } = (await gateway.request('GET', '/wps/relay/GCSGAME_getRankList', { query })).body
+      .value as unknown as {
       list: { vo: { winAmount: string } }[];
     };
     const amounts = list.map(({ vo }) => vo.winAmount).filter((amount) => Number(amount) > 49_000);
@@ -234,7 +236,7 @@ describe('the showcase', () => {
     const rulesIn = async (header: string, language?: string) => {
       const query = { nodeId: '9003', ...(language ? { language } : {}) };
       const headers = { language: header };
-      const { body } = await gateway.ask('GET', '/wps/relay/GCSGAME_gameDetail', { query, headers });
+      const { body } = await gateway.request('GET', '/wps/relay/GCSGAME_gameDetail', { query, headers });
       return (body.value as unknown as { rules: string[] }).rules.join();
     };
     const [english, bengali] = [await rulesIn('EN'), await rulesIn('BN')];
@@ -254,11 +256,11 @@ describe('the showcase', () => {
     ['/wps/relay/GCSGAME_leaderboard', {}],
     ['/wps/system/providerStatus', {}],
   ])('%s matches its schema', async (path, query) => {
-    expect((await gateway.ask('GET', path, { query })).body).toMatchObject({ success: true });
+    expect((await gateway.request('GET', path, { query })).body).toMatchObject({ success: true });
   });
 
   it('refuses the facts of an unknown game', async () => {
-    const answer = await gateway.ask('GET', '/wps/relay/GCSGAME_gameDetail', { query: { nodeId: '1' } });
+    const answer = await gateway.request('GET', '/wps/relay/GCSGAME_gameDetail', { query: { nodeId: '1' } });
     expect(answer.status).toBe(404);
     expect(answer.body.errorCode).toBe('not.found');
   });

@@ -7,19 +7,22 @@ const ACCOUNT = { demo: '0', real: '1' } as const;
 
 async function launch(account: keyof typeof ACCOUNT) {
   const query = { launchMode: 'GLS', accountType: ACCOUNT[account], nodeId: SLOT };
-  const { body } = await gateway.ask('GET', '/wps/game/launchGame', { token: await gateway.enter('member'), query });
+  const { body } = await gateway.request('GET', '/wps/game/launchGame', {
+    token: await gateway.enter('member'),
+    query,
+  });
   const { gameUrl } = body.value as unknown as { gameUrl: string };
   const token = new URLSearchParams(gameUrl.split('#')[1]).get('t')!;
   return {
     /** As the state of the game has it. */
     shown: async () => {
-      const answer = await gateway.ask('GET', '/wps/game/round/state', { token });
+      const answer = await gateway.request('GET', '/wps/game/round/state', { token });
       return (answer.body.value as unknown as { game: { jackpot: string | null } }).game.jackpot;
     },
     /** As the answer of a round of 20.00 has it. */
     play: async () => {
       const round = { roundId: crypto.randomUUID(), stake: '20.00', choice: {} };
-      const answer = await gateway.ask('POST', '/wps/game/round/start', { token, body: round });
+      const answer = await gateway.request('POST', '/wps/game/round/start', { token, body: round });
       return (answer.body.value as unknown as { jackpot: string | null }).jackpot;
     },
   };

@@ -25,10 +25,10 @@ const setMaintenance = (vendors: readonly string[], status: 'MAINTENANCE' | 'DEG
   gateway.services.settings.change({
     providers: Object.fromEntries(vendors.map((vendor) => [vendor, { status }])),
   });
-const ask = async <T>(path: string, query: Record<string, string> = {}): Promise<T> =>
-  (await gateway.ask('GET', path, { query, token })).body.value as unknown as T;
+const request = async <T>(path: string, query: Record<string, string> = {}): Promise<T> =>
+  (await gateway.request('GET', path, { query, token })).body.value as unknown as T;
 const stateOfCards = async () => {
-  const { data } = await ask<{ data: { lanes: { cards: VendorCard[] }[] } }>(listVendors.path);
+  const { data } = await request<{ data: { lanes: { cards: VendorCard[] }[] } }>(listVendors.path);
   const cards = data.lanes.flatMap((lane) => lane.cards);
   return {
     house: cards.find((card) => card.vassalage === HOUSE)?.status,
@@ -37,12 +37,12 @@ const stateOfCards = async () => {
 };
 
 it('[GAME-02] is shown on its cards, its facts and in favourites, and not for other vendors', async () => {
-  await gateway.ask('POST', addFavourite.path, { token, body: { nodeId: '9002', vendor: HOUSE } });
+  await gateway.request('POST', addFavourite.path, { token, body: { nodeId: '9002', vendor: HOUSE } });
   expect((await stateOfCards()).all).toEqual(new Set(['UP']));
   await setMaintenance([HOUSE]);
   expect((await stateOfCards()).house).toBe('MAINTENANCE');
-  const { game } = await ask<{ game: Game }>(gameFacts.path, { nodeId: '9002' });
-  const { content } = await ask<{ content: Game[] }>(favouriteList.path);
+  const { game } = await request<{ game: Game }>(gameFacts.path, { nodeId: '9002' });
+  const { content } = await request<{ content: Game[] }>(favouriteList.path);
   for (const listedGame of [game, content[0]])
     expect(listedGame).toMatchObject({ nodeId: '9002', providerStatus: 'MAINTENANCE' });
   await setMaintenance(['PGE']);
@@ -51,7 +51,7 @@ it('[GAME-02] is shown on its cards, its facts and in favourites, and not for ot
 
 it('[GAME-02] is not launched: neither its games nor its lotteries, also by the code of the lottery', async () => {
   const launch = (query: Record<string, string>) =>
-    gateway.ask('GET', launchGame.path, { token, query: { launchMode: 'HTML5', ...query } });
+    gateway.request('GET', launchGame.path, { token, query: { launchMode: 'HTML5', ...query } });
   const games = [
     [HOUSE, { nodeId: '9002', vassalage: HOUSE }],
     ['ELOTT', { vassalage: 'ELOTT', lottoGameCode: 'DRUTO5D1' }],
@@ -66,7 +66,7 @@ it('[GAME-02] is not launched: neither its games nor its lotteries, also by the 
 
 it('[GAME-13] takes no bets on its lotteries until it is back', async () => {
   const bet = async () => {
-    const near = (await gateway.ask('GET', '/lgw/numeros/near', { query: { gameId: String(QUICK5) }, token }))
+    const near = (await gateway.request('GET', '/lgw/numeros/near', { query: { gameId: String(QUICK5) }, token }))
       .body as unknown as { currentNumero: { numero: string } };
     const body = {
       gameId: QUICK5,
@@ -75,7 +75,7 @@ it('[GAME-13] takes no bets on its lotteries until it is back', async () => {
       betCartAmountSum: '1.00',
     };
     const headers = { 'idempotency-key': crypto.randomUUID() };
-    return (await gateway.ask('POST', placeLotteryBet.path, { token, body, headers })).body;
+    return (await gateway.request('POST', placeLotteryBet.path, { token, body, headers })).body;
   };
   await setMaintenance(['ELOTT']);
   expect(await bet()).toMatchObject({ success: false, errorCode: 'provider.maintenance' });

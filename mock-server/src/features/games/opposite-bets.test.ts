@@ -15,7 +15,10 @@ beforeAll(async () => {
 });
 
 const record = async (): Promise<BetRecords['list'][number]> => {
-  const { body } = await gateway.ask('GET', '/wps/report/accountGameBetHistory', { token, query: { pageSize: '1' } });
+  const { body } = await gateway.request('GET', '/wps/report/accountGameBetHistory', {
+    token,
+    query: { pageSize: '1' },
+  });
   return (body.value as unknown as BetRecords).list[0]!;
 };
 const completed = async (): Promise<number> => {

@@ -5,43 +5,43 @@ const gateway = ownGateway();
 
 describe('the player page', () => {
   it('can be framed by its own site only, and has no inline code', async () => {
-    const page = await gateway.ask('GET', '/wps/play/game/');
+    const page = await gateway.request('GET', '/wps/play/game/');
     const policy = String(page.headers['content-security-policy']);
     expect(policy).toContain("frame-ancestors 'self'");
     expect(policy).not.toContain('unsafe');
     expect(page.text).not.toMatch(/<script(?![^>]*src=)/);
-    expect((await gateway.ask('GET', '/wps/play/files/play.js')).headers['access-control-allow-origin']).toBe('*');
-    expect((await gateway.ask('GET', '/wps/play/files/game.html')).status).toBe(404);
-    expect((await gateway.ask('GET', '/wps/play/files/..%2Fregister-player.ts')).status).toBe(404);
+    expect((await gateway.request('GET', '/wps/play/files/play.js')).headers['access-control-allow-origin']).toBe('*');
+    expect((await gateway.request('GET', '/wps/play/files/game.html')).status).toBe(404);
+    expect((await gateway.request('GET', '/wps/play/files/..%2Fregister-player.ts')).status).toBe(404);
   });
 
   it('brings the fonts of the site: Latin letters, the taka sign and Bengali', async () => {
-    const style = (await gateway.ask('GET', '/wps/play/files/play.css')).text;
+    const style = (await gateway.request('GET', '/wps/play/files/play.css')).text;
     const fonts = [...style.matchAll(/url\('?([\w-]+\.woff2)'?\)/g)].map(([, name]) => name!);
     expect(fonts).toEqual(['latin.woff2', 'taka.woff2', 'bengali-regular.woff2', 'bengali-bold.woff2']);
     for (const name of fonts) {
-      const { status, headers } = await gateway.ask('GET', `/wps/play/files/${name}`);
+      const { status, headers } = await gateway.request('GET', `/wps/play/files/${name}`);
       expect([status, headers['content-type'], headers['access-control-allow-origin']]).toEqual([
         200,
         'font/woff2',
         '*',
       ]);
     }
-    const page = await gateway.ask('GET', '/wps/play/game/');
+    const page = await gateway.request('GET', '/wps/play/game/');
     expect(page.headers['content-security-policy']).toContain("font-src 'self'");
   });
 
   it('may call rounds from its opaque origin; other origins and other calls get no CORS headers', async () => {
-    const ask = (path: string, origin: string) =>
-      gateway.ask('OPTIONS', path, { headers: { origin, 'access-control-request-method': 'POST' } });
-    const allowed = await ask('/wps/game/round/start', 'null');
+    const request = (path: string, origin: string) =>
+      gateway.request('OPTIONS', path, { headers: { origin, 'access-control-request-method': 'POST' } });
+    const allowed = await request('/wps/game/round/start', 'null');
     expect(allowed.status).toBe(204);
     expect(allowed.headers['access-control-allow-origin']).toBe('null');
     expect(
-      (await ask('/wps/game/round/start', 'https://elsewhere.example')).headers['access-control-allow-origin'],
+      (await request('/wps/game/round/start', 'https://elsewhere.example')).headers['access-control-allow-origin'],
     ).toBeUndefined();
     const token = await gateway.enter('member');
-    const wallet = await gateway.ask('GET', '/wps/v2/wallets/balance', { token, headers: { origin: 'null' } });
+    const wallet = await gateway.request('GET', '/wps/v2/wallets/balance', { token, headers: { origin: 'null' } });
     expect(wallet.headers['access-control-allow-origin']).toBeUndefined();
   });
 });

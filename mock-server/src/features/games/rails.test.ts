@@ -6,7 +6,7 @@ const gateway = ownGateway();
 
 it('[GAME-10] a seeded member finds the games of their last bets, then similar and new ones', async () => {
   const token = await gateway.enter('member');
-  const get = async <T>(path: string) => (await gateway.ask('GET', path, { token })).body.value as T;
+  const get = async <T>(path: string) => (await gateway.request('GET', path, { token })).body.value as T;
   const { rails } = await get<Rails>('/wps/relay/GCSGAME_recommend?limit=12&language=EN');
   const bets = await get<BetRecords>('/wps/report/accountGameBetHistory');
   expect(rails.map(({ key }) => key)).toEqual(['again', 'related', 'fresh']);

@@ -14,7 +14,7 @@ const gateway = ownGateway();
 let token: string;
 beforeEach(async () => {
   token = await gateway.enter('member');
-  await gateway.ask('DELETE', '/wps/game/session', { token });
+  await gateway.request('DELETE', '/wps/game/session', { token });
 });
 
 interface RoundAnswer {
@@ -35,45 +35,51 @@ const SLOT = '9001';
 const DICE = '9002';
 const MINES = '9003';
 const launch = (query: Record<string, string>, who: string | undefined = token) =>
-  gateway.ask('GET', '/wps/game/launchGame', { token: who, query: { launchMode: 'GLS', accountType: '1', ...query } });
+  gateway.request('GET', '/wps/game/launchGame', {
+    token: who,
+    query: { launchMode: 'GLS', accountType: '1', ...query },
+  });
 /** Launch a game, confirm the rounds of earlier launches as its page does, and return the token behind the '#'. */
 const launchGame = async (nodeId: string, accountType = '1', who: string | undefined = token): Promise<string> => {
   const { gameUrl } = (await launch({ nodeId, accountType }, who)).body.value as unknown as { gameUrl: string };
   expect(gameUrl.startsWith('/wps/play/game/#')).toBe(true);
   const playToken = new URLSearchParams(gameUrl.split('#')[1]).get('t')!;
-  const { body } = await gateway.ask('GET', '/wps/game/round/state', { token: playToken });
+  const { body } = await gateway.request('GET', '/wps/game/round/state', { token: playToken });
   const { unseen } = body.value as unknown as { unseen: { roundId: string }[] };
   if (unseen.length > 0) await post(playToken, 'seen', { roundIds: unseen.map(({ roundId }) => roundId) });
   return playToken;
 };
 const post = (playToken: string, path: string, body: object) =>
-  gateway.ask('POST', `/wps/game/round/${path}`, { token: playToken, body });
+  gateway.request('POST', `/wps/game/round/${path}`, { token: playToken, body });
 const valueOf = (answer: { body: { value?: never } }) => answer.body.value as unknown as RoundAnswer;
 const newId = () => crypto.randomUUID();
 const balance = async () =>
   Number(
-    ((await gateway.ask('GET', '/wps/v2/wallets/balance', { token })).body.value as unknown as { sumBalance: string })
-      .sumBalance,
+    (
+      (await gateway.request('GET', '/wps/v2/wallets/balance', { token })).body.value as unknown as {
+        sumBalance: string;
+      }
+    ).sumBalance,
   );
 const start = (playToken: string, stake: string, choice: object, roundId: string = newId()) =>
   post(playToken, 'start', { roundId, stake, choice });
 
 describe('launch', () => {
   it('returns #727 without a mode, #459 for a POST and 404 for an unknown game', async () => {
-    const noMode = await gateway.ask('GET', '/wps/game/launchGame', { token, query: { nodeId: SLOT } });
+    const noMode = await gateway.request('GET', '/wps/game/launchGame', { token, query: { nodeId: SLOT } });
     expect(noMode).toMatchObject({ status: 500, body: { errorCode: 'system.busy' } });
-    expect((await gateway.ask('POST', '/wps/game/launchGame', { token, body: {} })).body.errorCode).toBe(
+    expect((await gateway.request('POST', '/wps/game/launchGame', { token, body: {} })).body.errorCode).toBe(
       'http_method_not_support',
     );
     expect((await launch({ nodeId: 'nothing' })).body.errorCode).toBe('game.unavailable');
   });
 
   it('[SES-08] requires a session for real play, but lets guests play the demo', async () => {
-    const guest = await gateway.ask('GET', '/wps/game/launchGame', {
+    const guest = await gateway.request('GET', '/wps/game/launchGame', {
       query: { launchMode: 'GLS', nodeId: DICE, accountType: '1' },
     });
     expect(guest).toMatchObject({ status: 401, body: { errorCode: 'login.not.session' } });
-    const demo = await gateway.ask('GET', '/wps/game/launchGame', {
+    const demo = await gateway.request('GET', '/wps/game/launchGame', {
       query: { launchMode: 'GLS', nodeId: DICE, accountType: '0' },
     });
     expect(demo.body.success).toBe(true);
@@ -125,7 +131,9 @@ describe('a round', () => {
       Array.from({ length: 5 }, () => start(playToken, '20.00', {}, roundId)),
     );
     for (const other of others) expect(valueOf(other).round).toEqual(valueOf(first!).round);
-    const { list } = valueOf(await gateway.ask('GET', '/wps/game/round/history', { token: playToken })) as unknown as {
+    const { list } = valueOf(
+      await gateway.request('GET', '/wps/game/round/history', { token: playToken }),
+    ) as unknown as {
       list: { roundId: string }[];
     };
     expect(list.filter((one) => one.roundId === roundId)).toHaveLength(1);
@@ -206,7 +214,7 @@ describe('a round', () => {
 describe('an unfinished round', () => {
   const open = async (playToken: string) => valueOf(await start(playToken, '10.00', { mines: 3 })).round;
   const state = async (playToken: string) =>
-    (await gateway.ask('GET', '/wps/game/round/state', { token: playToken })).body.value as unknown as {
+    (await gateway.request('GET', '/wps/game/round/state', { token: playToken })).body.value as unknown as {
       open: { roundId: string; result: { found: number[] } } | null;
     };
 
@@ -234,7 +242,7 @@ describe('an unfinished round', () => {
     await open(playToken);
     const other = await launch({ nodeId: DICE });
     expect(other.body).toMatchObject({ errorCode: 'game.not.finished', value: { nodeId: MINES } });
-    const closed = await gateway.ask('DELETE', '/wps/game/session', { token, query: { nodeId: MINES } });
+    const closed = await gateway.request('DELETE', '/wps/game/session', { token, query: { nodeId: MINES } });
     expect(closed.body.value).toEqual({ returnedAmount: '10.00' });
     expect((await launch({ nodeId: DICE })).body.success).toBe(true);
   });
@@ -274,7 +282,7 @@ describe('the launch token', () => {
   it('is refused when missing, expired, or when its member has logged out', async () => {
     expect((await post('nonsense', 'start', { roundId: newId(), stake: '1.00' })).status).toBe(401);
     const playToken = await launchGame(DICE);
-    await gateway.ask('DELETE', '/wps/session/logout', { token });
+    await gateway.request('DELETE', '/wps/session/logout', { token });
     expect((await start(playToken, '1.00', { target: 5000, over: true })).status).toBe(401);
     token = await gateway.enter('member');
     const late = await launchGame(DICE);

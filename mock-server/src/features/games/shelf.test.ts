@@ -12,14 +12,14 @@ describe('a member’s favourites and recent games', () => {
   it('[GAME-09] adding and removing a favourite are idempotent', async () => {
     const token = await gateway.enter('member');
     const ids = async () =>
-      (await gateway.ask('GET', '/wps/relay/MCSFE_getFavoriteGames', { token })).body.value as unknown as string[];
+      (await gateway.request('GET', '/wps/relay/MCSFE_getFavoriteGames', { token })).body.value as unknown as string[];
     const add = () =>
-      gateway.ask('POST', '/wps/relay/MCSFE_addFavoriteGameV2', {
+      gateway.request('POST', '/wps/relay/MCSFE_addFavoriteGameV2', {
         token,
         body: { nodeId: '9003', vendor: 'BGS', gameType: 'RNG' },
       });
     const remove = () =>
-      gateway.ask('DELETE', '/wps/relay/MCSFE_removeFavoriteGameV2', {
+      gateway.request('DELETE', '/wps/relay/MCSFE_removeFavoriteGameV2', {
         token,
         query: { nodeId: '9003', vendor: 'BGS' },
       });
@@ -28,7 +28,7 @@ describe('a member’s favourites and recent games', () => {
     expect((await add()).body.success).toBe(true);
     expect((await add()).body.success).toBe(true);
     expect(await ids()).toEqual(['9003', ...before]);
-    const { content } = (await gateway.ask('GET', '/wps/relay/MCSFE_getFavoriteGamesList', { token })).body
+    const { content } = (await gateway.request('GET', '/wps/relay/MCSFE_getFavoriteGamesList', { token })).body
       .value as unknown as { content: { nodeId: string }[] };
     expect(content[0]!.nodeId).toBe('9003');
     await remove();
@@ -44,7 +44,8 @@ describe('a member’s favourites and recent games', () => {
           await tx.insert(favourites).values({ memberId: nina.id, nodeId: `n${game}`, at: game });
       });
     const add = async (nodeId: string) =>
-      (await gateway.ask('POST', '/wps/relay/MCSFE_addFavoriteGameV2', { token: nina.token, body: { nodeId } })).body;
+      (await gateway.request('POST', '/wps/relay/MCSFE_addFavoriteGameV2', { token: nina.token, body: { nodeId } }))
+        .body;
     await fill(1, 499);
     expect(await add('9003')).toMatchObject({ success: true });
     expect(await add('9002')).toMatchObject({ errorCode: 'limit.exceeded' });
@@ -52,7 +53,7 @@ describe('a member’s favourites and recent games', () => {
 
   it('refuses a favourite with an unknown game id', async () => {
     const token = await gateway.enter('member');
-    const answer = await gateway.ask('POST', '/wps/relay/MCSFE_addFavoriteGameV2', {
+    const answer = await gateway.request('POST', '/wps/relay/MCSFE_addFavoriteGameV2', {
       token,
       body: { nodeId: 'nothing' },
     });
@@ -61,11 +62,11 @@ describe('a member’s favourites and recent games', () => {
 
   it('[GAME-12] lists a launched game first among the recent ones', async () => {
     const token = await gateway.enter('member');
-    await gateway.ask('GET', '/wps/game/launchGame', {
+    await gateway.request('GET', '/wps/game/launchGame', {
       token,
       query: { launchMode: 'GLS', nodeId: '9002', accountType: '1' },
     });
-    const { list } = (await gateway.ask('GET', '/wps/relay/GCS_recentGame', { token })).body.value as unknown as {
+    const { list } = (await gateway.request('GET', '/wps/relay/GCS_recentGame', { token })).body.value as unknown as {
       list: { nodeId: string }[];
     };
     expect(list[0]!.nodeId).toBe('9002');

@@ -5,7 +5,7 @@ const gateway = ownGateway();
 let token: string;
 beforeEach(async () => {
   token = await gateway.enter('member');
-  await gateway.ask('DELETE', '/wps/game/session', { token });
+  await gateway.request('DELETE', '/wps/game/session', { token });
 });
 
 const DICE = '9002';
@@ -19,16 +19,16 @@ interface ShownRound {
 
 async function launch(nodeId: string): Promise<string> {
   const query = { launchMode: 'GLS', accountType: '1', nodeId };
-  const { body } = await gateway.ask('GET', '/wps/game/launchGame', { token, query });
+  const { body } = await gateway.request('GET', '/wps/game/launchGame', { token, query });
   return new URLSearchParams((body.value as unknown as { gameUrl: string }).gameUrl.split('#')[1]).get('t')!;
 }
 const post = (play: string, path: string, body: object) =>
-  gateway.ask('POST', `/wps/game/round/${path}`, { token: play, body });
+  gateway.request('POST', `/wps/game/round/${path}`, { token: play, body });
 const start = (play: string, choice: object, roundId: string = crypto.randomUUID()) =>
   post(play, 'start', { roundId, stake: '10.00', choice });
 const roundOf = ({ body }: { body: { value?: never } }) => (body.value as unknown as { round: ShownRound }).round;
 const state = async (play: string) =>
-  (await gateway.ask('GET', '/wps/game/round/state', { token: play })).body.value as unknown as {
+  (await gateway.request('GET', '/wps/game/round/state', { token: play })).body.value as unknown as {
     readonly unseen: readonly ShownRound[];
     readonly open: ShownRound | null;
     readonly balance: string;
@@ -107,7 +107,7 @@ describe('a round whose response was lost', () => {
 
   it('closed by the member has already shown its result', async () => {
     await start(await confirmAll(MINES), { mines: 3 });
-    await gateway.ask('DELETE', '/wps/game/session', { token });
+    await gateway.request('DELETE', '/wps/game/session', { token });
     expect(await unseenIds(await launch(MINES))).toEqual([]);
   });
 
@@ -122,7 +122,7 @@ describe('a round whose response was lost', () => {
   it('cannot be confirmed by another player', async () => {
     const play = await confirmAll(DICE);
     const { roundId } = roundOf(await start(play, WIN_OR_LOSE));
-    const demo = await gateway.ask('GET', '/wps/game/launchGame', {
+    const demo = await gateway.request('GET', '/wps/game/launchGame', {
       query: { launchMode: 'GLS', accountType: '0', nodeId: DICE },
     });
     const url = (demo.body.value as unknown as { gameUrl: string }).gameUrl;

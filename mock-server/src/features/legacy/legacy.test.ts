@@ -8,18 +8,18 @@ beforeAll(async () => {
   token = await gateway.enter('member');
 });
 const read = async <T>(path: string, query: Record<string, string> = {}): Promise<T> =>
-  (await gateway.ask('GET', path, { token, query })).body.value as unknown as T;
+  (await gateway.request('GET', path, { token, query })).body.value as unknown as T;
 
 it('the statement as a file has the same rows as the pages', async () => {
   const range = { startDate: '2026-09-01', endDate: '2026-11-21' };
   const page = await read<{ totalCount: number; list: { amount: string }[] }>('/wps/v2/wallets/statement', range);
-  const file = await gateway.ask('GET', '/wps/v2/wallets/statement', { token, query: { ...range, format: 'csv' } });
+  const file = await gateway.request('GET', '/wps/v2/wallets/statement', { token, query: { ...range, format: 'csv' } });
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(file.headers['content-disposition']).toBe('attachment; filename="statement.csv"');
   const lines = file.text.trim().split('\r\n');
   expect(lines).toHaveLength(page.totalCount + 1);
   expect(lines[1]).toContain(page.list[0]!.amount);
-  expect((await gateway.ask('GET', '/wps/v2/wallets/statement?format=csv')).status).toBe(401);
+  expect((await gateway.request('GET', '/wps/v2/wallets/statement?format=csv')).status).toBe(401);
 });
 
 it('a CSV file is safe against formula injection, and amounts stay numbers', () => {
@@ -27,7 +27,7 @@ it('a CSV file is safe against formula injection, and amounts stay numbers', () 
 });
 
 it('[MEM-05] an announced transfer is listed as unconfirmed until it is confirmed', async () => {
-  const made = await gateway.ask('POST', '/wps/transaction/deposit/mt', {
+  const made = await gateway.request('POST', '/wps/transaction/deposit/mt', {
     token,
     body: { amount: '2000.00', bankCode: 'DBBL', payerName: 'Rafi', transferTime: 1 },
     headers: { 'idempotency-key': crypto.randomUUID() },
@@ -39,7 +39,7 @@ it('[MEM-05] an announced transfer is listed as unconfirmed until it is confirme
       (one) => one.transactionId,
     );
   expect(await waiting()).toContain(transactionId);
-  await gateway.ask('POST', '/wps/relay/MCSFE_processC2CTransaction', {
+  await gateway.request('POST', '/wps/relay/MCSFE_processC2CTransaction', {
     token,
     body: { transactionId, action: 'CONFIRM' },
     headers: { 'idempotency-key': crypto.randomUUID() },
@@ -58,7 +58,7 @@ it('the sports token opens the sports vendor’s game', async () => {
 it('the support link is a URL and never a script; a trial account cannot read the chat', async () => {
   expect(await read('/wps/relay/WPSCORE_getCustomerServiceScript')).toEqual({ script: '', url: '/m/chat' });
   const trial = await gateway.enter('trial');
-  const may = await gateway.ask('GET', '/wps/relay/CBS_groupPermission', { token: trial });
+  const may = await gateway.request('GET', '/wps/relay/CBS_groupPermission', { token: trial });
   expect(may.body.value).toEqual({ chat: 'N', send: 'N', createGroup: 'N' });
   expect(await read('/wps/relay/CBS_groupPermission')).toMatchObject({ chat: 'Y' });
 });

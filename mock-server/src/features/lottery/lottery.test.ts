@@ -26,7 +26,7 @@ interface Order {
   winNo: string | null;
 }
 const bare = async <T>(path: string, query: Record<string, string> = {}): Promise<T> =>
-  (await gateway.ask('GET', path, { query, token })).body as unknown as T;
+  (await gateway.request('GET', path, { query, token })).body as unknown as T;
 const near = () => bare<Near>('/lgw/numeros/near', { gameId: String(QUICK5) });
 /** The bets of the latest order. */
 const orders = async () => {
@@ -35,11 +35,14 @@ const orders = async () => {
 };
 const balance = async () =>
   Number(
-    ((await gateway.ask('GET', '/wps/v2/wallets/balance', { token })).body.value as unknown as { sumBalance: string })
-      .sumBalance,
+    (
+      (await gateway.request('GET', '/wps/v2/wallets/balance', { token })).body.value as unknown as {
+        sumBalance: string;
+      }
+    ).sumBalance,
   );
 const bet = (body: object, key = crypto.randomUUID() as string) =>
-  gateway.ask('POST', '/lgw/orders/betting', { token, body, headers: { 'idempotency-key': key } });
+  gateway.request('POST', '/lgw/orders/betting', { token, body, headers: { 'idempotency-key': key } });
 const slip = (numero: string, bets: string, sum: string) => ({
   gameId: QUICK5,
   currentNumero: numero,
@@ -103,7 +106,7 @@ describe('lottery menus', () => {
   });
 
   it('refuses an unknown lottery with an envelope', async () => {
-    expect((await gateway.ask('GET', '/lgw/games/999/play_menu')).body).toMatchObject({
+    expect((await gateway.request('GET', '/lgw/games/999/play_menu')).body).toMatchObject({
       success: false,
       errorCode: 'not.found',
     });
@@ -210,7 +213,7 @@ describe('a lottery bet', () => {
     const [order] = await orders();
     const agent = await gateway.enter('agent');
     const cancel = (by: string) =>
-      gateway.ask('PUT', '/lgw/orders/suborders/cancel', { token: by, body: [order!.subOrderId] });
+      gateway.request('PUT', '/lgw/orders/suborders/cancel', { token: by, body: [order!.subOrderId] });
     expect((await cancel(agent)).body).toEqual([{ subOrderId: order!.subOrderId, cancelled: false }]);
     expect((await cancel(token)).body).toEqual([{ subOrderId: order!.subOrderId, cancelled: true }]);
     expect(await balance()).toBe(before);
@@ -226,7 +229,7 @@ describe('a lottery bet', () => {
     await bet(slip(currentNumero.numero, 'D5_SUM@big', '1.00'));
     const [order] = await orders();
     await gateway.pass(currentNumero.closeTime - gateway.services.clock.now());
-    const late = await gateway.ask('PUT', '/lgw/orders/suborders/cancel', { token, body: [order!.subOrderId] });
+    const late = await gateway.request('PUT', '/lgw/orders/suborders/cancel', { token, body: [order!.subOrderId] });
     expect(late.body).toEqual([{ subOrderId: order!.subOrderId, cancelled: false }]);
     expect(await balance()).toBeCloseTo(before - 1, 2);
   });
@@ -250,7 +253,7 @@ describe('a lottery bet', () => {
       numero: [{ numero: currentNumero.numero, multiple: 1 }],
     };
     const place = (singleBetPrice: string) =>
-      gateway.ask('POST', '/lotto-vn/lgw/betting', {
+      gateway.request('POST', '/lotto-vn/lgw/betting', {
         token,
         body: { contents: [{ ...content, singleBetPrice }] },
         headers: { 'idempotency-key': crypto.randomUUID() },
@@ -288,6 +291,6 @@ describe('a draw', () => {
     '/lgw/games/series',
     '/lgw/games/1/setting',
   ])('%s matches its schema', async (path) => {
-    expect((await gateway.ask('GET', path, { token })).status).toBe(200);
+    expect((await gateway.request('GET', path, { token })).status).toBe(200);
   });
 });

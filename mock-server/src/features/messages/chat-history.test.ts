@@ -9,12 +9,12 @@ it('[MSG-05] a long conversation ends with its newest message, oldest first', as
   const { db } = gateway.services;
   const token = await gateway.enter('member');
   const read = async (query: Record<string, string> = {}) => {
-    const { body } = await gateway.ask('GET', '/wps/relay/CBS_getMessages', { token, query });
+    const { body } = await gateway.request('GET', '/wps/relay/CBS_getMessages', { token, query });
     return (body.value as unknown as { readonly list: readonly ChatMessage[] }).list;
   };
   const body = { text: 'first' };
   const headers = { 'idempotency-key': crypto.randomUUID() };
-  await gateway.ask('POST', '/wps/relay/CBS_sendMessage', { token, body, headers });
+  await gateway.request('POST', '/wps/relay/CBS_sendMessage', { token, body, headers });
   const first = (await read()).at(-1)!;
   const [{ memberId, at }] = (await db
     .select()

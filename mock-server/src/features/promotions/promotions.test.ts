@@ -29,9 +29,9 @@ const applying = (promotionId: string, more: object = {}) =>
 
 it('[PRO-04] every kind runs and counts what waits for a member', async () => {
   const demo = await gateway.enter('member');
-  const ask = (path: string, token?: string) =>
-    gateway.ask('GET', relay(path), { token, ...(token ? {} : { query: { merchantCode: 'x' } }) });
-  const counted = (await ask('MCSFE_getAvailablePromotions', demo)).body.value as unknown as Record<
+  const request = (path: string, token?: string) =>
+    gateway.request('GET', relay(path), { token, ...(token ? {} : { query: { merchantCode: 'x' } }) });
+  const counted = (await request('MCSFE_getAvailablePromotions', demo)).body.value as unknown as Record<
     string,
     { enabled: boolean; count: number }
   >;
@@ -40,7 +40,7 @@ it('[PRO-04] every kind runs and counts what waits for a member', async () => {
   expect(kinds.filter((kind) => !counted[kind]!.enabled)).toEqual([]);
   // The demo member starts with a calendar day, a spin, vouchers and a rank bonus.
   for (const kind of ['LOGIN', 'RAFFLE', 'UPGRADE_BONUS', 'TICKET']) expect(counted[kind]!.count).toBeGreaterThan(0);
-  const guest = (await ask('MCSFE_getMerchantAvailablePromotions')).body.value as unknown as typeof counted;
+  const guest = (await request('MCSFE_getMerchantAvailablePromotions')).body.value as unknown as typeof counted;
   expect(kinds.every((kind) => guest[kind]!.enabled && guest[kind]!.count === 0)).toBe(true);
 });
 
@@ -263,7 +263,7 @@ it('[PRO-04] a bonus states which play counts and counts it; it locks itself, no
   expect(turnover.remaining).toBe('0.00');
   // Forfeited: the bonus is removed, own money stays, and nothing is left to forfeit.
   const forfeit = () =>
-    gateway.ask('DELETE', relay('PROMOFE_forfeitBonus'), {
+    gateway.request('DELETE', relay('PROMOFE_forfeitBonus'), {
       ...{ token: member.token, query: { claimId: bonus!.claimId } },
       headers: { 'idempotency-key': crypto.randomUUID() },
     });
@@ -274,10 +274,11 @@ it('[PRO-04] a bonus states which play counts and counts it; it locks itself, no
 
 it('[PRO-04] a trial account sees everything and is paid nothing', async () => {
   const token = await gateway.enter('trial');
-  const list = (await gateway.ask('GET', relay('MCSFE_getMissionSummaryDetails'), { token })).body.value as unknown as {
+  const list = (await gateway.request('GET', relay('MCSFE_getMissionSummaryDetails'), { token })).body
+    .value as unknown as {
     list: Mission[];
   };
   const body = { promotionClaimId: list.list[0]!.rewardId, promotionType: 'MISSION' };
   const headers = { 'idempotency-key': crypto.randomUUID() };
-  expect((await gateway.ask('POST', CLAIM, { token, body, headers })).body.errorCode).toBe('trial.refused');
+  expect((await gateway.request('POST', CLAIM, { token, body, headers })).body.errorCode).toBe('trial.refused');
 });

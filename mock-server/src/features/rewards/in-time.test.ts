@@ -138,7 +138,11 @@ it('[PRO-04] of two bonuses each has its own wagering, and giving one up takes o
   expect([small!.wagerRequired, large!.wagerRequired]).toEqual(['20.00', '150.00']);
   const forfeit = async ({ token }: typeof mina, { claimId }: W.ActiveBonuses[number]) => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
-    const answer = await gateway.ask('DELETE', relay('PROMOFE_forfeitBonus'), { token, query: { claimId }, headers });
+    const answer = await gateway.request('DELETE', relay('PROMOFE_forfeitBonus'), {
+      token,
+      query: { claimId },
+      headers,
+    });
     return answer.body.errorCode ?? 'done';
   };
   const taken = [await forfeit(karim, large!), await mina.balance(), await forfeit(mina, large!), await mina.balance()];

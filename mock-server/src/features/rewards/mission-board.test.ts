@@ -3,7 +3,7 @@ import { ownGateway } from '../../testing/own-gateway';
 import { relayAs } from '../../testing/relay';
 
 const gateway = ownGateway();
-const { ask, read } = relayAs(gateway, 'member');
+const { request, read } = relayAs(gateway, 'member');
 
 describe('missions', () => {
   it('milestones lead to the target, and the board ranks this week’s players with masked names', async () => {
@@ -19,7 +19,7 @@ describe('missions', () => {
     const values = board.list.map(({ value }) => Number(value));
     expect(values).toEqual([...values].sort((a, b) => b - a));
     expect(board.list.every(({ name }) => name.includes('***'))).toBe(true);
-    expect((await ask('MCSFE_getMissionLeaderboard', { missionId: '77' })).status).toBe(404);
+    expect((await request('MCSFE_getMissionLeaderboard', { missionId: '77' })).status).toBe(404);
   });
 
   it('achievements and quests show real progress', async () => {

@@ -17,8 +17,8 @@ beforeAll(async () => {
 
 const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 const valueOf = <T>(answer: Answer) => answer.body.value as T;
-const get = async <T>(path: string) => valueOf<T>(await gateway.ask('GET', path, { token }));
-const post = (path: string, body: object, headers = key()) => gateway.ask('POST', path, { token, body, headers });
+const get = async <T>(path: string) => valueOf<T>(await gateway.request('GET', path, { token }));
+const post = (path: string, body: object, headers = key()) => gateway.request('POST', path, { token, body, headers });
 const cash = () => ledger.balances(gateway.services.db, DEMO_ID);
 const relay = (name: string) => `/wps/relay/${name}`;
 
@@ -84,7 +84,7 @@ it('[MEM-11] pays the rebate of stakes since the last claim', async () => {
 
 it('releases a bonus to cash after wagering', async () => {
   for (const bonus of await get<{ claimId: string }[]>(relay('PROMOFE_getBonusProgress'))) {
-    await gateway.ask('DELETE', relay('PROMOFE_forfeitBonus'), {
+    await gateway.request('DELETE', relay('PROMOFE_forfeitBonus'), {
       ...{ token, query: { claimId: bonus.claimId }, headers: key() },
     });
   }

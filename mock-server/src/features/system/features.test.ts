@@ -37,7 +37,7 @@ const samples = FLAG_IDS.flatMap((id) => {
 async function codeOf({ call }: Route): Promise<string | undefined> {
   const token = call.options.access === 'agent' ? tokens.agent : tokens.member;
   const headers = { 'idempotency-key': crypto.randomUUID() };
-  const { body } = await gateway.ask(call.method, call.path.replace(/\{\w+\}/g, '1'), { token, headers });
+  const { body } = await gateway.request(call.method, call.path.replace(/\{\w+\}/g, '1'), { token, headers });
   return body.errorCode;
 }
 const PAUSED = 'function.not.available';
@@ -74,7 +74,7 @@ describe('flags', () => {
 
   it('[SES-11] publishes every flag of the table once with its effective value: children of a disabled flag are off', async () => {
     await switchTo({ REWCEN3: false, CREDITMAR3: true });
-    const { whitelabel } = (await gateway.ask('GET', '/wps/system/status')).body.value!['info'] as {
+    const { whitelabel } = (await gateway.request('GET', '/wps/system/status')).body.value!['info'] as {
       whitelabel: FlagNode[];
     };
     const flat = (nodes: readonly FlagNode[]): FlagNode[] =>
@@ -89,16 +89,16 @@ describe('flags', () => {
 
   it('[MSG-01] lists no chat as support while it is switched off', async () => {
     await switchTo({ CBS3: false });
-    const { text } = await gateway.ask('GET', '/wps/system/customerService');
+    const { text } = await gateway.request('GET', '/wps/system/customerService');
     expect(text).not.toContain('/m/chat');
-    expect((await gateway.ask('GET', '/wps/system/status')).text).not.toContain('/m/chat');
+    expect((await gateway.request('GET', '/wps/system/status')).text).not.toContain('/m/chat');
     await switchTo({});
-    expect((await gateway.ask('GET', '/wps/system/customerService')).text).toContain('/m/chat');
+    expect((await gateway.request('GET', '/wps/system/customerService')).text).toContain('/m/chat');
   });
 
   it('[MSG-06] lists the help articles without the terms, which are read by their tag', async () => {
     const tagsOf = async (query: Record<string, string>) => {
-      const { body } = await gateway.ask('GET', '/wps/system/helpCenter', { query });
+      const { body } = await gateway.request('GET', '/wps/system/helpCenter', { query });
       return (body.value as unknown as { tag: string }[]).map(({ tag }) => tag);
     };
     expect(await tagsOf({})).toContain('contact');
@@ -107,7 +107,7 @@ describe('flags', () => {
   });
 
   it('refuses to switch a flag that is not in the table', async () => {
-    const answer = await gateway.ask('POST', '/__mock/api/flag', { body: { id: 'VIP', on: true } });
+    const answer = await gateway.request('POST', '/__mock/api/flag', { body: { id: 'VIP', on: true } });
     expect(answer.status).toBe(400);
   });
 

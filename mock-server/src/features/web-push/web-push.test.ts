@@ -68,7 +68,7 @@ const subscribe = (
   quietHours: { from: number; to: number } | null = NOTHING_QUIET,
   endpoint = `${ENDPOINT}/one`,
   by = token,
-) => gateway.ask('PUT', '/wps/member/webPush', { token: by, body: { endpoint, ...browser(), topics, quietHours } });
+) => gateway.request('PUT', '/wps/member/webPush', { token: by, body: { endpoint, ...browser(), topics, quietHours } });
 const deliver = () => runJobs(gateway.services, { list: remoteJobs });
 const memberId = async () =>
   (await gateway.services.lookups.session(gateway.services.db, token, now(), () => Promise.resolve())).memberId;
@@ -86,7 +86,7 @@ const publishNews = () =>
   );
 
 it('sends an encrypted notification, signed with the key that browsers subscribe with', async () => {
-  const { body } = await gateway.ask('GET', '/wps/member/webPush', { token });
+  const { body } = await gateway.request('GET', '/wps/member/webPush', { token });
   const { publicKey, choice } = body.value as unknown as { publicKey: string; choice: null };
   expect(choice).toBeNull();
   await subscribe(['message']);
@@ -110,7 +110,7 @@ it('sends only the topics that were chosen, and nothing after opting out', async
   await publishNews();
   await deliver();
   expect(received.map(({ headers }) => headers.topic)).toEqual(['promotion']);
-  await gateway.ask('DELETE', '/wps/member/webPush', { token });
+  await gateway.request('DELETE', '/wps/member/webPush', { token });
   await publishNews();
   await deliver();
   expect(received).toHaveLength(1);
@@ -118,7 +118,7 @@ it('sends only the topics that were chosen, and nothing after opting out', async
 
 it('returns the choice of this device, and another device has its own', async () => {
   await subscribe(['deposit', 'lottery'], { from: 1320, to: 420 });
-  const state = async (by: string) => (await gateway.ask('GET', '/wps/member/webPush', { token: by })).body.value;
+  const state = async (by: string) => (await gateway.request('GET', '/wps/member/webPush', { token: by })).body.value;
   expect(await state(token)).toMatchObject({
     choice: { topics: ['deposit', 'lottery'], quietHours: { from: 1320, to: 420 } },
   });
@@ -143,7 +143,7 @@ it('holds notifications back in quiet hours and sends the latest of each topic a
 it('sends nothing to a device that was signed out', async () => {
   await subscribe(['message'], NOTHING_QUIET, `${ENDPOINT}/left`);
   await sendLetter();
-  await gateway.ask('DELETE', '/wps/session/logout', { token });
+  await gateway.request('DELETE', '/wps/session/logout', { token });
   token = await gateway.enter('member');
   await sendLetter();
   await deliver();
@@ -164,7 +164,7 @@ it.each([404, 410])('removes a subscription that the push service answers with %
   await sendLetter();
   nextStatuses.push(status);
   await deliver();
-  expect((await gateway.ask('GET', '/wps/member/webPush', { token })).body.value).toMatchObject({ choice: null });
+  expect((await gateway.request('GET', '/wps/member/webPush', { token })).body.value).toMatchObject({ choice: null });
 });
 
 it('tries again with growing delays when the push service is busy', async () => {
@@ -190,7 +190,7 @@ it('tries again with growing delays when the push service is busy', async () => 
 it('refuses trial accounts and guests', async () => {
   const trial = await gateway.enter('trial');
   expect((await subscribe(['message'], NOTHING_QUIET, `${ENDPOINT}/t`, trial)).status).toBe(403);
-  expect((await gateway.ask('PUT', '/wps/member/webPush', { body: {} })).status).toBe(401);
+  expect((await gateway.request('PUT', '/wps/member/webPush', { body: {} })).status).toBe(401);
 });
 
 it.each([

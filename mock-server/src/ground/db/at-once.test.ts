@@ -36,7 +36,7 @@ function outcome(answers: readonly Answer[]) {
   const refusals = answers.filter(({ status }) => status !== 200).map(({ body }) => body.errorCode);
   return [answers.length - refusals.length, ...new Set(refusals)];
 }
-const put = (who: Newcomer, path: string, body: object) => gateway.ask('PUT', path, { token: who.token, body });
+const put = (who: Newcomer, path: string, body: object) => gateway.request('PUT', path, { token: who.token, body });
 const limitTo = (who: Newcomer, kind: string, amount: string) =>
   put(who, '/wps/member/limits', { kind, period: '24H', amount });
 const addCard = (who: Newcomer, account: string, paymentPassword = FUNDS) =>
@@ -66,7 +66,7 @@ describe('a member’s own limits', () => {
       await who.give(100_000);
       await limitTo(who, kind, amount);
       const { db, clock } = gateway.services;
-      const near = (await gateway.ask('GET', '/lgw/numeros/near?gameId=21')).body as never as {
+      const near = (await gateway.request('GET', '/lgw/numeros/near?gameId=21')).body as never as {
         currentNumero: { numero: string };
       };
       const slip = {
@@ -119,7 +119,7 @@ describe('guesses', () => {
 
   it('[AUTH-04] a dozen concurrent passwords count as three attempts, then a captcha', async () => {
     const answers = await meet('counters', 12, (turn) =>
-      gateway.ask('POST', '/wps/session/login', { body: { username: 'demo', password: `Guess${turn}` } }),
+      gateway.request('POST', '/wps/session/login', { body: { username: 'demo', password: `Guess${turn}` } }),
     );
     const codes = answers.map(({ body }) => body.errorCode);
     expect(codes.filter((code) => code === 'USER_NOT_EXIST')).toHaveLength(3);
@@ -136,7 +136,7 @@ describe('rewards', () => {
     const { cash } = await ledger.balances(gateway.services.db, AGENT_ID);
     const total = (Math.floor(cash / 4) / 100).toFixed(2);
     const answers = await meet('ledger_accounts', 10, () =>
-      gateway.ask('POST', '/wps/relay/passwordCheck/MCSFE_transferMultipleDownlines', {
+      gateway.request('POST', '/wps/relay/passwordCheck/MCSFE_transferMultipleDownlines', {
         token,
         body: { mode: 'EQUAL', total, receivers: [{ customerId: '3' }], paymentPassword: FUNDS },
         headers: { 'idempotency-key': crypto.randomUUID() },

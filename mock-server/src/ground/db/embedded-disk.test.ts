@@ -64,7 +64,7 @@ const start = async (folder: string): Promise<GatewayProcess> => {
 
 async function untilReady(gateway: GatewayProcess, isReady: boolean): Promise<string> {
   for (let left = 200; ; left -= 1) {
-    const { status, text } = await gateway.ask('GET', '/ready');
+    const { status, text } = await gateway.request('GET', '/ready');
     if ((status === 200) === isReady) return text;
     if (left === 0) throw new Error(`/ready still answers ${status}: ${text}\n${gateway.output().slice(-2000)}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -72,7 +72,7 @@ async function untilReady(gateway: GatewayProcess, isReady: boolean): Promise<st
 }
 
 const bet = (gateway: GatewayProcess, playToken: string, key: string) =>
-  gateway.ask('POST', '/wps/game/round/start', {
+  gateway.request('POST', '/wps/game/round/start', {
     token: playToken,
     body: { roundId: key, stake: '1.00', choice: { target: 5000, over: true } },
     headers: { 'idempotency-key': key },
@@ -160,7 +160,7 @@ const memoryDisk = mountMemory();
     await Promise.all([writer(), fillUp(ballast)]);
     expect(refusals).toEqual(refusals.map(() => [503, 'system.readonly']));
     expect(await untilReady(gateway, false)).toContain(`The disk of ${folder} is full`);
-    expect((await gateway.ask('GET', '/wps/system/status')).status).toBe(200);
+    expect((await gateway.request('GET', '/wps/system/status')).status).toBe(200);
 
     rmSync(ballast);
     await untilReady(gateway, true);
@@ -202,7 +202,7 @@ const limitMissing = !works('prlimit', '--version')
       answers.map(() => [503, 'system.readonly']),
     );
     expect(await untilReady(gateway, false)).toContain(folder);
-    expect((await gateway.ask('GET', '/wps/system/status')).status).toBe(200);
+    expect((await gateway.request('GET', '/wps/system/status')).status).toBe(200);
 
     limit('unlimited');
     await untilReady(gateway, true);

@@ -32,11 +32,11 @@ afterAll(async () => {
 it('runs the same code on PostgreSQL: seed, login, balance, team figures, a consistent ledger', async () => {
   expect(gateway.services.open.engine).toBe('postgresql');
   const token = await gateway.enter('member');
-  const balance = await gateway.ask('GET', '/wps/v2/wallets/balance', { token });
+  const balance = await gateway.request('GET', '/wps/v2/wallets/balance', { token });
   const { cash, bonus } = await ledger.balances(gateway.services.db, DEMO_ID);
   expect(balance.body.value).toMatchObject({ sumBalance: ((cash + bonus) / 100).toFixed(2) });
   const agent = await gateway.enter('agent');
-  const team = await gateway.ask('GET', '/wps/relay/ODSFE2_getTeamOverviewSum', { token: agent });
+  const team = await gateway.request('GET', '/wps/relay/ODSFE2_getTeamOverviewSum', { token: agent });
   expect(team.body.success).toBe(true);
   expect(await audit(gateway.services.db)).toEqual(SOUND);
 });
@@ -142,9 +142,9 @@ describe('[OPS-01] two processes on one database', () => {
 
   it('[SES-05] a session opened in one is valid in the other, and ends in both', async () => {
     const token = await login();
-    expect((await both[1].ask('GET', '/wps/session/touch', { token })).status).toBe(200);
-    await both[1].ask('DELETE', '/wps/session/logout', { token });
-    expect((await both[0].ask('GET', '/wps/session/touch', { token })).status).toBe(401);
+    expect((await both[1].request('GET', '/wps/session/touch', { token })).status).toBe(200);
+    await both[1].request('DELETE', '/wps/session/logout', { token });
+    expect((await both[0].request('GET', '/wps/session/touch', { token })).status).toBe(401);
   });
 
   it('[MEM-01] a balance that one has committed is shown by the other at once', async () => {
@@ -154,7 +154,7 @@ describe('[OPS-01] two processes on one database', () => {
     const before = await sumAt(both[1]);
     for (const times of [1, 2, 3]) {
       const reads = Array.from({ length: 5 }, () => sumAt(both[1]));
-      await both[0].ask('POST', '/__mock/api/credit', { body: { username: 'rahim', amount: 100 } });
+      await both[0].request('POST', '/__mock/api/credit', { body: { username: 'rahim', amount: 100 } });
       expect(await sumAt(both[1])).toBe(before + times);
       await Promise.all(reads);
     }
@@ -163,7 +163,7 @@ describe('[OPS-01] two processes on one database', () => {
   it('failed attempts are counted together', async () => {
     const codes: string[] = [];
     for (const turn of [0, 1, 0, 1] as const) {
-      const { text } = await both[turn].ask('POST', '/wps/session/login', {
+      const { text } = await both[turn].request('POST', '/wps/session/login', {
         body: { username: 'sumon', password: 'no' },
       });
       codes.push((JSON.parse(text) as { errorCode: string }).errorCode);
@@ -174,7 +174,7 @@ describe('[OPS-01] two processes on one database', () => {
   it('a rate limit is shared by all processes', async () => {
     const token = await login();
     const tries = Array.from({ length: 14 }, (_, turn) =>
-      both[(turn % 2) as 0 | 1].ask('POST', '/wps/relay/PROMOFE_claimPromoCode', {
+      both[(turn % 2) as 0 | 1].request('POST', '/wps/relay/PROMOFE_claimPromoCode', {
         token,
         body: { promoCode: 'NOBODY' },
         headers: { 'idempotency-key': crypto.randomUUID() },
@@ -191,7 +191,7 @@ describe('[OPS-01] two processes on one database', () => {
     const body = { amount: '500.00', bankCode: 'BKASH', vendorId: 'bkash' };
     const answers = await Promise.all(
       [0, 1, 0, 1].map((turn) =>
-        both[turn as 0 | 1].ask('POST', '/wps/relay/MCSFE_depositByLaunchUrl', { token, body, headers }),
+        both[turn as 0 | 1].request('POST', '/wps/relay/MCSFE_depositByLaunchUrl', { token, body, headers }),
       ),
     );
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -202,7 +202,7 @@ describe('[OPS-01] two processes on one database', () => {
     const token = await login('rahim', 'Rahim1234');
     const body = { amount: '500.00', bankCode: 'BKASH', vendorId: 'bkash' };
     const answers = await whenAllWait(gateway.services.db, 'deposits', 12, (turn) =>
-      both[(turn % 2) as 0 | 1].ask('POST', '/wps/relay/MCSFE_depositByLaunchUrl', {
+      both[(turn % 2) as 0 | 1].request('POST', '/wps/relay/MCSFE_depositByLaunchUrl', {
         token,
         body,
         headers: { 'idempotency-key': crypto.randomUUID() },
@@ -214,7 +214,7 @@ describe('[OPS-01] two processes on one database', () => {
   it('[GAME-13] a lottery is drawn once and pays once when both draw at the same moment', async () => {
     const token = await login();
     const { db } = gateway.services;
-    const near = JSON.parse((await both[0].ask('GET', '/lgw/numeros/near?gameId=21')).text) as {
+    const near = JSON.parse((await both[0].request('GET', '/lgw/numeros/near?gameId=21')).text) as {
       currentNumero: { numero: string; drawTime: number };
       serverTime: number;
     };
@@ -222,9 +222,11 @@ describe('[OPS-01] two processes on one database', () => {
     const bets = ['D5_SUM@big', 'D5_SUM@small'].flatMap((bet) => Array<string>(6).fill(bet)).join(';');
     const body = { gameId: 21, currentNumero: numero, bettingSlipString: bets, betCartAmountSum: '12.00' };
     const headers = { 'idempotency-key': crypto.randomUUID() };
-    expect((await both[0].ask('POST', '/lgw/orders/betting', { token, body, headers })).status).toBe(200);
-    await both[0].ask('POST', '/__mock/api/clock', { body: { byMs: drawTime - near.serverTime + 1000 } });
-    await Promise.all([0, 1, 0, 1].map((turn) => both[turn as 0 | 1].ask('POST', '/__mock/api/jobs', { body: {} })));
+    expect((await both[0].request('POST', '/lgw/orders/betting', { token, body, headers })).status).toBe(200);
+    await both[0].request('POST', '/__mock/api/clock', { body: { byMs: drawTime - near.serverTime + 1000 } });
+    await Promise.all(
+      [0, 1, 0, 1].map((turn) => both[turn as 0 | 1].request('POST', '/__mock/api/jobs', { body: {} })),
+    );
     const [found] = rows<Record<'draws' | 'settled' | 'payouts' | 'won', string>>(
       await db.execute(sql`with mine as (select * from lottery_orders where numero = ${numero} and game_id = 21)
         select (select count(*) from lottery_draws where numero = ${numero} and game_id = 21) draws,
@@ -235,7 +237,7 @@ describe('[OPS-01] two processes on one database', () => {
     expect([Number(found!.draws), Number(found!.settled)]).toEqual([1, 12]);
     expect([Number(found!.won), Number(found!.payouts)]).toEqual([6, 6]);
     expect(await audit(db)).toEqual(SOUND);
-    await both[0].ask('POST', '/__mock/api/clock', { body: { reset: true } });
+    await both[0].request('POST', '/__mock/api/clock', { body: { reset: true } });
   });
 
   it('[MSG-04] what happens at one is pushed to the pages of the other', async () => {
@@ -258,18 +260,18 @@ describe('[OPS-01] two processes on one database', () => {
   });
 
   it('a setting changed in one is effective in the other', async () => {
-    await both[0].ask('POST', '/__mock/api/settings', { body: { maintenance: { maintainTime: 1, endTime: 2 } } });
+    await both[0].request('POST', '/__mock/api/settings', { body: { maintenance: { maintainTime: 1, endTime: 2 } } });
     const status = async () => (await both[1].valueOf<{ status: number }>('GET', '/wps/system/status')).status;
     const giveUp = Date.now() + 10_000;
     while ((await status()) !== 1 && Date.now() < giveUp) await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await status()).toBe(1);
-    await both[0].ask('POST', '/__mock/api/settings', { body: { maintenance: null } });
+    await both[0].request('POST', '/__mock/api/settings', { body: { maintenance: null } });
   });
 
   it('one that is stopped under load finishes its calls, and the other serves on', async () => {
     const token = await login();
     const balance = (one: GatewayProcess, headers = {}) =>
-      one.ask('GET', '/wps/v2/wallets/balance', { token, headers });
+      one.request('GET', '/wps/v2/wallets/balance', { token, headers });
     // The end of the maintenance above is effective within a second.
     const giveUp = Date.now() + 10_000;
     while ((await balance(both[1])).status !== 200 && Date.now() < giveUp)

@@ -35,7 +35,7 @@ describe('every call', () => {
   it.each(all.filter(([, { call }]) => (call.options.access ?? 'guest') !== 'guest'))(
     '%s refuses a visitor without a token',
     async (_name, { call }) => {
-      const answer = await gateway.ask(call.method, places(call.path), { headers: key() });
+      const answer = await gateway.request(call.method, places(call.path), { headers: key() });
       expect(answer.status).toBe(401);
       expect(answer.body.errorCode).toBe('login.not.session');
     },
@@ -44,7 +44,10 @@ describe('every call', () => {
   it.each(all.filter(([, { call }]) => (call.options.access ?? 'guest') !== 'guest'))(
     '[SES-05] %s refuses an unknown token',
     async (_name, { call }) => {
-      const answer = await gateway.ask(call.method, places(call.path), { token: crypto.randomUUID(), headers: key() });
+      const answer = await gateway.request(call.method, places(call.path), {
+        token: crypto.randomUUID(),
+        headers: key(),
+      });
       expect(answer.status).toBe(401);
       expect(answer.body.errorCode).toBe('user.or.token.invalid');
     },
@@ -53,7 +56,7 @@ describe('every call', () => {
   it.each(all.filter(([, { call }]) => call.options.access === 'agent'))(
     '[SES-11] %s refuses a player',
     async (_name, { call }) => {
-      const answer = await gateway.ask(call.method, places(call.path), { token: member, headers: key() });
+      const answer = await gateway.request(call.method, places(call.path), { token: member, headers: key() });
       expect(answer.status).toBe(403);
       expect(answer.body.errorCode).toBe('permission.denied');
     },
@@ -62,7 +65,7 @@ describe('every call', () => {
   it.each(all.filter(([, { call }]) => call.method === 'POST' || call.method === 'PUT'))(
     '%s answers a body that is not JSON with an envelope',
     async (_name, { call }) => {
-      const answer = await gateway.ask(call.method, places(call.path), {
+      const answer = await gateway.request(call.method, places(call.path), {
         body: '{"broken',
         headers: { 'content-type': 'application/json', authorization: 'unknown' },
       });
@@ -75,7 +78,7 @@ describe('every call', () => {
     '%s answers a member within its schema, or refuses with a known code',
     async (_name, { call, about }) => {
       const token = call.options.access === 'agent' ? await gateway.enter('agent') : member;
-      const answer = await gateway.ask('GET', places(call.path), { token });
+      const answer = await gateway.request('GET', places(call.path), { token });
       expect(answer.status).toBeLessThan(500);
       if (answer.status !== 200) expect(answer.body.errorCode).toMatch(/\w/);
       else if (!call.options.bare) expect(Compile(about.value).Check(answer.body.value)).toBe(true);
@@ -83,7 +86,7 @@ describe('every call', () => {
   );
 
   it('[PLAT-08] is documented, with its purpose and its response', async () => {
-    const { paths } = (await gateway.ask('GET', '/docs/json')).body as unknown as {
+    const { paths } = (await gateway.request('GET', '/docs/json')).body as unknown as {
       paths: Record<string, Record<string, { summary?: string; responses?: Record<string, unknown> }>>;
     };
     const missing = all.filter(([, { call }]) => {

@@ -51,7 +51,7 @@ it.each(batches)(
 async function faultsOf(route: Route, sent: ReturnType<typeof requestOf>, token: string): Promise<string[]> {
   const { call, about } = route;
   const before = call.options.idempotent ? await transfers() : 0;
-  const answer = await gateway.ask(call.method, sent.path, {
+  const answer = await gateway.request(call.method, sent.path, {
     ...(token ? { token } : {}),
     ...sent,
     headers: { 'idempotency-key': crypto.randomUUID() },

@@ -13,7 +13,7 @@ it.each([
   ['DELETE', '/wps/session/login', 405, 'http_method_not_support'],
   ['TRACE', '/wps/system/status', 405, 'http_method_not_support'],
 ])('[ERR-02] %s %s is answered with %i %s', async (method, path, status, errorCode) => {
-  const answer = await gateway.ask(method, path);
+  const answer = await gateway.request(method, path);
   expect(answer).toMatchObject({ status, body: { success: false, errorCode } });
   expect(answer.headers.allow !== undefined).toBe(status === 405);
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(base + path, { headers: { language: 'EN', ...headers } });
-const runAction = (action: string, body: object) => gateway.ask('POST', `/__mock/api/${action}`, { body });
+const runAction = (action: string, body: object) => gateway.request('POST', `/__mock/api/${action}`, { body });
 
 it('sends the same bytes and headers the second time, and 304 for a matching ETag', async () => {
   const first = await get(LIST);

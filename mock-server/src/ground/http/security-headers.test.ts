@@ -142,7 +142,7 @@ describe('writes of a foreign page', () => {
 
 /** An open deposit order of the demo member. */
 async function newOrder(): Promise<{ payUrl: string }> {
-  const answer = await gateway.ask('POST', '/wps/relay/MCSFE_depositByLaunchUrl', {
+  const answer = await gateway.request('POST', '/wps/relay/MCSFE_depositByLaunchUrl', {
     token: await gateway.enter('member'),
     body: { amount: '500.00', bankCode: 'BKASH', vendorId: 'bkash' },
     headers: { 'idempotency-key': crypto.randomUUID() },

@@ -59,7 +59,7 @@ function newWrite(kind: Kind, cardId: string): Write {
 
 const send = (gateway: GatewayProcess, who: Who, { kind, key, body }: Write) => {
   const [method, path, as] = MOVES[kind];
-  return gateway.ask(method, path, { token: who[as], body, headers: { 'idempotency-key': key } });
+  return gateway.request(method, path, { token: who[as], body, headers: { 'idempotency-key': key } });
 };
 
 /** A round's response includes the current balance: compare the round only. */

@@ -68,8 +68,9 @@ it('[PLAT-15] deposits, withdrawals and transfers are refused with the operatorâ
   network.wallet = walletOf({ depositor: START });
   const { token } = await partner.signIn('depositor');
   const headers = { 'idempotency-key': crypto.randomUUID() };
-  const ask = (method: string, path: string, body?: object) => gateway.ask(method, path, { token, body, headers });
-  const settings = await ask('GET', '/wps/relay/MCSFE_getWithdrawSettings');
+  const request = (method: string, path: string, body?: object) =>
+    gateway.request(method, path, { token, body, headers });
+  const settings = await request('GET', '/wps/relay/MCSFE_getWithdrawSettings');
   expect([settings.status, settings.body]).toMatchObject([
     403,
     {
@@ -87,7 +88,7 @@ it('[PLAT-15] deposits, withdrawals and transfers are refused with the operatorâ
     ['POST', '/wps/relay/GCS_walletTransfer', transfer],
     ['POST', '/wps/relay/GCS_walletTransferAll', { toAccountTypeId: 2 }],
   ] as const) {
-    expect([path, (await ask(method, path, body)).body.errorCode]).toEqual([path, 'wallet.operator']);
+    expect([path, (await request(method, path, body)).body.errorCode]).toEqual([path, 'wallet.operator']);
   }
   const lottery = {
     status: 403,
@@ -97,10 +98,10 @@ it('[PLAT-15] deposits, withdrawals and transfers are refused with the operatorâ
     },
   };
   const query = { launchMode: 'LOTT' };
-  expect(await gateway.ask('GET', '/wps/game/launchGame', { token, query })).toMatchObject(lottery);
-  const near = await gateway.ask('GET', '/lgw/numeros/near', { query: { gameId: '21' } });
+  expect(await gateway.request('GET', '/wps/game/launchGame', { token, query })).toMatchObject(lottery);
+  const near = await gateway.request('GET', '/lgw/numeros/near', { query: { gameId: '21' } });
   const { currentNumero } = near.body as unknown as { currentNumero: { numero: string } };
   const slip = { gameId: 21, currentNumero: currentNumero.numero, bettingSlipString: 'D5_SUM@big', multiples: 30 };
-  const bet = await ask('POST', '/lgw/orders/betting', { ...slip, betCartAmountSum: '30.00' });
+  const bet = await request('POST', '/lgw/orders/betting', { ...slip, betCartAmountSum: '30.00' });
   expect(bet).toMatchObject(lottery);
 });

@@ -46,7 +46,7 @@ const sentOperations = ({ subject }: { subject: string }) =>
   network.sent.filter(({ rawBody }) => rawBody.includes(`"player":"${subject}"`)).map(({ operation }) => operation);
 const balanceAt = ({ subject }: { subject: string }) => network.wallet.balanceOf(subject);
 const shownTo = async (token: string) =>
-  ((await gateway.ask('GET', '/wps/v2/wallets/balance', { token })).body.value as unknown as { sumBalance: string })
+  ((await gateway.request('GET', '/wps/v2/wallets/balance', { token })).body.value as unknown as { sumBalance: string })
     .sumBalance;
 const betsOf = (memberId: number) => gateway.services.db.select().from(bets).where(eq(bets.memberId, memberId));
 const entriesOf = (memberId: number) =>
@@ -122,7 +122,7 @@ it('[PLAT-15] a bet that breaks a rule of the game or a limit of the player is n
   expect((await player.start({ target: -1 })).body.errorCode).toBe('bet.invalid');
   expect((await player.start(CHOICE, crypto.randomUUID(), '999999.00')).body.errorCode).toBe('amount.out.of.range');
   const limit = { kind: 'WAGER', period: '24H', amount: '5.00' };
-  expect((await gateway.ask('PUT', '/wps/member/limits', { token: player.token, body: limit })).status).toBe(200);
+  expect((await gateway.request('PUT', '/wps/member/limits', { token: player.token, body: limit })).status).toBe(200);
   expect((await player.start()).body.errorCode).toBe('limit.exceeded');
   expect(sentOperations(player)).toEqual(['authenticate']);
 });
@@ -177,7 +177,7 @@ it('[PLAT-15] a bet refused after its debit is rolled back: the player set a lim
   const player = await newPlayer();
   network.onceBefore = async () => {
     const limit = { kind: 'WAGER', period: '24H', amount: '5.00' };
-    await gateway.ask('PUT', '/wps/member/limits', { token: player.token, body: limit });
+    await gateway.request('PUT', '/wps/member/limits', { token: player.token, body: limit });
   };
   expect((await player.start()).body.errorCode).toBe('limit.exceeded');
   await deliver();
@@ -210,7 +210,7 @@ it('[PLAT-15] a credit is retried with a growing delay, is listed after 24 hours
     const { nextAt } = await credit();
     delays.push(nextAt - clock.now());
     await gateway.pass(nextAt - clock.now());
-    await gateway.ask('GET', '/wps/system/status');
+    await gateway.request('GET', '/wps/system/status');
   }
   expect(delays.slice(0, 4)).toEqual([2_000, 4_000, 8_000, 16_000]);
   expect(delays.at(-1)).toBe(600_000);
@@ -242,7 +242,7 @@ it('[PLAT-15] credits are delivered after the integrator was revoked', async () 
   const { token } = await other.signIn('leaving');
   const { post } = await launchFor(gateway, token, '9003');
   await post('start', { roundId: crypto.randomUUID(), stake: '10.00', choice: { mines: 3 } });
-  expect((await gateway.ask('DELETE', '/wps/game/session', { token })).status).toBe(200);
+  expect((await gateway.request('DELETE', '/wps/game/session', { token })).status).toBe(200);
   await inTransaction(gateway.services.db, (tx) => revokeIntegrator(tx, other.clientId, gateway.services.clock.now()));
   await deliver();
   expect(network.wallet.balanceOf('leaving')).toBe(START);

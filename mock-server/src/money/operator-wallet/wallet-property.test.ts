@@ -91,7 +91,7 @@ const pending = () =>
 /** The session may have expired meanwhile. */
 async function closeGames({ subject }: Player): Promise<void> {
   const { token } = await partner.signIn(subject);
-  expect((await gateway.ask('DELETE', '/wps/game/session', { token })).status).toBe(200);
+  expect((await gateway.request('DELETE', '/wps/game/session', { token })).status).toBe(200);
 }
 
 /** The faults end: everything arrives, also what was lost and repeated, and the outbox becomes empty. */
@@ -122,7 +122,7 @@ async function expectSameMoney({ subject, memberId }: Player): Promise<void> {
   const placed = await gateway.services.db.select().from(bets).where(eq(bets.memberId, memberId));
   expect(placed.map(({ state }) => state).filter((state) => state !== 'settled')).toEqual([]);
   const net = placed.reduce((sum, bet) => sum + bet.payout - bet.stake, 0);
-  const { body } = await gateway.ask('GET', '/wps/v2/wallets/balance', { token });
+  const { body } = await gateway.request('GET', '/wps/v2/wallets/balance', { token });
   expect({
     wallet: network.wallet.balanceOf(subject),
     shown: (body.value as unknown as { sumBalance: string }).sumBalance,

@@ -48,7 +48,7 @@ it('[MEM-05] [PRO-04] an offer is given for exactly its least deposit', async ()
 
 it('[PRO-03] [PRO-04] the promotion’s text states the rule in both languages', async () => {
   for (const language of ['EN', 'BN'] as const) {
-    const answer = await gateway.ask('GET', relay('MCSFE_getListAnnouncements'), {
+    const answer = await gateway.request('GET', relay('MCSFE_getListAnnouncements'), {
       ...{ query: { types: 'PR', groupName: 'm_home' }, headers: { language } },
     });
     const { promotion } = answer.body.value as unknown as { promotion: { promotionType: string; content: string }[] };
@@ -74,7 +74,7 @@ it('[MEM-05] [PRO-04] the Friday offer is neither shown nor paid on another day,
   const offer = (await offersOf(noor)).find(({ promotionId }) => promotionId === before.promotionId);
   expect(offer?.terms).toEqual(offerTerms(FRIDAY_RULE, 'EN'));
   const { redirectUrl } = (await deposit(noor, before.promotionId)).body.value as unknown as W.DepositRedirect;
-  await gateway.ask('POST', redirectUrl);
+  await gateway.request('POST', redirectUrl);
   await gateway.pass(10_000);
   await runJobs(gateway.services);
   const [bonus] = await noor.get<W.ActiveBonuses>(relay('PROMOFE_getBonusProgress'));
@@ -111,7 +111,7 @@ describe('a deposit', () => {
       .update(deposits)
       .set({ fee: 750 })
       .where(eq(deposits.id, Number(transactionId)));
-    await gateway.ask('POST', redirectUrl);
+    await gateway.request('POST', redirectUrl);
     await later(10_000);
     expect(await mina.balance()).toBe(50_000 - 750);
   });
@@ -122,7 +122,7 @@ describe('a deposit', () => {
       (await mina.get<{ promotionId: string }[]>('/wps/promotions/deposit')).map(({ promotionId }) => promotionId);
     const before = await offers();
     const { redirectUrl } = orderOf(await mina.send(PATH, small));
-    await gateway.ask('POST', redirectUrl);
+    await gateway.request('POST', redirectUrl);
     await later(10_000);
     const after = await offers();
     const welcome = before.filter((promotionId) => !after.includes(promotionId));

@@ -26,14 +26,14 @@ const later = async (ms: number) => {
 /** A member with this much cash, a funds password, and helpers to add accounts and withdraw. */
 async function payee(cash: number) {
   const member = await registerNewcomer(gateway);
-  const { services, ask } = gateway;
+  const { services, request } = gateway;
   const { token, id } = member;
   await member.give(cash);
   const secret = { paymentPassword: FUNDS, confirmPaymentPassword: FUNDS };
   await prove(gateway, token, 'funds');
-  await ask('PUT', '/wps/member/paymentPassword', { token, body: secret });
+  await request('PUT', '/wps/member/paymentPassword', { token, body: secret });
   const bind = (more: object) =>
-    ask('PUT', '/wps/member/bankCard', {
+    request('PUT', '/wps/member/bankCard', {
       token,
       body: { type: 'e-wallet', bankCode: 'NAGAD', holderName: 'Mina Begum', paymentPassword: FUNDS, ...more },
     });
@@ -62,7 +62,7 @@ describe('a withdrawal', () => {
     const path = `/wps/relay/MCSFE_getWithdrawTransaction?transactionId=${transactionId}`;
     const seen = await mina.get(path);
     const karim = await registerNewcomer(gateway);
-    expect((await gateway.ask('GET', path, { token: karim.token })).status).toBe(404);
+    expect((await gateway.request('GET', path, { token: karim.token })).status).toBe(404);
     expect(seen).toMatchObject({ status: 'REJECTED', reason: 'ACCOUNT_NOT_FOUND' });
     expect(await mina.balances()).toMatchObject({ cash: 200_000, held: 0 });
   });
@@ -256,7 +256,7 @@ describe('a payout account', () => {
         if (!tried.has(number)) note(await mina.withdraw(id, '500'));
         tried.add(number);
         const body = { id, paymentPassword: FUNDS };
-        note(await gateway.ask('DELETE', '/wps/member/bankCard', { token: mina.token, body }));
+        note(await gateway.request('DELETE', '/wps/member/bankCard', { token: mina.token, body }));
       }
     }
     expect(refused).toEqual([]);
@@ -283,7 +283,7 @@ describe('a payout account', () => {
         card.default ? [ids.indexOf(card.id)] : [],
       );
     const remove = (index: number) =>
-      gateway.ask('DELETE', '/wps/member/bankCard', {
+      gateway.request('DELETE', '/wps/member/bankCard', {
         ...{ token: mina.token, query: { id: ids[index]! }, headers: { 'x-payment-password': FUNDS } },
       });
     const seen = [await preferred()];
@@ -299,7 +299,7 @@ describe('a payout account', () => {
     const mina = await payee(0);
     const id = await mina.cardOf('01912345673');
     const remove = (password?: string) =>
-      gateway.ask('DELETE', '/wps/member/bankCard', {
+      gateway.request('DELETE', '/wps/member/bankCard', {
         ...{ token: mina.token, query: { id } },
         ...(password ? { headers: { 'x-payment-password': password } } : {}),
       });

@@ -22,11 +22,11 @@ const cash = async () => (await ledger.balances(gateway.services.db, DEMO_ID)).c
 const order = { amount: '500.00', bankCode: 'BKASH', vendorId: 'bkash' };
 
 async function deposit(body: object = order, headers = key()) {
-  return gateway.ask('POST', '/wps/relay/MCSFE_depositByLaunchUrl', { token, body, headers });
+  return gateway.request('POST', '/wps/relay/MCSFE_depositByLaunchUrl', { token, body, headers });
 }
 const track = async (transactionId: string) =>
   valueOf<{ status: string; steps: { state: string }[] }>(
-    await gateway.ask('GET', '/wps/relay/MCSFE_getDepositTransaction', { token, query: { transactionId } }),
+    await gateway.request('GET', '/wps/relay/MCSFE_getDepositTransaction', { token, query: { transactionId } }),
   );
 
 describe('a deposit', () => {
@@ -35,21 +35,21 @@ describe('a deposit', () => {
     const { redirectUrl, transactionId } = valueOf<{ redirectUrl: string; transactionId: string }>(await deposit());
     expect((await track(transactionId)).status).toBe('CREATED');
     expect(await cash()).toBe(before);
-    expect((await gateway.ask('GET', redirectUrl)).text).toContain('500.00');
+    expect((await gateway.request('GET', redirectUrl)).text).toContain('500.00');
     // The page of another order, or of another key, neither shows nor pays this one.
     const [path, ownKey] = redirectUrl.split('?key=');
     for (const key of ['', 'D1', ownKey!.slice(0, -1), ownKey!.toLowerCase()]) {
-      expect((await gateway.ask('GET', `${path}?key=${key}`)).status).toBe(404);
-      await gateway.ask('POST', `${path}?key=${key}`);
+      expect((await gateway.request('GET', `${path}?key=${key}`)).status).toBe(404);
+      await gateway.request('POST', `${path}?key=${key}`);
     }
     expect((await track(transactionId)).status).toBe('CREATED');
-    await gateway.ask('POST', redirectUrl);
-    await gateway.ask('POST', redirectUrl);
+    await gateway.request('POST', redirectUrl);
+    await gateway.request('POST', redirectUrl);
     expect((await track(transactionId)).status).toBe('PAYING');
     await later(10_000);
     expect((await track(transactionId)).steps.map(({ state }) => state)).toEqual(['CREATED', 'PAYING', 'SUCCESS']);
     expect(await cash()).toBe(before + 50_000);
-    const turnover = await gateway.ask('GET', '/wps/relay/MCSFE_getTurnoverInfo', { token });
+    const turnover = await gateway.request('GET', '/wps/relay/MCSFE_getTurnoverInfo', { token });
     expect(valueOf<{ remaining: string }>(turnover).remaining).toBe('500.00');
   });
 
@@ -78,7 +78,7 @@ describe('a deposit', () => {
     const mina = await registerNewcomer(gateway);
     const made = await mina.send('/wps/relay/MCSFE_depositByLaunchUrl', { ...order, amount });
     const { redirectUrl, transactionId } = valueOf<{ redirectUrl: string; transactionId: string }>(made);
-    await gateway.ask('POST', redirectUrl);
+    await gateway.request('POST', redirectUrl);
     await later(60_000);
     const seen = await mina.get<{ steps: { state: string }[]; reason?: string }>(
       `/wps/relay/MCSFE_getDepositTransaction?transactionId=${transactionId}`,
@@ -114,7 +114,7 @@ describe('a deposit', () => {
       );
     await karim.send('/wps/relay/MCSFE_depositByLaunchUrl', { ...order, amount: '700.00' });
     expect(await pre()).toMatchObject({ transactionId: made[1]!.transactionId, amount: '600.00' });
-    await gateway.ask('DELETE', '/wps/relay/MCSFE_cancelDeposit', {
+    await gateway.request('DELETE', '/wps/relay/MCSFE_cancelDeposit', {
       ...{ token: mina.token, query: { transactionId: made[1]!.transactionId } },
     });
     expect(await pre()).toMatchObject({ transactionId: made[0]!.transactionId, amount: '500.00' });
@@ -151,7 +151,7 @@ describe('a deposit', () => {
   });
 
   it('requires an Idempotency-Key', async () => {
-    const answer = await gateway.ask('POST', '/wps/relay/MCSFE_depositByLaunchUrl', { token, body: order });
+    const answer = await gateway.request('POST', '/wps/relay/MCSFE_depositByLaunchUrl', { token, body: order });
     expect(answer.body.errorCode).toBe('request_param_err');
   });
 
@@ -162,7 +162,7 @@ describe('a deposit', () => {
 
   it('[SES-06] is refused to a trial account', async () => {
     const trial = await gateway.enter('trial');
-    const answer = await gateway.ask('POST', '/wps/relay/MCSFE_depositByLaunchUrl', {
+    const answer = await gateway.request('POST', '/wps/relay/MCSFE_depositByLaunchUrl', {
       token: trial,
       body: order,
       headers: key(),
@@ -173,7 +173,7 @@ describe('a deposit', () => {
   it('is not visible to other members', async () => {
     const { transactionId } = valueOf<{ transactionId: string }>(await deposit());
     const agent = await gateway.enter('agent');
-    const answer = await gateway.ask('GET', '/wps/relay/MCSFE_getDepositTransaction', {
+    const answer = await gateway.request('GET', '/wps/relay/MCSFE_getDepositTransaction', {
       token: agent,
       query: { transactionId },
     });
@@ -185,11 +185,11 @@ describe('a withdrawal', () => {
   let cardId: string;
   let agent: string;
   const withdraw = (body: object, headers = key()) =>
-    gateway.ask('POST', '/wps/v2/transaction/withdraw', { token: agent, body, headers });
+    gateway.request('POST', '/wps/v2/transaction/withdraw', { token: agent, body, headers });
 
   beforeAll(async () => {
     agent = await gateway.enter('agent');
-    const card = await gateway.ask('PUT', '/wps/member/bankCard', {
+    const card = await gateway.request('PUT', '/wps/member/bankCard', {
       token: agent,
       body: {
         type: 'e-wallet',
@@ -211,7 +211,7 @@ describe('a withdrawal', () => {
     expect([during.cash, during.held]).toEqual([before.cash - 100_000, before.held + 100_000]);
     await later(60_000);
     const query = { transactionId };
-    const answer = await gateway.ask('GET', '/wps/relay/MCSFE_getWithdrawTransaction', { token: agent, query });
+    const answer = await gateway.request('GET', '/wps/relay/MCSFE_getWithdrawTransaction', { token: agent, query });
     expect(answer.body.value).toMatchObject({ status: 'PAID' });
     expect((await ledger.balances(db, 2)).held).toBe(before.held);
   });
@@ -226,9 +226,9 @@ describe('a withdrawal', () => {
   });
 
   it('is refused while turnover is open', async () => {
-    const cards = await gateway.ask('GET', '/wps/member/bankCard', { token });
+    const cards = await gateway.request('GET', '/wps/member/bankCard', { token });
     const [card] = valueOf<{ id: string }[]>(cards);
-    const answer = await gateway.ask('POST', '/wps/v2/transaction/withdraw', {
+    const answer = await gateway.request('POST', '/wps/v2/transaction/withdraw', {
       token,
       body: { cardId: card!.id, amount: '500', paymentPassword: '246810' },
       headers: key(),

@@ -10,7 +10,7 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]);
 const pictures = [`data:image/png;base64,${PNG.toString('base64')}`];
 
 const send = async (member: Newcomer, body: object) => {
-  const { status, body: answer } = await gateway.ask('POST', PATH, { token: member.token, body });
+  const { status, body: answer } = await gateway.request('POST', PATH, { token: member.token, body });
   return [status, answer.errorCode ?? 'stored'];
 };
 const order = async (member: Newcomer) => {
@@ -33,7 +33,7 @@ it('[MEM-05] a receipt belongs to an open order of the member; of another member
   expect(await send(mina, { pictures })).toEqual([200, 'stored']);
   expect(await send(mina, { pictures: [], transactionId: own })).toEqual([400, 'file.refused']);
   const cancel = { token: mina.token, query: { transactionId: own } };
-  expect((await gateway.ask('DELETE', '/wps/relay/MCSFE_cancelDeposit', cancel)).status).toBe(200);
+  expect((await gateway.request('DELETE', '/wps/relay/MCSFE_cancelDeposit', cancel)).status).toBe(200);
   expect(await send(mina, { pictures, transactionId: own })).toEqual([409, 'state.changed']);
   expect(await send(mina, { pictures })).toEqual([404, 'not.found']);
   expect(await storedOf(mina)).toHaveLength(2);
@@ -43,7 +43,7 @@ it('[MEM-05] cancelling or reporting a deposit again, after a lost answer, succe
   const mina = await registerNewcomer(gateway);
   const cancel = async (transactionId: string) => {
     const query = { transactionId };
-    const { status, body } = await gateway.ask('DELETE', '/wps/relay/MCSFE_cancelDeposit', {
+    const { status, body } = await gateway.request('DELETE', '/wps/relay/MCSFE_cancelDeposit', {
       token: mina.token,
       query,
     });

@@ -32,7 +32,7 @@ it.each(['00:30', '05:59', '06:01', '23:30'].map((time, turn) => [time, addDays(
   async (time, day) => {
     const { services } = gateway;
     await gateway.pass(Date.parse(`${day}T${time}:00+06:00`) - services.clock.now());
-    await gateway.ask('GET', '/wps/system/status');
+    await gateway.request('GET', '/wps/system/status');
     const mina = await createWalker(gateway);
     const [payer, receiver] = [mina.top.member.id, mina.upline.member.id];
     await services.db.insert(contracts).values({

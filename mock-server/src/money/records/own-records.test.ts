@@ -24,7 +24,7 @@ beforeAll(async () => {
 it('[MEM-07] a bet can be opened by its player only, not even by the agent above', async () => {
   const [bet] = await gateway.services.db.select().from(bets).where(eq(bets.memberId, DEMO_ID)).limit(1);
   const open = (token: string) =>
-    gateway.ask('GET', '/wps/relay/ODSFE2_MemBetDet', { token, query: { betId: String(bet!.id) } });
+    gateway.request('GET', '/wps/relay/ODSFE2_MemBetDet', { token, query: { betId: String(bet!.id) } });
   expect((await open(demo)).body.value).toMatchObject({ betId: String(bet!.id) });
   const refused = await open(agent);
   expect([refused.status, refused.body.errorCode]).toEqual([404, 'not.found']);
@@ -35,7 +35,7 @@ it('[MEM-07] [MEM-08] [SITE-10] records name a game in the readerâ€™s language',
   const query = { pageSize: '50', startDate: addDays(today, -30), endDate: today };
   const read = async (path: string, language: string) =>
     (
-      (await gateway.ask('GET', path, { token: demo, headers: { language }, query })).body.value as unknown as {
+      (await gateway.request('GET', path, { token: demo, headers: { language }, query })).body.value as unknown as {
         list: { gameName?: string; remark?: string; type?: string }[];
       }
     ).list;
@@ -64,7 +64,7 @@ it('[MEM-05] [MEM-08] [SITE-10] records name bonuses and channels in the readerâ
   await gateway.pass(30_000);
   for (let turn = 0; turn < 4; turn += 1) await runJobs(gateway.services);
   const read = async (language: string) => {
-    const answer = await gateway.ask('GET', '/wps/relay/ODSFE2_MemTransDet', {
+    const answer = await gateway.request('GET', '/wps/relay/ODSFE2_MemTransDet', {
       token: mina.token,
       headers: { language },
     });
@@ -84,7 +84,7 @@ it('[MEM-08] a cancelled deposit is rejected in the older report, an open one is
   };
   const cancelled = await order();
   const query = { transactionId: cancelled };
-  await gateway.ask('DELETE', '/wps/relay/MCSFE_cancelDeposit', { token: mina.token, query });
+  await gateway.request('DELETE', '/wps/relay/MCSFE_cancelDeposit', { token: mina.token, query });
   const open = await order();
   const report = async (filter = '') => {
     const { list } = await mina.get<W.MoneyRecords>(`/wps/report/depositTransaction${filter}`);
@@ -161,7 +161,7 @@ it('[MEM-08] the statement begins six days ago at midnight in Dhaka, and its fil
     insert into ledger_postings (transfer_id, account_id, amount, balance_after)
       select id, ${`cash:${mina.id}`}, 1, 1 from made`);
   expect((await mina.get<W.Statement>('/wps/v2/wallets/statement')).totalCount).toBe(5_002);
-  const { text } = await gateway.ask('GET', '/wps/v2/wallets/statement?format=csv', { token: mina.token });
+  const { text } = await gateway.request('GET', '/wps/v2/wallets/statement?format=csv', { token: mina.token });
   // And its heading.
   expect(text.trim().split('\n')).toHaveLength(5_001);
 });
@@ -172,14 +172,14 @@ it('[MSG-03] an inbox message is read and deleted by its receiver only', async (
   await inTransaction(db, (tx) => writeLetter(tx, DEMO_ID, text, text, clock.now() + 1_000));
   const first = async () =>
     (
-      (await gateway.ask('GET', '/wps/relay/EMFE_getInbox', { token: demo })).body.value as unknown as {
+      (await gateway.request('GET', '/wps/relay/EMFE_getInbox', { token: demo })).body.value as unknown as {
         list: { messageId: string; title: string; read: boolean }[];
       }
     ).list[0]!;
   const { messageId } = await first();
   const remove = (token: string) =>
-    gateway.ask('DELETE', '/wps/message/inbox', { token, query: { messageIds: messageId } });
-  await gateway.ask('POST', '/wps/message/read', { token: agent, body: { messageId } });
+    gateway.request('DELETE', '/wps/message/inbox', { token, query: { messageIds: messageId } });
+  await gateway.request('POST', '/wps/message/read', { token: agent, body: { messageId } });
   await remove(agent);
   expect(await first()).toMatchObject({ messageId, title: 'Only for you', read: false });
   await remove(demo);

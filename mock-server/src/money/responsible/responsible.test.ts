@@ -30,7 +30,7 @@ async function pass(ms: number): Promise<void> {
 }
 
 const key = () => ({ 'idempotency-key': crypto.randomUUID() });
-const limit = (body: object) => gateway.ask('PUT', '/wps/member/limits', { token, body });
+const limit = (body: object) => gateway.request('PUT', '/wps/member/limits', { token, body });
 const valueOf = <T>(answer: { readonly body: { readonly value?: never } }) => answer.body.value as unknown as T;
 
 /** Stake and settle; the refusal code, or null. */
@@ -49,17 +49,17 @@ async function bet(stake: number, payout = 0): Promise<string | null> {
 }
 
 const order = (amount: string) =>
-  gateway.ask('POST', '/wps/relay/MCSFE_depositByLaunchUrl', {
+  gateway.request('POST', '/wps/relay/MCSFE_depositByLaunchUrl', {
     token,
     body: { amount, bankCode: 'BKASH', vendorId: 'bkash' },
     headers: key(),
   });
 
 async function withdraw() {
-  const cards = await gateway.ask('GET', '/wps/member/bankCard', { token });
+  const cards = await gateway.request('GET', '/wps/member/bankCard', { token });
   const [card] = valueOf<{ id: string }[]>(cards);
   const body = { cardId: card!.id, amount: '500', paymentPassword: '246810' };
-  return gateway.ask('POST', '/wps/v2/transaction/withdraw', { token, body, headers: key() });
+  return gateway.request('POST', '/wps/v2/transaction/withdraw', { token, body, headers: key() });
 }
 
 describe('a limit', () => {
@@ -163,11 +163,11 @@ it('[MEM-16] a limit’s use is that of its own period, without stakes that were
   const deposit = { amount: '700.00', bankCode: 'BKASH', vendorId: 'bkash' };
   const made = await mina.send('/wps/relay/MCSFE_depositByLaunchUrl', deposit);
   const { transactionId } = valueOf<{ transactionId: string }>(made);
-  await gateway.ask('DELETE', '/wps/relay/MCSFE_cancelDeposit', { token: mina.token, query: { transactionId } });
+  await gateway.request('DELETE', '/wps/relay/MCSFE_cancelDeposit', { token: mina.token, query: { transactionId } });
   await mina.send('/wps/relay/MCSFE_depositByLaunchUrl', { ...deposit, amount: '300.00' });
   for (const kind of KINDS)
     for (const period of PERIODS)
-      await gateway.ask('PUT', '/wps/member/limits', { token: mina.token, body: { kind, period, amount: '5000' } });
+      await gateway.request('PUT', '/wps/member/limits', { token: mina.token, body: { kind, period, amount: '5000' } });
   const shown = await mina.get<{ kind: string; period: string; used: string }[]>('/wps/member/limits');
   const used = (kind: string) =>
     PERIODS.map((period) => shown.find((a) => a.kind === kind && a.period === period)?.used);
@@ -181,16 +181,16 @@ it('[MEM-16] a limit’s use is that of its own period, without stakes that were
 
 describe('a break', () => {
   it('[MEM-16] of some days stops play and deposits at once, allows withdrawals, and ends automatically', async () => {
-    await gateway.ask('PUT', '/wps/member/timeout', { token, body: { period: '24H' } });
+    await gateway.request('PUT', '/wps/member/timeout', { token, body: { period: '24H' } });
     expect(await bet(100)).toBe('timeout.active');
     expect((await order('500.00')).body.errorCode).toBe('timeout.active');
-    const settings = await gateway.ask('GET', '/wps/relay/MCSFE_getDepositSettings', { token });
+    const settings = await gateway.request('GET', '/wps/relay/MCSFE_getDepositSettings', { token });
     expect(settings.body.value).toMatchObject({
       allowDeposit: 'N',
       depositInfo: expect.stringMatching(/break until \d+ [A-Z][a-z]+ \d{4}\./) as unknown,
     });
     expect((await withdraw()).status).toBe(200);
-    const exclusion = async () => (await gateway.ask('GET', '/wps/member/exclusion', { token })).body.value;
+    const exclusion = async () => (await gateway.request('GET', '/wps/member/exclusion', { token })).body.value;
     expect(await exclusion()).toEqual({ until: gateway.services.clock.now() + DAY, kind: 'TIMEOUT' });
     await pass(DAY + 1_000);
     expect(await bet(100)).toBeNull();
@@ -201,7 +201,7 @@ describe('a break', () => {
   it('[MEM-16] lasts as long as its name says; a longer one replaces a shorter one', async () => {
     const mina = await registerNewcomer(gateway);
     const end = async (path: string, body: object) => {
-      const answer = await gateway.ask('PUT', `/wps/member/${path}`, { token: mina.token, body });
+      const answer = await gateway.request('PUT', `/wps/member/${path}`, { token: mina.token, body });
       return valueOf<{ until: number }>(answer).until;
     };
     const at = gateway.services.clock.now();
@@ -214,10 +214,10 @@ describe('a break', () => {
   });
 
   it('[MEM-16] of six months stops play and cannot be shortened', async () => {
-    const tooShort = await gateway.ask('PUT', '/wps/member/selfExclusion', { token, body: { months: 5 } });
+    const tooShort = await gateway.request('PUT', '/wps/member/selfExclusion', { token, body: { months: 5 } });
     expect(tooShort.status).toBe(400);
-    await gateway.ask('PUT', '/wps/member/selfExclusion', { token, body: { months: 6 } });
-    await gateway.ask('PUT', '/wps/member/timeout', { token, body: { period: '24H' } });
+    await gateway.request('PUT', '/wps/member/selfExclusion', { token, body: { months: 6 } });
+    await gateway.request('PUT', '/wps/member/timeout', { token, body: { period: '24H' } });
     expect((await withdraw()).status).toBe(200);
     await pass(170 * DAY);
     expect(await bet(100)).toBe('self.excluded');
@@ -229,7 +229,7 @@ describe('a break', () => {
 it('[MEM-16] the reality check shows session, time played and result from the bets', async () => {
   await pass(HOUR);
   token = await gateway.enter('member');
-  await gateway.ask('PUT', '/wps/member/realityCheck', { token, body: { minutes: 15 } });
+  await gateway.request('PUT', '/wps/member/realityCheck', { token, body: { minutes: 15 } });
   await pass(60_000);
   await bet(5_000, 2_000);
   await pass(4 * 60_000);
@@ -238,7 +238,7 @@ it('[MEM-16] the reality check shows session, time played and result from the be
   const open = { memberId: DEMO_ID, game: GAME, stake: 700, roundId: 'open', at: gateway.services.clock.now() };
   await inTransaction(gateway.services.db, (tx) => placeBet(tx, open));
   await pass(15 * 60_000);
-  const check = await gateway.ask('GET', '/wps/member/realityCheck', { token });
+  const check = await gateway.request('GET', '/wps/member/realityCheck', { token });
   expect(check.body.value).toMatchObject({
     minutes: 15,
     elapsedSec: 20 * 60,

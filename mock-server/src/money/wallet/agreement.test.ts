@@ -33,10 +33,10 @@ async function player() {
   const { token } = mina;
   const body = { paymentPassword: FUNDS, confirmPaymentPassword: FUNDS };
   await prove(gateway, token, 'funds');
-  await gateway.ask('PUT', '/wps/member/paymentPassword', { token, body });
+  await gateway.request('PUT', '/wps/member/paymentPassword', { token, body });
   const card = { type: 'e-wallet', bankCode: 'NAGAD', holderName: 'Mina Begum', paymentPassword: FUNDS };
   const account = `0171${String(mina.id).padStart(7, '1')}`;
-  const added = await gateway.ask('PUT', '/wps/member/bankCard', { token, body: { ...card, account } });
+  const added = await gateway.request('PUT', '/wps/member/bankCard', { token, body: { ...card, account } });
   const { id: cardId } = added.body.value as unknown as { id: string };
   return { ...mina, cardId };
 }
@@ -45,7 +45,7 @@ type Player = Awaited<ReturnType<typeof player>>;
 async function deposit({ send }: Newcomer, amount: string, more: object = {}) {
   const order = { amount, bankCode: 'BKASH', vendorId: 'bkash', ...more };
   const answer = await send(relay('MCSFE_depositByLaunchUrl'), order);
-  await gateway.ask('POST', (answer.body.value as unknown as { redirectUrl: string }).redirectUrl);
+  await gateway.request('POST', (answer.body.value as unknown as { redirectUrl: string }).redirectUrl);
   await later(10_000);
 }
 
@@ -163,7 +163,7 @@ it('[MEM-17] deposits that are paid and not decided yet are in the breakdown', a
   }
   expect(await pending()).toBe('0.00');
   for (const { body } of answers) {
-    await gateway.ask('POST', (body.value as unknown as { redirectUrl: string }).redirectUrl);
+    await gateway.request('POST', (body.value as unknown as { redirectUrl: string }).redirectUrl);
   }
   expect(await pending()).toBe('1200.00');
   await later(10_000);

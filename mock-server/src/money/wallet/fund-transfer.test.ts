@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 async function wallets(): Promise<Readonly<Record<number, number>>> {
-  const answer = await gateway.ask('GET', '/wps/v2/wallets/balance', { token, query: { typeId: '0' } });
+  const answer = await gateway.request('GET', '/wps/v2/wallets/balance', { token, query: { typeId: '0' } });
   const { balance } = answer.body.value as unknown as {
     balance: { accountTypeId: number; availBalance: string }[];
   };
@@ -29,7 +29,7 @@ async function wallets(): Promise<Readonly<Record<number, number>>> {
   );
 }
 const move = (amount: string, from: number, to: number, key = crypto.randomUUID() as string) =>
-  gateway.ask('POST', '/wps/relay/GCS_walletTransfer', {
+  gateway.request('POST', '/wps/relay/GCS_walletTransfer', {
     token,
     body: { fromAccountTypeId: from, toAccountTypeId: to, amount },
     headers: { 'idempotency-key': key },
@@ -149,7 +149,7 @@ describe('money in a vendor wallet', () => {
     const token = new URLSearchParams(gameUrl.split('#')[1]).get('t')!;
     const body = { roundId: crypto.randomUUID(), stake: '50.00', choice: { target: 5000, over: true } };
     const headers = { 'idempotency-key': body.roundId };
-    const answer = await gateway.ask('POST', '/wps/game/round/start', { token, body, headers });
+    const answer = await gateway.request('POST', '/wps/game/round/start', { token, body, headers });
     expect(answer.status).toBe(200);
     const { round, balance } = answer.body.value as unknown as { round: { payout: string }; balance: string };
     // ৳105 without the stake: main wallet, bonus and the wallet of the game.
@@ -161,7 +161,7 @@ describe('money in a vendor wallet', () => {
 
 it('[MEM-13] can be collected into the main wallet', async () => {
   await move('10.00', MAIN, SLOTS);
-  await gateway.ask('POST', '/wps/relay/GCS_walletTransferAll', {
+  await gateway.request('POST', '/wps/relay/GCS_walletTransferAll', {
     token,
     body: { toAccountTypeId: MAIN },
     headers: { 'idempotency-key': crypto.randomUUID() },

@@ -13,13 +13,13 @@ const gateway = ownGateway();
 const DAY_MS = 86_400_000;
 const FUNDS = '135790';
 
-const ask = async ({ token }: Pick<Newcomer, 'token'>, method: string, path: string, body?: object) => {
-  const answer = await gateway.ask(method, path, { token, ...(body ? { body } : {}) });
+const request = async ({ token }: Pick<Newcomer, 'token'>, method: string, path: string, body?: object) => {
+  const answer = await gateway.request(method, path, { token, ...(body ? { body } : {}) });
   return answer.body.errorCode ?? 'done';
 };
 const setFunds = async (mina: Newcomer) => {
   await prove(gateway, mina.token, 'funds');
-  await ask(mina, 'PUT', '/wps/member/paymentPassword', { paymentPassword: FUNDS, confirmPaymentPassword: FUNDS });
+  await request(mina, 'PUT', '/wps/member/paymentPassword', { paymentPassword: FUNDS, confirmPaymentPassword: FUNDS });
 };
 
 it('[MEM-10] one’s data are requested with the funds password where there is one, five times a day', async () => {
@@ -42,13 +42,13 @@ it('[MEM-10] nothing is sent for marketing before the member allows it', async (
   const consent = await mina.get<W.MarketingConsent>('/wps/member/consent');
   expect(Object.values({ ...consent.channel, ...consent.product })).toEqual(Array(7).fill(false));
   const given = { ...consent, channel: { ...consent.channel, sms: true } };
-  expect(await ask(mina, 'PUT', '/wps/member/consent', given)).toBe('done');
+  expect(await request(mina, 'PUT', '/wps/member/consent', given)).toBe('done');
   expect(await mina.get('/wps/member/consent')).toEqual(given);
 });
 
 it('[MEM-10] the payee’s name and the birthday are set once; other fields keep what was stored before', async () => {
   const mina = await registerNewcomer(gateway);
-  const update = (body: object) => ask(mina, 'POST', '/wps/member/info', body);
+  const update = (body: object) => request(mina, 'POST', '/wps/member/info', body);
   expect(await update({ payeeName: 'Mina Begum', telegram: '@mina' })).toBe('done');
   expect(await update({ birthday: '1990-02-03', line: 'mina-line' })).toBe('done');
   expect(await update({ payeeName: 'Rafiul Islam' })).toBe('state.changed');
@@ -62,13 +62,13 @@ it('[MEM-10] the payee’s name and the birthday are set once; other fields keep
 
 it('[SES-06] [MEM-16] a trial account plays with ৳10,000 of play money only; a break stops deposits and games, not withdrawals', async () => {
   const permissionsOf = async (token: string) => {
-    const { body } = await gateway.ask('GET', '/wps/relay/MCSFE_getPlayerPermissions', { token });
+    const { body } = await gateway.request('GET', '/wps/relay/MCSFE_getPlayerPermissions', { token });
     const { allowDeposit, allowWithdraw, allowGameLaunch } = body.value as unknown as W.Permissions;
     return [allowDeposit, allowWithdraw, allowGameLaunch].join('');
   };
   const trial = await gateway.enter('trial');
   expect(await permissionsOf(trial)).toBe('NNY');
-  const { body } = await gateway.ask('GET', '/wps/v2/wallets/balance', { token: trial });
+  const { body } = await gateway.request('GET', '/wps/v2/wallets/balance', { token: trial });
   expect(body.value).toMatchObject({ sumBalance: '10000.00' });
   const mina = await registerNewcomer(gateway);
   const excludedUntil = gateway.services.clock.now() + 60_000;
@@ -85,7 +85,7 @@ it('[SEC-05] every security answer is checked, without capitals and outer spaces
   const answers = (...texts: string[]) => ({
     answers: texts.map((answer, index) => ({ questionId: index + 1, answer })),
   });
-  await ask(mina, 'PUT', path, answers('Dhanmondi', 'Rangpur'));
+  await request(mina, 'PUT', path, answers('Dhanmondi', 'Rangpur'));
   const codes: string[] = [];
   for (const texts of [
     [' dhanmondi ', 'RANGPUR'],
@@ -95,7 +95,7 @@ it('[SEC-05] every security answer is checked, without capitals and outer spaces
     ['Dhanmondi', 'Rangpur'],
     ['Dhanmondi', 'Rangpur'],
   ])
-    codes.push(await ask(mina, 'POST', path, answers(...texts)));
+    codes.push(await request(mina, 'POST', path, answers(...texts)));
   const wrong = 'verification.wrong';
   expect(codes).toEqual(['done', wrong, wrong, wrong, 'done', 'TOO_MANY_REQUEST']);
 });
@@ -107,10 +107,10 @@ it('[SEC-04] the authenticator app is enabled once; after it was disabled its se
   await prove(gateway, mina.token, 'factor');
   const first = await secret();
   expect(await secret()).toBe(first);
-  expect(await ask(mina, 'PUT', '/wps/member/totp', { code: code(first) })).toBe('done');
+  expect(await request(mina, 'PUT', '/wps/member/totp', { code: code(first) })).toBe('done');
   await gateway.pass(30_000);
-  expect(await ask(mina, 'PUT', '/wps/member/totp', { code: code(first) })).toBe('state.changed');
-  expect(await ask(mina, 'DELETE', `/wps/member/totp?code=${code(first)}`)).toBe('done');
+  expect(await request(mina, 'PUT', '/wps/member/totp', { code: code(first) })).toBe('state.changed');
+  expect(await request(mina, 'DELETE', `/wps/member/totp?code=${code(first)}`)).toBe('done');
   expect(await secret()).toMatch(/^[A-Z2-7]{32}$/);
   expect(await secret()).not.toBe(first);
 });
@@ -122,7 +122,7 @@ it.each([
   const mina = await registerNewcomer(gateway);
   const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]).toString('base64');
   const submit = () =>
-    ask(mina, 'POST', '/wps/relay/UCSFE_submitVerificationMaterials', {
+    request(mina, 'POST', '/wps/relay/UCSFE_submitVerificationMaterials', {
       ...{ type: 'NID', documentNo, files: [`data:image/png;base64,${png}`] },
     });
   const kyc = () => mina.get<W.Kyc>('/wps/relay/UCSFE_getVerificationMaterials');
@@ -137,7 +137,7 @@ it('[MEM-06] a new funds password differs from the old one', async () => {
   const mina = await registerNewcomer(gateway);
   await setFunds(mina);
   const change = (newPaymentPassword: string, confirmPaymentPassword = newPaymentPassword) =>
-    ask(mina, 'POST', '/wps/member/paymentPassword', {
+    request(mina, 'POST', '/wps/member/paymentPassword', {
       ...{ oldPaymentPassword: FUNDS, newPaymentPassword, confirmPaymentPassword },
     });
   expect([await change(FUNDS), await change('246801', '246802'), await change('246801')]).toEqual([
@@ -149,8 +149,8 @@ it('[SEC-05] the e-mail address of another member is not bound, in any case', as
   await registerNewcomer(gateway, { email: 'Karim@example.com' });
   const mina = await registerNewcomer(gateway);
   await prove(gateway, mina.token, 'contact');
-  await ask(mina, 'POST', '/wps/v2/verification/email', { email: 'karim@example.com' });
+  await request(mina, 'POST', '/wps/v2/verification/email', { email: 'karim@example.com' });
   const [sent] = await gateway.services.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
   const body = { value: 'karim@example.com', verificationCode: sent!.code };
-  expect(await ask(mina, 'POST', '/wps/member/info/email', body)).toBe('email.taken');
+  expect(await request(mina, 'POST', '/wps/member/info/email', body)).toBe('email.taken');
 });

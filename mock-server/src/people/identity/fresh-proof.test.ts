@@ -16,30 +16,31 @@ const MINUTE_MS = 60_000;
 type Send = (token: string, who: Newcomer) => Promise<Answer>;
 let count = 0;
 const freshMobile = () => `17551${String((count += 1)).padStart(5, '0')}`;
-const ask = (method: string, path: string, token: string, body: object) => gateway.ask(method, path, { token, body });
+const request = (method: string, path: string, token: string, body: object) =>
+  gateway.request(method, path, { token, body });
 const sentTo = (recipient: string) =>
   gateway.services.db.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(desc(outbox.id));
 const codeFor = async (recipient: string) => (await sentTo(recipient)).find(({ code }) => code !== null)!.code!;
 
 async function bindMobile(token: string, value = freshMobile()): Promise<Answer> {
-  await ask('POST', '/wps/v2/verification/sms', token, { mobileNum: value, countryDialingCode: '880' });
+  await request('POST', '/wps/v2/verification/sms', token, { mobileNum: value, countryDialingCode: '880' });
   const verificationCode = await codeFor(`+880${value}`);
-  return ask('POST', '/wps/member/info/mobile', token, { value, countryDialingCode: '880', verificationCode });
+  return request('POST', '/wps/member/info/mobile', token, { value, countryDialingCode: '880', verificationCode });
 }
 async function bindEmail(token: string, value = `mail${(count += 1)}@example.com`): Promise<Answer> {
-  await ask('POST', '/wps/v2/verification/email', token, { email: value });
-  return ask('POST', '/wps/member/info/email', token, { value, verificationCode: await codeFor(value) });
+  await request('POST', '/wps/v2/verification/email', token, { email: value });
+  return request('POST', '/wps/member/info/email', token, { value, verificationCode: await codeFor(value) });
 }
 async function enableTotp(token: string): Promise<Answer> {
-  const offer = await gateway.ask('GET', '/wps/member/totp', { token });
+  const offer = await gateway.request('GET', '/wps/member/totp', { token });
   const { secret } = offer.body.value as unknown as { secret: string };
-  return ask('PUT', '/wps/member/totp', token, { code: totpAt(secret, gateway.services.clock.now()) });
+  return request('PUT', '/wps/member/totp', token, { code: totpAt(secret, gateway.services.clock.now()) });
 }
 const setAnswers = (token: string) =>
-  ask('PUT', '/wps/member/securityQuestions', token, { answers: [{ questionId: 1, answer: 'Dhanmondi' }] });
+  request('PUT', '/wps/member/securityQuestions', token, { answers: [{ questionId: 1, answer: 'Dhanmondi' }] });
 const setFunds = (token: string) =>
-  ask('PUT', '/wps/member/paymentPassword', token, { paymentPassword: '135790', confirmPaymentPassword: '135790' });
-const passkeyOptions = (token: string) => ask('POST', '/wps/session/webauthn/register/options', token, {});
+  request('PUT', '/wps/member/paymentPassword', token, { paymentPassword: '135790', confirmPaymentPassword: '135790' });
+const passkeyOptions = (token: string) => request('POST', '/wps/session/webauthn/register/options', token, {});
 
 const b64 = (text: string) => Buffer.from(text).toString('base64url');
 const madePasskey = {
@@ -55,26 +56,26 @@ const WRITES: [string, ProofPurpose, Send, string?][] = [
   [
     'switching the authenticator app off',
     'factor',
-    (token) => gateway.ask('DELETE', '/wps/member/totp', { token, query: { code: '123456' } }),
+    (token) => gateway.request('DELETE', '/wps/member/totp', { token, query: { code: '123456' } }),
     'state.changed',
   ],
   [
     'signing out other devices',
     'factor',
-    (token) => gateway.ask('DELETE', '/wps/session/devices', { token, query: { deviceId: 'none' } }),
+    (token) => gateway.request('DELETE', '/wps/session/devices', { token, query: { deviceId: 'none' } }),
   ],
   ['answering a security question', 'factor', setAnswers],
   ['starting to add a passkey', 'factor', passkeyOptions],
   [
     'storing a passkey',
     'factor',
-    (token) => ask('POST', '/wps/session/webauthn/register/verify', token, madePasskey),
+    (token) => request('POST', '/wps/session/webauthn/register/verify', token, madePasskey),
     'passkey.unknown',
   ],
   [
     'removing a passkey',
     'factor',
-    (token) => gateway.ask('DELETE', '/wps/session/webauthn/credentials', { token, query: { id: b64('key') } }),
+    (token) => gateway.request('DELETE', '/wps/session/webauthn/credentials', { token, query: { id: b64('key') } }),
     'passkey.unknown',
   ],
   ['the first funds password', 'funds', setFunds],
@@ -116,13 +117,13 @@ describe.each<[string, ProofPurpose, Send, string?]>(WRITES)('[SEC-05] %s', (_na
 
 async function logIn({ id }: Newcomer): Promise<string> {
   const { username } = await memberById(gateway.services.db, id);
-  const answer = await gateway.ask('POST', '/wps/session/login', { body: { username, password: PASSWORD } });
+  const answer = await gateway.request('POST', '/wps/session/login', { body: { username, password: PASSWORD } });
   return (answer.body.value as unknown as { token: string }).token;
 }
 
 describe('a proof', () => {
   const give = (token: string, proof: object, purpose: ProofPurpose = 'contact') =>
-    ask('POST', '/wps/member/proof', token, { purpose, ...proof });
+    request('POST', '/wps/member/proof', token, { purpose, ...proof });
   const methods = async (token: string) =>
     ((await setAnswers(token)).body.value as unknown as { methods: ProofMethod[] }).methods;
 
@@ -138,7 +139,7 @@ describe('a proof', () => {
     });
     expect((await give(mina.token, {})).body.errorCode).toBe('request_param_err');
     expect((await bindEmail(mina.token)).body.errorCode).toBe('proof.required');
-    const last = await gateway.ask('GET', '/wps/session/lastLogin', { token: mina.token });
+    const last = await gateway.request('GET', '/wps/session/lastLogin', { token: mina.token });
     expect(last.body.value).toMatchObject({ failedSince: 1 });
     expect((await give(mina.token, { paymentPassword: '135790' })).status).toBe(200);
     expect((await bindEmail(mina.token)).status).toBe(200);
@@ -159,16 +160,16 @@ describe('a proof', () => {
     const mobileNum = freshMobile();
     const phone = { mobileNum, countryDialingCode: '880' };
     const recipient = `+880${mobileNum}`;
-    await gateway.ask('POST', '/wps/verification/sms/register', {
+    await gateway.request('POST', '/wps/verification/sms/register', {
       body: { mobileNo: mobileNum, countryDialingCode: '880' },
     });
-    const registered = await gateway.ask('PUT', '/wps/member/register/mobile', {
+    const registered = await gateway.request('PUT', '/wps/member/register/mobile', {
       body: { ...phone, verificationCode: await codeFor(recipient) },
     });
     const { token } = registered.body.value as unknown as { token: string };
     expect(await methods(token)).toEqual(['sms']);
     const newCode = async () => {
-      await ask('POST', '/wps/v2/verification/sms', token, {});
+      await request('POST', '/wps/v2/verification/sms', token, {});
       return codeFor(recipient);
     };
     const verificationCode = await newCode();
@@ -180,7 +181,7 @@ describe('a proof', () => {
     expect((await give(token, { verificationCode })).status).toBe(200);
     expect((await give(token, { verificationCode }, 'factor')).body.errorCode).toBe('verification.wrong');
     const passwords = { newPassword: PASSWORD, confirmNewPassword: PASSWORD };
-    expect((await ask('POST', '/wps/member/password', token, passwords)).status).toBe(200);
+    expect((await request('POST', '/wps/member/password', token, passwords)).status).toBe(200);
     expect(await methods(token)).toEqual(['password']);
     const late = { verificationCode: await newCode() };
     expect((await give(token, late, 'factor')).body.errorCode).toBe('verification.wrong');
@@ -217,7 +218,7 @@ it('[SEC-05] a changed contact is reported to the old one, in the inbox, and in 
     expect.objectContaining({ kind: 'MOBILE', current: true }),
     expect.objectContaining({ kind: 'EMAIL', current: true }),
   ]);
-  const other = await gateway.ask('GET', '/wps/member/securityChanges', { token: await logIn(mina) });
+  const other = await gateway.request('GET', '/wps/member/securityChanges', { token: await logIn(mina) });
   expect(other.body.value).toMatchObject([{ current: false }, { current: false }]);
   // No other member sees them.
   const outsider = await registerNewcomer(gateway);
@@ -229,7 +230,7 @@ it('[SEC-05] a repeated request to bind the same e-mail is accepted and reported
   await prove(gateway, mina.token, 'contact');
   expect((await bindEmail(mina.token, 'twice@example.com')).status).toBe(200);
   const body = { value: 'twice@example.com', verificationCode: '000000' };
-  expect((await ask('POST', '/wps/member/info/email', mina.token, body)).status).toBe(200);
+  expect((await request('POST', '/wps/member/info/email', mina.token, body)).status).toBe(200);
   expect(await mina.get('/wps/member/securityChanges')).toHaveLength(1);
 });
 
@@ -241,7 +242,10 @@ it('[SEC-05] a first funds password is accepted again after a lost answer, and a
   expect((await setFunds(mina.token)).status).toBe(200);
   expect(await mina.get('/wps/member/securityChanges')).toHaveLength(1);
   const guess = (digits: string) =>
-    ask('PUT', '/wps/member/paymentPassword', mina.token, { paymentPassword: digits, confirmPaymentPassword: digits });
+    request('PUT', '/wps/member/paymentPassword', mina.token, {
+      paymentPassword: digits,
+      confirmPaymentPassword: digits,
+    });
   const codes: unknown[] = [];
   for (const digits of ['111111', '222222', '333333', '444444', '135790'])
     codes.push((await guess(digits)).body.errorCode);

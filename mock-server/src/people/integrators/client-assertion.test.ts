@@ -83,7 +83,7 @@ async function request(
     client_assertion_type: type,
     client_assertion: jwt,
   };
-  const answer = await gateway.ask('POST', path, {
+  const answer = await gateway.request('POST', path, {
     body: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', host, ...headers },
   });

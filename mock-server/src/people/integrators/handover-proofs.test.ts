@@ -14,7 +14,7 @@ describe('[SEC-05] an account without a password, contact or passkey', () => {
   const { signIn } = integratorServer(() => ({ gateway, partner }));
   const FUNDS = '135790';
   const refusalOf = async (path: string, token: string, body: object) => {
-    const answer = await gateway.ask('PUT', path, { token, body });
+    const answer = await gateway.request('PUT', path, { token, body });
     return answer.status === 200 ? 'done' : [answer.body.errorCode, answer.body.value];
   };
   const setFunds = (token: string) =>
@@ -35,7 +35,7 @@ describe('[SEC-05] an account without a password, contact or passkey', () => {
     expect(await setFunds(token)).toBe('done');
     expect(await setAnswers(token)).toEqual(refused('factor', ['paymentPassword']));
     const proof = { token, body: { purpose: 'factor', paymentPassword: FUNDS } };
-    expect((await gateway.ask('POST', '/wps/member/proof', proof)).status).toBe(200);
+    expect((await gateway.request('POST', '/wps/member/proof', proof)).status).toBe(200);
     expect(await setAnswers(token)).toBe('done');
   });
 
@@ -65,10 +65,10 @@ describe('[SEC-05] an account without a password, contact or passkey', () => {
   it('[SEC-05] sets its first login password with the funds password, once it has one', async () => {
     const { token } = await handOverForFunds('proof-6');
     const proofOf = async () =>
-      (await gateway.ask('GET', '/wps/v2/member/securityConfig', { token })).body.value as unknown as object;
+      (await gateway.request('GET', '/wps/v2/member/securityConfig', { token })).body.value as unknown as object;
     const setPassword = async (paymentPassword?: string, newPassword = 'First4321') => {
       const body = { newPassword, confirmNewPassword: newPassword, paymentPassword };
-      const answer = await gateway.ask('POST', '/wps/member/password', { token, body });
+      const answer = await gateway.request('POST', '/wps/member/password', { token, body });
       return answer.status === 200 ? 'done' : answer.body.errorCode;
     };
     expect(await proofOf()).toMatchObject({ passwordProof: 'fundsFirst' });

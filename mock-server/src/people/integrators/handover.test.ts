@@ -25,7 +25,8 @@ describe.each(['PGlite', 'PostgreSQL'])('the session hand-over on %s', (engine) 
   });
 
   const { asClient, requestToken, tokenFor, exchange, signIn } = integratorServer(() => ({ gateway, partner }));
-  const isSignedIn = async (token: string) => (await gateway.ask('GET', '/wps/member/info', { token })).status === 200;
+  const isSignedIn = async (token: string) =>
+    (await gateway.request('GET', '/wps/member/info', { token })).status === 200;
   const oauthError = async (answer: ReturnType<typeof requestToken>) => {
     const { status, body } = await answer;
     const { error, error_description } = body as unknown as { error: string; error_description: string };
@@ -45,7 +46,7 @@ describe.each(['PGlite', 'PostgreSQL'])('the session hand-over on %s', (engine) 
     const first = valueOf(await exchange((answer.body as unknown as { access_token: string }).access_token));
     // The page's first fact of the session is made from this answer.
     expect(first).toMatchObject({ nickname: 'Rina' });
-    const info = await gateway.ask('GET', '/wps/member/info', { token: first.token });
+    const info = await gateway.request('GET', '/wps/member/info', { token: first.token });
     expect(info.body.value).toMatchObject({ nickname: 'Rina' });
     expect((await signIn('user-1')).id).toBe(first.id);
     const second = await signIn('user-2');
@@ -113,7 +114,7 @@ describe.each(['PGlite', 'PostgreSQL'])('the session hand-over on %s', (engine) 
 
   it('[PLAT-14] a request without an Origin header cannot exchange a token', async () => {
     const body = { token: await tokenFor('user-1') };
-    const answer = await gateway.ask('POST', '/wps/session/exchange', { body });
+    const answer = await gateway.request('POST', '/wps/session/exchange', { body });
     expect(answer.body.errorCode).toBe('handover.origin');
   });
 
@@ -135,7 +136,7 @@ describe.each(['PGlite', 'PostgreSQL'])('the session hand-over on %s', (engine) 
     ]);
     for (const audience of [`${ORIGIN}1`, `${ORIGIN}/`, 'https://evil.example'])
       expect(await oauthError(requestToken('user-1', { audience }))).toEqual([400, 'invalid_target']);
-    const anonymous = await gateway.ask('POST', '/wps/oauth/token', { body: GRANT });
+    const anonymous = await gateway.request('POST', '/wps/oauth/token', { body: GRANT });
     expect(anonymous.headers['www-authenticate']).toMatch(/^Basic /);
   });
 
@@ -212,7 +213,7 @@ describe.each(['PGlite', 'PostgreSQL'])('the session hand-over on %s', (engine) 
 
 it('[PLAT-14] wrong secrets are counted: after thirty in an hour an address has to wait', async () => {
   const gateway = await openGateway({ seed: 'none' });
-  const attempt = () => gateway.ask('POST', '/wps/oauth/token', { body: GRANT });
+  const attempt = () => gateway.request('POST', '/wps/oauth/token', { body: GRANT });
   for (let count = 0; count < 30; count += 1) await attempt();
   const refused = await attempt();
   expect([refused.status, refused.body]).toMatchObject([429, { error: 'temporarily_unavailable' }]);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 const read = async <T>(who: keyof typeof tokens, path: string, query: Record<string, string> = {}) =>
-  (await gateway.ask('GET', path, { token: tokens[who], query })).body.value as unknown as T;
+  (await gateway.request('GET', path, { token: tokens[who], query })).body.value as unknown as T;
 
 const dueWage = async () => {
   const today = dayOf(TEST_NOW);
@@ -66,7 +66,7 @@ it.each(needFundsPassword)(
     const [who, bodyOf] = CALLS[`${method} ${path}`]!;
     const body = await bodyOf();
     const send = (paymentPassword: string, key: string) =>
-      gateway.ask(method, path, {
+      gateway.request(method, path, {
         ...{ token: tokens[who], body: { ...body, paymentPassword } },
         headers: { 'idempotency-key': key },
       });

@@ -12,7 +12,7 @@ const change = async (member: Newcomer, newPassword: string, oldPassword = 'Fres
 };
 async function canLogIn({ id }: Newcomer, password: string): Promise<boolean> {
   const { username } = await memberById(gateway.services.db, id);
-  const { body } = await gateway.ask('POST', '/wps/session/login', { body: { username, password } });
+  const { body } = await gateway.request('POST', '/wps/session/login', { body: { username, password } });
   return body.success === true;
 }
 
@@ -46,7 +46,7 @@ it('[AUTH-16] need no periodic change, unless the operator switches it on', asyn
   const mina = await registerNewcomer(gateway);
   const { username } = await memberById(gateway.services.db, mina.id);
   const logIn = async (password = 'Fresh1234') => {
-    const { body } = await gateway.ask('POST', '/wps/session/login', { body: { username, password } });
+    const { body } = await gateway.request('POST', '/wps/session/login', { body: { username, password } });
     return body.value as unknown as { token: string; passwordExpired: boolean };
   };
   await gateway.pass(400 * 24 * 3_600_000);
@@ -56,6 +56,6 @@ it('[AUTH-16] need no periodic change, unless the operator switches it on', asyn
   expect(passwordExpired).toBe(true);
   // The age of the password counts, not that of the account.
   const body = { oldPassword: 'Fresh1234', newPassword: 'River-2468', confirmNewPassword: 'River-2468' };
-  expect((await gateway.ask('POST', '/wps/member/password', { token, body })).status).toBe(200);
+  expect((await gateway.request('POST', '/wps/member/password', { token, body })).status).toBe(200);
   expect((await logIn('River-2468')).passwordExpired).toBe(false);
 });

@@ -60,7 +60,7 @@ const attestation = (data: Buffer) =>
     ),
   );
 const post = (path: string, body: unknown = {}, as?: string) =>
-  gateway.ask('POST', `/wps/session/webauthn/${path}`, { body, ...(as ? { token: as } : {}) });
+  gateway.request('POST', `/wps/session/webauthn/${path}`, { body, ...(as ? { token: as } : {}) });
 const challengeFrom = async (path: string, as?: string) =>
   ((await post(path, {}, as)).body.value as unknown as { challenge: string }).challenge;
 
@@ -190,10 +190,11 @@ describe('passkeys', () => {
 it('[SEC-05] a fresh proof is a signature of a passkey of one’s own, once; that of another member’s proves nothing', async () => {
   await register();
   const prove = async (as: string, proof: Awaited<ReturnType<typeof assertion>>) =>
-    (await gateway.ask('POST', '/wps/member/proof', { token: as, body: { purpose: 'contact', passkey: proof } })).body;
+    (await gateway.request('POST', '/wps/member/proof', { token: as, body: { purpose: 'contact', passkey: proof } }))
+      .body;
   const bind = async (as: string) =>
     (
-      await gateway.ask('POST', '/wps/member/info/email', {
+      await gateway.request('POST', '/wps/member/info/email', {
         ...{ token: as, body: { value: 'key@example.com', verificationCode: '000000' } },
       })
     ).body.errorCode;
@@ -211,9 +212,10 @@ it('[SEC-05] a fresh proof is a signature of a passkey of one’s own, once; tha
 
 it('[MEM-10] lists a member’s own passkeys and deletes one permanently', async () => {
   const list = async (as: string) =>
-    (await gateway.ask('GET', '/wps/session/webauthn/credentials', { token: as })).body.value as unknown as object[];
+    (await gateway.request('GET', '/wps/session/webauthn/credentials', { token: as })).body
+      .value as unknown as object[];
   const remove = (as: string) =>
-    gateway.ask('DELETE', '/wps/session/webauthn/credentials', { token: as, query: { id: b64(ID) } });
+    gateway.request('DELETE', '/wps/session/webauthn/credentials', { token: as, query: { id: b64(ID) } });
   await register();
   expect(await list(token)).toEqual([expect.objectContaining({ id: b64(ID) })]);
   const otherMember = await gateway.enter('agent');

@@ -39,7 +39,7 @@ describe('[AUTH-08] a new member', () => {
     expect(await join({ affiliateCode })).toEqual([AGENT_ID, null]);
     await gateway.pass(1);
     const late = { username: 'toolate', password: 'River2468', confirmPassword: 'River2468', affiliateCode };
-    const answer = await gateway.ask('PUT', '/wps/member/register', { body: late });
+    const answer = await gateway.request('PUT', '/wps/member/register', { body: late });
     expect(answer.body.errorCode).toBe('affiliate.invalid');
   });
 });
@@ -50,9 +50,9 @@ it('[ERR-01] the link of a closed agent account names the agent, and no account 
   const made = await send('POST', '/wps/relay/MCSFE_createAffiliateUrl', { type: 'member', rebates: [] });
   const { code } = made.body.value as unknown as W.InviteLink;
   await gateway.services.db.update(members).set({ state: 'disabled' }).where(eq(members.username, 'agent'));
-  const checked = await gateway.ask('GET', '/wps/agent/affiliate', { query: { code } });
+  const checked = await gateway.request('GET', '/wps/agent/affiliate', { query: { code } });
   expect(checked.body.errorCode).toBe('agent.invalid');
-  const joined = await gateway.ask('PUT', '/wps/member/register', {
+  const joined = await gateway.request('PUT', '/wps/member/register', {
     body: { username: 'nobody77', password: 'River2468', confirmPassword: 'River2468', affiliateCode: code },
   });
   expect(joined.body.errorCode).toBe('agent.invalid');

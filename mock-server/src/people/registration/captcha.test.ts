@@ -10,7 +10,7 @@ beforeAll(() => gateway.services.settings.change({ registerRules: { captcha: { e
 
 /** A new captcha: its cookie and its answer. */
 async function newCaptcha() {
-  const picture = await gateway.ask('GET', '/wps/captcha');
+  const picture = await gateway.request('GET', '/wps/captcha');
   const { value: captchaId } = picture.cookies.find(({ name }) => name === 'captchaId')!;
   const [row] = await gateway.services.db.select().from(captchas).where(eq(captchas.id, captchaId));
   return { cookies: { captchaId }, answer: row!.answer };
@@ -18,7 +18,7 @@ async function newCaptcha() {
 
 const register = (username: string, captcha?: string, cookies?: Record<string, string>) => {
   const body = { username, password: 'River2468', confirmPassword: 'River2468', captcha };
-  return gateway.ask('PUT', '/wps/member/register', { body, ...(cookies ? { cookies } : {}) });
+  return gateway.request('PUT', '/wps/member/register', { body, ...(cookies ? { cookies } : {}) });
 };
 
 it('[AUTH-08] opens no account without the answer of the visitor’s own captcha, and takes each answer once', async () => {
@@ -43,7 +43,7 @@ it('[AUTH-08] a captcha is valid for three minutes', async () => {
 
 it('[AUTH-08] the audio is that of the visitor’s unused captcha', async () => {
   const { answer, cookies } = await newCaptcha();
-  const listen = (sent: Record<string, string>) => gateway.ask('GET', '/wps/captcha/audio', { cookies: sent });
+  const listen = (sent: Record<string, string>) => gateway.request('GET', '/wps/captcha/audio', { cookies: sent });
   expect((await listen(cookies)).status).toBe(200);
   expect((await listen({})).status).toBe(404);
   await register('hasheard', answer, cookies);

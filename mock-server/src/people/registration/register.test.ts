@@ -10,15 +10,15 @@ const gateway = ownGateway();
 
 it('[AUTH-07] a number and its code are enough, and a password that is sent must obey its rule', async () => {
   const number = { mobileNo: '1755501234', countryDialingCode: '880' };
-  expect((await gateway.ask('POST', '/wps/verification/sms/register', { body: number })).status).toBe(200);
+  expect((await gateway.request('POST', '/wps/verification/sms/register', { body: number })).status).toBe(200);
   const sent = await gateway.services.db.select().from(outbox);
   const verificationCode = sent.find(({ recipient }) => recipient === '+8801755501234')?.code;
   const body = { mobileNum: '1755501234', countryDialingCode: '880', verificationCode };
-  const short = await gateway.ask('PUT', '/wps/member/register/mobile', {
+  const short = await gateway.request('PUT', '/wps/member/register/mobile', {
     body: { ...body, password: 'abc', confirmPassword: 'abc' },
   });
   expect(short.body).toMatchObject({ errorCode: 'validation', value: { fields: { password: { rule: 'pattern' } } } });
-  const joined = await gateway.ask('PUT', '/wps/member/register/mobile', { body });
+  const joined = await gateway.request('PUT', '/wps/member/register/mobile', { body });
   expect(joined.body).toMatchObject({ success: true });
 });
 
@@ -30,7 +30,7 @@ it('[AUTH-07] a number belongs to its country: the same digits of another one ar
   ];
   const login = async (countryDialingCode: string) => {
     const body = { username: '1755503001', password: 'Fresh1234', countryDialingCode };
-    const answer = await gateway.ask('POST', '/wps/session/login', { body });
+    const answer = await gateway.request('POST', '/wps/session/login', { body });
     return Number((answer.body.value as unknown as { id: string }).id);
   };
   expect([await login('880'), await login('91')]).toEqual([bangladesh.id, india.id]);
@@ -44,9 +44,9 @@ it('[SEC-03] one address checks sixty names, e-mails and numbers a minute, so ac
       ['/wps/check/mobile', { countryDialingCode: '880', mobileNum: `17555${String(at).padStart(5, '0')}` }],
     ] as const;
     const [path, query] = queries[at % queries.length]!;
-    return gateway.ask('GET', path, { query });
+    return gateway.request('GET', path, { query });
   };
-  const taken = await gateway.ask('GET', '/wps/check/username', { query: { username: 'demo' } });
+  const taken = await gateway.request('GET', '/wps/check/username', { query: { username: 'demo' } });
   expect(taken.body.value).toBe(false);
   for (let at = 1; at < 60; at += 1) expect((await check(at)).body.value).toBe(true);
   // Each of the three kinds is refused.
@@ -67,17 +67,17 @@ describe('the first password of an account registered by mobile number', () => {
   };
   const registerBySms = async (mobileNum: string) => {
     const number = { countryDialingCode: '880', mobileNum };
-    await gateway.ask('POST', '/wps/verification/sms/register', { body: { ...number, mobileNo: mobileNum } });
+    await gateway.request('POST', '/wps/verification/sms/register', { body: { ...number, mobileNo: mobileNum } });
     const body = { ...number, verificationCode: await lastCodeOf(mobileNum) };
-    const joined = await gateway.ask('PUT', '/wps/member/register/mobile', { body });
+    const joined = await gateway.request('PUT', '/wps/member/register/mobile', { body });
     return (joined.body.value as unknown as { token: string }).token;
   };
   const first = { newPassword: 'River2468', confirmNewPassword: 'River2468' };
-  const change = (token: string, body: object) => gateway.ask('POST', '/wps/member/password', { token, body });
+  const change = (token: string, body: object) => gateway.request('POST', '/wps/member/password', { token, body });
   const proofOf = async (token: string) =>
-    (await gateway.ask('GET', '/wps/v2/member/securityConfig', { token })).body.value as unknown as object;
+    (await gateway.request('GET', '/wps/v2/member/securityConfig', { token })).body.value as unknown as object;
   const login = (username: string, password: string) =>
-    gateway.ask('POST', '/wps/session/login', { body: { username, password, countryDialingCode: '880' } });
+    gateway.request('POST', '/wps/session/login', { body: { username, password, countryDialingCode: '880' } });
 
   it('[AUTH-16] is set without an old one right after the SMS code, works for login, and is required from then on', async () => {
     const token = await registerBySms('1755501235');
@@ -105,7 +105,7 @@ describe('the first password of an account registered by mobile number', () => {
     await gateway.pass(16 * 60_000);
     expect(await proofOf(token)).toMatchObject({ passwordProof: 'sms' });
     expect((await change(token, first)).body.errorCode).toBe('verification.wrong');
-    await gateway.ask('POST', '/wps/v2/verification/sms', { token, body: { purpose: 'PASSWORD' } });
+    await gateway.request('POST', '/wps/v2/verification/sms', { token, body: { purpose: 'PASSWORD' } });
     const verificationCode = await lastCodeOf('1755501236');
     expect((await change(token, { ...first, verificationCode })).body.success).toBe(true);
   });
@@ -117,7 +117,7 @@ describe('the first password of an account registered by mobile number', () => {
 });
 
 describe('a registration whose answer was lost is sent again', () => {
-  const register = (path: string, body: object) => gateway.ask('PUT', `/wps/member/register${path}`, { body });
+  const register = (path: string, body: object) => gateway.request('PUT', `/wps/member/register${path}`, { body });
   const idOf = (answer: Awaited<ReturnType<typeof register>>) => (answer.body.value as unknown as { id: string }).id;
   const mina = {
     username: 'minalost',
@@ -146,7 +146,7 @@ describe('a registration whose answer was lost is sent again', () => {
 
   it('[AUTH-07] also by mobile number, with the same code', async () => {
     const number = { countryDialingCode: '880', mobileNum: '1755501299' };
-    await gateway.ask('POST', '/wps/verification/sms/register', { body: { ...number, mobileNo: '1755501299' } });
+    await gateway.request('POST', '/wps/verification/sms/register', { body: { ...number, mobileNo: '1755501299' } });
     const sent = await gateway.services.db.select().from(outbox);
     const verificationCode = sent.find(({ recipient }) => recipient === '+8801755501299')?.code;
     const body = { ...number, verificationCode, loginDeviceId: 'phone-of-mina' };
@@ -158,7 +158,7 @@ describe('a registration whose answer was lost is sent again', () => {
     expect(idOf(again)).toBe(idOf(first));
     const { token } = again.body.value as unknown as { token: string };
     const password = { newPassword: 'River2468', confirmNewPassword: 'River2468' };
-    expect((await gateway.ask('POST', '/wps/member/password', { token, body: password })).body.success).toBe(true);
+    expect((await gateway.request('POST', '/wps/member/password', { token, body: password })).body.success).toBe(true);
   });
 
   it('[AUTH-10] [MEM-06] withdrawals are paid to the payee’s name, or to the full name without one', async () => {

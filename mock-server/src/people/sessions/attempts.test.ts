@@ -29,7 +29,7 @@ const send = async (
 };
 /** A try with the captcha solved, as an attacker with patience would. */
 async function tryWithCaptcha(body: object, remoteAddress?: string) {
-  const picture = await gateway.ask('GET', '/wps/captcha');
+  const picture = await gateway.request('GET', '/wps/captcha');
   const { value: captchaId } = picture.cookies.find(({ name }) => name === 'captchaId')!;
   const [row] = await gateway.services.db.select().from(captchas).where(eq(captchas.id, captchaId));
   return send({ ...body, captcha: row!.answer }, { captchaId }, remoteAddress);
@@ -74,7 +74,7 @@ it('[SEC-03] a lock ends after its time; the next one of the same day takes twic
 it('[SEC-03] the holder of the account sees how many tries failed, once', async () => {
   const lastLogin = async () => {
     const token = await gateway.enter('member');
-    const { body } = await gateway.ask('GET', '/wps/session/lastLogin', { token });
+    const { body } = await gateway.request('GET', '/wps/session/lastLogin', { token });
     return [token, (body.value as unknown as { failedSince: number }).failedSince] as const;
   };
   expect((await lastLogin())[1]).toBe(0);
@@ -83,7 +83,7 @@ it('[SEC-03] the holder of the account sees how many tries failed, once', async 
   const [token, failed] = await lastLogin();
   expect(failed).toBe(2);
   await send({ username: 'demo', password: 'a guess' });
-  const { body } = await gateway.ask('GET', '/wps/session/lastLogin', { token });
+  const { body } = await gateway.request('GET', '/wps/session/lastLogin', { token });
   expect(body.value).toMatchObject({ failedSince: 3 });
   expect((await lastLogin())[1]).toBe(1);
   expect((await lastLogin())[1]).toBe(0);
@@ -172,7 +172,7 @@ describe('while others guess', () => {
     const opened = await tryWithCaptcha(right('signedout'), HOME);
     const { token } = opened.value as unknown as { token: string };
     await prove(gateway, token, 'factor');
-    await gateway.ask('DELETE', '/wps/session/devices', { token, query: { deviceId: PHONE } });
+    await gateway.request('DELETE', '/wps/session/devices', { token, query: { deviceId: PHONE } });
     expect(await outcome(tryWithCaptcha(right('signedout', PHONE), '192.0.2.1'))).toBe('login.locked');
   });
 

@@ -20,7 +20,7 @@ const key = createKey();
 const nonceOf = ({ headers }: Pick<Answer, 'headers'>) => String(headers['dpop-nonce'] ?? '');
 const { username, password } = demoAccounts.find(({ role }) => role === 'member')!;
 const logIn = (headers: Record<string, string> = {}) =>
-  gateway.ask('POST', '/wps/session/login', { body: { username, password }, headers });
+  gateway.request('POST', '/wps/session/login', { body: { username, password }, headers });
 
 /** A session of `key`, with its nonce. */
 async function enterBound() {
@@ -32,25 +32,29 @@ async function enterBound() {
 let session: Awaited<ReturnType<typeof enterBound>>;
 beforeEach(async () => (session = await enterBound()));
 
-const ask = (dpop?: string, { token } = session, method = 'GET', path = INFO, body?: object) =>
-  gateway.ask(method, path, { token, ...(dpop === undefined ? {} : { headers: { dpop } }), ...(body ? { body } : {}) });
+const request = (dpop?: string, { token } = session, method = 'GET', path = INFO, body?: object) =>
+  gateway.request(method, path, {
+    token,
+    ...(dpop === undefined ? {} : { headers: { dpop } }),
+    ...(body ? { body } : {}),
+  });
 const codeOf = ({ status, body }: Answer) => (status === 200 ? 'done' : `${status} ${body.errorCode}`);
 const proofOf = (more: object = {}, head: object = {}) =>
   key.proof('GET', INFO, { ath: session.ath, nonce: session.nonce, ...more }, head);
 
 it('a login with a proof binds the session: its token works with a proof of that key, and not without', async () => {
-  expect(codeOf(await ask(proofOf()))).toBe('done');
-  const refused = await ask();
+  expect(codeOf(await request(proofOf()))).toBe('done');
+  const refused = await request();
   expect(codeOf(refused)).toBe('401 dpop.invalid');
   expect(refused.headers['www-authenticate']).toBe('DPoP error="invalid_dpop_proof", algs="ES256"');
 });
 
 it('a login without a proof opens a plain session, unless the operator requires bound ones', async () => {
   const plain = await gateway.enter('member');
-  expect(codeOf(await gateway.ask('GET', INFO, { token: plain }))).toBe('done');
+  expect(codeOf(await gateway.request('GET', INFO, { token: plain }))).toBe('done');
   await gateway.services.settings.change({ requireBoundSessions: true });
   expect(codeOf(await logIn())).toBe('400 dpop.required');
-  expect(codeOf(await gateway.ask('POST', '/wps/session/login/freeplay', { body: {} }))).toBe('400 dpop.required');
+  expect(codeOf(await gateway.request('POST', '/wps/session/login/freeplay', { body: {} }))).toBe('400 dpop.required');
   expect(codeOf(await logIn({ dpop: key.proof('POST', '/wps/session/login') }))).toBe('done');
   await gateway.services.settings.change({ requireBoundSessions: false });
 });
@@ -92,9 +96,9 @@ it.each<[string, () => string]>([
   ['that is not a JWT', () => 'not a proof'],
   ['that is too long', () => proofOf({ padding: 'x'.repeat(8000) })],
 ])('refuses a proof %s', async (_fault, proof) => {
-  expect(codeOf(await ask(proof()))).toBe('401 dpop.invalid');
+  expect(codeOf(await request(proof()))).toBe('401 dpop.invalid');
   // The session is not harmed.
-  expect(codeOf(await ask(proofOf()))).toBe('done');
+  expect(codeOf(await request(proofOf()))).toBe('done');
 });
 
 const proofOfOther = (head: object) => other.proof('GET', INFO, { ath: session.ath, nonce: session.nonce }, head);
@@ -108,61 +112,61 @@ const changed = (proof: string) => {
 it('refuses the proof of another session of the same key', async () => {
   const first = session;
   const second = await enterBound();
-  expect(codeOf(await ask(proofOf({ ath: second.ath }), first))).toBe('401 dpop.invalid');
+  expect(codeOf(await request(proofOf({ ath: second.ath }), first))).toBe('401 dpop.invalid');
 });
 
 it('refuses a proof made from a nonce that is old, forged or absent, and sends a fresh one with the refusal', async () => {
   const late = proofOf();
   await gateway.pass(5 * 60_000 + 1);
-  const refused = await ask(late);
+  const refused = await request(late);
   expect(codeOf(refused)).toBe('401 dpop.retry');
   expect(refused.headers['www-authenticate']).toBe('DPoP error="use_dpop_nonce", algs="ES256"');
   const [time, signature] = nonceOf(refused).split('.');
-  expect(codeOf(await ask(proofOf({ nonce: undefined })))).toBe('401 dpop.retry');
-  expect(codeOf(await ask(proofOf({ nonce: `${time}z.${signature}` })))).toBe('401 dpop.retry');
-  expect(codeOf(await ask(proofOf({ nonce: nonceOf(refused) })))).toBe('done');
+  expect(codeOf(await request(proofOf({ nonce: undefined })))).toBe('401 dpop.retry');
+  expect(codeOf(await request(proofOf({ nonce: `${time}z.${signature}` })))).toBe('401 dpop.retry');
+  expect(codeOf(await request(proofOf({ nonce: nonceOf(refused) })))).toBe('done');
 });
 
 it('a device whose clock is years wrong stays signed in', async () => {
-  expect(codeOf(await ask(proofOf({ iat: 1 })))).toBe('done');
-  expect(codeOf(await ask(proofOf({ iat: 9e9 })))).toBe('done');
+  expect(codeOf(await request(proofOf({ iat: 1 })))).toBe('done');
+  expect(codeOf(await request(proofOf({ iat: 9e9 })))).toBe('done');
 });
 
 it('sends a fresh nonce when the old one is half used up, so that an active page is never refused', async () => {
-  expect(nonceOf(await ask(proofOf()))).toBe('');
+  expect(nonceOf(await request(proofOf()))).toBe('');
   await gateway.pass(3 * 60_000);
-  const answer = await ask(proofOf());
+  const answer = await request(proofOf());
   expect(codeOf(answer)).toBe('done');
   expect(nonceOf(answer)).not.toBe('');
 });
 
 it('a stolen token does not keep its session alive', async () => {
   await gateway.pass(29 * 60_000);
-  expect(codeOf(await ask())).toBe('401 dpop.invalid');
+  expect(codeOf(await request())).toBe('401 dpop.invalid');
   await gateway.pass(2 * 60_000);
-  expect(codeOf(await ask())).toBe('401 login.not.session');
+  expect(codeOf(await request())).toBe('401 login.not.session');
 });
 
 it('compares paths as URLs and ignores the query and the origin, which proxies change', async () => {
   const path = '/wps/agent/../member/info';
-  expect(codeOf(await ask(proofOf({ htu: `http://internal:8080${path}` })))).toBe('done');
-  expect(codeOf(await ask(proofOf(), session, 'GET', `${INFO}?x=1`))).toBe('done');
+  expect(codeOf(await request(proofOf({ htu: `http://internal:8080${path}` })))).toBe('done');
+  expect(codeOf(await request(proofOf(), session, 'GET', `${INFO}?x=1`))).toBe('done');
 });
 
 it('logout needs no proof: a token that was found may be ended', async () => {
-  expect(codeOf(await ask(undefined, session, 'DELETE', '/wps/session/logout'))).toBe('done');
-  expect(codeOf(await ask(proofOf()))).toBe('401 login.not.session');
+  expect(codeOf(await request(undefined, session, 'DELETE', '/wps/session/logout'))).toBe('done');
+  expect(codeOf(await request(proofOf()))).toBe('401 login.not.session');
 });
 
 describe('a proof that was used', () => {
   it('is not accepted again, for reads and writes', async () => {
     const read = proofOf();
-    expect(codeOf(await ask(read))).toBe('done');
-    expect(codeOf(await ask(read))).toBe('401 dpop.retry');
+    expect(codeOf(await request(read))).toBe('done');
+    expect(codeOf(await request(read))).toBe('401 dpop.retry');
     const write = key.proof('POST', INFO, { ath: session.ath, nonce: session.nonce });
     const nickname = { nickname: 'Rina' };
-    expect(codeOf(await ask(write, session, 'POST', INFO, nickname))).toBe('done');
-    expect(codeOf(await ask(write, session, 'POST', INFO, nickname))).toBe('401 dpop.retry');
+    expect(codeOf(await request(write, session, 'POST', INFO, nickname))).toBe('done');
+    expect(codeOf(await request(write, session, 'POST', INFO, nickname))).toBe('401 dpop.retry');
   });
 
   it('of a write is not accepted by a second gateway, whose nonces are the same', async () => {
@@ -181,7 +185,7 @@ describe('a proof that was used', () => {
       return answer.statusCode === 200 ? 'done' : (answer.json<{ errorCode: string }>().errorCode as unknown);
     };
     const write = key.proof('POST', INFO, { ath: session.ath, nonce: session.nonce });
-    expect(codeOf(await ask(write, session, 'POST', INFO, { nickname: 'Rina' }))).toBe('done');
+    expect(codeOf(await request(write, session, 'POST', INFO, { nickname: 'Rina' }))).toBe('done');
     expect(await atSecond(write, 'POST')).toBe('dpop.retry');
     expect(await atSecond(proofOf(), 'GET')).toBe('done');
     await second.app.close();
@@ -190,12 +194,12 @@ describe('a proof that was used', () => {
   it('is deleted when its nonce is no longer accepted', async () => {
     const { db } = gateway.services;
     const write = key.proof('POST', INFO, { ath: session.ath, nonce: session.nonce });
-    await ask(write, session, 'POST', INFO, { nickname: 'Rina' });
+    await request(write, session, 'POST', INFO, { nickname: 'Rina' });
     expect(await db.select().from(usedProofs)).not.toEqual([]);
     await gateway.pass(8 * 60_000);
     await runJobs(gateway.services);
     expect(await db.select().from(usedProofs)).toEqual([]);
-    expect(codeOf(await ask(write, session, 'POST', INFO, { nickname: 'Rina' }))).toBe('401 dpop.retry');
+    expect(codeOf(await request(write, session, 'POST', INFO, { nickname: 'Rina' }))).toBe('401 dpop.retry');
   });
 
   it('of a read is remembered in bounded memory', () => {

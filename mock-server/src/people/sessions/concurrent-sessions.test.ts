@@ -21,7 +21,7 @@ describe.each(['pglite', 'postgresql'] as const)('on %s', (engine) => {
   afterAll(() => gateway?.close());
 
   const balance = async (token: string) => {
-    const { status, body } = await gateway.ask('GET', '/wps/v2/wallets/balance', { token });
+    const { status, body } = await gateway.request('GET', '/wps/v2/wallets/balance', { token });
     return status === 200 ? (body.value as unknown as { sumBalance: string }).sumBalance : body.errorCode;
   };
   const creditIn = (tx: Tx, memberId: number, amount: number) =>
@@ -44,7 +44,7 @@ describe.each(['pglite', 'postgresql'] as const)('on %s', (engine) => {
     }
     const [first, second, third, none] = people.map(({ token }) => token) as [string, string, string, string];
     const ended = await gateway.enter('member');
-    await gateway.ask('DELETE', '/wps/session/logout', { token: ended });
+    await gateway.request('DELETE', '/wps/session/logout', { token: ended });
     let statements = 0;
     gateway.services.open.queries.trace((text, isShared) => {
       if (!isShared && /from "sessions"/.test(textOf(text))) statements += 1;
@@ -63,7 +63,7 @@ describe.each(['pglite', 'postgresql'] as const)('on %s', (engine) => {
     const person = await registerNewcomer(gateway, { username: 'endsnow' });
     const use = () => balance(person.token);
     expect(new Set(await Promise.all(Array.from({ length: 10 }, use)))).toEqual(new Set(['0.00']));
-    await gateway.ask('DELETE', '/wps/session/logout', { token: person.token });
+    await gateway.request('DELETE', '/wps/session/logout', { token: person.token });
     expect(await use()).toBe('login.not.session');
   });
 

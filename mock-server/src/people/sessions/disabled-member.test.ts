@@ -12,7 +12,7 @@ const ACCOUNT = { username: 'closedone', email: 'closedone@example.com', mobileN
 const COUNTRY = { countryDialingCode: '880' };
 
 const post = async (path: string, body: object, token?: string) =>
-  (await gateway.ask('POST', path, { body, ...(token ? { token } : {}) })).body;
+  (await gateway.request('POST', path, { body, ...(token ? { token } : {}) })).body;
 const lastMessage = async () =>
   (await gateway.services.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1))[0]!.code!;
 const setState = (state: 'active' | 'disabled') =>
@@ -25,7 +25,7 @@ async function bySms() {
 }
 async function bySocial() {
   const query = { provider: 'google', state: 's', nonce: 'n', redirectUri: 'http://localhost/m/login' };
-  const { headers } = await gateway.ask('GET', '/wps/session/login/social/authorize', {
+  const { headers } = await gateway.request('GET', '/wps/session/login/social/authorize', {
     query: { ...query, subject: ACCOUNT.username },
     headers: { host: 'localhost' },
   });
@@ -56,7 +56,7 @@ it('[SES-10] [SEC-03] a password, an SMS code and a social account open nothing 
   // A wrong password does not show that the account exists and is closed.
   const wrong = await post('/wps/session/login', { username: ACCOUNT.username, password: 'Wrong1234' });
   expect(wrong.errorCode).toBe('USER_NOT_EXIST');
-  expect((await gateway.ask('GET', '/wps/member/info', { token })).body.errorCode).toBe('user.or.token.invalid');
+  expect((await gateway.request('GET', '/wps/member/info', { token })).body.errorCode).toBe('user.or.token.invalid');
   expect((await byMailedPassword()).errorCode).toBe('us_forbidden_login_error');
   await setState('active');
   expect((await byPassword()).success).toBe(true);
@@ -68,12 +68,12 @@ it('[SES-10] [SEC-04] a second step that began before the account was closed doe
   await prove(gateway, member.token, 'factor');
   const { secret } = await member.get<{ secret: string }>('/wps/member/totp');
   const code = () => totpAt(secret, gateway.services.clock.now());
-  await gateway.ask('PUT', '/wps/member/totp', { token: member.token, body: { code: code() } });
+  await gateway.request('PUT', '/wps/member/totp', { token: member.token, body: { code: code() } });
   await gateway.pass(30_000);
   const { value } = await post('/wps/session/login', { username: 'closedtwo', password: 'Fresh1234' });
   const { loginTicket } = value as unknown as { loginTicket: string };
   await gateway.services.db.update(members).set({ state: 'disabled' }).where(eq(members.id, member.id));
-  await gateway.ask('GET', '/wps/system/status');
+  await gateway.request('GET', '/wps/system/status');
   const answer = await post('/wps/session/login/verification', { loginTicket, verificationCode: code() });
   expect(answer.errorCode).toBe('us_forbidden_login_error');
 });

@@ -13,7 +13,7 @@ import { captchas } from '../verification/verification.tables';
 const gateway = ownGateway();
 
 const login = (body: object, cookies?: Record<string, string>) =>
-  gateway.ask('POST', '/wps/session/login', { body, ...(cookies ? { cookies } : {}) });
+  gateway.request('POST', '/wps/session/login', { body, ...(cookies ? { cookies } : {}) });
 const wrong = (username: string) => login({ username, password: 'not this one' });
 const valueOf = <T>(answer: Answer) => answer.body.value as T;
 const lastCode = async () => {
@@ -32,7 +32,7 @@ it('[AUTH-02] requires a captcha after the third failure, accepts it once, then 
   await wrong('karim');
   expect((await wrong('karim')).body.value).toEqual({ captcha: true });
   expect((await wrong('karim')).body.errorCode).toBe('captcha.wrong');
-  const picture = await gateway.ask('GET', '/wps/captcha');
+  const picture = await gateway.request('GET', '/wps/captcha');
   expect(Buffer.from(String(picture.body.value), 'base64').subarray(1, 4).toString()).toBe('PNG');
   const { value: captchaId } = picture.cookies.find(({ name }) => name === 'captchaId')!;
   const [row] = await gateway.services.db.select().from(captchas).where(eq(captchas.id, captchaId));
@@ -44,11 +44,11 @@ it('[AUTH-02] requires a captcha after the third failure, accepts it once, then 
 it('[AUTH-02] [PLAT-13] a page without the site’s cookies names its captcha in a header', async () => {
   const [page, other] = [crypto.randomUUID(), crypto.randomUUID()];
   const picture = (captchaId: string) =>
-    gateway.ask('GET', '/wps/captcha', { headers: { 'captcha-id': captchaId, 'x-forwarded-proto': 'https' } });
+    gateway.request('GET', '/wps/captcha', { headers: { 'captcha-id': captchaId, 'x-forwarded-proto': 'https' } });
   const enter = async (captchaId: string, captcha: string) => {
     const body = { username: 'salma', password: 'wrong', captcha };
     const headers = { 'captcha-id': captchaId };
-    return (await gateway.ask('POST', '/wps/session/login', { body, headers })).body.errorCode;
+    return (await gateway.request('POST', '/wps/session/login', { body, headers })).body.errorCode;
   };
   const answerOf = async (id: string) =>
     (await gateway.services.db.select().from(captchas).where(eq(captchas.id, id)))[0]!.answer;
@@ -62,12 +62,14 @@ it('[AUTH-02] [PLAT-13] a page without the site’s cookies names its captcha in
   expect(await enter(page, await answerOf(`page:${page}`))).toBe('USER_NOT_EXIST');
   expect(await enter(page, await answerOf(`page:${page}`))).toBe('captcha.wrong');
   // The captcha of a cookie cannot be named.
-  const { value: id } = (await gateway.ask('GET', '/wps/captcha')).cookies.find(({ name }) => name === 'captchaId')!;
+  const { value: id } = (await gateway.request('GET', '/wps/captcha')).cookies.find(
+    ({ name }) => name === 'captchaId',
+  )!;
   expect(await enter(id, await answerOf(id))).toBe('captcha.wrong');
 });
 
 it('[AUTH-06] opens a sealed body with the gateway’s key', async () => {
-  const hex = (await gateway.ask('GET', '/wps/session/key/rsa')).text;
+  const hex = (await gateway.request('GET', '/wps/session/key/rsa')).text;
   const rsa = await crypto.subtle.importKey(
     'spki',
     Buffer.from(hex, 'hex'),
@@ -85,9 +87,12 @@ it('[AUTH-06] opens a sealed body with the gateway’s key', async () => {
     'x-digest': Buffer.from(await crypto.subtle.digest('SHA-256', plain)).toString('base64'),
   };
   const body = { value: Buffer.concat([iv, cipher]).toString('base64') };
-  const opened = await gateway.ask('POST', '/wps/session/login', { body, headers });
+  const opened = await gateway.request('POST', '/wps/session/login', { body, headers });
   expect(opened.body.value).toMatchObject({ userName: 'agent', type: 1 });
-  const forged = await gateway.ask('POST', '/wps/session/login', { body, headers: { ...headers, 'x-digest': 'AAAA' } });
+  const forged = await gateway.request('POST', '/wps/session/login', {
+    body,
+    headers: { ...headers, 'x-digest': 'AAAA' },
+  });
   expect(forged.body.errorCode).toBe('request_body_required');
 });
 
@@ -105,34 +110,36 @@ it('[SES-10] accepts only members on the member site, by password and by SMS cod
     errorCode: 'member.login.required',
     message: 'Only members can log in here.',
   });
-  await gateway.ask('POST', '/wps/verification/sms/noLogin', { body: phone });
+  await gateway.request('POST', '/wps/verification/sms/noLogin', { body: phone });
   const bySms = { username: phone.mobileNum, password: await lastCode(), type: 'sms', countryDialingCode: '880' };
   expect((await login(bySms)).body.errorCode).toBe('member.login.required');
   expect((await login({ ...byPassword, site: 'agent' })).body.success).toBe(true);
 });
 
 it('[AUTH-12] mails a password that works once and must be changed; same answer for unknown addresses', async () => {
-  const ask = (username: string, email: string) =>
-    gateway.ask('POST', '/wps/member/password/email', { body: { username, email } });
-  const [known, unknown] = [await ask('demo', 'demo@example.com'), await ask('demo', 'else@example.com')];
+  const request = (username: string, email: string) =>
+    gateway.request('POST', '/wps/member/password/email', { body: { username, email } });
+  const [known, unknown] = [await request('demo', 'demo@example.com'), await request('demo', 'else@example.com')];
   expect(known.text).toBe(unknown.text);
   const mailed = await login({ username: 'demo', password: await lastCode() });
   expect(mailed.body.value).toMatchObject({ firstTimeLogin: true });
   const { token } = valueOf<{ token: string }>(mailed);
   const change = { oldPassword: await lastCode(), newPassword: 'Demo1234', confirmNewPassword: 'Demo1234' };
-  const changed = await gateway.ask('POST', '/wps/member/password', { token, body: change });
+  const changed = await gateway.request('POST', '/wps/member/password', { token, body: change });
   expect(changed.body.success).toBe(true);
 });
 
 it('[AUTH-13] sets a password by phone; the old one is refused with its own code', async () => {
   const mobile = { mobileNum: '01812345678', countryDialingCode: '880' };
-  const sent = await gateway.ask('POST', '/wps/member/password/sms', { body: mobile });
+  const sent = await gateway.request('POST', '/wps/member/password/sms', { body: mobile });
   expect(valueOf<{ expirationTime: number }>(sent).expirationTime).toBeGreaterThan(gateway.services.clock.now());
   const reset = (newPassword: string, verificationCode: string) =>
-    gateway.ask('POST', '/wps/member/password/verification', { body: { ...mobile, newPassword, verificationCode } });
+    gateway.request('POST', '/wps/member/password/verification', {
+      body: { ...mobile, newPassword, verificationCode },
+    });
   expect((await reset('Agent5678', '000000')).body.errorCode).toBe('verification.wrong');
   expect((await reset('Agent1234', await lastCode())).body.errorCode).toBe('modify.new.old.same');
-  await gateway.ask('POST', '/wps/member/password/sms', { body: mobile });
+  await gateway.request('POST', '/wps/member/password/sms', { body: mobile });
   expect((await reset('Agent5678', await lastCode())).body.success).toBe(true);
   expect((await login({ username: 'agent', password: 'Agent5678' })).body.success).toBe(true);
 });
@@ -140,13 +147,15 @@ it('[AUTH-13] sets a password by phone; the old one is refused with its own code
 it('[AUTH-13] a reset by phone whose answer was lost succeeds when it is sent again, and ends no session', async () => {
   const mobile = { mobileNum: '01812345678', countryDialingCode: '880' };
   const reset = (newPassword: string, verificationCode: string) =>
-    gateway.ask('POST', '/wps/member/password/verification', { body: { ...mobile, newPassword, verificationCode } });
-  await gateway.ask('POST', '/wps/member/password/sms', { body: mobile });
+    gateway.request('POST', '/wps/member/password/verification', {
+      body: { ...mobile, newPassword, verificationCode },
+    });
+  await gateway.request('POST', '/wps/member/password/sms', { body: mobile });
   const code = await lastCode();
   expect((await reset('Lotus5678', code)).body.success).toBe(true);
   const { token } = valueOf<{ token: string }>(await login({ username: 'agent', password: 'Lotus5678' }));
   expect((await reset('Lotus5678', code)).body.success).toBe(true);
-  expect((await gateway.ask('GET', '/wps/session/touch', { token })).body.success).toBe(true);
+  expect((await gateway.request('GET', '/wps/session/touch', { token })).body.success).toBe(true);
   // The spent code sets no other password, and trying one ends its use.
   expect((await reset('Other5678', code)).body.errorCode).toBe('verification.wrong');
   expect((await reset('Lotus5678', code)).body.errorCode).toBe('verification.wrong');
@@ -154,7 +163,7 @@ it('[AUTH-13] a reset by phone whose answer was lost succeeds when it is sent ag
 });
 
 it('[AUTH-08] registers by the server’s rules, with a unique name, of age, below the inviting agent', async () => {
-  const register = (body: object) => gateway.ask('PUT', '/wps/member/register', { body });
+  const register = (body: object) => gateway.request('PUT', '/wps/member/register', { body });
   const good = {
     username: 'newcomer',
     password: 'Paddy field 7'.replace(/ /g, ''),
@@ -172,26 +181,26 @@ it('[AUTH-08] registers by the server’s rules, with a unique name, of age, bel
 
 it('a token is invalid after logout', async () => {
   const token = await gateway.enter('member');
-  expect((await gateway.ask('GET', '/wps/session/touch', { token })).body.success).toBe(true);
-  await gateway.ask('DELETE', '/wps/session/logout', { token });
-  expect((await gateway.ask('GET', '/wps/session/touch', { token })).status).toBe(401);
+  expect((await gateway.request('GET', '/wps/session/touch', { token })).body.success).toBe(true);
+  await gateway.request('DELETE', '/wps/session/logout', { token });
+  expect((await gateway.request('GET', '/wps/session/touch', { token })).status).toBe(401);
 });
 
 it('a session expires after half an hour without activity', async () => {
   const token = await gateway.enter('member');
   await gateway.pass(31 * 60_000);
-  expect((await gateway.ask('GET', '/wps/session/touch', { token })).body.errorCode).toBe('login.not.session');
+  expect((await gateway.request('GET', '/wps/session/touch', { token })).body.errorCode).toBe('login.not.session');
 });
 
 it('never repeats a captcha picture for one id', async () => {
-  const first = await gateway.ask('GET', '/wps/captcha');
-  const second = await gateway.ask('GET', '/wps/captcha');
+  const first = await gateway.request('GET', '/wps/captcha');
+  const second = await gateway.request('GET', '/wps/captcha');
   expect(first.body.value).not.toBe(second.body.value);
 });
 
 it('the captcha’s cookie is hidden from scripts, and bound to the host where the site has HTTPS', async () => {
   const cookie = async (headers = {}) =>
-    String((await gateway.ask('GET', '/wps/captcha', { headers })).headers['set-cookie']).replace(/=[^;]+/, '');
+    String((await gateway.request('GET', '/wps/captcha', { headers })).headers['set-cookie']).replace(/=[^;]+/, '');
   expect(await cookie()).toBe('captchaId; Max-Age=180; Path=/wps; HttpOnly; SameSite=Lax');
   expect(await cookie({ 'x-forwarded-proto': 'https' })).toBe(
     '__Host-captchaId; Max-Age=180; Path=/; HttpOnly; Secure; SameSite=Lax',
@@ -200,10 +209,10 @@ it('the captcha’s cookie is hidden from scripts, and bound to the host where t
 
 it('accepts a captcha by its cookie over HTTPS, where a cookie without the prefix __Host- does not count', async () => {
   const headers = { 'x-forwarded-proto': 'https' };
-  const picture = await gateway.ask('GET', '/wps/captcha', { headers });
+  const picture = await gateway.request('GET', '/wps/captcha', { headers });
   const [{ value }] = picture.cookies as unknown as [{ value: string }];
   const sound = async (name: string) =>
-    (await gateway.ask('GET', '/wps/captcha/audio', { headers, cookies: { [name]: value } })).status;
+    (await gateway.request('GET', '/wps/captcha/audio', { headers, cookies: { [name]: value } })).status;
   expect(await sound('__Host-captchaId')).toBe(200);
   expect(await sound('captchaId')).not.toBe(200);
 });
@@ -216,7 +225,7 @@ it('[AUTH-19] requires an SMS code on a new device, where the site has this enab
     errorCode: 'login_verify_required',
     value: { method: 'sms', mobileNum: '••••••5678' },
   });
-  const proven = await gateway.ask('POST', '/wps/session/login/verification', {
+  const proven = await gateway.request('POST', '/wps/session/login/verification', {
     body: { ...body, verificationCode: await lastCode() },
   });
   expect(proven.body.success).toBe(true);
@@ -227,26 +236,26 @@ it('[AUTH-19] requires an SMS code on a new device, where the site has this enab
 it('[AUTH-19] requires the authenticator app’s code after it is enabled, and accepts a recovery code once', async () => {
   const token = await gateway.enter('member');
   const offer = valueOf<{ secret: string; otpauthUri: string }>(
-    await gateway.ask('GET', '/wps/member/totp', { token }),
+    await gateway.request('GET', '/wps/member/totp', { token }),
   );
   expect(offer.otpauthUri).toContain(offer.secret);
   const code = () => totpAt(offer.secret, gateway.services.clock.now());
   await prove(gateway, token, 'factor', 'Demo1234');
-  const enabled = await gateway.ask('PUT', '/wps/member/totp', { token, body: { code: code() } });
+  const enabled = await gateway.request('PUT', '/wps/member/totp', { token, body: { code: code() } });
   const { recoveryCodes } = valueOf<{ recoveryCodes: string[] }>(enabled);
   const body = { username: 'demo', password: 'Demo1234' };
   expect((await login(body)).body).toMatchObject({ errorCode: 'login_verify_required', value: { method: 'totp' } });
   const verify = (verificationCode: string) =>
-    gateway.ask('POST', '/wps/session/login/verification', { body: { ...body, verificationCode } });
+    gateway.request('POST', '/wps/session/login/verification', { body: { ...body, verificationCode } });
   // The code that enabled the app is used.
   await gateway.pass(30_000);
   expect((await verify('000000')).body.errorCode).toBe('verification.wrong');
   expect((await verify(code())).body.success).toBe(true);
   expect((await verify(recoveryCodes[0]!)).body.success).toBe(true);
   expect((await verify(recoveryCodes[0]!)).body.errorCode).toBe('verification.wrong');
-  const guards = async () => (await gateway.ask('GET', '/wps/v2/member/securityConfig', { token })).body.value;
+  const guards = async () => (await gateway.request('GET', '/wps/v2/member/securityConfig', { token })).body.value;
   expect(await guards()).toMatchObject({ totp: true, securityQuestions: 0 });
-  const off = (used: string) => gateway.ask('DELETE', '/wps/member/totp', { token, query: { code: used } });
+  const off = (used: string) => gateway.request('DELETE', '/wps/member/totp', { token, query: { code: used } });
   expect((await off(recoveryCodes[0]!)).body.errorCode).toBe('verification.wrong');
   // Recovery codes replace a lost phone.
   expect((await off(recoveryCodes[1]!)).body.success).toBe(true);

@@ -13,14 +13,14 @@ interface Challenge {
   readonly method: string;
   readonly loginTicket: string;
 }
-const post = async (path: string, body: object) => (await gateway.ask('POST', path, { body })).body;
+const post = async (path: string, body: object) => (await gateway.request('POST', path, { body })).body;
 const verify = (body: object) => post('/wps/session/login/verification', body);
 const lastCode = async () =>
   (await gateway.services.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1))[0]!.code!;
 const pass = async (ms: number) => {
   await gateway.pass(ms);
   // The gateway reads its clock with a request.
-  await gateway.ask('GET', '/wps/system/status');
+  await gateway.request('GET', '/wps/system/status');
 };
 const nextStep = () => pass(STEP_MS);
 
@@ -31,7 +31,7 @@ async function withApp(username: string, mobileNum: string) {
   const { secret } = await member.get<{ secret: string }>('/wps/member/totp');
   const code = () => totpAt(secret, gateway.services.clock.now());
   const body = { code: code() };
-  const enabled = await gateway.ask('PUT', '/wps/member/totp', { token: member.token, body });
+  const enabled = await gateway.request('PUT', '/wps/member/totp', { token: member.token, body });
   expect(enabled.body.success).toBe(true);
   await nextStep();
   return { ...member, code };
@@ -47,7 +47,7 @@ async function smsLogin(mobileNum: string) {
 async function socialLogin(subject: string) {
   const query = { provider: 'google', state: 's', nonce: 'n', redirectUri: 'http://localhost/m/login', subject };
   const path = '/wps/session/login/social/authorize';
-  const { headers } = await gateway.ask('GET', path, { query, headers: { host: 'localhost' } });
+  const { headers } = await gateway.request('GET', path, { query, headers: { host: 'localhost' } });
   const idToken = new URL(String(headers.location)).searchParams.get('code');
   return post('/wps/session/login/social', { provider: 'google', idToken, nonce: 'n' });
 }
@@ -73,7 +73,7 @@ it('[SEC-04] a password, an SMS code, Firebase and a linked social account all n
   await gateway.services.settings.change({ flags: { FIREBASELOGIN3: true } });
   const { code, token } = await withApp('secondone', '1755501001');
   const offer = (await socialLogin('secondone')).value as unknown as { linkToken: string };
-  await gateway.ask('POST', '/wps/member/social', { token, body: { linkToken: offer.linkToken } });
+  await gateway.request('POST', '/wps/member/social', { token, body: { linkToken: offer.linkToken } });
   const logins = [
     () => post('/wps/session/login', { username: 'secondone', password: 'Fresh1234' }),
     () => smsLogin('1755501001'),
@@ -131,25 +131,28 @@ it('[SEC-03] shows the account’s holder the wrong codes of a second step', asy
   const { loginTicket } = challengeOf(await smsLogin('1755501006'));
   await verify({ loginTicket, verificationCode: '000000' });
   const { token } = (await verify({ loginTicket, verificationCode: code() })).value as unknown as { token: string };
-  const { body } = await gateway.ask('GET', '/wps/session/lastLogin', { token });
+  const { body } = await gateway.request('GET', '/wps/session/lastLogin', { token });
   expect(body.value).toMatchObject({ failedSince: 1 });
 });
 
 describe('[SEC-04] an operator can require the app', () => {
   afterEach(() => gateway.services.settings.change({ secondFactorOfAgents: false, secondFactorToWithdraw: false }));
-  const code = ({ status, body }: Awaited<ReturnType<typeof gateway.ask>>) => [status, body.errorCode ?? 'accepted'];
+  const code = ({ status, body }: Awaited<ReturnType<typeof gateway.request>>) => [
+    status,
+    body.errorCode ?? 'accepted',
+  ];
 
   it('of agents: their calls are refused until it is on, and the calls that switch it on are not', async () => {
     await gateway.services.settings.change({ secondFactorOfAgents: true });
     const token = await gateway.enter('agent');
-    const ask = () => gateway.ask('GET', '/wps/agent/transferEnabled', { token });
-    expect(code(await ask())).toEqual([403, 'factor.required']);
+    const request = () => gateway.request('GET', '/wps/agent/transferEnabled', { token });
+    expect(code(await request())).toEqual([403, 'factor.required']);
     await prove(gateway, token, 'factor', 'Agent1234');
-    const { body } = await gateway.ask('GET', '/wps/member/totp', { token });
+    const { body } = await gateway.request('GET', '/wps/member/totp', { token });
     const { secret } = body.value as unknown as { secret: string };
     const enable = { token, body: { code: totpAt(secret, gateway.services.clock.now()) } };
-    expect(code(await gateway.ask('PUT', '/wps/member/totp', enable))).toEqual([200, 'accepted']);
-    expect(code(await ask())).toEqual([200, 'accepted']);
+    expect(code(await gateway.request('PUT', '/wps/member/totp', enable))).toEqual([200, 'accepted']);
+    expect(code(await request())).toEqual([200, 'accepted']);
     // The next login needs the code, so a stolen password alone opens nothing.
     const login = { username: 'agent', password: 'Agent1234' };
     challengeOf(await post('/wps/session/login', login));
@@ -159,7 +162,7 @@ describe('[SEC-04] an operator can require the app', () => {
     const [plain, withCode] = [await registerNewcomer(gateway), await withApp('withdrawer', '01712345999')];
     const withdraw = async (token: string) =>
       code(
-        await gateway.ask('POST', '/wps/v2/transaction/withdraw', {
+        await gateway.request('POST', '/wps/v2/transaction/withdraw', {
           token,
           body: { cardId: '1', amount: '500.00', paymentPassword: '000000', confirmed: true },
           headers: { 'idempotency-key': crypto.randomUUID() },

@@ -9,10 +9,10 @@ import { outbox } from '../verification/verification.tables';
 const PASSWORD = 'Fresh1234';
 const gateway = ownGateway();
 
-const see = (token: string) => gateway.ask('GET', '/wps/member/info', { token });
+const see = (token: string) => gateway.request('GET', '/wps/member/info', { token });
 async function login(username: string, loginDeviceId: string): Promise<string> {
   const body = { username, password: PASSWORD, loginDeviceId };
-  const answer = await gateway.ask('POST', '/wps/session/login', { body });
+  const answer = await gateway.request('POST', '/wps/session/login', { body });
   return (answer.body.value as unknown as { token: string }).token;
 }
 const lastCode = async () => {
@@ -34,21 +34,21 @@ it('[MEM-10] a password that is set with a code of the phone ends every session'
   const phone = { mobileNum: '1755503101', countryDialingCode: '880' };
   const here = await registerNewcomer(gateway, { username: 'lostphone', ...phone });
   const there = await login('lostphone', 'there');
-  await gateway.ask('POST', '/wps/member/password/sms', { body: phone });
+  await gateway.request('POST', '/wps/member/password/sms', { body: phone });
   const body = { ...phone, newPassword: 'Other4321', verificationCode: await lastCode() };
-  expect((await gateway.ask('POST', '/wps/member/password/verification', { body })).status).toBe(200);
+  expect((await gateway.request('POST', '/wps/member/password/verification', { body })).status).toBe(200);
   expect([(await see(here.token)).status, (await see(there)).status]).toEqual([401, 401]);
 });
 
 it('[AUTH-19] the last login that a member sees is the one before this one', async () => {
-  const { services, pass, ask } = gateway;
+  const { services, pass, request } = gateway;
   await registerNewcomer(gateway, { username: 'threelogins' });
   await pass(60_000);
   await login('threelogins', 'second');
   const second = services.clock.now();
   await pass(60_000);
   const token = await login('threelogins', 'third');
-  const { body } = await ask('GET', '/wps/session/lastLogin', { token });
+  const { body } = await request('GET', '/wps/session/lastLogin', { token });
   expect(body.value).toMatchObject({ time: second });
 });
 
@@ -65,7 +65,7 @@ it('[AUTH-19] signing a device out does not affect another member on the same de
   const [minas, rafis] = [await login('minahome', 'family-tablet'), await login('rafihome', 'family-tablet')];
   const query = { deviceId: 'family-tablet' };
   await prove(gateway, mina.token, 'factor');
-  const revoked = await gateway.ask('DELETE', '/wps/session/devices', { token: mina.token, query });
+  const revoked = await gateway.request('DELETE', '/wps/session/devices', { token: mina.token, query });
   expect(revoked.body.value).toEqual({ revoked: 1 });
   const ended = await see(minas);
   expect([ended.status, ended.body.errorCode]).toEqual([401, 'user.or.token.invalid']);
@@ -76,7 +76,7 @@ describe('an SMS code', () => {
   const SEND = '/wps/v2/verification/sms';
   const number = (mobileNum: string) => ({ mobileNum, countryDialingCode: '880' });
   const bind = (token: string, value: string, verificationCode: string) =>
-    gateway.ask('POST', '/wps/member/info/mobile', {
+    gateway.request('POST', '/wps/member/info/mobile', {
       token,
       body: { value, countryDialingCode: '880', verificationCode },
     });

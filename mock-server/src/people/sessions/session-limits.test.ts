@@ -9,18 +9,18 @@ const gateway = ownGateway();
 afterEach(() => gateway.services.settings.change({ maxSessions: 10, sessionHours: 24 }));
 
 const see = async (token: string) => {
-  const { status, body } = await gateway.ask('GET', '/wps/member/info', { token });
+  const { status, body } = await gateway.request('GET', '/wps/member/info', { token });
   return status === 200 ? 'alive' : body.errorCode;
 };
 /** Moves the clock; the gateway reads it with a request. */
 const pass = async (ms: number) => {
   await gateway.pass(ms);
-  await gateway.ask('GET', '/wps/system/status');
+  await gateway.request('GET', '/wps/system/status');
 };
 async function logIn(username: string): Promise<string> {
   // Sessions of one instant have no order.
   await pass(1000);
-  const answer = await gateway.ask('POST', '/wps/session/login', { body: { username, password: PASSWORD } });
+  const answer = await gateway.request('POST', '/wps/session/login', { body: { username, password: PASSWORD } });
   return (answer.body.value as unknown as { token: string }).token;
 }
 
@@ -61,7 +61,7 @@ it('[AUTH-19] sessions that have ended by themselves do not count, and are not l
   await pass(31 * MINUTE_MS);
   const [first, second] = [await logIn('silentones'), await logIn('silentones')];
   expect([await see(old.token), await see(first), await see(second)]).toEqual(['login.not.session', 'alive', 'alive']);
-  const devices = await gateway.ask('GET', '/wps/session/devices', { token: second });
+  const devices = await gateway.request('GET', '/wps/session/devices', { token: second });
   expect(devices.body.value).toHaveLength(2);
 });
 
@@ -71,7 +71,7 @@ it('[AUTH-19] logins at the same time do not exceed the maximum', async () => {
   await pass(1000);
   const body = { username: 'atonceten', password: PASSWORD };
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => gateway.ask('POST', '/wps/session/login', { body })),
+    Array.from({ length: 5 }, () => gateway.request('POST', '/wps/session/login', { body })),
   );
   const tokens = answers.map((answer) => (answer.body.value as unknown as { token: string }).token);
   const seen = await Promise.all(tokens.map(see));

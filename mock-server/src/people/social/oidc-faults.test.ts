@@ -80,7 +80,7 @@ describe('a provider that fails', () => {
 
   it('[SEC-03] sixty logins an hour can be started from one address', async () => {
     await gateway.pass(3_600_000);
-    await gateway.ask('GET', '/wps/system/status');
+    await gateway.request('GET', '/wps/system/status');
     const started: (string | null)[] = [];
     for (let count = 0; count < 61; count += 1) started.push(await startError());
     expect(started.slice(0, 60)).toEqual(Array(60).fill('started'));

@@ -41,7 +41,7 @@ describe('social login with a real provider', () => {
   const logIn = async (subject: string) => browser.exchange((await visit(subject)).code);
   const link = async (subject: string, token: string) => {
     const body = { linkToken: linkTokenOf(await logIn(subject)) };
-    return (await gateway.ask('POST', '/wps/member/social', { token, body })).body;
+    return (await gateway.request('POST', '/wps/member/social', { token, body })).body;
   };
 
   it('[AUTH-01] asks the provider with code flow, PKCE, nonce and the exact redirect URI', async () => {
@@ -65,7 +65,7 @@ describe('social login with a real provider', () => {
       value: { provider: 'google', name: 'Name of mina-sub' },
     });
     const body = { linkToken: linkTokenOf(unknown) };
-    const answer = await gateway.ask('POST', '/wps/member/social', { token: mina.token, body });
+    const answer = await gateway.request('POST', '/wps/member/social', { token: mina.token, body });
     expect(answer.body.success).toBe(true);
     const [row] = await gateway.services.db.select().from(socialLinks).where(eq(socialLinks.subject, 'mina-sub'));
     expect(row).toMatchObject({ provider: 'google', issuer: provider.issuer, memberId: mina.id });
@@ -116,7 +116,7 @@ describe('social login with a real provider', () => {
     const slow = await browser.start();
     const callback = await visitProvider(slow.address, 'alice');
     await gateway.pass(10 * 60_000);
-    await gateway.ask('GET', '/wps/system/status');
+    await gateway.request('GET', '/wps/system/status');
     expect(await browser.follow(callback, slow.cookies)).toEqual({ state: 'unknown', error: 'invalid_request' });
     const { code } = await visit('alice');
     expect((await browser.exchange(code, 'another nonce')).errorCode).toBe('verification.wrong');
@@ -150,7 +150,8 @@ describe('social login with a real provider', () => {
       await gateway.pass(1000);
       tokens.push(((await logIn('tara-sub')).value as unknown as { token: string }).token);
     }
-    const isAlive = async (token: string) => (await gateway.ask('GET', '/wps/member/info', { token })).status === 200;
+    const isAlive = async (token: string) =>
+      (await gateway.request('GET', '/wps/member/info', { token })).status === 200;
     expect([await isAlive(tara.token), await isAlive(tokens[0]!), await isAlive(tokens[1]!)]).toEqual([
       false,
       true,
@@ -159,16 +160,16 @@ describe('social login with a real provider', () => {
 
     const token = tokens[1]!;
     await prove(gateway, token, 'factor');
-    const offer = await gateway.ask('GET', '/wps/member/totp', { token });
+    const offer = await gateway.request('GET', '/wps/member/totp', { token });
     const { secret } = offer.body.value as unknown as { secret: string };
     const code = () => totpAt(secret, gateway.services.clock.now());
-    await gateway.ask('PUT', '/wps/member/totp', { token, body: { code: code() } });
+    await gateway.request('PUT', '/wps/member/totp', { token, body: { code: code() } });
     await gateway.pass(30_000);
     const challenge = await logIn('tara-sub');
     expect(challenge).toMatchObject({ errorCode: 'login_verify_required', value: { method: 'totp' } });
     const { loginTicket } = challenge.value as unknown as { loginTicket: string };
     const verify = (verificationCode: string) =>
-      gateway.ask('POST', '/wps/session/login/verification', { body: { loginTicket, verificationCode } });
+      gateway.request('POST', '/wps/session/login/verification', { body: { loginTicket, verificationCode } });
     expect((await verify('000000')).body.errorCode).toBe('verification.wrong');
     expect((await verify(code())).body).toMatchObject({ success: true, value: { userName: 'taraoidc' } });
   });

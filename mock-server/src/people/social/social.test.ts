@@ -11,14 +11,14 @@ const gateway = ownGateway();
 
 const QUERY = { provider: 'google', state: 'state-1', nonce: 'nonce-1', redirectUri: 'http://localhost:80/m/login' };
 const authorize = (more: Record<string, string> = {}) =>
-  gateway.ask('GET', '/wps/session/login/social/authorize', {
+  gateway.request('GET', '/wps/session/login/social/authorize', {
     query: { ...QUERY, ...more },
     headers: { host: 'localhost' },
   });
 const backFrom = async (subject: string) =>
   new URL(String((await authorize({ subject })).headers.location)).searchParams;
 const exchange = (idToken: string, more: Record<string, string> = {}) =>
-  gateway.ask('POST', '/wps/session/login/social', {
+  gateway.request('POST', '/wps/session/login/social', {
     body: { provider: 'google', idToken, nonce: 'nonce-1', ...more },
   });
 
@@ -39,7 +39,7 @@ describe('social login', () => {
   it('[AUTH-01] [MEM-10] the demo account is listed with the accounts that log in to it', async () => {
     const { body } = await exchange((await backFrom('rina')).get('code')!);
     const { token } = body.value as never as { token: string };
-    const links = await gateway.ask('GET', '/wps/member/social', { token });
+    const links = await gateway.request('GET', '/wps/member/social', { token });
     const linked = (links.body.value as never as readonly SocialLink[]).map(({ provider }) => provider);
     expect(linked.toSorted()).toEqual(['facebook', 'google']);
   });
@@ -51,7 +51,7 @@ describe('social login', () => {
       value: { provider: 'google', name: 'Newcomer' },
     });
     const { linkToken } = exchanged.body.value as unknown as { linkToken: string };
-    const link = (token?: string) => gateway.ask('POST', '/wps/member/social', { body: { linkToken }, token });
+    const link = (token?: string) => gateway.request('POST', '/wps/member/social', { body: { linkToken }, token });
     expect((await link()).status).toBe(401);
     const token = await gateway.enter('member');
     expect((await link(token)).body.success).toBe(true);
@@ -68,7 +68,7 @@ describe('social login', () => {
     };
     const [first, second] = [await offer(), await offer()];
     const link = async (linkToken: string, who: 'member' | 'agent' | 'trial') =>
-      gateway.ask('POST', '/wps/member/social', { body: { linkToken }, token: await gateway.enter(who) });
+      gateway.request('POST', '/wps/member/social', { body: { linkToken }, token: await gateway.enter(who) });
     expect((await link(first, 'trial')).body.errorCode).toBe('trial.refused');
     expect((await link(first, 'agent')).body.success).toBe(true);
     expect((await link(second, 'member')).body.errorCode).toBe('state.changed');
@@ -81,13 +81,13 @@ describe('social login', () => {
     };
     const link = async (token: string, subject: string) => {
       const body = { linkToken: await offer(subject) };
-      return (await gateway.ask('POST', '/wps/member/social', { token, body })).body.errorCode ?? 'done';
+      return (await gateway.request('POST', '/wps/member/social', { token, body })).body.errorCode ?? 'done';
     };
     const mina = await registerNewcomer(gateway);
     const pass = async (ms: number) => {
       await gateway.pass(ms);
       // The gateway reads its clock with a request.
-      await gateway.ask('GET', '/wps/system/status');
+      await gateway.request('GET', '/wps/system/status');
     };
     await pass(5 * 60_000 - 1000);
     expect(await link(mina.token, 'mina one')).toBe('done');
@@ -109,7 +109,7 @@ describe('social login', () => {
     };
     const links = () => mina.get<SocialLink[]>('/wps/member/social');
     const unlink = async (id: string, token = mina.token) =>
-      (await gateway.ask('DELETE', '/wps/member/social', { token, query: { id } })).body.errorCode ?? 'done';
+      (await gateway.request('DELETE', '/wps/member/social', { token, query: { id } })).body.errorCode ?? 'done';
     await linked('mina first');
     const [first] = await links();
     expect(first).toEqual({ id: expect.stringMatching(/^[\w-]+$/), provider: 'google', linkedAt: expect.any(Number) });
@@ -141,7 +141,9 @@ describe('social login', () => {
     const unlinkNewest = async () => {
       const [newest] = await mina.get<SocialLink[]>('/wps/member/social');
       const query = { id: newest!.id };
-      return (await gateway.ask('DELETE', '/wps/member/social', { token: mina.token, query })).body.errorCode ?? 'done';
+      return (
+        (await gateway.request('DELETE', '/wps/member/social', { token: mina.token, query })).body.errorCode ?? 'done'
+      );
     };
     await prove(gateway, mina.token, 'factor');
     await change({ hasPassword: false, mobileNum: null });
@@ -158,7 +160,7 @@ describe('social login', () => {
     const exchanged = await exchange((await backFrom('latecomer')).get('code')!);
     const { linkToken } = exchanged.body.value as unknown as { linkToken: string };
     await gateway.pass(15 * 60_000 + 1000);
-    const answer = await gateway.ask('POST', '/wps/member/social', {
+    const answer = await gateway.request('POST', '/wps/member/social', {
       body: { linkToken },
       token: await gateway.enter('member'),
     });

@@ -11,18 +11,18 @@ beforeAll(async () => {
 /** The demo member's number. */
 const PHONE = { mobileNum: '01712345678', countryDialingCode: '880' };
 const send = async (phone = PHONE) => {
-  const { value } = (await gateway.ask('POST', '/wps/verification/firebase/send', { body: phone })).body;
+  const { value } = (await gateway.request('POST', '/wps/verification/firebase/send', { body: phone })).body;
   const [letter] = await gateway.services.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
   return { sessionInfo: (value as unknown as { sessionInfo: string }).sessionInfo, code: letter!.code! };
 };
 const confirm = (sessionInfo: string, code: string) =>
-  gateway.ask('POST', '/wps/verification/firebase/confirm', { body: { sessionInfo, code } });
+  gateway.request('POST', '/wps/verification/firebase/confirm', { body: { sessionInfo, code } });
 const withFirebaseToken = async (phone = PHONE) => {
   const { sessionInfo, code } = await send(phone);
   return ((await confirm(sessionInfo, code)).body.value as unknown as { idToken: string }).idToken;
 };
 const login = (firebaseIdToken: string, firebaseMobileNo = PHONE.mobileNum) =>
-  gateway.ask('POST', '/wps/session/login', {
+  gateway.request('POST', '/wps/session/login', {
     body: {
       type: 'firebase',
       firebaseChannel: 'sms',
@@ -55,6 +55,6 @@ it('[AUTH-05] refuses a token of another number, an unknown token and an expired
 it('is refused where the site has Firebase login disabled', async () => {
   await gateway.services.settings.change({ flags: {} });
   expect((await login('made-up')).body.errorCode).toBe('function.not.available');
-  const answer = await gateway.ask('POST', '/wps/verification/firebase/send', { body: PHONE });
+  const answer = await gateway.request('POST', '/wps/verification/firebase/send', { body: PHONE });
   expect(answer.body.errorCode).toBe('function.not.available');
 });

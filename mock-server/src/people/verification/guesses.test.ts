@@ -61,14 +61,14 @@ it.each(CASES)('[SEC-05] $name: three wrong codes end a code, a new one works', 
       tx.update(members).set({ countryDialingCode: '880', mobileNum: '1755270002' }).where(eq(members.id, id)),
     );
   const newCode = async () => {
-    const sent = await gateway.ask('POST', send[0], { token, body: send[1] });
+    const sent = await gateway.request('POST', send[0], { token, body: send[1] });
     expect(sent.status).toBe(200);
     const [letter] = await db.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(desc(outbox.id));
     return letter!.code!;
   };
   const [method, path, body] = use;
   const submit = async (verificationCode: string) => {
-    const answer = await gateway.ask(method, path, { token, body: { ...body, verificationCode } });
+    const answer = await gateway.request(method, path, { token, body: { ...body, verificationCode } });
     return answer.status === 200 ? 'accepted' : answer.body.errorCode;
   };
   const code = await newCode();

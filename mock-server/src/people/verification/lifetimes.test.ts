@@ -11,7 +11,7 @@ import { outbox } from './verification.tables';
 const gateway = ownGateway();
 const MINUTE_MS = 60_000;
 const STEP_MS = 30_000;
-const post = async (path: string, body: object) => (await gateway.ask('POST', path, { body })).body;
+const post = async (path: string, body: object) => (await gateway.request('POST', path, { body })).body;
 const codeTo = async (recipient: string) =>
   (
     await gateway.services.db
@@ -72,7 +72,7 @@ it('[SEC-04] recovery codes are random, and stored as argon2id hashes', async ()
   await prove(gateway, member.token, 'factor');
   const { secret } = await member.get<{ secret: string }>('/wps/member/totp');
   const body = { code: totpAt(secret, gateway.services.clock.now()) };
-  const enabled = await gateway.ask('PUT', '/wps/member/totp', { token: member.token, body });
+  const enabled = await gateway.request('PUT', '/wps/member/totp', { token: member.token, body });
   const { recoveryCodes } = enabled.body.value as unknown as { recoveryCodes: string[] };
   expect(new Set(recoveryCodes).size).toBe(8);
   for (const code of recoveryCodes) expect(code).toMatch(/^[0-9a-f]{10}$/);

@@ -2,7 +2,7 @@
 import { openDatabase } from '../../ground/db/open-database';
 import { audit, SOUND } from '../../ground/ledger/audit';
 import type { GatewayProcess } from '../process';
-import { ask } from './servers';
+import { request } from './servers';
 
 /** Dice: one call is a whole round. */
 const DICE = '9002';
@@ -41,7 +41,7 @@ export async function tryBet(
 ): Promise<Bet | null> {
   const body = { roundId: key, stake: '1.00', choice: { target: 5000, over: true } };
   const sent = { token: playToken, body, headers: { 'idempotency-key': key } };
-  const answer = await gateway.ask('POST', '/wps/game/round/start', sent).catch(() => ({ status: 0, text: '' }));
+  const answer = await gateway.request('POST', '/wps/game/round/start', sent).catch(() => ({ status: 0, text: '' }));
   if (answer.status !== 200) {
     onFault(answer.status, answer.text);
     if (answer.status >= 400 && answer.status < 500) throw new Error(`The bet was refused: ${answer.text}`);
@@ -53,7 +53,7 @@ export async function tryBet(
 
 /** Stakes in this database. */
 export const stakesIn = async (url: string): Promise<number> =>
-  Number(await ask(url, `select count(*) from ledger_transfers where kind = 'stake'`));
+  Number(await request(url, `select count(*) from ledger_transfers where kind = 'stake'`));
 
 /** @throws Error when the ledger breaks a rule of double entry. */
 export async function assertSound(url: string): Promise<void> {

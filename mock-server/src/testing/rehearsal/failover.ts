@@ -1,7 +1,7 @@
 /** Failover: the primary is killed under bets and its synchronous replica promoted; the gateways follow by themselves. */
 import { startGateway, type GatewayProcess } from '../process';
 import { assertSound, enterGame, stakesIn, tryBet, type Bet } from './bets';
-import { ask, openRehearsal, until } from './servers';
+import { request, openRehearsal, until } from './servers';
 
 const WRITERS = 8;
 /** Acknowledged bets before the kill, and after the promotion. */
@@ -22,8 +22,8 @@ export async function rehearseFailover(report: (line: string) => void): Promise<
     await rehearsal.run('pg_basebackup', '-d', primary.url, '-D', replica.data, '-X', 'stream', '-c', 'fast', '-R');
     await replica.start();
     // Only after the replica exists: without one every commit would wait. A commit is acknowledged when both have it.
-    await ask(primary.url, `alter system set synchronous_standby_names = '*'`);
-    await ask(primary.url, 'select pg_reload_conf()');
+    await request(primary.url, `alter system set synchronous_standby_names = '*'`);
+    await request(primary.url, 'select pg_reload_conf()');
     await until(primary.url, 'select max(sync_state) from pg_stat_replication', 'sync');
     report('replica streams synchronously; two gateways with both addresses');
 
@@ -97,7 +97,7 @@ async function playThrough(
 async function untilReady(gateway: GatewayProcess, isReady: boolean): Promise<void> {
   const giveUp = Date.now() + 60_000;
   for (;;) {
-    const { status, text } = await gateway.ask('GET', '/ready');
+    const { status, text } = await gateway.request('GET', '/ready');
     if ((status === 200) === isReady) {
       if (!isReady && !text.includes('database unreachable')) throw new Error(`/ready gives another reason: ${text}`);
       return;

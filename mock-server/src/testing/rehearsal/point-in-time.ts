@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startGateway, type GatewayProcess } from '../process';
 import { assertSound, enterGame, stakesIn, tryBet } from './bets';
-import { ask, openRehearsal, until } from './servers';
+import { request, openRehearsal, until } from './servers';
 
 export async function rehearsePointInTime(report: (line: string) => void): Promise<void> {
   const rehearsal = openRehearsal();
@@ -29,11 +29,11 @@ export async function rehearsePointInTime(report: (line: string) => void): Promi
     report('base backup made while the gateway runs');
     for (let count = 0; count < 20; count += 1) await bet();
     const before = await stakesIn(primary.url);
-    const moment = await ask(primary.url, 'select clock_timestamp()::text');
+    const moment = await request(primary.url, 'select clock_timestamp()::text');
     for (let count = 0; count < 20; count += 1) await bet();
     const after = await stakesIn(primary.url);
     await gateway.stop();
-    const segment = await ask(primary.url, 'select pg_walfile_name(pg_switch_wal())');
+    const segment = await request(primary.url, 'select pg_walfile_name(pg_switch_wal())');
     await until(primary.url, `select last_archived_wal >= '${segment}' from pg_stat_archiver`, 'true');
     await primary.kill();
     report(`20 bets, the moment ${moment}, 20 more bets (${after} stakes); primary killed`);

@@ -47,10 +47,10 @@ export async function rehearseRollingRestart(report: (line: string) => void): Pr
       await moreBets(EACH);
       for (const old of [...serving]) {
         const ended = old.stop();
-        await during(untilTrue(async () => (await old.ask('GET', '/ready')).status === 503));
+        await during(untilTrue(async () => (await old.request('GET', '/ready')).status === 503));
         serving = serving.filter((gateway) => gateway !== old);
         const next = await during(start());
-        await during(untilTrue(async () => (await next.ask('GET', '/ready')).status === 200));
+        await during(untilTrue(async () => (await next.request('GET', '/ready')).status === 200));
         serving = [...serving, next];
         await during(ended);
         await moreBets(bets.length + EACH);

@@ -91,7 +91,7 @@ export function openRehearsal(): Rehearsal {
 }
 
 /** The first column of the first row, as text. */
-export async function ask(url: string, sql: string): Promise<string> {
+export async function request(url: string, sql: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -107,7 +107,7 @@ export async function until(url: string, sql: string, answer: string): Promise<v
   const giveUp = Date.now() + 60_000;
   for (let last = ''; last !== answer;) {
     if (Date.now() > giveUp) throw new Error(`${sql}: expected ${answer}, but it is ${last}`);
-    last = await ask(url, sql);
+    last = await request(url, sql);
     if (last !== answer) await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -64,11 +64,11 @@ it('[GAME-19] docs/fairness.md holds the outcomes of today’s engines (npm run 
 
 const launch = async (nodeId: string) => {
   const query = { launchMode: 'GLS', accountType: '0', nodeId };
-  const { body } = await gateway.ask('GET', '/wps/game/launchGame', { query });
+  const { body } = await gateway.request('GET', '/wps/game/launchGame', { query });
   return new URLSearchParams((body.value as unknown as { gameUrl: string }).gameUrl.split('#')[1]).get('t')!;
 };
 const post = async (token: string, path: string, body: object) =>
-  (await gateway.ask('POST', `/wps/game/round/${path}`, { token, body })).body.value as unknown as {
+  (await gateway.request('POST', `/wps/game/round/${path}`, { token, body })).body.value as unknown as {
     round: { roundId: string; result: { found: number[]; hit: number | null } };
   };
 
@@ -126,7 +126,7 @@ it('[GAME-19] rounds that are open or unknown have no proof', async () => {
   const roundId = crypto.randomUUID();
   await post(token, 'start', { roundId, stake: '10.00', choice: { mines: 3 } });
   for (const id of [roundId, crypto.randomUUID()]) {
-    const { status } = await gateway.ask('GET', '/wps/game/round/proof', { query: { roundId: id } });
+    const { status } = await gateway.request('GET', '/wps/game/round/proof', { query: { roundId: id } });
     expect(status).toBe(404);
   }
 });

@@ -12,38 +12,41 @@ const VIP = '511';
 const PPV = '504';
 
 const room = async (modelId: string, token?: string) => {
-  const answer = await gateway.ask('GET', '/wps/relay/CBS_modelRoom', {
+  const answer = await gateway.request('GET', '/wps/relay/CBS_modelRoom', {
     query: { modelId },
     ...(token ? { token } : {}),
   });
   return answer.body.value as unknown as { access: string; passUntil: number | null; model: { price: string } };
 };
 const enter = (modelId: string, token?: string) =>
-  gateway.ask('POST', '/wps/relay/CBS_enterRoom', { body: { modelId }, ...(token ? { token } : {}) });
+  gateway.request('POST', '/wps/relay/CBS_enterRoom', { body: { modelId }, ...(token ? { token } : {}) });
 const buy = (token: string, key: string, body: object = { modelId: PPV, price: '50.00' }) =>
-  gateway.ask('POST', '/wps/relay/CBS_buyRoomPass', { token, body, headers: { 'idempotency-key': key } });
+  gateway.request('POST', '/wps/relay/CBS_buyRoomPass', { token, body, headers: { 'idempotency-key': key } });
 const ticketIn = (url: string) => new URLSearchParams(url.split('#')[1]).get('t') ?? '';
 const streamOf = async (modelId: string, token?: string) =>
   ticketIn(((await enter(modelId, token)).body.value as unknown as { streamUrl: string }).streamUrl);
-const feed = (ticket: string) => gateway.ask('GET', '/wps/game/live/feed', { headers: { authorization: ticket } });
+const feed = (ticket: string) => gateway.request('GET', '/wps/game/live/feed', { headers: { authorization: ticket } });
 const balance = async (token: string) =>
   Number(
-    ((await gateway.ask('GET', '/wps/v2/wallets/balance', { token })).body.value as unknown as { sumBalance: string })
-      .sumBalance,
+    (
+      (await gateway.request('GET', '/wps/v2/wallets/balance', { token })).body.value as unknown as {
+        sumBalance: string;
+      }
+    ).sumBalance,
   );
 
 describe('live rooms', () => {
   it('[GAME-16] list free, VIP and pay-per-view hosts; with the filter, only those on stage', async () => {
-    const ask = async (query: Record<string, string>) =>
+    const request = async (query: Record<string, string>) =>
       (
-        (await gateway.ask('GET', '/wps/relay/CBS_modelList', { query })).body.value as unknown as {
+        (await gateway.request('GET', '/wps/relay/CBS_modelList', { query })).body.value as unknown as {
           list: { roomType: string; live: boolean; viewers: number }[];
         }
       ).list;
-    const all = await ask({ status: 'active' });
+    const all = await request({ status: 'active' });
     expect(new Set(all.map(({ roomType }) => roomType))).toEqual(new Set(['FREE', 'VIP', 'PPV']));
     expect(all.filter(({ live }) => !live).every(({ viewers }) => viewers === 0)).toBe(true);
-    const live = await ask({ streaming: 'Y' });
+    const live = await request({ streaming: 'Y' });
     expect(live).toEqual(all.filter((one) => one.live));
   });
 
@@ -80,7 +83,7 @@ describe('live rooms', () => {
   it('[GAME-16] [MEM-16] sells no pass during a break', async () => {
     const mina = await registerNewcomer(gateway);
     await mina.give(10_000);
-    await gateway.ask('PUT', '/wps/member/timeout', { token: mina.token, body: { period: '24H' } });
+    await gateway.request('PUT', '/wps/member/timeout', { token: mina.token, body: { period: '24H' } });
     expect((await buy(mina.token, 'pass-key-break')).body.errorCode).toBe('timeout.active');
     expect(await mina.balance()).toBe(10_000);
   });
@@ -127,7 +130,7 @@ describe('live rooms', () => {
     const token = await gateway.enter('agent');
     const ticket = await streamOf(FREE, token);
     expect((await feed(ticket)).status).toBe(200);
-    await gateway.ask('DELETE', '/wps/session/logout', { token });
+    await gateway.request('DELETE', '/wps/session/logout', { token });
     expect((await feed(ticket)).status).toBe(401);
   });
 });
