@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const ROOT = join(__dirname, '../..');
 const KIT = ['ui', 'forms', 'lists', 'components', 'intent'];
 
-/** Of the API report: "Button: (props) => Element". A type is written with "=", a constant in capitals. */
-const COMPONENT = /^([A-Z]\w*[a-z]\w*): /gm;
+/** Of the API report: "Button: (props) => Element". A type is written with "=", a constant in capitals; a context shows nothing. */
+const COMPONENT = /^([A-Z]\w*[a-z]\w*): (?!Context<)/gm;
 
 const storiesOf = (folder: string) =>
   readdirSync(join(ROOT, folder), { recursive: true })
