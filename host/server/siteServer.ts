@@ -1,7 +1,7 @@
 /** createSiteServer: the site's files, and the paths that other services answer, as one Fastify application. */
 import { randomUUID } from 'node:crypto';
 import { traceIdOf } from '@site/shared/kernel';
-import { KEEP_ALIVE_MS } from '@site/shared/server';
+import { HEADERS_MS, KEEP_ALIVE_MS, REQUEST_MS } from '@site/shared/server';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { registerEmbedDemo } from './embed-demo/embedDemo';
 import { GATEWAY_PATHS } from './gatewayPaths';
@@ -41,8 +41,8 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
   const gateway = { ...options.gateway, upstream: gatewaysOf(options.gateway.upstream) };
   const app = Fastify({
     // A request that arrives slower than this is cut; the gateway's own limits are the same.
-    requestTimeout: 60_000,
-    http: { headersTimeout: 15_000 },
+    requestTimeout: REQUEST_MS,
+    http: { headersTimeout: HEADERS_MS },
     keepAliveTimeout: KEEP_ALIVE_MS,
     // A request on an open connection is still answered while the server stops.
     return503OnClosing: false,

@@ -169,6 +169,12 @@ describe.each([
     expect((await request('/wpsx')).body).toBe(PAGE_TEXT);
   });
 
+  it('[SEC-06] passes a body with three pictures of 5 MB on', async () => {
+    const pictures = 'x'.repeat(Math.ceil((3 * 5 * 1024 * 1024 * 4) / 3) + 1024);
+    const { status, body } = await request('/wps/member/pictures', {}, 'POST', pictures);
+    expect([status, body.length > pictures.length]).toEqual([200, true]);
+  });
+
   it('lets only embedding pages call the gateway and frame its games', async () => {
     const friend = await request('/wps/play', { origin: EMBED_ORIGIN });
     expect(friend.headers).toMatchObject({

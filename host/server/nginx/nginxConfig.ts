@@ -1,4 +1,5 @@
 /** nginxConfig: the configuration of nginx that serves the site folder as the built-in server does (OPS-04; siteFiles.ts, gatewayProxy.ts). */
+import { HEADERS_MS, MAX_UPLOAD } from '@site/shared/server';
 import { REPORT_PATH } from '../healthReports';
 import { EMBED_DEMO } from '../embed-demo/paths';
 import { FRAME_PAGE, framePageHeaders } from '../framePage';
@@ -122,7 +123,10 @@ function httpSettings({ runtimeFolder, trustedProxies = [] }: NginxOptions): str
     'sendfile on;',
     'tcp_nopush on;',
     'keepalive_timeout 65s;',
-    'client_max_body_size 20m;',
+    `client_max_body_size ${MAX_UPLOAD};`,
+    `client_header_timeout ${HEADERS_MS / 1000}s;`,
+    // Between two parts of a body; the gateway limits the whole.
+    `client_body_timeout ${HEADERS_MS / 1000}s;`,
     ...(runtimeFolder ? temporary.map((name) => `${name}_temp_path ${runtimeFolder}/${name};`) : []),
     ...trustedProxies.map((range) => `set_real_ip_from ${range};`),
     ...(trustedProxies.length > 0 ? ['real_ip_header X-Forwarded-For;', 'real_ip_recursive on;'] : []),

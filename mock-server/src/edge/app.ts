@@ -2,20 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { traceIdOf } from '@site/shared/kernel';
-import { KEEP_ALIVE_MS } from '@site/shared/server';
+import { KEEP_ALIVE_MS, REQUEST_MS } from '@site/shared/server';
 import { loginUnsecure } from '@site/shared/wps';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../ground/db/database';
 import { createPublicCache } from '../ground/http/public-cache';
-import {
-  checkIntervalOf,
-  limitRequestTime,
-  MAX_BODY,
-  registerBodyParsers,
-  REQUEST_MS,
-} from '../ground/http/request-bodies';
+import { checkIntervalOf, limitRequestTime, MAX_BODY, registerBodyParsers } from '../ground/http/request-bodies';
 import { registerSecurity, securityHeaders } from '../ground/http/security-headers';
 import { languageOf } from '../ground/http/visitor';
 import type { Services } from '../ground/route';

@@ -7,7 +7,8 @@ import { Refusal } from '../ground/refuse';
 import { failure } from '../ground/http/answer';
 import { documentOf } from './openapi';
 import { sendCached, type PublicCache } from '../ground/http/public-cache';
-import { MAX_BODY, MAX_UPLOAD } from '../ground/http/request-bodies';
+import { MAX_UPLOAD } from '@site/shared/server';
+import { MAX_BODY } from '../ground/http/request-bodies';
 import { serve } from '../ground/http/serve';
 import { languageOf } from '../ground/http/visitor';
 

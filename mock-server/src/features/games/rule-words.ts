@@ -51,7 +51,7 @@ const CONTEST = say(
 export const RULE_WORDS: Readonly<Record<string, readonly Words[]>> = {
   slot: say(
     [
-      `${LINES} lines pay from the left for three, four or five equal symbols. The stake is split evenly over the lines.`,
+      `${LINES} lines pay from the left for three, four or five matching symbols. The stake is split evenly over the lines.`,
       `${LINES}টি লাইনে বাঁ দিক থেকে একই রকম তিন, চার বা পাঁচটি চিহ্ন মিললে জয়। বাজি সব লাইনে সমান ভাগ হয়।`,
     ],
     [

@@ -1,16 +1,12 @@
 /** Request bodies: forms and JSON, bounded in size, depth and time (SEC-06). */
 import type { Server } from 'node:http';
+import { HEADERS_MS } from '@site/shared/server';
 import type { FastifyInstance } from 'fastify';
 
-/** Bytes of a body; calls that take pictures as data URLs allow more (route … upload). */
+/** Bytes of a body; calls that take pictures as data URLs allow more (route … upload; MAX_UPLOAD). */
 export const MAX_BODY = 100 * 1024;
-/** Three pictures of 5 MB as base64. */
-export const MAX_UPLOAD = 22 * 1024 * 1024;
 /** No call has a deeper body; a validator follows nesting by recursion. */
 const MAX_DEPTH = 20;
-/** A request whose headers or body take longer is cut. The upload of a picture over a slow phone takes less. */
-const HEADERS_MS = 15_000;
-export const REQUEST_MS = 60_000;
 
 export function limitRequestTime(server: Server, requestMs: number): void {
   server.headersTimeout = Math.min(HEADERS_MS, requestMs);

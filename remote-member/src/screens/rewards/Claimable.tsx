@@ -1,5 +1,6 @@
 /** Claimable: rewards that can be claimed, with conditions and expiry. */
 import { Gift } from 'lucide-react';
+import { toDecimal } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
 import { IntentNote, type Intention } from '@site/shared/intent';
 import {
@@ -17,6 +18,8 @@ import { useCall, useCurrency } from '@site/shared/platform';
 import { CardRow, CardStack } from '../../components/CardRow';
 import { RewardMoment } from '../../components/RewardMoment';
 import { useClaim } from '../../queries/useClaim';
+import { claimOf, useClaimAll } from '../../queries/useClaimAll';
+import { minorOf } from '../../model/amount';
 
 const ISSUED = { status: 'I' };
 
@@ -35,14 +38,39 @@ export function Claimable() {
         empty={<Empty title={t('rewards.none')} message={t('rewards.noneMessage')} />}
       >
         {(list) => (
-          <CardStack>
-            {list.map((reward) => (
-              <RewardCard key={reward.rewardId} reward={reward} claim={claim} />
-            ))}
-          </CardStack>
+          <>
+            <ClaimAllButton rewards={list.filter(isIssued)} claim={claim} />
+            <CardStack>
+              {list.map((reward) => (
+                <RewardCard key={reward.rewardId} reward={reward} claim={claim} />
+              ))}
+            </CardStack>
+          </>
         )}
       </Async>
     </>
+  );
+}
+
+const isIssued = ({ state }: Reward): boolean => state === 'ISSUED';
+
+interface ClaimAllProps {
+  readonly rewards: readonly Reward[];
+  readonly claim: Intention<ClaimRewardBody, unknown>;
+}
+
+/** Only where there is more than one reward to claim; it stays until the last one is answered. */
+function ClaimAllButton({ rewards, claim }: ClaimAllProps) {
+  const t = useT('member');
+  const format = useFormat();
+  const currency = useCurrency();
+  const { waiting, start } = useClaimAll(claim);
+  if (rewards.length < 2 && waiting === 0) return null;
+  const sum = toDecimal(rewards.reduce((minor, { amount }) => minor + minorOf(amount), 0));
+  return (
+    <Button full loading={waiting > 0} disabled={claim.isBusy} onClick={() => start(rewards)}>
+      {t('rewards.claimAll', { count: rewards.length, amount: format.money(sum, currency) })}
+    </Button>
   );
 }
 
@@ -66,8 +94,8 @@ function RewardCard({ reward, claim }: RewardCardProps) {
       </span>
       <Button
         aria-label={t('rewards.claimNamed', { title: reward.title })}
-        disabled={claim.isBusy || reward.state !== 'ISSUED'}
-        onClick={() => claim.submit({ promotionClaimId: reward.rewardId, promotionType: reward.promotionType })}
+        disabled={claim.isBusy || !isIssued(reward)}
+        onClick={() => claim.submit(claimOf(reward))}
       >
         {t('rewards.claim')}
       </Button>

@@ -12,7 +12,7 @@ import {
   type Reward,
   type WpsError,
 } from '@site/shared/wps';
-import { aMember, fakeAnswers, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
+import { aMember, fakeAnswers, idempotencyKeysOf, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
 import RewardsScreen from './RewardsScreen';
 
@@ -76,6 +76,45 @@ it('[MEM-09] claims once, shows the amount and refetches the rewards', async () 
     ...['accountRecords', 'activeBonuses', 'claimableRewards', 'missions', 'rewardHistory', 'turnoverInfo'],
     ...['walletBalance', 'walletSummary'],
   ]);
+});
+
+describe('claiming all', () => {
+  const three = ['4', '5', '6'].map((rewardId) => ({ ...reward, rewardId, title: `Gift ${rewardId}` }));
+  const taken: Reward = { ...reward, rewardId: '9', title: 'Taken', state: 'CLAIMING' };
+  const all = () => screen.findByRole('button', { name: /Claim all/ });
+
+  it('[MEM-09] sends one claim after the other, each with a key of its own, and names the sum', async () => {
+    const gateway = answers();
+    const isClaimed = (id: string) => gateway.sentTo(claimReward).some((sent) => sent.promotionClaimId === id);
+    gateway.on(claimableRewards, () => ok([...three.filter(({ rewardId }) => !isClaimed(rewardId)), taken]));
+    const { user } = await open(gateway);
+    expect(await all()).toHaveTextContent('Claim all 3: ৳75.00');
+    await user.click(await all());
+    await waitFor(() => expect(gateway.sentTo(claimReward)).toHaveLength(3));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Claim all/ })).not.toBeInTheDocument());
+    expect(gateway.sentTo(claimReward).map(({ promotionClaimId }) => promotionClaimId)).toEqual(['4', '5', '6']);
+    expect(new Set(idempotencyKeysOf(gateway, claimReward)).size).toBe(3);
+  });
+
+  it('[MEM-09] stops at a refusal, and the others can still be claimed', async () => {
+    const gateway = answers().on(claimableRewards, three);
+    gateway.on(claimReward, ({ promotionClaimId }) =>
+      promotionClaimId === '5' ? err(refusal('function.not.available')) : ok({ amount: '25.00', status: 'CLAIMED' }),
+    );
+    const { user } = await open(gateway);
+    await user.click(await all());
+    await waitFor(() => expect(gateway.sentTo(claimReward)).toHaveLength(2));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(gateway.sentTo(claimReward)).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: /Gift 6/ }));
+    await waitFor(() => expect(gateway.sentTo(claimReward)).toHaveLength(3));
+  });
+
+  it('[MEM-09] is not offered for a single reward', async () => {
+    await open(answers().on(claimableRewards, [reward, taken]));
+    await screen.findByText('Thank you');
+    expect(screen.queryByRole('button', { name: /Claim all|Claim 1/ })).not.toBeInTheDocument();
+  });
 });
 
 it('[MEM-09] removes a reward that was claimed elsewhere, after the refusal', async () => {

@@ -15,11 +15,28 @@ it('[MEM-04] says how many conditions are met and what is still to be staked', a
     monthlyTurnover: { actual: '23400.00', expected: '20000.00' },
     totalTurnover: { actual: '88460.00', expected: '100000.00' },
   };
-  const answers = fakeAnswers().on(rankProgress, progress).on(rankLadder, []);
+  const level = (labelId: string, name: string, benefits: Rank['benefits']): Rank => ({
+    ...{ labelId, name, icon: '', conditions: [], benefits },
+  });
+  const ladder = [
+    level('3', 'Bud', { upgradeBonus: '100.00', rankSalary: '0.00', rebate: '0.45', withdrawLimit: '50000.00' }),
+    level('4', 'Leaf', { upgradeBonus: '500.00', rankSalary: '60.00', rebate: '0.50', withdrawLimit: '50000.00' }),
+  ];
+  const answers = fakeAnswers().on(rankProgress, progress).on(rankLadder, ladder);
   await renderScreen(<VipScreen />, { remote, member: aMember(), answers, route: '/m/member/benefits' });
   expect(await screen.findByText('1 of 2 done for Leaf')).toBeInTheDocument();
   expect(screen.getByText('৳11,540.00 to go')).toBeInTheDocument();
   expect(screen.getByText('Done')).toBeInTheDocument();
+  // First of all what the next level gives, without what stays the same.
+  const [first] = screen.getAllByRole('heading');
+  expect(first).toHaveTextContent('Leaf gives you');
+  const gains = within(first!.parentElement!);
+  expect(gains.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    ...['Level-up bonus', 'Monthly reward', 'Rebate'],
+  ]);
+  expect(gains.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    ...['৳500.00', '৳60.00', '0.5%'],
+  ]);
   const shares = screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuenow'));
   expect(shares).toEqual(['50', '100', '88']);
 });
@@ -42,6 +59,7 @@ it('[MEM-04] lists the conditions and benefits of each level under their own nam
   // Exactly what is required is enough.
   expect(screen.getAllByText('Done')).toHaveLength(2);
   expect(mine).toHaveAttribute('aria-current', 'true');
+  expect(screen.queryByText(/gives you/)).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Bud' }).parentElement).not.toHaveAttribute('aria-current');
   const names = within(mine).getAllByRole('term');
   const values = within(mine).getAllByRole('definition');

@@ -1,4 +1,4 @@
-/** VIP benefits: current level, progress to the next, and the benefits of every level (MEM-04). */
+/** VIP benefits: what the next level gives, the progress to it, and the benefits of every level (MEM-04). */
 import { Crown } from 'lucide-react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
@@ -23,8 +23,14 @@ export default function VipScreen() {
   const progress = useCall(rankProgress, undefined);
   const ladder = useCall(rankLadder, undefined);
   const mine = progress.status === 'ready' ? progress.value.playerRankName : null;
+  const nextName = progress.status === 'ready' ? progress.value.nextRankName : null;
   return (
     <StableScreen>
+      {nextName ? (
+        <Async of={ladder} skeleton={<ListSkeleton count={1} height={184} />} compact>
+          {(list) => <NextLevel of={list} name={nextName} mine={mine} />}
+        </Async>
+      ) : null}
       <Async of={progress} skeleton={<ListSkeleton count={5} height={120} />}>
         {(value) => <LevelProgress progress={value} />}
       </Async>
@@ -40,6 +46,47 @@ export default function VipScreen() {
       </Async>
     </StableScreen>
   );
+}
+
+interface NextLevelProps {
+  readonly of: readonly Rank[];
+  readonly name: string;
+  readonly mine: string | null;
+}
+
+/** The benefits in which the next level differs from the member's own. */
+function NextLevel({ of: ladder, name, mine }: NextLevelProps) {
+  const t = useT('member');
+  const benefitsOf = useBenefits();
+  const next = ladder.find((rank) => rank.name === name);
+  if (!next) return null;
+  const own = ladder.find((rank) => rank.name === mine);
+  const before = own ? benefitsOf(own).map(({ value }) => value) : [];
+  return (
+    <NextCard>
+      <h2>
+        <Crown size={20} aria-hidden /> {t('vip.next', { name })}
+      </h2>
+      <DefinitionList
+        facts={benefitsOf(next)
+          .filter(({ value }, index) => value !== before[index])
+          .map((fact) => ({ ...fact, strong: true }))}
+      />
+    </NextCard>
+  );
+}
+
+/** The benefits of a level in a fixed order, as texts. */
+function useBenefits() {
+  const t = useT('member');
+  const { money, percent } = useFormat();
+  const currency = useCurrency();
+  return ({ benefits: { upgradeBonus, rankSalary, rebate, withdrawLimit } }: Rank) => [
+    { name: t('vip.upgradeBonus'), value: money(upgradeBonus, currency) },
+    { name: t('vip.salary'), value: money(rankSalary, currency) },
+    { name: t('vip.rebate'), value: percent(bpsOf(rebate) / 10_000) },
+    { name: t('vip.withdrawLimit'), value: money(withdrawLimit, currency) },
+  ];
 }
 
 function LevelProgress({ progress }: { readonly progress: RankProgress }) {
@@ -86,9 +133,9 @@ function LevelProgress({ progress }: { readonly progress: RankProgress }) {
 
 function Level({ rank, isMine }: { readonly rank: Rank; readonly isMine: boolean }) {
   const t = useT('member');
-  const { money, percent } = useFormat();
+  const { money } = useFormat();
   const currency = useCurrency();
-  const { upgradeBonus, rankSalary, rebate, withdrawLimit } = rank.benefits;
+  const benefitsOf = useBenefits();
   return (
     <LevelCard $mine={isMine} aria-current={isMine || undefined}>
       <h3>
@@ -101,15 +148,25 @@ function Level({ rank, isMine }: { readonly rank: Rank; readonly isMine: boolean
             name: t(`vip.condition.${kind}`),
             value: money(expected, currency),
           })),
-          { name: t('vip.upgradeBonus'), value: money(upgradeBonus, currency) },
-          { name: t('vip.salary'), value: money(rankSalary, currency) },
-          { name: t('vip.rebate'), value: percent(bpsOf(rebate) / 10_000) },
-          { name: t('vip.withdrawLimit'), value: money(withdrawLimit, currency) },
+          ...benefitsOf(rank),
         ]}
       />
     </LevelCard>
   );
 }
+
+const NextCard = styled(Card)`
+  border-color: ${color.money};
+
+  & > h2 {
+    display: flex;
+    gap: ${space[2]};
+    align-items: center;
+    margin-bottom: ${space[3]};
+    color: ${color.money};
+    ${font.strong}
+  }
+`;
 
 const Head = styled(CardHead)`
   & > strong {

@@ -22,6 +22,21 @@ it('[MEM-06] accepts six digits only', async () => {
   expect(screen.getByLabelText(/Funds password/)).toHaveValue('123456');
 });
 
+it('[MEM-06] has a box for each digit, hidden until they are shown, and takes Bengali digits', async () => {
+  const { user, container } = await renderScreen(<Form error={null} />);
+  const boxes = () => [...container.querySelectorAll('input ~ span')].map(({ textContent }) => textContent);
+  const field = screen.getByLabelText(/Funds password/);
+  expect(boxes()).toEqual(['', '', '', '', '', '']);
+  await user.click(field);
+  await user.paste('১২৩-4');
+  expect(field).toHaveValue('1234');
+  expect(field).toHaveAttribute('type', 'password');
+  expect(boxes()).toEqual(['•', '•', '•', '•', '', '']);
+  expect(container.querySelectorAll('[data-next]')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(boxes()).toEqual(['1', '2', '3', '4', '', '']);
+});
+
 it.each([
   ['attempts left', refusal('funds.password.wrong', { value: { triesLeft: 2 } }), 'Wrong'],
   ['the end of a lockout', refusal('funds.password.locked', { value: { until: 1_790_000_000_000 } }), 'Locked until'],

@@ -1,8 +1,8 @@
 /** FundsPasswordField: input of the six-digit funds password; useFundsPasswordError: why the gateway refused it. */
-import type { ChangeEvent } from 'react';
+import type { FocusEventHandler } from 'react';
 import { errorText, useFormat, useT } from '@site/shared/i18n';
-import { PasswordInput } from '@site/shared/ui';
 import { codeOf, type WpsError } from '@site/shared/wps';
+import { PinInput } from './PinInput';
 
 const FUNDS_PASSWORD_DIGITS = 6;
 
@@ -13,6 +13,7 @@ interface FundsPasswordFieldProps {
   readonly name?: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly onBlur?: FocusEventHandler<HTMLInputElement>;
   readonly error?: string | null;
   readonly disabled?: boolean;
   /** A password that is being set, not the current one. Only affects `autocomplete`. */
@@ -20,18 +21,17 @@ interface FundsPasswordFieldProps {
 }
 
 export function FundsPasswordField(props: FundsPasswordFieldProps) {
-  const { label, name = 'paymentPassword', value, onChange, error, disabled = false, isNew = false } = props;
+  const { label, name = 'paymentPassword', value, onChange, onBlur, error, disabled = false, isNew = false } = props;
   return (
-    <PasswordInput
+    <PinInput
       label={label}
+      length={FUNDS_PASSWORD_DIGITS}
       name={name}
-      inputMode="numeric"
       autoComplete={isNew ? 'new-password' : 'off'}
-      maxLength={FUNDS_PASSWORD_DIGITS}
-      required
       disabled={disabled}
       value={value}
-      onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value.replace(/\D/g, ''))}
+      onChange={onChange}
+      {...(onBlur ? { onBlur } : {})}
       {...(error ? { error } : {})}
     />
   );

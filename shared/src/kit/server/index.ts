@@ -9,4 +9,5 @@ export {
   processResource,
   SPAN_STATUS_ERROR,
 } from './traceExport';
+export { HEADERS_MS, MAX_UPLOAD, REQUEST_MS } from './requestLimits';
 export { KEEP_ALIVE_MS, PROXY_IDLE_SECONDS } from './keepAlive';
