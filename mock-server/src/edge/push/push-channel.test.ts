@@ -11,7 +11,7 @@ import { connectPage } from '../../testing/push-page';
 import { createKey, sha256 } from '../../testing/proofs';
 import { demoAccounts } from '../seed/demo-accounts';
 
-const gateway = ownGateway();
+const gateway = ownGateway({ addressLimitFactor: 1 });
 let url: string;
 beforeAll(async () => {
   await gateway.app.listen({ port: 0, host: '127.0.0.1' });

@@ -2,6 +2,7 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import { onSignal } from '../../ground/db/signals';
+import { limitedAddress } from '../../ground/http/network';
 import { PUSH_PATH } from '../../ground/push-types';
 import type { Services } from '../../ground/route';
 import { createDelivery, type Listener } from './delivery';
@@ -14,8 +15,6 @@ const REFUSED = 4401;
 const TRY_LATER = 1013;
 /** A page sends its token, a proof and its position. Bytes. */
 const MAX_PAYLOAD = 4096;
-/** Of one process. Behind a carrier's NAT many people share an address (AddressLimits). */
-const MAX_PER_ADDRESS = 100;
 
 /** One poll serves all sockets of this process; frames written by any process reach every page. */
 export async function registerPush(
@@ -43,11 +42,12 @@ export async function registerPush(
     clearInterval(timer);
     done();
   });
-  app.get(PUSH_PATH, { websocket: true, schema: { hide: true } as object }, (socket, { ip }) => {
+  app.get(PUSH_PATH, { websocket: true, schema: { hide: true } as object }, (socket, request) => {
+    const ip = limitedAddress(request.ip);
     let listener: Listener | null = null;
     const ofAddress = (addresses.get(ip) ?? 0) + 1;
     addresses.set(ip, ofAddress);
-    if (ofAddress > MAX_PER_ADDRESS) socket.close(TRY_LATER, 'too many sockets of this address');
+    if (ofAddress > services.addressLimits.sockets) socket.close(TRY_LATER, 'too many sockets of this address');
     const tooLate = setTimeout(() => listener ?? socket.close(REFUSED, 'no token'), HELLO_WITHIN_MS);
     const onHello = async (hello: string): Promise<void> => {
       const found = await subscribe(services, hello);

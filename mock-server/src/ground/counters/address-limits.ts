@@ -9,6 +9,8 @@ export interface AddressLimits {
   readonly socialLogins: number;
   /** Failed logins in a quarter of an hour, over all accounts; a captcha is needed long before. */
   readonly failedLogins: number;
+  /** Open sockets of the push channel, in one process. */
+  readonly sockets: number;
 }
 
 /** `factor`: for networks in which many people share one address (carrier-grade NAT), and for load tests. */
@@ -17,4 +19,5 @@ export const addressLimits = (factor: number): AddressLimits => ({
   codes: 30 * factor,
   socialLogins: 60 * factor,
   failedLogins: 100 * factor,
+  sockets: 100 * factor,
 });

@@ -8,6 +8,7 @@ import { dialingOf, findByEmail, findByMobile, findByUsername, memberById, mobil
 import { MEMBER_TYPE } from '../members/member-type';
 import { refuseWeakPassword } from '../members/breached';
 import { hashPassword } from '../members/passwords';
+import { limitedAddress } from '../../ground/http/network';
 import { refuse } from '../../ground/refuse';
 import type { Context, WriteContext } from '../../ground/route';
 import { limitRate } from '../../ground/counters/counters';
@@ -36,7 +37,7 @@ const PROFILE = [
 
 export async function registerMember(ctx: WriteContext<RegisterBody>, method: RegistrationMethod): Promise<LoginValue> {
   const { db, at, ip, params: body, services } = ctx;
-  await limitRate(db, `register:${ip}`, at, services.addressLimits.registrations, 3_600_000);
+  await limitRate(db, `register:${limitedAddress(ip)}`, at, services.addressLimits.registrations, 3_600_000);
   const rules = registerRulesOf(ctx.settings);
   assertRules(rules, body, method);
   assertAge(body.birthday, at, ctx.settings.minimumAge);

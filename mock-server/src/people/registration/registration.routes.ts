@@ -4,6 +4,7 @@ import * as S from '@site/shared/wps/schemas';
 import { Type } from 'typebox';
 import { countClick, openLink } from './open-links';
 import { dialingOf, findByEmail, findByMobile, findByUsername, mobileOf } from '../members/find-member';
+import { limitedAddress } from '../../ground/http/network';
 import { refuse } from '../../ground/refuse';
 import { route } from '../../ground/route';
 import { limitRate } from '../../ground/counters/counters';
@@ -57,7 +58,7 @@ export const registrationRoutes = [
       ignoreToken: true,
     },
     async ({ db, params, ip, at }) => {
-      await limitRate(db, `check:${ip}`, at, 60, MINUTE);
+      await limitRate(db, `check:${limitedAddress(ip)}`, at, 60, MINUTE);
       return !(await findByUsername(db, params.username));
     },
   ),
@@ -65,7 +66,7 @@ export const registrationRoutes = [
     calls.isEmailFree,
     { params: S.EmailQuery, value: Type.Boolean(), about: 'Is this e-mail free?', writes: true, ignoreToken: true },
     async ({ db, params, ip, at }) => {
-      await limitRate(db, `check:${ip}`, at, 60, MINUTE);
+      await limitRate(db, `check:${limitedAddress(ip)}`, at, 60, MINUTE);
       return !(await findByEmail(db, params.email));
     },
   ),
@@ -79,7 +80,7 @@ export const registrationRoutes = [
       ignoreToken: true,
     },
     async ({ db, params, ip, at }) => {
-      await limitRate(db, `check:${ip}`, at, 60, MINUTE);
+      await limitRate(db, `check:${limitedAddress(ip)}`, at, 60, MINUTE);
       return !(await findByMobile(db, dialingOf(params.countryDialingCode), mobileOf(params.mobileNum)));
     },
   ),

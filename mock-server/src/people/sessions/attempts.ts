@@ -5,6 +5,7 @@
  */
 import type { Tx } from '../../ground/db/database';
 import { clearCount, countOf, countUp, lockCounter, refuseToWait } from '../../ground/counters/counters';
+import { limitedAddress } from '../../ground/http/network';
 import { refuse } from '../../ground/refuse';
 import type { WriteContext } from '../../ground/route';
 import { dialingOf, mobileOf } from '../members/find-member';
@@ -52,7 +53,7 @@ const keysOf = (account: string) => ({
   lock: `login-lock:${account}`,
   locks: `login-locks:${account}`,
 });
-const addressKey = (ip: string) => `login-ip:${ip}`;
+const addressKey = (ip: string) => `login-ip:${limitedAddress(ip)}`;
 const failedKey = (memberId: number) => `login-failed:${memberId}`;
 
 /** @throws Refusal while the account or the address is locked, or without the captcha it needs. */

@@ -1,5 +1,6 @@
 /** knownSourceOf: the device or network from which a member has logged in before. */
 import { and, desc, eq, gt, isNull, ne, or } from 'drizzle-orm';
+import { networkOf } from '../../ground/http/network';
 import type { WriteContext } from '../../ground/route';
 import { sessions } from './sessions.tables';
 
@@ -32,14 +33,3 @@ const isNotRevoked = or(isNull(sessions.endedWhy), ne(sessions.endedWhy, 'revoke
 
 /** Device ids are UUIDs; "unknown" and other short values of old clients are no secrets. */
 const MIN_DEVICE_ID = 16;
-
-/** IPv4: /24; IPv6: /64. Mobile networks change the address within it. */
-export function networkOf(ip: string): string {
-  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/.exec(ip);
-  if (v4) return v4[1]!;
-  const [head = '', tail = ''] = ip.split('::');
-  const leading = head === '' ? [] : head.split(':');
-  const trailing = tail === '' ? [] : tail.split(':');
-  const zeros = ip.includes('::') ? Array<string>(Math.max(0, 8 - leading.length - trailing.length)).fill('0') : [];
-  return [...leading, ...zeros, ...trailing].slice(0, 4).join(':');
-}
