@@ -58,6 +58,8 @@ describe('searching over all games', () => {
     expect(await screen.findByRole('link', { name: /^Hot one,/ })).toBeVisible();
     await type(user, 'zebra');
     expect(await screen.findByText('Nothing found for “zebra”')).toBeVisible();
+    // What is hot stays below it.
+    expect(await screen.findByRole('heading', { name: /slots/i })).toBeVisible();
   });
 
   it('[GAME-11] shows a member recent and similar games at first', async () => {

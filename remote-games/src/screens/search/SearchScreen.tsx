@@ -32,17 +32,21 @@ export default function SearchScreen() {
         onChange={setText}
         onSearch={(words) => setParams(words ? { q: words } : {}, { replace: true })}
       />
-      {query.trim() ? (
-        <Results text={query} />
-      ) : (
-        <>
-          <PersonalRails />
-          <HotBlock gameType="RNG" kind={t('title.slots')} eager />
-          <HotBlock gameType="LIVE" kind={t('title.live')} />
-          <HotBlock gameType="FISH" kind={t('title.fishing')} />
-        </>
-      )}
+      {query.trim() ? <Results text={query} /> : <Suggestions />}
     </Screen>
+  );
+}
+
+/** Before a search, and below one that has found nothing. */
+function Suggestions() {
+  const t = useT('games');
+  return (
+    <>
+      <PersonalRails />
+      <HotBlock gameType="RNG" kind={t('title.slots')} eager />
+      <HotBlock gameType="LIVE" kind={t('title.live')} />
+      <HotBlock gameType="FISH" kind={t('title.fishing')} />
+    </>
   );
 }
 
@@ -77,7 +81,10 @@ function Results({ text }: { readonly text: string }) {
         games.length ? (
           <GameGrid games={games} />
         ) : (
-          <Empty title={t('search.none', { text: text.trim() })} message={t('search.noneHint')} />
+          <>
+            <Empty title={t('search.none', { text: text.trim() })} message={t('search.noneHint')} />
+            <Suggestions />
+          </>
         )
       }
     </Async>

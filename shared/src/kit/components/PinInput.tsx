@@ -7,7 +7,7 @@ import { useT } from '@site/shared/i18n';
 import { color, font } from '@site/shared/theme';
 import { Field, IconButton } from '@site/shared/ui';
 
-export interface PinInputProps extends Pick<
+interface PinInputProps extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'name' | 'autoComplete' | 'disabled' | 'onBlur'
 > {

@@ -8,7 +8,6 @@ export { ListSkeleton } from './ListSkeleton';
 export { Note, type NoteTone } from './Note';
 export { NoticeList, UnreadDot } from './NoticeList';
 export { oneLine } from './oneLine';
-export { PinInput, type PinInputProps } from './PinInput';
 export { QrPicture } from './QrPicture';
 export { SendForm } from './SendForm';
 export { DetailPane, TwoPane, WIDE_PAGE, WithDetail } from './TwoPane';
