@@ -1,5 +1,4 @@
 /** FundsPasswordField: input of the six-digit funds password; useFundsPasswordError: why the gateway refused it. */
-import type { FocusEventHandler } from 'react';
 import { errorText, useFormat, useT } from '@site/shared/i18n';
 import { codeOf, type WpsError } from '@site/shared/wps';
 import { PinInput } from './PinInput';
@@ -13,7 +12,6 @@ interface FundsPasswordFieldProps {
   readonly name?: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly onBlur?: FocusEventHandler<HTMLInputElement>;
   readonly error?: string | null;
   readonly disabled?: boolean;
   /** A password that is being set, not the current one. Only affects `autocomplete`. */
@@ -21,7 +19,7 @@ interface FundsPasswordFieldProps {
 }
 
 export function FundsPasswordField(props: FundsPasswordFieldProps) {
-  const { label, name = 'paymentPassword', value, onChange, onBlur, error, disabled = false, isNew = false } = props;
+  const { label, name = 'paymentPassword', value, onChange, error, disabled = false, isNew = false } = props;
   return (
     <PinInput
       label={label}
@@ -31,7 +29,6 @@ export function FundsPasswordField(props: FundsPasswordFieldProps) {
       disabled={disabled}
       value={value}
       onChange={onChange}
-      {...(onBlur ? { onBlur } : {})}
       {...(error ? { error } : {})}
     />
   );

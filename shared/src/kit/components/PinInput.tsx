@@ -7,10 +7,7 @@ import { useT } from '@site/shared/i18n';
 import { color, font } from '@site/shared/theme';
 import { Field, IconButton } from '@site/shared/ui';
 
-interface PinInputProps extends Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  'name' | 'autoComplete' | 'disabled' | 'onBlur'
-> {
+interface PinInputProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'autoComplete' | 'disabled'> {
   readonly label: string;
   /** Number of boxes. */
   readonly length: number;
