@@ -125,20 +125,36 @@ test('[SITE-26] [AUTH-12] what was typed and sent on the recovery before the scr
   await expect(page.getByText(/on its way to your e-mail/)).toBeVisible();
 });
 
+test('[SITE-26] [AUTH-07] a user name typed before the scripts have loaded is carried over to registration', async ({
+  page,
+  servers: { site },
+}) => {
+  const release = await openHeld(page, site, paths.login, 'en');
+  await page.locator('form input[name=username]').fill('early-bird');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  release();
+  await expect(page).toHaveURL(paths.register);
+  await expect(page.locator('form input[name=username]')).toHaveValue('early-bird');
+});
+
 test('[AUTH-07] [AUTH-12] a user name typed on the login page is carried over to recovery and registration', async ({
   page,
 }) => {
   await setLanguage(page, 'en');
   const name = page.locator('form input[name=username]');
+  let draft = '';
   for (const [link, path] of [
     ['Forgot password?', paths.forget],
     ['Create an account', paths.register],
   ] as const) {
     await page.goto(paths.login);
-    await name.fill(`for${path.replaceAll('/', '-')}`);
+    // Restored in the middle of `fill`, it would be beside the new text.
+    await expect(name).toHaveValue(draft);
+    draft = `for${path.replaceAll('/', '-')}`;
+    await name.fill(draft);
     await page.getByRole('link', { name: link }).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('form', { name: 'Log in' })).toHaveCount(0);
-    await expect(name).toHaveValue(`for${path.replaceAll('/', '-')}`);
+    await expect(name).toHaveValue(draft);
   }
 });

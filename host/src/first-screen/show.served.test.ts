@@ -180,6 +180,34 @@ describe('[SITE-26] a page that the site server has rendered', () => {
     await waitFor(() => expect(repeated).toHaveBeenCalledTimes(1));
   });
 
+  it.each([
+    ['a link beside a half-filled form waits for the screen', '<form><input name="username"></form>', 'main', true],
+    ['a link of the footer leaves at once', '<form><input name="username"></form>', 'nav', false],
+    ['a link beside a search leaves at once', '<form role="search"><input name="q"></form>', 'main', false],
+  ])('[SITE-26] %s, and is lost in no case', async (_, form, place, waits) => {
+    openServed('/m/home', '/m/home', () => {
+      root().innerHTML = `<div><main>${form}<a href="/m/other">Other</a></main><nav><a href="/m/other">Other</a></nav></div>`;
+    });
+    const field = root().querySelector('input') as HTMLInputElement;
+    const linkOf = () => root().querySelector(`${place} a`) as HTMLElement;
+    const tap = () => {
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+      // jsdom does not navigate.
+      document.addEventListener('click', (event) => queueMicrotask(() => event.preventDefault()), { once: true });
+      linkOf().dispatchEvent(click);
+      return click.defaultPrevented;
+    };
+    expect(tap()).toBe(false);
+    field.value = 'early-bird';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(tap()).toBe(waits);
+    if (!waits) return;
+    const repeated = jest.fn((event: Event) => event.preventDefault());
+    root().addEventListener('click', repeated);
+    delete root().dataset.served;
+    await waitFor(() => expect(repeated).toHaveBeenCalledTimes(1));
+  });
+
   it('repeats a tap whose control is replaced between press and release', () => {
     openServed('/m/home');
     root()

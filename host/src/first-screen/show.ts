@@ -74,11 +74,18 @@ function showFirstScreen(): void {
 
   function onClick(event: Event): void {
     const control = controlOf(event.target);
-    if (!control || !isOld(control) || (isServed && worksByItself(control))) return;
+    if (!control || !isOld(control)) return;
+    if (isServed && worksByItself(control) && !isBesideTyped(control)) return;
     event.preventDefault();
     // React would hydrate the place at once and handle the tap, which is repeated.
     event.stopImmediatePropagation();
     tapped = control;
+  }
+
+  /** A link beside a half-filled form waits: its screen stores what was typed, for itself or for the next one. */
+  function isBesideTyped(control: HTMLElement): boolean {
+    const isOfForm = (field: HTMLElement) => field.closest('form:not([role=search])') !== null;
+    return control.closest('main') !== null && [...typed.keys()].some(isOfForm);
   }
 
   /** A language is chosen at once; other actions wait for React's menu. */
