@@ -181,10 +181,15 @@ describe('[SITE-26] a page that the site server has rendered', () => {
   });
 
   it.each([
-    ['a link beside a half-filled form waits for the screen', '<form><input name="username"></form>', 'main', true],
+    [
+      'a link beside a half-filled form waits for its screen, and is then followed',
+      '<form><input name="username"></form>',
+      'main',
+      true,
+    ],
     ['a link of the footer leaves at once', '<form><input name="username"></form>', 'nav', false],
     ['a link beside a search leaves at once', '<form role="search"><input name="q"></form>', 'main', false],
-  ])('[SITE-26] %s, and is lost in no case', async (_, form, place, waits) => {
+  ])('[SITE-26] %s', async (_, form, place, waits) => {
     openServed('/m/home', '/m/home', () => {
       root().innerHTML = `<div><main>${form}<a href="/m/other">Other</a></main><nav><a href="/m/other">Other</a></nav></div>`;
     });

@@ -12,12 +12,11 @@ export function read(key: StorageKey, storage: 'localStorage' | 'sessionStorage'
   }
 }
 
-const LOCAL = 'localStorage';
-
 /** @returns false where the browser stores nothing */
 export function write(key: StorageKey, value: string): boolean {
   try {
-    window[LOCAL].setItem(key, value);
+    // eslint-disable-next-line no-restricted-properties -- safeStorage would be a part of every page
+    window.localStorage.setItem(key, value);
     return true;
   } catch {
     return false;

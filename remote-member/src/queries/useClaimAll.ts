@@ -2,13 +2,13 @@
  * useClaimAll: claims several rewards one after the other, each once and with a key of its own. It stops at the first that the
  * gateway refuses; the note of the claim says why, and the others can still be claimed.
  */
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { ClaimRewardBody, Reward } from '@site/shared/wps';
 import type { Intention } from '@site/shared/intent';
 
 export interface ClaimAll {
-  /** Rewards that are claimed next. */
-  readonly waiting: number;
+  /** Another reward is claimed after the present one. */
+  readonly isRunning: boolean;
   readonly start: (rewards: readonly Reward[]) => void;
 }
 
@@ -17,20 +17,22 @@ export const claimOf = ({ rewardId, promotionType }: Reward): ClaimRewardBody =>
   promotionType,
 });
 
-export function useClaimAll({ state, submit }: Intention<ClaimRewardBody, unknown>): ClaimAll {
+export function useClaimAll({ state, isBusy, submit }: Intention<ClaimRewardBody, unknown>): ClaimAll {
   const [waiting, setWaiting] = useState<readonly Reward[]>([]);
-  const [next] = waiting;
-  useEffect(() => {
-    if (!next) return;
-    if (state.status === 'refused') setWaiting([]);
-    if (state.status !== 'done') return;
-    setWaiting((rewards) => rewards.slice(1));
+  // Layout effect: between two claims the button shows that it is at work.
+  useLayoutEffect(() => {
+    const [next, ...others] = waiting;
+    if (!next || isBusy) return;
+    const isDone = state.status === 'done' || (state.status === 'idle' && state.endedElsewhere === 'done');
+    // Refused, or not sent at all because another tab claims.
+    if (!isDone) return setWaiting([]);
+    setWaiting(others);
     submit(claimOf(next));
-    // After each answer, whose state is an object of its own; `submit` and the rewards change with it.
+    // After each answer; `submit` changes with the state.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [state]);
+  }, [state, waiting]);
   return {
-    waiting: waiting.length,
+    isRunning: waiting.length > 0,
     start: ([first, ...others]) => {
       if (!first) return;
       setWaiting(others);

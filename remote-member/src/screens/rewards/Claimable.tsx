@@ -64,11 +64,11 @@ function ClaimAllButton({ rewards, claim }: ClaimAllProps) {
   const t = useT('member');
   const format = useFormat();
   const currency = useCurrency();
-  const { waiting, start } = useClaimAll(claim);
-  if (rewards.length < 2 && waiting === 0) return null;
+  const { isRunning, start } = useClaimAll(claim);
+  if (rewards.length < 2 && !isRunning) return null;
   const sum = toDecimal(rewards.reduce((minor, { amount }) => minor + minorOf(amount), 0));
   return (
-    <Button full loading={waiting > 0} disabled={claim.isBusy} onClick={() => start(rewards)}>
+    <Button full loading={isRunning} disabled={claim.isBusy} onClick={() => start(rewards)}>
       {t('rewards.claimAll', { count: rewards.length, amount: format.money(sum, currency) })}
     </Button>
   );
