@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Database } from '../ground/db/database';
 import { inTransaction } from '../ground/db/transaction';
+import { createVault } from '../ground/secrets';
 import type { WalletTransaction } from '../money/operator-wallet/operator-wallet.tables';
 import { connectWallet, manualTransactions, retryManualTransactions } from '../money/operator-wallet/manage-wallets';
 import {
@@ -54,7 +55,7 @@ const COMMANDS: Readonly<Record<string, (db: Database, input: Input, at: number)
     }),
   wallet: (db, { clientId, url, key, secret }) =>
     inTransaction(db, async (tx) => {
-      await connectWallet(tx, { clientId, url, key, secret });
+      await connectWallet(tx, { clientId, url, key, vault: createVault(secret) });
       return [`Players of ${clientId} play with the money in the wallet at ${url}.`];
     }),
   pending: async (db) => {

@@ -7,13 +7,13 @@ import { loadKeys } from '../ground/http/unseal';
 import { demoVapidKeys } from '../ground/notifications/vapid';
 import type { Services } from '../ground/route';
 import { createScanner } from '../ground/scan';
+import { createVault } from '../ground/secrets';
 import { defaultSettings } from '../ground/settings/default-settings';
 import { createSettings, type Settings } from '../ground/settings/settings';
 import { assertFreshProof } from '../people/identity/fresh-proof';
 import { findSession } from '../people/sessions/sessions';
 import type { SocialProvider } from '../people/social/claim';
 import { hasSecondFactor } from '../people/verification/second-factor';
-import { openStoredKey } from '../money/operator-wallet/stored-keys';
 import { gameNamesOf } from '../features/games/catalogue/game-names';
 import { titleNamesOf } from '../features/rewards/title-names';
 import type { AppOptions } from './app-options';
@@ -37,14 +37,12 @@ export async function createServices(options: AppOptions): Promise<Services> {
     settings,
     cheapHash,
     secret,
+    vault: createVault(options.secret ?? null),
     emit,
     lookups,
     dpop: createProofGuard(db, secret.nonceKey),
     addressLimits: addressLimits(options.addressLimitFactor ?? 1),
-    wallets: {
-      fetch: options.walletFetch ?? fetch,
-      openKey: (stored) => openStoredKey(stored, options.secret ?? null),
-    },
+    wallets: { fetch: options.walletFetch ?? fetch },
     scan: options.scanner ? createScanner(options.scanner) : null,
     webPush: vapid ? { keys: vapid, fetch: options.webPushFetch ?? fetch } : null,
   };

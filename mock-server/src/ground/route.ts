@@ -20,6 +20,7 @@ import type { WebPushSender } from './notifications/vapid';
 import type { ProveKey, Session } from './session';
 import type { Settings, SettingsStore } from './settings/settings';
 import type { ScanFile } from './scan';
+import type { Vault } from './secrets';
 
 /** Dependencies shared by the whole gateway. */
 export interface Services {
@@ -30,6 +31,7 @@ export interface Services {
   /** Cheap password hashing, for tests and the seed. */
   readonly cheapHash: boolean;
   readonly secret: GatewayKeys;
+  readonly vault: Vault;
   /** Emit a domain event to modules of higher layers (ground/events.ts). */
   readonly emit: Emit;
   readonly lookups: Lookups;
@@ -76,8 +78,6 @@ export interface Lookups {
 /** How the gateway reaches the wallets of operators. */
 export interface WalletAccess {
   readonly fetch: typeof fetch;
-  /** Decrypts a stored key. */
-  readonly openKey: (stored: string) => string;
 }
 
 export interface GatewayKeys {

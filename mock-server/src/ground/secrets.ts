@@ -30,3 +30,25 @@ export function decryptAtRest(stored: string, secret: string): string {
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
   return decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
 }
+
+/** Secrets in the database that the gateway has to read again: encrypted where it has a secret of its own (production). */
+export interface Vault {
+  readonly seal: (plain: string) => string;
+  /** @throws Error when the value was sealed with another secret, or changed since. */
+  readonly open: (stored: string) => string;
+}
+
+const PLAIN = 'plain:';
+const ENCRYPTED = 'encrypted:';
+
+/**
+ * Seals and opens values with one secret.
+ * @param secret of the gateway; null: it has none, and values are stored as they are
+ */
+export const createVault = (secret: string | null): Vault => ({
+  seal: (plain) => (secret === null ? PLAIN + plain : ENCRYPTED + encryptAtRest(plain, secret)),
+  open: (stored) => {
+    if (stored.startsWith(ENCRYPTED)) return decryptAtRest(stored.slice(ENCRYPTED.length), secret ?? '');
+    return stored.startsWith(PLAIN) ? stored.slice(PLAIN.length) : stored;
+  },
+});

@@ -63,6 +63,8 @@ export interface GatewayOptions {
   readonly oidc?: OidcSettings;
   /** Answers requests to them. */
   readonly oidcFetch?: typeof fetch;
+  /** Encrypts stored keys, as in production. */
+  readonly secret?: string;
   /** A PostgreSQL server instead of PGlite in memory. */
   readonly url?: string;
 }
@@ -91,6 +93,7 @@ export async function openGateway(options: GatewayOptions = {}): Promise<TestGat
     logStream: options.logLines && { write: (line) => void options.logLines!.push(line) },
     ...(options.slowQueryMs === undefined ? {} : { slowQueryMs: options.slowQueryMs }),
     tracing: options.tracing ?? null,
+    secret: options.secret ?? null,
     moreRoutes: options.moreRoutes ?? [],
     walletFetch: options.walletFetch,
     webPushFetch: options.webPushFetch,

@@ -1,5 +1,6 @@
 /** Players of an operator's wallet (examples/wallet) behind a network with faults, for tests. */
 import { inTransaction } from '../ground/db/transaction';
+import { createVault } from '../ground/secrets';
 import { connectWallet } from '../money/operator-wallet/manage-wallets';
 import { createIntegrator } from '../people/integrators/manage-integrators';
 import { createWallet, type Wallet, type WalletRequest } from '../../../examples/wallet/wallet.mjs';
@@ -84,7 +85,7 @@ export async function connectPartner({ services, request }: TestGateway) {
   const partner = await inTransaction(db, async (tx) => {
     const created = await createIntegrator(tx, { name: 'Partner', origins: [ORIGIN] }, clock.now());
     const { clientId } = created;
-    await connectWallet(tx, { clientId, url: 'https://partner.example/wallet', key: KEY, secret: null });
+    await connectWallet(tx, { clientId, url: 'https://partner.example/wallet', key: KEY, vault: createVault(null) });
     return created;
   });
   const signIn = async (subject: string) => {

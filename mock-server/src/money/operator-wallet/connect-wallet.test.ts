@@ -1,11 +1,11 @@
 /** The wallet of an operator: how it is connected, and what its members cannot do. Play: operator-wallet.test.ts. */
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../ground/db/transaction';
+import { createVault } from '../../ground/secrets';
 import { openGateway, type TestGateway } from '../../testing/gateway';
 import { connectPartner, createFaultyNetwork, launchFor, walletOf } from '../../testing/operator-wallet';
 import { connectWallet } from './manage-wallets';
 import { operatorWallets } from './operator-wallet.tables';
-import { openStoredKey, sealKey } from './stored-keys';
 
 const DICE = '9002';
 const START = 100_000;
@@ -22,7 +22,7 @@ afterAll(() => gateway.close());
 it('[PLAT-15] a wallet is connected over https only, with a long key, and before its first member', async () => {
   const { db } = gateway.services;
   const connect = (clientId: string, url: string, key = 'k'.repeat(32)) =>
-    inTransaction(db, (tx) => connectWallet(tx, { clientId, url, key, secret: null }));
+    inTransaction(db, (tx) => connectWallet(tx, { clientId, url, key, vault: createVault(null) }));
   for (const url of ['http://wallet.example', 'https://wallet.example/?key=1', 'https://wallet.example/#1', 'wallet'])
     await expect(connect(partner.clientId, url)).rejects.toThrow('not an https address');
   await expect(connect(partner.clientId, 'https://wallet.example', 'short')).rejects.toThrow('32 characters');
@@ -38,12 +38,16 @@ it('[PLAT-15] a wallet is connected over https only, with a long key, and before
   await expect(connect(without.clientId, 'https://wallet.example')).rejects.toThrow('members without a wallet');
 });
 
-it('[PLAT-15] the key of a wallet is stored encrypted where the gateway has a secret', () => {
-  const secret = 'a secret of the gateway, long enough';
-  const stored = sealKey('the key', secret);
-  expect(stored).not.toContain('the key');
-  expect(openStoredKey(stored, secret)).toBe('the key');
-  expect(() => openStoredKey(stored, 'another secret, long enough, too')).toThrow();
+it('[PLAT-15] the key of a wallet is stored encrypted where the gateway has a secret', async () => {
+  const { clientId } = await connectPartner(gateway);
+  const url = 'https://sealed.example/wallet';
+  const vault = createVault('a secret of the gateway, long enough');
+  const key = 'the key of the sealed wallet, long enough';
+  const { db } = gateway.services;
+  await inTransaction(db, (tx) => connectWallet(tx, { clientId, url, key, vault }));
+  const [stored] = await db.select().from(operatorWallets).where(eq(operatorWallets.url, url));
+  expect(stored!.key).not.toContain(key);
+  expect(vault.open(stored!.key)).toBe(key);
 });
 
 it('[PLAT-15] a game is not launched for a player or in a currency that the wallet does not have', async () => {

@@ -1,11 +1,11 @@
 /** What the operator of the site does with wallets by command: connect one, list and repeat what needs manual work. */
 import { asc, count, eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../ground/db/database';
+import type { Vault } from '../../ground/secrets';
 import { IntegratorError, integratorOf } from '../../people/integrators/manage-integrators';
 import { integratorAccounts } from '../../people/integrators/integrators.tables';
 import { operatorWallets, walletTransactions, type WalletTransaction } from './operator-wallet.tables';
 import { RETRY_MS } from './outbox';
-import { sealKey } from './stored-keys';
 
 const MIN_KEY = 32;
 
@@ -13,19 +13,19 @@ export interface WalletSettings {
   readonly clientId: string;
   readonly url: string;
   readonly key: string;
-  /** Of the gateway; encrypts the stored key. */
-  readonly secret: string | null;
+  /** Of the gateway. */
+  readonly vault: Vault;
 }
 
 /**
  * Connect an integrator's wallet, or change its address or key.
  * @throws IntegratorError when members of this integrator have wallets of their own already: their money would be in two places
  */
-export async function connectWallet(tx: Tx, { clientId, url, key, secret }: WalletSettings): Promise<void> {
+export async function connectWallet(tx: Tx, { clientId, url, key, vault }: WalletSettings): Promise<void> {
   const { id: integratorId } = await integratorOf(tx, clientId);
   assertWalletUrl(url);
   if (key.length < MIN_KEY) throw new IntegratorError(`The key needs ${MIN_KEY} characters or more.`);
-  const values = { url: url.replace(/\/$/, ''), key: sealKey(key, secret) };
+  const values = { url: url.replace(/\/$/, ''), key: vault.seal(key) };
   const changed = await tx
     .update(operatorWallets)
     .set(values)

@@ -1,6 +1,7 @@
 /** A request to an operator's wallet goes to the configured address and to no other. */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createVault } from '../../ground/secrets';
 import { callWallet } from './wallet-client';
 
 async function listen(listener: RequestListener) {
@@ -21,7 +22,7 @@ it.each([301, 302, 303, 307, 308])('[PLAT-15] a redirect (%i) of the wallet is n
     request.resume();
     response.writeHead(status, { Location: `${inside.url}/secret` }).end();
   });
-  const services = { wallets: { fetch, openKey: (stored: string) => stored } };
+  const services = { wallets: { fetch }, vault: createVault(null) };
   const answer = await callWallet(services, { url: wallet.url, key: 'k', player: 'p' }, 'balance');
   await Promise.all([wallet.close(), inside.close()]);
   expect(answer.kind).toBe('unknown');
@@ -41,7 +42,7 @@ it.each([
       response.end(JSON.stringify({ status: 'OK', request_uuid: idOf(uuid), balance: 500, currency: 'BDT' }));
     });
   });
-  const services = { wallets: { fetch, openKey: (stored: string) => stored } };
+  const services = { wallets: { fetch }, vault: createVault(null) };
   const answer = await callWallet(services, { url: wallet.url, key: 'k', player: 'p' }, 'balance');
   await wallet.close();
   expect(answer.kind).toBe(kind);

@@ -17,7 +17,7 @@ const MAX_ANSWER = 10_000;
 
 /** Never rejects. `fields` are the fields of the operation, beside type, player and request_uuid. */
 export async function callWallet(
-  { wallets }: Pick<Services, 'wallets'>,
+  { wallets, vault }: Pick<Services, 'wallets' | 'vault'>,
   { url, key, player }: Pick<WalletPlayer, 'url' | 'key' | 'player'>,
   type: Operation,
   fields: object = {},
@@ -27,7 +27,7 @@ export async function callWallet(
   // Real time: the console can move the gateway's own clock.
   const timestamp = String(Date.now());
   try {
-    const signature = createHmac('sha256', wallets.openKey(key)).update(`${timestamp}.${rawBody}`).digest('hex');
+    const signature = createHmac('sha256', vault.open(key)).update(`${timestamp}.${rawBody}`).digest('hex');
     const response = await wallets.fetch(`${url}/${type}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Timestamp': timestamp, 'X-Signature': signature },

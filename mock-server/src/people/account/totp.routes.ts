@@ -9,8 +9,7 @@ import { hashPassword } from '../members/passwords';
 import { refuse } from '../../ground/refuse';
 import { route, type Context, type WriteContext } from '../../ground/route';
 import { limitRate } from '../../ground/counters/counters';
-import { storePreference, preferenceOf } from '../members/preferences';
-import { spendSecondFactor, type TotpSetting } from '../verification/second-factor';
+import { spendSecondFactor, storeTotpSetting, totpSettingOf } from '../verification/second-factor';
 import { newSecret, totpStepOf } from '../verification/totp';
 
 const HOUR_MS = 3_600_000;
@@ -51,14 +50,14 @@ export const totpRoutes = [
   ),
 ];
 
-const totpOf = ({ db, member }: Context<unknown>) => preferenceOf<TotpSetting | null>(db, member.memberId, 'totp');
+const totpOf = ({ db, member, services }: Context<unknown>) => totpSettingOf(db, member.memberId, services.vault);
 
 async function offerTotp(ctx: WriteContext<unknown>): Promise<calls.TotpOffer> {
   refuseNotFull(ctx);
   const held = await totpOf(ctx);
   if (held?.enabled) return { enabled: true, secret: '', otpauthUri: '' };
   const secret = held?.secret ?? newSecret();
-  await storePreference(ctx.db, ctx.member.memberId, 'totp', { secret, enabled: false });
+  await storeTotpSetting(ctx.db, ctx.member.memberId, { secret, enabled: false }, ctx.services.vault);
   const name = encodeURIComponent(`${ctx.settings.siteName}:${ctx.member.username}`);
   return {
     enabled: false,
@@ -76,7 +75,8 @@ async function enableTotp(ctx: WriteContext<calls.TotpBody>): Promise<calls.Reco
   if (usedStep === null) refuse('verification.wrong', { commit: true });
   const recoveryCodes = Array.from({ length: 8 }, () => randomBytes(5).toString('hex'));
   const recovery = await Promise.all(recoveryCodes.map((code) => hashPassword(code, services.cheapHash)));
-  await storePreference(db, member.memberId, 'totp', { secret: held.secret, enabled: true, usedStep, recovery });
+  const setting = { secret: held.secret, enabled: true, usedStep, recovery };
+  await storeTotpSetting(db, member.memberId, setting, services.vault);
   await recordChange(ctx, 'TOTP_ON', await memberById(db, member.memberId));
   return { recoveryCodes };
 }
@@ -86,8 +86,8 @@ async function disableTotp(ctx: WriteContext<calls.DisableTotpBody>): Promise<tr
   await limitRate(db, `totp:${member.memberId}`, at, 10, HOUR_MS);
   const held = await totpOf(ctx);
   if (!held?.enabled) refuse('state.changed', { status: 409 });
-  if (!(await spendSecondFactor(db, member.memberId, params.code, at))) refuse('verification.wrong', { commit: true });
-  await storePreference(db, member.memberId, 'totp', null);
+  if (!(await spendSecondFactor(ctx, member.memberId, params.code))) refuse('verification.wrong', { commit: true });
+  await storeTotpSetting(db, member.memberId, null, ctx.services.vault);
   await recordChange(ctx, 'TOTP_OFF', await memberById(db, member.memberId));
   return true;
 }

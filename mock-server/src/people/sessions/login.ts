@@ -64,7 +64,7 @@ export async function logInVerified(ctx: WriteContext<LoginVerificationBody>): P
   await limitRate(db, `proof:${member.id}`, at, 10, 3_600_000);
   const to = `${member.countryDialingCode}:${member.mobileNum}`;
   const isRight = (await hasSecondFactor(db, member.id))
-    ? await spendSecondFactor(db, member.id, verificationCode, at)
+    ? await spendSecondFactor(ctx, member.id, verificationCode)
     : !ticket && (await spendCode(db, { purpose: 'visitor', to }, verificationCode, at));
   if (!isRight) {
     await recordSecondFailure(ctx, member.id);

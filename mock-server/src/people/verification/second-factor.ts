@@ -1,11 +1,14 @@
 /** Second factor of a login: six digits of the authenticator app, or a recovery code, which is then used up. */
 import type { Database, Tx } from '../../ground/db/database';
 import { lockCounter } from '../../ground/counters/counters';
+import type { WriteContext } from '../../ground/route';
+import type { Vault } from '../../ground/secrets';
 import { isPassword } from '../members/passwords';
 import { storePreference, preferenceOf } from '../members/preferences';
 import { totpStepOf } from './totp';
 
 export interface TotpSetting {
+  /** Sealed in the database, plain here. */
   readonly secret: string;
   readonly enabled: boolean;
   /** Time step of the last accepted code. */
@@ -14,26 +17,42 @@ export interface TotpSetting {
   readonly recovery?: readonly string[];
 }
 
-export async function hasSecondFactor(db: Database, memberId: number): Promise<boolean> {
-  return (await preferenceOf<TotpSetting | null>(db, memberId, 'totp'))?.enabled === true;
+const KEY = 'totp';
+
+/** @throws Error when the gateway's secret is not the one that the app's secret was sealed with. */
+export async function totpSettingOf(db: Database, memberId: number, vault: Vault): Promise<TotpSetting | null> {
+  const stored = await preferenceOf<TotpSetting | null>(db, memberId, KEY);
+  return stored ? { ...stored, secret: vault.open(stored.secret) } : null;
 }
 
-export async function spendSecondFactor(tx: Tx, memberId: number, code: string, at: number): Promise<boolean> {
+/** Null: the app is off. */
+export const storeTotpSetting = (tx: Tx, memberId: number, setting: TotpSetting | null, vault: Vault): Promise<void> =>
+  storePreference(tx, memberId, KEY, setting && { ...setting, secret: vault.seal(setting.secret) });
+
+export async function hasSecondFactor(db: Database, memberId: number): Promise<boolean> {
+  return (await preferenceOf<TotpSetting | null>(db, memberId, KEY))?.enabled === true;
+}
+
+export async function spendSecondFactor(
+  { db: tx, at, services: { vault } }: Pick<WriteContext<unknown>, 'db' | 'at' | 'services'>,
+  memberId: number,
+  code: string,
+): Promise<boolean> {
   // Two requests with the same code: the second one reads what the first one has stored.
   await lockCounter(tx, `totp:${memberId}`);
-  const held = await preferenceOf<TotpSetting | null>(tx, memberId, 'totp');
+  const held = await totpSettingOf(tx, memberId, vault);
   if (!held?.enabled) return false;
   const step = totpStepOf(held.secret, code, at);
   if (step !== null) {
     // A code is valid once: neither it nor an older one is accepted again (RFC 6238 §5.2).
     if (step <= (held.usedStep ?? -1)) return false;
-    await storePreference(tx, memberId, 'totp', { ...held, usedStep: step });
+    await storeTotpSetting(tx, memberId, { ...held, usedStep: step }, vault);
     return true;
   }
   for (const hash of held.recovery ?? []) {
     if (!(await isPassword(hash, code))) continue;
     const recovery = (held.recovery ?? []).filter((other) => other !== hash);
-    await storePreference(tx, memberId, 'totp', { ...held, recovery });
+    await storeTotpSetting(tx, memberId, { ...held, recovery }, vault);
     return true;
   }
   return false;
