@@ -7,8 +7,8 @@ import { KIT_FOLDERS } from './shares.mjs';
 /** From here: a package manager may install it where the remote's folder does not find it. */
 export const LOADER = createRequire(import.meta.url).resolve('swc-loader');
 
-/** Supported browsers. */
-export const BROWSERS = 'chrome >= 100, edge >= 100, firefox >= 100, safari >= 15.4, ios >= 15.4';
+/** Supported browsers, those of docs/embedding.md: Safari before 16 has no `AbortSignal.timeout`. */
+export const BROWSERS = 'chrome >= 108, edge >= 108, firefox >= 121, safari >= 16, ios >= 16';
 
 /**
  * @param {{ namespace: string, refresh?: boolean }} options `namespace` makes the generated class names unique per
