@@ -104,24 +104,14 @@ async function status() {
 }
 
 async function hold(remote = '', ...words) {
-  const why = words.join(' ');
-  if (!why) throw new CliError(`A hold needs a reason.\n${USAGE}`);
-  await changeHold('hold', remote, why);
-  print(`Releases of ${remote} are not stopped automatically until: npm run registry -- unhold ${remote}`);
+  if (words.length === 0) throw new CliError(`A hold needs a reason.\n${USAGE}`);
+  const { changeHold } = await import('../release/hold.mjs');
+  print(await changeHold('hold', remote, words.join(' ')));
 }
 
 async function unhold(remote = '') {
-  await changeHold('unhold', remote, '');
-  print(`Releases of ${remote} that fail are stopped automatically again.`);
-}
-
-async function changeHold(action, remote, why) {
-  const { changeSite } = await import('../release/registry.mjs');
-  const { holdRemote } = await import('../release/siteState.mjs');
-  const { localActor, audited } = await import('../release/audit.mjs');
-  await audited({ ...localActor(), action, remote, why }, () =>
-    changeSite((state) => holdRemote(state, remote, why || null)),
-  );
+  const { changeHold } = await import('../release/hold.mjs');
+  print(await changeHold('unhold', remote, ''));
 }
 
 async function key(step = '') {
@@ -138,8 +128,9 @@ async function key(step = '') {
     },
     switch: {
       run: async () => {
-        await switchKey(keysOf(active()) ?? []);
+        const stored = await switchKey(keysOf(active()) ?? []);
         await signAgain();
+        return stored;
       },
       next: 'The next key signs. After a day: npm run registry -- key retire',
     },
@@ -147,6 +138,7 @@ async function key(step = '') {
   };
   if (step === 'public') return print(JSON.stringify(await publicKeys()));
   if (!steps[step]) throw new CliError(USAGE);
-  await audited({ ...localActor(), action: `key ${step}`, remote: 'site' }, steps[step].run);
+  const stored = await audited({ ...localActor(), action: `key ${step}`, remote: 'site' }, steps[step].run);
+  if (stored) print(`Store this as SITE_SIGNING_KEYS, and start the registry service again with it:\n${stored}`);
   print(steps[step].next);
 }

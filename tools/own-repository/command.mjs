@@ -12,8 +12,9 @@ site-remote conformance [--only <names>] [--checks <names>] [--member <name:pass
 site-remote gallery [--check [--only <start of a file's name>] [--views <1-4>]]
                                     the components of the kit and of this remote in their states (docs/gallery.md)
 site-remote doctor [--json]         checks this folder, the site and the token; changes nothing (docs/doctor.md)
-site-remote release [--canary <percent> | --rollback] [--why <reason>] [--skip-conformance]
-                                    builds, checks in a browser what is new, and releases through the registry
+site-remote release [--canary <percent> | --rollback | --hold | --unhold] [--why <reason>] [--skip-conformance]
+                                    builds, checks in a browser what is new, and releases through the registry;
+                                    --hold: the rule may not stop releases of this remote, until --unhold
 site-remote history [--json]        the active release and the canary, how they fare in browsers, and who did what
 
 The site is "site" of package.json, or SITE_URL. Release and history need REGISTRY_TOKEN, and REGISTRY_URL where

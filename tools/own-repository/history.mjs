@@ -27,11 +27,12 @@ function readArguments(args) {
 }
 
 /** @param {object} history answer of `history` @param {object[]} releases of the answer of `health` */
-export function historyText({ remote, active, canary, actions }, releases) {
+export function historyText({ remote, active, canary, hold, actions }, releases) {
   const first = active ? `${remote}: release ${active} is active` : `${remote} has no active release yet`;
   const shown = actions.slice(0, SHOWN_ACTIONS).map((action) => `  ${actionText({ ...action, remote: '' })}`);
   return [
     `${first}${canary ? `, ${canary.id} is a canary for ${canary.share} %` : ''}.`,
+    ...(hold ? [`Held: the rule does not stop its releases (${hold}).`] : []),
     ...(releases.length > 0 ? ['', healthText('Page loads since the site servers started', releases)] : []),
     ...(shown.length > 0 ? ['', 'Actions, newest first', ...shown] : []),
   ].join('\n');

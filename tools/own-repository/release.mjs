@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../paths.mjs';
 import { registryFromEnvironment } from '../release/client.mjs';
+import { changeHold, HOLD_OPTIONS, holdOf } from '../release/hold.mjs';
 import { releasedText, releaseTo, rolledBackText, shareOf } from '../release/releaseTo.mjs';
 import { buildRelease, releaseFolder } from '../release/buildRelease.mjs';
 import { checkConformance, CONFORMANCE_OPTIONS, requireReason } from '../release/gate/conformance.mjs';
@@ -13,7 +14,8 @@ import { print } from '../run/print.mjs';
 import { remoteName, siteAddress } from './settings.mjs';
 import { requireTypes } from './test.mjs';
 
-const USAGE = 'Usage: npm run release -- [--canary <percent> | --rollback] [--why <reason>] [--skip-conformance]';
+const USAGE =
+  'Usage: npm run release -- [--canary <percent> | --rollback | --hold | --unhold] [--why <reason>] [--skip-conformance]';
 
 /** @returns {Promise<string>} the folder of the release */
 export async function runBuild() {
@@ -29,12 +31,15 @@ export async function runBuild() {
  * @param {{ command?: string }} [options] of the conformance kit
  */
 export async function runRemoteRelease(args, { command } = {}) {
-  const { canary, rollback = false, why = '', 'skip-conformance': isSkipped } = readArguments(args);
+  const values = readArguments(args);
+  const { canary, rollback = false, why = '', 'skip-conformance': isSkipped } = values;
   requireReason({ isSkipped, why });
   const name = remoteName();
   const site = siteAddress();
   const registry = registryFromEnvironment({ REGISTRY_URL: site, ...process.env });
   if (rollback) return print(rolledBackText(name, (await registry.rollBack(name, why)).active));
+  const hold = holdOf(values);
+  if (hold) return print(await changeHold(hold, name, why, registry));
   const share = shareOf(canary);
   const { active, history } = await registry.history(name);
   if (share !== null && !active)
@@ -53,6 +58,7 @@ function readArguments(args) {
       canary: { type: 'string' },
       rollback: { type: 'boolean' },
       why: { type: 'string' },
+      ...HOLD_OPTIONS,
       ...CONFORMANCE_OPTIONS,
     };
     return parseArgs({ args: [...args], options }).values;

@@ -5,7 +5,7 @@
 import Fastify from 'fastify';
 import { publicKeys } from '../release/keys.mjs';
 import { changeSite, currentState } from '../release/registry.mjs';
-import { activate, putCanary, rollBack } from '../release/siteState.mjs';
+import { activate, holdRemote, putCanary, rollBack } from '../release/siteState.mjs';
 import { siteStore } from '../release/siteStore.mjs';
 import { CliError } from '../run/command.mjs';
 import { audited, readActions } from '../release/audit.mjs';
@@ -123,12 +123,33 @@ export function createRegistryService({ trustedProxies = [] } = {}) {
       return { remote, active: entry.release };
     }),
   );
+  app.put(
+    '/registry/remotes/:name/hold',
+    { schema: bodyOf({}) },
+    action('hold', async ({ remote, why = '' }) => {
+      if (why.trim() === '') throw new Refused(422, 'no-reason', 'A hold needs a reason (why).');
+      await changeSite((state) => holdRemote(state, remote, why));
+      return { remote, hold: why };
+    }),
+  );
+  app.put(
+    '/registry/remotes/:name/unhold',
+    { schema: bodyOf({}) },
+    action('unhold', async ({ remote }) => {
+      await changeSite((state) => holdRemote(state, remote, null));
+      return { remote, hold: null };
+    }),
+  );
   app.get('/registry/remotes/:name/history', async (request) => {
     const { name } = request.params;
     authenticate(request, name);
-    const { history = [], canary = null, withdrawn = [] } = (await currentState()).remotes[name] ?? {};
+    const { remotes, holds = {} } = await currentState();
+    const { history = [], canary = null, withdrawn = [] } = remotes[name] ?? {};
     const actions = readActions(name).slice(-HISTORY_ACTIONS).reverse();
-    return { remote: name, active: history[0] ?? null, canary, history, withdrawn, actions };
+    return {
+      ...{ remote: name, active: history[0] ?? null, canary, history, withdrawn },
+      ...{ hold: holds[name] ?? null, actions },
+    };
   });
   app.get('/registry/remotes/:name/health', async (request) => {
     const { name } = request.params;

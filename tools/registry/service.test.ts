@@ -66,6 +66,22 @@ describe('a team', () => {
     expect((await active({ release: before })).statusCode).toBe(200);
   });
 
+  it('[PLAT-11] [PLAT-16] holds its remote with a reason, so that the rule may not stop its releases, and ends that', async () => {
+    const hold = (name: string, payload: object) => send('PUT', `remotes/games/${name}`, payload);
+    for (const payload of [{}, { why: ' ' }])
+      expect((await hold('hold', payload)).json()).toMatchObject({ code: 'no-reason' });
+    expect((await hold('hold', { why: 'the alarm is false' })).json()).toMatchObject({ hold: 'the alarm is false' });
+    const held = async () => (await send('GET', 'remotes/games/history')).json().hold;
+    expect(await held()).toBe('the alarm is false');
+    expect((await hold('unhold', { why: 'solved' })).json()).toMatchObject({ hold: null });
+    expect(await held()).toBeNull();
+    expect(readLog().slice(-4)).toMatchObject([
+      ...[1, 2].map(() => ({ action: 'hold', remote: 'games', result: 'refused' })),
+      { action: 'hold', why: 'the alarm is false', result: 'done', by: `token:${tokens.games.id}`, from: '127.0.0.1' },
+      { action: 'unhold', why: 'solved', result: 'done' },
+    ]);
+  });
+
   it('[PLAT-16] continues an interrupted upload: only the files that are missing are requested', async () => {
     const files = remoteFiles('games', 'b00000000002');
     const before = (await announce('games', 'b00000000002', files)).json().missing;
@@ -111,6 +127,8 @@ describe('a token', () => {
     ['PUT', 'remotes/promo/active', { release: 'aa0000000002' }],
     ['PUT', 'remotes/promo/canary', { release: 'aa0000000002', share: 5 }],
     ['PUT', 'remotes/promo/rollback', {}],
+    ['PUT', 'remotes/promo/hold', { why: 'x' }],
+    ['PUT', 'remotes/promo/unhold', {}],
     ['GET', 'remotes/promo/history', undefined],
   ];
 

@@ -85,6 +85,8 @@ export function createRegistryClient(url, token, timeouts = TIMEOUTS) {
     putCanary: (remote, release, share, why, conformance) =>
       change(remote, 'canary', { release, share, why, conformance }),
     rollBack: (remote, why) => change(remote, 'rollback', { why }),
+    hold: (remote, why) => change(remote, 'hold', { why }),
+    unhold: (remote, why) => change(remote, 'unhold', { why }),
     history: (remote) => call('GET', `remotes/${remote}/history`),
     health: (remote) => call('GET', `remotes/${remote}/health`),
   };

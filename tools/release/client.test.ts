@@ -15,6 +15,7 @@ interface Client {
     why?: string,
     conformance?: string,
   ) => Promise<{ readonly active: string }>;
+  readonly hold: (remote: string, why: string) => Promise<object>;
   readonly history: (remote: string) => Promise<object>;
   readonly health: (remote: string) => Promise<{ readonly releases: readonly object[] }>;
 }
@@ -68,12 +69,17 @@ it('[PLAT-16] a team releases host and remote without a signing key on its machi
     /token:\w{8} {2}127\.0\.0\.1 {2}activate .* conformance passed {2}why: first games/,
   );
 
+  await games.hold('games', 'a false alarm');
   const { releases } = await games.health('games');
   const lines = historyText(await games.history('games'), releases).split('\n');
-  expect(lines[0]).toBe('games: release aa0000000001 is active.');
+  expect(lines.slice(0, 2)).toEqual([
+    'games: release aa0000000001 is active.',
+    'Held: the rule does not stop its releases (a false alarm).',
+  ]);
   expect(lines).toContainEqual(expect.stringMatching(/^ {2}aa0000000001 {2}active {2}0 .*%$/));
   const actions = lines.slice(lines.indexOf('Actions, newest first') + 1);
-  expect(actions[0]).toMatch(/ {2}activate {2}aa0000000001 {2}done {2}conformance passed {2}why: first games$/);
+  expect(actions[0]).toMatch(/ {2}hold {2}done {2}why: a false alarm$/);
+  expect(actions[1]).toMatch(/ {2}activate {2}aa0000000001 {2}done {2}conformance passed {2}why: first games$/);
   await expect(games.history('host')).rejects.toThrow('This token releases games, not host.');
 });
 

@@ -1,6 +1,7 @@
 /**
  * The keys that sign the registry: the current one, generated on first use, and during a rotation a second one that hosts
- * accept, too (docs/releases.md). Stored outside the repository.
+ * accept, too (docs/releases.md). Stored in a file outside the repository, or by the operator in SITE_SIGNING_KEYS, with the same
+ * content.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,11 +18,33 @@ const SUBJECT = 'site-registry 1\n';
 
 /** `public` and `private` sign; `next`: a pair that signs after switchKey; `previous`: the public key that did before. */
 async function readKeys() {
-  if (!existsSync(FILE)) writeKeys(await makeKeyPair());
+  const { SITE_SIGNING_KEYS } = process.env;
+  if (SITE_SIGNING_KEYS) return parseKeys(SITE_SIGNING_KEYS);
+  if (!existsSync(FILE)) storeKeys(await makeKeyPair());
   return JSON.parse(readFileSync(FILE, 'utf8'));
 }
 
-const writeKeys = (keys) => writeFileAtomic(FILE, JSON.stringify(keys), { mode: 0o600, folderMode: 0o700 });
+function parseKeys(text) {
+  try {
+    const keys = JSON.parse(text);
+    if (keys.public?.crv === 'P-256' && keys.private?.d) return keys;
+  } catch {
+    // The text may be a secret: it is not in the message.
+  }
+  throw new CliError('SITE_SIGNING_KEYS is not the content of a registry.json of a key folder.');
+}
+
+/** @returns {string | null} what the operator must store as SITE_SIGNING_KEYS; null when the file has it */
+function storeKeys(keys) {
+  const text = JSON.stringify(keys);
+  if (!process.env.SITE_SIGNING_KEYS) {
+    writeFileAtomic(FILE, text, { mode: 0o600, folderMode: 0o700 });
+    return null;
+  }
+  // For the rest of this command.
+  process.env.SITE_SIGNING_KEYS = text;
+  return text;
+}
 
 async function makeKeyPair() {
   const pair = await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
@@ -72,11 +95,11 @@ async function isValid(jwk, signature, content) {
   }
 }
 
-/** First step of a rotation: from now on hosts are built for both keys; the current one still signs. */
+/** First step of a rotation: from now on hosts are built for both keys; the current one still signs. Returns like storeKeys. */
 export async function prepareKey() {
   const keys = await readKeys();
   if (keys.next) throw new CliError('The next key exists already: release the host, then switch to it.');
-  writeKeys({ ...keys, next: await makeKeyPair() });
+  return storeKeys({ ...keys, next: await makeKeyPair() });
 }
 
 /**
@@ -88,14 +111,14 @@ export async function switchKey(accepted) {
   if (!next) throw new CliError('There is no next key: prepare one first.');
   if (!hasKey(accepted, next.public))
     throw new CliError('The active host does not accept the next key: release the host first, then switch.');
-  writeKeys({ ...next, previous: current });
+  return storeKeys({ ...next, previous: current });
 }
 
 /** Last step: hosts that are built from now on accept the current key only. */
 export async function retireKey() {
   const { previous, ...keys } = await readKeys();
   if (!previous) throw new CliError('There is no previous key to retire.');
-  writeKeys(keys);
+  return storeKeys(keys);
 }
 
 /** Compared by the point of the curve. */

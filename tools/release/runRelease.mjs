@@ -9,6 +9,7 @@ import { activate, allowImages, allowOverrides, putCanary, readState, requireCan
 import { checkConformance, CONFORMANCE_OPTIONS, requireReason } from './gate/conformance.mjs';
 import { requireSoundSources } from './gate/sources.mjs';
 import { audited, localActor } from './audit.mjs';
+import { changeHold, HOLD_OPTIONS, holdOf } from './hold.mjs';
 import { registryFromEnvironment } from './client.mjs';
 import { releasedText, releaseTo, rolledBackText, shareOf } from './releaseTo.mjs';
 import { verifySignatures } from './signatures.mjs';
@@ -16,7 +17,7 @@ import { CliError } from '../run/command.mjs';
 import { print } from '../run/print.mjs';
 
 const USAGE =
-  'Usage: npm run release -- <remote> [--canary <percent> | --rollback] [--why <reason>] [--skip-conformance], or -- --allow-override | --forbid-override <origin>, ' +
+  'Usage: npm run release -- <remote> [--canary <percent> | --rollback | --hold | --unhold] [--why <reason>] [--skip-conformance], or -- --allow-override | --forbid-override <origin>, ' +
   'or -- --allow-images | --forbid-images <https origin>, or -- --alias /old=/m/new | --remove-alias /old';
 
 /** A literal origin: no path, and no wildcard or separator that the policy would interpret. */
@@ -44,6 +45,8 @@ export async function runRelease(args, { verify = verifySignatures } = {}) {
   const isSkipped = values['skip-conformance'];
   requireReason({ isSkipped, why });
   if (values.rollback) return print(await rollBackRemote(name, why, registry));
+  const hold = holdOf(values);
+  if (hold) return print(await changeHold(hold, name, why, registry));
   print(await verify());
   print(await releaseRemote(name, { canary, why, isSkipped }, registry));
 }
@@ -57,6 +60,7 @@ function readArguments(args) {
         canary: { type: 'string' },
         rollback: { type: 'boolean' },
         why: { type: 'string' },
+        ...HOLD_OPTIONS,
         ...CONFORMANCE_OPTIONS,
         'allow-override': { type: 'string' },
         'forbid-override': { type: 'string' },
