@@ -22,7 +22,8 @@ beforeAll(async () => {
   const remotes = [
     { name: 'games', active: { id: 'a1' }, canary: { release: { id: 'c1' } }, previous: [{ id: 'p1' }] },
   ];
-  writeFileSync(join(folder, 'registry.json'), `signature\n${JSON.stringify({ remotes })}`);
+  const hosts = { host: { id: 'h2' }, embedReleases: { h1: 'sha384-x' } };
+  writeFileSync(join(folder, 'registry.json'), `signature\n${JSON.stringify({ ...hosts, remotes })}`);
   server = createServer((request, response) => reports.receive(request, response));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
 });
@@ -81,6 +82,13 @@ it('[PLAT-11] counts page loads and failures of each listed release, and stores 
       c1: { tried: 1, failed: 0, errored: 0, slow: 0, session: 0, write: 1, 'write-failed': 1 },
     },
   });
+});
+
+it('[PLAT-11] counts the active release of the host, and older ones that are listed', async () => {
+  const ofHost = (release: string) => ({ remote: 'host', release, outcome: 'tried' });
+  expect(await post([...['h2', 'h1', 'never'].map(ofHost), { ...ofHost('h2'), outcome: 'failed' }])).toBe(204);
+  const of = (failed: number) => ({ tried: 1, failed, errored: 0, slow: 0, ...NO_WRITES });
+  expect(await counts()).toEqual({ host: { h2: of(1), h1: of(0) } });
 });
 
 it('[PLAT-11] counts every outcome that pages report', async () => {

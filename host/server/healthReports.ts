@@ -1,5 +1,5 @@
 /**
- * Health reports of browsers: how often each release was started, failed, threw, was slow or had a write refused. Only counts are
+ * Health reports of browsers: how often each release of host and remotes was started, failed, threw, was slow or had a write refused. Only counts are
  * stored; the registry service stops a bad release by them (tools/registry/watchReleases.mjs). No personal data: an address is
  * hashed with a key of this process, in memory, for the limit only.
  */
@@ -80,10 +80,10 @@ export function createHealthReports(settings: Settings): HealthReports {
     const text = await readBody(request);
     const reports = text === null ? null : parseReports(text);
     if (!reports) return text === null ? 413 : 400;
-    const { releases } = await readListed(folder);
+    const { releases, hosts } = await readListed(folder);
     for (const report of reports) {
       const { remote, release, outcome, cohort } = report;
-      const listed = releases.get(remote) ?? [];
+      const listed = remote === 'host' ? hosts : (releases.get(remote) ?? []);
       const canary = COHORT.exec(cohort ?? '')?.[1] ?? release;
       if (
         listed.includes(release) &&

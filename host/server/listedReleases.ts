@@ -18,6 +18,8 @@ interface ListedRemote {
 export interface Listed {
   /** Remote → ids of its releases, the active one first. */
   readonly releases: ReadonlyMap<string, readonly string[]>;
+  /** Ids of the host's releases: open tabs and embedding pages run older ones. */
+  readonly hosts: readonly string[];
   readonly host: string;
   /** The addresses of remotes' pages. */
   readonly paths: ReadonlySet<string>;
@@ -25,8 +27,10 @@ export interface Listed {
 
 export async function readListed(folder: string): Promise<Listed> {
   const text = await readFile(join(folder, 'registry.json'), 'utf8');
-  const { host, remotes } = JSON.parse(text.slice(text.indexOf('\n') + 1)) as {
+  const { host, embedReleases, remotes } = JSON.parse(text.slice(text.indexOf('\n') + 1)) as {
     readonly host?: Release;
+    /** Older releases of the host, by id. */
+    readonly embedReleases?: object;
     readonly remotes: readonly ListedRemote[];
   };
   const idsOf = ({ active, canary, previous }: ListedRemote) =>
@@ -34,6 +38,7 @@ export async function readListed(folder: string): Promise<Listed> {
   return {
     releases: new Map(remotes.map((remote) => [remote.name, idsOf(remote)])),
     host: host?.id ?? '',
+    hosts: [...(host ? [host.id] : []), ...Object.keys(embedReleases ?? {})],
     paths: new Set(remotes.flatMap(({ active }) => Object.values(active.meta?.pages ?? {}).map(({ path }) => path))),
   };
 }

@@ -18,6 +18,7 @@ export interface Page extends Pick<HttpSettings, 'takePrefetched' | 'prepareWrit
   readonly origin?: string;
   /** Sees every call of the page. */
   readonly observe?: (http: HttpClient) => HttpClient;
+  readonly reportWrite?: Platform['reportWrite'];
 }
 
 export async function assemblePlatform({
@@ -27,6 +28,7 @@ export async function assemblePlatform({
   origin,
   onError,
   observe = (http) => http,
+  reportWrite,
   ...http
 }: Page): Promise<Platform> {
   // The operator's error collection reads the console.
@@ -72,6 +74,7 @@ export async function assemblePlatform({
         ...http,
       }),
     ),
+    reportWrite,
     proofs,
     i18n,
     remotes,

@@ -1,5 +1,6 @@
 /** The async boundary of the host: the page's registry is verified before any code except this file runs. */
 import { composeSite } from './federation';
+import { reportNotStarted } from './first-screen/reportNotStarted';
 import { showUnreachable } from './status/showUnreachable';
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
@@ -28,4 +29,5 @@ composeSite(text, location.origin)
     // Most likely the shell's messages failed to load: without this the first screen would stay, without function.
     console.error(error);
     showUnreachable('not-started');
+    reportNotStarted();
   });

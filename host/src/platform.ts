@@ -5,7 +5,7 @@ import { callKey, type Platform } from '@site/shared/platform';
 import { createSession, createSessionStore } from '@site/shared/session';
 import { codeOf, type ErrorCode, status } from '@site/shared/wps';
 import { assemblePlatform } from './assemble';
-import { countWrites } from './effects/countWrites';
+import { countWrites, reportResult } from './effects/countWrites';
 import { isJudged } from './effects/isJudged';
 import { readPreferences } from './effects/preferences';
 import { requestSessionFromTabs } from './effects/tabs';
@@ -32,11 +32,12 @@ export async function createSitePlatform(remotes: RemoteCatalog): Promise<Platfo
     const grant = await requestSessionFromTabs(local, needsSession(remotes, window.location));
     if (grant) session.adopt(grant);
   }
+  const report = isJudged() ? createLateReporter() : null;
   const platform = await assemblePlatform({
     remotes,
     session,
     locale,
-    observe: (http) => (isJudged() ? countWrites(http, createLateReporter()) : http),
+    ...(report ? { observe: (http) => countWrites(http, report), reportWrite: reportResult(report) } : {}),
     takePrefetched: (url) => takePrefetched(url, session.get().locale),
     // A guest who only looks writes nothing.
     prepareWrites: (load) => {

@@ -115,7 +115,6 @@ export function createReleaseCheck(options = {}) {
     await store.readHealthCounts();
     const counts = read();
     for (const [name, remote] of Object.entries(remotes)) {
-      if (name === 'host') continue;
       const entry = watch(name, candidateOf(remote), counts);
       const isOver = !entry.isCanary && now() - entry.since > WATCHED_MS;
       if (entry.isJudged && !isOver) await judge(name, entry, counts, holds);

@@ -21,6 +21,7 @@ beforeAll(async () => {
   releases = (await importReleases()) as Releases;
   ({ createReleaseCheck, createCheckRun, readCounts } = (await import('./watchReleases.mjs' as string)) as never);
   putRelease('host', 'aa00', hostFiles('aa00'));
+  putRelease('host', 'bb00', hostFiles('bb00'));
   for (const id of ['aa01', 'bb01', 'cc01']) putRelease('games', id, remoteFiles('games', id));
   await activate('host', 'aa00');
 });
@@ -121,6 +122,25 @@ it('[PLAT-11] a bad release is rolled back for everyone; a good one stays', asyn
   await check();
   await check();
   expect(games().history).toEqual(['cc01', 'aa01']);
+});
+
+it('[PLAT-11] a host that does not start is rolled back, too', async () => {
+  const check = createReleaseCheck();
+  const setHostCounts = (counts: object) =>
+    writeFileSync(join(SITE, '.health/1.json'), JSON.stringify({ host: counts }));
+  const hosts = () =>
+    (JSON.parse(readSite('state.json')) as { remotes: { host: { history: string[] } } }).remotes.host.history;
+  setHostCounts({ aa00: { tried: 300, failed: 2 } });
+  await check();
+  await activate('host', 'bb00');
+  await check();
+  setHostCounts({ aa00: { tried: 300, failed: 2 }, bb00: { tried: 30, failed: 12 } });
+  await check();
+  expect(hosts()).toEqual(['bb00', 'aa00']);
+  await check();
+  expect(hosts()).toEqual(['aa00']);
+  const why = 'it failed in 40.0 % of 30 page loads, the release before it in 0.7 % of 300';
+  expect(lastAction()).toMatchObject({ action: 'rollback', remote: 'host', release: 'bb00', by: 'rule', why });
 });
 
 it('[PLAT-11] health counts that cannot be read are logged once, and once more when they can', async () => {

@@ -41,7 +41,7 @@ async function section(name: string, active: string, figures: TeamFigures, resol
     return `<section>${title}<p class="quiet">No browser has reported anything in the last 24 hours.</p></section>`;
   const ms = (value: number | null) => (value === null ? '–' : `${Math.round(value)} ms`);
   const rows = [
-    ['Page loads', name === 'host' ? 'not counted' : `${loads}`],
+    ['Page loads', `${loads}`],
     ['Errors', loads > 0 ? `${errors} (${((100 * errors) / loads).toFixed(1)} per 100 loads)` : `${errors}`],
     ['Failed calls', `${failedCalls}`],
     ['Largest paint, p75', ms(p75.lcp)],

@@ -1,6 +1,6 @@
 import { aStatus, fakeAnswers, refusal } from '@site/shared/testing';
 import { placeLotteryBet, status, type WpsError } from '@site/shared/wps';
-import { countWrites } from './countWrites';
+import { countWrites, reportResult } from './countWrites';
 
 const RECEIPT = { orderNumber: 'L9', numero: '1123', totalBettingAmount: '10.00', balance: '90.00', drawTime: 1 };
 const BET = { gameId: 1, currentNumero: '1123', bettingSlipString: '1,2,3', betCartAmountSum: '10.00' };
@@ -23,6 +23,16 @@ it('[PLAT-11] counts a bet that is accepted and one that is refused, for the rel
   const result = await http.send(placeLotteryBet, BET, { from });
   expect(result).toMatchObject({ ok: false, error: { code: 'request_param_err' } });
   expect(reports.slice(1)).toEqual(['games g2 write', 'games g2 write-failed']);
+});
+
+it('[PLAT-11] counts a round of a game in a frame, whose page sends it, like a bet of the remote that shows the frame', () => {
+  const { reports } = counted();
+  const report = reportResult(({ remote, release, outcome }) => reports.push(`${remote} ${release} ${outcome}`));
+  report('accepted', from);
+  report('refused', from);
+  // The host itself is on no release of a remote.
+  report('refused');
+  expect(reports).toEqual(['games g2 write', 'games g2 write', 'games g2 write-failed']);
 });
 
 it('[PLAT-11] counts no read, no write of the host, and nothing where the connection failed', async () => {

@@ -2,6 +2,7 @@
  * countWrites: whether what moves money (bets, deposits, withdrawals, claims) succeeds, per release of the remote that sends it
  * (PLAT-11). Only that, once per page: no amount and no name of a call.
  */
+import type { Platform } from '@site/shared/platform';
 import type { HttpClient } from '@site/shared/wps';
 import type { HealthReport } from '../federation/healthReports';
 
@@ -14,8 +15,16 @@ export const countWrites = (http: HttpClient, report: (report: HealthReport) => 
     const from = options?.from;
     if (!call.options.idempotent || !from) return result;
     if (!result.ok && NOT_ITS_FAULT.includes(result.error.kind)) return result;
-    report({ ...from, outcome: 'write' });
-    if (!result.ok) report({ ...from, outcome: 'write-failed' });
+    reportResult(report)(result.ok ? 'accepted' : 'refused', from);
     return result;
   },
 });
+
+/** Of a write that this page has not sent itself. */
+export const reportResult =
+  (report: (report: HealthReport) => void): NonNullable<Platform['reportWrite']> =>
+  (result, from) => {
+    if (!from) return;
+    report({ ...from, outcome: 'write' });
+    if (result === 'refused') report({ ...from, outcome: 'write-failed' });
+  };

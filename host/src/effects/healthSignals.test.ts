@@ -1,6 +1,6 @@
 import { createSignal } from './healthSignals';
 
-it('[PLAT-11] counts uncaught errors and slow paints of a remote release, and nothing else', () => {
+it('[PLAT-11] counts uncaught errors and slow paints of a release of a remote or the host, and nothing else', () => {
   const reports: string[] = [];
   const signal = createSignal(({ remote, release, outcome }) => reports.push(`${remote} ${release} ${outcome}`));
   const games = { remote: 'games', release: 'g2' };
@@ -12,6 +12,7 @@ it('[PLAT-11] counts uncaught errors and slow paints of a remote release, and no
   signal({ what: 'call failed', ...games });
   signal({ what: 'long frame: 200 ms', ...games });
   signal({ what: 'uncaught error' });
-  signal({ what: 'uncaught error', remote: 'host', release: 'h1' });
   expect(reports).toHaveLength(4);
+  signal({ what: 'uncaught error', remote: 'host', release: 'h1' });
+  expect(reports[4]).toBe('host h1 errored');
 });

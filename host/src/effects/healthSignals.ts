@@ -11,12 +11,12 @@ const OUTCOMES: readonly (readonly [what: RegExp, outcome: HealthReport['outcome
   [/^slow (largest paint|interaction)/, 'slow'],
 ];
 
-/** Reports an entry that belongs to a remote's release; the host is not judged. */
+/** Reports an entry that belongs to a release of a remote or of the host. */
 export const createSignal =
   (report: (report: HealthReport) => void): Signal =>
   ({ what, remote, release }) => {
     const outcome = OUTCOMES.find(([pattern]) => pattern.test(what))?.[1];
-    if (outcome && release && remote && remote !== 'host') report({ remote, release, outcome });
+    if (outcome && release && remote) report({ remote, release, outcome });
   };
 
 /** Of this page. */

@@ -5,6 +5,7 @@
  */
 import { storageKeys } from '@site/shared/kernel';
 import type { ReturnState } from '@site/shared/contract';
+import { reportNotStarted } from './reportNotStarted';
 import { isClosed, isMember, read, readCachedStatus } from './visitorState';
 
 const root = document.documentElement;
@@ -16,10 +17,16 @@ if (textSize) root.dataset.text = textSize;
 if (read(storageKeys.dataSaver)) root.dataset.saver = '';
 root.lang = locale;
 if ('served' in root.dataset) takeServed();
-// A failed host script would leave an empty page.
+// A host script that does not load, or that throws before the host has started, would leave a page that does nothing.
 addEventListener(
   'error',
-  ({ target }) => target instanceof HTMLElement && 'host' in target.dataset && showUnreachable(),
+  ({ target, filename = '' }) => {
+    if (target instanceof HTMLElement && 'host' in target.dataset) showUnreachable();
+    else if (filename.includes('/releases/host/') && !('__site' in globalThis)) {
+      showUnreachable();
+      reportNotStarted();
+    }
+  },
   true,
 );
 

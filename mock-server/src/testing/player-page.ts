@@ -14,6 +14,8 @@ export interface PlayerPage {
   readonly document: Document;
   /** Requests sent so far, such as "POST /wps/game/round/start". */
   readonly requests: readonly string[];
+  /** What it has sent to the page that embeds it. */
+  readonly posted: readonly { readonly type: string }[];
   /** The first element with this text or accessible name; waits for it. */
   readonly find: (selector: string, text?: RegExp) => Promise<HTMLElement>;
   readonly click: (selector: string, text?: RegExp) => Promise<void>;
@@ -27,6 +29,10 @@ export interface PlayerPage {
 export const openPlayerPage = (gateway: TestGateway, token: string, language = 'EN'): Promise<PlayerPage> =>
   openPage(gateway, { path: `/wps/play/game/#t=${token}&lang=${language}`, html: 'game.html', script: 'play' });
 
+/** In a frame of the site. */
+export const openFramedPlayerPage = (gateway: TestGateway, token: string): Promise<PlayerPage> =>
+  openPage(gateway, { path: `/wps/play/game/#t=${token}&lang=EN`, html: 'game.html', script: 'play', isFramed: true });
+
 /** @param link as in the list of rounds: "/wps/play/verify/#round=…". */
 export const openVerifier = (gateway: TestGateway, link: string): Promise<PlayerPage> =>
   openPage(gateway, { path: link, html: 'verify.html', script: 'verify' });
@@ -38,9 +44,11 @@ interface PageFiles {
   readonly path: string;
   readonly html: string;
   readonly script: string;
+  readonly isFramed?: boolean;
 }
 
-async function openPage(gateway: TestGateway, { path: address, html: file, script }: PageFiles): Promise<PlayerPage> {
+async function openPage(gateway: TestGateway, page: PageFiles): Promise<PlayerPage> {
+  const { path: address, html: file, script, isFramed } = page;
   const html = readFileSync(join(PAGE, file), 'utf8').replace(/<(script|link)[^>]*>(<\/script>)?/g, '');
   const { window } = new JSDOM(html, { url: `http://site.test${address}` });
   const { document } = window;
@@ -50,6 +58,9 @@ async function openPage(gateway: TestGateway, { path: address, html: file, scrip
   window.HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
     this.open = false;
   };
+  const posted: { readonly type: string }[] = [];
+  const parent = { postMessage: (message: { readonly type: string }) => posted.push(message) };
+  if (isFramed) Object.defineProperty(window, 'parent', { value: parent });
   const requests: string[] = [];
   const fetch = async (path: string, init: { method?: string; headers?: object; body?: string } = {}) => {
     const { method = 'GET', headers = {}, body } = init;
@@ -83,6 +94,7 @@ async function openPage(gateway: TestGateway, { path: address, html: file, scrip
   };
   return {
     document,
+    posted,
     requests,
     until,
     find,

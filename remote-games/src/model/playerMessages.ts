@@ -7,6 +7,7 @@ import { parseMinor } from '@site/shared/kernel';
 export type PlayerMessage =
   | { readonly type: 'ready'; readonly amount: string | null; readonly currency: string | null }
   | { readonly type: 'round-started' }
+  | { readonly type: 'round-refused' }
   | { readonly type: 'balance'; readonly amount: string }
   | { readonly type: 'round-ended'; readonly amount: string | null }
   /** The player has set the game's sounds. */
@@ -44,6 +45,7 @@ export function parsePlayerMessage(data: unknown): PlayerMessage | null {
     case 'sound':
       return typeof on === 'boolean' ? { type, on } : null;
     case 'round-started':
+    case 'round-refused':
     case 'close':
     case 'over':
       return { type };

@@ -13,6 +13,8 @@ export interface TestPlatformOptions {
   readonly answers?: FakeAnswers;
   readonly locale?: Locale;
   readonly theme?: 'dark' | 'light';
+  /** Gets what the screen reports of money writes that it does not send itself. */
+  readonly reportWrite?: Platform['reportWrite'];
   /** The origin of the site, for a screen that is embedded in a foreign page. */
   readonly origin?: string;
   /** The remotes of this page; their messages are loaded before anything renders. */
@@ -30,6 +32,7 @@ export async function testPlatform(options: TestPlatformOptions = {}): Promise<P
     remotes = [],
     messages = {},
     origin,
+    reportWrite,
   } = options;
   const catalog = aCatalog(...remotes);
   const session = createSession({ store: createSessionStore(memoryStorage(), memoryStorage()), locale, theme });
@@ -49,6 +52,7 @@ export async function testPlatform(options: TestPlatformOptions = {}): Promise<P
     config: { merchantCode: SITE.merchantCode, ...(origin === undefined ? {} : { origin }) },
     session,
     http: answers.http,
+    reportWrite,
     i18n,
     remotes: catalog,
     journal: createJournal(() => undefined),

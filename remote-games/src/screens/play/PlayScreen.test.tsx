@@ -85,6 +85,22 @@ describe('the player page', () => {
     await waitFor(() => expect(answers.sentTo(walletBalance)).toHaveLength(before + 1));
   });
 
+  it.each([
+    ['real money', '/m/play?node=1', ['accepted', 'refused']],
+    ['the demo', '/m/play?node=1&demo=1', []],
+  ])(
+    '[PLAT-11] a round of %s that is accepted or refused counts for or against the release',
+    async (_, route, counted) => {
+      const reports: string[] = [];
+      const reportWrite = (result: string) => void reports.push(result);
+      const answers = gateway().on(launchDemo, LAUNCHED);
+      await renderScreen(<PlayScreen />, { answers, route, remote, member: aMember(), reportWrite });
+      for (const type of ['round-started', 'round-ended', 'round-refused'])
+        say(await frame(), { source: 'wps-play', type, balance: '90.00' });
+      expect(reports).toEqual(counted);
+    },
+  );
+
   it('[GAME-12] shows that the launch has expired, removes the frame, and opens the game again', async () => {
     const { answers, user } = await play();
     say(await frame(), { source: 'wps-play', type: 'ready', balance: '100.00', currency: 'BDT' });

@@ -17,7 +17,7 @@ interface Listening {
 
 export function usePlayerMessages(listening: Listening): void {
   const { frame, gameOrigin, demo, onReady, onClose, onExpired, onDemoBalance } = listening;
-  const { session } = usePlatform();
+  const { session, reportWrite } = usePlatform();
   const refresh = useRefresh();
   /** Only the first message names the currency. */
   const currency = useRef<string | null>(null);
@@ -38,6 +38,9 @@ export function usePlayerMessages(listening: Listening): void {
         sendSoundSetting(frame.current?.contentWindow ?? null);
         onReady();
       }
+      // For or against this release, as its own bets (PLAT-11).
+      if (message.type === 'round-started' && !demo) reportWrite?.('accepted');
+      if (message.type === 'round-refused' && !demo) reportWrite?.('refused');
       if (message.type === 'sound') storeSoundSetting(message.on);
       if (message.type === 'close') onClose();
       if (message.type === 'over') onExpired();
@@ -47,7 +50,7 @@ export function usePlayerMessages(listening: Listening): void {
     };
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
-  }, [frame, gameOrigin, demo, onReady, onClose, onExpired, onDemoBalance, session, refresh]);
+  }, [frame, gameOrigin, demo, onReady, onClose, onExpired, onDemoBalance, session, reportWrite, refresh]);
   // Refetch on leaving the game.
   useEffect(() => () => void refresh(...WALLET_READS, recentGames), [refresh]);
 }

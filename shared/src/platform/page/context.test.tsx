@@ -14,7 +14,11 @@ describe('usePlatform', () => {
       sent.push(options?.from);
       return Promise.resolve(ok(1));
     }) as unknown as HttpClient['send'];
-    const page: Platform = { ...(await testPlatform()), http: { send } };
+    const reported: unknown[] = [];
+    const page: Platform = {
+      ...(await testPlatform({ reportWrite: (result, from) => reported.push(result, from) })),
+      http: { send },
+    };
     const seen: Platform[] = [];
     const Caller = () => {
       seen.push(usePlatform());
@@ -34,6 +38,8 @@ describe('usePlatform', () => {
     const [first, again, next, host] = seen as [Platform, Platform, Platform, Platform];
     for (const platform of [first, next, host]) await platform.http.send(ping, undefined);
     expect(sent).toEqual([{ remote: 'lake', release: 'r1' }, { remote: 'lake', release: 'r2' }, undefined]);
+    next.reportWrite?.('refused');
+    expect(reported).toEqual(['refused', { remote: 'lake', release: 'r2' }]);
     // Effects and callbacks depend on its identity.
     expect(again).toBe(first);
     expect(host).toBe(page);

@@ -3,7 +3,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { I18nProvider } from '@site/shared/i18n';
 import type { HttpClient } from '@site/shared/wps';
-import type { Platform } from './platform';
+import type { Platform, WriteResult } from './platform';
 
 const PlatformContext = createContext<Platform | null>(null);
 
@@ -52,7 +52,8 @@ export function platformOf(page: Platform, { remote, release }: Scope): Platform
   if (!platform) {
     const from = { remote, release };
     const http: HttpClient = { send: (call, params, options) => page.http.send(call, params, { ...options, from }) };
-    known.set(key, (platform = { ...page, http }));
+    const reportWrite = page.reportWrite && ((result: WriteResult) => page.reportWrite?.(result, from));
+    known.set(key, (platform = { ...page, http, reportWrite }));
   }
   return platform;
 }

@@ -1,6 +1,6 @@
 /** The platform: what the host provides to every remote. A federation singleton, because React contexts must be one. */
 export { createPlatform } from './create';
-export type { Platform, PlatformOptions, SiteConfig } from './platform';
+export type { Platform, PlatformOptions, SiteConfig, WriteResult } from './platform';
 export { PlatformProvider, RemoteScope, usePagePlatform, usePlatform, type Scope } from './context';
 export type { Clock } from './clock';
 export { useSiteTime, useToday } from './useSiteTime';

@@ -18,10 +18,23 @@ export interface SiteConfig {
   readonly origin?: string;
 }
 
+export type WriteResult = 'accepted' | 'refused';
+
+interface WriteSource {
+  readonly remote: string;
+  readonly release: string;
+}
+
 export interface Platform {
   readonly config: SiteConfig;
   readonly session: Session;
   readonly http: HttpClient;
+  /**
+   * Reports the result of a bet or another money write that is not a call of `http`, like a round of a game in a frame, for or
+   * against the release of the remote (PLAT-11). Absent where releases are not judged.
+   * @param from set by the platform of a remote
+   */
+  readonly reportWrite?: ((result: WriteResult, from?: WriteSource) => void) | undefined;
   /** Proofs of the session's key, for sockets. */
   readonly proofs?: Proofs | undefined;
   readonly clock: Clock;

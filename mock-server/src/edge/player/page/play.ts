@@ -112,6 +112,7 @@ async function accept(state: PlayState, answer: Answer<RoundAnswer>, stake: numb
     return answer.value;
   }
   if (answer.code === 'login.not.session') return over();
+  if (stake > 0) postToSite('round-refused', {});
   setBalance(shownBalance + stake);
   message([answer.message || say('broken'), limitLeft(answer)].join(' '), 'bad');
   // Another device, or an earlier launch, has settled a round since this page read its state.

@@ -8,6 +8,8 @@ import type { PlayState } from '@site/shared/wps';
 interface Messages {
   readonly ready: { readonly nodeId: string; readonly mode: PlayState['mode']; balance: string; currency: string };
   readonly 'round-started': { readonly roundId: string; readonly stake: string };
+  /** The gateway has refused it: nothing was debited. */
+  readonly 'round-refused': object;
   readonly balance: { readonly balance: string };
   readonly 'round-ended': {
     readonly roundId: string;
