@@ -28,7 +28,7 @@ async function serve() {
   const { REGISTRY_PORT = '3300', REGISTRY_HOST = '127.0.0.1', REGISTRY_TRUSTED_PROXIES = '' } = process.env;
   const { createRegistryService } = await import('../registry/service.mjs');
   const trustedProxies = REGISTRY_TRUSTED_PROXIES.split(/[\s,]+/).filter(Boolean);
-  const app = createRegistryService({ trustedProxies });
+  const app = createRegistryService({ trustedProxies, ownChecks: await openOwnChecks() });
   const { currentState } = await import('../release/registry.mjs');
   // A site that lives in a bucket: the first copy of it takes time.
   await currentState();
@@ -44,6 +44,15 @@ async function serve() {
   watchReleases();
   process.send?.({ address });
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void app.close().then(() => process.exit(0)));
+}
+
+/** `REGISTRY_CONFORMANCE`: team (default: a team's command says what its kit has found), own (this machine runs the kit). */
+async function openOwnChecks() {
+  const { REGISTRY_CONFORMANCE = 'team' } = process.env;
+  if (!['team', 'own'].includes(REGISTRY_CONFORMANCE)) throw new CliError('REGISTRY_CONFORMANCE is team or own.');
+  if (REGISTRY_CONFORMANCE === 'team') return null;
+  const { createOwnChecks } = await import('../registry/ownChecks.mjs');
+  return createOwnChecks();
 }
 
 async function token(remote = '', ...note) {
@@ -85,7 +94,7 @@ async function health(remote) {
   const { releaseHealth } = await import('../registry/releaseHealth.mjs');
   const { healthText } = await import('../registry/healthText.mjs');
   const { readState } = await import('../release/siteState.mjs');
-  const names = remote ? [remote] : Object.keys(readState().remotes).filter((name) => name !== 'host');
+  const names = remote ? [remote] : Object.keys(readState().remotes);
   for (const name of names) print(healthText(name, releaseHealth(name)));
 }
 

@@ -10,13 +10,11 @@ import { siteStore } from '../release/siteStore.mjs';
 import { CliError } from '../run/command.mjs';
 import { audited, readActions } from '../release/audit.mjs';
 import { Refused } from '../run/refused.mjs';
+import { createAuthentication } from './authentication.mjs';
 import { releaseHealth } from './releaseHealth.mjs';
-import { verifyToken } from './tokens.mjs';
 import { announceRelease, MAX_FILE_BYTES, putFile } from './uploads.mjs';
 
 const MAX_JSON_BYTES = 500_000;
-/** Failed authentications of one address in a minute; further ones get 429 and are not recorded. */
-const MAX_FAILURES = 20;
 const MINUTE_MS = 60_000;
 const HISTORY_ACTIONS = 100;
 
@@ -25,11 +23,14 @@ const bodyOf = (properties, required = Object.keys(properties)) => ({
   body: { type: 'object', properties: { ...properties, why: text }, required, additionalProperties: false },
 });
 const EXPECTED = { expected: { ...text, nullable: true } };
-/** What the team's conformance kit has found (docs/conformance.md); the service has no browser to run it. */
+/** What the team's conformance kit has found (docs/conformance.md). */
 const CONFORMANCE = { conformance: { type: 'string', enum: ['passed', 'skipped'] } };
 
-/** @param {{ trustedProxies?: readonly string[] }} [options] proxies whose X-Forwarded-For is trusted */
-export function createRegistryService({ trustedProxies = [] } = {}) {
+/**
+ * @param {{ trustedProxies?: readonly string[], ownChecks?: ReturnType<typeof import('./ownChecks.mjs').createOwnChecks> | null }} [options]
+ *   `trustedProxies`: whose X-Forwarded-For is trusted; `ownChecks`: the service runs the conformance kit itself
+ */
+export function createRegistryService({ trustedProxies = [], ownChecks = null } = {}) {
   const app = Fastify({
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: MAX_JSON_BYTES,
@@ -63,6 +64,14 @@ export function createRegistryService({ trustedProxies = [] } = {}) {
     });
   };
 
+  /** A release that was never active conforms: the service has checked it, or the team says so. */
+  const requireConforming = async ({ remotes }, { remote, release, conformance, why, entry }) => {
+    if (remote === 'host' || remotes[remote]?.history.includes(release)) return;
+    if (!ownChecks || conformance === 'skipped') return requireStatement({ remote, release, conformance, why });
+    ownChecks.require(remote, release);
+    entry.conformance = 'passed in the registry';
+  };
+
   app.get('/registry/keys', async () => ({ keys: await publicKeys() }));
 
   app.post(
@@ -71,6 +80,8 @@ export function createRegistryService({ trustedProxies = [] } = {}) {
     action('upload', async ({ remote, release, files, entry }) => {
       const result = await announceRelease(remote, release, files);
       if (!result.isStored) entry.action = 'upload started';
+      else if (remote !== 'host' && !(await currentState()).remotes[remote]?.history.includes(release))
+        ownChecks?.start(remote, release);
       return { remote, release, ...result };
     }),
   );
@@ -89,7 +100,7 @@ export function createRegistryService({ trustedProxies = [] } = {}) {
     action('activate', async ({ remote, release, expected, ...statement }) => {
       await change(remote, expected, async (state) => {
         const id = await stored(remote, release);
-        requireStatement(state, { remote, id, ...statement });
+        await requireConforming(state, { remote, release: id, ...statement });
         return activate(state, remote, id);
       });
       return { remote, active: release };
@@ -103,12 +114,12 @@ export function createRegistryService({ trustedProxies = [] } = {}) {
         ['release', 'share'],
       ),
     },
-    action('canary', async ({ remote, release, share, expected, entry, ...statement }) => {
-      entry.share = share;
+    action('canary', async ({ remote, release, share, expected, ...statement }) => {
+      statement.entry.share = share;
       await change(remote, expected, async (state) => {
         if (!state.remotes[remote]) throw new Refused(409, 'no-active-release', `${remote} has no active release yet.`);
         const id = await stored(remote, release);
-        requireStatement(state, { remote, id, ...statement });
+        await requireConforming(state, { remote, release: id, ...statement });
         return putCanary(state, remote, id, share);
       });
       return { remote, canary: { release, share } };
@@ -178,47 +189,22 @@ async function stored(remote, id) {
   throw new Refused(404, 'unknown-release', `${remote} has no stored release ${id}: upload it first.`);
 }
 
-/** A release that was never active comes with the result of the kit, or with the reason why it was not run. */
-function requireStatement({ remotes }, { remote, id, conformance, why = '' }) {
-  if (remote === 'host' || remotes[remote]?.history.includes(id) || conformance === 'passed') return;
+/** The result of the team's kit, or the reason why it was not run. */
+function requireStatement({ remote, release, conformance, why = '' }) {
+  if (conformance === 'passed') return;
   if (conformance === undefined)
     throw new Refused(
       422,
       'no-conformance',
-      `${remote} ${id} is new, and this registry needs the result of the conformance kit with it. Update @site/tools (or this ` +
+      `${remote} ${release} is new, and this registry needs the result of the conformance kit with it. Update @site/tools (or this ` +
         'checkout) and release again: the command runs the kit. In an emergency: --skip-conformance --why "reason".',
     );
   if (why.trim() === '')
     throw new Refused(
       422,
       'no-reason',
-      `The conformance kit was skipped for ${remote} ${id} without a reason (--why).`,
+      `The conformance kit was skipped for ${remote} ${release} without a reason (--why).`,
     );
-}
-
-/** Throws unless the request's token is valid for this remote; names the token in the log's entry. */
-function createAuthentication() {
-  const failures = new Map();
-  const countFailure = (address) => {
-    if (failures.size > 10_000) failures.clear();
-    const now = Date.now();
-    const known = failures.get(address);
-    const entry = known && now - known.since < MINUTE_MS ? known : { since: now, count: 0 };
-    entry.count += 1;
-    failures.set(address, entry);
-    return entry.count;
-  };
-  return ({ headers, ip }, remote, entry = {}) => {
-    const token = verifyToken(headers.authorization);
-    if (!token) {
-      if (countFailure(ip) <= MAX_FAILURES) throw new Refused(401, 'no-token', 'A valid release token is needed.');
-      const refusal = new Refused(429, 'too-many-failures', 'Too many failed attempts: wait a minute.');
-      throw Object.assign(refusal, { isUnrecorded: true });
-    }
-    entry.by = `token:${token.id}`;
-    if (token.remote !== remote)
-      throw new Refused(403, 'wrong-scope', `This token releases ${token.remote}, not ${remote}.`);
-  };
 }
 
 /** Details of unexpected errors stay in this process's log. */

@@ -38,7 +38,8 @@ interface Tokens {
 }
 
 /** Games aa0000000001 and promo aa0000000002 are active. Requests have the token of games unless another is given. */
-export async function openService() {
+/** @param options of the service */
+export async function openService(options: object = {}) {
   const { changeSite, activate } = await importReleases();
   putRelease('host', 'aa0000000000', hostFiles('aa0000000000'));
   putRelease('games', 'aa0000000001', remoteFiles('games', 'aa0000000001'));
@@ -49,9 +50,9 @@ export async function openService() {
   const { createToken, revokeToken } = (await import('./tokens.mjs' as string)) as Tokens;
   const tokens = { games: await createToken('games'), promo: await createToken('promo') };
   const { createRegistryService } = (await import('./service.mjs' as string)) as {
-    createRegistryService: () => Service;
+    createRegistryService: (options: object) => Service;
   };
-  const service = createRegistryService();
+  const service = createRegistryService(options);
   const answers: string[] = [];
 
   const send = async (method: string, path: string, payload?: unknown, token = tokens.games.token): Promise<Answer> => {

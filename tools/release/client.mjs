@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError } from '../run/command.mjs';
+import { print } from '../run/print.mjs';
 import { releaseFolder } from './buildRelease.mjs';
 import { hashesOf } from './uploadedFiles.mjs';
 
@@ -11,6 +12,8 @@ const PAUSE_MS = 500;
 const PARALLEL_UPLOADS = 4;
 /** Milliseconds for an answer; the gate starts bundles before a change of what is active. */
 const TIMEOUTS = { call: 60_000, gate: 300_000 };
+/** The service may check a release in a browser first (code `verifying`): requested again so often, for so long. */
+const VERIFYING = { everyMs: 5_000, limitMs: 15 * 60_000 };
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /** Null: releases are written into the site folder of this machine. */
@@ -24,7 +27,7 @@ export function registryFromEnvironment({ REGISTRY_URL, REGISTRY_TOKEN } = proce
   return createRegistryClient(REGISTRY_URL, REGISTRY_TOKEN);
 }
 
-export function createRegistryClient(url, token, timeouts = TIMEOUTS) {
+export function createRegistryClient(url, token, { timeouts = TIMEOUTS, verifying = VERIFYING } = {}) {
   const call = async (method, path, content, timeout = timeouts.call) => {
     const isFile = content instanceof Uint8Array;
     const response = await fetch(new URL(`/registry/${path}`, url), {
@@ -45,7 +48,8 @@ export function createRegistryClient(url, token, timeouts = TIMEOUTS) {
     const answer = response.status === 204 ? {} : await response.json().catch(() => ({}));
     if (response.ok) return answer;
     if (response.status >= 502) throw new Unreachable(`The registry at ${url} answered ${response.status}.`);
-    throw new CliError(`The registry refused: ${answer.message ?? `status ${response.status}`}`);
+    const refusal = new CliError(`The registry refused: ${answer.message ?? `status ${response.status}`}`);
+    throw Object.assign(refusal, { code: answer.code });
   };
 
   /** Announces, sends what is missing, and announces again. */
@@ -65,7 +69,18 @@ export function createRegistryClient(url, token, timeouts = TIMEOUTS) {
     if (!(await announce()).isStored) throw new CliError('The registry still misses files after the upload.');
   };
 
-  const change = (remote, what, content) => call('PUT', `remotes/${remote}/${what}`, content, timeouts.gate);
+  const change = async (remote, what, content) => {
+    const deadline = Date.now() + verifying.limitMs;
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await call('PUT', `remotes/${remote}/${what}`, content, timeouts.gate);
+      } catch (error) {
+        if (error.code !== 'verifying' || Date.now() > deadline) throw error;
+        if (attempt === 1) print('the registry checks the release in a browser …');
+        await new Promise((resolve) => setTimeout(resolve, verifying.everyMs));
+      }
+    }
+  };
 
   return {
     publicKeys: async () => (await call('GET', 'keys')).keys,

@@ -19,7 +19,7 @@ interface Client {
   readonly history: (remote: string) => Promise<object>;
   readonly health: (remote: string) => Promise<{ readonly releases: readonly object[] }>;
 }
-let createRegistryClient: (url: string, token: string, timeouts?: object) => Client;
+let createRegistryClient: (url: string, token: string, options?: object) => Client;
 let registryFromEnvironment: (environment: object) => Client | null;
 let historyText: (history: object, releases: readonly object[]) => string;
 let service: ChildProcess;
@@ -97,7 +97,7 @@ it('[PLAT-16] a registry that accepts a connection and never answers ends with a
   const silent = createServer(() => undefined);
   await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
   const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-  const games = createRegistryClient(url, 'rt_any', { call: 20, gate: 40 });
+  const games = createRegistryClient(url, 'rt_any', { timeouts: { call: 20, gate: 40 } });
   await expect(games.activate('games', 'aa0000000004')).rejects.toThrow(
     `The registry at ${url} does not answer: not within 0.04 seconds.`,
   );
@@ -106,6 +106,27 @@ it('[PLAT-16] a registry that accepts a connection and never answers ends with a
   );
   silent.closeAllConnections();
   await new Promise((closed) => silent.close(closed));
+});
+
+it('[PLAT-10] waits while the registry checks the release in a browser, and says so once', async () => {
+  const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  let left = 3;
+  const registry = createServer((_request, response) => {
+    const isVerifying = left-- > 0;
+    const answer = isVerifying ? { code: 'verifying', message: 'try again' } : { active: 'aa0000000001' };
+    response.writeHead(isVerifying ? 409 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  });
+  await new Promise<void>((listening) => registry.listen(0, '127.0.0.1', listening));
+  const url = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`;
+  const waiting = createRegistryClient(url, 'rt_any', { verifying: { everyMs: 1, limitMs: 60_000 } });
+  expect(await waiting.activate('games', 'aa0000000001')).toEqual({ active: 'aa0000000001' });
+  expect(write.mock.calls).toEqual([['the registry checks the release in a browser …\n']]);
+  write.mockRestore();
+  left = 9;
+  const impatient = createRegistryClient(url, 'rt_any', { verifying: { everyMs: 1, limitMs: -1 } });
+  await expect(impatient.activate('games', 'aa0000000001')).rejects.toThrow('The registry refused: try again');
+  registry.closeAllConnections();
+  await new Promise((closed) => registry.close(closed));
 });
 
 it('[PLAT-16] an upload whose connection is cut continues with what is missing', async () => {

@@ -87,7 +87,9 @@ const refusal = (name, id, problems) =>
 /** `code` is null when the time was over. The kit starts servers and a browser: its group ends as a whole. */
 function run(args, limitMs) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: ROOT, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    const { SITE_SIGNING_KEYS: _keys, ...env } = process.env;
+    const options = { cwd: ROOT, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env };
+    const child = spawn(process.execPath, args, options);
     let output = '';
     let isLate = false;
     const collect = (chunk) => (output += chunk);
