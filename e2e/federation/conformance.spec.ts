@@ -4,20 +4,30 @@ import { checkRemote, runChecks, type Result } from '@site/tools/conformance/ind
 import { readAxe } from '@site/tools/conformance/modules.mjs';
 import { checkStories } from '@site/tools/gallery/index.mjs';
 import type { Browser } from '@playwright/test';
-import { casesOf } from '../cases';
+import { rendererOf } from '@site/tools/conformance/target.mjs';
+import { casesOf, SAMPLE_DAY } from '../cases';
 import { expect, test } from '../test';
 
 /** A page of each remote, for each kind of visitor; `npm run conformance` checks every page and widget. */
 const PAGES = { auth: 'login', games: 'slotGames', member: 'settings', agent: 'team', promo: 'activity' };
-const CHECKS = ['mount', 'policy', 'accessibility', 'tiers', 'leaks', 'twins', 'load'];
-/** In the sample each check of one remote; the first three are made together. */
-const SAMPLE: Readonly<Record<string, readonly string[]>> = {
-  auth: ['tiers'],
-  games: ['load'],
-  member: ['leaks'],
-  agent: ['mount', 'policy', 'accessibility'],
-  promo: ['twins'],
+/** Pages that the site renders on its server; agent has none. */
+const RENDERED: Readonly<Record<string, string>> = {
+  auth: 'login',
+  games: 'search',
+  member: 'help',
+  promo: 'activity',
 };
+/** Checks that are made together. In the sample a remote has one of these groups, and the next one on the next day. */
+const GROUPS = [
+  ['mount', 'policy', 'accessibility'],
+  ['tiers'],
+  ['leaks'],
+  ['twins'],
+  ['session'],
+  ['gateway'],
+  ['load'],
+  ['server'],
+];
 const MOUNTS = 5;
 /** `npm run gallery -- --check` shows all stories, in both languages and themes. */
 const UI = 'shared/src/kit/ui/';
@@ -31,18 +41,20 @@ test.describe.configure({ mode: 'parallel' });
 // The check `load` refuses the files of a release.
 test.use({ expectedFaults: /^console: \{remoteFailure/ });
 
-for (const [remote, page] of Object.entries(PAGES)) {
-  const checks = casesOf(CHECKS, (check) => SAMPLE[remote]?.includes(check) ?? false);
-  test(`[PLAT-05] [PLAT-09] ${remote} conforms: ${page}`, async ({ browser, servers }) => {
-    const { site } = servers;
-    const result = await checkRemote({ browser, site, remote, only: [page], checks, mounts: MOUNTS, axe: readAxe() });
-    expect(findingsOf(result)).toEqual([]);
-    expect(result).toMatchObject({ passed: checks.length, skipped: 0 });
-  });
+for (const [index, [remote, first]] of Object.entries(PAGES).entries()) {
+  const groups = GROUPS.filter(([check]) => check !== 'server' || remote in RENDERED);
+  for (const checks of casesOf(groups, (_, turn) => turn === (SAMPLE_DAY + index) % groups.length)) {
+    const page = (checks.includes('server') && RENDERED[remote]) || first;
+    test(`[PLAT-05] [PLAT-09] ${remote} conforms: ${checks.join()} of ${page}`, async ({ browser, servers }) => {
+      const { site, gateway } = servers;
+      const renderer = checks.includes('server') ? rendererOf({ upstream: gateway, candidate: null }) : null;
+      const options = { only: [page], checks, mounts: MOUNTS, axe: readAxe(), renderer };
+      const result = await checkRemote({ browser, site, remote, ...options });
+      expect(findingsOf(result)).toEqual([]);
+      expect(result).toMatchObject({ passed: checks.length, skipped: 0 });
+    });
+  }
 }
-
-/** Pages that the site renders on its server; agent has none. */
-const RENDERED = { auth: 'login', games: 'search', member: 'help', promo: 'activity' };
 
 for (const [remote, page] of Object.entries(RENDERED)) {
   // In `npm test`, rendered.spec.ts has hydration, and every page notes its faults in the journal (faults.ts).

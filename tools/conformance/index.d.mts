@@ -28,6 +28,7 @@ interface Options {
   readonly mounts?: number;
   readonly views?: number;
   readonly axe?: string | null;
+  readonly renderer?: object | null;
 }
 export function checkRemote(options: Options & { readonly browser: object; readonly site: string }): Promise<Result>;
 export function runChecks(

@@ -12,7 +12,11 @@ export function seriesReport({ seed, counts, problems }, { minutes, date }) {
     ['compositions of these tabs', counts.pageLoads + counts.oldTabs, `${counts.mixed} mixed`],
     ['requests of page, registry and entries', counts.requests, `${counts.failedRequests} failed`],
     ['half-typed forms, each open for 10 changes', counts.forms, `${counts.lostForms} lost`],
-    ['tabs that load further pages after 20 changes', counts.oldTabs, `${counts.failedTabs} failed`],
+    [
+      'tabs that load further pages of every remote, and of the host, after 20 changes or at the end',
+      counts.oldTabs,
+      `${counts.failedTabs} failed`,
+    ],
   ];
   return [
     `${date.toISOString().slice(0, 10)}, seed ${seed}: **${changes} changes** (${releases} releases, ${canaries} canaries, ${rollbacks} rollbacks of host and remotes) in ${minutes} minutes.`,

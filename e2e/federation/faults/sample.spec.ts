@@ -1,10 +1,15 @@
-/** A fixed sample of the fault matrix for every test run: each remote once, and the faults of networks at three moments. */
-import { expect, test } from '../../test';
+/**
+ * A sample of the fault matrix for every test run: each remote once with a fault of the network, at three moments, and faults in the
+ * code of one remote, which differs from day to day.
+ */
+import { SAMPLE_DAY } from '../../cases';
+import { expect } from '../../test';
 import { BUILT_SITE } from '../../siteServers';
 import { activeReleasesOf, baseOfActive } from '../siteFolder';
 import { cellsOf, nameOf, REMOTE_NAMES } from './cells';
 import { startFaultyNetwork } from './faultyNetwork';
-import { runCell, type Bench, type Result } from './runCell';
+import { test } from '../ownSite';
+import { edited, runCell, type Bench, type Result } from './runCell';
 import { logInAll } from './sessions';
 
 const SAMPLE = [
@@ -15,8 +20,11 @@ const SAMPLE = [
   'promo wrong-hash mounted',
 ];
 const LANES = 3;
-/** The campaign (npm run test:faults) measures 3 seconds; here a busy machine must not fail. */
+/** The campaign (npm run test:faults) measures 3 seconds; here a busy machine must not fail: files load from a server. */
 const LIMIT_MS = 20_000;
+const CODE_FAULTS = ['throws-in-render', 'throws-in-effect'] as const;
+/** Of code that runs already: nothing loads, so a busy machine has time enough. */
+const CODE_LIMIT_MS = 3_000;
 
 /** The faults are caused on purpose; what the visitor sees is checked. */
 test.use({ expectedFaults: /[\s\S]/ });
@@ -42,5 +50,25 @@ test('[PLAT-03] a sample of the fault matrix: the failure has its retry, heals w
   };
   await Promise.all(networks.map((network) => lane({ browser, site, network, sessions, limitMs: LIMIT_MS })));
   await Promise.all(networks.map((network) => network.close()));
+  expect(results.filter(({ problems }) => problems.length > 0)).toEqual([]);
+});
+
+const [remote = 'games'] = REMOTE_NAMES.slice(SAMPLE_DAY % REMOTE_NAMES.length);
+
+test(`[PLAT-03] a mounted page of ${remote} whose code fails is replaced within three seconds, heals, and affects no other remote`, async ({
+  site,
+  browser,
+}) => {
+  test.slow();
+  const sessions = await logInAll(site.url);
+  const network = await startFaultyNetwork(site.url);
+  const results: Result[] = [];
+  for (const fault of CODE_FAULTS) {
+    await site.releaseAgain(remote, edited(fault, remote));
+    const cell = { remote, fault, moment: 'mounted', expected: 'retry' } as const;
+    results.push(await runCell({ browser, site, network, sessions, limitMs: CODE_LIMIT_MS }, cell));
+    await site.rollBack(remote);
+  }
+  await network.close();
   expect(results.filter(({ problems }) => problems.length > 0)).toEqual([]);
 });

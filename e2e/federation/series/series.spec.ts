@@ -7,7 +7,8 @@ import { writeFileSync } from 'node:fs';
 import { test } from '../ownSite';
 import { expect } from '../../test';
 import { createChanges } from './changes';
-import { checkForm, noCounts, openForm, openOldTab, requestFiles, visitPages, type Load } from './load';
+import { logInAll } from '../faults/sessions';
+import { checkForm, noCounts, openForm, openOldTabs, requestFiles, visitPages, type Load } from './load';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const COUNT = Number(process.env.RELEASES_COUNT ?? 0);
@@ -17,7 +18,7 @@ const DEADLINE = Number(process.env.RELEASES_DEADLINE ?? Infinity);
 const OUT = process.env.RELEASES_OUT;
 /** Each form stays open for this many changes. */
 const FORM_CHANGES = 10;
-/** A tab stays open for this many changes, until it opens pages that it has not loaded yet. */
+/** Tabs stay open for this many changes, until they open pages that they have not loaded yet; two stay to the end. */
 const TAB_CHANGES = 20;
 
 // Pages that are closed while they load log errors of their requests.
@@ -29,13 +30,16 @@ if (COUNT > 0)
     browser,
   }) => {
     test.setTimeout(7_200_000);
-    const load: Load = { browser, site, counts: noCounts(), problems: [], isOver: () => isOver };
+    const sessions = await logInAll(site.url);
+    const load: Load = { browser, site, sessions, counts: noCounts(), problems: [], isOver: () => isOver };
     const { counts, problems } = load;
     let isOver = false;
     const visitors = [visitPages(load, SEED), requestFiles(load)];
     const changes = createChanges(site, SEED);
     let form = await openForm(load);
-    let tab = await openOldTab(load);
+    let tabs = await openOldTabs(load);
+    // To the end: more than twenty changes of each package in a series of two hundred.
+    const first = await openOldTabs(load);
     for (let step = 1; step <= COUNT && Date.now() < DEADLINE; step++) {
       counts[await changes.next()] += 1;
       counts.changes = step;
@@ -44,8 +48,8 @@ if (COUNT > 0)
         form = await openForm(load);
       }
       if (step % TAB_CHANGES === 0) {
-        await tab.check();
-        tab = await openOldTab(load);
+        await tabs.check();
+        tabs = await openOldTabs(load);
       }
       if (step % 5 === 0) print(`${step} of ${COUNT}: ${JSON.stringify(counts)}`);
       if (OUT) writeFileSync(OUT, JSON.stringify({ counts, problems, seed: SEED }));
@@ -53,7 +57,8 @@ if (COUNT > 0)
     isOver = true;
     await Promise.all(visitors);
     await form.context().close();
-    await tab.close();
+    await tabs.close();
+    await first.check();
     if (OUT) writeFileSync(OUT, JSON.stringify({ counts, problems, seed: SEED }));
     expect(problems).toEqual([]);
     expect(Math.min(counts.pageLoads, counts.requests)).toBeGreaterThan(0);
