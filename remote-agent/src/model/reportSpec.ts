@@ -22,6 +22,7 @@ export interface Column<Row, Footer> {
   readonly render: (row: Row, formatters: Formatters) => ReactNode;
   /** Cell text for the CSV export: plain numbers without currency signs. */
   readonly exportText: (row: Row, formatters: Formatters) => string;
+  readonly isFigure?: boolean;
   readonly total?: (footer: Footer) => string;
   /** Link to the rows behind the figure. */
   readonly to?: (row: Row, filter: ReportFilter) => string;
@@ -46,7 +47,7 @@ export const amountColumn = <Row, Footer>(
   total?: (footer: Footer) => string,
   to?: Column<Row, Footer>['to'],
 ): Column<Row, Footer> => ({
-  ...{ name, render: (row, { money }) => money(of(row)), exportText: of },
+  ...{ name, render: (row, { money }) => money(of(row)), exportText: of, isFigure: true },
   ...(total ? { total } : {}),
   ...(to ? { to } : {}),
 });

@@ -1,13 +1,12 @@
-/** useReport: filter, page and response of a report; and all pages for export. */
+/** useReport: filter, page and response of a report. */
 import type { DateRange, DateRangeName, DateRangeState } from '@site/shared/kernel';
 import { useDateRange } from '@site/shared/paged';
-import { useCall, type Platform } from '@site/shared/platform';
+import { useCall } from '@site/shared/platform';
 import { MAX_TEAM_REPORT_DAYS } from '@site/shared/wps';
 import type { ReportFilter, ReportSpec } from '../model/reportSpec';
 import { useEntryState } from './useEntryState';
 
 export const PAGE_SIZE = 20;
-const EXPORT_SIZE = 200;
 
 export interface InitialFilter {
   readonly range?: DateRangeName;
@@ -63,19 +62,3 @@ export function useReport<P, V, Row, Footer>(spec: ReportSpec<P, V, Row, Footer>
 
 const initialRange = ({ range = 'thisWeek', startDate, endDate }: InitialFilter): DateRangeName | DateRange =>
   startDate && endDate ? { startDate, endDate } : range;
-
-/** Fetches every row of a report, page by page; null when a page fails. */
-export async function fetchAllRows<P, V, Row, Footer>(
-  http: Platform['http'],
-  spec: ReportSpec<P, V, Row, Footer>,
-  filter: ReportFilter,
-): Promise<readonly Row[] | null> {
-  const rows: Row[] = [];
-  for (let page = 1; ; page += 1) {
-    const answer = await http.send(spec.call, spec.params(filter, page, EXPORT_SIZE));
-    if (!answer.ok) return null;
-    const { list, count } = spec.read(answer.value);
-    rows.push(...list);
-    if (list.length === 0 || rows.length >= count) return rows;
-  }
-}

@@ -1,12 +1,9 @@
-/** ExportButton: exports all pages of the report as a CSV file, built in the browser. */
-import { useState } from 'react';
-import { Download } from 'lucide-react';
+/** ExportButton: every row of the report as a CSV file or on paper. */
+import { ExportRows } from '@site/shared/components';
 import { useFormat, useT } from '@site/shared/i18n';
-import { downloadCsv } from '@site/shared/components';
-import { usePlatform } from '@site/shared/platform';
-import { Button } from '@site/shared/ui';
+import { useMember, usePlatform, useSite } from '@site/shared/platform';
+import { formatDayRange } from '../../model/formatDay';
 import type { ReportFilter, ReportSpec } from '../../model/reportSpec';
-import { fetchAllRows } from '../../queries/useReport';
 
 interface ExportButtonProps<P, V, Row, Footer> {
   readonly spec: ReportSpec<P, V, Row, Footer>;
@@ -16,29 +13,43 @@ interface ExportButtonProps<P, V, Row, Footer> {
 export function ExportButton<P, V, Row, Footer>({ spec, filter }: ExportButtonProps<P, V, Row, Footer>) {
   const t = useT('agent');
   const format = useFormat();
-  const { http, toasts } = usePlatform();
-  const [isBusy, setBusy] = useState(false);
-  const exportReport = async () => {
-    setBusy(true);
-    const rows = await fetchAllRows(http, spec, filter);
-    setBusy(false);
-    if (!rows) {
-      toasts.show({ kind: 'error', text: t('report.exportFailed') });
-      return;
-    }
-    const formatters = { t, format, money: (decimal: string) => decimal };
-    const head = spec.columns.map(({ name }) => t(`column.${name}`));
-    const cells = rows.map((row) => spec.columns.map(({ exportText }) => exportText(row, formatters)));
-    downloadCsv(`${spec.name}-${filter.startDate}-${filter.endDate}.csv`, [head, ...cells]);
-  };
+  const site = useSite();
+  const member = useMember();
+  const { http, clock } = usePlatform();
+  const money = (decimal: string) => format.money(decimal, site.currency);
+  const { startDate, endDate, account, type } = filter;
   return (
-    <Button
-      kind="secondary"
-      icon={<Download size={18} aria-hidden />}
-      loading={isBusy}
-      onClick={() => void exportReport()}
-    >
-      {t('report.export')}
-    </Button>
+    <ExportRows<Row>
+      key={JSON.stringify(filter)}
+      namespace="agent"
+      fileName={`${spec.name}-${startDate}-${endDate}`}
+      issuer={site.name}
+      title={t(`title.${spec.name}`)}
+      facts={[
+        { name: t('export.account'), value: member?.userName ?? '' },
+        { name: t('range.label'), value: formatDayRange(format, startDate, endDate) },
+        ...(account ? [{ name: t('report.account'), value: account }] : []),
+        ...(type ? [{ name: t('report.type'), value: t(`type.${type}`) }] : []),
+        { name: t('export.created'), value: format.dateTimeZone(clock.now()) },
+      ]}
+      columns={spec.columns.map(({ name, exportText, render, isFigure = false }) => ({
+        label: t(`column.${name}`),
+        isFigure,
+        text: (row) => exportText(row, { t, format, money: (decimal) => decimal }),
+        printed: (row) => {
+          const cell = render(row, { t, format, money });
+          return typeof cell === 'string' ? cell : exportText(row, { t, format, money });
+        },
+      }))}
+      readPage={async (page, size, signal) => {
+        const result = await http.send(spec.call, spec.params(filter, page, size), { signal });
+        if (!result.ok) return result;
+        const { list, count, footer } = spec.read(result.value);
+        const sums = spec.columns.flatMap(({ name, total }) =>
+          total ? [{ name: t(`column.${name}`), value: money(total(footer)) }] : [],
+        );
+        return { ok: true, value: { list, total: count, sums } };
+      }}
+    />
   );
 }

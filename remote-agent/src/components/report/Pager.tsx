@@ -16,7 +16,7 @@ export function Pager({ page, pages, onPage }: PagerProps) {
   const { number } = useFormat();
   if (pages <= 1) return null;
   return (
-    <Row aria-label={t('report.pages')}>
+    <Row aria-label={t('report.pages')} data-screen-only>
       <IconButton label={t('report.before')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft aria-hidden />
       </IconButton>

@@ -176,7 +176,7 @@ describe('TeamPnlScreen', () => {
     );
     const { user } = await open(answers);
     await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
-    expect(await screen.findByText('The file could not be created. Please try again.')).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent('No internet');
     // Another try is possible.
     expect(screen.getByRole('button', { name: 'Download CSV', busy: false })).toBeInTheDocument();
   });

@@ -1,7 +1,7 @@
 /** The betting record. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { ok } from '@site/shared/kernel';
-import { betDetail, betRecords, type BetRecord } from '@site/shared/wps';
+import { betDetail, betRecords, listVendors, type BetRecord, type VendorCard } from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
 import { factsOf } from '../../testing/facts';
@@ -57,6 +57,40 @@ it('[MEM-07] refetches for another range, type or status', async () => {
   );
   const last = gateway.sentTo(betRecords).at(-1);
   expect(last?.startDate).toBe(last?.endDate);
+});
+
+const card = (vassalage: string, displayName: string, gameType: VendorCard['gameType']): VendorCard => ({
+  ...{ vassalage, displayName, gameType, accountTypeName: '', mobileLargeIcon: '', mobileSmallIcon: '', h5Icon: '' },
+  ...{ gameCount: 1, nodeId: '', status: 'UP' as const },
+});
+const lane = (title: VendorCard['gameType'], cards: readonly VendorCard[]) => ({
+  ...{ title, displayName: title, cards: [...cards], gameClassify: [] },
+});
+
+it('[MEM-07] filters by a vendor of the chosen game type', async () => {
+  const [pagoda, jhilmil, monsoon] = [
+    card('PGE', 'Pagoda Grove', 'RNG'),
+    card('JL', 'Jhilmil', 'RNG'),
+    card('MSN', 'Monsoon Live', 'LIVE'),
+  ] as const;
+  const gateway = answers().on(listVendors, {
+    data: { lanes: [lane('RNG', [pagoda, jhilmil]), lane('LIVE', [monsoon])] },
+    sorting: [],
+  });
+  const { user } = await open(gateway);
+  const filter = await screen.findByRole('combobox', { name: 'Provider' });
+  const names = () =>
+    within(filter)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(names()).toEqual(['All', 'Jhilmil', 'Monsoon Live', 'Pagoda Grove']);
+  await user.selectOptions(filter, 'Pagoda Grove');
+  await waitFor(() => expect(gateway.sentTo(betRecords).at(-1)).toMatchObject({ vassalage: 'PGE' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Game type' }), 'LIVE');
+  expect(names()).toEqual(['All', 'Monsoon Live']);
+  // A vendor that the type does not have is no longer chosen.
+  await waitFor(() => expect(gateway.sentTo(betRecords).at(-1)).toMatchObject({ gameType: 'LIVE' }));
+  expect(gateway.sentTo(betRecords).at(-1)).not.toHaveProperty('vassalage');
 });
 
 it('[MEM-07] opens a bet with its proof of fairness', async () => {

@@ -1,8 +1,9 @@
-/** Betting record: bets by date range, game type and status, with totals; a bet opens with its proof (MEM-07). */
+/** Betting record: bets by date range, game type, vendor and status, with totals; a bet opens with its proof (MEM-07). */
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
-import { DateRangePicker, WithDetail } from '@site/shared/components';
+import type { DateRange } from '@site/shared/kernel';
+import { DateRangePicker, WithDetail, type ExportColumn, type PrintedFact } from '@site/shared/components';
 import { useCurrency } from '@site/shared/platform';
 import { betRecords, type BetRecord, type BetRecordQuery } from '@site/shared/wps';
 import { space } from '@site/shared/theme';
@@ -13,64 +14,88 @@ import { RecordList } from '../../components/RecordList';
 import { ExportButtons } from '../../components/ExportButtons';
 import { SignedMoney } from '../../components/SignedMoney';
 import { RECORD_RANGES } from '../../model/recordRanges';
-import { useAllRows } from '../../queries/useAllRows';
+import { useVendorNames } from '../../queries/useVendorNames';
 import { useDateRange, usePagedCall } from '@site/shared/paged';
 import { BetSheet } from './BetSheet';
 
-const GAME_TYPES = ['', 'RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'LOTT', 'ELOTT', 'COCKFIGHT', 'ESPORTS'];
-const STATES = ['', 'open', 'settled', 'void'];
+const GAME_TYPES = ['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'LOTT', 'ELOTT', 'COCKFIGHT', 'ESPORTS'];
+const STATES = ['open', 'settled', 'void'];
 
 export default function GameRecordScreen() {
   const t = useT('member');
   const rangeState = useDateRange('last7Days');
   const [gameType, setGameType] = useState('');
+  const [vendor, setVendor] = useState('');
   const [status, setStatus] = useState('');
+  const vendors = useVendorNames(gameType);
   const query = useMemo(
-    (): BetRecordQuery => ({
+    () => ({
       ...rangeState.range,
       ...(gameType ? { gameType } : {}),
+      ...(vendor ? { vassalage: vendor } : {}),
       ...(status ? { status } : {}),
     }),
-    [rangeState.range, gameType, status],
+    [rangeState.range, gameType, vendor, status],
   );
+  const filters = [
+    {
+      ...{ name: t('record.gameType'), value: gameType },
+      onChange: (type: string) => {
+        setGameType(type);
+        setVendor('');
+      },
+      options: GAME_TYPES.map((value) => ({ value, label: t(`gameType.${value}`) })),
+    },
+    // Optional: without the vendors there is no filter.
+    ...(vendors.length > 0 ? [{ name: t('record.vendor'), value: vendor, onChange: setVendor, options: vendors }] : []),
+    {
+      ...{ name: t('record.state'), value: status, onChange: setStatus },
+      options: STATES.map((value) => ({ value, label: t(`betState.${value}`) })),
+    },
+  ].map(({ options, ...filter }) => ({ ...filter, options: [{ value: '', label: t('all') }, ...options] }));
   return (
     <Screen data-wide>
       <DateRangePicker {...rangeState} ranges={RECORD_RANGES} namespace="member" />
       <Filters>
-        <Select
-          label={t('record.gameType')}
-          value={gameType}
-          onChange={(event) => setGameType(event.target.value)}
-          options={GAME_TYPES.map((value) => ({ value, label: value ? t(`gameType.${value}`) : t('all') }))}
-        />
-        <Select
-          label={t('record.state')}
-          value={status}
-          onChange={(event) => setStatus(event.target.value)}
-          options={STATES.map((value) => ({ value, label: value ? t(`betState.${value}`) : t('all') }))}
-        />
+        {filters.map(({ name, value, onChange, options }) => (
+          <Select
+            key={name}
+            label={name}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            options={options}
+          />
+        ))}
       </Filters>
-      <BetList query={query} />
+      <BetList
+        query={query}
+        filters={filters.map(({ name, value, options }) => ({
+          name,
+          value: options.find((option) => option.value === value)?.label ?? value,
+        }))}
+      />
     </Screen>
   );
 }
 
-function BetList({ query }: { readonly query: BetRecordQuery }) {
+interface BetListProps {
+  readonly query: BetRecordQuery & DateRange;
+  readonly filters: readonly PrintedFact[];
+}
+
+function BetList({ query, filters }: BetListProps) {
   const t = useT('member');
   const format = useFormat();
   const currency = useCurrency();
   const pages = usePagedCall(betRecords, query);
-  const allRows = useAllRows(betRecords, query);
   const [openId, setOpenId] = useState<string | null>(null);
   const money = useMoney();
-  const head = ['time', 'game', 'stake', 'winLoss', 'state'].map((key) => t(`record.${key}`));
-  const cells = (bet: BetRecord) => [
-    format.dateTime(bet.time),
-    bet.gameName,
-    bet.betAmount,
-    bet.winLoss,
-    t(`betState.${bet.status}`),
-  ];
+  const amountColumn = (key: 'stake' | 'winLoss', of: (bet: BetRecord) => string): ExportColumn<BetRecord> => ({
+    label: t(`record.${key}`),
+    text: of,
+    printed: (bet) => money(of(bet)),
+    isFigure: true,
+  });
   return (
     <WithDetail>
       <RecordList
@@ -88,9 +113,22 @@ function BetList({ query }: { readonly query: BetRecordQuery }) {
         ]}
         tools={
           <ExportButtons
-            fileName={`bets-${query.startDate}-${query.endDate}.csv`}
-            head={head}
-            rows={async () => (await allRows())?.map(cells) ?? null}
+            call={betRecords}
+            {...{ query, filters }}
+            name="bets"
+            title={t('title.gameRecord')}
+            sums={({ footer }) => [
+              { name: t('record.stake'), value: money(footer.betAmount) },
+              { name: t('record.validBet'), value: money(footer.validBet) },
+              { name: t('record.winLoss'), value: money(footer.winLoss) },
+            ]}
+            columns={[
+              { label: t('record.time'), text: ({ time }) => format.dateTime(time) },
+              { label: t('record.game'), text: ({ gameName }) => gameName },
+              amountColumn('stake', ({ betAmount }) => betAmount),
+              amountColumn('winLoss', ({ winLoss }) => winLoss),
+              { label: t('record.state'), text: ({ status }) => t(`betState.${status}`) },
+            ]}
           />
         }
         row={(bet) => <BetRow bet={bet} currency={currency} onOpen={() => setOpenId(bet.betId)} />}
@@ -124,6 +162,6 @@ function BetRow({ bet, currency, onOpen }: BetRowProps) {
 
 const Filters = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9rem), 1fr));
   gap: ${space[3]};
 `;

@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import type { DateRange } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
-import { downlineTransactions, type DownlineTransQuery } from '@site/shared/wps';
+import { downlineTransactions } from '@site/shared/wps';
 import { TextInput } from '@site/shared/ui';
 import { kindName } from '../../model/transactionKinds';
 import { Statement } from './Statement';
@@ -11,10 +11,7 @@ export function DownlineStatement({ range }: { readonly range: DateRange }) {
   const t = useT('member');
   const { dateTime } = useFormat();
   const [account, setAccount] = useState('');
-  const query = useMemo(
-    (): DownlineTransQuery => ({ ...range, ...(account.trim() ? { account: account.trim() } : {}) }),
-    [range, account],
-  );
+  const query = useMemo(() => ({ ...range, ...(account.trim() ? { account: account.trim() } : {}) }), [range, account]);
   return (
     <>
       <TextInput
@@ -28,7 +25,8 @@ export function DownlineStatement({ range }: { readonly range: DateRange }) {
       <Statement
         call={downlineTransactions}
         query={query}
-        fileName={`team-${range.startDate}-${range.endDate}.csv`}
+        name="team"
+        filters={account.trim() ? [{ name: t('record.account'), value: account.trim() }] : []}
         leadingColumns={{ account: (line) => line.account, kind: ({ type }) => kindName(t, type) }}
         trailingColumns={{ remark: ({ remark }) => remark }}
         names={{ title: 'account', note: 'time', state: 'kind' }}

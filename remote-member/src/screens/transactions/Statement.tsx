@@ -2,12 +2,13 @@
 import type { ReactNode } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
 import { useCurrency } from '@site/shared/platform';
+import type { DateRange } from '@site/shared/kernel';
+import type { ExportColumn, PrintedFact } from '@site/shared/components';
 import type { Call } from '@site/shared/wps';
 import { RecordRow } from '../../components/RecordRow';
 import { RecordList } from '../../components/RecordList';
 import { ExportButtons } from '../../components/ExportButtons';
 import { SignedMoney } from '../../components/SignedMoney';
-import { useAllRows } from '../../queries/useAllRows';
 import { usePagedCall, type Report } from '@site/shared/paged';
 
 interface StatementRow {
@@ -21,13 +22,19 @@ interface StatementReport<L extends StatementRow> extends Report<L> {
   readonly footer: { readonly in: string; readonly out: string; readonly net: string };
 }
 
-interface StatementProps<P extends object, L extends StatementRow> {
+type ColumnTexts<L> = Readonly<Record<string, (line: L) => string>>;
+
+interface StatementProps<P extends Partial<DateRange>, L extends StatementRow> {
   readonly call: Call<P, StatementReport<L>>;
-  readonly query: P;
-  readonly fileName: string;
-  /** CSV columns between time and amount (by message key), and those after the amount. */
-  readonly leadingColumns: Readonly<Record<string, (line: L) => string>>;
-  readonly trailingColumns: Readonly<Record<string, (line: L) => string>>;
+  readonly query: P & DateRange;
+  /** Of the exported file. */
+  readonly name: string;
+  readonly filters?: readonly PrintedFact[];
+  /** Columns of the export between time and amount (by message key), and those after the amount. */
+  readonly leadingColumns: ColumnTexts<L>;
+  readonly trailingColumns: ColumnTexts<L>;
+  /** Those of them that are amounts. */
+  readonly amounts?: readonly string[];
   readonly title: (line: L) => string;
   readonly note: (line: L) => string;
   readonly state: (line: L) => ReactNode;
@@ -35,34 +42,48 @@ interface StatementProps<P extends object, L extends StatementRow> {
   readonly names: Readonly<Record<'title' | 'note' | 'state', string>>;
 }
 
-export function Statement<P extends object, L extends StatementRow>(props: StatementProps<P, L>) {
-  const { call, query, fileName, leadingColumns, trailingColumns, title, note, state, names } = props;
+export function Statement<P extends Partial<DateRange>, L extends StatementRow>(props: StatementProps<P, L>) {
+  const { call, query, name, filters, leadingColumns, trailingColumns, amounts = [] } = props;
+  const { title, note, state, names } = props;
   const t = useT('member');
   const format = useFormat();
   const currency = useCurrency();
   const pages = usePagedCall(call, query);
-  const allRows = useAllRows(call, query);
-  const columns: readonly [string, (line: L) => string][] = [
-    ['time', ({ time }) => format.dateTime(time)],
-    ...Object.entries(leadingColumns),
-    ['amount', ({ amount }) => amount],
-    ...Object.entries(trailingColumns),
-  ];
+  const textColumn = ([key, text]: [string, (line: L) => string]): ExportColumn<L> =>
+    amounts.includes(key) ? amountColumn([key, text]) : { label: t(`record.${key}`), text };
+  const amountColumn = ([key, text]: [string, (line: L) => string]): ExportColumn<L> => ({
+    label: t(`record.${key}`),
+    text,
+    printed: (line) => (text(line) ? format.money(text(line), currency) : ''),
+    isFigure: true,
+  });
+  const money = (amount: string) => format.money(amount, currency);
   return (
     <RecordList
       pages={pages}
       label={t('title.transactions')}
       head={[names.title, names.note, names.state, 'amount'].map((key) => t(`record.${key}`))}
       sums={({ footer }) => [
-        { name: t('record.in'), value: format.money(footer.in, currency) },
-        { name: t('record.out'), value: format.money(footer.out, currency) },
+        { name: t('record.in'), value: money(footer.in) },
+        { name: t('record.out'), value: money(footer.out) },
         { name: t('record.net'), value: <SignedMoney amount={footer.net} currency={currency} />, strong: true },
       ]}
       tools={
         <ExportButtons
-          fileName={fileName}
-          head={columns.map(([key]) => t(`record.${key}`))}
-          rows={async () => (await allRows())?.map((line) => columns.map(([, cell]) => cell(line))) ?? null}
+          {...{ call, query, name }}
+          title={t('title.transactions')}
+          {...(filters ? { filters } : {})}
+          sums={({ footer }) => [
+            { name: t('record.in'), value: money(footer.in) },
+            { name: t('record.out'), value: money(footer.out) },
+            { name: t('record.net'), value: money(footer.net) },
+          ]}
+          columns={[
+            textColumn(['time', ({ time }) => format.dateTime(time)]),
+            ...Object.entries(leadingColumns).map(textColumn),
+            amountColumn(['amount', ({ amount }) => amount]),
+            ...Object.entries(trailingColumns).map(textColumn),
+          ]}
         />
       }
       row={(line) => (

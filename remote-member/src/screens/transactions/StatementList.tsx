@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { DateRange } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
 import { useCurrency } from '@site/shared/platform';
-import { accountRecords, type AccountRecordQuery } from '@site/shared/wps';
+import { accountRecords } from '@site/shared/wps';
 import { Select } from '@site/shared/ui';
 import { ColumnValue } from '../../components/RecordRow';
 import { useBalanceText } from '../../components/useBalanceText';
@@ -17,10 +17,7 @@ export function StatementList({ range }: { readonly range: DateRange }) {
   const balanceText = useBalanceText();
   const currency = useCurrency();
   const [kind, setKind] = useState('');
-  const query = useMemo(
-    (): AccountRecordQuery => ({ ...range, ...(kind ? { transactionType: ledgerKindsOf(kind) } : {}) }),
-    [range, kind],
-  );
+  const query = useMemo(() => ({ ...range, ...(kind ? { transactionType: ledgerKindsOf(kind) } : {}) }), [range, kind]);
   return (
     <>
       <Select
@@ -32,7 +29,9 @@ export function StatementList({ range }: { readonly range: DateRange }) {
       <Statement
         call={accountRecords}
         query={query}
-        fileName={`account-${range.startDate}-${range.endDate}.csv`}
+        name="account"
+        filters={[{ name: t('record.kind'), value: kind ? kindName(t, kind) : t('all') }]}
+        amounts={['transferred', 'balance']}
         leadingColumns={{ kind: ({ type }) => kindName(t, type) }}
         trailingColumns={{
           transferred: ({ moved = '' }) => moved,

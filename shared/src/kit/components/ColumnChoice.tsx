@@ -48,7 +48,7 @@ export function ColumnChoice({ choice, columns, namespace }: ColumnChoiceProps) 
   const [isOpen, setOpen] = useState(false);
   const shown = columns.filter(({ name }) => choice.isShown(name)).length;
   return (
-    <Place>
+    <Place data-screen-only>
       <Button
         kind="ghost"
         icon={<Columns3 size={18} aria-hidden />}

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { Story, StoryFile } from '@site/shared/testing';
 import { AccordionItem, Button, Screen, TextInput } from '@site/shared/ui';
+import { ok } from '@site/shared/kernel';
 import type { Announcement } from '@site/shared/wps';
 import {
   ColumnChoice,
   DateRangePicker,
   DetailPane,
   ErrorNote,
+  ExportRows,
   FundsPasswordField,
   ListSkeleton,
   Note,
@@ -49,6 +51,15 @@ const TEXTS = {
     custom: 'Custom',
     startDate: 'From',
     endDate: 'To',
+  },
+  export: {
+    csv: 'Download CSV',
+    print: 'Print or save as PDF',
+    progress: '{{read}} of {{total}} entries',
+    tooMany: 'More than {{count}} entries',
+    ready_one: '{{count}} entry is ready',
+    ready_other: '{{count}} entries are ready',
+    about: 'The print window also saves PDF files.',
   },
   columns: { title: '{{shown}} of {{total}} columns', label: 'Columns', hint: 'Choose columns.', all: 'Show all' },
 };
@@ -134,4 +145,25 @@ export const withDetail: Story = {
       </DetailPane>
     </WithDetail>
   ),
+};
+
+export const exportRows: Story = {
+  render: () => (
+    <Screen>
+      <ExportRows
+        namespace="gallery"
+        fileName="account"
+        issuer="Shapla"
+        title="Account record"
+        facts={[{ name: 'Account', value: 'rahim' }]}
+        columns={[{ label: 'Day', text: (day: string) => day }]}
+        readPage={async () => ok({ list: ['1 May 2026', '2 May 2026'], total: 2 })}
+      />
+    </Screen>
+  ),
+  screen: () => ({ messages }),
+  play: async ({ user, screen }) => {
+    await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
+    await screen.findByText('2 entries are ready');
+  },
 };

@@ -1,8 +1,8 @@
 /** Components that several remotes need, but not every page. Bundled into each remote that imports them. */
 export { ColumnChoice, useColumnChoice, type ColumnChoiceState } from './ColumnChoice';
 export { DateRangePicker } from './DateRangePicker';
-export { downloadCsv } from './downloadCsv';
 export { ErrorNote } from './ErrorNote';
+export { ExportRows, type ExportColumn, type ExportRowsProps } from './ExportRows';
 export { FundsPasswordField, isFundsPassword, isFundsPasswordError, useFundsPasswordError } from './FundsPasswordField';
 export { ListSkeleton } from './ListSkeleton';
 export { Note, type NoteTone } from './Note';
@@ -11,4 +11,5 @@ export { oneLine } from './oneLine';
 export { QrPicture } from './QrPicture';
 export { SendForm } from './SendForm';
 export { DetailPane, TwoPane, WIDE_PAGE, WithDetail } from './TwoPane';
+export { type PrintedFact, type ReadPage, type RowPage } from './useAllRows';
 export { useAutoplay, type Autoplay } from './useAutoplay';

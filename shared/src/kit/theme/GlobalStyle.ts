@@ -5,7 +5,7 @@
  */
 import { createGlobalStyle } from 'styled-components';
 import { fontFamily } from './fonts';
-import { color, paletteCss } from './tokens';
+import { PAPER, color, paletteCss, paperCss } from './tokens';
 
 export const GlobalStyle = createGlobalStyle`
   :root, :host { color-scheme: dark; --leading: 1.4; ${paletteCss('dark')} }
@@ -44,5 +44,12 @@ export const GlobalStyle = createGlobalStyle`
 
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after { animation-duration: 0.01ms !important; animation-iteration-count: 1 !important; transition-duration: 0.01ms !important; scroll-behavior: auto !important; }
+  }
+
+  @media print {
+    :root, :host, [data-theme] { color-scheme: light; ${paperCss} }
+    html[data-locked] { overflow: visible; }
+    [data-screen-only] { display: none !important; }
+    body:has(> [${PAPER}]) > :not([${PAPER}]) { display: none !important; }
   }
 `;

@@ -1,6 +1,7 @@
 /** The theme: tokens, global styles, fonts. */
 export {
   LARGE_TEXT,
+  PAPER,
   calm,
   color,
   font,
@@ -9,6 +10,7 @@ export {
   motion,
   paletteCss,
   palettes,
+  paperCss,
   radius,
   space,
   type ColorName,

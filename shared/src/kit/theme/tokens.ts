@@ -51,6 +51,12 @@ export const paletteCss = (theme: keyof typeof palettes): string =>
     .map(([name, value]) => `${variable(name)}:${value}`)
     .join(';');
 
+/** The variables on paper: the light theme's, black on white. */
+export const paperCss = `${paletteCss('light')};${['ink', 'surface', 'raised'].map((name) => `${variable(name)}:white`).join(';')};${variable('text')}:black`;
+
+/** Attribute of a document that is printed alone, without the page (components/Paper.tsx). */
+export const PAPER = 'data-paper';
+
 /** Four-pixel grid: space[4] is the page gutter. */
 export const space = {
   1: '4px',

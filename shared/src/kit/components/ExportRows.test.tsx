@@ -1,0 +1,116 @@
+/** [MEM-08] Every row of a report is read before it is saved or printed. */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { err, ok } from '@site/shared/kernel';
+import { closeDialog, renderScreen } from '@site/shared/testing';
+import { PAPER } from '@site/shared/theme';
+import { ExportRows } from './ExportRows';
+import type { ReadPage } from './useAllRows';
+
+interface Row {
+  readonly day: string;
+  readonly amount: string;
+}
+
+const TEXTS = {
+  export: {
+    csv: 'Download CSV',
+    print: 'Print or save as PDF',
+    progress: '{{read, number}} of {{total, number}} entries',
+    tooMany: 'More than {{count, number}} entries',
+    ready_one: '{{count, number}} entry is ready',
+    ready_other: '{{count, number}} entries are ready',
+    about: 'The print window also saves PDF files.',
+  },
+};
+
+const rows = (from: number, count: number): readonly Row[] =>
+  Array.from({ length: count }, (_, at) => ({ day: `Day ${from + at + 1}`, amount: `${from + at}.00` }));
+
+/** A report of `total` rows. */
+const report =
+  (total: number): ReadPage<Row> =>
+  async (page, size) => {
+    const from = (page - 1) * size;
+    const list = rows(from, Math.max(0, Math.min(size, total - from)));
+    return ok({ list, total, sums: [{ name: 'Net', value: `৳${total}` }] });
+  };
+
+const open = (readPage: ReadPage<Row>) =>
+  renderScreen(
+    <ExportRows<Row>
+      namespace="gallery"
+      fileName="account-2026-11-01-2026-11-27"
+      issuer="Shapla"
+      title="Account record"
+      facts={[{ name: 'Account', value: 'rahim' }]}
+      columns={[
+        { label: 'Day', text: ({ day }) => day },
+        { label: 'Amount', text: ({ amount }) => amount, printed: ({ amount }) => `৳${amount}`, isFigure: true },
+      ]}
+      readPage={readPage}
+    />,
+    { messages: { gallery: () => Promise.resolve(TEXTS) } },
+  );
+
+const paper = () => document.querySelector<HTMLElement>(`body > [${PAPER}]`);
+
+it('[MEM-08] prints every row of all pages with the totals, beside the page, under the name of its file', async () => {
+  const print = jest.fn();
+  Object.assign(window, { print });
+  const title = document.title;
+  const { user } = await open(report(450));
+  await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
+  const sheet = await screen.findByRole('dialog');
+  expect(sheet).toHaveTextContent('450 entries are ready');
+  // Only a tap opens the browser's window.
+  expect(print).not.toHaveBeenCalled();
+  expect(paper()!.querySelectorAll('tr')).toHaveLength(451);
+  expect(paper()).toHaveTextContent(/^ShaplaAccount recordAccountrahimNet৳450/);
+  expect(paper()).toHaveTextContent('Day 450৳449.00');
+  expect(document.title).toBe('account-2026-11-01-2026-11-27');
+  await user.click(within(sheet).getByRole('button', { name: 'Print or save as PDF' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  await closeDialog(user, 'Print or save as PDF');
+  await waitFor(() => expect(paper()).toBeNull());
+  expect(document.title).toBe(title);
+});
+
+it('[ERR-03] shows how far it is, and can be stopped', async () => {
+  const pages: (() => void)[] = [];
+  const all = report(450);
+  const readPage: ReadPage<Row> = (page, size, signal) =>
+    new Promise((resolve) => pages.push(() => resolve(all(page, size, signal))));
+  const { user } = await open(readPage);
+  await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
+  expect(screen.getByRole('progressbar', { name: 'Loading…' })).toBeInTheDocument();
+  await act(async () => pages[0]!());
+  expect(await screen.findByText('200 of 450 entries')).toBeInTheDocument();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '44');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await act(async () => pages[1]!());
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(pages).toHaveLength(2);
+  expect(paper()).toBeNull();
+});
+
+it('[ERR-03] a page that fails prints nothing, and is read again by the retry', async () => {
+  let isDown = true;
+  const all = report(450);
+  const { user } = await open((page, size, signal) =>
+    page === 2 && isDown ? Promise.resolve(err({ kind: 'offline' as const })) : all(page, size, signal),
+  );
+  await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('No internet');
+  expect(paper()).toBeNull();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('450 entries are ready')).toBeInTheDocument();
+});
+
+it('[MEM-08] a report of too many rows is refused after its first page, instead of being cut', async () => {
+  const readPage = jest.fn(report(5_001));
+  const { user } = await open(readPage);
+  await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('More than 5,000 entries');
+  expect(readPage).toHaveBeenCalledTimes(1);
+});
