@@ -9,10 +9,12 @@ interface RecordRowProps {
   readonly note: ReactNode;
   readonly figure: ReactNode;
   readonly state?: ReactNode;
+  /** A button at the end, in a row that is not one itself. */
+  readonly action?: ReactNode;
   readonly onClick?: () => void;
 }
 
-export function RecordRow({ title, note, figure, state, onClick }: RecordRowProps) {
+export function RecordRow({ title, note, figure, state, action, onClick }: RecordRowProps) {
   const content = (
     <>
       <span>
@@ -30,7 +32,10 @@ export function RecordRow({ title, note, figure, state, onClick }: RecordRowProp
       {content}
     </RowButton>
   ) : (
-    <Row>{content}</Row>
+    <Row>
+      {content}
+      {action}
+    </Row>
   );
 }
 
@@ -83,9 +88,10 @@ const row = css`
     ${oneLine}
   }
 
-  & > span:last-child {
+  & > span:nth-child(2) {
     flex: none;
     justify-items: end;
+    margin-inline-start: auto;
     ${font.tabular}
   }
 
@@ -95,7 +101,7 @@ const row = css`
     gap: 0;
     padding-block: ${space[2]};
 
-    & > span:last-child {
+    & > span:nth-child(2) {
       flex: 1 0 auto;
     }
   }
@@ -119,12 +125,12 @@ const row = css`
       display: contents;
     }
 
-    & > span:last-child > * {
+    & > span:nth-child(2) > * {
       text-align: end;
     }
 
     /* The figure last, as in a bank statement. */
-    & > span:last-child > b {
+    & > span:nth-child(2) > b {
       order: 1;
     }
   }

@@ -53,7 +53,11 @@ it('[PRO-04] REFERRAL: rewards both members once after the friend has deposited 
   });
   expect(await titleOf(friend.id)).toMatchObject({ EN: 'Gift for joining by invitation' });
   const body = { promotionClaimId: rewardId, promotionType: 'REFERRAL' };
+  const claims = async () =>
+    (await member.get<ReferralList>(relay('MCSFE_getReferralList'))).list.map(({ claim }) => claim);
+  expect(await claims()).toEqual([body]);
   await paysOnce(member, 20_000, CLAIM, body, 'already.claimed');
+  expect(await claims()).toEqual([undefined]);
   expect(await friends()).toEqual([['CLAIMED', '200.00', '0.00', '0.00']]);
   expect((await friend.promotionStatus('REFERRAL')).amount).toBe('100.00');
 });

@@ -75,6 +75,7 @@ async function listFriends({ db, member, params, at }: Context<calls.ReferralLis
   const all = await db
     .select({
       ...{ username: members.username, createdAt: members.createdAt, deposited, staked },
+      ...{ rewardId: rewards.id, kind: rewards.kind },
       ...{ amount: rewards.amount, state: rewards.state, expiresAt: rewards.expiresAt },
     })
     .from(members)
@@ -85,11 +86,16 @@ async function listFriends({ db, member, params, at }: Context<calls.ReferralLis
     const toDeposit = Math.max(0, QUALIFIES - Number(row.deposited));
     const toStake = Math.max(0, QUALIFIES - Number(row.staked));
     const isQualified = row.state !== null || (toDeposit === 0 && toStake === 0);
+    const state = isQualified ? stateOf(row, at) : ('OPEN' as const);
+    const { rewardId, kind } = row;
     return {
       account: maskName(row.username),
       regDate: row.createdAt,
       qualified: isQualified,
-      state: isQualified ? stateOf(row, at) : ('OPEN' as const),
+      state,
+      ...(state === 'WAITING' && row.state === 'ISSUED'
+        ? { claim: { promotionClaimId: String(rewardId), promotionType: kind! } }
+        : {}),
       amount: isQualified ? (row.amount ?? THANKS) : 0,
       reward: toDecimal(isQualified ? (row.amount ?? THANKS) : 0),
       toDeposit: toDecimal(isQualified ? 0 : toDeposit),

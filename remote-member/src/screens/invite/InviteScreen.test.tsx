@@ -1,7 +1,15 @@
 /** The invitation page. */
-import { screen, within } from '@testing-library/react';
-import { referralDetails, referralList, referralSetting, status, type InvitedFriend } from '@site/shared/wps';
-import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { err } from '@site/shared/kernel';
+import {
+  claimReward,
+  referralDetails,
+  referralList,
+  referralSetting,
+  status,
+  type InvitedFriend,
+} from '@site/shared/wps';
+import { aMember, fakeAnswers, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
 import { aStatus } from '../../testing/answers';
 import InviteScreen from './InviteScreen';
@@ -50,6 +58,39 @@ it.each<readonly [string, Partial<InvitedFriend>, string]>([
   expect(screen.getAllByText(expected)).toHaveLength(1);
 });
 
+const CLAIM = { promotionClaimId: '71', promotionType: 'REFERRAL' };
+const friendList = (friends: readonly InvitedFriend[]) => ({
+  list: [...friends],
+  footer: { total: friends.length, reward: '200.00' },
+  ...{ totalPages: 1, totalCount: friends.length },
+});
+
+it('[MEM-12] a waiting reward is claimed in its row', async () => {
+  const other = aFriend('ra•••im', { state: 'CLAIMED' });
+  const { user, answers, platform } = await open([aFriend('mi•••na', { claim: CLAIM }), other]);
+  answers.on(claimReward, { amount: '200.00', status: 'CLAIMED' });
+  const claim = (await rowOf('mi•••na')).getByRole('button', { name: 'Claim the reward for mi•••na' });
+  expect(screen.queryByRole('link', { name: 'Claim in the reward centre' })).toBeNull();
+  const refetched = watchRefetches(platform);
+  answers.on(referralList, friendList([aFriend('mi•••na', { state: 'CLAIMED' }), other]));
+  await user.click(claim);
+  await waitFor(() => expect(screen.getAllByText('Reward claimed')).toHaveLength(2));
+  expect(answers.sentTo(claimReward)).toEqual([CLAIM]);
+  expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull();
+  expect(refetched()).toEqual([
+    ...['accountRecords', 'activeBonuses', 'claimableRewards', 'referralList', 'rewardHistory'],
+    ...['turnoverInfo', 'walletBalance', 'walletSummary'],
+  ]);
+});
+
+it('[MEM-12] a claim that is refused says why and reads the list again', async () => {
+  const { user, answers } = await open([aFriend('mi•••na', { claim: CLAIM })]);
+  answers.on(claimReward, () => err(refusal('unknown', { message: 'Claimed before' })));
+  await user.click((await rowOf('mi•••na')).getByRole('button'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Claimed before');
+  await waitFor(() => expect(answers.sentTo(referralList).length).toBeGreaterThan(1));
+});
+
 it('[MEM-12] leads to the reward centre only while a reward can be claimed', async () => {
   const link = () => screen.queryByRole('link', { name: 'Claim in the reward centre' });
   const first = await open([aFriend('mi•••na', { state: 'CLAIMED' }), aFriend('ra•••im', {})]);
@@ -62,8 +103,9 @@ it('[MEM-12] leads to the reward centre only while a reward can be claimed', asy
 });
 
 it('[SES-11] does not lead to the reward centre while it is paused', async () => {
-  await open([aFriend('mi•••na', {})], '', aStatus({ without: ['REWCEN3'] }));
+  await open([aFriend('mi•••na', { claim: CLAIM })], '', aStatus({ without: ['REWCEN3'] }));
   expect((await rowOf('mi•••na')).getByText('Reward ready to claim')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
 });
 

@@ -1,14 +1,18 @@
-/** Invite friends: code, link, QR code and sharing; friends' progress and the rewards earned (MEM-12). */
+/** Invite friends: code, link, QR code and sharing; friends' progress and the rewards earned, claimed in their rows (MEM-12). */
 import { useEffect, useState } from 'react';
 import { Gift, Share2 } from 'lucide-react';
 import styled from 'styled-components';
 import { LOADING, siteOrigin } from '@site/shared/kernel';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
+import { IntentNote } from '@site/shared/intent';
 import {
+  claimableRewards,
+  claimReward,
   referralDetails,
   referralList,
   referralSetting,
+  rewardHistory,
   type InvitedFriend,
   type ReferralDetails,
 } from '@site/shared/wps';
@@ -21,7 +25,9 @@ import { FullMembersOnly } from '../../components/FullMembersOnly';
 import { StableScreen } from '../../components/StableScreen';
 import { ListSkeleton, QrPicture } from '@site/shared/components';
 import { RecordRow } from '../../components/RecordRow';
+import { RewardMoment } from '../../components/RewardMoment';
 import { inviteLink } from '../../model/inviteLink';
+import { useClaim } from '../../queries/useClaim';
 
 const AUTO = { autoGenerate: true };
 const FIRST_PAGE = { page: 1, size: 100 };
@@ -122,13 +128,17 @@ function Rules() {
   );
 }
 
-const isToClaim = ({ qualified, state }: InvitedFriend): boolean => qualified && state === 'WAITING';
+/** A reward that waits, which the gateway has not issued yet, or does not name. */
+const isToClaimElsewhere = ({ qualified, state, claim }: InvitedFriend): boolean =>
+  qualified && state === 'WAITING' && !claim;
 
 function Friends() {
   const t = useT('member');
   const format = useFormat();
   const currency = useCurrency();
+  const site = useSite();
   const friends = useCall(referralList, FIRST_PAGE);
+  const claim = useClaim(claimReward, 'claim-referral', referralList, claimableRewards, rewardHistory);
   const friendStatus = ({ qualified, state, toDeposit = '0.00', remaining }: InvitedFriend): string => {
     if (qualified) return t(`invite.state.${state ?? 'WAITING'}`);
     const isToDeposit = !isZero(toDeposit);
@@ -154,23 +164,39 @@ function Friends() {
                 ]}
               />
             </Card>
-            {list.some(isToClaim) ? (
+            {list.some(isToClaimElsewhere) ? (
               <IfOpen path={paths.rewards}>
                 <LinkButton to={paths.rewards} kind="secondary" full icon={<Gift size={18} aria-hidden />}>
                   {t('invite.claim')}
                 </LinkButton>
               </IfOpen>
             ) : null}
+            <IntentNote intention={claim} />
+            <RewardMoment claimed={claim.claimed} />
             <div>
-              {list.map((friend) => (
-                <RecordRow
-                  key={`${friend.account}/${friend.regDate}`}
-                  title={friend.account}
-                  note={format.date(friend.regDate)}
-                  figure={format.money(friend.reward, currency)}
-                  state={friendStatus(friend)}
-                />
-              ))}
+              {list.map((friend) => {
+                const reward = site.isPaused(paths.rewards) ? undefined : friend.claim;
+                return (
+                  <RecordRow
+                    key={`${friend.account}/${friend.regDate}`}
+                    title={friend.account}
+                    note={format.date(friend.regDate)}
+                    figure={format.money(friend.reward, currency)}
+                    state={reward ? null : friendStatus(friend)}
+                    action={
+                      reward ? (
+                        <Button
+                          disabled={claim.isBusy}
+                          aria-label={t('invite.claimFor', { name: friend.account })}
+                          onClick={() => claim.submit(reward)}
+                        >
+                          {t('rewards.claim')}
+                        </Button>
+                      ) : null
+                    }
+                  />
+                );
+              })}
             </div>
           </>
         )}
