@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { FormOtp, FormText } from '@site/shared/forms';
 import { useT } from '@site/shared/i18n';
 import { space } from '@site/shared/theme';
-import { BottomSheet, Button } from '@site/shared/ui';
+import { Button } from '@site/shared/ui';
 import { ErrorNote } from '@site/shared/components';
 import { ConfirmIdentity } from '../../components/ConfirmIdentity';
 import { SheetStack } from '../../components/SheetStack';
@@ -22,7 +22,7 @@ export function BindSheet({ kind, onClose }: BindSheetProps) {
   const { formik } = bind;
   const isSendable = Boolean(formik.values.value) && !formik.errors.value;
   return (
-    <BottomSheet open onClose={onClose} label={t(`security.bind.${kind}`)}>
+    <>
       <FormikProvider value={formik}>
         <SheetStack as={Form} ref={bind.formRef} noValidate>
           <FormText
@@ -57,7 +57,7 @@ export function BindSheet({ kind, onClose }: BindSheetProps) {
         </SheetStack>
       </FormikProvider>
       <ConfirmIdentity proof={bind.proof} />
-    </BottomSheet>
+    </>
   );
 }
 

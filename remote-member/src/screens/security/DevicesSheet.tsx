@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MonitorSmartphone } from 'lucide-react';
 import { useFormat, useT } from '@site/shared/i18n';
 import { listDevices, revokeDevice, type Device } from '@site/shared/wps';
-import { Async, BottomSheet, Button, Empty, ListRow } from '@site/shared/ui';
+import { Async, Button, Empty, ListRow } from '@site/shared/ui';
 import { useCall, useRefresh } from '@site/shared/platform';
 import { ConfirmIdentity } from '../../components/ConfirmIdentity';
 import { useDeviceText } from '../../components/useDeviceText';
@@ -17,7 +17,7 @@ type Revoked = { readonly deviceId: string } | { readonly all: 'Y' };
 const concerns = (revoked: Revoked, { deviceId, current }: Device): boolean =>
   !current && ('all' in revoked || deviceId === revoked.deviceId);
 
-export function DevicesSheet({ onClose }: { readonly onClose: () => void }) {
+export function DevicesSheet() {
   const t = useT('member');
   const deviceText = useDeviceText();
   const { dateTime } = useFormat();
@@ -34,7 +34,7 @@ export function DevicesSheet({ onClose }: { readonly onClose: () => void }) {
     await refresh(listDevices);
   };
   return (
-    <BottomSheet open onClose={onClose} label={t('security.devices')}>
+    <>
       <ErrorNote error={isRevoked && error?.kind !== 'refused' ? null : error} />
       <Async of={devices} skeleton={<ListSkeleton count={3} />} isEmpty={(list) => list.length === 0} empty={<Empty />}>
         {(list) => (
@@ -76,7 +76,7 @@ export function DevicesSheet({ onClose }: { readonly onClose: () => void }) {
         )}
       </Async>
       <ConfirmIdentity proof={proof} />
-    </BottomSheet>
+    </>
   );
 }
 

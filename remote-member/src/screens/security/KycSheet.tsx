@@ -3,7 +3,7 @@ import { Form, FormikProvider } from 'formik';
 import { FormText, useForm } from '@site/shared/forms';
 import { useT } from '@site/shared/i18n';
 import { kyc, securityConfig, submitKyc, type KycBody, type KycState } from '@site/shared/wps';
-import { Async, BottomSheet, Button, Select } from '@site/shared/ui';
+import { Async, Button, Select } from '@site/shared/ui';
 import { useCall, useRefresh, useSend } from '@site/shared/platform';
 import { ErrorNote, ListSkeleton, Note, type NoteTone } from '@site/shared/components';
 import { PicturePicker } from '../../components/PicturePicker';
@@ -22,23 +22,21 @@ const TONES: Readonly<Record<KycState, NoteTone>> = {
   REJECTED: 'bad',
 };
 
-export function KycSheet({ onClose }: { readonly onClose: () => void }) {
+export function KycSheet() {
   const t = useT('member');
   const query = useCall(kyc, undefined, { staleTime: 0, every: POLL_MS });
   return (
-    <BottomSheet open onClose={onClose} label={t('kyc.title')}>
-      <Async of={query} skeleton={<ListSkeleton count={4} />}>
-        {({ state, reason }) => (
-          <SheetStack>
-            <Note tone={TONES[state]}>
-              <strong>{t(`kyc.state.${state}`)}</strong>
-              <span>{reason ? reasonText(t, reason) : t(`kyc.about.${state}`)}</span>
-            </Note>
-            {state === 'NOT_UPLOADED' || state === 'REJECTED' ? <DocumentForm /> : null}
-          </SheetStack>
-        )}
-      </Async>
-    </BottomSheet>
+    <Async of={query} skeleton={<ListSkeleton count={4} />}>
+      {({ state, reason }) => (
+        <SheetStack>
+          <Note tone={TONES[state]}>
+            <strong>{t(`kyc.state.${state}`)}</strong>
+            <span>{reason ? reasonText(t, reason) : t(`kyc.about.${state}`)}</span>
+          </Note>
+          {state === 'NOT_UPLOADED' || state === 'REJECTED' ? <DocumentForm /> : null}
+        </SheetStack>
+      )}
+    </Async>
   );
 }
 

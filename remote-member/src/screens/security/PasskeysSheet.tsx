@@ -5,13 +5,13 @@ import { errorText, useFormat, useT } from '@site/shared/i18n';
 import { ErrorNote, ListSkeleton, Note } from '@site/shared/components';
 import { useNewPasskey, usePasskeySupport } from '@site/shared/passkeys';
 import { usePlatform, useCall, useRefresh } from '@site/shared/platform';
-import { Async, BottomSheet, Button, ConfirmDialog, Empty, IconButton, ListRow } from '@site/shared/ui';
+import { Async, Button, ConfirmDialog, Empty, IconButton, ListRow } from '@site/shared/ui';
 import { listPasskeys, removePasskey, type Passkey } from '@site/shared/wps';
 import { ConfirmIdentity } from '../../components/ConfirmIdentity';
 import { isProofRequired, useFreshProof, useProvenSend } from '../../queries/useFreshProof';
 import { SheetStack } from '../../components/SheetStack';
 
-export function PasskeysSheet({ onClose }: { readonly onClose: () => void }) {
+export function PasskeysSheet() {
   const t = useT('member');
   const { date } = useFormat();
   const passkeys = useCall(listPasskeys, undefined, { staleTime: 0 });
@@ -24,7 +24,7 @@ export function PasskeysSheet({ onClose }: { readonly onClose: () => void }) {
     if (result.ok) await refresh(listPasskeys);
   };
   return (
-    <BottomSheet open onClose={onClose} label={t('passkeys.title')}>
+    <>
       <SheetStack>
         <p>{t('passkeys.about')}</p>
         <ErrorNote error={error} />
@@ -67,7 +67,7 @@ export function PasskeysSheet({ onClose }: { readonly onClose: () => void }) {
         onConfirm={() => toRemove && void remove(toRemove)}
       />
       <ConfirmIdentity proof={proof} />
-    </BottomSheet>
+    </>
   );
 }
 

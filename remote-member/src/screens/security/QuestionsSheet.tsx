@@ -4,27 +4,19 @@ import { FormText, useForm } from '@site/shared/forms';
 import { useT } from '@site/shared/i18n';
 import { ErrorNote, ListSkeleton, Note } from '@site/shared/components';
 import { useCall, usePlatform, useRefresh } from '@site/shared/platform';
-import { Async, BottomSheet, Button, Empty, Select } from '@site/shared/ui';
+import { Async, Button, Empty, Select } from '@site/shared/ui';
 import { securityConfig, securityQuestions, setSecurityAnswers, type SecurityQuestions } from '@site/shared/wps';
 import { ConfirmIdentity } from '../../components/ConfirmIdentity';
 import { SheetStack } from '../../components/SheetStack';
 import { MAX_ANSWER, securityAnswerSchema } from '../../model/securityAnswerSchema';
 import { useProvenSend } from '../../queries/useFreshProof';
 
-export function QuestionsSheet({ onClose }: { readonly onClose: () => void }) {
-  const t = useT('member');
+export function QuestionsSheet() {
   const questions = useCall(securityQuestions, undefined, { staleTime: 0 });
   return (
-    <BottomSheet open onClose={onClose} label={t('questions.title')}>
-      <Async
-        of={questions}
-        skeleton={<ListSkeleton count={3} />}
-        isEmpty={(list) => list.length === 0}
-        empty={<Empty />}
-      >
-        {(list) => <AnswerForm questions={list} />}
-      </Async>
-    </BottomSheet>
+    <Async of={questions} skeleton={<ListSkeleton count={3} />} isEmpty={(list) => list.length === 0} empty={<Empty />}>
+      {(list) => <AnswerForm questions={list} />}
+    </Async>
   );
 }
 

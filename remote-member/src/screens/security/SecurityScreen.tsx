@@ -18,22 +18,13 @@ import {
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import { lastLogin, securityConfig, type SecurityConfig } from '@site/shared/wps';
-import { Async, ListRow, Screen } from '@site/shared/ui';
+import { Async, BottomSheet, ErrorRetry, ListRow, Screen } from '@site/shared/ui';
 import { IfOpen, useCall, useSite } from '@site/shared/platform';
 import { ListSkeleton, Note } from '@site/shared/components';
 import { FullMembersOnly } from '../../components/FullMembersOnly';
 import { useDeviceText } from '../../components/useDeviceText';
-import type { ContactKind } from '../../model/contactSchema';
-import { BindSheet } from './BindSheet';
-import { ChangesSheet } from './ChangesSheet';
-import { DevicesSheet } from './DevicesSheet';
-import { KycSheet } from './KycSheet';
-import { PasskeysSheet } from './PasskeysSheet';
-import { QuestionsSheet } from './QuestionsSheet';
-import { SocialSheet } from './SocialSheet';
-import { TotpSheet } from './TotpSheet';
-
-type Sheet = ContactKind | 'totp' | 'questions' | 'passkeys' | 'social' | 'devices' | 'changes' | 'kyc' | null;
+import { useCode } from '../../queries/useCode';
+import { SHEET_TITLES, type SheetName } from './sheetTitles';
 
 export default function SecurityScreen() {
   return (
@@ -59,8 +50,7 @@ function CredentialList({ config }: { readonly config: SecurityConfig }) {
   const t = useT('member');
   const site = useSite();
   const [search] = useSearchParams();
-  const [sheet, setSheet] = useState<Sheet>(search.get('open') === 'passkeys' ? 'passkeys' : null);
-  const close = () => setSheet(null);
+  const [sheet, setSheet] = useState<SheetName | null>(search.get('open') === 'passkeys' ? 'passkeys' : null);
   const state = (isSet: boolean) => t(isSet ? 'security.set' : 'security.missing');
   return (
     <div>
@@ -140,15 +130,27 @@ function CredentialList({ config }: { readonly config: SecurityConfig }) {
         title={t('kyc.title')}
         note={t(`kyc.state.${config.kyc}`)}
       />
-      {sheet === 'mobile' || sheet === 'email' ? <BindSheet kind={sheet} onClose={close} /> : null}
-      {sheet === 'passkeys' ? <PasskeysSheet onClose={close} /> : null}
-      {sheet === 'social' ? <SocialSheet onClose={close} /> : null}
-      {sheet === 'totp' ? <TotpSheet onClose={close} /> : null}
-      {sheet === 'questions' ? <QuestionsSheet onClose={close} /> : null}
-      {sheet === 'devices' ? <DevicesSheet onClose={close} /> : null}
-      {sheet === 'changes' ? <ChangesSheet onClose={close} /> : null}
-      {sheet === 'kyc' ? <KycSheet onClose={close} /> : null}
+      {sheet ? <Sheet name={sheet} onClose={() => setSheet(null)} /> : null}
     </div>
+  );
+}
+
+const loadSheets = () => import('./SecuritySheets');
+
+interface SheetProps {
+  readonly name: SheetName;
+  readonly onClose: () => void;
+}
+
+function Sheet({ name, onClose }: SheetProps) {
+  const t = useT('member');
+  const code = useCode(loadSheets);
+  return (
+    <BottomSheet open onClose={onClose} label={t(SHEET_TITLES[name])}>
+      {code.status === 'loading' ? <ListSkeleton count={4} /> : null}
+      {code.status === 'failed' ? <ErrorRetry onRetry={code.retry} /> : null}
+      {code.status === 'ready' ? <code.value.SecuritySheet name={name} onClose={onClose} /> : null}
+    </BottomSheet>
   );
 }
 

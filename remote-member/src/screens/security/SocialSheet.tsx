@@ -4,7 +4,7 @@ import { Link2, Unlink } from 'lucide-react';
 import { useFormat, useT } from '@site/shared/i18n';
 import { ErrorNote, ListSkeleton } from '@site/shared/components';
 import { useCall, useRefresh } from '@site/shared/platform';
-import { Async, BottomSheet, ConfirmDialog, Empty, IconButton, ListRow } from '@site/shared/ui';
+import { Async, ConfirmDialog, Empty, IconButton, ListRow } from '@site/shared/ui';
 import { listSocial, unlinkSocial, type SocialLink } from '@site/shared/wps';
 import { ConfirmIdentity } from '../../components/ConfirmIdentity';
 import { SheetStack } from '../../components/SheetStack';
@@ -13,7 +13,7 @@ import { useProvenSend } from '../../queries/useFreshProof';
 /** Names of companies: the same in every language. */
 const NAMES: Readonly<Record<SocialLink['provider'], string>> = { google: 'Google', facebook: 'Facebook' };
 
-export function SocialSheet({ onClose }: { readonly onClose: () => void }) {
+export function SocialSheet() {
   const t = useT('member');
   const { date } = useFormat();
   const links = useCall(listSocial, undefined, { staleTime: 0 });
@@ -32,7 +32,7 @@ export function SocialSheet({ onClose }: { readonly onClose: () => void }) {
     await refresh(listSocial);
   };
   return (
-    <BottomSheet open onClose={onClose} label={t('social.title')}>
+    <>
       <SheetStack>
         <p>{t('social.about')}</p>
         <ErrorNote error={isUnlinked && error?.kind !== 'refused' ? null : error} />
@@ -74,6 +74,6 @@ export function SocialSheet({ onClose }: { readonly onClose: () => void }) {
         onConfirm={() => toUnlink && void unlink(toUnlink)}
       />
       <ConfirmIdentity proof={proof} />
-    </BottomSheet>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { useT } from '@site/shared/i18n';
 import { ListSkeleton, Note, QrPicture } from '@site/shared/components';
 import { useCall, usePlatform, useRefresh } from '@site/shared/platform';
 import { color, font, space } from '@site/shared/theme';
-import { Async, BottomSheet, CopyButton } from '@site/shared/ui';
+import { Async, CopyButton } from '@site/shared/ui';
 import { codeOf, disableTotp, enableTotp, securityConfig, totpOffer, type TotpOffer } from '@site/shared/wps';
 import { ConfirmIdentity } from '../../components/ConfirmIdentity';
 import { SheetStack } from '../../components/SheetStack';
@@ -19,7 +19,6 @@ const APP_CODE = /^\d{6}$/;
 const RECOVERY_CODE = /^[0-9a-f]{10}$/;
 
 export function TotpSheet({ onClose }: { readonly onClose: () => void }) {
-  const t = useT('member');
   // Shown once, so stored in local state: a refetch must not remove the recovery codes from the screen.
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
   const offer = useCall(totpOffer, undefined, { staleTime: 0, enabled: recoveryCodes === null });
@@ -28,7 +27,7 @@ export function TotpSheet({ onClose }: { readonly onClose: () => void }) {
   if (!isCurrent && offer.status === 'ready' && !offer.refreshing) setCurrent(true);
   const shown: typeof offer = isCurrent || offer.status === 'failed' ? offer : { status: 'loading' };
   return (
-    <BottomSheet open onClose={onClose} label={t('totp.title')}>
+    <>
       {recoveryCodes ? (
         <RecoveryCodes codes={recoveryCodes} onDone={onClose} />
       ) : (
@@ -38,7 +37,7 @@ export function TotpSheet({ onClose }: { readonly onClose: () => void }) {
           }
         </Async>
       )}
-    </BottomSheet>
+    </>
   );
 }
 
