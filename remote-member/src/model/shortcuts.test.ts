@@ -2,7 +2,7 @@
 import type { FlagId } from '@site/shared/contract';
 import { siteOf } from '@site/shared/platform';
 import { aStatus } from '@site/shared/testing';
-import { shortcutsOf, type ShortcutConditions } from './shortcuts';
+import { SHORTCUT_GROUPS, shortcutsOf, type ShortcutConditions } from './shortcuts';
 
 const opensWithout = (...without: FlagId[]) => siteOf(aStatus({ without }), false).opens;
 
@@ -74,20 +74,23 @@ it('[MEM-02] reserves the place of an undecided shortcut and hides those after i
     shortcutsOf({ ...CONDITIONS, ...overrides })
       .filter((one) => one.isUndecided)
       .map(({ key }) => key);
-  const afterInvite = ['invite', 'help', 'feedback', 'app', 'settings'];
-  const afterTransfer = ['transfer', 'security', 'responsible', ...afterInvite];
+  const afterTransfer = ['security', 'responsible', 'settings', 'help', 'feedback', 'app'];
   expect(undecided({ hasMissions: null, isSingleWallet: null })).toEqual([
-    'missions',
-    'points',
-    'vip',
-    'rebate',
-    'transfer',
-    'security',
-    'responsible',
-    ...afterInvite,
+    ...['missions', 'points', 'vip', 'rebate', 'invite', 'transfer'],
+    ...afterTransfer,
   ]);
-  expect(undecided({ isReferralEnabled: null })).toEqual(afterInvite);
+  expect(undecided({ isReferralEnabled: null })).toEqual(['invite', ...afterTransfer]);
   expect(undecided({ isReferralEnabled: null, type: 1 })).toEqual([]);
-  expect(undecided({ isSingleWallet: null })).toEqual(afterTransfer);
+  expect(undecided({ isSingleWallet: null })).toEqual(['transfer', ...afterTransfer]);
   expect(undecided({ isSingleWallet: false })).toEqual([]);
+});
+
+it('[MEM-02] has every shortcut but deposit and withdraw in one group, in their order', () => {
+  const all = [...keys({ isSingleWallet: false, hasMissions: true }), ...keys({ type: 1 })];
+  const grouped = Object.values(SHORTCUT_GROUPS).flat();
+  expect(new Set(all)).toEqual(new Set(['deposit', 'withdraw', ...grouped]));
+  expect(keys({ isSingleWallet: false, hasMissions: true })).toEqual([
+    ...['deposit', 'withdraw'],
+    ...grouped.filter((key) => key !== 'agent'),
+  ]);
 });

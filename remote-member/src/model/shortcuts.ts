@@ -42,6 +42,14 @@ export interface Shortcut {
   readonly isUndecided: boolean;
 }
 
+/** Groups of the member centre, in order; message keys are `home.group.<key>`. Deposit and withdraw are above them. */
+export const SHORTCUT_GROUPS = {
+  records: ['mail', 'bets', 'account'],
+  rewards: ['rewards', 'missions', 'points', 'vip', 'rebate', 'invite'],
+  account: ['transfer', 'security', 'responsible', 'agent', 'settings'],
+  help: ['help', 'feedback', 'app'],
+} as const satisfies Readonly<Record<string, readonly ShortcutKey[]>>;
+
 /** Shortcuts in order; those after an undecided one stay hidden to avoid layout shift. */
 export function shortcutsOf(conditions: ShortcutConditions): readonly Shortcut[] {
   const { opens, type, isSingleWallet } = conditions;
@@ -57,19 +65,19 @@ export function shortcutsOf(conditions: ShortcutConditions): readonly Shortcut[]
     { key: 'points', path: paths.points, open: true },
     { key: 'vip', path: paths.vipBenefits, open: true },
     { key: 'rebate', path: paths.manualRebate, open: true },
-    { key: 'transfer', path: paths.fundTransfer, open: isSingleWallet === null ? null : !isSingleWallet },
-    { key: 'security', path: paths.security, open: true },
-    { key: 'responsible', path: paths.responsible(), open: true },
     {
       key: 'invite',
       path: paths.inviteFriends,
       open: !isMemberAgent && (type === null || conditions.isReferralEnabled),
     },
+    { key: 'transfer', path: paths.fundTransfer, open: isSingleWallet === null ? null : !isSingleWallet },
+    { key: 'security', path: paths.security, open: true },
+    { key: 'responsible', path: paths.responsible(), open: true },
     { key: 'agent', path: paths.agentHome, open: isMemberAgent },
+    { key: 'settings', path: paths.settings, open: true },
     { key: 'help', path: paths.help(), open: true },
     { key: 'feedback', path: paths.feedback, open: true },
     { key: 'app', path: paths.app, open: !conditions.isInstalled },
-    { key: 'settings', path: paths.settings, open: true },
   ];
   const possible = all.filter(({ open, path }) => open !== false && opens(path));
   const firstUndecided = possible.findIndex(({ open }) => open === null);

@@ -1,4 +1,7 @@
-/** Shortcuts: links of the member centre, as a grid (template `new`) or a list (template `base`, SITE-16). */
+/**
+ * Shortcuts: deposit and withdraw, and the other pages of the member centre in groups, as grids (template `new`) or lists
+ * (template `base`, SITE-16).
+ */
 import type { ComponentType } from 'react';
 import {
   ArrowDownToLine,
@@ -26,8 +29,9 @@ import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { color, font, frame, radius, space } from '@site/shared/theme';
+import { WIDE_PAGE } from '@site/shared/components';
 import { Badge, LinkButton, ListRow, Skeleton } from '@site/shared/ui';
-import type { Shortcut, ShortcutKey } from '../../model/shortcuts';
+import { SHORTCUT_GROUPS, type Shortcut, type ShortcutKey } from '../../model/shortcuts';
 import { useUnread } from '../../queries/useUnread';
 
 const ICONS: Readonly<Record<ShortcutKey, ComponentType<LucideProps>>> = {
@@ -62,14 +66,27 @@ interface LayoutProps extends ShortcutsProps {
 
 export function Shortcuts({ layout, shortcuts }: LayoutProps) {
   const t = useT('member');
-  const others = shortcuts.filter(isOther);
+  const Group = layout === 'grid' ? Tiles : Rows;
   return (
     <nav aria-label={t('home.shortcuts')}>
       <MainActions shortcuts={shortcuts} />
-      {layout === 'grid' ? <Tiles shortcuts={others} /> : <Rows shortcuts={others} />}
+      <Groups>
+        {GROUPS.map((group) => {
+          const own = shortcuts.filter(({ key }) => includes(SHORTCUT_GROUPS[group], key));
+          return own.length > 0 ? (
+            <section key={group}>
+              <h2>{t(`home.group.${group}`)}</h2>
+              <Group shortcuts={own} />
+            </section>
+          ) : null;
+        })}
+      </Groups>
     </nav>
   );
 }
+
+const GROUPS = Object.keys(SHORTCUT_GROUPS) as (keyof typeof SHORTCUT_GROUPS)[];
+const includes = (keys: readonly ShortcutKey[], key: ShortcutKey) => keys.includes(key);
 
 function Tiles({ shortcuts }: ShortcutsProps) {
   const t = useT('member');
@@ -114,7 +131,6 @@ function Rows({ shortcuts }: ShortcutsProps) {
 }
 
 const MAIN: readonly ShortcutKey[] = ['deposit', 'withdraw'];
-const isOther = ({ key }: Shortcut) => !MAIN.includes(key);
 
 /** Deposit and withdraw, the two things most members come for; the first that is open is the main one. */
 function MainActions({ shortcuts }: ShortcutsProps) {
@@ -154,6 +170,24 @@ const Main = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
   gap: ${space[3]};
   margin-bottom: ${space[5]};
+`;
+
+/** Side by side on wide pages. */
+const Groups = styled.div`
+  display: grid;
+  gap: ${space[5]};
+
+  ${WIDE_PAGE} {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+    gap: ${space[6]} ${space[8]};
+  }
+
+  & h2 {
+    margin-bottom: ${space[3]};
+    color: ${color.textMuted};
+    ${font.small}
+    font-weight: 600;
+  }
 `;
 
 const Grid = styled.div`
