@@ -2,6 +2,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Route, Services } from '../ground/route';
+import { onSignal } from '../ground/db/signals';
 import type { Fault, Settings } from '../ground/settings/settings';
 import { Refusal } from '../ground/refuse';
 import { failure } from '../ground/http/answer';
@@ -20,6 +21,9 @@ export function registerRoutes(
   routes: readonly Route[],
   cache: PublicCache,
 ): void {
+  let contentVersion = 0;
+  onSignal(services.db, 'content', () => (contentVersion += 1));
+  const version = () => services.settings.version() + contentVersion;
   const addTo = (scope: FastifyInstance, route: Route): void => {
     const { method, path } = route.call;
     const methods = [[method, path] as const, ...(route.about.also ?? [])];
@@ -31,7 +35,7 @@ export function registerRoutes(
         // Made when the documentation is opened; `serve` validates the parameters.
         config: { swaggerTransform: () => ({ schema: documentOf(route, verb, url) as FastifySchema, url: path }) },
         ...(route.about.upload ? { bodyLimit: MAX_UPLOAD, onRequest: requireToken } : {}),
-        handler: (request, reply) => handle(route, services, cache, request, reply),
+        handler: (request, reply) => handle(route, services, { ...cache, version }, request, reply),
       });
     }
   };
@@ -41,6 +45,11 @@ export function registerRoutes(
     await scope.register(multipart, { limits: FORM_LIMITS });
     for (const route of routes) if (route.about.upload) addTo(scope, route);
   });
+}
+
+interface VersionedCache extends PublicCache {
+  /** Changes with the settings and the content, of which cached answers are made. */
+  readonly version: () => number;
 }
 
 /** Refuses an upload without a token before its body is read; `serve` checks the token itself. */
@@ -53,7 +62,7 @@ async function requireToken(request: FastifyRequest, reply: FastifyReply): Promi
 async function handle(
   route: Route,
   services: Services,
-  cache: PublicCache,
+  cache: VersionedCache,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -64,7 +73,7 @@ async function handle(
     return reply.code(answer.status).type(answer.type).send(answer.body);
   }
   const seconds = route.about.publicFor;
-  const version = services.settings.version();
+  const version = cache.version();
   const cacheKey = { url: request.url, language: languageOf(request) };
   // Not from the cache while the site is closed or the visitor blocked: serve answers that.
   const cached = seconds && isOpenToAll(settings) ? cache.find(cacheKey, version) : undefined;

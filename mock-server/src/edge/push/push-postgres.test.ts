@@ -1,8 +1,9 @@
 /** Push with several gateways on one PostgreSQL: late commits, a page that changes the process, signals. */
 import type { AddressInfo } from 'node:net';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { games } from '../../features/games/catalogue/catalogue.tables';
 import { openDatabase } from '../../ground/db/open-database';
-import { hasSignals, onSignal } from '../../ground/db/signals';
+import { hasSignals, onSignal, signalAfterCommit } from '../../ground/db/signals';
 import { inTransaction } from '../../ground/db/transaction';
 import { notify } from '../../ground/notifications/notify';
 import { openGateway, type TestGateway } from '../../testing/gateway';
@@ -142,6 +143,20 @@ describe('[OPS-01] signals', () => {
     await gateway.services.settings.change({ siteName: 'Changed' });
     await until(async () => (await other.services.settings.get()).siteName === 'Changed');
     now.mockRestore();
+  });
+
+  it('[GAME-15] remove a withdrawn game from the cached catalogue and answers of the other process', async () => {
+    await until(() => hasSignals(other.services.db));
+    const count = async () => {
+      const { body } = await other.request('GET', '/wps/relay/GCSGAME_gameList');
+      return (body.value as unknown as { totalCount: number }).totalCount;
+    };
+    const before = await count();
+    await inTransaction(gateway.services.db, async (tx) => {
+      await tx.update(games).set({ enabled: false }).where(eq(games.position, 0));
+      signalAfterCommit(tx, 'content');
+    });
+    await until(async () => (await count()) === before - 1);
   });
 
   it('are sent after the commit by a statement of their own, so that commits do not wait for each other', async () => {

@@ -16,13 +16,17 @@ it('[PRO-03] a database of an older release shows the offers as the rules have t
     await db.select().from(helpArticles).orderBy(helpArticles.tag),
   ];
   const shipped = await all();
+  const titleOfTerms = async () =>
+    (await gateway.request('GET', '/wps/system/helpCenter', { query: { tag: 'terms' } })).text;
   expect(await refreshContent(db)).toBe(0);
   const old = { EN: 'Old: 50% up to ৳100', BN: 'পুরোনো' };
   await db.update(announcements).set({ content: old }).where(eq(announcements.picture, 'welcome'));
   await db.update(banners).set({ title: old }).where(eq(banners.picture, 'raffle'));
   await db.update(helpArticles).set({ title: old }).where(eq(helpArticles.tag, 'terms'));
+  expect(await titleOfTerms()).toContain('Old');
   expect(await refreshContent(db)).toBe(3);
   expect(await all()).toEqual(shipped);
+  expect(await titleOfTerms()).not.toContain('Old');
   const query = { types: 'PR', groupName: 'm_home' };
   const { body } = await gateway.request('GET', '/wps/relay/MCSFE_getListAnnouncements', { query });
   const { promotion } = body.value as unknown as Pick<W.AnnouncementList, 'promotion'>;

@@ -3,6 +3,7 @@ import { and, eq, ne, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { announcements, banners, helpArticles, type Localised } from '../../ground/content/content.tables';
 import type { Database, Tx } from '../../ground/db/database';
+import { signalAfterCommit } from '../../ground/db/signals';
 import { inTransaction } from '../../ground/db/transaction';
 import { both } from './seed-content';
 import { helpTexts } from './texts-help';
@@ -37,6 +38,7 @@ async function refresh(tx: Tx): Promise<number> {
     const article = and(eq(helpArticles.tag, text.tag), stale);
     changed += count(await tx.update(helpArticles).set({ title, content }).where(article).returning());
   }
+  if (changed > 0) signalAfterCommit(tx, 'content');
   return changed;
 }
 

@@ -1,5 +1,6 @@
 /** seedGames: fill the catalogue and the jackpots. `count` sets the catalogue's size, for tests and benchmarks. */
 import type { Tx } from '../../ground/db/database';
+import { signalAfterCommit } from '../../ground/db/signals';
 import { seedLottery } from '../../features/lottery/lottery-secret';
 import { buildCatalogue } from '../../features/games/catalogue/build-catalogue';
 import { games } from '../../features/games/catalogue/catalogue.tables';
@@ -15,6 +16,7 @@ export async function seedGames(tx: Tx, { count }: { readonly count?: number } =
       .values(rows.slice(start, start + ROWS_AT_ONCE))
       .onConflictDoNothing();
   }
+  signalAfterCommit(tx, 'content');
   await seedLottery(tx);
   // Only in-house games have a pot.
   const pots = rows.filter(({ game }) => game.jackpot && game.vassalage === 'BGS');

@@ -7,7 +7,8 @@
  */
 import type { Database, Tx } from './database';
 
-export const SIGNALS = ['push', 'settings'] as const;
+/** content: texts and the catalogue, which a release or an operator changes. */
+export const SIGNALS = ['push', 'settings', 'content'] as const;
 export type Signal = (typeof SIGNALS)[number];
 
 /** The connection to other processes; without one this process is the only one. */

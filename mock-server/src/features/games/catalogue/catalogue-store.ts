@@ -1,21 +1,29 @@
-/** The catalogue of a running gateway: read on first use, cached until `forgetCatalogue`. */
+/** The catalogue of a running gateway: read on first use, cached until the signal `content`. */
 import type { Database } from '../../../ground/db/database';
+import { onSignal } from '../../../ground/db/signals';
 import type { Services } from '../../../ground/route';
 import { readCatalogue, type Catalogue } from './catalogue';
 
-const cache = new WeakMap<Services, Promise<Catalogue>>();
+const storeOf = new WeakMap<Services, (db: Database) => Promise<Catalogue>>();
 
 /** Reads on the request's own connection: inside a transaction, a second connection would deadlock with it. */
 export function catalogueOfGateway({ db, services }: { db: Database; services: Services }): Promise<Catalogue> {
-  let found = cache.get(services);
-  if (!found) {
-    found = readCatalogue(db).then((catalogue) => {
-      // Do not cache an empty catalogue: the seed may still be running.
-      if (catalogue.games.length === 0) cache.delete(services);
-      return catalogue;
-    });
-    found.catch(() => cache.delete(services));
-    cache.set(services, found);
-  }
-  return found;
+  const read = storeOf.get(services) ?? createStore(services);
+  storeOf.set(services, read);
+  return read(db);
+}
+
+function createStore(services: Services): (db: Database) => Promise<Catalogue> {
+  let cached: Promise<Catalogue> | null = null;
+  onSignal(services.db, 'content', () => (cached = null));
+  return (db) => {
+    if (cached) return cached;
+    const reading = readCatalogue(db);
+    const forget = () => {
+      if (cached === reading) cached = null;
+    };
+    // Do not cache an empty catalogue: the seed may still be running.
+    reading.then(({ games }) => games.length === 0 && forget(), forget);
+    return (cached = reading);
+  };
 }
