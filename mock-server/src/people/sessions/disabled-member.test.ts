@@ -8,6 +8,8 @@ import { totpAt } from '../verification/totp';
 import { outbox } from '../verification/verification.tables';
 
 const gateway = ownGateway();
+beforeAll(() => gateway.services.settings.change({ flags: { FIREBASELOGIN3: true } }));
+
 const ACCOUNT = { username: 'closedone', email: 'closedone@example.com', mobileNum: '1755501901' };
 const COUNTRY = { countryDialingCode: '880' };
 
@@ -22,6 +24,17 @@ async function bySms() {
   await post('/wps/verification/sms/noLogin', { mobileNum: ACCOUNT.mobileNum, ...COUNTRY });
   const password = await lastMessage();
   return post('/wps/session/login', { username: ACCOUNT.mobileNum, password, type: 'sms', ...COUNTRY });
+}
+async function byFirebase() {
+  const phone = { mobileNum: ACCOUNT.mobileNum, ...COUNTRY };
+  const { value } = await post('/wps/verification/firebase/send', phone);
+  const { sessionInfo } = value as unknown as { sessionInfo: string };
+  const confirmed = await post('/wps/verification/firebase/confirm', { sessionInfo, code: await lastMessage() });
+  const { idToken } = confirmed.value as unknown as { idToken: string };
+  return post('/wps/session/login', {
+    ...{ type: 'firebase', firebaseChannel: 'sms', username: ACCOUNT.mobileNum, password: '1', ...COUNTRY },
+    ...{ firebaseMobileNo: ACCOUNT.mobileNum, firebaseIdToken: idToken },
+  });
 }
 async function bySocial() {
   const query = { provider: 'google', state: 's', nonce: 'n', redirectUri: 'http://localhost/m/login' };
@@ -39,14 +52,25 @@ async function byMailedPassword() {
   await post('/wps/member/password/email', { username: ACCOUNT.username, email: ACCOUNT.email });
   return post('/wps/session/login', { username: ACCOUNT.username, password: await lastMessage() });
 }
+/** Recovery by phone sets a password, and opens no session by itself. */
+async function byResetPassword(newPassword: string) {
+  const phone = { mobileNum: ACCOUNT.mobileNum, ...COUNTRY };
+  // A number gets a few codes an hour.
+  await gateway.pass(3_700_000);
+  expect(await post('/wps/member/password/sms', phone)).toMatchObject({ success: true });
+  const verificationCode = await lastMessage();
+  const body = { ...phone, verificationCode, newPassword };
+  expect(await post('/wps/member/password/verification', body)).toMatchObject({ success: true });
+  return post('/wps/session/login', { username: ACCOUNT.username, password: newPassword });
+}
 const byMobileAndPassword = () =>
   post('/wps/session/login', { username: ACCOUNT.mobileNum, password: 'Fresh1234', ...COUNTRY });
 
-it('[SES-10] [SEC-03] a password, an SMS code and a social account open nothing of a disabled member', async () => {
+it('[SES-10] [SEC-03] no method of login or recovery opens anything of a disabled member', async () => {
   const { token } = await registerNewcomer(gateway, { ...ACCOUNT, ...COUNTRY });
   const offer = (await bySocial()).value as unknown as { linkToken: string };
   expect((await post('/wps/member/social', { linkToken: offer.linkToken }, token)).success).toBe(true);
-  const logins = { byPassword: () => byPassword(), byMobileAndPassword, bySms, bySocial };
+  const logins = { byPassword: () => byPassword(), byMobileAndPassword, bySms, byFirebase, bySocial };
   // Each of them is the member's.
   for (const [name, enter] of Object.entries(logins)) expect([name, (await enter()).success]).toEqual([name, true]);
   await setState('disabled');
@@ -57,9 +81,10 @@ it('[SES-10] [SEC-03] a password, an SMS code and a social account open nothing 
   const wrong = await post('/wps/session/login', { username: ACCOUNT.username, password: 'Wrong1234' });
   expect(wrong.errorCode).toBe('USER_NOT_EXIST');
   expect((await gateway.request('GET', '/wps/member/info', { token })).body.errorCode).toBe('user.or.token.invalid');
+  expect((await byResetPassword('rickshaw-lantern-41')).errorCode).toBe('us_forbidden_login_error');
   expect((await byMailedPassword()).errorCode).toBe('us_forbidden_login_error');
   await setState('active');
-  expect((await byPassword()).success).toBe(true);
+  expect((await byResetPassword('mustard-riverbank-7')).success).toBe(true);
   expect((await byMailedPassword()).success).toBe(true);
 });
 
