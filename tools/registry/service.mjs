@@ -98,12 +98,12 @@ export function createRegistryService({ trustedProxies = [], ownChecks = null } 
     '/registry/remotes/:name/active',
     { schema: bodyOf({ release: text, ...EXPECTED, ...CONFORMANCE }, ['release']) },
     action('activate', async ({ remote, release, expected, ...statement }) => {
-      await change(remote, expected, async (state) => {
+      const decide = async (state) => {
         const id = await stored(remote, release);
         await requireConforming(state, { remote, release: id, ...statement });
         return activate(state, remote, id);
-      });
-      return { remote, active: release };
+      };
+      return { remote, active: release, notes: await notesOfChange(remote, expected, decide) };
     }),
   );
   app.put(
@@ -116,13 +116,13 @@ export function createRegistryService({ trustedProxies = [], ownChecks = null } 
     },
     action('canary', async ({ remote, release, share, expected, ...statement }) => {
       statement.entry.share = share;
-      await change(remote, expected, async (state) => {
+      const decide = async (state) => {
         if (!state.remotes[remote]) throw new Refused(409, 'no-active-release', `${remote} has no active release yet.`);
         const id = await stored(remote, release);
         await requireConforming(state, { remote, release: id, ...statement });
         return putCanary(state, remote, id, share);
-      });
-      return { remote, canary: { release, share } };
+      };
+      return { remote, canary: { release, share }, notes: await notesOfChange(remote, expected, decide) };
     }),
   );
   app.put(
@@ -182,6 +182,17 @@ const change = (remote, expected, decide, options) =>
       );
     return decide(state);
   }, options);
+
+/** What the gate says about a change that passed; of the last attempt, when another machine was faster. */
+async function notesOfChange(remote, expected, decide) {
+  let notes = [];
+  const first = (state) => {
+    notes = [];
+    return decide(state);
+  };
+  await change(remote, expected, first, { onNote: (note) => notes.push(note) });
+  return notes;
+}
 
 /** Another process of the service may have received the upload. */
 async function stored(remote, id) {

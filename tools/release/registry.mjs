@@ -31,12 +31,13 @@ const VALID_MS = Number(process.env.REGISTRY_VALID_DAYS ?? 14) * DAY_MS;
  * two releases in the same second is lost. The gate (tools/release/gate) refuses a change that makes something wrong, unless
  * `isGated` is false: a rollback must always be possible.
  * @param {(state: object) => object | Promise<object>} decide returns the next state
- * @param {{ isGated?: boolean }} [options]
+ * @param {{ isGated?: boolean, onNote?: (note: string) => void }} [options] `onNote`: gets what the gate says about a change that passed;
+ *   default: printed
  */
-export function changeSite(decide, { isGated = true } = {}) {
+export function changeSite(decide, { isGated = true, onNote } = {}) {
   return publishChange(async (before) => {
     const next = await decide(before);
-    if (isGated) await requirePassed(before, next);
+    if (isGated) await requirePassed(before, next, onNote);
     await publish(next);
     return next;
   });

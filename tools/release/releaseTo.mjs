@@ -11,9 +11,11 @@ export async function releaseTo(registry, { name, id, share, why, conformance })
   print(`uploading ${name} ${id} …`);
   await registry.upload(name, id, why);
   print('the registry compares the composition with the active one …');
-  await (share === null
+  // An older service has no notes.
+  const { notes = [] } = await (share === null
     ? registry.activate(name, id, why, conformance)
     : registry.putCanary(name, id, share, why, conformance));
+  notes.forEach(print);
 }
 
 /** @param {string | undefined} percent as typed after --canary */

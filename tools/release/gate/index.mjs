@@ -10,6 +10,7 @@ import { checkBudgets } from '../budgets.mjs';
 import { Refused } from '../../run/refused.mjs';
 import { problemsOf } from './composition.mjs';
 import { basesOf, compositionsOf, newCompositions } from './compositions.mjs';
+import { notesOf } from './notes.mjs';
 import { startBundles } from './startBundles.mjs';
 import { usesOf, usesOfHost } from './usesOf.mjs';
 
@@ -26,15 +27,16 @@ const FIRST_TEXT =
  * Throws a Refused with the problems that a change of the site's state would make, in any composition that visitors get.
  * @param {object} before the state (siteState.mjs)
  * @param {object} next
+ * @param {(note: string) => void} [onNote] gets sentences about a change that passed
  */
-export async function requirePassed(before, next) {
+export async function requirePassed(before, next, onNote = print) {
   const changed = Object.keys(next.remotes).filter((name) => isChanged(before.remotes[name], next.remotes[name]));
   if (changed.length === 0) return;
   const isFirst = !before.remotes.host;
   const former = isFirst ? [] : compositionsOf(before);
   const wanted = newCompositions(former, compositionsOf(next)).filter(({ ids }) => ids.host);
   if (wanted.length === 0) return;
-  if (isFirst) print(FIRST_TEXT);
+  if (isFirst) onNote(FIRST_TEXT);
   const known = new Map();
   const found = [];
   for (const composition of wanted) {
@@ -49,6 +51,7 @@ export async function requirePassed(before, next) {
     .map(({ size: _size, key: _key, ...problem }) => problem)
     .filter(({ text }, index, all) => all.findIndex((other) => other.text === text) === index);
   if (problems.length > 0) throw new Refused(422, 'gate', textOf(changed, next, problems), problems);
+  (await notesOf(before, next, changed)).forEach(onNote);
 }
 
 /** A larger share brings other canaries together. */
