@@ -15,7 +15,7 @@ import { transportHeaders } from './safeHeaders';
 import { createSiteServer } from './siteServer';
 import { exportTelemetry } from './telemetry/exportTelemetry';
 import { createStackResolver } from './telemetry/sourceMaps';
-import { createTeamFigures } from './telemetry/teamFigures';
+import { openFigures } from './telemetry/storeFigures';
 import { registerTeamPage } from './telemetry/teamPage';
 import { createTelemetryMetrics } from './telemetry/telemetryMetrics';
 import { openTracing } from './openTracing';
@@ -52,7 +52,7 @@ const addressOf = (request: IncomingMessage) => String(forwarded(request)['x-for
 const browserMetrics = createTelemetryMetrics(operations.registry);
 const resolveStack = createStackResolver(folder);
 const telemetryExport = exportTelemetry(process.env, { registry: operations.registry, resolve: resolveStack });
-const figures = createTeamFigures();
+const figures = openFigures(folder, String(port));
 registerTeamPage(operations.app, { folder, figures, resolve: resolveStack, warnings: operations.warnings });
 const reports = createHealthReports({
   folder,
@@ -130,6 +130,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 function stop(): void {
   pages?.close();
   reports.close();
+  figures.close();
   void app
     .close()
     .then(() => Promise.all([tracing?.close(), telemetryExport?.close()]))

@@ -1,4 +1,4 @@
-/** createTeamFigures: what browsers reported of each remote in the last 24 hours, in memory, for the page per team. */
+/** createTeamFigures: what browsers reported of each remote in the last 24 hours, for the page per team. */
 import type { Report } from '../healthReports';
 import { VITALS, type ErrorEvent, type TelemetryEvent, type VitalName } from './telemetryEvent';
 
@@ -38,8 +38,30 @@ export interface TeamFigures extends Figures {
   readonly lastErrors: readonly ErrorEvent[];
 }
 
-export function createTeamFigures(now: () => number = Date.now) {
-  const teams = new Map<string, { readonly hours: Map<number, Hour>; errors: readonly ErrorEvent[] }>();
+interface Team {
+  readonly hours: Map<number, Hour>;
+  errors: readonly ErrorEvent[];
+}
+
+/** As plain data: remote → its hours, each with its releases, and its last errors. */
+export type StoredFigures = Readonly<
+  Record<
+    string,
+    {
+      readonly hours: readonly (readonly [hour: number, releases: readonly (readonly [string, Counts])[]])[];
+      readonly errors: readonly ErrorEvent[];
+    }
+  >
+>;
+
+/** @param stored what another process has counted before (`all`) */
+export function createTeamFigures(now: () => number = Date.now, stored: StoredFigures = {}) {
+  const teams = new Map<string, Team>(
+    Object.entries(stored).map(([remote, { hours, errors }]) => [
+      remote,
+      { hours: new Map(hours.map(([hour, releases]) => [hour, new Map(releases)])), errors },
+    ]),
+  );
   const thisHour = () => Math.floor(now() / HOUR_MS);
   const teamOf = (remote: string) => {
     const team = teams.get(remote) ?? { hours: new Map<number, Hour>(), errors: [] };
@@ -68,6 +90,13 @@ export function createTeamFigures(now: () => number = Date.now) {
       const team = teamOf(event.remote);
       team.errors = [event, ...team.errors].slice(0, MAX_ERRORS);
     },
+    all: (): StoredFigures =>
+      Object.fromEntries(
+        [...teams].map(([remote, { hours, errors }]) => [
+          remote,
+          { hours: [...hours].map(([hour, releases]) => [hour, [...releases]] as const), errors },
+        ]),
+      ),
     of: (remote: string): TeamFigures => {
       const { hours, errors } = teamOf(remote);
       const last = Array.from({ length: HOURS }, (_, index) => hours.get(thisHour() - HOURS + 1 + index));

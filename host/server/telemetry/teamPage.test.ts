@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSiteOperations } from '../operations';
 import { escape } from './escape';
+import { openFigures } from './storeFigures';
 import { createTeamFigures } from './teamFigures';
 import { registerTeamPage } from './teamPage';
 
@@ -17,11 +18,16 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'site-teams-'));
   now = 1_000_000 * HOUR_MS;
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  opened.splice(0).forEach(({ close }) => close());
+  rmSync(folder, { recursive: true, force: true });
+});
+const opened: ReturnType<typeof openFigures>[] = [];
 
 function open() {
   const { app } = createSiteOperations(folder);
-  const figures = createTeamFigures(() => now);
+  const figures = openFigures(folder, '3000', () => now);
+  opened.push(figures);
   const resolve = async (frames: readonly unknown[]) => frames.map(() => 'remote-games/src/Slots.tsx:3:3');
   registerTeamPage(app, { folder, figures, resolve });
   const show = async () => (await app.inject({ url: '/teams' })).body;
@@ -120,4 +126,24 @@ it('[PLAT-12] says so where there is no site', async () => {
   const answer = await open().app.inject({ url: '/teams' });
   expect(answer.statusCode).toBe(503);
   expect(answer.body).toContain('There is no site yet');
+});
+
+it('[PLAT-12] a site server that is started again shows what was reported before; a damaged file shows nothing', async () => {
+  putSite();
+  const first = open();
+  first.figures.onReport({ ...games, outcome: 'tried' });
+  first.figures.onEvent({ kind: 'vital', name: 'lcp', value: 300, page: '', ...games });
+  const error = { kind: 'error', at: now, what: 'uncaught error', message: 'no such game', page: '' } as const;
+  first.figures.onEvent({ ...error, frames: [], ...games });
+  const before = await first.show();
+  expect(before).toContain('no such game');
+  first.figures.close();
+  const second = open();
+  expect(await second.show()).toBe(before);
+  // A day later it is forgotten, too.
+  now += 24 * HOUR_MS;
+  expect(await second.show()).not.toContain('no such game');
+  second.figures.close();
+  writeFileSync(join(folder, '.health/teams-3000'), '{');
+  expect(await open().show()).toContain('No browser has reported anything');
 });
