@@ -10,7 +10,18 @@ const withVendors = {
     state === 'ready' ? answers.on(listVendors, VENDORS) : answers,
 };
 
+const ofPages = Object.fromEntries(Object.keys(remote.pages).map((name) => [name, withVendors]));
+
 export default {
   title: 'remotes/games',
-  stories: remoteStories(remote, Object.fromEntries(Object.keys(remote.pages).map((name) => [name, withVendors]))),
+  stories: remoteStories(remote, {
+    ...ofPages,
+    search: {
+      ...withVendors,
+      play: async ({ user, screen }) => {
+        await user.type(await screen.findByRole('searchbox'), 'tiger{Enter}');
+        await screen.findByDisplayValue('tiger');
+      },
+    },
+  }),
 } satisfies StoryFile;

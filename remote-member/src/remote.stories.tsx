@@ -1,6 +1,6 @@
 /** Every page and widget in its states. */
 import { paths } from '@site/shared/contract';
-import { remoteStories, type StoryFile } from '@site/shared/testing';
+import { chooseAnotherTab, remoteStories, type StoryFile } from '@site/shared/testing';
 import remote from './remote';
 
 export default {
@@ -8,5 +8,8 @@ export default {
   stories: remoteStories(remote, {
     depositOrder: { route: paths.depositOrder('12') },
     withdrawOrder: { route: paths.withdrawOrder('12') },
+    transactions: {
+      play: chooseAnotherTab,
+    },
   }),
 } satisfies StoryFile;

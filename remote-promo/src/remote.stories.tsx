@@ -1,5 +1,12 @@
 /** Every page and widget in its states. */
-import { remoteStories, type StoryFile } from '@site/shared/testing';
+import { chooseAnotherTab, remoteStories, type StoryFile } from '@site/shared/testing';
 import remote from './remote';
 
-export default { title: 'remotes/promo', stories: remoteStories(remote) } satisfies StoryFile;
+export default {
+  title: 'remotes/promo',
+  stories: remoteStories(remote, {
+    activity: {
+      play: chooseAnotherTab,
+    },
+  }),
+} satisfies StoryFile;

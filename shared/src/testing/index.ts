@@ -11,6 +11,6 @@ export { nearOrigins } from './nearOrigins';
 export { renderScreen, type RenderedScreen } from './renderScreen';
 export type { ScreenOptions } from './createScreen';
 export { schemaFault } from './schemaFault';
-export { remoteStories, type RemoteState, type Story, type StoryFile } from './stories';
+export { chooseAnotherTab, remoteStories, type RemoteState, type Story, type StoryFile } from './stories';
 export { testPlatform, type TestPlatformOptions } from './testPlatform';
 export { watchRefetches } from './watchRefetches';

@@ -30,6 +30,14 @@ export interface Story {
   readonly play?: (context: PlayContext) => Promise<void>;
 }
 
+/** A `play`: chooses another of the screen's tabs. */
+export const chooseAnotherTab: NonNullable<Story['play']> = async ({ user, screen }) => {
+  const [tab] = await screen.findAllByRole('tab', { selected: false });
+  if (!tab) return;
+  await user.click(tab);
+  await screen.findByRole('tab', { selected: true, name: tab.textContent });
+};
+
 /** The default export of a story file. Its other exports are stories, or `stories` has them. */
 export interface StoryFile {
   /** Section of the gallery: "ui/Button". */
@@ -47,6 +55,8 @@ interface ComponentStories {
   readonly answers?: (answers: FakeAnswers, state: RemoteState) => FakeAnswers;
   /** Default: all four. */
   readonly states?: readonly RemoteState[];
+  /** Operates the state `ready`, in both languages. */
+  readonly play?: Story['play'];
 }
 
 const STATES: readonly RemoteState[] = ['loading', 'failed', 'empty', 'ready'];
@@ -91,9 +101,11 @@ interface StoryOptions extends ComponentStories {
   readonly route: string;
 }
 
-function storyOf({ remote, name, load, state, route, props, answers = (given) => given }: StoryOptions): Story {
+function storyOf(options: StoryOptions): Story {
+  const { remote, name, load, state, route, props, play, answers = (given) => given } = options;
   const access = remote.meta.pages[name]?.access ?? remote.meta.widgets[name]?.access ?? 'guest';
   return {
+    ...(play && state === 'ready' ? { play } : {}),
     render: async () => createElement((await load()).default, props ?? null),
     screen: () => ({
       remote,
