@@ -128,10 +128,39 @@ export type RoundProof = Static<typeof RoundProof>;
 export const RoundHistoryQuery = Type.Object({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+  nodeId: Type.Optional(Type.String({ maxLength: 64, description: 'Only rounds of this game.' })),
+  serverSeedHash: Type.Optional(
+    Type.String({ pattern: '^[0-9a-f]{64}$', description: 'Only rounds of the seed pair with this commitment.' }),
+  ),
 });
 export type RoundHistoryQuery = Static<typeof RoundHistoryQuery>;
+
+/** A game in the list of rounds. */
+export const HistoryGame = Type.Object({
+  nodeId: Type.String(),
+  name: Type.String(),
+  variant: Type.String({ description: 'The layout of a table, else empty.' }),
+});
+export type HistoryGame = Static<typeof HistoryGame>;
+
+/** A seed pair in the list of rounds. */
+export const HistoryPair = Type.Object({
+  serverSeedHash: Type.String(),
+  clientSeed: Type.String(),
+  rounds: Type.Integer({ minimum: 0, description: 'Rounds drawn with it: nonces 0 to rounds − 1.' }),
+  isRevealed: Type.Boolean({ description: 'Whether its server seed is published: the pair was renewed.' }),
+});
+export type HistoryPair = Static<typeof HistoryPair>;
+
 export const RoundHistory = Type.Object({
   list: Type.Array(Round),
+  /** Absent from gateways before these filters. */
+  games: Type.Optional(
+    Type.Array(HistoryGame, { description: 'Games that the player has rounds of, whatever the filter.' }),
+  ),
+  pairs: Type.Optional(
+    Type.Array(HistoryPair, { description: "The player's seed pairs, latest first, at most 50, whatever the filter." }),
+  ),
   ...paged,
 });
 export type RoundHistory = Static<typeof RoundHistory>;

@@ -9,6 +9,7 @@ import {
   settleRound,
   startRound,
   type Call,
+  type RoundHistoryQuery,
 } from '@site/shared/wps';
 import type { Language } from './words';
 
@@ -123,6 +124,7 @@ const newId = (): string => {
 const LISTED_ROUNDS = 20;
 
 type Unknown = () => void;
+type HistoryQuery = Pick<RoundHistoryQuery, 'page' | 'nodeId' | 'serverSeedHash'>;
 export const api = {
   state: () => read(playState, undefined),
   /** One id per intent: however often it is sent, it is one round with one stake. */
@@ -134,6 +136,6 @@ export const api = {
   /** The results of these rounds are on screen. Unconfirmed rounds are shown again at the next launch. */
   seen: (roundIds: string[]) => read(seenRounds, { roundIds }),
   rotate: (clientSeed: string) => read(rotateSeed, { clientSeed }),
-  history: () => read(roundHistory, { size: LISTED_ROUNDS }),
+  history: (query: HistoryQuery) => read(roundHistory, { ...query, size: LISTED_ROUNDS }),
   close: () => send(closeRound, undefined),
 };

@@ -4,7 +4,7 @@ import { el, figure } from './dom';
 import { label } from './labels';
 import { amountOf, money, odds, times } from './money';
 import { FIGURES } from './symbols';
-import { nameInWords, say } from './words';
+import { nameInWords, say, type Word } from './words';
 
 const HEADS: Readonly<Record<string, string>> = { 3: 'of3', 4: 'of4', 5: 'of5' };
 const column = (table: PayTable, name: string): string => {
@@ -76,6 +76,9 @@ interface Paying {
 
 export const fact = (label: string, value: Node | string): HTMLElement =>
   el('div', {}, el('dt', {}, label), el('dd', {}, value));
+
+/** A hash, seed or nonce with its name. */
+export const codeFact = (name: Word, code: string): HTMLElement => fact(say(name), el('code', {}, code));
 
 interface Limited {
   /** Percent. */

@@ -2,6 +2,7 @@
 import { rulesOf, type PlayedEngine } from '../../../features/games/engines';
 import { createStream, hashSeed } from '../../../features/games/rules/fair-stream';
 import { LAYOUTS } from '../../../features/games/rules/layouts';
+import { hitsJackpot, type SlotOutcome } from '../../../features/games/rules/slot';
 
 const SERVER_SEED = '0123456789abcdef'.repeat(4);
 const CLIENT_SEED = 'shapla';
@@ -13,6 +14,9 @@ interface Vector {
   readonly engine: PlayedEngine;
   readonly setting: string;
   readonly choice: unknown;
+  readonly nonce?: number;
+  /** Minor units. */
+  readonly stake?: number;
 }
 
 const fieldOf = (variant: string) => Object.keys(LAYOUTS[variant]!.odds)[0]!;
@@ -32,21 +36,35 @@ export const VECTORS: readonly Vector[] = [
   })),
 ];
 
-export function drawVector({ engine, setting, choice }: Vector): {
+/** What a slot seldom draws: free spins, and a ticket below half of the stake; beside it, the same ticket with a smaller stake. */
+const SLOT_VECTORS: readonly Vector[] = [
+  { engine: 'slot', setting: 'MEDIUM', choice: {}, nonce: 132 },
+  { engine: 'slot', setting: 'MEDIUM', choice: {}, nonce: 69_135, stake: 200_000 },
+  { engine: 'slot', setting: 'MEDIUM', choice: {}, nonce: 69_135, stake: 100_000 },
+];
+
+export function drawVector({ engine, setting, choice, nonce = NONCE, stake = STAKE }: Vector): {
   readonly outcome: unknown;
   readonly payout: number;
 } {
   const volatility = setting === 'LOW' || setting === 'HIGH' ? setting : 'MEDIUM';
   const game = { volatility, variant: engine === 'table' ? setting : '' } as const;
   const rules = rulesOf(engine);
-  const outcome = rules.draw(choice, STAKE, createStream(SERVER_SEED, CLIENT_SEED, NONCE), game);
-  return { outcome, payout: rules.payout(choice, outcome, STAKE, [], game) };
+  const outcome = rules.draw(choice, stake, createStream(SERVER_SEED, CLIENT_SEED, nonce), game);
+  return { outcome, payout: rules.payout(choice, outcome, stake, [], game) };
 }
 
 const rowOf = (vector: Vector): string => {
   const { outcome, payout } = drawVector(vector);
   const cells = [vector.choice, outcome].map((value) => `\`${JSON.stringify(value)}\``);
   return `| ${[vector.engine, vector.setting || '–', ...cells, String(payout)].join(' | ')} |`;
+};
+
+const slotRowOf = (vector: Vector): string => {
+  const { outcome, payout } = drawVector(vector);
+  const { setting, nonce = NONCE, stake = STAKE } = vector;
+  const jackpot = hitsJackpot(outcome as SlotOutcome, stake) ? 'won' : '–';
+  return `| ${[setting, nonce, stake, `\`${JSON.stringify(outcome)}\``, payout, jackpot].join(' | ')} |`;
 };
 
 /** The whole file. `npm run docs:fairness` writes it; a test fails when it differs. */
@@ -72,6 +90,12 @@ Server seed \`${SERVER_SEED}\` (SHA-256 \`${hashSeed(SERVER_SEED)}\`), client se
 | engine | setting | choice | outcome | payout |
 | ------ | ------- | ------ | ------- | ------ |
 ${VECTORS.map(rowOf).join('\n')}
+
+Free spins and the jackpot, with the same seeds and these nonces and stakes. The first spin of an outcome is the paid one; free spins pay twice. The ticket is the first word of the round; in a slot with a jackpot it wins the pot, added to the payout, when it is below half of the stake in minor units.
+
+| setting | nonce | stake | outcome | payout | jackpot |
+| ------- | ----- | ----- | ------- | ------ | ------- |
+${SLOT_VECTORS.map(slotRowOf).join('\n')}
 
 <!-- prettier-ignore-end -->
 `;

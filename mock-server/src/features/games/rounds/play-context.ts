@@ -1,12 +1,9 @@
 /** Play context: the play session and the game of a launch token. */
-import { desc, eq } from 'drizzle-orm';
 import { refuse } from '../../../ground/refuse';
 import type { Context, WriteContext } from '../../../ground/route';
 import { catalogueOfGateway } from '../catalogue/catalogue-store';
 import { isPlayed } from '../engines';
-import { rounds, seedPairs } from '../games.tables';
-import { findPlaySession, ownerOf, renewPlaySession, type PlaySession } from './play-sessions';
-import { roundView } from './round-view';
+import { findPlaySession, renewPlaySession, type PlaySession } from './play-sessions';
 import type { PlayedGame } from './rounds';
 
 export interface PlayContext {
@@ -27,20 +24,6 @@ export async function requireActivePlaySession(ctx: WriteContext<unknown>): Prom
   const context = await requirePlaySession(ctx);
   await renewPlaySession(ctx.db, context.play, ctx.at);
   return context;
-}
-
-/** The player's rounds of any game, latest first. */
-export async function recentRounds(ctx: Context<unknown>, { play, game }: PlayContext, limit: number, offset = 0) {
-  const rows = await ctx.db
-    .select({ round: rounds, pair: seedPairs })
-    .from(rounds)
-    .innerJoin(seedPairs, eq(seedPairs.id, rounds.seedPairId))
-    .where(eq(rounds.owner, ownerOf(play)))
-    .orderBy(desc(rounds.at), desc(rounds.nonce))
-    .limit(limit)
-    .offset(offset);
-  const { byNode } = await catalogueOfGateway(ctx);
-  return rows.map(({ round, pair }) => roundView(round, byNode.get(round.nodeId) ?? game, pair));
 }
 
 /** Options of routes that use the play token: the site session is ignored. */

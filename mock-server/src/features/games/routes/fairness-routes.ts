@@ -13,10 +13,10 @@ import { fairnessView, roundView } from '../rounds/round-view';
 import {
   requireActivePlaySession,
   withPlayToken,
-  recentRounds,
   PLAY_SESSION_REFUSALS,
   requirePlaySession,
 } from '../rounds/play-context';
+import { countRounds, historyGames, historyPairs, readRounds } from '../rounds/round-history';
 import { rotatePair } from '../rounds/seed-pairs';
 
 export const fairnessRoutes = [
@@ -75,15 +75,17 @@ export const fairnessRoutes = [
       ...withPlayToken,
       params: S.RoundHistoryQuery,
       value: S.RoundHistory,
-      about: 'Rounds of this player, latest first, with what verifies them.',
+      about: 'Rounds of this player, latest first, with what verifies them; of one game or one seed pair.',
       errors: PLAY_SESSION_REFUSALS,
     },
     async (ctx) => {
       const playContext = await requirePlaySession(ctx);
-      const { page = 1, size = 20 } = ctx.params;
-      const totalCount = await ctx.db.$count(rounds, eq(rounds.owner, ownerOf(playContext.play)));
+      const { page = 1, size = 20, ...filter } = ctx.params;
+      const totalCount = await countRounds(ctx, playContext, filter);
       return {
-        list: await recentRounds(ctx, playContext, size, (page - 1) * size),
+        list: await readRounds(ctx, playContext, { limit: size, offset: (page - 1) * size }, filter),
+        games: await historyGames(ctx, playContext),
+        pairs: await historyPairs(ctx, playContext),
         ...pagesOf(totalCount, size),
       };
     },

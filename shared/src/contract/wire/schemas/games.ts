@@ -47,6 +47,8 @@ export {
   RoundProofQuery,
   RoundProof,
   RoundHistoryQuery,
+  HistoryGame,
+  HistoryPair,
   RoundHistory,
 } from '../gamesRound.schema';
 export {
