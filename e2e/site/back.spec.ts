@@ -1,6 +1,8 @@
 /** The browser's Back on pages with overlays. */
 import { expect } from '@playwright/test';
 import { paths } from '@site/shared/contract';
+import { FIRST } from '../games/openGame';
+import { menuOf, openHeld, openMenu, untilRendered } from './rendered';
 import { logIn, setLanguage, test } from './visitor';
 
 test.beforeEach(({ page }) => setLanguage(page, 'en'));
@@ -21,4 +23,46 @@ test('[SITE-23] after login the browser’s Back closes the greeting popups one 
     await expect(page).toHaveURL(paths.home);
   }
   expect(closed).toBeGreaterThan(1);
+});
+
+test('[SITE-23] [GAME-12] Back closes the menu inside a game, then leaves the game', async ({ page }) => {
+  await page.goto(paths.inHouse);
+  await page.goto(paths.play('9002', true));
+  const game = page.frameLocator('iframe');
+  await expect(game.getByRole('button', { name: 'Roll' })).toBeVisible(FIRST);
+  const sheet = game.getByRole('dialog');
+  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await game.getByRole('button', { name: 'Rules and fairness' }).click();
+    await expect(sheet).toBeVisible();
+    await close();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(paths.play('9002', true));
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(paths.inHouse);
+});
+
+test('[SITE-23] [SITE-26] Back closes a menu that is open before the scripts have loaded, before and after that', async ({
+  page,
+  servers: { site },
+}) => {
+  await untilRendered(page, site, paths.home, 'en');
+  const release = await openHeld(page, site, paths.home, 'en');
+  const languages = page.getByRole('menu');
+  const openLanguages = () => page.getByRole('button', { name: 'Language: English' }).click();
+  await openLanguages();
+  await page.goBack();
+  await expect(languages).toBeHidden();
+  await openLanguages();
+  await page.keyboard.press('Escape');
+  await expect(languages).toBeHidden();
+  await openMenu(page);
+  await page.goBack();
+  await expect(menuOf(page)).toBeHidden();
+  await openMenu(page);
+  release();
+  await expect(menuOf(page)).toHaveAttribute('aria-modal', 'true');
+  await page.goBack();
+  await expect(menuOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL(paths.home);
 });

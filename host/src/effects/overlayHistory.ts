@@ -7,13 +7,8 @@
  * opened from a guard replace it, and one Back from a guard without an overlay steps over both entries.
  */
 import { Subscription } from 'rxjs';
-import { onOverlaysChanged, topOverlay } from '@site/shared/ui';
-
-/** The used fields of an entry's state. `idx` is the router's number of the page; the guard has its page's. */
-interface EntryState {
-  readonly idx?: number;
-  readonly overlay?: true;
-}
+import { onOverlaysChanged, topOverlay } from '@site/shared/kernel';
+import { guardOf, type EntryState } from '../earlyControls';
 
 /** Milliseconds. A traversal without a target entry fires no event; after this time it counts as finished. */
 const TRAVERSAL_MS = 500;
@@ -31,7 +26,7 @@ export function closeOverlaysOnBack(page: Window): Subscription {
 
   const guard = () => {
     if (traversal !== undefined || current?.overlay || !topOverlay()) return;
-    push({ ...readState(), overlay: true }, '');
+    push(guardOf(readState()), '');
     current = readState();
   };
   /** After the renders of this task: most overlays close in them. */
@@ -79,7 +74,7 @@ export function closeOverlaysOnBack(page: Window): Subscription {
   };
   history.replaceState = (state: EntryState | null, unused, url) => {
     if (current?.overlay && state?.idx !== undefined) {
-      replace({ ...state, overlay: true }, unused, url);
+      replace(guardOf(state), unused, url);
       replacements.set(state.idx, [state, page.location.href]);
     } else {
       replace(state, unused, url);

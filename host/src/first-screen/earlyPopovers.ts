@@ -1,6 +1,6 @@
 /** Menu and list of languages of a rendered page: popovers outside the root, which work before React does. */
-import { storageKeys } from '@site/shared/kernel';
-import { visitorCookie } from '../earlyControls';
+import { pushOverlay, storageKeys, topOverlay } from '@site/shared/kernel';
+import { guardOf, visitorCookie, type EntryState } from '../earlyControls';
 import { write } from './visitorState';
 
 export interface Popover {
@@ -25,4 +25,46 @@ export function chooseLanguage({ value }: HTMLButtonElement): void {
   write(storageKeys.locale, value);
   document.cookie = visitorCookie(value, false);
   location.reload();
+}
+
+/**
+ * Back closes the open list (SITE-23), by the same stack and the same kind of history entry as every overlay: the host's own
+ * mechanism (effects/overlayHistory.ts) takes both over when it starts. Call the result when React's menu replaces the list.
+ */
+export function closeOnBack(list: HTMLElement): () => void {
+  let close: (() => void) | undefined;
+  const end = () => {
+    close?.();
+    close = undefined;
+  };
+  const onToggle = (event: Event) => {
+    end();
+    if ((event as Event & { readonly newState?: string }).newState !== 'open') return;
+    close = pushOverlay({ close: () => list.hidePopover() });
+    pushGuard();
+  };
+  list.addEventListener('toggle', onToggle);
+  return () => {
+    end();
+    list.removeEventListener('toggle', onToggle);
+    removeEventListener('popstate', onPop);
+  };
+}
+
+function pushGuard(): void {
+  const state = history.state as EntryState | null;
+  // The guard of a list that was closed without Back, or the host's.
+  if (state?.overlay) return;
+  // As the router numbers the first page of a visit.
+  const page = { ...state, idx: state?.idx ?? 0 };
+  history.replaceState(page, '');
+  history.pushState(guardOf(page), '');
+  addEventListener('popstate', onPop, { once: true });
+}
+
+/** The guard was popped. The host handles it once it has started, and this listener is not called. */
+function onPop(): void {
+  const overlay = topOverlay();
+  if (overlay) overlay.close();
+  else history.back();
 }

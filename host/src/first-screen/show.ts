@@ -8,7 +8,7 @@
 import { pageGlobals } from '../pageGlobals';
 import { LANGUAGES_ID } from '../earlyControls';
 import { controlOf, replacementOf, typeInto, worksByItself } from './controls';
-import { chooseLanguage, placeBelow } from './earlyPopovers';
+import { chooseLanguage, closeOnBack, placeBelow } from './earlyPopovers';
 import { putFirstScreen, showPreloadedBanner } from './putFirstScreen';
 
 function showFirstScreen(): void {
@@ -19,6 +19,7 @@ function showFirstScreen(): void {
   const isServed = 'served' in dataset;
   const popovers = [...document.querySelectorAll<HTMLElement>('[popover]')].map((list) => ({
     list,
+    endBack: closeOnBack(list),
     button: root.querySelector<HTMLElement>(`[popovertarget=${list.id}]`),
   }));
   if ('drop' in dataset) {
@@ -147,6 +148,7 @@ function showFirstScreen(): void {
       replacementOf(root, button)?.click();
     }
     requestAnimationFrame(() => {
+      for (const { endBack } of popovers) endBack();
       for (const dialog of root.querySelectorAll('dialog')) dialog.style.animation = 'none';
       for (const { list } of popovers) list.remove();
       replayTap();

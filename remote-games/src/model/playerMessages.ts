@@ -12,6 +12,8 @@ export type PlayerMessage =
   | { readonly type: 'round-ended'; readonly amount: string | null }
   /** The player has set the game's sounds. */
   | { readonly type: 'sound'; readonly on: boolean }
+  /** The game's menu has opened or closed. */
+  | { readonly type: 'sheet'; readonly open: boolean }
   | { readonly type: 'close' }
   /** The launch has expired; the game must be launched again. */
   | { readonly type: 'over' };
@@ -32,7 +34,7 @@ const SOURCE = 'wps-play';
 /** The validated message, or null. */
 export function parsePlayerMessage(data: unknown): PlayerMessage | null {
   if (typeof data !== 'object' || data === null) return null;
-  const { source, type, balance, currency, on } = data as Readonly<Record<string, unknown>>;
+  const { source, type, balance, currency, on, open } = data as Readonly<Record<string, unknown>>;
   if (source !== SOURCE) return null;
   const amount = typeof balance === 'string' && parseMinor(balance).ok ? balance : null;
   switch (type) {
@@ -44,6 +46,8 @@ export function parsePlayerMessage(data: unknown): PlayerMessage | null {
       return { type, amount };
     case 'sound':
       return typeof on === 'boolean' ? { type, on } : null;
+    case 'sheet':
+      return typeof open === 'boolean' ? { type, open } : null;
     case 'round-started':
     case 'round-refused':
     case 'close':

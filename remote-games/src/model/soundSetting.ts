@@ -1,5 +1,6 @@
 /** The switch of the games' sounds and vibration, stored by the site: a game's sandboxed frame has no storage. Off at first. */
 import { safeStorage, storageKeys } from '@site/shared/kernel';
+import { sendToGame } from './siteMessages';
 
 export function storeSoundSetting(on: boolean): void {
   const storage = safeStorage('localStorage');
@@ -7,8 +8,8 @@ export function storeSoundSetting(on: boolean): void {
   else storage.removeItem(storageKeys.gameSound);
 }
 
-/** Sends the setting to a game. The frame's origin is opaque, so no target origin can be named; it is no secret. */
+/** Sends the setting to a game. */
 export function sendSoundSetting(game: Window | null): void {
   const on = safeStorage('localStorage').getItem(storageKeys.gameSound) === '1';
-  game?.postMessage({ source: 'wps-site', type: 'sound', on }, '*');
+  sendToGame(game, { type: 'sound', on });
 }

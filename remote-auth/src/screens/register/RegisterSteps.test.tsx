@@ -1,8 +1,7 @@
 /** The two steps of a registration: the required fields first, then the optional ones. */
 import { act, screen, waitFor } from '@testing-library/react';
-import { err } from '@site/shared/kernel';
+import { err, topOverlay } from '@site/shared/kernel';
 import { refusal } from '@site/shared/testing';
-import { topOverlay } from '@site/shared/ui';
 import { captcha, isUsernameFree, register, registerSettings } from '@site/shared/wps';
 import { aLoginValue, aRule, authAnswers, RULES } from '../../testing/authAnswers';
 import { field, fillIn as fillRequired, openRegistration } from '../../testing/registration';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { accessOf } from '@site/shared/contract';
-import { ok } from '@site/shared/kernel';
+import { ok, topOverlay } from '@site/shared/kernel';
 import { aMember, balanceOf, fakeAnswers, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
 import { closeGameSession, gameFacts, launchDemo, launchGame, walletBalance, type GameFacts } from '@site/shared/wps';
 import remote from '../../remote';
@@ -130,6 +130,22 @@ describe('the player page', () => {
     second.unmount();
     await play();
     expect(await sentTo(await frame())).toEqual([[{ source: 'wps-site', type: 'sound', on: false }, '*']]);
+  });
+
+  it('[SITE-23] Back closes the menu that a game has opened in its frame', async () => {
+    await play();
+    const game = await frame();
+    const sent = jest.spyOn(game.contentWindow as Window, 'postMessage');
+    say(game, { source: 'wps-play', type: 'sheet', open: true });
+    act(() => topOverlay()?.close());
+    expect(sent.mock.calls).toEqual([[{ source: 'wps-site', type: 'close-sheet' }, '*']]);
+    expect(topOverlay()).toBeNull();
+    say(game, { source: 'wps-play', type: 'sheet', open: true });
+    say(game, { source: 'wps-play', type: 'sheet', open: false });
+    expect(topOverlay()).toBeNull();
+    say(game, { source: 'wps-play', type: 'sheet', open: true });
+    say(game, { source: 'wps-play', type: 'over' });
+    expect(topOverlay()).toBeNull();
   });
 
   it('[GAME-12] [SITE-10] keeps the game open after a change of language', async () => {

@@ -1,8 +1,10 @@
 /** usePlayerMessages: handles the messages of the game's frame and updates the shown balance after each stake (GAME-12). */
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { usePlatform, useRefresh } from '@site/shared/platform';
+import { useCloseOnBack } from '@site/shared/ui';
 import { recentGames, WALLET_READS, walletBalance } from '@site/shared/wps';
 import { isFromFrame, parsePlayerMessage } from '../../model/playerMessages';
+import { sendToGame } from '../../model/siteMessages';
 import { sendSoundSetting, storeSoundSetting } from '../../model/soundSetting';
 
 interface Listening {
@@ -21,6 +23,11 @@ export function usePlayerMessages(listening: Listening): void {
   const refresh = useRefresh();
   /** Only the first message names the currency. */
   const currency = useRef<string | null>(null);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  useCloseOnBack(isSheetOpen, () => {
+    setSheetOpen(false);
+    sendToGame(frame.current?.contentWindow ?? null, { type: 'close-sheet' });
+  });
   useEffect(() => {
     if (gameOrigin === null) return;
     const publishBalance = (amount: string) => {
@@ -42,6 +49,9 @@ export function usePlayerMessages(listening: Listening): void {
       if (message.type === 'round-started' && !demo) reportWrite?.('accepted');
       if (message.type === 'round-refused' && !demo) reportWrite?.('refused');
       if (message.type === 'sound') storeSoundSetting(message.on);
+      if (message.type === 'sheet') setSheetOpen(message.open);
+      // A game that opens again, or has ended, has no menu open.
+      if (message.type === 'ready' || message.type === 'over') setSheetOpen(false);
       if (message.type === 'close') onClose();
       if (message.type === 'over') onExpired();
       if ('amount' in message && message.amount !== null) publishBalance(message.amount);

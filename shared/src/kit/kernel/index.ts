@@ -20,6 +20,7 @@ export { requestIdOf, traceIdOf } from './traceId';
 export { addressesOf, IMAGE_HOST_CHOICE } from './imageAddresses';
 export { LOADING, mapLoadable, type Loadable } from './loadable';
 export { savesData } from './dataSaver';
+export { onOverlaysChanged, pushOverlay, topOverlay } from './overlayStack';
 export { prefersReducedMotion } from './reducedMotion';
 export { cacheStorage, isForeignPage, memoryStorage, safeStorage } from './storage';
 export * as storageKeys from './storageKeys';

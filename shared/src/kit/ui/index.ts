@@ -39,7 +39,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
 export { BottomSheet, Dialog, SidePanel, sidePanelTrigger, type ModalProps } from './Modal';
 export { ModalActions } from './Modal.styles';
 export { Money, type MoneyProps } from './Money';
-export { onOverlaysChanged, topOverlay, useCloseOnBack } from './openOverlays';
+export { useCloseOnBack } from './openOverlays';
 export { WhenNear } from './near';
 export { Bar, PageBar, type PageBarProps } from './PageBar';
 export { Countdown, ProgressBar, Stepper, useSecondsUntil, type Step } from './Progress';

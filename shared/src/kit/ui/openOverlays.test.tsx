@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
-import { topOverlay, useCloseOnBack } from './openOverlays';
+import { topOverlay } from '@site/shared/kernel';
+import { useCloseOnBack } from './openOverlays';
 
 function Overlay({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   useCloseOnBack(isOpen, onClose);

@@ -27,6 +27,7 @@ const ENGINES: { readonly [E in PlayedEngine]: () => Promise<EngineModule<E>> } 
 speak(language);
 const stage = byId('stage');
 const controls = byId('controls');
+const sheet = byId<HTMLDialogElement>('sheet');
 let shownBalance = 0;
 let closeIntro = (): void => undefined;
 /** Shows a settled round on the stage; set when the engine is mounted. */
@@ -178,6 +179,7 @@ async function open(): Promise<void> {
   listen(({ type, on }) => {
     if (type === 'quit') leave();
     if (type === 'sound') setSound(on === true);
+    if (type === 'close-sheet') sheet.close();
   });
   const answer = await api.state();
   if (!answer.ok) {
@@ -192,7 +194,7 @@ async function open(): Promise<void> {
   byId('name').textContent = game.name;
   byId('mode').hidden = mode !== 'demo';
   byId('mode').textContent = say('demo');
-  byId('more').onclick = () => void openSheet(byId<HTMLDialogElement>('sheet'), state);
+  byId('more').onclick = () => void openSheet(sheet, state);
   setBalance(amountOf(balance));
   setPot(game.jackpot);
   document.body.dataset.engine = game.engine;

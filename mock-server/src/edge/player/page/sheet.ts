@@ -4,6 +4,7 @@ import { el, icon } from './dom';
 import { drawFairness } from './fairness';
 import { limitsList, payTableOf } from './pay-table';
 import { createRoundList } from './round-list';
+import { postToSite } from './site';
 import { say } from './words';
 
 export async function openSheet(dialog: HTMLDialogElement, state: PlayState): Promise<void> {
@@ -22,6 +23,8 @@ export async function openSheet(dialog: HTMLDialogElement, state: PlayState): Pr
     // No return value: a handler that returns false would cancel the default action of links.
     if (event.target === dialog) dialog.close();
   };
+  dialog.onclose = () => postToSite('sheet', { open: false });
   dialog.showModal();
+  postToSite('sheet', { open: true });
   await rounds.refresh();
 }

@@ -19,6 +19,8 @@ interface Messages {
   };
   /** The switch of sounds and vibration; the site stores it and sends it back when a game is ready. */
   readonly sound: { readonly on: boolean };
+  /** The menu is open, so the site's Back must close it (SITE-23). */
+  readonly sheet: { readonly open: boolean };
   readonly close: object;
   readonly over: object;
 }
@@ -31,7 +33,7 @@ export const postToSite = <Type extends keyof Messages>(type: Type, facts: Messa
 
 /** What the site sends. */
 interface SiteMessage {
-  readonly type: 'quit' | 'sound';
+  readonly type: 'quit' | 'sound' | 'close-sheet';
   /** Of "sound". */
   readonly on?: unknown;
 }
