@@ -13,7 +13,7 @@ import { test } from './ownSite';
 test.use({ expectedFaults: /^console: / });
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const panelOf = (page: Page) => page.getByRole('complementary', { name: 'পাতার গঠন' });
+const panelOf = (page: Page) => page.getByRole('complementary', { name: 'পেজের গঠন' });
 const outlines = (page: Page) => page.locator('[data-inspector-outlines]');
 
 // Three page loads, a release and a second site server.
@@ -69,7 +69,7 @@ test('[PLAT-12] shows who fills each place, heals a fault, and its receipt rebui
     const [{ address }] = (await once(replay, 'message')) as [{ address: string }];
     const again = await context.newPage();
     await again.goto(address);
-    await expect(panelOf(again).getByText('রসিদে যা আছে, পাতাটি ঠিক তাই।')).toBeVisible();
+    await expect(panelOf(again).getByText('রসিদে যা আছে, পেজটি ঠিক তাই।')).toBeVisible();
     await expect(panelOf(again).getByRole('button', { name: `games page/slotGames ${games}` })).toBeVisible();
     await again.close();
   } finally {

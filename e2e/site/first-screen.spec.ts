@@ -214,7 +214,7 @@ test('a guest whose browser blocks all storage gets the site, including its firs
   await isDrawnByReact(page);
   await expect(page.locator('[data-widget^="promo/"]').first()).not.toBeEmpty();
   await page.getByRole('button', { name: 'মেনু', exact: true }).click();
-  await page.getByRole('button', { name: 'গাঢ় থিম' }).click();
+  await page.getByRole('button', { name: 'ডার্ক থিম' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 

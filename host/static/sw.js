@@ -95,7 +95,7 @@ async function deleteOldest(cache) {
 const offlinePage = () =>
   new Response(
     `<!doctype html><html lang="bn"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>ইন্টারনেট নেই</title><h1>ইন্টারনেট সংযোগ নেই</h1><p>সংযোগ ফিরলে পাতাটি আবার খুলুন।</p>
+<title>ইন্টারনেট নেই</title><h1>ইন্টারনেট সংযোগ নেই</h1><p>সংযোগ ফিরলে পেজটি আবার খুলুন।</p>
 <div lang="en"><h2>No internet connection</h2><p>Open this page again when you are back online.</p></div>
 <p><a href="">↻</a></p></html>`,
     { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } },

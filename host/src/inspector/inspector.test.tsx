@@ -57,7 +57,7 @@ it('[PLAT-12] shows places, remotes and session facts, in English and in Bengali
   expect(within(panel).getByText('guest')).toBeInTheDocument();
   act(() => platform.session.publish({ type: 'locale-changed', locale: 'bn' }));
   await act(() => platform.i18n.setLocale('bn'));
-  expect(await screen.findByRole('complementary', { name: 'পাতার গঠন' })).toBeInTheDocument();
+  expect(await screen.findByRole('complementary', { name: 'পেজের গঠন' })).toBeInTheDocument();
 });
 
 it('[PLAT-12] shows no places of pages that are drawn, but hidden', async () => {

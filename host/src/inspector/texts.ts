@@ -64,20 +64,20 @@ const en = {
 export type TextKey = keyof typeof en;
 
 const bn: Readonly<Record<TextKey, string>> = {
-  title: 'পাতার গঠন',
+  title: 'পেজের গঠন',
   close: 'ইন্সপেক্টর বন্ধ করুন',
   outlines: 'অংশগুলো ঘিরে দেখান',
   registry: 'রেজিস্ট্রি: {0}',
   receipt: 'রসিদ',
-  receiptHint: 'এতে এই রিলিজগুলো, পাতা ও নিচের তথ্য আছে; সদস্যের কোনো তথ্য নেই। আবার তৈরি করতে: npm run replay -- CODE',
+  receiptHint: 'এতে এই রিলিজগুলো, পেজ ও নিচের তথ্য আছে; সদস্যের কোনো তথ্য নেই। আবার তৈরি করতে: npm run replay -- CODE',
   copy: 'রসিদ কপি করুন',
   copied: 'কপি হয়েছে',
   notCopied: 'কপি করার অনুমতি নেই: কোডটি নিজে সিলেক্ট করে কপি করুন',
-  matches: 'রসিদে যা আছে, পাতাটি ঠিক তাই।',
-  differs: 'রসিদের সঙ্গে এই পাতার মিল নেই:',
+  matches: 'রসিদে যা আছে, পেজটি ঠিক তাই।',
+  differs: 'রসিদের সঙ্গে এই পেজের মিল নেই:',
   unreadable: 'ঠিকানার রসিদটি নষ্ট।',
-  places: 'এই পাতায়',
-  showPlace: 'পাতায় {0} দেখান',
+  places: 'এই পেজে',
+  showPlace: 'পেজে {0} দেখান',
   remotes: 'রিমোট',
   'source.active': 'লাইভ',
   'source.canary': 'ক্যানারি',
@@ -109,8 +109,8 @@ const bn: Readonly<Record<TextKey, string>> = {
   'role.member': 'সদস্য, ধরন {0}',
   language: 'ভাষা',
   theme: 'থিম',
-  'theme.dark': 'গাঢ়',
-  'theme.light': 'হালকা',
+  'theme.dark': 'ডার্ক',
+  'theme.light': 'লাইট',
   network: 'সংযোগ',
   'network.good': 'ভালো',
   'network.slow': 'ধীর',
@@ -121,7 +121,7 @@ const bn: Readonly<Record<TextKey, string>> = {
   from: '{0} থেকে',
   unused: 'লোড হয়নি',
   journal: 'জার্নাল',
-  journalEmpty: 'এই পাতায় অপ্রত্যাশিত কিছু ঘটেনি।',
+  journalEmpty: 'এই পেজে অপ্রত্যাশিত কিছু ঘটেনি।',
 };
 
 export type Text = (key: TextKey, ...values: readonly (string | number)[]) => string;
