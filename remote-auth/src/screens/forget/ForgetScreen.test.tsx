@@ -134,7 +134,7 @@ describe('other links', () => {
   it('[AUTH-18] shows customer service, the free trial and the copyright', async () => {
     await open({ answers: authAnswers('FREEPLAY3') });
     expect(await screen.findByRole('button', { name: 'Free trial' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /customer service/i })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /customer support/i })).toBeInTheDocument();
     expect(screen.getByText(/© \d{4} Shapla/)).toBeInTheDocument();
   });
 });

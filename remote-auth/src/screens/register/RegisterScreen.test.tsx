@@ -228,7 +228,7 @@ describe('other links', () => {
   it('[AUTH-18] offers free trial, customer service and login', async () => {
     await open({ answers: authAnswers('USERNAMEREG3', 'FREEPLAY3') });
     expect(await screen.findByRole('button', { name: 'Free trial' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /customer service/i })).toHaveAttribute('href', '/m/help');
+    expect(screen.getByRole('link', { name: /customer support/i })).toHaveAttribute('href', '/m/help');
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/m/login');
   });
 });
