@@ -53,7 +53,7 @@ test('[GAME-13] two bets chase over three draws, and the open ones are cancelled
   await page.getByRole('button', { name: /^Big/ }).click();
   await page.getByRole('button', { name: 'Add to slip' }).click();
   await page.getByRole('button', { name: /^Odd/ }).click();
-  await page.getByRole('group', { name: 'Draws' }).getByRole('button', { name: '3' }).click();
+  await page.getByRole('group', { name: 'Number of draws' }).getByRole('button', { name: '3' }).click();
   await expect(page.getByText('৳6.00')).toBeVisible();
   await expect(async () => {
     await page.getByRole('button', { name: 'Place bet' }).first().click({ timeout: 2_000 });

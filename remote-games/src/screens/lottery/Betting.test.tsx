@@ -60,7 +60,7 @@ describe('the cart', () => {
       .on(chaseNumeros, ['1122', '1123', '1124', '1125'].map(issue));
     const { user } = await show(answers);
     await choose(user);
-    await user.click(within(screen.getByRole('group', { name: 'Draws' })).getByRole('button', { name: '3' }));
+    await user.click(within(screen.getByRole('group', { name: 'Number of draws' })).getByRole('button', { name: '3' }));
     await user.click(screen.getByLabelText('Stop after a win'));
     await user.click(screen.getByLabelText('Double the stake each draw'));
     expect(screen.getByText('৳14.00')).toBeVisible();
@@ -116,7 +116,7 @@ describe('the cart', () => {
   it('[GAME-13] doubles over at most ten draws', async () => {
     const { user } = await show();
     await choose(user);
-    const draws = within(screen.getByRole('group', { name: 'Draws' }));
+    const draws = within(screen.getByRole('group', { name: 'Number of draws' }));
     await user.click(draws.getByRole('button', { name: '3' }));
     await user.click(screen.getByLabelText('Double the stake each draw'));
     expect(screen.getByText('৳14.00')).toBeVisible();
@@ -128,7 +128,7 @@ describe('the cart', () => {
     const issues = Array.from({ length: 20 }, (_, at) => issue(String(1123 + at)));
     const { user } = await show(gateway().on(chaseNumeros, issues));
     await choose(user);
-    await user.click(within(screen.getByRole('group', { name: 'Draws' })).getByRole('button', { name: '20' }));
+    await user.click(within(screen.getByRole('group', { name: 'Number of draws' })).getByRole('button', { name: '20' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Place bet' })).toBeEnabled());
     for (let lines = 0; lines < 5; lines += 1) {
       fireEvent.click(screen.getByLabelText('Add to slip'));

@@ -258,7 +258,7 @@ describe('the player page', () => {
     expect(screen.getByText(/You can play again from 28.*18:00/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Betting record' })).toHaveAttribute('href', '/m/gameRecord');
-    expect(screen.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/m/help');
+    expect(screen.getByRole('link', { name: 'Help centre' })).toHaveAttribute('href', '/m/help');
     await user.click(screen.getByRole('link', { name: 'Withdraw money' }));
     expect(location()).toBe('/m/withdraw');
   });
