@@ -22,7 +22,7 @@ it('[MEM-16] shows the four tools one after the other, and is offered once', asy
     await first.user.click(screen.getByRole('button', { name: 'Next' }));
   }
   expect(screen.getByText('Self-exclusion')).toBeInTheDocument();
-  await first.user.click(screen.getByRole('button', { name: 'Done' }));
+  await first.user.click(screen.getByRole('button', { name: 'Got it' }));
   await waitFor(() => expect(offer()).not.toBeInTheDocument());
   first.unmount();
   await open();

@@ -84,5 +84,5 @@ it('[MEM-13] [ERR-01] shows the points that were taken although the answer is lo
   gateway.on(pointBalance, { balance: 50 }).on(pointRedemptions, { list: [taken], totalPages: 1, totalCount: 1 });
   await closeDialog(user);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Redeem Fifty' })).toBeDisabled());
-  expect(await screen.findByText('Redeemed rewards')).toBeInTheDocument();
+  expect(await screen.findByText('Past redemptions')).toBeInTheDocument();
 });

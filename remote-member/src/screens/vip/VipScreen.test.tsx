@@ -26,7 +26,7 @@ it('[MEM-04] says how many conditions are met and what is still to be staked', a
   await renderScreen(<VipScreen />, { remote, member: aMember(), answers, route: '/m/member/benefits' });
   expect(await screen.findByText('1 of 2 done for Leaf')).toBeInTheDocument();
   expect(screen.getByText('৳11,540.00 to go')).toBeInTheDocument();
-  expect(screen.getByText('Done')).toBeInTheDocument();
+  expect(screen.getByText('Completed')).toBeInTheDocument();
   // First of all what the next level gives, without what stays the same.
   const [first] = screen.getAllByRole('heading');
   expect(first).toHaveTextContent('Leaf gives you');
@@ -57,7 +57,7 @@ it('[MEM-04] lists the conditions and benefits of each level under their own nam
   await renderScreen(<VipScreen />, { remote, member: aMember(), answers, route: '/m/member/benefits' });
   const mine = (await screen.findByRole('heading', { name: /Leaf/ })).parentElement!;
   // Exactly what is required is enough.
-  expect(screen.getAllByText('Done')).toHaveLength(2);
+  expect(screen.getAllByText('Completed')).toHaveLength(2);
   expect(mine).toHaveAttribute('aria-current', 'true');
   expect(screen.queryByText(/gives you/)).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Bud' }).parentElement).not.toHaveAttribute('aria-current');
