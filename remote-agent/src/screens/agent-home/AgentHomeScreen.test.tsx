@@ -28,7 +28,7 @@ describe('AgentHomeScreen', () => {
     for (const [count, name] of [
       ['31', 'Logged in'],
       ['22', 'Betting'],
-      ['3', 'Joined'],
+      ['3', 'New'],
       ['7', 'Online'],
     ] as const) {
       expect(screen.getByText(count).parentElement).toHaveTextContent(name);

@@ -170,7 +170,7 @@ describe('wages and dividends', () => {
     const others = [aContract({ contractId: '6', account: 'rina' }), aContract({ contractId: '7', account: 'karim' })];
     const answers = fakeAnswers().on(dailyWages, records()).on(payWage, paid).on(contracts, others);
     const { user } = await renderScreen(<DailyWageScreen />, { remote, member: anAgent, answers });
-    expect(await screen.findByText('Pay-out to karim for 20 Nov 2026')).toBeInTheDocument();
+    expect(await screen.findByText('Payout to karim for 20 Nov 2026')).toBeInTheDocument();
     expect(answers.sentTo(contracts)).toEqual([{ kind: 'DAILY' }]);
     await submitWithFundsPassword(user, 'Check');
     expect(await screen.findByText('৳5.00 paid')).toBeInTheDocument();
