@@ -21,20 +21,23 @@ export async function seedGifts(tx: Tx, now: number, people: readonly Person[]):
       letter(
         20,
         true,
-        ['Welcome, Rafi', 'Good to have you here. Your funds password is set; everything is ready.'],
-        ['স্বাগতম, রাফি', 'আপনাকে পেয়ে ভালো লাগছে। ফান্ড পাসওয়ার্ড দেওয়া আছে, সব প্রস্তুত।'],
+        ['Welcome, Rafi', 'Good to have you here. Your funds password is set and your account is ready.'],
+        ['স্বাগতম, রাফি', 'আপনাকে পেয়ে ভালো লাগছে। ফান্ড পাসওয়ার্ড সেট করা আছে, অ্যাকাউন্ট তৈরি।'],
       ),
       letter(
         3,
         false,
-        ['Your rebate of last week', 'A little of every bet has come together for you. Collect it under Rebate.'],
-        ['গত সপ্তাহের রিবেট', 'প্রতিটি বাজির একটু একটু জমে গেছে। রিবেট পাতা থেকে তুলে নিন।'],
+        ['Your rebate for last week', 'A part of every bet comes back to you. Claim it under Rebate.'],
+        ['গত সপ্তাহের রিবেট', 'প্রতিটি বাজির একটা অংশ ফেরত পান। “রিবেট” থেকে নিয়ে নিন।'],
       ),
       letter(
         1,
         false,
-        ['A new device', 'You signed in from Chrome on Android. Was it not you? Then change your password.'],
-        ['নতুন ডিভাইস', 'অ্যান্ড্রয়েডের ক্রোম থেকে লগ ইন হয়েছে। আপনি না হলে পাসওয়ার্ড বদলে নিন।'],
+        [
+          'New device',
+          'Your account was used to log in from Chrome on Android. If this was not you, change your password.',
+        ],
+        ['নতুন ডিভাইস', 'অ্যান্ড্রয়েডের ক্রোম থেকে আপনার অ্যাকাউন্টে লগ ইন হয়েছে। আপনি না হলে পাসওয়ার্ড বদলান।'],
       ),
     ]);
   const reward = (
@@ -53,15 +56,15 @@ export async function seedGifts(tx: Tx, now: number, people: readonly Person[]):
   await tx
     .insert(rewards)
     .values([
-      reward('MANUAL', 'seed:thanks', 5_000, 1, 'Thank you for three months', 'তিন মাসের জন্য ধন্যবাদ'),
-      reward('RANK_SALARY', 'seed:salary', 5_000, 0, 'Gift of the month', 'মাসের উপহার'),
+      reward('MANUAL', 'seed:thanks', 5_000, 1, 'Three months with us', 'তিন মাস একসঙ্গে'),
+      reward('RANK_SALARY', 'seed:salary', 5_000, 0, 'Monthly gift', 'মাসের উপহার'),
       reward('UPGRADE_BONUS', 'seed:rank', 10_000, 1, 'Welcome to Bud', 'কুঁড়ি ধাপে স্বাগতম'),
     ]);
   await tx.insert(promoTickets).values([
     {
       memberId: DEMO_ID,
       kind: 'PRIZE_WHEEL',
-      title: { EN: 'A spin of the wheel', BN: 'চাকা ঘোরানোর টিকিট' },
+      title: { EN: 'One wheel spin', BN: 'একবার চাকা ঘোরানো' },
       amount: 2_000,
       at: now - DAY_MS,
       expiresAt: now + 20 * DAY_MS,

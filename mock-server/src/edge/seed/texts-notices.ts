@@ -14,7 +14,7 @@ export const noticeTexts: readonly NoticeText[] = [
     since: 1,
     EN: [
       'New tables this week',
-      '<p>Four new baccarat tables and a dozen fresh slots have arrived. Look under <b>New</b>.</p>',
+      '<p>Four new baccarat tables and a dozen new slots are here. Find them under <b>New</b>.</p>',
     ],
     BN: ['এ সপ্তাহের নতুন টেবিল', '<p>চারটি নতুন ব্যাকারা টেবিল আর এক ডজন নতুন স্লট এসেছে। <b>নতুন</b> অংশে দেখুন।</p>'],
   },
@@ -23,16 +23,19 @@ export const noticeTexts: readonly NoticeText[] = [
     since: 3,
     EN: [
       'Withdrawals are faster now',
-      '<p>Most withdrawals up to ৳25,000 now reach you within fifteen minutes, day and night.</p>',
+      '<p>Most withdrawals up to ৳25,000 now arrive within fifteen minutes, day and night.</p>',
     ],
-    BN: ['টাকা তোলা এখন আরও দ্রুত', '<p>৳25,000 পর্যন্ত বেশির ভাগ টাকা এখন পনেরো মিনিটেই পৌঁছে যায়, দিনে-রাতে সব সময়।</p>'],
+    BN: [
+      'টাকা তোলা এখন আরও দ্রুত',
+      '<p>৳25,000 পর্যন্ত বেশির ভাগ উত্তোলন এখন পনেরো মিনিটেই পৌঁছে যায়, দিনে-রাতে সব সময়।</p>',
+    ],
   },
   {
     type: 'PL',
     since: 6,
     EN: [
       'Keep your password to yourself',
-      '<p>We never ask for your password or your funds password, not in chat and not by phone. If somebody does, tell us.</p>',
+      '<p>We never ask for your password or your funds password, not in chat and not by phone. If someone does, please let us know.</p>',
     ],
     BN: [
       'পাসওয়ার্ড শুধু আপনার',
@@ -44,7 +47,7 @@ export const noticeTexts: readonly NoticeText[] = [
     since: 10,
     EN: [
       'Short maintenance on Tuesday',
-      '<p>On Tuesday from 5:00 to 5:20 in the morning the lottery pauses for care. Everything else stays open.</p>',
+      '<p>The lottery is closed on Tuesday morning from 5:00 to 5:20. Everything else stays open.</p>',
     ],
     BN: ['মঙ্গলবার অল্প সময়ের রক্ষণাবেক্ষণ', '<p>মঙ্গলবার ভোর 5:00 থেকে 5:20 পর্যন্ত লটারি বন্ধ থাকবে। বাকি সব চালু থাকছে।</p>'],
   },
@@ -53,7 +56,7 @@ export const noticeTexts: readonly NoticeText[] = [
     since: 14,
     EN: [
       'Take a break when you need one',
-      '<p>Limits, breaks and self-exclusion are in your account, under <b>Responsible play</b>. A lower limit holds at once.</p>',
+      '<p>Limits, breaks and self-exclusion are in your account, under <b>Responsible play</b>. A lower limit applies immediately.</p>',
     ],
     BN: [
       'দরকার হলে বিরতি নিন',
@@ -64,28 +67,28 @@ export const noticeTexts: readonly NoticeText[] = [
     type: 'PU',
     execution: 'A',
     since: 2,
-    EN: ['The lily wheel is turning', '<p>Your spins are waiting: one for every ৳1,000 you stake today.</p>'],
-    BN: ['শাপলা চাকা ঘুরছে', '<p>আপনার ঘোরানোর সুযোগ অপেক্ষায় আছে: আজ প্রতি ৳1,000 খেলায় একটি।</p>'],
+    EN: ['The lily wheel is open', '<p>Get another spin for every ৳1,000 you stake today.</p>'],
+    BN: ['শাপলা চাকা চালু আছে', '<p>আজ প্রতি ৳1,000 বাজিতে চাকা ঘোরানোর আরও একটি সুযোগ পাবেন।</p>'],
   },
   {
     type: 'PU',
     execution: 'A',
     since: 8,
     EN: [
-      'Play money, real care',
-      '<p>This site runs on play money. Nothing here costs or pays real money, and everything works as if it did.</p>',
+      'This site uses play money',
+      '<p>You cannot win or lose real money here. Everything else works like the real thing.</p>',
     ],
-    BN: [
-      'খেলার টাকা, যত্নটা আসল',
-      '<p>এই সাইট চলে খেলার টাকায়। এখানে আসল টাকা লাগে না, মেলেও না; বাকি সব হুবহু আসলের মতো।</p>',
-    ],
+    BN: ['এখানে খেলা হয় খেলার টাকায়', '<p>এখানে আসল টাকা জেতা বা হারার সুযোগ নেই। বাকি সবকিছু আসলের মতোই চলে।</p>'],
   },
   {
     type: 'PU',
     execution: 'F',
     since: 30,
-    EN: ['Welcome!', '<p>Your account is ready. Set a funds password under Security, then look around in peace.</p>'],
-    BN: ['স্বাগতম!', '<p>আপনার অ্যাকাউন্ট তৈরি। নিরাপত্তা পাতায় একটি ফান্ড পাসওয়ার্ড দিন, তারপর নিশ্চিন্তে ঘুরে দেখুন।</p>'],
+    EN: [
+      'Welcome!',
+      '<p>Your account is ready. Set a funds password in the security centre, then take a look around.</p>',
+    ],
+    BN: ['স্বাগতম!', '<p>আপনার অ্যাকাউন্ট তৈরি। নিরাপত্তা কেন্দ্রে একটি ফান্ড পাসওয়ার্ড সেট করে ঘুরে দেখুন।</p>'],
   },
   {
     type: 'H',
@@ -97,12 +100,12 @@ export const noticeTexts: readonly NoticeText[] = [
     type: 'A',
     since: 2,
     EN: [
-      'Dividends of the last half month',
-      '<p>The dividends of the last half month are calculated: see your dividend page. Please pay your downline within three days.</p>',
+      'Dividends for the last half month',
+      '<p>The dividends for the last half month have been calculated. Open Dividend to see yours, and please pay your downline within three days.</p>',
     ],
     BN: [
-      'গত পক্ষের লভ্যাংশ',
-      '<p>গত পক্ষের লভ্যাংশ হিসাব হয়ে গেছে, লভ্যাংশ পাতায় দেখুন। তিন দিনের মধ্যে নিচের সদস্যদের বুঝিয়ে দিন।</p>',
+      'গত পনেরো দিনের লভ্যাংশ',
+      '<p>গত পনেরো দিনের লভ্যাংশ হিসাব হয়ে গেছে। “লভ্যাংশ” খুলে আপনারটি দেখুন, আর তিন দিনের মধ্যে নিচের সদস্যদের পাওনা দিয়ে দিন।</p>',
     ],
   },
   {
@@ -112,7 +115,7 @@ export const noticeTexts: readonly NoticeText[] = [
       'Red envelopes for your team',
       '<p>You can now send money to many members of your team at once, in equal or random shares.</p>',
     ],
-    BN: ['দলের জন্য লাল খাম', '<p>এখন একসঙ্গে দলের অনেককে টাকা পাঠানো যায়, সমান ভাগে বা এলোমেলো ভাগে।</p>'],
+    BN: ['দলের জন্য লাল খাম', '<p>এখন দলের অনেক সদস্যকে একসঙ্গে টাকা পাঠাতে পারবেন, সমান ভাগে বা এলোমেলো ভাগে।</p>'],
   },
   {
     type: 'A',

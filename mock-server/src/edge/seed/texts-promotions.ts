@@ -51,11 +51,11 @@ export const promotionTexts: readonly PromotionText[] = [
     since: 30,
     EN: [
       'Seven days, seven small gifts',
-      `<p>Come by every day and take what waits for you. Day by day it grows, and on day seven there is <b>${takaText(LAST_DAY)}</b>.</p><p>Missed a day? No harm done: the week simply begins again.</p>`,
+      `<p>Log in every day and claim your gift. It grows day by day: on day seven you get <b>${takaText(LAST_DAY)}</b>.</p><p>If you miss a day, the seven days start again.</p>`,
     ],
     BN: [
       'সাত দিনে সাতটি ছোট উপহার',
-      `<p>প্রতিদিন একবার আসুন, আপনার জন্য রাখা উপহারটি নিয়ে যান। দিনে দিনে উপহার বাড়ে, সপ্তম দিনে থাকছে <b>${takaText(LAST_DAY)}</b>।</p><p>একদিন বাদ পড়ল? চিন্তা নেই, সপ্তাহটা আবার শুরু হবে।</p>`,
+      `<p>প্রতিদিন লগ ইন করে উপহার নিন। দিনে দিনে উপহার বাড়ে, সপ্তম দিনে থাকছে <b>${takaText(LAST_DAY)}</b>।</p><p>একদিন বাদ পড়লে সাত দিন আবার শুরু হবে।</p>`,
     ],
   },
   {
@@ -80,11 +80,11 @@ export const promotionTexts: readonly PromotionText[] = [
     since: 90,
     EN: [
       'A little back on every bet',
-      `<p>Win or lose, part of every stake returns to you: up to <b>${SLOTS_REBATE}</b> on slots, ${TABLES_REBATE} on live tables and sports. Collect it whenever you like under Rebate.</p>`,
+      `<p>Win or lose, part of every stake comes back to you: up to <b>${SLOTS_REBATE}</b> on slots, ${TABLES_REBATE} on live tables and sports. Claim it whenever you like under Rebate.</p>`,
     ],
     BN: [
       'প্রতিটি বাজিতেই কিছুটা ফেরত',
-      `<p>জিতুন বা হারুন, প্রতিটি বাজির একটা অংশ আপনার কাছে ফেরে: স্লটে সর্বোচ্চ <b>${SLOTS_REBATE}</b>, লাইভ টেবিল ও স্পোর্টসে ${TABLES_REBATE}। রিবেট পাতা থেকে যখন খুশি তুলে নিন।</p>`,
+      `<p>জিতুন বা হারুন, প্রতিটি বাজির একটা অংশ ফেরত পান: স্লটে সর্বোচ্চ <b>${SLOTS_REBATE}</b>, লাইভ টেবিল ও স্পোর্টসে ${TABLES_REBATE}। যখন খুশি “রিবেট” থেকে নিয়ে নিন।</p>`,
     ],
   },
   {
@@ -95,11 +95,11 @@ export const promotionTexts: readonly PromotionText[] = [
     until: 50,
     EN: [
       'Spin the lily wheel',
-      `<p>The first spin of the day is free. Every ${takaText(RAFFLE.stakePerSpin)} you stake earns another one, ${RAFFLE.mostPerDay} a day at most. The wheel holds prizes from ${takaText(LEAST_PRIZE)} to <b>${takaText(TOP_PRIZE)}</b>, and no spin is empty.</p>`,
+      `<p>The first spin of the day is free. Every ${takaText(RAFFLE.stakePerSpin)} you stake earns another one, up to ${RAFFLE.mostPerDay} spins a day. Prizes range from ${takaText(LEAST_PRIZE)} to <b>${takaText(TOP_PRIZE)}</b>, and every spin wins.</p>`,
     ],
     BN: [
       'শাপলা চাকা ঘোরান',
-      `<p>দিনের প্রথম ঘোরানো ফ্রি। এরপর প্রতি ${takaText(RAFFLE.stakePerSpin)} খেলায় আরও একবার, দিনে সর্বোচ্চ ${RAFFLE.mostPerDay} বার। চাকায় আছে ${takaText(LEAST_PRIZE)} থেকে <b>${takaText(TOP_PRIZE)}</b> পর্যন্ত পুরস্কার, খালি হাতে কেউ ফেরে না।</p>`,
+      `<p>দিনের প্রথম ঘোরানো ফ্রি। এরপর প্রতি ${takaText(RAFFLE.stakePerSpin)} বাজিতে আরও একবার, দিনে সর্বোচ্চ ${RAFFLE.mostPerDay} বার। পুরস্কার ${takaText(LEAST_PRIZE)} থেকে <b>${takaText(TOP_PRIZE)}</b>, প্রতিবারই কিছু না কিছু পাবেন।</p>`,
     ],
   },
   {
@@ -108,12 +108,12 @@ export const promotionTexts: readonly PromotionText[] = [
     category: 4,
     since: 80,
     EN: [
-      'Bring a friend, both smile',
-      `<p>Share your link. When your friend has deposited ${takaText(REFERRAL.qualifies)} and played it once, you receive <b>${takaText(REFERRAL.inviter)}</b> and they receive ${takaText(REFERRAL.friend)}.</p>`,
+      'Invite a friend, both get a gift',
+      `<p>Share your link. When your friend has deposited ${takaText(REFERRAL.qualifies)} and staked it once, you get <b>${takaText(REFERRAL.inviter)}</b> and they get ${takaText(REFERRAL.friend)}.</p>`,
     ],
     BN: [
-      'বন্ধুকে আনুন, দুজনেই হাসুন',
-      `<p>আপনার লিংকটি শেয়ার করুন। বন্ধু ${takaText(REFERRAL.qualifies)} জমা দিয়ে একবার খেললেই আপনি পাবেন <b>${takaText(REFERRAL.inviter)}</b>, আর বন্ধু পাবেন ${takaText(REFERRAL.friend)}।</p>`,
+      'বন্ধুকে আমন্ত্রণ জানান, উপহার দুজনেরই',
+      `<p>আপনার লিংকটি শেয়ার করুন। বন্ধু ${takaText(REFERRAL.qualifies)} জমা দিয়ে একবার বাজি ধরলেই আপনি পাবেন <b>${takaText(REFERRAL.inviter)}</b>, আর বন্ধু পাবেন ${takaText(REFERRAL.friend)}।</p>`,
     ],
   },
   {
@@ -123,11 +123,11 @@ export const promotionTexts: readonly PromotionText[] = [
     since: 15,
     EN: [
       'Missions of the week',
-      `<p>A hello brings the first gift of the week. Then three small missions: play on ${mission('DAYS').target} days, try ${mission('GAMES').target} games, stake ${takaText(mission('STAKE').target)}. Each brings a reward, all three bring <b>${takaText(mission('MISSIONS').reward)}</b> on top.</p>`,
+      `<p>Log in once for the first reward of the week. Then there are three missions: play on ${mission('DAYS').target} days, try ${mission('GAMES').target} games, stake ${takaText(mission('STAKE').target)}. Each one has a reward, and all three together bring <b>${takaText(mission('MISSIONS').reward)}</b> more.</p>`,
     ],
     BN: [
       'এই সপ্তাহের মিশন',
-      `<p>সপ্তাহে একবার দেখা দিলেই প্রথম উপহার। তারপর তিনটি ছোট মিশন: ${mission('DAYS').target} দিন খেলুন, ${mission('GAMES').target}টি গেম খেলে দেখুন, ${takaText(mission('STAKE').target)} বাজি ধরুন। প্রতিটিতেই পুরস্কার, তিনটি শেষ হলে বাড়তি <b>${takaText(mission('MISSIONS').reward)}</b>।</p>`,
+      `<p>সপ্তাহে একবার লগ ইন করলেই প্রথম পুরস্কার। তারপর তিনটি মিশন: ${mission('DAYS').target} দিন খেলুন, ${mission('GAMES').target}টি গেম খেলে দেখুন, ${takaText(mission('STAKE').target)} বাজি ধরুন। প্রতিটিতেই পুরস্কার, তিনটি শেষ হলে বাড়তি <b>${takaText(mission('MISSIONS').reward)}</b>।</p>`,
     ],
   },
   {
@@ -137,11 +137,11 @@ export const promotionTexts: readonly PromotionText[] = [
     since: 100,
     EN: [
       'From Seed to Moon Lily',
-      '<p>Seven ranks, and every step up is celebrated: a bonus on the day you rise, a gift each month, better rebates and higher limits. You never have to ask; it comes by itself.</p>',
+      '<p>Seven VIP levels, each with more: a bonus when you reach it, a gift every month, better rebates and higher limits. You do not need to apply.</p>',
     ],
     BN: [
       'বীজ থেকে চাঁদের শাপলা',
-      '<p>সাতটি ধাপ, প্রতি ধাপেই আনন্দ: ওঠার দিনে বোনাস, প্রতি মাসে উপহার, বাড়তি রিবেট আর বড় সীমা। চাইতে হয় না, নিজে থেকেই আসে।</p>',
+      '<p>সাতটি ভিআইপি ধাপ, প্রতি ধাপে আরও বেশি: ওঠার দিনে বোনাস, প্রতি মাসে উপহার, বাড়তি রিবেট আর বড় সীমা। আবেদন করতে হয় না।</p>',
     ],
   },
   {
@@ -152,11 +152,11 @@ export const promotionTexts: readonly PromotionText[] = [
     until: 25,
     EN: [
       'Cricket week: your first loss is on us',
-      `<p>Join before your first bet of the week. If that bet loses, <b>${takaText(CRICKET.reward)}</b> comes back as bonus money; stake it ${CRICKET.turnover} times and it is cash. Send us the bet number with your application.</p>`,
+      `<p>Join before your first bet of the week. If it loses, you get <b>${takaText(CRICKET.reward)}</b> back as bonus money. Stake it ${CRICKET.turnover} times to turn it into cash. Send us the bet number with your application.</p>`,
     ],
     BN: [
-      'ক্রিকেট সপ্তাহ: প্রথম হারটা আমাদের',
-      `<p>সপ্তাহের প্রথম বাজির আগেই যোগ দিন। সেই বাজি হারলে <b>${takaText(CRICKET.reward)}</b> বোনাস হয়ে ফিরে আসবে; বোনাসের ${CRICKET.turnover} গুণ খেললেই তা নগদ। আবেদনের সঙ্গে বাজির নম্বরটি পাঠাবেন।</p>`,
+      'ক্রিকেট সপ্তাহ: প্রথম বাজি হারলে ফেরত',
+      `<p>সপ্তাহের প্রথম বাজির আগেই যোগ দিন। সেই বাজি হারলে <b>${takaText(CRICKET.reward)}</b> বোনাস হয়ে ফিরে আসবে; বোনাসের ${CRICKET.turnover} গুণ বাজি ধরলে তা নগদ হয়ে যাবে। আবেদনের সঙ্গে বাজির নম্বরটি পাঠাবেন।</p>`,
     ],
   },
   {
@@ -166,11 +166,11 @@ export const promotionTexts: readonly PromotionText[] = [
     since: 12,
     EN: [
       'Show us your best moment',
-      `<p>A lucky round, a close match, a lily in bloom: send us a picture and a line about it. Every story we like brings <b>${takaText(STORY.reward)}</b>.</p><ul><li>Join, then apply with up to three pictures.</li><li>We read every application, mostly within a minute.</li><li>The gift comes as bonus money; stake it ${STORY.turnover} times and it is cash.</li></ul>`,
+      `<p>A lucky round, a close match, a water lily in bloom: send us a picture and a line about it. For every story we like you get <b>${takaText(STORY.reward)}</b>.</p><ul><li>Join, then apply with up to three pictures.</li><li>We read every application, usually within a minute.</li><li>The gift is bonus money. Stake it ${STORY.turnover} times to turn it into cash.</li></ul>`,
     ],
     BN: [
       'আপনার সেরা মুহূর্তটি দেখান',
-      `<p>ভাগ্যবান একটি রাউন্ড, জমে ওঠা একটি ম্যাচ বা একটি ফোটা শাপলা: ছবি পাঠান, সঙ্গে দু-এক কথা। গল্প ভালো লাগলেই <b>${takaText(STORY.reward)}</b>।</p><ul><li>আগে যোগ দিন, তারপর সর্বোচ্চ তিনটি ছবিসহ আবেদন করুন।</li><li>প্রতিটি আবেদন আমরা পড়ি, সাধারণত এক মিনিটের মধ্যেই।</li><li>উপহার আসে বোনাস হিসেবে; ${STORY.turnover} গুণ খেললেই তা নগদ।</li></ul>`,
+      `<p>ভাগ্য খুলে যাওয়া একটি রাউন্ড, জমজমাট একটি ম্যাচ বা ফুটে থাকা শাপলা: ছবি পাঠান, সঙ্গে দু-এক কথা। গল্প ভালো লাগলেই <b>${takaText(STORY.reward)}</b>।</p><ul><li>আগে যোগ দিন, তারপর সর্বোচ্চ তিনটি ছবিসহ আবেদন করুন।</li><li>প্রতিটি আবেদন আমরা পড়ি, সাধারণত এক মিনিটের মধ্যেই।</li><li>উপহার আসে বোনাস হিসেবে; ${STORY.turnover} গুণ বাজি ধরলে তা নগদ হয়ে যায়।</li></ul>`,
     ],
   },
   {
@@ -195,11 +195,11 @@ export const promotionTexts: readonly PromotionText[] = [
     since: 6,
     EN: [
       'A voucher in your pocket',
-      `<p>Join, and a voucher of <b>${takaText(VOUCHER_AMOUNT)}</b> is yours. Keep it for the right moment and use it with one tap within two weeks. More vouchers come with letters and on feast days.</p>`,
+      `<p>Join, and a voucher of <b>${takaText(VOUCHER_AMOUNT)}</b> is yours. Use it with one tap at any time within two weeks. You get more vouchers by message and on public holidays.</p>`,
     ],
     BN: [
       'পকেটে একটি ভাউচার',
-      `<p>যোগ দিলেই <b>${takaText(VOUCHER_AMOUNT)}</b>-এর একটি ভাউচার আপনার। সুবিধামতো সময়ে, দুই সপ্তাহের মধ্যে এক ট্যাপেই ব্যবহার করুন। চিঠির সঙ্গে আর উৎসবের দিনে আরও ভাউচার আসে।</p>`,
+      `<p>যোগ দিলেই <b>${takaText(VOUCHER_AMOUNT)}</b>-এর একটি ভাউচার আপনার। সুবিধামতো সময়ে, দুই সপ্তাহের মধ্যে এক ট্যাপেই ব্যবহার করুন। বার্তার সঙ্গে আর উৎসবের দিনে আরও ভাউচার পাবেন।</p>`,
     ],
   },
   {
@@ -209,12 +209,12 @@ export const promotionTexts: readonly PromotionText[] = [
     since: -5,
     until: 30,
     EN: [
-      'Winter evenings: warm gifts are coming',
-      `<p>When the evenings grow long we light the lanterns. From the first day on, join and tell us what you play on a winter evening: <b>${takaText(SEASON.reward)}</b> wait for everybody.</p>`,
+      'Winter evenings: gifts are coming',
+      `<p>Long evenings are for playing. Join from the first day on and tell us what you play on a winter evening: everyone who does gets <b>${takaText(SEASON.reward)}</b>.</p>`,
     ],
     BN: [
-      'শীতের সন্ধ্যা: আসছে উষ্ণ উপহার',
-      `<p>সন্ধ্যা যখন লম্বা হয়, আমরা ফানুস জ্বালাই। শুরুর দিন থেকেই যোগ দিন, জানান শীতের সন্ধ্যায় কী খেলেন: সবার জন্য থাকছে <b>${takaText(SEASON.reward)}</b>।</p>`,
+      'শীতের সন্ধ্যা: আসছে উপহার',
+      `<p>শীতের লম্বা সন্ধ্যা খেলায় জমুক। শুরুর দিন থেকে যোগ দিন, জানান শীতের সন্ধ্যায় কী খেলেন: সবার জন্য থাকছে <b>${takaText(SEASON.reward)}</b>।</p>`,
     ],
   },
 ];

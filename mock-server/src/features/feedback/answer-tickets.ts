@@ -6,7 +6,7 @@ import { writeLetter } from '../../ground/notifications/letters';
 import { tickets } from './feedback.tables';
 
 const REPLY =
-  'Thank you for telling us. We have looked into it and taken care of it. · জানানোর জন্য ধন্যবাদ। আমরা দেখেছি এবং ব্যবস্থা নিয়েছি।';
+  'Thank you for letting us know. We have looked into it and taken care of it. · জানানোর জন্য ধন্যবাদ। আমরা দেখেছি এবং ব্যবস্থা নিয়েছি।';
 
 export const ticketsDue = sql`(select min(due_at) from tickets)`;
 

@@ -73,7 +73,7 @@ export const RULE_WORDS: Readonly<Record<string, readonly Words[]>> = {
       `একটি সংখ্যা বাছুন, আর বলুন দান (সর্বোচ্চ ${HIGHEST_ROLL}) তার ওপরে হবে না নিচে।`,
     ],
     [
-      `A win pays ${percent(DICE_RTP_BPS)} divided by the chance in percent. The house keeps ${percent(ONE - DICE_RTP_BPS)} %.`,
+      `A win pays ${percent(DICE_RTP_BPS)} divided by the chance in percent. The house keeps ${percent(ONE - DICE_RTP_BPS)}%.`,
       `জিতলে ${percent(DICE_RTP_BPS)} কে শতকরা সম্ভাবনা দিয়ে ভাগ করে যত, তত গুণ পাবেন। ঘরের ভাগ ${percent(ONE - DICE_RTP_BPS)}%।`,
     ],
   ),
@@ -87,8 +87,8 @@ export const RULE_WORDS: Readonly<Record<string, readonly Words[]>> = {
       'প্রতিটি নিরাপদ ঘরে গুণ বাড়ে। যখন খুশি জয় তুলে নিন; মাইনে পড়লে রাউন্ড শেষ।',
     ],
     [
-      'The mines are laid before your first tap. An interrupted round waits for you.',
-      'প্রথম ছোঁয়ার আগেই মাইন বসানো থাকে। মাঝপথে থামলে রাউন্ডটি আপনার অপেক্ষায় থাকে।',
+      'The mines are placed before your first tap. You can continue an interrupted round later.',
+      'প্রথম চাপের আগেই মাইন বসানো থাকে। মাঝপথে থামলে রাউন্ডটি পরে শেষ করতে পারবেন।',
     ],
     [
       `The multiple stops at ${count(CAP / ONE)} and the round is then paid.`,
@@ -98,10 +98,10 @@ export const RULE_WORDS: Readonly<Record<string, readonly Words[]>> = {
   fishing: say(
     [
       'Every cast costs the stake and aims at the fish you tap. A catch pays the fish’s multiple.',
-      'প্রতিবার জাল ফেললে বাজির টাকা লাগে; যে মাছে ছোঁবেন জাল সেদিকেই যায়। ধরতে পারলে মাছের গুণ পাবেন।',
+      'প্রতিবার জাল ফেললে বাজির টাকা লাগে; যে মাছে চাপবেন জাল সেদিকেই যায়। ধরতে পারলে মাছের গুণ পাবেন।',
     ],
     [
-      `Rare fish pay more and are caught less often; every fish returns ${percent(FISHING_RTP_BPS)} % in the long run.`,
+      `Rare fish pay more and are caught less often; every fish returns ${percent(FISHING_RTP_BPS)}% in the long run.`,
       `দুর্লভ মাছের দাম বেশি, ধরা পড়ে কম; দীর্ঘ মেয়াদে সব মাছেই ফেরত ${percent(FISHING_RTP_BPS)}%।`,
     ],
   ),
@@ -129,7 +129,7 @@ export const RULE_WORDS: Readonly<Record<string, readonly Words[]>> = {
       `এক তাস করে; বড় তাস জেতে, পাবেন ${dragon}:1। টেক্কা সবচেয়ে ছোট।`,
     ],
     [
-      `Equal ranks pay tie ${equalRanks} to 1 and return ${TIE_RETURNS} % of the other stakes.`,
+      `Equal ranks pay tie ${equalRanks} to 1 and return ${TIE_RETURNS}% of the other stakes.`,
       `সমান হলে টাইয়ে ${equalRanks}:1, বাকি বাজির ${TIE_RETURNS}% ফেরত।`,
     ],
   ),
@@ -152,7 +152,7 @@ export const RULE_WORDS: Readonly<Record<string, readonly Words[]>> = {
       `Three cards each: trio, pure sequence, sequence, colour, pair, high card. The better hand pays ${betterHand} to 1.`,
       `তিন তাস করে: ট্রায়ো, পিওর সিকোয়েন্স, সিকোয়েন্স, কালার, জোড়া, বড় তাস। ভালো হাতে ${betterHand}:1।`,
     ],
-    [`Equal hands return ${TIE_RETURNS} % of the stake.`, `হাত সমান হলে বাজির ${TIE_RETURNS}% ফেরত।`],
+    [`Equal hands return ${TIE_RETURNS}% of the stake.`, `হাত সমান হলে বাজির ${TIE_RETURNS}% ফেরত।`],
   ),
   wheel: say([
     `The wheel has ${WHEEL_SLOTS} slots. A field pays as many to one as it says; the star pays ${star} to 1.`,

@@ -7,8 +7,8 @@ export const PK10: readonly Play[] = [
     {
       id: 'PK_POS',
       group: PLACES,
-      name: w('One place', 'এক স্থান'),
-      help: w('Who comes in at which place?', 'কে কোন স্থানে আসবে?'),
+      name: w('One place', 'এক ঘর'),
+      help: w('Who finishes in which place?', 'কে কোন ঘরে শেষ করবে?'),
     },
     [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
     RUNNERS,

@@ -14,13 +14,13 @@ interface Answer {
 const ANSWERS: readonly Answer[] = [
   {
     about: /deposit|top.?up|ডিপোজিট|জমা/i,
-    EN: 'Most deposits arrive within three minutes. If yours is late, send me its number and I will look at once.',
-    BN: 'বেশির ভাগ জমা তিন মিনিটেই আসে। আপনারটি দেরি হলে নম্বরটি দিন, এখনই দেখছি।',
+    EN: 'Most deposits arrive within three minutes. If yours is late, send me the order number and I will check it right away.',
+    BN: 'বেশির ভাগ জমা তিন মিনিটেই আসে। আপনারটি দেরি হলে অর্ডার নম্বরটি দিন, এখনই দেখছি।',
   },
   {
     about: /withdraw|payout|উত্তোলন|টাকা তোল/i,
-    EN: 'Withdrawals are usually with you within fifteen minutes. Under Withdraw you see where yours stands.',
-    BN: 'টাকা তোলা সাধারণত পনেরো মিনিটেই হয়ে যায়। কোন ধাপে আছে, টাকা তোলার পাতায় দেখতে পাবেন।',
+    EN: 'Withdrawals usually arrive within fifteen minutes. The Withdraw page shows the status of yours.',
+    BN: 'টাকা তোলা সাধারণত পনেরো মিনিটেই হয়ে যায়। আপনারটি কোন অবস্থায় আছে, টাকা তোলার পেজে দেখতে পাবেন।',
   },
   {
     about: /password|login|পাসওয়ার্ড|লগ ?ইন/i,
@@ -29,13 +29,13 @@ const ANSWERS: readonly Answer[] = [
   },
   {
     about: /bonus|promo|reward|বোনাস|অফার|পুরস্কার/i,
-    EN: 'Your rewards wait in the reward centre; each says what must be staked and until when.',
-    BN: 'আপনার পুরস্কারগুলো রিওয়ার্ড সেন্টারে আছে; কতটুকু খেলতে হবে আর কত দিন, সেখানেই লেখা।',
+    EN: 'Your rewards are in the reward centre. Each one shows how much to stake and until when.',
+    BN: 'আপনার পুরস্কারগুলো পুরস্কার কেন্দ্রে আছে। কত বাজি ধরতে হবে আর কত দিনের মধ্যে, সেখানেই লেখা আছে।',
   },
 ];
 const GREETING: Omit<Answer, 'about'> = {
-  EN: 'Thank you for writing. A colleague reads this and answers here shortly. Is there a number or a time you can give me?',
-  BN: 'লেখার জন্য ধন্যবাদ। একজন সহকর্মী এটি পড়ছেন, একটু পরেই এখানে উত্তর দেবেন। কোনো নম্বর বা সময় জানাতে পারেন?',
+  EN: 'Thank you for your message. A colleague will answer here shortly. Can you give me an order number or a time?',
+  BN: 'বার্তার জন্য ধন্যবাদ। একজন সহকর্মী একটু পরেই এখানে উত্তর দেবেন। অর্ডার নম্বর বা সময় জানাতে পারেন?',
 };
 
 /** Simulated reading time. */

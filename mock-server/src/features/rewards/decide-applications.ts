@@ -11,7 +11,7 @@ import type { Participation } from './promotion-status';
 export const LOOKED_AT_AFTER_MS = 10_000;
 const DECIDED_AFTER_MS = 20_000;
 const NO_REASON = {
-  EN: 'Please tell us a little more, or show it by a picture.',
+  EN: 'Please tell us a little more, or add a picture.',
   BN: 'আরেকটু খুলে বলুন, অথবা একটি ছবি দিন।',
 };
 

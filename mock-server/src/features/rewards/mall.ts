@@ -18,39 +18,39 @@ const MALL = [
     points: 100,
     value: 1_000,
     picture: 'deposit',
-    EN: ['৳10 bonus', 'Small, and at once'],
-    BN: ['৳10 বোনাস', 'ছোট, কিন্তু সঙ্গে সঙ্গে'],
+    EN: ['৳10 bonus', 'Credited right away'],
+    BN: ['৳10 বোনাস', 'সঙ্গে সঙ্গে ওয়ালেটে'],
   },
   {
     id: 2,
     points: 450,
     value: 5_000,
     picture: 'deposit',
-    EN: ['৳50 bonus', 'To be staked once'],
-    BN: ['৳50 বোনাস', 'একবার খেললেই নগদ'],
+    EN: ['৳50 bonus', 'Stake it once to withdraw'],
+    BN: ['৳50 বোনাস', 'একবার বাজি ধরলে তুলতে পারবেন'],
   },
   {
     id: 3,
     points: 800,
     value: 10_000,
     picture: 'welcome',
-    EN: ['৳100 bonus', 'To be staked once'],
-    BN: ['৳100 বোনাস', 'একবার খেললেই নগদ'],
+    EN: ['৳100 bonus', 'Stake it once to withdraw'],
+    BN: ['৳100 বোনাস', 'একবার বাজি ধরলে তুলতে পারবেন'],
   },
   {
     id: 4,
     points: 3_500,
     value: 50_000,
     picture: 'vip',
-    EN: ['৳500 bonus', 'For patient collectors'],
-    BN: ['৳500 বোনাস', 'ধৈর্য ধরে জমানোর পুরস্কার'],
+    EN: ['৳500 bonus', 'The biggest one'],
+    BN: ['৳500 বোনাস', 'সবচেয়ে বড়টি'],
   },
 ] as const;
 
 /** Codes usable once per member. */
 const CODES: Readonly<Record<string, { amount: number; turnover: number; title: { EN: string; BN: string } }>> = {
-  LILY50: { amount: 5_000, turnover: 3, title: { EN: 'A gift of ৳50', BN: '৳50 উপহার' } },
-  WATER20: { amount: 2_000, turnover: 1, title: { EN: 'A gift of ৳20', BN: '৳20 উপহার' } },
+  LILY50: { amount: 5_000, turnover: 3, title: { EN: '৳50 gift', BN: '৳50 উপহার' } },
+  WATER20: { amount: 2_000, turnover: 1, title: { EN: '৳20 gift', BN: '৳20 উপহার' } },
 };
 
 /** The codes a member has not used yet. */

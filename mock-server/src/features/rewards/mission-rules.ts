@@ -19,8 +19,8 @@ export const MISSIONS: readonly MissionRule[] = [
     target: 1,
     reward: 1_000,
     points: 10,
-    EN: ['Say hello', 'Come by once this week'],
-    BN: ['একটু দেখা দিন', 'এ সপ্তাহে একবার আসুন'],
+    EN: ['Say hello', 'Log in once this week'],
+    BN: ['হ্যালো বলুন', 'এ সপ্তাহে একবার লগ ইন করুন'],
   },
   {
     id: 1,
@@ -55,7 +55,7 @@ export const MISSIONS: readonly MissionRule[] = [
     target: 3,
     reward: 15_000,
     points: 100,
-    EN: ['All three', 'Reach the three missions you play for'],
-    BN: ['তিনটিই শেষ', 'খেলার তিনটি মিশনই পূরণ করুন'],
+    EN: ['All three missions', 'Complete the other three missions'],
+    BN: ['তিনটি মিশনই', 'বাকি তিনটি মিশন পূরণ করুন'],
   },
 ];

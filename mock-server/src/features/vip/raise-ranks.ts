@@ -48,8 +48,8 @@ async function raise(tx: Tx, memberId: number, from: number, to: number, at: num
     };
     const issued = await issueReward(tx, reward, at);
     const content = {
-      EN: '<p>A gift waits in your reward centre.</p>',
-      BN: '<p>রিওয়ার্ড সেন্টারে একটি উপহার অপেক্ষা করছে।</p>',
+      EN: '<p>Your gift is in the reward centre.</p>',
+      BN: '<p>আপনার উপহার পুরস্কার কেন্দ্রে আছে।</p>',
     };
     if (issued) await writeLetter(tx, memberId, title, content, at);
   }

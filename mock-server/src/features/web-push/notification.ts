@@ -11,24 +11,24 @@ interface Words {
 
 const WORDS: Readonly<Record<WebPushTopic, Readonly<Record<'EN' | 'BN', Words>>>> = {
   deposit: {
-    EN: { title: 'Your deposit has arrived', body: 'Tap to see it in your records.' },
-    BN: { title: 'আপনার টাকা জমা হয়েছে', body: 'রেকর্ড দেখতে ট্যাপ করুন।' },
+    EN: { title: 'Your deposit has arrived', body: 'Tap to see it in your account record.' },
+    BN: { title: 'আপনার টাকা জমা হয়েছে', body: 'লেনদেন দেখতে চাপুন।' },
   },
   withdrawal: {
-    EN: { title: 'Your withdrawal has been paid', body: 'Tap to see it in your records.' },
-    BN: { title: 'আপনার টাকা পাঠানো হয়েছে', body: 'রেকর্ড দেখতে ট্যাপ করুন।' },
+    EN: { title: 'Your withdrawal has been paid', body: 'Tap to see it in your account record.' },
+    BN: { title: 'আপনার উত্তোলনের টাকা পাঠানো হয়েছে', body: 'লেনদেন দেখতে চাপুন।' },
   },
   message: {
     EN: { title: 'You have a new message', body: 'Tap to read it.' },
-    BN: { title: 'নতুন বার্তা এসেছে', body: 'পড়তে ট্যাপ করুন।' },
+    BN: { title: 'নতুন বার্তা এসেছে', body: 'পড়তে চাপুন।' },
   },
   promotion: {
     EN: { title: 'News and promotions', body: 'There is something new. Tap to read it.' },
-    BN: { title: 'খবর ও অফার', body: 'নতুন কিছু এসেছে। দেখতে ট্যাপ করুন।' },
+    BN: { title: 'খবর ও অফার', body: 'নতুন কিছু এসেছে। দেখতে চাপুন।' },
   },
   lottery: {
-    EN: { title: 'The lottery result is out', body: 'Tap to see how your ticket did.' },
-    BN: { title: 'লটারির ফল বেরিয়েছে', body: 'আপনার টিকিটের ফল দেখতে ট্যাপ করুন।' },
+    EN: { title: 'The lottery result is out', body: 'Tap to see how your bet did.' },
+    BN: { title: 'লটারির ফল বেরিয়েছে', body: 'আপনার বাজির ফল দেখতে চাপুন।' },
   },
 };
 

@@ -26,14 +26,14 @@ const CHECKED_AFTER_MS = 30_000;
 const ACCEPTED = {
   title: { EN: 'You are verified', BN: 'আপনার পরিচয় যাচাই হয়েছে' },
   content: {
-    EN: '<p>Your document is accepted. There is nothing more to do.</p>',
-    BN: '<p>আপনার পরিচয়পত্র গৃহীত হয়েছে। আর কিছু করতে হবে না।</p>',
+    EN: '<p>Your document has been accepted. You do not need to do anything else.</p>',
+    BN: '<p>আপনার পরিচয়পত্র যাচাই হয়েছে। আর কিছু করার নেই।</p>',
   },
 };
 const REFUSED = {
   title: { EN: 'Please submit your document again', BN: 'পরিচয়পত্র আবার পাঠান' },
   content: {
-    EN: '<p>The pictures could not be read. You can submit it again in the security centre.</p>',
+    EN: '<p>We could not read the pictures. Please submit them again in the security centre.</p>',
     BN: '<p>ছবিগুলো পড়া যায়নি। নিরাপত্তা কেন্দ্র থেকে আবার পাঠাতে পারেন।</p>',
   },
 };

@@ -15,7 +15,7 @@ async function show(): Promise<void> {
     const { value } = (await (await fetch(`${gameFacts.path}?${query}`)).json()) as { readonly value: GameFacts };
     main.append(el('h1', {}, value.game.displayName), limitsList(value), ...payTableOf(value));
   } catch {
-    main.append(el('p', {}, language === 'EN' ? 'This game is not known.' : 'খেলাটি পাওয়া যায়নি।'));
+    main.append(el('p', {}, language === 'EN' ? 'We could not find this game.' : 'গেমটি পাওয়া যায়নি।'));
   }
 }
 

@@ -5,7 +5,7 @@ import type { Texts } from './words';
 export const GAME_NAMES: Readonly<Record<string, Texts>> = {
   dice: ['Dice', 'ছক্কা'],
   mines: ['Mines', 'মাইন'],
-  fishing: ['Fishing', 'মাছ ধরা'],
+  fishing: ['Fishing', 'মাছ শিকার'],
   baccarat: ['Baccarat', 'ব্যাকারা'],
   'slot:LOW': ['Slot, low volatility', 'স্লট, ওঠানামা কম'],
   'slot:MEDIUM': ['Slot, medium volatility', 'স্লট, ওঠানামা মাঝারি'],
@@ -33,6 +33,6 @@ export const FAULTS = {
 } satisfies Readonly<Record<string, Texts>>;
 
 export const UNKNOWN_ROUND: Texts = [
-  'This round is not known. Please check the link.',
+  'We could not find this round. Please check the link.',
   'এই রাউন্ডটি পাওয়া যায়নি। লিংকটি দেখে নিন।',
 ];

@@ -60,7 +60,7 @@ export const GAME_TYPES: ReadonlyArray<{ readonly type: GameType; readonly name:
   { type: 'LIVE', name: { en: 'Live casino', bn: 'লাইভ ক্যাসিনো' } },
   { type: 'FISH', name: { en: 'Fishing', bn: 'মাছ শিকার' } },
   { type: 'PVP', name: { en: 'Cards & board', bn: 'তাস ও বোর্ড' } },
-  { type: 'SPORTS', name: { en: 'Sports', bn: 'খেলাধুলা' } },
+  { type: 'SPORTS', name: { en: 'Sports', bn: 'স্পোর্টস' } },
   { type: 'ESPORTS', name: { en: 'Esports', bn: 'ই-স্পোর্টস' } },
   { type: 'COCKFIGHT', name: { en: 'Cockfight', bn: 'মোরগ লড়াই' } },
   { type: 'LOTT', name: { en: 'Lottery', bn: 'লটারি' } },
