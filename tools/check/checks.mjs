@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 import { staleReports } from './apiReport.mjs';
 import { fileNameFaults } from './fileNames.mjs';
+import { glossaryFaults } from './glossary.mjs';
 import { ACYCLIC, importCycles } from './importCycles.mjs';
 import { importFaults } from './importFaults.mjs';
 import { missingFromLock } from './missingFromLock.mjs';
@@ -54,6 +55,10 @@ const documents = {
   name: 'documents have plain words',
   run: async () => plainDocumentFaults().join('\n'),
 };
+const texts = {
+  name: 'texts follow the glossary',
+  run: async () => glossaryFaults().join('\n'),
+};
 const lock = {
   name: 'lockfile holds every platform',
   run: async () => missingFromLock().join('\n'),
@@ -99,6 +104,7 @@ export const checks = [
   layout,
   fileNames,
   documents,
+  texts,
   lock,
   installScripts,
   packages,
