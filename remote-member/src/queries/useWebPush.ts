@@ -1,8 +1,14 @@
 /** useWebPush: the notifications of this device: opt in, change the choice, opt out. */
 import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
-import { usePlatform } from '@site/shared/platform';
-import { subscribeWebPush, unsubscribeWebPush, type WebPushChoice, type WebPushTopic } from '@site/shared/wps';
+import { usePlatform, useRefresh } from '@site/shared/platform';
+import {
+  subscribeWebPush,
+  unsubscribeWebPush,
+  webPushState,
+  type WebPushChoice,
+  type WebPushTopic,
+} from '@site/shared/wps';
 import {
   readPermission,
   requestPermission,
@@ -31,6 +37,7 @@ export interface WebPush {
 export function useWebPush(publicKey: string, stored: WebPushChoice | null): WebPush {
   const t = useT('member');
   const { http, toasts } = usePlatform();
+  const refresh = useRefresh();
   const [permission, setPermission] = useState(readPermission);
   const [choice, setChoice] = useState(permission === 'granted' ? stored : null);
   const [isBusy, setBusy] = useState(false);
@@ -45,6 +52,8 @@ export function useWebPush(publicKey: string, stored: WebPushChoice | null): Web
         topics: [...next.topics],
         quietHours: next.quietHours,
       });
+      // The stored choice is where the screen starts when it is opened again.
+      if (sent.ok) await refresh(webPushState);
       return sent.ok;
     } catch {
       return false;
@@ -71,6 +80,7 @@ export function useWebPush(publicKey: string, stored: WebPushChoice | null): Web
     const sent = await http.send(unsubscribeWebPush, undefined);
     if (sent.ok) {
       setChoice(null);
+      await refresh(webPushState);
       await unsubscribeBrowser().catch(() => undefined);
     } else fail();
     setBusy(false);

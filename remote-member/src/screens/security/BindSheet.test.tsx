@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { closeDialog, watchRefetches } from '@site/shared/testing';
 import { ok } from '@site/shared/kernel';
-import { bindEmail, securityConfig, sendEmailCode } from '@site/shared/wps';
+import { bindEmail, bindMobile, securityConfig, sendEmailCode, sendMemberSms } from '@site/shared/wps';
 import { watchIntervals } from '../../testing/intervals';
 import { openSecurity, SECURITY_CONFIG, securityAnswers } from '../../testing/security';
 
@@ -30,6 +30,27 @@ describe('binding a contact', () => {
     expect(screen.getByRole('button', { name: /r•••@example.com/ })).toBeInTheDocument();
     expect(refetched()).toEqual(['memberInfo', 'securityConfig']);
     expect(gateway.sentTo(bindEmail)).toEqual([{ value: MAIL, verificationCode: '123456' }]);
+  });
+
+  it('[MEM-10] shows a bound phone number in the overview at once', async () => {
+    const gateway = securityAnswers()
+      .on(sendMemberSms, { expirationTime: Date.now() + 60_000, expiredMinutes: 5 })
+      .on(bindMobile, true);
+    const { user, platform } = await openSecurity(gateway);
+    await user.click(await screen.findByRole('button', { name: /Phone/ }));
+    await user.type(screen.getByLabelText(/Phone/), '1712345678');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await screen.findByRole('button', { name: /Resend in/ });
+    const phone = { countryDialingCode: '+880' };
+    expect(gateway.sentTo(sendMemberSms)).toEqual([{ ...phone, mobileNum: '1712345678', purpose: 'BIND' }]);
+    await user.type(screen.getByLabelText(/Code/), '123456');
+    const refetched = watchRefetches(platform);
+    gateway.on(securityConfig, { ...SECURITY_CONFIG, mobile: '+880 17•••••999' });
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: /17•••••999/ })).toBeInTheDocument();
+    expect(refetched()).toEqual(['memberInfo', 'securityConfig']);
+    expect(gateway.sentTo(bindMobile)).toEqual([{ ...phone, value: '1712345678', verificationCode: '123456' }]);
   });
 
   it('[MEM-10] sends no code to an address that is none, and says so when the field is left', async () => {

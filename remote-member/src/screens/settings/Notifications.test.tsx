@@ -1,7 +1,7 @@
 /** Notifications in the settings: what each state of the browser shows, and what the gateway receives. */
 import { screen, waitFor } from '@testing-library/react';
 import { status, subscribeWebPush, unsubscribeWebPush, webPushState, type WebPushChoice } from '@site/shared/wps';
-import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import { aMember, fakeAnswers, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
 import { aStatus } from '../../testing/answers';
 import SettingsScreen from './SettingsScreen';
@@ -59,9 +59,10 @@ it('asks for permission only after a tap, then subscribes without promotions', a
 
 it('changes topics and quiet hours', async () => {
   aBrowser('granted');
-  const { user, answers } = await open(CHOICE);
+  const { user, answers, platform } = await open(CHOICE);
+  const refetched = watchRefetches(platform);
   await user.click(await screen.findByRole('switch', { name: 'New message' }));
-  await waitFor(() => expect(answers.sentTo(subscribeWebPush)).toHaveLength(1));
+  await waitFor(() => expect(refetched()).toEqual(['webPushState']));
   expect(answers.sentTo(subscribeWebPush)[0]).toMatchObject({ topics: ['deposit', 'message'] });
   expect(screen.getByLabelText('From')).toHaveValue('22:00');
   await waitFor(() => expect(screen.getByRole('switch', { name: 'Quiet hours' })).toBeEnabled());
