@@ -115,7 +115,7 @@ describe('RemoteComponent', () => {
   });
 
   it('[ERR-03] the calls of a remote carry its name and release, those of the host carry none', async () => {
-    const Caller = () => <p>{useCall(call<void, string>('GET', '/wps/x'), undefined).status}</p>;
+    const Caller = () => <p>{useCall(call<void, string>('GET', '/wps/test/x'), undefined).status}</p>;
     const calling = defineRemote(
       { ...lake.meta, widgets: {} },
       {

@@ -6,8 +6,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { usePlatform } from './context';
 import { pollEvery, prefetchCall, useCall, useRefresh, useSend, type SendOptions } from './calls';
 
-const greeting = call<{ who: string }, string>('GET', '/wps/greeting');
-const pay = call<{ amount: string }, { id: string }>('POST', '/wps/pay', { access: 'member', idempotent: true });
+const greeting = call<{ who: string }, string>('GET', '/wps/test/greeting');
+const pay = call<{ amount: string }, { id: string }>('POST', '/wps/test/pay', { access: 'member', idempotent: true });
 
 function Greeting({ who }: { readonly who: string }) {
   const read = useCall(greeting, { who });

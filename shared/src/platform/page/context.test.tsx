@@ -5,7 +5,7 @@ import { ok } from '@site/shared/kernel';
 import { PlatformProvider, RemoteScope, usePlatform, type Scope } from './context';
 import type { Platform } from './platform';
 
-const ping = call<void, number>('GET', '/wps/ping');
+const ping = call<void, number>('GET', '/wps/test/ping');
 
 describe('usePlatform', () => {
   it('[ERR-03] marks calls with the release that makes them, also after the remote was replaced by another release', async () => {
