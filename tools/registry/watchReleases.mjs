@@ -60,14 +60,15 @@ const candidateOf = ({ history, canary }) =>
 export function createReleaseCheck(options = {}) {
   const { isObserving = false, observesSignals = true, now = Date.now, read = readCounts } = options;
   const watched = new Map();
-  let isFirst = true;
+  /** Of the check before: what a new release has done since it became active counts, also before it was noticed. */
+  let last = null;
 
   const watch = (name, candidate, counts) => {
     const known = watched.get(name);
     if (known?.id === candidate.id && known.isCanary === candidate.isCanary) return known;
     // What is active at the start has proven itself; a canary has not.
-    const isJudged = Boolean(candidate.control) && (candidate.isCanary || !isFirst);
-    const countsOf = (key) => ({ ...(counts[name]?.[key] ?? NOTHING) });
+    const isJudged = Boolean(candidate.control) && (candidate.isCanary || last !== null);
+    const countsOf = (key) => ({ ...((last ?? counts)[name]?.[key] ?? NOTHING) });
     const [beforeAll, before] = [countsOf(candidate.id), countsOf(candidate.counted)];
     const beforeControl = candidate.isCanary ? countsOf(candidate.control) : NOTHING;
     const windows = WINDOW_SIGNALS.map((signal) => ({ signal, before, beforeControl, bad: 0, isOver: false }));
@@ -119,7 +120,7 @@ export function createReleaseCheck(options = {}) {
       const isOver = !entry.isCanary && now() - entry.since > WATCHED_MS;
       if (entry.isJudged && !isOver) await judge(name, entry, counts, holds);
     }
-    isFirst = false;
+    last = counts;
   };
 }
 

@@ -124,6 +124,17 @@ it('[PLAT-11] a bad release is rolled back for everyone; a good one stays', asyn
   expect(games().history).toEqual(['cc01', 'aa01']);
 });
 
+it('[PLAT-11] what browsers have reported before a check has seen the release counts, too', async () => {
+  const check = createReleaseCheck();
+  setCounts({ aa01: [300, 3] });
+  await check();
+  await activate('games', 'bb01');
+  setCounts({ aa01: [300, 3], bb01: [6, 6] });
+  await check();
+  await check();
+  expect(games().history).toEqual(['aa01']);
+});
+
 it('[PLAT-11] a host that does not start is rolled back, too', async () => {
   const check = createReleaseCheck();
   const setHostCounts = (counts: object) =>
