@@ -11,6 +11,7 @@ import { CliError } from '../run/command.mjs';
 import { audited, readActions } from '../release/audit.mjs';
 import { Refused } from '../run/refused.mjs';
 import { createAuthentication } from './authentication.mjs';
+import { createConformanceRule } from './conformanceRule.mjs';
 import { releaseHealth } from './releaseHealth.mjs';
 import { announceRelease, MAX_FILE_BYTES, putFile } from './uploads.mjs';
 
@@ -38,6 +39,7 @@ export function createRegistryService({ trustedProxies = [], ownChecks = null } 
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
   const authenticate = createAuthentication();
+  const requireConforming = createConformanceRule(ownChecks);
   app.addContentTypeParser(
     'application/octet-stream',
     { parseAs: 'buffer', bodyLimit: MAX_FILE_BYTES },
@@ -62,14 +64,6 @@ export function createRegistryService({ trustedProxies = [], ownChecks = null } 
       authenticate(request, remote, entry);
       return work({ ...request.body, remote, entry });
     });
-  };
-
-  /** A release that was never active conforms: the service has checked it, or the team says so. */
-  const requireConforming = async ({ remotes }, { remote, release, conformance, why, entry }) => {
-    if (remote === 'host' || remotes[remote]?.history.includes(release)) return;
-    if (!ownChecks || conformance === 'skipped') return requireStatement({ remote, release, conformance, why });
-    ownChecks.require(remote, release);
-    entry.conformance = 'passed in the registry';
   };
 
   app.get('/registry/keys', async () => ({ keys: await publicKeys() }));
@@ -100,7 +94,7 @@ export function createRegistryService({ trustedProxies = [], ownChecks = null } 
     action('activate', async ({ remote, release, expected, ...statement }) => {
       const decide = async (state) => {
         const id = await stored(remote, release);
-        await requireConforming(state, { remote, release: id, ...statement });
+        requireConforming(state, { remote, release: id, ...statement });
         return activate(state, remote, id);
       };
       return { remote, active: release, notes: await notesOfChange(remote, expected, decide) };
@@ -119,7 +113,7 @@ export function createRegistryService({ trustedProxies = [], ownChecks = null } 
       const decide = async (state) => {
         if (!state.remotes[remote]) throw new Refused(409, 'no-active-release', `${remote} has no active release yet.`);
         const id = await stored(remote, release);
-        await requireConforming(state, { remote, release: id, ...statement });
+        requireConforming(state, { remote, release: id, ...statement });
         return putCanary(state, remote, id, share);
       };
       return { remote, canary: { release, share }, notes: await notesOfChange(remote, expected, decide) };
@@ -198,24 +192,6 @@ async function notesOfChange(remote, expected, decide) {
 async function stored(remote, id) {
   if (/^[0-9a-f]+$/.test(id) && (await (await siteStore()).findRelease(remote, id))) return id;
   throw new Refused(404, 'unknown-release', `${remote} has no stored release ${id}: upload it first.`);
-}
-
-/** The result of the team's kit, or the reason why it was not run. */
-function requireStatement({ remote, release, conformance, why = '' }) {
-  if (conformance === 'passed') return;
-  if (conformance === undefined)
-    throw new Refused(
-      422,
-      'no-conformance',
-      `${remote} ${release} is new, and this registry needs the result of the conformance kit with it. Update @site/tools (or this ` +
-        'checkout) and release again: the command runs the kit. In an emergency: --skip-conformance --why "reason".',
-    );
-  if (why.trim() === '')
-    throw new Refused(
-      422,
-      'no-reason',
-      `The conformance kit was skipped for ${remote} ${release} without a reason (--why).`,
-    );
 }
 
 /** Details of unexpected errors stay in this process's log. */

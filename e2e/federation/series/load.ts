@@ -1,13 +1,13 @@
 /** Visitors of a site that changes all the time: page loads, requests, half-typed forms and tabs that stay open. */
 import type { Browser, Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
-import { REMOTES, type PageOf, type Remote, type Visitor } from '../faults/cells';
+import { REMOTES, type PageOf, type Remote } from '../faults/cells';
 import { openTab as openFaultTab } from '../faults/tab';
 import type { Sessions } from '../faults/sessions';
 import type { OwnSite } from '../ownSite';
 import { createRandom, type Change } from './changes';
 
-const { agent, auth, games, member, promo } = REMOTES;
+const { auth, games, promo } = REMOTES;
 const PAGES: readonly Place[] = [
   { remote: 'auth', ...auth.first },
   { remote: 'auth', page: 'register', path: paths.register },
@@ -15,28 +15,11 @@ const PAGES: readonly Place[] = [
   { remote: 'games', ...games.second },
   { remote: 'promo', ...promo.first },
 ];
-/** Their code is in files of their own, which a tab of this visitor loads when it goes there: pages of every remote. */
-const LATER_PAGES = {
-  guest: [
-    { remote: 'auth', ...auth.second },
-    { remote: 'games', ...games.second },
-    { remote: 'promo', ...promo.first },
-    { remote: 'member', page: 'notice', path: paths.notice },
-  ],
-  agent: [
-    { remote: 'agent', ...agent.first },
-    { remote: 'agent', ...agent.second },
-    { remote: 'member', ...member.second },
-    { remote: 'promo', ...promo.second },
-  ],
-} as const satisfies Partial<Record<Visitor, readonly Place[]>>;
-/** Its code is a file of the host that no tab has loaded before. */
-const INSPECTOR = 'Alt+Shift+KeyC';
 const HALF_TYPED = 'half a na';
-const FORM_MS = 30_000;
+export const FORM_MS = 30_000;
 const PAUSE_MS = 50;
 
-interface Place extends PageOf {
+export interface Place extends PageOf {
   readonly remote: Remote;
 }
 
@@ -127,48 +110,8 @@ export async function checkForm({ counts, problems }: Load, page: Page): Promise
   await page.context().close();
 }
 
-export interface OldTabs {
-  readonly check: () => Promise<void>;
-  readonly close: () => Promise<void>;
-}
-
-/** Tabs of a guest and an agent that are opened now, and go later to pages whose code they have not loaded. */
-export async function openOldTabs(load: Load): Promise<OldTabs> {
-  const visitors = Object.keys(LATER_PAGES) as readonly (keyof typeof LATER_PAGES)[];
-  const tabs = await Promise.all(visitors.map((visitor) => openOldTab(load, visitor)));
-  return {
-    check: async () => {
-      for (const tab of tabs) await tab.check();
-    },
-    close: async () => void (await Promise.all(tabs.map(({ close }) => close()))),
-  };
-}
-
-async function openOldTab(load: Load, visitor: keyof typeof LATER_PAGES): Promise<OldTabs> {
-  const { counts, problems, site, sessions } = load;
-  const what = `an old tab of a ${visitor}`;
-  const tab = await openTab(load, sessions[visitor]);
-  await tab.page.goto(site.url + paths.home);
-  await tab.page.getByRole('main').waitFor({ timeout: FORM_MS });
-  return {
-    check: async () => {
-      counts.oldTabs += 1;
-      try {
-        for (const place of LATER_PAGES[visitor]) await tab.go(place);
-        await tab.page.keyboard.press(INSPECTOR);
-        await tab.page.locator('[data-inspector-outlines]').waitFor({ state: 'attached', timeout: FORM_MS });
-      } catch (error) {
-        counts.failedTabs += 1;
-        problems.push(`${what}: ${messageOf(error)}`);
-      }
-      await tab.close(what);
-    },
-    close: () => tab.close(what),
-  };
-}
-
 /** Records of which releases the page loads scripts: those of its own registry, and one of each remote. */
-async function openTab({ browser, site, counts, problems }: Load, session: string | null = null) {
+export async function openTab({ browser, site, counts, problems }: Load, session: string | null = null) {
   const context = await browser.newContext();
   if (session)
     await context.addInitScript((value) => {
@@ -235,4 +178,4 @@ const releasesOf = ({ host, remotes }: Registry): readonly string[] => [
   ),
 ];
 
-const messageOf = (error: unknown) => (error as Error).message.split('\n')[0];
+export const messageOf = (error: unknown) => (error as Error).message.split('\n')[0];

@@ -8,7 +8,8 @@ import { test } from '../ownSite';
 import { expect } from '../../test';
 import { createChanges } from './changes';
 import { logInAll } from '../faults/sessions';
-import { checkForm, noCounts, openForm, openOldTabs, requestFiles, visitPages, type Load } from './load';
+import { checkForm, noCounts, openForm, requestFiles, visitPages, type Load } from './load';
+import { openOldTabs } from './oldTabs';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const COUNT = Number(process.env.RELEASES_COUNT ?? 0);
