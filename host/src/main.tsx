@@ -7,15 +7,13 @@ import { callKey } from '@site/shared/platform';
 import { status } from '@site/shared/wps';
 import { App } from './App';
 import { startEffects } from './effects';
-import { isJudged } from './effects/isJudged';
-import { createLateReporter } from './federation/lateReporter';
+import { hostHealth } from './effects/hostHealth';
 import { reportMismatch } from './first-screen/reportMismatch';
 import { takeServed } from './first-screen/served';
 import { createSitePlatform } from './platform';
 import { showUnreachable } from './status/showUnreachable';
 import { readCachedStatus } from './status/statusCache';
 import type { BootFailure } from './federation';
-import type { HealthReport } from './federation/healthReports';
 
 /** Start the site on the verified composition, or show why there is none. */
 export async function start(composed: Result<RemoteCatalog, BootFailure>): Promise<void> {
@@ -40,13 +38,7 @@ export async function start(composed: Result<RemoteCatalog, BootFailure>): Promi
   const isServed = takeServed(platform);
   startEffects(platform);
   const root = document.getElementById('root') as HTMLElement;
-  const report = hostReporter(platform.remotes.releaseOf('host'));
-  // Above every boundary of a remote: what arrives here has unmounted the whole page.
-  const onUncaughtError = (error: unknown) => {
-    reportError(error);
-    showUnreachable('crashed');
-    report('failed');
-  };
+  const { onStarted, onUncaughtError } = hostHealth(platform.remotes.releaseOf('host'));
   if (!isServed) createRoot(root, { onUncaughtError }).render(<App platform={platform} />);
   else {
     // A transition is interrupted every 5 ms: taps are answered in between.
@@ -54,13 +46,7 @@ export async function start(composed: Result<RemoteCatalog, BootFailure>): Promi
       hydrateRoot(root, <App platform={platform} />, { onUncaughtError, onRecoverableError: reportMismatch(platform) });
     });
   }
-  report('tried');
-}
-
-/** Health reports about the host's own release (PLAT-11). */
-function hostReporter(release: string): (outcome: HealthReport['outcome']) => void {
-  const report = isJudged() ? createLateReporter() : null;
-  return (outcome) => report?.({ remote: 'host', release, outcome });
+  onStarted();
 }
 
 /** True while the page reloads; a second failure in a row is shown. */
