@@ -14,7 +14,8 @@ interface Row {
 const TEXTS = {
   export: {
     csv: 'Download CSV',
-    print: 'Print or save as PDF',
+    print: 'Print or PDF',
+    title: 'Print or save as PDF',
     progress: '{{read, number}} of {{total, number}} entries',
     tooMany: 'More than {{count, number}} entries',
     ready_one: '{{count, number}} entry is ready',
@@ -59,7 +60,7 @@ it('[MEM-08] prints every row of all pages with the totals, beside the page, und
   Object.assign(window, { print });
   const title = document.title;
   const { user } = await open(report(450));
-  await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
+  await user.click(screen.getByRole('button', { name: 'Print or PDF' }));
   const sheet = await screen.findByRole('dialog');
   expect(sheet).toHaveTextContent('450 entries are ready');
   // Only a tap opens the browser's window.
@@ -81,7 +82,7 @@ it('[ERR-03] shows how far it is, and can be stopped', async () => {
   const readPage: ReadPage<Row> = (page, size, signal) =>
     new Promise((resolve) => pages.push(() => resolve(all(page, size, signal))));
   const { user } = await open(readPage);
-  await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
+  await user.click(screen.getByRole('button', { name: 'Print or PDF' }));
   expect(screen.getByRole('progressbar', { name: 'Loading…' })).toBeInTheDocument();
   await act(async () => pages[0]!());
   expect(await screen.findByText('200 of 450 entries')).toBeInTheDocument();
@@ -99,7 +100,7 @@ it('[ERR-03] a page that fails prints nothing, and is read again by the retry', 
   const { user } = await open((page, size, signal) =>
     page === 2 && isDown ? Promise.resolve(err({ kind: 'offline' as const })) : all(page, size, signal),
   );
-  await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
+  await user.click(screen.getByRole('button', { name: 'Print or PDF' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('No internet');
   expect(paper()).toBeNull();
   isDown = false;
@@ -110,7 +111,7 @@ it('[ERR-03] a page that fails prints nothing, and is read again by the retry', 
 it('[MEM-08] a report of too many rows is refused after its first page, instead of being cut', async () => {
   const readPage = jest.fn(report(5_001));
   const { user } = await open(readPage);
-  await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
+  await user.click(screen.getByRole('button', { name: 'Print or PDF' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('More than 5,000 entries');
   expect(readPage).toHaveBeenCalledTimes(1);
 });

@@ -25,7 +25,7 @@ export interface ExportRowsProps<Row> extends Pick<PaperProps, 'issuer' | 'title
   readonly fileName: string;
   readonly columns: readonly ExportColumn<Row>[];
   readonly readPage: ReadPage<Row>;
-  /** Has `export.<csv, print, progress, tooMany, ready, about>`. */
+  /** Has `export.<csv, print, title, progress, tooMany, ready, about>`. */
   readonly namespace: string;
 }
 
@@ -125,17 +125,24 @@ interface PrintSheetProps<Row> extends ExportRowsProps<Row> {
 /** The browser's print window opens by a tap here: some browsers refuse it later than that. */
 function PrintSheet<Row>({ all, onClose, namespace, columns, ...paper }: PrintSheetProps<Row>) {
   const t = useT(namespace);
-  const rows = all.list.map((row) => columns.map(({ text, printed = text }) => printed(row)));
+  const cells = columns.map(({ text, printed = text }) => all.list.map(printed));
+  // A column without any value takes space of the others.
+  const filled = columns.flatMap((_, at) => (cells[at]?.some(Boolean) ? [at] : []));
   return (
-    <BottomSheet open onClose={onClose} label={t('export.print')}>
+    <BottomSheet open onClose={onClose} label={t('export.title')}>
       <Ready>
         <b>{t('export.ready', { count: all.total })}</b>
         <p>{t('export.about')}</p>
         <Button full icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
-          {t('export.print')}
+          {t('export.title')}
         </Button>
       </Ready>
-      <Paper {...paper} columns={columns} rows={rows} sums={all.sums ?? []} />
+      <Paper
+        {...paper}
+        columns={columns.filter((_, at) => filled.includes(at))}
+        rows={all.list.map((_, row) => filled.map((at) => cells[at]?.[row] ?? ''))}
+        sums={all.sums ?? []}
+      />
     </BottomSheet>
   );
 }

@@ -142,7 +142,7 @@ const Sheet = styled.article`
   }
 
   & :is(th, td) {
-    padding: 1.2mm ${space[2]} 1.2mm 0;
+    padding: 1.2mm ${space[4]} 1.2mm 0;
     border-bottom: 0.5pt solid ${color.line};
     text-align: start;
     vertical-align: top;
@@ -160,6 +160,9 @@ const Sheet = styled.article`
 
   & [data-figure='true'] {
     text-align: end;
+  }
+
+  & :is(td:first-child, [data-figure='true']) {
     white-space: nowrap;
   }
 `;

@@ -3,12 +3,13 @@
  * expands in its place, and a DetailPane is a bottom sheet. The width is the page's own (container query), so a page
  * embedded in a narrow place keeps the phone layout.
  */
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { color, font, frame, radius, space } from '@site/shared/theme';
 import { BottomSheet, IconButton, windowHeight } from '@site/shared/ui';
+import { useIsDisplayed } from './useIsDisplayed';
 
 /** Condition of every rule for wide pages; host/src/critical.css names the container. */
 export const WIDE_PAGE = '@container page (min-width: 44rem)';
@@ -104,7 +105,7 @@ interface DetailPaneProps {
 export function DetailPane({ open, label, onClose, children }: DetailPaneProps) {
   const t = useT('shared');
   const place = useRef<HTMLDivElement>(null);
-  const isBeside = useHasSpace(place, open);
+  const isBeside = useIsDisplayed(place, open);
   useEscape(open && isBeside === true, onClose);
   if (!open) return null;
   return (
@@ -129,21 +130,6 @@ export function DetailPane({ open, label, onClose, children }: DetailPaneProps) 
       ) : null}
     </>
   );
-}
-
-/** Whether the style sheet shows this element; null until it has been measured. */
-function useHasSpace(place: RefObject<HTMLElement | null>, isOpen: boolean): boolean | null {
-  const [hasSpace, setSpace] = useState<boolean | null>(null);
-  useLayoutEffect(() => {
-    const element = place.current;
-    if (!element) return;
-    const measure = () => setSpace(getComputedStyle(element).display !== 'none');
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [place, isOpen]);
-  return hasSpace;
 }
 
 /** Escape closes the pane as it closes a dialog, but not while a dialog is open. */

@@ -54,7 +54,8 @@ const TEXTS = {
   },
   export: {
     csv: 'Download CSV',
-    print: 'Print or save as PDF',
+    print: 'Print or PDF',
+    title: 'Print or save as PDF',
     progress: '{{read}} of {{total}} entries',
     tooMany: 'More than {{count}} entries',
     ready_one: '{{count}} entry is ready',
@@ -163,7 +164,7 @@ export const exportRows: Story = {
   ),
   screen: () => ({ messages }),
   play: async ({ user, screen }) => {
-    await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
+    await user.click(screen.getByRole('button', { name: 'Print or PDF' }));
     await screen.findByText('2 entries are ready');
   },
 };

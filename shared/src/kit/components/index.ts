@@ -13,3 +13,4 @@ export { SendForm } from './SendForm';
 export { DetailPane, TwoPane, WIDE_PAGE, WithDetail } from './TwoPane';
 export { type PrintedFact, type ReadPage, type RowPage } from './useAllRows';
 export { useAutoplay, type Autoplay } from './useAutoplay';
+export { useIsDisplayed } from './useIsDisplayed';

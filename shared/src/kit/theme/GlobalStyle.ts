@@ -50,6 +50,8 @@ export const GlobalStyle = createGlobalStyle`
     :root, :host, [data-theme] { color-scheme: light; ${paperCss} }
     html[data-locked] { overflow: visible; }
     [data-screen-only] { display: none !important; }
-    body:has(> [${PAPER}]) > :not([${PAPER}]) { display: none !important; }
+    dialog { display: none !important; }
+    /* Not display: none: a list that is measured then has rows without height. */
+    body:has(> [${PAPER}]) > :not([${PAPER}]) { position: absolute; width: 100%; height: 0; overflow: hidden; visibility: hidden; }
   }
 `;
