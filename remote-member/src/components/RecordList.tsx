@@ -1,32 +1,39 @@
-/** RecordList: a paged report with loading, error and empty states, a summary and an infinite list. */
-import type { ReactNode } from 'react';
+/**
+ * RecordList: a paged report with loading, error and empty states, a summary and an infinite list; on wide pages a table whose
+ * columns can be chosen (SITE-24).
+ */
+import { useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { InfiniteList } from '@site/shared/lists';
 import type { PagedReport, Report } from '@site/shared/paged';
-import { ListSkeleton } from '@site/shared/components';
-import { color, font, frame, space } from '@site/shared/theme';
+import { ColumnChoice, ListSkeleton, useColumnChoice, useIsDisplayed } from '@site/shared/components';
+import { color, font, space } from '@site/shared/theme';
 import { Async, Card, Empty, Skeleton } from '@site/shared/ui';
-import { recordColumns, WIDE_RECORDS } from './RecordRow';
 import { DefinitionList, type DefinitionItem } from './DefinitionList';
+import { RecordCells, RecordHead, type RecordColumn } from './RecordCells';
+import { RecordRow, type RecordRowProps } from './RecordRow';
 
 const ROW_HEIGHT_PX = 72;
 
 interface RecordListProps<R extends Report<unknown>> {
   readonly pages: PagedReport<R>;
   readonly label: string;
+  /** Of the stored choice of columns. */
+  readonly name: string;
   /** Totals above the rows, from the first page's response. */
   readonly sums?: (first: R) => readonly DefinitionItem[];
   /** Rendered between the totals and the rows: the export buttons. */
   readonly tools?: ReactNode;
-  readonly row: (line: R['list'][number]) => ReactNode;
-  /** Column titles where the list is wide enough for columns: of a row's title, note, state and figure. */
-  readonly head: readonly string[];
+  /** A record on a phone. */
+  readonly row: (line: R['list'][number]) => RecordRowProps;
+  /** Its columns on a wide page; the first is always shown. */
+  readonly columns: readonly RecordColumn<R['list'][number]>[];
 }
 
-export function RecordList<R extends Report<unknown>>({ pages, label, sums, tools, row, head }: RecordListProps<R>) {
+export function RecordList<R extends Report<unknown>>(props: RecordListProps<R>) {
   const t = useT('member');
-  const { first, rows, total, hasMore, isLoadingMore, loadMore } = pages;
+  const { first } = props.pages;
   return (
     <Async
       of={first}
@@ -34,39 +41,62 @@ export function RecordList<R extends Report<unknown>>({ pages, label, sums, tool
       isEmpty={({ list }) => list.length === 0}
       empty={<Empty title={t('record.none')} />}
     >
-      {(report) => (
-        <Sheet>
-          {sums ? (
-            <Card>
-              <DefinitionList facts={sums(report)} />
-            </Card>
-          ) : null}
-          {tools}
-          <Count>{t('record.count', { count: total })}</Count>
-          <Head aria-hidden>
-            {head.map((name) => (
-              <span key={name}>{name}</span>
-            ))}
-          </Head>
-          <InfiniteList
-            items={rows}
-            keyOf={(_, index) => String(index)}
-            label={label}
-            total={total}
-            rowHeight={ROW_HEIGHT_PX}
-            hasMore={hasMore}
-            isLoadingMore={isLoadingMore}
-            onMore={loadMore}
-            render={row}
-          />
-          {isLoadingMore ? <Skeleton height={ROW_HEIGHT_PX} /> : null}
-        </Sheet>
-      )}
+      {(report) => <Records {...props} report={report} />}
     </Async>
   );
 }
 
-/** The container whose width decides between rows of two lines and a table (RecordRow.tsx). */
+function Records<R extends Report<unknown>>(props: RecordListProps<R> & { readonly report: R }) {
+  const { pages, label, name, sums, tools, row, columns, report } = props;
+  const t = useT('member');
+  const { rows, total, hasMore, isLoadingMore, loadMore } = pages;
+  const head = useRef<HTMLDivElement>(null);
+  const isWide = useIsDisplayed(head) ?? false;
+  const choice = useColumnChoice(`member.${name}`);
+  const [, ...others] = columns;
+  const shown = columns.filter((column, at) => at === 0 || choice.isShown(column.name));
+  return (
+    <Sheet>
+      {sums ? (
+        <Card>
+          <DefinitionList facts={sums(report)} />
+        </Card>
+      ) : null}
+      <Tools>
+        {tools}
+        {isWide ? <ColumnChoice choice={choice} namespace="member" columns={others} /> : null}
+      </Tools>
+      <Count>{t('record.count', { count: total })}</Count>
+      <RecordHead ref={head} aria-hidden>
+        {shown.map((column) => (
+          <span key={column.name} data-figure={column.isFigure} data-secondary={column.isSecondary}>
+            {column.label}
+          </span>
+        ))}
+      </RecordHead>
+      <InfiniteList
+        items={rows}
+        keyOf={(_, index) => String(index)}
+        label={label}
+        total={total}
+        rowHeight={ROW_HEIGHT_PX}
+        hasMore={hasMore}
+        isLoadingMore={isLoadingMore}
+        onMore={loadMore}
+        render={(line) =>
+          isWide ? (
+            <RecordCells columns={shown} record={line} onClick={row(line).onClick} />
+          ) : (
+            <RecordRow {...row(line)} />
+          )
+        }
+      />
+      {isLoadingMore ? <Skeleton height={ROW_HEIGHT_PX} /> : null}
+    </Sheet>
+  );
+}
+
+/** The container whose width decides between rows of two lines and a table (RecordCells.tsx). */
 const Sheet = styled.div`
   container: records / inline-size;
   display: flex;
@@ -74,24 +104,14 @@ const Sheet = styled.div`
   gap: ${space[4]};
 `;
 
-const Head = styled.div`
-  display: none;
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space[2]};
 
-  ${WIDE_RECORDS} {
-    ${recordColumns}
-    position: sticky;
-    top: ${frame.belowHeader};
-    z-index: 1;
-    min-height: ${frame.touch};
-    margin-bottom: -${space[4]};
-    background: ${color.ink};
-    border-bottom: 1px solid ${color.lineStrong};
-    color: ${color.textMuted};
-    ${font.caption}
-
-    & > :nth-child(n + 3) {
-      text-align: end;
-    }
+  &:empty {
+    display: none;
   }
 `;
 

@@ -4,7 +4,7 @@ import styled, { css } from 'styled-components';
 import { oneLine } from '@site/shared/components';
 import { LARGE_TEXT, color, font, space } from '@site/shared/theme';
 
-interface RecordRowProps {
+export interface RecordRowProps {
   readonly title: ReactNode;
   readonly note: ReactNode;
   readonly figure: ReactNode;
@@ -38,32 +38,6 @@ export function RecordRow({ title, note, figure, state, action, onClick }: Recor
     </Row>
   );
 }
-
-interface ColumnValueProps {
-  /** The value with its label, for a row without column titles, and for screen readers: the titles are hidden from them. */
-  readonly labelled: string;
-  readonly value: string;
-}
-
-/** A value of a record: with its label, or without it below the title of its column. */
-export function ColumnValue({ labelled, value }: ColumnValueProps) {
-  return (
-    <>
-      <Labelled>{labelled}</Labelled>
-      <Value aria-hidden>{value}</Value>
-    </>
-  );
-}
-
-/** Where the list is wide enough, a record is a row of a table with these columns. */
-export const WIDE_RECORDS = '@container records (min-width: 38rem)';
-export const recordColumns = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1.6fr) minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1fr);
-  align-items: center;
-  gap: ${space[3]};
-  padding: 0 ${space[3]};
-`;
 
 const row = css`
   display: flex;
@@ -115,25 +89,6 @@ const row = css`
     color: ${color.textMuted};
     ${font.caption}
   }
-
-  ${WIDE_RECORDS} {
-    ${recordColumns}
-    min-height: 52px;
-    text-align: start;
-
-    & > span {
-      display: contents;
-    }
-
-    & > span:nth-child(2) > * {
-      text-align: end;
-    }
-
-    /* The figure last, as in a bank statement. */
-    & > span:nth-child(2) > b {
-      order: 1;
-    }
-  }
 `;
 const Row = styled.div`
   ${row}
@@ -141,22 +96,4 @@ const Row = styled.div`
 const RowButton = styled.button`
   cursor: pointer;
   ${row}
-`;
-
-const Labelled = styled.span`
-  ${WIDE_RECORDS} {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
-`;
-const Value = styled.span`
-  display: none;
-
-  ${WIDE_RECORDS} {
-    display: inline;
-  }
 `;

@@ -144,3 +144,34 @@ it('offers a retry after a failure', async () => {
   await user.click(retry);
   expect(await screen.findByText('Game 9')).toBeInTheDocument();
 });
+
+describe('on a wide page', () => {
+  // jsdom knows no container queries: the titles of the columns, which it hides, are what the list looks at.
+  beforeEach(() => {
+    const read = window.getComputedStyle.bind(window);
+    jest.spyOn(window, 'getComputedStyle').mockImplementation((element, pseudo) => {
+      const style = read(element, pseudo);
+      return element.matches('div[aria-hidden]') ? Object.assign(style, { display: 'grid' }) : style;
+    });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    localStorage.clear();
+  });
+
+  it('[SITE-24] bets are a table whose columns can be chosen, and the choice is stored', async () => {
+    const first = await open();
+    const row = (await screen.findByText('Game 1')).closest('button')!;
+    expect(row).toHaveTextContent(/Stakes ৳10\.00.*Valid stakes ৳10\.00.*Paid out ৳0\.00.*Won or lost -৳10\.00/);
+    await first.user.click(screen.getByRole('button', { name: 'Columns: 7 of 7' }));
+    await first.user.click(await screen.findByRole('checkbox', { name: 'Valid stakes' }));
+    expect(row).not.toHaveTextContent('Valid stakes');
+    first.unmount();
+    const later = await open();
+    expect(await screen.findByRole('button', { name: 'Columns: 6 of 7' })).toBeInTheDocument();
+    expect((await screen.findByText('Game 1')).closest('button')).not.toHaveTextContent('Valid stakes');
+    // The row opens its details.
+    await later.user.click(screen.getByText('Game 1'));
+    expect(await screen.findByText('Proof of fairness')).toBeInTheDocument();
+  });
+});

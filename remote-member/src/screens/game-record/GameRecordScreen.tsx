@@ -3,13 +3,13 @@ import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import type { DateRange } from '@site/shared/kernel';
-import { DateRangePicker, WithDetail, type ExportColumn, type PrintedFact } from '@site/shared/components';
+import { DateRangePicker, WithDetail, type PrintedFact } from '@site/shared/components';
 import { useCurrency } from '@site/shared/platform';
 import { betRecords, type BetRecord, type BetRecordQuery } from '@site/shared/wps';
 import { space } from '@site/shared/theme';
 import { Screen, Select } from '@site/shared/ui';
 import { useMoney } from '../../components/useMoney';
-import { ColumnValue, RecordRow } from '../../components/RecordRow';
+import type { RecordColumn } from '../../components/RecordCells';
 import { RecordList } from '../../components/RecordList';
 import { ExportButtons } from '../../components/ExportButtons';
 import { SignedMoney } from '../../components/SignedMoney';
@@ -90,18 +90,35 @@ function BetList({ query, filters }: BetListProps) {
   const pages = usePagedCall(betRecords, query);
   const [openId, setOpenId] = useState<string | null>(null);
   const money = useMoney();
-  const amountColumn = (key: 'stake' | 'winLoss', of: (bet: BetRecord) => string): ExportColumn<BetRecord> => ({
-    label: t(`record.${key}`),
+  const amountColumn = (
+    key: 'stake' | 'validBet' | 'payout',
+    of: (bet: BetRecord) => string,
+  ): RecordColumn<BetRecord> => ({
+    ...{ name: key, label: t(`record.${key}`), isFigure: true },
     text: of,
     printed: (bet) => money(of(bet)),
-    isFigure: true,
   });
+  const columns: readonly RecordColumn<BetRecord>[] = [
+    { name: 'time', label: t('record.time'), text: ({ time }) => format.dateTime(time) },
+    { name: 'game', label: t('record.game'), text: ({ gameName }) => gameName },
+    amountColumn('stake', ({ betAmount }) => betAmount),
+    { ...amountColumn('validBet', ({ validBet }) => validBet), isSecondary: true },
+    { ...amountColumn('payout', ({ payout }) => payout), isSecondary: true },
+    {
+      ...{ name: 'winLoss', label: t('record.winLoss'), isFigure: true },
+      text: ({ winLoss }) => winLoss,
+      printed: ({ winLoss }) => money(winLoss),
+      cell: ({ winLoss }) => <SignedMoney amount={winLoss} currency={currency} />,
+    },
+    { name: 'state', label: t('record.state'), text: ({ status }) => t(`betState.${status}`) },
+  ];
   return (
     <WithDetail>
       <RecordList
         pages={pages}
         label={t('title.gameRecord')}
-        head={['game', 'time', 'stake', 'winLoss'].map((key) => t(`record.${key}`))}
+        name="bets"
+        columns={columns}
         sums={({ footer }) => [
           { name: t('record.stake'), value: money(footer.betAmount) },
           { name: t('record.validBet'), value: money(footer.validBet) },
@@ -122,41 +139,19 @@ function BetList({ query, filters }: BetListProps) {
               { name: t('record.validBet'), value: money(footer.validBet) },
               { name: t('record.winLoss'), value: money(footer.winLoss) },
             ]}
-            columns={[
-              { label: t('record.time'), text: ({ time }) => format.dateTime(time) },
-              { label: t('record.game'), text: ({ gameName }) => gameName },
-              amountColumn('stake', ({ betAmount }) => betAmount),
-              amountColumn('winLoss', ({ winLoss }) => winLoss),
-              { label: t('record.state'), text: ({ status }) => t(`betState.${status}`) },
-            ]}
+            columns={columns}
           />
         }
-        row={(bet) => <BetRow bet={bet} currency={currency} onOpen={() => setOpenId(bet.betId)} />}
+        row={(bet) => ({
+          title: bet.gameName,
+          note: format.dateTime(bet.time),
+          figure: bet.status === 'open' ? t('betState.open') : <SignedMoney amount={bet.winLoss} currency={currency} />,
+          state: t('record.staked', { amount: money(bet.betAmount) }),
+          onClick: () => setOpenId(bet.betId),
+        })}
       />
       <BetSheet betId={openId} onClose={() => setOpenId(null)} />
     </WithDetail>
-  );
-}
-
-interface BetRowProps {
-  readonly bet: BetRecord;
-  readonly currency: string;
-  readonly onOpen: () => void;
-}
-
-function BetRow({ bet, currency, onOpen }: BetRowProps) {
-  const t = useT('member');
-  const format = useFormat();
-  const isOpen = bet.status === 'open';
-  const stake = format.money(bet.betAmount, currency);
-  return (
-    <RecordRow
-      title={bet.gameName}
-      note={format.dateTime(bet.time)}
-      figure={isOpen ? t('betState.open') : <SignedMoney amount={bet.winLoss} currency={currency} />}
-      state={<ColumnValue labelled={t('record.staked', { amount: stake })} value={stake} />}
-      onClick={onOpen}
-    />
   );
 }
 

@@ -1,7 +1,7 @@
 /** DownlineStatement: an agent's statement of the team's transactions (MEM-08, ?types=A). */
 import { useMemo, useState } from 'react';
 import type { DateRange } from '@site/shared/kernel';
-import { useFormat, useT } from '@site/shared/i18n';
+import { useT } from '@site/shared/i18n';
 import { downlineTransactions } from '@site/shared/wps';
 import { TextInput } from '@site/shared/ui';
 import { kindName } from '../../model/transactionKinds';
@@ -9,7 +9,6 @@ import { Statement } from './Statement';
 
 export function DownlineStatement({ range }: { readonly range: DateRange }) {
   const t = useT('member');
-  const { dateTime } = useFormat();
   const [account, setAccount] = useState('');
   const query = useMemo(() => ({ ...range, ...(account.trim() ? { account: account.trim() } : {}) }), [range, account]);
   return (
@@ -27,11 +26,12 @@ export function DownlineStatement({ range }: { readonly range: DateRange }) {
         query={query}
         name="team"
         filters={account.trim() ? [{ name: t('record.account'), value: account.trim() }] : []}
-        leadingColumns={{ account: (line) => line.account, kind: ({ type }) => kindName(t, type) }}
-        trailingColumns={{ remark: ({ remark }) => remark }}
-        names={{ title: 'account', note: 'time', state: 'kind' }}
+        leadingColumns={[
+          { name: 'account', label: t('record.account'), text: (line) => line.account },
+          { name: 'kind', label: t('record.kind'), text: ({ type }) => kindName(t, type) },
+        ]}
+        trailingColumns={[{ name: 'remark', label: t('record.remark'), text: ({ remark }) => remark }]}
         title={(line) => line.account}
-        note={({ time }) => dateTime(time)}
         state={({ type }) => kindName(t, type)}
       />
     </>

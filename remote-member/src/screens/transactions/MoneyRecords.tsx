@@ -7,7 +7,6 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { useCurrency } from '@site/shared/platform';
 import { depositRecords, withdrawRecords } from '@site/shared/wps';
 import { Chip, ScrollRow } from '@site/shared/ui';
-import { RecordRow } from '../../components/RecordRow';
 import { RecordList } from '../../components/RecordList';
 import { usePagedCall } from '@site/shared/paged';
 
@@ -44,16 +43,23 @@ export function MoneyRecords({ of, range }: MoneyRecordsProps) {
       <RecordList
         pages={pages}
         label={t('title.transactions')}
-        head={['channel', 'time', 'state', 'amount'].map((key) => t(`record.${key}`))}
-        row={(line) => (
-          <RecordRow
-            title={line.channel}
-            note={format.dateTime(line.createTime)}
-            figure={format.money(line.amount, currency)}
-            state={t(`moneyState.${line.status}`)}
-            onClick={() => void navigate(pathOf(line.transactionId))}
-          />
-        )}
+        name={of}
+        columns={[
+          { name: 'time', label: t('record.time'), text: ({ createTime }) => format.dateTime(createTime) },
+          { name: 'channel', label: t('record.channel'), text: ({ channel }) => channel },
+          { name: 'state', label: t('record.state'), text: ({ status: state }) => t(`moneyState.${state}`) },
+          {
+            ...{ name: 'amount', label: t('record.amount'), isFigure: true },
+            text: ({ amount }) => format.money(amount, currency),
+          },
+        ]}
+        row={(line) => ({
+          title: line.channel,
+          note: format.dateTime(line.createTime),
+          figure: format.money(line.amount, currency),
+          state: t(`moneyState.${line.status}`),
+          onClick: () => void navigate(pathOf(line.transactionId)),
+        })}
       />
     </>
   );

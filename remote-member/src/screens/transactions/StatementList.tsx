@@ -5,15 +5,16 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { useCurrency } from '@site/shared/platform';
 import { accountRecords } from '@site/shared/wps';
 import { Select } from '@site/shared/ui';
-import { ColumnValue } from '../../components/RecordRow';
 import { useBalanceText } from '../../components/useBalanceText';
+import { useMoney } from '../../components/useMoney';
 import { noonOf } from '../../model/noonOf';
 import { KINDS, kindName, ledgerKindsOf } from '../../model/transactionKinds';
 import { Statement } from './Statement';
 
 export function StatementList({ range }: { readonly range: DateRange }) {
   const t = useT('member');
-  const { date, dateTime } = useFormat();
+  const { date } = useFormat();
+  const money = useMoney();
   const balanceText = useBalanceText();
   const currency = useCurrency();
   const [kind, setKind] = useState('');
@@ -31,20 +32,23 @@ export function StatementList({ range }: { readonly range: DateRange }) {
         query={query}
         name="account"
         filters={[{ name: t('record.kind'), value: kind ? kindName(t, kind) : t('all') }]}
-        amounts={['transferred', 'balance']}
-        leadingColumns={{ kind: ({ type }) => kindName(t, type) }}
-        trailingColumns={{
-          transferred: ({ moved = '' }) => moved,
-          balance: ({ balance }) => balance,
-          remark: ({ remark }) => remarkText(remark, date),
-        }}
-        names={{ title: 'kind', note: 'time', state: 'balance' }}
+        leadingColumns={[{ name: 'kind', label: t('record.kind'), text: ({ type }) => kindName(t, type) }]}
+        trailingColumns={[
+          {
+            ...{ name: 'transferred', label: t('record.transferred'), isFigure: true, isSecondary: true },
+            text: ({ moved = '' }) => moved,
+            printed: ({ moved }) => (moved ? money(moved) : ''),
+          },
+          {
+            ...{ name: 'balance', label: t('record.balance'), isFigure: true },
+            text: ({ balance }) => balance,
+            printed: ({ balance }) => money(balance),
+            cell: ({ balance }) => balanceText(balance, currency),
+          },
+          { name: 'remark', label: t('record.remark'), text: ({ remark }) => remarkText(remark, date) },
+        ]}
         title={({ type, remark }) => `${kindName(t, type)}${remark ? ` · ${remarkText(remark, date)}` : ''}`}
-        note={({ time }) => dateTime(time)}
-        state={({ balance }) => {
-          const amount = balanceText(balance, currency);
-          return <ColumnValue labelled={t('record.balanceAfter', { amount })} value={amount} />;
-        }}
+        state={({ balance }) => t('record.balanceAfter', { amount: balanceText(balance, currency) })}
       />
     </>
   );
