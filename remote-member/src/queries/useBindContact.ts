@@ -28,8 +28,10 @@ export function useBindContact(kind: ContactKind, onDone: () => void) {
   const [until, setUntil] = useState<number | null>(null);
   const sms = useSend(sendMemberSms);
   const mail = useSend(sendEmailCode);
-  const mobile = useProvenSend(bindMobile);
-  const email = useProvenSend(bindEmail);
+  const reread = () => refresh(securityConfig, memberInfo);
+  const onUnanswered = () => void reread();
+  const mobile = useProvenSend(bindMobile, { onUnanswered });
+  const email = useProvenSend(bindEmail, { onUnanswered });
   const close = useWhileMounted(onDone);
   const { formik, formRef } = useForm({
     initialValues: { value: '', code: '' },
@@ -43,7 +45,7 @@ export function useBindContact(kind: ContactKind, onDone: () => void) {
         if (codeOf(result.error) === 'verification.wrong') resetForm({ values: { value, code: '' } });
         return;
       }
-      await refresh(securityConfig, memberInfo);
+      await reread();
       toasts.show({ kind: 'success', text: t('security.bound') });
       close();
     },

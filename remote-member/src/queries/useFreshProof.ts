@@ -4,7 +4,7 @@
  */
 import { useCallback, useState } from 'react';
 import { codeOf, type Call, type ProofRequired, type WpsError } from '@site/shared/wps';
-import { useSend, type Sender } from '@site/shared/platform';
+import { useSend, type Sender, type SendOptions } from '@site/shared/platform';
 import type { ProofGuard } from '@site/shared/passkeys';
 
 /** What `ConfirmIdentity` shows, and how it answers. */
@@ -36,8 +36,8 @@ export function useFreshProof(): FreshProof {
   return { guard, proof };
 }
 
-export function useProvenSend<P, V>(call: Call<P, V>): Sender<P, V> & Pick<FreshProof, 'proof'> {
-  const sender = useSend(call);
+export function useProvenSend<P, V>(call: Call<P, V>, options?: SendOptions): Sender<P, V> & Pick<FreshProof, 'proof'> {
+  const sender = useSend(call, options);
   const { guard, proof } = useFreshProof();
   const { send: write } = sender;
   const send = useCallback((params: P) => guard(() => write(params)), [guard, write]);

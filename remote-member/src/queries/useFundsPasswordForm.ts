@@ -16,8 +16,10 @@ export function useFundsPasswordForm(isSet: boolean) {
   const { toasts } = usePlatform();
   const refresh = useRefresh();
   const site = useSite();
-  const setting = useProvenSend(setFundsPassword);
-  const changing = useSend(changeFundsPassword);
+  const reread = () => refresh(hasFundsPassword, securityConfig);
+  const onUnanswered = () => void reread();
+  const setting = useProvenSend(setFundsPassword, { onUnanswered });
+  const changing = useSend(changeFundsPassword, { onUnanswered });
   const leave = useWhileMounted(() => void navigate(pageAfter(search.get('from'), site), { replace: true }));
   const { formik, formRef } = useForm({
     initialValues: { old: '', next: '', repeat: '' },
@@ -29,7 +31,7 @@ export function useFundsPasswordForm(isSet: boolean) {
       // Untouched: the cleared field must not show that it is empty.
       if (!result.ok) return resetForm({ values: { old: '', next, repeat } });
       toasts.show({ kind: 'success', text: t('funds.done') });
-      await refresh(hasFundsPassword, securityConfig);
+      await reread();
       leave();
     },
   });

@@ -101,3 +101,15 @@ it('[SEC-05] a member of a hand-over, too late for the first one, is sent back t
   expect(sheet.getByText(/Open this page again from the site where you are logged in/)).toBeInTheDocument();
   expect(field(view, 'next')).toHaveValue('482905');
 });
+
+it('[ERR-03] says that a change without an answer may be saved, and reads again whether there is a password', async () => {
+  const view = await open(answers(false).fail(setFundsPassword, { kind: 'timed-out' }));
+  await fill(view);
+  const refetched = watchRefetches(view.platform);
+  view.answers.on(hasFundsPassword, true);
+  await submit(view);
+  expect(await screen.findByText(/we do not know if this was saved/)).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Change the funds password' })).toBeInTheDocument();
+  expect(refetched()).toEqual(['hasFundsPassword', 'securityConfig']);
+  expect(view.location()).toBe(PATH);
+});

@@ -2,7 +2,7 @@
 import { Form, FormikProvider } from 'formik';
 import { FormText, useForm } from '@site/shared/forms';
 import { useT } from '@site/shared/i18n';
-import { kyc, securityConfig, submitKyc, type KycBody, type KycState } from '@site/shared/wps';
+import { codeOf, kyc, securityConfig, submitKyc, type KycBody, type KycState } from '@site/shared/wps';
 import { Async, Button, Select } from '@site/shared/ui';
 import { useCall, useRefresh, useSend } from '@site/shared/platform';
 import { ErrorNote, ListSkeleton, Note, type NoteTone } from '@site/shared/components';
@@ -43,13 +43,15 @@ export function KycSheet() {
 function DocumentForm() {
   const t = useT('member');
   const refresh = useRefresh();
-  const { send, sending, error } = useSend(submitKyc);
+  const reread = () => refresh(kyc, securityConfig);
+  const { send, sending, error } = useSend(submitKyc, { onUnanswered: () => void reread() });
   const { formik, formRef } = useForm<KycBody>({
     initialValues: { type: 'NID', documentNo: '', files: [] },
     validationSchema: kycSchema(t),
     onSubmit: async ({ documentNo, ...documents }) => {
       const result = await send({ ...documents, documentNo: documentNo.trim() });
-      if (result.ok) await refresh(kyc, securityConfig);
+      // The refusal: documents were submitted in another tab, or by a send without an answer.
+      if (result.ok || codeOf(result.error) === 'state.changed') await reread();
     },
   });
   return (

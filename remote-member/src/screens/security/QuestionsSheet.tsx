@@ -24,7 +24,10 @@ function AnswerForm({ questions }: { readonly questions: SecurityQuestions }) {
   const t = useT('member');
   const { toasts } = usePlatform();
   const refresh = useRefresh();
-  const { send, sending, error, reset, proof } = useProvenSend(setSecurityAnswers);
+  const reread = () => refresh(securityQuestions, securityConfig);
+  const { send, sending, error, reset, proof } = useProvenSend(setSecurityAnswers, {
+    onUnanswered: () => void reread(),
+  });
   const first = questions.find(({ set }) => !set) ?? questions[0];
   const { formik, formRef } = useForm({
     initialValues: { questionId: String(first?.questionId), answer: '' },
@@ -33,7 +36,7 @@ function AnswerForm({ questions }: { readonly questions: SecurityQuestions }) {
       const result = await send({ answers: [{ questionId: Number(questionId), answer: answer.trim() }] });
       if (!result.ok) return;
       resetForm({ values: { questionId, answer: '' } });
-      await refresh(securityQuestions, securityConfig);
+      await reread();
       toasts.show({ kind: 'success', text: t('questions.saved') });
     },
   });

@@ -227,10 +227,14 @@ describe('passkeys', () => {
   });
 });
 
-it('[MEM-10] shows at once that uploaded documents are under review', async () => {
+it.each([
+  ['', ok({ state: 'UNDER_REVIEW' as const })],
+  [', although the answer was lost', err({ kind: 'timed-out' as const })],
+  [', although they were submitted in another tab', err(refusal('state.changed'))],
+])('[MEM-10] shows at once that uploaded documents are under review%s', async (_, answer) => {
   const gateway = securityAnswers().on(submitKyc, () => {
     gateway.on(kyc, { state: 'UNDER_REVIEW', level: 1, reason: null });
-    return ok({ state: 'UNDER_REVIEW' as const });
+    return answer;
   });
   const { user, platform } = await openSecurity(gateway);
   await user.click(await screen.findByRole('button', { name: /Identity/ }));

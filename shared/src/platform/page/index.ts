@@ -17,6 +17,7 @@ export {
   useSend,
   type PagePrefetch,
   type ReadOptions,
+  type SendOptions,
   type Sender,
 } from './calls';
 export { RemoteBoundary } from './RemoteBoundary';
