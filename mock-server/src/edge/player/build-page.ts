@@ -25,7 +25,7 @@ export interface PageFile {
 /** One source file per subject, served as one file to save requests. */
 const STYLES = [
   ...['base', 'frame', 'controls', 'slot', 'dice', 'mines', 'fishing', 'cards', 'spots', 'results', 'unseen'],
-  ...['pays', 'sheet', 'document', 'verify', 'motion', 'landscape'],
+  ...['win', 'pays', 'sheet', 'document', 'verify', 'motion', 'landscape'],
 ];
 
 /** The site's own fonts. Bengali and the taka sign are letters that a device may lack. */

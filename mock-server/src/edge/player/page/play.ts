@@ -13,6 +13,7 @@ import { isFramed, listen, postToSite } from './site';
 import { cue, mountSoundSwitch } from './sound';
 import { createUnknownNote } from './unknown';
 import { showUnseen } from './unseen';
+import { celebrate, endMoment } from './win';
 import { say, speak } from './words';
 
 const ENGINES: { readonly [E in PlayedEngine]: () => Promise<EngineModule<E>> } = {
@@ -80,6 +81,7 @@ const tableOf = <E extends PlayedEngine>(state: PlayState): PlayTable<E> => {
         return null;
       }
       closeIntro();
+      endMoment(stage);
       setBalance(shownBalance - stake);
       message('');
       return taken(await unknown.during((late) => api.start(toDecimal(stake), choice, late)), stake);
@@ -94,6 +96,7 @@ const tableOf = <E extends PlayedEngine>(state: PlayState): PlayTable<E> => {
       postToSite('round-ended', { roundId, stake, payout, balance });
       const { text, kind } = outcomeWords(round);
       message(text, kind);
+      celebrate(stage, kind, amountOf(payout));
       if (kind === 'good' || kind === 'great') cue(kind);
       void api.seen([roundId]);
     },

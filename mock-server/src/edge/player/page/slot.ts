@@ -2,7 +2,7 @@
 import { ROWS } from '../../../features/games/rules/slot-models';
 import type { ShownSpin, SlotShown } from '../../../features/games/rules/slot';
 import { el, figure, isStill, pause } from './dom';
-import { amountOf, times } from './money';
+import { times } from './money';
 import type { AnswerOf, Mounted, PlayTable } from './play-table';
 import { cue } from './sound';
 import { createStake } from './stake';
@@ -10,6 +10,8 @@ import { FIGURES, LETTERS } from './symbols';
 import { say } from './words';
 
 type Window = ShownSpin['window'];
+/** A multiple in ten-thousandths: what is above it is more than the stake. */
+const WHOLE_STAKE = 10_000;
 
 export function mount(table: PlayTable<'slot'>): Mounted<'slot'> {
   const { stage, controls, config } = table;
@@ -106,13 +108,13 @@ export function mount(table: PlayTable<'slot'>): Mounted<'slot'> {
       banner.textContent = at === 0 ? '' : `${say('free')} ${at}/${spins.length - 1} · ×${one.factor}`;
       await turn(one.window);
       mark(one);
-      if (one.multiple > 0 && spins.length > 1) table.say(times(one.multiple), 'good');
+      if (one.multiple > 0 && spins.length > 1)
+        table.say(times(one.multiple), one.multiple > WHOLE_STAKE ? 'good' : '');
       if (at < spins.length - 1) await pause(one.multiple > 0 ? 900 : 350);
       if (at < spins.length - 1) lines.replaceChildren();
     }
     banner.hidden = true;
     table.finish(answer);
-    stage.classList.toggle('great', amountOf(answer.round.payout) > amountOf(answer.round.stake) * 10);
   }
 
   return { replay };
