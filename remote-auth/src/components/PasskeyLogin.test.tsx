@@ -24,6 +24,24 @@ function browserWith(credential: typeof PROOF | null): void {
     configurable: true,
   });
 }
+/** A browser whose autofill offers passkeys; `choose` chooses one in the latest offer. */
+function browserWithAutofill() {
+  const requests: { mediation?: string; signal?: AbortSignal; choose: (credential: typeof PROOF) => void }[] = [];
+  Object.defineProperty(globalThis, 'PublicKeyCredential', {
+    value: {
+      isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.resolve(true),
+      isConditionalMediationAvailable: () => Promise.resolve(true),
+    },
+    configurable: true,
+  });
+  const get = (options: CredentialRequestOptions) =>
+    new Promise((resolve, reject) => {
+      options.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      requests.push({ ...options, choose: resolve } as (typeof requests)[number]);
+    });
+  Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+  return requests;
+}
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
   Reflect.deleteProperty(navigator, 'credentials');
@@ -63,4 +81,52 @@ it('[AUTH-19] shows nothing after a cancelled dialog, and works again', async ()
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
   expect(messages()).toEqual([]);
   expect(answers.sentTo(loginPasskey)).toEqual([]);
+});
+
+describe('[AUTH-19] passkeys in the autofill of the user name', () => {
+  const login = async () => {
+    const requests = browserWithAutofill();
+    const answers = authAnswers()
+      .on(passkeyRequest, { challenge: 'AA', rpId: 'localhost', timeout: 60_000, allowCredentials: [] } as never)
+      .on(loginPasskey, () => err(refusal('us_forbidden_login_error')));
+    const view = await renderScreen(<LoginScreen />, { route: '/m/login', remote, answers });
+    const name = await screen.findByLabelText(/^User name/);
+    return { ...view, answers, requests, name };
+  };
+
+  it('are requested with the first tap, not before, and the chosen one logs in', async () => {
+    const { answers, requests, name, user } = await login();
+    expect(name).toHaveAttribute('autocomplete', 'username webauthn');
+    await screen.findByRole('button', { name: /passkey/i });
+    expect(answers.sentTo(passkeyRequest)).toEqual([]);
+    await user.click(name);
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]).toMatchObject({ mediation: 'conditional' });
+    await user.type(name, 'demo');
+    expect(requests).toHaveLength(1);
+    requests[0]!.choose(PROOF);
+    await waitFor(() => expect(answers.sentTo(loginPasskey)).toHaveLength(1));
+    await waitFor(() => expect(messages()).toHaveLength(1));
+    // Refused: they are offered again.
+    await user.click(name);
+    await waitFor(() => expect(requests).toHaveLength(2));
+  });
+
+  it('end with the page, and while the button’s dialog is open', async () => {
+    const { requests, name, user, unmount } = await login();
+    await user.click(name);
+    await waitFor(() => expect(requests).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: /passkey/i }));
+    expect(requests[0]!.signal!.aborted).toBe(true);
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(requests[1]).not.toHaveProperty('mediation');
+    await user.click(name);
+    expect(requests).toHaveLength(2);
+    requests[1]!.choose(PROOF);
+    await waitFor(() => expect(messages()).toHaveLength(1));
+    await user.click(name);
+    await waitFor(() => expect(requests).toHaveLength(3));
+    unmount();
+    expect(requests[2]!.signal!.aborted).toBe(true);
+  });
 });

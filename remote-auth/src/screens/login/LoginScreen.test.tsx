@@ -90,7 +90,7 @@ describe('login by user name', () => {
     await waitFor(() => expect(answers.sentTo(login)).toHaveLength(1));
     expect(answers.sentTo(login)[0]).toMatchObject({ password: 'From-a-manager-1' });
     expect(screen.getByLabelText(/^password/i)).toHaveAttribute('autocomplete', 'current-password');
-    expect(screen.getByLabelText(/user name/i)).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByLabelText(/user name/i)).toHaveAttribute('autocomplete', 'username webauthn');
   });
 
   it('shows that the phone is offline, and does not clear the fields', async () => {

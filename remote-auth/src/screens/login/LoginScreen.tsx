@@ -107,7 +107,7 @@ function NameAndPassword() {
   const t = useT('auth');
   return (
     <>
-      <UsernameField />
+      <UsernameField withPasskeys />
       <FormPassword
         name="password"
         label={t('field.password')}

@@ -2,9 +2,14 @@
 import type { NewPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from '@site/shared/wps';
 import { fromBase64Url, toBase64Url } from './base64url';
 
-export async function requestPasskey(options: PasskeyRequest): Promise<PasskeyProof | null> {
+/** `mediation: 'conditional'` offers passkeys in the field's autofill instead of a dialog; `signal` ends the ceremony. */
+export async function requestPasskey(
+  options: PasskeyRequest,
+  ceremony: Pick<CredentialRequestOptions, 'mediation' | 'signal'> = {},
+): Promise<PasskeyProof | null> {
   const credential = await navigator.credentials
     .get({
+      ...ceremony,
       publicKey: {
         challenge: fromBase64Url(options.challenge),
         rpId: options.rpId,

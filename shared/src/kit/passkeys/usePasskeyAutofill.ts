@@ -1,0 +1,68 @@
+/**
+ * usePasskeyAutofill: passkeys in the autofill of a field with autocomplete="… webauthn" (WebAuthn's conditional mediation).
+ * Nothing is requested before the visitor's first tap, key or focus, where the browser has no such autofill, or on a foreign page.
+ */
+import { useCallback, useEffect, useRef } from 'react';
+import { usePlatform } from '@site/shared/platform';
+import { passkeyRequest, type PasskeyProof } from '@site/shared/wps';
+import { requestPasskey } from './browserPasskeys';
+
+const FIRST_USES = ['pointerdown', 'keydown', 'focusin'] as const;
+
+const isAvailable = async (): Promise<boolean> =>
+  typeof PublicKeyCredential !== 'undefined' &&
+  ((await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false)) ?? false);
+
+/**
+ * @param onProof the visitor has chosen a passkey; resolves when it has been used, and the autofill is offered again then.
+ * @returns runs another ceremony while the autofill is ended, because a browser has one ceremony at a time.
+ */
+export function usePasskeyAutofill(
+  onProof: (proof: PasskeyProof) => Promise<void>,
+): (otherCeremony: () => Promise<void>) => Promise<void> {
+  const { http, config } = usePlatform();
+  const latest = useRef(onProof);
+  useEffect(() => {
+    latest.current = onProof;
+  });
+  const ceremony = useRef<AbortController | null>(null);
+  const others = useRef(0);
+  const abort = useCallback(() => {
+    ceremony.current?.abort();
+    ceremony.current = null;
+  }, []);
+  useEffect(() => {
+    // A passkey is bound to the site's origin.
+    if (config.origin) return;
+    const offer = async (controller: AbortController) => {
+      const options = (await isAvailable()) ? await http.send(passkeyRequest, undefined) : null;
+      if (!options?.ok || controller.signal.aborted) return;
+      // The gateway forgets the challenge after this time; the next use of the page requests a new one.
+      const expiry = setTimeout(() => controller.abort(), options.value.timeout);
+      const proof = await requestPasskey(options.value, { mediation: 'conditional', signal: controller.signal });
+      clearTimeout(expiry);
+      if (proof && !controller.signal.aborted) await latest.current(proof);
+      if (ceremony.current === controller) ceremony.current = null;
+    };
+    const start = () => {
+      if (ceremony.current || others.current > 0) return;
+      ceremony.current = new AbortController();
+      void offer(ceremony.current);
+    };
+    for (const use of FIRST_USES) document.addEventListener(use, start);
+    if (navigator.userActivation?.hasBeenActive) start();
+    return () => {
+      for (const use of FIRST_USES) document.removeEventListener(use, start);
+      abort();
+    };
+  }, [http, config.origin, abort]);
+  return useCallback(
+    async (otherCeremony) => {
+      abort();
+      others.current += 1;
+      await otherCeremony();
+      others.current -= 1;
+    },
+    [abort],
+  );
+}
