@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import { useCurrency } from '@site/shared/platform';
+import { ShareButton } from '@site/shared/components';
 import { color, font, frame, space } from '@site/shared/theme';
 import { Async, BottomSheet, Button, LinkButton, ModalActions, Skeleton } from '@site/shared/ui';
 import type { GameFacts } from '@site/shared/wps';
@@ -20,7 +21,10 @@ export function FactsSheet({ facts, demo, onClose }: FactsSheetProps) {
   return (
     <BottomSheet open onClose={onClose} label={facts.game.displayName}>
       <Facts facts={facts} />
-      {demo ? null : <DemoLink facts={facts} replace onClick={onClose} />}
+      <Actions>
+        {demo ? null : <DemoLink facts={facts} replace onClick={onClose} />}
+        <ShareGame facts={facts} />
+      </Actions>
     </BottomSheet>
   );
 }
@@ -30,6 +34,7 @@ export function FactsBeside({ facts }: { readonly facts: GameFacts }) {
   return (
     <Beside aria-label={facts.game.displayName}>
       <Facts facts={facts} />
+      <ShareGame facts={facts} />
     </Beside>
   );
 }
@@ -64,6 +69,7 @@ export function GameSheet({ nodeId, name, onPlay, onClose }: GameSheetProps) {
                   <DemoLink facts={value} />
                 </>
               )}
+              <ShareGame facts={value} />
             </Actions>
           </>
         )}
@@ -86,6 +92,10 @@ function DemoLink({ facts, ...link }: DemoLinkProps) {
       {t('facts.tryDemo')}
     </LinkButton>
   );
+}
+
+function ShareGame({ facts: { nodeId, game } }: { readonly facts: GameFacts }) {
+  return <ShareButton title={game.displayName} path={paths.play(nodeId)} />;
 }
 
 function Facts({ facts }: { readonly facts: GameFacts }) {

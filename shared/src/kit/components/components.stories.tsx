@@ -15,6 +15,7 @@ import {
   NoticeList,
   QrPicture,
   SendForm,
+  ShareButton,
   TwoPane,
   UnreadDot,
   useColumnChoice,
@@ -37,6 +38,7 @@ export const notes: Story = {
         Unread <UnreadDot role="img" aria-label="unread" />
       </p>
       <ListSkeleton count={2} />
+      <ShareButton title="Moonlit Lily" path="/m/play?node=9001" />
       <QrPicture text="https://example.com/invite/rahim" label="Your invitation" />
     </Screen>
   ),

@@ -10,6 +10,7 @@ export { NoticeList, UnreadDot } from './NoticeList';
 export { oneLine } from './oneLine';
 export { QrPicture } from './QrPicture';
 export { SendForm } from './SendForm';
+export { ShareButton } from './ShareButton';
 export { DetailPane, TwoPane, WIDE_PAGE, WithDetail } from './TwoPane';
 export { type PrintedFact, type ReadPage, type RowPage } from './useAllRows';
 export { useAutoplay, type Autoplay } from './useAutoplay';
