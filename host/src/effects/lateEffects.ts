@@ -32,6 +32,12 @@ export function startLateEffects(platform: Platform): Subscription {
     }),
   );
   all.add(openOnDemand(platform, window, () => import(/* webpackChunkName: "inspector" */ '../inspector')));
+  if (matchMedia('(display-mode: standalone)').matches) {
+    import(/* webpackChunkName: "installed" */ '../installed').then(
+      ({ startInstalledApp }) => all.add(startInstalledApp(platform)),
+      (error: unknown) => platform.journal.write({ what: 'the installed app did not load', detail: String(error) }),
+    );
+  }
   const { loading, take } = loadVitals(
     platform,
     () => import(/* webpackChunkName: "late" */ './vitals'),
