@@ -10,7 +10,7 @@ import { Async, Empty, SectionTitle, Tabs } from '@site/shared/ui';
 import { favouriteList, type VendorCard } from '@site/shared/wps';
 import { useFavourites } from '../queries/useFavourites';
 import { useHotGames } from '../queries/useHotGames';
-import { firstRailOf, usePersonalRails } from '../queries/usePersonalRails';
+import { firstRailOf, secondRailOf, usePersonalRails, useRailTitle } from '../queries/usePersonalRails';
 import { useLaunch } from '../components/useLaunch';
 import { whileGamesOpen } from '../components/whileGamesOpen';
 import { useVendors } from '../queries/useVendors';
@@ -59,6 +59,7 @@ function GameCenter() {
           </Panel>
         </Tabs>
       </Place>
+      {isGuest ? null : <SecondRow />}
     </>
   );
 }
@@ -73,9 +74,20 @@ function FirstRow() {
       </RowPlace>
     );
   }
-  const rail = firstRailOf(read.status === 'ready' ? read.value.rails : []);
+  return <Row of={firstRailOf} />;
+}
+
+/** Below the first screen: nothing is reserved for it. */
+const SecondRow = () => <Row of={secondRailOf} />;
+
+/** One of the member's own rows, if they have it. */
+function Row({ of }: { readonly of: typeof firstRailOf }) {
+  const titleOf = useRailTitle();
+  const read = usePersonalRails();
+  const rails = read.status === 'ready' ? read.value.rails : [];
+  const rail = of(rails);
   if (!rail) return null;
-  const title = t(`rails.${rail.key}`);
+  const title = titleOf(rail, rails);
   return (
     <RowPlace>
       <section aria-label={title}>

@@ -106,6 +106,23 @@ describe('the game center', () => {
     expect(screen.queryByRole('region', { name: 'Continue playing' })).toBeNull();
   });
 
+  it('[HOME-04] shows a member below them games like those they played', async () => {
+    const again = { key: 'again', titleKey: 'rails.again', reason: 'recent', games: games('Lotus Pond') };
+    const reason = again.games[0]!.nodeId;
+    const related = { key: 'related', titleKey: 'rails.related', reason, games: games('Lily Lake') };
+    const answers = gateway().on(personalRails, { rails: [again, related] });
+    const played = await renderScreen(<GameCenter />, { ...home, answers, member: aMember() });
+    const row = await screen.findByRole('region', { name: 'Because you played Lotus Pond' });
+    expect(row).toHaveTextContent('Lily Lake');
+    expect(row.compareDocumentPosition(screen.getByRole('tablist'))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    played.unmount();
+    // Only favourites, nothing played.
+    answers.on(personalRails, { rails: [related] });
+    await renderScreen(<GameCenter />, { ...home, answers, member: aMember() });
+    await screen.findAllByRole('listitem');
+    expect(screen.queryByText('Lily Lake')).toBeNull();
+  });
+
   it('offers a retry when hot games fail to load', async () => {
     const answers = gateway().fail(hotGames);
     const { user } = await renderScreen(<GameCenter />, { ...home, answers });

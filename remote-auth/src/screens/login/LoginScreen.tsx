@@ -1,5 +1,6 @@
 /** Login by user name or SMS code; the captcha appears once the gateway requires it (AUTH-01). */
 import { FormikProvider } from 'formik';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { FormCheckbox, FormPassword } from '@site/shared/forms';
 import { paths } from '@site/shared/contract';
@@ -10,6 +11,7 @@ import { Button, Tabs, Skeleton } from '@site/shared/ui';
 import { AuthPage, FormStack } from '../../components/AuthPage';
 import { CaptchaField } from '../../components/CaptchaField';
 import { AuthLink } from '../../components/AuthLink';
+import { DemoOffer } from '../../components/DemoOffer';
 import { FreeTrial } from '../../components/FreeTrial';
 import { LinkOffer } from '../../components/LinkOffer';
 import { MobileField } from '../../components/MobileField';
@@ -19,6 +21,7 @@ import { UsernameField } from '../../components/UsernameField';
 import { SmsCodeField } from '../../components/SmsCodeField';
 import { SocialLogin } from '../../components/SocialLogin';
 import type { LoginMethod } from '../../model/vault/rememberedLogin';
+import { returnPathOf } from '../../queries/useCompleteLogin';
 import { SecondStep } from './SecondStep';
 import { useLogin } from './useLogin';
 
@@ -28,6 +31,7 @@ export default function LoginScreen() {
   const t = useT('auth');
   const login = useLogin();
   const { completeLogin } = login;
+  const returnTo = returnPathOf(useLocation().state);
   return (
     <AuthPage
       heading={t('login.welcome')}
@@ -45,6 +49,7 @@ export default function LoginScreen() {
         <>
           <Or>{t('login.or')}</Or>
           <OtherMethods>
+            <DemoOffer returnTo={returnTo} />
             <PasskeyLogin onLogin={completeLogin} />
             <FreeTrial onLogin={completeLogin} />
             <SocialLogin onLogin={completeLogin} onSecondStep={login.continueSocial} />
