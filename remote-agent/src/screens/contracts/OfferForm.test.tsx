@@ -50,6 +50,6 @@ it.each([
 
 it('[AGT-10] a member who does not exist here: says so and leads to the team', async () => {
   await open(undefined, team().fail(downlineDetail, refusal('not.found', { status: 404 })), '77');
-  expect(await screen.findByText(/does not exist here/)).toBeInTheDocument();
+  expect(await screen.findByText(/We could not find this/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'My team' })).toHaveAttribute('href', '/m/member/team');
 });

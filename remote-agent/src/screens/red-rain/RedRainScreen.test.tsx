@@ -241,7 +241,7 @@ describe('RedRainScreen', () => {
     expect(await screen.findByRole('checkbox', { name: 'm2-149' })).toBeInTheDocument();
     expect(answers.sentTo(downlines).at(-1)).toMatchObject({ pageNo: 2 });
     await user.click(screen.getByRole('button', { name: 'Select all shown' }));
-    expect(screen.getByText('200 selected, the most that one rain can have')).toBeInTheDocument();
+    expect(screen.getByText('200 selected, the maximum for one red envelope')).toBeInTheDocument();
     const [last, next] = ['m2-49', 'm2-50'].map((name) => screen.getByRole('checkbox', { name }));
     expect(next).toBeDisabled();
     await user.click(last!);

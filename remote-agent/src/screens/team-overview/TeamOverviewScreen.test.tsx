@@ -94,7 +94,7 @@ describe('TeamOverviewScreen', () => {
     const texts = (of: HTMLElement) => [...of.children].map(({ textContent }) => textContent);
     const cells = texts(row!);
     expect(Object.fromEntries(texts(head!).map((name, at) => [name, cells[at]]))).toEqual({
-      ...{ Day: '2 Nov 2026', Players: '12', Stakes: '৳16.00', "Players' result": '-৳17.00', Deposits: '৳14.00' },
+      ...{ Day: '2 Nov 2026', Players: '12', Stakes: '৳16.00', 'Players’ result': '-৳17.00', Deposits: '৳14.00' },
       ...{ Withdrawals: '৳15.00', 'Logged in': '11', New: '13' },
     });
   });

@@ -166,7 +166,7 @@ describe('TeamPnlScreen', () => {
   it('[AGT-05] a branch that does not exist here: says so and leads to the own team', async () => {
     const answers = fakeAnswers().fail(teamPnl, refusal('not.found', { status: 404 }));
     await open(answers, '/m/agent/team/pnl?parentId=77');
-    expect(await screen.findByText(/does not exist here/)).toBeInTheDocument();
+    expect(await screen.findByText(/We could not find this/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'My team' })).toHaveAttribute('href', '/m/agent/team/pnl');
   });
 

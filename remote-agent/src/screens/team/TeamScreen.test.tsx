@@ -106,7 +106,7 @@ describe('TeamScreen', () => {
   it('[AGT-04] a member who does not exist here: says so and leads back to the team', async () => {
     await open(team().fail(downlineDetail, refusal('not.found', { status: 404 })), '/m/member/team?member=77');
     const sheet = within(await screen.findByRole('dialog'));
-    expect(await sheet.findByText(/does not exist here/)).toBeInTheDocument();
+    expect(await sheet.findByText(/We could not find this/)).toBeInTheDocument();
     expect(sheet.getByRole('link', { name: 'My team' })).toHaveAttribute('href', '/m/member/team');
     expect(sheet.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });

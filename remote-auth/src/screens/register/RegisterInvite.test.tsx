@@ -39,7 +39,7 @@ describe('invitation code', () => {
 
   it.each([
     ['affiliate.invalid', /referral link does not work/],
-    ['agent.invalid', /agent information is not right/],
+    ['agent.invalid', /agent details are not correct/],
   ])('[ERR-01] shows at once that a link was refused with %s, and the form works without it', async (code, message) => {
     const answers = authAnswers('USERNAMEREG3', 'AFFMAN3')
       .on(checkAffiliate, () => err(refusal(code)))

@@ -198,7 +198,7 @@ it('[MEM-05] a deposit that has arrived states its fee and bonus, and leads to t
 
 it('[MEM-05] an order that does not exist here: says so and leads to the records', async () => {
   await open(fakeAnswers().fail(trackDeposit, refusal('not.found', { status: 404 })));
-  expect(await screen.findByText(/does not exist here/)).toBeInTheDocument();
+  expect(await screen.findByText(/We could not find this/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Account record' })).toHaveAttribute('href', '/m/transaction/record');
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });

@@ -33,7 +33,7 @@ describe('the four states', () => {
         <Async {...{ of, children }} skeleton={null} missing={{ label: 'All orders', to: '/orders' }} />,
       );
       expect(screen.getByRole('alert')).toHaveTextContent(
-        'This does not exist here, or it belongs to another account.',
+        'We could not find this, or it belongs to another account.',
       );
       expect(screen.queryByRole('button')).not.toBeInTheDocument();
       expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/orders');
