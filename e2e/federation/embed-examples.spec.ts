@@ -204,7 +204,7 @@ test('[PLAT-14] the script of docs/integrating.md works as copied, and says when
   );
   await page.goto(site.foreign.url);
   expect((await warned).text()).toBe('authentication_error no session: 502');
-  await expect(page.locator('site-remote').getByText('You could not be signed in.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('site-remote').getByText('You could not be logged in.')).toBeVisible({ timeout: 20_000 });
   // A guest then uses the site as usual.
   await expect(page.locator('site-remote').getByRole('heading', { name: 'Hot games' })).toBeVisible({
     timeout: 20_000,

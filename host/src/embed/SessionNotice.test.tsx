@@ -7,8 +7,8 @@ import { SessionNotice } from './SessionNotice';
 it.each([
   ['session', 'This link has expired'],
   ['rate-limited', 'This link has expired'],
-  ['authentication', 'You could not be signed in.'],
-  ['unreachable', 'You could not be signed in.'],
+  ['authentication', 'You could not be logged in.'],
+  ['unreachable', 'You could not be logged in.'],
 ])('[PLAT-14] %s: the visitor reads “%s”, and can retry or close it', async (kind, words) => {
   const done: string[] = [];
   const failure = { kind, message: 'This link has expired' };
