@@ -1,6 +1,6 @@
 /** Push: listens to the gateway for a signed-in member and refetches stale queries. Loads after login, when idle. */
 import { callKey, type Platform } from '@site/shared/platform';
-import { pushAddress, touch } from '@site/shared/wps';
+import { pushAddress, touch, type PushFrameType } from '@site/shared/wps';
 import { staleCallsAfter } from './pushInvalidation';
 import { openPush, type PushSettings } from './openPush';
 
@@ -18,7 +18,7 @@ interface ListenOptions {
 
 /** Listen for this session; the returned function stops it. */
 export function listen({ platform: { http, queries, proofs }, origin, token, connect }: ListenOptions): () => void {
-  const received = new Set<string>();
+  const received = new Set<PushFrameType>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const invalidate = () => {
     for (const path of staleCallsAfter(received)) void queries.invalidateQueries({ queryKey: callKey(path) });

@@ -2,6 +2,7 @@
  * openPush: one socket to the gateway's push channel. The token is sent in the first frame, never in the URL. It
  * reconnects with a growing delay, at once when the network or the visitor is back, never in a hidden page.
  */
+import type { PushFrameType } from '@site/shared/wps';
 
 export interface PushSettings {
   /** `wss:` URL of the channel. */
@@ -10,7 +11,7 @@ export interface PushSettings {
   /** The proof of a session that is bound to a key (RFC 9449), with this nonce; null: a plain session. */
   readonly prove?: ((nonce?: string) => Promise<string | null>) | undefined;
   /** A frame was received; `SUBSCRIBED`: the channel is open (again), and the gateway cannot send what was missed. */
-  readonly onFrame: (type: string) => void;
+  readonly onFrame: (type: PushFrameType) => void;
   /** The gateway rejected the token. */
   readonly onRefused: () => void;
   readonly connect?: (url: string) => WebSocket;
@@ -99,7 +100,8 @@ const reconnectDelay = (failures: number): number =>
   Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** failures) * (0.5 + Math.random() / 2);
 
 interface Frame {
-  readonly type: string | null;
+  /** As listed; a newer gateway may send others. */
+  readonly type: PushFrameType | null;
   /** The position after this frame; undefined: it has none. */
   readonly id?: string | null;
   /** Of `USE_NONCE`: the proof has to be made with it. */
@@ -118,7 +120,7 @@ function parseFrame(text: unknown): Frame {
   try {
     const { type, id, data } = JSON.parse(String(text)) as SentFrame;
     return {
-      type: typeof type === 'string' ? type : null,
+      type: typeof type === 'string' ? (type as PushFrameType) : null,
       ...(id === undefined ? {} : { id }),
       nonce: type === 'USE_NONCE' ? String(data?.nonce) : null,
       isResumed: type === 'SUBSCRIBED' && data?.resumed === true,

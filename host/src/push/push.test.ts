@@ -210,7 +210,7 @@ it('[SES-03] opens no channel for a member who signed out before it loaded', asy
   expect(sockets()).toEqual([]);
 });
 
-it.each(['BALANCE', 'DEPOSIT_ARRIVED', 'WITHDRAW_STATUS'])(
+it.each(['BALANCE', 'DEPOSIT_ARRIVED', 'WITHDRAW_STATUS'] as const)(
   '[MSG-04] shows another balance as soon as money has moved: %s',
   (frame) =>
     expect(staleCallsAfter(new Set([frame]))).toEqual(expect.arrayContaining([walletBalance.path, walletSummary.path])),

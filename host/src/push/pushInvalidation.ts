@@ -16,26 +16,32 @@ import {
   walletBalance,
   walletSummary,
   withdrawRecords,
+  type PushFrameType,
+  type PushType,
 } from '@site/shared/wps';
 
 type Calls = readonly { readonly path: string }[];
 
 const WALLET_CALLS: Calls = [walletBalance, walletSummary];
 
-const STALE_CALLS: Readonly<Record<string, Calls>> = {
+const STALE_CALLS: Readonly<Record<PushType, Calls>> = {
   BALANCE: WALLET_CALLS,
   DEPOSIT_ARRIVED: [...WALLET_CALLS, trackDeposit, preDeposit, depositRecords, turnoverInfo],
   WITHDRAW_STATUS: [...WALLET_CALLS, trackWithdraw, withdrawRecords],
   INBOX: [inboxUnread, inboxMessages],
   ANNOUNCEMENT: [listAnnouncements],
   CHAT: [chatHistory, chatUnread],
+  // Any call says whether this session has ended.
+  FORCE_LOGOUT: [],
   LIMIT_REACHED: [playLimits, exclusion, realityCheck],
 };
 
 /** Paths of the calls that are stale after frames of these types; SUBSCRIBED means a reconnect that may have missed any frame. */
-export function staleCallsAfter(types: ReadonlySet<string>): readonly string[] {
+export function staleCallsAfter(types: ReadonlySet<PushFrameType>): readonly string[] {
+  const stale: Readonly<Partial<Record<PushFrameType, Calls>>> = STALE_CALLS;
   const kinds = types.has('SUBSCRIBED')
     ? Object.values(STALE_CALLS)
-    : [...types].map((type) => STALE_CALLS[type] ?? []);
+    : // A newer gateway may send types that are not listed.
+      [...types].map((type) => stale[type] ?? []);
   return [...new Set(kinds.flat().map(({ path }) => path))];
 }

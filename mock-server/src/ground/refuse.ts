@@ -1,6 +1,5 @@
 /** refuse: how a handler rejects a request. The response is the failure envelope; the request's transaction rolls back. */
-import type { RefusalCode } from '@site/shared/wps';
-import type { PushType } from './push-types';
+import type { PushEvent, RefusalCode } from '@site/shared/wps';
 
 export interface RefusalOptions {
   /** Default 400. */
@@ -12,7 +11,7 @@ export interface RefusalOptions {
   /** Commit what the request has written: counters of failed attempts must survive the refusal. */
   readonly commit?: boolean;
   /** Push event for the member's open pages, sent after the rollback. */
-  readonly notify?: { readonly memberId: number; readonly type: PushType; readonly data: object };
+  readonly notify?: { readonly memberId: number } & PushEvent;
 }
 
 export class Refusal extends Error {

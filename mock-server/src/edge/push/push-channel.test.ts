@@ -40,8 +40,8 @@ it('[SES-02] sends a member’s page their own events, and nothing of others', a
   expect((await page.next()).type).toBe('SUBSCRIBED');
   const { db, clock } = gateway.services;
   await inTransaction(db, async (tx) => {
-    await notify(tx, DEMO_ID + 1, 'WITHDRAW_STATUS', { status: 'theirs' }, clock.now());
-    await notify(tx, DEMO_ID, 'WITHDRAW_STATUS', { status: 'PAID' }, clock.now());
+    await notify(tx, DEMO_ID + 1, 'WITHDRAW_STATUS', { transactionId: '1', status: 'PAYING' }, clock.now());
+    await notify(tx, DEMO_ID, 'WITHDRAW_STATUS', { transactionId: '2', status: 'PAID' }, clock.now());
   });
   expect(await page.next()).toMatchObject({ type: 'WITHDRAW_STATUS', data: { status: 'PAID' } });
   page.end();

@@ -29,9 +29,9 @@ afterAll(async () => {
 
 const connectTo = ({ app }: TestGateway, hello: object) =>
   connectPage(`ws://127.0.0.1:${(app.server.address() as AddressInfo).port}/wps/push`, hello);
-const write = (status: string) => {
+const write = (id: string) => {
   const { db, clock } = gateway.services;
-  return inTransaction(db, (tx) => notify(tx, DEMO_ID, 'WITHDRAW_STATUS', { status }, clock.now()));
+  return inTransaction(db, (tx) => notify(tx, DEMO_ID, 'ANNOUNCEMENT', { id }, clock.now()));
 };
 /** Ends with the test's own time limit. */
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
@@ -69,7 +69,7 @@ it('[MSG-04] a page continues at the other process without losing a frame or get
     const take = async () => {
       const { id, type, data } = await page.next();
       after = id ?? after;
-      if (data.status) received.push(data.status);
+      if (data.id) received.push(data.id);
       return type + JSON.stringify(data);
     };
     const leave = async () => {
@@ -84,7 +84,7 @@ it('[MSG-04] a page continues at the other process without losing a frame or get
   const isWritten = new Promise<void>((resolve) => (written = resolve));
   const { db, clock } = gateway.services;
   const late = inTransaction(db, async (tx) => {
-    await notify(tx, DEMO_ID, 'WITHDRAW_STATUS', { status: 'late' }, clock.now());
+    await notify(tx, DEMO_ID, 'ANNOUNCEMENT', { id: 'late' }, clock.now());
     written();
     await new Promise<void>((resolve) => (commit = resolve));
   });
@@ -112,10 +112,10 @@ describe('[OPS-01] signals', () => {
   it('wake up the other process after a commit, without a poll', async () => {
     const { db } = other.services;
     await until(() => hasSignals(db));
-    for (const status of ['one', 'two']) {
+    for (const id of ['one', 'two']) {
       let stop: () => void = () => undefined;
       const heard = new Promise<void>((resolve) => (stop = onSignal(db, 'push', resolve)));
-      await write(status);
+      await write(id);
       await heard;
       stop();
     }
@@ -126,9 +126,9 @@ describe('[OPS-01] signals', () => {
     const noPoll = jest.spyOn(global, 'setInterval').mockImplementation(() => setTimeout(() => undefined, 0));
     const page = await connectTo(other, { type: 'SUBSCRIBE', token: await gateway.enter('member') });
     expect((await page.next()).type).toBe('SUBSCRIBED');
-    for (const status of ['three', 'four']) {
-      await write(status);
-      expect((await page.next()).data).toEqual({ status });
+    for (const id of ['three', 'four']) {
+      await write(id);
+      expect((await page.next()).data).toEqual({ id });
     }
     expect(noPoll).toHaveBeenCalled();
     noPoll.mockRestore();

@@ -21,22 +21,22 @@ async function until(isTrue: () => boolean): Promise<void> {
 }
 
 describe('[MSG-04] a page that reconnects', () => {
-  const write = async (memberId: number | null, ...statuses: string[]) => {
+  const write = async (memberId: number | null, ...ids: string[]) => {
     const { db, clock } = gateway.services;
     await inTransaction(db, async (tx) => {
-      for (const status of statuses) await notify(tx, memberId, 'WITHDRAW_STATUS', { status }, clock.now());
+      for (const id of ids) await notify(tx, memberId, 'ANNOUNCEMENT', { id }, clock.now());
     });
   };
   /** What a page has received: its position is the last `id`, as the site's client keeps it. */
   const receive = async (page: PushPage, count: number, position?: string) => {
-    const statuses: unknown[] = [];
+    const ids: unknown[] = [];
     let after = position;
     for (let index = 0; index < count; index += 1) {
       const { id, data } = await page.next();
-      statuses.push(data.status);
+      ids.push(data.id);
       after = id;
     }
-    return { statuses, after };
+    return { ids, after };
   };
   const subscribe = async (token: string, after?: unknown) => {
     const page = await connectPage(url, { type: 'SUBSCRIBE', token, ...(after === undefined ? {} : { after }) });
@@ -61,21 +61,21 @@ describe('[MSG-04] a page that reconnects', () => {
     expect(second).toMatchObject({ id: undefined, data: { resumed: true } });
     // Cut after the first two of three: the third is still missing.
     const part = await receive(second.page, 2);
-    expect(part.statuses).toEqual(['a', 'b']);
+    expect(part.ids).toEqual(['a', 'b']);
     await leave(second);
     const third = await subscribe(token, part.after);
     await write(DEMO_ID, 'c', 'd');
     const rest = await receive(third.page, 2);
-    expect(rest.statuses).toEqual(['all', 'c']);
+    expect(rest.ids).toEqual(['all', 'c']);
     await leave(third);
     const fourth = await subscribe(token, rest.after);
     const last = await receive(fourth.page, 1);
-    expect(last.statuses).toEqual(['d']);
+    expect(last.ids).toEqual(['d']);
     await leave(fourth);
     const fifth = await subscribe(token, last.after);
     expect(fifth.data).toEqual({ resumed: true });
     await write(DEMO_ID, 'e');
-    expect((await receive(fifth.page, 1)).statuses).toEqual(['e']);
+    expect((await receive(fifth.page, 1)).ids).toEqual(['e']);
     await leave(fifth);
   });
 
@@ -119,20 +119,20 @@ describe('[MSG-04] a page that reconnects', () => {
   it('gets every frame of a large read', async () => {
     const token = await gateway.enter('member');
     const { page } = await subscribe(token);
-    const statuses = Array.from({ length: 1_201 }, (_, index) => String(index));
-    await write(DEMO_ID, ...statuses);
-    const { after, statuses: received } = await receive(page, 700);
+    const ids = Array.from({ length: 1_201 }, (_, index) => String(index));
+    await write(DEMO_ID, ...ids);
+    const { after, ids: received } = await receive(page, 700);
     await leave({ page });
     const again = await subscribe(token, after);
     expect(again.data).toEqual({});
-    expect(received).toEqual(statuses.slice(0, 700));
+    expect(received).toEqual(ids.slice(0, 700));
     await leave(again);
   });
 
   it('gets what it missed before frames that are written meanwhile', async () => {
     const { services } = gateway;
     const delivery = createDelivery(services);
-    const sent: { id?: string; type: string; data: { status?: string } }[] = [];
+    const sent: { id?: string; type: string; data: { id?: string } }[] = [];
     const listener = () => ({
       ...{ memberId: DEMO_ID, tokenHash: '', isOpen: () => true, end: () => undefined },
       send: (frame: string) => void sent.push(JSON.parse(frame) as (typeof sent)[0]),
@@ -150,6 +150,6 @@ describe('[MSG-04] a page that reconnects', () => {
         .then(() => delivery.read())
         .then(() => execute(query))) as never);
     await delivery.join(listener(), decodePosition(sent.pop()!.id));
-    expect(sent.map(({ type, data }) => data.status ?? type)).toEqual(['SUBSCRIBED', 'missed', 'meanwhile']);
+    expect(sent.map(({ type, data }) => data.id ?? type)).toEqual(['SUBSCRIBED', 'missed', 'meanwhile']);
   });
 });

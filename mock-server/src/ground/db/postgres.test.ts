@@ -96,7 +96,7 @@ it('[MEM-06] after a real deadlock the aborted transaction is repeated: both are
     inTransaction(db, async (tx) => {
       attempts += 1;
       await touch(tx, first);
-      await notify(tx, first, 'BALANCE', { probe: 'deadlock' }, 1);
+      await notify(tx, first, 'BALANCE', {}, 1);
       if ((arrived += 1) === 2) meet();
       await bothHoldOne;
       await touch(tx, second);

@@ -23,4 +23,6 @@ export {
   EscalateBody,
   Escalated,
 } from '../feedback.schema';
+export { PushEvents, PushFrame } from '../push.schema';
+export type { PushEvent, PushFrameType, PushType } from '../push.schema';
 export { WebPushTopic, WebPushChoice, WebPushState, WebPushBody } from '../webPush.schema';
