@@ -1,5 +1,5 @@
 /** startPostgres: a real PostgreSQL server for a test, from npm binaries, on its own socket. */
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { arch, platform, tmpdir } from 'node:os';
@@ -17,6 +17,8 @@ export interface TestPostgres {
   /** The folder of its programs. */
   readonly bin: string;
   readonly stop: () => Promise<void>;
+  /** Starts it again at the same address, whether it still runs or not. */
+  readonly restart: () => Promise<void>;
 }
 
 /** PostgreSQL refuses to run as root: then it runs as user `nobody`. */
@@ -26,6 +28,8 @@ const READY_WITHIN_MS = 20_000;
 export interface PostgresOptions {
   /** fsync on every commit, as in production; off by default. */
   readonly durable?: boolean;
+  /** Its data is below this folder, which the server's user may enter; default: that of temporary files. */
+  readonly parent?: string;
   /** A server with pg_dump and pg_restore, which the npm binaries do not have. */
   readonly withTools?: boolean;
   /** The database is migrated, and seeded as of TEST_NOW unless 'none'. Default: it has no table. */
@@ -35,7 +39,7 @@ export interface PostgresOptions {
 export async function startPostgres({ seed, ...options }: PostgresOptions = {}): Promise<TestPostgres> {
   const isRoot = process.getuid?.() === 0;
   const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
-  const folder = mkdtempSync(join(tmpdir(), 'gateway-pg-'));
+  const folder = mkdtempSync(join(options.parent ?? tmpdir(), 'gateway-pg-'));
   if (isRoot) chownSync(folder, NOBODY, NOBODY);
   const installation = { bin: options.withTools ? debianBinaries() : binaries(folder, isRoot), user };
   const data = join(folder, 'data');
@@ -48,7 +52,7 @@ export async function startPostgres({ seed, ...options }: PostgresOptions = {}):
   else await createCluster(data, installation);
   const server = await start(data);
   return {
-    ...{ url: server.url, bin: installation.bin },
+    ...{ url: server.url, bin: installation.bin, restart: server.restart },
     stop: async () => {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
@@ -58,19 +62,28 @@ export async function startPostgres({ seed, ...options }: PostgresOptions = {}):
 
 async function run(data: string, socket: string, { bin, user }: Installation, { durable = false }: PostgresOptions) {
   const port = await freePort();
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', socket, '-c', `fsync=${durable ? 'on' : 'off'}`],
-    { ...user, env: { LC_ALL: 'C' }, stdio: 'ignore' },
-  );
   const url = `postgres://site@127.0.0.1:${port}/postgres`;
-  await whenReady(url);
+  let server: ChildProcess;
+  const start = async () => {
+    server = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', socket, '-c', `fsync=${durable ? 'on' : 'off'}`],
+      { ...user, env: { LC_ALL: 'C' }, stdio: 'ignore' },
+    );
+    await whenReady(url);
+  };
   const stop = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
     const ended = new Promise((resolve) => server.on('exit', resolve));
     server.kill('SIGINT');
     await ended;
   };
-  return { url, stop };
+  const restart = async () => {
+    await stop();
+    await start();
+  };
+  await start();
+  return { url, stop, restart };
 }
 
 async function fill(

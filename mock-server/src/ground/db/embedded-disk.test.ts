@@ -4,17 +4,7 @@
  * that its file system makes read-only after an error (ext4, errors=remount-ro).
  */
 import { execFileSync } from 'node:child_process';
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Database } from './database';
@@ -22,6 +12,7 @@ import { openDatabase } from './open-database';
 import { rows } from './migrate';
 import { sql } from 'drizzle-orm';
 import { audit, SOUND } from '../../testing/audit';
+import { fillUp, mountMemoryDisk } from '../../testing/full-disk';
 import { startGateway, type GatewayProcess } from '../../testing/process';
 import { enterGame, tryBet, type Bet } from '../../testing/rehearsal/bets';
 import { openSeededFolder } from '../../testing/seeded';
@@ -106,33 +97,16 @@ const refused = (text: string) => (JSON.parse(text) as { errorCode: string }).er
 
 /** A disk in memory with this much space beside a copy of the database; null where this process may not mount one. */
 function mountMemory(): ((free: number) => string) | null {
-  if (process.getuid?.() !== 0) return null;
-  const [probe, folder] = [join(work, 'probe'), join(work, 'memory')];
-  mkdirSync(probe);
-  if (!works('mount', '-t', 'tmpfs', 'tmpfs', probe)) return null;
-  run('umount', probe);
+  const probe = mountMemoryDisk(1 << 20);
+  if (!probe) return null;
+  probe.remove();
   return (free) => {
     const used = Number(run('du', '-s', '-B1', prepared).split('\t')[0]);
-    mkdirSync(folder);
-    run('mount', '-t', 'tmpfs', '-o', `size=${used + free}`, 'tmpfs', folder);
-    cleanups.push(() => works('umount', '-l', folder));
+    const { folder, remove } = mountMemoryDisk(used + free)!;
+    cleanups.push(remove);
     cpSync(prepared, join(folder, 'data'), { recursive: true });
     return folder;
   };
-}
-
-/** Another program's file, which grows until the disk has no byte left. */
-async function fillUp(path: string): Promise<void> {
-  const megabyte = Buffer.alloc(1 << 20);
-  for (let size = megabyte.length; size > 0;) {
-    try {
-      appendFileSync(path, megabyte.subarray(0, size));
-    } catch (error) {
-      if ((error as { code?: string }).code !== 'ENOSPC') throw error;
-      size >>= 1;
-    }
-    await new Promise((resolve) => setImmediate(resolve));
-  }
 }
 
 const memoryDisk = mountMemory();
