@@ -1,24 +1,12 @@
 /** Jobs are atomic: a database fault at any of a job's writes leaves the database as it was, and the next run does the work. */
 import { sql } from 'drizzle-orm';
-import { decideApplications } from '../features/rewards/decide-applications';
-import { settleBonuses } from '../features/rewards/bonuses';
-import { participations } from '../features/rewards/rewards.tables';
-import { answerTickets } from '../features/feedback/answer-tickets';
-import { tickets } from '../features/feedback/feedback.tables';
-import { answerChats } from '../features/messages/desk';
-import { rewardReferrals } from '../features/referral/referral';
-import { raiseRanks } from '../features/vip/raise-ranks';
 import { rows } from '../ground/db/migrate';
-import { playDays } from '../money/bets';
-import { advancePayments } from '../money/payments/simulate';
-import { kycCases } from '../people/security/security.tables';
-import { decideKyc } from '../people/security/security.routes';
 import { ownGateway } from '../testing/own-gateway';
-import { registerNewcomer, type Newcomer } from '../testing/newcomer';
+import { jobWork } from '../testing/job-work';
+import { registerNewcomer } from '../testing/newcomer';
 import { runJobs, type Job } from './jobs';
 
 const gateway = ownGateway();
-const relay = (name: string) => `/wps/relay/${name}`;
 const run = (text: string) => gateway.services.db.execute(sql.raw(text));
 const tables = async () =>
   rows<{ name: string }>(await run(`select tablename as name from pg_tables where schemaname = 'public'`))
@@ -57,87 +45,7 @@ beforeAll(async () => {
   await armFaults();
 });
 
-async function deposit({ send }: Newcomer, more: object = {}) {
-  const order = { amount: '500.00', bankCode: 'BKASH', vendorId: 'bkash', ...more };
-  const { body } = await send(relay('MCSFE_depositByLaunchUrl'), order);
-  await gateway.request('POST', (body.value as unknown as { redirectUrl: string }).redirectUrl);
-}
-
-/** A request makes the gateway take over the new time. */
-async function later(ms: number): Promise<void> {
-  await gateway.pass(ms);
-  await gateway.request('GET', '/wps/system/status');
-}
-
-/** Each makes work for one run of its job. */
-const WORK: Readonly<Record<string, readonly [job: Job['run'], prepare: (mina: Newcomer) => Promise<unknown>]>> = {
-  'raised ranks': [
-    ({ db }, at) => raiseRanks(db, at),
-    async (mina) => {
-      const day = { memberId: mina.id, day: '2026-11-21', gameType: 'RNG', vassalage: 'BGS' };
-      const sums = { bets: 1, stake: 10_000_000, validBet: 10_000_000, payout: 0 };
-      await gateway.services.db.insert(playDays).values({ ...day, ...sums });
-      await mina.get('/wps/session/touch');
-    },
-  ],
-  'rewards for a referral': [
-    ({ db }, at) => rewardReferrals(db, at),
-    async (mina) => {
-      const { referralCode } = await mina.get<{ referralCode: string }>(relay('MCSFE_getReferralDetails'));
-      const friend = await registerNewcomer(gateway, { referralCode });
-      await deposit(friend);
-      await later(10_000);
-      await advancePayments(gateway.services, gateway.services.clock.now());
-      await friend.play('n1', 50_000);
-    },
-  ],
-  'a decided identity check': [
-    ({ db }, at) => decideKyc(db, at),
-    ({ id: memberId }) =>
-      gateway.services.db
-        .insert(kycCases)
-        .values({ memberId, documentKind: 'NID', documentNo: '12', pictures: [], at: 1, dueAt: 2 }),
-  ],
-  'an answered ticket': [
-    ({ db }, at) => answerTickets(db, at),
-    ({ id: memberId }) =>
-      gateway.services.db
-        .insert(tickets)
-        .values({ memberId, kind: 1, content: 'Hello', state: 'OPEN', at: 1, dueAt: 2 }),
-  ],
-  'an answered chat message': [
-    ({ db }, at) => answerChats(db, at),
-    async (mina) => {
-      await mina.send(relay('CBS_sendMessage'), { text: 'Hello' });
-      await later(2_000);
-    },
-  ],
-  'a decided application': [
-    ({ db }, at) => decideApplications(db, at),
-    async (mina) => {
-      const { promotionId } = await mina.promotionStatus('MANUAL');
-      const application = { state: 'PROCESS' as const, remarks: 'Please', at: 1, dueAt: 2 };
-      await gateway.services.db
-        .insert(participations)
-        .values({ memberId: mina.id, promotionId: Number(promotionId), ...application });
-    },
-  ],
-  'a bonus that becomes cash': [
-    ({ db }, at) => settleBonuses(db, at),
-    async (mina) => {
-      await mina.send(relay('PROMOFE_claimPromoCode'), { promoCode: 'WATER20' });
-      await mina.play('n1', 2_000);
-    },
-  ],
-  'a deposit with its bonus': [
-    advancePayments,
-    async (mina) => {
-      const [welcome] = await mina.get<{ promotionId: string }[]>('/wps/promotions/deposit');
-      await deposit(mina, { promotionId: welcome!.promotionId });
-      await later(10_000);
-    },
-  ],
-};
+const WORK = jobWork(gateway);
 
 it.each(Object.entries(WORK))(
   '[MEM-06] %s: written whole or not at all, whichever write fails',
