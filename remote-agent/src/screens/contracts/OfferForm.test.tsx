@@ -53,3 +53,14 @@ it('[AGT-10] a member who does not exist here: says so and leads to the team', a
   expect(await screen.findByText(/We could not find this/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'My team' })).toHaveAttribute('href', '/m/member/team');
 });
+
+it('[AGT-10] says where the list of receivers ends, and only then', async () => {
+  const whole = await open();
+  await screen.findByLabelText('Stakes from');
+  expect(screen.queryByText(/The list ends/)).not.toBeInTheDocument();
+  whole.unmount();
+  const part = downlinesOf([aDownline()]);
+  await open(undefined, team().on(downlines, { ...part, page: { ...part.page, total: 201 } }));
+  expect(await screen.findByText(/The list ends at 1 members/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'My team' })).toHaveAttribute('href', '/m/member/team');
+});

@@ -13,7 +13,8 @@ import {
 } from '@site/shared/wps';
 import { ListSkeleton, SendForm } from '@site/shared/components';
 import { Async, Empty, Select } from '@site/shared/ui';
-import { Stack } from '../../components/layout';
+import { SecondaryText, Stack } from '../../components/layout';
+import { CellLink } from '../../components/report/CellLink';
 import { PaymentForm } from '../../components/PaymentForm';
 import { EstimateResult, useContractEstimate } from './ContractEstimate';
 import { areTiersValid, TierFields, toTierParams, type TierDraft } from './TierFields';
@@ -44,8 +45,8 @@ export function OfferForm(props: OfferFormProps) {
       isEmpty={({ list }) => list.length === 0}
       empty={<Empty title={t('team.empty')} />}
     >
-      {({ list }) => {
-        const offered = { ...props, receivers: list.map(toOption) };
+      {({ list, page }) => {
+        const offered = { ...props, receivers: list.map(toOption), isCut: page.total > list.length };
         const { firstReceiver } = props;
         const isListed = firstReceiver === null || list.some(({ customerId }) => customerId === firstReceiver);
         return isListed ? <OfferFields {...offered} /> : <OfferToUnlisted {...offered} firstReceiver={firstReceiver} />;
@@ -56,6 +57,8 @@ export function OfferForm(props: OfferFormProps) {
 
 interface OfferFieldsProps extends OfferFormProps {
   readonly receivers: readonly { readonly value: string; readonly label: string }[];
+  /** The team is larger than the list of receivers. */
+  readonly isCut: boolean;
 }
 
 const toOption = ({ customerId, account }: Pick<Downline, 'customerId' | 'account'>) => ({
@@ -74,7 +77,7 @@ function OfferToUnlisted(props: OfferFieldsProps & { readonly firstReceiver: str
   );
 }
 
-function OfferFields({ kind, firstReceiver, payment, receivers }: OfferFieldsProps) {
+function OfferFields({ kind, firstReceiver, payment, receivers, isCut }: OfferFieldsProps) {
   const t = useT('agent');
   const [customerId, setCustomerId] = useState(firstReceiver ?? receivers[0]?.value ?? '');
   const [period, setPeriod] = useState<ContractPeriod>(PERIODS[kind][0] ?? 'DAY');
@@ -90,6 +93,11 @@ function OfferFields({ kind, firstReceiver, payment, receivers }: OfferFieldsPro
         onChange={(event) => setCustomerId(event.target.value)}
         options={receivers}
       />
+      {isCut ? (
+        <SecondaryText>
+          {t('contract.firstOnly', { count: receivers.length })} <CellLink to={paths.team}>{t('team.me')}</CellLink>
+        </SecondaryText>
+      ) : null}
       <Select
         label={t('wage.period')}
         value={period}
