@@ -3,19 +3,14 @@
  * wallet, bonuses and turnover: a reward with a wagering requirement is paid as a bonus.
  */
 import { useState } from 'react';
+import type { ClaimedReward } from '@site/shared/components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { activeBonuses, turnoverInfo, WALLET_READS, type Call } from '@site/shared/wps';
 import { useCurrency, usePlatform } from '@site/shared/platform';
 import { useIntent, type Intention } from '@site/shared/intent';
 
-/** The last reward that was claimed on this page. */
-export interface ClaimedReward {
-  readonly amount: string;
-  /** Epoch ms; two claims of the same amount are two. */
-  readonly at: number;
-}
-
 interface Claim<P extends object, V> extends Intention<P, V> {
+  /** The last one on this page. */
   readonly claimed: ClaimedReward | null;
 }
 
@@ -35,8 +30,9 @@ export function useClaim<P extends object, V extends { readonly amount: string }
     // What is shown may be outdated, for example claimed in another tab.
     rereadsIfRefused: refetches,
     onDone: ({ amount }) => {
-      setLast({ amount, at: Date.now() });
-      toasts.show({ kind: 'success', text: t('claim.done', { amount: money(amount, currency) }), length: 'short' });
+      const text = money(amount, currency);
+      setLast({ amount: text, at: Date.now() });
+      toasts.show({ kind: 'success', text: t('claim.done', { amount: text }), length: 'short' });
     },
   });
   return { ...intention, claimed: last };

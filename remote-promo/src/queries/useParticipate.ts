@@ -3,6 +3,8 @@
  * everything is read again that it may have changed, and a refusal is a toast: after it the screen may show another
  * action, without the place where a note would be.
  */
+import { useState } from 'react';
+import type { ClaimedReward } from '@site/shared/components';
 import { errorText, useFormat, useT } from '@site/shared/i18n';
 import { useIntent, type IntentOptions, type Intention } from '@site/shared/intent';
 import { usePlatform, useSite } from '@site/shared/platform';
@@ -52,18 +54,28 @@ export function useParticipate<P extends object, V>(
   });
 }
 
+interface Claim<P extends object, V> extends Intention<P, V> {
+  /** The last one on this page. */
+  readonly claimed: ClaimedReward | null;
+}
+
 /** useParticipate for a claim of money: a toast names the amount credited to the wallet. */
 export function useClaim<P extends object, V extends { readonly amount: string }>(
   call: Call<P, V>,
   name: string,
-): Intention<P, V> {
+): Claim<P, V> {
   const t = useT('promo');
   const { money } = useFormat();
   const { currency } = useSite();
   const { toasts } = usePlatform();
-  return useParticipate(call, {
+  const [claimed, setClaimed] = useState<ClaimedReward | null>(null);
+  const intention = useParticipate(call, {
     name,
-    onDone: ({ amount }) =>
-      toasts.show({ kind: 'success', text: t('take.claimed', { amount: money(amount, currency) }) }),
+    onDone: ({ amount }) => {
+      const text = money(amount, currency);
+      setClaimed({ amount: text, at: Date.now() });
+      toasts.show({ kind: 'success', text: t('take.claimed', { amount: text }) });
+    },
   });
+  return { ...intention, claimed };
 }

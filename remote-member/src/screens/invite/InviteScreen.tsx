@@ -23,9 +23,8 @@ import { isZero } from '../../model/amount';
 import { DefinitionList } from '../../components/DefinitionList';
 import { FullMembersOnly } from '../../components/FullMembersOnly';
 import { StableScreen } from '../../components/StableScreen';
-import { ListSkeleton, QrPicture } from '@site/shared/components';
+import { ListSkeleton, QrPicture, RewardMoment } from '@site/shared/components';
 import { RecordRow } from '../../components/RecordRow';
-import { RewardMoment } from '../../components/RewardMoment';
 import { inviteLink } from '../../model/inviteLink';
 import { useClaim } from '../../queries/useClaim';
 

@@ -12,11 +12,10 @@ import {
   type Mission,
 } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
-import { ListSkeleton } from '@site/shared/components';
+import { ListSkeleton, RewardMoment } from '@site/shared/components';
 import { Async, Button, Card, Empty, ProgressBar, Screen } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import { progressOf } from '../../model/amount';
-import { RewardMoment } from '../../components/RewardMoment';
 import { useClaim } from '../../queries/useClaim';
 
 const OPEN = { status: 'O', page: 1, size: 50 };

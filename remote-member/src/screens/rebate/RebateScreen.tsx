@@ -3,13 +3,12 @@ import { addDays } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
 import { IntentNote } from '@site/shared/intent';
 import { claimRebate, rebateHistory, rebateSummary, type RebateSummary } from '@site/shared/wps';
-import { ListSkeleton } from '@site/shared/components';
+import { ListSkeleton, RewardMoment } from '@site/shared/components';
 import { Async, Button, Card, Countdown, Empty, Money, Screen, SectionTitle, useSecondsUntil } from '@site/shared/ui';
 import { useCall, useCurrency, usePlatform, useToday } from '@site/shared/platform';
 import { minorOf } from '../../model/amount';
 import { DefinitionList } from '../../components/DefinitionList';
 import { RecordRow } from '../../components/RecordRow';
-import { RewardMoment } from '../../components/RewardMoment';
 import { useClaim } from '../../queries/useClaim';
 
 export default function RebateScreen() {

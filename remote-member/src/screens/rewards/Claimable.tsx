@@ -12,11 +12,10 @@ import {
   type Reward,
 } from '@site/shared/wps';
 import { color } from '@site/shared/theme';
-import { ListSkeleton } from '@site/shared/components';
+import { ListSkeleton, RewardMoment } from '@site/shared/components';
 import { Async, Button, Empty, Money } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import { CardRow, CardStack } from '../../components/CardRow';
-import { RewardMoment } from '../../components/RewardMoment';
 import { useClaim } from '../../queries/useClaim';
 import { claimOf, useClaimAll } from '../../queries/useClaimAll';
 import { minorOf } from '../../model/amount';

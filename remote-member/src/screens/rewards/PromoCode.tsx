@@ -1,12 +1,12 @@
 /** PromoCode: form to redeem a promo code. */
 import { useEffect, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
+import { RewardMoment } from '@site/shared/components';
 import { useT } from '@site/shared/i18n';
 import { IntentNote, useClearRefusal } from '@site/shared/intent';
 import { claimableRewards, claimPromoCode, rewardHistory } from '@site/shared/wps';
 import { space } from '@site/shared/theme';
 import { Button, TextInput } from '@site/shared/ui';
-import { RewardMoment } from '../../components/RewardMoment';
 import { useClaim } from '../../queries/useClaim';
 
 export function PromoCode() {

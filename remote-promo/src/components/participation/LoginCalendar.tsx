@@ -1,6 +1,7 @@
 /** LoginCalendar: the days of the login promotion (claimed, missed, ready, waiting) and the button that claims the ready one. */
-import { Check } from 'lucide-react';
+import { Check, Flame } from 'lucide-react';
 import styled from 'styled-components';
+import { RewardMoment } from '@site/shared/components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { IntentNote } from '@site/shared/intent';
 import { color, font, radius, space } from '@site/shared/theme';
@@ -8,6 +9,7 @@ import { Async, Button, Money, Skeleton } from '@site/shared/ui';
 import { useCall, useSite } from '@site/shared/platform';
 import { claimLoginPromotion, loginPromotion, type LoginPromotion } from '@site/shared/wps';
 import { Panel } from './Participation.styles';
+import { streakOf } from '../../model/streak';
 import { useClaim } from '../../queries/useParticipate';
 
 export function LoginCalendar() {
@@ -24,9 +26,18 @@ function Calendar({ promotion }: { readonly promotion: LoginPromotion }) {
   const { currency } = useSite();
   const claim = useClaim(claimLoginPromotion, 'calendar');
   const { promotionId, days, nextAt } = promotion;
+  const streak = streakOf(days);
   const ready = days.find(({ state }) => state === 'READY');
   return (
     <Panel aria-label={t('calendar.label')}>
+      <RewardMoment claimed={claim.claimed} />
+      {/* One day is no streak. */}
+      {streak > 1 ? (
+        <Streak>
+          <Flame size={20} aria-hidden />
+          {t('calendar.streak', { count: streak })}
+        </Streak>
+      ) : null}
       <Days>
         {days.map(({ day, reward, state }) => (
           <Day key={day} data-state={state} aria-current={state === 'READY' ? 'date' : undefined}>
@@ -50,6 +61,16 @@ function Calendar({ promotion }: { readonly promotion: LoginPromotion }) {
     </Panel>
   );
 }
+
+const Streak = styled.strong`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+
+  & > svg {
+    color: ${color.money};
+  }
+`;
 
 const Days = styled.ol`
   display: grid;

@@ -1,5 +1,6 @@
 /** MissionList: missions with their progress; a reached one can be claimed. */
 import styled from 'styled-components';
+import { RewardMoment } from '@site/shared/components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { IntentNote, type Intention } from '@site/shared/intent';
 import { color, font, space } from '@site/shared/theme';
@@ -29,6 +30,7 @@ export function MissionList() {
             <MissionRow key={mission.missionId} mission={mission} claim={claim} />
           ))}
           <IntentNote intention={claim} refusal={null} />
+          <RewardMoment claimed={claim.claimed} />
           <p>{t('take.bonusMoney')}</p>
         </Panel>
       )}

@@ -193,14 +193,17 @@ describe('Participation', () => {
         nextAt: null,
         days: [
           { day: 1, reward: '7.00', state: 'CLAIMED' },
-          { day: 2, reward: '9.00', state: 'READY' },
-          { day: 3, reward: '11.00', state: 'WAITING' },
+          { day: 2, reward: '8.00', state: 'CLAIMED' },
+          { day: 3, reward: '9.00', state: 'READY' },
+          { day: 4, reward: '11.00', state: 'WAITING' },
         ],
       })
-      .on(claimLoginPromotion, { day: 2, amount: '9.00' });
+      .on(claimLoginPromotion, { day: 3, amount: '9.00' });
     const { user } = await show('LOGIN', answers);
+    expect(await screen.findByText('2 days in a row')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: /Claim today’s .*9.00/ }));
     expect(await screen.findByText(/9.00 is in your wallet/)).toBeInTheDocument();
+    expect(screen.getByText('+৳9.00')).toBeInTheDocument();
     expect(answers.sentTo(claimLoginPromotion)).toEqual([{ id: '70' }]);
   });
 

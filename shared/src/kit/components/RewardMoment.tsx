@@ -1,21 +1,26 @@
 /**
- * RewardMoment: coins and the amount over the page when a reward was claimed (MEM-09, MEM-13). It takes no taps, and says
+ * RewardMoment: coins and the amount over the page when a reward was claimed (MEM-09, MEM-13, PRO-04). It takes no taps, and says
  * nothing to screen readers: the toast does. Nothing is shown with reduced motion.
  */
 import styled, { keyframes } from 'styled-components';
 import { calm, color, font, layer, radius } from '@site/shared/theme';
-import type { ClaimedReward } from '../queries/useClaim';
-import { useMoney } from './useMoney';
 
 const COINS = 10;
 const SPREAD_PX = 96;
 
+/** A reward that was claimed on this page. */
+export interface ClaimedReward {
+  /** As shown. */
+  readonly amount: string;
+  /** Epoch ms; two claims of the same amount are two. */
+  readonly at: number;
+}
+
 export function RewardMoment({ claimed }: { readonly claimed: ClaimedReward | null }) {
-  const money = useMoney();
   if (!claimed) return null;
   return (
     <Burst key={claimed.at} aria-hidden data-moment>
-      <b>+{money(claimed.amount)}</b>
+      <b>+{claimed.amount}</b>
       {Array.from({ length: COINS }, (_, at) => (
         <i key={at} />
       ))}

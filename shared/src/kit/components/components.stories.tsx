@@ -14,6 +14,7 @@ import {
   Note,
   NoticeList,
   QrPicture,
+  RewardMoment,
   SendForm,
   ShareButton,
   TwoPane,
@@ -170,3 +171,5 @@ export const exportRows: Story = {
     await screen.findByText('2 entries are ready');
   },
 };
+
+export const rewardMoment: Story = { render: () => <RewardMoment claimed={{ amount: '৳20.00', at: 1 }} /> };

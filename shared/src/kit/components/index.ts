@@ -9,6 +9,7 @@ export { Note, type NoteTone } from './Note';
 export { NoticeList, UnreadDot } from './NoticeList';
 export { oneLine } from './oneLine';
 export { QrPicture } from './QrPicture';
+export { RewardMoment, type ClaimedReward } from './RewardMoment';
 export { SendForm } from './SendForm';
 export { ShareButton } from './ShareButton';
 export { DetailPane, TwoPane, WIDE_PAGE, WithDetail } from './TwoPane';
