@@ -107,6 +107,7 @@ const Sheet = styled.div`
 const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: flex-start;
   justify-content: space-between;
   gap: ${space[2]};
 

@@ -192,7 +192,8 @@ const Groups = styled.div`
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(84px, 1fr));
+  /* In rem: with large text fewer tiles are in a row, and words stay whole. */
+  grid-template-columns: repeat(auto-fill, minmax(5.25rem, 1fr));
   gap: ${space[4]} ${space[2]};
 `;
 
