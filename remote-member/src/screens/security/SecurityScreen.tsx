@@ -135,7 +135,7 @@ function CredentialList({ config }: { readonly config: SecurityConfig }) {
   );
 }
 
-const loadSheets = () => import('./SecuritySheets');
+const loadSheets = () => import('./SecuritySheet');
 
 interface SheetProps {
   readonly name: SheetName;

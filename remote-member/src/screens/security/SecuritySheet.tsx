@@ -1,6 +1,6 @@
 /**
- * The contents of the security centre's sheets. SecurityScreen loads this file when the first one opens: their forms, with formik
- * and yup, are more code than the page.
+ * SecuritySheet: the contents of the security centre's sheets. SecurityScreen loads this file when the first one opens: their
+ * forms, with formik and yup, are more code than the page.
  */
 import { BindSheet } from './BindSheet';
 import { ChangesSheet } from './ChangesSheet';
