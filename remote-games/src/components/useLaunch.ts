@@ -3,6 +3,7 @@ import { useCallback, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths, type ReturnState } from '@site/shared/contract';
 import { useMember } from '@site/shared/platform';
+import { rememberTile } from '../model/tappedTile';
 
 /** Attributes of a link to a game: it works before scripts and opens in a new tab; a plain click calls `onTap`. */
 export const launchLink = (nodeId: string, onTap: () => void) => ({
@@ -12,6 +13,7 @@ export const launchLink = (nodeId: string, onTap: () => void) => ({
   onClick: (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    rememberTile(nodeId, event.currentTarget as Element);
     onTap();
   },
 });

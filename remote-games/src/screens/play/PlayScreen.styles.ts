@@ -1,6 +1,6 @@
 /** Styles of the player page. */
 import styled, { css } from 'styled-components';
-import { color, font, frame, layer, space } from '@site/shared/theme';
+import { color, font, frame, layer, radius, space } from '@site/shared/theme';
 import { WIDE_PAGE } from '@site/shared/components';
 import { EMBEDDED, viewHeight } from '@site/shared/ui';
 
@@ -154,4 +154,11 @@ export const Waiting = styled.div`
   gap: ${space[4]};
   color: ${color.textMuted};
   ${font.small}
+`;
+
+export const Picture = styled.img`
+  width: 96px;
+  height: 96px;
+  object-fit: cover;
+  border-radius: ${radius.large};
 `;

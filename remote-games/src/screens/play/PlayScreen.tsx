@@ -1,5 +1,5 @@
 /** PlayScreen: one launched game, full screen, in a sandboxed frame, with balance and exit above it (GAME-12, SES-08). */
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Info, X } from 'lucide-react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, type Balance } from '@site/shared/contract';
@@ -12,9 +12,11 @@ import { maintenanceOf, playBreakOf } from '../../model/launch';
 import { FactsBeside, FactsSheet } from '../../components/FactsSheet';
 import { FullScreenButton } from './FullScreenButton';
 import { OpenGameDialog } from './OpenGameDialog';
-import { Bar, Frame, WalletBalance, Stage, Table, Title, Waiting } from './PlayScreen.styles';
+import { Bar, Frame, Picture, WalletBalance, Stage, Table, Title, Waiting } from './PlayScreen.styles';
 import { BreakNotice } from './BreakNotice';
 import { MaintenanceNotice } from './MaintenanceNotice';
+import { tappedTile } from '../../model/tappedTile';
+import { moveFromTile } from './moveFromTile';
 import { useDocumentTitle } from './useDocumentTitle';
 import { useGameFacts } from '../../queries/useGameFacts';
 import { useLaunchedGame } from '../../queries/useLaunchedGame';
@@ -66,7 +68,11 @@ function Player({ nodeId, demo }: { readonly nodeId: string; readonly demo: bool
           <Info />
         </IconButton>
       </Bar>
-      <Async of={facts} skeleton={<Loading />} missing={{ label: t('empty.browse'), to: paths.slotGames }}>
+      <Async
+        of={facts}
+        skeleton={<Loading nodeId={nodeId} />}
+        missing={{ label: t('empty.browse'), to: paths.slotGames }}
+      >
         {(value) => (
           <Table>
             <Game facts={value} demo={demo} onClose={back} onDemoBalance={setDemoBalance} />
@@ -129,7 +135,7 @@ function Game({ facts, demo, onClose, onDemoBalance }: GameProps) {
   }
   return (
     <>
-      {isLoaded ? null : <Loading />}
+      {isLoaded ? null : <Loading nodeId={facts.nodeId} />}
       {url ? (
         <Frame
           ref={frame}
@@ -147,11 +153,17 @@ function Game({ facts, demo, onClose, onDemoBalance }: GameProps) {
   );
 }
 
-function Loading() {
+/** The picture of the tile that was tapped, while the game loads. */
+function Loading({ nodeId }: { readonly nodeId: string }) {
   const t = useT('games');
+  const picture = useRef<HTMLImageElement>(null);
+  const tile = tappedTile(nodeId);
+  useLayoutEffect(() => {
+    if (picture.current) moveFromTile(nodeId, picture.current);
+  }, [nodeId]);
   return (
     <Waiting role="status">
-      <Skeleton width={96} height={96} />
+      {tile ? <Picture ref={picture} src={tile.src} alt="" /> : <Skeleton width={96} height={96} />}
       <span>{t('play.loading')}</span>
     </Waiting>
   );
