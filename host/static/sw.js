@@ -92,11 +92,70 @@ async function deleteOldest(cache) {
   await Promise.all(cached.slice(0, Math.max(0, cached.length - MAX_FILES)).map((request) => cache.delete(request)));
 }
 
-const offlinePage = () =>
-  new Response(
-    `<!doctype html><html lang="bn"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>ইন্টারনেট নেই</title><h1>ইন্টারনেট সংযোগ নেই</h1><p>সংযোগ ফিরলে পেজটি আবার খুলুন।</p>
-<div lang="en"><h2>No internet connection</h2><p>Open this page again when you are back online.</p></div>
-<p><a href="">↻</a></p></html>`,
-    { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } },
+const OFFLINE_TEXTS = {
+  bn: {
+    title: 'ইন্টারনেট সংযোগ নেই',
+    wait: 'সংযোগ ফিরলে পেজটি নিজে থেকেই খুলবে।',
+    works: 'ইন্টারনেট ছাড়াও',
+    list: [
+      'যে পেজ আগে থেকে খোলা আছে, তা পড়া যায়; ফর্মে যা লিখেছেন তা মুছে যায় না।',
+      'খেলা মাঝপথে থেমে গেলে পরে সেখান থেকেই শুরু হয়; বাজি একবারই কাটা হয়।',
+      'যে জমা বা উত্তোলনের অনুরোধ পাঠিয়েছেন, তার কাজ চলতে থাকে।',
+    ],
+    retry: 'আবার চেষ্টা করুন',
+  },
+  en: {
+    title: 'No internet connection',
+    wait: 'This page opens by itself once you are back online.',
+    works: 'Without internet',
+    list: [
+      'Pages that are open already can be read, and what you typed into a form stays.',
+      'A game that was interrupted continues where it stopped; a stake is taken only once.',
+      'Deposits and withdrawals that you have requested go on.',
+    ],
+    retry: 'Try again',
+  },
+};
+
+const offlineText = ([locale, { title, wait, works, list, retry }]) => `<main lang="${locale}"><h1>${title}</h1>
+<p role="status">${wait}</p><h2>${works}</h2><ul>${list.map((item) => `<li>${item}</li>`).join('')}</ul>
+<p><a href="">${retry}</a></p></main>`;
+
+/** Language and theme of the visitor are in localStorage, which a service worker cannot read: the page chooses. */
+const OFFLINE_SCRIPT = `let locale = 'bn', theme = 'dark';
+try {
+  if (localStorage.getItem('locale') === 'en') locale = 'en';
+  theme = localStorage.getItem('theme') ?? theme;
+  if (localStorage.getItem('systemTheme') === '1') theme = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
+} catch {}
+document.documentElement.lang = locale;
+document.documentElement.dataset.theme = theme;
+document.title = document.querySelector('main:lang(' + locale + ') h1').textContent;
+addEventListener('online', () => location.reload());
+// The site may be out of reach although the device has a network.
+setTimeout(() => navigator.onLine && location.reload(), 20_000);`;
+
+const OFFLINE_STYLE = `html { --back: #0a0f1c; --text: #f3f6fc; --muted: #a9b4c8; --main: #ff5c93; --on-main: #1c0510; color-scheme: dark }
+html[data-theme=light] { --back: #f4f6fb; --text: #10182a; --muted: #4a5670; --main: #c81e5c; --on-main: #fff; color-scheme: light }
+body { margin: 0; padding: 48px 16px; background: var(--back); color: var(--text); font: 16px/1.6 system-ui, sans-serif }
+main { max-width: 480px; margin: auto }
+html:lang(bn) main:lang(en), html:lang(en) main:lang(bn) { display: none }
+h1 { font-size: 24px } h2 { margin-top: 32px; font-size: 16px } li { margin: 8px 0 } p, li { color: var(--muted) }
+a { display: inline-block; padding: 10px 20px; border-radius: 12px; background: var(--main); color: var(--on-main); font-weight: 700; text-decoration: none }`;
+
+async function offlinePage() {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(OFFLINE_SCRIPT));
+  const integrity = btoa(String.fromCharCode(...new Uint8Array(hash)));
+  return new Response(
+    `<!doctype html><html lang="bn"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>…</title><style>${OFFLINE_STYLE}</style><body>${Object.entries(OFFLINE_TEXTS).map(offlineText).join('')}
+<script>${OFFLINE_SCRIPT}</script></body></html>`,
+    {
+      status: 503,
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${integrity}'`,
+      },
+    },
   );
+}
