@@ -37,11 +37,12 @@ for (const { remote, what, edit } of CASES)
       const stop = await startRegistry(site);
       try {
         // The rule knows what was active before: the check of the service has run when a page has loaded and reported.
-        await visit(browser, site, /"tried"/);
+        await (await visit(browser, site, /"tried"/)).close();
         await site.releaseAgain(remote, edit);
-        const reports = await Promise.all(Array.from({ length: VISITORS }, () => visit(browser, site, /"failed"/)));
+        const visits = await Promise.all(Array.from({ length: VISITORS }, () => visit(browser, site, /"failed"/)));
         await expect.poll(() => site.activeRelease(remote), { timeout: LIMIT_MS, intervals: [200] }).toBe(stable);
-        const ms = Date.now() - Math.min(...reports);
+        const ms = Date.now() - Math.min(...visits.map(({ at }) => at));
+        await Promise.all(visits.map(({ close }) => close()));
         process.stdout.write(`${what}: rolled back ${(ms / 1000).toFixed(1)} s after the first report of a failure\n`);
         expect(ms).toBeLessThan(LIMIT_MS);
         const audit = readFileSync(join(site.keys.folder, 'audit.jsonl'), 'utf8').trim().split('\n').at(-1) ?? '';
@@ -56,8 +57,11 @@ for (const { remote, what, edit } of CASES)
     },
   );
 
-/** One page load of a new visitor. @returns when it has sent a report like this, in milliseconds since 1970 */
-async function visit(browser: Browser, site: OwnSite, report: RegExp): Promise<number> {
+/**
+ * One page load of a new visitor, which stays open: a page that closes may take the report with it.
+ * @returns `at`: when it has sent a report like this, in milliseconds since 1970
+ */
+async function visit(browser: Browser, site: OwnSite, report: RegExp) {
   const context = await browser.newContext();
   const page = await context.newPage();
   const sent = page.waitForRequest(
@@ -66,9 +70,7 @@ async function visit(browser: Browser, site: OwnSite, report: RegExp): Promise<n
   );
   await page.goto(site.url + paths.slotGames);
   await sent;
-  const at = Date.now();
-  await context.close();
-  return at;
+  return { at: Date.now(), close: () => context.close() };
 }
 
 async function startRegistry(site: OwnSite): Promise<() => Promise<void>> {
