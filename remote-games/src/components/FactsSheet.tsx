@@ -3,7 +3,8 @@ import { ShieldCheck, Wrench } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
-import { useCurrency } from '@site/shared/platform';
+import { siteOrigin } from '@site/shared/kernel';
+import { useCurrency, usePlatform } from '@site/shared/platform';
 import { ShareButton } from '@site/shared/components';
 import { color, font, frame, space } from '@site/shared/theme';
 import { Async, BottomSheet, Button, LinkButton, ModalActions, Skeleton } from '@site/shared/ui';
@@ -95,7 +96,8 @@ function DemoLink({ facts, ...link }: DemoLinkProps) {
 }
 
 function ShareGame({ facts: { nodeId, game } }: { readonly facts: GameFacts }) {
-  return <ShareButton title={game.displayName} path={paths.play(nodeId)} />;
+  const { config } = usePlatform();
+  return <ShareButton title={game.displayName} url={siteOrigin(config) + paths.play(nodeId)} />;
 }
 
 function Facts({ facts }: { readonly facts: GameFacts }) {
@@ -209,7 +211,15 @@ const Hash = styled.code`
 
 const Actions = styled(ModalActions)`
   display: grid;
+  grid-template-columns: 1fr 1fr;
+  align-items: start;
   gap: ${space[2]};
+
+  /* The main action, and an other one without a neighbour. */
+  & > :first-child,
+  & > :last-child:nth-child(even) {
+    grid-column: 1 / -1;
+  }
 `;
 
 const MaintenanceLine = styled.p`

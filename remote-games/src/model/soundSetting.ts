@@ -1,6 +1,6 @@
 /** The switch of the games' sounds and vibration, stored by the site: a game's sandboxed frame has no storage. Off at first. */
 import { safeStorage, storageKeys } from '@site/shared/kernel';
-import { sendToGame } from './siteMessages';
+import { sendToGame } from './sendToGame';
 
 export function storeSoundSetting(on: boolean): void {
   const storage = safeStorage('localStorage');

@@ -4,7 +4,7 @@ import { usePlatform, useRefresh } from '@site/shared/platform';
 import { useCloseOnBack } from '@site/shared/ui';
 import { recentGames, WALLET_READS, walletBalance } from '@site/shared/wps';
 import { isFromFrame, parsePlayerMessage } from '../../model/playerMessages';
-import { sendToGame } from '../../model/siteMessages';
+import { sendToGame } from '../../model/sendToGame';
 import { sendSoundSetting, storeSoundSetting } from '../../model/soundSetting';
 
 interface Listening {

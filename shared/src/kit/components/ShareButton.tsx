@@ -3,26 +3,22 @@ import { useState } from 'react';
 import { Check, Share2 } from 'lucide-react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
-import { siteOrigin } from '@site/shared/kernel';
-import { usePlatform } from '@site/shared/platform';
 import { color, font, space } from '@site/shared/theme';
 import { Button } from '@site/shared/ui';
 
 interface ShareButtonProps {
   /** What is shared: the name of a game or promotion. */
   readonly title: string;
-  /** Of the page, from `paths`. */
-  readonly path: string;
+  /** Of the page, with its origin: an embedding page has another one. */
+  readonly url: string;
 }
 
 const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** Shares the page at `path` as a link with its title. */
-export function ShareButton({ title, path }: ShareButtonProps) {
+/** Shares the page at `url` as a link with its title. */
+export function ShareButton({ title, url }: ShareButtonProps) {
   const t = useT('shared');
-  const { config } = usePlatform();
   const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
-  const url = siteOrigin(config) + path;
   const copy = () =>
     navigator.clipboard.writeText(url).then(
       () => setOutcome('copied'),
