@@ -9,9 +9,11 @@ import { requestPasskey } from './browserPasskeys';
 
 const FIRST_USES = ['pointerdown', 'keydown', 'focusin'] as const;
 
+/** The types know neither browsers without passkeys nor those without this autofill. */
 const isAvailable = async (): Promise<boolean> =>
   typeof PublicKeyCredential !== 'undefined' &&
-  ((await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false)) ?? false);
+  'isConditionalMediationAvailable' in PublicKeyCredential &&
+  PublicKeyCredential.isConditionalMediationAvailable().catch(() => false);
 
 /**
  * @param onProof the visitor has chosen a passkey; resolves when it has been used, and the autofill is offered again then.
@@ -41,7 +43,7 @@ export function usePasskeyAutofill(
       const expiry = setTimeout(() => controller.abort(), options.value.timeout);
       const proof = await requestPasskey(options.value, { mediation: 'conditional', signal: controller.signal });
       clearTimeout(expiry);
-      if (proof && !controller.signal.aborted) await latest.current(proof);
+      if (proof && ceremony.current === controller) await latest.current(proof);
       if (ceremony.current === controller) ceremony.current = null;
     };
     const start = () => {
@@ -50,7 +52,7 @@ export function usePasskeyAutofill(
       void offer(ceremony.current);
     };
     for (const use of FIRST_USES) document.addEventListener(use, start);
-    if (navigator.userActivation?.hasBeenActive) start();
+    if ('userActivation' in navigator && navigator.userActivation.hasBeenActive) start();
     return () => {
       for (const use of FIRST_USES) document.removeEventListener(use, start);
       abort();
