@@ -89,6 +89,12 @@ export async function openSession(page: Page, session: Session): Promise<void> {
 export const sessionInfo = ({ token, userName, type, firstTimeLogin }: Session): string =>
   JSON.stringify({ token, merchantCode: 'pklubdtf4', userName, type, firstTimeLogin });
 
+/** The token of the tab's session, or '' for a guest. The page is a document of the site. */
+export const tokenOf = (page: Page): Promise<string> =>
+  page.evaluate(
+    () => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { readonly token?: string }).token ?? '',
+  );
+
 /** Logs in on the login screen. */
 export async function logIn(page: Page, who: keyof typeof DEMO, locale: Locale = 'en'): Promise<void> {
   const [name, password] = DEMO[who];

@@ -5,6 +5,9 @@ export interface WalkedPage {
   readonly path: string;
   readonly access: 'guest' | 'member' | 'agent';
   readonly isForFullMembers?: boolean;
+  readonly aliases?: readonly string[];
+  /** The query with which guests may open a page of members. */
+  readonly guestsNeed?: string;
 }
 interface Registry {
   readonly remotes: readonly {
@@ -12,10 +15,14 @@ interface Registry {
   }[];
 }
 
-export async function pagesOfSite(request: APIRequestContext): Promise<WalkedPage[]> {
-  const registry = JSON.parse((await (await request.get('/registry.json')).text()).split('\n')[1] ?? '') as Registry;
+/** @param file the registry as it is served: signature, then JSON */
+export function pagesOf(file: string): WalkedPage[] {
+  const registry = JSON.parse(file.split('\n')[1] ?? '') as Registry;
   return registry.remotes.flatMap(({ active }) => Object.values(active.meta.pages));
 }
+
+export const pagesOfSite = async (request: APIRequestContext): Promise<WalkedPage[]> =>
+  pagesOf(await (await request.get('/registry.json')).text());
 
 export const memberRoutes = async (request: APIRequestContext): Promise<string[]> =>
   (await pagesOfSite(request)).filter(({ access }) => access !== 'agent').map(({ path }) => path);

@@ -1,6 +1,6 @@
 /**
- * npm run test:sweep: every route of the built site for every role, in every combination of language, theme and width
- * (e2e/site/sweep.spec.ts); `-- -g agent` for one role. SCREENSHOTS=1 stores pictures.
+ * npm run test:sweep: every route of the built site for every role, at every width in both languages and themes
+ * (e2e/site/sweep.spec.ts), and every sheet (e2e/site/sweepSheets.spec.ts); `-- -g agent` for one role. SCREENSHOTS=1 stores pictures.
  */
 import '../run/node.mjs';
 import { join } from 'node:path';
@@ -11,5 +11,5 @@ import { installIfNeeded } from '../run/install.mjs';
 await runCommand(async (args) => {
   await installIfNeeded();
   const { runEndToEnd } = await import('../run/endToEnd.mjs');
-  process.exitCode = await runEndToEnd([join(ROOT, 'e2e/site/sweep.spec.ts'), ...args], { SWEEP: 'full' });
+  process.exitCode = await runEndToEnd([join(ROOT, 'e2e/site/sweep'), ...args], { SWEEP: 'full' });
 });

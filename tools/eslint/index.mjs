@@ -44,6 +44,22 @@ const NEW_PROPERTIES = ['canParse', 'parse'].map((property) => ({
   message: 'Safari has it from 17 or 18 on: parseUrl of @site/shared/kernel.',
 }));
 
+/** What visitors read has one form of dates per language. */
+const DATE_PROPERTIES = [
+  { object: 'Intl', property: 'DateTimeFormat' },
+  { property: 'toLocaleDateString' },
+  { property: 'toLocaleTimeString' },
+].map((restricted) => ({ ...restricted, message: 'Use the formats of @site/shared/i18n (useFormat).' }));
+/** The modules that format dates: those of the pages, and for texts and game pages that the gateway writes itself. */
+const DATE_MODULES = [
+  'shared/src/kit/i18n/format.ts',
+  'shared/src/kit/kernel/dates.ts',
+  'mock-server/src/ground/http/messages.ts',
+  'mock-server/src/edge/player/page/money.ts',
+  // Compares hours, and shows none.
+  'mock-server/src/features/web-push/quiet-hours.ts',
+];
+
 /** Strings of tools that contain an avoided word because something else is named so: a user of Unix. */
 const QUOTED = ['nobody'];
 
@@ -109,9 +125,18 @@ export const lint = [
     // safeStorage, and the boot script, which catches its failures itself.
     ignores: [...TESTS, 'shared/src/kit/kernel/storage.ts', 'host/src/first-screen/boot.ts'],
     rules: {
-      'no-restricted-properties': ['error', ...STORAGE_PROPERTIES, ...NEW_PROPERTIES],
+      'no-restricted-properties': ['error', ...STORAGE_PROPERTIES, ...NEW_PROPERTIES, ...DATE_PROPERTIES],
       'no-restricted-globals': ['error', ...STORAGES],
     },
+  },
+  {
+    files: ['mock-server/src/**/*.{ts,tsx}'],
+    ignores: TESTS,
+    rules: { 'no-restricted-properties': ['error', ...DATE_PROPERTIES] },
+  },
+  {
+    files: DATE_MODULES,
+    rules: { 'no-restricted-properties': ['error', ...STORAGE_PROPERTIES, ...NEW_PROPERTIES] },
   },
   // The Unix user of that name.
   {

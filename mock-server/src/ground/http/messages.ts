@@ -186,10 +186,10 @@ const DAYS = {
   EN: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }),
   BN: new Intl.DateTimeFormat('bn-BD-u-nu-latn', { dateStyle: 'medium', timeZone: 'UTC' }),
 };
-/** A calendar day as the pages write it: "24 Nov 2026". Anything else as it is. */
+/** A calendar day as the pages write it: "24 Nov 2026", in Bengali without the comma after the month. Anything else as it is. */
 const shownWord = (word: string | number | undefined, language: string): string =>
   typeof word === 'string' && ISO_DAY.test(word)
-    ? DAYS[language === 'BN' ? 'BN' : 'EN'].format(Date.parse(word))
+    ? DAYS[language === 'BN' ? 'BN' : 'EN'].format(Date.parse(word)).replace(',', '')
     : String(word ?? '');
 
 /** The message of a code with its placeholders filled in; {range} is min–max, or one number when both are equal. */

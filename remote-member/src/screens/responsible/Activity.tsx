@@ -1,6 +1,6 @@
 /** Activity: deposits, withdrawals, net result and time played. */
 import { useState } from 'react';
-import { formatLocale, useFormat, useLocale, useT } from '@site/shared/i18n';
+import { useFormat, useT } from '@site/shared/i18n';
 import { activityStatement } from '@site/shared/wps';
 import { ListSkeleton } from '@site/shared/components';
 import { Async, Card, Chip, ScrollRow, SectionTitle } from '@site/shared/ui';
@@ -13,15 +13,10 @@ const MONTHS = [1, 3, 6, 12] as const;
 
 export function Activity() {
   const t = useT('member');
-  const { money } = useFormat();
+  const { money, month: monthName } = useFormat();
   const currency = useCurrency();
   const [months, setMonths] = useState<number>(3);
   const statement = useCall(activityStatement, { months }, { keepPrevious: true });
-  const locale = useLocale();
-  const monthName = (month: string) =>
-    new Intl.DateTimeFormat(formatLocale(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-      new Date(`${month}-01T00:00:00Z`),
-    );
   const text = (decimal: string) => money(decimal, currency);
   return (
     <>

@@ -14,6 +14,8 @@ export interface Format {
   readonly dateTimeZone: (epochMs: number) => string;
   readonly date: (epochMs: number) => string;
   readonly time: (epochMs: number) => string;
+  /** YYYY-MM → "November 2026". */
+  readonly month: (month: string) => string;
   /** Epoch ms → YYYY-MM-DD in the site's time zone. */
   readonly day: (epochMs: number) => string;
 }
@@ -24,12 +26,16 @@ const PARTS_OF_DAY = [
   ...[[18, 'বিকেল'] as const, [20, 'সন্ধ্যা'] as const, [24, 'রাত'] as const],
 ];
 
-/** Bengali names the part of the day before the hour instead of AM or PM after the minutes: "রাত 8:13". */
-function withPartOfDay(parts: readonly Intl.DateTimeFormatPart[], hour: number): string {
+/**
+ * Bengali names the part of the day before the hour instead of AM or PM after the minutes, and has no comma after the month,
+ * unlike its locale data: "27 নভে 2026, রাত 8:13".
+ */
+function inBengali(parts: readonly Intl.DateTimeFormatPart[], hour: number): string {
   const name = PARTS_OF_DAY.find(([end]) => hour < end)?.[1] ?? '';
   return parts
     .map(({ type, value }, at) => {
       if (type === 'hour') return `${name} ${value}`;
+      if (parts[at + 1]?.type === 'year') return ' ';
       return type === 'dayPeriod' || parts[at + 1]?.type === 'dayPeriod' ? '' : value;
     })
     .join('');
@@ -59,8 +65,9 @@ function createFormat(locale: string): Format {
   const clock = (options: Intl.DateTimeFormatOptions) => {
     const format = once(() => new Intl.DateTimeFormat(tag, { timeZone: SITE_TIME_ZONE, ...options }));
     if (locale !== 'bn') return (epochMs: number) => format().format(epochMs);
-    return (epochMs: number) => withPartOfDay(format().formatToParts(epochMs), Number(siteHour().format(epochMs)));
+    return (epochMs: number) => inBengali(format().formatToParts(epochMs), Number(siteHour().format(epochMs)));
   };
+  const monthName = once(() => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
   const number = once(() => new Intl.NumberFormat(tag));
   const percent = once(() => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }));
   return {
@@ -78,6 +85,7 @@ function createFormat(locale: string): Format {
     }),
     date: clock({ dateStyle: 'medium' }),
     time: clock({ timeStyle: 'short' }),
+    month: (month) => monthName().format(Date.parse(`${month}-01T00:00Z`)),
     day: (epochMs) => dayOf(epochMs),
   };
 }

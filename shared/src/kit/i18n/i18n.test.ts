@@ -49,6 +49,17 @@ describe('formats', () => {
     expect(dateTimeZone(at)).toContain(`${expected} GMT`);
     expect(date(at)).not.toMatch(/রাত|ভোর|সকাল/);
   });
+
+  it('write dates in one form per language, days by their month', () => {
+    const at = Date.UTC(2026, 10, 27, 6, 5);
+    expect(formatOf('en').date(at)).toBe('27 Nov 2026');
+    expect(formatOf('bn').date(at)).toBe('27 নভে 2026');
+    expect(formatOf('en').dateTime(at)).toBe('27 Nov 2026, 12:05');
+    expect(formatOf('bn').dateTime(at)).toBe('27 নভে 2026, দুপুর 12:05');
+    expect(formatOf('bn').dateTimeZone(at)).toBe('27 নভে 2026, দুপুর 12:05 GMT +6');
+    expect(formatOf('en').month('2026-11')).toBe('November 2026');
+    expect(formatOf('bn').month('2026-11')).toBe('নভেম্বর 2026');
+  });
 });
 
 describe('messages', () => {
