@@ -1,7 +1,8 @@
 /** Styles of a live room's page. */
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color, font, radius, space } from '@site/shared/theme';
 import { windowHeight } from '@site/shared/ui';
+import { sideways } from '../../components/sideways';
 
 /** Common size of stream, paywall and skeleton: no layout shift between them. */
 export const Stage = styled.div`
@@ -11,6 +12,24 @@ export const Stage = styled.div`
   overflow: hidden;
   background: ${color.raised};
   border-radius: ${radius.large};
+`;
+
+/** The stage and what is about it: beside it on a phone held sideways, else below. */
+export const RoomLayout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+
+  ${sideways(css`
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    align-items: start;
+  `)}
+`;
+
+/** Host, pass and the button to the game. */
+export const About = styled.div`
+  display: grid;
+  gap: ${space[4]};
 `;
 
 export const Backdrop = styled.div`

@@ -10,7 +10,7 @@ import { useLaunch } from '../../components/useLaunch';
 import { PageHeader } from '../../components/PageHeader';
 import { RoomPaywall } from './RoomPaywall';
 import { LiveRow } from './LiveRow';
-import { Backdrop, Face, Frame, Host, Note, Stage } from './LiveRoomScreen.styles';
+import { About, Backdrop, Face, Frame, Host, Note, RoomLayout, Stage } from './LiveRoomScreen.styles';
 import { RoomKind } from './RoomCard';
 import { usePassPurchase } from '../../queries/usePassPurchase';
 import { useStream } from '../../queries/useStream';
@@ -54,30 +54,34 @@ function Room({ room: { model, access, passUntil } }: { readonly room: LiveRoom 
   const purchase = usePassPurchase(model.modelId);
   return (
     <>
-      <Stage>
-        <Backdrop aria-hidden>
-          <RemoteImage src={model.avatar} alt="" ratio="4 / 5" eager />
-        </Backdrop>
-        {access === 'OPEN' ? (
-          <Watching model={model} />
-        ) : (
-          <RoomPaywall model={model} access={access} purchase={purchase} />
-        )}
-      </Stage>
-      <Host>
-        <Face>
-          <RemoteImage src={model.avatar} alt="" ratio="1 / 1" />
-        </Face>
-        <div>
-          <b>{model.name}</b>
-          <small>{model.gameName}</small>
-        </div>
-        <RoomKind model={model} />
-      </Host>
-      {passUntil === null ? null : <Note>{t('live.passUntil', { until: format.dateTimeZone(passUntil) })}</Note>}
-      <Button kind={access === 'OPEN' ? 'primary' : 'secondary'} full onClick={() => launch(model.nodeId)}>
-        {t('live.play', { game: model.gameName })}
-      </Button>
+      <RoomLayout>
+        <Stage>
+          <Backdrop aria-hidden>
+            <RemoteImage src={model.avatar} alt="" ratio="4 / 5" eager />
+          </Backdrop>
+          {access === 'OPEN' ? (
+            <Watching model={model} />
+          ) : (
+            <RoomPaywall model={model} access={access} purchase={purchase} />
+          )}
+        </Stage>
+        <About>
+          <Host>
+            <Face>
+              <RemoteImage src={model.avatar} alt="" ratio="1 / 1" />
+            </Face>
+            <div>
+              <b>{model.name}</b>
+              <small>{model.gameName}</small>
+            </div>
+            <RoomKind model={model} />
+          </Host>
+          {passUntil === null ? null : <Note>{t('live.passUntil', { until: format.dateTimeZone(passUntil) })}</Note>}
+          <Button kind={access === 'OPEN' ? 'primary' : 'secondary'} full onClick={() => launch(model.nodeId)}>
+            {t('live.play', { game: model.gameName })}
+          </Button>
+        </About>
+      </RoomLayout>
       <LiveRow except={model.modelId} />
     </>
   );
@@ -109,11 +113,13 @@ function Watching({ model }: { readonly model: Model }) {
 }
 
 const RoomWaits = () => (
-  <>
+  <RoomLayout>
     <Stage>
       <Skeleton height="100%" />
     </Stage>
-    <Skeleton height={48} />
-    <Skeleton height={48} />
-  </>
+    <About>
+      <Skeleton height={48} />
+      <Skeleton height={48} />
+    </About>
+  </RoomLayout>
 );
