@@ -83,7 +83,7 @@ export const IN_HOUSE: readonly CatalogueGame[] = [
     art: 'cards',
     classify: 'BAC',
     en: 'House Baccarat',
-    bn: 'ঘরের ব্যাকারা',
+    bn: 'হাউস ব্যাকারা',
     minBet: 1000,
     maxBet: 500_000,
     hotRank: 5,

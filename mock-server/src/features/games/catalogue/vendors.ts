@@ -22,7 +22,7 @@ const vendor = (code: string, en: string, bn: string, types: readonly GameType[]
 
 /** In lane order. */
 export const VENDORS: readonly Vendor[] = [
-  vendor('BGS', 'House Originals', 'ঘরের গেম', ['RNG', 'FISH', 'LIVE', 'PVP'], 0),
+  vendor('BGS', 'House Originals', 'আমাদের গেম', ['RNG', 'FISH', 'LIVE', 'PVP'], 0),
   vendor('PGE', 'Pagoda Grove', 'প্যাগোডা গ্রোভ', ['RNG'], 5),
   vendor('JL', 'Jhilmil', 'ঝিলমিল', ['RNG', 'FISH', 'PVP'], 4),
   vendor('BG', 'Bhor Games', 'ভোর গেমস', ['RNG', 'FISH', 'LIVE'], 3),
