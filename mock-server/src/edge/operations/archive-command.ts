@@ -13,8 +13,11 @@ export async function archiveCommand(argv: readonly string[], env: NodeJS.Proces
   if ((before === undefined) !== check) throw new ConfigError('Give --before with a month, or --check.');
   return withGatewayDatabase(env, async (db) => {
     if (before !== undefined) {
-      const { transfers, bets } = await archive(db, before, Date.now());
-      return [`Archived ${transfers} transfers and ${bets} bets from before ${before}. The ledger check is sound.`];
+      const { transfers, bets, rounds, orders, draws, walletTransactions } = await archive(db, before, Date.now());
+      return [
+        `Archived ${transfers} transfers and ${bets} bets from before ${before}. The ledger check is sound.`,
+        `Archived ${rounds} rounds, ${orders} lottery bets, ${draws} draws and ${walletTransactions} wallet transactions.`,
+      ];
     }
     const faults = await archiveFaults(db);
     if (faults.length > 0) throw new ConfigError(`The archive is wrong: ${faults.join('; ')}.`);

@@ -1,6 +1,7 @@
 /** The archive on both engines: what members, agents and the ledger check see is the same before, meanwhile and after. */
 import { addDays, dayOf } from '@site/shared/kernel';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { rounds } from '../../features/games/games.tables';
 import { rows } from '../../ground/db/migrate';
 import { inTransaction } from '../../ground/db/transaction';
 import { audit, SOUND } from '../../ground/ledger/audit';
@@ -8,6 +9,7 @@ import { placeBet, settleBet } from '../../money/bets';
 import { openGateway, TEST_NOW, type TestGateway } from '../../testing/gateway';
 import { heavyCalls } from '../../testing/growth/heavy-calls';
 import { startPostgres, type TestPostgres } from '../../testing/postgres';
+import { walletTransactions } from '../../money/operator-wallet/operator-wallet.tables';
 import { DEMO_ID } from '../seed/seed-people';
 import { archive, archiveFaults } from './archive';
 
@@ -28,12 +30,21 @@ describe.each(['pglite', 'postgresql'] as const)('on %s', (engine) => {
   let gateway: TestGateway;
   let tokens: Record<'member' | 'agent', string>;
   let oldBet: string;
+  let playToken: string;
+  const playedRounds: string[] = [];
   let openBet: { readonly betId: number };
   beforeAll(async () => {
     if (engine === 'postgresql') postgres = await startPostgres({ seed: 'small' });
     gateway = await openGateway({ seed: 'small', ...(postgres ? { url: postgres.url } : {}) });
     const member = await gateway.enter('member');
     await play(member);
+    await play(member);
+    await gateway.services.db
+      .update(rounds)
+      .set({ seenAt: null, nodeId: 'not seen' })
+      .where(eq(rounds.id, playedRounds.pop()!));
+    await betOnLottery(member);
+    await useWallet();
     oldBet = (await lastBet(member, TEST_NOW)).betId;
     openBet = await inTransaction(gateway.services.db, (tx) => placeBet(tx, { ...OPEN_BET, at: TEST_NOW }));
     await gateway.pass(LATER_MS);
@@ -46,7 +57,7 @@ describe.each(['pglite', 'postgresql'] as const)('on %s', (engine) => {
   });
 
   const get = async (path: string, token: string, query: Record<string, string> = {}) => {
-    const { status, text } = await gateway.request('GET', path, { token, query });
+    const { status, text } = await gateway.request('GET', path, { ...(token ? { token } : {}), query });
     expect([path, status]).toEqual([path, 200]);
     return text;
   };
@@ -54,10 +65,11 @@ describe.each(['pglite', 'postgresql'] as const)('on %s', (engine) => {
     const query = { nodeId: '9002', launchMode: 'GLS', accountType: '1' };
     const { body } = await gateway.request('GET', '/wps/game/launchGame', { token, query });
     const { gameUrl } = body.value as unknown as { gameUrl: string };
-    const playToken = new URLSearchParams(gameUrl.split('#')[1]).get('t')!;
+    playToken = new URLSearchParams(gameUrl.split('#')[1]).get('t')!;
     const round = { roundId: crypto.randomUUID(), stake: '2.00', choice: { target: 5000, over: true } };
     const started = await gateway.request('POST', '/wps/game/round/start', { token: playToken, body: round });
     expect(started).toMatchObject({ status: 200 });
+    playedRounds.push(round.roundId);
     await gateway.request('POST', '/wps/game/round/seen', { token: playToken, body: { roundIds: [round.roundId] } });
   }
   async function lastBet(token: string, at: number) {
@@ -81,6 +93,9 @@ describe.each(['pglite', 'postgresql'] as const)('on %s', (engine) => {
     const newBet = (await lastBet(tokens.member, NOW)).betId;
     for (const betId of [oldBet, newBet])
       found[`bet ${betId}`] = await get('/wps/relay/ODSFE2_MemBetDet', tokens.member, { betId });
+    for (const roundId of playedRounds) found[`round ${roundId}`] = await get('/wps/game/round/proof', '', { roundId });
+    found.rounds = await get('/wps/game/round/history', playToken, { size: '50' });
+    found.orders = await get('/lgw/orders/today', tokens.member);
     found.achievements = await get('/wps/relay/PROMOFE_getAchievementSettingList', tokens.member);
     found.links = await get('/wps/relay/MCSFE_viewAffiliateUrls', tokens.agent);
     found.ledger = await get('/__mock/api/ledger', tokens.member);
@@ -88,6 +103,40 @@ describe.each(['pglite', 'postgresql'] as const)('on %s', (engine) => {
   }
   const count = async (from: string): Promise<number> =>
     Number(rows<{ n: string }>(await gateway.services.db.execute(sql.raw(`select count(*) n from ${from}`)))[0]!.n);
+
+  const column = async (name: string, from: string): Promise<string[]> =>
+    rows<{ v: string }>(await gateway.services.db.execute(sql.raw(`select ${name} v from ${from} order by 1`))).map(
+      ({ v }) => v,
+    );
+  /** A lottery bet of two orders, and its draw. */
+  async function betOnLottery(token: string): Promise<void> {
+    const near = (await gateway.request('GET', '/lgw/numeros/near', { query: { gameId: '21' } })).body as unknown as {
+      currentNumero: { numero: string };
+    };
+    const slip = { gameId: 21, currentNumero: near.currentNumero.numero, bettingSlipString: 'D5_SUM@big;D5_SUM@small' };
+    const body = { ...slip, betCartAmountSum: '2.00' };
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    expect((await gateway.request('POST', '/lgw/orders/betting', { token, body, headers })).status).toBe(200);
+    await gateway.pass(10 * 60_000);
+    await get('/lgw/orders/today', token);
+  }
+  /** Transactions with a wallet: a game that has ended, a refused debit, and a game that goes on. */
+  async function useWallet(): Promise<void> {
+    const at = TEST_NOW;
+    await gateway.services.db.execute(
+      sql`insert into integrators (client_id, name, secret_hash, origins, created_at) values ('c', 'C', 'h', '[]', 1)`,
+    );
+    const times = { createdAt: at, nextAt: at, retryUntil: at, doneAt: at };
+    const entry = { memberId: DEMO_ID, integratorId: 1, amount: 100, ...times };
+    await gateway.services.db.insert(walletTransactions).values([
+      { ...entry, uuid: 'ended-bet', kind: 'bet', state: 'staked' },
+      { ...entry, uuid: 'ended-win', kind: 'win', state: 'done', betUuid: 'ended-bet' },
+      { ...entry, uuid: 'ended-round', kind: 'round-end', state: 'done', betUuid: 'ended-bet' },
+      { ...entry, uuid: 'refused-bet', kind: 'bet', state: 'refused' },
+      { ...entry, uuid: 'open-bet', kind: 'bet', state: 'staked' },
+      { ...entry, uuid: 'open-win', kind: 'win', state: 'manual', betUuid: 'open-bet' },
+    ]);
+  }
 
   it('[OPS-02] the tables of the archive have the columns of the live ones', async () => {
     const columnsOf = async (table: string) =>
@@ -99,11 +148,15 @@ describe.each(['pglite', 'postgresql'] as const)('on %s', (engine) => {
       ['ledger_transfers', 'transfers'],
       ['ledger_postings', 'postings'],
       ['bets', 'bets'],
+      ['game_rounds', 'game_rounds'],
     ] as const) {
       const columns = await columnsOf(live);
       expect(columns).not.toEqual([]);
       expect([await columnsOf(`archived_${part}`), await columnsOf(`all_${part}`)]).toEqual([columns, columns]);
     }
+    // Read by nothing: without a view.
+    for (const live of ['lottery_orders', 'lottery_draws', 'wallet_transactions'])
+      expect(await columnsOf(`archived_${live}`)).toEqual(await columnsOf(live));
   });
 
   it('[OPS-02] refuses a month that is too young, or none', async () => {
@@ -132,8 +185,20 @@ describe.each(['pglite', 'postgresql'] as const)('on %s', (engine) => {
     const done = await archived.finally(() => (isDone = true));
     await watched;
     expect(await everything()).toEqual(before);
-    expect(done).toEqual({ transfers: await count('archived_transfers'), bets: await count('archived_bets') });
+    expect(done).toEqual({
+      transfers: await count('archived_transfers'),
+      bets: await count('archived_bets'),
+      rounds: await count('archived_game_rounds'),
+      orders: await count('archived_lottery_orders'),
+      draws: await count('archived_lottery_draws'),
+      walletTransactions: await count('archived_wallet_transactions'),
+    });
     expect(done.transfers).toBeGreaterThan(100);
+    // What is left of November: a round that was not shown yet, and a debit whose game goes on.
+    expect([done.rounds, await count(`game_rounds where at < ${old}`)]).toEqual([1, 1]);
+    expect([done.orders, done.draws, await count(`lottery_orders where at < ${old}`)]).toEqual([2, 1, 0]);
+    expect(done.walletTransactions).toBe(4);
+    expect(await column('uuid', `wallet_transactions where created_at < ${old}`)).toEqual(['open-bet', 'open-win']);
     expect(await count('ledger_transfers')).toBe(sizes.transfers - done.transfers);
     expect(await count(`ledger_transfers where at < ${old}`)).toBe(0);
     expect(
@@ -142,7 +207,10 @@ describe.each(['pglite', 'postgresql'] as const)('on %s', (engine) => {
     expect(await count(`bets where at < ${old}`)).toBe(open);
     expect(await archiveFaults(db)).toEqual([]);
     // Again: nothing is left to move.
-    expect(await archive(db, BEFORE, NOW)).toEqual({ transfers: 0, bets: 0 });
+    expect(await archive(db, BEFORE, NOW)).toEqual({
+      ...{ transfers: 0, bets: 0, rounds: 0 },
+      ...{ orders: 0, draws: 0, walletTransactions: 0 },
+    });
   }, 240_000);
 
   it('[OPS-02] play goes on from the opening balances: statements continue, and an old open bet is paid', async () => {

@@ -12,17 +12,18 @@ import { inTransaction } from '../../ground/db/transaction';
 import { LIVE_DAYS } from '../../ground/ledger';
 import { audit, SOUND } from '../../ground/ledger/audit';
 import { ConfigError } from '../config-error';
+import { archivePlay, oldestPlay, PLAY_ARCHIVES, type PlayPart } from './archive-play';
 
-export interface Archived {
-  readonly transfers: number;
-  readonly bets: number;
-}
+/** Numbers of moved rows. */
+export type Archived = Readonly<Record<'transfers' | 'bets' | PlayPart, number>>;
 
 const month: SQL = monthInSql(sql`at`);
 const BATCH = 5_000;
+/** Of the smallest rows of play, 100 bytes. */
+const ROWS_PER_BLOCK = 80;
 /** Advisory lock id: one archive at a time. */
 const LOCK = 727_002;
-const TABLES = ['archived_transfers', 'archived_postings', 'archived_bets'] as const;
+const TABLES = ['archived_transfers', 'archived_postings', 'archived_bets', ...PLAY_ARCHIVES];
 
 /**
  * Moves what is older than the month `before` (YYYY-MM).
@@ -47,6 +48,7 @@ export async function archive(db: Database, before: string, at: number, batch = 
   const done = {
     transfers: await inBatches(db, (tx) => moveTransfers(tx, boundary, batch)),
     bets: await inBatches(db, (tx) => moveBets(tx, until, batch)),
+    ...(await archivePlay(db, until, (move) => inBatch(db, move), Math.ceil(batch / ROWS_PER_BLOCK))),
   };
   await assertSound(db);
   return done;
@@ -56,7 +58,7 @@ export async function archive(db: Database, before: string, at: number, batch = 
 async function createPartitions(db: Database, before: string): Promise<void> {
   const [oldest] = rows<{ month: string | null }>(
     await db.execute(sql`select ${month} as month from
-      (select least((select min(at) from ledger_transfers), (select min(at) from bets)) at) oldest`),
+      (select least((select min(at) from ledger_transfers), (select min(at) from bets), ${oldestPlay}) at) oldest`),
   );
   await inTransaction(db, async (tx) => {
     await lockArchive(tx);
@@ -78,15 +80,16 @@ function nextMonth(month: string): string {
 
 const lockArchive = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
 
+const inBatch = (db: Database, move: (tx: Tx) => Promise<unknown>): Promise<unknown> =>
+  inTransaction(db, async (tx) => {
+    await lockArchive(tx);
+    return move(tx);
+  });
+
 /** Returns the number of moved rows. */
 async function inBatches(db: Database, move: (tx: Tx) => Promise<unknown>): Promise<number> {
   for (let total = 0; ;) {
-    const [row] = rows<{ n: string | number }>(
-      await inTransaction(db, async (tx) => {
-        await lockArchive(tx);
-        return move(tx);
-      }),
-    );
+    const [row] = rows<{ n: string | number }>(await inBatch(db, move));
     if (Number(row!.n) === 0) return total;
     total += Number(row!.n);
   }

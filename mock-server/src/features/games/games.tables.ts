@@ -64,46 +64,47 @@ export const seedPairs = pgTable(
   ],
 );
 
-export const rounds = pgTable(
-  'game_rounds',
-  {
-    id: text().primaryKey(),
-    owner: text().notNull(),
-    /** The launch that started it or played its last step: its page receives the result. */
-    sessionId: number().notNull(),
-    nodeId: text().notNull(),
-    engine: text().notNull(),
-    /** Null in demo mode. */
-    betId: number(),
-    seedPairId: number().notNull(),
-    nonce: integer().notNull(),
-    stake: number().notNull(),
-    /** Includes the jackpot. */
-    payout: number().notNull().default(0),
-    jackpot: number().notNull().default(0),
-    state: text({ enum: ['open', 'settled', 'void'] }).notNull(),
-    choice: jsonb().notNull(),
-    /** The complete outcome. Never sent while the round is open. */
-    outcome: jsonb().notNull(),
-    /** The player's actions since the start, in order. */
-    actions: jsonb().$type<number[]>().notNull(),
-    at: number().notNull(),
-    settledAt: number(),
-    /** When the player page confirmed that it had shown the result. Null: the response may have been lost. */
-    seenAt: number(),
-  },
-  (t) => [
-    uniqueIndex().on(t.seedPairId, t.nonce),
-    index('game_rounds_unseen')
-      .on(t.owner, t.nodeId)
-      .where(sql`${t.seenAt} is null`),
-    index().on(t.owner, t.at),
-    // One open round per owner and game: a second start resumes the first.
-    uniqueIndex('game_rounds_open')
-      .on(t.owner, t.nodeId)
-      .where(sql`${t.state} = 'open'`),
-  ],
-);
+const roundColumns = () => ({
+  id: text().primaryKey(),
+  owner: text().notNull(),
+  /** The launch that started it or played its last step: its page receives the result. */
+  sessionId: number().notNull(),
+  nodeId: text().notNull(),
+  engine: text().notNull(),
+  /** Null in demo mode. */
+  betId: number(),
+  seedPairId: number().notNull(),
+  nonce: integer().notNull(),
+  stake: number().notNull(),
+  /** Includes the jackpot. */
+  payout: number().notNull().default(0),
+  jackpot: number().notNull().default(0),
+  state: text({ enum: ['open', 'settled', 'void'] }).notNull(),
+  choice: jsonb().notNull(),
+  /** The complete outcome. Never sent while the round is open. */
+  outcome: jsonb().notNull(),
+  /** The player's actions since the start, in order. */
+  actions: jsonb().$type<number[]>().notNull(),
+  at: number().notNull(),
+  settledAt: number(),
+  /** When the player page confirmed that it had shown the result. Null: the response may have been lost. */
+  seenAt: number(),
+});
+
+export const rounds = pgTable('game_rounds', roundColumns(), (t) => [
+  uniqueIndex().on(t.seedPairId, t.nonce),
+  index('game_rounds_unseen')
+    .on(t.owner, t.nodeId)
+    .where(sql`${t.seenAt} is null`),
+  index().on(t.owner, t.at),
+  // One open round per owner and game: a second start resumes the first.
+  uniqueIndex('game_rounds_open')
+    .on(t.owner, t.nodeId)
+    .where(sql`${t.state} = 'open'`),
+]);
+
+/** A view of `rounds` and of the archived ones (docs/decisions/0023). The cast: the same columns under another name. */
+export const allRounds = pgTable('all_game_rounds', roundColumns()) as unknown as typeof rounds;
 
 /** A progressive pot: it receives a share of every stake; after a win it restarts from its base. */
 export const jackpots = pgTable('jackpots', {

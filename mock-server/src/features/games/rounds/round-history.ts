@@ -4,7 +4,7 @@ import type { HistoryGame, HistoryPair } from '@site/shared/wps';
 import type { Context } from '../../../ground/route';
 import { catalogueOfGateway } from '../catalogue/catalogue-store';
 import { inLanguage } from '../catalogue/words';
-import { rounds, seedPairs } from '../games.tables';
+import { allRounds, rounds, seedPairs } from '../games.tables';
 import type { PlayContext } from './play-context';
 import { ownerOf } from './play-sessions';
 import { roundView } from './round-view';
@@ -17,10 +17,10 @@ export interface RoundFilter {
   readonly serverSeedHash?: string | undefined;
 }
 
-const matching = (owner: string, { nodeId, serverSeedHash }: RoundFilter): SQL | undefined =>
+const matching = (from: typeof rounds, owner: string, { nodeId, serverSeedHash }: RoundFilter): SQL | undefined =>
   and(
-    eq(rounds.owner, owner),
-    nodeId === undefined ? undefined : eq(rounds.nodeId, nodeId),
+    eq(from.owner, owner),
+    nodeId === undefined ? undefined : eq(from.nodeId, nodeId),
     serverSeedHash === undefined ? undefined : eq(seedPairs.serverSeedHash, serverSeedHash),
   );
 
@@ -29,19 +29,27 @@ interface Page {
   readonly offset?: number;
 }
 
-/** The player's rounds of any game, latest first. */
-export async function readRounds(
+/** The player's latest rounds of any game, for the game's page: without archived ones. */
+export const readLatestRounds = (ctx: Context<unknown>, context: PlayContext, limit: number) =>
+  readRounds(ctx, context, rounds, { limit });
+
+/** The player's rounds, also archived ones, latest first. */
+export const readAllRounds = (ctx: Context<unknown>, context: PlayContext, page: Page, filter: RoundFilter) =>
+  readRounds(ctx, context, allRounds, page, filter);
+
+async function readRounds(
   ctx: Context<unknown>,
   { play, game }: PlayContext,
+  from: typeof rounds,
   { limit, offset = 0 }: Page,
   filter: RoundFilter = {},
 ) {
   const rows = await ctx.db
-    .select({ round: rounds, pair: seedPairs })
-    .from(rounds)
-    .innerJoin(seedPairs, eq(seedPairs.id, rounds.seedPairId))
-    .where(matching(ownerOf(play), filter))
-    .orderBy(desc(rounds.at), desc(rounds.seedPairId), desc(rounds.nonce))
+    .select({ round: from, pair: seedPairs })
+    .from(from)
+    .innerJoin(seedPairs, eq(seedPairs.id, from.seedPairId))
+    .where(matching(from, ownerOf(play), filter))
+    .orderBy(desc(from.at), desc(from.seedPairId), desc(from.nonce))
     .limit(limit)
     .offset(offset);
   const { byNode } = await catalogueOfGateway(ctx);
@@ -51,19 +59,19 @@ export async function readRounds(
 /** How many rounds the filter leaves. */
 export async function countRounds(ctx: Context<unknown>, { play }: PlayContext, filter: RoundFilter): Promise<number> {
   const matches = ctx.db
-    .select({ id: rounds.id })
-    .from(rounds)
-    .innerJoin(seedPairs, eq(seedPairs.id, rounds.seedPairId))
-    .where(matching(ownerOf(play), filter));
+    .select({ id: allRounds.id })
+    .from(allRounds)
+    .innerJoin(seedPairs, eq(seedPairs.id, allRounds.seedPairId))
+    .where(matching(allRounds, ownerOf(play), filter));
   return ctx.db.$count(matches.as('matches'));
 }
 
 /** Games that the player has rounds of, by name. */
 export async function historyGames(ctx: Context<unknown>, { play }: PlayContext): Promise<HistoryGame[]> {
   const played = await ctx.db
-    .selectDistinct({ nodeId: rounds.nodeId })
-    .from(rounds)
-    .where(eq(rounds.owner, ownerOf(play)));
+    .selectDistinct({ nodeId: allRounds.nodeId })
+    .from(allRounds)
+    .where(eq(allRounds.owner, ownerOf(play)));
   const { byNode } = await catalogueOfGateway(ctx);
   return played
     .flatMap(({ nodeId }) => byNode.get(nodeId) ?? [])

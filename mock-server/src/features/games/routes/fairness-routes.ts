@@ -7,7 +7,7 @@ import { refuse } from '../../../ground/refuse';
 import { route } from '../../../ground/route';
 import { catalogueOfGateway } from '../catalogue/catalogue-store';
 import { inLanguage } from '../catalogue/words';
-import { rounds, seedPairs } from '../games.tables';
+import { allRounds, rounds, seedPairs } from '../games.tables';
 import { ownerOf } from '../rounds/play-sessions';
 import { fairnessView, roundView } from '../rounds/round-view';
 import {
@@ -16,7 +16,7 @@ import {
   PLAY_SESSION_REFUSALS,
   requirePlaySession,
 } from '../rounds/play-context';
-import { countRounds, historyGames, historyPairs, readRounds } from '../rounds/round-history';
+import { countRounds, historyGames, historyPairs, readAllRounds } from '../rounds/round-history';
 import { rotatePair } from '../rounds/seed-pairs';
 
 export const fairnessRoutes = [
@@ -55,10 +55,10 @@ export const fairnessRoutes = [
     },
     async (ctx) => {
       const [found] = await ctx.db
-        .select({ round: rounds, pair: seedPairs })
-        .from(rounds)
-        .innerJoin(seedPairs, eq(seedPairs.id, rounds.seedPairId))
-        .where(and(eq(rounds.id, ctx.params.roundId), eq(rounds.state, 'settled')));
+        .select({ round: allRounds, pair: seedPairs })
+        .from(allRounds)
+        .innerJoin(seedPairs, eq(seedPairs.id, allRounds.seedPairId))
+        .where(and(eq(allRounds.id, ctx.params.roundId), eq(allRounds.state, 'settled')));
       const game = found && (await catalogueOfGateway(ctx)).byNode.get(found.round.nodeId);
       if (!game) refuse('not.found', { status: 404 });
       const { variant, volatility } = game;
@@ -83,7 +83,7 @@ export const fairnessRoutes = [
       const { page = 1, size = 20, ...filter } = ctx.params;
       const totalCount = await countRounds(ctx, playContext, filter);
       return {
-        list: await readRounds(ctx, playContext, { limit: size, offset: (page - 1) * size }, filter),
+        list: await readAllRounds(ctx, playContext, { limit: size, offset: (page - 1) * size }, filter),
         games: await historyGames(ctx, playContext),
         pairs: await historyPairs(ctx, playContext),
         ...pagesOf(totalCount, size),

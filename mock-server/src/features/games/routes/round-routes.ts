@@ -19,7 +19,7 @@ import { potOf } from '../rounds/jackpots';
 import { ownerOf } from '../rounds/play-sessions';
 import { balanceOf } from '../rounds/play-wallet';
 import { configOf, fairnessView, roundView } from '../rounds/round-view';
-import { readRounds } from '../rounds/round-history';
+import { readLatestRounds } from '../rounds/round-history';
 import { lastStakeOf, openRoundOf } from '../rounds/round-rows';
 import { actRound, settleRound, startRound, type Played } from '../rounds/rounds';
 import { findUnseenRounds, markSeen } from '../rounds/unseen-rounds';
@@ -107,7 +107,7 @@ export const roundRoutes = [
         open: open ? roundView(open, game, await pairById(ctx, open.seedPairId)) : null,
         unseen: (await findUnseenRounds(ctx.db, play)).map(({ round, pair }) => roundView(round, game, pair)),
         last: await lastStakeOf(ctx.db, owner, game.nodeId),
-        recent: await readRounds(ctx, playContext, { limit: 10 }),
+        recent: await readLatestRounds(ctx, playContext, 10),
         config: configOf(game),
       };
     },
