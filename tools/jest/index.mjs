@@ -15,6 +15,9 @@ const BUNDLED = IS_INSTALLED ? {} : await bundleForJest('typebox', ['.', 'compil
 const SHARED_LIBRARY = IS_INSTALLED ? {} : { '/.cache/libraries/': join(import.meta.dirname, 'sharedLibrary.cjs') };
 const NODE = IS_INSTALLED ? 'node' : join(import.meta.dirname, 'SharedLibrariesEnvironment.mjs');
 
+/** Of the device: another day than the site's for eleven hours of each. Jest's workers inherit it. */
+process.env.TZ ??= 'America/New_York';
+
 /**
  * @param {string} dir the package's folder
  * @param {{ server?: boolean }} options `server`: Node instead of a browser's DOM (for a single test file use

@@ -1,4 +1,11 @@
 import { addDays, dayOf, startOfDay } from './dates';
+import { SITE } from './site';
+
+it('the device of the tests is in another time zone than the site', () => {
+  const offsetOf = (timeZone?: string) =>
+    new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).format(0).replace(/.*GMT/, '');
+  expect(offsetOf()).not.toBe(offsetOf(SITE.timeZone));
+});
 
 it.each(['Asia/Dhaka', 'America/New_York', 'Asia/Kolkata', 'UTC'])(
   'a day of %s begins when the one before ends',
