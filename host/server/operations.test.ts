@@ -47,6 +47,7 @@ beforeAll(async () => {
   [port, metricsPort] = [await freePort(), await freePort()];
   const env = {
     ...process.env,
+    HOST: undefined,
     PORT: String(port),
     METRICS_PORT: String(metricsPort),
     // Long enough for the requests below on a busy machine: they must be answered before it ends.
@@ -79,6 +80,15 @@ const request = async (path: string, at = metricsPort) => {
 const until = async (isDone: () => Promise<boolean>) => {
   while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 20));
 };
+
+it('[SEC-01] serves the loopback address only, unless HOST names another', async () => {
+  // Also of this machine: a server for all addresses would accept it.
+  const other = '127.0.0.2';
+  for (const at of [port, metricsPort]) {
+    const refused = await fetch(`http://${other}:${at}/`).catch(({ cause }: { cause: { code: string } }) => cause.code);
+    expect(refused).toBe('ECONNREFUSED');
+  }
+});
 
 it('[OPS-03] is ready once there is a site, and counts files and calls apart', async () => {
   expect(await request('/health')).toEqual({ status: 200, text: '{"status":"ok"}' });
