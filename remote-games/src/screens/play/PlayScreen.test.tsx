@@ -1,47 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { accessOf } from '@site/shared/contract';
 import { ok, topOverlay } from '@site/shared/kernel';
-import { aMember, balanceOf, fakeAnswers, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
-import { closeGameSession, gameFacts, launchDemo, launchGame, walletBalance, type GameFacts } from '@site/shared/wps';
+import { aMember, renderScreen, watchRefetches } from '@site/shared/testing';
+import { gameFacts, launchDemo, launchGame, walletBalance } from '@site/shared/wps';
 import remote from '../../remote';
 import { meta } from '../../remote.meta';
-import { aGame } from '../../testing/games';
+import { FACTS, frame, gateway, LAUNCHED, play, say } from '../../testing/playScreen';
 import { PAUSE, watch } from '../../testing/slotFiller';
 import PlayScreen from './PlayScreen';
-
-const FACTS: GameFacts = {
-  nodeId: '1',
-  rtp: '96.41',
-  volatility: 'HIGH',
-  minBet: '1.00',
-  maxBet: '500.00',
-  maxWin: '50000.00',
-  lines: 20,
-  rulesUrl: '',
-  releaseDate: '2026-01-01',
-  demo: 'Y',
-  rules: ['Three lilies pay ten times the stake.'],
-  fairness: { method: 'Every round is drawn from a committed seed.', verifyUrl: '', serverSeedHash: 'abc123' },
-  game: aGame(),
-};
-const URL_OF_GAME = '/wps/play/game/#token';
-const LAUNCHED = { gameUrl: URL_OF_GAME, content: { game_url: URL_OF_GAME } };
-
-const gateway = () =>
-  fakeAnswers().on(gameFacts, FACTS).on(launchGame, LAUNCHED).on(walletBalance, balanceOf('100.00'));
-const play = (answers = gateway(), route = '/m/play?node=1', isGuest = false) =>
-  renderScreen(<PlayScreen />, { answers, route, remote, member: isGuest ? null : aMember() });
-const frame = async () => (await screen.findByTitle('Golden Tiger')) as HTMLIFrameElement;
-const say = (from: HTMLIFrameElement, data: unknown, origin = 'null') =>
-  act(() => {
-    window.dispatchEvent(new MessageEvent('message', { data, origin, source: from.contentWindow }));
-  });
 
 describe('the player page', () => {
   it('[GAME-12] opens the launched game in a sandboxed frame with balance and exit', async () => {
     const { answers } = await play();
     expect(await frame()).toHaveAttribute('sandbox', 'allow-scripts allow-popups');
-    expect((await frame()).src).toBe(`${window.location.origin}${URL_OF_GAME}`);
+    expect((await frame()).src).toBe(`${window.location.origin}${LAUNCHED.gameUrl}`);
     expect(await screen.findByText('৳100.00')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Leave game' })).toBeVisible();
     expect(answers.sentTo(launchGame)).toHaveLength(1);
@@ -164,15 +136,6 @@ describe('the player page', () => {
     expect(screen.queryByText('৳100.00')).toBeNull();
   });
 
-  it('[ERR-02] shows an error when the other open game cannot be closed', async () => {
-    const openGame = refusal('game.not.finished', { support: '734', value: { nodeId: '9', gameName: 'Dice' } });
-    const { user } = await play(
-      gateway().fail(launchGame, openGame).fail(closeGameSession, refusal('function.not.available')),
-    );
-    await user.click(await screen.findByRole('button', { name: 'Close it and play this one' }));
-    expect(await screen.findByText('This feature is paused for now')).toBeVisible();
-  });
-
   it('[GAME-10] [SES-02] refetches the recent games after a launch, and the wallet too when the game is left', async () => {
     const answers = gateway();
     let launch: () => void = () => undefined;
@@ -194,75 +157,6 @@ describe('the player page', () => {
     await waitFor(() => expect(location()).not.toContain('/m/play'));
   });
 
-  it('[ERR-02] returns to a game that is still open, or closes it and continues', async () => {
-    let isOpen = true;
-    const answers = gateway()
-      .on(launchGame, () =>
-        isOpen
-          ? {
-              ok: false,
-              error: refusal('game.not.finished', { support: '734', value: { nodeId: '9', gameName: 'Dice' } }),
-            }
-          : ok(LAUNCHED),
-      )
-      .on(closeGameSession, () => {
-        isOpen = false;
-        return ok({ returnedAmount: '0.00' });
-      });
-    const { user, platform } = await play(answers);
-    expect(await screen.findByRole('button', { name: 'Back to Dice' })).toBeVisible();
-    const refetched = watchRefetches(platform);
-    await user.click(screen.getByRole('button', { name: 'Close it and play this one' }));
-    expect(await frame()).toBeInTheDocument();
-    expect(answers.sentTo(closeGameSession)).toEqual([{ nodeId: '9' }]);
-    // The other game returned its balance; this one is the last that was played.
-    await waitFor(() =>
-      expect(refetched()).toEqual(['accountRecords', 'recentGames', 'walletBalance', 'walletSummary']),
-    );
-  });
-
-  it('[ERR-02] retries a busy gateway once, then shows the error', async () => {
-    const answers = gateway().fail(launchGame, refusal('system.busy', { support: '727' }));
-    const { user } = await play(answers);
-    await screen.findByRole('alert');
-    expect(answers.sentTo(launchGame)).toHaveLength(2);
-    answers.on(launchGame, LAUNCHED);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await frame()).toBeInTheDocument();
-  });
-
-  it('[GAME-12] shows a vendor’s maintenance and its expected end, with a link to the other games', async () => {
-    const until = Date.parse('2026-11-21T12:00:00Z');
-    const answers = gateway().fail(launchGame, refusal('provider.maintenance', { value: { vassalage: 'PGE', until } }));
-    const { user, location } = await play(answers);
-    expect(await screen.findByText('Pagoda Grove is under maintenance')).toBeVisible();
-    expect(screen.getByText(/Expected back: .*18:00/)).toBeVisible();
-    expect(screen.queryByRole('alert')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Choose another game' }));
-    await waitFor(() => expect(location()).not.toContain('/m/play'));
-  });
-
-  it('[GAME-12] shows a maintenance without a known end, in the demo too', async () => {
-    const answers = gateway().fail(launchDemo, refusal('provider.maintenance', { value: { until: null } }));
-    await play(answers, '/m/play?node=1&demo=1', true);
-    expect(await screen.findByText('It will be back soon. All other games are open.')).toBeVisible();
-  });
-
-  it.each([
-    ['timeout.active', 'You are taking a break'],
-    ['self.excluded', 'You have excluded yourself from play'],
-  ])('[MEM-16] says until when play is closed by %s, and what still works', async (code, title) => {
-    const until = Date.parse('2026-11-28T12:00:00Z');
-    const { user, location } = await play(gateway().fail(launchGame, refusal(code, { status: 403, value: { until } })));
-    expect(await screen.findByText(title)).toBeVisible();
-    expect(screen.getByText(/You can play again from 28.*18:00/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Betting record' })).toHaveAttribute('href', '/m/gameRecord');
-    expect(screen.getByRole('link', { name: 'Help centre' })).toHaveAttribute('href', '/m/help');
-    await user.click(screen.getByRole('link', { name: 'Withdraw money' }));
-    expect(location()).toBe('/m/withdraw');
-  });
-
   it('[MEM-16] has a slot for the pause reminder in real play, not in the demo', async () => {
     const show = (route: string) =>
       renderScreen(<PlayScreen />, {
@@ -275,23 +169,6 @@ describe('the player page', () => {
     await show('/m/play?node=1&demo=1');
     await frame();
     expect(screen.queryByText(PAUSE)).toBeNull();
-  });
-
-  it('refuses a URL that is neither https nor same-origin', async () => {
-    await play(gateway().on(launchGame, { gameUrl: 'http://evil.test/', content: { game_url: '' } }));
-    expect(await screen.findByRole('alert')).toBeVisible();
-    expect(screen.queryByTitle('Golden Tiger')).toBeNull();
-  });
-
-  it('[ERR-01] shows an error when the launch returns no URL', async () => {
-    await play(gateway().on(launchGame, { gameUrl: '', content: { game_url: '' } }));
-    expect(await screen.findByText(/The game could not be opened/)).toBeVisible();
-  });
-
-  it('[GAME-12] continues to the lottery page if the launch returns one', async () => {
-    const gameUrl = '/m/lott?code=PADMA5D';
-    const { location } = await play(gateway().on(launchGame, { gameUrl, content: { game_url: gameUrl } }));
-    await waitFor(() => expect(location()).toBe(gameUrl));
   });
 
   it('[SES-08] is for guests only as a demo: the host sends them to login', () => {
@@ -324,11 +201,5 @@ describe('the player page', () => {
     waiting.unmount();
     await play(gateway(), '/m/play');
     expect(screen.getByText('No game selected')).toBeVisible();
-  });
-
-  it('[ERR-02] offers the other games, and no retry, for a game that does not exist', async () => {
-    await play(gateway().fail(gameFacts, refusal('not.found')));
-    expect(await screen.findByRole('link', { name: 'Find a game' })).toHaveAttribute('href', '/m/slot-games');
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });

@@ -1,0 +1,105 @@
+/** The player page when the gateway does not open the game. */
+import { screen, waitFor } from '@testing-library/react';
+import { ok } from '@site/shared/kernel';
+import { refusal, watchRefetches } from '@site/shared/testing';
+import { closeGameSession, gameFacts, launchDemo, launchGame } from '@site/shared/wps';
+import { frame, gateway, LAUNCHED, play } from '../../testing/playScreen';
+
+it('[ERR-02] shows an error when the other open game cannot be closed', async () => {
+  const openGame = refusal('game.not.finished', { support: '734', value: { nodeId: '9', gameName: 'Dice' } });
+  const { user } = await play(
+    gateway().fail(launchGame, openGame).fail(closeGameSession, refusal('function.not.available')),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Close it and play this one' }));
+  expect(await screen.findByText('This feature is paused for now')).toBeVisible();
+});
+
+it('[ERR-02] returns to a game that is still open, or closes it and continues', async () => {
+  let isOpen = true;
+  const answers = gateway()
+    .on(launchGame, () =>
+      isOpen
+        ? {
+            ok: false,
+            error: refusal('game.not.finished', { support: '734', value: { nodeId: '9', gameName: 'Dice' } }),
+          }
+        : ok(LAUNCHED),
+    )
+    .on(closeGameSession, () => {
+      isOpen = false;
+      return ok({ returnedAmount: '0.00' });
+    });
+  const { user, platform } = await play(answers);
+  expect(await screen.findByRole('button', { name: 'Back to Dice' })).toBeVisible();
+  const refetched = watchRefetches(platform);
+  await user.click(screen.getByRole('button', { name: 'Close it and play this one' }));
+  expect(await frame()).toBeInTheDocument();
+  expect(answers.sentTo(closeGameSession)).toEqual([{ nodeId: '9' }]);
+  // The other game returned its balance; this one is the last that was played.
+  await waitFor(() => expect(refetched()).toEqual(['accountRecords', 'recentGames', 'walletBalance', 'walletSummary']));
+});
+
+it('[ERR-02] retries a busy gateway once, then shows the error', async () => {
+  const answers = gateway().fail(launchGame, refusal('system.busy', { support: '727' }));
+  const { user } = await play(answers);
+  await screen.findByRole('alert');
+  expect(answers.sentTo(launchGame)).toHaveLength(2);
+  answers.on(launchGame, LAUNCHED);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await frame()).toBeInTheDocument();
+});
+
+it('[GAME-12] shows a vendor’s maintenance and its expected end, with a link to the other games', async () => {
+  const until = Date.parse('2026-11-21T12:00:00Z');
+  const answers = gateway().fail(launchGame, refusal('provider.maintenance', { value: { vassalage: 'PGE', until } }));
+  const { user, location } = await play(answers);
+  expect(await screen.findByText('Pagoda Grove is under maintenance')).toBeVisible();
+  expect(screen.getByText(/Expected back: .*18:00/)).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Choose another game' }));
+  await waitFor(() => expect(location()).not.toContain('/m/play'));
+});
+
+it('[GAME-12] shows a maintenance without a known end, in the demo too', async () => {
+  const answers = gateway().fail(launchDemo, refusal('provider.maintenance', { value: { until: null } }));
+  await play(answers, '/m/play?node=1&demo=1', true);
+  expect(await screen.findByText('It will be back soon. All other games are open.')).toBeVisible();
+});
+
+it.each([
+  ['timeout.active', 'You are taking a break'],
+  ['self.excluded', 'You have excluded yourself from play'],
+])('[MEM-16] says until when play is closed by %s, and what still works', async (code, title) => {
+  const until = Date.parse('2026-11-28T12:00:00Z');
+  const { user, location } = await play(gateway().fail(launchGame, refusal(code, { status: 403, value: { until } })));
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText(/You can play again from 28.*18:00/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Betting record' })).toHaveAttribute('href', '/m/gameRecord');
+  expect(screen.getByRole('link', { name: 'Help centre' })).toHaveAttribute('href', '/m/help');
+  await user.click(screen.getByRole('link', { name: 'Withdraw money' }));
+  expect(location()).toBe('/m/withdraw');
+});
+
+it('refuses a URL that is neither https nor same-origin', async () => {
+  await play(gateway().on(launchGame, { gameUrl: 'http://evil.test/', content: { game_url: '' } }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.queryByTitle('Golden Tiger')).toBeNull();
+});
+
+it('[ERR-01] shows an error when the launch returns no URL', async () => {
+  await play(gateway().on(launchGame, { gameUrl: '', content: { game_url: '' } }));
+  expect(await screen.findByText(/The game could not be opened/)).toBeVisible();
+});
+
+it('[GAME-12] continues to the lottery page if the launch returns one', async () => {
+  const gameUrl = '/m/lott?code=PADMA5D';
+  const { location } = await play(gateway().on(launchGame, { gameUrl, content: { game_url: gameUrl } }));
+  await waitFor(() => expect(location()).toBe(gameUrl));
+});
+
+it('[ERR-02] offers the other games, and no retry, for a game that does not exist', async () => {
+  await play(gateway().fail(gameFacts, refusal('not.found')));
+  expect(await screen.findByRole('link', { name: 'Find a game' })).toHaveAttribute('href', '/m/slot-games');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
