@@ -176,7 +176,7 @@ const List = styled.dl`
   }
 `;
 
-const Heading = styled.h3`
+const Heading = styled.h2`
   display: flex;
   align-items: center;
   gap: ${space[2]};

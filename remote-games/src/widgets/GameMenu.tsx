@@ -62,7 +62,8 @@ export default function GameMenu({ onNavigate }: { readonly onNavigate: () => vo
 
 const Grid = styled.nav`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  /* Three; with large text as many as have whole words. */
+  grid-template-columns: repeat(auto-fit, minmax(max(5rem, 30%), 1fr));
   gap: ${space[2]};
 `;
 

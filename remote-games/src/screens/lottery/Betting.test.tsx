@@ -128,7 +128,9 @@ describe('the cart', () => {
     const issues = Array.from({ length: 20 }, (_, at) => issue(String(1123 + at)));
     const { user } = await show(gateway().on(chaseNumeros, issues));
     await choose(user);
-    await user.click(within(screen.getByRole('group', { name: 'Number of draws' })).getByRole('button', { name: '20' }));
+    await user.click(
+      within(screen.getByRole('group', { name: 'Number of draws' })).getByRole('button', { name: '20' }),
+    );
     await waitFor(() => expect(screen.getByRole('button', { name: 'Place bet' })).toBeEnabled());
     for (let lines = 0; lines < 5; lines += 1) {
       fireEvent.click(screen.getByLabelText('Add to slip'));

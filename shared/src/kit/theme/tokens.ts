@@ -105,8 +105,12 @@ export const font = {
   `,
 } as const;
 
-/** Wraps styles for large text on a phone (SITE-25): from about 140 % at 360 px. The same width as in host/src/critical.css. */
-export const LARGE_TEXT = '@container page (max-width: 16rem)';
+/**
+ * Wraps styles for large text (SITE-25): a page that is narrow in text sizes for its pixels. From about 140 % at 360 px (the
+ * same width as in host/src/critical.css), 150 % at 720 px and 160 % at 1024 px.
+ */
+export const LARGE_TEXT =
+  '@container page (max-width: 16rem) or ((min-width: 700px) and (max-width: 30rem)) or ((min-width: 920px) and (max-width: 40rem))';
 
 /** Wraps animations: disabled with `prefers-reduced-motion`. */
 export const calm = '@media (prefers-reduced-motion: reduce)';
