@@ -124,6 +124,39 @@ test('[SITE-24] members and agents: records and people open beside their list', 
   }
 });
 
+test('[SITE-24] members: messages and announcements open beside their list, dialogs in the middle', async ({
+  page,
+}) => {
+  await signIn(page, 'member');
+  for (const path of [paths.inbox, paths.notice]) {
+    await page.setViewportSize(SIZES[0]);
+    await page.goto(path);
+    await page.locator('summary').filter({ visible: true }).first().click();
+    const opened = page.locator('details[open]').filter({ visible: true });
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await expectBeside(opened.locator('summary'), opened.locator(':scope > div > div'));
+      await expectNoHorizontalScroll(page);
+    }
+  }
+  await page.goto(paths.security);
+  await page.getByRole('button', { name: 'Devices' }).click();
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expectInTheMiddle(page.getByRole('dialog'), size);
+  }
+});
+
+/** Expects the centre of an element at that of the screen; a scroll bar may take some of the width. */
+async function expectInTheMiddle(element: Locator, { width, height }: (typeof SIZES)[number]): Promise<void> {
+  await expect(async () => {
+    const box = await element.boundingBox();
+    if (!box) throw new Error('not visible');
+    expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThanOrEqual(8);
+    expect(Math.abs(box.y + box.height / 2 - height / 2)).toBeLessThanOrEqual(8);
+  }).toPass();
+}
+
 /** One game of each engine and table layout, and the name of its main button. */
 const GAMES = [
   ['9001', 'Spin'],
@@ -131,15 +164,17 @@ const GAMES = [
   ['9003', 'Start'],
   ['9004', 'Max'],
   ['9005', 'Deal'],
-  // Roulette: the tallest table.
-  ['100446', 'Play'],
+  // Tables: roulette (the tallest), dragon tiger, sic bo, andar bahar, teen patti, wheel, match, duel, ring.
+  ...(['100446', '100460', '100470', '100478', '100486', '100492', '7005', '7008', '7013'] as const).map(
+    (node) => [node, 'Play'] as const,
+  ),
 ] as const;
 /** A slot, a field and the tallest table. */
 const SAMPLE: readonly string[] = ['9001', '9003', '100446'];
 
 /** Of a phone held sideways. */
 const SIDEWAYS = [
-  { width: 780, height: 360 },
+  { width: 740, height: 360 },
   { width: 915, height: 412 },
   { width: 667, height: 375 },
 ] as const;
@@ -169,4 +204,33 @@ test.describe('on a phone held sideways', () => {
       }
     }
   });
+
+  test('[SITE-24] the main button of a lottery is on the screen, on three widths', async ({
+    page,
+  }) => {
+    await page.setViewportSize(SIDEWAYS[0]);
+    await signIn(page, 'member');
+    await page.goto(`${paths.electronicLottery}?game=DRUTO5D3`);
+    await page.getByRole('tab', { name: 'Sums' }).click();
+    await page.getByRole('button', { name: /^Big/ }).click();
+    await expectOnScreen(page, page.getByRole('button', { name: 'Place bet' }).first());
+  });
+
+  test('[SITE-24] @long the button to the table of a live room is on the screen, on three widths', async ({ page }) => {
+    await page.setViewportSize(SIDEWAYS[0]);
+    await signIn(page, 'member');
+    await page.goto(paths.liveRooms);
+    await page.locator('a[href^="/m/live-room?"]').filter({ visible: true }).first().click();
+    await expectOnScreen(page, page.getByRole('main').getByRole('button', { name: /^Play / }));
+  });
 });
+
+/** Expects a whole button at every size of a phone held sideways, without scrolling. */
+async function expectOnScreen(page: Page, button: Locator): Promise<void> {
+  await expect(button).toBeVisible();
+  for (const size of SIDEWAYS) {
+    await page.setViewportSize(size);
+    await expect(button, `at ${size.width} × ${size.height}`).toBeInViewport({ ratio: 1 });
+    await expectNoHorizontalScroll(page);
+  }
+}
