@@ -205,9 +205,7 @@ test.describe('on a phone held sideways', () => {
     }
   });
 
-  test('[SITE-24] the main button of a lottery is on the screen, on three widths', async ({
-    page,
-  }) => {
+  test('[SITE-24] the main button of a lottery is on the screen, on three widths', async ({ page }) => {
     await page.setViewportSize(SIDEWAYS[0]);
     await signIn(page, 'member');
     await page.goto(`${paths.electronicLottery}?game=DRUTO5D3`);
