@@ -8,12 +8,12 @@ import type { APIRequestContext } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { depositRecords, listAnnouncements, modelList, withdrawRecords } from '@site/shared/wps';
 import { SITE_DIR } from '@site/tools/paths.mjs';
-import { pagesOf, type WalkedPage } from '../walk/routes';
+import { pagesOf, type SitePage } from '../routes';
 
 export type Role = 'guest' | 'trial' | 'member' | 'agent';
 export const ROLES = ['guest', 'trial', 'member', 'agent'] as const satisfies readonly Role[];
 
-const HOME: WalkedPage = { path: paths.home, access: 'guest' };
+const HOME: SitePage = { path: paths.home, access: 'guest' };
 const PAGES = [HOME, ...pagesOf(readFileSync(join(SITE_DIR, 'registry.json'), 'utf8'))];
 
 /** Pages for guests that show a member something else. */
@@ -25,7 +25,7 @@ const ALSO_FOR_MEMBERS: readonly string[] = [
 const FIRST_LOGIN = '/m/firstPassword';
 
 /** Each page for at least one role. */
-const OPENS: Readonly<Record<Role, (page: WalkedPage) => boolean>> = {
+const OPENS: Readonly<Record<Role, (page: SitePage) => boolean>> = {
   guest: ({ access }) => access === 'guest',
   trial: ({ access, isForFullMembers }) => access === 'member' && !isForFullMembers,
   member: ({ path, access }) => access === 'member' || ALSO_FOR_MEMBERS.includes(path),

@@ -7,7 +7,7 @@ import { paths } from '@site/shared/contract';
 import { FUNDS, logIn, AGENT } from '../agent/helpers';
 import { closePopups, test } from '../site/visitor';
 import { expect } from '../test';
-import { pagesOfSite } from './routes';
+import { pagesOfSite } from '../routes';
 import { submitScreen } from './submitScreen';
 
 const ONLY = new RegExp(process.env.WALK_ROUTES ?? '');

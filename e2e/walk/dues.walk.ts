@@ -9,7 +9,7 @@ import { AGENT, FUNDS, signInAs } from '../agent/helpers';
 import { test } from '../member/ownMember';
 import { expect } from '../test';
 import { isDeclared } from './declaredRefusals';
-import { pagesOfSite } from './routes';
+import { pagesOfSite } from '../routes';
 
 const DAY_MS = 86_400_000;
 const CREDIT_MINOR = 100_000_000;

@@ -7,7 +7,7 @@ import { paths } from '@site/shared/contract';
 import { confirmIdentity } from '@site/shared/wps';
 import { FUNDS_PASSWORD, PASSWORD, test } from '../member/ownMember';
 import { expect } from '../test';
-import { memberRoutes } from './routes';
+import { memberRoutes } from '../routes';
 import { submitForms } from './submitForms';
 
 const IS_FULL = process.env.WALK === 'full';

@@ -9,7 +9,7 @@ import { test, uniqueMobile } from '../auth/fixtures';
 import { setLanguage } from '../auth/helpers';
 import { expect } from '../test';
 import type { Walker } from './fillForm';
-import { pagesOfSite } from './routes';
+import { pagesOfSite } from '../routes';
 import { submitScreen } from './submitScreen';
 
 const IS_FULL = process.env.WALK === 'full';

@@ -4,7 +4,7 @@
  */
 import { closePopups, setLanguage, startTrial, test } from '../site/visitor';
 import { expect } from '../test';
-import { pagesOfSite } from './routes';
+import { pagesOfSite } from '../routes';
 import { submitForms } from './submitForms';
 
 const ONLY = new RegExp(process.env.WALK_ROUTES ?? '');

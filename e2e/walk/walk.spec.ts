@@ -5,7 +5,7 @@
 import { closePopups, signIn, setLanguage, startTrial, test } from '../site/visitor';
 import { expect } from '../test';
 import { faultsOfScreen } from './checks';
-import { pagesOfSite, type WalkedPage } from './routes';
+import { pagesOfSite, type SitePage } from '../routes';
 import { walkScreen } from './walkScreen';
 
 const IS_FULL = process.env.WALK === 'full';
@@ -14,7 +14,7 @@ const ROUTES = IS_FULL ? Infinity : 2;
 const CLICKS = IS_FULL ? 40 : 3;
 
 type Role = 'guest' | 'trial' | 'member' | 'agent';
-const IS_OPEN: Readonly<Record<Role, (page: WalkedPage) => boolean>> = {
+const IS_OPEN: Readonly<Record<Role, (page: SitePage) => boolean>> = {
   guest: ({ access }) => access === 'guest',
   trial: ({ access, isForFullMembers }) => access === 'member' && !isForFullMembers,
   member: ({ access }) => access === 'member',

@@ -1,6 +1,6 @@
 /**
  * keepFields, restoreFields: what was typed and where the page was scrolled, over the reload of a development build
- * (docs/decisions/0033). Passwords and files are left out.
+ * (docs/decisions/0035). Passwords and files are left out.
  */
 const KEY = 'site.devFields';
 const FIELDS = 'input:not([type=password], [type=file], [type=hidden]), textarea, select';

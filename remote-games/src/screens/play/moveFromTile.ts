@@ -1,6 +1,6 @@
 /**
  * moveFromTile: the tapped tile's picture moves to where its game loads. The new page is drawn at once and moves by a transform:
- * nothing waits and nothing shifts. Not the View Transitions API: docs/decisions/0032-from-tile-to-game.md.
+ * nothing waits and nothing shifts. Not the View Transitions API: docs/decisions/0036-from-tile-to-game.md.
  */
 import { prefersReducedMotion } from '@site/shared/kernel';
 import { tappedTile } from '../../model/tappedTile';

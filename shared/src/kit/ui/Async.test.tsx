@@ -32,9 +32,7 @@ describe('the four states', () => {
       await renderScreen(
         <Async {...{ of, children }} skeleton={null} missing={{ label: 'All orders', to: '/orders' }} />,
       );
-      expect(screen.getByRole('alert')).toHaveTextContent(
-        'We could not find this, or it belongs to another account.',
-      );
+      expect(screen.getByRole('alert')).toHaveTextContent('We could not find this, or it belongs to another account.');
       expect(screen.queryByRole('button')).not.toBeInTheDocument();
       expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/orders');
     },
