@@ -136,7 +136,7 @@ addEventListener('online', () => location.reload());
 setTimeout(() => navigator.onLine && location.reload(), 20_000);`;
 
 const OFFLINE_STYLE = `html { --back: #0a0f1c; --text: #f3f6fc; --muted: #a9b4c8; --main: #ff5c93; --on-main: #1c0510; color-scheme: dark }
-html[data-theme=light] { --back: #f4f6fb; --text: #10182a; --muted: #4a5670; --main: #c81e5c; --on-main: #fff; color-scheme: light }
+html[data-theme=light] { --back: #f4f6fb; --text: #10182a; --muted: #4a5670; --main: #c81e5c; --on-main: #ffffff; color-scheme: light }
 body { margin: 0; padding: 48px 16px; background: var(--back); color: var(--text); font: 16px/1.6 system-ui, sans-serif }
 main { max-width: 480px; margin: auto }
 html:lang(bn) main:lang(en), html:lang(en) main:lang(bn) { display: none }
