@@ -88,7 +88,7 @@ test('[AGT-04] [AGT-13] the tree opens by level, rates stay within the agent’s
 
   for (const path of [`${paths.team}?member=1`, `${paths.teamProfit}?parentId=1`]) {
     await page.goto(path);
-    await expect(page.getByText(/This does not exist/)).toBeVisible();
+    await expect(page.getByText(/We could not find this/)).toBeVisible();
   }
 });
 

@@ -103,7 +103,7 @@ test.describe('a page whose HTML differs from what React draws', () => {
       );
     const attributes = await check((html) =>
       html
-        .replace(/(<input [^>]*)autoComplete="username"/i, '$1autoComplete="off"')
+        .replace(/(<input [^>]*)autoComplete="username webauthn"/i, '$1autoComplete="off"')
         .replace('<form ', '<form title="extra" ')
         .replace(/(<button [^>]*)type="submit"/, '$1'),
     );
@@ -114,7 +114,7 @@ test.describe('a page whose HTML differs from what React draws', () => {
     ).toEqual([]);
     expect(attributes.map((text) => text.slice(text.indexOf('>: ') + 3))).toEqual([
       'title: "extra" of the server, nothing here bn, light',
-      'autocomplete: "off" of the server, "username" here bn, light',
+      'autocomplete: "off" of the server, "username webauthn" here bn, light',
       'type: nothing of the server, "submit" here bn, light',
     ]);
     const [text] = await check((html) => html.replace(/(<h1[^>]*>)[^<]+/, '$1Another title'));

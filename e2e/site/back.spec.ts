@@ -51,18 +51,23 @@ test('[SITE-23] [SITE-26] Back closes a menu that is open before the scripts hav
   const languages = page.getByRole('menu');
   const openLanguages = () => page.getByRole('button', { name: 'Language: English' }).click();
   await openLanguages();
-  await page.goBack();
+  // The page is still loading.
+  await page.goBack({ waitUntil: 'commit' });
   await expect(languages).toBeHidden();
   await openLanguages();
   await page.keyboard.press('Escape');
   await expect(languages).toBeHidden();
   await openMenu(page);
-  await page.goBack();
+  // The page is still loading.
+  await page.goBack({ waitUntil: 'commit' });
   await expect(menuOf(page)).toBeHidden();
   await openMenu(page);
   release();
   await expect(menuOf(page)).toHaveAttribute('aria-modal', 'true');
-  await page.goBack();
-  await expect(menuOf(page)).toHaveCount(0);
+  // A close within 300 ms of opening is ignored (SITE-19), also that of Back, which leaves the page where it is.
+  await expect(async () => {
+    await page.goBack();
+    await expect(menuOf(page)).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
   await expect(page).toHaveURL(paths.home);
 });

@@ -32,16 +32,13 @@ export function startLateEffects(platform: Platform): Subscription {
     }),
   );
   all.add(openOnDemand(platform, window, () => import(/* webpackChunkName: "inspector" */ '../inspector')));
-  if (matchMedia('(display-mode: standalone)').matches) {
-    import(/* webpackChunkName: "installed" */ '../installed').then(
-      ({ startInstalledApp }) => all.add(startInstalledApp(platform)),
-      (error: unknown) => platform.journal.write({ what: 'the installed app did not load', detail: String(error) }),
-    );
-  }
-  const { loading, take } = loadVitals(
-    platform,
-    () => import(/* webpackChunkName: "late" */ './vitals'),
-    () => firstVitals(platform.remotes, window, globalThis.PerformanceObserver),
+  const loadLate = async () => {
+    const late = await import(/* webpackChunkName: "late" */ './late');
+    all.add(late.startLate(platform, window));
+    return late;
+  };
+  const { loading, take } = loadVitals(platform, loadLate, () =>
+    firstVitals(platform.remotes, window, globalThis.PerformanceObserver),
   );
   all.add(loading);
   if (isJudged()) all.add(sendTelemetry({ journal: platform.journal, window, takeVitals: take }));

@@ -37,6 +37,7 @@ export function PullToRefresh() {
     return () => following.unsubscribe();
   }, [refresh]);
   const isBusy = state === 'busy';
+  const texts = { idle: null, busy: t('loading'), done: t('refresh.done'), failed: t('refresh.failed') };
   return (
     <>
       <Action type="button" disabled={isBusy} onClick={() => void refresh()}>
@@ -47,7 +48,7 @@ export function PullToRefresh() {
           {isBusy ? <Spinner /> : <RefreshCw size={20} style={{ rotate: `${share * 270}deg` }} />}
         </Indicator>
       ) : null}
-      <VisuallyHidden role="status">{state === 'idle' ? null : t(`refresh.${state}`)}</VisuallyHidden>
+      <VisuallyHidden role="status">{texts[state]}</VisuallyHidden>
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** What only the installed app has: loaded by effects/lateEffects.ts, in a React root beside the site's. */
+/** What only the installed app has: loaded by effects/late.ts, in a React root beside the site's. */
 import { createRoot } from 'react-dom/client';
 import { PlatformProvider, type Platform } from '@site/shared/platform';
 import { PullToRefresh } from './PullToRefresh';

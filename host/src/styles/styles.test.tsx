@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
-import { GlobalStyle } from '@site/shared/theme';
+import { GlobalStyle, PAPER } from '@site/shared/theme';
+import { addPrintStyle } from './addPrintStyle';
 import { makeRulesCheap } from './CheapRules';
 import { installFonts } from './installFonts';
 
@@ -96,4 +97,15 @@ describe('the style sheet that grows with each component', () => {
       expect.stringContaining('@keyframes pass'),
     ]);
   });
+});
+
+it('[MEM-08] on paper the page is black on white, and a document for the printer is alone', () => {
+  addPrintStyle(document);
+  const sheet = [...document.styleSheets].at(-1)!;
+  const print = sheet.cssRules[0] as CSSMediaRule;
+  expect(print.conditionText).toBe('print');
+  const rules = [...print.cssRules] as CSSStyleRule[];
+  const colors = rules.find(({ selectorText }) => selectorText.includes('[data-theme]'))!.style;
+  expect([colors.getPropertyValue('--c-text'), colors.getPropertyValue('--c-ink')]).toEqual(['black', 'white']);
+  expect(rules.map(({ selectorText }) => selectorText)).toContain(`body:has(> [${PAPER}]) > :not([${PAPER}])`);
 });

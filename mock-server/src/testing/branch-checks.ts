@@ -23,17 +23,14 @@ export const inSnapshot = <T>(db: Database & NotInTransaction, work: (tx: Tx) =>
     return work(tx);
   });
 
-/** For the names of games; there are none. */
-const SERVICES = {};
-
-/** Calls a report as the agent `top`. */
+/** Calls a report as the agent `top`; it finds no names of games. */
 const request = <P, V>(
   report: (ctx: never) => Promise<V>,
   db: Database,
   top: Branch,
   at: number,
   params: P,
-): Promise<V> => report({ db, member: top, session: top, params, at, services: SERVICES, language: 'EN' } as never);
+): Promise<V> => report({ db, member: top, session: top, params, at, services: { db }, language: 'EN' } as never);
 
 /** Every report of the agent over a range. */
 export async function checkReports(db: Database, top: Branch, range: Range, at: number): Promise<void> {

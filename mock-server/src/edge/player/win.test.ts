@@ -26,11 +26,20 @@ const dig = async (page: PlayerPage) => {
   if (page.document.querySelector('.tile.hit') === null) await page.click('#controls button.main:enabled', /Take/);
 };
 
+/** The fish that is caught most often of those that no net is cast at. */
+const fish = async (page: PlayerPage) => {
+  await page.find('.fish:not(.aimed, .caught, .away)');
+  const free = [...page.document.querySelectorAll<HTMLElement>('.fish:not(.aimed, .caught, .away)')];
+  const multiple = ({ ariaLabel, attributes }: HTMLElement) =>
+    Number(/×([\d.]+)/.exec(ariaLabel ?? attributes.getNamedItem('aria-label')!.value)![1]);
+  free.sort((one, other) => multiple(one) - multiple(other))[0]!.click();
+};
+
 it.each([
   ['a slot', '9001', pressMain],
   ['dice', '9002', pressMain],
   ['mines', '9003', dig],
-  ['fishing', '9004', (page: PlayerPage) => page.click('.fish', /Puti/)],
+  ['fishing', '9004', fish],
   ['baccarat', '9005', bet],
 ] as const)('[GAME-12] %s marks the stage for a win, and for nothing else', async (_, nodeId, play) => {
   const page = await openPlayerPage(gateway, await launch(nodeId));

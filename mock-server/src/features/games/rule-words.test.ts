@@ -28,12 +28,12 @@ describe('the rules in words', () => {
     ['roulette', `halves ${wins('roulette', 'low', [7])} to 1`],
     ['dragon-tiger', `the higher wins and pays ${wins('dragon-tiger', 'dragon', [12, 0])} to 1`],
     ['dragon-tiger', `pay tie ${wins('dragon-tiger', 'tie', [3, 16])} to 1`],
-    ['dragon-tiger', `return ${returned('dragon-tiger', 'dragon', [3, 16])} %`],
+    ['dragon-tiger', `return ${returned('dragon-tiger', 'dragon', [3, 16])}%`],
     ['sic-bo', `pays ${wins('sic-bo', 'triple', [2, 2, 2])} to 1`],
     ['andar-bahar', `pays ${wins('andar-bahar', 'andar', [0, 1])} to 1`],
     ['andar-bahar', `bahar ${wins('andar-bahar', 'bahar', [0, 2])} to 1`],
     ['teen-patti', `pays ${wins('teen-patti', 'me', [0, 13, 26, 1, 15, 30])} to 1`],
-    ['teen-patti', `return ${returned('teen-patti', 'me', [0, 2, 17, 13, 15, 30])} %`],
+    ['teen-patti', `return ${returned('teen-patti', 'me', [0, 2, 17, 13, 15, 30])}%`],
     ['wheel', `the star pays ${wins('wheel', 'star', [53])} to 1`],
   ])('[GAME-17] of %s say "%s", as its engine pays', (name, sentence) => {
     expect(textOf(name)).toContain(sentence);
@@ -68,7 +68,7 @@ describe('the rules in words', () => {
   it('[GAME-17] of dice and mines state the return, the tiles and the highest multiple', () => {
     const half = dice.payout({ target: 5_000, over: false }, { roll: 0 }, STAKE, [], medium);
     expect(textOf('dice')).toContain(`pays ${(half * 50) / STAKE} divided by the chance`);
-    expect(textOf('dice')).toContain(`keeps ${100 - (half * 50) / STAKE} %`);
+    expect(textOf('dice')).toContain(`keeps ${100 - (half * 50) / STAKE}%`);
     const most = Array.from({ length: 12 }, (_, tile) => tile);
     const mined = Array.from({ length: TILES - most.length }, (_, at) => most.length + at);
     const capped = mines.payout({ mines: mined.length }, { mined }, STAKE, most, medium) / STAKE;

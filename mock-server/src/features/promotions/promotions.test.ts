@@ -135,7 +135,7 @@ it('[PRO-04] MANUAL: an empty application is rejected with the reason and can be
   expect(await member.promotionStatus('MANUAL')).toMatchObject({
     state: 'REJECTED',
     canApply: true,
-    reason: 'Please tell us a little more, or show it by a picture.',
+    reason: 'Please tell us a little more, or add a picture.',
   });
   await member.send(...applying(promotionId));
   expect((await member.promotionStatus('MANUAL')).state).toBe('APPLYING');

@@ -23,7 +23,7 @@ it('[SEC-06] refuses a body over 100 kB, and reads one of exactly that', async (
   expect(JSON.parse(fits.body)).toMatchObject({ errorCode: 'USER_NOT_EXIST' });
   expect([over.statusCode, JSON.parse(over.body)]).toEqual([
     413,
-    { success: false, errorCode: 'request.too.large', message: 'This is too much for one request.', value: null },
+    { success: false, errorCode: 'request.too.large', message: 'The request is too large.', value: null },
   ]);
 });
 

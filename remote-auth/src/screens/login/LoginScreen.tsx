@@ -49,10 +49,10 @@ export default function LoginScreen() {
         <>
           <Or>{t('login.or')}</Or>
           <OtherMethods>
-            <DemoOffer returnTo={returnTo} />
             <PasskeyLogin onLogin={completeLogin} />
             <FreeTrial onLogin={completeLogin} />
             <SocialLogin onLogin={completeLogin} onSecondStep={login.continueSocial} />
+            <DemoOffer returnTo={returnTo} />
           </OtherMethods>
         </>
       )}

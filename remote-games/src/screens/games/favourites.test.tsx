@@ -43,7 +43,7 @@ describe('favourites', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Golden Tiger,/ })).toBeNull());
     act(() => refuse());
     expect(await tile('Golden Tiger')).toBeVisible();
-    expect(await screen.findByText('Too many attempts. Please wait a little.')).toBeVisible();
+    expect(await screen.findByText('Too many attempts. Please wait a moment.')).toBeVisible();
   });
 
   it('[GAME-09] keep a new heart when an earlier request for ids responds late', async () => {

@@ -1,6 +1,6 @@
 /**
  * Paper: a table as a document for the printer, which is also how a browser saves a PDF (docs/decisions/0033). It is beside
- * the page's root and on paper only: the print style of GlobalStyle hides everything else while it exists.
+ * the page's root and on paper only: the print style of the page hides everything else while it exists.
  */
 import { useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';

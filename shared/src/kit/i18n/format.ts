@@ -67,7 +67,7 @@ function createFormat(locale: string): Format {
     if (locale !== 'bn') return (epochMs: number) => format().format(epochMs);
     return (epochMs: number) => inBengali(format().formatToParts(epochMs), Number(siteHour().format(epochMs)));
   };
-  const monthName = once(() => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
+  const monthOf = clock({ year: 'numeric', month: 'long' });
   const number = once(() => new Intl.NumberFormat(tag));
   const percent = once(() => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }));
   return {
@@ -85,7 +85,8 @@ function createFormat(locale: string): Format {
     }),
     date: clock({ dateStyle: 'medium' }),
     time: clock({ timeStyle: 'short' }),
-    month: (month) => monthName().format(Date.parse(`${month}-01T00:00Z`)),
+    // The middle is in this month in every time zone.
+    month: (month) => monthOf(Date.parse(`${month}-15`)),
     day: (epochMs) => dayOf(epochMs),
   };
 }

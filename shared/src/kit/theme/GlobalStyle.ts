@@ -5,7 +5,7 @@
  */
 import { createGlobalStyle } from 'styled-components';
 import { fontFamily } from './fonts';
-import { PAPER, color, paletteCss, paperCss } from './tokens';
+import { color, paletteCss } from './tokens';
 
 export const GlobalStyle = createGlobalStyle`
   :root, :host { color-scheme: dark; --leading: 1.4; ${paletteCss('dark')} }
@@ -44,14 +44,5 @@ export const GlobalStyle = createGlobalStyle`
 
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after { animation-duration: 0.01ms !important; animation-iteration-count: 1 !important; transition-duration: 0.01ms !important; scroll-behavior: auto !important; }
-  }
-
-  @media print {
-    :root, :host, [data-theme] { color-scheme: light; ${paperCss} }
-    html[data-locked] { overflow: visible; }
-    [data-screen-only] { display: none !important; }
-    dialog { display: none !important; }
-    /* Not display: none: a list that is measured then has rows without height. */
-    body:has(> [${PAPER}]) > :not([${PAPER}]) { position: absolute; width: 100%; height: 0; overflow: hidden; visibility: hidden; }
   }
 `;

@@ -10,7 +10,6 @@ export {
   motion,
   paletteCss,
   palettes,
-  paperCss,
   radius,
   space,
   type ColorName,

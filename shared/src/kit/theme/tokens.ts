@@ -45,14 +45,11 @@ export const color = Object.fromEntries(
   Object.keys(palettes.dark).map((name) => [name, `var(${variable(name)})`]),
 ) as Readonly<Record<ColorName, string>>;
 
-/** The variables of one theme, for a rule's body. */
-export const paletteCss = (theme: keyof typeof palettes): string =>
-  Object.entries(palettes[theme])
+/** The variables of one theme, for a rule's body; `changes`: other values for some of them. */
+export const paletteCss = (theme: keyof typeof palettes, changes: Partial<Record<ColorName, string>> = {}): string =>
+  Object.entries({ ...palettes[theme], ...changes })
     .map(([name, value]) => `${variable(name)}:${value}`)
     .join(';');
-
-/** The variables on paper: the light theme's, black on white. */
-export const paperCss = `${paletteCss('light')};${['ink', 'surface', 'raised'].map((name) => `${variable(name)}:white`).join(';')};${variable('text')}:black`;
 
 /** Attribute of a document that is printed alone, without the page (components/Paper.tsx). */
 export const PAPER = 'data-paper';
@@ -109,8 +106,7 @@ export const font = {
  * Wraps styles for large text (SITE-25): a page that is narrow in text sizes for its pixels. From about 140 % at 360 px (the
  * same width as in host/src/critical.css), 150 % at 720 px and 160 % at 1024 px.
  */
-export const LARGE_TEXT =
-  '@container page (max-width: 16rem) or ((min-width: 700px) and (max-width: 30rem)) or ((min-width: 920px) and (max-width: 40rem))';
+export const LARGE_TEXT = '@container page (width <= 16rem) or (700px <= width <= 30rem) or (920px <= width <= 40rem)';
 
 /** Wraps animations: disabled with `prefers-reduced-motion`. */
 export const calm = '@media (prefers-reduced-motion: reduce)';

@@ -138,15 +138,4 @@ const Scroller = styled.div`
   & tfoot :is(th, td) {
     font-weight: 700;
   }
-
-  /* The whole table; the browser repeats its head on each sheet. */
-  @media print {
-    max-height: none;
-    overflow: visible;
-    background: none;
-
-    & tr {
-      break-inside: avoid;
-    }
-  }
 `;

@@ -1,0 +1,19 @@
+/** What no first visit needs: loaded by lateEffects.ts some seconds after the page. */
+import { Subscription } from 'rxjs';
+import type { Platform } from '@site/shared/platform';
+import { addPrintStyle } from '../styles/addPrintStyle';
+
+export { watchPageVitals } from './vitals';
+
+/** The print style, and what only the installed app has. */
+export function startLate(platform: Platform, page: Window): Subscription {
+  const all = new Subscription();
+  addPrintStyle(page.document);
+  if (page.matchMedia('(display-mode: standalone)').matches) {
+    import(/* webpackChunkName: "installed" */ '../installed').then(
+      ({ startInstalledApp }) => all.add(startInstalledApp(platform)),
+      (error: unknown) => platform.journal.write({ what: 'the installed app did not load', detail: String(error) }),
+    );
+  }
+  return all;
+}
