@@ -19,7 +19,7 @@ const PAUSE_MS = 700;
 /** The browser reports nothing below it. */
 const SHORTEST_MS = 16;
 /** Each starts at another area. */
-const STARTS = ['/m/home', '/m/slot-games', '/m/activity', '/m/member', '/m/lott', '/m/transactions'];
+const STARTS = ['/m/home', '/m/slot-games', '/m/activity', '/m/member/home', '/m/lott', '/m/transaction/record'];
 const PER_START = Math.ceil(TAPS / STARTS.length);
 
 await withSite(async (browser, site) => {
