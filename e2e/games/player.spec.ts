@@ -141,7 +141,10 @@ test('[GAME-12] [GAME-19] a round leads in two taps to the verifier, filled in w
   // The two taps.
   await game.getByRole('button', { name: 'Rules and fairness' }).click();
   const opened = context.waitForEvent('page');
-  await game.getByRole('link', { name: /^Verify: / }).first().click();
+  await game
+    .getByRole('link', { name: /^Verify: / })
+    .first()
+    .click();
   const verifier = await opened;
   await expect(verifier.getByLabel('Revealed server seed')).toHaveValue(/^[0-9a-f]{64}$/);
   await expect(verifier.getByText('✓ The seeds give exactly the recorded result.')).toBeVisible();

@@ -33,9 +33,9 @@ export function startLateEffects(platform: Platform): Subscription {
   );
   all.add(openOnDemand(platform, window, () => import(/* webpackChunkName: "inspector" */ '../inspector')));
   const loadLate = async () => {
-    const late = await import(/* webpackChunkName: "late" */ './late');
-    all.add(late.startLate(platform, window));
-    return late;
+    const { startLate, watchPageVitals } = await import(/* webpackChunkName: "late" */ './late');
+    all.add(startLate(platform, window));
+    return { watchPageVitals };
   };
   const { loading, take } = loadVitals(platform, loadLate, () =>
     firstVitals(platform.remotes, window, globalThis.PerformanceObserver),
