@@ -189,6 +189,31 @@ test('[SES-02] [SES-03] logging out on a member’s page navigates home, in the 
   expect(await other.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull();
 });
 
+test('[SES-03] a tab that learns of the logout from the gateway, before the other tab says so, navigates home too', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'member');
+  await page.goto(paths.settings);
+  const other = await context.newPage();
+  await other.addInitScript(() => {
+    class Channel extends BroadcastChannel {
+      constructor(name: string) {
+        super(name);
+        this.addEventListener('message', (event) => 'isDeaf' in globalThis && event.stopImmediatePropagation());
+      }
+    }
+    globalThis.BroadcastChannel = Channel;
+  });
+  await other.goto(paths.memberHome);
+  await expect(other.getByText(/৳[\d,]+\.\d\d/).first()).toBeVisible();
+  await other.evaluate(() => Object.assign(globalThis, { isDeaf: true }));
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(paths.home);
+  await expect(other).toHaveURL(paths.home);
+});
+
 test('[SES-05] an expired token redirects to login with the reason, and back afterwards', async ({ page }) => {
   await signIn(page, 'member');
   // Set from a document outside the site, because the loading site would write the valid token again.

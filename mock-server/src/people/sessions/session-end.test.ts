@@ -40,6 +40,19 @@ it('[MEM-10] a password that is set with a code of the phone ends every session'
   expect([(await see(here.token)).status, (await see(there)).status]).toEqual([401, 401]);
 });
 
+it('[SES-03] a session that was logged out says so to its other tabs; one that only fell silent does not', async () => {
+  const { token } = await registerNewcomer(gateway, { username: 'twotabs' });
+  await gateway.request('POST', '/wps/session/logout', { token });
+  const loggedOut = await see(token);
+  expect([loggedOut.status, loggedOut.body.errorCode]).toEqual([401, 'login.not.session']);
+  expect(loggedOut.body.value).toEqual({ ended: 'asked' });
+  const silent = await login('twotabs', 'silent');
+  await gateway.pass(31 * 60_000);
+  const expired = await see(silent);
+  expect([expired.status, expired.body.errorCode]).toEqual([401, 'login.not.session']);
+  expect(expired.body.value ?? null).toBeNull();
+});
+
 it('[AUTH-19] the last login that a member sees is the one before this one', async () => {
   const { services, pass, request } = gateway;
   await registerNewcomer(gateway, { username: 'threelogins' });

@@ -85,6 +85,13 @@ describe('errors', () => {
     expect(sessionEnd(refused(code))).toBe(end);
   });
 
+  it('[SES-03] a session that was logged out in another tab is not reported as expired', () => {
+    expect(sessionEnd(refused('login.not.session', 401, { ended: 'asked' }))).toBe('asked');
+    expect(sessionEnd(refused('login.not.session', 401, { ended: 'expired' }))).toBe('expired');
+    expect(sessionEnd(refused('balance.insufficient', 400, { ended: 'asked' }))).toBeNull();
+    expect(sessionEnd(refused('user.or.token.invalid', 401, { ended: 'asked' }))).toBe('revoked');
+  });
+
   it('[SES-05] any 401 ends the session, a lost connection does not', () => {
     expect(sessionEnd(refused('whatever', 401))).toBe('expired');
     expect(sessionEnd({ kind: 'offline' })).toBeNull();

@@ -49,8 +49,17 @@ const SESSION_CODES = new Set<ErrorCode>([
 ]);
 const ELSEWHERE_CODES = new Set<ErrorCode>(['duplicateLogin', 'nologin']);
 
-/** revoked: ended on purpose by the member elsewhere, an integrator or the operator, so it must not be renewed. */
-export type SessionEnd = 'expired' | 'revoked' | 'elsewhere' | 'network-changed';
+/**
+ * The first: the member has logged out, in another tab. revoked: ended on purpose by the member elsewhere, an integrator or
+ * the operator. Neither must be renewed.
+ */
+export type SessionEnd = 'asked' | 'expired' | 'revoked' | 'elsewhere' | 'network-changed';
+
+/** The `value` of a refusal whose session was ended by its own logout; a gateway may omit it. */
+export interface EndedSession {
+  readonly ended: 'asked';
+}
+const wasLoggedOut = (value: unknown): boolean => (value as Partial<EndedSession> | null)?.ended === 'asked';
 
 /** The reason this error ends the session, or null when it does not. */
 export function sessionEnd(error: WpsError): SessionEnd | null {
@@ -59,7 +68,8 @@ export function sessionEnd(error: WpsError): SessionEnd | null {
   if (code === 'token_ip_different') return 'network-changed';
   if (ELSEWHERE_CODES.has(code)) return 'elsewhere';
   if (code === 'user.or.token.invalid') return 'revoked';
-  return SESSION_CODES.has(code) || error.status === 401 ? 'expired' : null;
+  if (!SESSION_CODES.has(code) && error.status !== 401) return null;
+  return wasLoggedOut(error.value) ? 'asked' : 'expired';
 }
 
 export interface FieldFault {

@@ -5,7 +5,7 @@ export type { WriteMethod, Method, CallOptions, Call } from './call';
 export { decodeAnswer } from './envelope';
 export type { RawAnswer } from './envelope';
 export { sessionEnd, fieldFaults, codeOf, hasSupportNumber, isVerdict, PROOF_AGAIN } from './errors';
-export type { WpsError, Refusal, SessionEnd, FieldFault } from './errors';
+export type { WpsError, EndedSession, Refusal, SessionEnd, FieldFault } from './errors';
 export type { ErrorCode, RefusalCode } from './refusalCodes';
 export { DOWNLINE_USERNAME, DOWNLINE_PASSWORD } from './downlineFields';
 export { hasPattern, isDay, acceptsValue, FIELD_PATTERNS } from './fieldPatterns';
