@@ -9,6 +9,7 @@ import { openGateway, type TestGateway } from '../testing/gateway';
 import { jobWork } from '../testing/job-work';
 import { registerNewcomer } from '../testing/newcomer';
 import { startPostgres } from '../testing/postgres';
+import { findWrongTotals, type WrongTotal } from './operations/agent-totals';
 import { jobs, remoteJobs, runJobs, slowJobs } from './jobs';
 
 const DAY_MS = 86_400_000;
@@ -16,7 +17,7 @@ const LIST = [...jobs, ...slowJobs, ...remoteJobs];
 /** Some jobs do a part of their work at a time. */
 const MOST_ROUNDS = 20;
 
-/** Stored totals are filled in steps, and have tests of their own with two processes (features/agents/late-days.test.ts). */
+/** Stored totals of agents are filled in steps: how far does not matter, but what is stored is the sum of the members' days. */
 const TOTALS = /^agent_(play_)?days$/;
 
 /** Rows of every table but these, and every balance. */
@@ -30,6 +31,12 @@ async function outcomeOf(db: Database): Promise<unknown> {
     counts: rows(await db.execute(sql.raw(`${counts} order by 1`))),
     balances: rows(await db.execute(sql`select id, balance::text from ledger_accounts order by id`)),
   };
+}
+
+async function wrongTotalsOf(db: Database): Promise<WrongTotal[]> {
+  const days = rows<{ day: string }>(await db.execute(sql`select day from agent_closed_days where filled`));
+  expect(days.length).toBeGreaterThan(0);
+  return (await Promise.all(days.map(({ day }) => findWrongTotals(db, day)))).flat();
 }
 
 async function prepare(gateway: TestGateway): Promise<void> {
@@ -71,6 +78,7 @@ async function run(processes: number): Promise<unknown> {
     expect(outcome).toEqual(before);
     expect(failures).toEqual([]);
     expect(await audit(db)).toEqual(SOUND);
+    expect(await wrongTotalsOf(db)).toEqual([]);
     expect(await db.$count(lotteryOrders, sql`state = 'open'`)).toBe(0);
     return outcome;
   } finally {
