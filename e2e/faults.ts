@@ -1,4 +1,4 @@
-/** Records faults on every page of a test: failed requests, gateway errors, script errors, raw texts on the last screen. */
+/** Records faults on every page of a test: failed requests, gateway errors, script errors, raw texts on each screen that is left. */
 import type { BrowserContext, Page, Response } from '@playwright/test';
 import { rawTextsIn } from './rawTexts';
 
@@ -31,11 +31,13 @@ export function createFaultLog(): FaultLog {
         for (const page of context.pages()) await readScreen(page, note);
         await close(options);
       };
+      void context.addInitScript(reportLeftScreens, LEFT);
       context.on('response', (response) => void reading.push(readResponse(response, note)));
       context.on('weberror', (error) => note(`uncaught: ${error.error().message}`));
       context.on('console', (message) => {
         const text = message.text();
         const isFault = message.type() === 'error' && !REPORTED_BY_BROWSER.test(text);
+        if (text.startsWith(LEFT)) noteRawTexts(text.slice(LEFT.length), note);
         if (isFault || MISMATCH.test(text)) note(`console: ${text}`);
       });
     },
@@ -71,9 +73,27 @@ async function codeOf(response: Response): Promise<string> {
 /** The site's pages; the console and the API documentation show codes on purpose. */
 const SITE_PAGE = /^https?:\/\/[^/]+\/m(\/|$)/;
 
+/** Begins a console message with the address and the text of a screen that is being left. */
+const LEFT = '[screen left] ';
+
+/** Runs in the page: navigations of the router do not reload it, so its text is sent before each of them. */
+function reportLeftScreens(mark: string): void {
+  // TypeScript's DOM types have no Navigation API.
+  const { navigation } = window as unknown as { readonly navigation: EventTarget };
+  navigation.addEventListener('navigate', () => {
+    if (document.body) console.warn(`${mark}${location.href}\n${document.body.innerText}`);
+  });
+}
+
 async function readScreen(page: Page, note: (fault: string) => void): Promise<void> {
-  if (!SITE_PAGE.test(page.url())) return;
   // The page may navigate or close meanwhile.
   const text = await page.evaluate(() => document.body.innerText).catch(() => '');
-  for (const raw of rawTextsIn(text)) note(`screen ${new URL(page.url()).pathname}: shows "${raw}"`);
+  noteRawTexts(`${page.url()}\n${text}`, note);
+}
+
+/** @param screen its address in the first line, then its text. */
+function noteRawTexts(screen: string, note: (fault: string) => void): void {
+  const [address = '', ...lines] = screen.split('\n');
+  if (!SITE_PAGE.test(address)) return;
+  for (const raw of rawTextsIn(lines.join('\n'))) note(`screen ${new URL(address).pathname}: shows "${raw}"`);
 }

@@ -43,8 +43,11 @@ export async function expectNoShifts(page: Page): Promise<void> {
   expect(sumOf(shifts), explanation).toBeLessThanOrEqual(0.01);
 }
 
-/** Sum for the current document. */
-export const sumOfShifts = async (page: Page): Promise<number> => sumOf(await shiftsOf(page));
+/** Sum for the current document, and what moved. */
+export async function readShifts(page: Page): Promise<{ readonly sum: number; readonly texts: readonly string[] }> {
+  const shifts = await shiftsOf(page);
+  return { sum: sumOf(shifts), texts: shifts.map(({ text }) => text) };
+}
 
 const shiftsOf = (page: Page): Promise<readonly Shift[]> =>
   page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);

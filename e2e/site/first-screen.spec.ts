@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { casesOf } from '../cases';
-import { sumOfShifts, watchShifts } from '../layoutShifts';
+import { expectNoShifts, watchShifts } from '../layoutShifts';
 import { holdScripts, SCRIPTS } from './rendered';
 import { signIn, setLanguage, test } from './visitor';
 
@@ -89,7 +89,7 @@ for (const path of PAGES) {
     await isDrawnByReact(page);
     expect(await page.evaluate(() => (globalThis as { drawnByReact?: unknown }).drawnByReact)).toEqual(before);
     await page.waitForLoadState('networkidle');
-    expect(await sumOfShifts(page)).toBeLessThanOrEqual(0.01);
+    await expectNoShifts(page);
   });
 }
 

@@ -14,11 +14,22 @@ const CLICKABLE = [
 /** A modal ignores a close right after its opening (SITE-19). */
 const SETTLING_MS = 320;
 
+export interface ScreenWalk {
+  readonly faults: readonly string[];
+  /** Clicked controls and chosen options. */
+  readonly operated: number;
+  /** Names of controls that could not be clicked: disabled, or covered. */
+  readonly skipped: readonly string[];
+}
+
 /** @param limit the most controls that are clicked */
-export async function walkScreen(page: Page, route: string, limit: number): Promise<string[]> {
+export async function walkScreen(page: Page, route: string, limit: number): Promise<ScreenWalk> {
+  let operated = 0;
+  const skipped: string[] = [];
   await open(page, route);
   const faults = new Set((await faultsOfScreen(page)).map((fault) => `${route}: ${fault}`));
   const note = async (step: string) => {
+    operated += 1;
     for (const fault of await faultsOfScreen(page)) faults.add(`${route}, ${step}: ${fault}`);
   };
   await chooseEveryOption(page.locator('body'), note);
@@ -34,16 +45,19 @@ export async function walkScreen(page: Page, route: string, limit: number): Prom
       // Covered or disabled.
       () => false,
     );
-    if (!isClicked) continue;
-    await page.waitForTimeout(SETTLING_MS);
     const step = `"${name.trim().slice(0, 40)}"`;
+    if (!isClicked) {
+      skipped.push(`${route}, ${step}`);
+      continue;
+    }
+    await page.waitForTimeout(SETTLING_MS);
     await note(step);
     const dialog = page.locator('dialog[open]').last();
     if ((await dialog.count()) > 0) await chooseEveryOption(dialog, (option) => note(`${step}, ${option}`));
     await closeDialogs(page);
     if (page.url() !== address) await open(page, route);
   }
-  return [...faults];
+  return { faults: [...faults], operated, skipped };
 }
 
 const visible = (page: Page) => page.locator(CLICKABLE).filter({ visible: true });
