@@ -7,6 +7,7 @@ import { createRandom } from '../random';
 import type { Route } from '../route';
 import { allRoutes } from '../../edge/routes';
 import { openGateway, type TestGateway } from '../../testing/gateway';
+import { startPostgres, type TestPostgres } from '../../testing/postgres';
 import { createGuess } from '../../testing/guess';
 
 /** `npm run test:fuzz -- --requests N --seed S` sets both; by default a sample that is the same in every run. */
@@ -19,11 +20,19 @@ const batches = Array.from(
   (_, batch) => [Math.min(BATCH, REQUESTS - batch * BATCH), SEED + batch] as const,
 );
 
+/** A long run is on PostgreSQL, which production uses. */
+const isLong = REQUESTS > BATCH;
+
+let postgres: TestPostgres | undefined;
 let gateway: TestGateway;
 beforeEach(async () => {
-  gateway = await openGateway();
+  postgres = isLong ? await startPostgres({ seed: 'small' }) : undefined;
+  gateway = await openGateway(postgres ? { url: postgres.url, seed: 'small' } : {});
 });
-afterEach(() => gateway?.close());
+afterEach(async () => {
+  await gateway?.close();
+  await postgres?.stop();
+});
 
 /** Calls that would end the session or change the demo passwords. */
 const LEFT_OUT = ['/wps/session/logout', '/wps/session/devices', '/wps/member/password', '/wps/member/privacy'];
