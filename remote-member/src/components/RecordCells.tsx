@@ -35,7 +35,7 @@ const grid = css`
 `;
 
 /** The width of the list, in the container `records`, from which on it is a table. */
-const WIDE_RECORDS = '@container records (min-width: 38rem)';
+export const WIDE_RECORDS = '@container records (min-width: 38rem)';
 
 interface RecordCellsProps<Row> {
   readonly columns: readonly RecordColumn<Row>[];

@@ -11,7 +11,7 @@ import { ColumnChoice, ListSkeleton, useColumnChoice, useIsDisplayed } from '@si
 import { color, font, space } from '@site/shared/theme';
 import { Async, Card, Empty, Skeleton } from '@site/shared/ui';
 import { DefinitionList, type DefinitionItem } from './DefinitionList';
-import { RecordCells, RecordHead, type RecordColumn } from './RecordCells';
+import { RecordCells, RecordHead, WIDE_RECORDS, type RecordColumn } from './RecordCells';
 import { RecordRow, type RecordRowProps } from './RecordRow';
 
 const ROW_HEIGHT_PX = 72;
@@ -58,9 +58,9 @@ function Records<R extends Report<unknown>>(props: RecordListProps<R> & { readon
   return (
     <Sheet>
       {sums ? (
-        <Card>
+        <Sums>
           <DefinitionList facts={sums(report)} />
-        </Card>
+        </Sums>
       ) : null}
       <Tools>
         {tools}
@@ -102,6 +102,34 @@ const Sheet = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[4]};
+`;
+
+/** On a wide page side by side: a figure at the far end of its line is hard to match with its name. */
+const Sums = styled(Card)`
+  ${WIDE_RECORDS} {
+    & > dl {
+      grid-auto-columns: minmax(0, 1fr);
+      grid-auto-flow: column;
+      gap: ${space[5]};
+    }
+
+    & > dl > div {
+      flex-direction: column;
+      gap: ${space[1]};
+    }
+
+    & > dl > div > dt {
+      flex: none;
+    }
+
+    /* Before the weight of a main figure. */
+    && > dl > div > dd {
+      max-width: 100%;
+      margin: 0;
+      text-align: start;
+      ${font.title}
+    }
+  }
 `;
 
 const Tools = styled.div`

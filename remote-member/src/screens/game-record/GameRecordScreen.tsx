@@ -1,15 +1,14 @@
 /** Betting record: bets by date range, game type, vendor and status, with totals; a bet opens with its proof (MEM-07). */
 import { useMemo, useState } from 'react';
-import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import type { DateRange } from '@site/shared/kernel';
 import { DateRangePicker, WithDetail, type PrintedFact } from '@site/shared/components';
 import { useCurrency } from '@site/shared/platform';
 import { betRecords, type BetRecord, type BetRecordQuery } from '@site/shared/wps';
-import { space } from '@site/shared/theme';
 import { Screen, Select } from '@site/shared/ui';
 import { useMoney } from '../../components/useMoney';
 import type { RecordColumn } from '../../components/RecordCells';
+import { RecordFilters } from '../../components/RecordFilters';
 import { RecordList } from '../../components/RecordList';
 import { ExportButtons } from '../../components/ExportButtons';
 import { SignedMoney } from '../../components/SignedMoney';
@@ -56,7 +55,7 @@ export default function GameRecordScreen() {
   return (
     <Screen data-wide>
       <DateRangePicker {...rangeState} ranges={RECORD_RANGES} namespace="member" />
-      <Filters>
+      <RecordFilters>
         {filters.map(({ name, value, onChange, options }) => (
           <Select
             key={name}
@@ -66,7 +65,7 @@ export default function GameRecordScreen() {
             options={options}
           />
         ))}
-      </Filters>
+      </RecordFilters>
       <BetList
         query={query}
         filters={filters.map(({ name, value, options }) => ({
@@ -154,9 +153,3 @@ function BetList({ query, filters }: BetListProps) {
     </WithDetail>
   );
 }
-
-const Filters = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9rem), 1fr));
-  gap: ${space[3]};
-`;

@@ -5,6 +5,7 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { useCurrency } from '@site/shared/platform';
 import { accountRecords } from '@site/shared/wps';
 import { Select } from '@site/shared/ui';
+import { RecordFilters } from '../../components/RecordFilters';
 import { useBalanceText } from '../../components/useBalanceText';
 import { useMoney } from '../../components/useMoney';
 import { noonOf } from '../../model/noonOf';
@@ -21,12 +22,14 @@ export function StatementList({ range }: { readonly range: DateRange }) {
   const query = useMemo(() => ({ ...range, ...(kind ? { transactionType: ledgerKindsOf(kind) } : {}) }), [range, kind]);
   return (
     <>
-      <Select
-        label={t('record.kind')}
-        value={kind}
-        onChange={(event) => setKind(event.target.value)}
-        options={['', ...KINDS].map((value) => ({ value, label: value ? kindName(t, value) : t('all') }))}
-      />
+      <RecordFilters>
+        <Select
+          label={t('record.kind')}
+          value={kind}
+          onChange={(event) => setKind(event.target.value)}
+          options={['', ...KINDS].map((value) => ({ value, label: value ? kindName(t, value) : t('all') }))}
+        />
+      </RecordFilters>
       <Statement
         call={accountRecords}
         query={query}
