@@ -7,10 +7,11 @@ export function Lilies() {
   // Inline elements of an embedding page share the document's ids.
   const glow = useId();
   return (
-    <Water aria-hidden focusable="false" viewBox="0 0 360 220" preserveAspectRatio="xMidYMin slice">
+    // On a wider page at the right and not larger: enlarged flowers would lie under the tabs. The glow ends within the drawing.
+    <Water aria-hidden focusable="false" viewBox="0 0 360 220" preserveAspectRatio="xMaxYMin meet">
       <defs>
-        <radialGradient id={glow} cx="78%" cy="28%" r="70%">
-          <stop offset="0" stopColor={color.primary} stopOpacity=".34" />
+        <radialGradient id={glow} cx="64%" cy="30%" r="44%">
+          <stop offset="0" stopColor={color.primary} stopOpacity=".42" />
           <stop offset="1" stopColor={color.primary} stopOpacity="0" />
         </radialGradient>
       </defs>
