@@ -4,7 +4,7 @@ import { rows } from '../ground/db/migrate';
 import { ownGateway } from '../testing/own-gateway';
 import { jobWork } from '../testing/job-work';
 import { registerNewcomer } from '../testing/newcomer';
-import { runJobs, type Job } from './jobs';
+import { runAllJobs, runJobs, type Job } from './jobs';
 
 const gateway = ownGateway();
 const run = (text: string) => gateway.services.db.execute(sql.raw(text));
@@ -84,4 +84,18 @@ it('a job that fails is reported, and the others run all the same', async () => 
     onError: (error, name) => reported.push([name, (error as Error).message]),
   });
   expect([ran, reported]).toEqual([['first', 'third'], [['second', 'broken']]]);
+});
+
+it('leaves a filled database without work when all jobs run until none has more', async () => {
+  await failAt(null);
+  await gateway.pass(40 * 86_400_000);
+  // Of the days of the past a run fills twenty.
+  const { services } = gateway;
+  const daysLeft = async () =>
+    Number(rows<{ n: string }>(await run('select count(*) n from agent_closed_days where not filled'))[0]!.n);
+  await runJobs(services);
+  expect(await daysLeft()).toBeGreaterThan(0);
+  await runAllJobs(services);
+  expect(await daysLeft()).toBe(0);
+  expect(await runJobs(services)).toBe(false);
 });

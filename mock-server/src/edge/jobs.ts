@@ -92,6 +92,14 @@ export async function runJobs(
   return hasMore;
 }
 
+/** More than any database needs that has just been filled. */
+const MOST_ROUNDS = 100;
+
+/** Runs every job until none has more work at once. */
+export async function runAllJobs(services: Services): Promise<void> {
+  for (let round = 0; round < MOST_ROUNDS && (await runJobs(services)); round += 1);
+}
+
 /** The console can have moved the clock, in any process. */
 export async function followClock({ settings, clock }: Services): Promise<void> {
   clock.setOffset((await settings.get()).clockOffsetMs);

@@ -10,7 +10,7 @@ import { openDatabase } from '../ground/db/open-database';
 import { packageFolder } from '../ground/db/package-folder';
 import { endWithParent, isFirstStart, isPreparing, prepareInChild } from './first-start';
 import { startJobs } from './job-loop';
-import { jobs, remoteJobs, slowJobs } from './jobs';
+import { jobs, remoteJobs, runAllJobs, slowJobs } from './jobs';
 import { reconcileAgentTotals } from './operations/agent-totals';
 import { reconcileDayTotals } from './operations/day-totals';
 import { startLedgerChecks } from './operations/ledger-check';
@@ -29,13 +29,19 @@ async function main(): Promise<void> {
   else if (config.mode === 'demo' && !config.databaseUrl && isFirstStart(folder)) await prepareInChild();
   const open = await openDatabase({ url: config.databaseUrl, folder });
   await prepare(open.db, config);
-  if (isPreparing()) return process.exit(await open.close().then(() => 0));
   const tracing = await openTracing(process.env);
   const gateway = await buildApp({
     ...{ open, ...config, ...operating, tracing, oidc },
     https: config.mode === 'production',
   });
   const { app } = gateway;
+  if (isPreparing()) {
+    // The filled past has wages, totals and draws that are due: the gateway would do them beside its first visitors.
+    await runAllJobs(gateway.services);
+    await app.close();
+    await open.close();
+    process.exit();
+  }
   const stopBackground = startBackground(gateway, operating);
   stopOnSignal(async () => {
     gateway.operations.readiness.drain();
