@@ -3,7 +3,7 @@ import { Trophy } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { mapLoadable } from '@site/shared/kernel';
-import { oneLine } from '@site/shared/components';
+import { twoLines } from '@site/shared/components';
 import { useLocale, useT } from '@site/shared/i18n';
 import { useCall } from '@site/shared/platform';
 import { color, font, radius, space } from '@site/shared/theme';
@@ -66,7 +66,7 @@ const Art = styled.span`
 `;
 
 const Card = styled.div`
-  flex: 0 0 104px;
+  flex: 0 0 6.5rem;
   min-width: 0;
 
   & > a {
@@ -77,7 +77,7 @@ const Card = styled.div`
   }
 
   & > a > :not(:first-child) {
-    ${oneLine}
+    ${twoLines}
   }
 
   & small {

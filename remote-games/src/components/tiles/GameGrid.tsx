@@ -8,7 +8,7 @@ import { GameSheet } from '../FactsSheet';
 import { GameTile } from './GameTile';
 import { TILE_GAP_PX, tileWordsPx } from './GameTile.styles';
 
-const ROW_GAP_PX = 12;
+const ROW_GAP_PX = 8;
 /** The first two rows of a phone load their pictures eagerly. */
 const EAGER = 6;
 

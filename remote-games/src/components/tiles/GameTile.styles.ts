@@ -1,7 +1,16 @@
 /** Styles of a game tile. */
 import styled from 'styled-components';
-import { oneLine } from '@site/shared/components';
+import { twoLines } from '@site/shared/components';
 import { LARGE_TEXT, calm, color, font, frame, motion, radius, space } from '@site/shared/theme';
+
+/** The words have a fixed height, because the virtual list computes its rows with it: three lines, more in the two columns of large text. */
+const WORDS_REM = 3.875;
+const LARGE_WORDS_REM = 7;
+export const tileWordsPx = (columns: number, rem: number): number =>
+  (columns === 2 ? LARGE_WORDS_REM : WORDS_REM) * rem;
+/** `--words` is that of a row of narrower tiles, or of large text. */
+const words = `var(--words, ${WORDS_REM}rem)`;
+export const TILE_GAP_PX = Number.parseInt(space[2], 10);
 
 export const Tile = styled.div`
   position: relative;
@@ -9,6 +18,10 @@ export const Tile = styled.div`
   /* Clips every picture at whole pixels. Otherwise equal pictures differ by a fraction, and the browser's own copy or a
      later row counts as new, larger content (largest contentful paint). */
   contain: layout style;
+
+  @container page (width <= 16rem) {
+    --words: ${LARGE_WORDS_REM}rem;
+  }
 `;
 
 export const Art = styled.span<{ $isInMaintenance?: boolean }>`
@@ -37,12 +50,9 @@ export const MaintenanceLabel = styled.span`
   position: absolute;
   inset: 40% 0 auto;
   padding: ${space[1]};
-  overflow: hidden;
   background: ${color.surface};
   color: ${color.text};
   text-align: center;
-  text-overflow: ellipsis;
-  white-space: nowrap;
   ${font.caption}
   font-weight: 600;
 `;
@@ -74,34 +84,27 @@ export const Tap = styled.a`
   }
 `;
 
-/** Two columns mean large text (host/src/critical.css): names have up to four lines then, so that none is cut. */
-const WORDS_REM = 2.75;
-const LARGE_WORDS_REM = 7;
-/** Height of the text below the square artwork; the virtual list computes its row height with it. */
-export const tileWordsPx = (columns: number, rem: number): number =>
-  (columns === 2 ? LARGE_WORDS_REM : WORDS_REM) * rem;
-export const TILE_GAP_PX = Number.parseInt(space[2], 10);
-
+/** What has no space below a long name wraps out of the box, so that no line is cut in half. */
 export const Words = styled.span`
-  display: grid;
-  align-content: start;
-  height: ${WORDS_REM}rem;
+  display: flex;
+  flex-flow: column wrap;
+  height: ${words};
   padding-top: ${space[1]};
+  overflow: hidden;
 
-  ${LARGE_TEXT} {
-    height: ${LARGE_WORDS_REM}rem;
+  & > * {
+    width: 100%;
   }
 `;
 
 export const Name = styled.span`
-  ${oneLine}
+  ${twoLines}
+  -webkit-line-clamp: 3;
   ${font.caption}
   font-weight: 600;
 `;
 
-export const Vendor = styled.span<{ $isShort: boolean }>`
-  ${oneLine}
-  padding-inline-end: ${({ $isShort }) => ($isShort ? space[5] : '0')};
+export const Vendor = styled.span`
   ${font.caption}
   color: ${color.textMuted};
 `;
@@ -171,17 +174,11 @@ export const HeartButton = styled.button`
   }
 `;
 
-/** At the end of the vendor's line; the touch target covers both lines of text. */
+/** In the artwork's corner below the heart. */
 export const AboutButton = styled(HeartButton)`
   top: auto;
-  bottom: 0;
+  bottom: ${words};
   align-items: end;
-  color: ${color.textMuted};
-
-  & > svg {
-    background: none;
-    padding: 0;
-  }
 `;
 
 /** As many columns as the page has space for (host/src/critical.css). */
@@ -190,5 +187,5 @@ export const tileColumns = 'repeat(var(--columns, 3), minmax(0, 1fr))';
 export const Grid = styled.div`
   display: grid;
   grid-template-columns: ${tileColumns};
-  gap: ${space[3]} ${space[2]};
+  gap: ${space[2]};
 `;

@@ -53,7 +53,7 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
         </Art>
         <Words>
           <Name>{game.displayName}</Name>
-          <Vendor $isShort={onAbout !== undefined}>{game.vendorName}</Vendor>
+          <Vendor>{game.vendorName}</Vendor>
         </Words>
       </Tap>
       {maintenance ? null : <GameMark game={game} />}

@@ -51,8 +51,7 @@ export const Step = styled.li<{ $rank: number; $isMe: boolean }>`
 
   & > span {
     max-width: 100%;
-    overflow: hidden;
-    text-overflow: ellipsis;
+    overflow-wrap: anywhere;
     ${font.small}
   }
 

@@ -123,8 +123,8 @@ const Title = styled.strong`
   color: ${palettes.dark.text};
   text-wrap: balance;
   ${font.title}
-  /* Limited by the picture's width, even with a large root font size. */
-  font-size: min(1.25rem, 6cqi);
+  /* Limited by the picture's width and height, even with a large root font size. */
+  font-size: min(1.25rem, 6cqi, 32px);
 
   /* Room for the arrow that devices with a mouse show. */
   @media (hover: hover) {

@@ -64,7 +64,7 @@ const Boxes = styled.div`
   grid-auto-columns: minmax(0, 1fr);
   grid-auto-flow: column;
   min-width: 0;
-  min-height: 46px;
+  min-height: max(46px, 2rem);
 
   & > input {
     position: absolute;
