@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { FIRST } from '../games/openGame';
 import { menuOf, openHeld, openMenu, untilRendered } from './rendered';
-import { logIn, setLanguage, test } from './visitor';
+import { logIn, setLanguage, signIn, test } from './visitor';
 
 test.beforeEach(({ page }) => setLanguage(page, 'en'));
 
@@ -23,6 +23,26 @@ test('[SITE-23] after login the browser’s Back closes the greeting popups one 
     await expect(page).toHaveURL(paths.home);
   }
   expect(closed).toBeGreaterThan(1);
+});
+
+test('[SITE-23] [MSG-03] Back closes the open message on a phone; beside its list it leaves the page', async ({
+  page,
+}) => {
+  await signIn(page, 'member');
+  const opened = page.locator('details[open]').filter({ visible: true });
+  for (const [width, isBeside] of [
+    [360, false],
+    [820, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 780 });
+    await page.goto(paths.messages);
+    await page.getByRole('link', { name: /^Inbox/ }).click();
+    await page.locator('summary').filter({ visible: true }).first().click();
+    await expect(opened).toHaveCount(1);
+    await page.goBack();
+    await expect(opened).toHaveCount(0);
+    await expect(page).toHaveURL(isBeside ? paths.messages : paths.inbox);
+  }
 });
 
 test('[SITE-23] [GAME-12] Back closes the menu inside a game, then leaves the game', async ({ page }) => {

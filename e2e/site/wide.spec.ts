@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { casesOf } from '../cases';
 import { openGame } from '../games/openGame';
+import { largeTextFaults } from '../largeText';
 import { expect } from '../test';
 import { expectNoHorizontalScroll, signIn, setLanguage, test } from './visitor';
 
@@ -81,6 +82,19 @@ test('[SITE-24] guests: rail, grids and details beside their list, at 820, 1280 
   await page.keyboard.press('/');
   await expect(page).toHaveURL(paths.search);
   await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
+test('[SITE-25] home cuts no name and no prize at normal and at large text, on a phone and on wide pages', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(paths.home);
+  await expect(page.getByRole('region', { name: 'Winners' }).getByRole('listitem').first()).toBeAttached();
+  for (const size of [{ width: 360, height: 780 }, ...SIZES]) {
+    await page.setViewportSize(size);
+    for (const percent of [100, 200])
+      expect(await largeTextFaults(page, percent), `${size.width} px, ${percent} %`).toEqual([]);
+  }
 });
 
 test('[SITE-24] members and agents: records and people open beside their list', async ({ page }) => {

@@ -12,6 +12,8 @@ const BATCH_MS = 150;
 export interface Notices {
   readonly notices: Loadable<readonly Announcement[], WpsError>;
   readonly openId: string | null;
+  /** The item of the address (`?index=`). */
+  readonly linkedId: string | undefined;
   readonly toggle: (notice: Announcement, open: boolean) => void;
   readonly isRead: (notice: Announcement) => boolean;
 }
@@ -43,7 +45,7 @@ export function useNotices(): Notices {
     isLinkHandled.current = true;
     toggle(linked, true);
   });
-  return { notices, openId, toggle, isRead };
+  return { notices, openId, linkedId: linked?.id, toggle, isRead };
 }
 
 /** Marks as read at the gateway, batched over 150 ms and at once on leaving, then refetches the list and its badges. */

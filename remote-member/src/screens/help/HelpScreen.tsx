@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
-import { ListSkeleton, TwoPane } from '@site/shared/components';
+import { ListSkeleton, PaneTitle, TwoPane } from '@site/shared/components';
 import { AccordionItem, Async, Empty, SafeHtml } from '@site/shared/ui';
 import { useHelpArticles } from '../../queries/useHelpArticles';
 import { ArticleDialog } from './ArticleDialog';
@@ -31,7 +31,7 @@ export default function HelpScreen() {
         empty={<Empty title={t('help.empty')} />}
       >
         {(list) => (
-          <TwoPane data-wide data-hint={t('chooseToRead')} ref={pane}>
+          <TwoPane hint={t('chooseToRead')} onClose={open === tag ? null : () => setOpen(null)} ref={pane}>
             {list.map((article) => (
               <AccordionItem
                 key={article.tag}
@@ -39,6 +39,7 @@ export default function HelpScreen() {
                 open={open === article.tag}
                 onToggle={(isOpen) => setOpen(isOpen ? article.tag : null)}
               >
+                <PaneTitle title={article.title} />
                 <SafeHtml html={article.content} />
               </AccordionItem>
             ))}

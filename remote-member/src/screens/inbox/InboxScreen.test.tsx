@@ -1,6 +1,6 @@
 /** The inbox. */
-import { screen, waitFor, within } from '@testing-library/react';
-import { ok } from '@site/shared/kernel';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { ok, topOverlay } from '@site/shared/kernel';
 import { deleteInboxMessages, inboxMessages, readInboxMessage, type Inbox } from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
@@ -103,4 +103,12 @@ it('[MSG-03] loads more messages in one growing page, until all are there', asyn
   expect(await screen.findByText('Message 20')).toBeInTheDocument();
   expect(gateway.sentTo(inboxMessages).at(-1)).toEqual({ page: 1, size: 40 });
   expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
+});
+
+it('[MSG-03] [SITE-23] Back closes the message that is open in its place, and leaves the page once none is', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByText('Deposit'));
+  act(() => topOverlay()?.close());
+  expect(screen.queryByText('About Deposit')).not.toBeInTheDocument();
+  expect(topOverlay()).toBeNull();
 });

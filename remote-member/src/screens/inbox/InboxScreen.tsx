@@ -7,7 +7,7 @@ import type { InboxMessage } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { AccordionItem, Async, Button, ConfirmDialog, Empty, plainText, SafeHtml } from '@site/shared/ui';
 import { FullMembersOnly } from '../../components/FullMembersOnly';
-import { ErrorNote, ListSkeleton, TwoPane, UnreadDot } from '@site/shared/components';
+import { ErrorNote, ListSkeleton, PaneTitle, TwoPane, UnreadDot } from '@site/shared/components';
 import { useInbox } from '../../queries/useInbox';
 
 export default function InboxScreen() {
@@ -37,7 +37,7 @@ function MessageList() {
         empty={<Empty title={t('inbox.empty')} />}
       >
         {({ list, totalPages }) => (
-          <TwoPane data-wide data-hint={t('chooseToRead')}>
+          <TwoPane hint={t('chooseToRead')} onClose={openId === null ? null : () => setOpenId(null)}>
             <Actions>
               <Button
                 kind="ghost"
@@ -77,6 +77,7 @@ function MessageList() {
         onConfirm={() => {
           if (deletion) inbox.remove(deletion);
           setDeletion(null);
+          setOpenId(null);
         }}
       />
     </>
@@ -108,6 +109,7 @@ function MessageItem({ message, isOpen, isRead, onToggle, onDelete }: MessageIte
         </Heading>
       }
     >
+      <PaneTitle title={plainText(message.title)} />
       <SafeHtml html={message.content} />
       <Actions>
         <Button kind="ghost" icon={<Trash2 size={18} />} onClick={onDelete}>

@@ -1,5 +1,6 @@
 /** Notices. */
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { topOverlay } from '@site/shared/kernel';
 import { listAnnouncements, markAnnouncementRead } from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
@@ -87,4 +88,14 @@ it('offers a retry after a failure', async () => {
   gateway.on(listAnnouncements, two);
   await user.click(retry);
   expect(await screen.findByText('New games')).toBeInTheDocument();
+});
+
+it('[MSG-02] [SITE-23] Back closes an announcement that was opened here, and leads away from the one of a link', async () => {
+  const { user } = await open({ route: '/m/notice?index=1' });
+  await waitFor(async () => expect(await item('Maintenance')).toHaveAttribute('open'));
+  expect(topOverlay()).toBeNull();
+  await user.click(screen.getByText('New games'));
+  act(() => topOverlay()?.close());
+  expect(await item('New games')).not.toHaveAttribute('open');
+  expect(topOverlay()).toBeNull();
 });

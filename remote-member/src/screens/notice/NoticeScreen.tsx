@@ -12,7 +12,7 @@ export const prefetch: PagePrefetch = (platform) =>
 
 export default function NoticeScreen() {
   const t = useT('member');
-  const { notices, openId, toggle, isRead } = useNotices();
+  const { notices, openId, linkedId, toggle, isRead } = useNotices();
   return (
     <Async
       of={notices}
@@ -24,6 +24,7 @@ export default function NoticeScreen() {
         <NoticeList
           notices={list}
           openId={openId}
+          linkedId={linkedId}
           isRead={isRead}
           onToggle={toggle}
           unreadLabel={t('messages.unread')}

@@ -3,12 +3,14 @@ import styled from 'styled-components';
 import { useFormat } from '@site/shared/i18n';
 import type { Announcement } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
-import { TwoPane } from './TwoPane';
+import { PaneTitle, TwoPane } from './TwoPane';
 import { AccordionItem, plainText, SafeHtml } from '@site/shared/ui';
 
 interface NoticeListProps {
   readonly notices: readonly Announcement[];
   readonly openId: string | null;
+  /** The one that the page's address opens. */
+  readonly linkedId?: string | undefined;
   readonly isRead: (notice: Announcement) => boolean;
   readonly onToggle: (notice: Announcement, open: boolean) => void;
   /** Accessible text of the unread mark: "unread". */
@@ -17,12 +19,13 @@ interface NoticeListProps {
   readonly hint: string;
 }
 
-export function NoticeList({ notices, openId, isRead, onToggle, unreadLabel, hint }: NoticeListProps) {
+export function NoticeList({ notices, openId, linkedId, isRead, onToggle, unreadLabel, hint }: NoticeListProps) {
   const { date } = useFormat();
+  const opened = notices.find(({ id }) => id === openId);
   return (
-    <TwoPane data-wide data-hint={hint}>
+    <TwoPane hint={hint} onClose={opened && opened.id !== linkedId ? () => onToggle(opened, false) : null}>
       {notices.map((notice) => {
-        const isOpen = notice.id === openId;
+        const isOpen = notice === opened;
         return (
           <AccordionItem
             key={notice.id}
@@ -39,6 +42,7 @@ export function NoticeList({ notices, openId, isRead, onToggle, unreadLabel, hin
               </Words>
             }
           >
+            <PaneTitle title={plainText(notice.title)} />
             <SafeHtml html={notice.content} />
           </AccordionItem>
         );

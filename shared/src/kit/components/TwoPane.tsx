@@ -3,12 +3,12 @@
  * expands in its place, and a DetailPane is a bottom sheet. The width is the page's own (container query), so a page
  * embedded in a narrow place keeps the phone layout.
  */
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type HTMLAttributes, type ReactNode, type Ref } from 'react';
 import { X } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { color, font, frame, radius, space } from '@site/shared/theme';
-import { BottomSheet, IconButton, windowHeight } from '@site/shared/ui';
+import { BottomSheet, IconButton, useCloseOnBack, windowHeight } from '@site/shared/ui';
 import { useIsDisplayed } from './useIsDisplayed';
 
 /** Condition of every rule for wide pages; host/src/critical.css names the container. */
@@ -35,8 +35,56 @@ const card = css`
   border-radius: ${radius.large};
 `;
 
-/** A list of accordion items; `data-hint` says what to do while none is open. */
-export const TwoPane = styled.div`
+interface TwoPaneProps extends HTMLAttributes<HTMLDivElement> {
+  /** What to do while no item is open. */
+  readonly hint: string;
+  /** Closes the open item; null while none is open, or the one that a link opened: Back leads to where the link is. */
+  readonly onClose: (() => void) | null;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** A list of accordion items. Where the open one is in its place, Back closes it: the list is what the visitor was on. */
+export function TwoPane({ hint, onClose, children, ...given }: TwoPaneProps) {
+  const probe = useRef<HTMLElement>(null);
+  const isBeside = useIsDisplayed(probe);
+  useCloseOnBack(onClose !== null && isBeside === false, () => onClose?.());
+  return (
+    <Panes data-wide data-hint={hint} {...given}>
+      <Probe ref={probe} />
+      {children}
+    </Panes>
+  );
+}
+
+/** Displayed on wide pages only; with a size, so that a change of its display is observed. */
+const Probe = styled.i`
+  display: none;
+
+  ${WIDE_PAGE} {
+    position: absolute;
+    display: block;
+    width: 1px;
+    height: 1px;
+  }
+`;
+
+/** The title of the open item once more, above its details beside the list. For the eye only. */
+export const PaneTitle = ({ title }: { readonly title: string }) => <Title aria-hidden data-title={title} />;
+
+const Title = styled.div`
+  ${WIDE_PAGE} {
+    &::before {
+      display: block;
+      margin-bottom: ${space[3]};
+      color: ${color.text};
+      overflow-wrap: anywhere;
+      content: attr(data-title);
+      ${font.title}
+    }
+  }
+`;
+
+const Panes = styled.div`
   ${WIDE_PAGE} {
     position: relative;
     --detail-width: 62%;

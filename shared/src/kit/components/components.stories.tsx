@@ -132,7 +132,7 @@ export const notices: Story = {
 
 export const twoPane: Story = {
   render: () => (
-    <TwoPane data-wide data-hint="Choose a question.">
+    <TwoPane hint="Choose a question." onClose={null}>
       <AccordionItem title="How do I withdraw?" open onToggle={nothing}>
         Add an account first.
       </AccordionItem>

@@ -12,7 +12,7 @@ export { QrPicture } from './QrPicture';
 export { RewardMoment, type ClaimedReward } from './RewardMoment';
 export { SendForm } from './SendForm';
 export { ShareButton } from './ShareButton';
-export { DetailPane, TwoPane, WIDE_PAGE, WithDetail } from './TwoPane';
+export { DetailPane, PaneTitle, TwoPane, WIDE_PAGE, WithDetail } from './TwoPane';
 export { type PrintedFact, type ReadPage, type RowPage } from './useAllRows';
 export { useAutoplay, type Autoplay } from './useAutoplay';
 export { useIsDisplayed } from './useIsDisplayed';
