@@ -1,7 +1,6 @@
 /** VendorTiles: one lane's vendors as tiles: a tap calls `onTap`, which launches the vendor's lobby or lists its games (GAME-07). */
 import { useState } from 'react';
 import styled from 'styled-components';
-import { twoLines } from '@site/shared/components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { color, font, radius, space } from '@site/shared/theme';
 import { Button, RemoteImage } from '@site/shared/ui';
@@ -84,7 +83,6 @@ const Tile = styled.button`
 
   & > b {
     max-width: 100%;
-    ${twoLines}
     ${font.caption}
     font-weight: 600;
   }

@@ -60,7 +60,6 @@ const Place = styled.section`
 `;
 
 const Label = styled.h2`
-  margin: 0;
   color: ${color.textMuted};
   ${font.small}
 `;

@@ -3,7 +3,6 @@ import { Trophy } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { mapLoadable } from '@site/shared/kernel';
-import { twoLines } from '@site/shared/components';
 import { useLocale, useT } from '@site/shared/i18n';
 import { useCall } from '@site/shared/platform';
 import { color, font, radius, space } from '@site/shared/theme';
@@ -74,10 +73,6 @@ const Card = styled.div`
     color: ${color.text};
     text-decoration: none;
     ${font.caption}
-  }
-
-  & > a > :not(:first-child) {
-    ${twoLines}
   }
 
   & small {

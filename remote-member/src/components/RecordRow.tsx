@@ -1,7 +1,7 @@
 /** RecordRow: one record with title, time, amount and status. */
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { twoLines } from '@site/shared/components';
+import { threeLines } from '@site/shared/components';
 import { LARGE_TEXT, color, font, space } from '@site/shared/theme';
 
 export interface RecordRowProps {
@@ -59,7 +59,7 @@ const row = css`
   }
 
   & > span:first-child > * {
-    ${twoLines}
+    ${threeLines}
   }
 
   & > span:nth-child(2) {

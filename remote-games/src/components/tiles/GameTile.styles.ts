@@ -1,7 +1,7 @@
 /** Styles of a game tile. */
 import styled from 'styled-components';
-import { twoLines } from '@site/shared/components';
-import { LARGE_TEXT, calm, color, font, frame, motion, radius, space } from '@site/shared/theme';
+import { threeLines } from '@site/shared/components';
+import { LARGE_TEXT, color, font, frame, motion, radius, space } from '@site/shared/theme';
 
 /** The words have a fixed height, because the virtual list computes its rows with it: three lines, more in the two columns of large text. */
 const WORDS_REM = 3.875;
@@ -76,12 +76,6 @@ export const Tap = styled.a`
     transform: scale(0.96);
     transition: transform 60ms ease-out 130ms;
   }
-
-  ${calm} {
-    & > ${Art} {
-      transition: none;
-    }
-  }
 `;
 
 /** What has no space below a long name wraps out of the box, so that no line is cut in half. */
@@ -98,8 +92,7 @@ export const Words = styled.span`
 `;
 
 export const Name = styled.span`
-  ${twoLines}
-  -webkit-line-clamp: 3;
+  ${threeLines}
   ${font.caption}
   font-weight: 600;
 `;
@@ -165,12 +158,6 @@ export const HeartButton = styled.button`
 
   &:active > svg {
     transform: scale(1.3);
-  }
-
-  ${calm} {
-    & > svg {
-      transition: none;
-    }
   }
 `;
 

@@ -1,7 +1,7 @@
 /** MatchStrip: row of the next sports matches: league, teams, odds, start time; a tap opens the game for their bets. */
 import { CalendarClock } from 'lucide-react';
 import styled from 'styled-components';
-import { twoLines } from '@site/shared/components';
+import { threeLines } from '@site/shared/components';
 import { useFormat, useLocale, useT } from '@site/shared/i18n';
 import { useCall, usePlatform } from '@site/shared/platform';
 import { color, font, radius, space } from '@site/shared/theme';
@@ -81,7 +81,7 @@ const Card = styled.button`
   }
 
   & > b {
-    ${twoLines}
+    ${threeLines}
     ${font.small}
     font-weight: 600;
   }

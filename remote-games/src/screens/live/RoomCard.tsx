@@ -3,7 +3,7 @@ import { Crown, Eye, Ticket } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
-import { twoLines } from '@site/shared/components';
+import { threeLines } from '@site/shared/components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { useCurrency } from '@site/shared/platform';
 import { color, font, radius, space } from '@site/shared/theme';
@@ -125,7 +125,7 @@ const Words = styled.div`
 
   & > * {
     min-width: 0;
-    ${twoLines}
+    ${threeLines}
   }
 
   & > b {

@@ -1,7 +1,7 @@
 /** Styles of the player page. */
 import styled, { css } from 'styled-components';
 import { color, font, frame, layer, radius, space } from '@site/shared/theme';
-import { WIDE_PAGE, twoLines } from '@site/shared/components';
+import { WIDE_PAGE, threeLines } from '@site/shared/components';
 import { EMBEDDED, viewHeight } from '@site/shared/ui';
 import { sideways } from '../../components/sideways';
 
@@ -73,7 +73,7 @@ export const Title = styled.div`
   & > h1,
   & > small {
     margin: 0;
-    ${twoLines}
+    ${threeLines}
   }
 
   & > h1 {

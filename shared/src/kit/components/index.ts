@@ -7,7 +7,7 @@ export { FundsPasswordField, isFundsPassword, isFundsPasswordError, useFundsPass
 export { ListSkeleton } from './ListSkeleton';
 export { Note, type NoteTone } from './Note';
 export { NoticeList, UnreadDot } from './NoticeList';
-export { twoLines } from './twoLines';
+export { threeLines } from './threeLines';
 export { QrPicture } from './QrPicture';
 export { RewardMoment, type ClaimedReward } from './RewardMoment';
 export { SendForm } from './SendForm';

@@ -1,12 +1,11 @@
-/** twoLines: styles of a text that wraps to at most two lines; whole in large text (WCAG 1.4.4). */
+/** threeLines: styles of a text that wraps to at most three lines; whole in large text (WCAG 1.4.4). */
 import { LARGE_TEXT } from '@site/shared/theme';
 
-export const twoLines = `
+export const threeLines = `
   display: -webkit-box;
   overflow: hidden;
-  overflow-wrap: anywhere;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  -webkit-line-clamp: 3;
 
   ${LARGE_TEXT} {
     -webkit-line-clamp: none;
