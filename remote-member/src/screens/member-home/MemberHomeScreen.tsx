@@ -11,6 +11,7 @@ import { Screen } from '@site/shared/ui';
 import { Slot, useSite } from '@site/shared/platform';
 import { Avatar } from '../../components/Avatar';
 import { BalanceLine } from '../../components/BalanceLine';
+import { LevelUp } from '../../components/LevelUp';
 import { HeadIconSheet } from './HeadIconSheet';
 import { Shortcuts } from './Shortcuts';
 import { prefetchShortcuts, useMemberHome } from '../../queries/useMemberHome';
@@ -47,6 +48,7 @@ export default function MemberHomeScreen() {
         <Slot name="member.notice" quiet />
       </Side>
       <Shortcuts layout={memberTemplate === 'new' ? 'grid' : 'list'} shortcuts={shortcuts} />
+      {hasVip ? <LevelUp /> : null}
       {canChooseIcon ? <HeadIconSheet open={isChoosing} chosen={icon} onClose={() => setChoosing(false)} /> : null}
     </Wide>
   );

@@ -11,6 +11,7 @@ import { bpsOf, minorOf, minus, progressOf } from '../../model/amount';
 import { vipProgress } from '../../model/vip';
 import { CardHead } from '../../components/CardHead';
 import { DefinitionList } from '../../components/DefinitionList';
+import { LevelUp } from '../../components/LevelUp';
 import { StableScreen } from '../../components/StableScreen';
 
 export const prefetch: PagePrefetch = (platform) => {
@@ -26,6 +27,7 @@ export default function VipScreen() {
   const nextName = progress.status === 'ready' ? progress.value.nextRankName : null;
   return (
     <StableScreen>
+      <LevelUp />
       {nextName ? (
         <Async of={ladder} skeleton={<ListSkeleton count={1} height={184} />} compact>
           {(list) => <NextLevel of={list} name={nextName} mine={mine} />}

@@ -1,7 +1,8 @@
 /**
- * RewardMoment: coins and the amount over the page when a reward was claimed (MEM-09, MEM-13, PRO-04). It takes no taps, and says
- * nothing to screen readers: the toast does. Nothing is shown with reduced motion.
+ * RewardMoment: coins and the amount over the page when a reward was claimed (MEM-09, MEM-13, PRO-04); Moment: the same with other
+ * words. It takes no taps, and says nothing to screen readers: the toast does. Nothing is shown with reduced motion.
  */
+import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { calm, color, font, layer, radius } from '@site/shared/theme';
 
@@ -17,16 +18,18 @@ export interface ClaimedReward {
 }
 
 export function RewardMoment({ claimed }: { readonly claimed: ClaimedReward | null }) {
-  if (!claimed) return null;
-  return (
-    <Burst key={claimed.at} aria-hidden data-moment>
-      <b>+{claimed.amount}</b>
-      {Array.from({ length: COINS }, (_, at) => (
-        <i key={at} />
-      ))}
-    </Burst>
-  );
+  return claimed ? <Moment key={claimed.at}>+{claimed.amount}</Moment> : null;
 }
+
+/** Plays once, when it is mounted. */
+export const Moment = ({ children }: { readonly children: ReactNode }) => (
+  <Burst aria-hidden data-moment>
+    <b>{children}</b>
+    {Array.from({ length: COINS }, (_, at) => (
+      <i key={at} />
+    ))}
+  </Burst>
+);
 
 const rise = keyframes`
   0% { opacity: 0; transform: scale(0.6); }
@@ -65,6 +68,7 @@ const Burst = styled.div`
 
   & > b {
     color: ${color.money};
+    text-align: center;
     text-shadow: 0 2px 12px ${color.ink};
     animation: ${rise} 1400ms ease-out both;
     ${font.figure}

@@ -14,6 +14,7 @@ import {
   Note,
   NoticeList,
   QrPicture,
+  Moment,
   RewardMoment,
   SendForm,
   ShareButton,
@@ -172,4 +173,5 @@ export const exportRows: Story = {
   },
 };
 
+export const moment: Story = { render: () => <Moment>Gold</Moment> };
 export const rewardMoment: Story = { render: () => <RewardMoment claimed={{ amount: '৳20.00', at: 1 }} /> };

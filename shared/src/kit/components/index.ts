@@ -9,7 +9,7 @@ export { Note, type NoteTone } from './Note';
 export { NoticeList, UnreadDot } from './NoticeList';
 export { threeLines } from './threeLines';
 export { QrPicture } from './QrPicture';
-export { RewardMoment, type ClaimedReward } from './RewardMoment';
+export { Moment, RewardMoment, type ClaimedReward } from './RewardMoment';
 export { SendForm } from './SendForm';
 export { ShareButton } from './ShareButton';
 export { DetailPane, PaneTitle, TwoPane, WIDE_PAGE, WithDetail } from './TwoPane';

@@ -41,6 +41,8 @@ export const popupsMutedOn = (userName: string) => `promo.popupsSilentOn.${userN
 export const playTourSeen = (userName: string) => `playTourSeen.${userName}` as StorageKey;
 /** The last reality check that this member has answered: `<start of the session, epoch ms>:<second of the session>`. */
 export const realityCheck = (userName: string) => `realityCheck.${userName}` as StorageKey;
+/** The VIP level (`labelId`) that this member has seen last. */
+export const vipLevelSeen = (userName: string) => `vipLevelSeen.${userName}` as StorageKey;
 /** A money write whose outcome is not known yet. */
 export const intent = (owner: string, name: string) => `INTENT:${owner}:${name}` as StorageKey;
 
