@@ -27,10 +27,22 @@ const grid = css`
     text-align: end;
   }
 
-  @container records (max-width: 56rem) {
+  @container records (width < 56rem) {
     & > [data-secondary='true'] {
       display: none;
     }
+  }
+`;
+
+/** Displayed where the list has space for every column; with a size, so that a change of its display is observed. */
+export const SpaceForAll = styled.i`
+  display: none;
+
+  @container records (min-width: 56rem) {
+    position: absolute;
+    display: block;
+    width: 1px;
+    height: 1px;
   }
 `;
 

@@ -11,7 +11,7 @@ import { ColumnChoice, ListSkeleton, useColumnChoice, useIsDisplayed } from '@si
 import { color, font, space } from '@site/shared/theme';
 import { Async, Card, Empty, Skeleton } from '@site/shared/ui';
 import { DefinitionList, type DefinitionItem } from './DefinitionList';
-import { RecordCells, RecordHead, WIDE_RECORDS, type RecordColumn } from './RecordCells';
+import { RecordCells, RecordHead, SpaceForAll, WIDE_RECORDS, type RecordColumn } from './RecordCells';
 import { RecordRow, type RecordRowProps } from './RecordRow';
 
 const ROW_HEIGHT_PX = 72;
@@ -52,11 +52,17 @@ function Records<R extends Report<unknown>>(props: RecordListProps<R> & { readon
   const { rows, total, hasMore, isLoadingMore, loadMore } = pages;
   const head = useRef<HTMLDivElement>(null);
   const isWide = useIsDisplayed(head) ?? false;
+  const probe = useRef<HTMLElement>(null);
+  const hasSpaceForAll = useIsDisplayed(probe) ?? true;
   const choice = useColumnChoice(`member.${name}`);
-  const [, ...others] = columns;
+  const others = columns.slice(1).map((column) => ({
+    ...column,
+    hasNoSpace: column.isSecondary === true && !hasSpaceForAll,
+  }));
   const shown = columns.filter((column, at) => at === 0 || choice.isShown(column.name));
   return (
     <Sheet>
+      <SpaceForAll ref={probe} />
       {sums ? (
         <Sums>
           <DefinitionList facts={sums(report)} />
@@ -102,6 +108,13 @@ const Sheet = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[4]};
+
+  /* Only the rows near the window exist: ExportRows says how all are printed. */
+  @media print {
+    &:has([data-partial]) > :is([data-partial], [aria-hidden]) {
+      display: none;
+    }
+  }
 `;
 
 /** On a wide page side by side: a figure at the far end of its line is hard to match with its name. */

@@ -147,11 +147,14 @@ it('offers a retry after a failure', async () => {
 
 describe('on a wide page', () => {
   // jsdom knows no container queries: the titles of the columns, which it hides, are what the list looks at.
+  let hasSpaceForAll = true;
   beforeEach(() => {
+    hasSpaceForAll = true;
     const read = window.getComputedStyle.bind(window);
     jest.spyOn(window, 'getComputedStyle').mockImplementation((element, pseudo) => {
       const style = read(element, pseudo);
-      return element.matches('div[aria-hidden]') ? Object.assign(style, { display: 'grid' }) : style;
+      const isDisplayed = element.matches('div[aria-hidden]') || (hasSpaceForAll && element.matches('i'));
+      return isDisplayed ? Object.assign(style, { display: 'grid' }) : style;
     });
   });
   afterEach(() => {
@@ -173,5 +176,13 @@ describe('on a wide page', () => {
     // The row opens its details.
     await later.user.click(screen.getByText('Game 1'));
     expect(await screen.findByText('Proof of fairness')).toBeInTheDocument();
+  });
+
+  it('[SITE-24] the button counts the columns that are shown, and the sheet names those that need a wider page', async () => {
+    hasSpaceForAll = false;
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Columns: 5 of 7' }));
+    expect(await screen.findByRole('checkbox', { name: 'Valid stakes (on wider screens)' })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Show all columns' })).toBeDisabled();
   });
 });

@@ -34,11 +34,18 @@ export function useColumnChoice(table: string): ColumnChoiceState {
 const readHidden = (table: string): readonly string[] =>
   (safeStorage('localStorage').getItem(storageKeys.hiddenColumns(table)) ?? '').split(',').filter(Boolean);
 
+interface ColumnOfChoice {
+  readonly name: string;
+  readonly label: string;
+  /** Chosen or not, the page is too narrow for it. */
+  readonly hasNoSpace?: boolean;
+}
+
 interface ColumnChoiceProps {
   readonly choice: ColumnChoiceState;
   /** The columns that can be hidden, in the table's order. */
-  readonly columns: readonly { readonly name: string; readonly label: string }[];
-  /** Has `columns.title` (with shown and total), `label`, `hint` and `all`. */
+  readonly columns: readonly ColumnOfChoice[];
+  /** Has `columns.title` (with shown and total), `label`, `hint` and `all`; `wider` (with label) for columns without space. */
   readonly namespace: string;
 }
 
@@ -46,7 +53,8 @@ interface ColumnChoiceProps {
 export function ColumnChoice({ choice, columns, namespace }: ColumnChoiceProps) {
   const t = useT(namespace);
   const [isOpen, setOpen] = useState(false);
-  const shown = columns.filter(({ name }) => choice.isShown(name)).length;
+  const chosen = columns.filter(({ name }) => choice.isShown(name));
+  const shown = chosen.filter(({ hasNoSpace }) => !hasNoSpace).length;
   return (
     <Place data-screen-only>
       <Button
@@ -60,16 +68,16 @@ export function ColumnChoice({ choice, columns, namespace }: ColumnChoiceProps) 
       <BottomSheet open={isOpen} onClose={() => setOpen(false)} label={t('columns.label')}>
         <p>{t('columns.hint')}</p>
         <Choices>
-          {columns.map(({ name, label }) => (
+          {columns.map(({ name, label, hasNoSpace }) => (
             <Checkbox
               key={name}
-              label={label}
+              label={hasNoSpace ? t('columns.wider', { label }) : label}
               checked={choice.isShown(name)}
               onChange={(event) => choice.show(name, event.target.checked)}
             />
           ))}
         </Choices>
-        <Button kind="secondary" full disabled={shown === columns.length} onClick={choice.showAll}>
+        <Button kind="secondary" full disabled={chosen.length === columns.length} onClick={choice.showAll}>
           {t('columns.all')}
         </Button>
       </BottomSheet>

@@ -21,6 +21,7 @@ const TEXTS = {
     ready_one: '{{count, number}} entry is ready',
     ready_other: '{{count, number}} entries are ready',
     about: 'The print window also saves PDF files.',
+    onPaper: 'To print all, use “{{button}}”.',
   },
 };
 

@@ -1,6 +1,10 @@
 /**
  * ExportRows: every row of a report as a CSV file, or printed, which is also how the browser saves a PDF (docs/decisions/0033).
  * It reads the pages that the screen has not loaded first. Another filter needs another `key`: what is being read ends.
+ *
+ * The browser's own print command prints the screen, which has some of the rows only, and `beforeprint` cannot wait for the others
+ * to be read. Printing those that are loaded would look like the whole record, so the paper has none of a virtual list
+ * (`data-partial`, RecordList) and says which button prints all.
  */
 import { useContext, useState } from 'react';
 import { Download, Printer } from 'lucide-react';
@@ -25,7 +29,7 @@ export interface ExportRowsProps<Row> extends Pick<PaperProps, 'issuer' | 'title
   readonly fileName: string;
   readonly columns: readonly ExportColumn<Row>[];
   readonly readPage: ReadPage<Row>;
-  /** Has `export.<csv, print, title, progress, tooMany, ready, about>`. */
+  /** Has `export.<csv, print, title, progress, tooMany, ready, about, onPaper>`. */
   readonly namespace: string;
 }
 
@@ -54,8 +58,9 @@ export function ExportRows<Row>(props: ExportRowsProps<Row>) {
     }
   };
   return (
-    <Box data-screen-only>
-      <Buttons>
+    <Box>
+      {isEmbedded ? null : <OnPaper>{t('export.onPaper', { button: t('export.print') })}</OnPaper>}
+      <Buttons data-screen-only>
         {FORMATS.filter((each) => each === 'csv' || !isEmbedded).map((each) => {
           const Icon = ICONS[each];
           return (
@@ -107,7 +112,7 @@ function Reading({ state, namespace, onRetry, onStop }: ReadingProps) {
   const { read, total } = state;
   const label = total === null ? t('loading') : t('export.progress', { read, total });
   return (
-    <Progress>
+    <Progress data-screen-only>
       <span role="status">{label}</span>
       <ProgressBar share={total ? read / total : 0} label={label} />
       <Button kind="ghost" onClick={onStop}>
@@ -150,6 +155,15 @@ function PrintSheet<Row>({ all, onClose, namespace, columns, ...paper }: PrintSh
 const Box = styled.div`
   display: grid;
   gap: ${space[2]};
+`;
+
+const OnPaper = styled.p`
+  display: none;
+
+  @media print {
+    display: block;
+    ${font.strong}
+  }
 `;
 
 const Buttons = styled.div`

@@ -65,8 +65,15 @@ const TEXTS = {
     ready_one: '{{count}} entry is ready',
     ready_other: '{{count}} entries are ready',
     about: 'The print window also saves PDF files.',
+    onPaper: 'To print all, use “{{button}}”.',
   },
-  columns: { title: '{{shown}} of {{total}} columns', label: 'Columns', hint: 'Choose columns.', all: 'Show all' },
+  columns: {
+    title: '{{shown}} of {{total}} columns',
+    label: 'Columns',
+    hint: 'Choose columns.',
+    all: 'Show all',
+    wider: '{{label}} (wider)',
+  },
 };
 const messages = { gallery: () => Promise.resolve(TEXTS) };
 

@@ -176,6 +176,16 @@ it('[GAME-15] takes the place that the rows themselves need where their height i
   expect(screen.getByRole('list').style.height).toBe('200px');
 });
 
+it('[MEM-08] marks a list of which the page does not have all rows, for the print style', () => {
+  const { rerender } = render(list());
+  const box = screen.getByRole('list');
+  expect(box).not.toHaveAttribute('data-partial');
+  rerender(list({ items: items(500) }));
+  expect(box).toHaveAttribute('data-partial');
+  rerender(list({ hasMore: true }));
+  expect(box).toHaveAttribute('data-partial');
+});
+
 it('[SITE-26] continues with the rows of a server, which are in the flow of the page, and places them then', async () => {
   jest.useRealTimers();
   const box = document.body.appendChild(document.createElement('div'));

@@ -73,6 +73,7 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
       ref={box}
       role="list"
       aria-label={label}
+      data-partial={hasMore || virtual.getVirtualItems().length * columns < items.length || undefined}
       style={isInFlow ? flowGrid(props, rowGap) : { position: 'relative', height: virtual.getTotalSize() }}
     >
       {virtual.getVirtualItems().map(({ index, key, start }) => (
