@@ -3,12 +3,15 @@ import styled from 'styled-components';
 import { threeLines } from '@site/shared/components';
 import { LARGE_TEXT, color, font, frame, motion, radius, space } from '@site/shared/theme';
 
-/** The words have a fixed height, because the virtual list computes its rows with it: three lines, more in the two columns of large text. */
+/**
+ * The words have a fixed height, because the virtual list computes its rows with it: three lines, two below the larger
+ * tiles of wide pages (five columns and more), and more in the two columns of large text (host/src/critical.css).
+ */
 const WORDS_REM = 3.875;
+const WIDE_WORDS_REM = 2.75;
 const LARGE_WORDS_REM = 7;
 export const tileWordsPx = (columns: number, rem: number): number =>
-  (columns === 2 ? LARGE_WORDS_REM : WORDS_REM) * rem;
-/** `--words` is that of a row of narrower tiles, or of large text. */
+  (columns === 2 ? LARGE_WORDS_REM : columns >= 5 ? WIDE_WORDS_REM : WORDS_REM) * rem;
 const words = `var(--words, ${WORDS_REM}rem)`;
 export const TILE_GAP_PX = Number.parseInt(space[2], 10);
 
@@ -21,6 +24,9 @@ export const Tile = styled.div`
 
   @container page (width <= 16rem) {
     --words: ${LARGE_WORDS_REM}rem;
+  }
+  @container page (min-width: 44rem) {
+    --words: ${WIDE_WORDS_REM}rem;
   }
 `;
 

@@ -53,8 +53,6 @@ export const TileRowSkeleton = ({ title }: { readonly title: string }) => (
 
 const Row = styled(ScrollRow)`
   scroll-snap-type: x proximity;
-  /* A line more than in the grid, because its tiles are narrower. */
-  --words: 5rem;
 
   /* Slightly more than a row of the grid fits; the cut tile shows that the row scrolls. */
   & > div {
