@@ -122,6 +122,14 @@ test('[SITE-24] members and agents: records and people open beside their list', 
   // A table: the label of a cell is for screen readers only.
   const label = account.getByText('Balance', { exact: true }).first();
   await expect.poll(async () => (await label.boundingBox())?.width).toBe(1);
+  // The browser's print command has some of the rows only.
+  await page.emulateMedia({ media: 'print' });
+  await expect(account).toBeHidden();
+  await expect(page.getByText('To print every entry as a table, use “Print or PDF” on this page.')).toBeVisible();
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize(SIZES[0]);
+  await expect(page.getByRole('button', { name: 'Columns: 5 of 6' })).toBeVisible();
+  await page.setViewportSize(SIZES[2]);
   await page.getByRole('button', { name: 'Columns: 6 of 6' }).click();
   await page.getByRole('checkbox', { name: 'Balance' }).uncheck();
   await page.getByRole('button', { name: 'Close' }).click();

@@ -113,6 +113,15 @@ const Thumbnail = styled.div`
     top: -${space[3]};
     right: -${space[3]};
   }
+
+  /* Readable on a picture of any colour. */
+  & > button > svg {
+    box-sizing: content-box;
+    padding: ${space[1]};
+    background: ${color.surface};
+    border-radius: ${radius.round};
+    color: ${color.text};
+  }
 `;
 
 const AddButton = styled.label`

@@ -1,4 +1,4 @@
-/** ApplySheet: form to apply for a reward with a remark and up to three pictures. */
+/** ApplySheet: form to apply for a reward with a remark and up to three pictures. Closed, it keeps what was entered. */
 import { Form, FormikProvider } from 'formik';
 import { ImagePlus, X } from 'lucide-react';
 import styled from 'styled-components';
@@ -22,15 +22,6 @@ export interface ApplySheetProps {
 
 export function ApplySheet({ open, promotionId, onClose }: ApplySheetProps) {
   const t = useT('promo');
-  return (
-    <BottomSheet open={open} onClose={onClose} label={t('apply.title')}>
-      <ApplyForm promotionId={promotionId} onDone={onClose} />
-    </BottomSheet>
-  );
-}
-
-function ApplyForm({ promotionId, onDone }: { readonly promotionId: string; readonly onDone: () => void }) {
-  const t = useT('promo');
   const { toasts } = usePlatform();
   const pictures = usePictures();
   const apply = useParticipate(applyPromotion, {
@@ -38,7 +29,7 @@ function ApplyForm({ promotionId, onDone }: { readonly promotionId: string; read
     isLarge: true,
     onDone: () => {
       toasts.show({ kind: 'success', text: t('apply.sent'), length: 'short' });
-      onDone();
+      onClose();
     },
   });
   const { formik, formRef } = useForm<ApplyFields>({
@@ -47,16 +38,18 @@ function ApplyForm({ promotionId, onDone }: { readonly promotionId: string; read
     onSubmit: ({ remarks }) => apply.submit({ promotionId, remarks: remarks.trim(), pictures: [...pictures.chosen] }),
   });
   return (
-    <FormikProvider value={formik}>
-      <Stack as={Form} ref={formRef} noValidate>
-        <FormTextArea name="remarks" label={t('apply.remarks')} limit={REMARK_MAX} required />
-        <PictureField {...pictures} />
-        <IntentNote intention={apply} refusal={null} />
-        <Button type="submit" full loading={apply.isBusy}>
-          {t('submit')}
-        </Button>
-      </Stack>
-    </FormikProvider>
+    <BottomSheet open={open} onClose={onClose} label={t('apply.title')}>
+      <FormikProvider value={formik}>
+        <Stack as={Form} ref={formRef} noValidate>
+          <FormTextArea name="remarks" label={t('apply.remarks')} limit={REMARK_MAX} required />
+          <PictureField {...pictures} />
+          <IntentNote intention={apply} refusal={null} />
+          <Button type="submit" full loading={apply.isBusy}>
+            {t('submit')}
+          </Button>
+        </Stack>
+      </FormikProvider>
+    </BottomSheet>
   );
 }
 

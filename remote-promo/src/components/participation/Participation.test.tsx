@@ -13,7 +13,7 @@ import {
   raffleStatus,
   redeemTicket,
 } from '@site/shared/wps';
-import { aMember, fakeAnswers, refusal, renderScreen, watchRefetches, type FakeAnswers } from '@site/shared/testing';
+import { aMember, closeDialog, fakeAnswers, refusal, renderScreen, watchRefetches, type FakeAnswers } from '@site/shared/testing';
 import remote from '../../remote';
 import { aMission, aPromotionStatus } from '../../testing/participation';
 import { Participation } from './Participation';
@@ -138,6 +138,16 @@ describe('Participation', () => {
     expect(sent).toMatchObject({ promotionId: '70', remarks: 'Deposit of Friday' });
     expect(sent?.pictures).toEqual([expect.stringMatching(/^data:image\/png;base64,/)]);
     await waitFor(() => expect(refetched()).toContain('promotionStatuses'));
+  });
+
+  it('[PRO-04] a closed application keeps what was entered', async () => {
+    const { user } = await show('MANUAL', answersWithStatus({ state: 'JOINED', canApply: true }));
+    const open = async () => user.click(await screen.findByRole('button', { name: 'Apply for the reward' }));
+    await open();
+    await user.type(await screen.findByRole('textbox'), 'Deposit of Friday');
+    await closeDialog(user);
+    await open();
+    expect(await screen.findByRole('textbox')).toHaveValue('Deposit of Friday');
   });
 
   it('[PRO-04] [ERR-01] an application whose answer is lost is not taken for one of another promotion', async () => {
