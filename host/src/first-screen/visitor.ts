@@ -3,7 +3,7 @@
  * site server has rendered (host/server/pages) is for them. Small, and without the registry, which comes after the
  * content: both would delay the first paint.
  */
-import { storageKeys } from '@site/shared/kernel';
+import { savesData, storageKeys } from '@site/shared/kernel';
 import type { ReturnState } from '@site/shared/contract';
 import { reportNotStarted } from './reportNotStarted';
 import { isClosed, isMember, read, readCachedStatus } from './visitorState';
@@ -14,7 +14,7 @@ const locale = read(storageKeys.locale) ?? servedLocale;
 root.dataset.theme = isLight() ? 'light' : 'dark';
 const textSize = read(storageKeys.textSize);
 if (textSize) root.dataset.text = textSize;
-if (read(storageKeys.dataSaver)) root.dataset.saver = '';
+if (read(storageKeys.dataSaver) || savesData()) root.dataset.saver = '';
 root.lang = locale;
 if ('served' in root.dataset) takeServed();
 // A host script that does not load, or that throws before the host has started, would leave a page that does nothing.

@@ -46,7 +46,8 @@ function ChannelCard({ channel }: { readonly channel: DepositChannel }) {
     <>
       <Logo>
         {channel.icon ? (
-          <RemoteImage src={channel.icon} alt="" ratio="1 / 1" fallback={<Icon aria-hidden />} />
+          // Eager: by it a method is recognised, also while data is saved.
+          <RemoteImage src={channel.icon} alt="" ratio="1 / 1" eager fallback={<Icon aria-hidden />} />
         ) : (
           <Icon aria-hidden />
         )}
