@@ -13,7 +13,15 @@ import {
   raffleStatus,
   redeemTicket,
 } from '@site/shared/wps';
-import { aMember, closeDialog, fakeAnswers, refusal, renderScreen, watchRefetches, type FakeAnswers } from '@site/shared/testing';
+import {
+  aMember,
+  closeDialog,
+  fakeAnswers,
+  refusal,
+  renderScreen,
+  watchRefetches,
+  type FakeAnswers,
+} from '@site/shared/testing';
 import remote from '../../remote';
 import { aMission, aPromotionStatus } from '../../testing/participation';
 import { Participation } from './Participation';
