@@ -8,11 +8,12 @@ const UNCHANGED = 1e12;
 
 /**
  * @param client a PGlite that is open and runs nothing
+ * @param {string} loaded file name of the library that it has loaded
  * @returns `restore` puts the client back into its state of now, once per use; impossible when it has loaded a library since
  */
-function createSnapshot(client) {
+function createSnapshot(client, loaded) {
   const { mod } = client;
-  const files = filesOf(mod.FS);
+  const files = filesOf(mod.FS, loaded);
   const memory = pagesOf(mod.HEAPU8);
   const stack = mod.stackSave();
   const snapshot = {
@@ -50,13 +51,13 @@ function* pages({ buffer, length }) {
 }
 
 /** Emscripten's file system in memory (MEMFS). Its nodes are used again: open descriptors refer to them. */
-function filesOf(FS) {
+function filesOf(FS, loaded) {
   let hasLoadedLibrary = false;
   const nodes = [];
   const visit = (node) => {
     const { contents } = node;
     const isFolder = FS.isDir(node.mode);
-    if (/\.so$/.test(node.name)) onStat(node, () => (hasLoadedLibrary = true));
+    if (/\.so$/.test(node.name) && node.name !== loaded) onStat(node, () => (hasLoadedLibrary = true));
     if (FS.isFile(node.mode)) node.mtime = UNCHANGED;
     // Devices and links have no contents.
     const copy = isFolder ? { ...contents } : contents?.slice(0, node.usedBytes);
@@ -87,7 +88,7 @@ function filesOf(FS) {
   };
 }
 
-/** Calls back when somebody looks for the file, as PostgreSQL does before it loads a library. */
+/** Calls back when somebody looks for the file, as PostgreSQL does before it loads a library, and also where it has loaded it. */
 function onStat(node, found) {
   const { getattr } = node.node_ops;
   node.node_ops = {

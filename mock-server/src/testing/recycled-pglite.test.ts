@@ -17,9 +17,13 @@ const hashOf = async ({ db }: OpenDatabase) => {
   return [...hashes, sequence];
 };
 
+/** That of the process that opened it, which is put back with everything else. */
+const startOf = async ({ db }: OpenDatabase) => rows(await db.execute(sql`select pg_postmaster_start_time()`));
+
 it('a database that was changed, enlarged and left in the middle of a transaction is given out as it was', async () => {
   const first = await openSeeded('small');
   const before = await hashOf(first);
+  const start = await startOf(first);
   await first.db.execute(sql`create table further as select repeat('x', 1000) from generate_series(1, 20000)`);
   await first.db.execute(sql`truncate ledger_postings cascade`);
   await first.db.execute(sql`drop table push_frames cascade`);
@@ -36,6 +40,7 @@ it('a database that was changed, enlarged and left in the middle of a transactio
   await expect(first.db.execute(sql`select 1`)).rejects.toThrow();
 
   const second = await openSeeded('small');
+  expect(await startOf(second)).toEqual(start);
   expect(await hashOf(second)).toEqual(before);
   expect(rows(await second.db.execute(sql`show timezone`))).not.toEqual([{ TimeZone: 'Asia/Dhaka' }]);
   await second.close();
@@ -43,6 +48,7 @@ it('a database that was changed, enlarged and left in the middle of a transactio
 
 it('two that are open at once are separate', async () => {
   const [one, other] = [await openSeeded('small'), await openSeeded('small')];
+  expect(await startOf(one)).not.toEqual(await startOf(other));
   await one.db.execute(sql`delete from push_frames`);
   await one.db.execute(sql`update members set nickname = 'Changed'`);
   const found = rows(await other.db.execute(sql`select 1 from members where nickname = 'Changed'`));

@@ -35,7 +35,7 @@ async function open(options) {
   const client = await library.PGlite.create(options);
   // Loads the library of PL/pgSQL: what is loaded later cannot be put back.
   await client.exec('do $$ begin end $$');
-  return createSnapshot(client);
+  return createSnapshot(client, 'plpgsql.so');
 }
 
 /** The client until it is closed; then the next test file has it. */
