@@ -6,7 +6,8 @@ import { expect, test as base } from '@playwright/test';
 import { freePort } from '@site/tools/run/ports.mjs';
 import { startGateway, startSiteServer } from '@site/tools/run/servers.mjs';
 import { createFaultLog, type FaultLog } from './faults';
-import { startEmbeddedSite, type EmbeddedSite } from './siteServers';
+import { copyActive } from './federation/siteFolder';
+import { BUILT_SITE, startEmbeddedSite, type EmbeddedSite } from './siteServers';
 
 export { expect };
 
@@ -30,6 +31,8 @@ interface WorkerFixtures {
   readonly servers: Servers;
   /** For `federation/embeddedSite.ts`; here, because other worker fixtures would need another worker with another gateway. */
   readonly embedded: EmbeddedSite;
+  /** Folder of the built site with its active releases only, for `federation/ownSite.ts`. */
+  readonly activeSite: string;
   readonly faultLog: FaultLog;
 }
 
@@ -66,6 +69,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await stop();
     },
     { scope: 'worker' },
+  ],
+  activeSite: [
+    async ({}, provide) => {
+      const folder = mkdtempSync(join(tmpdir(), 'site-active-'));
+      await copyActive(BUILT_SITE, folder);
+      await provide(folder);
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
   ],
   faultLog: [
     async ({ browser }, provide) => {

@@ -1,10 +1,10 @@
 /** A copy of the built site with its own server, for tests that break or release it. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { freePort } from '@site/tools/run/ports.mjs';
 import { test as base } from '../test';
-import { BUILT_SITE, startForeignPage, startServer, type EmbeddedSite } from '../siteServers';
+import { startForeignPage, startServer, type EmbeddedSite } from '../siteServers';
 import { createPublisher, openSiteFolder, type SiteFolder } from './siteFolder';
 import { acceptBoth, copyKeys, type SiteKeys } from './siteKeys';
 
@@ -39,11 +39,9 @@ export const test = base.extend<Fixtures>({
         .map((open) => open.close()),
     );
   },
-  site: async ({ servers, prerender }, provide) => {
+  site: async ({ servers, activeSite, prerender }, provide) => {
     const folder = mkdtempSync(join(tmpdir(), 'site-own-'));
-    // Without what the servers of the built site have counted, of other tests too.
-    const filter = (path: string) => basename(path) !== '.health';
-    cpSync(BUILT_SITE, folder, { recursive: true, preserveTimestamps: true, filter });
+    cpSync(activeSite, folder, { recursive: true, preserveTimestamps: true });
     const registryPort = await freePort();
     const metricsPort = await freePort();
     const foreign = await startForeignPage();

@@ -1,6 +1,7 @@
 /**
  * The last step of a release, for tests that made the release folder themselves. A child process with SITE_DIR that does
- * one action per message: ['activate', remote, id], ['rollBack', remote], ['allowOverride', origin], ['prepareKey'] or ['switchKey']; answers null or an error.
+ * one action per message: ['keepActive'], ['activate', remote, id], ['rollBack', remote], ['allowOverride', origin], ['prepareKey'] or
+ * ['switchKey']; answers null or an error.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -11,6 +12,7 @@ import { changeSite, keysOf, signAgain } from '@site/tools/release/registry.mjs'
 import { activate, allowOverrides, putCanary, readState, rollBack } from '@site/tools/release/siteState.mjs';
 
 const actions = {
+  keepActive: () => changeSite(withoutHistory, { isGated: false }),
   activate: (remote, id) => {
     updateHashes(releaseFolder(remote, id));
     // Tests release what the gate would refuse.
@@ -37,6 +39,15 @@ process.on('message', async ([action, ...args]) => {
     process.send(String(error.stack));
   }
 });
+
+/** As after the first build. */
+function withoutHistory(state) {
+  const remotes = Object.entries(state.remotes).map(([name, { history }]) => [
+    name,
+    { history: history.slice(0, 1), canary: null, withdrawn: [] },
+  ]);
+  return { ...state, remotes: Object.fromEntries(remotes) };
+}
 
 /** The test has edited the files, so their hashes have changed. */
 function updateHashes(folder) {

@@ -1,7 +1,7 @@
 /** A copy of the built site and its releases: publishing, canaries and rollbacks, without a test runner. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -115,6 +115,23 @@ function copyRelease(from: string, to: string, edit: (text: string) => string): 
 
 const filesBelow = (folder: string, name: string) =>
   existsSync(join(folder, name)) ? readdirSync(join(folder, name)).map((file) => join(name, file)) : [];
+
+/**
+ * Copies a site with its active releases only, as after its first build: the folder of a working tree has tens of thousands of
+ * files of older ones. Without what the servers of the built site have counted, of other tests too.
+ */
+export async function copyActive(site: string, folder: string): Promise<void> {
+  const { remotes } = stateOf(site);
+  const isActive = (path: string) => {
+    const [top, remote = '', release] = relative(site, path).split(sep);
+    if (top === '.health') return false;
+    return top !== 'releases' || !release || release === remotes[remote]?.history[0];
+  };
+  cpSync(site, folder, { recursive: true, preserveTimestamps: true, filter: isActive });
+  // Publishing also links the files into the folder that releases share.
+  const { publish, stop } = createPublisher(folder);
+  await publish('keepActive').finally(stop);
+}
 
 export type Publish = (...action: string[]) => Promise<void>;
 
