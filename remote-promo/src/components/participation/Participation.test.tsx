@@ -150,11 +150,10 @@ describe('Participation', () => {
 
   it('[PRO-04] a closed application keeps what was entered', async () => {
     const { user } = await show('MANUAL', answersWithStatus({ state: 'JOINED', canApply: true }));
-    const open = async () => user.click(await screen.findByRole('button', { name: 'Apply for the reward' }));
-    await open();
+    await user.click(await screen.findByRole('button', { name: 'Apply for the reward' }));
     await user.type(await screen.findByRole('textbox'), 'Deposit of Friday');
     await closeDialog(user);
-    await open();
+    await user.click(screen.getByRole('button', { name: 'Apply for the reward' }));
     expect(await screen.findByRole('textbox')).toHaveValue('Deposit of Friday');
   });
 
