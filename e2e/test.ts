@@ -6,7 +6,7 @@ import { expect, test as base } from '@playwright/test';
 import { freePort } from '@site/tools/run/ports.mjs';
 import { startGateway, startSiteServer } from '@site/tools/run/servers.mjs';
 import { createFaultLog, type FaultLog } from './faults';
-import { copyActive } from './federation/siteFolder';
+import { copyActive } from './siteFolder';
 import { BUILT_SITE, startEmbeddedSite, type EmbeddedSite } from './siteServers';
 
 export { expect };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '@site/tools/run/ports.mjs';
 import { test as base } from '../test';
 import { startForeignPage, startServer, type EmbeddedSite } from '../siteServers';
-import { createPublisher, openSiteFolder, type SiteFolder } from './siteFolder';
+import { createPublisher, openSiteFolder, type SiteFolder } from '../siteFolder';
 import { acceptBoth, copyKeys, type SiteKeys } from './siteKeys';
 
 export interface OwnSite extends SiteFolder, EmbeddedSite {

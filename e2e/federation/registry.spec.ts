@@ -7,7 +7,7 @@ import { test as siteTest } from '../test';
 import { BUILT_SITE } from '../siteServers';
 import { titleOf } from './locators';
 import { test, type OwnSite } from './ownSite';
-import { activeReleasesOf } from './siteFolder';
+import { activeReleasesOf } from '../siteFolder';
 import { isSignedBy } from './siteKeys';
 
 /** Where a browser stores the number of the newest registry that it has verified. */

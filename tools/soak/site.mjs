@@ -15,7 +15,7 @@ const NODE_OPTIONS = `--require ${JSON.stringify(join(import.meta.dirname, 'coll
 /** @param {number} log file descriptor for the errors of both servers */
 export async function startSite(log) {
   const { startPostgres } = await load('mock-server/src/testing/postgres.ts');
-  const { createPublisher, openSiteFolder } = await load('e2e/federation/siteFolder.ts');
+  const { createPublisher, openSiteFolder } = await load('e2e/siteFolder.ts');
   const folder = mkdtempSync(join(tmpdir(), 'site-soak-'));
   cpSync(SITE_DIR, folder, { recursive: true, preserveTimestamps: true });
   const postgres = await startPostgres({ durable: true });

@@ -5,7 +5,7 @@
 import { SAMPLE_DAY } from '../../cases';
 import { expect } from '../../test';
 import { BUILT_SITE } from '../../siteServers';
-import { activeReleasesOf, baseOfActive } from '../siteFolder';
+import { activeReleasesOf, baseOfActive } from '../../siteFolder';
 import { cellsOf, nameOf, REMOTE_NAMES } from './cells';
 import { startFaultyNetwork } from './faultyNetwork';
 import { test } from '../ownSite';

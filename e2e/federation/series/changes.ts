@@ -1,5 +1,5 @@
 /** Changes of a site in a random but repeatable order: releases, canaries and rollbacks of host and remotes. */
-import type { SiteFolder } from '../siteFolder';
+import type { SiteFolder } from '../../siteFolder';
 
 const NAMES = ['agent', 'auth', 'games', 'host', 'member', 'promo'] as const;
 export type Change = 'releases' | 'canaries' | 'rollbacks';
