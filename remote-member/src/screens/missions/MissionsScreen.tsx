@@ -94,8 +94,8 @@ const Grid = styled.div`
 `;
 
 const Stack = styled(Card)`
-  display: grid;
-  align-content: start;
+  display: flex;
+  flex-direction: column;
   gap: ${space[2]};
 
   & > header {
@@ -120,8 +120,9 @@ const Stack = styled(Card)`
     ${font.caption}
   }
 
+  /* In one line with those of the cards beside it. */
   & > button {
-    margin-top: ${space[1]};
+    margin-top: auto;
   }
 
   & > strong {
