@@ -13,6 +13,7 @@ import {
   ListSkeleton,
   Note,
   NoticeList,
+  PaneTitle,
   QrPicture,
   Moment,
   RewardMoment,
@@ -142,6 +143,7 @@ export const twoPane: Story = {
   render: () => (
     <TwoPane hint="Choose a question." onClose={null}>
       <AccordionItem title="How do I withdraw?" open onToggle={nothing}>
+        <PaneTitle title="How do I withdraw?" />
         Add an account first.
       </AccordionItem>
     </TwoPane>
