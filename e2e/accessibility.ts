@@ -20,8 +20,12 @@ interface Violation {
 
 export async function accessibilityFaults(page: Page, within?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
-  // A page that fades in has less contrast meanwhile.
-  await page.waitForFunction(() => !document.getElementById('main')?.getAnimations().length);
+  // A page or a sheet that fades in, and colours of another theme that follow, have less contrast meanwhile.
+  await page.waitForFunction((selector) => {
+    const isEnding = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity;
+    const inside = selector ? document.querySelector(selector)?.getAnimations({ subtree: true }).filter(isEnding) : [];
+    return !document.getElementById('main')?.getAnimations().length && !inside?.length;
+  }, within);
   return page.evaluate(async (selector) => {
     const { axe } = globalThis as unknown as { readonly axe: Axe };
     // Violations only, and no iframes: takes a third of the time.

@@ -3,16 +3,14 @@ import styled from 'styled-components';
 import { threeLines } from '@site/shared/components';
 import { LARGE_TEXT, color, font, frame, motion, radius, space } from '@site/shared/theme';
 
-/**
- * The words have a fixed height, because the virtual list computes its rows with it: three lines, two below the larger
- * tiles of wide pages (five columns and more), and more in the two columns of large text (host/src/critical.css).
- */
+/** The words have a fixed height, because the virtual list computes its rows with it: three lines, more in the two columns of large text. */
 const WORDS_REM = 3.875;
-const WIDE_WORDS_REM = 2.75;
 const LARGE_WORDS_REM = 7;
 export const tileWordsPx = (columns: number, rem: number): number =>
-  (columns === 2 ? LARGE_WORDS_REM : columns >= 5 ? WIDE_WORDS_REM : WORDS_REM) * rem;
+  (columns === 2 ? LARGE_WORDS_REM : WORDS_REM) * rem;
+/** `--words` is `auto` in a row, or that of large text; `--least-words` is of a row on a wide page, whose tiles are larger. */
 const words = `var(--words, ${WORDS_REM}rem)`;
+const leastWords = `var(--least-words, ${WORDS_REM}rem)`;
 export const TILE_GAP_PX = Number.parseInt(space[2], 10);
 
 export const Tile = styled.div`
@@ -24,9 +22,6 @@ export const Tile = styled.div`
 
   @container page (width <= 16rem) {
     --words: ${LARGE_WORDS_REM}rem;
-  }
-  @container page (min-width: 44rem) {
-    --words: ${WIDE_WORDS_REM}rem;
   }
 `;
 
@@ -89,6 +84,7 @@ export const Words = styled.span`
   display: flex;
   flex-flow: column wrap;
   height: ${words};
+  min-height: ${leastWords};
   padding-top: ${space[1]};
   overflow: hidden;
 

@@ -53,6 +53,11 @@ export const TileRowSkeleton = ({ title }: { readonly title: string }) => (
 
 const Row = styled(ScrollRow)`
   scroll-snap-type: x proximity;
+  --words: auto;
+
+  @container page (min-width: 44rem) {
+    --least-words: 2.75rem;
+  }
 
   /* Slightly more than a row of the grid fits; the cut tile shows that the row scrolls. */
   & > div {
