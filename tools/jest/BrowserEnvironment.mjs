@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { BroadcastChannel } from 'node:worker_threads';
 import './compileOnce.mjs';
+import './exitAtOnce.mjs';
 // Before jsdom, which it changes.
 import { cacheComputedStyles } from './computedStyles.mjs';
 import JSDOMEnvironment from 'jest-environment-jsdom';

@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import NodeEnvironment from 'jest-environment-node';
 import './compileOnce.mjs';
+import './exitAtOnce.mjs';
 
 const Base = NodeEnvironment.default ?? NodeEnvironment.TestEnvironment ?? NodeEnvironment;
 const require = createRequire(import.meta.url);
