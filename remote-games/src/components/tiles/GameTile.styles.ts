@@ -8,9 +8,8 @@ const WORDS_REM = 3.875;
 const LARGE_WORDS_REM = 7;
 export const tileWordsPx = (columns: number, rem: number): number =>
   (columns === 2 ? LARGE_WORDS_REM : WORDS_REM) * rem;
-/** `--words` is `auto` in a row, or that of large text; `--least-words` is of a row on a wide page, whose tiles are larger. */
+/** `--words` is that of a row of narrower tiles, or of large text. */
 const words = `var(--words, ${WORDS_REM}rem)`;
-const leastWords = `var(--least-words, ${WORDS_REM}rem)`;
 export const TILE_GAP_PX = Number.parseInt(space[2], 10);
 
 export const Tile = styled.div`
@@ -84,7 +83,6 @@ export const Words = styled.span`
   display: flex;
   flex-flow: column wrap;
   height: ${words};
-  min-height: ${leastWords};
   padding-top: ${space[1]};
   overflow: hidden;
 

@@ -53,10 +53,11 @@ export const TileRowSkeleton = ({ title }: { readonly title: string }) => (
 
 const Row = styled(ScrollRow)`
   scroll-snap-type: x proximity;
-  --words: auto;
+  /* A line more than in the grid, because the tiles of a phone are narrower; not by their words, which change with the fonts. */
+  --words: 5rem;
 
   @container page (min-width: 44rem) {
-    --least-words: 2.75rem;
+    --words: initial;
   }
 
   /* Slightly more than a row of the grid fits; the cut tile shows that the row scrolls. */
