@@ -1,7 +1,7 @@
 /** RecordCells: a record as a row of a table, where its list is wide enough (SITE-24). */
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import type { ExportColumn } from '@site/shared/components';
+import { createProbe, type ExportColumn } from '@site/shared/components';
 import { color, font, frame, space } from '@site/shared/theme';
 
 /** A column of a table of records, of its file and of its print. */
@@ -34,17 +34,8 @@ const grid = css`
   }
 `;
 
-/** Displayed where the list has space for every column; with a size, so that a change of its display is observed. */
-export const SpaceForAll = styled.i`
-  display: none;
-
-  @container records (min-width: 56rem) {
-    position: absolute;
-    display: block;
-    width: 1px;
-    height: 1px;
-  }
-`;
+/** Displayed where the list has space for every column. */
+export const SpaceForAll = createProbe('@container records (min-width: 56rem)');
 
 /** The width of the list, in the container `records`, from which on it is a table. */
 export const WIDE_RECORDS = '@container records (min-width: 38rem)';

@@ -9,7 +9,7 @@ import styled, { css } from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { color, font, frame, radius, space } from '@site/shared/theme';
 import { BottomSheet, IconButton, useCloseOnBack, windowHeight } from '@site/shared/ui';
-import { useIsDisplayed } from './useIsDisplayed';
+import { createProbe, useIsDisplayed } from './useIsDisplayed';
 
 /** Condition of every rule for wide pages; host/src/critical.css names the container. */
 export const WIDE_PAGE = '@container page (min-width: 44rem)';
@@ -56,17 +56,7 @@ export function TwoPane({ hint, onClose, children, ...given }: TwoPaneProps) {
   );
 }
 
-/** Displayed on wide pages only; with a size, so that a change of its display is observed. */
-const Probe = styled.i`
-  display: none;
-
-  ${WIDE_PAGE} {
-    position: absolute;
-    display: block;
-    width: 1px;
-    height: 1px;
-  }
-`;
+const Probe = createProbe(WIDE_PAGE);
 
 /** The title of the open item once more, above its details beside the list. For the eye only. */
 export const PaneTitle = ({ title }: { readonly title: string }) => <Title aria-hidden data-title={title} />;
