@@ -172,19 +172,28 @@ test('[SES-02] a second tab waits for a busy first one, and never shows the logi
   expect(addresses).not.toContain(paths.login);
 });
 
+/** A member's settings in one tab, the member centre in the other. */
+async function openInBoth(page: Page, other: Page): Promise<void> {
+  await signIn(page, 'member');
+  await page.goto(paths.settings);
+  await other.goto(paths.memberHome);
+  // Wait for the session handover, which a tab that is navigating away could not send.
+  await expect(other.getByText(/৳[\d,]+\.\d\d/).first()).toBeVisible();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(paths.home);
+}
+
 test('[SES-02] [SES-03] logging out on a member’s page navigates home, in the other tab too', async ({
   page,
   context,
 }) => {
-  await signIn(page, 'member');
-  await page.goto(paths.settings);
   const other = await context.newPage();
-  await other.goto(paths.memberHome);
-  // Wait for the session handover, which a tab that is navigating away could not send.
-  await expect(other.getByText(/৳[\d,]+\.\d\d/).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(paths.home);
+  await openInBoth(page, other);
+  await logOut(page);
   await expect(other).toHaveURL(paths.home);
   expect(await other.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull();
 });
@@ -193,8 +202,6 @@ test('[SES-03] a tab that learns of the logout from the gateway, before the othe
   page,
   context,
 }) => {
-  await signIn(page, 'member');
-  await page.goto(paths.settings);
   const other = await context.newPage();
   await other.addInitScript(() => {
     class Channel extends BroadcastChannel {
@@ -205,12 +212,9 @@ test('[SES-03] a tab that learns of the logout from the gateway, before the othe
     }
     globalThis.BroadcastChannel = Channel;
   });
-  await other.goto(paths.memberHome);
-  await expect(other.getByText(/৳[\d,]+\.\d\d/).first()).toBeVisible();
+  await openInBoth(page, other);
   await other.evaluate(() => Object.assign(globalThis, { isDeaf: true }));
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(paths.home);
+  await logOut(page);
   await expect(other).toHaveURL(paths.home);
 });
 
