@@ -198,7 +198,7 @@ const moneyRoutes = [
     calls.sendRedRain,
     {
       ...{ params: S.RedRainBody, value: S.RedRain, about: 'Distribute red envelopes among members of the downline' },
-      errors: [...TRANSFER_REFUSALS, 'red.rain.nobody'],
+      errors: [...TRANSFER_REFUSALS, 'red.rain.no.recipients'],
     },
     sendRedRain,
   ),

@@ -41,7 +41,7 @@ export async function sendRedRain(ctx: WriteContext<RedRainBody>): Promise<RedRa
     else sent.push({ to, amount: amount! });
     seen.add(Number(customerId));
   });
-  if (sent.length === 0) refuse('red.rain.nobody', { value: { rejected } });
+  if (sent.length === 0) refuse('red.rain.no.recipients', { value: { rejected } });
   const total = sent.reduce((sum, { amount }) => sum + amount, 0);
   const envelopes = sent.map(({ to, amount }) => ({
     customerId: String(to.id),

@@ -153,7 +153,7 @@ const MESSAGES: Readonly<Record<RefusalCode | 'unknown', readonly [en: string, b
     'আগে নিরাপত্তা কেন্দ্র থেকে অথেনটিকেটর অ্যাপ চালু করুন।',
   ],
   'file.refused': ['Only png or jpg pictures up to 5 MB.', 'শুধু png বা jpg ছবি, সর্বোচ্চ 5 এমবি।'],
-  'red.rain.nobody': [
+  'red.rain.no.recipients': [
     'None of these members can receive money right now.',
     'এই সদস্যদের কাউকেই এখন টাকা পাঠানো যাচ্ছে না।',
   ],

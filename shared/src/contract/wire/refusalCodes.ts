@@ -79,7 +79,7 @@ export type RefusalCode =
   | 'promo.code.invalid'
   | 'factor.required'
   | 'file.refused'
-  | 'red.rain.nobody'
+  | 'red.rain.no.recipients'
   | 'receiver.closed'
   | 'rebate.out.of.range'
   | 'card.limit'
