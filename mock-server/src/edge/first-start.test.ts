@@ -3,6 +3,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { rows } from '../ground/db/migrate';
+import { openDatabase } from '../ground/db/open-database';
 import { packageFolder } from '../ground/db/package-folder';
 import { startGateway } from '../testing/process';
 
@@ -47,6 +50,18 @@ it('[OPS-05] a gateway that is killed while it fills the database leaves no proc
   } finally {
     await gateway.stop();
   }
+}, 300_000);
+
+it('the process that fills the database leaves no day of agents to the gateway', async () => {
+  const data = join(folder, 'prepared');
+  const args = ['--liftoff-only', 'tools/run/launch.mjs', 'mock-server/src/edge/main.ts', '--prepare-only'];
+  const env = { ...process.env, GATEWAY_DATA: data, GATEWAY_GAMES: '40' };
+  const filler = spawn(process.execPath, args, { cwd: join(packageFolder(), '..'), env, stdio: 'ignore' });
+  expect(await new Promise((resolve) => filler.once('exit', resolve))).toBe(0);
+  const { db, close } = await openDatabase({ folder: data });
+  const days = await db.execute(sql`select filled, count(*)::int n from agent_closed_days group by 1`);
+  await close();
+  expect(rows(days)).toEqual([{ filled: true, n: expect.any(Number) as number }]);
 }, 300_000);
 
 it('[OPS-05] a gateway whose database cannot be created says so once, and ends', async () => {

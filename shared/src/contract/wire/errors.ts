@@ -50,8 +50,8 @@ const SESSION_CODES = new Set<ErrorCode>([
 const ELSEWHERE_CODES = new Set<ErrorCode>(['duplicateLogin', 'nologin']);
 
 /**
- * The first: the member has logged out, in another tab. revoked: ended on purpose by the member elsewhere, an integrator or
- * the operator. Neither must be renewed.
+ * A logout in another tab is the first of them. revoked: ended on purpose by the member elsewhere, an integrator or the
+ * operator. Neither must be renewed.
  */
 export type SessionEnd = 'asked' | 'expired' | 'revoked' | 'elsewhere' | 'network-changed';
 
