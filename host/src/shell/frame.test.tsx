@@ -142,6 +142,23 @@ describe('PanelHost', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('[SITE-19] stays open when it was opened right after the page appeared', async () => {
+    /** As a tap between the page's first commit and its effects. */
+    function EarlyTap() {
+      const { panels } = usePlatform();
+      useLayoutEffect(() => panels.open('login'), [panels]);
+      return null;
+    }
+    await renderShell(
+      <>
+        <EarlyTap />
+        <PanelHost />
+      </>,
+      { remotes: [auth] },
+    );
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeInTheDocument();
+  });
+
   it('[PLAT-03] keeps the failure of a missing page inside the sheet', async () => {
     const { platform } = await renderShell(<PanelHost />, { remotes: [] });
     Object.assign(platform.remotes, { remotes: aCatalog(auth).remotes });
