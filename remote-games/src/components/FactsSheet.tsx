@@ -97,7 +97,7 @@ function DemoLink({ facts, ...link }: DemoLinkProps) {
 
 function ShareGame({ facts: { nodeId, game } }: { readonly facts: GameFacts }) {
   const { config } = usePlatform();
-  return <ShareButton title={game.displayName} url={siteOrigin(config) + paths.play(nodeId)} />;
+  return <ShareButton title={game.displayName} url={() => siteOrigin(config) + paths.play(nodeId)} />;
 }
 
 function Facts({ facts }: { readonly facts: GameFacts }) {

@@ -53,6 +53,13 @@ describe('ActivityDetailScreen', () => {
     expect(location()).toBe('/m/activityDetail?id=7');
   });
 
+  it('shares its link', async () => {
+    const { user } = await open('/m/activityDetail?id=7');
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(await screen.findByText('Copied')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/m/activityDetail?id=7');
+  });
+
   it('[SITE-05] goes back to the list on a direct visit', async () => {
     const { user, location } = await open('/m/activityDetail?id=7');
     await user.click(await screen.findByRole('button', { name: 'Back' }));

@@ -2,9 +2,10 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
-import { mapLoadable } from '@site/shared/kernel';
+import { ShareButton } from '@site/shared/components';
+import { mapLoadable, siteOrigin } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
-import { useStepBack } from '@site/shared/platform';
+import { usePlatform, useStepBack } from '@site/shared/platform';
 import { color, font, radius, space } from '@site/shared/theme';
 import { Async, Empty, RemoteImage, Skeleton, plainText } from '@site/shared/ui';
 import { firstPicture } from '../../model/promotionList';
@@ -17,6 +18,7 @@ import { Participation } from '../../components/participation/Participation';
 export default function ActivityDetailScreen() {
   const t = useT('promo');
   const navigate = useNavigate();
+  const { config } = usePlatform();
   const id = useSearchParams()[0].get('id');
   const promotion = mapLoadable(usePromotions(), (all) => all.find((item) => item.id === id));
   const goBack = useStepBack(paths.activity);
@@ -35,6 +37,10 @@ export default function ActivityDetailScreen() {
                 </time>
                 <PromotionText html={found.content} />
                 <Participation promotionId={found.promotionId ?? found.id} promotionType={found.promotionType} />
+                <ShareButton
+                  title={plainText(found.title)}
+                  url={() => siteOrigin(config) + paths.activityDetail(found.id)}
+                />
               </Words>
             </article>
           ) : (

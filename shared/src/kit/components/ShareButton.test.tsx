@@ -6,7 +6,7 @@ const LINK = 'https://site.test/m/play?node=9001';
 
 /** The browser's share sheet, which ends with `failure`, or null for a browser without one; and its clipboard. */
 async function open(failure: Error | null | undefined, canCopy = true) {
-  const view = await renderScreen(<ShareButton title="Moonlit Lily" url={LINK} />);
+  const view = await renderScreen(<ShareButton title="Moonlit Lily" url={() => LINK} />);
   const shared = jest.fn((_data: ShareData) => (failure ? Promise.reject(failure) : Promise.resolve()));
   const copied = jest.fn((_text: string) => (canCopy ? Promise.resolve() : Promise.reject(new Error('denied'))));
   if (failure !== null) Object.defineProperty(navigator, 'share', { value: shared, configurable: true });

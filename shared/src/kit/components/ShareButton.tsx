@@ -9,8 +9,8 @@ import { Button } from '@site/shared/ui';
 interface ShareButtonProps {
   /** What is shared: the name of a game or promotion. */
   readonly title: string;
-  /** Of the page, with its origin: an embedding page has another one. */
-  readonly url: string;
+  /** Of the page, with the site's origin: an embedding page has another one. Called in the browser only. */
+  readonly url: () => string;
 }
 
 const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
@@ -20,14 +20,14 @@ export function ShareButton({ title, url }: ShareButtonProps) {
   const t = useT('shared');
   const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
   const copy = () =>
-    navigator.clipboard.writeText(url).then(
+    navigator.clipboard.writeText(url()).then(
       () => setOutcome('copied'),
       () => setOutcome('notCopied'),
     );
   const share = async () => {
     setOutcome(null);
     try {
-      await navigator.share({ title, url });
+      await navigator.share({ title, url: url() });
     } catch (error) {
       if (!isCancelled(error)) await copy();
     }
@@ -44,7 +44,7 @@ export function ShareButton({ title, url }: ShareButtonProps) {
         {t('share')}
       </Button>
       <p role="status">{outcome ? t(outcome) : null}</p>
-      {outcome === 'notCopied' ? <Link>{url}</Link> : null}
+      {outcome === 'notCopied' ? <Link>{url()}</Link> : null}
     </Place>
   );
 }

@@ -41,7 +41,7 @@ export const notes: Story = {
         Unread <UnreadDot role="img" aria-label="unread" />
       </p>
       <ListSkeleton count={2} />
-      <ShareButton title="Moonlit Lily" url="https://example.com/m/play?node=9001" />
+      <ShareButton title="Moonlit Lily" url={() => 'https://example.com/m/play?node=9001'} />
       <QrPicture text="https://example.com/invite/rahim" label="Your invitation" />
     </Screen>
   ),
