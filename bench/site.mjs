@@ -1,12 +1,11 @@
 /** Setup of the browser benchmarks: built site, gateway and Chromium, all stopped at the end. */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { headlessBrowser } from '../tools/run/browser.mjs';
 import { freePort } from '../tools/run/ports.mjs';
 import { startGateway, startSiteServer } from '../tools/run/servers.mjs';
-
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
 /**
  * @param {(browser: import('@playwright/test').Browser, site: string) => Promise<void>} work
@@ -20,8 +19,9 @@ export async function withSite(work, gateway = {}) {
     startGateway({ port: gatewayPort, env: { GATEWAY_DATA: data, ADDRESS_LIMIT_FACTOR: '1000', ...gateway } }),
     startSiteServer({ port: sitePort, upstream: `http://localhost:${gatewayPort}` }),
   ];
+  const executablePath = headlessBrowser();
   const browser = await chromium.launch({
-    ...(existsSync(DEBIAN_CHROMIUM) ? { executablePath: DEBIAN_CHROMIUM } : {}),
+    ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--enable-precise-memory-info'],
   });
   try {

@@ -1,11 +1,10 @@
-/** launchBrowser: Debian's Chromium, otherwise Playwright's, that accepts the arms' certificate. */
-import { existsSync } from 'node:fs';
+/** launchBrowser: Debian's Chromium without a window system, otherwise Playwright's, that accepts the arms' certificate. */
 import { chromium } from '@playwright/test';
-import { DEBIAN_CHROMIUM } from '../../tools/run/browser.mjs';
+import { headlessBrowser } from '../../tools/run/browser.mjs';
 import { acceptCertificate } from './certificate.mjs';
 
-const browserPath = () =>
-  process.env.CHROME_PATH ?? (existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : chromium.executablePath());
+/** With a window, Chromium loads the 300 modules of its address bar beside the first visit of every context. */
+const browserPath = () => process.env.CHROME_PATH ?? headlessBrowser() ?? chromium.executablePath();
 
 /** Signals are the caller's: it has servers to stop, too. */
 export const launchBrowser = (certificate, more = []) =>

@@ -22,6 +22,7 @@ describe('[SITE-26] a page that the site server has rendered', () => {
     window.history.replaceState(null, '', path);
     document.documentElement.lang = 'bn';
     delete document.documentElement.dataset.first;
+    delete document.documentElement.dataset.top;
     document.documentElement.dataset.served = served;
     document.documentElement.dataset.query = path.startsWith('/m/slots') ? 'type' : '';
     root().innerHTML = CONTENT;
@@ -44,6 +45,8 @@ describe('[SITE-26] a page that the site server has rendered', () => {
       openServed(path, served);
       expect(isShown()).toBe(true);
       expect(chosen()).toBeUndefined();
+      // Only its first screen, until the visitor moves.
+      expect(document.documentElement.dataset.top).toBe('');
     }
   });
 
@@ -58,6 +61,7 @@ describe('[SITE-26] a page that the site server has rendered', () => {
     openServed(path, served);
     expect(isShown()).toBe(false);
     expect(document.documentElement.dataset.served).toBeUndefined();
+    expect(document.documentElement.dataset.top).toBeUndefined();
     // Hidden until it was removed.
     expect(dropped()).toBe(false);
   });

@@ -9,6 +9,7 @@ import { pageGlobals } from '../pageGlobals';
 import { LANGUAGES_ID } from '../earlyControls';
 import { controlOf, replacementOf, typeInto, worksByItself } from './controls';
 import { chooseLanguage, closeOnBack, placeBelow } from './earlyPopovers';
+import { showIfNear } from './hideBelow';
 import { putFirstScreen, showPreloadedBanner } from './putFirstScreen';
 
 function showFirstScreen(): void {
@@ -35,8 +36,11 @@ function showFirstScreen(): void {
   const showBanner = () => showPreloadedBanner(root, firstScreen);
   if (pageGlobals.__preloadedBanner) showBanner();
   else addEventListener('preloadedBanner', showBanner, { once: true });
-  // Removed when React has hydrated the frame (shell/FrameHydrated.tsx).
-  if (isServed) root.dataset.served = '';
+  if (isServed) {
+    // Removed when React has hydrated the frame (shell/FrameHydrated.tsx).
+    root.dataset.served = '';
+    showIfNear(root);
+  }
   const isFrameLive = () => !firstScreen.isConnected || (isServed && !('served' in root.dataset));
   // Below the root: it has the attribute too.
   const isOld = (control: Element) =>

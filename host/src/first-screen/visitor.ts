@@ -5,6 +5,7 @@
  */
 import { savesData, storageKeys } from '@site/shared/kernel';
 import type { ReturnState } from '@site/shared/contract';
+import { hideBelow } from './hideBelow';
 import { reportNotStarted } from './reportNotStarted';
 import { isClosed, isMember, read, readCachedStatus } from './visitorState';
 
@@ -47,7 +48,7 @@ function takeServed(): void {
     .filter((name) => given.get(name))
     .map((name) => `${name}=${encodeURIComponent(given.get(name) ?? '')}`);
   const url = path + (query.length ? `?${query.join('&')}` : '');
-  if (isTheirs && root.dataset.served === url) return;
+  if (isTheirs && root.dataset.served === url) return hideBelow();
   delete root.dataset.served;
   root.dataset.drop = '';
 }

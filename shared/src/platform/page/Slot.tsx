@@ -133,6 +133,7 @@ function WidgetPlace({ minHeight, isBelow, ...props }: WidgetPlaceProps) {
     <Place
       ref={place}
       data-widget={`${remote}/${name}`}
+      data-below={isBelow || undefined}
       $minHeight={minHeight}
       $below={isBelow}
       // It has the mark of served.tsx.
