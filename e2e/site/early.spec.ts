@@ -1,7 +1,7 @@
 /** SITE-26: what a visitor does on a rendered page before its scripts have loaded. */
 import { expect } from '@playwright/test';
 import { paths } from '@site/shared/contract';
-import { menuOf, openHeld, openMenu, untilRendered } from './rendered';
+import { menuOf, openHeld, openMenu, tapBesideMenu, untilRendered } from './rendered';
 import { DEMO, fillLogin, setLanguage, test } from './visitor';
 
 test('[SITE-26] what was typed and tapped before the scripts have loaded is not lost', async ({
@@ -24,6 +24,8 @@ test('[SITE-26] a menu that was opened before the scripts have loaded stays open
   servers: { site },
 }) => {
   const release = await openHeld(page, site, paths.home, 'en');
+  await openMenu(page);
+  await tapBesideMenu(page);
   await openMenu(page);
   await menuOf(page).getByRole('button', { name: 'Dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -4,7 +4,7 @@ import { paths } from '@site/shared/contract';
 import { casesOf } from '../cases';
 import { expectNoShifts, watchShifts } from '../layoutShifts';
 import { candidates, largestOfHtml, watchLargest } from './largestPaint';
-import { hold, holdScripts, menuOf, openMenu, SCRIPTS, untilRendered } from './rendered';
+import { hold, holdScripts, menuOf, openMenu, SCRIPTS, tapBesideMenu, untilRendered } from './rendered';
 import { setLanguage, signIn, test, type Locale } from './visitor';
 
 interface Expected {
@@ -91,6 +91,8 @@ test.describe('without scripts', () => {
     await openMenu(page);
     await menuOf(page).getByRole('button', { name: 'Close' }).click();
     await expect(menuOf(page)).toBeHidden();
+    await openMenu(page);
+    await tapBesideMenu(page);
     await openMenu(page);
     await menuOf(page).getByRole('link', { name: 'Slots', exact: true }).click();
     await expect(page).toHaveURL(paths.slotGames);

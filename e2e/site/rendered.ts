@@ -1,5 +1,6 @@
 /** Helpers of the tests of rendered pages: waiting for a page, holding scripts back, the menu. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { paths } from '@site/shared/contract';
 import { setLanguage, type Locale } from './visitor';
 
 export const SCRIPTS = '**/releases/**/*.js';
@@ -37,4 +38,16 @@ export async function openHeld(page: Page, site: string, path: string, locale: L
 }
 
 export const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+/** A tap beside the open menu, where home has a link: closes the menu and does nothing else. */
+export async function tapBesideMenu(page: Page): Promise<void> {
+  await expect(menuOf(page)).toBeVisible();
+  const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [menu, link] = [await boxOf(menuOf(page)), await boxOf(page.locator('#main a:visible').first())];
+  const point = { x: link.x + link.width - 4, y: link.y + link.height / 2 };
+  expect(point.x).toBeGreaterThan(menu.x + menu.width);
+  await page.touchscreen.tap(point.x, point.y);
+  await expect(menuOf(page)).toBeHidden();
+  await expect(page).toHaveURL(paths.home);
+}
+
 export const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true }).click();

@@ -33,6 +33,12 @@ describe('[SITE-26] a page that the site server has rendered', () => {
     runScript('boot');
     runScript('show');
   }
+  /** Whether a press and its click on a control do what the browser does. */
+  function isFollowed(control: string) {
+    const element = root().querySelector(control) as HTMLElement;
+    element.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+    return element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+  }
   const isShown = () => root().querySelector('form') !== null;
   const dropped = () => 'drop' in document.documentElement.dataset;
 
@@ -119,6 +125,8 @@ describe('[SITE-26] a page that the site server has rendered', () => {
     button.dispatchEvent(tap);
     expect(tap.defaultPrevented).toBe(false);
     popover.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open' }));
+    expect(isFollowed('a')).toBe(false);
+    expect(isFollowed('header button')).toBe(true);
     popover.querySelector('button')?.click();
 
     root().innerHTML = '<div><header><button>Menu</button></header></div>';

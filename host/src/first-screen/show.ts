@@ -46,6 +46,8 @@ function showFirstScreen(): void {
   const isOld = (control: Element) =>
     (!isFrameLive() && firstScreen.contains(control)) || control.closest('#root [data-served]') !== null;
   let tapped: HTMLElement | null = null;
+  /** A press beside an open list: the browser closes it. */
+  let isClosing = false;
   let focused: Element | null = null;
   /** Field → what was typed: React may have drawn its own value meanwhile. */
   const typed = new Map<HTMLInputElement, string>();
@@ -71,13 +73,21 @@ function showFirstScreen(): void {
 
   /** Browsers send no click to a control that was replaced between press and release. */
   function onPress({ target }: Event): void {
-    const control = controlOf(target);
+    const control = controlOf(target) as HTMLButtonElement | null;
+    isClosing = !control?.popoverTargetElement && popovers.some(({ list }) => list.hasAttribute('data-open'));
     if (!control || !isOld(control)) return;
     const onRelease = () => !control.isConnected && replacementOf(root, control)?.click();
     addEventListener('pointerup', onRelease, { once: true, capture: true });
   }
 
-  function onClick(event: Event): void {
+  function onClick(event: MouseEvent): void {
+    // A key's click has no press. By CSS the page would be styled as a whole whenever a list opens.
+    if (isClosing && event.detail > 0) {
+      isClosing = false;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      return;
+    }
     const control = controlOf(event.target);
     if (!control || !isOld(control)) return;
     if (isServed && worksByItself(control) && !isBesideTyped(control)) return;
