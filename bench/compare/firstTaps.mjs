@@ -29,10 +29,10 @@ const TIMEOUT_MS = 20_000;
 export async function measureTap(browser, { url, network, tap }) {
   const { target, done, path } = TAPS[tap];
   return withPhone(browser, { network }, async (page, cdp) => {
-    const whenVisible = await listen(cdp);
-    await page.addInitScript(watchTap, { target, done, path, binding: VISIBLE });
+    const { whenVisible, whenDone } = await listen(cdp);
+    await page.addInitScript(watchTap, { target, done, path, binding: BINDING });
     await page.goto(`${url}/m/home`, { waitUntil: 'commit' });
-    const { center, origin } = await whenVisible();
+    const { center, origin } = await withLimit(whenVisible, 'The control has not appeared.');
     const touch = (point) => {
       // Not awaited: the browser answers when the page has handled it.
       cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] }).catch(() => undefined);
@@ -49,34 +49,38 @@ export async function measureTap(browser, { url, network, tap }) {
         );
     }, AGAIN_MS);
     try {
-      const at = await page.waitForFunction(() => window.__tap?.doneAt, null, { polling: 50, timeout: TIMEOUT_MS });
-      return (await at.jsonValue()) - origin;
+      const { doneAt } = await withLimit(whenDone, 'The tap was not handled.');
+      return doneAt - origin;
     } finally {
       clearInterval(again);
     }
   });
 }
 
-/** Name of the function with which a page says where its control is. */
-const VISIBLE = '__visible';
+/** Name of the function with which a page says where its control is, and when the tap was handled. */
+const BINDING = '__tapped';
 
 /**
- * Where the control is once it is visible, and the time origin of its document. Pushed by the page: an answer to a question would
- * wait for its main thread, up to a second after the first paint, which no visitor's finger does.
+ * Where the control is once it is visible, with the time origin of its document, and when its tap was handled. Pushed by the
+ * page: an answer to a question would wait for its main thread, up to a second after the first paint, which no visitor's finger
+ * does, and Playwright's questions load 330 kB of script into the page first.
  */
 async function listen(cdp) {
-  const found = new Promise((resolve) =>
-    cdp.on('Runtime.bindingCalled', ({ name, payload }) => name === VISIBLE && resolve(JSON.parse(payload))),
-  );
-  await cdp.send('Runtime.enable');
-  await cdp.send('Runtime.addBinding', { name: VISIBLE });
-  return () => {
-    const limit = new Promise((_, reject) =>
-      setTimeout(() => reject(new Error('The control has not appeared.')), TIMEOUT_MS).unref(),
+  const next = (field) =>
+    new Promise((resolve) =>
+      cdp.on('Runtime.bindingCalled', ({ name, payload }) => {
+        const message = name === BINDING ? JSON.parse(payload) : {};
+        if (field in message) resolve(message);
+      }),
     );
-    return Promise.race([found, limit]);
-  };
+  const [whenVisible, whenDone] = [next('center'), next('doneAt')];
+  await cdp.send('Runtime.enable');
+  await cdp.send('Runtime.addBinding', { name: BINDING });
+  return { whenVisible, whenDone };
 }
+
+const withLimit = (work, message) =>
+  Promise.race([work, new Promise((_, reject) => setTimeout(() => reject(new Error(message)), TIMEOUT_MS).unref())]);
 
 /** Runs in every document of the visit: a tap may lead to another one. Times are absolute (ms since the epoch). */
 function watchTap({ target, done, path, binding }) {
@@ -89,16 +93,20 @@ function watchTap({ target, done, path, binding }) {
     const center = { x: left + width / 2, y: top + height / 2 };
     return control.contains(document.elementFromPoint(center.x, center.y)) ? center : null;
   };
-  const state = { center: null, doneAt: 0, find };
-  window.__tap = state;
+  let center = null;
+  let doneAt = 0;
+  window.__tap = { find };
+  const now = () => performance.timeOrigin + performance.now();
+  const push = (message) => window[binding]?.(JSON.stringify(message));
   const look = () => {
-    if (!state.center) {
-      state.center = find();
-      if (state.center) window[binding]?.(JSON.stringify({ center: state.center, origin: performance.timeOrigin }));
+    if (!center) {
+      center = find();
+      if (center) push({ center, origin: performance.timeOrigin });
     }
-    const isThere = !path || location.pathname === path;
-    if (isThere && isVisible(document.querySelector(done))) state.doneAt = performance.timeOrigin + performance.now();
-    else requestAnimationFrame(look);
+    if (!doneAt && (!path || location.pathname === path) && isVisible(document.querySelector(done))) doneAt = now();
+    // In every frame: the browser loses messages of a document that has just replaced another one.
+    if (doneAt) push({ doneAt });
+    requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
