@@ -214,6 +214,8 @@ for (const locale of LOCALES) {
       });
       expect(replaced, path).toEqual({ of: replaced.of, replaced: [] });
       expect(replaced.of, path).toBeGreaterThan(40);
+      // What is below the first screen is shown without any movement, too.
+      await expect(page.locator('html')).not.toHaveAttribute('data-top');
     }
   });
 }

@@ -14,17 +14,16 @@ it.each(['scroll', 'wheel', 'touchmove', 'keydown', 'beforeprint'])('[SITE-26] h
   expect(isHidden()).toBe(false);
 });
 
-it('[SITE-26] shows it a second after React has taken over, and not after the page has gone', () => {
+it('[SITE-26] shows it a second after React has taken over', () => {
   jest.useFakeTimers();
   hideBelow();
-  const stop = showBelowSoon();
+  showBelowSoon();
   jest.advanceTimersByTime(999);
   expect(isHidden()).toBe(true);
+  // Called for every place that React hydrates.
+  showBelowSoon();
   jest.advanceTimersByTime(1);
   expect(isHidden()).toBe(false);
-  showBelowSoon()();
-  stop();
-  expect(jest.getTimerCount()).toBe(0);
 });
 
 it.each([

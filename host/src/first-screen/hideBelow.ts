@@ -24,8 +24,11 @@ export function showIfNear(root: Element): void {
   if (first && first.getBoundingClientRect().top < innerHeight) showBelow();
 }
 
-/** Call when React has hydrated the frame; returns the clean-up. */
-export function showBelowSoon(): () => void {
-  const timer = setTimeout(showBelow, AFTER_MS);
-  return () => clearTimeout(timer);
+let isSoon = false;
+
+/** Call when React has hydrated the frame. */
+export function showBelowSoon(): void {
+  if (isSoon) return;
+  isSoon = true;
+  setTimeout(showBelow, AFTER_MS);
 }

@@ -9,7 +9,7 @@ import { pageGlobals } from '../pageGlobals';
 import { LANGUAGES_ID } from '../earlyControls';
 import { controlOf, replacementOf, typeInto, worksByItself } from './controls';
 import { chooseLanguage, closeOnBack, placeBelow } from './earlyPopovers';
-import { showIfNear } from './hideBelow';
+import { showBelowSoon, showIfNear } from './hideBelow';
 import { putFirstScreen, showPreloadedBanner } from './putFirstScreen';
 
 function showFirstScreen(): void {
@@ -136,6 +136,7 @@ function showFirstScreen(): void {
 
   function replay(): void {
     if (!isFrameLive()) return;
+    showBelowSoon();
     for (const field of typed.keys()) if (!field.isConnected || !isOld(field)) replayField(field);
     if (document.activeElement === document.body) replacementOf(root, focused)?.focus();
     keepDecoded();
