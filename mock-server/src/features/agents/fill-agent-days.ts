@@ -73,17 +73,20 @@ async function closeDays(db: Database & NotInTransaction, last: string): Promise
   );
 }
 
-/** From the day after the last one; at first from the first day with anything, or the last day that is over on a site of today. */
+/**
+ * From the day after the last one; at first from the first day with anything, or the last day that is over on a site of today.
+ * None where another process has inserted them since.
+ */
 async function insertDays(tx: Tx, last: string): Promise<void> {
-  const [found] = rows<{ first: string | null }>(
-    await tx.execute(sql`select coalesce(
-      (select to_char(max(day)::date + 1, 'YYYY-MM-DD') from agent_closed_days),
+  const [found] = rows<{ closed: string | null; first: string | null }>(
+    await tx.execute(sql`select (select max(day) from agent_closed_days) closed,
       least((select min(day) from play_days), (select min(day) from money_days), (select min(day) from login_days),
-        (select ${dayInSql(sql`min(created_at)`)} from members))) first`),
+        (select ${dayInSql(sql`min(created_at)`)} from members)) first`),
   );
   const days: { day: string; from: number; until: number }[] = [];
   const oldest = addDays(last, -OLDEST_DAYS);
-  const first = found!.first && found!.first < last ? found!.first : last;
+  const { closed } = found!;
+  const first = closed ? addDays(closed, 1) : [found!.first ?? last, last].sort()[0]!;
   for (let day = first < oldest ? oldest : first; day <= last; day = addDays(day, 1))
     days.push({ day, from: startOfDay(day), until: startOfDay(addDays(day, 1)) });
   await tx.execute(sql`insert into agent_closed_days (day, from_ms, until_ms)

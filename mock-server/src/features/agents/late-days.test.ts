@@ -85,6 +85,26 @@ it('[OPS-02] a day that is closed while a bet of it is open is filled when that 
   await site.check();
 });
 
+it('[OPS-01] [OPS-02] a day that another process closes after this one has looked is closed once', async () => {
+  const { db } = gateway.services;
+  await play(2, site.today());
+  await nextDay();
+  let looks = 0;
+  const late = Object.create(db, {
+    execute: {
+      value: async (query: never) => {
+        const found = await db.execute(query);
+        if ('closed' in (rows<object>(found)[0] ?? {}) && (looks += 1) === 1) await site.work();
+        return found;
+      },
+    },
+  }) as typeof db;
+  await fillAgentDays({ db: late }, site.now());
+  expect(looks).toBe(1);
+  expect(await holes()).toEqual([]);
+  await site.check();
+});
+
 it('[OPS-02] late bets of one day do not wait for each other, nor for the job', async () => {
   const finish = await playOpen(1, yesterday());
   await play(2);
