@@ -300,12 +300,16 @@ describe('[SITE-26] a page that the site server has rendered', () => {
       expect([field.selectionStart, document.activeElement]).toEqual([2, field]);
     });
 
-    it('a box that was ticked before is ticked for React too', async () => {
+    it.each([
+      ['a box that was ticked before is ticked for React too', true],
+      ['… also when React has drawn it again before its place works', false],
+    ])('%s', async (_, isLeft) => {
       openServed('/m/home');
       root().querySelector('form')?.insertAdjacentHTML('beforeend', '<input type="checkbox" name="remember">');
       const box = root().querySelector('[type=checkbox]') as HTMLInputElement;
       box.checked = true;
       box.dispatchEvent(new Event('input', { bubbles: true }));
+      box.checked = isLeft;
       const clicks: boolean[] = [];
       root().addEventListener('click', ({ target }) => target === box && clicks.push(box.checked));
       hydrateFrame();

@@ -50,7 +50,8 @@ function showFirstScreen(): void {
   let isClosing = false;
   let focused: Element | null = null;
   /** Field → what was typed: React may have drawn its own value meanwhile. */
-  const typed = new Map<HTMLInputElement, string>();
+  const typed = new Map<HTMLInputElement, string | boolean>();
+  const inputOf = (field: HTMLInputElement) => (field.type === 'checkbox' ? field.checked : field.value);
   /** Since navigation. A field that has no replacement by then has none. */
   const LAST_REPLAY_MS = 30_000;
 
@@ -61,7 +62,7 @@ function showFirstScreen(): void {
   root.addEventListener('input', onInput, true);
   // Typed, or filled in by the browser, while the page was arriving.
   for (const field of root.querySelectorAll('input')) {
-    if (field.value !== field.defaultValue || field.checked !== field.defaultChecked) typed.set(field, field.value);
+    if (field.value !== field.defaultValue || field.checked !== field.defaultChecked) typed.set(field, inputOf(field));
   }
   for (const popover of popovers) {
     popover.list.addEventListener('click', onPopoverClick);
@@ -131,7 +132,7 @@ function showFirstScreen(): void {
 
   function onInput({ target }: Event): void {
     const field = target as HTMLInputElement;
-    if (isOld(field)) typed.set(field, field.value);
+    if (isOld(field)) typed.set(field, inputOf(field));
   }
 
   function replay(): void {
@@ -183,17 +184,13 @@ function showFirstScreen(): void {
       : root.querySelector<HTMLInputElement>(`${field.localName}[name="${CSS.escape(field.name)}"]`);
     // Its replacement may come with a later change.
     if (!next && field.name) return;
-    const text = typed.get(field) ?? '';
+    const given = typed.get(field) ?? '';
     typed.delete(field);
     if (!next) return;
-    if (field.type === 'checkbox') {
-      const isChecked = field.checked;
-      // What React has drawn.
-      next.checked = next.defaultChecked;
-      if (isChecked !== next.checked) next.click();
-      return;
-    }
-    typeInto(next, text);
+    if (typeof given === 'string') return typeInto(next, given);
+    // What React has drawn.
+    next.checked = next.defaultChecked;
+    if (given !== next.checked) next.click();
   }
 
   /** Images that were on the screen are in memory: shown in the same frame, not after decoding in the background. */
