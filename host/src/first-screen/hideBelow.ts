@@ -11,7 +11,7 @@ const AFTER_MS = 1_000;
 
 const rootData = () => document.documentElement.dataset;
 
-export const showBelow = (): void => void delete rootData().top;
+const showBelow = (): void => void delete rootData().top;
 
 export function hideBelow(): void {
   rootData().top = '';
