@@ -26,6 +26,14 @@ describe('createHttpClient', () => {
     expect(gateway.seen).toHaveLength(3);
   });
 
+  it('[PLAT-03] sends reads after a remote has replaced the global fetch', async () => {
+    const { http } = gateway.client();
+    await http.send(call('GET', '/wps/x'), undefined);
+    const broken = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('broken on purpose'));
+    expect(await http.send(call('GET', '/wps/y'), undefined)).toMatchObject({ ok: true });
+    broken.mockRestore();
+  });
+
   it('sends the headers of the contract, the token raw', async () => {
     await gateway.client().http.send(call('GET', '/wps/x', { module: 'COMM3' }), undefined);
     expect(gateway.seen[0]?.headers).toMatchObject({

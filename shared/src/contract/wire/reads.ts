@@ -5,12 +5,17 @@ import type { HttpSettings, PrefetchedResponse } from './httpTypes';
 import { fillPath, headersOf, takeNonce, TIMEOUT_MS, type Sending, type Transmit } from './request';
 
 /** Sends calls with the method GET. */
-export const createReads =
-  (settings: HttpSettings): Transmit =>
-  (sending) =>
-    read(settings, sending);
+export function createReads(settings: HttpSettings): Transmit {
+  // That of the page's start: a remote that replaces the global function must not stop the calls of the others.
+  const { fetch } = globalThis;
+  return (sending) => read(settings, sending, fetch);
+}
 
-async function read(settings: HttpSettings, sending: Sending<unknown>): Promise<Result<PrefetchedResponse, WpsError>> {
+async function read(
+  settings: HttpSettings,
+  sending: Sending<unknown>,
+  fetch: typeof globalThis.fetch,
+): Promise<Result<PrefetchedResponse, WpsError>> {
   const { call, params, options, token } = sending;
   const { url, rest } = fillPath(call.path, params);
   const address = settings.baseUrl + url + queryOf(rest);
