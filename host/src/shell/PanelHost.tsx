@@ -1,6 +1,6 @@
 /** PanelHost: shows the exclusive modals: the page of the panel's path, in a bottom sheet (SITE-19). */
 import { useLocation } from 'react-router-dom';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { BottomSheet } from '@site/shared/ui';
@@ -19,14 +19,9 @@ export function PanelHost() {
   const member = useMember();
   const { pathname } = useLocation();
 
-  // A navigation or a login completes the modal's purpose: close it. The first place is no navigation: its effect may run
-  // after the first tap, and would close the menu that the tap has opened.
-  const place = `${pathname} ${member?.userName ?? ''}`;
-  const lastPlace = useRef(place);
-  useEffect(() => {
-    if (lastPlace.current !== place) panels.closeAll();
-    lastPlace.current = place;
-  }, [panels, place]);
+  // A navigation or a login completes the modal's purpose: close it. By the clean-up, because an effect of the first place may
+  // run after the first tap, and would close the menu that the tap has opened.
+  useEffect(() => panels.closeAll, [panels, pathname, member?.userName]);
 
   if (!modal) return null;
   const found = remotes.remotes
