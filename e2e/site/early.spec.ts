@@ -1,7 +1,7 @@
 /** SITE-26: what a visitor does on a rendered page before its scripts have loaded. */
 import { expect } from '@playwright/test';
 import { paths } from '@site/shared/contract';
-import { menuOf, openHeld, openMenu, tapBesideMenu, untilRendered } from './rendered';
+import { menuOf, openHeld, openMenu, SCRIPTS, tapBesideMenu, untilRendered } from './rendered';
 import { DEMO, fillLogin, setLanguage, test } from './visitor';
 
 test('[SITE-26] what was typed and tapped before the scripts have loaded is not lost', async ({
@@ -159,4 +159,27 @@ test('[AUTH-07] [AUTH-12] a user name typed on the login page is carried over to
     await expect(page.getByRole('form', { name: 'Log in' })).toHaveCount(0);
     await expect(name).toHaveValue(draft);
   }
+});
+
+test('[SITE-26] before the scripts, pictures below the first screen are requested once the visitor moves', async ({
+  page,
+  servers: { site },
+}) => {
+  await untilRendered(page, site, paths.home, 'bn');
+  await setLanguage(page, 'bn');
+  const requested = new Set<string>();
+  page.on('request', (request) => requested.add(request.url()));
+  const sources = (pictures: string) =>
+    page.locator(pictures).evaluateAll((all: HTMLImageElement[]) => all.map(({ src }) => src));
+  await page.route(SCRIPTS, () => new Promise<void>(() => undefined));
+  await page.goto(paths.home, { waitUntil: 'commit' });
+  await expect
+    .poll(async () => (await sources('[data-widget="games/center"] img')).every((src) => requested.has(src)))
+    .toBe(true);
+  const above = new Set(await sources('[data-widget]:not([data-below]) img'));
+  const below = (await sources('[data-below] img')).filter((src) => !above.has(src));
+  expect(below.length).toBeGreaterThan(10);
+  expect(below.filter((src) => requested.has(src))).toEqual([]);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => below.filter((src) => requested.has(src)).length).toBeGreaterThan(1);
 });

@@ -263,29 +263,6 @@ test('[SITE-26] home shows a member the first banner before scripts, and nothing
   expect(await page.content()).not.toContain('data-served="');
 });
 
-test('[SITE-26] before the scripts, pictures below the first screen are requested once the visitor moves', async ({
-  page,
-  servers: { site },
-}) => {
-  await untilRendered(page, site, paths.home, 'bn');
-  await setLanguage(page, 'bn');
-  const requested = new Set<string>();
-  page.on('request', (request) => requested.add(request.url()));
-  const sources = (pictures: string) =>
-    page.locator(pictures).evaluateAll((all: HTMLImageElement[]) => all.map(({ src }) => src));
-  await page.route(SCRIPTS, () => new Promise<void>(() => undefined));
-  await page.goto(paths.home, { waitUntil: 'commit' });
-  await expect
-    .poll(async () => (await sources('[data-widget="games/center"] img')).every((src) => requested.has(src)))
-    .toBe(true);
-  const above = new Set(await sources('[data-widget]:not([data-below]) img'));
-  const below = (await sources('[data-below] img')).filter((src) => !above.has(src));
-  expect(below.length).toBeGreaterThan(10);
-  expect(below.filter((src) => requested.has(src))).toEqual([]);
-  await page.mouse.wheel(0, 400);
-  await expect.poll(() => below.filter((src) => requested.has(src)).length).toBeGreaterThan(1);
-});
-
 test('[SITE-26] a page rendered for a guest in one language is not shown to others', async ({
   page,
   servers: { site },
