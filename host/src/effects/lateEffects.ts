@@ -2,6 +2,7 @@
 import { Subscription } from 'rxjs';
 import type { Platform } from '@site/shared/platform';
 import { status } from '@site/shared/wps';
+import { pageFetch } from '../pageFetch';
 import { installFonts } from '../styles/installFonts';
 import { firstVitals } from './firstVitals';
 import { isJudged } from './isJudged';
@@ -21,7 +22,7 @@ export function startLateEffects(platform: Platform): Subscription {
   void installFonts(document);
   all.add(prefetchLinks(platform, window));
   all.add(prefetchWhileIdle(platform, window));
-  all.add(watchConnection(platform, window, () => fetch(status.path, { cache: 'no-store' })));
+  all.add(watchConnection(platform, window, () => pageFetch(status.path, { cache: 'no-store' })));
   all.add(keepAlive(platform, () => document.visibilityState === 'visible'));
   all.add(
     registerServiceWorker({

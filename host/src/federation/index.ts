@@ -1,6 +1,7 @@
 /** composeSite: from the page's registry to the catalog of remotes, or the reason why it failed. */
 import { memoryStorage, ok, safeStorage, storageKeys, type KeyValueStorage, type Result } from '@site/shared/kernel';
 import type { RemoteCatalog } from '@site/shared/contract';
+import { pageFetch } from '../pageFetch';
 import { createCatalog, type CatalogOptions } from './catalog';
 import { cohortOf } from './cohortOf';
 import { canaryBucket, chooseRelease, createHealth } from './health';
@@ -94,7 +95,7 @@ function getPageLoader(origin: string): TrustedFiles {
   pageLoader ??= createSiteLoader({
     document,
     retryAfterMs: TIMEOUT_MS,
-    download: async (url, request) => (await fetch(url, request)).arrayBuffer(),
+    download: async (url, request) => (await pageFetch(url, request)).arrayBuffer(),
     worker: '/sw.js',
     ...(__SITE_DEV__ ? { allowsUnlisted: (url) => url.startsWith(`${origin}/dev/`) } : {}),
   });
@@ -142,7 +143,7 @@ interface RegistrySource {
 
 async function fetchRegistry({ origin, trust }: RegistrySource): Promise<Registry | null> {
   try {
-    const response = await fetch(new URL('/registry.json', origin), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await pageFetch(new URL('/registry.json', origin), { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const registry = response.ok ? await openRegistry(await response.text(), trust) : null;
     return registry?.ok ? registry.value : null;
   } catch {

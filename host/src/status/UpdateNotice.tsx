@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { color, font, space } from '@site/shared/theme';
 import { Button } from '@site/shared/ui';
+import { pageFetch } from '../pageFetch';
 import { watchForUpdate } from './updates';
 
 export function UpdateNotice() {
@@ -12,7 +13,7 @@ export function UpdateNotice() {
   useEffect(() => {
     const watching = watchForUpdate({
       own: document.getElementById('registry')?.textContent ?? '',
-      fetchRegistry: async () => (await fetch('/registry.json', { cache: 'no-cache' })).text(),
+      fetchRegistry: async () => (await pageFetch('/registry.json', { cache: 'no-cache' })).text(),
       isVisible: () => document.visibilityState === 'visible',
       offer: () => setReady(true),
     });

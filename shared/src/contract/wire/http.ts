@@ -9,8 +9,10 @@ const UNREADABLE = 'request_body_required';
 
 /** Create the client. What sends reads is loaded with the first call, in parallel with the page's start; the rest on demand. */
 export function createHttpClient(settings: HttpSettings): HttpClient {
-  const reads = once(async () => (await import(/* webpackChunkName: "early" */ './reads')).createReads(settings));
-  const writes = once(async () => (await import('./transport')).createTransport(settings));
+  // That of the page's start: a remote that replaces the global function must not stop the calls of the others.
+  const { fetch } = globalThis;
+  const reads = once(async () => (await import(/* webpackChunkName: "early" */ './reads')).createReads(settings, fetch));
+  const writes = once(async () => (await import('./transport')).createTransport(settings, fetch));
   settings.prepareWrites?.(() => void writes().catch(() => undefined));
 
   const send: HttpClient['send'] = async (call, params, options = {}) => {

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { call } from './call';
+import { forgetKey } from './seal';
 import { ownTestGateway } from './testing';
 
 const gateway = ownTestGateway();
@@ -19,6 +20,19 @@ describe('sealed calls', () => {
       encryption: expect.stringMatching(/.{300}/) as string,
       'x-digest': expect.stringMatching(/.{40}/) as string,
     });
+  });
+
+  it('[PLAT-03] are sealed after a remote has replaced the global fetch', async () => {
+    const rsa = { name: 'RSA-OAEP', hash: 'SHA-256', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) };
+    const { publicKey } = await crypto.subtle.generateKey(rsa, true, ['encrypt', 'decrypt']);
+    const hex = Buffer.from(await crypto.subtle.exportKey('spki', publicKey)).toString('hex');
+    gateway.reply = ({ method }) => ({ body: method === 'GET' ? hex : '{"success":true,"value":1}' });
+    const { http } = gateway.client();
+    forgetKey();
+    const broken = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('broken on purpose'));
+    const sealed = call<object>('POST', '/wps/login', { encrypted: true });
+    expect(await http.send(sealed, {})).toMatchObject({ ok: true, value: 1 });
+    broken.mockRestore();
   });
 
   it('are sealed again, once, if the gateway has a new key', async () => {

@@ -4,17 +4,17 @@ import type { WpsError } from './errors';
 import type { HttpSettings, PrefetchedResponse } from './httpTypes';
 import { fillPath, headersOf, takeNonce, TIMEOUT_MS, type Sending, type Transmit } from './request';
 
+type Fetch = typeof globalThis.fetch;
+
 /** Sends calls with the method GET. */
-export function createReads(settings: HttpSettings): Transmit {
-  // That of the page's start: a remote that replaces the global function must not stop the calls of the others.
-  const { fetch } = globalThis;
+export function createReads(settings: HttpSettings, fetch: Fetch): Transmit {
   return (sending) => read(settings, sending, fetch);
 }
 
 async function read(
   settings: HttpSettings,
   sending: Sending<unknown>,
-  fetch: typeof globalThis.fetch,
+  fetch: Fetch,
 ): Promise<Result<PrefetchedResponse, WpsError>> {
   const { call, params, options, token } = sending;
   const { url, rest } = fillPath(call.path, params);

@@ -14,10 +14,10 @@ async function aPage() {
     ['encrypt', 'decrypt'],
   );
   const hex = Buffer.from(await webcrypto.subtle.exportKey('spki', pair.publicKey)).toString('hex');
-  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(hex));
+  const fetched = jest.fn(async () => new Response(hex));
   jest.resetModules();
   const { sealBody } = await import('./seal');
-  return { fetched, privateKey: pair.privateKey, seal: (body: unknown) => sealBody('https://gateway.test', body) };
+  return { fetched, privateKey: pair.privateKey, seal: (body: unknown) => sealBody('https://gateway.test', body, fetched) };
 }
 
 it('seals a body so that the gateway’s key alone opens it, with the digest of the words inside', async () => {

@@ -5,6 +5,8 @@ export interface SealedBody {
   readonly body: { readonly value: string };
 }
 
+type Fetch = typeof globalThis.fetch;
+
 let gatewayKey: Promise<CryptoKey> | null = null;
 
 /** The gateway could not decrypt the body: it has rotated its key. */
@@ -13,8 +15,8 @@ export function forgetKey(): void {
 }
 
 /** Encrypts a JSON body: `{ value: base64(iv ‖ ciphertext) }`, wrapped key in `Encryption`, SHA-256 of it in `X-Digest`. */
-export async function sealBody(baseUrl: string, body: unknown): Promise<SealedBody> {
-  gatewayKey ??= fetchKey(baseUrl).catch((error: unknown) => {
+export async function sealBody(baseUrl: string, body: unknown, fetch: Fetch): Promise<SealedBody> {
+  gatewayKey ??= fetchKey(baseUrl, fetch).catch((error: unknown) => {
     // A failed request for the key must not be cached.
     gatewayKey = null;
     throw error;
@@ -36,7 +38,7 @@ export async function sealBody(baseUrl: string, body: unknown): Promise<SealedBo
 }
 
 /** GET /wps/session/key/rsa returns the key as hex of its SPKI form, bare or in an envelope. */
-async function fetchKey(baseUrl: string): Promise<CryptoKey> {
+async function fetchKey(baseUrl: string, fetch: Fetch): Promise<CryptoKey> {
   const answer = await fetch(`${baseUrl}/wps/session/key/rsa?t=${Date.now()}`);
   // Reported as gateway-unavailable: the transport worked, the gateway did not.
   if (!answer.ok) throw Object.assign(new Error('no key'), { status: answer.status });

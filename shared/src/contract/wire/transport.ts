@@ -10,9 +10,9 @@ import { sealBody } from './seal';
 export { forgetKey } from './seal';
 
 /** Sends calls of every method but GET. */
-export function createTransport(settings: HttpSettings): Transmit {
+export function createTransport(settings: HttpSettings, fetch: typeof globalThis.fetch): Transmit {
   const axios = createAxios(settings.baseUrl);
-  return (sending) => transmit(axios, settings, sending);
+  return (sending) => transmit(axios, settings, sending, fetch);
 }
 
 const createAxios = (baseURL: string): AxiosInstance =>
@@ -27,13 +27,14 @@ async function transmit(
   axios: AxiosInstance,
   settings: HttpSettings,
   sending: Sending<unknown>,
+  fetch: typeof globalThis.fetch,
 ): Promise<Result<PrefetchedResponse, WpsError>> {
   const { call, params, options } = sending;
   const { url, rest } = fillPath(call.path, params);
   // A sealed DELETE contains a secret: it goes into the body, never into the URL.
   const inQuery = call.method === 'DELETE' && !call.options.encrypted;
   try {
-    const sealed = call.options.encrypted ? await sealBody(settings.baseUrl, rest) : null;
+    const sealed = call.options.encrypted ? await sealBody(settings.baseUrl, rest, fetch) : null;
     const headers = await headersOf(settings, sending, url);
     const response = await axios.request<string>({
       url,
