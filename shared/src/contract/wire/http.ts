@@ -11,7 +11,9 @@ const UNREADABLE = 'request_body_required';
 export function createHttpClient(settings: HttpSettings): HttpClient {
   // That of the page's start: a remote that replaces the global function must not stop the calls of the others.
   const { fetch } = globalThis;
-  const reads = once(async () => (await import(/* webpackChunkName: "early" */ './reads')).createReads(settings, fetch));
+  const reads = once(async () =>
+    (await import(/* webpackChunkName: "early" */ './reads')).createReads(settings, fetch),
+  );
   const writes = once(async () => (await import('./transport')).createTransport(settings, fetch));
   settings.prepareWrites?.(() => void writes().catch(() => undefined));
 

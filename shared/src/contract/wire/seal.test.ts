@@ -17,7 +17,11 @@ async function aPage() {
   const fetched = jest.fn(async () => new Response(hex));
   jest.resetModules();
   const { sealBody } = await import('./seal');
-  return { fetched, privateKey: pair.privateKey, seal: (body: unknown) => sealBody('https://gateway.test', body, fetched) };
+  return {
+    fetched,
+    privateKey: pair.privateKey,
+    seal: (body: unknown) => sealBody('https://gateway.test', body, fetched),
+  };
 }
 
 it('seals a body so that the gateway’s key alone opens it, with the digest of the words inside', async () => {
