@@ -44,7 +44,7 @@ export function comparisonSection(run, { settings, machine, picture }) {
   const lines = [
     '## Page loads',
     `\`${settings.command}\` — ${machine}`,
-    `Cold visits at 360 × 780, Bengali, CPU slowed down ${CPU_SLOWDOWN} times, a fresh browser context each, visits per page and arm: ${rounds}, interleaved; medians, and for the largest paint the 95 % bootstrap interval of the median. All arms are served over HTTP/2 with TLS and brotli by the same server, and get data, pictures and fonts from the same gateway. \`blocked\` is the total blocking time after the first paint; the other arms have no content security policy.`,
+    `Cold visits at 360 × 780, Bengali, CPU slowed down ${CPU_SLOWDOWN} times, a fresh browser context each, visits per page and arm: ${rounds}, interleaved; medians, and for the largest paint the 95 % bootstrap interval of the median. All arms are served over HTTP/2 with TLS and brotli by the same server, and get data, pictures and fonts from the same gateway. Their pages have the same security headers, but only _ours_ has a content security policy. \`blocked\` is the total blocking time after the first paint.`,
     legend(Object.keys([...results.values()][0])),
     'Before the first visit, every page of every arm was compared with *ours*: the same heading, links, games and amount of text.',
     settings.isBusy

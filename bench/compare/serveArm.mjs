@@ -13,6 +13,18 @@ import { HAS_EXTENSION, PAGE, TYPES } from '../../host/server/siteFiles.ts';
 const pack = promisify(brotliCompress);
 /** As the site server packs what it has rendered (host/server/pages). */
 const PACKED = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+/**
+ * Headers of the site server's pages that those of every arm have too: the browser starts a new process for a page with an opener
+ * policy, which takes as long in each architecture.
+ */
+const COMMON = [
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-content-type-options',
+  'x-frame-options',
+];
 /** Not allowed in HTTP/2 (RFC 9113 §8.2.2). */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection', 'te']);
 
@@ -29,12 +41,13 @@ const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'up
  */
 export async function serveArm({ site, certificate, folder, pageOf = () => 'index.html', render }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const common = await commonHeaders(site);
   const server = createSecureServer({ ...certificate, allowHTTP1: true }, async (request, response) => {
     try {
       const html = render && isPage(pathOf(request)) ? await render(request) : null;
       const file = folder && fileOf(folder, pathOf(request), pageOf);
-      if (html) await sendPage(response, html);
-      else if (file) sendFile(request, response, file);
+      if (html) await sendPage(response, html, common);
+      else if (file) sendFile(request, response, { file, common });
       else pass(request, response, { site, agent });
     } catch (error) {
       console.error(`${request.url}: ${error}`);
@@ -68,9 +81,15 @@ function fileOf(folder, path, pageOf) {
   return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : null;
 }
 
-async function sendPage(response, html) {
+async function commonHeaders(site) {
+  const { headers } = await fetch(`${site}/m/home`);
+  return Object.fromEntries(COMMON.map((name) => [name, headers.get(name)]));
+}
+
+async function sendPage(response, html, common) {
   const body = await pack(Buffer.from(html), PACKED);
   response.writeHead(200, {
+    ...common,
     'content-type': TYPES['.html'],
     'content-length': body.length,
     'content-encoding': 'br',
@@ -81,12 +100,13 @@ async function sendPage(response, html) {
 }
 
 /** Cache headers and precompressed copies as the site server has them. */
-function sendFile(request, response, file) {
+function sendFile(request, response, { file, common }) {
   const isBrotli =
     /\bbr\b/.test(request.headers['accept-encoding'] ?? '') && statSync(`${file}.br`, { throwIfNoEntry: false });
   const path = isBrotli ? `${file}.br` : file;
   const isRevalidated = /\.(html|json)$/.test(file);
   response.writeHead(200, {
+    ...(extname(file) === '.html' ? common : {}),
     'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
     'content-length': statSync(path).size,
     'cache-control': isRevalidated ? 'no-cache' : 'public, max-age=31536000, immutable',

@@ -1,7 +1,8 @@
 /** The inline scripts on a page that the site server has rendered: used or removed, then replaced. */
 import { waitFor } from '@testing-library/react';
 import { LANGUAGES_ID } from '../earlyControls';
-import { chosen, open, root, runScript } from './testing/firstScreenPage';
+import { chosen, root } from './testing/firstScreenPage';
+import { openServed } from './testing/servedPage';
 
 beforeEach(() => {
   localStorage.clear();
@@ -9,30 +10,6 @@ beforeEach(() => {
 });
 
 describe('[SITE-26] a page that the site server has rendered', () => {
-  // React renders the preload links of images first.
-  const CONTENT = `<link rel="preload" as="image" href="/a.webp"><div><header><a href="/m/slots">Slots</a><button popovertarget="early">Menu</button>
-      <button popovertarget="${LANGUAGES_ID}">Language</button></header>
-    <main><form><input name="username"><button>Log in</button></form></main></div>`;
-
-  const MENU = '<dialog id="early" popover><a href="/m/help">Help</a><button>Dark</button></dialog>';
-  const LANGUAGES = `<div id="${LANGUAGES_ID}" popover><button value="bn">বাংলা</button><button value="en">English</button></div>`;
-
-  function openServed(path: string, served = path, whileArriving = () => undefined as void, isInstead = false) {
-    open('/m/nowhere');
-    window.history.replaceState(null, '', path);
-    document.documentElement.lang = 'bn';
-    delete document.documentElement.dataset.first;
-    delete document.documentElement.dataset.top;
-    document.documentElement.dataset.served = served;
-    document.documentElement.dataset.query = path.startsWith('/m/slots') ? 'type' : '';
-    root().innerHTML = CONTENT;
-    root().insertAdjacentHTML('afterend', MENU + LANGUAGES);
-    whileArriving();
-    if (isInstead) document.documentElement.dataset.instead = '';
-    runScript('visitor');
-    runScript('boot');
-    runScript('show');
-  }
   /** Whether a press and its click on a control do what the browser does. */
   function isFollowed(control: string) {
     const element = root().querySelector(control) as HTMLElement;
@@ -247,89 +224,5 @@ describe('[SITE-26] a page that the site server has rendered', () => {
     await waitFor(() => expect(prevented).toEqual([false]));
     root().querySelector<HTMLElement>('form button')?.click();
     expect(prevented).toEqual([false, false]);
-  });
-
-  describe('hydrated by React, which keeps its elements', () => {
-    /** The frame works; the page below still waits for its code. */
-    function hydrateFrame() {
-      (root().querySelector('main') as HTMLElement).dataset.served = '';
-      delete root().dataset.served;
-    }
-    const hydratePage = () => delete (root().querySelector('main') as HTMLElement).dataset.served;
-    const turn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-    const button = () => root().querySelector('form button') as HTMLElement;
-
-    it('a tap reaches React once, when the place of its control works', async () => {
-      openServed('/m/home');
-      // React's listener is on the root too, and was added later.
-      const taps: string[] = [];
-      root().addEventListener('click', ({ target }) => taps.push((target as Element).textContent));
-      button().click();
-      hydrateFrame();
-      await turn();
-      expect(taps).toEqual([]);
-      button().click();
-      expect(taps).toEqual([]);
-      hydratePage();
-      await waitFor(() => expect(taps).toEqual(['Log in']));
-      button().click();
-      expect(taps).toEqual(['Log in', 'Log in']);
-    });
-
-    it('what was typed before is a change that React sees, with the cursor where it was', async () => {
-      openServed('/m/home');
-      const field = root().querySelector('input') as HTMLInputElement;
-      field.focus();
-      field.value = 'demo';
-      field.setSelectionRange(2, 2);
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-      // React records the values that are set on the element itself, and ignores an event without a change.
-      let recorded = field.value;
-      const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') as PropertyDescriptor;
-      Object.defineProperty(field, 'value', {
-        get: () => own.get?.call(field),
-        set: (value: string) => own.set?.call(field, (recorded = value)),
-      });
-      const changes: string[] = [];
-      root().addEventListener('input', () => recorded !== own.get?.call(field) && changes.push(own.get?.call(field)));
-      hydrateFrame();
-      await turn();
-      expect(changes).toEqual([]);
-      hydratePage();
-      await waitFor(() => expect(changes).toEqual(['demo']));
-      expect([field.selectionStart, document.activeElement]).toEqual([2, field]);
-    });
-
-    it.each([
-      ['a box that was ticked before is ticked for React too', true],
-      ['… also when React has drawn it again before its place works', false],
-    ])('%s', async (_, isLeft) => {
-      openServed('/m/home');
-      root().querySelector('form')?.insertAdjacentHTML('beforeend', '<input type="checkbox" name="remember">');
-      const box = root().querySelector('[type=checkbox]') as HTMLInputElement;
-      box.checked = true;
-      box.dispatchEvent(new Event('input', { bubbles: true }));
-      box.checked = isLeft;
-      const clicks: boolean[] = [];
-      root().addEventListener('click', ({ target }) => target === box && clicks.push(box.checked));
-      hydrateFrame();
-      hydratePage();
-      await waitFor(() => expect(clicks).toEqual([true]));
-      expect(box.checked).toBe(true);
-    });
-
-    it('the open menu becomes React’s by one tap on its button, which no longer opens the popover', async () => {
-      openServed('/m/home');
-      const popover = document.querySelector('[popover]') as HTMLElement;
-      popover.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open' }));
-      const attributes: (string | null)[] = [];
-      root().addEventListener('click', ({ target }) =>
-        attributes.push((target as Element).getAttribute('popovertarget')),
-      );
-      hydrateFrame();
-      await waitFor(() => expect(attributes).toEqual([null]));
-      await waitFor(() => expect(popover.isConnected).toBe(false));
-      expect(root().querySelector('header button')).toHaveAttribute('aria-expanded', 'false');
-    });
   });
 });
