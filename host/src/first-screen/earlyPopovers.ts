@@ -37,16 +37,17 @@ export function closeOnBack(list: HTMLElement): () => void {
     close?.();
     close = undefined;
   };
+  // Not "toggle", which comes after the list is visible: a Back in between would leave the page.
   const onToggle = (event: Event) => {
     end();
     if ((event as Event & { readonly newState?: string }).newState !== 'open') return;
     close = pushOverlay({ close: () => list.hidePopover() });
     pushGuard();
   };
-  list.addEventListener('toggle', onToggle);
+  list.addEventListener('beforetoggle', onToggle);
   return () => {
     end();
-    list.removeEventListener('toggle', onToggle);
+    list.removeEventListener('beforetoggle', onToggle);
     removeEventListener('popstate', onPop);
   };
 }
