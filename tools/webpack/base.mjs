@@ -58,6 +58,11 @@ export function baseConfig({ dir, name, out }) {
           loader: join(import.meta.dirname, 'i18nextWithoutBackend.cjs'),
         },
         { test: /rxjs[\\/]dist[\\/]/, resolve: { alias: { tslib$: join(import.meta.dirname, 'stubs/tslib.js') } } },
+        // In server bundles too: both draw the same.
+        {
+          test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
+          resolve: { alias: { '../createLucideIcon.mjs$': join(import.meta.dirname, 'stubs/lucideIcon.js') } },
+        },
         { test: /\.(svg|png|jpg|webp|avif|woff2)$/, type: 'asset/resource' },
       ],
     },
