@@ -95,11 +95,17 @@ function getPageLoader(origin: string): TrustedFiles {
   pageLoader ??= createSiteLoader({
     document,
     retryAfterMs: TIMEOUT_MS,
+    ...(isHttp1() ? { perRelease: 4 } : {}),
     download: async (url, request) => (await pageFetch(url, request)).arrayBuffer(),
     worker: '/sw.js',
     ...(__SITE_DEV__ ? { allowsUnlisted: (url) => url.startsWith(`${origin}/dev/`) } : {}),
   });
   return pageLoader;
+}
+
+function isHttp1(): boolean {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return page?.nextHopProtocol === 'http/1.1';
 }
 
 /** The code of overrides loads only where overrides are allowed, on a development site. */

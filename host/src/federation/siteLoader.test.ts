@@ -74,6 +74,33 @@ it('times out for a hanging script', async () => {
   expect(scripts()).toHaveLength(0);
 });
 
+it('[PLAT-03] over HTTP/1.1 leaves connections free when the scripts of a release hang, and loads them once they arrive', async () => {
+  jest.useFakeTimers();
+  const urls = Array.from({ length: 6 }, (_, at) => `https://site.test/releases/games/a1/${at}.js`);
+  const other = 'https://site.test/releases/promo/b1/entry.js';
+  const downloaded: string[] = [];
+  const loader = loaderOf(1_000, { perRelease: 4, download: async (url: string) => void downloaded.push(url) });
+  loader.trust([...urls, other].map((url) => [url, 'sha384-abc']));
+  const loading = Promise.all(urls.map(loader.load));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(scripts().map(({ src }) => src)).toEqual(urls.slice(0, 4));
+  // Another release does not wait.
+  const otherLoading = loader.load(other);
+  await jest.advanceTimersByTimeAsync(0);
+  answer('load');
+  await otherLoading;
+  // One arrives: the next is requested.
+  answer('load', 0);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(scripts().at(-1)?.src).toBe(urls[4]);
+  // The others hang; their second requests end with the signal.
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(downloaded).toHaveLength(5);
+  for (const script of scripts().filter(({ src }) => src.includes('?again='))) script.dispatchEvent(new Event('load'));
+  await loading;
+  expect(scripts()).toHaveLength(0);
+});
+
 it('resolves a relative address against the page', async () => {
   const loader = createSiteLoader({ document, retryAfterMs: 1_000, download, worker: '/sw.js' });
   loader.trust([[new URL('/releases/a.js', document.baseURI).href, 'sha384-abc']]);

@@ -1,5 +1,6 @@
 /** The only script loader of the page: known URL, integrity from the verified registry, own timeout, two attempts. */
 import type { Cohort } from './cohortOf';
+import { createTurns } from './turns';
 
 /** Why a script did not load. Webpack and Module Federation include it in their error messages. */
 export type LoadFault = 'unknown-script' | 'timeout' | 'error';
@@ -25,6 +26,8 @@ interface LoaderOptions {
     url: string,
     request: { readonly integrity: string; readonly signal: AbortSignal },
   ) => Promise<unknown>;
+  /** Scripts of one release that are requested at a time: over HTTP/1.1 more would use up the connections to the site if they hang. */
+  readonly perRelease?: number;
   /** The site's service worker. */
   readonly worker: string;
   /** Development only: files rebuilt at every change, which are in no registry. */
@@ -42,7 +45,8 @@ declare global {
 }
 
 export function createSiteLoader(options: LoaderOptions): TrustedFiles {
-  const { document, retryAfterMs, download, worker, allowsUnlisted } = options;
+  const { document, retryAfterMs, download, worker, allowsUnlisted, perRelease = Infinity } = options;
+  const takeTurn = createTurns(perRelease);
   const trusted = new Map<string, string>();
   /** Folders (releases) of files whose request has hung. */
   const hung = new Set<string>();
@@ -64,8 +68,18 @@ export function createSiteLoader(options: LoaderOptions): TrustedFiles {
       document.head.append(script);
     });
 
+  /** What hangs keeps its turn: its connection stays open. */
+  const insertInTurn = async (url: string, integrity: string, signal: AbortSignal) => {
+    const end = await takeTurn(folderOf(url));
+    try {
+      if (!signal.aborted) await insert(url, integrity, signal);
+    } finally {
+      end();
+    }
+  };
+
   /**
-   * A script's request cannot be cancelled: over HTTP/1.1 a few that hang would use up all connections to the site. So a
+   * A script's request cannot be cancelled, and over HTTP/1.1 it keeps one of the few connections to the site. So a
    * release of which a file has hung is downloaded first. If that fails, for example by an embedding page's policy, the
    * script shows it.
    */
@@ -80,7 +94,12 @@ export function createSiteLoader(options: LoaderOptions): TrustedFiles {
     if (integrity === undefined) return Promise.reject(fault('unknown-script'));
     const end = new AbortController();
     const folder = folderOf(url);
-    const request = (from: string) => (hung.has(folder) ? insertDownloaded : insert)(from, integrity, end.signal);
+    const request = (from: string) =>
+      (hung.has(folder) ? insertDownloaded : perRelease < Infinity ? insertInTurn : insert)(
+        from,
+        integrity,
+        end.signal,
+      );
     const first = request(url);
     // A hanging URL hangs again, and a broken response may be cached: the second attempt changes the query.
     const again = () => request(`${url}?again=${Date.now()}`);
