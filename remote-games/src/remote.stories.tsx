@@ -1,6 +1,6 @@
 /** Every page and widget in its states. */
 import { remoteStories, type FakeAnswers, type RemoteState, type StoryFile } from '@site/shared/testing';
-import { listVendors } from '@site/shared/wps';
+import { listVendors, searchGames } from '@site/shared/wps';
 import remote from './remote';
 import { VENDORS } from './testing/games';
 
@@ -17,8 +17,9 @@ export default {
   stories: remoteStories(remote, {
     ...ofPages,
     search: {
-      ...withVendors,
-      // The samples of a list have one name, which this search does not find.
+      answers: (answers, state) =>
+        withVendors.answers(answers, state).on(searchGames, { games: [], vendors: [], classifies: [] }),
+      // Nothing is found.
       play: async ({ user, screen }) => {
         await user.type(await screen.findByRole('searchbox'), 'zebra{Enter}');
         await screen.findByText(/zebra/);
