@@ -103,6 +103,7 @@ function getPageLoader(origin: string): TrustedFiles {
   return pageLoader;
 }
 
+/** Judged by the page itself, also for the site of an embedded remote. */
 function isHttp1(): boolean {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return page?.nextHopProtocol === 'http/1.1';
