@@ -5,11 +5,17 @@ import { ownTestGateway } from './testing';
 
 const gateway = ownTestGateway();
 
+const RSA = { name: 'RSA-OAEP', hash: 'SHA-256' };
+/** A gateway's key; `hex` is its public half as the gateway sends it. */
+async function aKey() {
+  const size = { modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) };
+  const { publicKey, privateKey } = await crypto.subtle.generateKey({ ...RSA, ...size }, true, ['encrypt', 'decrypt']);
+  return { privateKey, hex: Buffer.from(await crypto.subtle.exportKey('spki', publicKey)).toString('hex') };
+}
+
 describe('sealed calls', () => {
   it.each(['POST', 'DELETE'] as const)('let no word of their body travel in the clear: %s', async (verb) => {
-    const rsa = { name: 'RSA-OAEP', hash: 'SHA-256', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) };
-    const { publicKey } = await crypto.subtle.generateKey(rsa, true, ['encrypt', 'decrypt']);
-    const hex = Buffer.from(await crypto.subtle.exportKey('spki', publicKey)).toString('hex');
+    const { hex } = await aKey();
     gateway.reply = ({ method }) => ({ body: method === 'GET' ? hex : '{"success":true,"value":1}' });
     const sealed = call<{ password: string }>(verb, '/wps/login', { encrypted: true });
     await gateway.client().http.send(sealed, { password: 'Demo1234' });
@@ -23,9 +29,7 @@ describe('sealed calls', () => {
   });
 
   it('[PLAT-03] are sealed after a remote has replaced the global fetch', async () => {
-    const rsa = { name: 'RSA-OAEP', hash: 'SHA-256', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) };
-    const { publicKey } = await crypto.subtle.generateKey(rsa, true, ['encrypt', 'decrypt']);
-    const hex = Buffer.from(await crypto.subtle.exportKey('spki', publicKey)).toString('hex');
+    const { hex } = await aKey();
     gateway.reply = ({ method }) => ({ body: method === 'GET' ? hex : '{"success":true,"value":1}' });
     const { http } = gateway.client();
     forgetKey();
@@ -36,9 +40,7 @@ describe('sealed calls', () => {
   });
 
   it('are sealed again, once, if the gateway has a new key', async () => {
-    const rsa = { name: 'RSA-OAEP', hash: 'SHA-256', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) };
-    const pair = await crypto.subtle.generateKey(rsa, true, ['encrypt', 'decrypt']);
-    const hex = Buffer.from(await crypto.subtle.exportKey('spki', pair.publicKey)).toString('hex');
+    const { hex, privateKey } = await aKey();
     const unreadable = '{"success":false,"errorCode":"request_body_required"}';
     const sealed = call<{ password: string }>('POST', '/wps/login', { encrypted: true });
     const { http } = gateway.client();
@@ -49,7 +51,7 @@ describe('sealed calls', () => {
     });
     expect(await http.send(sealed, { password: 'Demo1234' })).toMatchObject({ ok: true, value: 7 });
     const wrapped = Buffer.from(String(posts()[1]?.headers.encryption), 'base64');
-    await expect(crypto.subtle.decrypt(rsa, pair.privateKey, wrapped)).resolves.toHaveProperty('byteLength', 32);
+    await expect(crypto.subtle.decrypt(RSA, privateKey, wrapped)).resolves.toHaveProperty('byteLength', 32);
 
     // If the gateway cannot read the second request either, no third one is sent.
     gateway.seen = [];

@@ -3,6 +3,8 @@ import type { Result } from '@site/shared/kernel';
 import type { Call } from './call';
 import type { SessionEnd, WpsError } from './errors';
 
+export type Fetch = typeof globalThis.fetch;
+
 export interface HttpSettings {
   /** "" for the page's own origin. */
   readonly baseUrl: string;

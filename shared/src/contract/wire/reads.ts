@@ -1,10 +1,8 @@
 /** createReads: sends the reads of a page, with fetch. A visitor who only looks needs no more (transport.ts sends the writes). */
 import { err, ok, type Result } from '@site/shared/kernel';
 import type { WpsError } from './errors';
-import type { HttpSettings, PrefetchedResponse } from './httpTypes';
+import type { Fetch, HttpSettings, PrefetchedResponse } from './httpTypes';
 import { fillPath, headersOf, takeNonce, TIMEOUT_MS, type Sending, type Transmit } from './request';
-
-type Fetch = typeof globalThis.fetch;
 
 /** Sends calls with the method GET. */
 export function createReads(settings: HttpSettings, fetch: Fetch): Transmit {

@@ -1,11 +1,10 @@
 /** Encrypted bodies (AUTH-06, wps-contract §1.5): a new AES-GCM key per request, wrapped by the gateway's RSA-OAEP key. Replaceable. */
+import type { Fetch } from './httpTypes';
 
 export interface SealedBody {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: { readonly value: string };
 }
-
-type Fetch = typeof globalThis.fetch;
 
 let gatewayKey: Promise<CryptoKey> | null = null;
 

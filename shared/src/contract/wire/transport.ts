@@ -3,14 +3,14 @@ import axiosLibrary, { type AxiosInstance } from 'axios';
 import { err, ok, type Result } from '@site/shared/kernel';
 import type { CallOptions } from './call';
 import type { WpsError } from './errors';
-import type { HttpSettings, PrefetchedResponse } from './httpTypes';
+import type { Fetch, HttpSettings, PrefetchedResponse } from './httpTypes';
 import { fillPath, headersOf, takeNonce, TIMEOUT_MS, type Sending, type Transmit } from './request';
 import { sealBody } from './seal';
 
 export { forgetKey } from './seal';
 
 /** Sends calls of every method but GET. */
-export function createTransport(settings: HttpSettings, fetch: typeof globalThis.fetch): Transmit {
+export function createTransport(settings: HttpSettings, fetch: Fetch): Transmit {
   const axios = createAxios(settings.baseUrl);
   return (sending) => transmit(axios, settings, sending, fetch);
 }
@@ -27,7 +27,7 @@ async function transmit(
   axios: AxiosInstance,
   settings: HttpSettings,
   sending: Sending<unknown>,
-  fetch: typeof globalThis.fetch,
+  fetch: Fetch,
 ): Promise<Result<PrefetchedResponse, WpsError>> {
   const { call, params, options } = sending;
   const { url, rest } = fillPath(call.path, params);
