@@ -22,8 +22,16 @@ describe('preferences', () => {
     expect(readPreferences(storage)).toEqual(fresh);
   });
 
+  it('[SITE-10] are those of the page that the site server has sent where nothing is stored', () => {
+    const storage = memoryStorage();
+    expect(readPreferences(storage, 'en').locale).toBe('en');
+    expect(readPreferences(storage, 'xx').locale).toBe('bn');
+    storage.setItem(storageKeys.locale, 'bn');
+    expect(readPreferences(storage, 'en').locale).toBe('bn');
+  });
+
   it('[SITE-10] [SITE-11] [MEM-03] are stored across visits, and the page shows the theme', async () => {
-    const { session } = await testPlatform();
+    const { session } = await testPlatform({ locale: 'bn' });
     const storage = memoryStorage();
     const root = anElement();
     persistPreferences(session, storage, root);
@@ -33,6 +41,20 @@ describe('preferences', () => {
     session.publish({ type: 'balance-visibility-changed', hidden: true });
     expect(root.dataset.theme).toBe('light');
     expect(readPreferences(storage)).toEqual({ locale: 'en', theme: 'light', hidden: true });
+  });
+
+  it('[SITE-10] [SITE-11] chosen in another tab while this one started stay stored', async () => {
+    const { session } = await testPlatform({ locale: 'bn' });
+    const storage = memoryStorage();
+    storage.setItem(storageKeys.locale, 'en');
+    persistPreferences(session, storage, anElement());
+    session.publish({ type: 'theme-changed', theme: 'light' });
+    expect(readPreferences(storage)).toEqual({ locale: 'en', theme: 'light', hidden: false });
+    expect(document.cookie).toContain('visitor=en');
+    session.publish({ type: 'locale-changed', locale: 'en' });
+    session.publish({ type: 'locale-changed', locale: 'bn' });
+    expect(readPreferences(storage).locale).toBe('bn');
+    expect(document.cookie).toContain('visitor=bn');
   });
 });
 

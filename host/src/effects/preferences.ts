@@ -1,18 +1,24 @@
 /** Preferences: language, theme and the hidden balance are stored across visits and applied to the document. */
-import { storageKeys, type KeyValueStorage } from '@site/shared/kernel';
-import { distinctUntilChanged, map, type Subscription } from 'rxjs';
-import type { ThemeName } from '@site/shared/contract';
+import { storageKeys, type KeyValueStorage, type StorageKey } from '@site/shared/kernel';
+import { distinctUntilChanged, filter, map, Subscription } from 'rxjs';
+import type { SessionState, ThemeName } from '@site/shared/contract';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@site/shared/i18n';
 import type { Session } from '@site/shared/session';
 import { visitorCookie } from '../earlyControls';
 
-/** The stored choices; Bengali and dark for a new visitor (SITE-10, SITE-11). */
-export function readPreferences(storage: KeyValueStorage): {
+/**
+ * The stored choices; Bengali and dark for a new visitor (SITE-10, SITE-11).
+ * @param shown the page's language: the site server knows the choice by a cookie also where nothing can be stored
+ */
+export function readPreferences(
+  storage: KeyValueStorage,
+  shown = document.documentElement.lang,
+): {
   readonly locale: Locale;
   readonly theme: ThemeName;
   readonly hidden: boolean;
 } {
-  const locale = storage.getItem(storageKeys.locale);
+  const locale = storage.getItem(storageKeys.locale) ?? shown;
   return {
     locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
     theme: isLightTheme(storage) ? 'light' : 'dark',
@@ -34,25 +40,31 @@ export function followSystemTheme(session: Session, storage: KeyValueStorage): v
   });
 }
 
-/** Store choices and apply them to the document. */
-export function persistPreferences(session: Session, storage: KeyValueStorage, root: HTMLElement): Subscription {
-  const subscription = session.state$
-    .pipe(
-      map(({ locale, theme, balanceHidden, member }) => ({ locale, theme, balanceHidden, isMember: member !== null })),
-      distinctUntilChanged(
-        (a, b) =>
-          a.locale === b.locale &&
-          a.theme === b.theme &&
-          a.balanceHidden === b.balanceHidden &&
-          a.isMember === b.isMember,
-      ),
-    )
-    .subscribe(({ locale, theme, balanceHidden, isMember }) => {
-      storage.setItem(storageKeys.locale, locale);
-      storage.setItem(storageKeys.theme, theme);
-      storage.setItem(storageKeys.balanceHidden, balanceHidden ? '1' : '0');
-      root.dataset.theme = theme;
-      root.ownerDocument.cookie = visitorCookie(locale, isMember);
-    });
-  return subscription;
+/**
+ * Store choices and apply them to the document. What was not changed here is not stored: another tab, or the list of languages
+ * of a rendered page, may have stored a later choice while this page started.
+ */
+export function persistPreferences(
+  session: Pick<Session, 'state$' | 'get'>,
+  storage: KeyValueStorage,
+  root: HTMLElement,
+): Subscription {
+  const all = new Subscription();
+  const each = <T>(read: (state: SessionState) => T) => session.state$.pipe(map(read), distinctUntilChanged());
+  const store = (key: StorageKey, read: (state: SessionState) => string) =>
+    all.add(
+      each(read)
+        .pipe(filter((_value, index) => index > 0))
+        .subscribe((value) => storage.setItem(key, value)),
+    );
+  store(storageKeys.locale, ({ locale }) => locale);
+  store(storageKeys.theme, ({ theme }) => theme);
+  store(storageKeys.balanceHidden, ({ balanceHidden }) => (balanceHidden ? '1' : '0'));
+  all.add(each(({ theme }) => theme).subscribe((theme) => (root.dataset.theme = theme)));
+  // After the stores: the language of the next page is the stored one.
+  const setCookie = () => {
+    root.ownerDocument.cookie = visitorCookie(readPreferences(storage).locale, session.get().member !== null);
+  };
+  all.add(each(({ locale, member }) => visitorCookie(locale, member !== null)).subscribe(setCookie));
+  return all;
 }
