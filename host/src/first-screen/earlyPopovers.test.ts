@@ -1,11 +1,20 @@
 import { topOverlay } from '@site/shared/kernel';
 import { closeOnBack } from './earlyPopovers';
 
-it('[SITE-23] Back has an entry for a list before the list is visible, and none of a list that was closed', () => {
+const toggling = (newState: string) => Object.assign(new Event('beforetoggle'), { newState });
+
+/** jsdom has no popovers. */
+function aList(isOpen = false): HTMLElement {
   const list = document.createElement('div');
-  // jsdom has no popovers.
+  Object.assign(list, { matches: () => isOpen });
   list.hidePopover = jest.fn(() => void list.dispatchEvent(toggling('closed')));
-  const toggling = (newState: string) => Object.assign(new Event('beforetoggle'), { newState });
+  return list;
+}
+
+beforeEach(() => history.replaceState(null, ''));
+
+it('[SITE-23] Back has an entry for a list before the list is visible, and none of a list that was closed', () => {
+  const list = aList();
   const end = closeOnBack(list);
   list.dispatchEvent(toggling('open'));
   expect(history.state).toMatchObject({ idx: 0, overlay: true });
@@ -15,4 +24,14 @@ it('[SITE-23] Back has an entry for a list before the list is visible, and none 
   list.dispatchEvent(toggling('open'));
   end();
   expect(topOverlay()).toBeNull();
+});
+
+it('[SITE-23] Back closes a list that was opened before the page had arrived', () => {
+  const list = aList(true);
+  const end = closeOnBack(list);
+  expect(history.state).toMatchObject({ idx: 0, overlay: true });
+  topOverlay()?.close();
+  expect(list.hidePopover).toHaveBeenCalledTimes(1);
+  expect(topOverlay()).toBeNull();
+  end();
 });

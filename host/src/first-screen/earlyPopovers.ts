@@ -8,6 +8,9 @@ export interface Popover {
   readonly button: HTMLElement | null;
 }
 
+/** Also without a script: a list can be opened while the page is arriving. */
+export const isOpen = (list: HTMLElement): boolean => list.matches(':popover-open');
+
 /** As React's list: 4 px below its button, with the same right edge. */
 export function placeBelow({ list, button }: Popover): void {
   const place = () => {
@@ -37,14 +40,17 @@ export function closeOnBack(list: HTMLElement): () => void {
     close?.();
     close = undefined;
   };
-  // Not "toggle", which comes after the list is visible: a Back in between would leave the page.
-  const onToggle = (event: Event) => {
-    end();
-    if ((event as Event & { readonly newState?: string }).newState !== 'open') return;
+  const onOpen = () => {
     close = pushOverlay({ close: () => list.hidePopover() });
     pushGuard();
   };
+  // Not "toggle", which comes after the list is visible: a Back in between would leave the page.
+  const onToggle = (event: Event) => {
+    end();
+    if ((event as Event & { readonly newState?: string }).newState === 'open') onOpen();
+  };
   list.addEventListener('beforetoggle', onToggle);
+  if (isOpen(list)) onOpen();
   return () => {
     end();
     list.removeEventListener('beforetoggle', onToggle);

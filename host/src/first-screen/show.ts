@@ -8,7 +8,7 @@
 import { pageGlobals } from '../pageGlobals';
 import { LANGUAGES_ID } from '../earlyControls';
 import { controlOf, replacementOf, typeInto, worksByItself } from './controls';
-import { chooseLanguage, closeOnBack, placeBelow } from './earlyPopovers';
+import { chooseLanguage, closeOnBack, isOpen, placeBelow } from './earlyPopovers';
 import { showBelowSoon, showIfNear } from './hideBelow';
 import { putFirstScreen, showPreloadedBanner } from './putFirstScreen';
 
@@ -67,6 +67,7 @@ function showFirstScreen(): void {
   for (const popover of popovers) {
     popover.list.addEventListener('click', onPopoverClick);
     popover.list.addEventListener('toggle', onPopoverToggle);
+    popover.list.toggleAttribute('data-open', isOpen(popover.list));
     if (popover.list.id === LANGUAGES_ID) placeBelow(popover);
   }
   const observer = new MutationObserver(replay);
