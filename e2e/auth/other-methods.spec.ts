@@ -50,8 +50,11 @@ test('[AUTH-19] adds a passkey and logs in with it alone', async ({ page, contex
   await clearSession(page);
   await page.evaluate(() => sessionStorage.setItem('withAutofill', '1'));
   await page.goto(paths.login);
-  await page.getByLabel(/^User name/).click();
-  await expect(page).toHaveURL(paths.home);
+  // Any use of the page starts it, a key as well as a tap; a tap on the field would wait for a page that has been left.
+  await expect(async () => {
+    await page.keyboard.press('Shift');
+    await expect(page).toHaveURL(paths.home, { timeout: 1_000 });
+  }).toPass();
   expect(await readSession(page)).toMatchObject({ userName: DEMO.name });
 });
 
