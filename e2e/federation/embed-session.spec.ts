@@ -1,5 +1,5 @@
 /** examples/session: a partner's page and server hand their user over, in every isolation tier. */
-import type { APIRequestContext, Page, Request } from '@playwright/test';
+import type { APIRequestContext, FrameLocator, Locator, Page, Request } from '@playwright/test';
 import { createPartner } from '../../examples/session/partner.mjs';
 import { casesOf } from '../cases';
 import { expect, type Servers } from '../test';
@@ -32,6 +32,17 @@ async function openAs(page: Page, site: EmbeddedSite, user: string): Promise<voi
 
 /** A frame has a session of its own; embed-promises.spec.ts hands a visitor over to an element in the page. */
 const TIERS = casesOf(['shadow', 'inline', 'frame'], (one) => one === 'frame');
+
+/** Whether the document of a frame may use a database. */
+const hasStorage = (frame: Locator | FrameLocator): Promise<boolean> =>
+  frame.locator('body').evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('test', 1);
+        opening.onsuccess = () => resolve(true);
+        opening.onerror = () => resolve(false);
+      }),
+  );
 
 test('[PLAT-14] example session: a partner’s user is signed in, renewed and signed out from both sides, in every tier', async ({
   page,
@@ -70,13 +81,15 @@ test('[PLAT-14] example session: a partner’s user is signed in, renewed and si
     await expect(status).toHaveText(`signed in as ${username}`);
     await expect(remote.getByRole('group', { name: 'Balance' })).toContainText('512.25');
 
-    // A moved frame is loaded again; its session is the same, because the frame has stored the key.
+    // A moved frame is loaded again; its session is the same, because the frame has stored the key. A private window of
+    // Chromium allows a frame of another site no storage: there the partner's server hands over once more.
+    const handovers = isolation === 'frame' && !(await hasStorage(remote)) ? 1 : 0;
     const exchanges: string[] = [];
     const onRequest = (sent: Request) => sent.url().endsWith('/session/exchange') && exchanges.push(sent.url());
     page.on('request', onRequest);
     await element.evaluate((node) => document.body.append(node));
     await expect(remote.getByRole('group', { name: 'Balance' })).toContainText('512.25');
-    expect(exchanges).toEqual([]);
+    expect(exchanges).toHaveLength(handovers);
     page.off('request', onRequest);
 
     // With fetchSession set to null no further token is requested.
