@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm';
 import type { OpenDatabase } from '../db/database';
 import { openDatabase } from '../db/open-database';
 import { rows } from '../db/migrate';
+import { DAILY_COUNT } from '../../money/payments/withdrawals';
 import { AGENT_ID, DEMO_ID } from '../../edge/seed/seed-people';
 import { audit, SOUND } from '../../testing/audit';
 import { startPostgres } from '../../testing/postgres';
@@ -94,7 +95,10 @@ async function writeAndKill(gateway: GatewayProcess, who: Who): Promise<Write[]>
       writes.push(write);
       const answer = await send(gateway, who, write).catch(() => null);
       if (!answer) return;
-      if (answer.status !== 200) throw new Error(`${kind} was refused: ${answer.text}`);
+      if (answer.status !== 200) {
+        isOver = true;
+        throw new Error(`${kind} was refused: ${answer.text}`);
+      }
       write.answer = answer.text;
       acknowledged += 1;
       if (acknowledged === ACKNOWLEDGED) {
@@ -146,8 +150,8 @@ const KILLS: Readonly<Record<keyof typeof engines, number>> = {
   'PGlite on disk': Number(process.env.CRASH_KILLS ?? 1),
   PostgreSQL: Number(process.env.CRASH_KILLS ?? 1),
 };
-/** Then a new database: daily limits of money and of withdrawals would refuse the writes of later rounds. */
-const KILLS_PER_DATABASE = 3;
+/** Then a new database: a member's daily number of withdrawals, one per round, would refuse those of later rounds. */
+const KILLS_PER_DATABASE = DAILY_COUNT;
 const runs = (Object.keys(engines) as (keyof typeof engines)[]).flatMap((engine) =>
   Array.from(
     { length: Math.ceil(KILLS[engine] / KILLS_PER_DATABASE) },
