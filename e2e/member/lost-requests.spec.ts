@@ -143,7 +143,8 @@ for (const [index, flow] of casesOf([...FLOWS.entries()], ([place]) => place < 2
       await flow.fill(page, words);
       const send = page.getByRole('button', { name: flow.send(words), exact: true });
 
-      // Offline: nothing is sent, and the screen shows that.
+      // Offline: nothing is sent, and the screen shows that. What is still loading would report a failure of its remote.
+      await page.waitForLoadState('networkidle');
       await context.setOffline(true);
       await send.click();
       await expect(page.getByRole('main').getByText(words.offline)).toBeVisible();

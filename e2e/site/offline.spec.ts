@@ -14,8 +14,9 @@ async function openControlled(browser: Browser, baseURL: string | undefined) {
   await expect.poll(hasWorker, { timeout: 30_000 }).toBe(true);
   // The service worker does not claim open pages; it serves from the next page load.
   expect(await isControlled()).toBe(false);
-  await page.goto(paths.activity);
-  await expect.poll(isControlled).toBe(true);
+  // What is still loading when the connection ends would report a failure of its remote.
+  await page.goto(paths.activity, { waitUntil: 'networkidle' });
+  expect(await isControlled()).toBe(true);
   return { context, page };
 }
 
