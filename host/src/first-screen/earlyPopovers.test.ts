@@ -6,7 +6,7 @@ const toggling = (newState: string) => Object.assign(new Event('beforetoggle'), 
 /** jsdom has no popovers. */
 function aList(isOpen = false): HTMLElement {
   const list = document.createElement('div');
-  Object.assign(list, { matches: () => isOpen });
+  Object.assign(list, { popover: 'auto', matches: () => isOpen });
   list.hidePopover = jest.fn(() => void list.dispatchEvent(toggling('closed')));
   return list;
 }
@@ -34,4 +34,12 @@ it('[SITE-23] Back closes a list that was opened before the page had arrived', (
   expect(list.hidePopover).toHaveBeenCalledTimes(1);
   expect(topOverlay()).toBeNull();
   end();
+});
+
+it('[SITE-26] a list of a browser without popovers counts as closed', () => {
+  const list = document.createElement('div');
+  list.matches = jest.fn(() => {
+    throw new SyntaxError('unknown pseudo-class');
+  }) as never;
+  expect(() => closeOnBack(list)()).not.toThrow();
 });

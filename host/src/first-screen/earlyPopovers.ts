@@ -8,8 +8,8 @@ export interface Popover {
   readonly button: HTMLElement | null;
 }
 
-/** Also without a script: a list can be opened while the page is arriving. */
-export const isOpen = (list: HTMLElement): boolean => list.matches(':popover-open');
+/** Also without a script: a list can be opened while the page is arriving. Browsers without popovers reject the selector. */
+export const isOpen = (list: HTMLElement): boolean => 'popover' in list && list.matches(':popover-open');
 
 /** As React's list: 4 px below its button, with the same right edge. */
 export function placeBelow({ list, button }: Popover): void {
