@@ -117,6 +117,19 @@ describe('[SITE-26] a page that the site server has rendered', () => {
     expect(root().querySelector('dialog')?.style.animation).toBe('none');
   });
 
+  it('[SITE-23] replaces a menu that was opened before the page had arrived', async () => {
+    openServed('/m/home', '/m/home', () => {
+      const popover = document.querySelector('[popover]') as HTMLElement;
+      // jsdom has no popovers.
+      Object.assign(popover, { popover: 'auto', matches: () => true, hidePopover: () => undefined });
+    });
+    root().innerHTML = '<div><header><button>Menu</button></header></div>';
+    const taps: string[] = [];
+    root().addEventListener('click', ({ target }) => taps.push((target as Element).textContent));
+    await waitFor(() => expect(taps).toEqual(['Menu']));
+    await waitFor(() => expect(document.querySelector('[popover]')).toBeNull());
+  });
+
   it('[SITE-10] opens the languages below the end of their button, and stores a chosen one; the current one only closes them', () => {
     openServed('/m/home');
     const button = root().querySelector(`[popovertarget=${LANGUAGES_ID}]`) as HTMLElement;
