@@ -170,7 +170,7 @@ async function sendAgain(gateway: GatewayProcess, who: Who, writes: readonly Wri
 
 it.each(runs)(
   '[MEM-15] killed during writes on %s, %i times (database %i): nothing acknowledged is lost, nothing is duplicated',
-  async (engine, kills) => {
+  async (engine, kills, database) => {
     const { first, where, env, stop } = await engines[engine]();
     const before = await count(first);
     const rounds: Write[][] = [];
@@ -190,6 +190,8 @@ it.each(runs)(
     const sent = kinds.map((kind) => [kind, rounds.flat().filter((write) => write.kind === kind).length]);
     expect(added).toEqual(sent);
     await stop();
+    // A campaign takes an hour and jest prints at its end only.
+    if (KILLS[engine] > 1) process.stderr.write(`${engine}: database ${database}, ${kills} kills: sound\n`);
   },
   300_000,
 );
