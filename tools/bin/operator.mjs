@@ -4,6 +4,7 @@ import { runCommand, CliError } from '../run/command.mjs';
 
 /** Loaded when used: a command must not need the packages of another one. */
 const COMMANDS = {
+  account: () => import('../operate/account.mjs'),
   archive: () => import('../operate/archive.mjs'),
   backup: () => import('../operate/backup.mjs'),
   create: () => import('../operate/create.mjs'),
@@ -11,6 +12,7 @@ const COMMANDS = {
   nginx: () => import('../operate/nginx.mjs'),
   publish: () => import('../operate/publish.mjs'),
   pull: () => import('../operate/pull.mjs'),
+  rekey: () => import('../operate/rekey.mjs'),
   restore: () => import('../operate/restore.mjs'),
 };
 

@@ -25,8 +25,8 @@ export interface AppOptions {
   readonly unsecuredLogin?: boolean;
   /** The site is served over HTTPS only, so answers say so (HSTS); default: no. */
   readonly https?: boolean;
-  /** Encrypts stored keys; default: they are stored in plain text. */
-  readonly secret?: string | null;
+  /** The first encrypts stored keys, each of them decrypts; default: they are stored in plain text. */
+  readonly secrets?: readonly string[];
   /** Reverse proxies whose forwarding headers are trusted: addresses, ranges, "loopback" (default: the site server beside it). */
   readonly trustedProxies?: readonly string[];
   /** Default: errors. */

@@ -26,7 +26,7 @@ it('[SEC-01] is a demo on this machine by default, with a console behind a fresh
       scanner: null,
       port: 3100,
       host: '127.0.0.1',
-      secret: null,
+      secrets: [],
       trustedProxies: ['loopback'],
     },
     ...{ console: { token: 'a-fresh-console-token' }, documentation: true, testProvider: true, unsecuredLogin: true },
@@ -96,11 +96,16 @@ describe('secrets from files', () => {
       read({
         MODE: 'production',
         GATEWAY_SECRET_FILE: file('secret', `${secret}\n`),
+        GATEWAY_SECRET_FALLBACK_FILE: file('fallback', 'the secret before it, of 32 characters\n'),
         DATABASE_URL_FILE: file('database', 'postgres://db/site'),
         CONSOLE: 'on',
         CONSOLE_TOKEN_FILE: file('console', 'a token of sixteen\r\n'),
       }),
-    ).toMatchObject({ secret, databaseUrl: 'postgres://db/site', console: { token: 'a token of sixteen' } });
+    ).toMatchObject({
+      secrets: [secret, 'the secret before it, of 32 characters'],
+      databaseUrl: 'postgres://db/site',
+      console: { token: 'a token of sixteen' },
+    });
   });
 
   it('[SEC-01] refuses a file that cannot be read, is too short or contradicts a variable, without its content', () => {

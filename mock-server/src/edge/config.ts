@@ -17,8 +17,8 @@ export interface GatewayConfig {
   /** Number of games that the seed creates. */
   readonly gameCount: number | undefined;
   readonly trustedProxies: readonly string[];
-  /** Encrypts stored keys; null in demo mode without one. */
-  readonly secret: string | null;
+  /** The first encrypts stored keys, each of them decrypts; none in a demo without one. */
+  readonly secrets: readonly string[];
   /** The console at /__mock; null when it is off. */
   readonly console: { readonly token: string } | null;
   /** The API documentation at /docs. */
@@ -70,10 +70,9 @@ export function readConfig(variables: Environment, newToken: () => string): Gate
   const scanner = env.CLAMD || null;
   require(scanner === null ||
     isScannerAddress(scanner), 'CLAMD is a socket file (/run/clamav/clamd.ctl) or host:port.');
-  const secret = env.GATEWAY_SECRET || null;
-  if (secret !== null) require(secret.length >= MIN_SECRET, `GATEWAY_SECRET needs ${MIN_SECRET} characters or more.`);
+  const secrets = secretsOf(env, require);
   if (!isDemo) {
-    require(secret !== null, 'Production needs GATEWAY_SECRET: it encrypts the stored keys.');
+    require(secrets.length > 0, 'Production needs GATEWAY_SECRET: it encrypts the stored keys.');
     require(Boolean(env.DATABASE_URL), 'Production needs DATABASE_URL: the address of a PostgreSQL server.');
   }
   const token = env.CONSOLE_TOKEN || (isDemo ? newToken() : '');
@@ -88,7 +87,7 @@ export function readConfig(variables: Environment, newToken: () => string): Gate
     folder: env.GATEWAY_DATA,
     gameCount,
     trustedProxies: (env.GATEWAY_TRUSTED_PROXIES ?? 'loopback').split(/[\s,]+/).filter(Boolean),
-    secret,
+    secrets,
     console: hasConsole ? { token } : null,
     documentation: isOn('API_DOCS'),
     testProvider: isOn('TEST_SIGN_IN'),
@@ -99,6 +98,15 @@ export function readConfig(variables: Environment, newToken: () => string): Gate
   };
   if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'));
   return config;
+}
+
+/** A second secret opens what was encrypted before the first one was changed (`operator -- rekey`). */
+function secretsOf(env: Environment, require: (isFine: boolean, mistake: string) => unknown): string[] {
+  const { GATEWAY_SECRET: current = '', GATEWAY_SECRET_FALLBACK: fallback = '' } = env;
+  require(Boolean(current) || !fallback, 'GATEWAY_SECRET_FALLBACK needs GATEWAY_SECRET.');
+  for (const [name, secret] of Object.entries({ GATEWAY_SECRET: current, GATEWAY_SECRET_FALLBACK: fallback }))
+    require(!secret || secret.length >= MIN_SECRET, `${name} needs ${MIN_SECRET} characters or more.`);
+  return [current, fallback].filter(Boolean);
 }
 
 /** All three variables, or none. */

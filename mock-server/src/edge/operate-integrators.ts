@@ -25,8 +25,8 @@ interface Input {
   readonly key: string;
   /** Path of a PEM file. */
   readonly publicKeys: string;
-  /** Of the gateway; encrypts stored keys. */
-  readonly secret: string | null;
+  /** Of the gateway: the first encrypts stored keys. */
+  readonly secrets: readonly string[];
 }
 
 /** Each returns the lines to print. */
@@ -53,9 +53,9 @@ const COMMANDS: Readonly<Record<string, (db: Database, input: Input, at: number)
       const ended = await revokeIntegrator(tx, clientId, at);
       return [`Revoked ${clientId}.`, `Ended sessions: ${ended}`];
     }),
-  wallet: (db, { clientId, url, key, secret }) =>
+  wallet: (db, { clientId, url, key, secrets }) =>
     inTransaction(db, async (tx) => {
-      await connectWallet(tx, { clientId, url, key, vault: createVault(secret) });
+      await connectWallet(tx, { clientId, url, key, vault: createVault(secrets) });
       return [`Players of ${clientId} play with the money in the wallet at ${url}.`];
     }),
   pending: async (db) => {
@@ -88,7 +88,7 @@ const secretLines = (secret: string): string[] => [
 export async function operateIntegrators(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<string[]> {
   const { run, input } = commandOf(argv);
   try {
-    return await withGatewayDatabase(env, (db, secret) => run(db, { ...input, secret }, Date.now()));
+    return await withGatewayDatabase(env, (db, secrets) => run(db, { ...input, secrets }, Date.now()));
   } catch (error) {
     throw error instanceof IntegratorError ? new ConfigError(error.message) : error;
   }

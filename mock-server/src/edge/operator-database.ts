@@ -8,15 +8,15 @@ import { readConfig } from './config';
 /** @throws ConfigError for a mistake in the environment. */
 export async function withGatewayDatabase<T>(
   env: NodeJS.ProcessEnv,
-  work: (db: Database, secret: string | null) => Promise<T>,
+  work: (db: Database, secrets: readonly string[]) => Promise<T>,
 ): Promise<T> {
-  const { databaseUrl, folder, secret } = readConfig(env, () => 'the console is not started here');
+  const { databaseUrl, folder, secrets } = readConfig(env, () => 'the console is not started here');
   const open = await openDatabase({
     url: databaseUrl,
     folder: folder ?? join(packageFolder(), '..', '.data', 'gateway'),
   });
   try {
-    return await work(open.db, secret);
+    return await work(open.db, secrets);
   } finally {
     await open.close();
   }

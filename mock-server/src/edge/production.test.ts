@@ -12,7 +12,9 @@ import { startPostgres, type TestPostgres } from '../testing/postgres';
 import { startGateway, type GatewayProcess } from '../testing/process';
 import { ConfigError } from './config';
 import { operate } from './operate';
+import { operateAccounts } from './operate-accounts';
 import { operateIntegrators } from './operate-integrators';
+import { rekeyCommand } from './operations/rekey';
 import { SEED_MARK } from './seed';
 
 let postgres: TestPostgres;
@@ -72,6 +74,26 @@ it('[SEC-01] the operator creates the first agent, who chooses a password at the
     ['firstmember', 0, 1],
     ['backoffice', 41, 0],
   ]);
+});
+
+it('[SEC-01] the operator logs an account out, and closes and opens it, without the console', async () => {
+  const account = (...argv: string[]) => operateAccounts(argv, env());
+  const [, line] = await operate(['operator', '--username', 'supporter'], env());
+  const body = { username: 'supporter', password: line!.split(': ')[1], site: 'agent' };
+  const logIn = async () => JSON.parse((await gateways[0]!.request('POST', '/wps/session/login', { body })).text);
+  await logIn();
+  expect(await account('logout', '--username', 'Supporter')).toEqual(['Ended sessions of supporter: 1']);
+  await logIn();
+  expect(await account('disable', '--username', 'supporter')).toEqual(['Disabled supporter. Ended sessions: 1']);
+  expect(await logIn()).toMatchObject({ success: false });
+  expect(await account('enable', '--username', 'supporter')).toEqual(['Enabled supporter.']);
+  expect(await logIn()).toMatchObject({ success: true });
+  await expect(account('disable', '--username', 'nobody')).rejects.toThrow('There is no account nobody.');
+  for (const wrong of [['disable'], ['disable', '--all'], ['logout', '--all', '--username', 'supporter'], ['nonsense']])
+    await expect(account(...wrong)).rejects.toThrow('account needs one of logout, disable, enable, and a --username');
+  // The agent of the test before, and this one.
+  expect(await account('logout', '--all')).toEqual(['Ended sessions of all accounts: 2']);
+  expect(await account('logout', '--all')).toEqual(['Ended sessions of all accounts: 0']);
 });
 
 it('[SEC-01] the operator creates games and content once production needs them', async () => {
@@ -171,6 +193,12 @@ it('[SEC-01] production does not start without its secret, with another one, or 
   await expect(startGateway({ ...env(), GATEWAY_SECRET: '' })).rejects.toThrow('Production needs GATEWAY_SECRET');
   const other = 'another secret, which did not encrypt the key';
   await expect(startGateway({ ...env(), GATEWAY_SECRET: other })).rejects.toThrow('GATEWAY_SECRET is not the one');
+  await expect(rekeyCommand([], { ...env(), GATEWAY_SECRET: other })).rejects.toThrow('Set GATEWAY_SECRET_FALLBACK');
+  const both = { ...env(), GATEWAY_SECRET: other, GATEWAY_SECRET_FALLBACK: env().GATEWAY_SECRET };
+  expect(await rekeyCommand([], both)).toContain(
+    'Encrypted with GATEWAY_SECRET: 1 key pair, 0 keys of wallets, 0 authenticator apps.',
+  );
+  gateways.push(await startGateway({ ...env(), GATEWAY_SECRET: other }));
   await inTransaction(open.db, (tx) => tx.insert(settings).values({ key: SEED_MARK, value: { at: 1, size: 'full' } }));
   await expect(startGateway(env())).rejects.toThrow('This database holds the demo accounts.');
 });

@@ -4,7 +4,13 @@ import { ConfigError } from './config-error';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const SECRETS = ['GATEWAY_SECRET', 'DATABASE_URL', 'CONSOLE_TOKEN', 'VAPID_PRIVATE_KEY'] as const;
+const SECRETS = [
+  'GATEWAY_SECRET',
+  'GATEWAY_SECRET_FALLBACK',
+  'DATABASE_URL',
+  'CONSOLE_TOKEN',
+  'VAPID_PRIVATE_KEY',
+] as const;
 
 /** The environment with the content of each NAME_FILE as NAME. @throws ConfigError for a file that cannot be read */
 export function withSecretFiles(env: Environment, readText = readTextFile): Environment {

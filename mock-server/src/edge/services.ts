@@ -28,7 +28,7 @@ export async function createServices(options: AppOptions): Promise<Services> {
     ...{ session: findSession, freshProof: assertFreshProof, hasSecondFactor },
     ...{ gameNames: gameNamesOf, titleNames: titleNamesOf },
   };
-  const secret = await loadKeys(db, options.secret ?? null);
+  const secret = await loadKeys(db, options.secrets);
   const vapid = options.vapid === 'demo' ? await demoVapidKeys(db) : options.vapid;
   return {
     open,
@@ -37,7 +37,7 @@ export async function createServices(options: AppOptions): Promise<Services> {
     settings,
     cheapHash,
     secret,
-    vault: createVault(options.secret ?? null),
+    vault: createVault(options.secrets ?? []),
     emit,
     lookups,
     dpop: createProofGuard(db, secret.nonceKey),

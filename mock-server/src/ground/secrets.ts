@@ -20,35 +20,70 @@ export function encryptAtRest(plain: string, secret: string): string {
   return Buffer.concat([iv, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64');
 }
 
-/**
- * Decrypts a value of encryptAtRest.
- * @throws Error when the secret is not the one that it was encrypted with, or the stored value was changed
- */
-export function decryptAtRest(stored: string, secret: string): string {
+function decryptWith(stored: string, secret: string): string {
   const bytes = Buffer.from(stored, 'base64');
   const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, IV_BYTES));
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
   return decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
 }
 
+/** A stored value was encrypted with another secret, or changed since. */
+export class WrongSecret extends Error {}
+
+/**
+ * Decrypts a value of encryptAtRest.
+ * @param secrets tried in turn
+ * @throws WrongSecret when none of them is the one that it was encrypted with, or the stored value was changed
+ */
+export function decryptAtRest(stored: string, secrets: readonly string[]): string {
+  for (const secret of secrets) {
+    try {
+      return decryptWith(stored, secret);
+    } catch {
+      // Encrypted with another one.
+    }
+  }
+  throw new WrongSecret('No secret of the gateway decrypts a stored value.');
+}
+
 /** Secrets in the database that the gateway has to read again: encrypted where it has a secret of its own (production). */
 export interface Vault {
   readonly seal: (plain: string) => string;
-  /** @throws Error when the value was sealed with another secret, or changed since. */
+  /** @throws WrongSecret when the value was sealed with another secret, or changed since. */
   readonly open: (stored: string) => string;
+  /**
+   * The value sealed with the current secret; null when it is already.
+   * @throws WrongSecret as `open`
+   */
+  readonly renew: (stored: string) => string | null;
 }
 
 const PLAIN = 'plain:';
 const ENCRYPTED = 'encrypted:';
 
 /**
- * Seals and opens values with one secret.
- * @param secret of the gateway; null: it has none, and values are stored as they are
+ * Seals values with one secret and opens those of several, so that a secret can be replaced.
+ * @param secrets of the gateway: the first one seals, each of them opens; none: values are stored as they are
  */
-export const createVault = (secret: string | null): Vault => ({
-  seal: (plain) => (secret === null ? PLAIN + plain : ENCRYPTED + encryptAtRest(plain, secret)),
-  open: (stored) => {
-    if (stored.startsWith(ENCRYPTED)) return decryptAtRest(stored.slice(ENCRYPTED.length), secret ?? '');
+export function createVault(secrets: readonly string[]): Vault {
+  const [current] = secrets;
+  const seal = (plain: string) => (current === undefined ? PLAIN + plain : ENCRYPTED + encryptAtRest(plain, current));
+  const openWith = (stored: string, tried: readonly string[]): string => {
+    if (stored.startsWith(ENCRYPTED)) return decryptAtRest(stored.slice(ENCRYPTED.length), tried);
     return stored.startsWith(PLAIN) ? stored.slice(PLAIN.length) : stored;
-  },
-});
+  };
+  const isCurrent = (stored: string): boolean => {
+    if (current === undefined) return true;
+    try {
+      openWith(stored, [current]);
+      return stored.startsWith(ENCRYPTED);
+    } catch {
+      return false;
+    }
+  };
+  return {
+    seal,
+    open: (stored) => openWith(stored, secrets),
+    renew: (stored) => (isCurrent(stored) ? null : seal(openWith(stored, secrets))),
+  };
+}

@@ -64,7 +64,7 @@ export interface GatewayOptions {
   /** Answers requests to them. */
   readonly oidcFetch?: typeof fetch;
   /** Encrypts stored keys, as in production. */
-  readonly secret?: string;
+  readonly secrets?: readonly string[];
   /** A PostgreSQL server instead of PGlite in memory. */
   readonly url?: string;
 }
@@ -93,7 +93,7 @@ export async function openGateway(options: GatewayOptions = {}): Promise<TestGat
     logStream: options.logLines && { write: (line) => void options.logLines!.push(line) },
     ...(options.slowQueryMs === undefined ? {} : { slowQueryMs: options.slowQueryMs }),
     tracing: options.tracing ?? null,
-    secret: options.secret ?? null,
+    secrets: options.secrets ?? [],
     moreRoutes: options.moreRoutes ?? [],
     walletFetch: options.walletFetch,
     webPushFetch: options.webPushFetch,

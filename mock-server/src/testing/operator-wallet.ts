@@ -85,7 +85,7 @@ export async function connectPartner({ services, request }: TestGateway) {
   const partner = await inTransaction(db, async (tx) => {
     const created = await createIntegrator(tx, { name: 'Partner', origins: [ORIGIN] }, clock.now());
     const { clientId } = created;
-    await connectWallet(tx, { clientId, url: 'https://partner.example/wallet', key: KEY, vault: createVault(null) });
+    await connectWallet(tx, { clientId, url: 'https://partner.example/wallet', key: KEY, vault: createVault([]) });
     return created;
   });
   const signIn = async (subject: string) => {

@@ -2,11 +2,11 @@
 import { hkdfSync } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '../db/database';
+import type { Database, Tx } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { refuse } from '../refuse';
 import type { GatewayKeys } from '../route';
-import { decryptAtRest, encryptAtRest } from '../secrets';
+import { decryptAtRest, encryptAtRest, WrongSecret } from '../secrets';
 import { parseJson } from './request-bodies';
 import { settings } from '../settings/settings.tables';
 
@@ -15,11 +15,12 @@ const IV_BYTES = 12;
 const KEY_ROW = 'sealKey';
 
 /**
- * The gateway's key pair: created once and stored in the database, so all processes can decrypt. With a secret, the private
- * key is stored encrypted.
+ * The gateway's key pair: created once and stored in the database, so all processes can decrypt.
+ * @param secrets of the gateway: the first encrypts the private key in the database, each of them decrypts it; none: it is
+ *   stored as it is
  */
-export async function loadKeys(db: Database, secret: string | null = null): Promise<GatewayKeys> {
-  const jwk = (await storedKey(db, secret)) ?? (await makeKey(db, secret));
+export async function loadKeys(db: Database, secrets: readonly string[] = []): Promise<GatewayKeys> {
+  const jwk = (await storedKey(db, secrets)) ?? (await makeKey(db, secrets));
   const { n, e, kty } = jwk as { n: string; e: string; kty: string };
   const publicKey = await crypto.subtle.importKey('jwk', { n, e, kty }, ALGORITHM, true, ['encrypt']);
   const spki = Buffer.from(await crypto.subtle.exportKey('spki', publicKey));
@@ -34,28 +35,42 @@ interface EncryptedKey {
   readonly encrypted: string;
 }
 
-async function storedKey(db: Database, secret: string | null): Promise<JsonWebKey | null> {
+async function storedKey(db: Database, secrets: readonly string[]): Promise<JsonWebKey | null> {
   const [row] = await db.select().from(settings).where(eq(settings.key, KEY_ROW));
   const value = row?.value as JsonWebKey | EncryptedKey | undefined;
   if (!value || !('encrypted' in value)) return value ?? null;
   try {
-    return JSON.parse(decryptAtRest(value.encrypted, secret ?? '')) as JsonWebKey;
+    return JSON.parse(decryptAtRest(value.encrypted, secrets)) as JsonWebKey;
   } catch {
-    throw new Error('GATEWAY_SECRET is not the one that the stored keys were encrypted with.');
+    throw new WrongSecret('GATEWAY_SECRET is not the one that the stored keys were encrypted with.');
   }
 }
 
+const toStore = (jwk: JsonWebKey, [current]: readonly string[]): JsonWebKey | EncryptedKey =>
+  current === undefined ? jwk : { encrypted: encryptAtRest(JSON.stringify(jwk), current) };
+
+/** Encrypts the stored key pair with the first secret. Returns how many keys there are: 0 or 1. */
+export async function renewStoredKey(tx: Tx, secrets: readonly string[]): Promise<number> {
+  const jwk = await storedKey(tx, secrets);
+  if (!jwk) return 0;
+  await tx
+    .update(settings)
+    .set({ value: toStore(jwk, secrets) })
+    .where(eq(settings.key, KEY_ROW));
+  return 1;
+}
+
 /** Of two processes that start at once, the first key is stored. */
-async function makeKey(db: Database, secret: string | null): Promise<JsonWebKey> {
+async function makeKey(db: Database, secrets: readonly string[]): Promise<JsonWebKey> {
   const fresh = await crypto.subtle.generateKey(
     { ...ALGORITHM, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) },
     true,
     ['encrypt', 'decrypt'],
   );
   const jwk = await crypto.subtle.exportKey('jwk', fresh.privateKey);
-  const value = secret === null ? jwk : { encrypted: encryptAtRest(JSON.stringify(jwk), secret) };
+  const value = toStore(jwk, secrets);
   await inTransaction(db, (tx) => tx.insert(settings).values({ key: KEY_ROW, value }).onConflictDoNothing());
-  return (await storedKey(db, secret))!;
+  return (await storedKey(db, secrets))!;
 }
 
 /** The JSON body of a request, decrypted if sealed. */

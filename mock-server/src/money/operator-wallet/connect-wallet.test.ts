@@ -22,7 +22,7 @@ afterAll(() => gateway.close());
 it('[PLAT-15] a wallet is connected over https only, with a long key, and before its first member', async () => {
   const { db } = gateway.services;
   const connect = (clientId: string, url: string, key = 'k'.repeat(32)) =>
-    inTransaction(db, (tx) => connectWallet(tx, { clientId, url, key, vault: createVault(null) }));
+    inTransaction(db, (tx) => connectWallet(tx, { clientId, url, key, vault: createVault([]) }));
   for (const url of ['http://wallet.example', 'https://wallet.example/?key=1', 'https://wallet.example/#1', 'wallet'])
     await expect(connect(partner.clientId, url)).rejects.toThrow('not an https address');
   await expect(connect(partner.clientId, 'https://wallet.example', 'short')).rejects.toThrow('32 characters');
@@ -41,7 +41,7 @@ it('[PLAT-15] a wallet is connected over https only, with a long key, and before
 it('[PLAT-15] the key of a wallet is stored encrypted where the gateway has a secret', async () => {
   const { clientId } = await connectPartner(gateway);
   const url = 'https://sealed.example/wallet';
-  const vault = createVault('a secret of the gateway, long enough');
+  const vault = createVault(['a secret of the gateway, long enough']);
   const key = 'the key of the sealed wallet, long enough';
   const { db } = gateway.services;
   await inTransaction(db, (tx) => connectWallet(tx, { clientId, url, key, vault }));

@@ -40,6 +40,17 @@ export async function connectWallet(tx: Tx, { clientId, url, key, vault }: Walle
   await tx.insert(operatorWallets).values({ integratorId, ...values });
 }
 
+/** Seals every key with the current secret of the gateway. Returns how many keys there are. */
+export async function renewWalletKeys(tx: Tx, vault: Vault): Promise<number> {
+  const wallets = await tx.select().from(operatorWallets).for('update');
+  for (const { integratorId, key: stored } of wallets) {
+    const key = vault.renew(stored);
+    if (key !== null)
+      await tx.update(operatorWallets).set({ key }).where(eq(operatorWallets.integratorId, integratorId));
+  }
+  return wallets.length;
+}
+
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 function assertWalletUrl(text: string): void {

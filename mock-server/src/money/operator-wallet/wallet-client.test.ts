@@ -22,7 +22,7 @@ it.each([301, 302, 303, 307, 308])('[PLAT-15] a redirect (%i) of the wallet is n
     request.resume();
     response.writeHead(status, { Location: `${inside.url}/secret` }).end();
   });
-  const services = { wallets: { fetch }, vault: createVault(null) };
+  const services = { wallets: { fetch }, vault: createVault([]) };
   const answer = await callWallet(services, { url: wallet.url, key: 'k', player: 'p' }, 'balance');
   await Promise.all([wallet.close(), inside.close()]);
   expect(answer.kind).toBe('unknown');
@@ -42,7 +42,7 @@ it.each([
       response.end(JSON.stringify({ status: 'OK', request_uuid: idOf(uuid), balance: 500, currency: 'BDT' }));
     });
   });
-  const services = { wallets: { fetch }, vault: createVault(null) };
+  const services = { wallets: { fetch }, vault: createVault([]) };
   const answer = await callWallet(services, { url: wallet.url, key: 'k', player: 'p' }, 'balance');
   await wallet.close();
   expect(answer.kind).toBe(kind);

@@ -1,10 +1,12 @@
 /** Second factor of a login: six digits of the authenticator app, or a recovery code, which is then used up. */
+import { and, asc, gt, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../ground/db/database';
 import { lockCounter } from '../../ground/counters/counters';
 import type { WriteContext } from '../../ground/route';
 import type { Vault } from '../../ground/secrets';
 import { isPassword } from '../members/passwords';
 import { storePreference, preferenceOf } from '../members/preferences';
+import { preferences } from '../members/preferences.tables';
 import { totpStepOf } from './totp';
 
 export interface TotpSetting {
@@ -28,6 +30,30 @@ export async function totpSettingOf(db: Database, memberId: number, vault: Vault
 /** Null: the app is off. */
 export const storeTotpSetting = (tx: Tx, memberId: number, setting: TotpSetting | null, vault: Vault): Promise<void> =>
   storePreference(tx, memberId, KEY, setting && { ...setting, secret: vault.seal(setting.secret) });
+
+/**
+ * Seals the secrets of the next members' apps with the current secret of the gateway.
+ * @param after the last member of the previous batch
+ * @returns how many members have an app, and the last of them; null: none is left
+ */
+export async function renewTotpSettings(
+  tx: Tx,
+  { vault, after, limit }: { readonly vault: Vault; readonly after: number; readonly limit: number },
+): Promise<{ readonly count: number; readonly last: number } | null> {
+  const rows = await tx
+    .select()
+    .from(preferences)
+    .where(and(gt(preferences.memberId, after), sql`${preferences.value} -> ${KEY} ->> 'secret' is not null`))
+    .orderBy(asc(preferences.memberId))
+    .limit(limit)
+    .for('update');
+  for (const { memberId, value } of rows) {
+    const setting = value[KEY] as TotpSetting;
+    const secret = vault.renew(setting.secret);
+    if (secret !== null) await storePreference(tx, memberId, KEY, { ...setting, secret });
+  }
+  return rows.length === 0 ? null : { count: rows.length, last: rows.at(-1)!.memberId };
+}
 
 export async function hasSecondFactor(db: Database, memberId: number): Promise<boolean> {
   return (await preferenceOf<TotpSetting | null>(db, memberId, KEY))?.enabled === true;

@@ -10,7 +10,7 @@ import { totpAt } from './totp';
 
 const STEP_MS = 30_000;
 const SECRET = 'a secret of the gateway, long enough';
-const gateway = ownGateway({ secret: SECRET });
+const gateway = ownGateway({ secrets: [SECRET] });
 
 const code = (secret: string) => totpAt(secret, gateway.services.clock.now());
 const storedOf = async (id: number) => (await preferenceOf<TotpSetting | null>(gateway.services.db, id, 'totp'))!;
@@ -34,12 +34,12 @@ it('[SEC-04] the secret of an app is encrypted in the database, and read again f
   const member = await withOffer('vaultone', '1755502001');
   const offered = await storedOf(member.id);
   expect(JSON.stringify(offered)).not.toContain(member.secret);
-  expect(createVault(SECRET).open(offered.secret)).toBe(member.secret);
+  expect(createVault([SECRET]).open(offered.secret)).toBe(member.secret);
   expect((await member.enable()).body.success).toBe(true);
   expect((await member.logIn()).success).toBe(true);
   const used = await storedOf(member.id);
   expect(JSON.stringify(used)).not.toContain(member.secret);
-  expect(createVault(SECRET).open(used.secret)).toBe(member.secret);
+  expect(createVault([SECRET]).open(used.secret)).toBe(member.secret);
 });
 
 it('[SEC-04] a secret that an older version stored as it is works, and is encrypted with its next code', async () => {
@@ -48,5 +48,5 @@ it('[SEC-04] a secret that an older version stored as it is works, and is encryp
   const older = { ...(await storedOf(member.id)), secret: member.secret };
   await inTransaction(gateway.services.db, (tx) => storePreference(tx, member.id, 'totp', older));
   expect((await member.logIn()).success).toBe(true);
-  expect(createVault(SECRET).open((await storedOf(member.id)).secret)).toBe(member.secret);
+  expect(createVault([SECRET]).open((await storedOf(member.id)).secret)).toBe(member.secret);
 });
