@@ -17,6 +17,9 @@ async function openControlled(browser: Browser, baseURL: string | undefined) {
   // What is still loading when the connection ends would report a failure of its remote.
   await page.goto(paths.activity, { waitUntil: 'networkidle' });
   expect(await isControlled()).toBe(true);
+  // A page is requested while the worker starts, and its copy is stored.
+  const preload = () => page.evaluate(async () => (await navigator.serviceWorker.ready).navigationPreload.getState());
+  expect(await preload()).toMatchObject({ enabled: true });
   return { context, page };
 }
 

@@ -8,15 +8,15 @@ const MAX_FILES = 150;
 const TIMEOUT_MS = 6_000;
 
 addEventListener('install', (event) => event.waitUntil(cachePage()));
-addEventListener('activate', (event) => event.waitUntil(deleteOldCaches()));
+addEventListener('activate', (event) => event.waitUntil(Promise.all([deleteOldCaches(), enablePreload()])));
 
 addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
-  if (request.mode === 'navigate' && isPage(url)) event.respondWith(page(request));
+  if (request.mode === 'navigate' && isPage(url)) event.respondWith(page(event));
   // A query marks the script loader's second attempt, which must reach the network.
-  else if (url.pathname.startsWith('/releases/') && !url.search) event.respondWith(release(request));
+  else if (url.pathname.startsWith('/releases/') && !url.search) event.respondWith(release(event));
 });
 
 /** The gateway's payload: { topic, path, title, body } (mock-server/src/features/web-push/notification.ts). */
@@ -62,29 +62,50 @@ async function deleteOldCaches() {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** Network first; the cached page only if the network fails. All routes are the same file. */
-async function page(request) {
-  const cache = await caches.open(PAGE);
+/** The browser requests a page while it starts this worker, not after. */
+async function enablePreload() {
+  await registration.navigationPreload?.enable();
+}
+
+/** Network first; the cached page only if the network fails. A copy is stored while the page arrives. */
+async function page(event) {
   try {
-    const fresh = await fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (fresh.ok) await cache.put('/', fresh.clone());
+    const fresh = await inTime(freshPage(event));
+    if (fresh.ok) event.waitUntil(storePage(fresh.clone()).catch(() => {}));
     return fresh;
   } catch {
-    return (await cache.match('/')) ?? offlinePage();
+    return (await caches.match('/', { cacheName: PAGE })) ?? offlinePage();
   }
 }
 
+const freshPage = async ({ request, preloadResponse }) => (await preloadResponse) ?? fetch(request);
+
+/** The host shows a copy of another address or visitor as the skeleton (src/first-screen/visitor.ts). */
+async function storePage(response) {
+  const cache = await caches.open(PAGE);
+  await cache.put('/', response);
+}
+
+async function inTime(response) {
+  let timer;
+  const late = new Promise((_, reject) => (timer = setTimeout(reject, TIMEOUT_MS)));
+  return Promise.race([response, late]).finally(() => clearTimeout(timer));
+}
+
 /** Cache first: files of a release are immutable. */
-async function release(request) {
-  const cache = await caches.open(RELEASES);
-  const cached = await cache.match(request, { ignoreVary: true });
+async function release(event) {
+  const { request } = event;
+  const cached = await caches.match(request, { cacheName: RELEASES, ignoreVary: true });
   if (cached) return cached;
   const fresh = await fetch(request);
-  if (fresh.ok) {
-    await cache.put(request, fresh.clone());
-    await deleteOldest(cache);
-  }
+  if (fresh.ok) event.waitUntil(storeFile(request, fresh.clone()).catch(() => {}));
   return fresh;
+}
+
+async function storeFile(request, response) {
+  const cache = await caches.open(RELEASES);
+  await cache.put(request, response);
+  await deleteOldest(cache);
 }
 
 async function deleteOldest(cache) {

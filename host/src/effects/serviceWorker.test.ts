@@ -1,0 +1,180 @@
+/**
+ * @jest-environment node
+ */
+/** The service worker, a file without imports, with a cache and a network of the test. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+
+const source = readFileSync(join(__dirname, '../../static/sw.js'), 'utf8');
+const SITE = 'https://play.test';
+const PAGE = `${SITE}/m/home`;
+const FILE = `${SITE}/releases/games/1/page.js`;
+
+interface Fetched {
+  readonly answer: Promise<Response> | undefined;
+  /** What the worker may finish after the answer. */
+  readonly rest: Promise<unknown>;
+}
+
+/** A worker whose cache has these files, in a browser with or without navigation preload. */
+function startWorker({
+  cached = {},
+  hasPreload = true,
+}: { cached?: Record<string, string>; hasPreload?: boolean } = {}) {
+  const listeners = new Map<string, (event: unknown) => void>();
+  const stored = new Map(Object.entries(cached));
+  const keyOf = (request: string | Request) => (typeof request === 'string' ? request : request.url);
+  const cache = {
+    put: async (request: string | Request, response: Response) =>
+      void stored.set(keyOf(request), await response.text()),
+    keys: async () => [...stored.keys()].map((url) => new Request(new URL(url, SITE))),
+    delete: async (request: Request) => stored.delete(request.url),
+  };
+  const enable = jest.fn(async () => undefined);
+  const fetched = jest.fn((_: Request): Promise<Response> => Promise.reject(new TypeError('offline')));
+  runInContext(
+    source,
+    createContext({
+      ...{ URL, Request, Response, TextEncoder, crypto, btoa, setTimeout, clearTimeout },
+      location: new URL(`${SITE}/sw.js`),
+      addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
+      registration: hasPreload ? { navigationPreload: { enable } } : {},
+      caches: {
+        open: async () => cache,
+        keys: async () => [],
+        match: async (request: string | Request) => {
+          const text = stored.get(keyOf(request));
+          return text === undefined ? undefined : new Response(text);
+        },
+      },
+      fetch: fetched,
+    }),
+  );
+  const send = (type: string, event: object): Fetched => {
+    let answer: Promise<Response> | undefined;
+    const rest: Promise<unknown>[] = [];
+    listeners.get(type)!({
+      ...event,
+      waitUntil: (work: Promise<unknown>) => rest.push(work),
+      respondWith: (given: Promise<Response>) => (answer = given),
+    });
+    return {
+      answer,
+      get rest() {
+        return Promise.all(rest);
+      },
+    };
+  };
+  const open = (url: string, preloadResponse?: Promise<Response>) =>
+    send('fetch', { request: { method: 'GET', mode: url === PAGE ? 'navigate' : 'cors', url }, preloadResponse });
+  return { send, open, stored, enable, fetched };
+}
+
+const textOf = async ({ answer }: Fetched) => (await answer!).text();
+
+describe('[SITE-15] a page', () => {
+  it('is requested by the browser while the worker starts, where it can', async () => {
+    const { send, enable } = startWorker();
+    await send('activate', {}).rest;
+    expect(enable).toHaveBeenCalledTimes(1);
+    await expect(startWorker({ hasPreload: false }).send('activate', {}).rest).resolves.toBeDefined();
+  });
+
+  it('is that early answer, requested once', async () => {
+    const { open, fetched } = startWorker();
+    expect(await textOf(open(PAGE, Promise.resolve(new Response('early'))))).toBe('early');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('is fetched where the browser has not requested it', async () => {
+    const { open, fetched } = startWorker();
+    fetched.mockResolvedValue(new Response('fetched'));
+    expect(await textOf(open(PAGE, Promise.resolve(undefined as never)))).toBe('fetched');
+  });
+
+  it('is shown before its copy is stored', async () => {
+    const { open, stored } = startWorker({ cached: { '/': 'old' } });
+    let finish = (): void => undefined;
+    const body = new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(new TextEncoder().encode('first part'));
+        finish = () => controller.close();
+      },
+    });
+    const opened = open(PAGE, Promise.resolve(new Response(body)));
+    const { value } = await (await opened.answer!).body!.getReader().read();
+    expect(new TextDecoder().decode(value as Uint8Array)).toBe('first part');
+    expect(stored.get('/')).toBe('old');
+    finish();
+    await opened.rest;
+    expect(stored.get('/')).toBe('first part');
+  });
+
+  it('of an error is shown and not stored', async () => {
+    const { open, stored } = startWorker({ cached: { '/': 'old' } });
+    const opened = open(PAGE, Promise.resolve(new Response('failed', { status: 500 })));
+    expect(await textOf(opened)).toBe('failed');
+    await opened.rest;
+    expect(stored.get('/')).toBe('old');
+  });
+
+  it('is the stored copy without a connection, and the offline page without a copy', async () => {
+    const offline = () => Promise.reject<Response>(new TypeError('offline'));
+    expect(await textOf(startWorker({ cached: { '/': 'old' } }).open(PAGE, offline()))).toBe('old');
+    const answer = await startWorker().open(PAGE, offline()).answer!;
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain('No internet connection');
+  });
+
+  it('is the stored copy when nothing has come for six seconds', async () => {
+    jest.useFakeTimers();
+    try {
+      const opened = startWorker({ cached: { '/': 'old' } }).open(PAGE, new Promise(() => undefined));
+      let text = '';
+      void textOf(opened).then((found) => (text = found));
+      await jest.advanceTimersByTimeAsync(5_999);
+      expect(text).toBe('');
+      await jest.advanceTimersByTimeAsync(1);
+      expect(text).toBe('old');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
+describe('[PLAT-02] a file of a release', () => {
+  it('is the stored one, without a request', async () => {
+    const { open, fetched } = startWorker({ cached: { [FILE]: 'stored' } });
+    expect(await textOf(open(FILE))).toBe('stored');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('is stored once it was fetched, and the oldest of more than 150 are deleted', async () => {
+    const cached = Object.fromEntries(Array.from({ length: 150 }, (_, n) => [`${SITE}/releases/games/0/${n}.js`, '']));
+    const { open, stored, fetched } = startWorker({ cached });
+    fetched.mockResolvedValue(new Response('new'));
+    const opened = open(FILE);
+    expect(await textOf(opened)).toBe('new');
+    await opened.rest;
+    expect(stored.get(FILE)).toBe('new');
+    expect([stored.size, stored.has(`${SITE}/releases/games/0/0.js`)]).toEqual([150, false]);
+  });
+
+  it('that is missing is not stored', async () => {
+    const { open, stored, fetched } = startWorker();
+    fetched.mockResolvedValue(new Response('', { status: 404 }));
+    const opened = open(FILE);
+    expect((await opened.answer!).status).toBe(404);
+    await opened.rest;
+    expect(stored.size).toBe(0);
+  });
+
+  it('of a second attempt, of another origin and of a page with another method goes to the network', () => {
+    const { open, send } = startWorker({ cached: { [FILE]: 'stored' } });
+    expect(open(`${FILE}?again`).answer).toBeUndefined();
+    expect(open('https://other.test/releases/games/1/page.js').answer).toBeUndefined();
+    expect(send('fetch', { request: { method: 'POST', mode: 'navigate', url: PAGE } }).answer).toBeUndefined();
+    expect(open(`${SITE}/wps/system/status`).answer).toBeUndefined();
+  });
+});
