@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { buildApp } from '../../edge/app';
 import { DEMO } from '../../testing/gateway';
+import { counters } from '../../ground/counters/counters.tables';
 import { registerNewcomer } from '../../testing/newcomer';
 import { ownGateway } from '../../testing/own-gateway';
 import { prove } from '../../testing/prove';
@@ -60,9 +61,9 @@ it('[SEC-03] an unknown number is counted in every spelling too, so nothing reve
   });
 });
 
-it('[SEC-03] a lock ends after its time; the next one of the same day takes twice as long', async () => {
+it('[SEC-03] a lock ends after its time; the next one of the same day takes twice as long, up to two hours', async () => {
   const guess = { username: 'rahim', password: 'a guess' };
-  for (const minutes of [15, 30, 60]) {
+  for (const minutes of [15, 30, 60, 120, 120]) {
     for (let turn = 0; turn < 10; turn += 1) await tryWithCaptcha(guess);
     expect(await send(guess)).toMatchObject({ errorCode: 'login.locked', value: { wait: minutes * 60 } });
     await gateway.pass(minutes * MINUTE_MS + 1000);
@@ -104,6 +105,17 @@ describe('one address', () => {
     for (let turn = 0; turn < 30; turn += 1) expect((await spray(turn, '10.0.0.1')).errorCode).toBe('USER_NOT_EXIST');
     expect(await spray(30, '10.0.0.1')).toMatchObject({ errorCode: 'captcha.wrong', value: { captcha: true } });
     expect((await spray(31, '10.0.0.2')).errorCode).toBe('USER_NOT_EXIST');
+    const { db, clock } = gateway.services;
+    for (const [failures, code] of [
+      [99, 'captcha.wrong'],
+      [100, 'login.locked'],
+    ] as const) {
+      await db
+        .update(counters)
+        .set({ count: failures, until: clock.now() + MINUTE_MS })
+        .where(eq(counters.key, 'login-ip:10.0.0.1'));
+      expect((await spray(32, '10.0.0.1')).errorCode).toBe(code);
+    }
     await app.close();
   });
 
@@ -155,7 +167,8 @@ describe('while others guess', () => {
   it('[SEC-03] the holder gets in with a captcha, from their device anywhere or from their network', async () => {
     await lockedOut('heldin');
     expect(await outcome(tryWithCaptcha(right('heldin', TABLET), '192.0.2.1'))).toBe('login.locked');
-    expect(await outcome(tryWithCaptcha(right('heldin'), '192.0.2.1'))).toBe('login.locked');
+    for (const deviceId of [undefined, 'unknown'])
+      expect(await outcome(tryWithCaptcha(right('heldin', deviceId), '192.0.2.1'))).toBe('login.locked');
     expect(await outcome(send(right('heldin', PHONE), {}, '192.0.2.1'))).toBe('captcha.wrong');
     expect(await outcome(tryWithCaptcha(right('heldin', PHONE), '192.0.2.1'))).toBe('in');
     expect(await outcome(tryWithCaptcha(right('heldin'), '203.0.113.200'))).toBe('in');
@@ -186,5 +199,16 @@ describe('while others guess', () => {
     for (let turn = 0; turn < 10; turn += 1)
       await tryWithCaptcha({ ...right('sharednet', PHONE), password: 'a guess' }, HOME);
     expect(await outcome(tryWithCaptcha(right('sharednet', PHONE), HOME))).toBe('login.locked');
+  });
+
+  it('[SEC-03] a device is known for ninety days after its last login', async () => {
+    await registerNewcomer(gateway, { username: 'longaway' });
+    expect((await send(right('longaway', PHONE), {}, HOME)).success).toBe(true);
+    await gateway.pass(90 * 24 * 60 * MINUTE_MS - MINUTE_MS);
+    for (let turn = 0; turn < 10; turn += 1)
+      await tryWithCaptcha({ username: 'longaway', password: 'a guess' }, GUESSER);
+    expect(await outcome(send(right('longaway', PHONE), {}, '192.0.2.1'))).toBe('captcha.wrong');
+    await gateway.pass(MINUTE_MS);
+    expect(await outcome(send(right('longaway', PHONE), {}, '192.0.2.1'))).toBe('login.locked');
   });
 });

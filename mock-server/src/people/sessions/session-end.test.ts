@@ -5,6 +5,7 @@ import { ownGateway } from '../../testing/own-gateway';
 import { registerNewcomer } from '../../testing/newcomer';
 import { prove } from '../../testing/prove';
 import { outbox } from '../verification/verification.tables';
+import { aliveSessions, hashToken } from './sessions';
 
 const PASSWORD = 'Fresh1234';
 const gateway = ownGateway();
@@ -70,6 +71,8 @@ it('[SES-05] disabling a member ends their session at once', async () => {
   await gateway.services.db.update(members).set({ state: 'disabled' }).where(eq(members.id, mina.id));
   const answer = await see(mina.token);
   expect([answer.status, answer.body.errorCode]).toEqual([401, 'user.or.token.invalid']);
+  const { db, clock } = gateway.services;
+  expect(await aliveSessions(db, [hashToken(mina.token)], clock.now())).toEqual(new Set());
 });
 
 it('[AUTH-19] signing a device out does not affect another member on the same device', async () => {
@@ -114,5 +117,9 @@ describe('an SMS code', () => {
     const sixth = await send();
     expect([sixth.status, sixth.body.errorCode]).toEqual([429, 'TOO_MANY_REQUEST']);
     expect((sixth.body.value as unknown as { wait: number }).wait).toBe(3_600);
+    // The number counts for every member who enters it; another number is not affected.
+    const rafi = await registerNewcomer(gateway);
+    expect((await rafi.send(SEND, number('1799000002'))).status).toBe(429);
+    expect((await mina.send(SEND, number('1799000003'))).status).toBe(200);
   });
 });
