@@ -2,9 +2,12 @@
 import { createHash, createSign, generateKeyPairSync } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { eq } from 'drizzle-orm';
+import { DEMO_ID } from '../../edge/seed/seed-people';
+import { inTransaction } from '../../ground/db/transaction';
 import { prove } from '../../testing/prove';
 import { ownGateway } from '../../testing/own-gateway';
 import { members } from '../members/members.tables';
+import { storePreference } from '../members/preferences';
 import { passkeys } from './passkeys.tables';
 
 const gateway = ownGateway();
@@ -179,6 +182,23 @@ describe('passkeys', () => {
     const old = await challengeFrom('login/options');
     await gateway.pass(6 * 60_000);
     expect((await enter(102, { challenge: old })).body.errorCode).toBe('passkey.unknown');
+  });
+
+  it('[SEC-04] needs no code of the app after it: a passkey is two factors already', async () => {
+    const store = (value: object | null) =>
+      inTransaction(gateway.services.db, (tx) => storePreference(tx, DEMO_ID, 'totp', value));
+    await store({ secret: 'x', enabled: true });
+    expect((await enter(150)).body).toMatchObject({ success: true, value: { userName: 'demo' } });
+    await store(null);
+  });
+
+  it('[AUTH-19] offers no second passkey of the same authenticator, and says when one was used', async () => {
+    await prove(gateway, token, 'factor', 'Demo1234');
+    const { value } = (await post('register/options', {}, token)).body;
+    expect(value).toMatchObject({ rp: { id: RP }, excludeCredentials: [{ id: b64(ID), type: 'public-key' }] });
+    await enter(160);
+    const list = await gateway.request('GET', '/wps/session/webauthn/credentials', { token });
+    expect(list.body.value).toMatchObject([{ id: b64(ID), usedAt: gateway.services.clock.now() }]);
   });
 
   it('[AUTH-19] refuses a cloned key: a counter that does not increase', async () => {
