@@ -145,6 +145,21 @@ describe('one address', () => {
     expect(await request(31, '2001:db8:0:6::30')).toBeUndefined();
     await app.close();
   });
+
+  it.each([
+    ['60 challenges for passkeys in five minutes', '/wps/session/webauthn/login/options', 60, undefined],
+    ['30 wrong credentials of integrators an hour', '/wps/oauth/token', 30, 'invalid_client'],
+  ] as const)('[SEC-03] sends %s from all addresses of its IPv6 network', async (_what, url, most, code) => {
+    const app = await open();
+    const request = async (remoteAddress: string) => {
+      const answer = await app.inject({ method: 'POST', url, payload: {}, remoteAddress, headers: { language: 'EN' } });
+      return (JSON.parse(answer.body) as { errorCode?: string }).errorCode;
+    };
+    for (let turn = 0; turn < most; turn += 1) expect(await request(`2001:db8:0:7::${turn}`)).toBe(code);
+    expect(await request('2001:db8:0:7::ffff')).toBe('TOO_MANY_REQUEST');
+    expect(await request('2001:db8:0:8::1')).toBe(code);
+    await app.close();
+  });
 });
 
 describe('while others guess', () => {
