@@ -149,10 +149,12 @@ describe('one address', () => {
   it.each([
     ['60 challenges for passkeys in five minutes', '/wps/session/webauthn/login/options', 60, undefined],
     ['30 wrong credentials of integrators an hour', '/wps/oauth/token', 30, 'invalid_client'],
+    ['10 requests for a mailed password an hour', '/wps/member/password/email', 10, undefined],
   ] as const)('[SEC-03] sends %s from all addresses of its IPv6 network', async (_what, url, most, code) => {
     const app = await open();
     const request = async (remoteAddress: string) => {
-      const answer = await app.inject({ method: 'POST', url, payload: {}, remoteAddress, headers: { language: 'EN' } });
+      const payload = url.endsWith('email') ? { username: 'unknown', email: 'unknown@example.com' } : {};
+      const answer = await app.inject({ method: 'POST', url, payload, remoteAddress, headers: { language: 'EN' } });
       return (JSON.parse(answer.body) as { errorCode?: string }).errorCode;
     };
     for (let turn = 0; turn < most; turn += 1) expect(await request(`2001:db8:0:7::${turn}`)).toBe(code);

@@ -1,6 +1,7 @@
 /** A member's devices: what the list and the last login show, and which sessions a revocation ends. */
 import type { Device, LastLogin } from '@site/shared/wps';
 import { eq } from 'drizzle-orm';
+import { counters } from '../../ground/counters/counters.tables';
 import { registerNewcomer } from '../../testing/newcomer';
 import { ownGateway } from '../../testing/own-gateway';
 import { prove } from '../../testing/prove';
@@ -134,6 +135,26 @@ it('a trial has its play money, an account of its own, and no password that its 
   const { token, type } = answer.body.value as unknown as { token: string; type: number };
   expect(type).toBe(4);
   expect(await get(token, '/wps/v2/wallets/balance')).toMatchObject({ sumBalance: '10000.00' });
+});
+
+it('[SEC-03] one address creates 300 trials an hour', async () => {
+  const { db, clock } = gateway.services;
+  const trial = async (remoteAddress: string) => {
+    const answer = await gateway.app.inject({
+      method: 'POST',
+      url: '/wps/session/login/freeplay',
+      payload: {},
+      remoteAddress,
+    });
+    return answer.json<{ errorCode?: string }>().errorCode;
+  };
+  // The 300th, and one more.
+  await db.insert(counters).values({ key: 'trial:10.0.0.9', count: 299, until: clock.now() + 60_000 });
+  expect([await trial('10.0.0.9'), await trial('10.0.0.9'), await trial('10.0.0.8')]).toEqual([
+    undefined,
+    'TOO_MANY_REQUEST',
+    undefined,
+  ]);
 });
 
 it('a login counts for the day in Dhaka', async () => {
