@@ -84,6 +84,20 @@ it('[MEM-05] the payment page leads back to the order, and offers no second paym
   expect((await track(mina, transactionId)).redirectUrl).toBeNull();
 });
 
+it('[MEM-05] a full member may deposit, a trial may not; channels are named in the reader’s language', async () => {
+  const mina = await registerNewcomer(gateway);
+  const settings = relay('MCSFE_getDepositSettings');
+  expect(await mina.get(settings)).toMatchObject({ allowDeposit: 'Y', depositInfo: '', totalDepositSuccessCount: 0 });
+  const trial = await gateway.request('GET', settings, { token: await gateway.enter('trial') });
+  expect(trial.body.value).toMatchObject({ allowDeposit: 'N' });
+  const { body } = await gateway.request('GET', relay('MCSFE_getDepositPaymentChannels'), {
+    ...{ token: mina.token, headers: { language: 'BN' } },
+  });
+  expect((body.value as unknown as W.DepositChannels).BANK!.channels[0]).toMatchObject({
+    ...{ vendorName: 'ব্যাংক ট্রান্সফার', vendorId: 'bank', mode: 'MANUAL', mcsBankCode: 'DBBL' },
+  });
+});
+
 it('[MEM-05] unpaid orders of one member do not keep another from ordering, and ended ones do not count', async () => {
   const [mina, rafi] = [await registerNewcomer(gateway), await registerNewcomer(gateway)];
   const path = relay('MCSFE_depositByLaunchUrl');

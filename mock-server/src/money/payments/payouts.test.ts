@@ -83,6 +83,14 @@ it('[MEM-06] a withdrawal has a least amount, and may be all of the cash but not
   expect(await mina.balance()).toBe(0);
 });
 
+it('[MEM-06] wrong funds passwords of one member do not lock another’s', async () => {
+  const [mina, rafi] = [await payee(100_000), await payee(100_000)];
+  const [minas, rafis] = [await mina.cardOf('01711110005'), await rafi.cardOf('01711110006')];
+  for (let turn = 0; turn < 5; turn += 1) await mina.withdraw(minas, '500', { paymentPassword: '000000' });
+  expect(await mina.withdraw(minas, '500')).toBe('funds.password.locked');
+  expect(await rafi.withdraw(rafis, '500')).toBe('made');
+});
+
 it('[MEM-06] after a rejected withdrawal the same one needs no confirmation', async () => {
   const mina = await payee(200_000);
   const cardId = await mina.cardOf('01711110000');

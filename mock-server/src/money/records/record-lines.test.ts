@@ -38,3 +38,25 @@ it('[MEM-08] the account record has its kind of lines, its page and the balance 
   expect(await read('?transactionType=stake')).toEqual([[all[1], all[3]], 2, 1]);
   expect(await read('?pageNo=2&pageSize=2')).toEqual([[all[2], all[3]], 5, 2]);
 });
+
+it('[MEM-05] [MEM-08] [SITE-10] the deposit record names its channel in the reader’s language, page by page', async () => {
+  const mina = await registerNewcomer(gateway);
+  const made = [];
+  for (const amount of ['1000.00', '2000.00', '3000.00']) {
+    const body = { amount, bankCode: 'DBBL', payerName: 'Mina Begum' };
+    made.push((await mina.send('/wps/transaction/deposit/mt', body)).body.value as unknown as W.ManualDeposit);
+  }
+  const read = async (language: string, query: Record<string, string> = {}) => {
+    const path = '/wps/report/depositTransaction';
+    const answer = await gateway.request('GET', path, { token: mina.token, headers: { language }, query });
+    const { list, page } = answer.body.value as unknown as W.MoneyRecords;
+    return [list.map(({ channel, amount }) => `${channel} ${amount}`), page.total];
+  };
+  const [first, second, third] = ['1000.00', '2000.00', '3000.00'].map((amount) => `Bank transfer ${amount}`);
+  expect(await read('EN')).toEqual([[third, second, first], 3]);
+  expect(await read('EN', { pageNo: '2', pageSize: '2' })).toEqual([[first], 3]);
+  expect(await read('BN', { pageSize: '1' })).toEqual([['ব্যাংক ট্রান্সফার 3000.00'], 3]);
+  const query = { transactionId: made[1]!.transactionId };
+  await gateway.request('DELETE', '/wps/relay/MCSFE_cancelDeposit', { token: mina.token, query });
+  expect(await read('EN', { status: '1' })).toEqual([[third, first], 2]);
+});

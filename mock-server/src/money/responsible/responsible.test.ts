@@ -271,6 +271,16 @@ it('[MEM-16] the reality check shows session, time played and result from the be
   });
 });
 
+it('[MEM-16] a member has no reality check before they choose one, and none after they end it', async () => {
+  const mina = await registerNewcomer(gateway);
+  const check = () => mina.get('/wps/member/realityCheck');
+  expect(await check()).toMatchObject({ minutes: 0, elapsedSec: 0, playedSec: 0, netPosition: '0.00' });
+  for (const minutes of [30, 0]) {
+    await gateway.request('PUT', '/wps/member/realityCheck', { token: mina.token, body: { minutes } });
+    expect(await check()).toMatchObject({ minutes });
+  }
+});
+
 async function usedOf(kind: string, period: string): Promise<number> {
   const answer = await limit({ kind, period, amount: kind === 'SESSION' ? '40000' : '90000000.00' });
   const { used } = valueOf<{ used: string }>(answer);
