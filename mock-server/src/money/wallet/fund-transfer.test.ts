@@ -52,6 +52,12 @@ it('[MEM-13] refuses more than the balance, the same wallet twice, and bonus mon
   expect((await move('99999999.00', MAIN, SLOTS)).body.errorCode).toBe('balance.insufficient');
   expect((await move('1.00', MAIN, MAIN)).status).toBe(400);
   expect((await move('1.00', 3, MAIN)).status).toBe(400);
+  for (const [from, to] of [
+    [MAIN, 99],
+    [99, MAIN],
+  ] as const)
+    expect((await move('1.00', from, to)).body.errorCode).toBe('request_param_err');
+  for (const amount of ['0.00', '-1.00']) expect((await move(amount, MAIN, SLOTS)).status).toBe(400);
   expect(await wallets()).toEqual(before);
 });
 
