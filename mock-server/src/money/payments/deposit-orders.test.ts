@@ -1,7 +1,9 @@
 /** Deposit orders by method: what each answer says, which orders are refused, and offers whose order ends or is paid late. */
 import { startOfDay } from '@site/shared/kernel';
 import type * as W from '@site/shared/wps';
+import { eq } from 'drizzle-orm';
 import { runJobs } from '../../edge/jobs';
+import { pushFrames } from '../../ground/notifications/notifications.tables';
 import { ownGateway } from '../../testing/own-gateway';
 import { registerNewcomer, type Newcomer } from '../../testing/newcomer';
 import { OFFER_RULES, offerTerms } from './offer-rules';
@@ -38,6 +40,11 @@ it('[MEM-05] a deposit by QR code is paid outside the page, and is credited with
   ]);
   // With half a per cent of bonus.
   expect(await mina.balance()).toBe(10_050);
+  const frames = await gateway.services.db.select().from(pushFrames).where(eq(pushFrames.memberId, mina.id));
+  expect(frames.filter(({ type }) => type === 'DEPOSIT_ARRIVED')).toMatchObject([
+    { data: { transactionId: made.transactionId, amount: '100.00' } },
+  ]);
+  expect(await mina.get('/wps/member/activityStatement?months=1')).toMatchObject({ deposits: '100.00' });
 });
 
 it('[MEM-05] each method takes the channels of its own kind, and a bank of the channel only', async () => {

@@ -111,6 +111,7 @@ it('[MEM-06] the pages of the member are informed of the new balance and of each
   expect((await frames()).at(-1)).toBe('BALANCE');
   await later(60_000);
   expect((await frames()).slice(-4)).toEqual(['REVIEW', 'APPROVED', 'PAYING', 'PAID']);
+  expect(await mina.get('/wps/member/activityStatement?months=1')).toMatchObject({ withdrawals: '500.00' });
 });
 
 it('[MEM-06] the turnover is the sum of what is open for own deposits; what is done or for a bonus is not in it', async () => {

@@ -136,6 +136,10 @@ it.each([
   await gateway.pass(30_000);
   await runJobs(gateway.services);
   expect([await kyc(), await submit()]).toEqual([result, again]);
+  const { list } = await mina.get<{ list: { title: string }[] }>('/wps/message/inbox');
+  expect(list.map(({ title }) => title)).toEqual([
+    result.state === 'VERIFIED' ? 'You are verified' : 'Please submit your document again',
+  ]);
 });
 
 it('[MEM-06] a new funds password differs from the old one', async () => {

@@ -113,6 +113,18 @@ it('[SEC-04] the secret of an app that is on is not shown again', async () => {
   expect(await mina.get('/wps/member/totp')).toEqual({ enabled: true, secret: '', otpauthUri: '' });
 });
 
+it('[SEC-04] ten codes of an app can be tried an hour, by each member', async () => {
+  const [mina, rafi] = [await registerNewcomer(gateway), await registerNewcomer(gateway)];
+  for (const { token } of [mina, rafi]) await prove(gateway, token, 'factor');
+  const offers = [await mina.get<W.TotpOffer>('/wps/member/totp'), await rafi.get<W.TotpOffer>('/wps/member/totp')];
+  const [minas, rafis] = offers.map(({ secret }) => totpAt(secret, gateway.services.clock.now()));
+  const wrong = minas === '000000' ? '000001' : '000000';
+  const enable = (who: Newcomer, code: string) => request(who, 'PUT', '/wps/member/totp', { code });
+  for (let turn = 0; turn < 10; turn += 1) expect(await enable(mina, wrong)).toBe('verification.wrong');
+  expect(await enable(mina, minas!)).toBe('TOO_MANY_REQUEST');
+  expect(await enable(rafi, rafis!)).toMatchObject({ recoveryCodes: expect.any(Array) as string[] });
+});
+
 it('[MEM-10] the security centre counts what the member has; a phone of their own is bound and bound again', async () => {
   const [mina, rafi] = [await registerNewcomer(gateway), await registerNewcomer(gateway)];
   const config = () => mina.get<W.SecurityConfig>('/wps/v2/member/securityConfig');

@@ -71,6 +71,16 @@ it('[SEC-03] a lock ends after its time; the next one of the same day takes twic
   expect((await send({ username: 'rahim', password: 'Rahim1234' })).success).toBe(true);
 });
 
+it('[SEC-03] failures count for a quarter of an hour', async () => {
+  const guess = { username: 'nasrin', password: 'a guess' };
+  for (const captcha of [false, false]) expect(await send(guess)).toMatchObject({ value: { captcha } });
+  await gateway.pass(15 * MINUTE_MS - 1);
+  expect(await send(guess)).toMatchObject({ errorCode: 'USER_NOT_EXIST', value: { captcha: true } });
+  expect(await send(guess)).toMatchObject({ errorCode: 'captcha.wrong' });
+  await gateway.pass(1);
+  expect(await send(guess)).toMatchObject({ errorCode: 'USER_NOT_EXIST', value: { captcha: false } });
+});
+
 it('[SEC-03] the holder of the account sees how many tries failed, once', async () => {
   const lastLogin = async () => {
     const token = await gateway.enter('member');

@@ -149,6 +149,9 @@ it('[AUTH-19] the session of a second step is of the device of the first', async
   const { token } = value as unknown as { token: string };
   const devices = await gateway.request('GET', '/wps/session/devices', { token });
   expect(devices.body.value).toMatchObject([{ deviceId: 'ticket-phone', current: true }, {}]);
+  // The ticket is used up, also for a new code.
+  await nextStep();
+  expect((await verify({ loginTicket, verificationCode: code() })).errorCode).toBe('verification.wrong');
 });
 
 it('[SEC-04] members without the app log in with one factor', async () => {
