@@ -199,3 +199,10 @@ it('[MEM-13] lists one wallet only in single-wallet mode', async () => {
   const { balance } = await who.get<{ balance: { accountTypeId: number }[] }>('/wps/v2/wallets/balance?typeId=0');
   expect(balance.map(({ accountTypeId }) => accountTypeId)).toEqual([MAIN, 3, SLOTS]);
 });
+
+it('[SES-11] are refused where the site has switched them off, to members with a session too', async () => {
+  const { flags } = await gateway.services.settings.get();
+  await gateway.services.settings.change({ flags: { ...flags, FUNDTRANS3: false } });
+  expect((await move('1.00', MAIN, SLOTS)).body.errorCode).toBe('function.not.available');
+  await gateway.services.settings.change({ flags });
+});

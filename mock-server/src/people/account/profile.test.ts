@@ -34,7 +34,11 @@ it('[MEM-01] the profile shows the member’s own facts, contacts masked, the ra
   const bengali = await gateway.request('GET', '/wps/member/info', { token: mina.token, headers: { language: 'BN' } });
   expect(bengali.body.value).toMatchObject({ clubLabel: { labelName: 'রূপালি শাপলা' } });
   const alone = await registerNewcomer(gateway);
-  expect(await alone.get('/wps/member/info')).toMatchObject({ hasUpline: false, mobileNum: null, email: null });
+  const own = await alone.get<W.MemberInfo>('/wps/member/info');
+  expect(own).toMatchObject({ hasUpline: false, mobileNum: null, email: null });
+  // Invited by a player who has no agent.
+  const friend = await registerNewcomer(gateway, { referralCode: own.referralCode! });
+  expect(await friend.get('/wps/member/info')).toMatchObject({ hasUpline: false });
 });
 
 it('[MEM-10] a name is changed and removed, a birthday must be of age, and both answers have the new profile', async () => {

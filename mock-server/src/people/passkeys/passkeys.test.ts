@@ -73,16 +73,19 @@ interface Made extends Client {
   readonly credential?: Buffer;
   /** Sends what pages before November 2026 send. */
   readonly isEarlierRelease?: boolean;
+  /** Token of the member who gets the challenge; default: the one who registers. */
+  readonly challengeOf?: string;
 }
 async function register({
   credential = ID,
   data = authData(0, { key: { id: credential } }),
   type = 'webauthn.create',
   isEarlierRelease = false,
+  challengeOf = token,
   ...client
 }: Made = {}) {
   await prove(gateway, token, 'factor', 'Demo1234');
-  const made = clientData(type, await challengeFrom('register/options', token), client);
+  const made = clientData(type, await challengeFrom('register/options', challengeOf), client);
   const attested = isEarlierRelease
     ? { authenticatorData: b64(data), publicKey: b64(publicKey.export({ format: 'der', type: 'spki' })) }
     : { attestationObject: attestation(data) };
@@ -154,6 +157,12 @@ describe('passkeys', () => {
     ['a response for signing in', { type: 'webauthn.get' }],
   ])('[AUTH-19] does not store a passkey from %s', async (_, made) => {
     expect((await register(made)).body.errorCode).toBe('passkey.unknown');
+  });
+
+  it('[AUTH-19] does not store a passkey that was made for the challenge of another member', async () => {
+    const challengeOf = await gateway.enter('agent');
+    await prove(gateway, challengeOf, 'factor', 'Agent1234');
+    expect((await register({ challengeOf })).body.errorCode).toBe('passkey.unknown');
   });
 
   it('[AUTH-19] still accepts a passkey whose key was stored as SPKI', async () => {

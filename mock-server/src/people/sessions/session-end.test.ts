@@ -1,11 +1,12 @@
 /** Ending of sessions: by a new password, by the operator, by another device; limits of SMS codes. */
 import { desc, eq } from 'drizzle-orm';
 import { members } from '../members/members.tables';
+import { inTransaction } from '../../ground/db/transaction';
 import { ownGateway } from '../../testing/own-gateway';
 import { registerNewcomer } from '../../testing/newcomer';
 import { prove } from '../../testing/prove';
 import { outbox } from '../verification/verification.tables';
-import { aliveSessions, hashToken } from './sessions';
+import { aliveSessions, endSessions, hashToken } from './sessions';
 
 const PASSWORD = 'Fresh1234';
 const gateway = ownGateway();
@@ -52,6 +53,17 @@ it('[SES-03] a session that was logged out says so to its other tabs; one that o
   const expired = await see(silent);
   expect([expired.status, expired.body.errorCode]).toEqual([401, 'login.not.session']);
   expect(expired.body.value ?? null).toBeNull();
+});
+
+it('[SES-05] each reason for which a session was ended is answered by its own code', async () => {
+  const { db, clock } = gateway.services;
+  const codes = [];
+  for (const why of ['asked', 'expired', 'elsewhere', 'revoked'] as const) {
+    const { id, token } = await registerNewcomer(gateway);
+    expect(await inTransaction(db, (tx) => endSessions(tx, id, why, clock.now()))).toBe(1);
+    codes.push((await see(token)).body.errorCode);
+  }
+  expect(codes).toEqual(['login.not.session', 'login.not.session', 'duplicateLogin', 'user.or.token.invalid']);
 });
 
 it('[AUTH-19] the last login that a member sees is the one before this one', async () => {
