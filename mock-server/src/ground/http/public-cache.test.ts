@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { ownGateway } from '../../testing/own-gateway';
+import { json } from './answer';
+import { createPublicCache } from './public-cache';
 
 const LIST = '/wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=5';
 const gateway = ownGateway();
@@ -85,4 +87,25 @@ it('sends no cached response during maintenance, to a blocked address or country
   expect(await status()).toBe(400);
   await runAction('settings/reset', {});
   expect(await status()).toBe(200);
+});
+
+it('an answer is cached for its seconds, its version of the settings and its language', () => {
+  const onHit = jest.fn();
+  const cache = createPublicCache(onHit);
+  const [english, bengali] = [
+    { url: '/wps/x?a=1', language: 'EN' },
+    { url: '/wps/x?a=1', language: 'BN' },
+  ];
+  cache.store(english, json(200, { text: 'Hello' }), 60, 1);
+  expect(cache.find(english, 1)?.plain.body.toString()).toBe('{"text":"Hello"}');
+  expect([cache.find(english, 2), cache.find(bengali, 1), cache.find({ ...english, url: '/wps/x?a=2' }, 1)]).toEqual([
+    ...[undefined, undefined, undefined],
+  ]);
+  // Cache-busters of old clients, wherever they are; a parameter that only ends like one is another address.
+  for (const url of ['/wps/x?a=1&t=5', '/wps/x?a=1&_=5']) cache.store({ url, language: 'EN' }, json(200, url), 60, 1);
+  expect(cache.find({ url: '/wps/x?a=1&_=77', language: 'EN' }, 1)?.plain.body.toString()).toBe('"/wps/x?a=1&_=5"');
+  expect(cache.find({ url: '/wps/x?a=1&at=5', language: 'EN' }, 1)).toBeUndefined();
+  cache.store(bengali, json(200, 'x'), 0, 1);
+  expect(cache.find(bengali, 1)).toBeUndefined();
+  expect(onHit).toHaveBeenCalledTimes(2);
 });

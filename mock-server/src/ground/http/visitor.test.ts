@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { buildApp } from '../../edge/app';
 import { ownGateway } from '../../testing/own-gateway';
-import { deviceOf } from './visitor';
+import { deviceOf, languageOf, maskIp } from './visitor';
 
 const gateway = ownGateway();
 const SITE_SERVER = '10.0.0.5';
@@ -62,8 +62,31 @@ it('[SEC-02] takes the passkey’s site from the connection, unless a configured
 it.each([
   ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36', 'Chrome · Android'],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1', 'Safari · iOS'],
+  ['Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) Version/18.0 Safari/604.1', 'Safari · iOS'],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/150.0.0.0 Safari/537.36 Edg/150.0', 'Edge · Windows'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/150.0.0.0 Safari/537.36 OPR/120', 'Opera · macOS'],
+  [
+    'Mozilla/5.0 (Linux; Android 14) SamsungBrowser/25.0 Chrome/121.0 Mobile Safari/537.36',
+    'Samsung Internet · Android',
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', 'Firefox · Linux'],
   ['curl/8.5.0', ''],
 ])('[AUTH-19] names a device without words of one language: %s', (agent, name) => {
   const request = { headers: { 'user-agent': agent } } as unknown as FastifyRequest;
   expect(deviceOf(request).deviceName).toBe(name);
+});
+
+it.each([
+  ['103.45.67.89', '103.45.•.•'],
+  ['::ffff:103.45.67.89', '103.45.•.•'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:•'],
+])('[AUTH-19] shows the network of %s only', (ip, shown) => expect(maskIp(ip)).toBe(shown));
+
+it.each([
+  [undefined, 'BN'],
+  ['bn-BD', 'BN'],
+  ['EN', 'EN'],
+  ['fr', 'EN'],
+])('[SITE-10] answers a visitor with the language %s in %s', (language, expected) => {
+  expect(languageOf({ headers: { language } })).toBe(expected);
 });

@@ -32,6 +32,9 @@ it('[PLAT-15] a wallet is connected over https only, with a long key, and before
   await connect(without.clientId, 'https://wallet.example/api/');
   expect((await db.select().from(operatorWallets)).map(({ url }) => url)).toContain('https://wallet.example/api');
   await without.signIn('first');
+  // Its address can change later, for the members that it has.
+  await connect(without.clientId, 'https://wallet.example/new');
+  expect((await db.select().from(operatorWallets)).map(({ url }) => url)).toContain('https://wallet.example/new');
   await db
     .delete(operatorWallets)
     .where(eq(operatorWallets.integratorId, (await db.select().from(operatorWallets)).at(-1)!.integratorId));

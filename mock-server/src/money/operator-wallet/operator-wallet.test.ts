@@ -117,6 +117,22 @@ it('[PLAT-15] too little money is refused without a rollback', async () => {
   expect(sentOperations(player)).toEqual(['authenticate', 'bet']);
 });
 
+it.each([
+  ['LIMIT_REACHED', 'wallet.limit', ['authenticate', 'bet']],
+  ['PLAYER_BLOCKED', 'wallet.unavailable', ['authenticate', 'bet', 'rollback', 'round-end']],
+])('[PLAT-15] a wallet that refuses the debit with %s: %s', async (status, code, sent) => {
+  const player = await newPlayer();
+  const { wallet } = network;
+  const handle = (request: WalletRequest) =>
+    request.operation === 'bet' ? { httpStatus: 200, body: { status } } : wallet.handle(request);
+  network.wallet = { ...wallet, handle };
+  expect((await player.start()).body.errorCode).toBe(code);
+  await deliver();
+  await deliver();
+  expect(sentOperations(player)).toEqual(sent);
+  expect(balanceAt(player)).toBe(START);
+});
+
 it('[PLAT-15] a bet that breaks a rule of the game or a limit of the player is never sent', async () => {
   const player = await newPlayer();
   expect((await player.start({ target: -1 })).body.errorCode).toBe('bet.invalid');
@@ -277,4 +293,6 @@ it('[PLAT-15] shows the last known balance while the wallet does not answer', as
   const player = await newPlayer();
   network.faults.push('lost');
   expect(await shownTo(player.token)).toBe('1000.00');
+  const summary = await gateway.request('GET', '/wps/v2/wallets/summary', { token: player.token });
+  expect(summary.body.value).toMatchObject({ available: '1000.00', lockedByTurnover: '0.00' });
 });

@@ -47,3 +47,27 @@ it.each([
   await wallet.close();
   expect(answer.kind).toBe(kind);
 });
+
+const OK = { status: 'OK', balance: 500, currency: 'BDT' };
+it.each<[string, number, object | string, object]>([
+  ['a balance of zero', 200, { ...OK, balance: 0 }, { kind: 'ok', balance: 0, currency: 'BDT' }],
+  ['a refusal', 200, { status: 'LIMIT_REACHED' }, { kind: 'refused', status: 'LIMIT_REACHED' }],
+  ['a refusal with its own HTTP status', 403, { status: 'NOT_ENOUGH_MONEY' }, { kind: 'refused' }],
+  ['an error of the server', 500, OK, { kind: 'unknown', reason: 'HTTP 500' }],
+  ['no status', 200, { balance: 500, currency: 'BDT' }, { kind: 'unknown' }],
+  ['no balance', 200, { status: 'OK', currency: 'BDT' }, { kind: 'unknown' }],
+  ['a fraction of the minor unit', 200, { ...OK, balance: 500.5 }, { kind: 'unknown' }],
+  ['a balance as text', 200, { ...OK, balance: '500' }, { kind: 'unknown' }],
+  ['no currency', 200, { status: 'OK', balance: 500 }, { kind: 'unknown' }],
+  ['more than it should', 200, { ...OK, more: 'x'.repeat(10_000) }, { kind: 'unknown' }],
+  ['no JSON', 200, '<html>', { kind: 'unknown' }],
+])('[PLAT-15] a wallet that answers with %s', async (_name, status, body, expected) => {
+  const wallet = async (_url: string, { body: sent }: RequestInit) => {
+    const { request_uuid } = JSON.parse(String(sent)) as { request_uuid: string };
+    const text = typeof body === 'string' ? body : JSON.stringify({ ...body, request_uuid });
+    return Promise.resolve(new Response(text, { status }));
+  };
+  const services = { wallets: { fetch: wallet as typeof fetch }, vault: createVault(null) };
+  const answer = await callWallet(services, { url: 'https://wallet.example', key: 'k', player: 'p' }, 'balance');
+  expect(answer).toMatchObject(expected);
+});

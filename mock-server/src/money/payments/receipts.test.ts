@@ -111,3 +111,12 @@ it('[MEM-05] the form of the page names the order, too', async () => {
   expect(await sendForm('1 or 1=1')).toBe(404);
   expect(await storedOf(mina)).toHaveLength(1);
 });
+
+it('[MEM-05] a member sends twenty receipts an hour', async () => {
+  const [mina, rafi] = [await registerNewcomer(gateway), await registerNewcomer(gateway)];
+  await order(mina);
+  await order(rafi);
+  for (let turn = 0; turn < 20; turn += 1) expect(await send(mina, { pictures })).toEqual([200, 'stored']);
+  expect(await send(mina, { pictures })).toEqual([429, 'TOO_MANY_REQUEST']);
+  expect(await send(rafi, { pictures })).toEqual([200, 'stored']);
+});

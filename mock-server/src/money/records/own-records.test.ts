@@ -113,6 +113,13 @@ it('[MEM-08] a withdrawal is successful when it is paid, rejected when it is ref
   expect(await report('?status=1')).toEqual(pending);
   expect(await report('?status=2')).toEqual(['2 PAID']);
   expect(await report('?status=3')).toEqual(['3 REJECTED']);
+  expect(await report('?pageNo=2&pageSize=4')).toEqual(pending.slice(0, 2));
+  const day = (date: string) => report(`?startDate=${date}&endDate=${date}`);
+  const today = dayOf(clock.now());
+  expect([(await day(today)).length, await day(addDays(today, -1)), await day(addDays(today, 1))]).toEqual([6, [], []]);
+  const { list, page } = await mina.get<W.MoneyRecords>('/wps/report/withdrawTransaction?status=2');
+  expect(list).toMatchObject([{ channel: 'Nagad', amount: '500.04', createTime: clock.now() }]);
+  expect(page.total).toBe(1);
 });
 
 it('[MEM-07] the filters of the bet record apply to its rows and its sums; an open bet is no loss', async () => {
@@ -149,6 +156,8 @@ it('[MEM-07] the filters of the bet record apply to its rows and its sums; an op
   const seen: unknown[] = [];
   for (const [filter] of expected) seen.push([filter, await read(filter)]);
   expect(seen).toEqual(expected.map(([filter, shown, footer]) => [filter, { shown, total: shown.length, footer }]));
+  // A page has its own rows, and the sums of all of them.
+  expect(await read('pageNo=2&pageSize=3')).toEqual({ shown: [rng], total: 4, footer: expected[0][2] });
 });
 
 it('[MEM-08] the statement begins six days ago at midnight in Dhaka, and its file has up to 5,000 lines', async () => {

@@ -1,11 +1,13 @@
 /** Responsible play over HTTP: the gateway enforces members' limits independently of screens. */
-import { eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { placeBet, settleBet, voidBet } from '../bets';
 import { inTransaction } from '../../ground/db/transaction';
+import { pushFrames } from '../../ground/notifications/notifications.tables';
 import { members } from '../../people/members/members.tables';
 import { DEMO_ID } from '../../edge/seed/seed-people';
 import { registerNewcomer } from '../../testing/newcomer';
 import { ownGateway } from '../../testing/own-gateway';
+import { deposits } from '../tables/payments.tables';
 import { limits } from './responsible.tables';
 
 const HOUR = 60 * 60_000;
@@ -19,6 +21,9 @@ let token: string;
 beforeEach(async () => {
   const { db } = gateway.services;
   await db.delete(limits).where(eq(limits.memberId, DEMO_ID));
+  // A member may have five open orders.
+  const isOpen = and(eq(deposits.memberId, DEMO_ID), eq(deposits.state, 'CREATED'));
+  await db.update(deposits).set({ state: 'EXPIRED', dueAt: null }).where(isOpen);
   await db.update(members).set({ excludedUntil: null, excludedKind: null }).where(eq(members.id, DEMO_ID));
   token = await gateway.enter('member');
 });
@@ -68,6 +73,15 @@ describe('a limit', () => {
     await limit({ kind: 'DEPOSIT', period, amount: decimal(used + 100_000) });
     expect((await order('700.00')).status).toBe(200);
     expect((await order('400.00')).body.errorCode).toBe('limit.exceeded');
+    const { db } = gateway.services;
+    const frames = await db
+      .select()
+      .from(pushFrames)
+      .where(eq(pushFrames.memberId, DEMO_ID))
+      .orderBy(desc(pushFrames.id));
+    expect(frames[0]).toMatchObject({ type: 'LIMIT_REACHED', data: { kind: 'DEPOSIT', period } });
+    // All of it can be used.
+    expect((await order('300.00')).status).toBe(200);
   });
 
   it.each(PERIODS)('[MEM-16] on stakes over %s counts every stake, won or lost', async (period) => {
@@ -111,8 +125,10 @@ describe('a limit', () => {
     const raised = await limit({ ...deposits, amount: '900.00' });
     expect(raised.body.value).toMatchObject({ amount: '500.00', pendingAmount: '900.00' });
     expect((await limit({ ...deposits, amount: '900.00', confirm: true })).status).toBe(409);
-    await pass(DAY);
+    await pass(DAY - 1);
     token = await gateway.enter('member');
+    expect((await limit({ ...deposits, amount: '900.00', confirm: true })).status).toBe(409);
+    await pass(1);
     expect((await order('600.00')).body.errorCode).toBe('limit.exceeded');
     // Only the requested amount can be confirmed.
     for (const amount of ['5000.00', '900.01', '899.99', '700.00'])
@@ -135,6 +151,12 @@ describe('a limit', () => {
     await pass(DAY);
     token = await gateway.enter('member');
     expect((await limit({ ...stakes, amount: null, confirm: true })).status).toBe(409);
+    await limit({ ...stakes, amount: null });
+    await pass(DAY);
+    token = await gateway.enter('member');
+    const removed = await limit({ ...stakes, amount: null, confirm: true });
+    expect(removed.body.value).toMatchObject({ amount: null, pendingAmount: null, pendingFrom: null });
+    expect(await bet(6_000, 6_000)).toBeNull();
   });
 });
 
@@ -192,7 +214,9 @@ describe('a break', () => {
     expect((await withdraw()).status).toBe(200);
     const exclusion = async () => (await gateway.request('GET', '/wps/member/exclusion', { token })).body.value;
     expect(await exclusion()).toEqual({ until: gateway.services.clock.now() + DAY, kind: 'TIMEOUT' });
-    await pass(DAY + 1_000);
+    await pass(DAY - 1);
+    expect(await bet(100)).toBe('timeout.active');
+    await pass(1);
     expect(await bet(100)).toBeNull();
     token = await gateway.enter('member');
     expect(await exclusion()).toEqual({ until: null, kind: null });
@@ -245,6 +269,16 @@ it('[MEM-16] the reality check shows session, time played and result from the be
     playedSec: 5 * 60,
     netPosition: '-40.00',
   });
+});
+
+it('[MEM-16] a member has no reality check before they choose one, and none after they end it', async () => {
+  const mina = await registerNewcomer(gateway);
+  const check = () => mina.get('/wps/member/realityCheck');
+  expect(await check()).toMatchObject({ minutes: 0, elapsedSec: 0, playedSec: 0, netPosition: '0.00' });
+  for (const minutes of [30, 0]) {
+    await gateway.request('PUT', '/wps/member/realityCheck', { token: mina.token, body: { minutes } });
+    expect(await check()).toMatchObject({ minutes });
+  }
 });
 
 async function usedOf(kind: string, period: string): Promise<number> {

@@ -52,6 +52,12 @@ it('[MEM-13] refuses more than the balance, the same wallet twice, and bonus mon
   expect((await move('99999999.00', MAIN, SLOTS)).body.errorCode).toBe('balance.insufficient');
   expect((await move('1.00', MAIN, MAIN)).status).toBe(400);
   expect((await move('1.00', 3, MAIN)).status).toBe(400);
+  for (const [from, to] of [
+    [MAIN, 99],
+    [99, MAIN],
+  ] as const)
+    expect((await move('1.00', from, to)).body.errorCode).toBe('request_param_err');
+  for (const amount of ['0.00', '-1.00']) expect((await move(amount, MAIN, SLOTS)).status).toBe(400);
   expect(await wallets()).toEqual(before);
 });
 
@@ -192,4 +198,11 @@ it('[MEM-13] lists one wallet only in single-wallet mode', async () => {
   // Unless another one still has money.
   const { balance } = await who.get<{ balance: { accountTypeId: number }[] }>('/wps/v2/wallets/balance?typeId=0');
   expect(balance.map(({ accountTypeId }) => accountTypeId)).toEqual([MAIN, 3, SLOTS]);
+});
+
+it('[SES-11] are refused where the site has switched them off, to members with a session too', async () => {
+  const { flags } = await gateway.services.settings.get();
+  await gateway.services.settings.change({ flags: { ...flags, FUNDTRANS3: false } });
+  expect((await move('1.00', MAIN, SLOTS)).body.errorCode).toBe('function.not.available');
+  await gateway.services.settings.change({ flags });
 });

@@ -24,7 +24,7 @@ export const fundTransferRoutes = [
       params: S.FundTransferBody,
       value: S.FundTransferred,
       about: 'Move money between wallets',
-      errors: ['balance.insufficient', 'request_param_err', 'wallet.operator'],
+      errors: ['balance.insufficient', 'amount.out.of.range', 'request_param_err', 'wallet.operator'],
     },
     async (ctx) => {
       await refuseWalletPlayer(ctx);

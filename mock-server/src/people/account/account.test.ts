@@ -35,6 +35,8 @@ it('[MEM-10] one’s data are requested with the funds password where there is o
   for (const password of ['000000', FUNDS, FUNDS, FUNDS])
     codes.push((await request('erase', password)).body.errorCode ?? 'done');
   expect(codes).toEqual(['funds.password.wrong', 'done', 'done', 'TOO_MANY_REQUEST']);
+  const rafi = await registerNewcomer(gateway);
+  expect((await rafi.send('/wps/member/privacy/export', { paymentPassword: FUNDS })).status).toBe(200);
 });
 
 it('[MEM-10] nothing is sent for marketing before the member allows it', async () => {
@@ -98,6 +100,9 @@ it('[SEC-05] every security answer is checked, without capitals and outer spaces
     codes.push(await request(mina, 'POST', path, answers(...texts)));
   const wrong = 'verification.wrong';
   expect(codes).toEqual(['done', wrong, wrong, wrong, 'done', 'TOO_MANY_REQUEST']);
+  // Another member has tries of their own, and no answers yet.
+  const rafi = await registerNewcomer(gateway);
+  expect(await request(rafi, 'POST', path, answers('Dhanmondi', 'Rangpur'))).toBe(wrong);
 });
 
 it('[SEC-04] the authenticator app is enabled once; after it was disabled its secret is not used again', async () => {
@@ -131,6 +136,10 @@ it.each([
   await gateway.pass(30_000);
   await runJobs(gateway.services);
   expect([await kyc(), await submit()]).toEqual([result, again]);
+  const { list } = await mina.get<{ list: { title: string }[] }>('/wps/message/inbox');
+  expect(list.map(({ title }) => title)).toEqual([
+    result.state === 'VERIFIED' ? 'You are verified' : 'Please submit your document again',
+  ]);
 });
 
 it('[MEM-06] a new funds password differs from the old one', async () => {

@@ -2,9 +2,12 @@
 import { createHash, createSign, generateKeyPairSync } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { eq } from 'drizzle-orm';
+import { DEMO_ID } from '../../edge/seed/seed-people';
+import { inTransaction } from '../../ground/db/transaction';
 import { prove } from '../../testing/prove';
 import { ownGateway } from '../../testing/own-gateway';
 import { members } from '../members/members.tables';
+import { storePreference } from '../members/preferences';
 import { passkeys } from './passkeys.tables';
 
 const gateway = ownGateway();
@@ -70,16 +73,19 @@ interface Made extends Client {
   readonly credential?: Buffer;
   /** Sends what pages before November 2026 send. */
   readonly isEarlierRelease?: boolean;
+  /** Token of the member who gets the challenge; default: the one who registers. */
+  readonly challengeOf?: string;
 }
 async function register({
   credential = ID,
   data = authData(0, { key: { id: credential } }),
   type = 'webauthn.create',
   isEarlierRelease = false,
+  challengeOf = token,
   ...client
 }: Made = {}) {
   await prove(gateway, token, 'factor', 'Demo1234');
-  const made = clientData(type, await challengeFrom('register/options', token), client);
+  const made = clientData(type, await challengeFrom('register/options', challengeOf), client);
   const attested = isEarlierRelease
     ? { authenticatorData: b64(data), publicKey: b64(publicKey.export({ format: 'der', type: 'spki' })) }
     : { attestationObject: attestation(data) };
@@ -153,6 +159,12 @@ describe('passkeys', () => {
     expect((await register(made)).body.errorCode).toBe('passkey.unknown');
   });
 
+  it('[AUTH-19] does not store a passkey that was made for the challenge of another member', async () => {
+    const challengeOf = await gateway.enter('agent');
+    await prove(gateway, challengeOf, 'factor', 'Agent1234');
+    expect((await register({ challengeOf })).body.errorCode).toBe('passkey.unknown');
+  });
+
   it('[AUTH-19] still accepts a passkey whose key was stored as SPKI', async () => {
     const spki = b64(publicKey.export({ format: 'der', type: 'spki' }));
     await gateway.services.db
@@ -179,6 +191,23 @@ describe('passkeys', () => {
     const old = await challengeFrom('login/options');
     await gateway.pass(6 * 60_000);
     expect((await enter(102, { challenge: old })).body.errorCode).toBe('passkey.unknown');
+  });
+
+  it('[SEC-04] needs no code of the app after it: a passkey is two factors already', async () => {
+    const store = (value: object | null) =>
+      inTransaction(gateway.services.db, (tx) => storePreference(tx, DEMO_ID, 'totp', value));
+    await store({ secret: 'x', enabled: true });
+    expect((await enter(150)).body).toMatchObject({ success: true, value: { userName: 'demo' } });
+    await store(null);
+  });
+
+  it('[AUTH-19] offers no second passkey of the same authenticator, and says when one was used', async () => {
+    await prove(gateway, token, 'factor', 'Demo1234');
+    const { value } = (await post('register/options', {}, token)).body;
+    expect(value).toMatchObject({ rp: { id: RP }, excludeCredentials: [{ id: b64(ID), type: 'public-key' }] });
+    await enter(160);
+    const list = await gateway.request('GET', '/wps/session/webauthn/credentials', { token });
+    expect(list.body.value).toMatchObject([{ id: b64(ID), usedAt: gateway.services.clock.now() }]);
   });
 
   it('[AUTH-19] refuses a cloned key: a counter that does not increase', async () => {

@@ -26,6 +26,19 @@ describe('[AUTH-08] a new member', () => {
     expect(await join({})).toEqual([null, null]);
     // What the form contains wins over the link that the visitor arrived by.
     expect(await join({ affiliateCode: agent, referralCode: player })).toEqual([AGENT_ID, AGENT_ID]);
+    // A player without an agent invites a friend who has none either; an unknown link is ignored.
+    const { id: alone } = await registerNewcomer(gateway);
+    expect(await join({ referralCode: await codeOf(alone) })).toEqual([null, alone]);
+    expect(await join({ referralCode: 'NOSUCH' })).toEqual([null, null]);
+  });
+
+  it('sees whether a code is one of an agent or a player before the form is sent', async () => {
+    const check = async (code: string) =>
+      (await gateway.request('GET', '/wps/agent/affiliate', { query: { code } })).body.errorCode ?? 'valid';
+    expect([await check((await codeOf(DEMO_ID)).toLowerCase()), await check('NOSUCH')]).toEqual([
+      'valid',
+      'affiliate.invalid',
+    ]);
   });
 
   it('is not accepted with the link of an agent from the moment on which it expires', async () => {

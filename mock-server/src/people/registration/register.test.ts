@@ -1,8 +1,10 @@
 /** Registration by mobile number: a code verifies it, the password is optional. */
 import { desc, eq } from 'drizzle-orm';
+import { inTransaction } from '../../ground/db/transaction';
 import { registerNewcomer } from '../../testing/newcomer';
 import { ownGateway } from '../../testing/own-gateway';
 import { members } from '../members/members.tables';
+import { storePreference } from '../members/preferences';
 import { outbox } from '../verification/verification.tables';
 import { isBirthday } from './check-fields';
 
@@ -53,6 +55,56 @@ it('[SEC-03] one address checks sixty names, e-mails and numbers a minute, so ac
   for (let at = 60; at < 63; at += 1) expect((await check(at)).body.errorCode).toBe('TOO_MANY_REQUEST');
   await gateway.pass(61_000);
   expect((await check(63)).body.value).toBe(true);
+});
+
+it('[AUTH-07] a name, an e-mail and a number are taken in every spelling, for the checks and for the registration', async () => {
+  const phone = { mobileNum: '1755501240', countryDialingCode: '880' };
+  await registerNewcomer(gateway, { username: 'takenone', email: 'taken@example.com', ...phone });
+  const isFree = async (path: string, query: Record<string, string>) =>
+    (await gateway.request('GET', `/wps/check/${path}`, { query })).body.value;
+  expect(await isFree('username', { username: 'TakenOne' })).toBe(false);
+  expect(await isFree('email', { email: 'Taken@Example.com' })).toBe(false);
+  expect(await isFree('mobile', { mobileNum: '01755501240', countryDialingCode: '+880' })).toBe(false);
+  expect(await isFree('mobile', { mobileNum: '1755501240', countryDialingCode: '91' })).toBe(true);
+  const join = async (more: object) => {
+    const body = { username: 'takentwo', password: 'River2468', confirmPassword: 'River2468', ...more };
+    return (await gateway.request('PUT', '/wps/member/register', { body })).body.errorCode ?? 'joined';
+  };
+  expect(await join({ username: 'TAKENONE' })).toBe('username.taken');
+  expect(await join({ email: 'TAKEN@example.com' })).toBe('email.taken');
+  expect(await join({ mobileNum: '01755501240', countryDialingCode: '880' })).toBe('mobile.taken');
+  expect(await join({ mobileNum: '1755501240', countryDialingCode: '91', email: 'other@example.com' })).toBe('joined');
+});
+
+it('[AUTH-07] a registration without a name makes one up, and stores the fields of the form', async () => {
+  await gateway.services.settings.change({
+    registerRules: { paymentPassword: { enabled: true }, idNumber: { enabled: true }, telegram: { enabled: true } },
+  });
+  const body = {
+    ...{ username: 'ignored', password: 'River2468', confirmPassword: 'River2468', paymentPassword: '246810' },
+    ...{
+      nickname: 'Mina',
+      email: 'stored@example.com',
+      birthday: '1999-01-02',
+      telegram: 'mina_t',
+      idNumber: 'NID123',
+    },
+    registerMethod: 'PWA',
+  };
+  const joined = await gateway.request('PUT', '/wps/member/register/autoUsername', { body });
+  const { token, userName, id } = joined.body.value as unknown as { token: string; userName: string; id: string };
+  expect(userName).toMatch(/^player\d{6}$/);
+  const [row] = await gateway.services.db
+    .select()
+    .from(members)
+    .where(eq(members.id, Number(id)));
+  expect(row).toMatchObject({
+    ...{ nickname: 'Mina', email: 'stored@example.com', birthday: '1999-01-02', locale: 'EN', hasPassword: true },
+    ...{ profile: { telegram: 'mina_t', idNumber: 'NID123', registerMethod: 'PWA' }, mobileNum: null, depth: 0 },
+  });
+  const guards = await gateway.request('GET', '/wps/v2/member/securityConfig', { token });
+  expect(guards.body.value).toMatchObject({ paymentPassword: true });
+  await gateway.services.settings.change({ registerRules: {} });
 });
 
 it('[AUTH-09] a birthday is a day from 1900 on', () => {
@@ -142,6 +194,18 @@ describe('a registration whose answer was lost is sent again', () => {
     expect((await register('', { ...rina, loginDeviceId: undefined })).body.errorCode).toBe('username.taken');
     await gateway.pass(16 * 60_000);
     expect((await register('', rina)).body.errorCode).toBe('username.taken');
+  });
+
+  it('[SEC-04] but not to an account that is closed, or that has an authenticator app since', async () => {
+    const salma = { ...mina, username: 'salmalost' };
+    const id = Number(idOf(await register('', salma)));
+    const setState = (state: 'active' | 'disabled') =>
+      gateway.services.db.update(members).set({ state }).where(eq(members.id, id));
+    await setState('disabled');
+    expect((await register('', salma)).body.errorCode).toBe('username.taken');
+    await setState('active');
+    await inTransaction(gateway.services.db, (tx) => storePreference(tx, id, 'totp', { secret: 'x', enabled: true }));
+    expect((await register('', salma)).body.errorCode).toBe('username.taken');
   });
 
   it('[AUTH-07] also by mobile number, with the same code', async () => {

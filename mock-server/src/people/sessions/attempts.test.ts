@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { buildApp } from '../../edge/app';
 import { DEMO } from '../../testing/gateway';
+import { counters } from '../../ground/counters/counters.tables';
 import { registerNewcomer } from '../../testing/newcomer';
 import { ownGateway } from '../../testing/own-gateway';
 import { prove } from '../../testing/prove';
@@ -60,14 +61,24 @@ it('[SEC-03] an unknown number is counted in every spelling too, so nothing reve
   });
 });
 
-it('[SEC-03] a lock ends after its time; the next one of the same day takes twice as long', async () => {
+it('[SEC-03] a lock ends after its time; the next one of the same day takes twice as long, up to two hours', async () => {
   const guess = { username: 'rahim', password: 'a guess' };
-  for (const minutes of [15, 30, 60]) {
+  for (const minutes of [15, 30, 60, 120, 120]) {
     for (let turn = 0; turn < 10; turn += 1) await tryWithCaptcha(guess);
     expect(await send(guess)).toMatchObject({ errorCode: 'login.locked', value: { wait: minutes * 60 } });
     await gateway.pass(minutes * MINUTE_MS + 1000);
   }
   expect((await send({ username: 'rahim', password: 'Rahim1234' })).success).toBe(true);
+});
+
+it('[SEC-03] failures count for a quarter of an hour', async () => {
+  const guess = { username: 'nasrin', password: 'a guess' };
+  for (const captcha of [false, false]) expect(await send(guess)).toMatchObject({ value: { captcha } });
+  await gateway.pass(15 * MINUTE_MS - 1);
+  expect(await send(guess)).toMatchObject({ errorCode: 'USER_NOT_EXIST', value: { captcha: true } });
+  expect(await send(guess)).toMatchObject({ errorCode: 'captcha.wrong' });
+  await gateway.pass(1);
+  expect(await send(guess)).toMatchObject({ errorCode: 'USER_NOT_EXIST', value: { captcha: false } });
 });
 
 it('[SEC-03] the holder of the account sees how many tries failed, once', async () => {
@@ -104,6 +115,17 @@ describe('one address', () => {
     for (let turn = 0; turn < 30; turn += 1) expect((await spray(turn, '10.0.0.1')).errorCode).toBe('USER_NOT_EXIST');
     expect(await spray(30, '10.0.0.1')).toMatchObject({ errorCode: 'captcha.wrong', value: { captcha: true } });
     expect((await spray(31, '10.0.0.2')).errorCode).toBe('USER_NOT_EXIST');
+    const { db, clock } = gateway.services;
+    for (const [failures, code] of [
+      [99, 'captcha.wrong'],
+      [100, 'login.locked'],
+    ] as const) {
+      await db
+        .update(counters)
+        .set({ count: failures, until: clock.now() + MINUTE_MS })
+        .where(eq(counters.key, 'login-ip:10.0.0.1'));
+      expect((await spray(32, '10.0.0.1')).errorCode).toBe(code);
+    }
     await app.close();
   });
 
@@ -133,6 +155,23 @@ describe('one address', () => {
     expect(await request(31, '2001:db8:0:6::30')).toBeUndefined();
     await app.close();
   });
+
+  it.each([
+    ['60 challenges for passkeys in five minutes', '/wps/session/webauthn/login/options', 60, undefined],
+    ['30 wrong credentials of integrators an hour', '/wps/oauth/token', 30, 'invalid_client'],
+    ['10 requests for a mailed password an hour', '/wps/member/password/email', 10, undefined],
+  ] as const)('[SEC-03] sends %s from all addresses of its IPv6 network', async (_what, url, most, code) => {
+    const app = await open();
+    const request = async (remoteAddress: string) => {
+      const payload = url.endsWith('email') ? { username: 'unknown', email: 'unknown@example.com' } : {};
+      const answer = await app.inject({ method: 'POST', url, payload, remoteAddress, headers: { language: 'EN' } });
+      return (JSON.parse(answer.body) as { errorCode?: string }).errorCode;
+    };
+    for (let turn = 0; turn < most; turn += 1) expect(await request(`2001:db8:0:7::${turn}`)).toBe(code);
+    expect(await request('2001:db8:0:7::ffff')).toBe('TOO_MANY_REQUEST');
+    expect(await request('2001:db8:0:8::1')).toBe(code);
+    await app.close();
+  });
 });
 
 describe('while others guess', () => {
@@ -155,7 +194,8 @@ describe('while others guess', () => {
   it('[SEC-03] the holder gets in with a captcha, from their device anywhere or from their network', async () => {
     await lockedOut('heldin');
     expect(await outcome(tryWithCaptcha(right('heldin', TABLET), '192.0.2.1'))).toBe('login.locked');
-    expect(await outcome(tryWithCaptcha(right('heldin'), '192.0.2.1'))).toBe('login.locked');
+    for (const deviceId of [undefined, 'unknown'])
+      expect(await outcome(tryWithCaptcha(right('heldin', deviceId), '192.0.2.1'))).toBe('login.locked');
     expect(await outcome(send(right('heldin', PHONE), {}, '192.0.2.1'))).toBe('captcha.wrong');
     expect(await outcome(tryWithCaptcha(right('heldin', PHONE), '192.0.2.1'))).toBe('in');
     expect(await outcome(tryWithCaptcha(right('heldin'), '203.0.113.200'))).toBe('in');
@@ -186,5 +226,16 @@ describe('while others guess', () => {
     for (let turn = 0; turn < 10; turn += 1)
       await tryWithCaptcha({ ...right('sharednet', PHONE), password: 'a guess' }, HOME);
     expect(await outcome(tryWithCaptcha(right('sharednet', PHONE), HOME))).toBe('login.locked');
+  });
+
+  it('[SEC-03] a device is known for ninety days after its last login', async () => {
+    await registerNewcomer(gateway, { username: 'longaway' });
+    expect((await send(right('longaway', PHONE), {}, HOME)).success).toBe(true);
+    await gateway.pass(90 * 24 * 60 * MINUTE_MS - MINUTE_MS);
+    for (let turn = 0; turn < 10; turn += 1)
+      await tryWithCaptcha({ username: 'longaway', password: 'a guess' }, GUESSER);
+    expect(await outcome(send(right('longaway', PHONE), {}, '192.0.2.1'))).toBe('captcha.wrong');
+    await gateway.pass(MINUTE_MS);
+    expect(await outcome(send(right('longaway', PHONE), {}, '192.0.2.1'))).toBe('login.locked');
   });
 });

@@ -1,8 +1,10 @@
 /** The second factor after every first one, and a code that works once. */
 import { desc } from 'drizzle-orm';
+import { inTransaction } from '../../ground/db/transaction';
 import { ownGateway } from '../../testing/own-gateway';
 import { registerNewcomer } from '../../testing/newcomer';
 import { prove } from '../../testing/prove';
+import { storePreference } from '../members/preferences';
 import { totpAt } from '../verification/totp';
 import { outbox } from '../verification/verification.tables';
 
@@ -118,6 +120,38 @@ it('[SEC-04] a ticket is worth nothing without the code, after five minutes, or 
   await pass(5 * 60_000 + 1000);
   expect((await verify({ loginTicket, verificationCode: code() })).errorCode).toBe('verification.wrong');
   expect((await verify({ verificationCode: code() })).errorCode).toBe('request_param_err');
+});
+
+it('[SEC-04] ten wrong codes an hour end the second step of this member, and of no other', async () => {
+  const [one, two] = [await withApp('secondsix', '1755501007'), await withApp('secondseven', '1755501008')];
+  const logIn = (username: string, verificationCode: string) =>
+    verify({ username, password: 'Fresh1234', verificationCode });
+  for (let turn = 0; turn < 10; turn += 1)
+    expect((await logIn('secondsix', '000000')).errorCode).toBe('verification.wrong');
+  expect((await logIn('secondsix', one.code())).errorCode).toBe('TOO_MANY_REQUEST');
+  expect((await logIn('secondseven', two.code())).success).toBe(true);
+});
+
+it('[SEC-04] a ticket is not completed by an SMS code when the app was switched off meanwhile', async () => {
+  const { id } = await withApp('secondeight', '1755501009');
+  const { loginTicket } = challengeOf(await smsLogin('1755501009'));
+  await inTransaction(gateway.services.db, (tx) => storePreference(tx, id, 'totp', null));
+  await post('/wps/verification/sms/noLogin', { mobileNum: '1755501009', countryDialingCode: '880' });
+  const answer = await verify({ loginTicket, verificationCode: await lastCode() });
+  expect(answer.errorCode).toBe('verification.wrong');
+});
+
+it('[AUTH-19] the session of a second step is of the device of the first', async () => {
+  const { code } = await withApp('secondnine', '1755501010');
+  const body = { username: 'secondnine', password: 'Fresh1234', loginDeviceId: 'ticket-phone' };
+  const { loginTicket } = challengeOf(await post('/wps/session/login', body));
+  const { value } = await verify({ loginTicket, verificationCode: code() });
+  const { token } = value as unknown as { token: string };
+  const devices = await gateway.request('GET', '/wps/session/devices', { token });
+  expect(devices.body.value).toMatchObject([{ deviceId: 'ticket-phone', current: true }, {}]);
+  // The ticket is used up, also for a new code.
+  await nextStep();
+  expect((await verify({ loginTicket, verificationCode: code() })).errorCode).toBe('verification.wrong');
 });
 
 it('[SEC-04] members without the app log in with one factor', async () => {

@@ -1,10 +1,12 @@
 /** Ending of sessions: by a new password, by the operator, by another device; limits of SMS codes. */
 import { desc, eq } from 'drizzle-orm';
 import { members } from '../members/members.tables';
+import { inTransaction } from '../../ground/db/transaction';
 import { ownGateway } from '../../testing/own-gateway';
 import { registerNewcomer } from '../../testing/newcomer';
 import { prove } from '../../testing/prove';
 import { outbox } from '../verification/verification.tables';
+import { aliveSessions, endSessions, hashToken } from './sessions';
 
 const PASSWORD = 'Fresh1234';
 const gateway = ownGateway();
@@ -53,6 +55,17 @@ it('[SES-03] a session that was logged out says so to its other tabs; one that o
   expect(expired.body.value ?? null).toBeNull();
 });
 
+it('[SES-05] each reason for which a session was ended is answered by its own code', async () => {
+  const { db, clock } = gateway.services;
+  const codes = [];
+  for (const why of ['asked', 'expired', 'elsewhere', 'revoked'] as const) {
+    const { id, token } = await registerNewcomer(gateway);
+    expect(await inTransaction(db, (tx) => endSessions(tx, id, why, clock.now()))).toBe(1);
+    codes.push((await see(token)).body.errorCode);
+  }
+  expect(codes).toEqual(['login.not.session', 'login.not.session', 'duplicateLogin', 'user.or.token.invalid']);
+});
+
 it('[AUTH-19] the last login that a member sees is the one before this one', async () => {
   const { services, pass, request } = gateway;
   await registerNewcomer(gateway, { username: 'threelogins' });
@@ -70,6 +83,8 @@ it('[SES-05] disabling a member ends their session at once', async () => {
   await gateway.services.db.update(members).set({ state: 'disabled' }).where(eq(members.id, mina.id));
   const answer = await see(mina.token);
   expect([answer.status, answer.body.errorCode]).toEqual([401, 'user.or.token.invalid']);
+  const { db, clock } = gateway.services;
+  expect(await aliveSessions(db, [hashToken(mina.token)], clock.now())).toEqual(new Set());
 });
 
 it('[AUTH-19] signing a device out does not affect another member on the same device', async () => {
@@ -114,5 +129,9 @@ describe('an SMS code', () => {
     const sixth = await send();
     expect([sixth.status, sixth.body.errorCode]).toEqual([429, 'TOO_MANY_REQUEST']);
     expect((sixth.body.value as unknown as { wait: number }).wait).toBe(3_600);
+    // The number counts for every member who enters it; another number is not affected.
+    const rafi = await registerNewcomer(gateway);
+    expect((await rafi.send(SEND, number('1799000002'))).status).toBe(429);
+    expect((await mina.send(SEND, number('1799000003'))).status).toBe(200);
   });
 });

@@ -2,7 +2,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openGateway, type TestGateway } from '../../testing/gateway';
-import { browserOf, createForger, FORGER, googleAt, LOGIN_PAGE, SITE_ORIGIN, type Forgery } from '../../testing/oidc';
+import {
+  browserOf,
+  COOKIE,
+  createForger,
+  FORGER,
+  googleAt,
+  LOGIN_PAGE,
+  PAGE,
+  SITE_ORIGIN,
+  type Forgery,
+} from '../../testing/oidc';
 
 describe('a provider that fails', () => {
   const forger = createForger();
@@ -71,6 +81,36 @@ describe('a provider that fails', () => {
   it('[SEC-01] refuses an answer that names another issuer (RFC 9207)', async () => {
     expect(await outcome({}, { iss: FORGER })).toBe('accepted');
     expect(await outcome({}, { iss: 'https://accounts.example' })).toBe('server_error');
+  });
+
+  it.each([
+    [{ name: ' Alice A. ', preferred_username: 'alice77' }, 'Alice A.'],
+    [{ name: '  ', preferred_username: 'alice77' }, 'alice77'],
+    [{ sub: 'subject-000123' }, '…0123'],
+    [{ name: 'x'.repeat(100) }, 'x'.repeat(80)],
+  ])('[AUTH-01] the account with the claims %j is shown as %s', async (claims, expected) => {
+    const { address, cookies } = await browser.start();
+    forger.forge(address, { claims });
+    const state = new URL(address).searchParams.get('state')!;
+    const callback = new URL('/wps/session/login/social/callback', SITE_ORIGIN);
+    callback.search = String(new URLSearchParams({ code: 'a code', state }));
+    const { code } = await browser.follow(callback, cookies);
+    expect((await browser.exchange(code)).value).toMatchObject({ name: expected });
+  });
+
+  it('[AUTH-01] a login in a second tab does not end the one of the first', async () => {
+    const first = await browser.start();
+    const query = { provider: 'google', redirectUri: LOGIN_PAGE, ...PAGE };
+    const path = '/wps/session/login/social/authorize';
+    const second = await gateway.request('GET', path, { query, cookies: first.cookies });
+    const [cookie] = second.cookies as unknown as { value: string }[];
+    forger.forge(first.address, {});
+    const state = new URL(first.address).searchParams.get('state')!;
+    const callback = new URL('/wps/session/login/social/callback', SITE_ORIGIN);
+    callback.search = String(new URLSearchParams({ code: 'a code', state }));
+    expect(await browser.follow(callback, { [COOKIE]: cookie!.value })).toEqual({
+      ...{ state: PAGE.state, code: expect.any(String) as string },
+    });
   });
 
   it('[AUTH-01] distinguishes a refused code from a provider that is down', async () => {

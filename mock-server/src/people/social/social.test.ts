@@ -5,6 +5,8 @@ import { registerNewcomer } from '../../testing/newcomer';
 import { ownGateway } from '../../testing/own-gateway';
 import { prove } from '../../testing/prove';
 import { members } from '../members/members.tables';
+import { integratorAccounts, integrators } from '../integrators/integrators.tables';
+import { passkeys } from '../passkeys/passkeys.tables';
 import { socialLinks } from './social.tables';
 
 const gateway = ownGateway();
@@ -126,6 +128,79 @@ describe('social login', () => {
     expect((await exchange((await backFrom('mina first')).get('code')!)).body.errorCode).toBe('bind_customer_required');
     const [change] = await mina.get<SecurityChanges>('/wps/member/securityChanges');
     expect(change!.kind).toBe('SOCIAL_REMOVED');
+  });
+
+  it('[AUTH-01] the same id at another provider is another account, for the login and for unlinking', async () => {
+    const mina = await registerNewcomer(gateway);
+    const at = async (provider: string) => {
+      const { headers } = await authorize({ subject: 'twin', provider });
+      const code = new URL(String(headers.location)).searchParams.get('code')!;
+      return exchange(code, { provider });
+    };
+    const link = async (provider: string) => {
+      const { linkToken } = (await at(provider)).body.value as never as Unlinked;
+      expect((await mina.send('/wps/member/social', { linkToken })).status).toBe(200);
+      await gateway.pass(1000);
+    };
+    await link('google');
+    expect((await at('facebook')).body.errorCode).toBe('bind_customer_required');
+    await link('facebook');
+    await prove(gateway, mina.token, 'factor');
+    const [newest, oldest] = await mina.get<SocialLink[]>('/wps/member/social');
+    expect([newest!.provider, oldest!.provider]).toEqual(['facebook', 'google']);
+    await gateway.request('DELETE', '/wps/member/social', { token: mina.token, query: { id: oldest!.id } });
+    expect((await at('google')).body.errorCode).toBe('bind_customer_required');
+    expect((await at('facebook')).body.success).toBe(true);
+  });
+
+  it('[AUTH-01] each provider is refused where the site has switched it off, and the other is not', async () => {
+    await gateway.services.settings.change({ flags: { FACEBOOKLOGIN3: false } });
+    const [google, facebook] = [await exchange('x'), await exchange('x', { provider: 'facebook' })];
+    expect([google.body.errorCode, facebook.body.errorCode]).toEqual(['verification.wrong', 'function.not.available']);
+    await gateway.services.settings.change({ flags: { FACEBOOKLOGIN3: true } });
+  });
+
+  it('[SEC-05] a passkey or the account of an integrator’s user is another method of login', async () => {
+    const { db, clock } = gateway.services;
+    const [byPasskey, byPartner] = [await registerNewcomer(gateway), await registerNewcomer(gateway)];
+    await db.insert(passkeys).values({ id: 'key-1', memberId: byPasskey.id, publicKey: 'x', counter: 0, createdAt: 1 });
+    const partner = { clientId: 'int_social', name: 'Partner', secretHash: 'x', origins: [], createdAt: 1 };
+    const [integrator] = await db.insert(integrators).values(partner).returning();
+    const user = { integratorId: integrator!.id, subject: 's', memberId: byPartner.id, linkedAt: 1 };
+    await db.insert(integratorAccounts).values(user);
+    for (const member of [byPasskey, byPartner]) {
+      await prove(gateway, member.token, 'factor');
+      await db.update(members).set({ hasPassword: false }).where(eq(members.id, member.id));
+      await db.insert(socialLinks).values({
+        ...{ provider: 'google', issuer: 'test', subject: `only-${member.id}`, memberId: member.id },
+        linkedAt: clock.now(),
+      });
+      const [only] = await member.get<SocialLink[]>('/wps/member/social');
+      const query = { id: only!.id };
+      const answer = await gateway.request('DELETE', '/wps/member/social', { token: member.token, query });
+      expect(answer.body.errorCode).toBeUndefined();
+    }
+  });
+
+  it('[AUTH-01] each account on the provider’s page, and its cancel link, leads back to the login', async () => {
+    const { text } = await authorize();
+    const links = [...text.matchAll(/<a href="([^"]+)">([^<]+)</g)].map(
+      ([, href, name]) => [name, href!.replaceAll('&#38;', '&')] as const,
+    );
+    expect(links.map(([name]) => name)).toEqual(['Rina (demo)', 'Karim (agent)', 'Newcomer', 'Cancel · বাতিল']);
+    const follow = async (href: string) => {
+      const path = `/wps/session/login/social/authorize${href}`;
+      const { headers } = await gateway.request('GET', path, { headers: { host: 'localhost' } });
+      return new URL(String(headers.location)).searchParams;
+    };
+    const users = [];
+    for (const [, href] of links.slice(0, 2))
+      users.push((await exchange((await follow(href)).get('code')!)).body.value as unknown as { userName: string });
+    expect(users.map(({ userName }) => userName)).toEqual(['demo', 'agent']);
+    expect((await follow(links[3]![1])).get('error')).toBe('access_denied');
+    // The form for another account sends the same query.
+    const fields = [...text.matchAll(/name="(\w+)" value="([^"]+)"/g)].map(([, name, value]) => [name, value]);
+    expect(Object.fromEntries(fields)).toEqual({ ...QUERY, redirectUri: 'http://localhost/m/login' });
   });
 
   it('[SEC-05] the last method of login is not unlinked; a second link or a phone number allows it', async () => {

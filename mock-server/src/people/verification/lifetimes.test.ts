@@ -67,6 +67,15 @@ it('[SEC-04] a code of the app is valid for its thirty seconds and one step befo
   expect([-2, -1, 0, 1, 2].map(isValid)).toEqual([false, true, true, true, false]);
 });
 
+it.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_111_111_111, '050471'],
+  [2_000_000_000, '279037'],
+])('[SEC-04] the code at %d s is that of RFC 6238, so any authenticator app shows it', (seconds, code) => {
+  expect(totpAt('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', seconds * 1000)).toBe(code);
+});
+
 it('[SEC-04] recovery codes are random, and stored as argon2id hashes', async () => {
   const member = await registerNewcomer(gateway);
   await prove(gateway, member.token, 'factor');
@@ -79,4 +88,38 @@ it('[SEC-04] recovery codes are random, and stored as argon2id hashes', async ()
   const stored = await preferenceOf<TotpSetting>(gateway.services.db, member.id, 'totp');
   expect(stored!.recovery).toHaveLength(8);
   for (const hash of stored!.recovery!) expect(hash).toMatch(/^\$argon2id\$/);
+});
+
+it('[SEC-05] a code counts for what it was sent for, and is sent to the member’s own number without another', async () => {
+  const phone = { mobileNum: '1755502011', countryDialingCode: '91' };
+  const mina = await registerNewcomer(gateway, { username: 'ownphone', ...phone });
+  await gateway.request('POST', '/wps/verification/sms/noLogin', { body: phone });
+  const verify = async (verificationCode: string) =>
+    (await mina.send('/wps/v2/verification/sms/verify', { ...phone, verificationCode })).body.errorCode ?? 'right';
+  expect(await verify(await codeTo('+911755502011'))).toBe('verification.wrong');
+  expect((await mina.send('/wps/v2/verification/sms', {})).status).toBe(200);
+  expect(await verify(await codeTo('+911755502011'))).toBe('right');
+  const without = await registerNewcomer(gateway);
+  expect((await without.send('/wps/v2/verification/sms', {})).body.errorCode).toBe('request_param_err');
+});
+
+it('[MEM-10] a code by e-mail names the site in the member’s language, and is right for every spelling of the address', async () => {
+  const mina = await registerNewcomer(gateway);
+  const send = (language: string) =>
+    gateway.request('POST', '/wps/v2/verification/email', {
+      ...{ token: mina.token, body: { email: 'Mina@Example.com' }, headers: { language } },
+    });
+  expect((await send('EN')).status).toBe(200);
+  await send('BN');
+  const letters = await gateway.services.db.select().from(outbox).where(eq(outbox.recipient, 'Mina@Example.com'));
+  const [english, bengali] = letters as [(typeof letters)[0], (typeof letters)[0]];
+  expect(english).toMatchObject({
+    ...{ channel: 'email', body: `Shapla: your code is ${english.code}. Do not share it.` },
+  });
+  expect(bengali.body).toBe(`Shapla: আপনার কোড ${bengali.code}। কাউকে জানাবেন না।`);
+  const verify = (verificationCode: string) =>
+    mina.send('/wps/v2/verification/email/verify', { email: 'mina@example.com', verificationCode });
+  // The second code replaced the first.
+  if (english.code !== bengali.code) expect((await verify(english.code!)).status).not.toBe(200);
+  expect((await verify(bengali.code!)).status).toBe(200);
 });

@@ -1,0 +1,75 @@
+/** The statement: its sums, kinds, pages and file. */
+import type * as W from '@site/shared/wps';
+import { inTransaction } from '../../ground/db/transaction';
+import { placeBet, settleBet } from '../bets';
+import { ownGateway } from '../../testing/own-gateway';
+import { registerNewcomer } from '../../testing/newcomer';
+
+const gateway = ownGateway();
+const PATH = '/wps/v2/wallets/statement';
+
+/** ৳100 credited, ৳30 staked and ৳45 won, ৳20 staked and lost. */
+async function player() {
+  const mina = await registerNewcomer(gateway);
+  await mina.give(10_000);
+  const { db, clock } = gateway.services;
+  for (const [stake, payout] of [
+    [3_000, 4_500],
+    [2_000, 0],
+  ] as const)
+    await inTransaction(db, async (tx) => {
+      const at = clock.now();
+      const game = { nodeId: 'n', vassalage: 'BGS', gameType: 'RNG', gameName: 'Test, "one"' };
+      const { betId } = await placeBet(tx, { memberId: mina.id, game, stake, roundId: 'r', at });
+      await settleBet(tx, { betId, payout, at });
+    });
+  return mina;
+}
+
+it('[MEM-08] [MEM-17] has sums of all lines of its kinds, on every page, and an empty page after the last', async () => {
+  const mina = await player();
+  const read = async (filter: string) => {
+    const { list, footer, totalCount, totalPages } = await mina.get<W.Statement>(`${PATH}?${filter}`);
+    const lines = list.map(({ type, amount, balanceAfter }) => `${type} ${amount} ${balanceAfter}`);
+    return [lines, [footer.in, footer.out, footer.net], totalCount, totalPages];
+  };
+  const [lost, won, first, credit] = [
+    'stake -20.00 95.00',
+    'payout 45.00 115.00',
+    'stake -30.00 70.00',
+    'credit 100.00 100.00',
+  ];
+  const sums = ['145.00', '50.00', '95.00'];
+  expect(await read('')).toEqual([[lost, won, first, credit], sums, 4, 1]);
+  expect(await read('page=2&size=3')).toEqual([[credit], sums, 4, 2]);
+  expect(await read('page=3&size=3')).toEqual([[], sums, 4, 2]);
+  expect(await read('type=stake,payout')).toEqual([[lost, won, first], ['45.00', '50.00', '-5.00'], 3, 1]);
+  expect(await read('type=deposit')).toEqual([[], ['0.00', '0.00', '0.00'], 0, 0]);
+});
+
+it('[MEM-08] the file has the same lines with the time in UTC, and its kinds', async () => {
+  const mina = await player();
+  const file = async (filter: string) => {
+    const { text, headers } = await gateway.request('GET', `${PATH}?format=csv${filter}`, { token: mina.token });
+    expect(headers['content-disposition']).toContain('statement.csv');
+    return text
+      .replace('\ufeff', '')
+      .trim()
+      .split(/\r?\n/)
+      .map((line) => line.replace(/^"?\d+"?,/, '').replace(/bet:\d+/, 'bet'));
+  };
+  const time = '2026-11-21T06:00:00.000Z';
+  const stakes = [`${time},stake,bet,"Test, ""one""",-20.00,95.00`, `${time},stake,bet,"Test, ""one""",-30.00,70.00`];
+  expect(await file('&type=stake&page=2&size=1')).toEqual(['id,time,type,reference,remark,amount,balance', ...stakes]);
+  expect(await file('')).toHaveLength(5);
+});
+
+it('[MEM-13] names the wallets of the site: one with its bonus, or one for each vendor, too', async () => {
+  const mina = await registerNewcomer(gateway);
+  const names = async () => (await mina.get<W.WalletNames>('/wps/wallets')).map(({ accountName }) => accountName);
+  expect(await names()).toEqual(['MAIN', 'BONUS']);
+  expect(await mina.get('/wps/relay/GCS_merchantWallet')).toEqual({ isSingle: 1 });
+  await gateway.services.settings.change({ isSingleWallet: false });
+  expect((await names()).slice(0, 3)).toEqual(['MAIN', 'BONUS', 'SLOTS']);
+  expect(await mina.get('/wps/relay/GCS_merchantWallet')).toEqual({ isSingle: 0 });
+});
