@@ -70,3 +70,28 @@ it('[ERR-01] the link of a closed agent account names the agent, and no account 
   });
   expect(joined.body.errorCode).toBe('agent.invalid');
 });
+
+it('[AUTH-08] the referral code of a closed account, or of a player below a closed agent, is refused like an unknown one', async () => {
+  const { db } = gateway.services;
+  const setState = (id: number, state: 'active' | 'disabled') =>
+    db.update(members).set({ state }).where(eq(members.id, id));
+  const codeOf = async (id: number) => (await db.select().from(members).where(eq(members.id, id)))[0]!.referralCode!;
+  const answersTo = async (id: number) => {
+    const code = await codeOf(id);
+    const checked = await gateway.request('GET', '/wps/agent/affiliate', { query: { code } });
+    const body = { username: `closed${id}`, password: 'River2468', confirmPassword: 'River2468', affiliateCode: code };
+    const joined = await gateway.request('PUT', '/wps/member/register', { body });
+    return [checked.body.errorCode, joined.body.errorCode];
+  };
+  const { id: alone } = await registerNewcomer(gateway);
+  await setState(alone, 'disabled');
+  expect(await answersTo(alone)).toEqual(['affiliate.invalid', 'affiliate.invalid']);
+  await setState(AGENT_ID, 'disabled');
+  for (const id of [AGENT_ID, DEMO_ID]) expect(await answersTo(id)).toEqual(['affiliate.invalid', 'affiliate.invalid']);
+  await setState(AGENT_ID, 'active');
+  await setState(DEMO_ID, 'disabled');
+  // A link that the visitor arrived by is ignored then: the account is created beside nobody.
+  const mina = await registerNewcomer(gateway, { username: 'byclosed1', referralCode: await codeOf(DEMO_ID) });
+  const [row] = await db.select().from(members).where(eq(members.id, mina.id));
+  expect([row!.parentId, row!.referredBy]).toEqual([null, null]);
+});

@@ -26,8 +26,7 @@ export async function placeUnder(db: Database, at: number, affiliateCode = '', r
   if (affiliateCode && !friend)
     refuse('affiliate.invalid', { value: { fields: { affiliateCode: { rule: 'unknown' } } } });
   if (!friend) return { parent: null, affiliateUrlId: null, referredBy: null };
-  const parent = isAgentType(friend.type) ? friend : await parentOf(db, friend);
-  return { parent, affiliateUrlId: null, referredBy: friend.id };
+  return { parent: await parentFor(db, friend), affiliateUrlId: null, referredBy: friend.id };
 }
 
 /** The agent of an invite link; refused when the account is closed. */
@@ -37,13 +36,15 @@ export async function agentOf(db: Database, agentId: number): Promise<MemberRow>
   return agent;
 }
 
+/** The member whose referral code this is; null also when that account, or the agent above a player, is closed. */
 export async function inviterOf(db: Database, code: string): Promise<MemberRow | null> {
   const [row] = await db.select().from(members).where(eq(members.referralCode, code.toUpperCase()));
-  return row ?? null;
+  if (!row || row.state === 'disabled') return null;
+  return (await parentFor(db, row))?.state === 'disabled' ? null : row;
 }
 
-async function parentOf(db: Database, { parentId }: MemberRow): Promise<MemberRow | null> {
-  if (parentId === null) return null;
-  const [row] = await db.select().from(members).where(eq(members.id, parentId));
-  return row ?? null;
+/** Whom somebody with this member's referral code joins: an agent, or the agent of a player. */
+async function parentFor(db: Database, friend: MemberRow): Promise<MemberRow | null> {
+  if (isAgentType(friend.type)) return friend;
+  return friend.parentId === null ? null : memberById(db, friend.parentId);
 }

@@ -66,6 +66,14 @@ it('[SES-05] each reason for which a session was ended is answered by its own co
   expect(codes).toEqual(['login.not.session', 'login.not.session', 'duplicateLogin', 'user.or.token.invalid']);
 });
 
+it('[SES-05] the reason stays when a tab logs out of the ended session', async () => {
+  const { db, clock } = gateway.services;
+  const { id, token } = await registerNewcomer(gateway);
+  await inTransaction(db, (tx) => endSessions(tx, id, 'elsewhere', clock.now()));
+  await gateway.request('POST', '/wps/session/logout', { token });
+  expect((await see(token)).body.errorCode).toBe('duplicateLogin');
+});
+
 it('[AUTH-19] the last login that a member sees is the one before this one', async () => {
   const { services, pass, request } = gateway;
   await registerNewcomer(gateway, { username: 'threelogins' });

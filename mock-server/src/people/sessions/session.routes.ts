@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { refuse } from '../../ground/refuse';
 import { route } from '../../ground/route';
 import { listDevices, lastLoginOf, revokeDevices } from './devices';
@@ -109,10 +109,11 @@ export const sessionRoutes = [
       const token = request.headers.authorization;
       if (token) {
         const end = { endedAt: at, endedWhy: 'asked' as const };
+        // One that has ended before keeps its reason, which its other tabs show.
         await db
           .update(sessions)
           .set(end)
-          .where(eq(sessions.tokenHash, hashToken(token)));
+          .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(sessions.endedAt)));
       }
       return null;
     },
