@@ -4,7 +4,11 @@ import { eq } from 'drizzle-orm';
 import { recentGames } from '../games/games.tables';
 import { ownGateway } from '../../testing/own-gateway';
 import { registerNewcomer, type Newcomer } from '../../testing/newcomer';
+import { lotteryGameById } from '../games/catalogue/lottery-games';
+import { resultOf } from './draw';
+import { lotterySecret } from './lottery-secret';
 import { lotteryOrders } from './lottery.tables';
+import { parseNumero } from './timetable';
 
 const gateway = ownGateway();
 const DAY_MS = 86_400_000;
@@ -141,4 +145,60 @@ it('[GAME-13] draws are of one lottery, the latest first, in pages that go on', 
   expect(vietnamese.map(({ gameId }) => gameId)).toEqual([61, 62, 63]);
   const popular = await bare<W.LotteryGames>('/lgw/games/popular', { count: '7' });
   expect(popular.map(({ periodSeconds }) => periodSeconds)).toEqual([60, 60, 60, 60, 60, 180, 180]);
+});
+
+describe('a draw', () => {
+  const passDraw = async () => {
+    const { currentNumero } = await near('21');
+    await gateway.pass(currentNumero.drawTime - gateway.services.clock.now() + 1);
+    return currentNumero;
+  };
+
+  it('[GAME-13] that a chase wins cancels and returns its later issues, and no other bets on them', async () => {
+    const [mina, karim] = [await player(), await player()];
+    const issues = (await bare<W.Numeros>('/lgw/numeros/chase/21')).slice(0, 3);
+    const chase = issues.map(({ numero }) => ({ numero, multiple: 1 }));
+    const slip = (numero: string, sum: string) => ({
+      gameId: 21,
+      currentNumero: numero,
+      bettingSlipString: 'D5_SUM@big,small',
+      betCartAmountSum: sum,
+    });
+    await bet(mina, { ...slip(chase[0]!.numero, '6.00'), chase, winStop: true });
+    await bet(mina, slip(chase[1]!.numero, '2.00'));
+    await bet(karim, { ...slip(chase[0]!.numero, '6.00'), chase, winStop: false });
+    const [before, other] = [await mina.balance(), await karim.balance()];
+    await passDraw();
+    const states = async (by: Newcomer) => (await orders(by)).content.map(({ state, stake }) => [state, stake]);
+    expect(await states(mina)).toEqual([
+      ['open', '2.00'],
+      ['cancelled', '2.00'],
+      ['cancelled', '2.00'],
+      ['won', '2.00'],
+    ]);
+    expect((await states(karim)).map(([state]) => state)).toEqual(['open', 'open', 'won']);
+    // Two stakes of 2.00 and a payout of 1.95; without the stop the payout alone.
+    expect([(await mina.balance()) - before, (await karim.balance()) - other]).toEqual([595, 195]);
+  });
+
+  it('[GAME-13] pays the highest win at most, and nothing for bets of a later issue', async () => {
+    const { services } = gateway;
+    const mina = await player();
+    const { currentNumero } = await near('21');
+    const game = lotteryGameById.get(21)!;
+    const secret = await lotterySecret({ db: services.db, services });
+    const digits = resultOf(secret, game, parseNumero(game, currentNumero.numero)!);
+    const slip = {
+      ...{ gameId: 21, currentNumero: currentNumero.numero, multiples: 11, betCartAmountSum: '11.00' },
+      bettingSlipString: `D5_STAR5@${digits.join('|')}`,
+    };
+    expect(await bet(mina, slip)).toMatchObject({ totalBettingAmount: '11.00' });
+    const before = await mina.balance();
+    await passDraw();
+    // 95,000 times 11.00 would be 1,045,000.00.
+    expect((await orders(mina)).content.map(({ payout, winNo }) => [payout, winNo])).toEqual([
+      ['1000000.00', digits.join(',')],
+    ]);
+    expect((await mina.balance()) - before).toBe(100_000_000);
+  });
 });
