@@ -84,8 +84,8 @@ describe('members', () => {
 
 describe('payments', () => {
   const at = 1_795_000_000_000;
-  const deposit = { mode: 'QR', channel: 'bkash', bankCode: 'BKASH', steps: [], expiresAt: at, createdAt: at } as const;
-  const withdrawal = { bankCode: 'NAGAD', accountMasked: '•••7', steps: [], createdAt: at } as const;
+  const deposit = { mode: 'QR' as const, channel: 'bkash', bankCode: 'BKASH', steps: [], expiresAt: at, createdAt: at };
+  const withdrawal = { bankCode: 'NAGAD', accountMasked: '•••7', steps: [], createdAt: at };
 
   it('lists deposits that are under way, ends one once, and credits its member', async () => {
     const { db } = gateway.services;

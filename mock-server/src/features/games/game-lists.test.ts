@@ -173,7 +173,7 @@ describe('rounds', () => {
     expect(await listed()).toEqual([[fourth, third, second, first], 4]);
     expect(await listed({ nodeId: DICE })).toEqual([[third, second, first], 3]);
     expect(await listed({ size: '3', page: '2' })).toEqual([[first], 4]);
-    const { pairs, games, list } = await history(mines);
+    const { pairs = [], games = [], list } = await history(mines);
     expect(pairs.map(({ rounds, isRevealed }) => [rounds, isRevealed])).toEqual([
       [2, false],
       [2, true],

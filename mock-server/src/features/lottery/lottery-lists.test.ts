@@ -82,7 +82,7 @@ it('[GAME-13] a slip is limited by its stake and its single bets, and by how far
 
 it('[GAME-13] the Vietnamese slip takes a price, a multiple and the issues of each entry', async () => {
   const mina = await player();
-  const [first, second] = await bare<W.Numeros>('/lgw/numeros/chase/63');
+  const [first, second] = await bare<W.Numero[]>('/lgw/numeros/chase/63');
   const before = await mina.balance();
   const numero = [
     { numero: first!.numero, multiple: 1 },
@@ -124,7 +124,7 @@ it('[GAME-13] recent lotteries are one’s own, the latest first, without other 
       recent(mina.id, '8001', 2_000),
       recent(karim.id, '8003', 5_000),
     ]);
-  const list = async (path: string) => (await bare<W.LotteryGames>(path, {}, mina.token)).map(({ gameId }) => gameId);
+  const list = async (path: string) => (await bare<W.LotteryGame[]>(path, {}, mina.token)).map(({ gameId }) => gameId);
   expect(await list('/lgw/games/game_menus/recent')).toEqual([63, 1, 21]);
   expect(await list('/lgw/vn/games/game_menu/recent')).toEqual([63]);
 });
@@ -141,9 +141,9 @@ it('[GAME-13] draws are of one lottery, the latest first, in pages that go on', 
   expect(byCode.content[0]).toMatchObject({ gameId: 21 });
   const all = await bare<W.DrawPage>('/lgw/draw', { page: '1', size: '10' });
   expect(all.content.map(({ gameId }) => gameId)).toEqual([22, 23, 24, 25, 26, 27, 41, 42, 43, 61]);
-  const vietnamese = await bare<W.OpenedNumeros>('/lgw/vn/numeros/opened/game');
+  const vietnamese = await bare<W.LotteryDraw[]>('/lgw/vn/numeros/opened/game');
   expect(vietnamese.map(({ gameId }) => gameId)).toEqual([61, 62, 63]);
-  const popular = await bare<W.LotteryGames>('/lgw/games/popular', { count: '7' });
+  const popular = await bare<W.LotteryGame[]>('/lgw/games/popular', { count: '7' });
   expect(popular.map(({ periodSeconds }) => periodSeconds)).toEqual([60, 60, 60, 60, 60, 180, 180]);
 });
 
@@ -156,7 +156,7 @@ describe('a draw', () => {
 
   it('[GAME-13] that a chase wins cancels and returns its later issues, and no other bets on them', async () => {
     const [mina, karim] = [await player(), await player()];
-    const issues = (await bare<W.Numeros>('/lgw/numeros/chase/21')).slice(0, 3);
+    const issues = (await bare<W.Numero[]>('/lgw/numeros/chase/21')).slice(0, 3);
     const chase = issues.map(({ numero }) => ({ numero, multiple: 1 }));
     const slip = (numero: string, sum: string) => ({
       gameId: 21,

@@ -75,7 +75,7 @@ it('[PRO-04] a promotion shows its state, its reward and its wagering', async ()
   await mina.send(relay('MCSFE_claimRafflePromotion'), { promotionId: raffle });
   const { promotionId } = await mina.promotionStatus('TICKET');
   await mina.send(relay('MCSFE_signUpPromotionJoin'), { promotionId });
-  const order = { memberId: mina.id, amount: 100, mode: 'QR', channel: 'x', bankCode: 'X', steps: [] } as const;
+  const order = { memberId: mina.id, amount: 100, mode: 'QR' as const, channel: 'x', bankCode: 'X', steps: [] };
   await db.insert(deposits).values({ ...order, state: 'SUCCESS', expiresAt: 1, createdAt: 1, reference: 'r' });
   expect([await state('RAFFLE'), await state('TICKET'), await state('FIRST_DEPOSIT')]).toEqual([
     ['JOINED', null, 0],
@@ -104,7 +104,7 @@ it('[PRO-04] gifts of a registration are the running ones of the first deposit',
   const { db } = gateway.services;
   const gifts = async (language: string) => {
     const answer = await gateway.request('GET', relay('MCSFE_getRegisterPromotionList'), { headers: { language } });
-    return (answer.body.value as unknown as W.RegisterGifts).map(({ title, image }) => [title, image]);
+    return (answer.body.value as unknown as W.RegisterGift[]).map(({ title, image }) => [title, image]);
   };
   const [offer] = await db.select().from(announcements).where(eq(announcements.promotionType, 'FIRST_DEPOSIT'));
   expect(await gifts('EN')).toEqual([[offer!.title.EN, '/wps/media/promo/welcome.svg']]);
