@@ -166,6 +166,34 @@ describe('settings', () => {
     });
   });
 
+  it.each([
+    [{ maxSessions: 1 }, { maxSessions: 0 }],
+    [{ maxSessions: 1000 }, { maxSessions: 1001 }],
+    [{ sessionHours: 1 }, { sessionHours: 0 }],
+    [{ sessionHours: 8760 }, { sessionHours: 8761 }],
+    [{ siteName: 'S' }, { siteName: '' }],
+    [{ siteName: 's'.repeat(40) }, { siteName: 's'.repeat(41) }],
+    [
+      { faults: [{ path: '', latencyMs: 60_000, errorRate: 0.5 }] },
+      { faults: [{ path: '', latencyMs: 60_001, errorRate: 0 }] },
+    ],
+    [{ faults: [{ path: '', latencyMs: 0, errorRate: 1 }] }, { faults: [{ path: '', latencyMs: 0, errorRate: 1.1 }] }],
+    [{ imageCdns: Array.from({ length: 10 }, () => '') }, { imageCdns: Array.from({ length: 11 }, () => '') }],
+    [{ imageCdns: ['http://cdn.example:81/a'] }, { imageCdns: ['//cdn.example'] }],
+    [{ maintenance: null }, { maintenance: { maintainTime: 1 } }],
+    [{ registerRules: { email: { patternId: 19 } } }, { registerRules: { email: { patternId: 20 } } }],
+  ])('takes %j and refuses %j', async (valid, invalid) => {
+    const statusOf = async (body: object) => (await runAction('settings', body)).status;
+    expect([await statusOf(valid), await statusOf(invalid)]).toEqual([200, 400]);
+    expect(await settings()).toMatchObject(valid);
+  });
+
+  it('a flag that another one replaces names that one', async () => {
+    await form('flag', { id: 'CREDITMAR3', on: 'true' });
+    const row = /<li data-flag="deposit .*?<\/li>/.exec(await section('flag'));
+    expect(row?.[0]).toContain('Off now, because CREDITMAR3 is on.');
+  });
+
   it('maintenance ends after its minutes, and the form then opens the site', async () => {
     await form('maintenance', { minutes: '45' });
     const { maintenance } = await settings();
