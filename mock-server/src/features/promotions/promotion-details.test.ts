@@ -110,3 +110,26 @@ it('[PRO-04] gifts of a registration are the running ones of the first deposit',
   expect(await gifts('EN')).toEqual([[offer!.title.EN, '/wps/media/promo/welcome.svg']]);
   expect(await gifts('BN')).toEqual([[offer!.title.BN, '/wps/media/promo/welcome.svg']]);
 });
+
+it('[PRO-04] joining and applying are refused for kinds that have neither, and joining again keeps an application', async () => {
+  const mina = await registerNewcomer(gateway);
+  const id = async (type: string) => (await mina.promotionStatus(type)).promotionId;
+  const join = async (promotionId: string) =>
+    (await mina.send(relay('MCSFE_signUpPromotionJoin'), { promotionId })).body.errorCode ?? 'done';
+  const apply = async (promotionId: string) => {
+    const body = { promotionId, remarks: 'Bet 100042', pictures: [] };
+    return (await mina.send(relay('MCSFE_signUpRequestReward'), body)).body.errorCode ?? 'done';
+  };
+  expect([await join('999999'), await join(await id('LOGIN')), await join(await id('TICKET'))]).toEqual([
+    ...['not.found', 'request_param_err', 'done'],
+  ]);
+  expect([await apply('999999'), await apply(await id('TICKET'))]).toEqual(['not.found', 'request_param_err']);
+  const manual = await id('MANUAL');
+  expect([await join(manual), await apply(manual), await join(manual)]).toEqual(['done', 'done', 'done']);
+  expect(await mina.promotionStatus('MANUAL')).toMatchObject({ state: 'APPLYING', canApply: false });
+  const trial = await gateway.enter('trial');
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const body = { promotionId: manual };
+  const tried = await gateway.request('POST', relay('MCSFE_signUpPromotionJoin'), { token: trial, body, headers });
+  expect(tried.body.errorCode).toBe('trial.refused');
+});
