@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError, readConfig } from './config';
+import { withSecretFiles } from './secret-files';
 
 const read = (env: Record<string, string>) => readConfig(env, () => 'a-fresh-console-token');
 const PRODUCTION = { MODE: 'production', DATABASE_URL: 'postgres://db/site', GATEWAY_SECRET: 's'.repeat(32) };
@@ -137,4 +138,49 @@ it('[SEC-01] production sends notifications only with a complete set of VAPID ke
   });
   expect(() => read({ ...env, ...keys, VAPID_SUBJECT: '' })).toThrow(ConfigError);
   expect(() => read({ ...env, VAPID_PUBLIC_KEY: keys.VAPID_PUBLIC_KEY })).toThrow(ConfigError);
+});
+
+it.each([
+  [{ GATEWAY_PORT: '0' }, { port: 0 }],
+  [{ GATEWAY_PORT: '65535' }, { port: 65_535 }],
+  [
+    { GATEWAY_HOST: '0.0.0.0', GATEWAY_DATA: '/data', GATEWAY_GAMES: '50' },
+    { host: '0.0.0.0', folder: '/data', gameCount: 50 },
+  ],
+  [
+    { GATEWAY_TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2 loopback' },
+    { trustedProxies: ['10.0.0.1', '10.0.0.2', 'loopback'] },
+  ],
+  [{ GATEWAY_TRUSTED_PROXIES: '' }, { trustedProxies: [] }],
+  [{ ADDRESS_LIMIT_FACTOR: '2.5' }, { addressLimitFactor: 2.5 }],
+  [{ CLAMD: '127.0.0.1:3310' }, { scanner: '127.0.0.1:3310' }],
+  [{ CONSOLE_TOKEN: 'a token of sixteen' }, { console: { token: 'a token of sixteen' } }],
+  [{ GATEWAY_SECRET: 's'.repeat(32) }, { secret: 's'.repeat(32) }],
+  [{ DATABASE_URL: '' }, { databaseUrl: undefined }],
+])('[SEC-01] %j is read as %j', (env, config) => {
+  expect(read(env as Record<string, string>)).toMatchObject(config);
+});
+
+it.each([
+  [{ GATEWAY_PORT: '65536' }, 'GATEWAY_PORT is not a port number.'],
+  [{ GATEWAY_PORT: '-1' }, 'GATEWAY_PORT is not a port number.'],
+  [{ GATEWAY_GAMES: 'many' }, 'GATEWAY_GAMES is not a number.'],
+  [{ ADDRESS_LIMIT_FACTOR: '0.9' }, 'ADDRESS_LIMIT_FACTOR is a number of 1 or more.'],
+  [{ CLAMD: 'somewhere' }, 'CLAMD is a socket file (/run/clamav/clamd.ctl) or host:port.'],
+  [{ CONSOLE: 'on', CONSOLE_TOKEN: 'fifteen letters' }, 'CONSOLE=on needs CONSOLE_TOKEN, 16 characters or more.'],
+  [{ GATEWAY_SECRET: 's'.repeat(31) }, 'GATEWAY_SECRET needs 32 characters or more.'],
+])('[SEC-01] %j is refused', (env, mistake) => {
+  expect(mistakesOf(env as Record<string, string>)).toEqual([mistake]);
+});
+
+it('[SEC-01] secrets of Web Push may be in a file, of which one newline at the end is left out', () => {
+  const files: unknown[] = [];
+  const env = { VAPID_PRIVATE_KEY_FILE: '/run/key', GATEWAY_SECRET_FILE: '', GATEWAY_PORT_FILE: '/run/port' };
+  const found = withSecretFiles(env, (name, path) => {
+    files.push([name, path]);
+    return 'private';
+  });
+  expect([found.VAPID_PRIVATE_KEY, found.GATEWAY_SECRET, files]).toEqual([
+    ...['private', undefined, [['VAPID_PRIVATE_KEY_FILE', '/run/key']]],
+  ]);
 });

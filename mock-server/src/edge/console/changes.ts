@@ -35,7 +35,7 @@ const Fault = Type.Object({
 
 /** Image hosts: "" for the site itself, a path of it, or an origin allowed by the content security policy. */
 export const ImageCdns = Type.Array(
-  Type.String({ pattern: '^$|^/[\\w/.-]*$|^https?://[\\w.:-]+(/[\\w/.-]*)?$', maxLength: 200 }),
+  Type.String({ pattern: '^$|^/(?!/)[\\w/.-]*$|^https?://[\\w.:-]+(/[\\w/.-]*)?$', maxLength: 200 }),
   {
     minItems: 1,
     maxItems: 10,

@@ -81,6 +81,22 @@ describe('the moment', () => {
     expect([stage.textContent, stage.dataset.win]).toEqual(['', undefined]);
   });
 
+  it('[GAME-12] lasts as long as its win is great, and is then removed', async () => {
+    const { celebrate, stage } = await load(false);
+    jest.useFakeTimers();
+    celebrate(stage, 'good', 12_000);
+    jest.advanceTimersByTime(1_099);
+    expect(stage.textContent).toBe('+৳120');
+    jest.advanceTimersByTime(1);
+    expect(stage.textContent).toBe('');
+    celebrate(stage, 'great', 900_050);
+    jest.advanceTimersByTime(2_199);
+    expect(stage.textContent).toBe('+৳9,000.50');
+    jest.advanceTimersByTime(1);
+    expect([stage.textContent, stage.dataset.win]).toEqual(['', 'great']);
+    jest.useRealTimers();
+  });
+
   it('[GAME-12] does not move with reduced motion', async () => {
     const { celebrate, stage } = await load(true);
     celebrate(stage, 'great', 900_000);

@@ -1,8 +1,16 @@
 /** Money and letters between a member and the agent above: both sides read them, and money is held to what leaves by a withdrawal. */
-import type { Downlines, DownlineTrans, RebateRates, SentLetters, Statement } from '@site/shared/wps';
+import type {
+  Downlines,
+  DownlineTrans,
+  Inbox,
+  RebateRates,
+  Recipients,
+  SentLetters,
+  Statement,
+} from '@site/shared/wps';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../ground/db/transaction';
-import { requireTurnover } from '../../money/bets';
+import { requireTurnover, turnoverTasks } from '../../money/bets';
 import { ledger } from '../../ground/ledger';
 import { members } from '../../people/members/members.tables';
 import { letters, pushFrames } from '../../ground/notifications/notifications.tables';
@@ -96,4 +104,69 @@ it('[PRO-04] rebate rates include what the member’s rank adds', async () => {
   expect([await rateOf('RNG'), await rateOf('LOTT')]).toEqual(['0.60', '0.20']);
   await gateway.services.db.update(members).set({ rank: 3 }).where(eq(members.id, mina.id));
   expect([await rateOf('RNG'), await rateOf('LOTT')]).toEqual(['0.70', '0.30']);
+});
+
+it('[MEM-08] takes one taka or more, and goes from a member to the agent directly above', async () => {
+  const before = await balances();
+  const { db } = gateway.services;
+  const bySource = eq(turnoverTasks.memberId, DEMO_ID);
+  await db.delete(turnoverTasks).where(bySource);
+  const codes = [];
+  for (const amount of ['0.99', '0', '-5.00', '1.00']) codes.push((await send(amount)).body.errorCode ?? 'sent');
+  expect(codes).toEqual(['amount.out.of.range', 'amount.out.of.range', 'validation', 'sent']);
+  expect(await balances()).toEqual([before[0]! - 100, before[1]! + 100]);
+  const ofType = (type: number) => db.update(members).set({ type }).where(eq(members.id, DEMO_ID));
+  await ofType(2);
+  expect((await send('1.00')).body.errorCode).toBe('permission.denied');
+  await ofType(0);
+  expect(await balances()).toEqual([before[0]! - 100, before[1]! + 100]);
+});
+
+it('[MSG-03] a letter is text without markup in inbox and outbox; its sender sees whether it was read', async () => {
+  const { db } = gateway.services;
+  const body = { recipients: [String(DEMO_ID)], title: '<i>A</i>', content: 'B & <img src=x>' };
+  await gateway.request('PUT', '/wps/message/send', { token: agent, body });
+  await gateway.request('PUT', '/wps/message/send', { token: agent, body: { ...body, title: 'Second' } });
+  const sent = async (query: Record<string, string> = {}) =>
+    (await gateway.request('GET', '/wps/message/outbox', { token: agent, query })).body.value as unknown as SentLetters;
+  const [second, first] = (await sent()).list;
+  expect([second!.title, first]).toMatchObject([
+    'Second',
+    { to: 'demo', title: '&#60;i&#62;A&#60;/i&#62;', content: '<p>B &#38; &#60;img src=x&#62;</p>', read: false },
+  ]);
+  expect(await sent({ size: '1', page: '2' })).toMatchObject({
+    list: [{ messageId: first!.messageId }],
+    totalCount: 2,
+  });
+  await db
+    .update(letters)
+    .set({ read: true })
+    .where(eq(letters.id, Number(first!.messageId)));
+  expect((await sent()).list.map(({ read }) => read)).toEqual([false, true]);
+  const inbox = await gateway.request('GET', '/wps/relay/EMFE_getInbox', { token: member });
+  const { list } = inbox.body.value as unknown as Inbox;
+  expect(list.find(({ messageId }) => messageId === first!.messageId)).toMatchObject({
+    title: '&#60;i&#62;A&#60;/i&#62;',
+  });
+});
+
+it('[MSG-03] the recipients are the agent above and the direct members, and thirty letters go out in an hour', async () => {
+  const own = async (token: string) => {
+    const { body } = await gateway.request('GET', '/wps/message/recipients', { token });
+    return (body.value as unknown as Recipients).map(({ account, relation }) => `${account} ${relation}`);
+  };
+  expect(await own(member)).toEqual(['agent UPLINE']);
+  const ofAgent = await own(agent);
+  expect(ofAgent[0]).toMatch(/ UPLINE$/);
+  expect(ofAgent).toContain('demo DOWNLINE');
+  expect(ofAgent.slice(1).every((one) => one.endsWith(' DOWNLINE'))).toBe(true);
+  const [mina, karim] = [await registerNewcomer(gateway), await registerNewcomer(gateway)];
+  const write = async (token: string) => {
+    const body = { recipients: [String(AGENT_ID)], title: 'T', content: 'C' };
+    return (await gateway.request('PUT', '/wps/message/send', { token, body })).body.errorCode ?? 'sent';
+  };
+  const codes = [];
+  for (let letter = 0; letter < 31; letter += 1) codes.push(await write(mina.token));
+  expect([codes.slice(0, 30).every((one) => one === 'sent'), codes[30]]).toEqual([true, 'TOO_MANY_REQUEST']);
+  expect(await write(karim.token)).toBe('sent');
 });

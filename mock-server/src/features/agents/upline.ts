@@ -35,6 +35,7 @@ export const uplineRoutes = [
       errors: [
         'permission.denied',
         'receiver.closed',
+        'amount.out.of.range',
         'balance.insufficient',
         ...FUNDS_PASSWORD_REFUSALS,
         'turnover.unmet',

@@ -62,3 +62,55 @@ it('[MSG-07] a ticket is listed for and escalated by its own member, once, and s
   await answerTickets(db, at + 120_000);
   expect([await listOf(mina), await listOf(karim)]).toEqual([[['ESCALATED', 'MEMBER', 'DESK']], []]);
 });
+
+it('[MSG-07] a ticket is answered two minutes after it was sent, once, with a letter to its member', async () => {
+  const { db, clock } = gateway.services;
+  await db.delete(tickets);
+  const mina = await registerNewcomer(gateway);
+  const { answer, cookies } = await newCaptcha();
+  const body = { type: 2, sender: '', content: 'Where is my withdrawal?', remark: 'B-17', captcha: answer };
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const sent = await gateway.request('PUT', '/wps/feedback', { token: mina.token, body, cookies, headers });
+  const { ticketNo } = sent.body.value as unknown as W.FeedbackSent;
+  const [row] = await db.select().from(tickets);
+  expect([row!.kind, row!.remark, row!.dueAt! - row!.at]).toEqual([2, 'B-17', 120_000]);
+  const states = async () =>
+    (await mina.get<W.Tickets>('/wps/feedback')).list.map(({ state, type, ticketNo: no }) => [state, type, no]);
+  await answerTickets(db, row!.dueAt! - 1);
+  expect(await states()).toEqual([['OPEN', 2, ticketNo]]);
+  await answerTickets(db, row!.dueAt!);
+  expect(await states()).toEqual([['ANSWERED', 2, ticketNo]]);
+  await answerTickets(db, row!.dueAt! + 60_000);
+  expect(await states()).toEqual([['ANSWERED', 2, ticketNo]]);
+  const { list } = await mina.get<W.Inbox>('/wps/relay/EMFE_getInbox');
+  expect(list.map(({ title }) => title)).toEqual(['Our answer to your message']);
+  const { body: escalated } = await mina.send('/wps/feedback/escalate', { ticketNo, reason: 'It did not help' });
+  const { dueDate } = escalated.value as unknown as W.Escalated;
+  expect(Math.round((dueDate - clock.now()) / 86_400_000)).toBe(56);
+});
+
+it('[MSG-07] the list of tickets has the newest first, in pages; twenty are opened in an hour', async () => {
+  const { db, clock } = gateway.services;
+  const mina = await registerNewcomer(gateway);
+  const at = clock.now();
+  await db.insert(tickets).values(
+    ['a', 'b', 'c'].map((content) => ({
+      memberId: mina.id,
+      kind: 1,
+      content,
+      state: 'OPEN' as const,
+      at,
+      dueAt: null,
+    })),
+  );
+  const page = async (query: string) =>
+    (await mina.get<W.Tickets>(`/wps/feedback${query}`)).list.map(({ content }) => content);
+  expect([await page(''), await page('?page=2&size=2')]).toEqual([['c', 'b', 'a'], ['a']]);
+  const send = () =>
+    gateway.request('PUT', '/wps/feedback', {
+      ...{ token: mina.token, body: { type: 0, sender: '', content: 'A question about it', captcha: '0000' } },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+  for (let count = 0; count < 20; count += 1) expect((await send()).body.errorCode).toBe('captcha.wrong');
+  expect((await send()).body.errorCode).toBe('TOO_MANY_REQUEST');
+});

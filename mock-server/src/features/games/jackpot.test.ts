@@ -1,8 +1,28 @@
 /** The jackpot that a game shows, and what a round adds to it. */
+import { eq } from 'drizzle-orm';
+import { inTransaction } from '../../ground/db/transaction';
+import { placeBet } from '../../money/bets';
+import { registerNewcomer } from '../../testing/newcomer';
 import { ownGateway } from '../../testing/own-gateway';
+import { readCatalogue } from './catalogue/catalogue';
+import { jackpots, rounds } from './games.tables';
+import { settle, type PlayedGame } from './rounds/rounds';
+import { lockPair } from './rounds/seed-pairs';
+import { slot } from './rules/slot';
 
 const gateway = ownGateway();
 const SLOT = '9001';
+/** Stops of a spin that wins nothing. */
+const LOSING = Array.from({ length: 500 }, (_, at) => [
+  at % 20,
+  (at * 7) % 20,
+  (at * 3) % 20,
+  (at * 11) % 20,
+  (at * 5) % 20,
+]).find(
+  (stops) =>
+    slot.payout({}, { ticket: 9e9, spins: [{ stops }] }, 1_000, [], { volatility: 'MEDIUM', variant: '' }) === 0,
+)!;
 const ACCOUNT = { demo: '0', real: '1' } as const;
 
 async function launch(account: keyof typeof ACCOUNT) {
@@ -40,4 +60,36 @@ it('[HOME-06] a demo neither shows it nor adds to it', async () => {
   const demo = await launch('demo');
   expect([await demo.shown(), await demo.play()]).toEqual([null, null]);
   expect([before, await real.shown()]).toEqual([expect.any(String), before]);
+});
+
+it('[HOME-06] a winning ticket is paid the pot, with its share of the stake, and the pot begins again', async () => {
+  const { db, clock } = gateway.services;
+  const mina = await registerNewcomer(gateway);
+  await mina.give(2_000);
+  const at = clock.now();
+  const game = (await readCatalogue(db)).byNode.get(SLOT) as PlayedGame;
+  const pot = eq(jackpots.nodeId, SLOT);
+  await db.update(jackpots).set({ base: 70_000, pool: 123_400, wonAt: null }).where(pot);
+  const stakeOf = async (ticket: number) => {
+    const bet = { nodeId: SLOT, vassalage: 'BGS', gameType: 'RNG', gameName: 'Test' };
+    const roundId = `ticket ${ticket}`;
+    return inTransaction(db, async (tx) => {
+      const { betId } = await placeBet(tx, { memberId: mina.id, game: bet, stake: 1_000, roundId, at });
+      const owner = `member:${mina.id}`;
+      const pair = await lockPair(tx, owner, at);
+      // No line of these stops wins.
+      const outcome = { ticket, spins: [{ stops: LOSING }] };
+      const row = { id: roundId, owner, sessionId: 1, nodeId: SLOT, engine: 'slot', betId, seedPairId: pair.id };
+      const [open] = await tx
+        .insert(rounds)
+        .values({ ...row, nonce: ticket, stake: 1_000, state: 'open', choice: {}, outcome, actions: [], at })
+        .returning();
+      return settle(tx, open!, game, pair, at);
+    });
+  };
+  expect(await stakeOf(500)).toMatchObject({ jackpot: 0, payout: 0 });
+  expect((await db.select().from(jackpots).where(pot))[0]).toMatchObject({ pool: 123_410, wonAt: null });
+  expect(await stakeOf(499)).toMatchObject({ jackpot: 123_420, payout: 123_420, state: 'settled' });
+  expect((await db.select().from(jackpots).where(pot))[0]).toMatchObject({ pool: 70_000, wonAt: at });
+  expect(await mina.balance()).toBe(123_420);
 });

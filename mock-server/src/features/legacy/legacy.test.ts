@@ -1,4 +1,7 @@
 /** Legacy calls over HTTP: CSV statement, payment confirmation, sports token, old names of calls. */
+import type { PaymentsToConfirm } from '@site/shared/wps';
+import { deposits } from '../../money/tables/payments.tables';
+import { registerNewcomer } from '../../testing/newcomer';
 import { ownGateway } from '../../testing/own-gateway';
 import { toCsv } from '../../ground/http/text-file';
 
@@ -72,4 +75,23 @@ it.each([
   const value = await read(older);
   expect(value).toBeDefined();
   expect(value).toEqual(await read(newer));
+});
+
+it('[MEM-05] lists only own transfers which wait to be confirmed, the latest first', async () => {
+  const [mina, karim] = [await registerNewcomer(gateway), await registerNewcomer(gateway)];
+  const row = (memberId: number, amount: number, mode: 'MANUAL' | 'C2C' | 'QR', state = 'CREATED') => ({
+    ...{ memberId, amount, mode, state, channel: 'bank', bankCode: 'DBBL', steps: [], expiresAt: 9e12, createdAt: 7 },
+    reference: `${memberId}:${amount}`,
+  });
+  const rows = [
+    ...[row(mina.id, 100, 'MANUAL'), row(mina.id, 250, 'C2C'), row(mina.id, 300, 'QR')],
+    ...[row(mina.id, 400, 'MANUAL', 'REVIEW'), row(karim.id, 500, 'C2C')],
+  ];
+  await gateway.services.db.insert(deposits).values(rows);
+  const list = await mina.get<PaymentsToConfirm>('/wps/relay/MCSFE_getPaymentConfirmationList');
+  expect(list).toMatchObject([
+    { amount: '2.50', channel: 'bank', bankCode: 'DBBL', status: 'CREATED', createTime: 7, expiresAt: 9e12 },
+    { amount: '1.00' },
+  ]);
+  expect(list).toHaveLength(2);
 });

@@ -100,3 +100,30 @@ it('[MEM-12] [PRO-04] REFERRAL: a friend with a closed account gets no gift; a r
   await db.update(rewards).set({ expiresAt: clock.now() }).where(eq(rewards.memberId, member.id));
   expect(await footer()).toEqual({ total: 1, reward: '0.00' });
 });
+
+it('[MEM-12] the list of invited friends is that of a range of registration days, newest first and in pages; totals are of all', async () => {
+  const { open } = gateway.services;
+  const [member, other] = [await newcomer(), await newcomer()];
+  const at = (time: string) => Date.parse(`${time}+06:00`);
+  for (const [name, since, by] of [
+    ['earlyfriend', '2026-11-19T23:59:59', member],
+    ['nightfriend', '2026-11-20T00:00:00', member],
+    ['latefriend', '2026-11-20T23:59:59', member],
+    ['nextfriend', '2026-11-21T00:00:00', member],
+    ['notmine', '2026-11-20T12:00:00', other],
+  ] as const) {
+    const friend = await newcomer({ username: name });
+    await open.db.execute(
+      `update members set referred_by = ${by.id}, created_at = ${at(since)} where id = ${friend.id}`,
+    );
+  }
+  const list = async (query: string) => {
+    const found = await member.get<ReferralList>(`${relay('MCSFE_getReferralList')}?${query}`);
+    return [found.list.map(({ account }) => account), found.footer.total, found.totalPages];
+  };
+  const day = 'startDate=2026-11-20&endDate=2026-11-20';
+  expect(await list(day)).toEqual([['la•••nd', 'ni•••nd'], 2, 1]);
+  expect(await list('page=2&size=3')).toEqual([['ea•••nd'], 4, 2]);
+  const { totalInvitations } = await member.get<{ totalInvitations: number }>(relay('MCSFE_getReferralDetails'));
+  expect(totalInvitations).toBe(4);
+});

@@ -1,12 +1,13 @@
 /** The job that raises ranks, for several members in one run. */
-import type { RankProgress } from '@site/shared/wps';
-import { asc, inArray } from 'drizzle-orm';
+import type { Inbox, Rank, RankProgress } from '@site/shared/wps';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { playDays } from '../../money/tables/bets.tables';
 import { members } from '../../people/members/members.tables';
 import { RANKS } from '../../people/members/ranks';
 import { textOf } from '../../ground/db/slow-queries';
 import { registerNewcomer } from '../../testing/newcomer';
 import { ownGateway } from '../../testing/own-gateway';
+import { rewards } from '../rewards/rewards.tables';
 import { raiseRanks } from './raise-ranks';
 
 const gateway = ownGateway({ seed: 'small' });
@@ -51,4 +52,51 @@ it('[OPS-02] reads the play of all members who are online in one query, and rais
   });
   // The third has the second rank by now, and this month’s play for the third one.
   expect(await Promise.all(conditions)).toEqual(['0 of 2', '0 of 2', '1 of 2', '1 of 2']);
+});
+
+it('[MEM-04] every step has its own bonus and letter, also when two are reached at once', async () => {
+  const { db, clock } = gateway.services;
+  const mina = await registerNewcomer(gateway);
+  const validBet = 10_000_000;
+  const play = { gameType: 'RNG', vassalage: 'TEST', bets: 1, stake: 1, payout: 0, day: '2026-11-01' };
+  await db.insert(playDays).values({ ...play, memberId: mina.id, validBet });
+  await raiseRanks(db, clock.now());
+  await raiseRanks(db, clock.now());
+  const issued = await db.select().from(rewards).where(eq(rewards.memberId, mina.id)).orderBy(asc(rewards.id));
+  expect(issued.map(({ ref, amount, turnover, title }) => [ref, amount, turnover, title.EN])).toEqual([
+    ['rank:2', 10_000, 1, 'Welcome to Bud'],
+    ['rank:3', 30_000, 1, 'Welcome to Leaf'],
+  ]);
+  const inbox = await mina.get<Inbox>('/wps/relay/EMFE_getInbox');
+  expect(inbox.list.map(({ title }) => title).filter((title) => title.startsWith('Welcome to '))).toEqual([
+    'Welcome to Leaf',
+    'Welcome to Bud',
+  ]);
+  const progress = () => mina.get<RankProgress>('/wps/relay/MCSFE_getPlayerRankProgress');
+  expect(await progress()).toEqual({
+    ...{ playerRankName: 'Leaf', nextRankName: 'Bloom', labelId: '3' },
+    ...{ completedConditions: 1, totalExpectedConditions: 2 },
+    monthlyTurnover: { actual: '100000.00', expected: '60000.00' },
+    totalTurnover: { actual: '100000.00', expected: '400000.00' },
+  });
+  await db.update(members).set({ rank: 7 }).where(eq(members.id, mina.id));
+  expect(await progress()).toMatchObject({
+    ...{ playerRankName: 'Moon Lily', nextRankName: null, completedConditions: 2, totalExpectedConditions: 2 },
+    totalTurnover: { actual: '100000.00', expected: '100000.00' },
+  });
+});
+
+it('[MEM-04] the ladder has the conditions and benefits of every rank', async () => {
+  const ranks = async (language: string) =>
+    (await gateway.request('GET', '/wps/relay/MCSFE_getPlayerRankSetting', { headers: { language } })).body
+      .value as unknown as Rank[];
+  expect((await ranks('EN'))[2]).toEqual({
+    ...{ labelId: '3', name: 'Leaf', icon: '/wps/media/rank/3.svg' },
+    conditions: [
+      { kind: 'MONTHLY_TURNOVER', expected: '20000.00' },
+      { kind: 'TOTAL_TURNOVER', expected: '100000.00' },
+    ],
+    benefits: { upgradeBonus: '300.00', rankSalary: '150.00', rebate: '0.10', withdrawLimit: '200000.00' },
+  });
+  expect((await ranks('BN')).map(({ name }) => name).slice(0, 3)).toEqual(['বীজ', 'কুঁড়ি', 'পাতা']);
 });

@@ -7,10 +7,9 @@ import { remoteJobs, runJobs } from '../../edge/jobs';
 import { webPushSubscriptions } from '../../ground/notifications/web-push.tables';
 import { inTransaction } from '../../ground/db/transaction';
 import { writeLetter } from '../../ground/notifications/letters';
+import { sessions } from '../../people/sessions/sessions.tables';
 import { openGateway, type TestGateway } from '../../testing/gateway';
 import { publish } from '../announcements/publish';
-import { isPushService } from './push-services';
-import { quietUntil } from './quiet-hours';
 
 interface Received {
   readonly path: string;
@@ -205,30 +204,60 @@ it.each([
   expect((await subscribe(['message'], NOTHING_QUIET, endpoint)).status).toBe(400);
 });
 
-it('knows the push services of the common browsers', () => {
-  const known = [
-    'fcm.googleapis.com',
-    'updates.push.services.mozilla.com',
-    'web.push.apple.com',
-    'wns2.notify.windows.com',
-  ];
-  expect(known.filter((host) => !isPushService(`https://${host}/x`))).toEqual([]);
+it('sends nothing any more after sixty days without a confirmation of the choice', async () => {
+  const { db } = gateway.services;
+  await subscribe(['message']);
+  const confirmed = (ago: number) => db.update(webPushSubscriptions).set({ updatedAt: now() - ago });
+  await confirmed(60 * 86_400_000 - 60_000);
+  await sendLetter();
+  await deliver();
+  expect(received).toHaveLength(1);
+  await confirmed(60 * 86_400_000 + 60_000);
+  await sendLetter();
+  await deliver();
+  expect(received).toHaveLength(1);
+  expect(await db.select().from(webPushSubscriptions)).toEqual([]);
 });
 
-describe('quiet hours', () => {
-  /** Time of day in Dhaka, six hours ahead of UTC. */
-  const at = (clock: string) => Date.parse(`2026-11-21T${clock}:30+06:00`);
-  const end = (from: number, to: number, clock: string) => {
-    const until = quietUntil(from, to, at(clock));
-    return until === null ? null : new Date(until + 6 * 3_600_000).toISOString().slice(11, 16);
-  };
+it('gives a refused notification up, and keeps the subscription', async () => {
+  await subscribe(['message']);
+  await sendLetter();
+  nextStatuses.push(400);
+  await deliver();
+  await gateway.pass(60_000);
+  await deliver();
+  expect(received).toHaveLength(1);
+  await sendLetter();
+  await deliver();
+  expect(received).toHaveLength(2);
+});
 
-  it('end at their end, also over midnight, and are none with equal ends', () => {
-    expect(end(22 * 60, 7 * 60, '23:10')).toBe('07:00');
-    expect(end(22 * 60, 7 * 60, '06:59')).toBe('07:00');
-    expect(end(22 * 60, 7 * 60, '07:00')).toBeNull();
-    expect(end(22 * 60, 7 * 60, '21:59')).toBeNull();
-    expect(end(0, 30, '00:00')).toBe('00:30');
-    expect(end(600, 600, '10:00')).toBeNull();
-  });
+it('a silent session still receives; a news item may wait on a device on battery', async () => {
+  await subscribe(['promotion']);
+  await gateway.services.db.update(sessions).set({ endedAt: now(), endedWhy: 'expired' });
+  await publishNews();
+  await deliver();
+  expect(received.map(({ headers }) => [headers.topic, headers.urgency, headers.ttl])).toEqual([
+    ['promotion', 'low', '43200'],
+  ]);
+});
+
+it('a device has one subscription: a new address replaces the old one, and sixty changes are taken in an hour', async () => {
+  const { db } = gateway.services;
+  const agent = await gateway.enter('agent');
+  await subscribe(['deposit'], NOTHING_QUIET, `${ENDPOINT}/agent`, agent);
+  for (let count = 1; count <= 3; count += 1)
+    await subscribe(['message', 'message'], NOTHING_QUIET, `${ENDPOINT}/${count}`);
+  const endpoints = async () =>
+    (await db.select().from(webPushSubscriptions)).map(({ endpoint, topics }) => [endpoint, topics]);
+  expect(await endpoints()).toEqual([
+    [`${ENDPOINT}/agent`, ['deposit']],
+    [`${ENDPOINT}/3`, ['message']],
+  ]);
+  await gateway.pass(3_600_000);
+  token = await gateway.enter('member');
+  for (let count = 0; count < 60; count += 1) expect((await subscribe(['message'])).status).toBe(200);
+  expect((await subscribe(['message'])).body.errorCode).toBe('TOO_MANY_REQUEST');
+  await gateway.request('DELETE', '/wps/member/webPush', { token });
+  expect((await endpoints()).map(([endpoint]) => endpoint)).toEqual([`${ENDPOINT}/agent`, `${ENDPOINT}/3`]);
 });
