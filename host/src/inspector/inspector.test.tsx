@@ -139,6 +139,23 @@ it('[PLAT-12] a replay says whether the page is what its receipt names', async (
   expect(screen.getByText('The receipt in the address is damaged.')).toBeInTheDocument();
 });
 
+it('[PLAT-12] a replay has the language and theme of its receipt, on the developer’s own machine', async () => {
+  const first = await renderInspector();
+  const code = receiptOnScreen();
+  first.unmount();
+  const replay = await renderInspector({ expected: code, locale: 'bn', theme: 'light' } as object);
+  await waitFor(() => expect(replay.platform.session.get()).toMatchObject({ locale: 'en', theme: 'dark' }));
+});
+
+it.each([
+  [null, 'guest'],
+  [0, 'member, type 0'],
+  [4, 'free trial'],
+])('[PLAT-12] names the role of type %s: %s', async (type, role) => {
+  await renderInspector({ member: type === null ? null : aMember({ type }) } as object);
+  expect(screen.getByText(new RegExp(`^${role}`))).toBeInTheDocument();
+});
+
 it('[PLAT-12] shows the last entries of the journal, newest first', async () => {
   const platform = await testPlatform();
   for (let event = 1; event <= 25; event += 1) platform.journal.write({ what: `event ${event}` });
