@@ -137,6 +137,14 @@ describe('SideMenu', () => {
     expect(screen.queryByText('Facebook')).not.toBeInTheDocument();
   });
 
+  it('[SITE-11] a theme that is chosen is no longer that of the device', async () => {
+    localStorage.setItem('systemTheme', '1');
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Dark theme', pressed: true }));
+    expect(localStorage.getItem('systemTheme')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Light theme', pressed: false })).toBeInTheDocument();
+  });
+
   it('[SITE-11] switches the theme', async () => {
     const { user, platform } = await open();
     await user.click(screen.getByRole('button', { name: 'Dark theme' }));
