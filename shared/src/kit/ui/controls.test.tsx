@@ -194,6 +194,21 @@ it.each([
   jest.useRealTimers();
 });
 
+it('a copy button that copies at the second attempt says so as long as at the first', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { user } = await renderScreen(<CopyButton text="S3RUB3" />, en);
+  const write = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  await screen.findByText(/^Not copied/);
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+  write.mockResolvedValue();
+  await user.click(screen.getByRole('button', { name: /^Not copied/ }));
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(1_500));
+  expect(screen.getByRole('button', { name: 'Copied' })).toBeInTheDocument();
+  jest.useRealTimers();
+});
+
 it('a copy button shows why it has not copied, not only to screen readers', async () => {
   const { user } = await renderScreen(<CopyButton text="S3RUB3" />, en);
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
