@@ -136,6 +136,17 @@ describe('a page of a remote', () => {
     act(() => element.stop());
   });
 
+  it('[PLAT-13] [PLAT-14] has languages of the site only, and reports a change of it once', async () => {
+    const { element } = await open({ component: { ...list, locale: 'en' } });
+    const facts: unknown[] = [];
+    const onFact = ({ detail }: CustomEventInit) => facts.push(detail);
+    document.addEventListener('site-fact', onFact);
+    for (const locale of ['xx', 'en', 'bn', 'bn']) await act(async () => element.update({ ...list, locale }));
+    expect(facts).toEqual([{ type: 'locale-changed', locale: 'bn' }]);
+    document.removeEventListener('site-fact', onFact);
+    act(() => element.stop());
+  });
+
   it('[PLAT-14] waits for its session, then shows the page and why there is none; the retry can end that', async () => {
     let answer: (error: Error) => void = () => undefined;
     const sessionSource = (() => new Promise((_, reject) => (answer = reject))) as never;

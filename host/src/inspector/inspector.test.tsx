@@ -121,6 +121,15 @@ it('[PLAT-12] [PLAT-06] chooses and ends an override by the override of the tab'
   expect(reloads).toEqual(['?tab=new']);
 });
 
+it('[PLAT-06] offers no override where the site allows none', async () => {
+  const registry = { ...REGISTRY, overrideOrigins: [] };
+  document.getElementById('registry')!.textContent = `s\n${JSON.stringify(registry)}`;
+  const { user } = await renderInspector();
+  await user.click(screen.getByText('live', { selector: 'summary *' }));
+  expect(screen.getByRole('button', { name: 'Reload with this' })).toBeDisabled();
+  expect(screen.queryByRole('combobox', { name: 'Build' })).not.toBeInTheDocument();
+});
+
 it('[PLAT-12] a replay says whether the page is what its receipt names', async () => {
   const first = await renderInspector();
   // The flags are known.
@@ -170,6 +179,8 @@ it('[PLAT-12] shows the last entries of the journal, newest first', async () => 
 
 it('[PLAT-12] closes by Escape and by its button', async () => {
   const { user, onClose } = await renderInspector();
+  await user.keyboard('{ArrowDown}x');
+  expect(onClose).not.toHaveBeenCalled();
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Close the inspector' }));
   expect(onClose).toHaveBeenCalledTimes(2);
