@@ -85,4 +85,8 @@ it('[PLAT-03] leaves nothing behind, and an answer that comes later changes noth
   await wait(600_000);
   expect([state.loads, state.backs, jest.getTimerCount()]).toEqual([1, 0, 0]);
   expect(listeners.stop()).not.toContain('online');
+  const { unmount: leave } = await start();
+  const running = jest.getTimerCount();
+  leave();
+  expect(jest.getTimerCount()).toBe(running - 1);
 });
