@@ -117,7 +117,10 @@ it('[OPS-03] a rendering is below its request, or alone, without its query; one 
   const raw = start('/m/games?id=1', { traceparent: `00-${TRACE}-${PARENT}-01` });
   const page = { url: '/m/games?id=1', locale: 'bn' };
   const seen: string[] = [];
-  const work = async (traceparent: string) => void seen.push(traceparent) ?? 'html';
+  const work = async (traceparent: string) => {
+    seen.push(traceparent);
+    return 'html';
+  };
   expect(await tracing.render({ ...page, request: raw }, work)).toBe('html');
   expect(await tracing.render({ ...page, request: null }, async () => null)).toBeNull();
   const broken = tracing.render({ ...page, request: null }, () => Promise.reject(new TypeError('secret')));

@@ -6,8 +6,8 @@ const after = (...types: Parameters<typeof staleCallsAfter>[0] extends ReadonlyS
 const WALLET = after('BALANCE');
 
 it('[MSG-04] each frame makes the calls of its own screens stale', async () => {
-  const wps = await import('@site/shared/wps');
-  const paths = (...names: (keyof typeof wps)[]) => names.map((name) => (wps[name] as { path: string }).path);
+  const calls = (await import('@site/shared/wps')) as unknown as Readonly<Record<string, { readonly path: string }>>;
+  const paths = (...names: readonly string[]) => names.map((name) => calls[name]!.path);
   expect(WALLET).toEqual(paths('walletBalance', 'walletSummary'));
   expect(after('DEPOSIT_ARRIVED')).toEqual([
     ...WALLET,
