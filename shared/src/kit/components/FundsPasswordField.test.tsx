@@ -73,7 +73,12 @@ it('[MEM-06] browsers offer to store a new one, never to fill in the current one
   const field = (isNew: boolean) => (
     <FundsPasswordField label={`new: ${isNew}`} value="" onChange={() => undefined} isNew={isNew} />
   );
-  await renderScreen([field(true), field(false)].map((one, at) => <div key={at}>{one}</div>));
+  await renderScreen(
+    <>
+      {field(true)}
+      {field(false)}
+    </>,
+  );
   expect(screen.getByLabelText(/^new: true/)).toHaveAttribute('autocomplete', 'new-password');
   expect(screen.getByLabelText(/^new: false/)).toHaveAttribute('autocomplete', 'off');
 });
