@@ -200,6 +200,14 @@ it('[PLAT-12] a page that is shown again reports no paint, and one that has ende
   expect(journal.entries()).toHaveLength(before);
 });
 
+it('[PLAT-12] takes the worst value of each release once, and none of what has no release', () => {
+  const { add, take } = createWorst();
+  const vital = (value: number, release: string): Vital => ({ name: 'cls', value, remote: 'games', release });
+  for (const one of [vital(0, 'g1'), vital(0.2, 'g2'), vital(0.1, 'g2'), vital(9, '')]) add(one);
+  expect(take()).toEqual([vital(0, 'g1'), vital(0.2, 'g2')]);
+  expect(take()).toEqual([]);
+});
+
 it('[PLAT-12] the observation that has loaded measures in place of the first one, and ends with the page', async () => {
   jest.useFakeTimers();
   const platform = await testPlatform();
