@@ -42,6 +42,7 @@ it.each([
   ['that no attempt is left', refusal('funds.password.wrong', { value: { triesLeft: 0 } }), 'Wrong'],
   ['the end of a lockout', refusal('funds.password.locked', { value: { until: 1_790_000_000_000 } }), 'Locked until'],
   ['the plain reason', refusal('funds.password.wrong'), 'The funds password is wrong'],
+  ['no end that is not known', refusal('funds.password.locked'), 'The funds password is locked for now'],
 ])('[MEM-06] a refused funds password shows %s at its field', async (_, error, text) => {
   await renderScreen(<Form error={error} />);
   expect(screen.getByLabelText(/Funds password/)).toHaveAccessibleDescription(text);

@@ -68,6 +68,16 @@ it('[PLAT-03] does not try while the page is hidden, and at once when it is show
   expect([state.loads, state.backs]).toEqual([1, 1]);
 });
 
+it('[PLAT-03] an attempt when the connection is back takes the place of the next one', async () => {
+  const { state, wait } = await start();
+  await wait(1_000);
+  window.dispatchEvent(new Event('online'));
+  await wait(3_900);
+  expect(state.loads).toBe(1);
+  await wait(200);
+  expect(state.loads).toBe(2);
+});
+
 it('[PLAT-11] code that crashed is not tried again by itself', async () => {
   const { state, wait } = await start({ kind: 'crashed', remote: 'lake', detail: 'TypeError' });
   await wait(600_000);
