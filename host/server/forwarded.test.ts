@@ -14,6 +14,8 @@ const SPOOFED = {
   'x-forwarded-proto': 'https',
   'x-forwarded-port': '443',
   'x-real-ip': '203.0.113.9',
+  'x-client-ip': '203.0.113.9',
+  'x-forwarded-server': 'evil.test',
   'true-client-ip': '203.0.113.9',
   'x-visitor-country': 'XX',
   'cf-ipcountry': 'NP',
@@ -22,7 +24,7 @@ const SPOOFED = {
 const forward = (peer: string, trust?: ProxyTrust, headers: IncomingHttpHeaders = SPOOFED) =>
   createForwarding(trust)({ headers, socket: { remoteAddress: peer } as IncomingMessage['socket'] });
 
-const CLAIM = /^(forwarded|x-forwarded-.*|x-real-ip|true-client-ip|x-visitor-country)$/;
+const CLAIM = /^(forwarded|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|x-visitor-country)$/;
 const claimsOf = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => CLAIM.test(name)));
 
@@ -71,4 +73,29 @@ it('[SEC-02] takes "loopback" for this machine, and trusts no proxy by default',
 
 it('[SEC-02] refuses a misspelled proxy at the start', () => {
   expect(() => createForwarding({ proxies: ['10.0.0'] })).toThrow('"10.0.0" is no address and no range');
+});
+
+it('[SEC-02] of a proxy that sends no claims, the address is its own, and host and protocol those of the connection', () => {
+  const trust = { proxies: ['10.0.0.1'] };
+  const headers = { host: 'site.test' };
+  expect(forward('10.0.0.1', trust, headers)).toEqual({
+    host: 'site.test',
+    'x-forwarded-for': '10.0.0.1',
+    'x-forwarded-host': 'site.test',
+    'x-forwarded-proto': 'http',
+  });
+  const socket = { remoteAddress: '198.51.100.7', encrypted: true } as unknown as IncomingMessage['socket'];
+  expect(createForwarding()({ headers, socket })['x-forwarded-proto']).toBe('https');
+});
+
+it('[SEC-02] a single address is no range: its neighbours are no proxies', () => {
+  const trust = { proxies: ['10.0.0.1', '2001:db8::1'] };
+  for (const peer of ['10.0.0.2', '2001:db8::3']) expect(forward(peer, trust)['x-forwarded-for']).toBe(peer);
+});
+
+it('[SEC-02] the country is read from the header that was configured only', () => {
+  const spoofed = { 'x-visitor-country': 'XX', 'cf-ipcountry': 'NP' };
+  expect(forward('10.0.0.1', { proxies: ['10.0.0.1'] }, spoofed)['x-visitor-country']).toBe('XX');
+  const trust = { proxies: ['10.0.0.1'], countryHeader: 'cf-ipcountry' };
+  expect(forward('10.0.0.1', trust, { 'x-visitor-country': 'XX' })['x-visitor-country']).toBeUndefined();
 });

@@ -154,3 +154,37 @@ it('[PLAT-11] one address cannot bring a release down, and is limited', async ()
   now += 60_001;
   expect(await post([tried])).toBe(204);
 });
+
+it('[PLAT-11] takes as much as a report may have', async () => {
+  address = '10.0.0.4';
+  expect(await post(Array.from({ length: 20 }, () => ({ ...tried, release: 'never' })))).toBe(204);
+  const text = JSON.stringify([tried]);
+  expect(await post(text + ' '.repeat(4_000 - text.length))).toBe(204);
+});
+
+it('[PLAT-11] the limit of one address is for each outcome of each release', async () => {
+  address = '10.0.0.5';
+  const each = [failed, tried, { ...failed, release: 'c1' }, { ...failed, remote: 'host', release: 'h2' }];
+  for (let time = 0; time < 12; time += 1) expect(await post(each)).toBe(204);
+  const of = (times: object) => ({ tried: 0, failed: 0, errored: 0, slow: 0, ...NO_WRITES, ...times });
+  expect(await counts()).toEqual({
+    games: { a1: of({ tried: 10, failed: 10 }), c1: of({ failed: 10 }) },
+    host: { h2: of({ failed: 10 }) },
+  });
+});
+
+it('[PLAT-11] takes reports by POST only, and what counts is passed on without the group', async () => {
+  const { port } = server.address() as AddressInfo;
+  const headers = { 'sec-fetch-site': 'same-origin', connection: 'close' };
+  expect((await fetch(`http://127.0.0.1:${port}/health-report`, { headers })).status).toBe(405);
+  const passed: unknown[] = [];
+  reports.close();
+  reports = createHealthReports({ folder, addressOf: () => '10.0.0.6', counted: (one) => passed.push(one) });
+  expect(
+    await post([
+      { ...tried, cohort: 'c1:control' },
+      { ...tried, release: 'never' },
+    ]),
+  ).toBe(204);
+  expect(passed).toEqual([tried]);
+});

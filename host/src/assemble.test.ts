@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { err } from '@site/shared/kernel';
+import type { RemoteModule, Replacement } from '@site/shared/contract';
+import { err, ok } from '@site/shared/kernel';
 import { aCatalog, memoryStorage } from '@site/shared/testing';
 import { createSession, createSessionStore } from '@site/shared/session';
 import { call } from '@site/shared/wps';
@@ -53,4 +54,34 @@ it('[PLAT-11] calls of the page go through what observes them, with the release 
   const from = { remote: 'games', release: 'r2' };
   await http.send(broken, undefined, { from });
   expect(seen).toEqual([{ path: '/wps/broken', from }]);
+});
+
+it('[PLAT-11] [ERR-03] messages of a release that was replaced are loaded again, and the journal says why', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const listeners: ((replacement: Replacement) => void)[] = [];
+  let text = 'Boats';
+  const module = { messages: async () => ({ title: text }), pageMessages: async () => ({ about: text }) };
+  const load = async () => ok(module as unknown as RemoteModule);
+  const { i18n, journal } = await assemblePlatform({
+    ...page(),
+    remotes: { ...aCatalog(), load, onReplaced: (listener) => listeners.push(listener) },
+  });
+  await i18n.load('lake');
+  await i18n.load('lake/pages');
+  await i18n.load('hill');
+  text = 'Ships';
+  const failure = { kind: 'crashed', remote: 'lake', detail: 'TypeError' } as const;
+  for (const listener of listeners) listener({ remote: 'lake', from: 'r2', to: 'r1', failure });
+  for (const bundle of ['lake', 'lake/pages', 'hill']) await i18n.load(bundle);
+  expect([i18n.t('lake', 'title'), i18n.t('lake', 'about'), i18n.t('hill', 'title')]).toEqual([
+    'Ships',
+    'Ships',
+    'Boats',
+  ]);
+  expect(journal.entries()).toMatchObject([
+    { what: 'release r2 replaced by r1: crashed', remote: 'lake', release: 'r1', detail: 'TypeError' },
+  ]);
+  i18n.t('lake', 'none');
+  expect(journal.entries().at(-1)?.what).toBe('no message lake:none');
+  warn.mockRestore();
 });

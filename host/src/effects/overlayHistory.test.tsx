@@ -151,6 +151,20 @@ describe('closeOverlaysOnBack', () => {
     await waitFor(() => expect(page()).toBe('/first?tab=2'));
   });
 
+  it('[SITE-23] after its end the history is the browser’s own, and Back closes nothing', async () => {
+    await start();
+    expect(Object.keys(window.history).sort()).toEqual(['back', 'forward', 'go', 'pushState', 'replaceState']);
+    await click('menu');
+    await pastSettling();
+    following.unsubscribe();
+    expect(Object.keys(window.history)).toEqual([]);
+    await pressBack();
+    expect(dialogs()).toEqual(['menu']);
+    const entries = window.history.length;
+    await click('menu: sheet');
+    expect(window.history).toHaveLength(entries);
+  });
+
   it('[SITE-23] after a reload with an overlay open, one Back leaves the page', async () => {
     const { unmount } = await start();
     await click('menu');

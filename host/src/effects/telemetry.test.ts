@@ -63,3 +63,16 @@ it('[PLAT-12] a page that fails all the time does not send all the time', () => 
   }
   expect(messages.map(({ entries }) => entries.length)).toEqual([10, 10, 10, 10]);
 });
+
+it('[PLAT-12] an entry of a clock that was set back is of this moment; after its end nothing is sent', () => {
+  const { journal, messages } = start();
+  journal.write({ what: 'uncaught error', ...games });
+  jest.setSystemTime(Date.now() - 60_000);
+  jest.advanceTimersByTime(10_000);
+  expect(messages[0]?.entries[0]?.ago).toBe(0);
+  journal.write({ what: 'unhandled rejection', ...games });
+  sending?.unsubscribe();
+  jest.advanceTimersByTime(60_000);
+  hide('hidden');
+  expect(messages).toHaveLength(1);
+});

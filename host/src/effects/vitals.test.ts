@@ -168,3 +168,58 @@ it('[PLAT-12] good values are measured, too: the worst of each vital and release
   expect(worst.take()).toEqual([]);
   expect(journal.entries()).toHaveLength(before);
 });
+
+it('[PLAT-12] what is exactly at a limit is good; a long frame begins with its own', () => {
+  const before = journal.entries().length;
+  emit('largest-contentful-paint', { startTime: 2_500, element: element('text') });
+  hide('hidden');
+  emit('event', { interactionId: 1, name: 'click', duration: 200, target: element('text') });
+  emit('layout-shift', { startTime: 0, value: 0.1, hadRecentInput: false, sources: [] });
+  emit('long-animation-frame', { blockingDuration: 149, scripts: [] });
+  expect(journal.entries()).toHaveLength(before);
+  emit('long-animation-frame', { blockingDuration: 150, scripts: [] });
+  expect(journal.entries()).toHaveLength(before + 1);
+});
+
+it('[PLAT-12] shifts count together for five seconds in all, and no longer', () => {
+  const shift = (startTime: number) => ({ startTime, value: 0.02, hadRecentInput: false, sources: [] });
+  for (let at = 0; at < 10; at += 1) emit('layout-shift', shift(at * 900));
+  // 0 to 4,500 ms, then 5,400 to 8,100 ms.
+  expect(worst.take()).toMatchObject([{ name: 'cls', value: expect.closeTo(0.12) as number }]);
+  emit('layout-shift', shift(20_000), shift(21_000));
+  expect(worst.take()).toMatchObject([{ name: 'cls', value: 0.02 }]);
+});
+
+it('[PLAT-12] a page that is shown again reports no paint, and one that has ended listens no more', () => {
+  const before = journal.entries().length;
+  emit('largest-contentful-paint', { startTime: 3_000, element: element('text') });
+  hide('visible');
+  expect(journal.entries()).toHaveLength(before);
+  watching.unsubscribe();
+  hide('hidden');
+  expect(journal.entries()).toHaveLength(before);
+});
+
+it('[PLAT-12] takes the worst value of each release once, and none of what has no release', () => {
+  const { add, take } = createWorst();
+  const vital = (value: number, release: string): Vital => ({ name: 'cls', value, remote: 'games', release });
+  for (const one of [vital(0, 'g1'), vital(0.2, 'g2'), vital(0.1, 'g2'), vital(9, '')]) add(one);
+  expect(take()).toEqual([vital(0, 'g1'), vital(0.2, 'g2')]);
+  expect(take()).toEqual([]);
+});
+
+it('[PLAT-12] the observation that has loaded measures in place of the first one, and ends with the page', async () => {
+  jest.useFakeTimers();
+  const platform = await testPlatform();
+  const ended = new Subscription();
+  const vital = (value: number): Vital => ({ name: 'lcp', value, remote: 'games', release: 'g2' });
+  const load = async () => ({ watchPageVitals: () => ({ watching: ended, take: () => [vital(2)] }) });
+  const { loading, take } = loadVitals(platform, load, () => [vital(1)]);
+  await jest.advanceTimersByTimeAsync(3_999);
+  expect(take()).toEqual([vital(1)]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(take()).toEqual([vital(2)]);
+  loading.unsubscribe();
+  expect(ended.closed).toBe(true);
+  jest.useRealTimers();
+});

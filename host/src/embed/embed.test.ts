@@ -49,6 +49,7 @@ it.each([
   ['registry-tampered', 'en', 'could not verify the site'],
   ['registry-expired', 'bn', 'যাচাই করা যায়নি'],
   ['origin-not-allowed', 'en', 'This page may not show the site'],
+  ['release-retired', 'en', 'uses an old version of the site'],
   ['unreachable', 'bn', 'সংযোগ দেখে'],
 ])('[PLAT-13] shows why the site is not shown: %s', async (kind, locale, words) => {
   failure = new SiteFailure(kind);

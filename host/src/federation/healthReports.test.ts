@@ -74,3 +74,18 @@ it('[PLAT-11] a page that is left before its first report sends it then, once', 
   jest.advanceTimersByTime(5_000);
   expect(sent).toEqual(['/health-report [{"remote":"games","release":"a1","outcome":"failed"}]']);
 });
+
+it('[PLAT-11] sends as many reports at once as the server takes, and waits for others after the first three seconds', () => {
+  const { sent, report } = openPage();
+  for (let release = 1; release <= 12; release += 1) report({ ...TRIED, release: `a${release}` });
+  jest.advanceTimersByTime(3_000);
+  expect((JSON.parse(sent[0]!.slice('/health-report '.length)) as HealthReport[]).length).toBe(20);
+  report({ ...TRIED, outcome: 'slow' });
+  jest.advanceTimersByTime(499);
+  expect(sent).toHaveLength(1);
+  report({ ...TRIED, outcome: 'write' });
+  jest.advanceTimersByTime(1);
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toContain('"slow"');
+  expect(sent[1]).toContain('"write"');
+});

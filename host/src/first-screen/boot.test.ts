@@ -176,10 +176,10 @@ describe('the preloaded image of a widget', () => {
   });
 
   describe('of a member', () => {
-    const openAs = async (picture: string, isMember = true) => {
+    const openAs = async (picture: string, isMember = true, path = '/m/home') => {
       if (isMember) sessionStorage.setItem(storageKeys.sessionInfo, '{}');
       document.documentElement.dataset.picture = picture;
-      open('/m/home');
+      open(path);
       await new Promise((resolve) => setTimeout(resolve));
       delete document.documentElement.dataset.picture;
     };
@@ -195,12 +195,13 @@ describe('the preloaded image of a widget', () => {
     });
 
     it.each([
-      ['bn 0.25 promo/banners /first.webp', true],
-      ['', true],
-      ['en 0.25 promo/banners /first.webp', false],
-    ])('does not exist with %j, member: %s', async (picture, isMember) => {
+      ['bn 0.25 promo/banners /first.webp', true, '/m/home'],
+      ['', true, '/m/home'],
+      ['en 0.25 promo/banners /first.webp', false, '/m/home'],
+      ['en 0.25 promo/banners /first.webp', true, '/m/login'],
+    ])('does not exist with %j, member: %s, on %s', async (picture, isMember, path) => {
       fetched.mockResolvedValue({ status: 503, text: async () => '', headers: new Headers() });
-      await openAs(picture, isMember);
+      await openAs(picture, isMember, path);
       expect(preloadedBanner()).toBeUndefined();
     });
   });

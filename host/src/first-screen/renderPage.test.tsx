@@ -92,6 +92,14 @@ describe('a page rendered on the server', () => {
     ]);
   });
 
+  it('[SITE-26] sends the browser neither the address nor the country of the server', async () => {
+    const { location } = aStatus();
+    expect(location.ip && location.country).toBeTruthy();
+    const answers = JSON.parse((await render('/m/books'))?.answers ?? '') as [unknown[], { value: object }][];
+    const [, known] = answers.find(([key]) => key[1] === status.path) ?? [];
+    expect(known?.value).toMatchObject({ info: aStatus().info, location: { ip: '', country: '' } });
+  });
+
   it('[SES-11] that is paused has its title, as React draws it', async () => {
     const rendered = await render(paths.deposit, answersOfSite().on(status, aStatus({ without: ['DEPOSIT'] })));
     expect(rendered?.html).toContain('This feature is paused');

@@ -199,5 +199,5 @@ function answersOf({ queries }: Platform): string {
 
 function withoutLocation(data: unknown): unknown {
   const { value } = data as { readonly value: Status };
-  return { value: { ...value, location: { ...value.location, ip: '' } } };
+  return { value: { ...value, location: { ip: '', country: '' } } };
 }

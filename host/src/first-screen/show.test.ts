@@ -64,6 +64,35 @@ describe('the first screen that is chosen', () => {
     expect(document.documentElement.dataset.theme).toBe('light');
   });
 
+  it.each([
+    ['0', 'light', false, 'light'],
+    ['0', 'dark', true, 'dark'],
+    ['1', 'dark', true, 'light'],
+    ['1', 'light', false, 'dark'],
+  ])('[SITE-11] following the device: %s, chosen: %s, light device: %s: is %s', (follows, theme, isLight, shown) => {
+    localStorage.setItem(storageKeys.systemTheme, follows);
+    localStorage.setItem(storageKeys.theme, theme);
+    const media = jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(
+        (query) => ({ matches: isLight && query === '(prefers-color-scheme: light)' }) as MediaQueryList,
+      );
+    open('/m/home');
+    media.mockRestore();
+    expect(document.documentElement.dataset.theme).toBe(shown);
+  });
+
+  it('has the stored text size, and the attribute of the data saver', () => {
+    open('/m/home');
+    const { dataset } = document.documentElement;
+    expect([dataset.text, dataset.saver]).toEqual([undefined, undefined]);
+    localStorage.setItem(storageKeys.textSize, '125');
+    localStorage.setItem(storageKeys.dataSaver, '1');
+    open('/m/home');
+    expect([dataset.text, dataset.saver]).toEqual(['125', '']);
+    delete dataset.saver;
+  });
+
   it.each([{ maintenance: {} }, { regionRestriction: true }, { blocked: true }])(
     '[SITE-13] is none where the site was closed at the last visit: %j',
     (cachedStatus) => {

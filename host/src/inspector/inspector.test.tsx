@@ -121,6 +121,15 @@ it('[PLAT-12] [PLAT-06] chooses and ends an override by the override of the tab'
   expect(reloads).toEqual(['?tab=new']);
 });
 
+it('[PLAT-06] offers no override where the site allows none', async () => {
+  const registry = { ...REGISTRY, overrideOrigins: [] };
+  document.getElementById('registry')!.textContent = `s\n${JSON.stringify(registry)}`;
+  const { user } = await renderInspector();
+  await user.click(screen.getByText('live', { selector: 'summary *' }));
+  expect(screen.getByRole('button', { name: 'Reload with this' })).toBeDisabled();
+  expect(screen.queryByRole('combobox', { name: 'Build' })).not.toBeInTheDocument();
+});
+
 it('[PLAT-12] a replay says whether the page is what its receipt names', async () => {
   const first = await renderInspector();
   // The flags are known.
@@ -139,6 +148,23 @@ it('[PLAT-12] a replay says whether the page is what its receipt names', async (
   expect(screen.getByText('The receipt in the address is damaged.')).toBeInTheDocument();
 });
 
+it('[PLAT-12] a replay has the language and theme of its receipt, on the developer’s own machine', async () => {
+  const first = await renderInspector();
+  const code = receiptOnScreen();
+  first.unmount();
+  const replay = await renderInspector({ expected: code, locale: 'bn', theme: 'light' } as object);
+  await waitFor(() => expect(replay.platform.session.get()).toMatchObject({ locale: 'en', theme: 'dark' }));
+});
+
+it.each([
+  [null, 'guest'],
+  [0, 'member, type 0'],
+  [4, 'free trial'],
+])('[PLAT-12] names the role of type %s: %s', async (type, role) => {
+  await renderInspector({ member: type === null ? null : aMember({ type }) } as object);
+  expect(screen.getByText(new RegExp(`^${role}`))).toBeInTheDocument();
+});
+
 it('[PLAT-12] shows the last entries of the journal, newest first', async () => {
   const platform = await testPlatform();
   for (let event = 1; event <= 25; event += 1) platform.journal.write({ what: `event ${event}` });
@@ -153,6 +179,8 @@ it('[PLAT-12] shows the last entries of the journal, newest first', async () => 
 
 it('[PLAT-12] closes by Escape and by its button', async () => {
   const { user, onClose } = await renderInspector();
+  await user.keyboard('{ArrowDown}x');
+  expect(onClose).not.toHaveBeenCalled();
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Close the inspector' }));
   expect(onClose).toHaveBeenCalledTimes(2);

@@ -96,3 +96,22 @@ it('[SITE-15] nor does one in a list that scrolls itself, over an overlay, besid
   Reflect.deleteProperty(window, 'scrollY');
   expect(fetched()).toBe(1);
 });
+
+it('[SITE-15] says so after ten seconds without an answer, and can be tried again', async () => {
+  const { answers } = await open();
+  answers.hang(walletBalance);
+  jest.useFakeTimers();
+  const button = screen.getByRole('button', { name: 'Refresh' });
+  const indicator = () => document.querySelector('[aria-hidden][style*=opacity]');
+  expect(indicator()).toBeNull();
+  await act(async () => button.click());
+  expect(button).toBeDisabled();
+  expect(indicator()).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(9_999));
+  expect(screen.queryByText(/Could not refresh everything/)).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(screen.getByText(/Could not refresh everything/)).toBeInTheDocument();
+  expect(button).toBeEnabled();
+  expect(indicator()).toBeNull();
+  jest.useRealTimers();
+});

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { AtAddress, useAddress } from '../shell/address';
@@ -55,6 +55,19 @@ it('draws another page after the frame in which the tap shows, and keeps how it 
   expect(drawings).toBe(before);
   nextFrame();
   expect(screen.getByRole('status')).toHaveTextContent('PUSH /m/lott');
+});
+
+it('draws no other page once it is gone, neither before nor after the frame of the tap', () => {
+  open('/m/home');
+  tap('Lottery');
+  cleanup();
+  expect(jest.getTimerCount()).toBe(0);
+  open('/m/home');
+  tap('Lottery');
+  act(() => jest.advanceTimersToNextTimer());
+  expect(jest.getTimerCount()).toBe(1);
+  cleanup();
+  expect(jest.getTimerCount()).toBe(0);
 });
 
 it('shows another query of the same page at once, because fields may be bound to it', () => {

@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-do
 import { PlatformProvider } from '@site/shared/platform';
 import { aMember, testPlatform } from '@site/shared/testing';
 import type { Access, SessionMember } from '@site/shared/contract';
+import type { PageHandle } from '../shell/pageHandle';
 import { AccessGate } from './AccessGate';
 import { siteRoutes } from './routes';
 
@@ -116,6 +117,34 @@ describe('the pages of the remotes', () => {
       </PlatformProvider>,
     );
     expect(await screen.findByText('at /m/login {"returnTo":"/m/boats"}')).toBeInTheDocument();
+  });
+});
+
+describe('the handles of pages', () => {
+  const handlesOf = async (page: object) => {
+    const platform = await testPlatform();
+    const meta = { name: 'lake', contract: 1, locales: [], widgets: {}, pages: { page } };
+    const remotes = [{ meta, release: 'r1' }] as never;
+    const routes = siteRoutes({ ...platform, remotes: { ...platform.remotes, remotes } });
+    return new Map(routes.map(({ path, handle }) => [path, handle as PageHandle]));
+  };
+
+  it('[SITE-05] Back steps back unless the page says otherwise; a page for full members says so', async () => {
+    const page = { title: 't', header: 'home', footer: true, access: 'guest', isForFullMembers: true };
+    expect((await handlesOf({ ...page, path: '/m/boats' })).get('/m/boats')).toEqual({
+      title: { namespace: 'lake', key: 't' },
+      access: 'guest',
+      isForFullMembers: true,
+      header: 'home',
+      footer: true,
+      back: 'step',
+    });
+  });
+
+  it('[SITE-01] home has all its addresses, and alone stays drawn', async () => {
+    const handles = await handlesOf({ title: 't', header: 'home', footer: true, access: 'guest', path: '/m/boats' });
+    const drawn = [...handles].filter(([, handle]) => handle.staysDrawn).map(([path]) => path);
+    expect(drawn).toEqual(['/', '/m', '/m/index', '/m/index.html', '/m/home']);
   });
 });
 

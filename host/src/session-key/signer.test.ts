@@ -144,6 +144,48 @@ describe('createProofs', () => {
     await expect(proofs.prove(INFO)).rejects.toThrow('offline');
   });
 
+  it('its code that did not load is requested again, once for calls at the same time', async () => {
+    const { store, stored } = memoryKeys();
+    const { signer } = setUp(store);
+    await signer.proveNew(LOGIN);
+    let isDown = true;
+    const load = jest.fn(() => (isDown ? Promise.reject(new Error('offline')) : Promise.resolve(signer)));
+    const { proofs } = start(load, [...stored.keys()][0]!);
+    // A bound session loads it before the first call.
+    expect(load).toHaveBeenCalledTimes(1);
+    await expect(proofs.prove(INFO)).rejects.toThrow('offline');
+    isDown = false;
+    const both = await Promise.all([proofs.prove(INFO), proofs.prove(INFO)]);
+    expect(both.map((proof) => typeof proof)).toEqual(['string', 'string']);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('signs no call with the token of another session', async () => {
+    const { store, stored } = memoryKeys();
+    const { signer } = setUp(store);
+    await signer.proveNew(LOGIN);
+    const { proofs } = start(() => Promise.resolve(signer), [...stored.keys()][0]!);
+    expect(await proofs.prove({ ...INFO, token: 'earlier' })).toBeNull();
+    expect(await proofs.prove(INFO)).not.toBeNull();
+  });
+
+  it('[SES-03] a visitor who signs out of a plain session loads nothing', async () => {
+    const load = jest.fn(() => Promise.resolve(setUp().signer));
+    const { session } = start(load);
+    session.adopt({ token: 'secret', merchantCode: 'm', member });
+    session.signOut('asked');
+    await new Promise(setImmediate);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('stores the gateway’s nonce for the next proof', async () => {
+    const { signer } = setUp();
+    const { proofs } = start(() => Promise.resolve(signer));
+    proofs.onNonce('n7');
+    await new Promise(setImmediate);
+    expect((await opened(await proofs.prove(LOGIN))).claims.nonce).toBe('n7');
+  });
+
   it('[SES-03] forgets the key with the session', async () => {
     const { store, stored } = memoryKeys();
     const { signer } = setUp(store);

@@ -2,7 +2,7 @@
 import { useLayoutEffect } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Link, useNavigate } from 'react-router-dom';
-import { aMember, aCatalog } from '@site/shared/testing';
+import { aMember, aCatalog, closeDialog } from '@site/shared/testing';
 import type { RemoteModule } from '@site/shared/contract';
 import { usePlatform } from '@site/shared/platform';
 import { renderShell } from '../testing';
@@ -90,6 +90,11 @@ describe('RouteAnnouncer', () => {
     await waitFor(() => expect(document.title).toBe('Log in · Lily'));
   });
 
+  it('[SITE-04] announces the title to screen readers', async () => {
+    await renderShell(frame, { handle });
+    expect(await screen.findByText('Log in', { selector: '[aria-live=polite]' })).toBeInTheDocument();
+  });
+
   it('[SITE-01] puts the focus at the start of the next page, but not of the first', async () => {
     const { user } = await renderShell(frame, { handle });
     expect(screen.getByRole('main')).not.toHaveFocus();
@@ -133,6 +138,23 @@ describe('PanelHost', () => {
     act(() => platform.panels.open('register'));
     expect(await screen.findByText('the register form')).toBeInTheDocument();
     expect(screen.getAllByRole('dialog')).toEqual([screen.getByRole('dialog', { name: 'Register' })]);
+  });
+
+  it('[SITE-19] closes by its button, and with the page', async () => {
+    const shell = await renderShell(
+      <>
+        <PanelHost />
+        <Walk />
+      </>,
+      { remotes: [auth] },
+    );
+    act(() => shell.platform.panels.open('login'));
+    await closeDialog(shell.user, 'Log in');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    act(() => shell.platform.panels.open('login'));
+    expect(screen.getByRole('dialog', { name: 'Log in' })).toBeInTheDocument();
+    await shell.user.click(screen.getByText('on'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('[SITE-20] closes as soon as the visitor is signed in', async () => {

@@ -1,5 +1,5 @@
 import { Activity } from 'react';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aMember, fakeAnswers } from '@site/shared/testing';
 import { logout } from '@site/shared/wps';
 import { renderShell } from '../testing';
@@ -137,6 +137,21 @@ describe('SideMenu', () => {
     expect(screen.queryByText('Facebook')).not.toBeInTheDocument();
   });
 
+  it('[SITE-08] a link of the menu closes it and opens its page', async () => {
+    const { user, platform, location } = await open({ member: aMember(), site: { without: [] } });
+    await user.click(screen.getByRole('link', { name: 'Withdraw' }));
+    await waitFor(() => expect(location()).toBe('/m/withdraw'));
+    expect(platform.panels.get().has('sides')).toBe(false);
+  });
+
+  it('[SITE-11] a theme that is chosen is no longer that of the device', async () => {
+    localStorage.setItem('systemTheme', '1');
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Dark theme', pressed: true }));
+    expect(localStorage.getItem('systemTheme')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Light theme', pressed: false })).toBeInTheDocument();
+  });
+
   it('[SITE-11] switches the theme', async () => {
     const { user, platform } = await open();
     await user.click(screen.getByRole('button', { name: 'Dark theme' }));
@@ -164,5 +179,12 @@ describe('SideMenu', () => {
     expect(platform.session.get()).toMatchObject({ member: null, signedOut: 'asked' });
     expect(location()).toBe('/m/home');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    // The next member can log out, too.
+    act(() => platform.session.signIn({ token: 't2', merchantCode: 'm', member: aMember() }));
+    act(() => platform.panels.open('sides'));
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    const again = await screen.findByRole('dialog', { name: 'Log out' });
+    await user.click(within(again).getByRole('button', { name: 'Log out' }));
+    expect(answers.sentTo(logout)).toHaveLength(2);
   });
 });

@@ -208,6 +208,38 @@ describe('an element with a frame', () => {
     await expect(ended).resolves.toBeUndefined();
   });
 
+  it('[PLAT-14] a logout that the frame does not answer ends in time, or with the element', async () => {
+    const { mounted, isReady } = aFrame();
+    isReady();
+    const late = mounted.logout();
+    jest.advanceTimersByTime(15_000);
+    await expect(late).resolves.toBeUndefined();
+    const removed = mounted.logout();
+    mounted.stop();
+    await expect(removed).resolves.toBeUndefined();
+    expect([closed, jest.getTimerCount()]).toEqual([[port], 0]);
+  });
+
+  it('[PLAT-13] passes on steps and pages, and shows its top only where that is above the window', () => {
+    const { host, mounted, isReady } = aFrame();
+    isReady();
+    mounted.go(-2);
+    mounted.open('/m/help');
+    expect(sent.slice(-2)).toEqual([
+      { type: 'go', delta: -2 },
+      { type: 'open', path: '/m/help' },
+    ]);
+    host.scrollIntoView = jest.fn();
+    for (const top of [0, -1]) {
+      host.getBoundingClientRect = () => ({ top }) as DOMRect;
+      port.onmessage?.({ data: { type: 'show-top' } });
+    }
+    expect(host.scrollIntoView).toHaveBeenCalledTimes(1);
+    host.setAttribute('routing', 'callback');
+    mounted.update({} as never);
+    expect(sent.at(-1)).toMatchObject({ type: 'update', attributes: { routing: 'callback' } });
+  });
+
   it('[PLAT-13] reports a frame that does not respond, and leaves nothing behind', () => {
     const { failures, mounted, frame, isReady } = aFrame();
     isReady({ origin: 'https://evil.test' });

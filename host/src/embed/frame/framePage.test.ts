@@ -69,3 +69,17 @@ it('[PLAT-13] a changed view is a scroll for what depends on it, and keeps the h
   expect(scrolls).toBe(1);
   expect(document.documentElement.style.getPropertyValue('--window-height')).toBe('900px');
 });
+
+it('[PLAT-14] is connected once, and ignores what is no message of an embedding page', () => {
+  document.body.replaceChildren();
+  const parent = { postMessage: () => undefined } as unknown as Window;
+  startFramePage(parent);
+  const aPort = () => ({ onmessage: null as ((event: { data: unknown }) => void) | null, postMessage: jest.fn() });
+  const [first, second] = [aPort(), aPort()];
+  for (const port of [first, second])
+    window.dispatchEvent(Object.assign(new Event('message'), { source: parent, data: CONNECT, ports: [port] }));
+  expect(second.onmessage).toBeNull();
+  for (const data of [null, 'show', { type: 'unknown' }]) first.onmessage?.({ data });
+  expect(first.postMessage).not.toHaveBeenCalled();
+  expect(document.querySelector('site-remote')).toBeNull();
+});

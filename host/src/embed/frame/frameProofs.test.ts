@@ -62,3 +62,16 @@ it('[PLAT-14] repeats a question for a frame that was loaded again before its an
   await expect(isFound).resolves.toBe(true);
   expect(jest.getTimerCount()).toBe(0);
 });
+
+it('[PLAT-14] a key that the frame does not have, or does not answer for, is not there', async () => {
+  const { hasKey, onConnect, onAnswer } = setUp();
+  onConnect();
+  const isMissing = hasKey('k');
+  await settled();
+  onAnswer({ type: 'key', id: 1, isFound: false });
+  await expect(isMissing).resolves.toBe(false);
+  const isUnanswered = hasKey('k');
+  await settled();
+  jest.advanceTimersByTime(5_000);
+  await expect(isUnanswered).resolves.toBe(false);
+});

@@ -45,6 +45,13 @@ it('[PLAT-14] a frame that is loaded again during the exchange gets the session 
   await first;
 });
 
+it('[PLAT-14] facts about anything else leave the session as it is', async () => {
+  const { request, fact } = setUp();
+  await request();
+  for (const type of ['signed-in', 'balance-changed', 'locale-changed']) fact(type);
+  expect(await request()).toMatchObject({ type: 'session', grant: boundTo('k1') });
+});
+
 it('[PLAT-14] an expired session is followed by another one, without a source by none', async () => {
   const { session, request, fact } = setUp();
   await request();

@@ -50,6 +50,7 @@ it('[PLAT-11] a remote of an earlier contract gets the copy of a page that has a
   Object.assign(globalThis, { __EARLIER_VERSIONS__: { lib: ['1.0.0'] } });
   try {
     expect(await read(page, earlier)).toBe('2.0.0');
+    expect(await read(page, { ...earlier, singleton: false })).toBe('own copy');
     expect(() => consume(page, wanted({ ...earlier, requiredVersion: '^0.5.0' }))).toThrow('does not satisfy ^0.5.0');
     expect(() => consume(page, wanted({ ...earlier, requiredVersion: '^3.0.0' }))).toThrow('does not satisfy ^3.0.0');
   } finally {

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
 import { closeDialog, renderScreen } from '@site/shared/testing';
 import { PAPER } from '@site/shared/theme';
+import { VisibleAreaOf } from '@site/shared/ui';
 import { ExportRows } from './ExportRows';
 import type { ReadPage } from './useAllRows';
 
@@ -115,4 +116,72 @@ it('[MEM-08] a report of too many rows is refused after its first page, instead 
   await user.click(screen.getByRole('button', { name: 'Print or PDF' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('More than 5,000 entries');
   expect(readPage).toHaveBeenCalledTimes(1);
+});
+
+/** The files that are saved while `work` runs. */
+async function savedBy(work: () => Promise<unknown>): Promise<[name: string, url: string, text: string][]> {
+  const blobs: Blob[] = [];
+  const revoked: string[] = [];
+  const saved: [string, string][] = [];
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
+    revokeObjectURL: (url: string) => revoked.push(url),
+  });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push([this.download, this.href]);
+  });
+  await work();
+  click.mockRestore();
+  expect(revoked).toEqual(blobs.map((_, at) => `blob:${at + 1}`));
+  const textOf = (blob: Blob) =>
+    new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as string);
+      reader.readAsText(blob);
+    });
+  return Promise.all(
+    saved.map(async ([name, url], at) => [name, url, await textOf(blobs[at]!)] as [string, string, string]),
+  );
+}
+
+it('[MEM-08] saves every row of all pages, without currency signs, and prints nothing', async () => {
+  const { user } = await open(report(201));
+  const files = await savedBy(async () => {
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+  });
+  expect(files.map(([name, url]) => [name, url])).toEqual([['account-2026-11-01-2026-11-27.csv', 'blob:1']]);
+  const lines = files[0]![2].split('\r\n');
+  expect([lines[0]?.replace('\uFEFF', ''), lines[1], lines[201], lines[202], lines.length]).toEqual([
+    'Day,Amount',
+    'Day 1,0.00',
+    'Day 201,200.00',
+    '',
+    203,
+  ]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('[MEM-08] a column without any value takes no space on paper', async () => {
+  const list = rows(0, 2).map((row) => ({ ...row, day: '' }));
+  const { user } = await open(async () => ok({ list, total: 2 }));
+  await user.click(screen.getByRole('button', { name: 'Print or PDF' }));
+  await screen.findByRole('dialog');
+  expect([...paper()!.querySelectorAll('th')].map(({ textContent }) => textContent)).toEqual(['Amount']);
+});
+
+it('[PLAT-13] on a foreign page it saves only: the browser would print that page', async () => {
+  const area = () => ({ top: 0, height: 600, isWindow: true });
+  await renderScreen(
+    <VisibleAreaOf value={area}>
+      <ExportRows<Row>
+        {...{ namespace: 'gallery', fileName: 'x', issuer: 'Shapla', title: 't', facts: [] }}
+        columns={[{ label: 'Day', text: ({ day }) => day }]}
+        readPage={report(1)}
+      />
+    </VisibleAreaOf>,
+    { messages: { gallery: () => Promise.resolve(TEXTS) } },
+  );
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Download CSV']);
+  expect(screen.queryByText(/To print all/)).not.toBeInTheDocument();
 });

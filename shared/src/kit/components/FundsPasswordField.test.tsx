@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { refusal, renderScreen } from '@site/shared/testing';
 import type { WpsError } from '@site/shared/wps';
 import { ErrorNote } from './ErrorNote';
-import { FundsPasswordField, isFundsPasswordError, useFundsPasswordError } from './FundsPasswordField';
+import { FundsPasswordField, isFundsPassword, isFundsPasswordError, useFundsPasswordError } from './FundsPasswordField';
 
 function Form({ error, namespace = 'shared' }: { readonly error: WpsError | null; readonly namespace?: string }) {
   const [value, setValue] = useState('');
@@ -39,8 +39,10 @@ it('[MEM-06] has a box for each digit, hidden until they are shown, and takes Be
 
 it.each([
   ['attempts left', refusal('funds.password.wrong', { value: { triesLeft: 2 } }), 'Wrong'],
+  ['that no attempt is left', refusal('funds.password.wrong', { value: { triesLeft: 0 } }), 'Wrong'],
   ['the end of a lockout', refusal('funds.password.locked', { value: { until: 1_790_000_000_000 } }), 'Locked until'],
   ['the plain reason', refusal('funds.password.wrong'), 'The funds password is wrong'],
+  ['no end that is not known', refusal('funds.password.locked'), 'The funds password is locked for now'],
 ])('[MEM-06] a refused funds password shows %s at its field', async (_, error, text) => {
   await renderScreen(<Form error={error} />);
   expect(screen.getByLabelText(/Funds password/)).toHaveAccessibleDescription(text);
@@ -58,4 +60,26 @@ it('[ERR-01] any other refusal is announced in a note, not at the field', async 
   await renderScreen(<Form error={refusal('balance.insufficient')} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Your balance is too low');
   expect(screen.getByLabelText(/Funds password/)).toBeValid();
+});
+
+it.each([
+  ['12345', false],
+  ['123456', true],
+  ['1234567', false],
+  ['12345a', false],
+  ['000000', true],
+])('[MEM-06] %s is a funds password: %s', (text, expected) => expect(isFundsPassword(text)).toBe(expected));
+
+it('[MEM-06] browsers offer to store a new one, never to fill in the current one', async () => {
+  const field = (isNew: boolean) => (
+    <FundsPasswordField label={`new: ${isNew}`} value="" onChange={() => undefined} isNew={isNew} />
+  );
+  await renderScreen(
+    <>
+      {field(true)}
+      {field(false)}
+    </>,
+  );
+  expect(screen.getByLabelText(/^new: true/)).toHaveAttribute('autocomplete', 'new-password');
+  expect(screen.getByLabelText(/^new: false/)).toHaveAttribute('autocomplete', 'off');
 });

@@ -4,7 +4,7 @@ import { FormikProvider } from 'formik';
 import { useT } from '@site/shared/i18n';
 import { renderScreen } from '@site/shared/testing';
 import { Button } from '@site/shared/ui';
-import { FormPassword, FormText, useForm } from '.';
+import { FormCheckbox, FormPassword, FormText, useForm } from '.';
 
 type Values = Readonly<Record<'name' | 'password', string>>;
 const EMPTY: Values = { name: '', password: '' };
@@ -66,4 +66,33 @@ it('[SITE-10] another language translates the errors and does not clear the fiel
   expect(await screen.findByText(platform.i18n.t('shared', 'errors.validation'))).toBeInTheDocument();
   expect(name()).toHaveAccessibleDescription(platform.i18n.t('shared', 'errors.validation'));
   expect(password()).toHaveValue('secret');
+});
+
+it('[AUTH-09] a checkbox of a form shows its error once it was left, and takes both values', async () => {
+  const values: boolean[] = [];
+  function Terms() {
+    const { formik, formRef } = useForm<{ readonly agreed: boolean }>({
+      initialValues: { agreed: true },
+      onSubmit: () => undefined,
+      validate: ({ agreed }) => (values.push(agreed), agreed ? {} : { agreed: 'Please agree' }),
+    });
+    return (
+      <FormikProvider value={formik}>
+        <form ref={formRef}>
+          <FormCheckbox name="agreed" label="I agree" />
+        </form>
+      </FormikProvider>
+    );
+  }
+  const { user } = await renderScreen(<Terms />);
+  const box = screen.getByRole('checkbox', { name: 'I agree' });
+  expect(box).toBeChecked();
+  await user.click(box);
+  expect(box).not.toBeChecked();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.tab();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please agree');
+  await user.click(box);
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  expect(values.at(-1)).toBe(true);
 });

@@ -28,6 +28,12 @@ describe('formats', () => {
     expect(formatOf('bn').number(1234567)).toBe('12,34,567');
   });
 
+  it('write shares as percent, and an amount that is none as it was sent', () => {
+    const { percent, money } = formatOf('en');
+    expect([0, 0.125, 0.12345, 1].map(percent)).toEqual(['0%', '12.5%', '12.35%', '100%']);
+    expect([money('', 'BDT'), money('12.345.6', 'BDT'), money(0, 'BDT')]).toEqual(['', '12.345.6', '৳0.00']);
+  });
+
   it('show times in the time zone of the site, not of the phone', () => {
     expect(formatOf('en').time(Date.UTC(2026, 0, 1, 20, 30))).toContain('02:30');
     expect(formatOf('bn').day(Date.UTC(2026, 0, 1, 20, 30))).toBe('2026-01-02');

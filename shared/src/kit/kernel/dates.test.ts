@@ -1,4 +1,4 @@
-import { addDays, dayOf, startOfDay } from './dates';
+import { addDays, dayOf, hourOf, startOfDay } from './dates';
 import { SITE } from './site';
 
 it('the device of the tests is in another time zone than the site', () => {
@@ -17,3 +17,18 @@ it.each(['Asia/Dhaka', 'America/New_York', 'Asia/Kolkata', 'UTC'])(
     }
   },
 );
+
+it.each([
+  ['17:59', 23],
+  ['18:00', 0],
+  ['18:59', 0],
+  ['23:59', 5],
+])('at %s UTC the hour of the site is %i', (utc, hour) =>
+  expect(hourOf(Date.parse(`2026-11-20T${utc}:59Z`))).toBe(hour),
+);
+
+it('a day of the site begins at 18:00 UTC of the day before', () => {
+  expect(startOfDay('2026-11-21')).toBe(Date.UTC(2026, 10, 20, 18));
+  expect(dayOf(Date.UTC(2026, 10, 20, 17, 59, 59, 999))).toBe('2026-11-20');
+  expect(dayOf(Date.UTC(2026, 10, 20, 18))).toBe('2026-11-21');
+});

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { Countdown } from './index';
+import { Countdown, ProgressBar, Stepper } from './index';
 
 describe('a countdown', () => {
   beforeEach(() => jest.useFakeTimers({ now: 0, advanceTimers: false }));
@@ -26,8 +26,43 @@ describe('a countdown', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('01:00');
   });
 
+  it('follows another instant, and needs no timer at the end or once it is gone', () => {
+    const { rerender, unmount } = render(<Countdown until={2_000} />);
+    rerender(<Countdown until={90_000} />);
+    expect(screen.getByRole('timer')).toHaveTextContent('01:30');
+    expect(jest.getTimerCount()).toBe(1);
+    rerender(<Countdown until={1_000} />);
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(jest.getTimerCount()).toBe(0);
+    rerender(<Countdown until={90_000} />);
+    unmount();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
   it('shows hours when there are any', () => {
     render(<Countdown until={3_661_000} />);
     expect(screen.getByRole('timer')).toHaveTextContent('01:01:01');
   });
+});
+
+it.each([
+  [-0.2, 0],
+  [0, 0],
+  [0.004, 0],
+  [0.005, 1],
+  [0.5, 50],
+  [1.7, 100],
+])('a bar with the share %d is filled by %i %%', (share, percent) => {
+  const { container } = render(<ProgressBar share={share} label="Level" />);
+  expect(screen.getByRole('progressbar', { name: 'Level' })).toHaveAttribute('aria-valuenow', `${percent}`);
+  expect(container.querySelector('span')).toHaveStyle({ width: `${percent}%` });
+});
+
+it('only the current step of an order is marked as such', () => {
+  const states = ['done', 'now', 'later', 'failed'] as const;
+  render(<Stepper steps={states.map((state) => ({ key: state, title: state, note: `note of ${state}`, state }))} />);
+  const steps = screen.getAllByRole('listitem');
+  expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
+  expect(steps.map((step) => step.querySelectorAll('svg').length)).toEqual([1, 0, 0, 0]);
+  expect(steps[3]).toHaveTextContent('failednote of failed');
 });

@@ -118,6 +118,24 @@ describe('a sheet', () => {
   });
 });
 
+it('[SITE-22] a sheet follows the finger down only, and stays when the gesture is taken over', async () => {
+  const sheet = await openSheet();
+  settle();
+  const grip = sheet.querySelector('[aria-hidden]') as HTMLElement;
+  // No finger is down.
+  fireEvent(grip, pointer('pointermove', 300));
+  expect(sheet.style.transform).toBe('');
+  fireEvent(grip, pointer('pointerdown', 100));
+  fireEvent(grip, pointer('pointermove', 40));
+  expect(sheet.style.transform).toBe('');
+  fireEvent(grip, pointer('pointermove', 300));
+  fireEvent(grip, pointer('pointercancel', 300));
+  expect(sheet.style.transform).toBe('');
+  fireEvent(grip, pointer('pointermove', 400));
+  fireEvent(grip, pointer('pointerup', 400));
+  expect([sheet.style.transform, screen.queryByRole('dialog')]).toEqual(['', sheet]);
+});
+
 /** jsdom has no PointerEvent; a mouse event of that name carries the place. */
 const pointer = (type: string, clientY: number) => new MouseEvent(type, { bubbles: true, clientY });
 

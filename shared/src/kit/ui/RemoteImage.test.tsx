@@ -20,6 +20,30 @@ describe('a picture of the gateway', () => {
     expect((screen.getByRole('img').parentElement as HTMLElement).style.aspectRatio).toBe('3 / 4');
   });
 
+  it.each([
+    ['that has failed', true, 0, 'https://a.test/1.png', true],
+    ['that has loaded', true, 40, 'https://a.test/1.png', false],
+    ['that is still loading', false, 0, 'https://a.test/1.png', false],
+    ['that has not begun', true, 0, '', false],
+  ])('[SITE-17] %s before the scripts is tried on the next host, or left alone', async (...picture) => {
+    const [, complete, naturalWidth, currentSrc, isNext] = picture;
+    const image = (
+      <ImageHosts hosts={hosts}>
+        <RemoteImage src="/1.png" alt="One" ratio="1 / 1" eager />
+      </ImageHosts>
+    );
+    const box = document.body.appendChild(document.createElement('div'));
+    box.innerHTML = renderToString(image);
+    const served = box.querySelector('img')!;
+    const before = served.src;
+    for (const [name, value] of Object.entries({ complete, naturalWidth, currentSrc }))
+      Object.defineProperty(served, name, { value });
+    const root = await act(async () => hydrateRoot(box, image));
+    expect(box.querySelector('img')?.src !== before).toBe(isNext);
+    act(() => root.unmount());
+    box.remove();
+  });
+
   it('[SITE-17] renders nothing with a null fallback', () => {
     const { container } = shown(<RemoteImage src={null} alt="Promotion" ratio="16 / 9" fallback={null} />);
     expect(container).toBeEmptyDOMElement();

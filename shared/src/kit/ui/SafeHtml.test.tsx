@@ -51,6 +51,33 @@ describe('cleaned HTML', () => {
       expect(picture(url)).toBe('');
   });
 
+  it('[MSG-09] links of the site, of mail and phone open in their place; other schemes are no links', () => {
+    const hrefOf = (url: string) => / href="([^"]*)"/.exec(String(cleanHtml(`<a href="${url}">a</a>`)))?.[1];
+    const allowed = ['/m/help', '#top', 'mailto:care@site.test', 'tel:+8801', 'http://a.test/', 'https://a.test/'];
+    expect(allowed.map(hrefOf)).toEqual(allowed);
+    for (const url of ['//evil.test/x', 'ftp://a.test', 'javascript:alert(1)', 'data:text/html,x', 'm/help'])
+      expect(hrefOf(url)).toBeUndefined();
+    expect(allowed.filter((url) => String(cleanHtml(`<a href="${url}">a</a>`)).includes('target='))).toEqual([
+      'http://a.test/',
+      'https://a.test/',
+    ]);
+  });
+
+  it.each([
+    ['font-size:12px', true],
+    ['margin-top:4px', true],
+    ['text-align:center', true],
+    ['max-width:50%', true],
+    ['color:red', false],
+    ['min-width:9999px', false],
+    ['float:left', false],
+    ['background:url(x)', false],
+    ['text-indent:-9px', false],
+  ])('[MSG-09] the style %s stays: %s', (style, stays) => {
+    const clean = String(cleanHtml(`<p style="${style}">x</p>`));
+    expect(clean).toBe(stays ? `<p data-style="${style}">x</p>` : '<p>x</p>');
+  });
+
   it('[MSG-02] gives titles without entities, decoded once', () => {
     expect(plainText('Eid &quot;Mega&quot; &amp; more&#33; &#x09F3;50 &amp;lt;b&amp;gt; &bogus;')).toBe(
       'Eid "Mega" & more! ৳50 &lt;b&gt; &bogus;',

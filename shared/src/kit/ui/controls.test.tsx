@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { renderScreen } from '@site/shared/testing';
@@ -177,28 +177,6 @@ describe('controls', () => {
     await renderScreen(<Money amount="90071992547409.91" currency="BDT" />, en);
     expect(screen.getByText('৳90,071,992,547,409.91')).toBeInTheDocument();
   });
-});
-
-it.each([
-  ['confirms what it copied', () => Promise.resolve(), 'Copied', 2_000],
-  ['says when the browser does not allow it', () => Promise.reject(new Error('denied')), /^Not copied/, 4_000],
-])('a copy button %s, for some seconds', async (_, writeText, label, shownMs) => {
-  jest.useFakeTimers({ advanceTimers: true });
-  const { user } = await renderScreen(<CopyButton text="S3RUB3" />, en);
-  const write = jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
-  await user.click(screen.getByRole('button', { name: 'Copy' }));
-  expect(await screen.findByRole('button', { name: label })).toBeInTheDocument();
-  expect(write).toHaveBeenCalledWith('S3RUB3');
-  await act(() => jest.advanceTimersByTimeAsync(shownMs));
-  expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument();
-  jest.useRealTimers();
-});
-
-it('a copy button shows why it has not copied, not only to screen readers', async () => {
-  const { user } = await renderScreen(<CopyButton text="S3RUB3" />, en);
-  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
-  await user.click(screen.getByRole('button', { name: 'Copy' }));
-  expect(await screen.findByText(/^Not copied/)).toBeVisible();
 });
 
 it('every component passes the accessibility rules that need no layout', async () => {

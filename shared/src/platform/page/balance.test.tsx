@@ -1,9 +1,10 @@
-import { err } from '@site/shared/kernel';
+import { useState } from 'react';
+import { err, ok } from '@site/shared/kernel';
 import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import { walletBalance } from '@site/shared/wps';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useBalance } from './balance';
-import { useRefresh } from './calls';
+import { useCall, useRefresh } from './calls';
 import { usePlatform } from './context';
 
 const wallet = (sumBalance: string) => ({ sumBalance, currency: 'BDT', currencySymbol: '৳', balance: [] });
@@ -57,6 +58,31 @@ describe('useBalance', () => {
     await screen.findByText('failed');
     press('bet');
     await waitFor(() => expect(screen.getByText('90.00')).toBeInTheDocument());
+  });
+
+  it('[MEM-03] the sum of other wallets is not the balance; the same amount in another currency is', async () => {
+    const answers = fakeAnswers().on(walletBalance, ({ typeId }) =>
+      ok(typeId === 0 ? { ...wallet('100.00'), currency: 'USD' } : wallet('7.00')),
+    );
+    const Wallets = ({ typeId }: { readonly typeId: number }) => (
+      <p>{`${typeId} ${useCall(walletBalance, { typeId }).status}`}</p>
+    );
+    function Page() {
+      const [isOpen, setOpen] = useState(false);
+      return (
+        <>
+          <Wallets typeId={1} />
+          {isOpen ? <Wallets typeId={0} /> : <button onClick={() => setOpen(true)}>main</button>}
+        </>
+      );
+    }
+    const { platform } = await renderScreen(<Page />, { answers, member: aMember() });
+    act(() => platform.session.publish({ type: 'balance-changed', balance: { amount: '100.00', currency: 'BDT' } }));
+    await screen.findByText('1 ready');
+    expect(platform.session.get().balance).toEqual({ amount: '100.00', currency: 'BDT' });
+    press('main');
+    await screen.findByText('0 ready');
+    expect(platform.session.get().balance).toEqual({ amount: '100.00', currency: 'USD' });
   });
 
   it('asks nothing for a guest', async () => {

@@ -29,6 +29,17 @@ describe('site settings', () => {
     },
   );
 
+  it('[SES-11] neither opens nor pauses a page before the status is known', () => {
+    const site = siteOf(null, false);
+    const pages = ['/m/home', '/m/live-room'];
+    expect([site.isKnown, ...pages.map(site.opens), ...pages.map(site.isPaused)]).toEqual(Array(5).fill(false));
+    const known = siteOf(aStatus({ without: ['CBS3'] }), false);
+    expect([known.isKnown, ...pages.map(known.opens), ...pages.map(known.isPaused)]).toEqual([
+      ...[true, true, false],
+      ...[false, true],
+    ]);
+  });
+
   it('finds the flag of a page by its path, ignoring the query', () => {
     expect([flagOfPath('/m/live-room?id=5'), flagOfPath('/m/home')]).toEqual(['CBS3', null]);
   });

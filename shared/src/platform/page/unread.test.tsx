@@ -7,7 +7,7 @@ import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import { chatUnread, inboxUnread, listAnnouncements } from '@site/shared/wps';
 import { callKey, useCall, useRefresh } from './calls';
 import { useSession } from './observe';
-import { PLAYER_ANNOUNCEMENTS } from './unread';
+import { PLAYER_ANNOUNCEMENTS, publishUnread } from './unread';
 
 const merchantCode = 'm';
 const NONE = { banners: [], player: [], popup: [], promotion: [], hot: [], agent: [] };
@@ -90,4 +90,17 @@ describe('unread counts', () => {
     press('late answer');
     expect(screen.getByText('inbox 2')).toBeInTheDocument();
   });
+});
+
+it('[MSG-04] answers of other calls, and counts that are known, publish nothing; none left is a count, too', () => {
+  const published: unknown[] = [];
+  const unread = { announcements: 4, inbox: 0, chat: 2 };
+  const session = { get: () => ({ unread }), publish: (fact: unknown) => published.push(fact) };
+  const onAnswer = publishUnread(session as unknown as Parameters<typeof publishUnread>[0]);
+  onAnswer('/wps/test/any', { types: 'PL' }, announcements(9).value);
+  onAnswer(inboxUnread.path, undefined, 0);
+  onAnswer(chatUnread.path, undefined, { unReadCount: 2 });
+  expect(published).toEqual([]);
+  onAnswer(chatUnread.path, undefined, { unReadCount: 0 });
+  expect(published).toEqual([{ type: 'unread-changed', unread: { ...unread, chat: 0 } }]);
 });

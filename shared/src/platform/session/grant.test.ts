@@ -4,6 +4,7 @@ const answer = { token: 't', userName: 'rina', customerType: 4, firstTimeLogin: 
 
 it('[SES-01] the grant of a login has the type of the member, or of the customer where the answer has no other', () => {
   expect(toSessionGrant({ ...answer, type: 2, customerType: 1 }, 'site').member.type).toBe(2);
+  expect(toSessionGrant({ ...answer, type: 0 }, 'site').member.type).toBe(0);
   expect(toSessionGrant(answer, 'site').member.type).toBe(4);
 });
 

@@ -33,6 +33,15 @@ describe('session', () => {
     expect(session.get()).toBe(before);
   });
 
+  it('[SES-01] without a grant it stores nothing, and removes nothing at a sign-out', () => {
+    const { tab, local, session } = setUp();
+    session.absorb({ type: 'signed-in', member });
+    session.absorb({ type: 'member-refreshed', member: { nickname: 'Rina' } });
+    expect(session.get().member?.nickname).toBe('Rina');
+    session.absorb({ type: 'signed-out', reason: 'expired' });
+    expect([tab.getItem('MC_SESSION_INFO'), local.getItem('autoLogin')]).toEqual([null, null]);
+  });
+
   it('[SES-01] stores the granted session as MC_SESSION_INFO and restores it after a reload', () => {
     const { tab, store, session } = setUp();
     session.signIn(grant);
