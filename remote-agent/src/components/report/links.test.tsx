@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aStatus, fakeAnswers, renderScreen } from '@site/shared/testing';
+import { PAPER } from '@site/shared/theme';
 import { agentIncome, downlineTransactions, status, teamBets, teamPnl, teamRebate } from '@site/shared/wps';
 import remote from '../../remote';
 import { aBranch, anAgent } from '../../testing/agentBuilders';
@@ -146,4 +147,23 @@ it('[AGT-05] a name is sent without the spaces around it; an emptied field and �
   await waitFor(() => expect(answers.sentTo(teamPnl).at(-1)).not.toHaveProperty('account'));
   await user.selectOptions(screen.getByLabelText('Type'), 'All');
   await waitFor(() => expect(answers.sentTo(teamPnl).at(-1)).not.toHaveProperty('gameType'));
+});
+
+it('[AGT-05] on paper a report states whose it is, its days and filters, and its totals', async () => {
+  const footer = { ...sums, bet: '91.00', net: '-92.00' };
+  const answers = gateway().on(teamPnl, { list: [aBranch()], way: [], footer, ...pages });
+  const route = '/m/agent/team/pnl?startDate=2026-11-03&endDate=2026-11-04&type=LIVE';
+  const { user } = await open(<TeamPnlScreen />, route, answers);
+  await user.type(await screen.findByLabelText('Member'), 'karim{Enter}');
+  await waitFor(() => expect(answers.sentTo(teamPnl).at(-1)).toMatchObject({ account: 'karim' }));
+  await user.click(await screen.findByRole('button', { name: 'Print or PDF' }));
+  await screen.findByText('1 entry is ready');
+  const paper = document.querySelector<HTMLElement>(`body > [${PAPER}]`);
+  expect(paper).toHaveTextContent(
+    'LilyProfit and lossAccountagentDates3 Nov 2026 – 4 Nov 2026MemberkarimTypeLive casinoCreated25 Nov 2026, 01:00',
+  );
+  expect(paper).toHaveTextContent('Stakes৳91.00');
+  expect(paper).toHaveTextContent('Result with rebates and bonuses-৳92.00');
+  expect(paper).toHaveTextContent('karim (4)৳80.00');
+  expect(answers.sentTo(teamPnl).at(-1)).toMatchObject({ account: 'karim', gameType: 'LIVE', page: 1, size: 200 });
 });

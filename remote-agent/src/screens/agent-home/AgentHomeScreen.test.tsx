@@ -66,7 +66,8 @@ describe('AgentHomeScreen', () => {
 
   it('[MSG-04] the inbox is not read while it is off', async () => {
     const { answers } = await open(agentHomeAnswers().on(status, aStatus({ flags: ['TEAMBETTING3'] })));
-    expect(await screen.findByRole('link', { name: 'Team betting' })).toBeInTheDocument();
+    expect(await screen.findByText('31')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Team betting' })).toBeInTheDocument();
     expect(answers.sentTo(inboxUnread)).toEqual([]);
   });
 
