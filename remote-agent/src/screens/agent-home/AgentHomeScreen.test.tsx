@@ -68,7 +68,7 @@ describe('AgentHomeScreen', () => {
     const { answers } = await open(agentHomeAnswers().on(status, aStatus({ flags: ['TEAMBETTING3'] })));
     expect(await screen.findByText('31')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Team betting' })).toBeInTheDocument();
-    expect(answers.sentTo(inboxUnread)).toEqual([]);
+    expect(answers.sentTo(inboxUnread)).toHaveLength(0);
   });
 
   it('publishes the fetched balance', async () => {

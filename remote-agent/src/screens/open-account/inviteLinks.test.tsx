@@ -1,6 +1,6 @@
 /** The invite links of an agent: their rates and expiry, and each link's own members and deletion. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aStatus, closeDialog, fakeAnswers, renderScreen } from '@site/shared/testing';
+import { aStatus, closeDialog, fakeAnswers, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
 import {
   createDownline,
   createInviteLink,
@@ -129,4 +129,19 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Open account' }));
   await waitFor(() => expect(field).toBeInvalid());
   expect(answers.sentTo(createDownline)).toEqual([]);
+});
+
+it('[AGT-06] a link that is refused stays in its form with the reason; after a lost answer the links are read again', async () => {
+  const answers = gateway().fail(createInviteLink, refusal('unknown', { message: 'You have 100 links' }));
+  const { user, platform } = await open(answers, '/m/agentRegister?tab=link');
+  fireEvent.change(await screen.findByLabelText('Slots'), { target: { value: '0.5' } });
+  await user.click(screen.getByRole('button', { name: 'Create link' }));
+  expect(await screen.findByText(/You have 100 links/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Slots')).toHaveValue('0.5');
+  answers.fail(createInviteLink, { kind: 'timed-out' });
+  const refetched = watchRefetches(platform);
+  await user.click(screen.getByRole('button', { name: 'Create link', busy: false }));
+  expect(await screen.findByText(/we do not know if this was saved/)).toBeInTheDocument();
+  expect(refetched()).toEqual(['inviteLinks']);
+  expect(screen.getByLabelText('Slots')).toHaveValue('0.5');
 });

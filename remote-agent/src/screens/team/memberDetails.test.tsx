@@ -108,3 +108,14 @@ it('[AGT-04] only a member with a downline opens a level; a search is in the who
   expect(await screen.findByText('rina')).toBeInTheDocument();
   expect(answers.sentTo(downlines)[0]).toEqual({ parentId: '5', pageNo: 1, pageSize: 50 });
 });
+
+it('[AGT-04] a long level is loaded page by page, and counted as a whole', async () => {
+  const page = (pageNo: number) => aDownline({ customerId: String(pageNo), account: `member${pageNo}` });
+  const answers = gateway().on(downlines, ({ pageNo = 1 }) =>
+    ok({ list: [page(pageNo)], way: [], page: { pageSize: 1, total: 3, currentPage: pageNo } }),
+  );
+  await open(answers, '/m/member/team');
+  expect(await screen.findByText('member3')).toBeInTheDocument();
+  expect(screen.getByText('3 members')).toBeInTheDocument();
+  expect(answers.sentTo(downlines).map(({ pageNo }) => pageNo)).toEqual([1, 2, 3]);
+});

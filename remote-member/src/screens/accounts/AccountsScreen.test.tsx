@@ -219,7 +219,7 @@ it('[MEM-10] a dialog that is closed removes nothing; the next one is about its 
 
 it('[MEM-10] without a funds password leads to it instead of a form', async () => {
   const { user, answers: gateway } = await open(answers().on(hasFundsPassword, false));
-  expect(gateway.sentTo(hasFundsPassword)).toEqual([]);
+  expect(gateway.sentTo(hasFundsPassword)).toHaveLength(0);
   await user.click(await screen.findByRole('button', { name: 'Add an account' }));
   expect(await screen.findByRole('link', { name: 'Set a funds password' })).toHaveAttribute(
     'href',

@@ -70,15 +70,18 @@ it('[MSG-05] a shown reply is read: the badge is requested again', async () => {
 it.each(['javascript:alert(1)', 'http://desk.example/talk', '//desk.example/talk'])(
   '[MSG-05] does not open a chat at an unsafe address: %s',
   async (url) => {
+    // jsdom cannot navigate: it reports that the page tried to.
+    const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
     try {
       const { location } = await open(answers(url));
       await screen.findByText('Opening the chat…');
       await act(() => jest.advanceTimersByTimeAsync(1_000));
       expect(location()).toBe('/m/chat');
-      expect(window.location.href).toBe('http://localhost/');
+      expect(reported).not.toHaveBeenCalled();
     } finally {
       jest.useRealTimers();
+      reported.mockRestore();
     }
   },
 );

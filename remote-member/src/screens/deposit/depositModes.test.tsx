@@ -151,3 +151,18 @@ it('[MEM-05] a waiting order states its amount, its channel and the time left by
   const timer = within(note.parentElement!).getByRole('timer');
   await waitFor(() => expect(timer.textContent).toMatch(/^(10:00|09:5\d)$/));
 });
+
+it('[MEM-05] an amount is explained when its field is left, and corrected at once; an empty one is not', async () => {
+  const { user } = await open(gateway(channel('REDIRECT')));
+  const field = await screen.findByRole('textbox', { name: /Amount/ });
+  await user.click(field);
+  await user.tab();
+  expect(field).toBeValid();
+  await user.type(field, '25000.01');
+  expect(field).toBeValid();
+  await user.tab();
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('At most ৳25,000.00');
+  await user.type(field, '{Backspace}0');
+  expect(field).toBeValid();
+});

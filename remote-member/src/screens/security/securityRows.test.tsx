@@ -8,6 +8,8 @@ import {
   listDevices,
   listPasskeys,
   listSocial,
+  passkeyCreation,
+  registerPasskey,
   removePasskey,
   revokeDevice,
   securityChanges,
@@ -168,4 +170,25 @@ it('[MEM-10] sends the chosen kind of document; a refusal keeps what was entered
     expect.objectContaining({ type: 'PASSPORT', documentNo: 'A1234' }),
     expect.objectContaining({ type: 'PASSPORT', documentNo: 'A1234' }),
   ]);
+});
+
+it('[MEM-10] a passkey that could not be added is explained, and none is listed', async () => {
+  const bytes = Uint8Array.from([1, 2, 3]).buffer;
+  const made = { id: 'AQID', response: { clientDataJSON: bytes, attestationObject: bytes } };
+  Object.assign(globalThis, {
+    PublicKeyCredential: { isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.resolve(true) },
+  });
+  Object.assign(navigator, { credentials: { create: () => Promise.resolve(made) } });
+  const gateway = securityAnswers()
+    .on(listPasskeys, [])
+    .on(passkeyCreation, {
+      ...{ challenge: 'AQID', rp: { id: 'localhost', name: 'Lily' }, timeout: 1, pubKeyCredParams: [] },
+      ...{ user: { id: 'AQID', name: 'demo', displayName: 'demo' }, excludeCredentials: [] },
+    })
+    .fail(registerPasskey, refusal('unknown', { message: 'Not this device' }));
+  const { user } = await openSheet(/Passkeys/, gateway);
+  await user.click(await screen.findByRole('button', { name: 'Add a passkey for this device' }));
+  expect(await screen.findByText(/Not this device/)).toBeInTheDocument();
+  expect(screen.queryByText('Passkey added')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add a passkey for this device', busy: false })).toBeInTheDocument();
 });
