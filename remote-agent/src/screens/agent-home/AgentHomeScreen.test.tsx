@@ -64,6 +64,13 @@ describe('AgentHomeScreen', () => {
     expect(screen.getByRole('link', { name: "To the site's home page" })).toHaveAttribute('href', '/m/home');
   });
 
+  it('[SES-11] has no button for withdrawals while they are paused', async () => {
+    await open(agentHomeAnswers().on(status, aStatus({ without: ['WITHDRAW'] })));
+    expect(await screen.findByText('31')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Deposit' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Withdraw' })).not.toBeInTheDocument());
+  });
+
   it('[MSG-04] the inbox is not read while it is off', async () => {
     const { answers } = await open(agentHomeAnswers().on(status, aStatus({ flags: ['TEAMBETTING3'] })));
     expect(await screen.findByText('31')).toBeInTheDocument();

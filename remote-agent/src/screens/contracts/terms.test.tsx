@@ -2,7 +2,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import {
+  answerDailyContract,
   answerDividendContract,
+  answerHourContract,
   contracts,
   downlines,
   offerContract,
@@ -156,4 +158,20 @@ it('[AGT-10] a calculation that fails says so, and another try succeeds', async 
   await user.click(screen.getByRole('button', { name: 'What would last month have paid?' }));
   expect(await screen.findByText('৳3.00')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+it('[AGT-10] an answer without an outcome is that of its own kind of contract only', async () => {
+  const daily = fakeAnswers().on(contracts, [aContract()]).hang(answerDailyContract);
+  const before = await renderScreen(<DailyContractScreen />, { remote, member: aMember(), answers: daily });
+  await before.user.click(await screen.findByRole('button', { name: 'Sign' }));
+  await before.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+  expect(daily.sentTo(answerDailyContract)).toHaveLength(1);
+  before.unmount();
+  const hourly = fakeAnswers()
+    .on(contracts, [aContract({ kind: 'HOURLY' })])
+    .on(answerHourContract, true);
+  const { platform } = await renderScreen(<HourContractScreen />, { remote, member: aMember(), answers: hourly });
+  expect(await screen.findByRole('button', { name: 'Sign', busy: false })).toBeInTheDocument();
+  await waitFor(() => expect(platform.queries.isFetching()).toBe(0));
+  expect(hourly.sentTo(answerHourContract)).toEqual([]);
 });

@@ -56,8 +56,9 @@ it.each([
 });
 
 it('[AGT-06] a link states its kind, its end, its name or code, and figures of zero', async () => {
-  await open();
+  const { answers } = await open();
   const card = await cardOf('LXYZ');
+  expect(answers.sentTo(inviteLinks)).toEqual([{ size: 100 }]);
   expect(card.getByText('Agent')).toBeInTheDocument();
   expect(card.getByText('Valid until 22 Dec 2026')).toBeInTheDocument();
   expect(card.getAllByText('0')).toHaveLength(3);

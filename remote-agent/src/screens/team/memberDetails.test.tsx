@@ -1,6 +1,6 @@
 /** The details of a member of the team, and their rows in the list. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { aStatus, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
+import { aStatus, closeDialog, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import { ok } from '@site/shared/kernel';
 import { downlineDetail, downlines, setDownlineRebates, status, type DownlineDetail } from '@site/shared/wps';
 import remote from '../../remote';
@@ -118,4 +118,16 @@ it('[AGT-04] a long level is loaded page by page, and counted as a whole', async
   expect(await screen.findByText('member3')).toBeInTheDocument();
   expect(screen.getByText('3 members')).toBeInTheDocument();
   expect(answers.sentTo(downlines).map(({ pageNo }) => pageNo)).toEqual([1, 2, 3]);
+});
+
+it('[AGT-04] Back after a member was closed does not open them again', async () => {
+  const answers = gateway().on(downlines, downlinesOf([aDownline({ customerId: '5', account: 'karim' })]));
+  const { user, location, goBack } = await open(answers, '/m/member/team');
+  await user.click(await screen.findByRole('button', { name: /^karim/ }));
+  expect(location()).toBe('/m/member/team?member=5');
+  await closeDialog(user);
+  expect(location()).toBe('/m/member/team');
+  await goBack();
+  expect(location()).toBe('/m/member/team');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
