@@ -167,3 +167,11 @@ it('[AGT-05] on paper a report states whose it is, its days and filters, and its
   expect(paper).toHaveTextContent('karim (4)৳80.00');
   expect(answers.sentTo(teamPnl).at(-1)).toMatchObject({ account: 'karim', gameType: 'LIVE', page: 1, size: 200 });
 });
+
+it('[AGT-05] the agent of an open branch is a person in it, whose own bets are shown', async () => {
+  await open(<TeamPnlScreen />, '/report?parentId=5&startDate=2026-11-03&endDate=2026-11-04');
+  expect(await screen.findByRole('link', { name: 'karim (4)' })).toHaveAttribute(
+    'href',
+    '/m/teamBetting?parentId=5&startDate=2026-11-03&endDate=2026-11-04&alone=1',
+  );
+});

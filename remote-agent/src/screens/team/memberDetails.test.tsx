@@ -2,9 +2,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aStatus, closeDialog, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import { ok } from '@site/shared/kernel';
-import { downlineDetail, downlines, setDownlineRebates, status, type DownlineDetail } from '@site/shared/wps';
+import {
+  downlineDetail,
+  downlines,
+  setDownlineRebates,
+  status,
+  transferDownline,
+  type DownlineDetail,
+} from '@site/shared/wps';
 import remote from '../../remote';
-import { aDownline, anAgent, downlinesOf } from '../../testing/agentBuilders';
+import { aDownline, anAgent, downlinesOf, submitWithFundsPassword } from '../../testing/agentBuilders';
 import TeamScreen from './TeamScreen';
 
 // Half past midnight on 22 November 2026 in Dhaka.
@@ -130,4 +137,23 @@ it('[AGT-04] Back after a member was closed does not open them again', async () 
   await goBack();
   expect(location()).toBe('/m/member/team');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('[AGT-04] a transfer without an outcome is not that of another member; an amount that is none is explained', async () => {
+  window.localStorage.clear();
+  const before = await open(gateway().hang(transferDownline));
+  await before.user.click(await screen.findByRole('tab', { name: 'Send money' }));
+  await before.user.type(screen.getByLabelText('Amount'), '12.345');
+  expect(screen.getByText('Enter an amount such as 250.00')).toBeInTheDocument();
+  await before.user.type(screen.getByLabelText('Amount'), '{Backspace}');
+  expect(screen.queryByText('Enter an amount such as 250.00')).not.toBeInTheDocument();
+  await submitWithFundsPassword(before.user, 'Send');
+  expect(before.answers.sentTo(transferDownline)).toHaveLength(1);
+  before.unmount();
+  const other = { ...detail, customerId: '9', account: 'rina' };
+  const { user } = await open(gateway(other), '/m/member/team?member=9');
+  expect(await screen.findByRole('tab', { name: 'Details', selected: true })).toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: 'Send money' }));
+  expect(screen.getByLabelText('Amount')).toHaveValue('');
+  window.localStorage.clear();
 });

@@ -9,12 +9,13 @@ import {
   dividendRecords,
   hourWages,
   manualDailyWages,
+  payWage,
   status,
   type ContractInfo,
   type WageRecords,
 } from '@site/shared/wps';
 import remote from '../../remote';
-import { anAgent, aWage } from '../../testing/agentBuilders';
+import { anAgent, aWage, submitWithFundsPassword } from '../../testing/agentBuilders';
 import DailyWageScreen from './DailyWageScreen';
 import DividendScreen from './DividendScreen';
 import HourWageScreen from './HourWageScreen';
@@ -109,4 +110,24 @@ it('[AGT-08] [AGT-09] the current period of a wage has the stakes, that of a div
   wage.unmount();
   await open(<DividendScreen />, gateway().on(dividendRecords, records([])).on(dividendInfo, info));
   expect(await period()).toHaveTextContent('Players’ result-৳12.00Players4');
+});
+
+it('[AGT-09] a pay-out without an outcome is looked up where it was sent, not among the wages', async () => {
+  window.localStorage.clear();
+  const before = await open(
+    <DividendScreen />,
+    gateway().on(dividendRecords, records()).hang(payWage),
+    '/m/d?side=team',
+  );
+  await before.user.click(await screen.findByRole('button', { name: '20 Nov 2026' }));
+  await submitWithFundsPassword(before.user, 'Pay now');
+  expect(before.answers.sentTo(payWage)).toHaveLength(1);
+  before.unmount();
+  const wages = await open(<DailyWageScreen />, gateway().on(dailyWages, records([])));
+  expect(await screen.findByText('No entries for these dates')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Check' })).not.toBeInTheDocument();
+  wages.unmount();
+  await open(<DividendScreen />, gateway().on(dividendRecords, records([])));
+  expect(await screen.findByRole('button', { name: 'Check' })).toBeInTheDocument();
+  window.localStorage.clear();
 });
