@@ -159,3 +159,28 @@ it('[MEM-05] a file that is no picture is explained until a picture is added; th
   await screen.findByRole('img', { name: 'Picture 3' });
   expect(screen.queryByLabelText('Receipt', { selector: 'input' })).not.toBeInTheDocument();
 });
+
+it('[MEM-05] a receipt that is refused shows the order as it is now; one that is sent after all clears the reason', async () => {
+  const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], 'a.png', { type: 'image/png' });
+  const gateway = answers()
+    .fail(uploadReceipt, { kind: 'offline' })
+    .on(processPayment, true as never);
+  const sent = await open(gateway);
+  await sent.user.upload(await screen.findByLabelText('Receipt'), png);
+  await screen.findByRole('img', { name: 'Picture 1' });
+  await sent.user.click(screen.getByRole('button', { name: 'I have paid' }));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  gateway.on(uploadReceipt, { fileIds: ['f1'] });
+  await sent.user.click(screen.getByRole('button', { name: 'I have paid', busy: false }));
+  await waitFor(() => expect(gateway.sentTo(processPayment)).toHaveLength(1));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  sent.unmount();
+  const late = await open(answers().fail(uploadReceipt, refusal('state.changed', { status: 409 })));
+  await late.user.upload(await screen.findByLabelText('Receipt'), png);
+  await screen.findByRole('img', { name: 'Picture 1' });
+  const refetched = watchRefetches(late.platform);
+  late.answers.on(trackDeposit, order({ status: 'EXPIRED' }));
+  await late.user.click(screen.getByRole('button', { name: 'I have paid' }));
+  expect(await screen.findByText(/^No payment arrived in time/)).toBeInTheDocument();
+  expect(refetched()).toContain('trackDeposit');
+});

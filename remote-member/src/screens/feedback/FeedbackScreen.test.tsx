@@ -115,6 +115,15 @@ describe('a ticket whose answer is lost', () => {
     expect(new Set(gateway.sentTo(sendFeedback).map((body) => body.captcha))).toEqual(new Set(['1234']));
   };
 
+  it('[MSG-07] a draft that was emptied is not there on the next visit', async () => {
+    const { user } = await renderScreen(<Visit />, { remote, member: aMember(), answers: answers() });
+    await user.type(description(), 'Wrong');
+    await user.clear(description());
+    await user.click(press('Leave'));
+    await user.click(press('Return'));
+    expect(description()).toHaveValue('');
+  });
+
   it('[MSG-07] [ERR-01] is looked up with the same code in the picture, and opened once', async () => {
     const gateway = answers().fail(sendFeedback, { kind: 'timed-out' });
     const { user } = await visit(gateway);

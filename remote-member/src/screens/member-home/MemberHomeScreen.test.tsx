@@ -175,3 +175,9 @@ it('[SES-02] takes over the member’s own new nickname and level', async () => 
   expect(platform.session.get().member).toMatchObject({ nickname: 'Sumi', vipLabel: null });
   expect(screen.queryByText('Gold Lily')).not.toBeInTheDocument();
 });
+
+it('[MEM-01] an empty nickname is none', async () => {
+  await renderScreen(<MemberHomeScreen />, { remote, member: aMember({ nickname: '' }), answers: answers() });
+  expect(await screen.findByText('৳1,234.50')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'ID: demo' })).toBeInTheDocument();
+});

@@ -91,3 +91,19 @@ it('[MSG-01] hides the inbox while it is off, and does not read it', async () =>
   expect(screen.queryByRole('link', { name: /Inbox/ })).not.toBeInTheDocument();
   expect(gateway.sentTo(inboxUnread)).toHaveLength(0);
 });
+
+it('[MSG-01] the inbox has a badge of its own', async () => {
+  await open({ answers: answers().on(inboxUnread, 5) });
+  expect(await screen.findByRole('link', { name: /Inbox.*5 unread/ })).toBeInTheDocument();
+});
+
+it.each([
+  ['is offered', [], 1],
+  ['is not offered while it is paused', ['INBOX3'], 0],
+] as const)('[MSG-01] an affiliate desk on a page of the site %s', async (_, without, count) => {
+  const pathList = [{ type: '3', title: 'Affiliate', path: '/m/webEmail' }];
+  const gateway = answers().on(status, aStatus({ without })).on(customerService, { pathList });
+  await open({ answers: gateway });
+  await screen.findByRole('link', { name: /Live chat.*99\+ unread/ });
+  expect(screen.queryAllByRole('link', { name: 'Affiliate support' })).toHaveLength(count);
+});

@@ -89,6 +89,7 @@ it('[MEM-16] a refused change is explained in its sheet, which stays', async () 
     gateway(limit({})).fail(setPlayLimit, refusal('unknown', { message: 'Not below what is used' })),
   );
   const sheet = await openLimit(view, 'Deposit limit', /24 hours/);
+  expect(sheet.getByRole('textbox')).toHaveValue('500');
   const refetched = watchRefetches(view.platform);
   await view.user.click(sheet.getByRole('button', { name: 'Remove this limit' }));
   expect(await sheet.findByText(/Not below what is used/)).toBeInTheDocument();

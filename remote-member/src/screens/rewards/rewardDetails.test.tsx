@@ -4,6 +4,7 @@ import {
   activeBonuses,
   claimableRewards,
   claimPromoCode,
+  claimReward,
   forfeitBonus,
   rewardHistory,
   status,
@@ -101,4 +102,12 @@ it('[MEM-09] a code is sent without the spaces around it, and spaces alone are n
   expect(await screen.findByText('৳50.00 is in your wallet')).toBeInTheDocument();
   expect(answers.sentTo(claimPromoCode)).toEqual([{ promoCode: 'LILY50' }]);
   expect(field).toHaveValue('');
+});
+
+it('[MEM-09] one reward is claimed at a time', async () => {
+  const answers = gateway().on(claimableRewards, [reward({}), reward({ rewardId: '5', title: 'Second' })]);
+  const { user } = await open(answers.hang(claimReward));
+  await user.click(await screen.findByRole('button', { name: 'Claim Thank you' }));
+  expect(screen.getByRole('button', { name: 'Claim Second' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: /^Claim all 2/ })).toBeDisabled();
 });

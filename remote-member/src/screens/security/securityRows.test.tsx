@@ -64,13 +64,18 @@ it('[AUTH-19] a link to the passkeys opens their sheet', async () => {
 });
 
 it('[AUTH-19] a device states when and where it was seen; a refused sign-out is explained, and it stays', async () => {
-  const there = device({ deviceId: 'there', name: 'Firefox', lastSeen: late('2026-11-21'), ipMasked: '198.51.*.*' });
+  const there = device({
+    deviceId: 'there',
+    name: 'Firefox for Android',
+    lastSeen: late('2026-11-21'),
+    ipMasked: '198.51.*.*',
+  });
   const gateway = securityAnswers()
     .on(listDevices, [device({ deviceId: 'here', current: true }), there])
     .fail(revokeDevice, refusal('unknown', { message: 'Not now' }));
   const { user } = await openSheet(/Devices/, gateway);
   expect(await screen.findByText('Last seen 22 Nov 2026, 00:30, 198.51.*.*')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Log out Firefox · Android' }));
+  await user.click(screen.getByRole('button', { name: 'Log out Firefox for Android' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now');
   expect(await screen.findByText(/^Last seen/)).toBeInTheDocument();
 });

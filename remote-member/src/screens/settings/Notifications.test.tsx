@@ -189,3 +189,19 @@ it('a subscription of the site’s key is used again, one of another key is repl
   expect(second.answers.sentTo(subscribeWebPush)[0]?.endpoint).toBe(SUBSCRIPTION.endpoint);
   expect([other.subscribe.mock.calls.length, other.unsubscribe.mock.calls.length]).toEqual([1, 1]);
 });
+
+it('offers notifications again where the browser has forgotten its permission', async () => {
+  aBrowser('default');
+  await open(CHOICE);
+  expect(await screen.findByRole('button', { name: 'Turn on notifications' })).toBeInTheDocument();
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+});
+
+it('a subscription without its keys is none', async () => {
+  const { subscribe } = aBrowser('granted');
+  subscribe.mockResolvedValue({ toJSON: () => ({ ...SUBSCRIPTION, keys: { p256dh: 'p'.repeat(87) } as never }) });
+  const { user, answers } = await open(null);
+  await user.click(await screen.findByRole('button', { name: 'Turn on notifications' }));
+  expect(await screen.findByText('That did not work. Please try again.')).toBeInTheDocument();
+  expect(answers.sentTo(subscribeWebPush)).toEqual([]);
+});

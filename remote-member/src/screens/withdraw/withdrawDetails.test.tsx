@@ -1,7 +1,7 @@
 /** What the withdrawal form states before anything is sent, and which account it sends. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
-import { listCards, preWithdraw, walletSummary, withdraw, withdrawSettings } from '@site/shared/wps';
+import { hasFundsPassword, listCards, preWithdraw, walletSummary, withdraw, withdrawSettings } from '@site/shared/wps';
 import { refusal } from '@site/shared/testing';
 import { factsOf } from '../../testing/facts';
 import { amount, openWithdraw, order, password, send, settings, wallet, withdrawAnswers } from '../../testing/withdraw';
@@ -97,4 +97,21 @@ it('[MEM-06] the limit of the day is explained in its own words when it refuses,
   expect(await screen.findByText('This is more than you can still withdraw today.')).toBeInTheDocument();
   expect(screen.queryByText('This is over the limit you have set')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Manage payout accounts' })).toHaveAttribute('href', '/m/withdraw/accounts');
+});
+
+it('[MEM-06] without a password and an account, the password is first', async () => {
+  await openWithdraw(withdrawAnswers().on(hasFundsPassword, false).on(listCards, []));
+  expect(await screen.findByRole('link', { name: 'Set a funds password' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Add an account' })).not.toBeInTheDocument();
+});
+
+it('[MEM-06] what prevented another amount is not shown while a new one is being checked', async () => {
+  const quote = { fee: '0.00', receive: '600.00', etaMinutes: 30, blockers: ['limit.exceeded'] };
+  const gateway = withdrawAnswers().on(preWithdraw, quote);
+  const { user } = await openWithdraw(gateway);
+  await user.type(await amount(), '600');
+  expect(await screen.findByText('This is more than you can still withdraw today.')).toBeInTheDocument();
+  gateway.hang(preWithdraw);
+  await user.type(await amount(), '0');
+  expect(screen.queryByText('This is more than you can still withdraw today.')).not.toBeInTheDocument();
 });
