@@ -184,3 +184,15 @@ it('[MEM-05] a receipt that is refused shows the order as it is now; one that is
   expect(await screen.findByText(/^No payment arrived in time/)).toBeInTheDocument();
   expect(refetched()).toContain('trackDeposit');
 });
+
+it.each(['PAYING', 'SUCCESS'])(
+  '[MEM-05] a cancellation that is refused as %s says that the payment was reported',
+  async (state) => {
+    const gateway = answers().fail(cancelDeposit, refusal('state.changed', { status: 409, value: { state } }));
+    const { user } = await open(gateway);
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    expect(await screen.findByText(/already told us that you paid/)).toBeInTheDocument();
+  },
+);

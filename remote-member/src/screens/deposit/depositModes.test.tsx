@@ -1,5 +1,6 @@
 /** The deposit form: each way to pay has a call of its own, with what only that one needs. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ok } from '@site/shared/kernel';
 import {
   depositByCrypto,
   depositByQr,
@@ -12,7 +13,7 @@ import {
   status,
   type DepositChannel,
 } from '@site/shared/wps';
-import { aMember, aStatus, fakeAnswers, renderScreen } from '@site/shared/testing';
+import { aMember, aStatus, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
 import { factsOf } from '../../testing/facts';
 import DepositScreen from './DepositScreen';
@@ -165,4 +166,52 @@ it('[MEM-05] an amount is explained when its field is left, and corrected at onc
   expect(field).toHaveAccessibleDescription('At most ৳25,000.00');
   await user.type(field, '{Backspace}0');
   expect(field).toBeValid();
+});
+
+it('[MEM-05] an order whose answer arrives after the page was left leads nowhere, and its instructions are stored', async () => {
+  let answer: () => void = () => undefined;
+  const answers = gateway(channel('QR')).on(
+    depositByQr,
+    () =>
+      new Promise((resolve) => {
+        const created = { transactionId: '12', qrImageUrl: 'https://pay.example/12.png', expiresAt: serverTime };
+        answer = () => resolve(ok(created));
+      }),
+  );
+  const { user, location, unmount } = await open(answers);
+  await enterAmount('500');
+  await user.click(pay());
+  await waitFor(() => expect(answers.sentTo(depositByQr)).toHaveLength(1));
+  unmount();
+  await act(async () => answer());
+  await waitFor(() => expect(JSON.stringify({ ...window.sessionStorage })).toContain('12.png'));
+  expect(location()).toBe('/m/voucherCenter');
+});
+
+it('[MEM-05] a refusal leaves when another promotion or network is chosen', async () => {
+  const answers = gateway(channel('CRYPTO'))
+    .on(depositPromotions, [friday])
+    .fail(depositByCrypto, refusal('limit.exceeded', { status: 403 }));
+  const { user } = await open(answers);
+  await enterAmount('500');
+  const refused = 'This is over the limit you have set';
+  await user.click(pay());
+  expect(await screen.findByText(refused)).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Promotion'), '3');
+  expect(screen.queryByText(refused)).not.toBeInTheDocument();
+  await user.click(pay());
+  expect(await screen.findByText(refused)).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Network'), 'ERC20');
+  expect(screen.queryByText(refused)).not.toBeInTheDocument();
+});
+
+it('[MEM-05] the guide states the time of the slowest channel; closed deposits say why', async () => {
+  const first = { ...settings, totalDepositSuccessCount: 0 };
+  const slow = channel('QR', { etaMinutes: 45 });
+  const guide = await open(gateway(channel('REDIRECT'), slow).on(depositSettings, first));
+  expect(await screen.findByText(/within 45 minutes/)).toBeInTheDocument();
+  guide.unmount();
+  const closed = { ...settings, allowDeposit: 'N' as const, depositInfo: 'Your account is being checked.' };
+  await open(gateway(channel('REDIRECT')).on(depositSettings, closed));
+  expect(await screen.findByText('Your account is being checked.')).toBeInTheDocument();
 });

@@ -114,3 +114,23 @@ it('[MEM-13] a sheet that is closed redeems nothing, and the next one is about i
   expect(sheet.getByText('Price in points').nextSibling).toHaveTextContent('800');
   expect(gateway.sentTo(redeemPointReward)).toEqual([]);
 });
+
+it('[MEM-13] a redemption without an outcome is that of its own item only; one that is done closes its sheet', async () => {
+  const rich = () => answers().on(pointBalance, { balance: 900 });
+  const redeem = async (user: Awaited<ReturnType<typeof open>>['user'], title: string) => {
+    await waitFor(() => expect(screen.getByRole('button', { name: `Redeem ${title}` })).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: `Redeem ${title}` }));
+    const sheet = within(screen.getByRole('dialog'));
+    expect(await sheet.findByText('Points left')).toBeInTheDocument();
+    await user.type(sheet.getByLabelText(/Funds password/), '246810');
+    await user.click(sheet.getByRole('button', { name: 'Redeem' }));
+  };
+  const before = await open(rich().hang(redeemPointReward));
+  await redeem(before.user, 'Fifty');
+  before.unmount();
+  const { user, answers: gateway } = await open(rich());
+  await redeem(user, 'Hundred');
+  expect(await screen.findByText('Redeemed')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(gateway.sentTo(redeemPointReward)).toEqual([{ rewardId: '3', qty: 1, paymentPassword: '246810' }]);
+});

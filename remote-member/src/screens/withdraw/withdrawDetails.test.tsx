@@ -115,3 +115,24 @@ it('[MEM-06] what prevented another amount is not shown while a new one is being
   await user.type(await amount(), '0');
   expect(screen.queryByText('This is more than you can still withdraw today.')).not.toBeInTheDocument();
 });
+
+it('[MEM-06] after a reload a withdrawal is looked up for its own account, also when it was the last of the day', async () => {
+  const before = await openWithdraw(withdrawAnswers().on(listCards, [wallet, bank]).hang(withdraw));
+  await before.user.click(await screen.findByRole('radio', { name: /City Bank/ }));
+  await before.user.type(await amount(), '1000');
+  await before.user.type(password(), '246810');
+  await before.user.click(send());
+  before.unmount();
+  const gateway = withdrawAnswers()
+    .on(listCards, [wallet, bank])
+    .on(withdrawSettings, { ...settings, dailyCountLeft: 0 });
+  const { user } = await openWithdraw(gateway);
+  expect(await screen.findByRole('radio', { name: /City Bank/ })).toBeChecked();
+  expect(screen.queryByRole('radio', { name: /bKash/ })).not.toBeInTheDocument();
+  expect(screen.queryByText(/You have used all/)).not.toBeInTheDocument();
+  await user.type(password(), '246810');
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  await waitFor(() =>
+    expect(gateway.sentTo(withdraw)).toEqual([{ cardId: '4', amount: '1000.00', paymentPassword: '246810' }]),
+  );
+});
