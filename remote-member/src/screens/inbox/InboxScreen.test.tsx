@@ -161,3 +161,10 @@ it('[MSG-03] deletes the message in question, and none unless that is confirmed'
   await user.click(dialog().getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(gateway.sentTo(deleteInboxMessages)).toEqual([{ messageIds: '2' }]));
 });
+
+it('[MSG-03] all messages are shown as read at once, before the gateway has answered', async () => {
+  const { user } = await open({ answers: answers().hang(readInboxMessage) });
+  expect(await screen.findAllByRole('img', { name: 'unread' })).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  expect(screen.queryByRole('img', { name: 'unread' })).not.toBeInTheDocument();
+});

@@ -181,3 +181,19 @@ it('[MEM-01] an empty nickname is none', async () => {
   expect(await screen.findByText('৳1,234.50')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'ID: demo' })).toBeInTheDocument();
 });
+
+it('[SES-02] a member who has become an agent finds the agent area', async () => {
+  const info = {
+    ...{ id: '1', account: 'demo', nickname: 'Rina', type: 1, clubLabel: { labelId: '2', labelName: 'Gold Lily' } },
+    ...{ regDate: 1, mobileNum: null, email: null, payeeName: null, birthday: null, avatar: null, language: 'EN' },
+    ...{ currency: 'BDT', firstTimeLogin: false, referralCode: null, hasUpline: false },
+  };
+  await open(answers().on(memberInfo, info));
+  expect(await screen.findByRole('link', { name: 'Agent area' })).toHaveAttribute('href', '/m/agent/home');
+});
+
+it.each(['0', '1'] as const)('[MSG-04] template %s counts announcements alone, too', async (template) => {
+  const gateway = answers().on(status, aStatus({ template })).on(listAnnouncements, noticesOf([], 3));
+  await open(gateway.on(inboxUnread, 0).on(chatUnread, { unReadCount: 0 }));
+  expect(await screen.findByRole('link', { name: /3 unread/ })).toHaveTextContent('Messages');
+});
