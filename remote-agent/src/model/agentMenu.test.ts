@@ -19,6 +19,18 @@ describe('greetingOf', () => {
 });
 
 describe('agentMenu', () => {
+  it('[AGT-02] each entry leads to its own page', () => {
+    expect(Object.fromEntries(agentMenu(everything).map(({ key, to }) => [key, to]))).toEqual({
+      ...{ overview: '/m/agent/team/overview', transactions: '/m/agent/transactions' },
+      ...{ announcements: '/m/member/notice?types=A', team: '/m/member/team', redRain: '/m/redRain' },
+      ...{ teamProfit: '/m/agent/team/pnl', teamBetting: '/m/teamBetting', gameRebate: '/m/member/teamRebate' },
+      ...{ agentRebate: '/m/member/agent/agentRebeat', openAccount: '/m/agentRegister' },
+      ...{ dailyWage: '/m/member/agent/dailySalary', manualDailyWage: '/m/member/agent/manualdailySalary' },
+      ...{ hourWage: '/m/member/agent/hourSalary', dividend: '/m/member/agent/agentDivident' },
+      ...{ security: '/m/securityCenter', mailbox: '/m/webEmail', service: '/m/chat' },
+    });
+  });
+
   it('[AGT-02] shows daily wage and online service regardless of permissions', () => {
     expect(keys({ opens: () => false, hasDividendData: true })).toEqual(ALWAYS);
   });

@@ -102,7 +102,10 @@ it('[SEC-05] an account without a password proves itself by a code to its phone'
   const { user, sheet } = await answerQuestion(gateway);
   await user.click(sheet.getByRole('button', { name: 'Send code' }));
   expect(await sheet.findByRole('button', { name: /Resend in/ })).toBeDisabled();
-  await user.type(sheet.getByLabelText(/Code sent to ••••••5678/), '123456');
+  expect(gateway.sentTo(sendMemberSms)).toEqual([{ purpose: 'IDENTITY' }]);
+  await user.type(sheet.getByLabelText(/Code sent to ••••••5678/), '123');
+  expect(sheet.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  await user.type(sheet.getByLabelText(/Code sent to ••••••5678/), '456');
   await user.click(sheet.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Answer saved')).toBeInTheDocument();
   expect(gateway.sentTo(confirmIdentity)).toEqual([{ purpose: 'factor', verificationCode: '123456' }]);

@@ -55,3 +55,28 @@ it('[MEM-16] is always on the page of the tools', async () => {
   expect(onChoose).toHaveBeenCalledWith('limits');
   expect(screen.queryByText('Reality check')).not.toBeInTheDocument();
 });
+
+it.each([
+  ['Set a limit', 0, 'limits'],
+  ['Choose a reminder', 1, 'limits'],
+  ['See the breaks', 2, 'break'],
+  ['See self-exclusion', 3, 'break'],
+])('[MEM-16] “%s” leads to its own tab, and closes the tour', async (name, steps, tab) => {
+  const onChoose = jest.fn();
+  const { user } = await renderScreen(<PlayTourRow onChoose={onChoose} />, { remote, answers: answers() });
+  await user.click(screen.getByRole('button', { name: /How these tools work/ }));
+  for (let step = 0; step < steps; step += 1) await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(screen.getByRole('button', { name }));
+  expect(onChoose.mock.calls).toEqual([[tab]]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('[MEM-16] is not offered again to a member who went to one of the tools', async () => {
+  const first = await open();
+  await first.user.click(await screen.findByRole('button', { name: 'Show me' }));
+  await first.user.click(screen.getByRole('button', { name: 'Set a limit' }));
+  await waitFor(() => expect(first.location()).toBe('/m/responsible?tab=limits'));
+  first.unmount();
+  await open();
+  expect(offer()).not.toBeInTheDocument();
+});

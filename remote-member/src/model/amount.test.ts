@@ -1,6 +1,6 @@
 /** Amounts a member types. */
 import fc from 'fast-check';
-import { amountFault, isZero, minus, plus, progressOf, shareOf, normalizeAmount, toWireAmount } from './amount';
+import { amountFault, bpsOf, isZero, minus, plus, progressOf, shareOf, normalizeAmount, toWireAmount } from './amount';
 
 const LIMITS = { min: '100.00', max: '25000.00' };
 
@@ -40,4 +40,14 @@ it('[MEM-15] rounds a share down', () => {
 it('counts a task without a target as complete', () => {
   expect(progressOf('0.00', '0.00')).toBe(1);
   expect(progressOf('25.00', '100.00')).toBe(0.25);
+});
+
+it('[MEM-05] an amount of nothing is too small where there is no minimum, and commas and spaces alone are none', () => {
+  expect(amountFault('0', { min: '0.00', max: '10.00' })).toEqual({ kind: 'too-small', min: '0.00' });
+  expect(amountFault(' ৳, ', LIMITS)).toEqual({ kind: 'missing' });
+  expect(amountFault('0.01', { min: '0.00', max: '10.00' })).toBeNull();
+});
+
+it('[MEM-15] a percentage of the gateway is a hundred basis points', () => {
+  expect([bpsOf('1.5'), bpsOf('0'), bpsOf('12.25')]).toEqual([150, 0, 1225]);
 });

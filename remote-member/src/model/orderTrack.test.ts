@@ -56,3 +56,29 @@ it('[MEM-06] shows the last step that a rejected withdrawal reached', () => {
   } as const;
   expect(progressOf(withdrawTrack(order))).toEqual(['REQUESTED done', 'REVIEW done', 'REJECTED failed']);
 });
+
+it('[MEM-05] [MEM-06] each step has its own time, and one that did not happen has none', () => {
+  const steps = [
+    { state: 'REQUESTED', time: 10 },
+    { state: 'APPROVED', time: 30 },
+    { state: 'PAYING', time: 40 },
+  ];
+  expect(withdrawTrack({ status: 'PAYING', steps }).map(({ state, at }) => [state, at])).toEqual([
+    ...[
+      ['REQUESTED', 10],
+      ['REVIEW', null],
+      ['APPROVED', 30],
+      ['PAYING', 40],
+      ['PAID', null],
+    ],
+  ]);
+  const failed = depositTrack({ status: 'CANCELLED', steps: [...steps, { state: 'CANCELLED', time: 50 }] });
+  expect(failed.at(-1)).toEqual({ state: 'CANCELLED', at: 50, progress: 'failed' });
+});
+
+it('[MEM-05] [MEM-06] an order is final in its last states, and only in those', () => {
+  const deposits = ['CREATED', 'PAYING', 'REVIEW', 'SUCCESS', 'FAILED', 'EXPIRED', 'CANCELLED'] as const;
+  expect(deposits.filter(isDepositFinal)).toEqual(['SUCCESS', 'FAILED', 'EXPIRED', 'CANCELLED']);
+  const withdrawals = ['REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID', 'REJECTED'] as const;
+  expect(withdrawals.filter(isWithdrawFinal)).toEqual(['PAID', 'REJECTED']);
+});

@@ -25,3 +25,13 @@ it('[MEM-16] requires confirmation once the cooling-off period is over', () => {
   expect(awaitsConfirmation({ pendingFrom: 1000 }, 1000)).toBe(true);
   expect(awaitsConfirmation({ pendingFrom: null }, 1000)).toBe(false);
 });
+
+it('[MEM-16] the same limit is no change; Bengali digits and a short fraction are whole amounts', () => {
+  expect(limitChange('500.00', '500.00')).toBe('same');
+  expect(limitChange('0.00', null)).toBe('higher');
+  expect(limitValue('LOSS', '১,০০০.৫')).toBe('1000.50');
+  expect(limitValue('LOSS', '0.01')).toBe('0.01');
+  expect(limitValue('SESSION', '0')).toBeNull();
+  expect(limitValue('SESSION', '1')).toBe('1');
+  expect(limitValue('SESSION', '')).toBeNull();
+});

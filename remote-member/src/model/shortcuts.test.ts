@@ -94,3 +94,17 @@ it('[MEM-02] has every shortcut but deposit and withdraw in one group, in their 
     ...grouped.filter((key) => key !== 'agent'),
   ]);
 });
+
+it('[MEM-02] each shortcut leads to its own page', () => {
+  const all = [
+    ...shortcutsOf({ ...CONDITIONS, isSingleWallet: false, hasMissions: true }),
+    ...shortcutsOf({ ...CONDITIONS, type: 1 }),
+  ];
+  expect(Object.fromEntries(all.map(({ key, path }) => [key, path]))).toEqual({
+    ...{ deposit: '/m/voucherCenter', withdraw: '/m/withdraw', mail: '/m/message', bets: '/m/gameRecord' },
+    ...{ account: '/m/transaction/record', rewards: '/m/rewardCenter', missions: '/m/missions', points: '/m/points' },
+    ...{ vip: '/m/member/benefits', rebate: '/m/member/manualRebate', invite: '/m/inviteFriends' },
+    ...{ transfer: '/m/fundTransfer', security: '/m/securityCenter', responsible: '/m/responsible' },
+    ...{ agent: '/m/agent/home', settings: '/m/set', help: '/m/help', feedback: '/m/feedback', app: '/m/app' },
+  });
+});

@@ -24,3 +24,13 @@ it('[MEM-08] every filter requests kinds that the ledger writes', () => {
   expect(ledgerKindsOf('withdraw')).toBe('withdraw-hold,withdraw-void');
   expect(ledgerKindsOf('bonus')).toBe('bonus,bonus-release,bonus-forfeit');
 });
+
+it('[MEM-08] a filter of one kind requests that kind, one of several all of them', () => {
+  expect(Object.fromEntries(KINDS.map((kind) => [kind, ledgerKindsOf(kind)]))).toEqual({
+    ...{ deposit: 'deposit', withdraw: 'withdraw-hold,withdraw-void', stake: 'stake', payout: 'payout,refund' },
+    ...{ reward: 'reward,referral,points', bonus: 'bonus,bonus-release,bonus-forfeit', rebate: 'rebate' },
+    commission: 'commission',
+    transfer: 'transfer-in,transfer-out,provider-in,provider-out,red-rain',
+  });
+  expect(kindName((key) => key, 'WITHDRAW-HOLD')).toBe('kind.withdraw-hold');
+});

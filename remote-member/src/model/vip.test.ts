@@ -10,3 +10,7 @@ it('[MEM-04] is 0 when the calculation fails', () => {
   expect(vipProgress({ ...conditions, completedConditions: NaN })).toBe(0);
   expect(vipProgress(null)).toBe(0);
 });
+it('[MEM-04] never leaves the bar, also when more is done than expected', () => {
+  expect(vipProgress({ ...conditions, completedConditions: 5 })).toBe(1);
+  expect(vipProgress({ ...conditions, completedConditions: -1 })).toBe(0);
+});

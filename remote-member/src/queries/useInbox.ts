@@ -31,9 +31,11 @@ export function useInbox(): InboxState {
   const [page, setPage] = useState(1);
   const [readLocally, setReadLocally] = useState<ReadonlySet<string>>(new Set());
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
-  const marking = useSend(readInboxMessage);
-  const removing = useSend(deleteInboxMessages);
   const refresh = useRefresh();
+  const reread = () => refresh(inboxMessages, inboxUnread);
+  const onUnanswered = () => void reread();
+  const marking = useSend(readInboxMessage, { onUnanswered });
+  const removing = useSend(deleteInboxMessages, { onUnanswered });
   // One growing page instead of several: a deletion does not shift later pages.
   const messages = useCall(inboxMessages, { page: 1, size: page * PAGE_SIZE }, { keepPrevious: true });
 
@@ -42,13 +44,13 @@ export function useInbox(): InboxState {
   const markRead = async (messageId: string) => {
     setReadLocally((known) => new Set([...known, messageId]));
     const result = await marking.send({ messageId });
-    if (result.ok) await refresh(inboxMessages, inboxUnread);
+    if (result.ok) await reread();
     else setReadLocally((known) => without(known, messageId));
   };
   const remove = async ({ messageId }: InboxMessage) => {
     setRemoved((known) => new Set([...known, messageId]));
     const result = await removing.send({ messageIds: messageId });
-    if (result.ok) await refresh(inboxMessages, inboxUnread);
+    if (result.ok) await reread();
     else setRemoved((known) => without(known, messageId));
   };
   return {

@@ -1,6 +1,6 @@
 /** The reality check during a game. */
 import { act, screen, waitFor } from '@testing-library/react';
-import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import { aMember, fakeAnswers, renderScreen, watchRefetches } from '@site/shared/testing';
 import { realityCheck, type RealityCheck as Check } from '@site/shared/wps';
 import remote from '../remote';
 import RealityCheck from './RealityCheck';
@@ -72,4 +72,53 @@ it('[MEM-16] opens again after the next interval, and in a new session', async (
   later.unmount();
   await show(aCheck({ sessionStart: 1_790_000_900_000, elapsedSec: 15 * 60 }));
   expect(await screen.findByRole('dialog')).toHaveTextContent('15 min');
+});
+
+it('[MEM-16] states when the session began, in Dhaka; stopping leads home and counts as an answer', async () => {
+  const sessionStart = Date.parse('2026-11-21T18:05:00Z');
+  const { user, location, unmount } = await show(aCheck({ sessionStart, netPosition: '30.00' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Logged in since 00:05');
+  expect(dialog).toHaveTextContent('+৳30.00');
+  await user.click(screen.getByRole('button', { name: 'Stop for now' }));
+  expect(location()).toBe('/m/home');
+  unmount();
+  const { answers } = await show(aCheck({ sessionStart }));
+  await waitFor(() => expect(answers.sentTo(realityCheck)).toHaveLength(1));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('[MEM-16] the answer of one member is not that of another on the same device', async () => {
+  const { user, unmount } = await show(aCheck());
+  await user.click(await screen.findByRole('button', { name: 'Keep playing' }));
+  unmount();
+  await renderScreen(<RealityCheck />, {
+    ...{ remote, member: aMember({ userName: 'mina' }), answers: fakeAnswers().on(realityCheck, aCheck()) },
+  });
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+});
+
+it('[MEM-16] is read again when the next reminder is due, and no more once the game is left', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  try {
+    const check = aCheck({ elapsedSec: 14 * 60 + 50 });
+    const { answers, unmount } = await show(check);
+    await waitFor(() => expect(answers.sentTo(realityCheck)).toHaveLength(1));
+    await act(() => jest.advanceTimersByTimeAsync(9_000));
+    expect(answers.sentTo(realityCheck)).toHaveLength(1);
+    answers.on(realityCheck, { ...check, elapsedSec: 15 * 60 });
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    expect(answers.sentTo(realityCheck)).toHaveLength(2);
+    expect(screen.getByRole('dialog')).toHaveTextContent('15 min');
+    unmount();
+    const left = await show(aCheck({ elapsedSec: 14 * 60 + 50, sessionStart: 5 }));
+    await waitFor(() => expect(left.platform.queries.isFetching()).toBe(0));
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    const refetched = watchRefetches(left.platform);
+    left.unmount();
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(refetched()).toEqual([]);
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -54,6 +54,30 @@ describe('AgentHomeScreen', () => {
     expect(await screen.findByRole('link', { name: /Announcements.*2 unread/ })).toBeInTheDocument();
   });
 
+  it('[AGT-01] the balance stays hidden when the agent has hidden it; money in and out have their pages', async () => {
+    const { platform } = await open(agentHomeAnswers().on(status, aStatus({ without: [] })));
+    await screen.findByText('৳1,234.50');
+    act(() => platform.session.publish({ type: 'balance-visibility-changed', hidden: true }));
+    expect(screen.queryByText('৳1,234.50')).not.toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/m/voucherCenter');
+    expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/m/withdraw');
+    expect(screen.getByRole('link', { name: "To the site's home page" })).toHaveAttribute('href', '/m/home');
+  });
+
+  it('[SES-11] has no button for withdrawals while they are paused', async () => {
+    await open(agentHomeAnswers().on(status, aStatus({ without: ['WITHDRAW'] })));
+    expect(await screen.findByText('31')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Deposit' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Withdraw' })).not.toBeInTheDocument());
+  });
+
+  it('[MSG-04] the inbox is not read while it is off', async () => {
+    const { answers } = await open(agentHomeAnswers().on(status, aStatus({ flags: ['TEAMBETTING3'] })));
+    expect(await screen.findByText('31')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Team betting' })).toBeInTheDocument();
+    expect(answers.sentTo(inboxUnread)).toHaveLength(0);
+  });
+
   it('publishes the fetched balance', async () => {
     const { platform } = await open();
     await screen.findByText('৳1,234.50');

@@ -30,6 +30,24 @@ describe('AgentNoticesScreen', () => {
     await waitFor(() => expect(screen.queryByRole('img', { name: 'unread' })).not.toBeInTheDocument());
     expect(answers.sentTo(markAnnouncementRead)).toEqual([{ announcementId: '4', read: true }]);
     expect(refetched()).toEqual(['listAnnouncements']);
+    // Closed, and opened again.
+    await user.click(screen.getByText('New rates'));
+    await user.click(screen.getByText('New rates'));
+    expect(answers.sentTo(markAnnouncementRead)).toHaveLength(1);
+  });
+
+  it('[AGT-12] closing an announcement does not mark it; one that could not be marked stays unread', async () => {
+    const answers = fakeAnswers()
+      .on(listAnnouncements, answerOf([notice]))
+      .fail(markAnnouncementRead, { kind: 'offline' });
+    const { user } = await open(answers);
+    await user.click(await screen.findByText('New rates'));
+    await waitFor(() => expect(answers.sentTo(markAnnouncementRead)).toHaveLength(1));
+    await user.click(screen.getByText('New rates'));
+    expect(screen.queryByText('From Monday on.', { selector: 'p' })).not.toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'unread' })).toBeInTheDocument();
+    expect(answers.sentTo(markAnnouncementRead)).toHaveLength(1);
+    expect(answers.sentTo(listAnnouncements)).toHaveLength(1);
   });
 
   it('shows an empty state, and a retry after a failure', async () => {

@@ -63,6 +63,7 @@ describe('contracts', () => {
     const { user, platform } = await renderScreen(ui, { remote, member: aMember(), answers });
     const refetched = watchRefetches(platform);
     expect(await screen.findByText('৳500.00')).toBeInTheDocument();
+    expect(answers.sentTo(contracts)).toEqual([{ kind }]);
     expect(screen.queryByRole('tab', { name: 'Offer' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Sign' }));
     const dialog = within(await screen.findByRole('dialog'));

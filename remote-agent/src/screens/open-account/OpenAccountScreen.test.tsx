@@ -41,6 +41,9 @@ describe('OpenAccountScreen', () => {
     const refetched = watchRefetches(platform);
     await user.click(screen.getByRole('button', { name: 'Open account' }));
     expect(await screen.findByText('newone is now in your team')).toBeInTheDocument();
+    // The form is empty for the next account.
+    for (const label of [/User name/, /First password/, 'Slots']) expect(screen.getByLabelText(label)).toHaveValue('');
+    expect(screen.getByRole('radio', { name: 'Member' })).toBeChecked();
     expect(refetched()).toEqual(['downlines', 'teamOverview']);
     expect(answers.sentTo(createDownline)).toEqual([
       { username: 'newone', password: 'River2468', type: 'agent', rebates: [{ productType: 'RNG', rate: '0.50' }] },

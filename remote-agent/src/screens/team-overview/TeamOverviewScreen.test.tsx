@@ -1,7 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aMember, aStatus, fakeAnswers, renderScreen } from '@site/shared/testing';
 import { addDays, dayOf, ok } from '@site/shared/kernel';
-import { teamOverview } from '@site/shared/wps';
+import { status, teamOverview } from '@site/shared/wps';
 import remote from '../../remote';
 import TeamOverviewScreen from './TeamOverviewScreen';
 
@@ -97,6 +97,58 @@ describe('TeamOverviewScreen', () => {
       ...{ Day: '2 Nov 2026', Players: '12', Stakes: '৳16.00', 'Players’ result': '-৳17.00', Deposits: '৳14.00' },
       ...{ Withdrawals: '৳15.00', 'Logged in': '11', New: '13' },
     });
+  });
+
+  it('[AGT-03] each total is beside its own name, and leads to its own rows', async () => {
+    const footer = {
+      ...{ teamLoginMemberCount: 21, teamBetMemberCount: 22, teamRegisterMemberCount: 23, teamOnlineCount: 24 },
+      ...{ teamMemberCount: 25, deposit: '26.00', withdraw: '27.00', bet: '28.00', profit: '-29.00' },
+    };
+    const serverTime = Date.parse('2026-11-21T18:30:00Z');
+    const answers = fakeAnswers().on(status, aStatus({ without: [], about: { serverTime } }));
+    await open(answers.on(teamOverview, { list: [], footer }));
+    const names = await screen.findAllByRole('term');
+    expect(names.map((name) => [name.textContent, name.nextSibling?.textContent])).toEqual([
+      ...[
+        ['Logged in', '21'],
+        ['Betting', '22'],
+        ['New', '23'],
+        ['Members', '25'],
+        ['Deposits', '৳26.00'],
+      ],
+      ...[
+        ['Withdrawals', '৳27.00'],
+        ['Stakes', '৳28.00'],
+        ['Players’ result', '-৳29.00'],
+      ],
+    ]);
+    const days = 'startDate=2026-11-22&endDate=2026-11-22';
+    await waitFor(() =>
+      expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+        `/m/agent/transactions?${days}&type=deposit`,
+        `/m/agent/transactions?${days}&type=withdraw`,
+        ...[`/m/teamBetting?${days}`, `/m/teamBetting?${days}`],
+      ]),
+    );
+  });
+
+  it('[AGT-03] the best day is that of the chosen figure; a single day has no chart', async () => {
+    const list = [
+      { ...aDay('2026-11-03', '5.00'), deposit: '70.00', profit: '-9.00' },
+      { ...aDay('2026-11-02', '20.00'), deposit: '60.00', profit: '-8.00' },
+    ];
+    const view = await open(fakeAnswers().on(teamOverview, { list, footer: figures('25.00') }));
+    const chart = within(await screen.findByRole('figure', { name: 'By day' }));
+    const shown = () => chart.getByText(/^Highest/).parentElement?.textContent;
+    expect(shown()).toBe('Highest 2 Nov 2026৳20.00');
+    await view.user.click(chart.getByRole('button', { name: 'Deposits' }));
+    expect(shown()).toBe('Highest 3 Nov 2026৳70.00');
+    await view.user.click(chart.getByRole('button', { name: 'Players’ result' }));
+    expect(shown()).toBe('Highest 2 Nov 2026-৳8.00');
+    view.unmount();
+    await open(fakeAnswers().on(teamOverview, { list: list.slice(1), footer: figures('20.00') }));
+    expect(await screen.findByRole('link', { name: '2 Nov 2026' })).toBeInTheDocument();
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument();
   });
 
   it('shows an empty state when there was no play', async () => {

@@ -20,3 +20,14 @@ it.each([
     values.map((value) => Math.abs(value) === Math.max(...values.map(Math.abs))),
   );
 });
+
+it('[AGT-03] the bars are side by side in the order of the days, at most 40 wide', () => {
+  const { bars, base } = toChartBars([300, -100, 0], 120, 42);
+  expect(bars.map(({ x, y, width, height }) => [x, y, width, height])).toEqual([
+    [1, 1, 38, 30],
+    [41, 31, 38, 10],
+    [81, 31, 38, 0],
+  ]);
+  expect(base).toBe(31);
+  expect(toChartBars([5], 320, 120).bars[0]?.width).toBe(40);
+});

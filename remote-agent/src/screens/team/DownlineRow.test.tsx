@@ -26,3 +26,8 @@ it('[AGT-04] has the balance, also of nothing', async () => {
 it('[AGT-04] has no balance where it is not shown', async () => {
   expect(await show({ balance: null })).not.toHaveTextContent('৳');
 });
+
+it('[AGT-04] states since when, on the day of Dhaka', async () => {
+  // Half past midnight on 2 March in Dhaka.
+  expect(await show({ regDate: Date.parse('2026-03-01T18:30:00Z') })).toHaveTextContent('Since 2 Mar 2026');
+});

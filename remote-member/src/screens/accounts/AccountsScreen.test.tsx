@@ -1,5 +1,6 @@
 /** Payout accounts. */
 import { screen, waitFor, within } from '@testing-library/react';
+import { err } from '@site/shared/kernel';
 import {
   addCard,
   hasFundsPassword,
@@ -179,4 +180,59 @@ it('[SES-06] is closed to a trial visitor', async () => {
   const { answers: gateway } = await open(answers(), 4);
   expect(screen.getByText('For real accounts')).toBeInTheDocument();
   expect(ownCalls(gateway)).toEqual([]);
+});
+
+it('[MEM-10] states whose account it is and which one is the default, and why another one could not be made it', async () => {
+  const gateway = answers().fail(setDefaultCard, refusal('unknown'));
+  const { user } = await open(gateway.on(listCards, [card({}), { ...second, holderName: 'Karim' }]));
+  expect(await screen.findByText('Rina · default')).toBeInTheDocument();
+  expect(screen.getByText('Karim')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Make bKash ••••4821 the default' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Make Nagad ••••7777 the default' }));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(gateway.sentTo(listCards)).toHaveLength(1);
+});
+
+it('[MEM-10] shows the default that was set although the answer was lost', async () => {
+  const gateway = answers().on(setDefaultCard, () => {
+    gateway.on(listCards, [card({ default: false }), { ...second, default: true }]);
+    return err({ kind: 'timed-out' });
+  });
+  const { user, platform } = await open(gateway);
+  await user.click(await screen.findByRole('button', { name: 'Make Nagad ••••7777 the default' }));
+  expect(await screen.findByRole('button', { name: 'Make bKash ••••4821 the default' })).toBeInTheDocument();
+  expect(screen.getByText(/we do not know if this was saved/)).toBeInTheDocument();
+  await waitFor(() => expect(platform.queries.isFetching()).toBe(0));
+});
+
+it('[MEM-10] a dialog that is closed removes nothing; the next one is about its own account', async () => {
+  const { user, answers: gateway } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Remove Nagad ••••7777' }));
+  await user.type(screen.getByLabelText(/Funds password/), '246810');
+  await closeDialog(user);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove bKash ••••4821' }));
+  expect(screen.getByLabelText(/Funds password/)).toHaveValue('');
+  await user.type(screen.getByLabelText(/Funds password/), '246810{Enter}');
+  await waitFor(() => expect(gateway.sentTo(removeCard)).toEqual([{ id: '5', paymentPassword: '246810' }]));
+});
+
+it('[MEM-10] without a funds password leads to it instead of a form', async () => {
+  const { user, answers: gateway } = await open(answers().on(hasFundsPassword, false));
+  expect(gateway.sentTo(hasFundsPassword)).toHaveLength(0);
+  await user.click(await screen.findByRole('button', { name: 'Add an account' }));
+  expect(await screen.findByRole('link', { name: 'Set a funds password' })).toHaveAttribute(
+    'href',
+    '/m/securityCenter/FundsPasswordBox',
+  );
+  expect(screen.queryByLabelText(/Account holder/)).not.toBeInTheDocument();
+});
+
+it('[MEM-10] a wrong funds password for a new account is shown at its empty field', async () => {
+  const wrong = refusal('funds.password.wrong', { value: { triesLeft: 2 } });
+  const { user } = await open(answers().fail(addCard, wrong));
+  await fill(user, 'bKash', ['Wallet number', '01712345678']);
+  await save(user);
+  expect(await screen.findByText(/Attempts left: 2/)).toBeInTheDocument();
+  expect(screen.getByLabelText(/Funds password/)).toHaveValue('');
 });

@@ -25,7 +25,7 @@ function Accounts() {
   const t = useT('member');
   const cards = usePayoutAccounts();
   const refresh = useRefresh();
-  const defaultCard = useSend(setDefaultCard);
+  const defaultCard = useSend(setDefaultCard, { onUnanswered: () => void refresh(listCards) });
   const [isAdding, setAdding] = useState(false);
   const [toRemove, setToRemove] = useState<BankCard | null>(null);
   const { error } = defaultCard;

@@ -1,6 +1,6 @@
 /** Feedback. */
 import { useState } from 'react';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ok } from '@site/shared/kernel';
 import { useMember } from '@site/shared/platform';
 import { captcha, feedbackTickets, sendFeedback } from '@site/shared/wps';
@@ -115,6 +115,15 @@ describe('a ticket whose answer is lost', () => {
     expect(new Set(gateway.sentTo(sendFeedback).map((body) => body.captcha))).toEqual(new Set(['1234']));
   };
 
+  it('[MSG-07] a draft that was emptied is not there on the next visit', async () => {
+    const { user } = await renderScreen(<Visit />, { remote, member: aMember(), answers: answers() });
+    await user.type(description(), 'Wrong');
+    await user.clear(description());
+    await user.click(press('Leave'));
+    await user.click(press('Return'));
+    expect(description()).toHaveValue('');
+  });
+
   it('[MSG-07] [ERR-01] is looked up with the same code in the picture, and opened once', async () => {
     const gateway = answers().fail(sendFeedback, { kind: 'timed-out' });
     const { user } = await visit(gateway);
@@ -163,4 +172,66 @@ it('[MSG-07] after a refusal keeps the text, shows another captcha and clears it
   await waitFor(() => expect(screen.getByRole('textbox', { name: /Code/ })).toHaveValue(''));
   expect(screen.queryByText('Enter the code in the picture')).not.toBeInTheDocument();
   expect(description()).toHaveValue('My withdrawal is missing');
+});
+
+it('[MSG-07] sends what else was chosen: another subject, a note and pictures', async () => {
+  const { user, answers: gateway } = await open();
+  await user.click(screen.getByRole('button', { name: /What is it about/ }));
+  expect(screen.getByLabelText('selected').closest('button')).toHaveTextContent('Deposit');
+  await user.click(screen.getByRole('button', { name: 'Something else' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: /What is it about/ })).toHaveTextContent('Something else');
+  await user.type(description(), ' My picture is missing ');
+  await user.type(screen.getByRole('textbox', { name: /Note/ }), 'By phone');
+  const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1])], 'a.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText('Pictures'), png);
+  await screen.findByRole('img', { name: 'Picture 1' });
+  await user.type(screen.getByRole('textbox', { name: /Code/ }), '1234');
+  await user.click(send());
+  const dialog = await screen.findByRole('dialog');
+  expect(gateway.sentTo(sendFeedback)).toEqual([
+    {
+      ...{ content: 'My picture is missing', sender: 'demo', type: 0, captcha: '1234', remark: 'By phone' },
+      pictures: [expect.stringMatching(/^data:image\/png;base64,/)],
+    },
+  ]);
+  await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  // Empty for the next one.
+  expect(screen.queryByRole('img', { name: 'Picture 1' })).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: /Note/ })).toHaveValue('');
+});
+
+it('[MSG-07] a captcha that did not arrive is loaded by a tap', async () => {
+  const { user, answers: gateway, container } = await open(answers().fail(captcha, { kind: 'offline' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Show another code' })).toHaveTextContent(/\S/));
+  gateway.on(captcha, 'b3RoZXI=');
+  await user.click(screen.getByRole('button', { name: 'Show another code' }));
+  await waitFor(() => expect(container.querySelector('img[src$="b3RoZXI="]')).not.toBeNull());
+});
+
+it('[MSG-07] tickets state their state and day in Dhaka; each opens to its text and replies', async () => {
+  const at = (clock: string) => Date.parse(`2026-11-21T${clock}:00Z`);
+  const ticket = { type: 1, content: 'Where is it?', createTime: at('18:05'), state: 'ANSWERED' as const };
+  const replies = [
+    { from: 'DESK' as const, content: 'It has arrived', time: at('18:30') },
+    { from: 'MEMBER' as const, content: 'Thank you', time: at('19:00') },
+  ];
+  const list = [
+    { ...ticket, ticketNo: 'T-8', replies },
+    { ...ticket, ticketNo: 'T-9', state: 'OPEN' as const, content: 'Another one', replies: [] },
+  ];
+  const { user } = await open(answers().on(feedbackTickets, { list, totalPages: 1, totalCount: 2 } as never));
+  await user.click(screen.getByRole('tab', { name: 'My tickets' }));
+  const head = (await screen.findByText('Ticket T-8')).closest('summary');
+  expect(head).toHaveTextContent('Answered · 22 Nov 2026, 00:05');
+  expect(screen.getByText('Ticket T-9').closest('summary')).toHaveTextContent('Open · ');
+  await user.click(screen.getByText('Ticket T-8'));
+  const item = head!.parentElement!;
+  expect(item).toHaveAttribute('open');
+  expect(item).toHaveTextContent(
+    'Where is it?Support · 22 Nov 2026, 00:30It has arrivedYou · 22 Nov 2026, 01:00Thank you',
+  );
+  await user.click(screen.getByText('Ticket T-9'));
+  expect(item).not.toHaveAttribute('open');
 });

@@ -9,7 +9,7 @@ import {
   walletBalance,
   type WalletBalance,
 } from '@site/shared/wps';
-import { aMember, fakeAnswers, renderScreen, watchRefetches } from '@site/shared/testing';
+import { aMember, fakeAnswers, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
 import { aStatus } from '../../testing/answers';
 import FundTransferScreen from './FundTransferScreen';
@@ -112,4 +112,37 @@ it('[MEM-13] moves money once at a time: a transfer under way allows no other', 
   await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '10');
   await user.click(screen.getByRole('button', { name: 'Transfer' }));
   expect(screen.getByRole('button', { name: 'Transfer everything to the main wallet' })).toBeDisabled();
+});
+
+it('[MEM-13] the balance of the chosen wallet is the most that can be moved from it, and one taka the least', async () => {
+  const gateway = answers();
+  const { user } = await open(gateway);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'From' }), 'Slots');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'To' }), 'Main wallet');
+  const field = screen.getByRole('textbox', { name: /Amount/ });
+  await user.type(field, '50.01{Enter}');
+  expect(screen.getByText('At most ৳50.00')).toBeInTheDocument();
+  await user.clear(field);
+  await user.type(field, '0.99{Enter}');
+  expect(screen.getByText('At least ৳1.00')).toBeInTheDocument();
+  expect(gateway.sentTo(transferFunds)).toEqual([]);
+  await user.clear(field);
+  await user.type(field, '50{Enter}');
+  await waitFor(() =>
+    expect(gateway.sentTo(transferFunds)).toEqual([{ fromAccountTypeId: 10, toAccountTypeId: 2, amount: '50.00' }]),
+  );
+});
+
+it('[MEM-13] says why a transfer or a return was refused, until something else is chosen', async () => {
+  const gateway = answers().fail(recallFunds, refusal('balance.insufficient'));
+  const { user } = await open(gateway.fail(transferFunds, refusal('balance.insufficient')));
+  await user.click(await screen.findByRole('button', { name: 'Transfer everything to the main wallet' }));
+  expect(await screen.findByText(/balance is too low/)).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: /Amount/ }), '5');
+  expect(screen.queryByText(/balance is too low/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Transfer' }));
+  expect(await screen.findByText(/balance is too low/)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('5');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'To' }), 'NEW');
+  expect(screen.queryByText(/balance is too low/)).not.toBeInTheDocument();
 });

@@ -113,3 +113,18 @@ it('[ERR-03] says that a change without an answer may be saved, and reads again 
   expect(refetched()).toEqual(['hasFundsPassword', 'securityConfig']);
   expect(view.location()).toBe(PATH);
 });
+
+it('[MEM-10] a changed password is sent with the current one, and is confirmed', async () => {
+  const view = await open(answers(true));
+  await fill(view);
+  await view.user.type(field(view, 'old'), '111222');
+  const refetched = watchRefetches(view.platform);
+  await submit(view);
+  expect(await screen.findByText('Funds password saved')).toBeInTheDocument();
+  expect(view.answers.sentTo(changeFundsPassword)).toEqual([
+    { oldPaymentPassword: '111222', newPaymentPassword: '482905', confirmPaymentPassword: '482905' },
+  ]);
+  expect(view.answers.sentTo(setFundsPassword)).toEqual([]);
+  await waitFor(() => expect(view.location()).toBe('/m/securityCenter'));
+  expect(refetched()).toEqual(['hasFundsPassword', 'securityConfig']);
+});

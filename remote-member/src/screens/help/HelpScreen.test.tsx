@@ -57,3 +57,25 @@ it('offers a retry after a failure', async () => {
   await open('/m/help', fakeAnswers().fail(helpCenter));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
+
+it('[MSG-06] requests the page’s language; an opened article closes again, and only one is open', async () => {
+  const gateway = answers();
+  const { user } = await open('/m/help', gateway);
+  await user.click(await screen.findByText('How to deposit'));
+  await user.click(screen.getByText('How to withdraw'));
+  expect(await screen.findByText('Add an account', { selector: 'p' })).toBeInTheDocument();
+  expect(document.querySelectorAll('details[open]')).toHaveLength(1);
+  await user.click(document.querySelector('details[open] > summary')!);
+  expect(document.querySelectorAll('details[open]')).toHaveLength(0);
+  expect(gateway.sentTo(helpCenter)).toEqual([{ lang: 'EN', device: 'MOBILE' }]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('[MSG-06] says so where an article of a link is none', async () => {
+  const gateway = answers().on(helpCenter, ({ tag }) => ok(tag ? [] : listed));
+  const { user, location } = await open('/m/help?tag=gone', gateway);
+  expect(await screen.findByText('We could not find this article')).toBeInTheDocument();
+  expect(gateway.sentTo(helpCenter).at(-1)).toEqual({ lang: 'EN', device: 'MOBILE', tag: 'gone' });
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(location()).toBe('/m/help'));
+});

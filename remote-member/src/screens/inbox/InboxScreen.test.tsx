@@ -1,6 +1,6 @@
 /** The inbox. */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { ok, topOverlay } from '@site/shared/kernel';
+import { err, ok, topOverlay } from '@site/shared/kernel';
 import { deleteInboxMessages, inboxMessages, readInboxMessage, type Inbox } from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
@@ -111,4 +111,60 @@ it('[MSG-03] [SITE-23] Back closes the message that is open in its place, and le
   act(() => topOverlay()?.close());
   expect(screen.queryByText('About Deposit')).not.toBeInTheDocument();
   expect(topOverlay()).toBeNull();
+});
+
+it('[MSG-03] a message that is read is not marked again, and states its day in Dhaka', async () => {
+  const createTime = Date.parse('2026-11-21T18:05:00Z');
+  const gateway = answers().on(inboxMessages, inboxOf({ ...message('4', 'Old', true), createTime }));
+  const { user } = await open({ answers: gateway });
+  expect((await screen.findByText('Old')).parentElement).toHaveTextContent('22 Nov 2026, 00:05');
+  expect(screen.queryByRole('img', { name: 'unread' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
+  await user.click(screen.getByText('Old'));
+  expect(await screen.findByText('About Old', { selector: 'p' })).toBeInTheDocument();
+  expect(gateway.sentTo(readInboxMessage)).toEqual([]);
+});
+
+it('[MSG-03] shows what was deleted or marked although the answers were lost', async () => {
+  const gateway = answers()
+    .on(deleteInboxMessages, () => {
+      gateway.on(inboxMessages, inboxOf(message('2', 'Welcome')));
+      return err({ kind: 'timed-out' });
+    })
+    .on(readInboxMessage, () => {
+      gateway.on(inboxMessages, inboxOf(message('2', 'Welcome', true)));
+      return err({ kind: 'timed-out' });
+    });
+  gateway.on(inboxMessages, inboxOf(message('1', 'Deposit', true), message('2', 'Welcome')));
+  const { user } = await open({ answers: gateway });
+  await user.click(await screen.findByText('Deposit'));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(gateway.sentTo(inboxMessages)).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByText('Deposit')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'unread' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeDisabled());
+  expect(gateway.sentTo(inboxMessages)).toHaveLength(3);
+});
+
+it('[MSG-03] deletes the message in question, and none unless that is confirmed', async () => {
+  const { user, answers: gateway } = await open();
+  await user.click(await screen.findByText('Welcome'));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = () => within(screen.getByRole('dialog'));
+  expect(dialog().getByText('“Welcome” will be permanently deleted.')).toBeInTheDocument();
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(gateway.sentTo(deleteInboxMessages)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(dialog().getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(gateway.sentTo(deleteInboxMessages)).toEqual([{ messageIds: '2' }]));
+});
+
+it('[MSG-03] all messages are shown as read at once, before the gateway has answered', async () => {
+  const { user } = await open({ answers: answers().hang(readInboxMessage) });
+  expect(await screen.findAllByRole('img', { name: 'unread' })).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  expect(screen.queryByRole('img', { name: 'unread' })).not.toBeInTheDocument();
 });

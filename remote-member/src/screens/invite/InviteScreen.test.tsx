@@ -12,6 +12,7 @@ import {
 import { aMember, fakeAnswers, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
 import { aStatus } from '../../testing/answers';
+import { factsOf } from '../../testing/facts';
 import InviteScreen from './InviteScreen';
 
 const aFriend = (account: string, overrides: Partial<InvitedFriend>): InvitedFriend => ({
@@ -115,4 +116,48 @@ it('[MEM-12] shows code, link and rules, and an empty state while no friend has 
   expect(screen.getByText(/\?affiliateCode=LILY77|LILY77$/, { selector: 'span' })).toBeInTheDocument();
   expect(screen.getByText('Deposit ৳500')).toBeInTheDocument();
   expect(screen.getByText('No friends have joined yet')).toBeInTheDocument();
+});
+
+it('[MEM-12] code and link are copied as they are; totals and each friend’s day and reward have their own places', async () => {
+  const writeText = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
+  const friend = aFriend('mi•••na', {
+    regDate: Date.parse('2026-11-21T18:05:00Z'),
+    reward: '150.00',
+    state: 'CLAIMED',
+  });
+  const { user, container } = await open([friend]);
+  expect((await rowOf('mi•••na')).getByText('22 Nov 2026')).toBeInTheDocument();
+  expect(screen.getByText('৳150.00')).toBeInTheDocument();
+  expect(factsOf(container)).toMatchObject({ 'Deposit ৳500': '৳200.00', 'Friends invited': '1', Reward: '৳200.00' });
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  await user.click(screen.getByRole('button', { name: 'Copy: Your code' }));
+  await user.click(screen.getByRole('button', { name: 'Copy: Your link' }));
+  expect(writeText.mock.calls).toEqual([['LILY77'], ['http://localhost/m/register?referralCode=LILY77']]);
+});
+
+it('[MEM-12] shares the link where the browser can, and a share that is given up is no error', async () => {
+  const share = jest.fn<Promise<void>, [object]>(() => Promise.reject(new DOMException('', 'AbortError')));
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+  const { user } = await open([]);
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  expect(share.mock.calls).toEqual([
+    [{ title: 'Lily', text: 'Join me on Lily', url: 'http://localhost/m/register?referralCode=LILY77' }],
+  ]);
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+it('[MEM-12] a failed request for the rules hides them only', async () => {
+  const view = await renderScreen(<InviteScreen />, {
+    ...{ remote, member: aMember(), route: '/m/inviteFriends' },
+    answers: fakeAnswers()
+      .on(status, aStatus())
+      .on(referralDetails, { referralCode: 'LILY77', totalInvitations: 0, promotionDomains: ['play.example'] })
+      .fail(referralSetting)
+      .on(referralList, friendList([])),
+  });
+  expect(await screen.findByText('https://play.example/m/register?referralCode=LILY77')).toBeInTheDocument();
+  expect(await screen.findByText('No friends have joined yet')).toBeInTheDocument();
+  await waitFor(() => expect(view.container.querySelector('[aria-busy]')).toBeNull());
+  expect(screen.queryByText('How it works')).not.toBeInTheDocument();
+  expect(view.answers.sentTo(referralDetails)).toEqual([{ autoGenerate: true }]);
 });

@@ -10,10 +10,11 @@ import {
   memberInfo,
   merchantWallet,
   promoCounters,
+  rankProgress,
   status,
   walletBalance,
 } from '@site/shared/wps';
-import { aMember, fakeAnswers, renderScreen, watchRefetches } from '@site/shared/testing';
+import { aMember, fakeAnswers, promoCountersOf, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
 import { aStatus, balanceOf } from '../../testing/answers';
 import { noticesOf } from '../../testing/notices';
@@ -128,4 +129,71 @@ it('[MEM-14] keeps the old head icon and shows an error when the gateway refuses
   await user.click(await screen.findByRole('button', { name: 'Picture 2' }));
   expect(await screen.findByText(/No internet/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Picture 6', pressed: true })).toBeInTheDocument();
+});
+
+it('[MEM-02] [MEM-13] leads to missions and wallet transfers only where there are some', async () => {
+  const all = aStatus({ without: [] });
+  const gateway = answers().on(status, all).on(merchantWallet, { isSingle: 0 });
+  const both = await open(gateway.on(promoCounters, promoCountersOf({ MISSION: { enabled: true, count: 0 } })));
+  expect(await screen.findByRole('link', { name: 'Wallet transfer' })).toHaveAttribute('href', '/m/fundTransfer');
+  expect(screen.getByRole('link', { name: 'Missions' })).toHaveAttribute('href', '/m/missions');
+  both.unmount();
+  await open(answers().on(status, all).on(promoCounters, promoCountersOf()));
+  expect(await screen.findByRole('link', { name: 'Settings' })).toBeInTheDocument();
+  for (const name of ['Wallet transfer', 'Missions'])
+    expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+});
+
+it('[MEM-04] [MEM-14] a level leads nowhere while VIP is off; without head icons there is none to choose, nor to read', async () => {
+  const gateway = answers().on(status, aStatus({ without: ['VIP3', 'PROFPIC3'] }));
+  const { platform } = await open(gateway);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Choose a picture' })).toBeDisabled());
+  expect(screen.getByText('Gold Lily')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Gold Lily' })).not.toBeInTheDocument();
+  await waitFor(() => expect(platform.queries.isFetching()).toBe(0));
+  expect(gateway.sentTo(rankProgress)).toHaveLength(0);
+  expect(gateway.sentTo(headIcon)).toHaveLength(0);
+});
+
+it('[SES-02] takes over the member’s own new nickname and level', async () => {
+  const info = {
+    ...{
+      id: '1',
+      account: 'demo',
+      nickname: 'Sumi',
+      type: 0,
+      clubLabel: null,
+      regDate: 1,
+      mobileNum: null,
+      email: null,
+    },
+    ...{ payeeName: null, birthday: null, avatar: null, language: 'EN', currency: 'BDT', firstTimeLogin: false },
+    ...{ referralCode: null, hasUpline: false },
+  };
+  const { platform } = await open(answers().on(memberInfo, info));
+  expect(await screen.findByRole('heading', { name: 'ID: Sumi' })).toBeInTheDocument();
+  expect(platform.session.get().member).toMatchObject({ nickname: 'Sumi', vipLabel: null });
+  expect(screen.queryByText('Gold Lily')).not.toBeInTheDocument();
+});
+
+it('[MEM-01] an empty nickname is none', async () => {
+  await renderScreen(<MemberHomeScreen />, { remote, member: aMember({ nickname: '' }), answers: answers() });
+  expect(await screen.findByText('৳1,234.50')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'ID: demo' })).toBeInTheDocument();
+});
+
+it('[SES-02] a member who has become an agent finds the agent area', async () => {
+  const info = {
+    ...{ id: '1', account: 'demo', nickname: 'Rina', type: 1, clubLabel: { labelId: '2', labelName: 'Gold Lily' } },
+    ...{ regDate: 1, mobileNum: null, email: null, payeeName: null, birthday: null, avatar: null, language: 'EN' },
+    ...{ currency: 'BDT', firstTimeLogin: false, referralCode: null, hasUpline: false },
+  };
+  await open(answers().on(memberInfo, info));
+  expect(await screen.findByRole('link', { name: 'Agent area' })).toHaveAttribute('href', '/m/agent/home');
+});
+
+it.each(['0', '1'] as const)('[MSG-04] template %s counts announcements alone, too', async (template) => {
+  const gateway = answers().on(status, aStatus({ template })).on(listAnnouncements, noticesOf([], 3));
+  await open(gateway.on(inboxUnread, 0).on(chatUnread, { unReadCount: 0 }));
+  expect(await screen.findByRole('link', { name: /3 unread/ })).toHaveTextContent('Messages');
 });

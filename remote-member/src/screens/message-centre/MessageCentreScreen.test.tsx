@@ -68,3 +68,42 @@ it('[SES-06] links to inbox and chat as pages for full members, which the host r
     expect(forFullMembers.map(({ path }) => path)).toContain(href);
   }
 });
+
+it('[MSG-01] each channel leads to its own page; the affiliate desk is the one of its type', async () => {
+  const pathList = [
+    { type: '1', title: 'Support', path: 'https://desk.example/support' },
+    { type: '3', title: 'Affiliate', path: 'https://desk.example/affiliate' },
+  ];
+  await open({ answers: answers().on(customerService, { pathList }) });
+  const desk = await screen.findByRole('link', { name: 'Affiliate support' });
+  expect(desk).toHaveAttribute('href', 'https://desk.example/affiliate');
+  expect(desk).toHaveAttribute('rel', 'noopener noreferrer');
+  const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  expect([hrefOf(/Announcements/), hrefOf(/Inbox/), hrefOf(/Live chat/)]).toEqual([
+    ...['/m/notice', '/m/webEmail', '/m/chat'],
+  ]);
+});
+
+it('[MSG-01] hides the inbox while it is off, and does not read it', async () => {
+  const gateway = answers().on(status, aStatus({ without: ['INBOX3'] }));
+  await open({ answers: gateway });
+  await screen.findByRole('link', { name: /Live chat.*99\+ unread/ });
+  expect(screen.queryByRole('link', { name: /Inbox/ })).not.toBeInTheDocument();
+  expect(gateway.sentTo(inboxUnread)).toHaveLength(0);
+});
+
+it('[MSG-01] the inbox has a badge of its own', async () => {
+  await open({ answers: answers().on(inboxUnread, 5) });
+  expect(await screen.findByRole('link', { name: /Inbox.*5 unread/ })).toBeInTheDocument();
+});
+
+it.each([
+  ['is offered', [], 1],
+  ['is not offered while it is paused', ['INBOX3'], 0],
+] as const)('[MSG-01] an affiliate desk on a page of the site %s', async (_, without, count) => {
+  const pathList = [{ type: '3', title: 'Affiliate', path: '/m/webEmail' }];
+  const gateway = answers().on(status, aStatus({ without })).on(customerService, { pathList });
+  await open({ answers: gateway });
+  await screen.findByRole('link', { name: /Live chat.*99\+ unread/ });
+  expect(screen.queryAllByRole('link', { name: 'Affiliate support' })).toHaveLength(count);
+});

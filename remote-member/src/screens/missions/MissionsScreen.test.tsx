@@ -1,7 +1,7 @@
 /** Missions. */
 import { screen, waitFor } from '@testing-library/react';
 import { claimReward, missions, type Mission } from '@site/shared/wps';
-import { aMember, fakeAnswers, renderScreen, watchRefetches } from '@site/shared/testing';
+import { aMember, fakeAnswers, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
 import MissionsScreen from './MissionsScreen';
 
@@ -54,4 +54,35 @@ it('[MEM-13] states money as money and other counts as numbers', async () => {
   await renderScreen(<MissionsScreen />, { remote, member: aMember(), answers, route: '/m/missions' });
   expect(await screen.findByText('৳500.00 / ৳1,000.00')).toBeInTheDocument();
   expect(screen.getByText('3 / 12')).toBeInTheDocument();
+});
+
+it('[MEM-13] states what a mission pays, points only where there are some; without its reward it is only completed', async () => {
+  const list = [
+    mission({ description: 'Stake in any game' }),
+    mission({ missionId: '2', reward: '30.00', points: 0, state: 'REACHED', progress: '1000.00' }),
+  ];
+  const answers = fakeAnswers().on(missions, { list, totalPages: 1, totalCount: 2 });
+  await renderScreen(<MissionsScreen />, { remote, member: aMember(), answers, route: '/m/missions' });
+  expect(await screen.findByText('Reward: ৳20.00 + 5 points')).toBeInTheDocument();
+  expect(screen.getByText('Reward: ৳30.00')).toBeInTheDocument();
+  expect(screen.getByText('Stake in any game')).toBeInTheDocument();
+  expect(screen.getByText('Completed')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByText(/until/)).not.toBeInTheDocument();
+  expect(answers.sentTo(missions)).toEqual([{ status: 'O', page: 1, size: 50 }]);
+});
+
+it('[MEM-13] says that there are no missions, and why one could not be claimed', async () => {
+  const none = fakeAnswers().on(missions, { list: [], totalPages: 0, totalCount: 0 });
+  const empty = await renderScreen(<MissionsScreen />, { remote, member: aMember(), answers: none });
+  expect(await screen.findByText('No missions right now')).toBeInTheDocument();
+  empty.unmount();
+  const list = [mission({ state: 'REACHED', rewardId: '22' })];
+  const answers = fakeAnswers()
+    .on(missions, { list, totalPages: 1, totalCount: 1 })
+    .fail(claimReward, refusal('already.claimed', { status: 409 }));
+  const { user } = await renderScreen(<MissionsScreen />, { remote, member: aMember(), answers });
+  await user.click(await screen.findByRole('button', { name: 'Claim First' }));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  await waitFor(() => expect(answers.sentTo(missions)).toHaveLength(2));
 });

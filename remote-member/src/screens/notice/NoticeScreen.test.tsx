@@ -1,5 +1,5 @@
 /** Notices. */
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { topOverlay } from '@site/shared/kernel';
 import { listAnnouncements, markAnnouncementRead } from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen, watchRefetches } from '@site/shared/testing';
@@ -98,4 +98,32 @@ it('[MSG-02] [SITE-23] Back closes an announcement that was opened here, and lea
   act(() => topOverlay()?.close());
   expect(await item('New games')).not.toHaveAttribute('open');
   expect(topOverlay()).toBeNull();
+});
+
+it('[MSG-02] an announcement that is read is not marked again, nor one that is closed', async () => {
+  const list = noticesOf([aNotice({ read: true }), aNotice({ id: '2', title: 'Maintenance' })], 1);
+  const gateway = answers().on(listAnnouncements, list);
+  const { user, unmount } = await open({ answers: gateway });
+  await user.click(await screen.findByText('New games'));
+  await user.click(screen.getByText('New games'));
+  expect(await item('New games')).not.toHaveAttribute('open');
+  expect(screen.getAllByRole('img', { name: 'unread' })).toHaveLength(1);
+  unmount();
+  expect(gateway.sentTo(markAnnouncementRead)).toEqual([]);
+});
+
+it('[MSG-02] two that are opened one after the other are both marked, and the list is read again once', async () => {
+  const { answers: gateway } = await open();
+  fireEvent.click(await screen.findByText('New games'));
+  fireEvent.click(screen.getByText('Maintenance'));
+  await waitFor(() =>
+    expect(gateway.sentTo(markAnnouncementRead).map(({ announcementId }) => announcementId)).toEqual(['1', '2']),
+  );
+  await waitFor(() => expect(gateway.sentTo(listAnnouncements)).toHaveLength(2));
+});
+
+it('[MSG-02] a link to an announcement that is gone opens none', async () => {
+  await open({ route: '/m/notice?index=7' });
+  expect(await item('Maintenance')).not.toHaveAttribute('open');
+  expect(await item('New games')).not.toHaveAttribute('open');
 });

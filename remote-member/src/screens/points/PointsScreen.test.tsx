@@ -86,3 +86,51 @@ it('[MEM-13] [ERR-01] shows the points that were taken although the answer is lo
   await waitFor(() => expect(screen.getByRole('button', { name: 'Redeem Fifty' })).toBeDisabled());
   expect(await screen.findByText('Past redemptions')).toBeInTheDocument();
 });
+
+it('[MEM-13] says why an item cannot be redeemed; a balance of nothing is stated', async () => {
+  await open(answers().on(pointBalance, { balance: 0 }));
+  expect((await screen.findByText('Your points')).parentElement).toHaveTextContent('Your points0');
+  expect(screen.getByRole('button', { name: 'Redeem Ten' })).toHaveTextContent('Sold out');
+  // Of the one that is sold out it does not matter.
+  expect(await screen.findAllByText('Not enough points')).toHaveLength(2);
+});
+
+it('[MEM-13] past redemptions state what was redeemed, when, and for how many points', async () => {
+  const taken = { id: '1', title: 'Fifty', points: 450, time: Date.parse('2026-11-21T18:05:00Z') };
+  await open(answers().on(pointRedemptions, { list: [taken], totalPages: 1, totalCount: 1 }));
+  expect(await screen.findByText('Past redemptions')).toBeInTheDocument();
+  expect(screen.getByText('22 Nov 2026, 00:05').closest('div')).toHaveTextContent('Fifty22 Nov 2026, 00:05−450');
+});
+
+it('[MEM-13] a sheet that is closed redeems nothing, and the next one is about its own item', async () => {
+  const { user, answers: gateway } = await open(answers().on(pointBalance, { balance: 900 }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Redeem Hundred' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Redeem Fifty' }));
+  await user.type(screen.getByLabelText(/Funds password/), '246810');
+  await closeDialog(user);
+  await user.click(screen.getByRole('button', { name: 'Redeem Hundred' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Hundred' }));
+  expect(sheet.getByLabelText(/Funds password/)).toHaveValue('');
+  expect(sheet.getByText('Price in points').nextSibling).toHaveTextContent('800');
+  expect(gateway.sentTo(redeemPointReward)).toEqual([]);
+});
+
+it('[MEM-13] a redemption without an outcome is that of its own item only; one that is done closes its sheet', async () => {
+  const rich = () => answers().on(pointBalance, { balance: 900 });
+  const redeem = async (user: Awaited<ReturnType<typeof open>>['user'], title: string) => {
+    await waitFor(() => expect(screen.getByRole('button', { name: `Redeem ${title}` })).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: `Redeem ${title}` }));
+    const sheet = within(screen.getByRole('dialog'));
+    expect(await sheet.findByText('Points left')).toBeInTheDocument();
+    await user.type(sheet.getByLabelText(/Funds password/), '246810');
+    await user.click(sheet.getByRole('button', { name: 'Redeem' }));
+  };
+  const before = await open(rich().hang(redeemPointReward));
+  await redeem(before.user, 'Fifty');
+  before.unmount();
+  const { user, answers: gateway } = await open(rich());
+  await redeem(user, 'Hundred');
+  expect(await screen.findByText('Redeemed')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(gateway.sentTo(redeemPointReward)).toEqual([{ rewardId: '3', qty: 1, paymentPassword: '246810' }]);
+});

@@ -1,8 +1,9 @@
 /** The manual rebate. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { claimRebate, rebateHistory, rebateSummary, status, type RebateSummary } from '@site/shared/wps';
-import { aMember, aStatus, fakeAnswers, renderScreen, watchRefetches } from '@site/shared/testing';
+import { aMember, aStatus, fakeAnswers, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
+import { factsOf } from '../../testing/facts';
 import RebateScreen from './RebateScreen';
 
 const footer = { amount: '12.00', minClaim: '10.00', currency: 'BDT', nextClaimTime: null };
@@ -69,4 +70,39 @@ it('[MEM-11] lists the claims of ninety days up to today, by the gateway’s clo
   await open(gateway);
   const days = { startDate: '2031-08-24', endDate: '2031-11-22' };
   await waitFor(() => expect(gateway.sentTo(rebateHistory).at(-1)).toMatchObject(days));
+});
+
+it('[MEM-11] names the provider of each line, and past rebates with their days', async () => {
+  const time = Date.parse('2026-11-21T18:05:00Z');
+  const line = { gameType: 'RNG' as const, vassalage: 'LILY', validBet: '2000.00', rateBps: 60, amount: '12.00' };
+  const gateway = answers()
+    .on(rebateSummary, { list: [line, { ...line, gameType: 'LIVE', vendorName: 'Monsoon' }], footer })
+    .on(rebateHistory, {
+      list: [{ transactionId: '8', time, amount: '7.00' }],
+      ...{ totalPages: 1, totalCount: 1, footer: { amount: '7.00' } },
+    });
+  const { container } = await open(gateway);
+  expect(await screen.findByText('Slots · LILY')).toBeInTheDocument();
+  expect(screen.getByText('Live casino · Monsoon')).toBeInTheDocument();
+  expect(factsOf(container)).toEqual({ 'Ready to claim': '৳12.00', Minimum: '৳10.00' });
+  expect(await screen.findByText('Past rebates')).toBeInTheDocument();
+  expect(screen.getByText('22 Nov 2026, 00:05').closest('div')).toHaveTextContent('Rebate22 Nov 2026, 00:05৳7.00');
+});
+
+it('[MEM-11] nothing is not claimed where there is no minimum; a time that has passed does not wait', async () => {
+  const nothing = await open(answers({ amount: '0.00', minClaim: '0.00' }));
+  expect(await claim()).toBeDisabled();
+  nothing.unmount();
+  await open(answers({ nextClaimTime: Date.now() - 1_000 }));
+  expect(await claim()).toBeEnabled();
+});
+
+it('[MEM-11] says why a claim was refused, and shows the rebate as it is now', async () => {
+  const gateway = answers().fail(claimRebate, refusal('already.claimed', { status: 409 }));
+  const { user } = await open(gateway);
+  const button = await claim();
+  gateway.on(rebateSummary, { list: [], footer: { ...footer, amount: '0.00' } });
+  await user.click(button);
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(await screen.findByText('No rebate yet')).toBeInTheDocument();
 });

@@ -16,11 +16,11 @@ interface LimitSheetProps {
 
 export function LimitSheet({ limit, onClose }: LimitSheetProps) {
   const t = useT('member');
-  const { toasts } = usePlatform();
+  const { clock, toasts } = usePlatform();
   const refresh = useRefresh();
   const { send, sending, error } = useSend(setPlayLimit, { onUnanswered: () => void refresh(playLimits) });
   const [text, setText] = useState((limit.amount ?? '').replace(/\.00$/, ''));
-  const [now] = useState(() => Date.now());
+  const [now] = useState(() => clock.now());
   const value = limitValue(limit.kind, text);
   const change = value === null ? null : limitChange(limit.amount, value);
   const close = useWhileMounted(onClose);

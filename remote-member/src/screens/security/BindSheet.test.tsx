@@ -1,6 +1,6 @@
 /** Binding a phone number or an e-mail address. */
 import { act, screen, waitFor } from '@testing-library/react';
-import { closeDialog, watchRefetches } from '@site/shared/testing';
+import { closeDialog, refusal, watchRefetches } from '@site/shared/testing';
 import { ok } from '@site/shared/kernel';
 import { bindEmail, bindMobile, securityConfig, sendEmailCode, sendMemberSms } from '@site/shared/wps';
 import { watchIntervals } from '../../testing/intervals';
@@ -80,6 +80,34 @@ describe('binding a contact', () => {
     await act(async () => answer());
     await waitFor(() => expect(refetched()).toContain('securityConfig'));
     expect(screen.getByText('This device')).toBeInTheDocument();
+  });
+
+  it('[MEM-10] a wrong code is cleared and explained, the address stays, and the right one is saved', async () => {
+    const gateway = securityAnswers().fail(bindEmail, refusal('verification.wrong'));
+    const { user } = await bindTo(gateway);
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(screen.getByLabelText(/Code/)).toHaveValue('');
+    expect(screen.getByLabelText(/E-mail/)).toHaveValue(MAIL);
+    gateway.on(bindEmail, true);
+    await user.type(screen.getByLabelText(/Code/), '654321');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(gateway.sentTo(bindEmail).at(-1)).toEqual({ value: MAIL, verificationCode: '654321' });
+  });
+
+  it('[MEM-10] says why no code was sent, and sends one on the next try', async () => {
+    const gateway = securityAnswers().fail(sendEmailCode, { kind: 'offline' });
+    const { user } = await openSecurity(gateway);
+    await user.click(await screen.findByRole('button', { name: /E-mail/ }));
+    await user.type(screen.getByLabelText(/E-mail/), `${MAIL} `);
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByText(/No internet/)).toBeInTheDocument();
+    gateway.on(sendEmailCode, { expirationTime: Date.now() + 60_000, expiredMinutes: 5 });
+    await user.click(screen.getByRole('button', { name: 'Send code', busy: false }));
+    expect(await screen.findByText('Code sent')).toBeInTheDocument();
+    expect(screen.queryByText(/No internet/)).not.toBeInTheDocument();
+    expect(gateway.sentTo(sendEmailCode)).toEqual([{ email: MAIL }, { email: MAIL }]);
   });
 
   it('[MEM-10] the countdown of the next code stops when the page is left', async () => {

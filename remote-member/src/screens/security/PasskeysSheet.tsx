@@ -16,7 +16,9 @@ export function PasskeysSheet() {
   const { date } = useFormat();
   const passkeys = useCall(listPasskeys, undefined, { staleTime: 0 });
   const refresh = useRefresh();
-  const { send, sending, error, proof } = useProvenSend(removePasskey);
+  const { send, sending, error, proof } = useProvenSend(removePasskey, {
+    onUnanswered: () => void refresh(listPasskeys),
+  });
   const [toRemove, setToRemove] = useState<Passkey | null>(null);
   const remove = async ({ id }: Passkey) => {
     const result = await send({ id });

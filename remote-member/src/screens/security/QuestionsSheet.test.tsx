@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ok } from '@site/shared/kernel';
 import { securityQuestions, setSecurityAnswers } from '@site/shared/wps';
-import { watchRefetches } from '@site/shared/testing';
+import { refusal, watchRefetches } from '@site/shared/testing';
 import { openSecurity, securityAnswers } from '../../testing/security';
 
 describe('security questions', () => {
@@ -35,5 +35,22 @@ describe('security questions', () => {
         { answers: [{ questionId: 2, answer: 'Khichuri' }] },
       ]),
     );
+  });
+
+  it('[MEM-10] the first question without an answer is chosen; another one starts empty, without the refusal of the last', async () => {
+    const gateway = securityAnswers()
+      .on(securityQuestions, list(true))
+      .fail(setSecurityAnswers, refusal('unknown', { message: 'Too similar' }));
+    const { user } = await openSecurity(gateway);
+    await user.click(await screen.findByRole('button', { name: /Security questions/ }));
+    expect(await screen.findByLabelText(/^Question/)).toHaveDisplayValue('Best dish?');
+    await user.type(screen.getByLabelText(/Your answer/), 'Khichuri');
+    await user.click(screen.getByRole('button', { name: 'Save the answer' }));
+    expect(await screen.findByText(/Too similar/)).toBeInTheDocument();
+    expect(screen.getByLabelText(/Your answer/)).toHaveValue('Khichuri');
+    await user.selectOptions(screen.getByLabelText(/^Question/), 'First school? (answered)');
+    expect(screen.queryByText(/Too similar/)).not.toBeInTheDocument();
+    expect(screen.getByLabelText(/New answer/)).toHaveValue('');
+    expect(screen.getByText(/^You have answered this question/)).toBeInTheDocument();
   });
 });

@@ -97,6 +97,43 @@ describe('the authenticator app', () => {
     expect(gateway.sentTo(disableTotp)).toEqual(Array(3).fill({ code: '123456' }));
   });
 
+  it('[MEM-10] that is on in another tab already, is shown as on; off there already, as off', async () => {
+    const changed = () => err(refusal('state.changed', { status: 409 }));
+    const gateway = securityAnswers().on(totpOffer, OFFER).on(enableTotp, changed).on(disableTotp, changed);
+    const { user } = await openSheet(gateway);
+    await user.type(await screen.findByLabelText(/Six digits from the app/), '123456');
+    gateway.on(totpOffer, { enabled: true, secret: '', otpauthUri: '' });
+    await user.click(screen.getByRole('button', { name: 'Switch on' }));
+    const field = await screen.findByLabelText(/App code or recovery code/);
+    // Nine characters are neither.
+    await user.type(field, 'abcdef012');
+    expect(screen.getByRole('button', { name: 'Switch off' })).toBeDisabled();
+    await user.type(field, '3');
+    await user.click(screen.getByRole('button', { name: 'Switch off' }));
+    expect(await screen.findByText('The authenticator app is off.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('[MEM-10] stays on after a wrong code, which is cleared; all recovery codes are copied, one a line', async () => {
+    const writeText = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
+    const on = { enabled: true, secret: '', otpauthUri: '' };
+    const off = await openSheet(securityAnswers().on(totpOffer, on).fail(disableTotp, refusal('verification.wrong')));
+    await off.user.type(await screen.findByLabelText(/App code or recovery code/), '000000{Enter}');
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(screen.getByLabelText(/App code or recovery code/)).toHaveValue('');
+    expect(screen.queryByText('The authenticator app is off.')).not.toBeInTheDocument();
+    off.unmount();
+    const gateway = securityAnswers()
+      .on(totpOffer, OFFER)
+      .on(enableTotp, { recoveryCodes: ['0123456789', 'abcdef0123'] });
+    const { user } = await openSheet(gateway);
+    await user.type(await screen.findByLabelText(/Six digits from the app/), '123456{Enter}');
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    await user.click(await screen.findByRole('button', { name: 'Copy all codes' }));
+    expect(writeText.mock.calls).toEqual([['0123456789\nabcdef0123']]);
+    expect(gateway.sentTo(enableTotp)).toEqual([{ code: '123456' }]);
+  });
+
   it('[ERR-03] shows why setup failed, with a retry', async () => {
     const gateway = securityAnswers().fail(totpOffer, { kind: 'offline' });
     const { user } = await openSheet(gateway);

@@ -115,3 +115,21 @@ it('[MSG-08] signs out soon, even when the gateway does not respond', async () =
   // Sent as the member: the gateway ends this session.
   expect(token).toBe('test-token');
 });
+
+it('[MSG-08] starts with what is stored, and the rows lead to their own pages', async () => {
+  const storage = safeStorage('localStorage');
+  storage.setItem(storageKeys.textSize, '115');
+  storage.setItem(storageKeys.systemTheme, '1');
+  storage.setItem(storageKeys.dataSaver, '1');
+  await open();
+  for (const name of ['Large', 'System', 'On']) expect(screen.getByRole('radio', { name })).toBeChecked();
+  expect(await screen.findByRole('link', { name: 'Security centre' })).toHaveAttribute('href', '/m/securityCenter');
+  expect(screen.getByRole('link', { name: 'Responsible play' })).toHaveAttribute('href', '/m/responsible');
+});
+
+it('[MSG-08] the question of signing out leaves on Cancel', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});

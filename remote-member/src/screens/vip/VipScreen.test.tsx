@@ -71,3 +71,32 @@ it('[MEM-04] lists the conditions and benefits of each level under their own nam
     ['Daily withdrawal limit', '৳204.00'],
   ]);
 });
+
+it('[MEM-04] without a next level says that it is the highest, and without the ladder still the progress', async () => {
+  const progress = {
+    ...{
+      playerRankName: 'Lotus',
+      nextRankName: null,
+      labelId: null,
+      completedConditions: 0,
+      totalExpectedConditions: 0,
+    },
+    monthlyTurnover: { actual: '30.00', expected: '0.00' },
+    totalTurnover: { actual: '40.00', expected: '50.00' },
+  };
+  const answers = fakeAnswers().on(rankProgress, progress).fail(rankLadder, { kind: 'offline' });
+  const view = await renderScreen(<VipScreen />, { remote, member: aMember(), answers, route: '/m/member/benefits' });
+  expect(await screen.findByText('You have reached the highest level')).toBeInTheDocument();
+  expect(screen.getByText('Staked this month').parentElement).toHaveTextContent('Completed৳30.00 / ৳0.00');
+  expect(screen.getByText('Total staked').parentElement).toHaveTextContent('৳10.00 to go৳40.00 / ৳50.00');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  answers.on(rankLadder, [
+    {
+      ...{ labelId: '9', name: 'Lotus', icon: '', conditions: [] },
+      benefits: { upgradeBonus: '1.00', rankSalary: '2.00', rebate: '1.25', withdrawLimit: '4.00' },
+    },
+  ]);
+  await view.user.click(retry);
+  expect(await screen.findByText('1.25%')).toBeInTheDocument();
+  expect(screen.getByText('Your level')).toBeInTheDocument();
+});

@@ -4,6 +4,7 @@ import { listCards, trackWithdraw, walletBalance, type WithdrawTransaction } fro
 import { aMember, fakeAnswers, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
 import { balanceOf } from '../../testing/answers';
+import { factsOf } from '../../testing/facts';
 import WithdrawOrderScreen from './WithdrawOrderScreen';
 
 const order = (overrides: Partial<WithdrawTransaction>): WithdrawTransaction => ({
@@ -52,4 +53,22 @@ it('[MEM-06] shows why a withdrawal was rejected, that it was refunded, and refe
   expect(screen.getByText(/No account was found with this number/)).toBeInTheDocument();
   await waitFor(() => expect(answers.sentTo(walletBalance).length).toBeGreaterThan(1));
   expect(refetched()).toEqual(['accountRecords', 'walletBalance', 'walletSummary', 'withdrawRecords']);
+});
+
+it('[MEM-06] a paid withdrawal says so; each step has its own day, nothing taken is free, and the records are near', async () => {
+  const { container } = await open({
+    ...{ status: 'PAID', fee: '0.00', createTime: Date.parse('2026-11-21T18:05:00Z') },
+    steps: [
+      { state: 'REQUESTED', time: Date.parse('2026-11-21T17:59:00Z') },
+      { state: 'PAID', time: Date.parse('2026-11-21T18:30:00Z') },
+    ],
+  });
+  expect(await screen.findByText('The money is on its way to your account.')).toBeInTheDocument();
+  expect(factsOf(container)).toEqual({
+    ...{ 'Order number': '9', Time: '22 Nov 2026, 00:05', 'Withdraw to': 'BKASH ••••4821', Amount: '৳1,000.00' },
+    ...{ Fee: 'Free', 'You receive': '৳1,000.00' },
+  });
+  expect(screen.getByText('Requested').closest('li')).toHaveTextContent('21 Nov 2026, 23:59');
+  expect(screen.getByText('Paid').closest('li')).toHaveTextContent('22 Nov 2026, 00:30');
+  expect(screen.getByRole('link', { name: 'Account record' })).toHaveAttribute('href', '/m/transaction/record');
 });

@@ -1,0 +1,159 @@
+/** The details of a member of the team, and their rows in the list. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { aStatus, closeDialog, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
+import { ok } from '@site/shared/kernel';
+import {
+  downlineDetail,
+  downlines,
+  setDownlineRebates,
+  status,
+  transferDownline,
+  type DownlineDetail,
+} from '@site/shared/wps';
+import remote from '../../remote';
+import { aDownline, anAgent, downlinesOf, submitWithFundsPassword } from '../../testing/agentBuilders';
+import TeamScreen from './TeamScreen';
+
+// Half past midnight on 22 November 2026 in Dhaka.
+const serverTime = Date.parse('2026-11-21T18:30:00Z');
+const detail: DownlineDetail = {
+  ...aDownline({ customerId: '5', account: 'karim', level: 1, balance: '0.00', teamCount: 6 }),
+  ...{ nickname: 'Karim K', mobile: '171•••••78', email: 'k•••@example.com', rank: 1 },
+  ...{ regDate: Date.parse('2026-03-01T18:30:00Z'), lastLogin: Date.parse('2026-11-20T23:59:00Z') },
+  rebates: [
+    { productType: 'RNG', rate: '0.50', min: '0.10', max: '1.30' },
+    { productType: 'LIVE', rate: '0.20', min: '0.00', max: '0.40' },
+  ],
+  month: { deposit: '1.00', withdraw: '2.00', bet: '3.00', profit: '-4.00', bettors: 9 },
+};
+const gateway = (member: DownlineDetail = detail) =>
+  fakeAnswers()
+    .on(status, aStatus({ without: [], about: { serverTime } }))
+    .on(downlines, downlinesOf([]))
+    .on(downlineDetail, member);
+const open = (answers = gateway(), route = '/m/member/team?member=5') =>
+  renderScreen(<TeamScreen />, { remote, member: anAgent, answers, route });
+const valueOf = (name: string) => screen.getByText(name).nextSibling?.textContent;
+
+it('[AGT-04] each value is beside its name, also a balance of nothing, on the days of Dhaka', async () => {
+  await open();
+  expect(await screen.findByText('Karim K')).toBeInTheDocument();
+  const names = [
+    'Level',
+    'Balance',
+    'Nickname',
+    'Mobile',
+    'E-mail',
+    'Joined',
+    'Last login',
+    'Members below',
+    'Players',
+  ];
+  expect(Object.fromEntries(names.map((name) => [name, valueOf(name)]))).toEqual({
+    ...{ Level: '1', Balance: '৳0.00', Nickname: 'Karim K', Mobile: '171•••••78', 'E-mail': 'k•••@example.com' },
+    ...{ Joined: '2 Mar 2026', 'Last login': '21 Nov 2026, 05:59', 'Members below': '6', Players: '9' },
+  });
+});
+
+it('[AGT-04] leads to the bets, the profit and loss and the contract of this member', async () => {
+  await open();
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  await screen.findByText('Karim K');
+  const scope = 'parentId=5&startDate=2026-10-24&endDate=2026-11-22';
+  await waitFor(() => expect(hrefOf('See bets')).toBe(`/m/teamBetting?${scope}`));
+  expect(hrefOf('Profit and loss of the branch')).toBe(`/m/agent/team/pnl?${scope}`);
+  expect(hrefOf('Contract')).toBe('/m/member/agent/getSalaryContract?customerId=5');
+});
+
+it('[AGT-04] of a member without a team, a login or contact there is nothing about them', async () => {
+  const bare = { ...detail, teamCount: 0, lastLogin: null, nickname: '', mobile: '', email: '', balance: null };
+  await open(gateway(bare));
+  expect(await screen.findByText('Level')).toBeInTheDocument();
+  expect(valueOf('Members below')).toBe('0');
+  for (const name of ['Balance', 'Nickname', 'Mobile', 'E-mail', 'Last login', 'Profit and loss of the branch'])
+    expect(screen.queryByText(name)).not.toBeInTheDocument();
+});
+
+it('[AGT-04] a changed rate leaves the others as they are, and its refusal is shown beside what was entered', async () => {
+  const answers = gateway().fail(setDownlineRebates, refusal('request_param_err', { message: 'Not this rate.' }));
+  const { user } = await open(answers);
+  await user.click(await screen.findByRole('tab', { name: 'Rebates' }));
+  await user.clear(screen.getByLabelText('Live casino'));
+  await user.type(screen.getByLabelText('Live casino'), '0.4');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(screen.getByLabelText('Live casino')).toHaveValue('0.4');
+  expect(screen.queryByText('Rebates saved')).not.toBeInTheDocument();
+  expect(answers.sentTo(setDownlineRebates)).toEqual([
+    {
+      customerId: '5',
+      rebates: [
+        { productType: 'RNG', rate: '0.50' },
+        { productType: 'LIVE', rate: '0.4' },
+      ],
+    },
+  ]);
+  await user.clear(screen.getByLabelText('Slots'));
+  // Nothing is less than the lowest rate of this one.
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
+it('[AGT-04] only a member with a downline opens a level; a search is in the whole team, and its end shows the branch', async () => {
+  const below = aDownline({ customerId: '9', account: 'rina', level: 2, downlineCount: 1 });
+  const answers = gateway().on(downlines, ({ username }) =>
+    ok(username ? downlinesOf([aDownline({ account: 'salma' })]) : downlinesOf([below, aDownline()])),
+  );
+  const { user } = await open(answers, '/m/member/team?parentId=5');
+  expect(await screen.findByRole('button', { name: 'Team of rina' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Team of demo' })).not.toBeInTheDocument();
+  expect(screen.getByText('2 members')).toBeInTheDocument();
+  const search = within(screen.getByRole('search'));
+  await user.type(search.getByRole('textbox'), 'salma{Enter}');
+  expect(await screen.findByText('salma')).toBeInTheDocument();
+  expect(answers.sentTo(downlines).at(-1)).toEqual({ username: 'salma', pageNo: 1, pageSize: 50 });
+  await user.clear(search.getByRole('textbox'));
+  expect(await screen.findByText('rina')).toBeInTheDocument();
+  expect(answers.sentTo(downlines)[0]).toEqual({ parentId: '5', pageNo: 1, pageSize: 50 });
+});
+
+it('[AGT-04] a long level is loaded page by page, and counted as a whole', async () => {
+  const page = (pageNo: number) => aDownline({ customerId: String(pageNo), account: `member${pageNo}` });
+  const answers = gateway().on(downlines, ({ pageNo = 1 }) =>
+    ok({ list: [page(pageNo)], way: [], page: { pageSize: 1, total: 3, currentPage: pageNo } }),
+  );
+  await open(answers, '/m/member/team');
+  expect(await screen.findByText('member3')).toBeInTheDocument();
+  expect(screen.getByText('3 members')).toBeInTheDocument();
+  expect(answers.sentTo(downlines).map(({ pageNo }) => pageNo)).toEqual([1, 2, 3]);
+});
+
+it('[AGT-04] Back after a member was closed does not open them again', async () => {
+  const answers = gateway().on(downlines, downlinesOf([aDownline({ customerId: '5', account: 'karim' })]));
+  const { user, location, goBack } = await open(answers, '/m/member/team');
+  await user.click(await screen.findByRole('button', { name: /^karim/ }));
+  expect(location()).toBe('/m/member/team?member=5');
+  await closeDialog(user);
+  expect(location()).toBe('/m/member/team');
+  await goBack();
+  expect(location()).toBe('/m/member/team');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('[AGT-04] a transfer without an outcome is not that of another member; an amount that is none is explained', async () => {
+  window.localStorage.clear();
+  const before = await open(gateway().hang(transferDownline));
+  await before.user.click(await screen.findByRole('tab', { name: 'Send money' }));
+  await before.user.type(screen.getByLabelText('Amount'), '12.345');
+  expect(screen.getByText('Enter an amount such as 250.00')).toBeInTheDocument();
+  await before.user.type(screen.getByLabelText('Amount'), '{Backspace}');
+  expect(screen.queryByText('Enter an amount such as 250.00')).not.toBeInTheDocument();
+  await submitWithFundsPassword(before.user, 'Send');
+  expect(before.answers.sentTo(transferDownline)).toHaveLength(1);
+  before.unmount();
+  const other = { ...detail, customerId: '9', account: 'rina' };
+  const { user } = await open(gateway(other), '/m/member/team?member=9');
+  expect(await screen.findByRole('tab', { name: 'Details', selected: true })).toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: 'Send money' }));
+  expect(screen.getByLabelText('Amount')).toHaveValue('');
+  window.localStorage.clear();
+});
