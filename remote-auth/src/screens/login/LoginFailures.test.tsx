@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
 import { refusal, renderScreen } from '@site/shared/testing';
-import { captcha, login, loginFreeplay, sendSms } from '@site/shared/wps';
+import { captcha, countries, login, loginFreeplay, sendSms } from '@site/shared/wps';
 import remote from '../../remote';
 import { authAnswers, aLoginValue, NOW } from '../../testing/authAnswers';
 import { fill } from '../../testing/fill';
@@ -82,6 +82,67 @@ describe('a code by SMS', () => {
     const next = await open(answers);
     await next.user.click(await screen.findByRole('tab', { name: 'Mobile number' }));
     expect(await screen.findByText(COUNTING)).toBeDisabled();
+  });
+
+  it('[AUTH-04] can be requested at once when the stored countdown is over, which each form has for itself', async () => {
+    window.sessionStorage.setItem('smsCode.login', String(NOW));
+    window.sessionStorage.setItem('smsCode.register', String(NOW + 60_000));
+    const { user } = await open(bySms());
+    await user.click(await screen.findByRole('tab', { name: 'Mobile number' }));
+    expect(screen.getByRole('button', { name: 'Send code' })).toBeEnabled();
+    expect(screen.queryByText(COUNTING)).not.toBeInTheDocument();
+  });
+
+  it('[AUTH-04] waits 60 seconds if the gateway sends no time', async () => {
+    const { user } = await open(bySms().on(sendSms, { expirationTime: 0, expiredMinutes: 0 }));
+    expect(await sendCode(user)).toBeDisabled();
+    expect(screen.queryByText('Sending…')).not.toBeInTheDocument();
+  });
+
+  it('[AUTH-17] a wrong code names number and code, and another tab is not about that refusal', async () => {
+    const { user } = await open(bySms().fail(login, refusal('USER_NOT_EXIST')));
+    await sendCode(user);
+    await fill(user, screen.getByLabelText(/sms code/i), '4821');
+    await user.click(submit());
+    expect(await screen.findByText('Wrong mobile number or code.')).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'User name' }));
+    expect(screen.queryByText(/^Wrong/)).not.toBeInTheDocument();
+    expect(screen.queryByText('Please enter your user name')).not.toBeInTheDocument();
+  });
+
+  it('[AUTH-02] sends the captcha with the request for a code, once; the last code works after too many', async () => {
+    const answers = bySms()
+      .fail(login, refusal('USER_NOT_EXIST', { value: { captcha: true } }))
+      .on(captcha, 'PHN2Zz4=');
+    const { user } = await open(answers);
+    await enter(user);
+    const picture = await screen.findByRole('button', { name: /tap for another/i });
+    await waitFor(() =>
+      expect(picture.querySelector('img')).toHaveAttribute('src', 'data:image/svg+xml;base64,PHN2Zz4='),
+    );
+    await user.click(screen.getByRole('tab', { name: 'Mobile number' }));
+    await fill(user, screen.getByLabelText(/code in the picture/i), '1234');
+    answers.fail(sendSms, refusal('TOO_MANY_REQUEST', { value: { wait: 90 } })).fail(captcha, { kind: 'offline' });
+    await fill(user, screen.getByLabelText(/mobile number/i, { selector: 'input' }), '1712345678');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByText('Too many codes requested. Please wait 90 seconds.')).toBeInTheDocument();
+    expect(answers.sentTo(sendSms)).toEqual([{ mobileNum: '1712345678', countryDialingCode: '880', captcha: '1234' }]);
+    expect(submit()).toBeEnabled();
+    await waitFor(() => expect(screen.getByLabelText(/code in the picture/i)).toHaveValue(''));
+    // The new picture did not arrive: a tap on it tries again.
+    expect(await screen.findByText('The picture did not load. Tap to try again.')).toBeInTheDocument();
+    answers.on(captcha, 'iVBORw0KGgo=');
+    await user.click(picture);
+    await waitFor(() =>
+      expect(picture.querySelector('img')).toHaveAttribute('src', 'data:image/png;base64,iVBORw0KGgo='),
+    );
+  });
+
+  it('[AUTH-01] has the country of the site while the list of countries cannot be loaded', async () => {
+    const { user } = await open(bySms().fail(countries));
+    await user.click(await screen.findByRole('tab', { name: 'Mobile number' }));
+    expect(screen.getByRole('combobox', { name: 'Country code' })).toHaveValue('880');
+    expect(screen.getByRole('option', { name: 'BD +880' })).toBeInTheDocument();
   });
 
   it('[AUTH-03] focuses an invalid number', async () => {

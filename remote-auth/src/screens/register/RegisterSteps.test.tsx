@@ -4,6 +4,7 @@ import { err, topOverlay } from '@site/shared/kernel';
 import { refusal } from '@site/shared/testing';
 import { captcha, isUsernameFree, register, registerSettings } from '@site/shared/wps';
 import { aLoginValue, aRule, authAnswers, RULES } from '../../testing/authAnswers';
+import { fill } from '../../testing/fill';
 import { field, fillIn as fillRequired, openRegistration } from '../../testing/registration';
 
 const open = (answers = authAnswers('USERNAMEREG3', 'MOBILENUMREG3', 'FREEPLAY3', 'AFFMAN3'), query = '') =>
@@ -114,4 +115,33 @@ it('[AUTH-10] registers again after a lost answer and a reload, although the use
   await onStep(2);
   await press(again.user, 'Register');
   await waitFor(() => expect(later.sentTo(register)).toHaveLength(1));
+});
+
+it('[AUTH-08] after a refused registration without them, the optional fields are checked and sent', async () => {
+  const answers = authAnswers('USERNAMEREG3').fail(register, refusal('TOO_MANY_REQUEST', { value: { wait: 0 } }));
+  const { user } = await open(answers);
+  await fillIn(user);
+  await fill(user, await field(/^e-mail/i), 'rina@');
+  await press(user, 'Skip and register');
+  await waitFor(() => expect(answers.sentTo(register)).toHaveLength(1));
+  expect(await screen.findByText('Too many attempts. You can try again now.')).toBeInTheDocument();
+  await press(user, 'Register');
+  expect(await screen.findByText('This e-mail address does not look right')).toBeInTheDocument();
+  await fill(user, await field(/^e-mail/i), 'mail.test');
+  await press(user, 'Register');
+  await waitFor(() => expect(answers.sentTo(register)).toHaveLength(2));
+  expect(answers.sentTo(register)[1]).toMatchObject({ username: 'rina2026', email: 'rina@mail.test' });
+});
+
+it('[AUTH-08] after an answered registration the user name is checked again before the optional fields', async () => {
+  const answers = authAnswers('USERNAMEREG3').fail(register, refusal('TOO_MANY_REQUEST', { value: { wait: 0 } }));
+  const { user } = await open(answers);
+  await fillIn(user);
+  await onStep(2);
+  await press(user, 'Register');
+  expect(await screen.findByText('Too many attempts. You can try again now.')).toBeInTheDocument();
+  await press(user, 'Back');
+  await press(user, 'Continue');
+  await onStep(2);
+  expect(answers.sentTo(isUsernameFree)).toEqual([{ username: 'rina2026' }, { username: 'rina2026' }]);
 });
