@@ -159,6 +159,7 @@ describe('the game widgets of home', () => {
     const answers = fakeAnswers().on(jackpot, { ...pot('123456.78'), game_jackpot: [game] });
     const { user, location } = await renderScreen(<JackpotStrip />, { ...home, answers, member: aMember() });
     const link = await screen.findByRole('link', { name: /Padma Pearls/ });
+    expect(link).toHaveTextContent('৳900.00');
     expect(link).toHaveAttribute('href', '/m/play?node=7');
     await user.click(link);
     expect(location()).toBe('/m/play?node=7');
@@ -180,6 +181,8 @@ describe('the game widgets of home', () => {
     await renderScreen(<NewGames />, { ...home, answers });
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     expect(await screen.findByRole('group', { name: 'Jackpot games' })).toBeVisible();
+    const hrefs = screen.getAllByRole('link', { name: /all|more/i }).map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['/m/slot-games?new=1', '/m/slot-games?type=JP']);
     expect(answers.sentTo(listGames)).toEqual([
       expect.objectContaining({ pageNo: 1, pageSize: 9, isNew: 1 }),
       expect.objectContaining({ pageNo: 1, pageSize: 15, gameType: 'RNG', gameClassify: 'JP' }),
