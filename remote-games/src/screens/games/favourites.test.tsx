@@ -41,8 +41,10 @@ describe('favourites', () => {
     await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'true'));
     await user.click(await heart());
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Golden Tiger,/ })).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Your favourites' }).parentElement).toHaveTextContent(/1$/);
     act(() => refuse());
     expect(await tile('Golden Tiger')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your favourites' }).parentElement).toHaveTextContent(/2$/);
     expect(await screen.findByText('Too many attempts. Please wait a moment.')).toBeVisible();
   });
 
