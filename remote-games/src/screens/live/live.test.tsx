@@ -203,6 +203,37 @@ describe('a live room', () => {
     expect(await screen.findByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/m/voucherCenter');
   });
 
+  it('[GAME-16] buys nothing when the confirmation is cancelled', async () => {
+    const { user, answers } = await showRoom(room(TANIA, 'PASS'));
+    await user.click(await screen.findByRole('button', { name: 'Pass for ৳50.00' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pass for ৳50.00', busy: false })).toBeEnabled();
+    expect(answers.sentTo(buyLivePass)).toEqual([]);
+  });
+
+  it('[GAME-16] leads to the table of its host and to the other rooms', async () => {
+    const { user, location } = await showRoom(room(TANIA, 'PASS'));
+    const others = await screen.findByRole('region', { name: 'Live rooms' });
+    await waitFor(() =>
+      expect(
+        within(others)
+          .getAllByRole('link', { name: /Mitu|Tania|Lopa|Bithi/ })
+          .map((link) => link.getAttribute('href')),
+      ).toEqual([...['/m/live-room?id=505', '/m/live-room?id=511', '/m/live-room?id=501']]),
+    );
+    await user.click(screen.getByRole('button', { name: 'Play House Baccarat' }));
+    expect(location()).toBe('/m/play?node=9005');
+  });
+
+  it.each(['', 'abc', '1234567'])('[GAME-16] requests no room for the id “%s”', async (id) => {
+    const { user, answers, location } = await showRoom(rooms(), id);
+    expect(await screen.findByText('We could not find this room')).toBeVisible();
+    expect(answers.sentTo(liveRoom)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Live rooms' }));
+    expect(location()).toBe('/m/live-rooms');
+  });
+
   it('shows when an offline room is live again, and that an unknown room does not exist', async () => {
     const dark = await showRoom(room(BITHI, 'OFFLINE'), '505');
     expect(await screen.findByText('Bithi is offline')).toBeVisible();

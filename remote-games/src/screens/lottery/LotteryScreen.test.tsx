@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ok } from '@site/shared/kernel';
-import { aStatus, balanceOf, refusal, watchRefetches } from '@site/shared/testing';
+import { aStatus, balanceOf, refusal, testPlatform, watchRefetches } from '@site/shared/testing';
 import {
   cancelLotteryOrders,
+  lotteryGames,
   lotteryMenu,
   lotteryOrders,
   nearNumero,
@@ -12,7 +13,8 @@ import {
   walletBalance,
   type LotteryOrder,
 } from '@site/shared/wps';
-import { DRAW, ORDER, choose, confirm, gateway, orders, show } from '../../testing/lottery';
+import { DRAW, GAME, ORDER, choose, confirm, gateway, orders, show } from '../../testing/lottery';
+import { prefetch } from './LotteryScreen';
 import { PAUSE } from '../../testing/slotFiller';
 
 describe('the lottery lobby', () => {
@@ -39,6 +41,46 @@ describe('the lottery lobby', () => {
     expect(within(entry).getByRole('timer')).toHaveTextContent(/^0[34]:[0-5]\d$/);
     expect(await screen.findByText('৳100.00')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/m/voucherCenter');
+  });
+
+  it('[GAME-13] shows each lottery its own last draw and how often it is drawn, in the mode of the URL', async () => {
+    const daily = { ...GAME, gameId: 2, code: 'VN1', remark: 'Hanoi Daily', periodSeconds: 86_400 };
+    const answers = gateway()
+      .on(lotteryMenu, { VN: { gameGroupCode: 'VN', games: [daily, GAME] } })
+      .on(openedNumeros, [DRAW, { ...DRAW, gameId: 2, winNo: '12345|67890' }]);
+    await show(answers, '/m/lott?prizeMode=VN');
+    const of = async (name: RegExp) => within(await screen.findByRole('link', { name }));
+    const hanoi = await of(/Hanoi Daily/);
+    expect(await hanoi.findByLabelText('Result: 12345')).toBeInTheDocument();
+    expect(hanoi.getByText('Once a day')).toBeVisible();
+    expect((await of(/Padma Five/)).getByLabelText('Result: 1,2,3,4,5')).toBeInTheDocument();
+    expect((await of(/Padma Five/)).getByText('Every 5 min')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Vietnam' })).toHaveAttribute('aria-selected', 'true');
+    expect(answers.sentTo(lotteryMenu)).toEqual([{ prizeMode: 'VN', device: 'mobile', language: 'EN' }]);
+  });
+
+  it('[GAME-13] a pressed link requests the lotteries, and the lobby only where it leads there', async () => {
+    const answers = gateway();
+    const platform = await testPlatform({ answers });
+    prefetch(platform, new URL('https://site.test/m/lott?game=PADMA5D'));
+    await waitFor(() => expect(answers.sentTo(lotteryGames)).toHaveLength(1));
+    expect(answers.sentTo(lotteryMenu)).toEqual([]);
+    prefetch(platform, new URL('https://site.test/m/elott'));
+    prefetch(platform, new URL('https://site.test/m/lott?prizeMode=SEA'));
+    await waitFor(() => expect(answers.sentTo(lotteryMenu)).toHaveLength(2));
+    expect(answers.sentTo(lotteryMenu).map(({ prizeMode }) => prizeMode)).toEqual(['Elott', 'SEA']);
+  });
+
+  it('[GAME-13] says that a lottery is unknown', async () => {
+    await show(gateway(), '/m/lott?game=NADA');
+    expect(await screen.findByText('We could not find this lottery')).toBeVisible();
+  });
+
+  it.each(['/m/lott', '/m/lott?game=PADMA5D'])('[MEM-03] keeps a hidden balance hidden on %s', async (route) => {
+    const { platform } = await show(gateway(), route);
+    await screen.findByText('৳100.00');
+    act(() => platform.session.publish({ type: 'balance-visibility-changed', hidden: true }));
+    expect(screen.queryByText('৳100.00')).toBeNull();
   });
 
   it.each(['DEPOSIT', 'DPSTBAS3'] as const)('[SES-11] leads to no deposit while %s is off', async (flag) => {
@@ -131,11 +173,12 @@ describe('betting on a draw', () => {
   });
 
   it('[GAME-13] sends a guest to login and back', async () => {
-    const { user, location, locationState } = await show(gateway(), '/m/lott?game=PADMA5D', true);
+    const { user, location, locationState, answers } = await show(gateway(), '/m/lott?game=PADMA5D', true);
     await choose(user);
     await user.click(screen.getByRole('button', { name: 'Log in to bet' }));
     expect(location()).toBe('/m/login');
     expect(locationState()).toEqual({ returnTo: '/m/lott?game=PADMA5D' });
+    expect([...answers.sentTo(lotteryOrders), ...answers.sentTo(walletBalance)]).toEqual([]);
   });
 
   it('[GAME-13] shows settled bets and cancels an open one', async () => {

@@ -33,10 +33,21 @@ describe('favourites and recent games', () => {
   });
 
   it('[GAME-10] switch between the tabs, and close', async () => {
-    const { user, location } = await show(gateway(), true, '/m/recent');
+    const { user, location, goBack } = await show(gateway(), true, '/m/recent');
     expect(await screen.findByRole('link', { name: /^Lotus Pond,/ })).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Favourites' }));
     expect(location()).toBe('/m/favorite');
+    await goBack();
+    expect(location()).toBe('/m/before');
+  });
+
+  it('[GAME-10] say what recent games are, and lead to games', async () => {
+    const answers = gateway().on(recentGames, { list: [], totalPages: 0, totalCount: 0 });
+    const { user, location } = await show(answers, true, '/m/recent');
+    expect(await screen.findByText('Games you play will appear here.')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Recently played' })).toHaveAttribute('aria-selected', 'true');
+    await user.click(screen.getByRole('button', { name: 'Find a game' }));
+    expect(location()).toBe('/m/slot-games');
   });
 
   it('[GAME-09] remove an unmarked favourite at once', async () => {

@@ -48,6 +48,12 @@ describe('searching over all games', () => {
     await waitFor(() => expect(location()).toBe('/m/search?q=tigre'));
   });
 
+  it('[GAME-11] requests no rows of a member for a guest', async () => {
+    const { answers } = await show();
+    await screen.findByRole('link', { name: /^Hot one,/ });
+    expect(answers.sentTo(personalRails)).toEqual([]);
+  });
+
   it('[GAME-11] uses the visitor’s language', async () => {
     await show(gateway(), '/m/search?q=king', 'bn');
     expect(await screen.findByRole('link', { name: 'নদীর রাজা, প্যাগোডা গ্রোভ' })).toBeVisible();
