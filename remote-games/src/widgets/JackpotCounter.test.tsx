@@ -12,16 +12,35 @@ const show = (amount: string, ...flags: readonly 'JACKPOTSMALL'[]) =>
     answers: fakeAnswers().on(status, aStatus({ flags, info: { mode: 'PLAY' } })),
   });
 
+/** The timers of these lengths (ms) that start until it is stopped. No mock: Testing Library would take it for fake timers. */
+function watchTimers(...lengths: readonly number[]): { readonly stop: () => readonly unknown[] } {
+  const real = globalThis.setTimeout;
+  const started: unknown[] = [];
+  const watched = (...args: Parameters<typeof setTimeout>) => {
+    const timer: unknown = real(...args);
+    if (lengths.includes(args[1] ?? 0)) started.push(timer);
+    return timer;
+  };
+  Object.assign(globalThis, { setTimeout: watched });
+  return {
+    stop: () => {
+      Object.assign(globalThis, { setTimeout: real });
+      return started;
+    },
+  };
+}
+
 it('[HOME-06] the simulated jackpot is small where the site has the small one, and ends with the page', async () => {
-  const [started, stopped] = (['setTimeout', 'clearTimeout'] as const).map((name) => jest.spyOn(globalThis, name));
+  const stopped = jest.spyOn(globalThis, 'clearTimeout');
+  const timers = watchTimers(3000, 4000, 5000);
   const { unmount } = await show('0.00', 'JACKPOTSMALL');
   expect(await screen.findByText(/^৳5,[4-8]\d\d,\d{3}\.\d\d$/)).toBeVisible();
-  const pauses = started!.mock.calls.flatMap(([, ms], at) => ([3000, 4000, 5000].includes(ms as number) ? [at] : []));
-  const timer: unknown = started!.mock.results[pauses.at(-1)!]?.value;
+  const timer = timers.stop().at(-1);
+  expect(timer).toBeDefined();
   expect(stopped).not.toHaveBeenCalledWith(timer);
   unmount();
   expect(stopped).toHaveBeenCalledWith(timer);
-  jest.restoreAllMocks();
+  stopped.mockRestore();
 });
 
 it.each([

@@ -41,6 +41,16 @@ describe('the list of games', () => {
     expect(screen.getByRole('searchbox').compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  it('[GAME-02] shows at most fifteen hot games above the list, of its type', async () => {
+    const list = Array.from({ length: 17 }, (_, at) => aGame({ nodeId: `hot-${at}`, displayName: `Hot ${at}` }));
+    const live = aGame({ nodeId: 'live', displayName: 'Live one', gameType: 'LIVE' });
+    await show(gateway().on(hotGames, { list: [live, ...list] }));
+    await tile('Hot 0');
+    const row = within(screen.getByRole('region', { name: 'Hot games' }));
+    expect(row.getAllByRole('listitem')).toHaveLength(15);
+    expect(row.queryByRole('link', { name: /^Live one/ })).not.toBeInTheDocument();
+  });
+
   it('[GAME-02] offers favourites and recent games to members only', async () => {
     const guest = await show(gateway());
     await tile('Golden Tiger');

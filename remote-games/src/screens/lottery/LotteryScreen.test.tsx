@@ -183,13 +183,23 @@ describe('betting on a draw', () => {
 
   it('[GAME-13] shows settled bets and cancels an open one', async () => {
     const won: LotteryOrder = { ...ORDER, subOrderId: 6, state: 'won', payout: '95.00', numero: '1122' };
+    const lost: LotteryOrder = {
+      ...ORDER,
+      subOrderId: 5,
+      state: 'lost',
+      numero: '1121',
+      stake: '3.00',
+      winNo: '12|34',
+    };
     const answers = gateway()
-      .on(lotteryOrders, orders(ORDER, won))
+      .on(lotteryOrders, orders(ORDER, won, lost))
       .on(cancelLotteryOrders, (ids) => ok(ids.map((subOrderId) => ({ subOrderId, cancelled: true }))));
     const { user, platform } = await show(answers);
     const refetched = watchRefetches(platform);
     expect(await screen.findByText('+৳95.00')).toBeVisible();
-    expect(await screen.findAllByText('Last two · 1 – 2')).toHaveLength(2);
+    expect(await screen.findAllByText('Last two · 1 – 2')).toHaveLength(3);
+    expect(screen.getByText('Lost')).toBeVisible();
+    expect(screen.getByText('Draw 1121 · ৳3.00 · 12')).toBeVisible();
     answers.on(lotteryOrders, orders({ ...ORDER, state: 'cancelled' }, won)).on(walletBalance, balanceOf('110.00'));
     await user.click(screen.getByRole('button', { name: 'Cancel bet' }));
     // The toast, and the bet.

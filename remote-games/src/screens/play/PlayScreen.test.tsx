@@ -197,6 +197,8 @@ describe('the player page', () => {
     expect(await screen.findByText('৳9,990.00')).toBeVisible();
     say(game, { source: 'wps-play', type: 'round-ended', balance: '9980.00' });
     expect(await screen.findByText('৳9,980.00')).toBeVisible();
+    act(() => platform.session.publish({ type: 'balance-visibility-changed', hidden: true }));
+    expect(screen.getByText('৳9,980.00')).toBeVisible();
     expect(platform.session.get().balance).toBeNull();
     expect(answers.sentTo(walletBalance)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'About this game' }));
@@ -217,6 +219,23 @@ describe('the player page', () => {
     ]);
     expect(sheet.getByRole('link', { name: 'Try the demo' })).toHaveAttribute('href', '/m/play?node=1&demo=1');
     expect(sheet.queryByRole('link', { name: 'Verify a round yourself' })).not.toBeInTheDocument();
+    await user.click(sheet.getByRole('button', { name: 'Share' }));
+    await screen.findByText('Copied');
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/m/play?node=1');
+  });
+
+  it('[GAME-12] verifies a round in a tab of its own, and shows no lines of a game without them', async () => {
+    const fairness = { method: 'A seed.', verifyUrl: 'https://verify.test/', serverSeedHash: '' };
+    const { user } = await play(gateway().on(gameFacts, { ...FACTS, lines: 0, demo: 'N', fairness }));
+    await frame();
+    await user.click(screen.getByRole('button', { name: 'About this game' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    const link = sheet.getByRole('link', { name: 'Verify a round yourself' });
+    expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
+      ...['https://verify.test/', '_blank', 'noopener noreferrer'],
+    ]);
+    expect(sheet.queryByText('Lines')).not.toBeInTheDocument();
+    expect(sheet.queryByRole('link', { name: 'Try the demo' })).not.toBeInTheDocument();
   });
 
   it('shows loading, and an error when the game is not found', async () => {
