@@ -118,6 +118,25 @@ it.each([
   },
 );
 
+it.each([
+  ['/m/login', { returnTo: '/m/vip' }, '/m/vip'],
+  // In the sheet over a page of the site.
+  ['/m/activity?id=2', null, '/m/activity?id=2'],
+])('[AUTH-01] a login that starts on %s (%j) returns to the wanted page', async (route, routeState, returnTo) => {
+  // jsdom reports that it cannot leave the page.
+  const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user } = await renderScreen(<LoginScreen />, {
+    ...{ route, routeState, remote, answers: authAnswers('FACEBOOKLOGIN3') },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Continue with Facebook' }));
+  const request = JSON.parse(window.sessionStorage.getItem('oauthState') ?? '{}') as Record<string, string>;
+  expect(request).toMatchObject({ provider: 'facebook', state: expect.any(String) as string });
+  expect(request.nonce).not.toBe(request.state);
+  expect(window.sessionStorage.getItem('oauthReturnTo')).toBe(returnTo);
+  expect(screen.getByRole('button', { name: 'Continue with Facebook', busy: true })).toBeInTheDocument();
+  reported.mockRestore();
+});
+
 it('[AUTH-01] offers each provider that the site has, and none in the page of an integrator', async () => {
   const google = await renderScreen(<LoginScreen />, {
     route: '/m/login',

@@ -25,6 +25,24 @@ async function fillIn(user: Awaited<ReturnType<typeof open>>['user'], next = 'N3
   await user.click(save());
 }
 
+/** The timers of this length (ms) that start until it is stopped. No mock: Testing Library would take it for fake timers. */
+function watchTimers(...lengths: readonly number[]): { readonly stop: () => readonly unknown[] } {
+  const real = globalThis.setTimeout;
+  const started: unknown[] = [];
+  const watched = (...args: Parameters<typeof setTimeout>) => {
+    const timer: unknown = real(...args);
+    if (lengths.includes(args[1] ?? 0)) started.push(timer);
+    return timer;
+  };
+  Object.assign(globalThis, { setTimeout: watched });
+  return {
+    stop: () => {
+      Object.assign(globalThis, { setTimeout: real });
+      return started;
+    },
+  };
+}
+
 describe('change password', () => {
   it('[AUTH-14] shows the user name, sends the change, confirms it and goes home after a second', async () => {
     const answers = authAnswers().on(changePassword, true);
@@ -40,14 +58,21 @@ describe('change password', () => {
   });
 
   it('[AUTH-14] refetches what is set up in the account, also when the screen is left before it goes home', async () => {
+    const stopped = jest.spyOn(globalThis, 'clearTimeout');
+    const timers = watchTimers(1_000);
     const { user, platform, unmount } = await open({ answers: authAnswers().on(changePassword, true) });
     const refetched = watchRefetches(platform);
     await fillIn(user);
     await screen.findByText('Your password has been changed.');
     // The form would ask for the new password below the message.
     expect(refetched()).toEqual([]);
+    const home = timers.stop().at(-1);
+    expect(home).toBeDefined();
     unmount();
     expect(refetched()).toEqual(['securityConfig']);
+    // It goes home no more.
+    expect(stopped).toHaveBeenCalledWith(home);
+    stopped.mockRestore();
   });
 
   it('[AUTH-14] removes the stored first password and the old remembered one from the device', async () => {

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
 import { refusal, renderScreen } from '@site/shared/testing';
-import { captcha, countries, login, loginFreeplay, sendSms } from '@site/shared/wps';
+import { captcha, captchaAudio, countries, login, loginFreeplay, sendSms } from '@site/shared/wps';
 import remote from '../../remote';
 import { authAnswers, aLoginValue, NOW } from '../../testing/authAnswers';
 import { fill } from '../../testing/fill';
@@ -34,9 +34,10 @@ describe('an expired password', () => {
   const expired = aLoginValue({ passwordExpired: true });
 
   it('[AUTH-14] must be changed before anything else', async () => {
-    const { user, location } = await open(authAnswers().on(login, expired));
+    const { user, location, locationState } = await open(authAnswers().on(login, expired));
     await enter(user);
     await waitFor(() => expect(location()).toBe('/m/changePsw'));
+    expect(locationState()).toEqual({ expired: true });
   });
 
   it('[AUTH-01] does not have to be changed after an SMS login', async () => {
@@ -91,6 +92,17 @@ describe('a code by SMS', () => {
     await user.click(await screen.findByRole('tab', { name: 'Mobile number' }));
     expect(screen.getByRole('button', { name: 'Send code' })).toBeEnabled();
     expect(screen.queryByText(COUNTING)).not.toBeInTheDocument();
+  });
+
+  it('[AUTH-04] can be requested again when the countdown ends', async () => {
+    window.sessionStorage.setItem('smsCode.login', String(NOW + 500));
+    const answers = bySms();
+    const { user } = await open(answers);
+    await user.click(await screen.findByRole('tab', { name: 'Mobile number' }));
+    await fill(user, screen.getByLabelText(/mobile number/i, { selector: 'input' }), '1712345678');
+    await user.click(await screen.findByRole('button', { name: 'Send code' }));
+    expect(await screen.findByText(COUNTING)).toBeDisabled();
+    expect(answers.sentTo(sendSms)).toHaveLength(1);
   });
 
   it('[AUTH-04] waits 60 seconds if the gateway sends no time', async () => {
@@ -175,6 +187,31 @@ describe('what the gateway refuses', () => {
     await user.click(await screen.findByRole('button', { name: 'Free trial' }));
     expect(await screen.findByText(/no internet/i)).toBeInTheDocument();
   });
+});
+
+it('[AUTH-02] plays the code of the picture, and closes the audio at its end', async () => {
+  const source = { connect: jest.fn(), start: jest.fn(), buffer: null, onended: () => undefined };
+  const close = jest.fn(() => Promise.resolve());
+  class FakeAudio {
+    readonly destination = {};
+    readonly createBufferSource = () => source;
+    readonly decodeAudioData = (bytes: ArrayBuffer) => Promise.resolve(bytes);
+    readonly close = close;
+  }
+  Object.assign(globalThis, { AudioContext: FakeAudio });
+  const answers = authAnswers()
+    .fail(login, refusal('USER_NOT_EXIST', { value: { captcha: true } }))
+    .on(captcha, 'iVBORw0KGgo=')
+    .on(captchaAudio, 'AQID');
+  const { user } = await open(answers);
+  await enter(user);
+  await user.click(await screen.findByRole('button', { name: 'Listen to the code' }));
+  await waitFor(() => expect(source.start).toHaveBeenCalledTimes(1));
+  expect([...new Uint8Array(source.buffer!)]).toEqual([1, 2, 3]);
+  expect(close).not.toHaveBeenCalled();
+  source.onended();
+  expect(close).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(globalThis, 'AudioContext');
 });
 
 describe('late responses', () => {

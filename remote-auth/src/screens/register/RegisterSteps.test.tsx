@@ -25,7 +25,8 @@ it('[AUTH-08] shows the required fields first, then the optional ones, whose hea
   expect(screen.queryByLabelText(/^e-mail/i)).not.toBeInTheDocument();
   await fillIn(user);
   await waitFor(async () => expect(await onStep(2)).toHaveFocus());
-  expect(await field(/^e-mail/i)).toBeVisible();
+  expect(await field(/^e-mail \(optional\)$/i)).toHaveAttribute('type', 'email');
+  expect(await field(/^password/i)).toHaveAttribute('autocomplete', 'new-password');
   expect(await field(/^user name/i)).not.toBeVisible();
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Free trial' })).not.toBeInTheDocument();
