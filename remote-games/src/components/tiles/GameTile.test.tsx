@@ -37,10 +37,12 @@ describe('a game tile', () => {
     fireEvent(tile, plain);
     expect(plain.defaultPrevented).toBe(true);
     expect(launched).toHaveBeenCalledTimes(1);
-    // The browser opens a new tab.
-    const inNewTab = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
-    fireEvent(tile, inNewTab);
-    expect(inNewTab.defaultPrevented).toBe(false);
+    // The browser opens a new tab or window.
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
+      const inNewTab = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true });
+      fireEvent(tile, inNewTab);
+      expect(inNewTab.defaultPrevented).toBe(false);
+    }
     expect(launched).toHaveBeenCalledTimes(1);
   });
 

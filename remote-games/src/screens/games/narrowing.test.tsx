@@ -1,7 +1,8 @@
 /** Narrowing the list of games: vendors, classifies, the filter panel and the panel of all providers. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { closeDialog, type FakeAnswers } from '@site/shared/testing';
-import { listGames } from '@site/shared/wps';
+import { listGames, listVendors } from '@site/shared/wps';
+import { VENDORS } from '../../testing/games';
 import { gateway, show, tile } from '../../testing/gamesScreen';
 
 const lastRequest = (answers: FakeAnswers) => answers.sentTo(listGames).at(-1);
@@ -80,6 +81,22 @@ describe('narrowing the list of games', () => {
     await user.click((await open()).getByRole('button', { name: 'Clear all' }));
     await waitFor(() => expect(screen.queryByLabelText(/\d Filters/)).not.toBeInTheDocument());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('[GAME-14] opens no panel of providers where one is chosen already', async () => {
+    await show(gateway(), '/m/provider?vassalage=JL');
+    await tile('Golden Tiger');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[GAME-07] a tile of a vendor without a lobby lists its games', async () => {
+    const [slots] = VENDORS.data.lanes;
+    const live = { ...slots!, title: 'LIVE' as const, displayName: 'Live casino' };
+    const answers = gateway().on(listVendors, { data: { lanes: [live] }, sorting: [] });
+    const { user, location } = await show(answers, '/m/live-games', true);
+    await user.click(await screen.findByRole('button', { name: /^Jhilmil/ }));
+    await waitFor(() => expect(lastRequest(answers)).toMatchObject({ gameType: 'LIVE', vassalage: 'JL' }));
+    expect(location()).toBe('/m/live-games?vassalage=JL');
   });
 
   it('[GAME-06] [GAME-14] opens the panel of all providers on its own route, and lists the games of a selected one', async () => {

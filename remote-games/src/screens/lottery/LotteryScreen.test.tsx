@@ -74,6 +74,7 @@ describe('the lottery lobby', () => {
   it('[GAME-13] says that a lottery is unknown', async () => {
     await show(gateway(), '/m/lott?game=NADA');
     expect(await screen.findByText('We could not find this lottery')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Lottery' })).toBeInTheDocument();
   });
 
   it.each(['/m/lott', '/m/lott?game=PADMA5D'])('[MEM-03] keeps a hidden balance hidden on %s', async (route) => {
@@ -131,6 +132,7 @@ describe('betting on a draw', () => {
     });
     const { user, platform } = await show(answers);
     await choose(user);
+    expect(screen.getByRole('heading', { level: 1, name: 'Padma Five' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '×5' }));
     expect(screen.getByText('2 bets')).toBeVisible();
     expect(screen.getByText('৳10.00')).toBeVisible();

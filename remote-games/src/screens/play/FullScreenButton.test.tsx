@@ -36,8 +36,10 @@ it('[GAME-12] is not on the site itself, whose games fill the window', async () 
 it('[GAME-12] shows what it will do next, and ends with the game', async () => {
   const removed = jest.spyOn(document, 'removeEventListener');
   const { user, unmount } = await show('https://site.test');
-  expect(screen.getByRole('button', { name: 'Full screen' })).toBeVisible();
-  act(() => become(document.body));
+  const element = document.querySelector('[data-embedded]')!;
+  element.requestFullscreen = jest.fn(() => Promise.resolve(become(element)));
+  await user.click(screen.getByRole('button', { name: 'Full screen' }));
+  expect(element.requestFullscreen).toHaveBeenCalledTimes(1);
   await user.click(screen.getByRole('button', { name: 'Exit full screen' }));
   expect(exit).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('button', { name: 'Full screen' })).toBeVisible();
