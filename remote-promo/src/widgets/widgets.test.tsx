@@ -115,8 +115,24 @@ describe('Download', () => {
   it('[HOME-10] is not shown in an installed app', async () => {
     const real = window.matchMedia;
     window.matchMedia = (media) => ({ ...real(media), matches: media.includes('standalone') });
-    await renderScreen(<Download />, { remote, answers: fakeAnswers().on(status, siteStatus()) });
+    const answers = fakeAnswers().on(
+      status,
+      siteStatus([
+        ['PROMO', '/a.svg'],
+        ['TELEGRAM', 'https://t.me/s/x'],
+      ]),
+    );
+    const { user } = await renderScreen(
+      <>
+        <Download />
+        <Floating />
+      </>,
+      { remote, route: '/m/home', answers },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Show more buttons' }));
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Telegram' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Get the app' })).not.toBeInTheDocument();
     window.matchMedia = real;
   });
 });

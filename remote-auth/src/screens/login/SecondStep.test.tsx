@@ -182,6 +182,17 @@ describe('SMS codes verified by Firebase', () => {
     return { ...view, answers, enter: () => view.user.click(screen.getByRole('button', { name: 'Log in' })) };
   };
 
+  it('[AUTH-04] a code can be confirmed after a reload', async () => {
+    const { answers, unmount } = await byFirebase();
+    unmount();
+    answers.on(confirmFirebaseSms, { idToken: 'token-of-google' });
+    const { user, location } = await renderScreen(<LoginScreen />, { route: '/m/login', remote, answers });
+    await fill(user, await screen.findByLabelText(/sms code/i), '482113');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(location()).toBe('/m/home'));
+    expect(answers.sentTo(confirmFirebaseSms)).toEqual([{ sessionInfo: 'session-1', code: '482113' }]);
+  });
+
   it.each([
     ['a wrong code', () => err(refusal('verification.wrong'))],
     ['a Firebase that does not answer', () => err({ kind: 'timed-out' } as const)],

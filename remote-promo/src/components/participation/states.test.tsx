@@ -1,7 +1,8 @@
 /** What each type of promotion shows in each of its states. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ok } from '@site/shared/kernel';
-import { aMember, fakeAnswers, renderScreen, type FakeAnswers } from '@site/shared/testing';
+import { useSite } from '@site/shared/platform';
+import { aMember, aStatus, fakeAnswers, renderScreen, type FakeAnswers } from '@site/shared/testing';
 import {
   applyPromotion,
   drawRaffle,
@@ -11,6 +12,7 @@ import {
   promotionStatuses,
   raffleStatus,
   redeemTicket,
+  status,
   type LoginDay,
 } from '@site/shared/wps';
 import remote from '../../remote';
@@ -61,6 +63,20 @@ describe('the state of a promotion', () => {
     await show('SIGNUP', withStatus({ state: 'APPLYING', progress }));
     expect(await screen.findByText('Applied')).toBeInTheDocument();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  it('[SES-11] leads to no deposit while deposits are paused', async () => {
+    const Known = () => (useSite().isKnown ? 'known' : null);
+    const ui = (
+      <>
+        <Participation promotionId="70" promotionType="DEPOSIT" />
+        <Known />
+      </>
+    );
+    const answers = fakeAnswers().on(status, aStatus({ without: ['DEPOSIT'] }));
+    await renderScreen(ui, { remote, answers, member: aMember() });
+    await screen.findByText('known');
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
   it('[PRO-04] a guest who may invite waits for no state', async () => {

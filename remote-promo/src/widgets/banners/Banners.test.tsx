@@ -99,6 +99,18 @@ describe('Banners', () => {
     jest.useRealTimers();
   });
 
+  it('[HOME-02] an arrow key moves the focus with the slide', async () => {
+    const about = { linkageType: 'PATH' as const, redirect: '/m/app' };
+    await show([
+      { bannerId: '1', title: 'One', ...about },
+      { bannerId: '2', title: 'Two', ...about },
+    ]);
+    const link = await screen.findByRole('link', { name: 'One' });
+    act(() => link.focus());
+    fireEvent.keyDown(link, { key: 'ArrowRight' });
+    expect(screen.getByRole('link', { name: 'Two' })).toHaveFocus();
+  });
+
   it('[HOME-02] a paused page is no link, but its picture stays', async () => {
     const banners = [aBanner({ title: 'Play', linkageType: 'GAME', gameLinkageMapping: { nodeId: '88' } })];
     const Known = () => (useSite().isKnown ? 'known' : null);
@@ -136,6 +148,11 @@ describe('Banners', () => {
       fireEvent.click(link);
       return [location(), shown()];
     };
+    // The browser scrolls the page instead.
+    pointer('pointerdown', 200);
+    pointer('pointermove', 80);
+    pointer('pointercancel', 80);
+    expect(shown()).toBe('1 of 2');
     expect(swipe(-59)).toEqual(['/', '1 of 2']);
     expect(swipe(-60)).toEqual(['/', '2 of 2']);
     expect(swipe(60)).toEqual(['/', '1 of 2']);
