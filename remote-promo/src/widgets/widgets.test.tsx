@@ -209,11 +209,11 @@ describe('Floating', () => {
     // Counted from where they were opened.
     Object.assign(window, { scrollY: 500 });
     await user.click(show);
-    Object.assign(window, { scrollY: 560 });
+    Object.assign(window, { scrollY: 580 });
     fireEvent.scroll(window);
     expect(screen.getByRole('link', { name: 'Telegram' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Hide these buttons' })).toHaveAttribute('aria-expanded', 'true');
-    Object.assign(window, { scrollY: 300 });
+    Object.assign(window, { scrollY: 419 });
     fireEvent.scroll(window);
     expect(screen.queryByRole('link', { name: 'Telegram' })).not.toBeInTheDocument();
     Object.assign(window, { scrollY: 0 });

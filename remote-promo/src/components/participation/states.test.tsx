@@ -129,11 +129,13 @@ describe('an application', () => {
   });
 
   it('[PRO-04] closes when it has been sent', async () => {
-    const { user } = await openSheet(withStatus({ state: 'JOINED', canApply: true }).on(applyPromotion, true));
+    const answers = withStatus({ state: 'JOINED', canApply: true }).on(applyPromotion, true);
+    const { user } = await openSheet(answers);
     await user.click(screen.getByRole('textbox'));
-    await user.paste('Deposit of Friday');
+    await user.paste('x'.repeat(140));
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Your application has been sent')).toBeInTheDocument();
+    expect(answers.sentTo(applyPromotion)).toEqual([{ promotionId: '70', remarks: 'x'.repeat(140), pictures: [] }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });
