@@ -137,6 +137,17 @@ it.each([
   reported.mockRestore();
 });
 
+it('[AUTH-01] a query of another page is no callback of a provider', async () => {
+  window.sessionStorage.setItem('oauthState', JSON.stringify(STATE));
+  const answers = authAnswers('GOOGLELOGIN3');
+  const { location } = await renderScreen(<LoginScreen />, {
+    ...{ route: '/m/activity?state=state-1&code=code-1', remote, answers },
+  });
+  await screen.findByRole('button', { name: 'Continue with Google', busy: false });
+  expect(answers.sentTo(loginSocial)).toEqual([]);
+  expect(location()).toBe('/m/activity?state=state-1&code=code-1');
+});
+
 it('[AUTH-01] offers each provider that the site has, and none in the page of an integrator', async () => {
   const google = await renderScreen(<LoginScreen />, {
     route: '/m/login',

@@ -182,6 +182,16 @@ describe('SMS codes verified by Firebase', () => {
     return { ...view, answers, enter: () => view.user.click(screen.getByRole('button', { name: 'Log in' })) };
   };
 
+  it('[AUTH-01] name and password need no code of Firebase', async () => {
+    const answers = authAnswers('FIREBASELOGIN3').on(login, aLoginValue());
+    const { user, location } = await renderScreen(<LoginScreen />, { route: '/m/login', remote, answers });
+    await fill(user, await screen.findByLabelText(/user name/i), 'rina');
+    await fill(user, screen.getByLabelText(/^password/i), 'S3cret-pass');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(location()).toBe('/m/home'));
+    expect(answers.sentTo(login)).toEqual([expect.objectContaining({ type: 'username', password: 'S3cret-pass' })]);
+  });
+
   it('[AUTH-04] a code can be confirmed after a reload', async () => {
     const { answers, unmount } = await byFirebase();
     unmount();

@@ -1,8 +1,8 @@
 /** The two steps of a registration: the required fields first, then the optional ones. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { err, topOverlay } from '@site/shared/kernel';
-import { refusal } from '@site/shared/testing';
-import { captcha, isUsernameFree, register, registerSettings } from '@site/shared/wps';
+import { aStatus, refusal } from '@site/shared/testing';
+import { captcha, isUsernameFree, register, registerSettings, status } from '@site/shared/wps';
 import { aLoginValue, aRule, authAnswers, RULES } from '../../testing/authAnswers';
 import { fill } from '../../testing/fill';
 import { field, fillIn as fillRequired, openRegistration } from '../../testing/registration';
@@ -132,6 +132,27 @@ it('[AUTH-08] after a refused registration without them, the optional fields are
   await press(user, 'Register');
   await waitFor(() => expect(answers.sentTo(register)).toHaveLength(2));
   expect(answers.sentTo(register)[1]).toMatchObject({ username: 'rina2026', email: 'rina@mail.test' });
+});
+
+it('[AUTH-07] the tab of a half-filled registration is shown again after a reload', async () => {
+  const first = await open();
+  await first.user.click(await screen.findByRole('tab', { name: 'Mobile number' }));
+  await fill(first.user, await field(/^mobile number/i), '1712345678');
+  first.unmount();
+  await open();
+  expect(await screen.findByRole('tab', { name: 'Mobile number' })).toHaveAttribute('aria-selected', 'true');
+  expect(await field(/^mobile number/i)).toHaveValue('1712345678');
+});
+
+it('[AUTH-09] requires the age of the site, not that of others', async () => {
+  const answers = authAnswers().on(status, aStatus({ flags: ['USERNAMEREG3'], info: { minimumAge: 21 } }));
+  const { user } = await open(answers);
+  await fillIn(user);
+  await onStep(2);
+  await fill(user, await field(/date of birth/i), `${new Date().getFullYear() - 20}-06-15`);
+  await press(user, 'Register');
+  expect(await screen.findByText('You must be 21 or older')).toBeInTheDocument();
+  expect(answers.sentTo(register)).toEqual([]);
 });
 
 it('[AUTH-08] after an answered registration the user name is checked again before the optional fields', async () => {
