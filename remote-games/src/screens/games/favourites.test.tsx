@@ -71,6 +71,20 @@ describe('favourites', () => {
     await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'false'));
   });
 
+  it('[GAME-09] of another member are listed when they log in', async () => {
+    const page = (name: string) => ({
+      ...{ content: games(name), pageNum: 1, totalPages: 1, pageSize: 36, totalCount: 1 },
+    });
+    const answers = gateway().on(favouriteIds, ['Golden Tiger']).on(favouriteList, page('Golden Tiger'));
+    const { platform } = await show(answers, '/m/fav-games', true);
+    await tile('Golden Tiger');
+    answers.on(favouriteIds, ['River King']).on(favouriteList, page('River King'));
+    const member = aMember({ userName: 'somebody-else' });
+    act(() => platform.session.signIn({ token: 'token-2', merchantCode: 'pklubdtf4', member }));
+    expect(await tile('River King')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Golden Tiger,/ })).toBeNull();
+  });
+
   it('[GAME-09] are fetched a hundred ids at a time', async () => {
     const ids = Array.from({ length: 150 }, (_, at) => `n${at}`);
     const answers = gateway().on(favouriteIds, ({ pageNo = 1 }) => ok(ids.slice((pageNo - 1) * 100, pageNo * 100)));

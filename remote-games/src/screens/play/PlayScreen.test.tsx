@@ -16,6 +16,7 @@ describe('the player page', () => {
     expect((await frame()).src).toBe(`${window.location.origin}${LAUNCHED.gameUrl}`);
     expect(await screen.findByText('৳100.00')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Leave game' })).toBeVisible();
+    expect(screen.queryByText('Demo – play money only')).not.toBeInTheDocument();
     expect(answers.sentTo(launchGame)).toHaveLength(1);
     expect(answers.sentTo(launchGame)[0]).toMatchObject({ launchMode: 'GLS', nodeId: '1', accountType: 1 });
   });
@@ -193,6 +194,7 @@ describe('the player page', () => {
     const { answers, platform, user } = await play(gateway().on(launchDemo, LAUNCHED), '/m/play?node=1&demo=1', true);
     const game = await frame();
     expect(answers.sentTo(launchDemo)[0]).toMatchObject({ accountType: 0 });
+    expect(screen.getByText('Demo – play money only')).toBeVisible();
     say(game, { source: 'wps-play', type: 'ready', balance: '9990.00', currency: 'BDT' });
     expect(await screen.findByText('৳9,990.00')).toBeVisible();
     say(game, { source: 'wps-play', type: 'round-ended', balance: '9980.00' });

@@ -1,7 +1,7 @@
 /** The player page when the gateway does not open the game. */
 import { screen, waitFor } from '@testing-library/react';
 import { ok } from '@site/shared/kernel';
-import { refusal, watchRefetches } from '@site/shared/testing';
+import { closeDialog, refusal, watchRefetches } from '@site/shared/testing';
 import { closeGameSession, gameFacts, launchDemo, launchGame } from '@site/shared/wps';
 import { frame, gateway, LAUNCHED, play } from '../../testing/playScreen';
 
@@ -99,6 +99,16 @@ it('[ERR-02] leads back to the game that is still open', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'Back to Dice' }));
   expect(location()).toBe('/m/play?node=9');
+});
+
+it('[ERR-02] leaves the page if neither game is chosen', async () => {
+  const value = { nodeId: '9', gameName: 'Dice' };
+  const { user, location, answers } = await play(
+    gateway().fail(launchGame, refusal('game.not.finished', { support: '734', value })),
+  );
+  await closeDialog(user);
+  expect(location()).toBe('/m/home');
+  expect(answers.sentTo(closeGameSession)).toEqual([]);
 });
 
 it('[MEM-16] a break without a known end says so, and leads back', async () => {

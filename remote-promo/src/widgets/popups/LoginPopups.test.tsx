@@ -235,6 +235,14 @@ describe('LoginPopups', () => {
     await waitFor(() => expect(given.sentTo(listAnnouncements)).toMatchObject([{ execution: 'A', types: 'PL,PU' }]));
   });
 
+  it('[HOME-08] requests none for a guest', async () => {
+    const given = answers();
+    await renderScreen(<LoginPopups />, { remote, answers: given });
+    await act(async () => undefined);
+    expect(given.sent).toEqual([]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('[HOME-08] requests the announcements of the first login', async () => {
     const { answers: given } = await show(aMember({ firstTimeLogin: true }));
     await waitFor(() => expect(given.sentTo(listAnnouncements)).toMatchObject([{ execution: 'F', types: 'PL,PU' }]));
