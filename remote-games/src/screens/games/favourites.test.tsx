@@ -48,6 +48,14 @@ describe('favourites', () => {
     expect(await screen.findByText('Too many attempts. Please wait a moment.')).toBeVisible();
   });
 
+  it('[GAME-09] are not marked if the gateway refuses them', async () => {
+    const answers = gateway().fail(addFavourite, refusal('TOO_MANY_REQUEST'));
+    const { user } = await show(answers, '/m/slot-games', true);
+    await user.click(await heart());
+    expect(await screen.findByText('Too many attempts. Please wait a moment.')).toBeVisible();
+    expect(await heart()).toHaveAttribute('aria-pressed', 'false');
+  });
+
   it('[GAME-09] keep a new heart when an earlier request for ids responds late', async () => {
     let answerLate: () => void = () => undefined;
     const answers = gateway()

@@ -83,6 +83,23 @@ describe('narrowing the list of games', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('[GAME-14] a provider of another type is listed with its type', async () => {
+    const { user, location } = await show(gateway(), '/m/provider');
+    const panel = await screen.findByRole('dialog', { name: 'Providers' });
+    await user.click(await within(panel).findByRole('button', { name: /Monsoon Live/ }));
+    expect(location()).toBe('/m/provider?gameType=LIVE&vassalage=MSN');
+  });
+
+  it('[GAME-04] a tab lists all games of its type, from the first page', async () => {
+    const answers = gateway();
+    const { user, location } = await show(answers, '/m/slot-games?type=JP');
+    await tile('Golden Tiger');
+    await user.click(screen.getByRole('tab', { name: 'Live casino' }));
+    await waitFor(() => expect(lastRequest(answers)).toMatchObject({ gameType: 'LIVE', pageNo: 1 }));
+    expect(lastRequest(answers)).not.toHaveProperty('gameClassify');
+    expect(location()).toBe('/m/slot-games?gameType=LIVE');
+  });
+
   it('[GAME-14] opens no panel of providers where one is chosen already', async () => {
     await show(gateway(), '/m/provider?vassalage=JL');
     await tile('Golden Tiger');

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { fakeAnswers, renderScreen } from '@site/shared/testing';
 import { leaderboard, type Leaderboard } from '@site/shared/wps';
 import { ok } from '@site/shared/kernel';
@@ -40,6 +40,19 @@ describe('the leaderboard', () => {
       ...['1pl***1৳1,000.00', '2You৳990.00', '3pl***3৳980.00'],
     ]);
     expect(screen.queryByRole('list', { name: 'Leaderboard' })).not.toBeInTheDocument();
+  });
+
+  it('[GAME-16] ends by the gateway’s clock, not the device’s', async () => {
+    let answer = () => undefined as void;
+    const answers = fakeAnswers().on(
+      leaderboard,
+      () => new Promise((resolve) => (answer = () => resolve(ok(board(1))))),
+    );
+    const { platform } = await show(answers);
+    // The device is half an hour behind.
+    platform.clock.setServerTime(Date.now() + 1_800_000);
+    await act(async () => answer());
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^(30:00|29:[45]\d)$/);
   });
 
   it('[GAME-16] requests the chosen period', async () => {

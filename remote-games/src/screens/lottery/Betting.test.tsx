@@ -216,6 +216,13 @@ describe('the cart', () => {
     );
     await user.type(await screen.findByRole('textbox', { name: 'Last two' }), '2705');
     expect(screen.getByText('2 bets')).toBeVisible();
+    // An incomplete number stays in the field, the others stay chosen.
+    await user.type(screen.getByRole('textbox', { name: 'Last two' }), '9');
+    expect(screen.getByRole('textbox', { name: 'Last two' })).toHaveValue('9');
+    expect(screen.getByText('2 bets')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Last two' }), '9');
+    expect(screen.getByText('3 bets')).toBeVisible();
+    await user.click(within(screen.getByRole('group', { name: 'Your numbers' })).getByRole('button', { name: '99' }));
     await user.click(within(screen.getByRole('group', { name: 'Your numbers' })).getByRole('button', { name: '27' }));
     expect(screen.getByText('1 bet')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Quick pick' }));

@@ -189,8 +189,12 @@ describe('Banners', () => {
   });
 
   it('[HOME-01] shows its own error with a retry', async () => {
-    await renderScreen(<Banners />, { remote, answers: fakeAnswers().fail(listAnnouncements) });
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    const answers = fakeAnswers().fail(listAnnouncements);
+    const { user } = await renderScreen(<Banners />, { remote, answers });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    answers.on(listAnnouncements, announcements({ banners: [aBanner()] }));
+    await user.click(retry);
+    expect(await screen.findByText('Welcome bonus')).toBeInTheDocument();
   });
 
   it('[HOME-02] shows the preloaded picture until the banners load', async () => {
