@@ -68,6 +68,19 @@ describe('by e-mail', () => {
     expect(screen.getByRole('button', { name: 'Send a password' })).toBeDisabled();
   });
 
+  it('[AUTH-17] another try is not about the refusal before', async () => {
+    const answers = authAnswers().fail(forgotByEmail, refusal('unknown', { message: 'The archive is asleep' }));
+    const { user } = await open({ answers });
+    await fill(user, await field(/user name/i), 'rina');
+    await fill(user, await field(/e-mail/i), 'rina@mail.test');
+    await user.click(screen.getByRole('button', { name: 'Send a password' }));
+    expect(await screen.findByText(/The archive is asleep/)).toBeInTheDocument();
+    answers.hang(forgotByEmail);
+    await user.click(screen.getByRole('button', { name: 'Send a password', busy: false }));
+    await waitFor(() => expect(answers.sentTo(forgotByEmail)).toHaveLength(2));
+    expect(screen.queryByText(/The archive is asleep/)).not.toBeInTheDocument();
+  });
+
   it('[AUTH-12] sends nothing while the e-mail is invalid', async () => {
     const answers = authAnswers();
     const { user } = await open({ answers });
@@ -155,6 +168,22 @@ describe('by phone', () => {
     expect(answers.sentTo(login)[0]).toMatchObject({ countryDialingCode: '91', password: 'N3w-secret' });
     await user.click(screen.getByRole('tab', { name: 'By e-mail' }));
     expect(screen.getByText(/We will e-mail you a password/)).toBeInTheDocument();
+  });
+
+  it('[AUTH-17] cannot be sent during a lock-out; too many codes lock only the next request for one', async () => {
+    const answers = authAnswers('CHNGPASSVERIF3').fail(resetByPhone, refusal('login.locked', { value: { wait: 90 } }));
+    const { user } = await byPhone(answers);
+    answers.fail(sendPasswordSms, refusal('TOO_MANY_REQUEST', { value: { wait: 60 } }));
+    await fill(user, await field(/mobile number/i), '1712345678');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByText('Too many codes requested. Please wait 60 seconds.')).toBeInTheDocument();
+    await fill(user, await field(/sms code/i), '4821');
+    await fill(user, await field(/new password/i), 'N3w-secret');
+    await waitFor(() => expect(save()).toBeEnabled());
+    await user.click(save());
+    expect(await screen.findByText('Too many attempts. Please wait 90 seconds.')).toBeInTheDocument();
+    await fill(user, await field(/sms code/i), '4821');
+    expect(save()).toBeDisabled();
   });
 
   it('[AUTH-13] removes the old password from the remembered login', async () => {

@@ -176,6 +176,17 @@ describe('what the gateway refuses', () => {
     expect(submit()).toBeEnabled();
   });
 
+  it('[AUTH-17] another try is not about the refusal before', async () => {
+    const answers = authAnswers().fail(login, refusal('USER_NOT_EXIST'));
+    const { user } = await open(answers);
+    await enter(user);
+    expect(await screen.findByText('Wrong user name or password.')).toBeInTheDocument();
+    answers.hang(login);
+    await user.click(screen.getByRole('button', { name: 'Log in', busy: false }));
+    await waitFor(() => expect(answers.sentTo(login)).toHaveLength(2));
+    expect(screen.queryByText('Wrong user name or password.')).not.toBeInTheDocument();
+  });
+
   it('[AUTH-17] shows a longer wait in minutes, rounded up', async () => {
     const { user } = await open(locked(150));
     await enter(user);

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { err, topOverlay } from '@site/shared/kernel';
 import { aStatus, refusal } from '@site/shared/testing';
-import { captcha, isUsernameFree, register, registerSettings, status } from '@site/shared/wps';
+import { captcha, isUsernameFree, register, registerSettings, sendRegisterSms, status } from '@site/shared/wps';
 import { aLoginValue, aRule, authAnswers, RULES } from '../../testing/authAnswers';
 import { fill } from '../../testing/fill';
 import { field, fillIn as fillRequired, openRegistration } from '../../testing/registration';
@@ -132,6 +132,21 @@ it('[AUTH-08] after a refused registration without them, the optional fields are
   await press(user, 'Register');
   await waitFor(() => expect(answers.sentTo(register)).toHaveLength(2));
   expect(answers.sentTo(register)[1]).toMatchObject({ username: 'rina2026', email: 'rina@mail.test' });
+});
+
+it('[AUTH-04] too many requests for a code lock only the next one', async () => {
+  const answers = authAnswers('MOBILENUMREG3', 'REGMOBVERF3').fail(
+    sendRegisterSms,
+    refusal('TOO_MANY_REQUEST', { value: { wait: 90 } }),
+  );
+  const { user } = await open(answers);
+  await fill(user, await field(/^mobile number/i), '1712345678');
+  await press(user, 'Send code');
+  expect(await screen.findByText('Too many codes requested. Please wait 90 seconds.')).toBeInTheDocument();
+  await fill(user, await field(/^sms code/i), '4821');
+  await press(user, 'Continue');
+  expect(await onStep(2)).toBeInTheDocument();
+  expect(screen.queryByText(/Too many codes/)).not.toBeInTheDocument();
 });
 
 it('[AUTH-07] the tab of a half-filled registration is shown again after a reload', async () => {

@@ -141,6 +141,7 @@ describe('betting on a draw', () => {
     const refetched = watchRefetches(platform);
     await confirm(user);
     expect(await screen.findByText(/Bet placed on draw 1123/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(answers.sentTo(placeLotteryBet)).toEqual([
       expect.objectContaining({
         gameId: 1,
@@ -169,6 +170,7 @@ describe('betting on a draw', () => {
     const refetched = watchRefetches(platform);
     await confirm(user);
     expect(await screen.findByText(/Betting on draw 1123 has closed/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByText('2 bets')).toBeVisible();
     // The next draw is open.
     expect(refetched()).toEqual(['chaseNumeros', 'nearNumero']);

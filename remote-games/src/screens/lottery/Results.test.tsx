@@ -1,6 +1,7 @@
 /** The past draws of a lottery, and their statistics. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { ok } from '@site/shared/kernel';
+import { closeDialog } from '@site/shared/testing';
 import { drawsOfGame, hotGapInfo } from '@site/shared/wps';
 import { DRAW, gateway, show } from '../../testing/lottery';
 
@@ -22,6 +23,8 @@ describe('the results', () => {
     ).toEqual(['03', '27', '105']);
     await user.click(within(sheet).getByRole('tab', { name: 'Last seen' }));
     expect(await within(sheet).findByText('50')).toBeVisible();
+    await closeDialog(user);
+    expect(screen.queryByText('the-seed')).not.toBeInTheDocument();
   });
 
   it('[GAME-13] show all eight prizes of a Vietnamese draw', async () => {
