@@ -3,6 +3,7 @@ import { ok } from '@site/shared/kernel';
 import { aStatus, balanceOf, refusal, testPlatform, watchRefetches } from '@site/shared/testing';
 import {
   cancelLotteryOrders,
+  chaseNumeros,
   lotteryGames,
   lotteryMenu,
   lotteryOrders,
@@ -135,6 +136,8 @@ describe('betting on a draw', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Padma Five' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '×5' }));
     expect(screen.getByText('2 bets')).toBeVisible();
+    // One draw needs no list of the next ones.
+    expect(answers.sentTo(chaseNumeros)).toEqual([]);
     expect(screen.getByText('৳10.00')).toBeVisible();
     expect(screen.getByText('৳100.00')).toBeVisible();
     answers.on(walletBalance, balanceOf('90.00'));
