@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { PlatformProvider } from '@site/shared/platform';
-import { testPlatform } from '@site/shared/testing';
+import { renderScreen, testPlatform } from '@site/shared/testing';
 import { login } from '@site/shared/wps';
 import remote from '../remote';
 import ForgetScreen from '../screens/forget/ForgetScreen';
@@ -75,4 +75,10 @@ it('[AUTH-12] after recovery and back, Back leads to the first login only, not t
   expect(path()).toBe('/m/login');
   await goBack();
   expect(path()).toBe('/m/before');
+});
+
+it('[AUTH-07] the other address of the registration is a page too, not a sheet over one', async () => {
+  await renderScreen(<RegisterScreen />, { route: '/m/register.html', remote, answers: authAnswers() });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Join Shapla' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/m/login');
 });

@@ -4,7 +4,7 @@ import { err } from '@site/shared/kernel';
 import { refusal, renderScreen } from '@site/shared/testing';
 import { loginPasskey, passkeyRequest } from '@site/shared/wps';
 import remote from '../remote';
-import { authAnswers } from '../testing/authAnswers';
+import { aLoginValue, authAnswers } from '../testing/authAnswers';
 import LoginScreen from '../screens/login/LoginScreen';
 
 const bytes = new ArrayBuffer(1);
@@ -62,6 +62,21 @@ it('[AUTH-19] shows why a passkey login was refused', async () => {
   browserWith(PROOF);
   await tap();
   await waitFor(() => expect(messages()).toHaveLength(1));
+});
+
+it('[AUTH-19] logs in with the device it is on, and says why it could not start', async () => {
+  browserWith(PROOF);
+  const answers = authAnswers().fail(passkeyRequest, { kind: 'offline' }).on(loginPasskey, aLoginValue());
+  const { user, location, platform } = await renderScreen(<LoginScreen />, { route: '/m/login', remote, answers });
+  await user.click(await screen.findByRole('button', { name: /passkey/i }));
+  expect(await screen.findByText(/no internet/i)).toBeInTheDocument();
+  answers.on(passkeyRequest, { challenge: 'AA', rpId: 'localhost', timeout: 1_000, allowCredentials: [] } as never);
+  await user.click(await screen.findByRole('button', { name: /passkey/i, busy: false }));
+  await waitFor(() => expect(location()).toBe('/m/home'));
+  expect(platform.session.get().member?.userName).toBe('rina');
+  expect(answers.sentTo(loginPasskey)).toEqual([
+    expect.objectContaining({ id: 'key-1', loginDeviceId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string }),
+  ]);
 });
 
 it('[AUTH-19] another try is not about the refusal before, also if its dialog is cancelled', async () => {

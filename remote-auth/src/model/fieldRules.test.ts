@@ -183,6 +183,21 @@ describe('checkField', () => {
     expect(checkField(ruleOf({}, 'verificationCode'), '1'.repeat(11))).not.toBeNull();
   });
 
+  it.each([
+    ['loginUsername', 1, 64, 'r'],
+    ['loginPassword', 1, 64, 'p'],
+    ['loginMobileNum', 6, 20, '1'],
+    ['verificationCode', 1, 10, '1'],
+    ['appCode', 6, 10, 'a'],
+    ['captcha', 1, 6, '1'],
+    ['password', 8, 64, 'p'],
+    ['mobileNum', 6, 20, '1'],
+    ['paymentPassword', 6, 6, '1'],
+  ] as const)('[AUTH-03] without a rule of the gateway %s has %i to %i characters', (name, min, max, char) => {
+    const accepted = [min - 1, min, max, max + 1].map((length) => checkField(ruleOf({}, name), char.repeat(length)));
+    expect(accepted.map((fault) => fault === null)).toEqual([false, true, true, false]);
+  });
+
   it("prefers the gateway's rule to its default, and always requires the field", () => {
     const rules = { captcha: ofPattern(4, { required: false, enabled: false, maxLength: 8 }) };
     expect(ruleOf(rules, 'captcha')).toMatchObject({ patternId: 4, maxLength: 8, required: true, enabled: true });

@@ -15,6 +15,9 @@ describe('refusalOf', () => {
     ['ip.blocked', 'refused.place'],
     ['region.blocked', 'refused.place'],
     ['login.locked', 'refused.locked'],
+    ['TOO_MANY_REQUESTS', 'refused.locked'],
+    ['verification.wrong', 'refused.credentials'],
+    ['bind_customer_required', 'login.socialUnlinked'],
   ])('[AUTH-17] has a message for %s', (code, key) => {
     expect(refusalKey(refusalOf(refusal(code)), false)).toBe(key);
   });
@@ -27,6 +30,7 @@ describe('refusalOf', () => {
   it('[AUTH-17] reads the waiting time from the gateway', () => {
     const locked = { kind: 'locked', of: 'tries' };
     expect(refusalOf(refusal('login.locked', { value: { wait: 42 } }))).toEqual({ ...locked, waitSeconds: 42 });
+    expect(refusalOf(refusal('login.locked', { value: { wait: 0 } }))).toEqual({ ...locked, waitSeconds: 0 });
     expect(refusalOf(refusal('TOO_MANY_REQUEST'))).toEqual({ ...locked, waitSeconds: 60 });
   });
 
@@ -40,6 +44,10 @@ describe('refusalOf', () => {
       false,
     ]);
     expect(refusalKey(codes, true)).toBe('refused.tooManySms');
+  });
+
+  it('[AUTH-17] names number and code after a login by SMS', () => {
+    expect(refusalKey(refusalOf(refusal('USER_NOT_EXIST')), true)).toBe('refused.credentialsMobile');
   });
 
   it('has no message key for other errors', () => {

@@ -1,7 +1,7 @@
 /** The fields of a registration, and its request body. */
 import type { FlagId } from '@site/shared/contract';
 import type { FieldRule, FieldRules } from './fieldRules';
-import { toRegisterBody, FIELD_NAMES, fieldsOf, emptyRegistration, tabsOf } from './registerForm';
+import { toRegisterBody, FIELD_NAMES, fieldsOf, emptyRegistration, stepsOf, tabsOf } from './registerForm';
 
 const aRule = (more: Partial<FieldRule> = {}): FieldRule => ({
   enabled: true,
@@ -29,6 +29,24 @@ describe('fields of a registration', () => {
     expect(names('mobile', {}, flags())).toEqual(['mobileNum']);
     expect(names('mobile', {}, flags('REGMOBVERF3'))).toEqual(['mobileNum', 'verificationCode']);
     expect(names('mobile', {}, flags('MOBILENUMPASSREG3'))).toEqual(['mobileNum', 'password', 'confirmPassword']);
+  });
+
+  it('[AUTH-07] verifies the number on the user name tab only if it is required, after the passwords', () => {
+    const verified = (rule: Partial<FieldRule>) => names('username', { mobileNum: aRule(rule) }, flags('REGMOBVERF3'));
+    const login = ['username', 'password', 'confirmPassword'];
+    expect(verified({ required: true })).toEqual([...login, 'mobileNum', 'verificationCode']);
+    expect(verified({ required: false })).toEqual([...login, 'mobileNum']);
+    expect(verified({ enabled: false, required: true })).toEqual(login);
+    expect(names('username', { mobileNum: aRule({ required: true }) }, flags())).toEqual([...login, 'mobileNum']);
+  });
+
+  it('[AUTH-08] has the captcha on the last step, alone if it is the only field there', () => {
+    const stepNames = (rules: FieldRules) =>
+      stepsOf(fieldsOf('mobile', rules, flags())).map((step) => step.map(({ name }) => name));
+    expect(stepNames({ captcha: aRule(), email: aRule() })).toEqual([['mobileNum'], ['email', 'captcha']]);
+    expect(stepNames({ captcha: aRule(), email: aRule({ required: true }) })).toEqual([
+      ['mobileNum', 'email', 'captcha'],
+    ]);
   });
 
   it('[AUTH-08] shows exactly the fields that the rules enable', () => {
@@ -65,6 +83,8 @@ describe('body of a registration', () => {
       username: ' rina ',
       password: ' with space ',
       confirmPassword: ' with space ',
+      countryDialingCode: '91',
+      nickname: ' Rina ',
       mobileNum: '1712-345 678',
       facebook: 'not shown',
     };
@@ -73,7 +93,8 @@ describe('body of a registration', () => {
       username: 'rina',
       password: ' with space ',
       mobileNum: '1712345678',
-      countryDialingCode: '880',
+      countryDialingCode: '91',
+      nickname: 'Rina',
     });
     expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['email']));
     expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['facebook']));

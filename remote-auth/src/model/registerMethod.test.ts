@@ -9,5 +9,7 @@ describe('registerMethodOf', () => {
     expect(registerMethodOf({ ...browser, isStandalone: true })).toBe('PWA');
     expect(registerMethodOf({ ...browser, isStandalone: true, isWebClip: true })).toBe('WEBCLIP');
     expect(registerMethodOf({ ...browser, userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel; wv)' })).toBe('APP');
+    const shell = { ...browser, userAgent: 'Mozilla/5.0 (iPhone) NativeShell/2.1', isWebClip: true };
+    expect(registerMethodOf(shell)).toBe('APP');
   });
 });

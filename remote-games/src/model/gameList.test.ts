@@ -146,6 +146,20 @@ describe('the list of games', () => {
     expect(pendingRequestOf(state)).toBeNull();
   });
 
+  it('[GAME-03] requests the page that failed again, and keeps the pages before it', () => {
+    const failed = (state: GameListState) =>
+      reduceGameList(state, { type: 'failed', request: pendingRequestOf(state)!, error: OFFLINE });
+    const first = failed(openList(START));
+    expect(pendingRequestOf(reduceGameList(first, { type: 'retried' }))).toEqual({ query: 1, page: 1 });
+    const opened = reduceGameList(openList(START), {
+      type: 'arrived',
+      request: { query: 1, page: 1 },
+      answer: answerTo(START, 1),
+    });
+    const second = reduceGameList(failed(reduceGameList(opened, { type: 'more-requested' })), { type: 'retried' });
+    expect(second).toMatchObject({ query: 1, awaited: 2, page: 1, error: null, games: answerTo(START, 1).games });
+  });
+
   it('[GAME-03] shows a game once if a shifted catalogue returns it on two pages', () => {
     let state = openList(START);
     const page = (pageNum: number, ...ids: string[]) => ({

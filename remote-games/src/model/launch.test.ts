@@ -1,7 +1,7 @@
 import { nearOrigins, refusal } from '@site/shared/testing';
 import type { Game } from '@site/shared/wps';
 import { firstJackpot, nextJackpot, stepTowards } from './jackpot';
-import { gameAddress, launchParams, openGameOf, playTypeOf, prizeModeOf } from './launch';
+import { gameAddress, launchParams, maintenanceOf, openGameOf, playBreakOf, playTypeOf, prizeModeOf } from './launch';
 import { isFromFrame, parsePlayerMessage } from './playerMessages';
 import { boardOf } from './winners';
 
@@ -10,13 +10,16 @@ const options = { demo: false, language: 'BN', backUrl: 'https://site.test' };
 
 describe('launching', () => {
   it('[GAME-12] sends the game to the general launcher', () => {
-    expect(launchParams(game, options)).toMatchObject({
-      launchMode: 'GLS',
-      nodeId: '7',
-      gameId: 'g7',
-      vassalage: 'BGS',
-      gameType: 'RNG',
-      accountType: 1,
+    const common = { language: 'BN', backUrl: 'https://site.test', device: 'mobile', accountType: 1, nodeId: '7' };
+    const client = { launchMode: 'GLS', platform: 'html5', clientType: 2, confirmTrans: 0 };
+    const general = { ...common, ...client, gameId: 'g7', vassalage: 'BGS', gameType: 'RNG' };
+    expect(launchParams(game, options)).toEqual(general);
+    expect(launchParams(game, { ...options, roomId: '12' })).toEqual({ ...general, roomId: '12' });
+    const lottery = { launchMode: 'LOTT', lottoPrizeMode: 'Lott', lottoPlayType: 'trad', lottoGameCode: 'c7' };
+    expect(launchParams({ ...game, vassalage: 'LOTT' }, options)).toEqual({
+      ...common,
+      ...lottery,
+      lottoView: 'betting',
     });
     expect(launchParams(game, { ...options, demo: true })).toMatchObject({ accountType: 0 });
   });
@@ -52,7 +55,28 @@ describe('launching', () => {
   it('[GAME-12] reads the game that is still open from the error', () => {
     const value = { nodeId: '9', gameName: 'Dice' };
     expect(openGameOf(refusal('game.not.finished', { support: '734', value }))).toEqual(value);
+    expect(openGameOf(refusal('game.not.finished', { support: '734', value: { nodeId: '9' } }))).toEqual({
+      nodeId: '9',
+      gameName: '',
+    });
+    expect(openGameOf(refusal('game.not.finished', { support: '734', value: { gameName: 'Dice' } }))).toBeNull();
     expect(openGameOf(refusal('system.busy', { support: '727', value }))).toBeNull();
+  });
+});
+
+describe('a closed game', () => {
+  it('[MEM-16] [GAME-12] is closed until the time of the gateway, also until the epoch, or without a known end', () => {
+    const excluded = (value: unknown) => playBreakOf(refusal('self.excluded', { value }));
+    const timeout = playBreakOf(refusal('timeout.active', { value: { until: 1_000 } }));
+    expect([excluded({ until: 0 }), excluded({ until: '1000' }), excluded(null), timeout]).toEqual([
+      { kind: 'exclusion', until: 0 },
+      { kind: 'exclusion', until: null },
+      { kind: 'exclusion', until: null },
+      { kind: 'timeout', until: 1_000 },
+    ]);
+    expect(playBreakOf({ kind: 'offline' })).toBeNull();
+    expect(maintenanceOf(refusal('provider.maintenance', { value: { until: 2_000 } }))).toEqual({ until: 2_000 });
+    expect(maintenanceOf(refusal('timeout.active', { value: { until: 2_000 } }))).toBeNull();
   });
 });
 
@@ -79,7 +103,13 @@ describe('a message of a game', () => {
       amount: '1.00',
       currency: null,
     });
+    const ended = { source, type: 'round-ended', balance: 5 };
+    expect(parsePlayerMessage(ended)).toEqual({ type: 'round-ended', amount: null });
+    expect(parsePlayerMessage({ source, type: 'sound', on: false })).toEqual({ type: 'sound', on: false });
+    expect(parsePlayerMessage({ source, type: 'sheet', open: false })).toEqual({ type: 'sheet', open: false });
     for (const bad of [
+      { source, type: 'sound', on: 'yes' },
+      { source, type: 'sheet' },
       null,
       'close',
       { type: 'close' },
@@ -113,6 +143,9 @@ describe('winners and jackpot of home', () => {
       const small = firstJackpot('millions', chance).amount;
       expect(small).toBeGreaterThanOrEqual(540_000_000);
       expect(small).toBeLessThanOrEqual(580_000_000);
+      const cents = nextJackpot('millions', small, chance).amount - small;
+      expect(cents).toBeGreaterThanOrEqual(100);
+      expect(cents).toBeLessThanOrEqual(9_999);
     }
   });
 

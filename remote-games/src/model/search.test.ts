@@ -20,6 +20,7 @@ const find = (text: string) => searchGames(searchable, text, 10).map(({ nodeId }
 describe('searching games', () => {
   it('[GAME-11] finds by either language and ranks name prefixes first', () => {
     expect(find('tiger')).toEqual(['2', '1']);
+    expect(searchGames(searchable, 'tiger', 1).map(({ nodeId }) => nodeId)).toEqual(['2']);
     expect(find('বাঘ')).toEqual(['1', '2']);
   });
 

@@ -6,8 +6,16 @@ import { modelList, type Models, type WpsError } from '@site/shared/wps';
 
 const POLL_MS = 30_000;
 
-export function useLiveRooms(isOnlyLive = false): Loadable<Models, WpsError> {
+interface LiveRoomsOptions {
+  readonly isOnlyLive?: boolean;
+  readonly enabled?: boolean;
+}
+
+export function useLiveRooms({ isOnlyLive = false, enabled = true }: LiveRoomsOptions = {}): Loadable<
+  Models,
+  WpsError
+> {
   const language = useLocale().toUpperCase();
   const params = { status: 'active', language, ...(isOnlyLive ? { streaming: 'Y' } : {}) };
-  return useCall(modelList, params, { every: POLL_MS });
+  return useCall(modelList, params, { every: POLL_MS, enabled });
 }

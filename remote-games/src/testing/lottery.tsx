@@ -16,7 +16,7 @@ import remote from '../remote';
 import { watch } from './slotFiller';
 import LotteryScreen from '../screens/lottery/LotteryScreen';
 
-const GAME: LotteryGame = {
+export const GAME: LotteryGame = {
   gameId: 1,
   code: 'PADMA5D',
   remark: 'Padma Five',

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aMember, aStatus, fakeAnswers, renderScreen } from '@site/shared/testing';
 import {
   favouriteIds,
@@ -13,7 +13,6 @@ import {
 import { useSite } from '@site/shared/platform';
 import remote from '../remote';
 import { aPage, games, VENDORS } from '../testing/games';
-import { GameCarousel } from '../components/tiles/GameCarousel';
 import GameCenter from './GameCenter';
 import GameMenu from './GameMenu';
 import JackpotStrip from './JackpotStrip';
@@ -159,6 +158,7 @@ describe('the game widgets of home', () => {
     const answers = fakeAnswers().on(jackpot, { ...pot('123456.78'), game_jackpot: [game] });
     const { user, location } = await renderScreen(<JackpotStrip />, { ...home, answers, member: aMember() });
     const link = await screen.findByRole('link', { name: /Padma Pearls/ });
+    expect(link).toHaveTextContent('৳900.00');
     expect(link).toHaveAttribute('href', '/m/play?node=7');
     await user.click(link);
     expect(location()).toBe('/m/play?node=7');
@@ -180,6 +180,8 @@ describe('the game widgets of home', () => {
     await renderScreen(<NewGames />, { ...home, answers });
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     expect(await screen.findByRole('group', { name: 'Jackpot games' })).toBeVisible();
+    const hrefs = screen.getAllByRole('link', { name: /all|more/i }).map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['/m/slot-games?new=1', '/m/slot-games?type=JP']);
     expect(answers.sentTo(listGames)).toEqual([
       expect.objectContaining({ pageNo: 1, pageSize: 9, isNew: 1 }),
       expect.objectContaining({ pageNo: 1, pageSize: 15, gameType: 'RNG', gameClassify: 'JP' }),
@@ -201,61 +203,6 @@ describe('the game widgets of home', () => {
     newcomer.unmount();
     await show('again', 'fresh');
     expect(await screen.findByRole('region', { name: 'New games' })).toBeVisible();
-  });
-
-  describe('[HOME-09] the carousel of games', () => {
-    const scrolled = jest.fn();
-    beforeEach(() => {
-      HTMLElement.prototype.scrollTo = scrolled;
-      jest.useFakeTimers();
-    });
-    afterEach(() => {
-      jest.useRealTimers();
-      delete document.documentElement.dataset.saver;
-    });
-    const NAMES = Array.from({ length: 23 }, (_, at) => `Game ${at}`);
-    const slides = () => screen.getAllByRole('group', { name: /^Page \d of \d$/, hidden: true });
-    const shown = () => slides().findIndex((slide) => !slide.hasAttribute('inert')) + 1;
-    const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-    const open = () =>
-      renderScreen(<GameCarousel label="Jackpot games" games={games(...NAMES)} />, { ...home, answers: gateway() });
-
-    it('groups by four, at most five slides, and advances after five seconds', async () => {
-      await open();
-      expect(slides()).toHaveLength(5);
-      expect(slides().map(({ children }) => children.length)).toEqual([4, 4, 4, 4, 4]);
-      pass(4_999);
-      expect(shown()).toBe(1);
-      pass(1);
-      expect(shown()).toBe(2);
-      for (let turn = 0; turn < 4; turn += 1) pass(5_000);
-      expect(shown()).toBe(1);
-    });
-
-    it('does not advance while paused, and can be moved by hand', async () => {
-      await open();
-      fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
-      pass(15_000);
-      expect(shown()).toBe(1);
-      fireEvent.click(screen.getByRole('button', { name: 'Previous games' }));
-      expect(shown()).toBe(5);
-    });
-
-    it('does not advance by itself while the visitor saves data', async () => {
-      document.documentElement.dataset.saver = '';
-      await open();
-      pass(10_000);
-      expect(shown()).toBe(1);
-      expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
-    });
-
-    it('does not advance while hovered', async () => {
-      await open();
-      const carousel = screen.getByRole('group', { name: 'Jackpot games' });
-      fireEvent(carousel, Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType: 'mouse' }));
-      pass(10_000);
-      expect(shown()).toBe(1);
-    });
   });
 
   it('[HOME-06] [HOME-07] shows winners by amount; a tap launches the game', async () => {
@@ -280,6 +227,7 @@ describe('the game widgets of home', () => {
     expect(cards.map((card) => within(card).getByText(/৳/).textContent)).toEqual(['৳900.00', '৳5.00']);
     const first = within(cards[0] as HTMLElement).getByRole('link');
     expect(first).toHaveAttribute('href', '/m/play?node=2');
+    expect(screen.getByRole('link', { name: /Winners$/ })).toHaveAttribute('href', '/m/leaderboard');
     await user.click(first);
     expect(location()).toBe('/m/play?node=2');
     expect(answers.sentTo(winnerBoard)[0]).toMatchObject({ gameCategory: 'ALL', limitNum: 20 });
@@ -292,6 +240,21 @@ describe('the game widgets of home', () => {
     await user.click(screen.getByRole('link', { name: 'Fishing' }));
     expect(location()).toBe('/m/fishing-games');
     expect(onNavigate).toHaveBeenCalled();
+  });
+
+  it('[SITE-08] [SES-11] leads to no games while they are paused', async () => {
+    const Known = () => (useSite().isKnown ? 'known' : null);
+    const answers = gateway().on(status, aStatus({ without: ['GAMELO3'] }));
+    const ui = (
+      <>
+        <GameMenu onNavigate={() => undefined} />
+        <Known />
+      </>
+    );
+    await renderScreen(ui, { ...home, answers, member: aMember() });
+    await screen.findByText('known');
+    for (const name of ['Slots', 'Live casino']) expect(screen.queryByRole('link', { name })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Leaderboard' })).toBeInTheDocument();
   });
 
   it('[SITE-08] a member’s favourites are in the side menu, and close it too', async () => {

@@ -27,3 +27,12 @@ it('[PRO-04] the time left is that of the gateway’s clock', async () => {
   act(() => void jest.advanceTimersByTime(60_000));
   expect(screen.getByText('2 d 5 h left')).toBeInTheDocument();
 });
+
+it('[PRO-04] the last day is counted down', async () => {
+  jest.useFakeTimers({ now: NOW, doNotFake: [...REAL] });
+  const last = await renderScreen(<TimeLeft until={NOW + 24 * HOUR_MS - 1_000} />, { remote });
+  expect(screen.getByRole('timer')).toHaveTextContent('23:59:59');
+  last.unmount();
+  await renderScreen(<TimeLeft until={NOW + 24 * HOUR_MS} />, { remote });
+  expect(screen.getByText('1 d 0 h left')).toBeInTheDocument();
+});

@@ -33,6 +33,20 @@ describe('bannerTarget', () => {
     expect(bannerTarget(banner({ linkageType: 'NONE', redirect: '/m/home' }), HOSTS)).toEqual({ kind: 'none' });
   });
 
+  it('[HOME-02] prefers the link of this site to the external one, and both to the plain linkage', () => {
+    const links = { redirect: '/m/app', externalLink: 'https://t.me/x', linkage: '/m/vip' };
+    const targets = [links, { ...links, redirect: null }, { linkage: '/m/vip' }].map((link) =>
+      bannerTarget(banner(link), HOSTS),
+    );
+    expect(targets).toEqual([
+      { kind: 'internal', to: '/m/app' },
+      { kind: 'external', href: 'https://t.me/x' },
+      { kind: 'internal', to: '/m/vip' },
+    ]);
+    const game = { linkageType: 'GAME' as const, gameLinkageMapping: { nodeId: '88' }, linkage: '99' };
+    expect(bannerTarget(banner(game), HOSTS)).toMatchObject({ to: '/m/play?node=88' });
+  });
+
   it('[HOME-02] uses the plain linkage of an older banner as promotion or game id', () => {
     expect(bannerTarget(banner({ linkageType: 'PROMOTION', linkage: '7' }), HOSTS)).toMatchObject({
       to: '/m/activity?id=7',

@@ -22,6 +22,19 @@ describe('promotionStatus', () => {
     }
   });
 
+  it.each([
+    ['COMING_SOON', 'quiet'],
+    ['JOIN', 'open'],
+    ['JOINED', 'open'],
+    ['APPLYING', 'quiet'],
+    ['PROCESS', 'quiet'],
+    ['REJECTED', 'bad'],
+    ['ISSUED', 'good'],
+    ['CLAIM', 'good'],
+    ['CLAIMED', 'good'],
+    ['CLOSE', 'quiet'],
+  ] as const)('[PRO-04] shows %s as %s', (state, tone) => expect(toneOf(state)).toBe(tone));
+
   it('[PRO-04] offers no claim without a reward and nothing once closed', () => {
     fc.assert(
       fc.property(anyStatus, (status) => {

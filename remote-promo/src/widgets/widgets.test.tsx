@@ -1,6 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { PlatformProvider } from '@site/shared/platform';
 import { listAnnouncements, status } from '@site/shared/wps';
-import { fakeAnswers, renderScreen } from '@site/shared/testing';
+import { fakeAnswers, renderScreen, testPlatform } from '@site/shared/testing';
 import remote from '../remote';
 import { anAnnouncement, announcements, siteStatus } from '../testing/promotions';
 import Activities from './Activities';
@@ -17,12 +20,15 @@ const withNotices = (...titles: string[]) =>
 
 describe('Notice', () => {
   it('[HOME-03] scrolls the notices, each linked to its announcement, with a pause button', async () => {
-    const { user, location } = await renderScreen(<Notice />, { remote, answers: withNotices('One', 'Two') });
+    const answers = withNotices('One', 'Two');
+    const { user, location } = await renderScreen(<Notice />, { remote, answers });
     const pause = await screen.findByRole('button', { name: 'Pause' });
     await user.click(pause);
     expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Two' }));
     expect(location()).toBe('/m/notice?index=1');
+    const sent = { types: 'B,PL', groupName: 'm_home', platform: 'M', merchantCode: 'pklubdtf4' };
+    expect(answers.sentTo(listAnnouncements)).toEqual([sent]);
   });
 
   it('[HOME-03] shows the characters of entities in a title', async () => {
@@ -37,8 +43,12 @@ describe('Notice', () => {
   });
 
   it('shows its own error with a retry', async () => {
-    await renderScreen(<Notice />, { remote, answers: fakeAnswers().fail(listAnnouncements) });
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    const answers = fakeAnswers().fail(listAnnouncements);
+    const { user } = await renderScreen(<Notice />, { remote, answers });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    answers.on(listAnnouncements, announcements({ player: [anAnnouncement({ title: 'One' })] }));
+    await user.click(retry);
+    expect(await screen.findByRole('link', { name: 'One' })).toBeInTheDocument();
   });
 });
 
@@ -105,8 +115,24 @@ describe('Download', () => {
   it('[HOME-10] is not shown in an installed app', async () => {
     const real = window.matchMedia;
     window.matchMedia = (media) => ({ ...real(media), matches: media.includes('standalone') });
-    await renderScreen(<Download />, { remote, answers: fakeAnswers().on(status, siteStatus()) });
+    const answers = fakeAnswers().on(
+      status,
+      siteStatus([
+        ['PROMO', '/a.svg'],
+        ['TELEGRAM', 'https://t.me/s/x'],
+      ]),
+    );
+    const { user } = await renderScreen(
+      <>
+        <Download />
+        <Floating />
+      </>,
+      { remote, route: '/m/home', answers },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Show more buttons' }));
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Telegram' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Get the app' })).not.toBeInTheDocument();
     window.matchMedia = real;
   });
 });
@@ -122,6 +148,41 @@ describe('Floating', () => {
     expect(screen.getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', 'https://t.me/s/x');
     expect(screen.queryByRole('link', { name: 'Facebook' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Get the app' })).not.toBeInTheDocument();
+  });
+
+  it.each(['/', '/m', '/m/index.html'])(
+    '[SITE-12] has both channels, each with its own address, on %s',
+    async (route) => {
+      const links: Parameters<typeof siteStatus>[0] = [
+        ['TELEGRAM', 'https://t.me/s/x'],
+        ['FACEBOOK', 'https://facebook.example.test/x'],
+      ];
+      const { user } = await renderScreen(<Floating />, {
+        ...{ remote, route, answers: fakeAnswers().on(status, siteStatus(links)) },
+      });
+      await user.click(await screen.findByRole('button', { name: 'Show more buttons' }));
+      expect(
+        screen.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+      ).toEqual([
+        ['Telegram', 'https://t.me/s/x'],
+        ['Facebook', 'https://facebook.example.test/x'],
+      ]);
+    },
+  );
+
+  it('[SITE-12] the download popup closes when it leads to the app page', async () => {
+    const answers = fakeAnswers().on(status, siteStatus());
+    const platform = await testPlatform({ answers, remotes: [remote] });
+    const router = createMemoryRouter([{ path: '*', element: <Floating /> }], { initialEntries: ['/m/home'] });
+    render(
+      <PlatformProvider platform={platform}>
+        <RouterProvider router={router} />
+      </PlatformProvider>,
+    );
+    act(() => platform.panels.open('download'));
+    await userEvent.click(await screen.findByRole('link', { name: 'iPhone' }));
+    expect(router.state.location.search).toBe('?os=ios');
+    await waitFor(() => expect([...platform.panels.get()]).toEqual([]));
   });
 
   it('[SITE-12] opens the download popup from the promo picture', async () => {
@@ -148,14 +209,28 @@ describe('Floating', () => {
     // Counted from where they were opened.
     Object.assign(window, { scrollY: 500 });
     await user.click(show);
-    Object.assign(window, { scrollY: 560 });
+    Object.assign(window, { scrollY: 580 });
     fireEvent.scroll(window);
     expect(screen.getByRole('link', { name: 'Telegram' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Hide these buttons' })).toHaveAttribute('aria-expanded', 'true');
-    Object.assign(window, { scrollY: 300 });
+    Object.assign(window, { scrollY: 419 });
     fireEvent.scroll(window);
     expect(screen.queryByRole('link', { name: 'Telegram' })).not.toBeInTheDocument();
     Object.assign(window, { scrollY: 0 });
+  });
+
+  it('[PRO-05] stores the install prompt of the browser while it is mounted', async () => {
+    const answers = fakeAnswers().on(status, siteStatus());
+    const { unmount } = await renderScreen(<Floating />, { remote, route: '/m/home', answers });
+    const isTaken = () => {
+      const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: jest.fn() });
+      act(() => void window.dispatchEvent(event));
+      return event.defaultPrevented;
+    };
+    expect(isTaken()).toBe(true);
+    act(() => void window.dispatchEvent(new Event('appinstalled')));
+    unmount();
+    expect(isTaken()).toBe(false);
   });
 
   it('is not shown on other pages', async () => {

@@ -1,12 +1,11 @@
-/** Changing a password and choosing the first one. */
+/** Changing a password. */
 import { screen, waitFor } from '@testing-library/react';
-import { err, ok } from '@site/shared/kernel';
+import { err } from '@site/shared/kernel';
 import { aMember, refusal, renderScreen, watchRefetches, type ScreenOptions } from '@site/shared/testing';
-import { changePassword, securityConfig, sendMemberSms } from '@site/shared/wps';
+import { changePassword } from '@site/shared/wps';
 import remote from '../../remote';
-import { authAnswers, aSecurityConfig, NOW } from '../../testing/authAnswers';
+import { authAnswers } from '../../testing/authAnswers';
 import { fill } from '../../testing/fill';
-import FirstPasswordScreen from '../first-password/FirstPasswordScreen';
 import ChangePasswordScreen from './ChangePasswordScreen';
 
 const open = (options: ScreenOptions) =>
@@ -26,6 +25,24 @@ async function fillIn(user: Awaited<ReturnType<typeof open>>['user'], next = 'N3
   await user.click(save());
 }
 
+/** The timers of this length (ms) that start until it is stopped. No mock: Testing Library would take it for fake timers. */
+function watchTimers(...lengths: readonly number[]): { readonly stop: () => readonly unknown[] } {
+  const real = globalThis.setTimeout;
+  const started: unknown[] = [];
+  const watched = (...args: Parameters<typeof setTimeout>) => {
+    const timer: unknown = real(...args);
+    if (lengths.includes(args[1] ?? 0)) started.push(timer);
+    return timer;
+  };
+  Object.assign(globalThis, { setTimeout: watched });
+  return {
+    stop: () => {
+      Object.assign(globalThis, { setTimeout: real });
+      return started;
+    },
+  };
+}
+
 describe('change password', () => {
   it('[AUTH-14] shows the user name, sends the change, confirms it and goes home after a second', async () => {
     const answers = authAnswers().on(changePassword, true);
@@ -41,14 +58,21 @@ describe('change password', () => {
   });
 
   it('[AUTH-14] refetches what is set up in the account, also when the screen is left before it goes home', async () => {
+    const stopped = jest.spyOn(globalThis, 'clearTimeout');
+    const timers = watchTimers(1_000);
     const { user, platform, unmount } = await open({ answers: authAnswers().on(changePassword, true) });
     const refetched = watchRefetches(platform);
     await fillIn(user);
     await screen.findByText('Your password has been changed.');
     // The form would ask for the new password below the message.
     expect(refetched()).toEqual([]);
+    const home = timers.stop().at(-1);
+    expect(home).toBeDefined();
     unmount();
     expect(refetched()).toEqual(['securityConfig']);
+    // It goes home no more.
+    expect(stopped).toHaveBeenCalledWith(home);
+    stopped.mockRestore();
   });
 
   it('[AUTH-14] removes the stored first password and the old remembered one from the device', async () => {
@@ -80,6 +104,28 @@ describe('change password', () => {
     await fillIn(user, 'Old-secret');
     expect(await screen.findByText('The new password must differ from the old one')).toBeInTheDocument();
     expect(answers.sentTo(changePassword)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.queryByText('The new password must differ from the old one')).not.toBeInTheDocument();
+  });
+
+  it('[AUTH-14] opens the popup too if only the gateway knows that the password is the same', async () => {
+    const { user } = await open({ answers: authAnswers().fail(changePassword, refusal('modify.new.old.same')) });
+    await fillIn(user);
+    expect(await screen.findByRole('dialog', { name: 'This is already your password' })).toBeVisible();
+    expect(screen.queryByText('Please wait…')).not.toBeInTheDocument();
+  });
+
+  it('[AUTH-17] cannot be sent during a lock-out, nor again after the success', async () => {
+    const answers = authAnswers().fail(changePassword, refusal('login.locked', { value: { wait: 90 } }));
+    const { user, unmount } = await open({ answers });
+    await fillIn(user);
+    expect(await screen.findByText('Too many attempts. Please wait 90 seconds.')).toBeInTheDocument();
+    expect(save()).toBeDisabled();
+    unmount();
+    const again = await open({ answers: authAnswers().on(changePassword, true) });
+    await fillIn(again.user);
+    await screen.findByText('Your password has been changed.');
+    expect(save()).toBeDisabled();
   });
 
   it('[AUTH-14] requires the new password twice', async () => {
@@ -106,84 +152,11 @@ describe('change password', () => {
   });
 });
 
-describe('first password', () => {
-  it('[AUTH-16] sets the first own password and clears firstTimeLogin', async () => {
-    const answers = authAnswers().on(changePassword, true);
-    const member = aMember({ userName: 'rina', firstTimeLogin: true });
-    const { user, platform } = await renderScreen(<FirstPasswordScreen />, {
-      route: '/m/firstPassword',
-      remote,
-      member,
-      answers,
-    });
-    expect(await screen.findByRole('heading', { name: 'Choose your own password' })).toBeInTheDocument();
-    await fillIn(user);
-    await waitFor(() => expect(platform.session.get().member?.firstTimeLogin).toBe(false));
-  });
-
-  const openFirst = (answers: ReturnType<typeof authAnswers>) =>
-    renderScreen(<FirstPasswordScreen />, {
-      route: '/m/firstPassword',
-      remote,
-      member: aMember({ userName: 'm1712345678', firstTimeLogin: true }),
-      answers,
-    });
-  const chosen = { newPassword: 'N3w-secret', confirmNewPassword: 'N3w-secret' };
-  async function choose(user: Awaited<ReturnType<typeof open>>['user']) {
-    await user.type(await field(/new password/i), 'N3w-secret');
-    await user.type(await field(/repeat/i), 'N3w-secret');
-    await user.click(save());
-  }
-
-  it('[AUTH-16] requires no old password right after a registration by mobile number', async () => {
-    const config = aSecurityConfig({ password: false, passwordProof: 'none' });
-    const answers = authAnswers().on(securityConfig, config).on(changePassword, true);
-    const { user } = await openFirst(answers);
-    await choose(user);
-    expect(screen.queryByLabelText(/current password/i)).not.toBeInTheDocument();
-    await waitFor(() => expect(answers.sentTo(changePassword)).toEqual([chosen]));
-  });
-
-  it('[AUTH-16] requires an SMS code once the SMS login of the session is too old', async () => {
-    const answers = authAnswers()
-      .on(securityConfig, aSecurityConfig({ password: false, passwordProof: 'none' }))
-      .on(sendMemberSms, () => ok({ expirationTime: NOW + 60_000, expiredMinutes: 1 }))
-      .on(changePassword, () => {
-        answers.on(securityConfig, aSecurityConfig({ password: false, passwordProof: 'sms' }));
-        return err(refusal('verification.wrong'));
-      });
-    const { user, platform } = await openFirst(answers);
-    const refetched = watchRefetches(platform);
-    await choose(user);
-    expect(await screen.findByText(/a code we send to ••••••5678/)).toBeInTheDocument();
-    expect(refetched()).toEqual(['securityConfig']);
-    answers.on(changePassword, true);
-    await user.click(screen.getByRole('button', { name: 'Send code' }));
-    await user.type(await field(/sms code/i), '482100');
-    await user.click(save());
-    expect(await screen.findByText('Your password has been changed.')).toBeInTheDocument();
-    expect(answers.sentTo(changePassword).at(-1)).toEqual({ ...chosen, verificationCode: '482100' });
-  });
-
-  it('[SEC-05] is confirmed with the funds password in an account without a phone', async () => {
-    const answers = authAnswers()
-      .on(securityConfig, aSecurityConfig({ password: false, passwordProof: 'paymentPassword', mobile: null }))
-      .on(changePassword, true);
-    const { user } = await openFirst(answers);
-    await choose(user);
-    expect(answers.sentTo(changePassword)).toEqual([]);
-    expect(screen.queryByLabelText(/sms code/i)).not.toBeInTheDocument();
-    await user.type(await field(/funds password/i), '135790');
-    await user.click(save());
-    expect(await screen.findByText('Your password has been changed.')).toBeInTheDocument();
-    expect(answers.sentTo(changePassword)).toEqual([{ ...chosen, paymentPassword: '135790' }]);
-  });
-
-  it('[SEC-05] leads to the funds password first in an account with nothing to confirm it', async () => {
-    const config = aSecurityConfig({ password: false, passwordProof: 'fundsFirst', mobile: null });
-    await openFirst(authAnswers().on(securityConfig, config));
-    const link = await screen.findByRole('link', { name: 'Set the funds password' });
-    expect(link).toHaveAttribute('href', '/m/securityCenter/FundsPasswordBox');
-    expect(screen.queryByRole('button', { name: 'Save password' })).not.toBeInTheDocument();
-  });
+it('[AUTH-14] says why the password must be changed only if it has expired', async () => {
+  const { unmount } = await open({ answers: authAnswers(), routeState: { expired: true } });
+  expect(await screen.findByText(/Your password has expired/)).toBeInTheDocument();
+  unmount();
+  await open({ answers: authAnswers() });
+  await field(/current password/i);
+  expect(screen.queryByText(/Your password has expired/)).not.toBeInTheDocument();
 });

@@ -56,7 +56,7 @@ interface PasswordFieldsProps {
 function PasswordFields({ proof, mobile }: PasswordFieldsProps) {
   const t = useT('auth');
   const change = usePasswordChange(proof);
-  const { formik, formRef, userName, shows, refusal, waitSeconds, isDone } = change;
+  const { formik, formRef, userName, shows, refusal, waitSeconds, isLocked, isDone } = change;
   return (
     <FormikProvider value={formik}>
       <FormStack ref={formRef} noValidate aria-label={t('title.changePassword')} onSubmit={formik.handleSubmit}>
@@ -86,7 +86,7 @@ function PasswordFields({ proof, mobile }: PasswordFieldsProps) {
         <FormPassword name="newPassword" label={t('field.newPassword')} required autoComplete="new-password" />
         <FormPassword name="confirmPassword" label={t('field.confirmPassword')} required autoComplete="new-password" />
         <RefusalNote refusal={refusal} secondsLeft={waitSeconds} />
-        <Button type="submit" full loading={formik.isSubmitting} disabled={waitSeconds > 0 || isDone}>
+        <Button type="submit" full loading={formik.isSubmitting} disabled={isLocked || isDone}>
           {t('password.submit')}
         </Button>
       </FormStack>

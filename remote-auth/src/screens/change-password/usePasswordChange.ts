@@ -13,7 +13,7 @@ import {
   type WpsError,
 } from '@site/shared/wps';
 import { useAuthForm } from '../../components/useAuthForm';
-import { codeRefusalOf, refusalOf, type Refusal } from '../../model/refusal';
+import { codeRefusalOf, isFormLocked, refusalOf, type Refusal } from '../../model/refusal';
 import { useAccountRules } from '../../queries/useRegisterSettings';
 import { useSmsCode } from '../../queries/useSmsCode';
 import { useLockCountdown } from '../../components/useLockCountdown';
@@ -109,6 +109,7 @@ export function usePasswordChange(proof: SecurityConfig['passwordProof']) {
     isDone,
     refusal,
     waitSeconds,
+    isLocked: isFormLocked(refusal, waitSeconds),
   };
 }
 

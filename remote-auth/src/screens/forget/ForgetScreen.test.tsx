@@ -1,14 +1,18 @@
 /** Recovery of an account. */
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { err, ok } from '@site/shared/kernel';
-import { refusal, renderScreen, type ScreenOptions } from '@site/shared/testing';
+import { PlatformProvider } from '@site/shared/platform';
+import { refusal, renderScreen, testPlatform, type RenderedScreen, type ScreenOptions } from '@site/shared/testing';
 import { forgotByEmail, login, sendPasswordSms, resetByPhone } from '@site/shared/wps';
 import remote from '../../remote';
 import { authAnswers, aLoginValue, NOW } from '../../testing/authAnswers';
+import { fill } from '../../testing/fill';
 import LoginScreen from '../login/LoginScreen';
 import ForgetScreen from './ForgetScreen';
 
 const open = (options: ScreenOptions) => renderScreen(<ForgetScreen />, { route: '/m/forget', remote, ...options });
+type User = RenderedScreen['user'];
 const field = (name: RegExp) => screen.findByLabelText(name, { selector: 'input' });
 
 describe('by e-mail', () => {
@@ -21,6 +25,60 @@ describe('by e-mail', () => {
     await waitFor(() => expect(location()).toBe('/m/before'));
     expect(answers.sentTo(forgotByEmail)).toEqual([{ username: 'rina', email: 'rina@mail.test' }]);
     expect(screen.getByText(/on its way to your e-mail/)).toBeInTheDocument();
+  });
+
+  it('[AUTH-12] closes its sheet, and goes to the login if it is the first page of the visit', async () => {
+    const send = async ({ user }: { readonly user: User }) => {
+      await fill(user, await field(/user name/i), 'rina');
+      await fill(user, await field(/e-mail/i), 'rina@mail.test');
+      await user.click(screen.getByRole('button', { name: 'Send a password' }));
+    };
+    const sheet = await open({ answers: authAnswers().on(forgotByEmail, null), route: '/m/activity' });
+    sheet.platform.panels.open('forget');
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+    await send(sheet);
+    await waitFor(() => expect([...sheet.platform.panels.get()]).toEqual([]));
+    expect(sheet.location()).toBe('/m/activity');
+    sheet.unmount();
+    const router = createMemoryRouter(
+      [
+        { path: '/m/forget', element: <ForgetScreen /> },
+        { path: '*', element: null },
+      ],
+      { initialEntries: ['/m/forget'] },
+    );
+    const platform = await testPlatform({ answers: authAnswers().on(forgotByEmail, null), remotes: [remote] });
+    render(
+      <PlatformProvider platform={platform}>
+        <RouterProvider router={router} />
+      </PlatformProvider>,
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Recover your account' })).toBeInTheDocument();
+    await send({ user: sheet.user });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/m/login'));
+  });
+
+  it('[AUTH-17] cannot be sent again during a lock-out', async () => {
+    const answers = authAnswers().fail(forgotByEmail, refusal('TOO_MANY_REQUEST', { value: { wait: 90 } }));
+    const { user } = await open({ answers });
+    await fill(user, await field(/user name/i), 'rina');
+    await fill(user, await field(/e-mail/i), 'rina@mail.test');
+    await user.click(screen.getByRole('button', { name: 'Send a password' }));
+    expect(await screen.findByText('Too many attempts. Please wait 90 seconds.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Send a password' })).toBeDisabled();
+  });
+
+  it('[AUTH-17] another try is not about the refusal before', async () => {
+    const answers = authAnswers().fail(forgotByEmail, refusal('unknown', { message: 'The archive is asleep' }));
+    const { user } = await open({ answers });
+    await fill(user, await field(/user name/i), 'rina');
+    await fill(user, await field(/e-mail/i), 'rina@mail.test');
+    await user.click(screen.getByRole('button', { name: 'Send a password' }));
+    expect(await screen.findByText(/The archive is asleep/)).toBeInTheDocument();
+    answers.hang(forgotByEmail);
+    await user.click(screen.getByRole('button', { name: 'Send a password', busy: false }));
+    await waitFor(() => expect(answers.sentTo(forgotByEmail)).toHaveLength(2));
+    expect(screen.queryByText(/The archive is asleep/)).not.toBeInTheDocument();
   });
 
   it('[AUTH-12] sends nothing while the e-mail is invalid', async () => {
@@ -86,6 +144,46 @@ describe('by phone', () => {
       username: '1712345678',
       password: 'N3w-secret',
     });
+  });
+
+  it('[AUTH-13] sends number, country, code and password of the form, and says what it will do', async () => {
+    const answers = authAnswers('CHNGPASSVERIF3').on(resetByPhone, true).fail(login, { kind: 'offline' });
+    const { user, location } = await byPhone(answers);
+    expect(screen.getByText(/We will text a code to your number/)).toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Country code' }), await screen.findByText('IN +91'));
+    await fill(user, await field(/mobile number/i), '1712-345 678');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await waitFor(() =>
+      expect(answers.sentTo(sendPasswordSms)).toEqual([{ mobileNum: '1712345678', countryDialingCode: '91' }]),
+    );
+    await fill(user, await field(/sms code/i), ' 4821 ');
+    await fill(user, await field(/new password/i), 'N3w-secret');
+    await waitFor(() => expect(save()).toBeEnabled());
+    await user.click(save());
+    // The password is set, and the login had no answer.
+    expect(await screen.findByText(/no internet/i)).toBeInTheDocument();
+    expect(location()).toBe('/m/forget');
+    const sent = { mobileNum: '1712345678', countryDialingCode: '91', verificationCode: '4821' };
+    expect(answers.sentTo(resetByPhone)).toEqual([{ ...sent, newPassword: 'N3w-secret' }]);
+    expect(answers.sentTo(login)[0]).toMatchObject({ countryDialingCode: '91', password: 'N3w-secret' });
+    await user.click(screen.getByRole('tab', { name: 'By e-mail' }));
+    expect(screen.getByText(/We will e-mail you a password/)).toBeInTheDocument();
+  });
+
+  it('[AUTH-17] cannot be sent during a lock-out; too many codes lock only the next request for one', async () => {
+    const answers = authAnswers('CHNGPASSVERIF3').fail(resetByPhone, refusal('login.locked', { value: { wait: 90 } }));
+    const { user } = await byPhone(answers);
+    answers.fail(sendPasswordSms, refusal('TOO_MANY_REQUEST', { value: { wait: 60 } }));
+    await fill(user, await field(/mobile number/i), '1712345678');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByText('Too many codes requested. Please wait 60 seconds.')).toBeInTheDocument();
+    await fill(user, await field(/sms code/i), '4821');
+    await fill(user, await field(/new password/i), 'N3w-secret');
+    await waitFor(() => expect(save()).toBeEnabled());
+    await user.click(save());
+    expect(await screen.findByText('Too many attempts. Please wait 90 seconds.')).toBeInTheDocument();
+    await fill(user, await field(/sms code/i), '4821');
+    expect(save()).toBeDisabled();
   });
 
   it('[AUTH-13] removes the old password from the remembered login', async () => {

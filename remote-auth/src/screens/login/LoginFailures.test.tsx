@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
 import { refusal, renderScreen } from '@site/shared/testing';
-import { captcha, login, loginFreeplay, sendSms } from '@site/shared/wps';
+import { captcha, captchaAudio, countries, login, loginFreeplay, sendSms } from '@site/shared/wps';
 import remote from '../../remote';
 import { authAnswers, aLoginValue, NOW } from '../../testing/authAnswers';
 import { fill } from '../../testing/fill';
@@ -34,9 +34,10 @@ describe('an expired password', () => {
   const expired = aLoginValue({ passwordExpired: true });
 
   it('[AUTH-14] must be changed before anything else', async () => {
-    const { user, location } = await open(authAnswers().on(login, expired));
+    const { user, location, locationState } = await open(authAnswers().on(login, expired));
     await enter(user);
     await waitFor(() => expect(location()).toBe('/m/changePsw'));
+    expect(locationState()).toEqual({ expired: true });
   });
 
   it('[AUTH-01] does not have to be changed after an SMS login', async () => {
@@ -84,6 +85,78 @@ describe('a code by SMS', () => {
     expect(await screen.findByText(COUNTING)).toBeDisabled();
   });
 
+  it('[AUTH-04] can be requested at once when the stored countdown is over, which each form has for itself', async () => {
+    window.sessionStorage.setItem('smsCode.login', String(NOW));
+    window.sessionStorage.setItem('smsCode.register', String(NOW + 60_000));
+    const { user } = await open(bySms());
+    await user.click(await screen.findByRole('tab', { name: 'Mobile number' }));
+    expect(screen.getByRole('button', { name: 'Send code' })).toBeEnabled();
+    expect(screen.queryByText(COUNTING)).not.toBeInTheDocument();
+  });
+
+  it('[AUTH-04] can be requested again when the countdown ends', async () => {
+    window.sessionStorage.setItem('smsCode.login', String(NOW + 500));
+    const answers = bySms();
+    const { user } = await open(answers);
+    await user.click(await screen.findByRole('tab', { name: 'Mobile number' }));
+    await fill(user, screen.getByLabelText(/mobile number/i, { selector: 'input' }), '1712345678');
+    await user.click(await screen.findByRole('button', { name: 'Send code' }));
+    expect(await screen.findByText(COUNTING)).toBeDisabled();
+    expect(answers.sentTo(sendSms)).toHaveLength(1);
+  });
+
+  it('[AUTH-04] waits 60 seconds if the gateway sends no time', async () => {
+    const { user } = await open(bySms().on(sendSms, { expirationTime: 0, expiredMinutes: 0 }));
+    expect(await sendCode(user)).toBeDisabled();
+    expect(screen.queryByText('Sending…')).not.toBeInTheDocument();
+  });
+
+  it('[AUTH-17] a wrong code names number and code, and another tab is not about that refusal', async () => {
+    const { user } = await open(bySms().fail(login, refusal('USER_NOT_EXIST')));
+    await sendCode(user);
+    await fill(user, screen.getByLabelText(/sms code/i), '4821');
+    await user.click(submit());
+    expect(await screen.findByText('Wrong mobile number or code.')).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'User name' }));
+    expect(screen.queryByText(/^Wrong/)).not.toBeInTheDocument();
+    expect(screen.queryByText('Please enter your user name')).not.toBeInTheDocument();
+  });
+
+  it('[AUTH-02] sends the captcha with the request for a code, once; the last code works after too many', async () => {
+    const answers = bySms()
+      .fail(login, refusal('USER_NOT_EXIST', { value: { captcha: true } }))
+      .on(captcha, 'PHN2Zz4=');
+    const { user } = await open(answers);
+    await enter(user);
+    const picture = await screen.findByRole('button', { name: /tap for another/i });
+    await waitFor(() =>
+      expect(picture.querySelector('img')).toHaveAttribute('src', 'data:image/svg+xml;base64,PHN2Zz4='),
+    );
+    await user.click(screen.getByRole('tab', { name: 'Mobile number' }));
+    await fill(user, screen.getByLabelText(/code in the picture/i), '1234');
+    answers.fail(sendSms, refusal('TOO_MANY_REQUEST', { value: { wait: 90 } })).fail(captcha, { kind: 'offline' });
+    await fill(user, screen.getByLabelText(/mobile number/i, { selector: 'input' }), '1712345678');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByText('Too many codes requested. Please wait 90 seconds.')).toBeInTheDocument();
+    expect(answers.sentTo(sendSms)).toEqual([{ mobileNum: '1712345678', countryDialingCode: '880', captcha: '1234' }]);
+    expect(submit()).toBeEnabled();
+    await waitFor(() => expect(screen.getByLabelText(/code in the picture/i)).toHaveValue(''));
+    // The new picture did not arrive: a tap on it tries again.
+    expect(await screen.findByText('The picture did not load. Tap to try again.')).toBeInTheDocument();
+    answers.on(captcha, 'iVBORw0KGgo=');
+    await user.click(picture);
+    await waitFor(() =>
+      expect(picture.querySelector('img')).toHaveAttribute('src', 'data:image/png;base64,iVBORw0KGgo='),
+    );
+  });
+
+  it('[AUTH-01] has the country of the site while the list of countries cannot be loaded', async () => {
+    const { user } = await open(bySms().fail(countries));
+    await user.click(await screen.findByRole('tab', { name: 'Mobile number' }));
+    expect(screen.getByRole('combobox', { name: 'Country code' })).toHaveValue('880');
+    expect(screen.getByRole('option', { name: 'BD +880' })).toBeInTheDocument();
+  });
+
   it('[AUTH-03] focuses an invalid number', async () => {
     const { user } = await open(bySms());
     await user.click(await screen.findByRole('tab', { name: 'Mobile number' }));
@@ -103,6 +176,17 @@ describe('what the gateway refuses', () => {
     expect(submit()).toBeEnabled();
   });
 
+  it('[AUTH-17] another try is not about the refusal before', async () => {
+    const answers = authAnswers().fail(login, refusal('USER_NOT_EXIST'));
+    const { user } = await open(answers);
+    await enter(user);
+    expect(await screen.findByText('Wrong user name or password.')).toBeInTheDocument();
+    answers.hang(login);
+    await user.click(screen.getByRole('button', { name: 'Log in', busy: false }));
+    await waitFor(() => expect(answers.sentTo(login)).toHaveLength(2));
+    expect(screen.queryByText('Wrong user name or password.')).not.toBeInTheDocument();
+  });
+
   it('[AUTH-17] shows a longer wait in minutes, rounded up', async () => {
     const { user } = await open(locked(150));
     await enter(user);
@@ -114,6 +198,31 @@ describe('what the gateway refuses', () => {
     await user.click(await screen.findByRole('button', { name: 'Free trial' }));
     expect(await screen.findByText(/no internet/i)).toBeInTheDocument();
   });
+});
+
+it('[AUTH-02] plays the code of the picture, and closes the audio at its end', async () => {
+  const source = { connect: jest.fn(), start: jest.fn(), buffer: null, onended: () => undefined };
+  const close = jest.fn(() => Promise.resolve());
+  class FakeAudio {
+    readonly destination = {};
+    readonly createBufferSource = () => source;
+    readonly decodeAudioData = (bytes: ArrayBuffer) => Promise.resolve(bytes);
+    readonly close = close;
+  }
+  Object.assign(globalThis, { AudioContext: FakeAudio });
+  const answers = authAnswers()
+    .fail(login, refusal('USER_NOT_EXIST', { value: { captcha: true } }))
+    .on(captcha, 'iVBORw0KGgo=')
+    .on(captchaAudio, 'AQID');
+  const { user } = await open(answers);
+  await enter(user);
+  await user.click(await screen.findByRole('button', { name: 'Listen to the code' }));
+  await waitFor(() => expect(source.start).toHaveBeenCalledTimes(1));
+  expect([...new Uint8Array(source.buffer!)]).toEqual([1, 2, 3]);
+  expect(close).not.toHaveBeenCalled();
+  source.onended();
+  expect(close).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(globalThis, 'AudioContext');
 });
 
 describe('late responses', () => {

@@ -88,7 +88,10 @@ describe('the second step', () => {
     expect(recovery).toHaveAttribute('inputmode', 'text');
     await waitFor(() => expect(recovery).toHaveValue(''));
     expect(screen.queryByText('6 digits, or a recovery code of 10 characters')).not.toBeInTheDocument();
-    await user.type(recovery, 'a1b2c3d4e5');
+    await user.click(screen.getByRole('button', { name: 'Use the authenticator app' }));
+    expect(screen.getByLabelText(/code from the app/i)).not.toHaveAttribute('inputmode', 'text');
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    await user.type(screen.getByLabelText(/recovery code/i), 'a1b2c3d4e5');
     await user.click(confirm());
     await waitFor(() => expect(location()).toBe('/m/home'));
     expect(answers.sentTo(loginVerification)[0]).toMatchObject({ verificationCode: 'a1b2c3d4e5' });
@@ -108,7 +111,9 @@ describe('the second step', () => {
     expect(answers.sentTo(loginVerification)).toEqual([{ loginTicket: 'ticket-1', verificationCode: '135790' }]);
   });
 
-  it('[SEC-04] follows a social login too, then returns to the wanted page', async () => {
+  it('[SEC-04] follows a social login too, then returns to the wanted page; the remembered login stays', async () => {
+    const remembered = JSON.stringify({ type: 'sms', username: '1812345678', password: '', countryDialingCode: '91' });
+    window.localStorage.setItem('rememberedLogin', remembered);
     window.sessionStorage.setItem('oauthState', JSON.stringify({ provider: 'google', state: 's', nonce: 'n' }));
     window.sessionStorage.setItem('oauthReturnTo', '/m/activity');
     const value: SecondStep = { ...BY_APP, loginTicket: 'ticket-2' };
@@ -128,7 +133,31 @@ describe('the second step', () => {
     await user.type(code, '135790');
     await user.click(confirm());
     await waitFor(() => expect(location()).toBe('/m/activity'));
+    expect(window.localStorage.getItem('rememberedLogin')).toBe(remembered);
     expect(answers.sentTo(loginVerification).at(-1)).toEqual({ loginTicket: 'ticket-2', verificationCode: '135790' });
+  });
+
+  it('[SEC-04] logs in at once if the device is known by the time of another request', async () => {
+    const { user, answers, location } = await atSecondStep(asking({ method: 'sms', mobileNum: null }));
+    expect(screen.getByText(/sent a code to your phone/)).toBeInTheDocument();
+    answers.on(login, aLoginValue());
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await waitFor(() => expect(location()).toBe('/m/home'));
+    expect(answers.sentTo(loginVerification)).toEqual([]);
+  });
+
+  it('goes back without the refusal of the second step and its code', async () => {
+    const answers = asking(BY_SMS).fail(loginVerification, refusal('login.locked', { value: { wait: 90 } }));
+    const { user } = await atSecondStep(answers);
+    await fill(user, screen.getByLabelText(/sms code/i), '111111');
+    await user.click(confirm());
+    expect(await screen.findByText('Too many attempts. Please wait 90 seconds.')).toBeInTheDocument();
+    expect(confirm()).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.queryByText(/Too many attempts/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Mobile number' }));
+    expect(screen.getByLabelText(/sms code/i)).toHaveValue('');
+    expect(screen.queryByText('Please enter the code from the SMS')).not.toBeInTheDocument();
   });
 
   it('goes back to name and password, which are still filled in', async () => {
@@ -152,6 +181,27 @@ describe('SMS codes verified by Firebase', () => {
     await view.user.type(screen.getByLabelText(/sms code/i), '482113');
     return { ...view, answers, enter: () => view.user.click(screen.getByRole('button', { name: 'Log in' })) };
   };
+
+  it('[AUTH-01] name and password need no code of Firebase', async () => {
+    const answers = authAnswers('FIREBASELOGIN3').on(login, aLoginValue());
+    const { user, location } = await renderScreen(<LoginScreen />, { route: '/m/login', remote, answers });
+    await fill(user, await screen.findByLabelText(/user name/i), 'rina');
+    await fill(user, screen.getByLabelText(/^password/i), 'S3cret-pass');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(location()).toBe('/m/home'));
+    expect(answers.sentTo(login)).toEqual([expect.objectContaining({ type: 'username', password: 'S3cret-pass' })]);
+  });
+
+  it('[AUTH-04] a code can be confirmed after a reload', async () => {
+    const { answers, unmount } = await byFirebase();
+    unmount();
+    answers.on(confirmFirebaseSms, { idToken: 'token-of-google' });
+    const { user, location } = await renderScreen(<LoginScreen />, { route: '/m/login', remote, answers });
+    await fill(user, await screen.findByLabelText(/sms code/i), '482113');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(location()).toBe('/m/home'));
+    expect(answers.sentTo(confirmFirebaseSms)).toEqual([{ sessionInfo: 'session-1', code: '482113' }]);
+  });
 
   it.each([
     ['a wrong code', () => err(refusal('verification.wrong'))],
@@ -179,5 +229,6 @@ describe('SMS codes verified by Firebase', () => {
         countryDialingCode: '880',
       }),
     ]);
+    expect(answers.sentTo(login)[0]).not.toHaveProperty('isSms');
   });
 });

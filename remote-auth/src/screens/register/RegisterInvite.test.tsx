@@ -4,6 +4,7 @@ import { err } from '@site/shared/kernel';
 import { refusal } from '@site/shared/testing';
 import { checkAffiliate, defaultAffiliate, register } from '@site/shared/wps';
 import { aLoginValue, authAnswers } from '../../testing/authAnswers';
+import { fill } from '../../testing/fill';
 import {
   continueButton as next,
   field,
@@ -80,5 +81,26 @@ describe('invitation code', () => {
     expect(await screen.findByText('This invitation code is not valid')).toBeInTheDocument();
     await waitFor(async () => expect(await field(/invitation code/i)).toHaveFocus());
     expect(answers.sentTo(register)).toEqual([]);
+  });
+
+  it('[AUTH-10] is verified if it was typed, and sent as it was verified', async () => {
+    const answers = authAnswers('USERNAMEREG3', 'AFFMAN3').on(checkAffiliate, true).on(register, aLoginValue());
+    const { user } = await open({ answers, route: '/m/register?affiliateCode=ABC123' });
+    await fillInAndContinue(user);
+    await fill(user, await field(/invitation code/i), '4 ');
+    await user.click(submit());
+    await waitFor(() => expect(answers.sentTo(register)[0]).toMatchObject({ affiliateCode: 'ABC1234' }));
+    expect(answers.sentTo(checkAffiliate).map(({ code }) => code)).toEqual(['ABC123', 'ABC1234']);
+  });
+
+  it('[AUTH-10] is not verified where checking is off, nor replaced by a code of the domain', async () => {
+    const answers = authAnswers('USERNAMEREG3').on(register, aLoginValue());
+    const { user } = await open({ answers });
+    await fillInAndContinue(user);
+    await fill(user, await field(/invitation code/i), 'TYPED1');
+    await user.click(submit());
+    await waitFor(() => expect(answers.sentTo(register)[0]).toMatchObject({ affiliateCode: 'TYPED1' }));
+    expect(answers.sentTo(checkAffiliate)).toEqual([]);
+    expect(answers.sentTo(defaultAffiliate)).toEqual([]);
   });
 });

@@ -1,8 +1,16 @@
 /** Registration, as a visitor uses it. */
 import { screen, waitFor } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
-import { refusal, renderScreen } from '@site/shared/testing';
-import { captcha, helpCenter, register, registerMobile, registerSettings, sendRegisterSms } from '@site/shared/wps';
+import { aStatus, refusal, renderScreen } from '@site/shared/testing';
+import {
+  captcha,
+  helpCenter,
+  register,
+  registerMobile,
+  registerSettings,
+  sendRegisterSms,
+  status,
+} from '@site/shared/wps';
 import remote from '../../remote';
 import { aRule, authAnswers, aLoginValue, NOW, RULES } from '../../testing/authAnswers';
 import {
@@ -214,13 +222,27 @@ describe('a refusal about a field that is not on this tab', () => {
 
 describe('terms', () => {
   it('[MSG-06] open in a dialog with OK, without changing the checkbox', async () => {
-    const terms = [{ tag: 'terms', title: 'Terms', content: '<p>Play fair.</p>' }];
+    const terms = [
+      { tag: 'about', title: 'About', content: '<p>Who we are.</p>' },
+      { tag: 'terms', title: 'Terms', content: '<p>Play fair.</p>' },
+    ];
     const { user } = await open({ answers: authAnswers('USERNAMEREG3').on(helpCenter, terms) });
     await user.click(await screen.findByRole('button', { name: 'terms and rules' }));
     expect(await screen.findByText('Play fair.', { selector: 'p' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(screen.queryByText('Play fair.')).not.toBeInTheDocument();
     expect(screen.getByRole('checkbox')).toBeChecked();
+  });
+
+  it('[MSG-06] [AUTH-09] show that their article is missing, and name the age of the site', async () => {
+    const info = { minimumAge: 21 };
+    const answers = authAnswers()
+      .on(status, aStatus({ flags: ['USERNAMEREG3'], info }))
+      .on(helpCenter, [{ tag: 'about', title: 'About', content: '<p>Who we are.</p>' }]);
+    const { user } = await open({ answers });
+    expect(await screen.findByRole('checkbox', { name: /^I am 21 or older/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'terms and rules' }));
+    expect(await screen.findByText('The terms are not available right now.')).toBeInTheDocument();
   });
 });
 

@@ -1,9 +1,10 @@
 /** The two steps of a registration: the required fields first, then the optional ones. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { err, topOverlay } from '@site/shared/kernel';
-import { refusal } from '@site/shared/testing';
-import { captcha, isUsernameFree, register, registerSettings } from '@site/shared/wps';
+import { aStatus, refusal } from '@site/shared/testing';
+import { captcha, isUsernameFree, register, registerSettings, sendRegisterSms, status } from '@site/shared/wps';
 import { aLoginValue, aRule, authAnswers, RULES } from '../../testing/authAnswers';
+import { fill } from '../../testing/fill';
 import { field, fillIn as fillRequired, openRegistration } from '../../testing/registration';
 
 const open = (answers = authAnswers('USERNAMEREG3', 'MOBILENUMREG3', 'FREEPLAY3', 'AFFMAN3'), query = '') =>
@@ -24,7 +25,8 @@ it('[AUTH-08] shows the required fields first, then the optional ones, whose hea
   expect(screen.queryByLabelText(/^e-mail/i)).not.toBeInTheDocument();
   await fillIn(user);
   await waitFor(async () => expect(await onStep(2)).toHaveFocus());
-  expect(await field(/^e-mail/i)).toBeVisible();
+  expect(await field(/^e-mail \(optional\)$/i)).toHaveAttribute('type', 'email');
+  expect(await field(/^password/i)).toHaveAttribute('autocomplete', 'new-password');
   expect(await field(/^user name/i)).not.toBeVisible();
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Free trial' })).not.toBeInTheDocument();
@@ -114,4 +116,69 @@ it('[AUTH-10] registers again after a lost answer and a reload, although the use
   await onStep(2);
   await press(again.user, 'Register');
   await waitFor(() => expect(later.sentTo(register)).toHaveLength(1));
+});
+
+it('[AUTH-08] after a refused registration without them, the optional fields are checked and sent', async () => {
+  const answers = authAnswers('USERNAMEREG3').fail(register, refusal('TOO_MANY_REQUEST', { value: { wait: 0 } }));
+  const { user } = await open(answers);
+  await fillIn(user);
+  await fill(user, await field(/^e-mail/i), 'rina@');
+  await press(user, 'Skip and register');
+  await waitFor(() => expect(answers.sentTo(register)).toHaveLength(1));
+  expect(await screen.findByText('Too many attempts. You can try again now.')).toBeInTheDocument();
+  await press(user, 'Register');
+  expect(await screen.findByText('This e-mail address does not look right')).toBeInTheDocument();
+  await fill(user, await field(/^e-mail/i), 'mail.test');
+  await press(user, 'Register');
+  await waitFor(() => expect(answers.sentTo(register)).toHaveLength(2));
+  expect(answers.sentTo(register)[1]).toMatchObject({ username: 'rina2026', email: 'rina@mail.test' });
+});
+
+it('[AUTH-04] too many requests for a code lock only the next one', async () => {
+  const answers = authAnswers('MOBILENUMREG3', 'REGMOBVERF3').fail(
+    sendRegisterSms,
+    refusal('TOO_MANY_REQUEST', { value: { wait: 90 } }),
+  );
+  const { user } = await open(answers);
+  await fill(user, await field(/^mobile number/i), '1712345678');
+  await press(user, 'Send code');
+  expect(await screen.findByText('Too many codes requested. Please wait 90 seconds.')).toBeInTheDocument();
+  await fill(user, await field(/^sms code/i), '4821');
+  await press(user, 'Continue');
+  expect(await onStep(2)).toBeInTheDocument();
+  expect(screen.queryByText(/Too many codes/)).not.toBeInTheDocument();
+});
+
+it('[AUTH-07] the tab of a half-filled registration is shown again after a reload', async () => {
+  const first = await open();
+  await first.user.click(await screen.findByRole('tab', { name: 'Mobile number' }));
+  await fill(first.user, await field(/^mobile number/i), '1712345678');
+  first.unmount();
+  await open();
+  expect(await screen.findByRole('tab', { name: 'Mobile number' })).toHaveAttribute('aria-selected', 'true');
+  expect(await field(/^mobile number/i)).toHaveValue('1712345678');
+});
+
+it('[AUTH-09] requires the age of the site, not that of others', async () => {
+  const answers = authAnswers().on(status, aStatus({ flags: ['USERNAMEREG3'], info: { minimumAge: 21 } }));
+  const { user } = await open(answers);
+  await fillIn(user);
+  await onStep(2);
+  await fill(user, await field(/date of birth/i), `${new Date().getFullYear() - 20}-06-15`);
+  await press(user, 'Register');
+  expect(await screen.findByText('You must be 21 or older')).toBeInTheDocument();
+  expect(answers.sentTo(register)).toEqual([]);
+});
+
+it('[AUTH-08] after an answered registration the user name is checked again before the optional fields', async () => {
+  const answers = authAnswers('USERNAMEREG3').fail(register, refusal('TOO_MANY_REQUEST', { value: { wait: 0 } }));
+  const { user } = await open(answers);
+  await fillIn(user);
+  await onStep(2);
+  await press(user, 'Register');
+  expect(await screen.findByText('Too many attempts. You can try again now.')).toBeInTheDocument();
+  await press(user, 'Back');
+  await press(user, 'Continue');
+  await onStep(2);
+  expect(answers.sentTo(isUsernameFree)).toEqual([{ username: 'rina2026' }, { username: 'rina2026' }]);
 });

@@ -12,3 +12,22 @@ it('[AUTH-07] a draft has every field but passwords, codes that are valid once a
     /my (\w*[pP]assword|verificationCode|captcha|idNumber)/,
   );
 });
+
+it('[AUTH-07] a draft has its tab, and the user name of a registration without an answer while there is one', () => {
+  const values = { ...emptyRegistration(''), email: 'rina@example.com' };
+  saveRegisterDraft('mobile', values, 'rina2026');
+  expect(loadRegisterDraft()).toMatchObject({ tab: 'mobile', unanswered: 'rina2026' });
+  saveRegisterDraft('username', values, null);
+  expect(loadRegisterDraft()).toMatchObject({ tab: 'username', values: { email: 'rina@example.com' } });
+  expect(loadRegisterDraft()).not.toHaveProperty('unanswered');
+});
+
+it('[AUTH-07] an empty form removes the draft, also with another country; an invalid draft is empty', () => {
+  saveRegisterDraft('mobile', { ...emptyRegistration(''), nickname: 'Rina' }, null);
+  saveRegisterDraft('mobile', { ...emptyRegistration(''), countryDialingCode: '91' }, null);
+  expect(window.sessionStorage).toHaveLength(0);
+  for (const stored of ['{', 'null', '{"tab":"agent","values":{"email":7},"unanswered":7}']) {
+    window.sessionStorage.setItem('registerDraft', stored);
+    expect(loadRegisterDraft()).toEqual({ values: {} });
+  }
+});

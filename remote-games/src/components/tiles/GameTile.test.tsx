@@ -1,19 +1,20 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { paths } from '@site/shared/contract';
 import { renderScreen } from '@site/shared/testing';
+import type { Game } from '@site/shared/wps';
 import remote from '../../remote';
 import { aGame } from '../../testing/games';
 import { GameTile } from './GameTile';
 
-async function show() {
+async function show(about: Partial<Game> = {}) {
   const launched = jest.fn<void, [string]>();
   const opened = jest.fn<void, [unknown]>();
-  const game = aGame();
-  await renderScreen(
+  const game = aGame(about);
+  const { unmount } = await renderScreen(
     <GameTile game={game} isFavourite={false} onLaunch={launched} onFavourite={jest.fn()} onAbout={opened} />,
     { remote },
   );
-  return { tile: screen.getByRole('link', { name: /^Golden Tiger,/ }), launched, opened };
+  return { tile: screen.getByRole('link', { name: /^Golden Tiger,/ }), launched, opened, unmount };
 }
 /** jsdom has no PointerEvent: a MouseEvent with the pointer fields that the code reads. */
 function pointer(tile: Element, type: string, at = 0, pointerType = 'touch') {
@@ -36,11 +37,23 @@ describe('a game tile', () => {
     fireEvent(tile, plain);
     expect(plain.defaultPrevented).toBe(true);
     expect(launched).toHaveBeenCalledTimes(1);
-    // The browser opens a new tab.
-    const inNewTab = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
-    fireEvent(tile, inNewTab);
-    expect(inNewTab.defaultPrevented).toBe(false);
+    // The browser opens a new tab or window.
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
+      const inNewTab = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true });
+      fireEvent(tile, inNewTab);
+      expect(inNewTab.defaultPrevented).toBe(false);
+    }
     expect(launched).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [{ isHot: true, isNew: true, jackpot: true }, ['Jackpot']],
+    [{ isHot: true, isNew: true }, ['New']],
+    [{ isHot: true }, ['Hot']],
+    [{}, []],
+  ])('[GAME-02] has one mark, the most important one of %j', async (about, marks) => {
+    await show(about);
+    expect(screen.queryAllByText(/^(Jackpot|New|Hot)$/).map(({ textContent }) => textContent)).toEqual(marks);
   });
 
   describe('a touch on a game tile', () => {
@@ -72,6 +85,28 @@ describe('a game tile', () => {
       jest.useFakeTimers();
       pointer(tile, 'pointerdown');
       act(tile);
+      after(740);
+      expect(opened).not.toHaveBeenCalled();
+    });
+
+    it('[SITE-22] a finger that trembles by 10 px still presses, and Android opens no menu of its own', async () => {
+      const { tile, opened } = await show();
+      const isMenuOpened = () => fireEvent.contextMenu(tile);
+      expect(isMenuOpened()).toBe(true);
+      jest.useFakeTimers();
+      pointer(tile, 'pointerdown');
+      pointer(tile, 'pointermove', 10);
+      expect(isMenuOpened()).toBe(false);
+      after(370);
+      expect(opened).toHaveBeenCalledTimes(1);
+      expect(isMenuOpened()).toBe(false);
+    });
+
+    it('[SITE-22] ends with the tile', async () => {
+      const { tile, opened, unmount } = await show();
+      jest.useFakeTimers();
+      pointer(tile, 'pointerdown');
+      unmount();
       after(740);
       expect(opened).not.toHaveBeenCalled();
     });

@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ok } from '@site/shared/kernel';
-import { renderScreen, type FakeAnswers } from '@site/shared/testing';
+import { err, ok } from '@site/shared/kernel';
+import { callKey } from '@site/shared/platform';
+import { closeDialog, renderScreen, testPlatform, type FakeAnswers } from '@site/shared/testing';
 import { gameFacts, hotGames, listGames, listVendors, matchStrip, recentGames } from '@site/shared/wps';
 import remote from '../../remote';
 import { lanesOf, tabsOf } from '../../model/vendors';
-import { aPage, games, VENDORS } from '../../testing/games';
+import { aGame, aPage, games, VENDORS } from '../../testing/games';
 import { factsOf, gateway, show, tile } from '../../testing/gamesScreen';
 import { NOTICE, watch } from '../../testing/slotFiller';
-import GamesScreen from './GamesScreen';
+import GamesScreen, { prefetch } from './GamesScreen';
 
 const lastRequest = (answers: FakeAnswers) => answers.sentTo(listGames).at(-1);
 
@@ -38,6 +39,16 @@ describe('the list of games', () => {
     const list = await screen.findByRole('region', { name: 'Games' });
     expect(notice.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByRole('searchbox').compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('[GAME-02] shows at most fifteen hot games above the list, of its type', async () => {
+    const list = Array.from({ length: 17 }, (_, at) => aGame({ nodeId: `hot-${at}`, displayName: `Hot ${at}` }));
+    const live = aGame({ nodeId: 'live', displayName: 'Live one', gameType: 'LIVE' });
+    await show(gateway().on(hotGames, { list: [live, ...list] }));
+    await tile('Hot 0');
+    const row = within(screen.getByRole('region', { name: 'Hot games' }));
+    expect(row.getAllByRole('listitem')).toHaveLength(15);
+    expect(row.queryByRole('link', { name: /^Live one/ })).not.toBeInTheDocument();
   });
 
   it('[GAME-02] offers favourites and recent games to members only', async () => {
@@ -107,23 +118,6 @@ describe('the list of games', () => {
     expect(answers.sentTo(listGames).map(({ pageNo }) => pageNo)).toEqual([1, 2]);
   });
 
-  it('[GAME-04] refetches for vendor, classify, new games and name, and stores the choice in the URL', async () => {
-    const answers = gateway();
-    const { user, location } = await show(answers);
-    await tile('Golden Tiger');
-    await user.click(screen.getByRole('button', { name: 'Jhilmil' }));
-    await waitFor(() => expect(lastRequest(answers)).toMatchObject({ vassalage: 'JL', pageNo: 1 }));
-    expect(screen.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'false');
-    await user.click(screen.getByRole('button', { name: 'Jackpot slots' }));
-    await waitFor(() => expect(lastRequest(answers)).toMatchObject({ vassalage: 'JL', gameClassify: 'JP' }));
-    expect(location()).toBe('/m/slot-games?type=JP&vassalage=JL');
-    await user.click(screen.getByRole('button', { name: 'New' }));
-    await waitFor(() => expect(lastRequest(answers)).toMatchObject({ isNew: 1 }));
-    await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'moon{Enter}');
-    await waitFor(() => expect(lastRequest(answers)).toMatchObject({ gameName: 'moon', pageNo: 1 }));
-    await waitFor(() => expect(location()).toBe('/m/slot-games?q=moon'));
-  });
-
   it('[GAME-04] a link to a search shows its words, and another choice clears them', async () => {
     const answers = gateway();
     const { user } = await show(answers, '/m/slot-games?q=moon');
@@ -140,6 +134,8 @@ describe('the list of games', () => {
     await user.type(screen.getByRole('searchbox'), 'LILY');
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Golden Tiger,/ })).toBeNull());
     expect(await tile('Moonlit Lily')).toBeVisible();
+    // What is announced is the number of the games shown.
+    expect(screen.getByText('1 game')).toBeInTheDocument();
     expect(answers.sentTo(hotGames)).toHaveLength(1);
     expect(answers.sentTo(listGames)).toHaveLength(0);
     await user.click(screen.getAllByRole('button', { name: 'All' })[0]!);
@@ -148,27 +144,32 @@ describe('the list of games', () => {
     expect(screen.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('');
   });
 
-  it('[GAME-14] filters by vendor, stake and lines, and shows the number of active filters', async () => {
-    const answers = gateway();
+  it('[GAME-03] offers a retry where the next page failed, which requests that page again', async () => {
+    const answers = gateway().on(listGames, ({ pageNo }) =>
+      pageNo === 1 ? ok(aPage(games('Game 1'), 1, 2)) : err({ kind: 'offline' }),
+    );
     const { user } = await show(answers);
-    await tile('Golden Tiger');
-    await user.click(screen.getByRole('button', { name: 'Filters' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
-    await user.click(sheet.getByRole('button', { name: 'Jhilmil' }));
-    await user.click(sheet.getByRole('button', { name: /up to ৳5.00/ }));
-    await user.click(sheet.getByRole('button', { name: '20 or more' }));
-    await user.click(sheet.getByRole('button', { name: 'Show games' }));
-    await waitFor(() => expect(lastRequest(answers)).toMatchObject({ vassalage: 'JL', minBet: '5', minLine: 20 }));
-    expect(screen.getByLabelText('3 Filters')).toBeVisible();
-    // A second tap takes each choice back.
-    await user.click(screen.getByRole('button', { name: /Filters/ }));
-    const again = within(await screen.findByRole('dialog', { name: 'Filters' }));
-    for (const name of ['Jhilmil', /up to ৳5.00/, '20 or more']) {
-      await user.click(again.getByRole('button', { name, pressed: true }));
-      expect(again.getByRole('button', { name, pressed: false })).toBeInTheDocument();
-    }
-    await user.click(again.getByRole('button', { name: 'Show games' }));
-    await waitFor(() => expect(screen.queryByLabelText(/\d Filters/)).not.toBeInTheDocument());
+    await tile('Game 1');
+    const alert = await screen.findByRole('alert');
+    answers.on(listGames, ({ pageNo }) => ok(aPage(games(`Game ${pageNo}`), pageNo, 2)));
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await tile('Game 2')).toBeVisible();
+    expect(await tile('Game 1')).toBeVisible();
+    expect(answers.sentTo(listGames).map(({ pageNo }) => pageNo)).toEqual([1, 2, 2]);
+  });
+
+  it('[GAME-03] Back from a game shows all loaded pages at once', async () => {
+    const answers = gateway().on(listGames, ({ pageNo }) => ok(aPage(games(`Game ${pageNo}`), pageNo, 2)));
+    const { user, location, goBack, platform } = await show(answers);
+    await tile('Game 2');
+    await user.click(await tile('Game 1'));
+    expect(location()).toBe('/m/login');
+    // As after a long game: the answers are too old to be shown.
+    platform.queries.removeQueries({ queryKey: callKey(listGames.path) });
+    answers.hang(listGames);
+    await goBack();
+    expect(screen.getByRole('link', { name: /^Game 2,/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Game 1,/ })).toBeInTheDocument();
   });
 
   it('[GAME-02] shows the next matches of the sports; a tap opens the game for their bets', async () => {
@@ -177,27 +178,18 @@ describe('the list of games', () => {
       ...{ odds: { home: '2.11', draw: '3.80', away: '3.16' }, nodeId: `match-${matchId}` },
     });
     const answers = gateway().on(matchStrip, [
-      match('b', 'SPORTS', 2),
+      { ...match('b', 'SPORTS', 2), odds: { home: '2.11', away: '3.16' } },
       match('a', 'SPORTS', 1),
       match('c', 'ESPORTS', 1),
     ]);
     const { user, location } = await show(answers, '/m/sport-games', true);
     const strip = within(await screen.findByRole('region', { name: 'Upcoming matches' })).getAllByRole('button');
     expect(strip.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Home a'),
-      expect.stringContaining('Home b'),
+      expect.stringMatching(/^River League · 06:00Home aAway1 2\.11Draw 3\.802 3\.16$/),
+      expect.stringMatching(/Home bAway1 2\.112 3\.16$/),
     ]);
     await user.click(strip[0]!);
     expect(location()).toBe('/m/play?node=match-a');
-  });
-
-  it('[GAME-06] [GAME-14] opens the panel of all providers on its own route, and lists the games of a selected one', async () => {
-    const { user, location } = await show(gateway(), '/m/provider');
-    const panel = await screen.findByRole('dialog', { name: 'Providers' });
-    await user.type(within(panel).getByRole('searchbox'), ' jhil ');
-    await user.click(await within(panel).findByRole('button', { name: /Jhilmil/ }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(location()).toBe('/m/provider?vassalage=JL');
   });
 
   it('[GAME-07] launches a vendor tile', async () => {
@@ -210,6 +202,9 @@ describe('the list of games', () => {
     const { user, location } = await show(gateway().on(gameFacts, factsOf(games('Golden Tiger')[0]!)));
     await user.click(await screen.findByRole('button', { name: 'About Golden Tiger' }));
     expect(await screen.findByText('96.41%')).toBeVisible();
+    await closeDialog(user);
+    expect(screen.queryByText('96.41%')).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'About Golden Tiger' }));
     await user.click(screen.getByRole('link', { name: 'Try the demo' }));
     expect(location()).toBe('/m/play?node=Golden+Tiger&demo=1');
   });
@@ -220,6 +215,26 @@ describe('the list of games', () => {
     expect(location()).toBe('/m/login');
     expect(locationState()).toEqual({ returnTo: '/m/play?node=Golden+Tiger' });
   });
+});
+
+it('[SES-08] the facts of a game launch it for a member', async () => {
+  const game = aGame({ nodeId: '9001' });
+  const answers = gateway()
+    .on(listGames, aPage([game]))
+    .on(gameFacts, factsOf(game));
+  const { user, location } = await show(answers, '/m/slot-games', true);
+  await user.click(await screen.findByRole('button', { name: 'About Golden Tiger' }));
+  await user.click(await screen.findByRole('button', { name: 'Play' }));
+  expect(location()).toBe('/m/play?node=9001');
+});
+
+it('[GAME-01] a pressed link requests its list before the page opens, except one that the visitor changes', async () => {
+  const answers = gateway();
+  const platform = await testPlatform({ answers });
+  prefetch(platform, new URL('https://site.test/m/slot-games?type=JP'));
+  prefetch(platform, new URL('https://site.test/m/fav-games'));
+  await waitFor(() => expect(answers.sent).toHaveLength(1));
+  expect(lastRequest(answers)).toMatchObject({ gameType: 'RNG', gameClassify: 'JP', pageNo: 1, language: 'EN' });
 });
 
 describe('vendor lanes', () => {

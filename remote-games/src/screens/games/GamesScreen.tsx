@@ -131,12 +131,11 @@ function Games({ list: { state, dispatch }, hotSearch }: ListProps & { readonly 
     return <ErrorRetry error={state.error} onRetry={() => dispatch({ type: 'retried' })} />;
   }
   const hasMode = state.choice.mode !== 'ALL';
+  // Both lists are narrowed here, so the gateway's count is not that of the games shown.
+  const count = state.totalCount !== null && (isFavourites || isHot) ? games.length : state.totalCount;
   return (
     <section aria-label={t('list.label')}>
-      <SectionTitle
-        title={t(`list.${state.choice.mode}`)}
-        {...(state.totalCount === null ? {} : { count: isFavourites || isHot ? games.length : state.totalCount })}
-      />
+      <SectionTitle title={t(`list.${state.choice.mode}`)} {...(count === null ? {} : { count })} />
       {games.length ? (
         <GameGrid games={games} onNearEnd={() => dispatch({ type: 'more-requested' })} />
       ) : (
@@ -150,7 +149,7 @@ function Games({ list: { state, dispatch }, hotSearch }: ListProps & { readonly 
       {state.awaited !== null ? <GridSkeleton count={3} /> : null}
       {state.error ? <ErrorRetry compact error={state.error} onRetry={() => dispatch({ type: 'retried' })} /> : null}
       <p role="status" style={{ position: 'absolute', clip: 'rect(0 0 0 0)' }}>
-        {state.totalCount === null ? '' : t('count', { count: state.totalCount })}
+        {count === null ? '' : t('count', { count })}
       </p>
     </section>
   );

@@ -41,9 +41,19 @@ describe('favourites', () => {
     await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'true'));
     await user.click(await heart());
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Golden Tiger,/ })).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Your favourites' }).parentElement).toHaveTextContent(/1$/);
     act(() => refuse());
     expect(await tile('Golden Tiger')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your favourites' }).parentElement).toHaveTextContent(/2$/);
     expect(await screen.findByText('Too many attempts. Please wait a moment.')).toBeVisible();
+  });
+
+  it('[GAME-09] are not marked if the gateway refuses them', async () => {
+    const answers = gateway().fail(addFavourite, refusal('TOO_MANY_REQUEST'));
+    const { user } = await show(answers, '/m/slot-games', true);
+    await user.click(await heart());
+    expect(await screen.findByText('Too many attempts. Please wait a moment.')).toBeVisible();
+    expect(await heart()).toHaveAttribute('aria-pressed', 'false');
   });
 
   it('[GAME-09] keep a new heart when an earlier request for ids responds late', async () => {
@@ -67,6 +77,20 @@ describe('favourites', () => {
     const member = aMember({ userName: 'somebody-else' });
     act(() => platform.session.signIn({ token: 'token-2', merchantCode: 'pklubdtf4', member }));
     await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'false'));
+  });
+
+  it('[GAME-09] of another member are listed when they log in', async () => {
+    const page = (name: string) => ({
+      ...{ content: games(name), pageNum: 1, totalPages: 1, pageSize: 36, totalCount: 1 },
+    });
+    const answers = gateway().on(favouriteIds, ['Golden Tiger']).on(favouriteList, page('Golden Tiger'));
+    const { platform } = await show(answers, '/m/fav-games', true);
+    await tile('Golden Tiger');
+    answers.on(favouriteIds, ['River King']).on(favouriteList, page('River King'));
+    const member = aMember({ userName: 'somebody-else' });
+    act(() => platform.session.signIn({ token: 'token-2', merchantCode: 'pklubdtf4', member }));
+    expect(await tile('River King')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Golden Tiger,/ })).toBeNull();
   });
 
   it('[GAME-09] are fetched a hundred ids at a time', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { fakeAnswers, renderScreen } from '@site/shared/testing';
 import { leaderboard, type Leaderboard } from '@site/shared/wps';
 import { ok } from '@site/shared/kernel';
@@ -33,10 +33,34 @@ describe('the leaderboard', () => {
     expect(lines[1]).toHaveAttribute('aria-current', 'true');
   });
 
+  it('[GAME-16] highlights the own row on the podium too, and its first three have no list below them', async () => {
+    await show(fakeAnswers().on(leaderboard, board(3, 2)));
+    const podium = within(await screen.findByRole('list', { name: 'Top three' })).getAllByRole('listitem');
+    expect(podium.map(({ textContent }) => textContent)).toEqual([
+      ...['1pl***1৳1,000.00', '2You৳990.00', '3pl***3৳980.00'],
+    ]);
+    expect(screen.queryByRole('list', { name: 'Leaderboard' })).not.toBeInTheDocument();
+  });
+
+  it('[GAME-16] ends by the gateway’s clock, not the device’s', async () => {
+    let answer = () => undefined as void;
+    const answers = fakeAnswers().on(
+      leaderboard,
+      () => new Promise((resolve) => (answer = () => resolve(ok(board(1))))),
+    );
+    const { platform } = await show(answers);
+    // The device is half an hour behind.
+    platform.clock.setServerTime(Date.now() + 1_800_000);
+    await act(async () => answer());
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^(30:00|29:[45]\d)$/);
+  });
+
   it('[GAME-16] requests the chosen period', async () => {
     const answers = fakeAnswers().on(leaderboard, ({ period }) => ok(board(period === 'MONTH' ? 1 : 4)));
     const { user } = await show(answers);
     await screen.findByText('pl***4');
+    await user.click(screen.getByRole('tab', { name: '7 days' }));
+    expect(answers.sentTo(leaderboard)).toContainEqual({ period: 'WEEK', limit: 50 });
     await user.click(screen.getByRole('tab', { name: '30 days' }));
     expect(await screen.findAllByRole('listitem')).toHaveLength(1);
     expect(answers.sentTo(leaderboard)).toContainEqual({ period: 'MONTH', limit: 50 });

@@ -17,7 +17,7 @@ export interface LiveRowProps {
 export function LiveRow({ except }: LiveRowProps) {
   const t = useT('games');
   const isPaused = useSite().isPaused(paths.liveRooms);
-  const rooms = useLiveRooms(!isPaused);
+  const rooms = useLiveRooms({ isOnlyLive: true, enabled: !isPaused });
   const list = rooms.status === 'ready' ? rooms.value.list.filter(({ modelId }) => modelId !== except) : [];
   if (isPaused || (rooms.status !== 'loading' && list.length === 0)) return null;
   return (

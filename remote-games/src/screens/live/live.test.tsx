@@ -50,6 +50,8 @@ describe('the live rooms', () => {
       expect.stringContaining('Tania'),
       expect.stringContaining('Bithi'),
     ]);
+    expect(cards[1]).toHaveTextContent(/^LIVEFreeMitu 120 · House Baccarat$/);
+    expect(cards[3]).not.toHaveTextContent(/LIVE|500/);
     expect(within(cards[2]!).getByText('৳50.00')).toBeVisible();
     expect(within(cards[3]!).getByText(/Back at 18:00/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'VIP' }));
@@ -132,6 +134,7 @@ describe('a live room', () => {
     });
     const { user, platform } = await showRoom(answers);
     await user.click(await screen.findByRole('button', { name: 'Pass for ৳50.00' }));
+    expect(screen.getByText('৳50.00 for 24 hours')).toBeVisible();
     const question = await screen.findByRole('dialog', { name: 'Buy this pass?' });
     expect(question).toHaveTextContent('24 hours');
     expect(answers.sentTo(buyLivePass)).toEqual([]);
@@ -140,6 +143,7 @@ describe('a live room', () => {
     expect(await screen.findByTitle('Live: Tania')).toBeInTheDocument();
     expect(answers.sentTo(buyLivePass)).toEqual([{ modelId: '504', price: '50.00' }]);
     expect(platform.session.get().balance?.amount).toBe('950.00');
+    expect(screen.getByText(/^You can watch this room until 22 Nov 2026, 12:00/)).toBeVisible();
     expect(screen.getByText(/Your pass is valid until/)).toBeVisible();
     expect(refetched()).toEqual(['accountRecords', 'liveRoom', 'walletBalance', 'walletSummary']);
   });
@@ -172,11 +176,15 @@ describe('a live room', () => {
     await showRoom(answers, '501');
     const frame = (await screen.findByTitle('Live: Mitu')) as HTMLIFrameElement;
     answers.on(liveRoom, { model: model({ live: false }), access: 'OFFLINE', passUntil: null });
-    const data = { source: 'wps-play', type: 'over' };
-    act(
-      () =>
-        void window.dispatchEvent(new MessageEvent('message', { data, origin: 'null', source: frame.contentWindow })),
-    );
+    const end = (origin: string, source: Window | null) =>
+      act(async () => {
+        const data = { source: 'wps-play', type: 'over' };
+        window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+      });
+    await end('https://evil.test', frame.contentWindow);
+    await end('null', window);
+    expect(screen.getByTitle('Live: Mitu')).toBe(frame);
+    await end('null', frame.contentWindow);
     expect(await screen.findByText('Mitu is offline')).toBeVisible();
     expect(screen.queryByTitle('Live: Mitu')).toBeNull();
     expect(remove).toHaveBeenCalledWith('message', expect.anything());
@@ -201,6 +209,37 @@ describe('a live room', () => {
     await user.click(await screen.findByRole('button', { name: 'Pass for ৳50.00' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pass for ৳50.00' }));
     expect(await screen.findByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/m/voucherCenter');
+  });
+
+  it('[GAME-16] buys nothing when the confirmation is cancelled', async () => {
+    const { user, answers } = await showRoom(room(TANIA, 'PASS'));
+    await user.click(await screen.findByRole('button', { name: 'Pass for ৳50.00' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pass for ৳50.00', busy: false })).toBeEnabled();
+    expect(answers.sentTo(buyLivePass)).toEqual([]);
+  });
+
+  it('[GAME-16] leads to the table of its host and to the other rooms', async () => {
+    const { user, location } = await showRoom(room(TANIA, 'PASS'));
+    const others = await screen.findByRole('region', { name: 'Live rooms' });
+    await waitFor(() =>
+      expect(
+        within(others)
+          .getAllByRole('link', { name: /Mitu|Tania|Lopa|Bithi/ })
+          .map((link) => link.getAttribute('href')),
+      ).toEqual([...['/m/live-room?id=505', '/m/live-room?id=511', '/m/live-room?id=501']]),
+    );
+    await user.click(screen.getByRole('button', { name: 'Play House Baccarat' }));
+    expect(location()).toBe('/m/play?node=9005');
+  });
+
+  it.each(['', 'abc', '1234567'])('[GAME-16] requests no room for the id “%s”', async (id) => {
+    const { user, answers, location } = await showRoom(rooms(), id);
+    expect(await screen.findByText('We could not find this room')).toBeVisible();
+    expect(answers.sentTo(liveRoom)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Live rooms' }));
+    expect(location()).toBe('/m/live-rooms');
   });
 
   it('shows when an offline room is live again, and that an unknown room does not exist', async () => {

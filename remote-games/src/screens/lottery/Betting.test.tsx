@@ -1,15 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { callKey } from '@site/shared/platform';
 import { watchRefetches } from '@site/shared/testing';
-import {
-  chaseNumeros,
-  drawsOfGame,
-  hotGapInfo,
-  lotteryOrders,
-  lotteryPlayMenu,
-  nearNumero,
-  placeLotteryBet,
-} from '@site/shared/wps';
+import { chaseNumeros, lotteryOrders, lotteryPlayMenu, nearNumero, placeLotteryBet } from '@site/shared/wps';
 import { DRAW, ORDER, PLAY, choose, confirm, gateway, orders, show } from '../../testing/lottery';
 
 describe('the cart', () => {
@@ -120,8 +112,15 @@ describe('the cart', () => {
     await user.click(draws.getByRole('button', { name: '3' }));
     await user.click(screen.getByLabelText('Double the stake each draw'));
     expect(screen.getByText('৳14.00')).toBeVisible();
+    await user.click(draws.getByRole('button', { name: '10' }));
+    // 2 bets × (2^10 - 1)
+    expect(screen.getByText('৳2,046.00')).toBeVisible();
+    expect(screen.getByLabelText('Double the stake each draw')).toBeChecked();
     await user.click(draws.getByRole('button', { name: '20' }));
     expect(screen.getByText('৳40.00')).toBeVisible();
+    expect(screen.queryByLabelText('Double the stake each draw')).not.toBeInTheDocument();
+    await user.click(draws.getByRole('button', { name: '1' }));
+    expect(screen.queryByLabelText('Stop after a win')).not.toBeInTheDocument();
   });
 
   it('[GAME-13] limits the bets to the maximum of one order', async () => {
@@ -135,9 +134,56 @@ describe('the cart', () => {
     for (let lines = 0; lines < 5; lines += 1) {
       fireEvent.click(screen.getByLabelText('Add to slip'));
       fireEvent.click(screen.getByText('Quick pick'));
+      // 5 bets × 20 draws = 100 are allowed.
+      if (lines === 3) expect(screen.getByRole('button', { name: 'Place bet' })).toBeEnabled();
     }
     // 6 bets × 20 draws = 120, above the maximum of 100.
     expect(screen.getByRole('button', { name: 'Place bet' })).toBeDisabled();
+  });
+
+  it('[GAME-13] waits for as many draws as were chosen', async () => {
+    const { user } = await show(gateway().on(chaseNumeros, ['1123', '1124'].map(issue)));
+    await choose(user);
+    const draws = within(screen.getByRole('group', { name: 'Number of draws' }));
+    await user.click(draws.getByRole('button', { name: '3' }));
+    await screen.findByText('৳6.00');
+    await user.click(screen.getByLabelText('Add to slip'));
+    expect(screen.getByRole('button', { name: 'Place bet' })).toBeDisabled();
+  });
+
+  it('[GAME-13] another bet type starts empty, shows the odds of its options, and clears them', async () => {
+    const options = {
+      ...{ ...PLAY, playId: 'D5_SUM', playName: 'Sum', input: 'options' as const, combine: 'each' as const, places: 1 },
+      ...{
+        placeNames: [],
+        values: ['B', 'S'],
+        valueNames: ['Big', 'Small'],
+        odds: '1.9000',
+        oddsByValue: { S: '2.1000' },
+      },
+    };
+    const closed = { playName: 'Sums', playMenus: [options] };
+    const menu = { prizeModeId: 'Lott', playMenuGroups: [{ playName: 'Stars', playMenus: [PLAY] }, closed] };
+    const { user } = await show(gateway().on(lotteryPlayMenu, menu));
+    await choose(user);
+    expect(screen.getByText('2 bets')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Sums' }));
+    expect(screen.getByText('0 bets')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Big ×1.9' })).toHaveAttribute('aria-pressed', 'false');
+    await user.click(screen.getByRole('button', { name: 'Small ×2.1' }));
+    expect(screen.getByRole('button', { name: 'Small ×2.1' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText('1 bet')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.getByText('0 bets')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Clear' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Place bet' })).toBeDisabled();
+  });
+
+  it('[GAME-13] says that a draw is being drawn from the moment at which its bets close', async () => {
+    const serverTime = 90_000;
+    await show(gateway().on(nearNumero, { currentNumero: issue('1123'), lastDraw: DRAW, serverTime }));
+    expect(await screen.findByText('Drawing…')).toBeVisible();
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   });
 
   it('[GAME-13] hides play types that are switched off', async () => {
@@ -170,6 +216,13 @@ describe('the cart', () => {
     );
     await user.type(await screen.findByRole('textbox', { name: 'Last two' }), '2705');
     expect(screen.getByText('2 bets')).toBeVisible();
+    // An incomplete number stays in the field, the others stay chosen.
+    await user.type(screen.getByRole('textbox', { name: 'Last two' }), '9');
+    expect(screen.getByRole('textbox', { name: 'Last two' })).toHaveValue('9');
+    expect(screen.getByText('2 bets')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Last two' }), '9');
+    expect(screen.getByText('3 bets')).toBeVisible();
+    await user.click(within(screen.getByRole('group', { name: 'Your numbers' })).getByRole('button', { name: '99' }));
     await user.click(within(screen.getByRole('group', { name: 'Your numbers' })).getByRole('button', { name: '27' }));
     expect(screen.getByText('1 bet')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Quick pick' }));
@@ -188,46 +241,5 @@ describe('the cart', () => {
     await platform.queries.invalidateQueries({ queryKey: callKey(lotteryOrders.path) });
     expect(await screen.findByText('You won ৳95.00 in draw 1123.')).toBeVisible();
     expect(refetched()).toEqual(['accountRecords', 'lotteryOrders', 'walletBalance', 'walletSummary']);
-  });
-});
-
-describe('the results', () => {
-  it('[GAME-13] list past draws with their proof, and count frequency and gaps', async () => {
-    const answers = gateway()
-      .on(drawsOfGame, { content: [{ ...DRAW, seed: 'the-seed', commitment: 'the-hash' }], totalPages: 1 })
-      .on(hotGapInfo, { hot: [{ '2': 7, '10': 5, '0': 3 }], gap: [{ '0': 4, '1': 50 }] });
-    const { user } = await show(answers);
-    await user.click(await screen.findByRole('button', { name: 'Results' }));
-    const sheet = await screen.findByRole('dialog', { name: 'Padma Five · Results' });
-    expect(await within(sheet).findByText('the-seed')).toBeInTheDocument();
-    await user.click(within(sheet).getByRole('tab', { name: 'Frequency' }));
-    const counts = await within(sheet).findByRole('list', { name: 'Position 1' });
-    expect(
-      within(counts)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['03', '27', '105']);
-    await user.click(within(sheet).getByRole('tab', { name: 'Last seen' }));
-    expect(await within(sheet).findByText('50')).toBeVisible();
-  });
-
-  it('[GAME-13] show all eight prizes of a Vietnamese draw', async () => {
-    const winNo = '12345|67890|11111,22222|33333|4444|5555|666|77';
-    const { user } = await show(gateway().on(drawsOfGame, { content: [{ ...DRAW, winNo }], totalPages: 1 }));
-    await user.click(await screen.findByRole('button', { name: 'Results' }));
-    expect(await screen.findByText('Special')).toBeVisible();
-    expect(screen.getByText('11111 22222')).toBeVisible();
-    expect(screen.getByText('Prize 7')).toBeVisible();
-  });
-
-  it('show loading and a retry after a failure', async () => {
-    const answers = gateway().fail(drawsOfGame);
-    const { user } = await show(answers);
-    await user.click(await screen.findByRole('button', { name: 'Results' }));
-    const sheet = await screen.findByRole('dialog');
-    await within(sheet).findByRole('alert');
-    answers.on(drawsOfGame, { content: [], totalPages: 0 });
-    await user.click(within(sheet).getByRole('button', { name: 'Try again' }));
-    expect(await within(sheet).findByText('Nothing here yet')).toBeVisible();
   });
 });

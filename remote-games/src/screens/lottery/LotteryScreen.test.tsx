@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ok } from '@site/shared/kernel';
-import { aStatus, balanceOf, refusal, watchRefetches } from '@site/shared/testing';
+import { aStatus, balanceOf, refusal, testPlatform, watchRefetches } from '@site/shared/testing';
 import {
   cancelLotteryOrders,
+  chaseNumeros,
+  lotteryGames,
   lotteryMenu,
   lotteryOrders,
   nearNumero,
@@ -12,7 +14,8 @@ import {
   walletBalance,
   type LotteryOrder,
 } from '@site/shared/wps';
-import { DRAW, ORDER, choose, confirm, gateway, orders, show } from '../../testing/lottery';
+import { DRAW, GAME, ORDER, choose, confirm, gateway, orders, show } from '../../testing/lottery';
+import { prefetch } from './LotteryScreen';
 import { PAUSE } from '../../testing/slotFiller';
 
 describe('the lottery lobby', () => {
@@ -39,6 +42,47 @@ describe('the lottery lobby', () => {
     expect(within(entry).getByRole('timer')).toHaveTextContent(/^0[34]:[0-5]\d$/);
     expect(await screen.findByText('৳100.00')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/m/voucherCenter');
+  });
+
+  it('[GAME-13] shows each lottery its own last draw and how often it is drawn, in the mode of the URL', async () => {
+    const daily = { ...GAME, gameId: 2, code: 'VN1', remark: 'Hanoi Daily', periodSeconds: 86_400 };
+    const answers = gateway()
+      .on(lotteryMenu, { VN: { gameGroupCode: 'VN', games: [daily, GAME] } })
+      .on(openedNumeros, [DRAW, { ...DRAW, gameId: 2, winNo: '12345|67890' }]);
+    await show(answers, '/m/lott?prizeMode=VN');
+    const of = async (name: RegExp) => within(await screen.findByRole('link', { name }));
+    const hanoi = await of(/Hanoi Daily/);
+    expect(await hanoi.findByLabelText('Result: 12345')).toBeInTheDocument();
+    expect(hanoi.getByText('Once a day')).toBeVisible();
+    expect((await of(/Padma Five/)).getByLabelText('Result: 1,2,3,4,5')).toBeInTheDocument();
+    expect((await of(/Padma Five/)).getByText('Every 5 min')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Vietnam' })).toHaveAttribute('aria-selected', 'true');
+    expect(answers.sentTo(lotteryMenu)).toEqual([{ prizeMode: 'VN', device: 'mobile', language: 'EN' }]);
+  });
+
+  it('[GAME-13] a pressed link requests the lotteries, and the lobby only where it leads there', async () => {
+    const answers = gateway();
+    const platform = await testPlatform({ answers });
+    prefetch(platform, new URL('https://site.test/m/lott?game=PADMA5D'));
+    await waitFor(() => expect(answers.sentTo(lotteryGames)).toHaveLength(1));
+    expect(answers.sentTo(lotteryMenu)).toEqual([]);
+    prefetch(platform, new URL('https://site.test/m/elott'));
+    prefetch(platform, new URL('https://site.test/m/lott?prizeMode=SEA'));
+    await waitFor(() => expect(answers.sentTo(lotteryMenu)).toHaveLength(2));
+    expect(answers.sentTo(lotteryMenu).map(({ prizeMode }) => prizeMode)).toEqual(['Elott', 'SEA']);
+  });
+
+  it('[GAME-13] says that a lottery is unknown', async () => {
+    await show(gateway(), '/m/lott?game=NADA');
+    expect(await screen.findByText('We could not find this lottery')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Lottery' })).toBeInTheDocument();
+  });
+
+  it.each(['/m/lott', '/m/lott?game=PADMA5D'])('[MEM-03] keeps a hidden balance hidden on %s', async (route) => {
+    const { platform } = await show(gateway(), route);
+    await screen.findByText('৳100.00');
+    act(() => platform.session.publish({ type: 'balance-visibility-changed', hidden: true }));
+    expect(screen.queryByText('৳100.00')).toBeNull();
   });
 
   it.each(['DEPOSIT', 'DPSTBAS3'] as const)('[SES-11] leads to no deposit while %s is off', async (flag) => {
@@ -89,14 +133,18 @@ describe('betting on a draw', () => {
     });
     const { user, platform } = await show(answers);
     await choose(user);
+    expect(screen.getByRole('heading', { level: 1, name: 'Padma Five' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '×5' }));
     expect(screen.getByText('2 bets')).toBeVisible();
+    // One draw needs no list of the next ones.
+    expect(answers.sentTo(chaseNumeros)).toEqual([]);
     expect(screen.getByText('৳10.00')).toBeVisible();
     expect(screen.getByText('৳100.00')).toBeVisible();
     answers.on(walletBalance, balanceOf('90.00'));
     const refetched = watchRefetches(platform);
     await confirm(user);
     expect(await screen.findByText(/Bet placed on draw 1123/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(answers.sentTo(placeLotteryBet)).toEqual([
       expect.objectContaining({
         gameId: 1,
@@ -125,28 +173,40 @@ describe('betting on a draw', () => {
     const refetched = watchRefetches(platform);
     await confirm(user);
     expect(await screen.findByText(/Betting on draw 1123 has closed/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByText('2 bets')).toBeVisible();
     // The next draw is open.
     expect(refetched()).toEqual(['chaseNumeros', 'nearNumero']);
   });
 
   it('[GAME-13] sends a guest to login and back', async () => {
-    const { user, location, locationState } = await show(gateway(), '/m/lott?game=PADMA5D', true);
+    const { user, location, locationState, answers } = await show(gateway(), '/m/lott?game=PADMA5D', true);
     await choose(user);
     await user.click(screen.getByRole('button', { name: 'Log in to bet' }));
     expect(location()).toBe('/m/login');
     expect(locationState()).toEqual({ returnTo: '/m/lott?game=PADMA5D' });
+    expect([...answers.sentTo(lotteryOrders), ...answers.sentTo(walletBalance)]).toEqual([]);
   });
 
   it('[GAME-13] shows settled bets and cancels an open one', async () => {
     const won: LotteryOrder = { ...ORDER, subOrderId: 6, state: 'won', payout: '95.00', numero: '1122' };
+    const lost: LotteryOrder = {
+      ...ORDER,
+      subOrderId: 5,
+      state: 'lost',
+      numero: '1121',
+      stake: '3.00',
+      winNo: '12|34',
+    };
     const answers = gateway()
-      .on(lotteryOrders, orders(ORDER, won))
+      .on(lotteryOrders, orders(ORDER, won, lost))
       .on(cancelLotteryOrders, (ids) => ok(ids.map((subOrderId) => ({ subOrderId, cancelled: true }))));
     const { user, platform } = await show(answers);
     const refetched = watchRefetches(platform);
     expect(await screen.findByText('+৳95.00')).toBeVisible();
-    expect(await screen.findAllByText('Last two · 1 – 2')).toHaveLength(2);
+    expect(await screen.findAllByText('Last two · 1 – 2')).toHaveLength(3);
+    expect(screen.getByText('Lost')).toBeVisible();
+    expect(screen.getByText('Draw 1121 · ৳3.00 · 12')).toBeVisible();
     answers.on(lotteryOrders, orders({ ...ORDER, state: 'cancelled' }, won)).on(walletBalance, balanceOf('110.00'));
     await user.click(screen.getByRole('button', { name: 'Cancel bet' }));
     // The toast, and the bet.
@@ -170,11 +230,13 @@ describe('betting on a draw', () => {
   });
 
   it('[GAME-13] says why a bet was not cancelled', async () => {
-    const answers = gateway().on(lotteryOrders, orders(ORDER)).fail(cancelLotteryOrders, { kind: 'timed-out' });
+    const other: LotteryOrder = { ...ORDER, subOrderId: 6, state: 'cancelled' };
+    const answers = gateway().on(lotteryOrders, orders(other, ORDER)).fail(cancelLotteryOrders, { kind: 'timed-out' });
     const { user } = await show(answers);
     await user.click(await screen.findByRole('button', { name: 'Cancel bet' }));
     expect(await screen.findByText(/connection is slow/)).toBeVisible();
-    expect(screen.queryByText('Cancelled')).toBeNull();
+    // The other bet only.
+    expect(screen.getAllByText('Cancelled')).toHaveLength(1);
   });
 
   it('[GAME-13] says that an open bet can no longer be cancelled', async () => {

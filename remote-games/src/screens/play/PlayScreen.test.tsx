@@ -16,6 +16,7 @@ describe('the player page', () => {
     expect((await frame()).src).toBe(`${window.location.origin}${LAUNCHED.gameUrl}`);
     expect(await screen.findByText('৳100.00')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Leave game' })).toBeVisible();
+    expect(screen.queryByText('Demo – play money only')).not.toBeInTheDocument();
     expect(answers.sentTo(launchGame)).toHaveLength(1);
     expect(answers.sentTo(launchGame)[0]).toMatchObject({ launchMode: 'GLS', nodeId: '1', accountType: 1 });
   });
@@ -151,6 +152,19 @@ describe('the player page', () => {
     expect(afterLeaving()).toEqual(['accountRecords', 'recentGames', 'walletBalance', 'walletSummary']);
   });
 
+  it('[GAME-12] leaves no listener on the page', async () => {
+    const added = jest.spyOn(window, 'addEventListener');
+    const removed = jest.spyOn(window, 'removeEventListener');
+    const { unmount } = await play();
+    await frame();
+    unmount();
+    const ofMessages = (calls: typeof added.mock.calls) => calls.filter(([type]) => type === 'message');
+    expect(ofMessages(added.mock.calls).length).toBeGreaterThan(0);
+    expect(ofMessages(removed.mock.calls)).toHaveLength(ofMessages(added.mock.calls).length);
+    added.mockRestore();
+    removed.mockRestore();
+  });
+
   it('[GAME-12] closes when the game requests it', async () => {
     const { location } = await play();
     say(await frame(), { source: 'wps-play', type: 'close' });
@@ -177,12 +191,20 @@ describe('the player page', () => {
   });
 
   it('[GAME-12] lets a guest try the demo without touching a wallet', async () => {
-    const { answers, platform } = await play(gateway().on(launchDemo, LAUNCHED), '/m/play?node=1&demo=1', true);
+    const { answers, platform, user } = await play(gateway().on(launchDemo, LAUNCHED), '/m/play?node=1&demo=1', true);
     const game = await frame();
     expect(answers.sentTo(launchDemo)[0]).toMatchObject({ accountType: 0 });
+    expect(screen.getByText('Demo – play money only')).toBeVisible();
     say(game, { source: 'wps-play', type: 'ready', balance: '9990.00', currency: 'BDT' });
     expect(await screen.findByText('৳9,990.00')).toBeVisible();
+    say(game, { source: 'wps-play', type: 'round-ended', balance: '9980.00' });
+    expect(await screen.findByText('৳9,980.00')).toBeVisible();
+    act(() => platform.session.publish({ type: 'balance-visibility-changed', hidden: true }));
+    expect(screen.getByText('৳9,980.00')).toBeVisible();
     expect(platform.session.get().balance).toBeNull();
+    expect(answers.sentTo(walletBalance)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'About this game' }));
+    expect(screen.queryByRole('link', { name: 'Try the demo' })).not.toBeInTheDocument();
   });
 
   it('shows RTP, limits, rules and the fairness proof', async () => {
@@ -193,6 +215,29 @@ describe('the player page', () => {
     for (const text of ['96.41%', '৳500.00', FACTS.rules[0] ?? '', 'abc123']) {
       expect(sheet.getByText(text)).toBeVisible();
     }
+    expect(sheet.getAllByRole('term').map((term) => term.parentElement?.textContent)).toEqual([
+      ...['Return to player (RTP)96.41%', 'VolatilityHigh', 'Minimum stake৳1.00', 'Maximum stake৳500.00'],
+      ...['Maximum win৳50,000.00', 'Lines20'],
+    ]);
+    expect(sheet.getByRole('link', { name: 'Try the demo' })).toHaveAttribute('href', '/m/play?node=1&demo=1');
+    expect(sheet.queryByRole('link', { name: 'Verify a round yourself' })).not.toBeInTheDocument();
+    await user.click(sheet.getByRole('button', { name: 'Share' }));
+    await screen.findByText('Copied');
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/m/play?node=1');
+  });
+
+  it('[GAME-12] verifies a round in a tab of its own, and shows no lines of a game without them', async () => {
+    const fairness = { method: 'A seed.', verifyUrl: 'https://verify.test/', serverSeedHash: '' };
+    const { user } = await play(gateway().on(gameFacts, { ...FACTS, lines: 0, demo: 'N', fairness }));
+    await frame();
+    await user.click(screen.getByRole('button', { name: 'About this game' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    const link = sheet.getByRole('link', { name: 'Verify a round yourself' });
+    expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
+      ...['https://verify.test/', '_blank', 'noopener noreferrer'],
+    ]);
+    expect(sheet.queryByText('Lines')).not.toBeInTheDocument();
+    expect(sheet.queryByRole('link', { name: 'Try the demo' })).not.toBeInTheDocument();
   });
 
   it('shows loading, and an error when the game is not found', async () => {

@@ -1,7 +1,7 @@
 /** The player page when the gateway does not open the game. */
 import { screen, waitFor } from '@testing-library/react';
 import { ok } from '@site/shared/kernel';
-import { refusal, watchRefetches } from '@site/shared/testing';
+import { closeDialog, refusal, watchRefetches } from '@site/shared/testing';
 import { closeGameSession, gameFacts, launchDemo, launchGame } from '@site/shared/wps';
 import { frame, gateway, LAUNCHED, play } from '../../testing/playScreen';
 
@@ -85,6 +85,37 @@ it('refuses a URL that is neither https nor same-origin', async () => {
   await play(gateway().on(launchGame, { gameUrl: 'http://evil.test/', content: { game_url: '' } }));
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.queryByTitle('Golden Tiger')).toBeNull();
+});
+
+it('[GAME-12] opens the other field of a launch where the first one is empty', async () => {
+  await play(gateway().on(launchGame, { gameUrl: '', content: { game_url: 'https://games.test/7' } }));
+  expect(await frame()).toHaveAttribute('src', 'https://games.test/7');
+});
+
+it('[ERR-02] leads back to the game that is still open', async () => {
+  const value = { nodeId: '9', gameName: 'Dice' };
+  const { user, location } = await play(
+    gateway().fail(launchGame, refusal('game.not.finished', { support: '734', value })),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Back to Dice' }));
+  expect(location()).toBe('/m/play?node=9');
+});
+
+it('[ERR-02] leaves the page if neither game is chosen', async () => {
+  const value = { nodeId: '9', gameName: 'Dice' };
+  const { user, location, answers } = await play(
+    gateway().fail(launchGame, refusal('game.not.finished', { support: '734', value })),
+  );
+  await closeDialog(user);
+  expect(location()).toBe('/m/home');
+  expect(answers.sentTo(closeGameSession)).toEqual([]);
+});
+
+it('[MEM-16] a break without a known end says so, and leads back', async () => {
+  const { user, location } = await play(gateway().fail(launchGame, refusal('timeout.active', { status: 403 })));
+  expect(await screen.findByText('You cannot play right now.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Go back' }));
+  await waitFor(() => expect(location()).toBe('/m/home'));
 });
 
 it('[ERR-01] shows an error when the launch returns no URL', async () => {

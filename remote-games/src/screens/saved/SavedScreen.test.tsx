@@ -1,6 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
-import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
-import { favouriteIds, favouriteList, recentGames, removeFavourite } from '@site/shared/wps';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { ok } from '@site/shared/kernel';
+import { PlatformProvider } from '@site/shared/platform';
+import { aMember, aStatus, fakeAnswers, renderScreen, testPlatform } from '@site/shared/testing';
+import { favouriteIds, favouriteList, recentGames, removeFavourite, status } from '@site/shared/wps';
 import remote from '../../remote';
 import { games } from '../../testing/games';
 import SavedScreen from './SavedScreen';
@@ -33,10 +37,46 @@ describe('favourites and recent games', () => {
   });
 
   it('[GAME-10] switch between the tabs, and close', async () => {
-    const { user, location } = await show(gateway(), true, '/m/recent');
+    const { user, location, goBack } = await show(gateway(), true, '/m/recent');
     expect(await screen.findByRole('link', { name: /^Lotus Pond,/ })).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Favourites' }));
     expect(location()).toBe('/m/favorite');
+    await goBack();
+    expect(location()).toBe('/m/before');
+  });
+
+  it('[GAME-10] show the games of the chosen tab only, with all their pages', async () => {
+    const answers = gateway('Golden Tiger', 'River King').on(favouriteList, ({ pageNo = 1 }) =>
+      ok({ ...list(pageNo === 1 ? 'Golden Tiger' : 'River King'), pageNum: pageNo, totalPages: 2 }),
+    );
+    const platform = await testPlatform({ answers, remotes: [remote], member: aMember() });
+    const router = createMemoryRouter([{ path: '*', element: <SavedScreen /> }], { initialEntries: ['/m/recent'] });
+    render(
+      <PlatformProvider platform={platform}>
+        <RouterProvider router={router} />
+      </PlatformProvider>,
+    );
+    expect(await screen.findByRole('link', { name: /^Lotus Pond,/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'Favourites' }));
+    expect(await screen.findByRole('link', { name: /^River King,/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Golden Tiger,/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Lotus Pond,/ })).toBeNull();
+    expect(answers.sentTo(favouriteList).map(({ pageNo }) => pageNo)).toEqual([1, 2]);
+  });
+
+  it('[SES-11] have no tab for recent games while these are paused', async () => {
+    await show(gateway('Golden Tiger').on(status, aStatus({ without: ['GAMELOREC3'] })));
+    await waitFor(() => expect(screen.queryByRole('tab', { name: 'Recently played' })).not.toBeInTheDocument());
+    expect(screen.getByRole('tab', { name: 'Favourites' })).toBeInTheDocument();
+  });
+
+  it('[GAME-10] say what recent games are, and lead to games', async () => {
+    const answers = gateway().on(recentGames, { list: [], totalPages: 0, totalCount: 0 });
+    const { user, location } = await show(answers, true, '/m/recent');
+    expect(await screen.findByText('Games you play will appear here.')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Recently played' })).toHaveAttribute('aria-selected', 'true');
+    await user.click(screen.getByRole('button', { name: 'Find a game' }));
+    expect(location()).toBe('/m/slot-games');
   });
 
   it('[GAME-09] remove an unmarked favourite at once', async () => {

@@ -46,6 +46,15 @@ describe('searching over all games', () => {
     expect(answers.sentTo(searchIndex)).toHaveLength(1);
     expect(answers.sentTo(searchGames)).toHaveLength(0);
     await waitFor(() => expect(location()).toBe('/m/search?q=tigre'));
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(location()).toBe('/m/search'));
+    expect(await screen.findByRole('link', { name: /^Hot one,/ })).toBeInTheDocument();
+  });
+
+  it('[GAME-11] requests no rows of a member for a guest', async () => {
+    const { answers } = await show();
+    await screen.findByRole('link', { name: /^Hot one,/ });
+    expect(answers.sentTo(personalRails)).toEqual([]);
   });
 
   it('[GAME-11] uses the visitor’s language', async () => {
@@ -70,6 +79,7 @@ describe('searching over all games', () => {
     ];
     const answers = gateway().on(personalRails, { rails }).on(favouriteIds, []);
     await renderScreen(<SearchScreen />, { answers, remote, route: '/m/search', member: aMember() });
+    expect(answers.sentTo(personalRails)).toEqual([{ limit: 12, language: 'EN' }]);
     expect(await screen.findByRole('region', { name: 'Continue playing' })).toHaveTextContent('Lotus Pond');
     expect(screen.getByRole('region', { name: 'Because you played Lotus Pond' })).toHaveTextContent('Lotus Lake');
   });
@@ -122,6 +132,7 @@ describe('searching over all games', () => {
       .on(searchGames, { games: [{ ...hit, showIcon: '/x.svg', matched: 'Tiger Far' }], vendors: [], classifies: [] });
     await show(answers, '/m/search?q=tiger');
     expect(await screen.findByRole('link', { name: /^Tiger Far,/ })).toBeVisible();
+    expect(answers.sentTo(searchGames)).toEqual([{ keyword: 'tiger', language: 'EN', limit: 50 }]);
     expect(screen.getByRole('link', { name: /^Golden Tiger,/ })).toBeVisible();
     // A game found by both searches is shown once.
     const both = { ...hit, nodeId: '1', gameName: 'Golden Tiger', displayName: 'Golden Tiger' };

@@ -12,7 +12,7 @@ describe('ActiveBonuses', () => {
     const { user } = await renderScreen(<BonusesOnly />, {
       remote,
       member: aMember(),
-      answers: fakeAnswers().on(activeBonuses, [aBonus()]),
+      answers: fakeAnswers().on(activeBonuses, [aBonus({ contribution: { LIVE: 20, RNG: 100 } })]),
     });
     expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
     const figures = screen.getAllByRole('definition').map((one) => one.textContent);
@@ -61,6 +61,26 @@ describe('ActiveBonuses', () => {
     expect(answers.sentTo(forfeitBonus)).toHaveLength(0);
     await user.click(within(dialog).getByRole('button', { name: 'Give up this bonus' }));
     await waitFor(() => expect(answers.sentTo(forfeitBonus)).toEqual([{ claimId: '9' }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('[PRO-04] a cancelled confirmation forfeits nothing, and each bonus is forfeited by itself', async () => {
+    const other = aBonus({ claimId: '10', title: 'Friday gift', bonus: '70.00', wagerDone: '6000.00' });
+    const answers = fakeAnswers().on(activeBonuses, [aBonus(), other]).on(forfeitBonus, true);
+    const { user } = await renderScreen(<BonusesOnly />, { remote, member: aMember(), answers });
+    await user.click((await screen.findAllByText('Conditions'))[1]!);
+    // All is staked: nothing is blocked.
+    expect(screen.queryByText(/cannot be withdrawn. Your own money/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Give up this bonus' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^The bonus of ৳70.00/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(answers.sentTo(forfeitBonus)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Give up this bonus' }));
+    const again = within(await screen.findByRole('dialog'));
+    await user.click(again.getByRole('button', { name: 'Give up this bonus' }));
+    await waitFor(() => expect(answers.sentTo(forfeitBonus)).toEqual([{ claimId: '10' }]));
   });
 
   it('offers no forfeit for a bonus that is not forfeitable', async () => {

@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
-import { listAnnouncements, promotionStatuses } from '@site/shared/wps';
+import { useSite } from '@site/shared/platform';
+import { listAnnouncements, promotionStatuses, status } from '@site/shared/wps';
 import { aMember, expectHarmless, fakeAnswers, HTML_ATTACKS, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
 import { aPromotionStatus } from '../../testing/participation';
-import { anAnnouncement, announcements } from '../../testing/promotions';
+import { anAnnouncement, announcements, siteStatus } from '../../testing/promotions';
 import ActivityDetailScreen from './ActivityDetailScreen';
 
 const pictures = [
@@ -50,6 +51,28 @@ describe('ActivityDetailScreen', () => {
     );
     await user.click(bait);
     expect(await wasStopped).toBe(true);
+    expect(location()).toBe('/m/activityDetail?id=7');
+  });
+
+  it('follows a link of the text to a host of the site’s settings, in the browser', async () => {
+    const linked = anAnnouncement({ id: '7', content: '<p><a href="https://t.me/s/news">News</a></p>' });
+    const given = fakeAnswers()
+      .on(listAnnouncements, announcements({ promotion: [linked] }))
+      .on(status, siteStatus([['TELEGRAM', 'https://t.me/s/x']]));
+    const Known = () => useSite().link('TELEGRAM');
+    const page = (
+      <>
+        <ActivityDetailScreen />
+        <Known />
+      </>
+    );
+    const { user, location } = await renderScreen(page, { remote, route: '/m/activityDetail?id=7', answers: given });
+    await screen.findByText('https://t.me/s/x');
+    const wasStopped = new Promise<boolean>((resolve) =>
+      document.addEventListener('click', (event) => resolve(event.defaultPrevented), { once: true }),
+    );
+    await user.click(await screen.findByRole('link', { name: 'News' }));
+    expect(await wasStopped).toBe(false);
     expect(location()).toBe('/m/activityDetail?id=7');
   });
 

@@ -6,11 +6,19 @@ import {
   promotionCategories,
   promotionStatuses,
 } from '@site/shared/wps';
-import { HTML_ATTACKS, aMember, closeDialog, expectHarmless, fakeAnswers, renderScreen } from '@site/shared/testing';
+import {
+  HTML_ATTACKS,
+  aMember,
+  closeDialog,
+  expectHarmless,
+  fakeAnswers,
+  renderScreen,
+  testPlatform,
+} from '@site/shared/testing';
 import remote from '../../remote';
 import { aBonus, aPromotionStatus } from '../../testing/participation';
 import { anAnnouncement, announcements } from '../../testing/promotions';
-import ActivityScreen from './ActivityScreen';
+import ActivityScreen, { prefetch } from './ActivityScreen';
 
 const friday = anAnnouncement({ id: '1', title: 'Friday bonus', promoAnnouncementCategoryIds: ['10'] });
 const wheel = anAnnouncement({
@@ -44,7 +52,7 @@ describe('ActivityScreen', () => {
   });
 
   it('[PRO-01] opens the detail on tap; closing it returns to the list', async () => {
-    const { user, location } = await open('/m/activity');
+    const { user, location, goBack } = await open('/m/activity');
     await user.click(await screen.findByRole('link', { name: /Friday bonus/ }));
     expect(location()).toBe('/m/activity?id=1');
     const sheet = await screen.findByRole('dialog', { name: 'Friday bonus' });
@@ -52,14 +60,29 @@ describe('ActivityScreen', () => {
     await closeDialog(user);
     expect(location()).toBe('/m/activity');
     expect(screen.getByRole('link', { name: /Friday bonus/ })).toBeInTheDocument();
+    // The closed detail is not in the history.
+    await goBack();
+    expect(location()).toBe('/m/before');
   });
 
   it('[PRO-01] opens the promotion of the URL on its own tab', async () => {
-    const { user, location } = await open('/m/activity?id=2');
+    const { user, location, goBack } = await open('/m/activity?id=2');
     expect(await screen.findByRole('dialog', { name: 'Lily wheel' })).toBeInTheDocument();
     expect(screen.getByRole('tab', { name: 'Games', hidden: true })).toHaveAttribute('aria-selected', 'true');
     await closeDialog(user);
     expect(location()).toBe('/m/activity');
+    await goBack();
+    expect(location()).toBe('/m/before');
+  });
+
+  it('[PRO-01] a pressed link requests the promotions and their tabs before the page opens', async () => {
+    const given = answers();
+    const platform = await testPlatform({ answers: given });
+    prefetch(platform, new URL('https://site.test/m/activity'));
+    await waitFor(() => expect(given.sent).toHaveLength(2));
+    const list = { types: 'PR', groupName: 'm_home', platform: 'M', merchantCode: 'pklubdtf4' };
+    expect(given.sentTo(listAnnouncements)).toEqual([list]);
+    expect(given.sentTo(promotionCategories)).toEqual([{ merchantCode: 'pklubdtf4', language: 'EN' }]);
   });
 
   it('[PRO-01] scrolls the card of the linked promotion into view', async () => {
@@ -132,8 +155,11 @@ describe('ActivityScreen', () => {
   });
 
   it('reports that the linked promotion has ended', async () => {
-    await open('/m/activity?id=99');
+    const { user, location } = await open('/m/activity?id=99');
     expect(await screen.findByText('This promotion has ended')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'See all promotions' }));
+    await waitFor(() => expect(location()).toBe('/m/activity'));
+    expect(screen.queryByText('This promotion has ended')).not.toBeInTheDocument();
   });
 
   it('[PRO-01] shows an empty state when no promotion runs', async () => {

@@ -44,6 +44,36 @@ describe('AppScreen', () => {
     expect(await screen.findByRole('dialog', { name: 'Notice' })).toHaveTextContent(
       'Please use Safari for download App.',
     );
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('[PRO-05] links to the iPhone app where it is configured; before iOS 17 the profile needs no note', async () => {
+    const direct = await open('/m/app?os=ios', [['IOS', 'https://apps.example.test/i']]);
+    expect(await screen.findByRole('link', { name: 'Download for iPhone' })).toHaveAttribute(
+      'href',
+      'https://apps.example.test/i',
+    );
+    direct.unmount();
+    as(SAFARI.replace('OS 17_2', 'OS 16_7'));
+    await open('/m/app', profileOnly);
+    expect(await screen.findByRole('link', { name: 'Install for iPhone' })).toBeInTheDocument();
+    expect(screen.getByText('Needs iOS 12.4 or later.')).toBeInTheDocument();
+  });
+
+  it('[PRO-05] knows an iPad, which reports a Mac, by its touch points', async () => {
+    as('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605 Version/17.2 Safari/605.1.15');
+    Object.defineProperty(window.navigator, 'maxTouchPoints', { value: 5, configurable: true });
+    await open('/m/app', profileOnly);
+    expect(await screen.findByRole('link', { name: 'Install for iPhone' })).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'iPhone' })).toHaveAttribute('aria-selected', 'true');
+    Object.defineProperty(window.navigator, 'maxTouchPoints', { value: 0, configurable: true });
+  });
+
+  it('[PRO-05] leads back to home', async () => {
+    const { user, location } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(location()).toBe('/m/home');
   });
 
   it('[PRO-05] refuses an iOS older than 12.4 with the reason', async () => {
@@ -68,7 +98,20 @@ describe('AppScreen', () => {
     await user.click(await screen.findByRole('button', { name: 'Add to home screen' }));
     expect(prompt).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('button', { name: 'Add to home screen' })).not.toBeInTheDocument();
+    // Installed by the browser's own menu meanwhile.
+    act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })));
+    await screen.findByRole('button', { name: 'Add to home screen' });
+    act(() => void window.dispatchEvent(new Event('appinstalled')));
+    expect(screen.queryByRole('button', { name: 'Add to home screen' })).not.toBeInTheDocument();
+    // On the tab of the iPhone the prompt of this browser is of no use.
+    act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })));
+    await user.click(screen.getByRole('tab', { name: 'iPhone' }));
+    expect(screen.queryByRole('button', { name: 'Add to home screen' })).not.toBeInTheDocument();
+    act(() => void window.dispatchEvent(new Event('appinstalled')));
     stop();
+    act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })));
+    await user.click(screen.getByRole('tab', { name: 'Android' }));
+    expect(screen.queryByRole('button', { name: 'Add to home screen' })).not.toBeInTheDocument();
   });
 
   it('[PRO-05] offers no install where the site already runs as an app', async () => {

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { ok } from '@site/shared/kernel';
+import { useSite } from '@site/shared/platform';
 import { listAnnouncements, status } from '@site/shared/wps';
-import { fakeAnswers, renderScreen } from '@site/shared/testing';
+import { aStatus, fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
 import { aBanner, announcements, siteStatus } from '../../testing/promotions';
 import Banners from './Banners';
@@ -13,6 +14,13 @@ const show = (banners: Parameters<typeof aBanner>[0][], links: Parameters<typeof
       .on(listAnnouncements, announcements({ banners: banners.map(aBanner) }))
       .on(status, siteStatus(links)),
   });
+
+/** The name of the slide that is shown; the others are inert, which jsdom does not know. */
+const shown = () =>
+  screen
+    .queryAllByRole('group', { name: /^\d of \d$/ })
+    .find((slide) => !slide.hasAttribute('inert'))
+    ?.getAttribute('aria-label');
 
 describe('Banners', () => {
   it('[HOME-02] shows the home banners with their click action', async () => {
@@ -70,6 +78,87 @@ describe('Banners', () => {
     jest.useRealTimers();
   });
 
+  it('[HOME-02] change after five seconds, by arrows and arrow keys, and begin again after the last one', async () => {
+    await show([{ bannerId: '1' }, { bannerId: '2' }, { bannerId: '3' }]);
+    await screen.findByRole('button', { name: 'Next promotion' });
+    jest.useFakeTimers();
+    const press = (key: string) => fireEvent.keyDown(screen.getByRole('group', { name: 'Promotions' }), { key });
+    expect(shown()).toBe('1 of 3');
+    press('ArrowLeft');
+    expect(shown()).toBe('3 of 3');
+    press('ArrowRight');
+    press('ArrowRight');
+    expect(shown()).toBe('2 of 3');
+    press('ArrowUp');
+    fireEvent.click(screen.getByRole('button', { name: 'Previous promotion' }));
+    expect(shown()).toBe('1 of 3');
+    act(() => jest.advanceTimersByTime(4_999));
+    expect(shown()).toBe('1 of 3');
+    act(() => jest.advanceTimersByTime(1));
+    expect(shown()).toBe('2 of 3');
+    jest.useRealTimers();
+  });
+
+  it('[HOME-02] an arrow key moves the focus with the slide', async () => {
+    const about = { linkageType: 'PATH' as const, redirect: '/m/app' };
+    await show([
+      { bannerId: '1', title: 'One', ...about },
+      { bannerId: '2', title: 'Two', ...about },
+    ]);
+    const link = await screen.findByRole('link', { name: 'One' });
+    act(() => link.focus());
+    fireEvent.keyDown(link, { key: 'ArrowRight' });
+    expect(screen.getByRole('link', { name: 'Two' })).toHaveFocus();
+  });
+
+  it('[HOME-02] a paused page is no link, but its picture stays', async () => {
+    const banners = [aBanner({ title: 'Play', linkageType: 'GAME', gameLinkageMapping: { nodeId: '88' } })];
+    const Known = () => (useSite().isKnown ? 'known' : null);
+    const ui = (
+      <>
+        <Banners />
+        <Known />
+      </>
+    );
+    const answers = fakeAnswers()
+      .on(listAnnouncements, announcements({ banners }))
+      .on(status, aStatus({ without: ['GAMELO3'] }));
+    await renderScreen(ui, { remote, answers });
+    await screen.findByText('known');
+    expect(await screen.findByText('Play')).toBeInTheDocument();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('[HOME-02] follow the finger: a swipe changes them, a shorter one and a tap do not', async () => {
+    const { location } = await show([
+      { bannerId: '1', title: 'One', linkageType: 'PROMOTION', redirectPromotionId: '5' },
+      { bannerId: '2', title: 'Two' },
+    ]);
+    const link = await screen.findByRole('link', { name: 'One' });
+    const track = screen.getByRole('group', { name: '1 of 2' }).parentElement!;
+    Object.defineProperty(track, 'clientWidth', { value: 300 });
+    Object.assign(track, { setPointerCapture: jest.fn() });
+    const pointer = (type: string, clientX: number) =>
+      fireEvent(link, Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { pointerId: 1 }));
+    const swipe = (px: number) => {
+      pointer('pointerdown', 200);
+      pointer('pointermove', 200 + px);
+      pointer('pointerup', 200 + px);
+      // As the browser does after a press and a release on one element.
+      fireEvent.click(link);
+      return [location(), shown()];
+    };
+    // The browser scrolls the page instead.
+    pointer('pointerdown', 200);
+    pointer('pointermove', 80);
+    pointer('pointercancel', 80);
+    expect(shown()).toBe('1 of 2');
+    expect(swipe(-59)).toEqual(['/', '1 of 2']);
+    expect(swipe(-60)).toEqual(['/', '2 of 2']);
+    expect(swipe(60)).toEqual(['/', '1 of 2']);
+    expect(swipe(-5)).toEqual(['/m/activity?id=5', undefined]);
+  });
+
   it('[HOME-02] do not change by themselves while the visitor saves data', async () => {
     document.documentElement.dataset.saver = '';
     await show([{ bannerId: '1' }, { bannerId: '2' }]);
@@ -100,8 +189,12 @@ describe('Banners', () => {
   });
 
   it('[HOME-01] shows its own error with a retry', async () => {
-    await renderScreen(<Banners />, { remote, answers: fakeAnswers().fail(listAnnouncements) });
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    const answers = fakeAnswers().fail(listAnnouncements);
+    const { user } = await renderScreen(<Banners />, { remote, answers });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    answers.on(listAnnouncements, announcements({ banners: [aBanner()] }));
+    await user.click(retry);
+    expect(await screen.findByText('Welcome bonus')).toBeInTheDocument();
   });
 
   it('[HOME-02] shows the preloaded picture until the banners load', async () => {

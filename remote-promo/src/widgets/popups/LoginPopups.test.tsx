@@ -175,6 +175,42 @@ describe('LoginPopups', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('[HOME-08] mutes them too if they are dismissed by a tap on the page, and leaves no listener behind', async () => {
+    const added = jest.spyOn(document, 'addEventListener');
+    const removed = jest.spyOn(document, 'removeEventListener');
+    const { user } = await show();
+    await user.click(await screen.findByRole('checkbox', { name: 'Do not show again today' }));
+    await user.click(document.body);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(JSON.stringify({ ...window.localStorage })).toMatch(/\d{4}-\d\d-\d\d/);
+    const ofCard = added.mock.calls.filter(
+      ([type, , options]) => /^(keydown|click)$/.test(type) && options === undefined,
+    );
+    expect(ofCard.length).toBeGreaterThan(0);
+    for (const [type, listener] of ofCard) expect(removed).toHaveBeenCalledWith(type, listener);
+    added.mockRestore();
+    removed.mockRestore();
+  });
+
+  it('[HOME-08] takes the focus of a page without one, not that of a field, nor an Escape that closes something else', async () => {
+    const field = (
+      <>
+        <input aria-label="field" onKeyDown={(event) => event.preventDefault()} />
+        <LoginPopups />
+      </>
+    );
+    const first = await show();
+    expect(await screen.findByRole('dialog', { name: 'Announcements' })).toHaveFocus();
+    first.unmount();
+    const given = answers();
+    const { user } = await renderScreen(field, { remote, member: aMember(), answers: given });
+    screen.getByLabelText('field').focus();
+    const card = await screen.findByRole('dialog', { name: 'Announcements' });
+    expect(screen.getByLabelText('field')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(card).toBeInTheDocument();
+  });
+
   it('[HOME-08] mutes the gateway’s day, on a device whose date is wrong', async () => {
     const { user, platform } = await show();
     // Half past twelve at night on 22 November in Dhaka.
@@ -197,6 +233,14 @@ describe('LoginPopups', () => {
   it('[HOME-08] requests the announcements of every login for a returning member', async () => {
     const { answers: given } = await show();
     await waitFor(() => expect(given.sentTo(listAnnouncements)).toMatchObject([{ execution: 'A', types: 'PL,PU' }]));
+  });
+
+  it('[HOME-08] requests none for a guest', async () => {
+    const given = answers();
+    await renderScreen(<LoginPopups />, { remote, answers: given });
+    await act(async () => undefined);
+    expect(given.sent).toEqual([]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('[HOME-08] requests the announcements of the first login', async () => {
