@@ -184,10 +184,15 @@ it('sends every frame to pages that join together', async () => {
   }
 });
 
-it('[SEC-06] opens a hundred sockets of one address', async () => {
+it('[SEC-06] opens a hundred sockets of one address, and another when one of them has closed', async () => {
   const silent = await Promise.all(Array.from({ length: 100 }, () => connect()));
   expect(await (await connect()).closed).toBe(1013);
-  for (const page of silent) page.end();
+  silent[0]!.end();
+  await silent[0]!.closed;
+  const page = await connect({ type: 'SUBSCRIBE', token: await gateway.enter('agent') });
+  expect(await Promise.race([page.next().then(({ type }) => type), page.closed])).toBe('SUBSCRIBED');
+  for (const open of [...silent, page]) open.end();
+  await Promise.all([...silent, page].map(({ closed }) => closed));
 });
 
 it('[MSG-05] answers a chat message after a moment, in its language, and notifies the open pages', async () => {

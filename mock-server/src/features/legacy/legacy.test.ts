@@ -79,7 +79,12 @@ it.each([
 
 it('[MEM-05] lists only own transfers which wait to be confirmed, the latest first', async () => {
   const [mina, karim] = [await registerNewcomer(gateway), await registerNewcomer(gateway)];
-  const row = (memberId: number, amount: number, mode: 'MANUAL' | 'C2C' | 'QR', state = 'CREATED') => ({
+  const row = (
+    memberId: number,
+    amount: number,
+    mode: 'MANUAL' | 'C2C' | 'QR',
+    state: 'CREATED' | 'REVIEW' = 'CREATED',
+  ) => ({
     ...{ memberId, amount, mode, state, channel: 'bank', bankCode: 'DBBL', steps: [], expiresAt: 9e12, createdAt: 7 },
     reference: `${memberId}:${amount}`,
   });
