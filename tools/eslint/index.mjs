@@ -72,6 +72,12 @@ const NO_EXPORT_ALL = {
   selector: 'ExportAllDeclaration[exported=null]',
   message: 'List the names: a public surface is explicit.',
 };
+/** jest's `toEqual([])` accepts [undefined], the parameters of a call without any. */
+const NO_EMPTY_SENT = {
+  selector:
+    "CallExpression[callee.property.name='toEqual'][arguments.0.type='ArrayExpression'][arguments.0.elements.length=0] CallExpression[callee.property.name='sentTo']",
+  message: 'Use toHaveLength(0): toEqual([]) cannot fail for a call without parameters.',
+};
 const NO_ENUM = { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' };
 
 export const lint = [
@@ -104,7 +110,7 @@ export const lint = [
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/no-dynamic-delete': 'off',
       '@typescript-eslint/triple-slash-reference': 'off',
-      'no-restricted-syntax': ['error', NO_DEFAULT, NO_EXPORT_ALL, NO_ENUM],
+      'no-restricted-syntax': ['error', NO_DEFAULT, NO_EXPORT_ALL, NO_ENUM, NO_EMPTY_SENT],
       'no-console': ['error', { allow: ['warn', 'error'] }],
       eqeqeq: 'error',
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],

@@ -57,7 +57,7 @@ it('[PLAT-14] in a frame the embedding page gives the session, or leaves the vis
   const grant = { token: 'session-2', merchantCode: 'm', member: { userName: 'partner_8', type: 1 } } as SessionGrant;
   await page.start({ requestGrant: () => Promise.resolve(grant) });
   expect(platform.session.grant()?.token).toBe('session-2');
-  expect(answers.sentTo(exchangeSession)).toEqual([]);
+  expect(answers.sentTo(exchangeSession)).toHaveLength(0);
 });
 
 it('[PLAT-14] requests another token once when the first is too old', async () => {
@@ -100,7 +100,7 @@ it('[PLAT-14] reports a token that the integrator’s page could not fetch, or n
   await late;
   expect(jest.getTimerCount()).toBe(0);
   jest.useRealTimers();
-  expect(answers.sentTo(exchangeSession)).toEqual([]);
+  expect(answers.sentTo(exchangeSession)).toHaveLength(0);
 });
 
 it.each([
@@ -113,7 +113,7 @@ it.each([
     kind: 'authentication',
     message: 'fetchSession returned no token',
   });
-  expect(answers.sentTo(exchangeSession)).toEqual([]);
+  expect(answers.sentTo(exchangeSession)).toHaveLength(0);
 });
 
 it('[PLAT-14] distinguishes a gateway that cannot be reached, and one that has had too many requests', async () => {

@@ -75,7 +75,7 @@ it('offers none for a game without a demo', async () => {
 
 it('requests no game where the visitor came from another page', async () => {
   const { answers } = await comeFrom('/m/vip');
-  expect(answers.sentTo(gameFacts)).toEqual([]);
+  expect(answers.sentTo(gameFacts)).toHaveLength(0);
   expect(offer()).toBeNull();
 });
 
@@ -85,7 +85,7 @@ it('shows the login page alone when the game is not known', async () => {
     ...{ route: '/m/login', remote, answers },
     routeState: { returnTo: '/m/play?node=gone' },
   });
-  await waitFor(() => expect(answers.sentTo(gameFacts)).not.toEqual([]));
+  await waitFor(() => expect(answers.sentTo(gameFacts)).not.toHaveLength(0));
   expect(
     screen
       .queryAllByRole('alert')

@@ -68,7 +68,7 @@ it('is offered for registration too, and can be dismissed', async () => {
   answers.on(login, aLoginValue());
   await logIn();
   await waitFor(() => expect(answers.sentTo(login)).toHaveLength(1));
-  expect(answers.sentTo(linkSocial)).toEqual([]);
+  expect(answers.sentTo(linkSocial)).toHaveLength(0);
   await waitFor(() => expect(location()).toBe('/m/activity'));
 });
 
@@ -83,7 +83,7 @@ it('is not linked to a trial account', async () => {
   answers.on(loginFreeplay, { ...aLoginValue({ type: 4, customerType: 4 }), trial: 1 });
   await user.click(screen.getByRole('button', { name: 'Free trial' }));
   await waitFor(() => expect(location()).toBe('/m/home'));
-  expect(answers.sentTo(linkSocial)).toEqual([]);
+  expect(answers.sentTo(linkSocial)).toHaveLength(0);
 });
 
 it('[AUTH-01] a registration links it too, and offers no registration of its own', async () => {
@@ -112,7 +112,7 @@ it.each([
       ...{ route: `/m/login?${query}`, remote, answers },
     });
     expect(await screen.findByText(text)).toBeInTheDocument();
-    expect(answers.sentTo(loginSocial)).toEqual([]);
+    expect(answers.sentTo(loginSocial)).toHaveLength(0);
     expect([location(), locationState()]).toEqual(['/m/login', { returnTo: '/m/activity' }]);
     expect({ ...window.sessionStorage }).toEqual({});
   },
@@ -144,7 +144,7 @@ it('[AUTH-01] a query of another page is no callback of a provider', async () =>
     ...{ route: '/m/activity?state=state-1&code=code-1', remote, answers },
   });
   await screen.findByRole('button', { name: 'Continue with Google', busy: false });
-  expect(answers.sentTo(loginSocial)).toEqual([]);
+  expect(answers.sentTo(loginSocial)).toHaveLength(0);
   expect(location()).toBe('/m/activity?state=state-1&code=code-1');
 });
 

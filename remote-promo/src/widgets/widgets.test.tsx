@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { PlatformProvider } from '@site/shared/platform';
 import { listAnnouncements, status } from '@site/shared/wps';
@@ -180,7 +179,7 @@ describe('Floating', () => {
       </PlatformProvider>,
     );
     act(() => platform.panels.open('download'));
-    await userEvent.click(await screen.findByRole('link', { name: 'iPhone' }));
+    fireEvent.click(await screen.findByRole('link', { name: 'iPhone' }));
     expect(router.state.location.search).toBe('?os=ios');
     await waitFor(() => expect([...platform.panels.get()]).toEqual([]));
   });

@@ -67,7 +67,7 @@ it.each<[string, number, object | string, object]>([
     const text = typeof body === 'string' ? body : JSON.stringify({ ...body, request_uuid });
     return Promise.resolve(new Response(text, { status }));
   };
-  const services = { wallets: { fetch: wallet as typeof fetch }, vault: createVault(null) };
+  const services = { wallets: { fetch: wallet as typeof fetch }, vault: createVault([]) };
   const answer = await callWallet(services, { url: 'https://wallet.example', key: 'k', player: 'p' }, 'balance');
   expect(answer).toMatchObject(expected);
 });

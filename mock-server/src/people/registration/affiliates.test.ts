@@ -90,7 +90,7 @@ it('[AUTH-08] the referral code of a closed account, or of a player below a clos
   for (const id of [AGENT_ID, DEMO_ID]) expect(await answersTo(id)).toEqual(['affiliate.invalid', 'affiliate.invalid']);
   await setState(AGENT_ID, 'active');
   await setState(DEMO_ID, 'disabled');
-  // A link that the visitor arrived by is ignored then: the account is created beside nobody.
+  // A link that the visitor arrived by is ignored then: the account is created without an agent.
   const mina = await registerNewcomer(gateway, { username: 'byclosed1', referralCode: await codeOf(DEMO_ID) });
   const [row] = await db.select().from(members).where(eq(members.id, mina.id));
   expect([row!.parentId, row!.referredBy]).toEqual([null, null]);

@@ -43,7 +43,7 @@ export async function inviterOf(db: Database, code: string): Promise<MemberRow |
   return (await parentFor(db, row))?.state === 'disabled' ? null : row;
 }
 
-/** Whom somebody with this member's referral code joins: an agent, or the agent of a player. */
+/** Whom a new member with this member's referral code joins: an agent, or the agent of a player. */
 async function parentFor(db: Database, friend: MemberRow): Promise<MemberRow | null> {
   if (isAgentType(friend.type)) return friend;
   return friend.parentId === null ? null : memberById(db, friend.parentId);

@@ -173,5 +173,5 @@ it('[AGT-10] an answer without an outcome is that of its own kind of contract on
   const { platform } = await renderScreen(<HourContractScreen />, { remote, member: aMember(), answers: hourly });
   expect(await screen.findByRole('button', { name: 'Sign', busy: false })).toBeInTheDocument();
   await waitFor(() => expect(platform.queries.isFetching()).toBe(0));
-  expect(hourly.sentTo(answerHourContract)).toEqual([]);
+  expect(hourly.sentTo(answerHourContract)).toHaveLength(0);
 });

@@ -80,7 +80,7 @@ describe('invitation code', () => {
     await user.click(submit());
     expect(await screen.findByText('This invitation code is not valid')).toBeInTheDocument();
     await waitFor(async () => expect(await field(/invitation code/i)).toHaveFocus());
-    expect(answers.sentTo(register)).toEqual([]);
+    expect(answers.sentTo(register)).toHaveLength(0);
   });
 
   it('[AUTH-10] is verified if it was typed, and sent as it was verified', async () => {
@@ -100,7 +100,7 @@ describe('invitation code', () => {
     await fill(user, await field(/invitation code/i), 'TYPED1');
     await user.click(submit());
     await waitFor(() => expect(answers.sentTo(register)[0]).toMatchObject({ affiliateCode: 'TYPED1' }));
-    expect(answers.sentTo(checkAffiliate)).toEqual([]);
-    expect(answers.sentTo(defaultAffiliate)).toEqual([]);
+    expect(answers.sentTo(checkAffiliate)).toHaveLength(0);
+    expect(answers.sentTo(defaultAffiliate)).toHaveLength(0);
   });
 });

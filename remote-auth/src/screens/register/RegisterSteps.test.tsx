@@ -167,7 +167,7 @@ it('[AUTH-09] requires the age of the site, not that of others', async () => {
   await fill(user, await field(/date of birth/i), `${new Date().getFullYear() - 20}-06-15`);
   await press(user, 'Register');
   expect(await screen.findByText('You must be 21 or older')).toBeInTheDocument();
-  expect(answers.sentTo(register)).toEqual([]);
+  expect(answers.sentTo(register)).toHaveLength(0);
 });
 
 it('[AUTH-08] after an answered registration the user name is checked again before the optional fields', async () => {

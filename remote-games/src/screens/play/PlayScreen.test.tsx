@@ -202,7 +202,7 @@ describe('the player page', () => {
     act(() => platform.session.publish({ type: 'balance-visibility-changed', hidden: true }));
     expect(screen.getByText('৳9,980.00')).toBeVisible();
     expect(platform.session.get().balance).toBeNull();
-    expect(answers.sentTo(walletBalance)).toEqual([]);
+    expect(answers.sentTo(walletBalance)).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'About this game' }));
     expect(screen.queryByRole('link', { name: 'Try the demo' })).not.toBeInTheDocument();
   });

@@ -108,7 +108,7 @@ it('[ERR-02] leaves the page if neither game is chosen', async () => {
   );
   await closeDialog(user);
   expect(location()).toBe('/m/home');
-  expect(answers.sentTo(closeGameSession)).toEqual([]);
+  expect(answers.sentTo(closeGameSession)).toHaveLength(0);
 });
 
 it('[MEM-16] a break without a known end says so, and leads back', async () => {

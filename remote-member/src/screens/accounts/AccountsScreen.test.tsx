@@ -53,7 +53,7 @@ it('[MEM-10] removes an account only with the funds password, in a dialog that n
   const { user, platform } = await open(gateway);
   await user.click(await screen.findByRole('button', { name: 'Remove Nagad ••••7777' }));
   const refetched = watchRefetches(platform);
-  expect(gateway.sentTo(removeCard)).toEqual([]);
+  expect(gateway.sentTo(removeCard)).toHaveLength(0);
   const question = within(screen.getByRole('dialog', { name: 'Remove account?' }));
   expect(question.getByText(/Nagad ••••7777/)).toBeInTheDocument();
   expect(question.getByRole('button', { name: 'Remove' })).toBeDisabled();
@@ -145,7 +145,7 @@ it('[MEM-10] explains a number that does not match its kind, and sends nothing',
   await fill(user, 'USDT', ['Wallet address', TRON], 'ERC20');
   await save(user);
   expect(await screen.findByText('This is not a valid address on the network you chose')).toBeInTheDocument();
-  expect(gateway.sentTo(addCard)).toEqual([]);
+  expect(gateway.sentTo(addCard)).toHaveLength(0);
 });
 
 it('[MEM-10] after a refusal keeps the values, clears the password and marks nothing else as invalid', async () => {

@@ -144,7 +144,7 @@ it('[MEM-06] applies the limits of the account to the amount', async () => {
   await user.type(password(), '246810');
   await user.click(send());
   expect(await screen.findByText('At least ৳500.00')).toBeInTheDocument();
-  expect(gateway.sentTo(withdraw)).toEqual([]);
+  expect(gateway.sentTo(withdraw)).toHaveLength(0);
 });
 
 it('[MEM-06] shows what prevents the withdrawal before anything is sent', async () => {

@@ -18,7 +18,7 @@ it.each([
   await renderScreen(<Referral />, { member, answers });
   const expected = member ? ofMember : ofGuests;
   expect(await screen.findByText(`known: true, referral: ${expected}`)).toBeInTheDocument();
-  expect(member ? answers.sentTo(guestPromoCounters) : answers.sentTo(promoCounters)).toEqual([]);
+  expect(member ? answers.sentTo(guestPromoCounters) : answers.sentTo(promoCounters)).toHaveLength(0);
 });
 
 it('[MEM-15] amounts are in the currency of the wallet, before it is known in that of the site', async () => {

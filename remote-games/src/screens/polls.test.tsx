@@ -12,13 +12,13 @@ import {
   openedNumeros,
   type Call,
 } from '@site/shared/wps';
-import remote from './remote';
-import LeaderboardScreen from './screens/leaderboard/LeaderboardScreen';
-import LiveRoomScreen from './screens/live/LiveRoomScreen';
-import LiveRoomsScreen from './screens/live/LiveRoomsScreen';
-import LotteryScreen from './screens/lottery/LotteryScreen';
-import { gateway } from './testing/lottery';
-import JackpotStrip from './widgets/JackpotStrip';
+import remote from '../remote';
+import LeaderboardScreen from './leaderboard/LeaderboardScreen';
+import LiveRoomScreen from './live/LiveRoomScreen';
+import LiveRoomsScreen from './live/LiveRoomsScreen';
+import LotteryScreen from './lottery/LotteryScreen';
+import { gateway } from '../testing/lottery';
+import JackpotStrip from '../widgets/JackpotStrip';
 
 const pot = { jackpot_amount: '100.00', currency: 'BDT', game_jackpot: [] };
 const board = { period: 'DAY' as const, endsAt: 9_999_999_999_999, list: [] };
