@@ -155,7 +155,7 @@ it.each([
   [{ ADDRESS_LIMIT_FACTOR: '2.5' }, { addressLimitFactor: 2.5 }],
   [{ CLAMD: '127.0.0.1:3310' }, { scanner: '127.0.0.1:3310' }],
   [{ CONSOLE_TOKEN: 'a token of sixteen' }, { console: { token: 'a token of sixteen' } }],
-  [{ GATEWAY_SECRET: 's'.repeat(32) }, { secret: 's'.repeat(32) }],
+  [{ GATEWAY_SECRET: 's'.repeat(32) }, { secrets: ['s'.repeat(32)] }],
   [{ DATABASE_URL: '' }, { databaseUrl: undefined }],
 ])('[SEC-01] %j is read as %j', (env, config) => {
   expect(read(env as Record<string, string>)).toMatchObject(config);

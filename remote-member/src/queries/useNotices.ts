@@ -24,7 +24,7 @@ export function useNotices(): Notices {
   const query = useCall(listAnnouncements, useNoticeQuery());
   const [openId, setOpenId] = useState<string | null>(null);
   const [readLocally, setReadLocally] = useState<ReadonlySet<string>>(new Set());
-  const markRead = useMarkRead();
+  const markRead = useMarkRead((id) => setReadLocally((known) => new Set([...known].filter((other) => other !== id))));
   // Guests and trial visitors have no unread state.
   const hasReadState = member !== null && !isTrial(member.type);
 
@@ -48,10 +48,15 @@ export function useNotices(): Notices {
   return { notices, openId, linkedId: linked?.id, toggle, isRead };
 }
 
-/** Marks as read at the gateway, batched over 150 ms and at once on leaving, then refetches the list and its badges. */
-function useMarkRead(): (id: string) => void {
+/**
+ * Marks as read at the gateway, batched over 150 ms and at once on leaving, then refetches the list and its badges.
+ * @param onFailed the item is not known to be read
+ */
+function useMarkRead(onFailed: (id: string) => void): (id: string) => void {
   const { http } = usePlatform();
   const refresh = useRefresh();
+  const failed = useRef(onFailed);
+  failed.current = onFailed;
   const pendingIds = useRef<string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const flush = useCallback(() => {
@@ -59,9 +64,11 @@ function useMarkRead(): (id: string) => void {
     timer.current = null;
     const ids = pendingIds.current.splice(0);
     if (ids.length === 0) return;
-    void Promise.all(ids.map((announcementId) => http.send(markAnnouncementRead, { announcementId, read: true }))).then(
-      () => refresh(listAnnouncements),
-    );
+    const mark = async (announcementId: string) => {
+      const result = await http.send(markAnnouncementRead, { announcementId, read: true });
+      if (!result.ok) failed.current(announcementId);
+    };
+    void Promise.all(ids.map(mark)).then(() => refresh(listAnnouncements));
   }, [http, refresh]);
   useEffect(() => flush, [flush]);
   return (id) => {

@@ -108,7 +108,8 @@ async function deliver(
     } else if (outcome === 'later' && delivery.attempts < MAX_ATTEMPTS) {
       await tx
         .update(webPushDeliveries)
-        .set({ nextAt: at + FIRST_RETRY_MS * 2 ** delivery.attempts })
+        // This attempt is counted already.
+        .set({ nextAt: at + FIRST_RETRY_MS * 2 ** (delivery.attempts - 1) })
         .where(isThis);
     } else {
       await tx.delete(webPushDeliveries).where(isThis);

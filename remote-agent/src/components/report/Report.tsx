@@ -17,7 +17,7 @@ interface ReportProps<P, V, Row, Footer> {
   readonly spec: ReportSpec<P, V, Row, Footer>;
   readonly initial?: InitialFilter;
   /** Rendered above the table. */
-  readonly renderAbove?: (value: V) => ReactNode;
+  readonly renderAbove?: (value: V, filter: ReportFilter) => ReactNode;
   /** Makes the first cell of a row a link to details. */
   readonly renderFirstCell?: (row: Row, cell: ReactNode, filter: ReportFilter) => ReactNode;
   readonly children?: ReactNode;
@@ -56,7 +56,7 @@ export function Report<P, V, Row, Footer>({
           const { list, count, footer } = spec.read(value);
           return (
             <>
-              {renderAbove?.(value)}
+              {renderAbove?.(value, filter)}
               {list.length === 0 ? (
                 <Empty title={t('report.nothing')} />
               ) : (

@@ -62,15 +62,19 @@ it.each([
   ['profit and loss', <TeamPnlScreen key="p" />, '/m/agent/team/pnl'],
   ['bets', <TeamBettingScreen key="b" />, '/m/teamBetting'],
   ['transactions', <TransactionsScreen key="t" />, '/m/agent/transactions'],
-])('[AGT-05] the breadcrumbs of %s stay within the report; the last one is the open branch', async (_, ui, path) => {
-  await open(ui, '/report?parentId=8');
-  const crumbs = within(await screen.findByRole('navigation', { name: 'Where you are' }));
-  expect(crumbs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['My team', path],
-    ['karim', `${path}?parentId=5`],
-  ]);
-  expect(crumbs.getByText('rina')).toHaveAttribute('aria-current', 'page');
-});
+])(
+  '[AGT-05] the breadcrumbs of %s stay within the report, its days and type; the last one is the open branch',
+  async (_, ui, path) => {
+    const chosen = 'startDate=2026-11-03&endDate=2026-11-04&type=FISH';
+    await open(ui, `/report?parentId=8&${chosen}`);
+    const crumbs = within(await screen.findByRole('navigation', { name: 'Where you are' }));
+    expect(crumbs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['My team', `${path}?${chosen}`],
+      ['karim', `${path}?parentId=5&${chosen}`],
+    ]);
+    expect(crumbs.getByText('rina')).toHaveAttribute('aria-current', 'page');
+  },
+);
 
 it('[AGT-07] a rebate of a member leads to the bets of that member alone, in the game type and the days of the report', async () => {
   await open(<TeamRebateScreen />);

@@ -1,10 +1,10 @@
 /** Team betting: the settled bets behind profit and loss (AGT-05). */
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { teamBets, type TeamBets, type TeamReportQuery } from '@site/shared/wps';
 import { SecondaryText } from '../../components/layout';
 import { Breadcrumbs } from '../../components/Breadcrumbs';
+import { agentPaths } from '../../model/agentPaths';
 import { Report } from '../../components/report/Report';
 import { PRODUCT_TYPES } from '../../components/report/ReportFilters';
 import { amountColumn, toQuery, textColumn, type ReportSpec } from '../../model/reportSpec';
@@ -49,15 +49,19 @@ export default function TeamBettingScreen() {
   const t = useT('agent');
   const [search] = useSearchParams();
   const hour = search.get('hour');
-  const scope = { ...branchFromUrl(search), ...(hour === null ? {} : { hour: Number(hour) }) };
+  const hours = hour === null ? {} : { hour: Number(hour) };
+  const scope = { ...branchFromUrl(search), ...hours };
   return (
     <Report
       key={search.toString()}
       spec={createSpec(scope)}
       initial={filterFromUrl(search)}
-      renderAbove={({ way }) => (
+      renderAbove={({ way }, { startDate, endDate, type }) => (
         <>
-          <Breadcrumbs ancestors={way} linkTo={(id) => `${paths.teamBetting}${id ? `?parentId=${id}` : ''}`} />
+          <Breadcrumbs
+            ancestors={way}
+            linkTo={(id) => agentPaths.bets({ ...(id ? { parentId: id } : {}), startDate, endDate, type, ...hours })}
+          />
           {hour === null ? null : (
             <SecondaryText>{t('report.hour', { from: hour, to: Number(hour) + 1 })}</SecondaryText>
           )}

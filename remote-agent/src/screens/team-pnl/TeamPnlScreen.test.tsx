@@ -132,9 +132,12 @@ describe('TeamPnlScreen', () => {
 
   it('shows breadcrumbs to return from an opened branch', async () => {
     const way = [{ customerId: '5', account: 'karim' }];
-    const { answers } = await open(fakeAnswers().on(teamPnl, { ...report(), way }), '/m/agent/team/pnl?parentId=5');
+    const address = '/m/agent/team/pnl?parentId=5&startDate=2026-11-03&endDate=2026-11-04&type=FISH';
+    const { answers } = await open(fakeAnswers().on(teamPnl, { ...report(), way }), address);
     const crumbs = within(await screen.findByRole('navigation', { name: 'Where you are' }));
-    expect(crumbs.getByRole('link', { name: 'My team' })).toHaveAttribute('href', '/m/agent/team/pnl');
+    // The same days and type.
+    const above = '/m/agent/team/pnl?startDate=2026-11-03&endDate=2026-11-04&type=FISH';
+    expect(crumbs.getByRole('link', { name: 'My team' })).toHaveAttribute('href', above);
     expect(answers.sentTo(teamPnl)[0]).toMatchObject({ parentId: '5' });
   });
 

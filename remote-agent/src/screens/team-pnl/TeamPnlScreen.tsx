@@ -1,6 +1,5 @@
 /** Team profit and loss: one row per branch; a branch opens its rows, a person opens bets (AGT-05). */
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '@site/shared/contract';
 import { teamPnl, type TeamPnl, type TeamReportQuery } from '@site/shared/wps';
 import { Breadcrumbs } from '../../components/Breadcrumbs';
 import { agentPaths } from '../../model/agentPaths';
@@ -69,8 +68,11 @@ export default function TeamPnlScreen() {
       key={parentId ?? ''}
       spec={createSpec(parentId)}
       initial={filterFromUrl(search)}
-      renderAbove={({ way }) => (
-        <Breadcrumbs ancestors={way} linkTo={(id) => `${paths.teamProfit}${id ? `?parentId=${id}` : ''}`} />
+      renderAbove={({ way }, { startDate, endDate, type }) => (
+        <Breadcrumbs
+          ancestors={way}
+          linkTo={(id) => agentPaths.profit({ ...(id ? { parentId: id } : {}), startDate, endDate, type })}
+        />
       )}
       renderFirstCell={(row, cell, filter) => {
         const scope = scopeOf(row, parentId, filter);

@@ -42,8 +42,13 @@ export default function TransactionsScreen() {
       key={search.toString()}
       spec={createSpec(branchFromUrl(search))}
       initial={filterFromUrl(search)}
-      renderAbove={({ way }) => (
-        <Breadcrumbs ancestors={way} linkTo={(id) => `${agentPaths.transactions}${id ? `?parentId=${id}` : ''}`} />
+      renderAbove={({ way }, { startDate, endDate, type }) => (
+        <Breadcrumbs
+          ancestors={way}
+          linkTo={(id) =>
+            agentPaths.filteredTransactions({ ...(id ? { parentId: id } : {}), startDate, endDate, type })
+          }
+        />
       )}
     />
   );

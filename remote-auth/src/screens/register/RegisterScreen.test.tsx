@@ -127,19 +127,20 @@ describe('register by user name', () => {
     expect(await screen.findByText('Too many attempts. Please wait 90 seconds.')).toBeInTheDocument();
   });
 
-  it('[AUTH-02] loads a new captcha after a refusal', async () => {
+  it('[AUTH-02] loads a new captcha after a refusal, and empties its field', async () => {
     const rules = { ...RULES, captcha: aRule({ required: true, patternId: 6, minLength: 1, maxLength: 6 }) };
     const answers = authAnswers('USERNAMEREG3')
       .on(registerSettings, rules)
       .on(captcha, 'iVBORw0KGgo=')
-      .on(register, () => err(refusal('username.taken')));
+      .on(register, () => err(refusal('unknown')));
     const { user } = await open({ answers });
     await fillInAndContinue(user);
     await user.type(await field(/code in the picture/i), '1234');
     expect(answers.sentTo(captcha)).toHaveLength(1);
     await user.click(submit());
-    await screen.findByText('This user name is taken');
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
     expect(answers.sentTo(captcha)).toHaveLength(2);
+    expect(await field(/code in the picture/i)).toHaveValue('');
   });
 
   it('[AUTH-08] shows field errors of the gateway in the same words', async () => {

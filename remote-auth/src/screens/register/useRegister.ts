@@ -106,7 +106,10 @@ export function useRegister({ tab, rules, step: chosenStep, setStep, onLogin }: 
       unanswered.current = isVerdict(result.error) ? null : values.username.trim();
       saveRegisterDraft(tab, values, unanswered.current);
       // A captcha is valid for one attempt.
-      if (hasCaptcha) captcha.refresh();
+      if (hasCaptcha) {
+        captcha.refresh();
+        void form.setFieldValue('captcha', '', false);
+      }
       return result.error;
     }
     clearRegisterDraft();

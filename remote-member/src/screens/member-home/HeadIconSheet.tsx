@@ -17,8 +17,8 @@ interface HeadIconSheetProps {
 
 export function HeadIconSheet({ open, chosen, onClose }: HeadIconSheetProps) {
   const t = useT('member');
-  const { send, sending, error } = useSend(chooseHeadIcon);
   const refresh = useRefresh();
+  const { send, sending, error } = useSend(chooseHeadIcon, { onUnanswered: () => void refresh(headIcon) });
   const close = useWhileMounted(onClose);
   const choose = async (icon: string) => {
     const result = await send({ icon });

@@ -1,6 +1,6 @@
 /** The member home page. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { ok } from '@site/shared/kernel';
+import { err, ok } from '@site/shared/kernel';
 import {
   chatUnread,
   chooseHeadIcon,
@@ -14,7 +14,7 @@ import {
   status,
   walletBalance,
 } from '@site/shared/wps';
-import { aMember, fakeAnswers, promoCountersOf, renderScreen, watchRefetches } from '@site/shared/testing';
+import { aMember, fakeAnswers, promoCountersOf, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
 import { aStatus, balanceOf } from '../../testing/answers';
 import { noticesOf } from '../../testing/notices';
@@ -124,11 +124,24 @@ it('[MEM-14] lets a member choose a head icon, and shows the stored one', async 
 });
 
 it('[MEM-14] keeps the old head icon and shows an error when the gateway refuses the new one', async () => {
-  const { user } = await open(answers().fail(chooseHeadIcon, { kind: 'offline' }));
+  const { user } = await open(answers().fail(chooseHeadIcon, refusal('unknown')));
   await user.click(await screen.findByRole('button', { name: 'Choose a picture' }));
   await user.click(await screen.findByRole('button', { name: 'Picture 2' }));
-  expect(await screen.findByText(/No internet/)).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Picture 6', pressed: true })).toBeInTheDocument();
+});
+
+it('[MEM-14] shows the head icon that was stored although the answer was lost', async () => {
+  const gateway = answers();
+  gateway.on(chooseHeadIcon, () => {
+    gateway.on(headIcon, { icon: 'lily-gold' });
+    return err({ kind: 'timed-out' });
+  });
+  const { user, platform } = await open(gateway);
+  await user.click(await screen.findByRole('button', { name: 'Choose a picture' }));
+  await user.click(await screen.findByRole('button', { name: 'Picture 2' }));
+  expect(await screen.findByRole('button', { name: 'Picture 2', pressed: true })).toBeInTheDocument();
+  await waitFor(() => expect(platform.queries.isFetching()).toBe(0));
 });
 
 it('[MEM-02] [MEM-13] leads to missions and wallet transfers only where there are some', async () => {

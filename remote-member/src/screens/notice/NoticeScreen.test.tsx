@@ -27,6 +27,13 @@ it('[MSG-02] shows the characters of entities in a title', async () => {
   expect(screen.queryByText(/&amp;/)).toBeNull();
 });
 
+it('[MSG-02] shows an opened item as unread again when it could not be marked', async () => {
+  const { user } = await open({ answers: answers().fail(markAnnouncementRead) });
+  await user.click(await screen.findByText('New games'));
+  expect(screen.getAllByRole('img', { name: 'unread' })).toHaveLength(1);
+  await waitFor(() => expect(screen.getAllByRole('img', { name: 'unread' })).toHaveLength(2));
+});
+
 it('[MSG-02] marks an opened item as read at once, then at the gateway, and refetches the list', async () => {
   const gateway = answers();
   const { user, platform } = await open({ answers: gateway });
