@@ -112,4 +112,16 @@ describe('seen from outside', () => {
     act(() => controls?.go(1));
     expect(reported.slice(1)).toEqual([{ path: '/second', action: 'pop', step: 1 }]);
   });
+
+  it('[PLAT-13] routing="callback": a page that it confirms does not hide the visitor’s next step', async () => {
+    const { rerender } = render(element('/first', true));
+    const user = userEvent.setup();
+    await user.click(screen.getByText('on'));
+    rerender(element('/second', true));
+    await user.click(screen.getByText('back'));
+    expect(reported.slice(1)).toEqual([
+      { path: '/second', action: 'push', step: 1 },
+      { path: '/first', action: 'pop', step: 0 },
+    ]);
+  });
 });

@@ -15,7 +15,10 @@ const promo = defineRemote(
       own: { ...page, path: '/m/rewards', access: 'member' },
       login: { ...page, path: '/m/login', access: 'guest' },
     },
-    widgets: { banners: { slot: 'home.banner', order: 10, minHeight: 0 } },
+    widgets: {
+      banners: { slot: 'home.banner', order: 10, minHeight: 0 },
+      broken: { slot: 'home.banner', order: 20, minHeight: 0 },
+    },
   },
   {
     pages: {
@@ -23,7 +26,10 @@ const promo = defineRemote(
       own: () => Promise.resolve({ default: () => <p>own rewards</p> }),
       login: () => Promise.resolve({ default: () => <p>the login form</p> }),
     },
-    widgets: { banners: () => Promise.resolve({ default: () => <p>banners</p> }) },
+    widgets: {
+      banners: () => Promise.resolve({ default: () => <p>banners</p> }),
+      broken: () => Promise.reject(new Error('not loaded')),
+    },
     messages: () => Promise.resolve({ default: {} }),
   },
 );
@@ -66,13 +72,17 @@ it.each([
   [{ ...BANNERS, name: 'none' }, 'unknown-name'],
   [{ ...BANNERS, kind: 'page', name: 'banners' } as const, 'unknown-name'],
   [{ ...BANNERS, name: 'toString' }, 'unknown-name'],
-])('[PLAT-13] a component that the site does not have is reported as such: %#', async (component, kind) => {
-  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { events } = await open('/', component);
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
-  expect(events.at(-1)).toMatchObject(['site-failure', { kind, remote: 'promo', element: 'shop' }]);
-  quiet.mockRestore();
-});
+  [{ ...BANNERS, name: 'broken' }, 'crashed'],
+])(
+  '[PLAT-13] a component that the site does not have, or that does not load, is reported as such: %#',
+  async (component, kind) => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { events } = await open('/', component);
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(events.at(-1)).toMatchObject(['site-failure', { kind, remote: 'promo', element: 'shop' }]);
+    quiet.mockRestore();
+  },
+);
 
 it('[SITE-20] a guest is sent to login by a page for members, which is shown to a member', async () => {
   const { location, events } = await open('/m/rewards');

@@ -56,6 +56,7 @@ describe('StatusGate', () => {
     await renderShell(gate, { site: { about: { status: 2, regionRestriction: true } } });
     expect(await screen.findByText('Your IP address is 203.0.113.9.')).toBeInTheDocument();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
   it('[SITE-21] shows a blocked address the access-denied screen, also when the gateway refuses to answer', async () => {

@@ -52,6 +52,17 @@ it('[OPS-05] a gateway that is killed while it fills the database leaves no proc
   }
 }, 300_000);
 
+it('[OPS-05] a gateway whose filling process is killed ends, and does not serve half a database', async () => {
+  const data = join(folder, 'half');
+  const env = { ...process.env, GATEWAY_DATA: data, GATEWAY_PORT: '0' };
+  const args = ['tools/run/launch.mjs', 'mock-server/src/edge/main.ts'];
+  const gateway = spawn(process.execPath, args, { cwd: join(packageFolder(), '..'), env, stdio: 'ignore' });
+  const ended = new Promise((resolve) => gateway.once('exit', resolve));
+  while (!existsSync(join(data, 'unfinished'))) await pause();
+  process.kill(ownerOf(data), 'SIGKILL');
+  expect(await ended).toBe(1);
+}, 300_000);
+
 it('the process that fills the database leaves no day of agents to the gateway', async () => {
   const data = join(folder, 'prepared');
   const args = ['--liftoff-only', 'tools/run/launch.mjs', 'mock-server/src/edge/main.ts', '--prepare-only'];

@@ -4,8 +4,12 @@ import { useEntryState } from './useEntryState';
 
 function ReportPage() {
   const [range, setRange] = useEntryState('range', 'this week');
+  const [type, setType] = useEntryState('type', 'FISH');
   return (
     <>
+      <button type="button" onClick={() => setType('')}>
+        type {type}
+      </button>
       <button type="button" onClick={() => setRange('last month')}>
         {range}
       </button>
@@ -51,9 +55,12 @@ it('[AGT-05] Back from the bets shows a report as it was left; a new visit start
   );
   fireEvent.click(screen.getByRole('link', { name: 'report' }));
   fireEvent.click(screen.getByRole('button', { name: 'this week' }));
+  fireEvent.click(screen.getByRole('button', { name: 'type FISH' }));
   fireEvent.click(screen.getByRole('link', { name: 'bets' }));
   fireEvent.click(screen.getByRole('button', { name: 'back' }));
   expect(screen.getByRole('button', { name: 'last month' })).toBeInTheDocument();
+  // A cleared filter, too.
+  expect(screen.getByRole('button', { name: 'type' })).toBeInTheDocument();
   fireEvent.click(screen.getByRole('link', { name: 'bets' }));
   fireEvent.click(screen.getByRole('link', { name: 'report' }));
   expect(screen.getByRole('button', { name: 'this week' })).toBeInTheDocument();

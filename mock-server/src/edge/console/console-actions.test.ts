@@ -194,6 +194,13 @@ describe('settings', () => {
     expect(row?.[0]).toContain('Off now, because CREDITMAR3 is on.');
   });
 
+  it('a flag that is switched off itself names no reason', async () => {
+    await form('flag', { id: 'USERNAMEREG3', on: 'false' });
+    const row = /<li data-flag="usernamereg3 .*?<\/li>/.exec(await section('flag'));
+    expect(row?.[0]).not.toContain('Off now');
+    await form('flag', { id: 'USERNAMEREG3', on: 'true' });
+  });
+
   it('maintenance ends after its minutes, and the form then opens the site', async () => {
     await form('maintenance', { minutes: '45' });
     const { maintenance } = await settings();

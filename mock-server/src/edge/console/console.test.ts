@@ -1,8 +1,9 @@
 /** The console: its actions take effect in the site's calls at once, through JSON and through forms. */
 import { FLAG_IDS } from '@site/shared/contract';
-import { sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { rows } from '../../ground/db/migrate';
 import { ledger } from '../../ground/ledger';
+import { pushFrames } from '../../ground/notifications/notifications.tables';
 import { DEMO_ID } from '../seed/seed-people';
 import { audit, SOUND } from '../../testing/audit';
 import { ownGateway } from '../../testing/own-gateway';
@@ -83,6 +84,9 @@ describe('the page', () => {
     const answer = await form('credit', { username: 'demo', taka: '12.50', amount: '' });
     expect([answer.status, answer.headers.location]).toEqual([303, '/__mock?message=Done#credit']);
     expect(await cash()).toBe(before + 1_250);
+    // Open pages show it at once.
+    const frames = await gateway.services.db.select().from(pushFrames).orderBy(desc(pushFrames.id)).limit(1);
+    expect(frames).toMatchObject([{ memberId: DEMO_ID, type: 'BALANCE' }]);
     const wrong = await form('credit', { username: 'unknown name', taka: '1' });
     expect(wrong.headers.location).toBe('/__mock?message=No%20account%20with%20this%20name#credit');
   });

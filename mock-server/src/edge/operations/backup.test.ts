@@ -14,6 +14,7 @@ import { openGateway, TEST_NOW, type TestGateway } from '../../testing/gateway';
 import { startPostgres, type TestPostgres } from '../../testing/postgres';
 import { openSeeded } from '../../testing/seeded';
 import { backup, restore } from './backup';
+import { backupCommand } from './backup-command';
 
 const work = mkdtempSync(join(tmpdir(), 'gateway-backup-'));
 afterAll(() => rmSync(work, { recursive: true, force: true }));
@@ -54,6 +55,24 @@ describe('[OPS-05] the embedded database', () => {
   it('can be read by its owner only', async () => {
     expect(readersOf(file)).toBe('600');
     await expect(backup({ folder }, join(work, 'none/backup'))).rejects.toThrow(`There is no folder ${work}/none.`);
+  });
+
+  it('that breaks a rule of double entry is written with a warning', async () => {
+    const unsound = join(work, 'unsound');
+    cpSync(folder, unsound, { recursive: true });
+    const env = { GATEWAY_DATA: unsound };
+    expect(await backupCommand(join(work, 'sound.backup'), env)).toContain('The ledger is sound.');
+    // Two transfers do not add up to zero; all postings together do, and every balance is that of its postings.
+    await inside({ folder: unsound }, async (db) => {
+      await db.execute(sql`alter table ledger_postings disable trigger all`);
+      await db.execute(
+        sql`update ledger_postings set transfer_id = (select max(id) from ledger_transfers)
+          where id = (select min(id) from ledger_postings)`,
+      );
+    });
+    expect(await backupCommand(join(work, 'unsound.backup'), env)).toContain(
+      'WARNING: the ledger in it breaks a rule of double entry.',
+    );
   });
 
   it('comes back as it was, its ledger checked, and the replaced data stays beside it', async () => {

@@ -115,6 +115,15 @@ describe('mines', () => {
     ]);
   });
 
+  it('[GAME-12] say that the first tile was a mine', async () => {
+    const { stage, table, press, answers, messages } = await load();
+    const { mount } = await import('./page/mines');
+    mount(table, round({}) as never);
+    answers.push({ round: round({ hit: 0, mined: [0, 10], multiple: 0, next: null }, 'settled') });
+    await press(stage.querySelector('.tile'));
+    expect(messages).toEqual(['A mine!']);
+  });
+
   it('[GAME-12] take nothing before the first tile, and settle what is worth something', async () => {
     const { controls, table, press, calls, answers } = await load();
     const { mount } = await import('./page/mines');
@@ -130,6 +139,18 @@ describe('mines', () => {
     await press(main);
     expect(calls.slice(1)).toEqual([['settle', 'one'], ['finish']]);
   });
+});
+
+it('[GAME-12] a fish is cast at again after a cast that was refused, and not twice at once', async () => {
+  const { stage, table, press, calls } = await load({ config: { fish: { ilish: 2 } } });
+  const { mount } = await import('./page/fishing');
+  mount(table);
+  const [fish] = stage.querySelectorAll('.fish');
+  (fish as HTMLElement).click();
+  await press(fish);
+  expect(calls).toHaveLength(1);
+  await press(fish);
+  expect(calls).toHaveLength(2);
 });
 
 it('[GAME-18] baccarat shows the hands of a round with their points and the field that won', async () => {

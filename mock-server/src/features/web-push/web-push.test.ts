@@ -79,9 +79,9 @@ const sendLetter = async () => {
     writeLetter(tx, id, { EN: SECRET, BN: SECRET }, { EN: SECRET, BN: SECRET }, now()),
   );
 };
-const publishNews = () =>
+const publishNews = (type: 'PL' | 'H' | 'A' = 'PL') =>
   inTransaction(gateway.services.db, (tx) =>
-    publish(tx, { type: 'PL', title: { EN: 'News', BN: 'খবর' }, content: { EN: 'x', BN: 'x' } }, now()),
+    publish(tx, { type, title: { EN: 'News', BN: 'খবর' }, content: { EN: 'x', BN: 'x' } }, now()),
   );
 
 it('sends an encrypted notification, signed with the key that browsers subscribe with', async () => {
@@ -109,10 +109,17 @@ it('sends only the topics that were chosen, and nothing after opting out', async
   await publishNews();
   await deliver();
   expect(received.map(({ headers }) => headers.topic)).toEqual(['promotion']);
+  // Notices of agents are in the agent pages only; hot news are for everyone.
+  await publishNews('A');
+  await deliver();
+  expect(received).toHaveLength(1);
+  await publishNews('H');
+  await deliver();
+  expect(received).toHaveLength(2);
   await gateway.request('DELETE', '/wps/member/webPush', { token });
   await publishNews();
   await deliver();
-  expect(received).toHaveLength(1);
+  expect(received).toHaveLength(2);
 });
 
 it('returns the choice of this device, and another device has its own', async () => {

@@ -1,6 +1,7 @@
 /** Reads that are sent once for several requests: which calls share a statement, and that nothing is cached. */
 import { batched } from './batched';
 import type { Database } from './database';
+import { setTimer } from './slow-queries';
 
 interface Row {
   readonly key: string;
@@ -49,6 +50,20 @@ it('[OPS-02] databases do not share statements', async () => {
   const { readFrom, state } = table();
   await Promise.all([readFrom(DB, 'a'), readFrom({} as Database, 'a')]);
   expect(state.sent).toEqual([['a'], ['a']]);
+});
+
+it('[OPS-03] the span of each call ends with the statement, also with its error', async () => {
+  const ended: unknown[] = [];
+  const timed = {} as Database;
+  setTimer(timed, { startShared: () => (error?: unknown) => ended.push(error) } as never);
+  await table().readFrom(timed, 'a');
+  expect(ended).toEqual([undefined]);
+  const lost = new Error('connection lost');
+  const { readFrom } = table(() => {
+    throw lost;
+  });
+  await Promise.allSettled([readFrom(timed, 'a'), readFrom(timed, 'b')]);
+  expect(ended).toEqual([undefined, lost, lost]);
 });
 
 it('[OPS-02] an error of a statement is of all its calls, and of no later one', async () => {

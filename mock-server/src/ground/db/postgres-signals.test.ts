@@ -96,3 +96,13 @@ it('[OPS-01] after it is closed it neither sends nor connects', async () => {
   await jest.advanceTimersByTimeAsync(5_000);
   expect([state.sent, clients.length]).toEqual([[], 1]);
 });
+
+it('[OPS-01] a connection that was lost before is not opened again once it is closed', async () => {
+  const { clients, signals } = server();
+  signals.start();
+  await settle();
+  clients[0]!.emit('error');
+  await signals.close();
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(clients).toHaveLength(1);
+});

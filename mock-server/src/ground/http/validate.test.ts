@@ -32,6 +32,7 @@ describe('[ERR-02] a fault of a parameter names its field and the bound', () => 
     name: Type.String({ minLength: 3, maxLength: 5 }),
     age: Type.Integer({ minimum: 18 }),
     tags: Type.Optional(Type.Array(Type.String({ maxLength: 2 }))),
+    rate: Type.Optional(Type.Integer({ minimum: 0 })),
   });
   const faults = (params: unknown) => {
     try {
@@ -51,6 +52,7 @@ describe('[ERR-02] a fault of a parameter names its field and the bound', () => 
       { name: { rule: 'minLength', min: 3 }, age: { rule: 'minimum', min: 18 } },
     ],
     [{ name: 'abcdef', age: 18 }, { name: { rule: 'maxLength', max: 5 } }],
+    [{ name: 'abc', age: 18, rate: -1 }, { rate: { rule: 'minimum', min: 0 } }],
     [{ name: 'abc', age: '18' }, { age: { rule: 'type' } }],
     [{ name: 'abc', age: 18, tags: ['ok', 'long'] }, { tags: { rule: 'maxLength', max: 2 } }],
     [{ name: 'a\u0000c', age: 18 }, 'request_param_err'],

@@ -99,6 +99,25 @@ it('[MEM-15] moves nothing when one of several accounts is short', async () => {
   await pay(CASH, account.house, 100);
 });
 
+it('[MEM-15] of several transfers none may leave an account short, not even for the next one to fill it', async () => {
+  const cash = await cashOf(MEMBER);
+  const move = (from: Posting['account'], to: Posting['account'], amount: number) => ({
+    ...{ kind: 'credit' as const, memberId: MEMBER, ref: 'test', at: 7 },
+    postings: [
+      { account: from, amount: -amount },
+      { account: to, amount },
+    ],
+  });
+  const [stake, payout] = [move(CASH, account.house, cash + 1), move(account.house, CASH, cash + 1)];
+  const before = await countTransfers();
+  await expect(inTx((tx) => ledger.postAll(tx, [stake, payout]))).rejects.toMatchObject({
+    code: 'balance.insufficient',
+  });
+  expect([await cashOf(MEMBER), await countTransfers()]).toEqual([cash, before]);
+  await inTx((tx) => ledger.postAll(tx, [payout, stake]));
+  expect(await cashOf(MEMBER)).toBe(cash);
+});
+
 it('[MEM-15] returns the new balances of member accounts and stores one line per posting, in their order', async () => {
   const { transferId, balances } = await post(
     [

@@ -76,10 +76,13 @@ it('[SES-05] the reason stays when a tab logs out of the ended session', async (
 
 it('[AUTH-19] the last login that a member sees is the one before this one', async () => {
   const { services, pass, request } = gateway;
-  await registerNewcomer(gateway, { username: 'threelogins' });
+  const { token: first } = await registerNewcomer(gateway, { username: 'threelogins' });
   await pass(60_000);
   await login('threelogins', 'second');
   const second = services.clock.now();
+  await pass(120_000);
+  // The first session was used later, and began earlier.
+  await see(first);
   await pass(60_000);
   const token = await login('threelogins', 'third');
   const { body } = await request('GET', '/wps/session/lastLogin', { token });

@@ -252,7 +252,12 @@ describe('social login', () => {
   });
 
   it('redirects only within the site', async () => {
-    for (const redirectUri of ['https://evil.test/m/login', 'javascript:alert(1)', '']) {
+    for (const redirectUri of [
+      ...['https://evil.test/m/login', 'javascript:alert(1)', ''],
+      // Near misses of this site's host.
+      ...['https://evil-localhost/m/login', 'https://www.localhost/m/login', 'https://localhost.test/m/login'],
+      ...['https://localhost:81/m/login', 'https://localhost@evil.test/m/login', 'ftp://localhost/m/login'],
+    ]) {
       expect((await authorize({ redirectUri, subject: 'rina' })).status).toBe(400);
     }
   });

@@ -130,6 +130,17 @@ describe('TeamPnlScreen', () => {
     Object.assign(URL, { createObjectURL: create, revokeObjectURL: revoke });
   });
 
+  it('[AGT-05] a later page that has become empty leads back to the earlier ones', async () => {
+    const answers = fakeAnswers().on(teamPnl, ({ page = 1 }) =>
+      ok({ ...report(page === 1 ? undefined : []), totalPages: 3, totalCount: 60 }),
+    );
+    const { user } = await open(answers);
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('No entries for these dates')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Previous page' }));
+    await waitFor(() => expect(screen.queryByText('No entries for these dates')).not.toBeInTheDocument());
+  });
+
   it('shows breadcrumbs to return from an opened branch', async () => {
     const way = [{ customerId: '5', account: 'karim' }];
     const address = '/m/agent/team/pnl?parentId=5&startDate=2026-11-03&endDate=2026-11-04&type=FISH';

@@ -1,4 +1,5 @@
 /** The deposit flow. */
+import { useState } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   depositByRedirect,
@@ -60,6 +61,16 @@ const answers = () =>
     .on(depositByRedirect, { transactionId: '12', redirectUrl: 'https://pay.example/12' });
 const open = (gateway = answers(), type = 0) =>
   renderScreen(<DepositScreen />, { remote, member: aMember({ type }), answers: gateway, route: '/m/voucherCenter' });
+
+function TwoVisits() {
+  const [isHere, setHere] = useState(true);
+  return (
+    <>
+      <button onClick={() => setHere(!isHere)}>leave or return</button>
+      {isHere ? <DepositScreen /> : null}
+    </>
+  );
+}
 
 beforeEach(() => window.sessionStorage.clear());
 
@@ -231,6 +242,17 @@ it('[MEM-05] offers to continue a pending order', async () => {
     'href',
     '/m/voucherCenter/order?id=77',
   );
+});
+
+it('[MEM-05] looks for a pending order at every visit: it may have been paid elsewhere', async () => {
+  const gateway = answers().on(preDeposit, pending);
+  const { user } = await renderScreen(<TwoVisits />, { remote, member: aMember(), answers: gateway });
+  await screen.findByRole('link', { name: 'Continue payment' });
+  gateway.on(preDeposit, null);
+  await user.click(screen.getByRole('button', { name: 'leave or return' }));
+  await user.click(screen.getByRole('button', { name: 'leave or return' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Continue payment' })).not.toBeInTheDocument());
+  expect(gateway.sentTo(preDeposit)).toHaveLength(2);
 });
 
 it('[MEM-05] does not offer to continue an order that is already reported as paid', async () => {

@@ -9,12 +9,14 @@ it('a radio group has its value checked, and reports the value of the chosen opt
     { value: 'in', label: 'Money in' },
     { value: 'out', label: 'Money out' },
   ];
-  render(<RadioGroup label="Kind" name="kind" value="in" options={options} onChange={chosen} />);
+  const { rerender } = render(<RadioGroup label="Kind" name="kind" value="in" options={options} onChange={chosen} />);
   const group = screen.getByRole('group', { name: 'Kind' });
   expect(within(group).getByRole('radio', { checked: true })).toBe(screen.getByLabelText('Money in'));
   await userEvent.click(screen.getByLabelText('Money out'));
   await userEvent.click(screen.getByLabelText('All'));
   expect(chosen.mock.calls).toEqual([['out'], ['']]);
+  rerender(<RadioGroup label="Kind" name="kind" value="" options={options} onChange={chosen} />);
+  expect(within(group).getByRole('radio', { checked: true })).toBe(screen.getByLabelText('All'));
 });
 
 it('a checkbox announces its error; without one it is valid', () => {

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { createPlatform } from './create';
 import type { PlatformOptions } from './platform';
 import { refusal } from '@site/shared/testing';
@@ -30,3 +31,9 @@ it.each<WpsError>([refusal('TOO_MANY_REQUEST'), refusal('login.not.session', { s
   '[ERR-02] a read refused by the gateway, or failed on the device, is not retried: $kind $code',
   async (error) => expect(await requestsAfter(error)).toBe(1),
 );
+
+it('[ERR-02] a read without a connection fails at once, instead of waiting with its skeleton', async () => {
+  onlineManager.setOnline(false);
+  expect(await requestsAfter({ kind: 'offline' })).toBe(1);
+  onlineManager.setOnline(true);
+});
