@@ -52,7 +52,7 @@ it('[AGT-05] Back from the bets of a member shows the report with its days, type
 
 it('[AGT-08] what is received and what is paid have days and filters of their own, which stay while the other is shown', async () => {
   const answers = gateway();
-  const { user } = await renderScreen(<DailyWageScreen />, {
+  const { user, platform } = await renderScreen(<DailyWageScreen />, {
     ...{ remote, member: anAgent, answers, route: '/m/wages' },
   });
   await user.click(await screen.findByRole('button', { name: 'Last month' }));
@@ -61,6 +61,7 @@ it('[AGT-08] what is received and what is paid have days and filters of their ow
   expect(await screen.findByRole('button', { name: 'This month', pressed: true })).toBeInTheDocument();
   await user.type(screen.getByLabelText('Member'), 'karim{Enter}');
   await waitFor(() => expect(answers.sentTo(dailyWages).at(-1)).toMatchObject({ side: 'team', account: 'karim' }));
+  await platform.queries.invalidateQueries({ refetchType: 'none' });
   await user.click(screen.getByRole('tab', { name: 'I receive' }));
   expect(await screen.findByRole('button', { name: 'Last month', pressed: true })).toBeInTheDocument();
   await waitFor(() =>

@@ -58,6 +58,7 @@ export async function testPlatform(options: TestPlatformOptions = {}): Promise<P
     journal: createJournal(() => undefined),
     toasts: createToasts(),
   });
-  platform.queries.setDefaultOptions({ queries: { retry: false, networkMode: 'always' } });
+  const defaults = platform.queries.getDefaultOptions();
+  platform.queries.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retry: false } });
   return platform;
 }

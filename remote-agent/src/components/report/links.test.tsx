@@ -149,6 +149,8 @@ it('[AGT-05] a name is sent without the spaces around it; an emptied field and â
   await waitFor(() => expect(answers.sentTo(teamPnl).at(-1)).toMatchObject({ gameType: 'LIVE' }));
   await user.clear(screen.getByLabelText('Member'));
   await waitFor(() => expect(answers.sentTo(teamPnl).at(-1)).not.toHaveProperty('account'));
+  // Other days: what was shown a moment before is not requested again.
+  await user.click(screen.getByRole('button', { name: 'Last month' }));
   await user.selectOptions(screen.getByLabelText('Type'), 'All');
   await waitFor(() => expect(answers.sentTo(teamPnl).at(-1)).not.toHaveProperty('gameType'));
 });

@@ -127,7 +127,7 @@ it('[MEM-06] after a reload a withdrawal is looked up for its own account, also 
     .on(listCards, [wallet, bank])
     .on(withdrawSettings, { ...settings, dailyCountLeft: 0 });
   const { user } = await openWithdraw(gateway);
-  expect(await screen.findByRole('radio', { name: /City Bank/ })).toBeChecked();
+  await waitFor(() => expect(screen.getByRole('radio', { name: /City Bank/ })).toBeChecked());
   expect(screen.queryByRole('radio', { name: /bKash/ })).not.toBeInTheDocument();
   expect(screen.queryByText(/You have used all/)).not.toBeInTheDocument();
   await user.type(password(), '246810');
