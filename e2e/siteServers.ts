@@ -26,12 +26,17 @@ const PORT_TRIES = 3;
 
 /** Another process may take a free port before the server does. */
 export async function startServer(env: Readonly<Record<string, string>>) {
+  let errors = '';
   for (let tries = 1; tries <= PORT_TRIES; tries += 1) {
     const port = await freePort();
     const server = spawn(process.execPath, [join(ROOT, 'tools/run/launch.mjs'), 'host/server/main.ts'], {
       cwd: ROOT,
       env: { ...process.env, ...env, PORT: String(port) },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    server.stderr?.on('data', (text: Buffer) => {
+      errors += String(text);
+      process.stderr.write(text);
     });
     const isReady = await new Promise<boolean>((resolve) => {
       server.once('message', () => resolve(true));
@@ -39,7 +44,7 @@ export async function startServer(env: Readonly<Record<string, string>>) {
     });
     if (isReady) return { server, port };
   }
-  throw new Error(`The site server ended ${PORT_TRIES} times before it was ready`);
+  throw new Error(`The site server ended ${PORT_TRIES} times before it was ready: ${errors}`);
 }
 
 export async function startForeignPage(): Promise<ForeignPage> {
