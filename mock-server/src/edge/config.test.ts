@@ -169,6 +169,11 @@ it.each([
   [{ CLAMD: 'somewhere' }, 'CLAMD is a socket file (/run/clamav/clamd.ctl) or host:port.'],
   [{ CONSOLE: 'on', CONSOLE_TOKEN: 'fifteen letters' }, 'CONSOLE=on needs CONSOLE_TOKEN, 16 characters or more.'],
   [{ GATEWAY_SECRET: 's'.repeat(31) }, 'GATEWAY_SECRET needs 32 characters or more.'],
+  [{ GATEWAY_SECRET_FALLBACK: 's'.repeat(32) }, 'GATEWAY_SECRET_FALLBACK needs GATEWAY_SECRET.'],
+  [
+    { GATEWAY_SECRET: 's'.repeat(32), GATEWAY_SECRET_FALLBACK: 's'.repeat(31) },
+    'GATEWAY_SECRET_FALLBACK needs 32 characters or more.',
+  ],
 ])('[SEC-01] %j is refused', (env, mistake) => {
   expect(mistakesOf(env as Record<string, string>)).toEqual([mistake]);
 });
