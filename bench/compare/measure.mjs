@@ -40,9 +40,9 @@ const createTried =
   };
 
 /** Twice the same arm, alternating which side is first. */
-async function measurePair(visitOnce, { visits, routes: [route], networks: [network] }) {
+async function measurePair(visitOnce, { pairVisits, routes: [route], networks: [network] }) {
   const pair = [[], []];
-  for (let round = 0; round < visits; round += 1) {
+  for (let round = 0; round < pairVisits; round += 1) {
     for (const side of rotate(pair, round)) {
       const figures = await visitOnce('ours', { route, network });
       if (figures) side.push(figures);

@@ -50,7 +50,7 @@ export function comparisonSection(run, { settings, machine, picture }) {
     settings.isBusy
       ? '**Other programs ran on this machine (`--busy`): only the counts of bytes and requests are reliable.**'
       : '',
-    `Two series of visits to *ours* on ${settings.routes[0]} (A/A): largest paint ${same.text}. ${same.isSame ? 'They agree within 3 % or one frame of the display.' : '**They do not agree within 3 %: the differences below are not reliable.**'}`,
+    `Two series of ${settings.pairVisits} visits to *ours* on ${settings.routes[0]} (A/A): largest paint ${same.text}. ${same.isSame ? 'They agree within 3 % or one frame of the display.' : '**They do not agree within 3 %: the differences below are not reliable.**'}`,
     failures.length > 0 ? `Visits that failed and are missing: ${[...new Set(failures)].join('; ')}.` : '',
     ...[...results].flatMap(([{ route, network }, arms]) => [
       `### ${route}, ${NETWORKS[network].label}`,

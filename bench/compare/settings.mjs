@@ -27,6 +27,8 @@ const QUICK_BUILDS = ['monolith', 'federation'];
 const BUILDS = [...QUICK_BUILDS, 'single-spa', 'qiankun', 'release'];
 /** One process that uses a core changes times that are meant for an idle machine. */
 const IDLE_LOAD = 1.5;
+/** Of each series of the A/A pair: single visits differ by a tenth, so medians of a few differ by more than 3 %. */
+const PAIR_VISITS = 15;
 
 /** Words of a variable, separated by spaces or commas. */
 export const wordsOf = (text, fallback) => (text ? text.split(/[\s,]+/).filter(Boolean) : fallback);
@@ -48,7 +50,8 @@ export function readSettings(args, env = process.env) {
     isBuildOnly: values.build,
     routes: wordsOf(env.ROUTES, isQuick ? QUICK_PAGES : PAGES),
     visits,
-    taps: Math.min(visits, isQuick ? 2 : 5),
+    pairVisits: Math.max(visits, PAIR_VISITS),
+    taps: Math.min(visits, isQuick ? 3 : 5),
     networks,
     // No further round of visits starts after this time.
     minutes: positiveNumber('--minutes', values.minutes, isQuick ? 5 : 120),
