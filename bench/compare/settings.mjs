@@ -28,7 +28,7 @@ const BUILDS = [...QUICK_BUILDS, 'single-spa', 'qiankun', 'release'];
 /** One process that uses a core changes times that are meant for an idle machine. */
 const IDLE_LOAD = 1.5;
 /** Of each series of the A/A pair: single visits differ by a tenth, so medians of a few differ by more than 3 %. */
-const PAIR_VISITS = 15;
+const PAIR_VISITS = 31;
 
 /** Words of a variable, separated by spaces or commas. */
 export const wordsOf = (text, fallback) => (text ? text.split(/[\s,]+/).filter(Boolean) : fallback);
