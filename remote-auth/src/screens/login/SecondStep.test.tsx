@@ -138,12 +138,13 @@ describe('the second step', () => {
   });
 
   it('[SEC-04] logs in at once if the device is known by the time of another request', async () => {
-    const { user, answers, location } = await atSecondStep(asking({ method: 'sms', mobileNum: null }));
+    const { user, answers, location, platform } = await atSecondStep(asking({ method: 'sms', mobileNum: null }));
     expect(screen.getByText(/sent a code to your phone/)).toBeInTheDocument();
     answers.on(login, aLoginValue());
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     await waitFor(() => expect(location()).toBe('/m/home'));
     expect(answers.sentTo(loginVerification)).toHaveLength(0);
+    expect(platform.toasts.get().map(({ text }) => text)).not.toContain('Code sent.');
   });
 
   it('goes back without the refusal of the second step and its code', async () => {

@@ -39,7 +39,7 @@ export function useSecondStep({ onLogin, onRefused }: SecondStepSettings) {
     const again = await http.send(login, step.body);
     if (again.ok) {
       onLogin(again.value);
-      return ok({ expirationTime: 0, expiredMinutes: 0 });
+      return err<WpsError>({ kind: 'cancelled' });
     }
     const challenge = secondStepOf(again.error);
     const sent = challenge && toCodeSent(challenge);
@@ -47,6 +47,7 @@ export function useSecondStep({ onLogin, onRefused }: SecondStepSettings) {
   });
   const resend = async () => {
     const refused = await sms.request();
+    if (refused?.kind === 'cancelled') return;
     if (refused) onRefused(refused);
     else toasts.show({ kind: 'success', text: t('sms.sent') });
   };
