@@ -18,6 +18,9 @@ async function later(ms: number) {
   await runJobs(gateway.services);
 }
 
+const rewardsOf = async (memberId: number) =>
+  (await gateway.services.db.select().from(rewards).where(eq(rewards.memberId, memberId))).map(({ amount }) => amount);
+
 it('[PRO-04] REFERRAL: rewards both members once after the friend has deposited and played', async () => {
   const member = await newcomer();
   const { referralCode } = await member.get<{ referralCode: string }>(relay('MCSFE_getReferralDetails'));
@@ -99,6 +102,43 @@ it('[MEM-12] [PRO-04] REFERRAL: a friend with a closed account gets no gift; a r
   expect(await footer()).toEqual({ total: 1, reward: '200.00' });
   await db.update(rewards).set({ expiresAt: clock.now() }).where(eq(rewards.memberId, member.id));
   expect(await footer()).toEqual({ total: 1, reward: '0.00' });
+});
+
+/** A friend who is no longer online, after the first look at all friends of this process. */
+async function absentFriend() {
+  const member = await newcomer();
+  const { referralCode } = await member.get<{ referralCode: string }>(relay('MCSFE_getReferralDetails'));
+  const friend = await newcomer({ referralCode });
+  await friend.credit(50_000);
+  const leave = () =>
+    gateway.services.open.db.execute(`update sessions set seen_at = 0 where member_id = ${friend.id}`);
+  return { member, friend, leave };
+}
+
+it('[PRO-04] REFERRAL: a deposit that arrives when the friend has left rewards both', async () => {
+  const { member, friend, leave } = await absentFriend();
+  await friend.play('fair', 50_000);
+  const order = { amount: '1000.00', bankCode: 'BKASH', vendorId: 'bkash' };
+  const { body } = await friend.send('/wps/relay/MCSFE_depositByLaunchUrl', order);
+  await later(1_000);
+  await gateway.request('POST', (body.value as unknown as { redirectUrl: string }).redirectUrl);
+  await leave();
+  await later(10_000);
+  expect([await rewardsOf(member.id), await rewardsOf(friend.id)]).toEqual([[20_000], [10_000]]);
+});
+
+it('[PRO-04] REFERRAL: a bet that is settled when the friend has left rewards both within an hour', async () => {
+  const { member, friend, leave } = await absentFriend();
+  await gateway.services.open.db.execute(
+    `insert into deposits (member_id, amount, fee, mode, channel, bank_code, state, steps, expires_at, created_at, bonus, reference, details)
+     values (${friend.id}, 50000, 0, 'MT', 'TEST', 'BKASH', 'SUCCESS', '[]', 0, 0, 0, 'L${friend.id}', '{}')`,
+  );
+  await later(1_000);
+  await leave();
+  await friend.play('fair', 50_000);
+  await later(1_000);
+  await later(3_600_000);
+  expect([await rewardsOf(member.id), await rewardsOf(friend.id)]).toEqual([[20_000], [10_000]]);
 });
 
 it('[MEM-12] the list of invited friends is that of a range of registration days, newest first and in pages; totals are of all', async () => {

@@ -2,11 +2,12 @@
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { toDecimal } from '@site/shared/kernel';
-import { and, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { pagesOf } from '../../ground/db/pages';
-import type { Database } from '../../ground/db/database';
+import type { Database, Tx } from '../../ground/db/database';
 import { inTransaction } from '../../ground/db/transaction';
+import type { DomainEvents } from '../../ground/events';
 import { memberById } from '../../people/members/find-member';
 import { members } from '../../people/members/members.tables';
 import { createOnlineReader } from '../../people/sessions/online-members';
@@ -132,18 +133,31 @@ const inviters = alias(members, 'inviters');
 /** Friends looked at in one run. */
 const BATCH = 200;
 const nextOnline = createOnlineReader(BATCH);
-const looked = new WeakSet<Database>();
+/** Bets of members who have left are settled too: of a lottery's next draw, for example. */
+const ALL_EVERY_MS = 3_600_000;
+const allLookedAt = new WeakMap<Database, number>();
 
 /**
- * Reward both members for friends who qualify. A job: both rewards are issued or neither, one per ref. Closed accounts
- * get none. The first run of a process looks at all friends, the others at those who are online: only they stake.
- * Returns whether there are others to look at, in the next run.
+ * Reward both members for friends who qualify. A job: the first run of a process and one an hour look at all friends, the
+ * others at those who are online. Returns whether there are others to look at, in the next run.
  */
 export async function rewardReferrals(db: Database, at: number): Promise<boolean> {
   const batch = await nextOnline(db, at);
   const online = batch.members.map(({ id }) => id);
-  const candidates = looked.has(db) ? inArray(members.id, online) : sql`true`;
-  const qualified = await db
+  const looksAtAll = at - (allLookedAt.get(db) ?? -Infinity) >= ALL_EVERY_MS;
+  const qualified = await qualifiedFriends(db, looksAtAll ? sql`true` : inArray(members.id, online));
+  if (looksAtAll && qualified.length < BATCH) allLookedAt.set(db, at);
+  for (const friend of qualified) await inTransaction(db, (tx) => rewardBoth(tx, friend, at));
+  return batch.hasOthers || qualified.length === BATCH;
+}
+
+/** Subscriber: a deposit may arrive when the friend has left. */
+export async function rewardDepositor(tx: Tx, { memberId, at }: DomainEvents['deposit-arrived']): Promise<void> {
+  for (const friend of await qualifiedFriends(tx, eq(members.id, memberId))) await rewardBoth(tx, friend, at);
+}
+
+const qualifiedFriends = (db: Database, candidates: SQL) =>
+  db
     .select({ id: members.id, username: members.username, referredBy: members.referredBy, state: members.state })
     .from(members)
     .innerJoin(inviters, eq(inviters.id, members.referredBy))
@@ -157,15 +171,15 @@ export async function rewardReferrals(db: Database, at: number): Promise<boolean
       ),
     )
     .limit(BATCH);
-  if (qualified.length < BATCH) looked.add(db);
-  for (const { id, username, referredBy, state } of qualified) {
-    const reward = { kind: 'REFERRAL', turnover: 1, ref: `referral:${id}` };
-    const thanks = { ...reward, title: thanksFor(username), memberId: referredBy!, amount: THANKS };
-    await inTransaction(db, async (tx) => {
-      await issueReward(tx, thanks, at);
-      if (state === 'active')
-        await issueReward(tx, { ...reward, title: FRIEND_TITLE, memberId: id, amount: FRIEND_GIFT }, at);
-    });
-  }
-  return batch.hasOthers || qualified.length === BATCH;
+
+/** Both rewards are issued or neither, one per ref. A friend whose account is closed gets none. */
+async function rewardBoth(
+  tx: Tx,
+  { id, username, referredBy, state }: Awaited<ReturnType<typeof qualifiedFriends>>[number],
+  at: number,
+): Promise<void> {
+  const reward = { kind: 'REFERRAL', turnover: 1, ref: `referral:${id}` };
+  await issueReward(tx, { ...reward, title: thanksFor(username), memberId: referredBy!, amount: THANKS }, at);
+  if (state === 'active')
+    await issueReward(tx, { ...reward, title: FRIEND_TITLE, memberId: id, amount: FRIEND_GIFT }, at);
 }
