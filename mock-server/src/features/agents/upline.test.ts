@@ -111,6 +111,10 @@ it('[MEM-08] takes one taka or more, and goes from a member to the agent directl
   const { db } = gateway.services;
   const bySource = eq(turnoverTasks.memberId, DEMO_ID);
   await db.delete(turnoverTasks).where(bySource);
+  expect((await send('0.99')).body).toMatchObject({
+    message: 'The amount must be at least 1.00.',
+    value: { min: '1.00' },
+  });
   const codes = [];
   for (const amount of ['0.99', '0', '-5.00', '1.00']) codes.push((await send(amount)).body.errorCode ?? 'sent');
   expect(codes).toEqual(['amount.out.of.range', 'amount.out.of.range', 'validation', 'sent']);

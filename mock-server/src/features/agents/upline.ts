@@ -101,7 +101,7 @@ async function transferUp(ctx: WriteContext<calls.UplineTransferBody>): Promise<
   if (parentId === null || type === TOP_AGENT_TYPE) refuse('permission.denied', { status: 403 });
   assertMayReceive(await memberById(db, parentId));
   await assertFundsPassword(ctx, params.paymentPassword);
-  const amount = amountWithin(params.amount, 100, Number.MAX_SAFE_INTEGER);
+  const amount = amountWithin(params.amount, 100);
   if ((await blockingTasks(db, member.memberId)).length > 0) refuse('turnover.unmet');
   const ref = `transfer:${member.memberId}:${parentId}:${at}`;
   const gifts = [{ memberId: parentId, amount }];

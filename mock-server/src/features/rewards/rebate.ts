@@ -138,7 +138,7 @@ async function claimRebate({ db, member, at }: WriteContext<unknown>): Promise<c
   const amount = sumOf(lines);
   if (amount < MIN_CLAIM)
     refuse('amount.out.of.range', {
-      words: { min: toDecimal(MIN_CLAIM), max: '∞' },
+      words: { min: toDecimal(MIN_CLAIM) },
       value: { min: toDecimal(MIN_CLAIM) },
     });
   const [last] = await db

@@ -192,7 +192,13 @@ const shownWord = (word: string | number | undefined, language: string): string 
     ? DAYS[language === 'BN' ? 'BN' : 'EN'].format(Date.parse(word)).replace(',', '')
     : String(word ?? '');
 
-/** The message of a code with its placeholders filled in; {range} is min–max, or one number when both are equal. */
+/** Of an amount's bounds; without `max`: "at least 1.00". One number when both are equal. */
+function rangeWord(min: string | number, max: string | number | undefined, language: string): string {
+  if (max === undefined) return language === 'BN' ? `কমপক্ষে ${min}` : `at least ${min}`;
+  return min === max ? String(min) : `${min}–${max}`;
+}
+
+/** The message of a code with its placeholders filled in; {range} is that of `min` and `max`. */
 export function messageOf(
   code: RefusalCode | 'unknown',
   language: string,
@@ -200,6 +206,6 @@ export function messageOf(
 ): string {
   const [en, bn] = MESSAGES[code];
   const { min, max } = words;
-  const known = min === undefined ? words : { ...words, range: min === max ? min : `${min}–${max}` };
+  const known = min === undefined ? words : { ...words, range: rangeWord(min, max, language) };
   return (language === 'BN' ? bn : en).replace(/\{(\w+)\}/g, (_, name: string) => shownWord(known[name], language));
 }

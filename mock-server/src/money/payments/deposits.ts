@@ -24,13 +24,14 @@ const OPEN: readonly DepositState[] = ['CREATED', 'PAYING', 'REVIEW'];
 
 /**
  * Parse an amount to minor units.
+ * @param max without it the amount is only limited by what its caller requires: a balance, for example
  * @throws Refusal when it is outside the bounds (minor units).
  */
-export function amountWithin(input: string | number, min: number, max: number): number {
+export function amountWithin(input: string | number, min: number, max?: number): number {
   const parsed = parseMinor(input);
   if (!parsed.ok) refuse('validation', { value: { fields: { amount: { rule: parsed.error } } } });
-  if (parsed.value < min || parsed.value > max) {
-    const bounds = { min: toDecimal(min), max: toDecimal(max) };
+  if (parsed.value < min || (max !== undefined && parsed.value > max)) {
+    const bounds = { min: toDecimal(min), ...(max === undefined ? {} : { max: toDecimal(max) }) };
     refuse('amount.out.of.range', { words: bounds, value: bounds });
   }
   return parsed.value;

@@ -76,7 +76,7 @@ export async function preWithdraw(
   refuseNotFull(ctx);
   await refuseWalletPlayer(ctx);
   const card = await cardOf(ctx, ctx.params.cardId);
-  const amount = amountWithin(ctx.params.amount, MIN_WITHDRAW, Number.MAX_SAFE_INTEGER);
+  const amount = amountWithin(ctx.params.amount, MIN_WITHDRAW);
   const fee = feeOf(card.kind, amount);
   const blockers = await blockersOf(ctx, amount);
   return { fee: toDecimal(fee), receive: toDecimal(amount - fee), etaMinutes: ETA_MINUTES, blockers };
@@ -115,7 +115,7 @@ export async function createWithdrawal(ctx: WriteContext<WithdrawBody>): Promise
     refuse('factor.required', { status: 403 });
   await assertFundsPassword(ctx, params.paymentPassword);
   const card = await cardOf(ctx, params.cardId);
-  const amount = amountWithin(params.amount, MIN_WITHDRAW, Number.MAX_SAFE_INTEGER);
+  const amount = amountWithin(params.amount, MIN_WITHDRAW);
   if (!params.confirmed) await refuseDuplicate(ctx, { amount, card });
   const [blocker] = await blockersOf(ctx, amount);
   if (blocker) refuse(blocker, { status: blocker === 'limit.exceeded' || blocker === 'kyc.required' ? 403 : 400 });

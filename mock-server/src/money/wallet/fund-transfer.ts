@@ -30,7 +30,7 @@ export const fundTransferRoutes = [
       await refuseWalletPlayer(ctx);
       const { fromAccountTypeId: from, toAccountTypeId: to } = ctx.params;
       if (from === to) refuse('request_param_err');
-      const transferId = await move(ctx, from, to, amountWithin(ctx.params.amount, 1, Number.MAX_SAFE_INTEGER));
+      const transferId = await move(ctx, from, to, amountWithin(ctx.params.amount, 1));
       const { cash } = await ledger.balances(ctx.db, ctx.member.memberId);
       return { transactionId: String(transferId), balance: toDecimal(cash) };
     },
