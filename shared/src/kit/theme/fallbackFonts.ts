@@ -17,11 +17,17 @@ const linux = (family: string, [regular, bold]: readonly [number, number], range
   `@font-face{font-family:'${family}';src:local('DejaVu Sans');font-weight:100 500;${lines(regular)};${range}}` +
   `@font-face{font-family:'${family}';src:local('DejaVu Sans Bold');font-weight:600 900;${lines(bold)};${range}}`;
 
+/** The Bengali font of Android and of most Linux systems; scaled by the sum of the widths of this site's texts. */
+const NOTO =
+  `@font-face{font-family:'Site Fallback Noto';src:local('Noto Sans Bengali'),local('Noto Sans Bengali Regular');font-weight:100 500;${lines(108)};${BENGALI_RANGE}}` +
+  `@font-face{font-family:'Site Fallback Noto';src:local('Noto Sans Bengali Bold');font-weight:600 900;${lines(106)};${BENGALI_RANGE}}`;
+
 /** In the page's first style (critical.ts). */
 export const fallbackFaces = [
   `@font-face{font-family:'Site Fallback';src:local('Roboto'),local('Arial'),local('Liberation Sans'),local('Noto Sans');${lines(105)}}`,
   linux('Site Fallback Linux', [96, 90]),
   linux('Site Fallback Linux', [53, 51], 'unicode-range:U+0020,U+00A0'),
+  NOTO,
   // A letter that no font of the device has is drawn as the box of the first family that should have it. Without this one
   // the boxes of a device without Bengali fonts would change their width when the Latin font arrives.
   linux('Site Fallback Bengali', [90, 95], BENGALI_RANGE),

@@ -11,7 +11,7 @@ import { BENGALI_RANGE, fallbackFaces } from './fallbackFonts';
 const BENGALI = `font-display:swap;size-adjust:108%;${BENGALI_RANGE}`;
 
 export const fontFamily =
-  "'Site Bengali','Site Taka','Site Fallback Bengali','Site Latin','Site Fallback','Site Fallback Linux',system-ui,sans-serif";
+  "'Site Bengali','Site Taka','Site Fallback Noto','Site Fallback Bengali','Site Latin','Site Fallback','Site Fallback Linux',system-ui,sans-serif";
 
 /** One `@font-face` rule each. `unicode-range`: the Bengali file loads only when a Bengali letter is shown. */
 export const webFontFaces: readonly string[] = [
