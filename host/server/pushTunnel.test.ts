@@ -84,6 +84,24 @@ it('[MSG-04] a WebSocket ends with the site server, and with the gateway', async
   await secondEnded;
 });
 
+it('[MSG-04] a gateway that does not answer the handshake in time is left, and one that has answered is not', async () => {
+  const silent = createServer().on('upgrade', (_request, socket: Duplex) => void sockets.push(socket));
+  gateways.push(silent);
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const port = await openSite(`http://127.0.0.1:${portOf(silent)}`, { timeoutMs: 60 });
+  const left = new Promise<void>((resolve) =>
+    silent.once('upgrade', (_request, socket: Duplex) => socket.resume().once('end', () => resolve())),
+  );
+  expect((await open(port)).status).toBe('502');
+  await left;
+  await site?.close();
+
+  const answering = await openSite(`http://127.0.0.1:${await openGateway()}`, { timeoutMs: 60 });
+  const { status, socket } = await open(answering);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect([status, socket.readableEnded, socket.closed]).toEqual(['101', false, false]);
+});
+
 it('[MSG-04] a WebSocket without any gateway is refused', async () => {
   const port = await openSite('http://127.0.0.1:9');
   expect((await open(port)).status).toBe('502');

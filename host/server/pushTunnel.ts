@@ -5,8 +5,9 @@
 import { request as httpRequest, type IncomingMessage, type Server } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
-import { createForwarding, type ProxyTrust } from './forwarded';
+import { createForwarding } from './forwarded';
 import { GATEWAY_PATHS } from './gatewayPaths';
+import { TIMEOUT_MS, type ProxyOptions } from './gatewayProxy';
 import type { Gateways } from './gateways';
 
 export interface PushTunnel {
@@ -24,8 +25,7 @@ const maySend = (origin: string | undefined, host: unknown, embedOrigins: readon
 export function openPushTunnel(
   server: Server,
   gateways: Gateways,
-  trust?: ProxyTrust,
-  embedOrigins: readonly string[] = [],
+  { trust, embedOrigins = [], timeoutMs = TIMEOUT_MS }: Pick<ProxyOptions, 'trust' | 'embedOrigins' | 'timeoutMs'>,
 ): PushTunnel {
   const forwarded = createForwarding(trust);
   const open = new Set<Duplex>();
@@ -48,7 +48,10 @@ export function openPushTunnel(
       });
       const leave = () => outgoing.destroy();
       socket.on('error', leave);
+      // A visitor who leaves without an error is noticed when the handshake is over.
+      const limit = setTimeout(leave, timeoutMs);
       outgoing.on('upgrade', (answer, gatewaySocket, gatewayHead) => {
+        clearTimeout(limit);
         socket.write(handshake(answer));
         if (gatewayHead.length) socket.write(gatewayHead);
         if (head.length) gatewaySocket.write(head);
@@ -56,8 +59,12 @@ export function openPushTunnel(
         closeTogether(socket, gatewaySocket);
       });
       // A response without upgrade: the gateway rejected it.
-      outgoing.on('response', (answer) => socket.end(`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\n\r\n`));
+      outgoing.on('response', (answer) => {
+        clearTimeout(limit);
+        socket.end(`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\n\r\n`);
+      });
       outgoing.on('error', () => {
+        clearTimeout(limit);
         if (socket.destroyed) return;
         gateways.failed(gateway);
         socket.off('error', leave);

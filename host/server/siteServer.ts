@@ -80,7 +80,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
   registerEmbedDemo(app, { folder, isOn: embedDemo });
   registerSiteFiles(app, options);
 
-  const push = openPushTunnel(app.server, gateway.upstream, gateway.trust, gateway.embedOrigins);
+  const push = openPushTunnel(app.server, gateway.upstream, gateway);
   app.addHook('preClose', async () => push.close());
   return app;
 }
