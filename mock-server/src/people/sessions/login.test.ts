@@ -162,6 +162,21 @@ it('[AUTH-13] a reset by phone whose answer was lost succeeds when it is sent ag
   expect((await login({ username: 'agent', password: 'Lotus5678' })).body.success).toBe(true);
 });
 
+it('[AUTH-13] a spent code is accepted again for a quarter of an hour after the reset, however often it is sent', async () => {
+  const mobile = { mobileNum: '1755503001', countryDialingCode: '880' };
+  await registerNewcomer(gateway, { username: 'resetagain', ...mobile });
+  await gateway.request('POST', '/wps/member/password/sms', { body: mobile });
+  const body = { ...mobile, newPassword: 'Lotus5678', verificationCode: await lastCode() };
+  const reset = async () => (await gateway.request('POST', '/wps/member/password/verification', { body })).body;
+  expect((await reset()).success).toBe(true);
+  for (const minutes of [10, 4]) {
+    await gateway.pass(minutes * 60_000);
+    expect((await reset()).success).toBe(true);
+  }
+  await gateway.pass(60_000);
+  expect((await reset()).errorCode).toBe('verification.wrong');
+});
+
 it('[AUTH-08] registers by the server’s rules, with a unique name, of age, below the inviting agent', async () => {
   const register = (body: object) => gateway.request('PUT', '/wps/member/register', { body });
   const good = {
