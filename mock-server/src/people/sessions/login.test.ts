@@ -124,9 +124,16 @@ it('[AUTH-12] mails a password that works once and must be changed; same answer 
   const mailed = await login({ username: 'demo', password: await lastCode() });
   expect(mailed.body.value).toMatchObject({ firstTimeLogin: true });
   const { token } = valueOf<{ token: string }>(mailed);
+  // Not protected by a password of their own until then.
+  const isProtected = async () => {
+    const { body } = await gateway.request('GET', '/wps/v2/member/securityConfig', { token });
+    return (body.value as unknown as { password: boolean }).password;
+  };
+  expect(await isProtected()).toBe(false);
   const change = { oldPassword: await lastCode(), newPassword: 'Demo1234', confirmNewPassword: 'Demo1234' };
   const changed = await gateway.request('POST', '/wps/member/password', { token, body: change });
   expect(changed.body.success).toBe(true);
+  expect(await isProtected()).toBe(true);
 });
 
 it('[AUTH-13] sets a password by phone; the old one is refused with its own code', async () => {
