@@ -212,7 +212,7 @@ it('the nodes of an open menu are used once, until its widgets have loaded', asy
   expect(screen.queryByText('tide by the server')).toBeNull();
 });
 
-it('[SITE-26] the answers of the server are kept until the last place is hydrated', () => {
+it('[SITE-26] the answers of the server stay stored until the last place is hydrated', () => {
   document.body.innerHTML = `<div id="root"><div data-widget="lake/tide"><!--$--><p>tide</p></div>
     <main id="main"><!--$--><p>boats</p></main></div>`;
   markServedPlaces(document, 'lake/boats', () => true);
