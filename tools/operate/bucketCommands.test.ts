@@ -99,6 +99,9 @@ it('[OPS-04] pull --watch takes each new site, survives a bucket that fails, and
     await until(/works again/);
     await release();
     await until(/has the site \d+\n[\s\S]*has the site \d+\n/);
+    // The next outage is reported like the first.
+    local.fault = () => 500;
+    await until(/works again[\s\S]*was not taken from the bucket: .*status 500/);
   } finally {
     child.kill('SIGTERM');
   }

@@ -1,4 +1,4 @@
-import { topOverlay } from '@site/shared/kernel';
+import { pushOverlay, topOverlay } from '@site/shared/kernel';
 import { closeOnBack } from './earlyPopovers';
 
 const toggling = (newState: string) => Object.assign(new Event('beforetoggle'), { newState });
@@ -34,6 +34,18 @@ it('[SITE-23] Back closes a list that was opened before the page had arrived', (
   expect(list.hidePopover).toHaveBeenCalledTimes(1);
   expect(topOverlay()).toBeNull();
   end();
+});
+
+it('[SITE-23] a Back after React’s list has taken over is not handled by this one', () => {
+  const list = aList();
+  const end = closeOnBack(list);
+  list.dispatchEvent(toggling('open'));
+  end();
+  const close = jest.fn();
+  const remove = pushOverlay({ close });
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(close).not.toHaveBeenCalled();
+  remove();
 });
 
 it('[SITE-26] a list of a browser without popovers counts as closed', () => {

@@ -88,6 +88,14 @@ describe('home', () => {
     expect(keyOf(member, '/home')).toBe(keyOf(home, '/home'));
   });
 
+  it('stays drawn for five minutes from when it was left, however long it was shown', () => {
+    const home = visit(null, at('/home'));
+    now = 20 * 60_000;
+    const away = visit(home, at('/boats'));
+    now += 5 * 60_000 - 1;
+    expect(keyOf(visit(away, at('/home')), '/home')).toBe(keyOf(home, '/home'));
+  });
+
   it('is drawn again after five minutes', () => {
     const away = visit(visit(null, at('/home')), at('/boats'));
     now = 5 * 60_000;

@@ -1,4 +1,5 @@
 /** A small lottery for this remote's tests: one game, one play, one draw, and the steps of a bet. */
+import type { ReactNode } from 'react';
 import { screen, within } from '@testing-library/react';
 import { aMember, balanceOf, fakeAnswers, renderScreen } from '@site/shared/testing';
 import {
@@ -85,8 +86,22 @@ export const gateway = () =>
     })
     .on(walletBalance, balanceOf('100.00'))
     .on(lotteryOrders, orders());
-export const show = (answers = gateway(), route = '/m/lott?game=PADMA5D', isGuest = false) =>
-  renderScreen(<LotteryScreen />, { answers, remote, remotes: [watch], route, member: isGuest ? null : aMember() });
+/** `beside`: what is on the page beside the screen. */
+export const show = (
+  answers = gateway(),
+  route = '/m/lott?game=PADMA5D',
+  isGuest = false,
+  beside: ReactNode = null,
+) => {
+  const member = isGuest ? null : aMember();
+  const ui = (
+    <>
+      {beside}
+      <LotteryScreen />
+    </>
+  );
+  return renderScreen(ui, { answers, remote, remotes: [watch], route, member });
+};
 export const choose = async (user: { click: (element: Element) => Promise<void> }) => {
   await user.click(within(await screen.findByRole('group', { name: 'Tens' })).getByRole('button', { name: '1' }));
   await user.click(within(screen.getByRole('group', { name: 'Units' })).getByRole('button', { name: '2' }));

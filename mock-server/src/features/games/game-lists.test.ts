@@ -186,6 +186,17 @@ describe('rounds', () => {
     expect(proof.status).toBe(404);
   });
 
+  it('[GAME-19] a seed is renewed although the round of another player is open', async () => {
+    const [mina, karim] = [await registerNewcomer(gateway), await registerNewcomer(gateway)];
+    await karim.give(100_000);
+    const mines = (await launch(karim, MINES)).get('t')!;
+    const round = { roundId: crypto.randomUUID(), stake: '5.00', choice: { mines: 3 } };
+    expect((await post(mines, 'start', round)).status).toBe(200);
+    const dice = (await launch(mina, DICE)).get('t')!;
+    expect((await post(dice, 'seed', { clientSeed: 'mine' })).status).toBe(200);
+    expect((await post(mines, 'seed', { clientSeed: 'mine' })).body.errorCode).toBe('game.not.finished');
+  });
+
   it('[GAME-12] closing one game ends its round and its launch only', async () => {
     const mina = await registerNewcomer(gateway);
     await mina.give(100_000);

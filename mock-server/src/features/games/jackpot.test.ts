@@ -39,19 +39,20 @@ async function launch(account: keyof typeof ACCOUNT) {
       const answer = await gateway.request('GET', '/wps/game/round/state', { token });
       return (answer.body.value as unknown as { game: { jackpot: string | null } }).game.jackpot;
     },
-    /** As the answer of a round of 20.00 has it. */
-    play: async () => {
-      const round = { roundId: crypto.randomUUID(), stake: '20.00', choice: {} };
+    /** As the answer of a round has it. */
+    play: async (stake = '20.00') => {
+      const round = { roundId: crypto.randomUUID(), stake, choice: {} };
       const answer = await gateway.request('POST', '/wps/game/round/start', { token, body: round });
       return (answer.body.value as unknown as { jackpot: string | null }).jackpot;
     },
   };
 }
 
-it('[HOME-06] a round adds a hundredth of its stake', async () => {
+it('[HOME-06] a round adds a hundredth of its stake, rounded down to the poisha', async () => {
   const { play } = await launch('real');
   const first = Number(await play());
-  expect(Number(await play()) - first).toBeCloseTo(0.2, 2);
+  expect(Number(await play()) - first).toBeCloseTo(0.2, 3);
+  expect(Number(await play('20.20')) - first).toBeCloseTo(0.4, 3);
 });
 
 it('[HOME-06] a demo neither shows it nor adds to it', async () => {

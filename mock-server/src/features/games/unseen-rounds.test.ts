@@ -1,5 +1,6 @@
 /** Rounds whose response was lost: listed until a player page confirms that it showed the result. */
 import { ownGateway } from '../../testing/own-gateway';
+import { gameSessions } from './games.tables';
 
 const gateway = ownGateway();
 let token: string;
@@ -142,4 +143,14 @@ describe('a round whose response was lost', () => {
     expect(roundOf(repeat)).toEqual(round);
     expect(fresh.body.errorCode).toBe('provider.maintenance');
   });
+});
+
+it('[GAME-12] the page of a game that is no longer offered says so, and is not sent to the login', async () => {
+  const play = await launch(DICE);
+  await gateway.services.db.update(gameSessions).set({ nodeId: 'withdrawn' });
+  for (const answer of [
+    await gateway.request('GET', '/wps/game/round/state', { token: play }),
+    await start(play, WIN_OR_LOSE),
+  ])
+    expect(answer.body.errorCode).toBe('game.unavailable');
 });

@@ -4,7 +4,7 @@ import { DEMO_ID } from '../../edge/seed/seed-people';
 import { registerNewcomer } from '../../testing/newcomer';
 import { ownGateway } from '../../testing/own-gateway';
 import { relayAs } from '../../testing/relay';
-import { promoTickets } from './rewards.tables';
+import { participations, promoTickets } from './rewards.tables';
 
 const gateway = ownGateway();
 const { read, write } = relayAs(gateway, 'member');
@@ -42,6 +42,20 @@ describe('tickets and codes', () => {
     const mina = await registerNewcomer(gateway);
     const codes = await mina.get<{ promoCode: string }[]>('/wps/relay/PROMOFE_getPromoCode');
     expect(codes.map(({ promoCode }) => promoCode)).toContain('WATER20');
+  });
+
+  it('[PRO-04] rewards without an application are those of promotions that the member has joined, and no more', async () => {
+    const { db, clock } = gateway.services;
+    const [mina, karim] = [await registerNewcomer(gateway), await registerNewcomer(gateway)];
+    const row = { memberId: mina.id, at: clock.now() };
+    await db.insert(participations).values([
+      { ...row, promotionId: 1, state: 'APPLYING' },
+      { ...row, promotionId: 2, state: 'JOINED' },
+      { ...row, promotionId: 3, state: 'ISSUED' },
+      { ...row, promotionId: 4, state: 'JOINED', memberId: karim.id },
+    ]);
+    const { claims } = await mina.get<{ claims: unknown }>('/wps/relay/PROMOFE_getUnappliedExtraRewardClaimList');
+    expect(claims).toEqual([{ claimId: `${mina.id}-2`, promotionId: '2' }]);
   });
 
   it('ten codes are tried in an hour', async () => {

@@ -264,7 +264,7 @@ it('[PLAT-15] credits are delivered after the integrator was revoked', async () 
   expect(network.wallet.balanceOf('leaving')).toBe(START);
 });
 
-it('[PLAT-15] a reward that the site pays in cash is credited to the wallet of the operator', async () => {
+it('[PLAT-15] a reward that the site pays in cash, of one poisha, is credited to the wallet of the operator', async () => {
   // What earlier tests have left, so that the fault below is that of this credit.
   await deliver();
   const player = await newPlayer();
@@ -273,20 +273,20 @@ it('[PLAT-15] a reward that the site pays in cash is credited to the wallet of t
     ledger.post(tx, {
       ...{ kind: 'reward', memberId, ref: 'test', at: gateway.services.clock.now() },
       postings: [
-        { account: account.promotion('MISSION'), amount: -500 },
-        { account: account.cash(memberId), amount: 500 },
+        { account: account.promotion('MISSION'), amount: -1 },
+        { account: account.cash(memberId), amount: 1 },
       ],
     }),
   );
   network.faults.push('answer-lost');
   await deliver();
   // Sent and not confirmed: the operator's balance may have it already, so it is not added.
-  expect(await shownTo(player.token)).toBe('1005.00');
+  expect(await shownTo(player.token)).toBe('1000.01');
   await gateway.pass(2_000);
   await deliver();
-  expect(balanceAt(player)).toBe(START + 500);
+  expect(balanceAt(player)).toBe(START + 1);
   expect((await ledger.balances(gateway.services.db, memberId)).cash).toBe(0);
-  expect(await shownTo(player.token)).toBe('1005.00');
+  expect(await shownTo(player.token)).toBe('1000.01');
 });
 
 it('[PLAT-15] shows the last known balance while the wallet does not answer', async () => {

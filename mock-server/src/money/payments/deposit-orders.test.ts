@@ -175,3 +175,18 @@ it('[PRO-04] an offer that ends while its order is being paid keeps its turnover
   const [bonus] = await mina.get<W.ActiveBonuses>(relay('PROMOFE_getBonusProgress'));
   expect(bonus).toMatchObject({ bonus: '150.00', wagerRequired: '1200.00' });
 });
+
+it('[MEM-05] the payment page of an order that has expired or was cancelled pays nothing', async () => {
+  const mina = await registerNewcomer(gateway);
+  const make = () => order<W.DepositRedirect>(mina, relay('MCSFE_depositByLaunchUrl'), BKASH);
+  const cancelled = await make();
+  const query = { transactionId: cancelled.transactionId };
+  await gateway.request('DELETE', relay('MCSFE_cancelDeposit'), { token: mina.token, query });
+  const expired = await make();
+  await later(16 * 60_000);
+  for (const { redirectUrl } of [cancelled, expired]) await gateway.request('POST', redirectUrl);
+  await later(20_000);
+  const states = [await track(mina, cancelled.transactionId), await track(mina, expired.transactionId)];
+  expect(states.map(({ status }) => status)).toEqual(['CANCELLED', 'EXPIRED']);
+  expect(await mina.balance()).toBe(0);
+});

@@ -124,9 +124,16 @@ it('[AUTH-12] mails a password that works once and must be changed; same answer 
   const mailed = await login({ username: 'demo', password: await lastCode() });
   expect(mailed.body.value).toMatchObject({ firstTimeLogin: true });
   const { token } = valueOf<{ token: string }>(mailed);
+  // Not protected by a password of their own until then.
+  const isProtected = async () => {
+    const { body } = await gateway.request('GET', '/wps/v2/member/securityConfig', { token });
+    return (body.value as unknown as { password: boolean }).password;
+  };
+  expect(await isProtected()).toBe(false);
   const change = { oldPassword: await lastCode(), newPassword: 'Demo1234', confirmNewPassword: 'Demo1234' };
   const changed = await gateway.request('POST', '/wps/member/password', { token, body: change });
   expect(changed.body.success).toBe(true);
+  expect(await isProtected()).toBe(true);
 });
 
 it('[AUTH-13] sets a password by phone; the old one is refused with its own code', async () => {
@@ -160,6 +167,21 @@ it('[AUTH-13] a reset by phone whose answer was lost succeeds when it is sent ag
   expect((await reset('Other5678', code)).body.errorCode).toBe('verification.wrong');
   expect((await reset('Lotus5678', code)).body.errorCode).toBe('verification.wrong');
   expect((await login({ username: 'agent', password: 'Lotus5678' })).body.success).toBe(true);
+});
+
+it('[AUTH-13] a spent code is accepted again for a quarter of an hour after the reset, however often it is sent', async () => {
+  const mobile = { mobileNum: '1755503001', countryDialingCode: '880' };
+  await registerNewcomer(gateway, { username: 'resetagain', ...mobile });
+  await gateway.request('POST', '/wps/member/password/sms', { body: mobile });
+  const body = { ...mobile, newPassword: 'Lotus5678', verificationCode: await lastCode() };
+  const reset = async () => (await gateway.request('POST', '/wps/member/password/verification', { body })).body;
+  expect((await reset()).success).toBe(true);
+  for (const minutes of [10, 4]) {
+    await gateway.pass(minutes * 60_000);
+    expect((await reset()).success).toBe(true);
+  }
+  await gateway.pass(60_000);
+  expect((await reset()).errorCode).toBe('verification.wrong');
 });
 
 it('[AUTH-08] registers by the server’s rules, with a unique name, of age, below the inviting agent', async () => {

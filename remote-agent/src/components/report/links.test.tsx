@@ -140,6 +140,22 @@ it('[AGT-05] an opened branch starts at its first page, for all members and type
   );
 });
 
+it('[AGT-05] a breadcrumb of the transactions opens the first page of that branch', async () => {
+  const answers = gateway().on(downlineTransactions, {
+    list: [
+      { id: '1', customerId: '8', account: 'rina', type: 'DEPOSIT', amount: '5.00', time: serverTime, remark: '' },
+    ],
+    ...{ way, footer: { in: '5.00', out: '0.00', net: '5.00' }, page: { total: 21, currentPage: 1, pageSize: 20 } },
+  });
+  const days = 'startDate=2026-11-03&endDate=2026-11-04';
+  const { user } = await open(<TransactionsScreen />, `/m/agent/transactions?parentId=8&${days}`, answers);
+  const last = () => answers.sentTo(downlineTransactions).at(-1);
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(last()).toMatchObject({ parentId: '8', pageNo: 2 }));
+  await user.click(screen.getByRole('link', { name: 'karim' }));
+  await waitFor(() => expect(last()).toMatchObject({ parentId: '5', pageNo: 1 }));
+});
+
 it('[AGT-05] a name is sent without the spaces around it; an emptied field and “All” show everything again', async () => {
   const answers = gateway();
   const { user } = await open(<TeamPnlScreen />, undefined, answers);

@@ -157,3 +157,14 @@ it('[AGT-04] a transfer without an outcome is not that of another member; an amo
   expect(screen.getByLabelText('Amount')).toHaveValue('');
   window.localStorage.clear();
 });
+
+it('[AGT-04] an amount of nothing is explained, and is not sent', async () => {
+  const { user, answers } = await open();
+  await user.click(await screen.findByRole('tab', { name: 'Send money' }));
+  await user.type(screen.getByLabelText('Amount'), '0.00');
+  expect(screen.getByText('Enter an amount such as 250.00')).toBeInTheDocument();
+  await submitWithFundsPassword(user, 'Send');
+  expect(answers.sentTo(transferDownline)).toHaveLength(0);
+  await user.type(screen.getByLabelText('Amount'), '{Backspace}1');
+  expect(screen.queryByText('Enter an amount such as 250.00')).not.toBeInTheDocument();
+});

@@ -182,3 +182,16 @@ it('[AUTH-08] after an answered registration the user name is checked again befo
   await onStep(2);
   expect(answers.sentTo(isUsernameFree)).toEqual([{ username: 'rina2026' }, { username: 'rina2026' }]);
 });
+
+it('[AUTH-08] the optional fields are not skipped while the registration with them is being sent', async () => {
+  const answers = authAnswers('USERNAMEREG3').hang(register);
+  const { user } = await open(answers);
+  await fillIn(user);
+  await fill(user, await field(/^e-mail/i), 'rina@example.com');
+  await press(user, 'Register');
+  await waitFor(() => expect(answers.sentTo(register)).toHaveLength(1));
+  const skip = screen.getByRole('button', { name: 'Skip and register' });
+  expect(skip).toBeDisabled();
+  await user.click(skip);
+  expect(answers.sentTo(register)).toHaveLength(1);
+});

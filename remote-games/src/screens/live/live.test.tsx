@@ -96,6 +96,24 @@ describe('a live room', () => {
     expect(frame).toHaveAttribute('src', expect.stringMatching(/\/wps\/play\/live\/#t=x$/));
   });
 
+  it('[GAME-16] another room shows nothing of the stream before', async () => {
+    const [mitu, shila] = [model(), model({ modelId: '502', name: 'Shila' })];
+    const answers = fakeAnswers()
+      .on(modelList, { list: [mitu, shila] })
+      .on(liveRoom, ({ modelId }) =>
+        ok({ model: modelId === '502' ? shila : mitu, access: 'OPEN' as const, passUntil: null }),
+      )
+      .on(enterLiveRoom, ({ modelId }) => ok({ streamUrl: `/wps/play/live/#t=${modelId}` }));
+    const { user } = await showRoom(answers, '502');
+    await screen.findByTitle('Live: Shila');
+    await user.click(await screen.findByRole('link', { name: /Mitu/ }));
+    await screen.findByTitle('Live: Mitu');
+    answers.hang(enterLiveRoom);
+    await user.click(await screen.findByRole('link', { name: /Shila/ }));
+    expect(await screen.findByRole('heading', { name: 'Shila' })).toBeVisible();
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
   it('[GAME-16] never frames a URL that is neither https nor same-origin', async () => {
     await showRoom(room(model(), 'OPEN').on(enterLiveRoom, { streamUrl: 'http://elsewhere.example/' }), '501');
     await screen.findByRole('alert');

@@ -1,8 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { callKey } from '@site/shared/platform';
 import { watchRefetches } from '@site/shared/testing';
-import { chaseNumeros, lotteryOrders, lotteryPlayMenu, nearNumero, placeLotteryBet } from '@site/shared/wps';
-import { DRAW, ORDER, PLAY, choose, confirm, gateway, orders, show } from '../../testing/lottery';
+import {
+  chaseNumeros,
+  lotteryGames,
+  lotteryOrders,
+  lotteryPlayMenu,
+  nearNumero,
+  placeLotteryBet,
+} from '@site/shared/wps';
+import { DRAW, GAME, ORDER, PLAY, choose, confirm, gateway, orders, show } from '../../testing/lottery';
 
 describe('the cart', () => {
   const receipt = { orderNumber: 'L9', numero: '1123', totalBettingAmount: '0.00', balance: '90.00', drawTime: 1 };
@@ -82,6 +90,27 @@ describe('the cart', () => {
     await screen.findByText('Draw 1124');
     await user.click(within(question).getByRole('button', { name: 'Place bet' }));
     await waitFor(() => expect(answers.sentTo(placeLotteryBet)).toMatchObject([{ currentNumero: '1123' }]));
+  });
+
+  it('[GAME-13] is empty in another lottery', async () => {
+    const route = (code: string) => `/m/lott?game=${code}`;
+    const games = [GAME, { ...GAME, gameId: 2, code: 'JAMUNA5D', remark: 'Jamuna Five' }];
+    const links = games.map(({ code, remark }) => (
+      <Link key={code} to={route(code)}>
+        {remark}
+      </Link>
+    ));
+    const answers = gateway().on(lotteryGames, games);
+    const { user } = await show(answers, route('JAMUNA5D'), false, <nav>{links}</nav>);
+    await screen.findByRole('group', { name: 'Tens' });
+    await user.click(screen.getByRole('link', { name: 'Padma Five' }));
+    await screen.findByRole('heading', { name: 'Padma Five' });
+    await choose(user);
+    await user.click(screen.getByLabelText('Add to slip'));
+    expect(screen.getByRole('list', { name: 'Bet slip' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Jamuna Five' }));
+    await screen.findByRole('heading', { name: 'Jamuna Five' });
+    expect(screen.queryByRole('list', { name: 'Bet slip' })).toBeNull();
   });
 
   it('[GAME-13] [MEM-06] places an order once if its answer is lost, also after a reload', async () => {

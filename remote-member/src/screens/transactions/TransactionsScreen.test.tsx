@@ -270,6 +270,17 @@ describe('a long record', () => {
     expect(files).toEqual([]);
   });
 
+  it('[MEM-08] counts all entries, also those of pages that are not loaded', async () => {
+    await openLong((gateway) =>
+      gateway.on(accountRecords, ({ pageNo = 1 }) =>
+        pageNo > 1
+          ? err({ kind: 'offline' })
+          : ok({ ...records, list: lines(1, 4), page: { pageSize: 4, total: 12, currentPage: 1 } } as never),
+      ),
+    );
+    expect(await screen.findByText('12 entries')).toBeInTheDocument();
+  });
+
   it('[MEM-08] loads the next page at the end of the list', async () => {
     // Few enough rows that the end of the list is visible at once.
     const { answers } = await openLong((gateway) =>

@@ -41,3 +41,16 @@ it('shows the link where it cannot be copied', async () => {
   await open(null, false);
   expect(await screen.findByText(LINK)).toBeVisible();
 });
+
+it('a share that was cancelled after an earlier copy does not say that the link is copied', async () => {
+  const { user } = await renderScreen(<ShareButton title="Moonlit Lily" url={() => LINK} />);
+  const failures = ['NotAllowedError', 'AbortError'].map((name) => new DOMException('', name));
+  const share = jest.fn(() => Promise.reject(failures.shift()!));
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() }, configurable: true });
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  expect(await screen.findByText('Copied')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  expect(share).toHaveBeenCalledTimes(2);
+  expect(screen.queryByText('Copied')).toBeNull();
+});

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import { call } from '@site/shared/wps';
@@ -79,4 +79,12 @@ it('[AGT-03] shows the report before while that of another filter loads', async 
   await user.click(screen.getByRole('button', { name: 'blue' }));
   expect(await screen.findByText('3 rows, last 3, sum 1, refreshing')).toBeInTheDocument();
   expect(answers.sentTo(rows).at(-1)).toEqual({ team: 'blue', page: 1, size: 200 });
+});
+
+it('[SES-02] reads the report of another member who signs in', async () => {
+  const answers = answering(3);
+  const { platform } = await renderScreen(<Report />, { answers, member: aMember() });
+  await screen.findByText('3 rows, last 3, sum 1');
+  act(() => platform.session.publish({ type: 'signed-in', member: aMember({ userName: 'karim' }) }));
+  await waitFor(() => expect(answers.sentTo(rows)).toHaveLength(2));
 });

@@ -12,7 +12,7 @@ import { PlatformProvider } from './context';
 import { RemoteComponent } from './RemoteComponent';
 import { getRemoteComponent } from './remoteComponents';
 import { callKey, useCall } from './calls';
-import { Hydrated, keepMenuNodes, markServedPlaces } from './served';
+import { Hydrated, keepMenuNodes, markServedPlaces, setServed } from './served';
 import { keepServedAnswers, servedAnswer } from './servedAnswers';
 import { Slot } from './Slot';
 
@@ -210,4 +210,15 @@ it('the nodes of an open menu are used once, until its widgets have loaded', asy
   view.unmount();
   draw();
   expect(screen.queryByText('tide by the server')).toBeNull();
+});
+
+it('[SITE-26] the answers of the server stay stored until the last place is hydrated', () => {
+  document.body.innerHTML = `<div id="root"><div data-widget="lake/tide"><!--$--><p>tide</p></div>
+    <main id="main"><!--$--><p>boats</p></main></div>`;
+  markServedPlaces(document, 'lake/boats', () => true);
+  keepServedAnswers([[['wps', 'tide'], 'by the server']]);
+  setServed(TIDE, 'done');
+  expect(servedAnswer(['wps', 'tide'])).toBe('by the server');
+  setServed(PAGE, 'done');
+  expect(servedAnswer(['wps', 'tide'])).toBeUndefined();
 });

@@ -118,6 +118,16 @@ describe('live rooms', () => {
     expect(tickets.map(({ expiresAt }) => expiresAt)).toEqual([until]);
   });
 
+  it('[GAME-16] a stream ends after six hours, and is opened again with the same pass', async () => {
+    const { id, token } = await registerNewcomer(gateway);
+    const { db, clock } = gateway.services;
+    const at = clock.now();
+    await db.insert(livePasses).values({ memberId: id, modelId: PPV, price: 5_000, at, until: at + 24 * HOUR });
+    await streamOf(PPV, token);
+    const tickets = await db.select().from(liveTickets).where(eq(liveTickets.memberId, id));
+    expect(tickets.map(({ expiresAt }) => expiresAt - clock.now())).toEqual([6 * HOUR]);
+  });
+
   it('[GAME-16] refuses a wrong price, and a pass for a room that sells none', async () => {
     const token = await gateway.enter('agent');
     expect((await buy(token, 'wrong-price-01', { modelId: PPV, price: '1.00' })).body.errorCode).toBe('state.changed');
