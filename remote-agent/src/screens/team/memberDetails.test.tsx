@@ -157,3 +157,9 @@ it('[AGT-04] a transfer without an outcome is not that of another member; an amo
   expect(screen.getByLabelText('Amount')).toHaveValue('');
   window.localStorage.clear();
 });
+
+it('[AGT-04] a closed account says so, and offers no transfer', async () => {
+  await open(gateway({ ...detail, closed: true }));
+  expect(await screen.findByText('This account is closed and cannot receive money.')).toBeInTheDocument();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Details', 'Rebates']);
+});
