@@ -47,7 +47,7 @@ function LinkCard({ link, onOpen }: { readonly link: InviteLink; readonly onOpen
   const { number, date } = useFormat();
   const { toasts } = usePlatform();
   const refresh = useRefresh();
-  // The links are read again below, whatever the answer is.
+  // The links are read again below after every answer.
   const { send, sending } = useSend(deleteInviteLink, { onUnanswered: () => undefined });
   const [isConfirming, setConfirming] = useState(false);
   const remove = async () => {
