@@ -1,9 +1,8 @@
 /** useReport: filter, page and response of a report. */
-import type { DateRange, DateRangeName, DateRangeState } from '@site/shared/kernel';
-import { useDateRange } from '@site/shared/paged';
+import type { DateRange, DateRangeName } from '@site/shared/kernel';
 import { useCall } from '@site/shared/platform';
-import { MAX_TEAM_REPORT_DAYS } from '@site/shared/wps';
 import type { ReportFilter, ReportSpec } from '../model/reportSpec';
+import { useEntryDays } from './useEntryDays';
 import { useEntryState } from './useEntryState';
 
 export const PAGE_SIZE = 20;
@@ -31,15 +30,10 @@ export const branchFromUrl = (search: URLSearchParams): { readonly parentId?: st
 export function useReport<P, V, Row, Footer>(spec: ReportSpec<P, V, Row, Footer>, initial: InitialFilter = {}) {
   // What an agent receives and what they pay are two reports of one page.
   const side = spec.isPersonal ? 'mine ' : '';
-  const [range, rememberRange] = useEntryState(`${side}range`, initialRange(initial));
-  const days = useDateRange(range, MAX_TEAM_REPORT_DAYS);
+  const days = useEntryDays(`${side}range`, initialRange(initial));
   const [account, setAccount] = useEntryState(`${side}account`, '');
   const [type, setType] = useEntryState(`${side}type`, initial.type ?? '');
   const [page, setPage] = useEntryState(`${side}page`, 1);
-  const choose: DateRangeState['choose'] = (choice) => {
-    rememberRange(choice);
-    days.choose(choice);
-  };
   const filter: ReportFilter = { ...days.range, account, type };
   const answer = useCall(spec.call, spec.params(filter, page, PAGE_SIZE), {
     enabled: days.today !== null,
@@ -54,7 +48,7 @@ export function useReport<P, V, Row, Footer>(spec: ReportSpec<P, V, Row, Footer>
     };
   return {
     ...{ filter, page, answer, setPage },
-    days: { ...days, choose: withPageReset(choose) },
+    days: { ...days, choose: withPageReset(days.choose) },
     setAccount: withPageReset(setAccount),
     setType: withPageReset(setType),
   };

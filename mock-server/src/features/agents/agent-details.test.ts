@@ -1,6 +1,6 @@
 /** An agent with a small team of known members: what each list shows of them, in which order, and from when until when. */
 import type * as W from '@site/shared/wps';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { inTransaction } from '../../ground/db/transaction';
 import { account, ledger } from '../../ground/ledger';
 import { placeBet, settleBet } from '../../money/bets';
@@ -85,6 +85,25 @@ describe('the downline', () => {
     expect(await detail(team.korim)).toMatchObject({ balance: '0.00', lastLogin: null });
     await db.update(members).set({ lastLoginAt: 1_700_000_000_123 }).where(eq(members.id, team.below.id));
     expect(await detail(team.below)).toMatchObject({ balance: null, lastLogin: null, level: 2, account: 'be•••l' });
+  });
+
+  it('[AGT-04] says of a direct member alone that the account is closed', async () => {
+    const { db } = gateway.services;
+    const set = (state: 'active' | 'disabled') =>
+      db
+        .update(members)
+        .set({ state })
+        .where(inArray(members.id, [team.korim.id, team.below.id]));
+    await set('disabled');
+    const closed = (await downlines()).list.map(({ account: name, closed }) => [name, closed]);
+    expect(closed).toEqual([
+      ['abdul', undefined],
+      ['zahid', undefined],
+      ['korim', true],
+    ]);
+    expect([(await detail(team.korim)).closed, (await detail(team.below)).closed]).toEqual([true, undefined]);
+    await set('active');
+    expect((await detail(team.korim)).closed).toBeUndefined();
   });
 
   it('[AGT-03] [AGT-04] a member who was active within ten minutes is online, and counted once', async () => {

@@ -29,6 +29,7 @@ interface Row {
   readonly username: string;
   readonly path: string;
   readonly type: number;
+  readonly state: string;
   readonly created_at: string;
   readonly last_login_at: string | null;
   readonly balance: string | null;
@@ -62,7 +63,7 @@ const read = (db: Database, where: SQL, order: SQL, at: number): Promise<Row[]> 
   readWithStoredDays(db, [], async (stored) =>
     rows<Row & Current>(
       await db.execute(sql`with newcomers as materialized (select * from ${newcomers(stored)})
-      select m.id, m.username, m.path, m.type, m.created_at, m.last_login_at,
+      select m.id, m.username, m.path, m.type, m.state, m.created_at, m.last_login_at,
       (select coalesce(sum(balance), 0) from ledger_accounts a where a.id in ${balanceAccountsSql(sql`m.id`)}) balance,
       exists (select from sessions s where s.member_id = m.id and s.ended_at is null and s.seen_at > ${at - ONLINE_MS}) online,
       (select count(*) from members c where c.parent_id = m.id) direct,
@@ -91,6 +92,7 @@ function downlineOf(agent: Session, row: Row): Downline {
     regDate: Number(row.created_at),
     lastLogin: isNear && row.last_login_at !== null ? Number(row.last_login_at) : null,
     online: isNear && row.online,
+    ...(isNear && row.state === 'disabled' ? { closed: true as const } : {}),
     downlineCount: Number(row.direct),
     teamCount: Number(row.team),
   };

@@ -58,7 +58,7 @@ export function Report<P, V, Row, Footer>({
             <>
               {renderAbove?.(value, filter)}
               {list.length === 0 ? (
-                <Empty title={t('report.nothing')} />
+                <Empty title={t(filter.account || filter.type ? 'report.nothingFiltered' : 'report.nothing')} />
               ) : (
                 <>
                   <ColumnChoice

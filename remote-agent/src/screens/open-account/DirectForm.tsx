@@ -2,9 +2,16 @@
 import { Form, FormikProvider } from 'formik';
 import * as yup from 'yup';
 import { FormPassword, FormText, useForm } from '@site/shared/forms';
-import { useT } from '@site/shared/i18n';
+import { errorText, useT } from '@site/shared/i18n';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
-import { createDownline, DOWNLINE_PASSWORD, DOWNLINE_USERNAME, type RebateSetting } from '@site/shared/wps';
+import {
+  codeOf,
+  createDownline,
+  DOWNLINE_PASSWORD,
+  DOWNLINE_USERNAME,
+  type ErrorCode,
+  type RebateSetting,
+} from '@site/shared/wps';
 import { ErrorNote } from '@site/shared/components';
 import { Button, RadioGroup } from '@site/shared/ui';
 import { SecondaryText, Stack } from '../../components/layout';
@@ -12,6 +19,13 @@ import { areWithin, RebateFields, toRateParams, type Rates } from '../../compone
 import { AFTER_NEW_ACCOUNT } from '../../model/staleCalls';
 
 export type AccountType = 'member' | 'agent';
+
+/** Refusals that are about one field: shown there, and the field gets the focus. */
+const FIELD_OF_CODE: Readonly<Partial<Record<ErrorCode, 'username' | 'password'>>> = {
+  'username.taken': 'username',
+  'password.breached': 'password',
+  'password.obvious': 'password',
+};
 
 export function DirectForm({ bounds }: { readonly bounds: readonly RebateSetting[] }) {
   const t = useT('agent');
@@ -31,15 +45,25 @@ export function DirectForm({ bounds }: { readonly bounds: readonly RebateSetting
         .min(DOWNLINE_PASSWORD.min, t('reg_pattern_0', DOWNLINE_PASSWORD))
         .max(DOWNLINE_PASSWORD.max, t('reg_pattern_0', DOWNLINE_PASSWORD)),
     }),
-    onSubmit: async ({ rates, ...account }, { resetForm }) => {
+    onSubmit: async ({ rates, ...account }, { resetForm, setErrors }) => {
       const answer = await send({ ...account, rebates: toRateParams(rates) });
-      if (!answer.ok) return;
+      if (!answer.ok) {
+        const field = FIELD_OF_CODE[codeOf(answer.error) ?? 'unknown'];
+        if (field) setErrors({ [field]: errorText(t, answer.error) });
+        return;
+      }
       resetForm();
-      toasts.show({ kind: 'success', text: t('open.created', { name: answer.value.account }) });
+      // The emptied form says nothing about the account: the message stays long enough to read the name.
+      toasts.show({
+        kind: 'success',
+        text: t('open.created', { name: answer.value.account }),
+        length: 'short',
+      });
       await refresh(...AFTER_NEW_ACCOUNT);
     },
   });
   const { type, rates } = formik.values;
+  const isOfField = error !== null && FIELD_OF_CODE[codeOf(error) ?? 'unknown'] !== undefined;
   return (
     <FormikProvider value={formik}>
       <Form ref={formRef} noValidate>
@@ -62,7 +86,7 @@ export function DirectForm({ bounds }: { readonly bounds: readonly RebateSetting
           />
           <SecondaryText>{t('open.passwordNote')}</SecondaryText>
           <RebateFields bounds={bounds} rates={rates} onChange={(value) => void formik.setFieldValue('rates', value)} />
-          <ErrorNote error={error} />
+          <ErrorNote error={isOfField ? null : error} />
           <Button full type="submit" loading={formik.isSubmitting} disabled={!areWithin(rates, bounds)}>
             {t('open.create')}
           </Button>

@@ -1,7 +1,7 @@
 /** LinkList: invite links with clicks, registrations and first deposits, and a QR code. */
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { useFormat, useT } from '@site/shared/i18n';
+import { errorText, useFormat, useT } from '@site/shared/i18n';
 import { siteOrigin } from '@site/shared/kernel';
 import { ListSkeleton, QrPicture } from '@site/shared/components';
 import { useCall, usePlatform, useRefresh, useSend } from '@site/shared/platform';
@@ -47,12 +47,13 @@ function LinkCard({ link, onOpen }: { readonly link: InviteLink; readonly onOpen
   const { number, date } = useFormat();
   const { toasts } = usePlatform();
   const refresh = useRefresh();
-  const { send, sending } = useSend(deleteInviteLink);
+  // The links are read again below after every answer.
+  const { send, sending } = useSend(deleteInviteLink, { onUnanswered: () => undefined });
   const [isConfirming, setConfirming] = useState(false);
   const remove = async () => {
     const answer = await send({ affUrlId: link.affUrlId });
     setConfirming(false);
-    if (!answer.ok) toasts.show({ kind: 'error', text: t('links.notDeleted') });
+    if (!answer.ok) toasts.show({ kind: 'error', text: errorText(t, answer.error), length: 'long' });
     await refresh(inviteLinks);
   };
   const name = link.note || link.code;

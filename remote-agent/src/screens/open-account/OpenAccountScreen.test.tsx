@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ok } from '@site/shared/kernel';
 import { aStatus, closeDialog, fakeAnswers, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
 import {
@@ -67,6 +67,20 @@ describe('OpenAccountScreen', () => {
     answers.on(downlines, downlinesOf([aDownline({ customerId: '9', account: 'newone' })]));
     await user.click(screen.getByRole('button', { name: 'Open account' }));
     expect(await screen.findByRole('button', { name: /^newone/ })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['username.taken', 'This user name is already taken.', /User name/],
+    ['password.breached', 'This password has appeared in a data leak. Please choose another.', /First password/],
+  ] as const)('[AGT-06] [ERR-01] %s is shown at its field, which gets the focus', async (code, text, label) => {
+    const { user } = await open(fakeAnswers().fail(createDownline, refusal(code, { message: text })));
+    const field = await screen.findByLabelText(label);
+    fireEvent.change(screen.getByLabelText(/User name/), { target: { value: 'demo' } });
+    fireEvent.change(screen.getByLabelText(/First password/), { target: { value: 'River2468' } });
+    await user.click(screen.getByRole('button', { name: 'Open account' }));
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveAccessibleDescription(text);
+    expect(screen.getAllByText(text)).toHaveLength(1);
   });
 
   it('keeps the input when the gateway refuses, and shows the reason', async () => {
@@ -180,7 +194,7 @@ describe('OpenAccountScreen', () => {
     expect(answers.sentTo(inviteLinks)).toHaveLength(1);
   });
 
-  it('[AGT-06] a deleted link disappears from the list; one that could not be deleted stays', async () => {
+  it('[AGT-06] a deleted link disappears from the list; a lost answer is no failure', async () => {
     const answers = fakeAnswers().fail(deleteInviteLink, { kind: 'offline' });
     const { user, platform } = await open(answers);
     const confirmDelete = async () => {
@@ -190,7 +204,7 @@ describe('OpenAccountScreen', () => {
     await user.click(await screen.findByRole('tab', { name: 'My links' }));
     const afterFailure = watchRefetches(platform);
     await confirmDelete();
-    expect(await screen.findByText('The link could not be deleted')).toBeInTheDocument();
+    expect(await screen.findByText(/we do not know if this was saved/)).toBeInTheDocument();
     // Its answer may have been lost.
     expect(afterFailure()).toEqual(['inviteLinks']);
     expect(screen.getByText('Friends')).toBeInTheDocument();

@@ -29,6 +29,7 @@ export function ReceiverPicker({ selected, onChange, amounts, onAmount, onEnter 
   const { number } = useFormat();
   const [name, setName] = useState('');
   const { first, rows, hasMore, isLoadingMore, loadMore } = useDownlines(name ? { username: name } : {});
+  const open = rows.filter(({ closed }) => !closed);
   const isFull = selected.size >= MAX_RECEIVERS;
   const toggle = (id: string, account: string, isSelected: boolean) => {
     const next = new Map(selected);
@@ -56,19 +57,19 @@ export function ReceiverPicker({ selected, onChange, amounts, onAmount, onEnter 
               onClick={() =>
                 onChange(
                   new Map(
-                    [...selected, ...rows.map((one) => [one.customerId, one.account] as const)].slice(0, MAX_RECEIVERS),
+                    [...selected, ...open.map((one) => [one.customerId, one.account] as const)].slice(0, MAX_RECEIVERS),
                   ),
                 )
               }
             >
               {t('rain.all')}
             </Button>
-            {rows.map(({ customerId, account }) => (
+            {rows.map(({ customerId, account, closed }) => (
               <Line key={customerId}>
                 <Checkbox
-                  label={account}
+                  label={closed ? `${account} · ${t('rain.reason.disabled')}` : account}
                   checked={selected.has(customerId)}
-                  disabled={isFull && !selected.has(customerId)}
+                  disabled={(isFull || closed === true) && !selected.has(customerId)}
                   onChange={(event) => toggle(customerId, account, event.target.checked)}
                 />
                 {amounts && selected.has(customerId) ? (

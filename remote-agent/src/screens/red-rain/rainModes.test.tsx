@@ -104,3 +104,13 @@ it('[AGT-11] the history states each envelope’s receivers and whether all were
   await closeDialog(user);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+it('[AGT-11] a closed account is named as closed, and neither it nor “Select all shown” selects it', async () => {
+  const list = downlinesOf([aDownline(), aDownline({ customerId: '5', account: 'karim', closed: true })]);
+  const { user } = await open(gateway().on(downlines, list));
+  await user.click(await screen.findByRole('button', { name: 'Select all shown' }));
+  expect(screen.getByRole('checkbox', { name: 'demo' })).toBeChecked();
+  const closed = screen.getByRole('checkbox', { name: 'karim · Account closed' });
+  expect(closed).not.toBeChecked();
+  expect(closed).toBeDisabled();
+});

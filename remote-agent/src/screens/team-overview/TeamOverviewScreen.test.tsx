@@ -61,6 +61,16 @@ describe('TeamOverviewScreen', () => {
     expect(hrefOf('2 Nov 2026')).toBe('/m/teamBetting?startDate=2026-11-02&endDate=2026-11-02');
   });
 
+  it('[AGT-03] Back from the details of a total shows the days that were chosen', async () => {
+    const answers = fakeAnswers().on(teamOverview, { list: [aDay('2026-11-02', '20.00')], footer: figures('20.00') });
+    const { user, goBack, location } = await open(answers);
+    await user.click(await screen.findByRole('button', { name: 'Last month' }));
+    await user.click(await screen.findByRole('link', { name: '৳10.00' }));
+    expect(location()).toMatch(/^\/m\/agent\/transactions/);
+    await goBack();
+    expect(await screen.findByRole('button', { name: 'Last month', pressed: true })).toBeInTheDocument();
+  });
+
   it('[AGT-03] draws the selected figure and names the best day', async () => {
     const list = [aDay('2026-11-03', '5.00'), aDay('2026-11-02', '20.00')];
     const { user } = await open(fakeAnswers().on(teamOverview, { list, footer: figures('25.00') }));

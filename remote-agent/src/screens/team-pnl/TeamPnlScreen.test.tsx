@@ -152,10 +152,12 @@ describe('TeamPnlScreen', () => {
     expect(answers.sentTo(teamPnl)[0]).toMatchObject({ parentId: '5' });
   });
 
-  it('shows an empty state, and a retry after a failure', async () => {
+  it('[AGT-05] shows an empty state that names the filter, and a retry after a failure', async () => {
     const answers = fakeAnswers().on(teamPnl, report([]));
     const view = await open(answers);
     expect(await screen.findByText('No entries for these dates')).toBeInTheDocument();
+    await view.user.selectOptions(screen.getByLabelText('Type'), 'FISH');
+    expect(await screen.findByText('No entries for these dates and this filter')).toBeInTheDocument();
     view.unmount();
     await open(fakeAnswers().fail(teamPnl, { kind: 'offline' }));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();

@@ -1,5 +1,5 @@
 /** A row of the team. */
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
 import { aDownline, anAgent } from '../../testing/agentBuilders';
@@ -17,6 +17,12 @@ it('[AGT-04] has the size of the branch from the first member on', async () => {
 
 it('[AGT-04] says nothing about a branch that is empty', async () => {
   expect(await show({ teamCount: 0 })).not.toHaveTextContent('below');
+});
+
+it('[AGT-04] says that an account is closed, and nothing of one that is not', async () => {
+  expect(await show({ closed: true })).toHaveTextContent('Closed');
+  cleanup();
+  expect(await show({})).not.toHaveTextContent('Closed');
 });
 
 it('[AGT-04] has the balance, also of nothing', async () => {

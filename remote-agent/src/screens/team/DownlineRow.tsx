@@ -19,7 +19,7 @@ export function DownlineRow({ member, onOpen, onOpenTeam }: DownlineRowProps) {
   const t = useT('agent');
   const { date, number } = useFormat();
   const { currency } = useSite();
-  const { account, type, balance, teamCount, regDate, online } = member;
+  const { account, type, balance, teamCount, regDate, online, closed } = member;
   return (
     <Row>
       <OpenButton type="button" onClick={onOpen}>
@@ -27,6 +27,7 @@ export function DownlineRow({ member, onOpen, onOpenTeam }: DownlineRowProps) {
           <b>{account}</b>
           {online ? <OnlineDot role="img" aria-label={t('team.online')} /> : null}
           {type === 0 ? null : <TypeBadge>{t('team.agent')}</TypeBadge>}
+          {closed ? <ClosedBadge>{t('team.closed')}</ClosedBadge> : null}
         </span>
         <span>{balance === null ? null : <Money amount={balance} currency={currency} />}</span>
         <small>{t('team.since', { date: date(regDate) })}</small>
@@ -98,4 +99,9 @@ const TypeBadge = styled.em`
   border-radius: ${space[2]};
   font-style: normal;
   ${font.caption}
+`;
+
+const ClosedBadge = styled(TypeBadge)`
+  border-color: ${color.bad};
+  color: ${color.bad};
 `;

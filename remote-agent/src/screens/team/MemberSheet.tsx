@@ -6,6 +6,7 @@ import { paths } from '@site/shared/contract';
 import { useIntent } from '@site/shared/intent';
 import { IfOpen, useCall, usePlatform, useSite, useToday } from '@site/shared/platform';
 import { downlineDetail, transferDownline, type DownlineDetail } from '@site/shared/wps';
+import { Note } from '@site/shared/components';
 import { Async, LinkButton, Money, SectionTitle, Skeleton, Tabs } from '@site/shared/ui';
 import { KeyValue } from '../../components/KeyValue';
 import { SecondaryText, Stack } from '../../components/layout';
@@ -58,14 +59,19 @@ function MemberDetails({ member }: { readonly member: DownlineDetail }) {
     if (isTransferPending) setTab('transfer');
   }, [isTransferPending]);
   const isDirect = member.level === 1;
+  // The tab of money stays while the outcome of a transfer is unknown.
+  const tabs = TABS.filter(
+    (key) => (isDirect || key !== 'rebates') && (!member.closed || isTransferPending || key !== 'transfer'),
+  );
   return (
     <Stack>
       <SectionTitle title={member.account} />
+      {member.closed ? <Note>{t('member.closed')}</Note> : null}
       <Tabs
         label={t('team.member')}
         selected={tab}
         onSelect={setTab}
-        items={TABS.filter((key) => isDirect || key !== 'rebates').map((key) => ({ key, label: t(`member.${key}`) }))}
+        items={tabs.map((key) => ({ key, label: t(`member.${key}`) }))}
       >
         {tab === 'about' ? <MemberProfile member={member} /> : null}
         {tab === 'rebates' ? <EditRebates customerId={member.customerId} rebates={member.rebates} /> : null}

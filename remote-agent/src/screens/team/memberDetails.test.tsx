@@ -168,3 +168,9 @@ it('[AGT-04] an amount of nothing is explained, and is not sent', async () => {
   await user.type(screen.getByLabelText('Amount'), '{Backspace}1');
   expect(screen.queryByText('Enter an amount such as 250.00')).not.toBeInTheDocument();
 });
+
+it('[AGT-04] a closed account says so, and offers no transfer', async () => {
+  await open(gateway({ ...detail, closed: true }));
+  expect(await screen.findByText('This account is closed and cannot receive money.')).toBeInTheDocument();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Details', 'Rebates']);
+});

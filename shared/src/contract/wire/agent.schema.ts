@@ -64,6 +64,8 @@ export const Downline = Type.Object({
   regDate: Instant,
   lastLogin: Type.Union([Instant, Type.Null()]),
   online: Type.Boolean(),
+  /** The account is closed: no login, no money to it. On the first level; omitted otherwise. */
+  closed: Type.Optional(Type.Literal(true)),
   /** Members directly below, and all members below. */
   downlineCount: Type.Integer(),
   teamCount: Type.Integer(),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { refusal, renderScreen } from '@site/shared/testing';
 import type { WpsError } from '@site/shared/wps';
 import { ErrorNote } from './ErrorNote';
@@ -54,6 +54,29 @@ it('[MEM-06] a lockout ends at a time of the site’s time zone, which is named'
   const messages = { bank: () => Promise.resolve({ funds: { lockedUntil: 'Locked until {{time}}' } }) };
   await renderScreen(<Form error={error} namespace="bank" />, { messages });
   expect(screen.getByLabelText(/Funds password/)).toHaveAccessibleDescription(/22 Sep.*2:13.*GMT\+6/);
+});
+
+it('[MEM-06] a refused funds password gets the focus that its disabled button has lost, and takes it from no field', async () => {
+  const wrong = refusal('funds.password.wrong');
+  function Page() {
+    const [error, setError] = useState<WpsError | null>(null);
+    return (
+      <>
+        <input aria-label="Amount" onChange={({ target }) => setError(target.value ? wrong : null)} />
+        <Form error={error} />
+      </>
+    );
+  }
+  await renderScreen(<Page />);
+  const amount = screen.getByLabelText('Amount');
+  amount.focus();
+  fireEvent.change(amount, { target: { value: '5' } });
+  expect(screen.getByLabelText(/Funds password/)).toBeInvalid();
+  expect(amount).toHaveFocus();
+  fireEvent.change(amount, { target: { value: '' } });
+  amount.blur();
+  fireEvent.change(amount, { target: { value: '6' } });
+  expect(screen.getByLabelText(/Funds password/)).toHaveFocus();
 });
 
 it('[ERR-01] any other refusal is announced in a note, not at the field', async () => {

@@ -1,5 +1,5 @@
 /** PinInput: a secret number in one box per digit. One input covers the boxes, so pasting, autofill and screen readers work. */
-import { useState, type ChangeEvent, type InputHTMLAttributes } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type InputHTMLAttributes } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
 import styled from 'styled-components';
 import { latinDigits } from '@site/shared/kernel';
@@ -20,6 +20,11 @@ interface PinInputProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'nam
 export function PinInput({ label, length, value, onChange, error, ...input }: PinInputProps) {
   const t = useT('shared');
   const [isShown, setShown] = useState(false);
+  const inputRef = useRef<HTMLInputElement>(null);
+  // The button that sent a refused number is disabled until there is another one, and a disabled element has no focus.
+  useEffect(() => {
+    if (error && inputRef.current && isFocusLost(inputRef.current)) inputRef.current.focus();
+  }, [error]);
   const boxes = Array.from({ length }, (_, index) => value[index] ?? '');
   const change = ({ target }: ChangeEvent<HTMLInputElement>) =>
     onChange(latinDigits(target.value).replace(/\D/g, '').slice(0, length));
@@ -39,6 +44,7 @@ export function PinInput({ label, length, value, onChange, error, ...input }: Pi
           <input
             {...ids}
             {...input}
+            ref={inputRef}
             type={isShown ? 'text' : 'password'}
             inputMode="numeric"
             aria-required
@@ -55,6 +61,11 @@ export function PinInput({ label, length, value, onChange, error, ...input }: Pi
       )}
     </Field>
   );
+}
+
+function isFocusLost(element: HTMLElement): boolean {
+  const focused = (element.getRootNode() as Document | ShadowRoot).activeElement ?? document.activeElement;
+  return !focused || focused === document.body || focused.matches(':disabled');
 }
 
 const Boxes = styled.div`
