@@ -15,6 +15,7 @@ import { latinDigits, lengthOf } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
 import { color, font, radius, space } from '@site/shared/theme';
 import { IconButton } from './Button';
+import { plainAmount } from './plainAmount';
 
 export interface FieldProps {
   readonly label: string;
@@ -72,7 +73,7 @@ const NUMBERS: readonly unknown[] = ['numeric', 'decimal', 'tel'];
 /** A text field with label, hint and error, connected for screen readers. */
 export function TextInput({ label, hint, error, required, prefix, suffix, inputRef, ...given }: TextInputProps) {
   const { onChange, inputMode } = given;
-  const input = NUMBERS.includes(inputMode) ? { ...given, onChange: inLatinDigits(onChange) } : given;
+  const input = NUMBERS.includes(inputMode) ? { ...given, onChange: inLatinDigits(onChange, inputMode) } : given;
   return (
     <Field {...{ label, required, prefix, suffix }} {...notes(hint, error)}>
       {(ids) => <Bare as="input" ref={inputRef as never} aria-required={required} {...ids} {...(input as object)} />}
@@ -81,16 +82,19 @@ export function TextInput({ label, hint, error, required, prefix, suffix, inputR
 }
 
 /** Numbers use Latin digits everywhere; a Bengali keyboard types Bengali digits. */
-const inLatinDigits = (onChange: TextInputProps['onChange']) => (event: ChangeEvent<HTMLInputElement>) => {
-  const field = event.target;
-  const text = latinDigits(field.value);
-  if (text !== field.value) {
-    const at = field.selectionStart;
-    field.value = text;
-    field.setSelectionRange(at, at);
-  }
-  onChange?.(event);
-};
+const inLatinDigits =
+  (onChange: TextInputProps['onChange'], mode: TextInputProps['inputMode']) =>
+  (event: ChangeEvent<HTMLInputElement>) => {
+    const field = event.target;
+    const digits = latinDigits(field.value);
+    const text = mode === 'decimal' ? plainAmount(digits) : digits;
+    if (text !== field.value) {
+      const behind = field.value.length - (field.selectionStart ?? 0);
+      field.value = text;
+      field.setSelectionRange(text.length - behind, text.length - behind);
+    }
+    onChange?.(event);
+  };
 
 /** A text field for a password, with a button that shows it. */
 export function PasswordInput(props: TextInputProps) {
