@@ -4,7 +4,6 @@ import { useForm } from '@site/shared/forms';
 import { useT } from '@site/shared/i18n';
 import {
   addCard,
-  isVerdict,
   listCards,
   PAYOUT_NETWORKS,
   securityConfig,
@@ -26,7 +25,9 @@ interface Values {
 export function useAddAccount(banks: readonly WithdrawBank[], onDone: () => void) {
   const t = useT('member');
   const refresh = useRefresh();
-  const { send, error, reset } = useSend(addCard);
+  const reread = () => refresh(listCards, securityConfig);
+  // Without an answer it may be saved: the list is read again, also for a later visit.
+  const { send, error, reset } = useSend(addCard, { onUnanswered: () => void reread() });
   const close = useWhileMounted(onDone);
   const { formik, formRef } = useForm<Values>({
     initialValues: {
@@ -44,12 +45,8 @@ export function useAddAccount(banks: readonly WithdrawBank[], onDone: () => void
       const body: AddCardBody = { ...account, holderName: holderName.trim(), paymentPassword };
       const result = await send(body);
       // Keep the values, clear the password. Untouched: the cleared field must not show a "required" error.
-      if (!result.ok) {
-        // Without an answer it may be saved: the list is read again, also for a later visit.
-        if (!isVerdict(result.error)) void refresh(listCards, securityConfig);
-        return resetForm({ values: { ...values, paymentPassword: '' } });
-      }
-      await refresh(listCards, securityConfig);
+      if (!result.ok) return resetForm({ values: { ...values, paymentPassword: '' } });
+      await reread();
       close();
     },
   });

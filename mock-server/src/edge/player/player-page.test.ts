@@ -271,3 +271,15 @@ describe('the scripts', () => {
     expect(scripts.reduce((sum, { text: script }) => sum + Buffer.byteLength(script), 0)).toBeLessThan(40_000);
   });
 });
+
+it('[GAME-17] [MEM-16] a used-up time limit is named as one, without an amount that is left', async () => {
+  const token = await gateway.enter('agent');
+  await gateway.request('PUT', '/wps/member/limits', { token, body: { kind: 'SESSION', period: '24H', amount: '1' } });
+  // A single bet counts as a minute.
+  await start(await launch(token));
+  const page = await openPlayerPage(gateway, await launch(token));
+  await page.click('.unseen button', /Continue/);
+  await page.until(() => page.document.querySelector('.unseen') === null);
+  await page.click('#controls button.main', /Roll/);
+  await page.find('#say', /^The playing time you have set is used up\.$/);
+});

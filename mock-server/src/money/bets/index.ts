@@ -14,4 +14,5 @@ export { readBetBasis, type BetBasis } from './bet-basis';
 export { betsSince } from './bets-since';
 export { contributions } from './contribution';
 export { blockingTasks, requireTurnover, type TurnoverTask } from './turnover';
+export { withdrawalTurnover } from './withdrawal-turnover';
 export { allBets, bets, playDays, turnoverTasks } from '../tables/bets.tables';

@@ -3,7 +3,7 @@ import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { toDecimal } from '@site/shared/kernel';
 import { and, eq } from 'drizzle-orm';
-import { blockingTasks } from '../bets';
+import { withdrawalTurnover } from '../bets';
 import { memberById } from '../../people/members/find-member';
 import { refuse } from '../../ground/refuse';
 import { route } from '../../ground/route';
@@ -53,8 +53,8 @@ export const withdrawRoutes = [
   route(
     calls.turnoverInfo,
     { params: S.Nothing, value: S.TurnoverInfo, about: 'Turnover required before a withdrawal of cash' },
-    async ({ db, member }) => {
-      const tasks = await blockingTasks(db, member.memberId);
+    async ({ db, member, at }) => {
+      const tasks = await withdrawalTurnover(db, member.memberId, at);
       const sum = (of: 'required' | 'completed') => tasks.reduce((total, task) => total + task[of], 0);
       return {
         required: toDecimal(sum('required')),

@@ -9,7 +9,7 @@ import type {
 } from '@site/shared/wps';
 import { addDays, basisPoints, dayOf, startOfDay, toDecimal } from '@site/shared/kernel';
 import { and, desc, eq, gte, ne, sql } from 'drizzle-orm';
-import { blockingTasks } from '../bets';
+import { withdrawalTurnover } from '../bets';
 import type { Database, Tx } from '../../ground/db/database';
 import { account, ledger } from '../../ground/ledger';
 import { memberById } from '../../people/members/find-member';
@@ -63,7 +63,7 @@ async function blockersOf({ db, member, at }: Context<unknown>, amount: number):
   const isBeyond = today.count >= DAILY_COUNT || today.amount + amount > rankById(row.rank).withdrawLimit;
   const reasons: readonly (readonly [RefusalCode, boolean])[] = [
     ['balance.insufficient', cash < amount],
-    ['turnover.unmet', (await blockingTasks(db, row.id)).length > 0],
+    ['turnover.unmet', (await withdrawalTurnover(db, row.id, at)).length > 0],
     ['limit.exceeded', isBeyond],
     ['kyc.required', amount > KYC_ABOVE && row.kycState !== 'VERIFIED'],
   ];

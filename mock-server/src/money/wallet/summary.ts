@@ -1,7 +1,7 @@
 /** The wallet's breakdown: available, pending, in play, bound by turnover. */
 import { toDecimal } from '@site/shared/kernel';
 import { and, eq, inArray, sum } from 'drizzle-orm';
-import { bets, blockingTasks } from '../bets';
+import { bets, withdrawalTurnover } from '../bets';
 import { ledger } from '../../ground/ledger';
 import { knownBalance } from '../operator-wallet/balances';
 import { walletPlayerOf } from '../operator-wallet/wallet-players';
@@ -21,7 +21,7 @@ export async function summaryOf({ db, member, settings, at }: Context<unknown>) 
     .select({ amount: sum(deposits.amount) })
     .from(deposits)
     .where(and(eq(deposits.memberId, member.memberId), inArray(deposits.state, ['PAYING', 'REVIEW'])));
-  const tasks = await blockingTasks(db, member.memberId);
+  const tasks = await withdrawalTurnover(db, member.memberId, at);
   return {
     available: toDecimal(available),
     pendingDeposit: toDecimal(Number(pending?.amount ?? 0)),

@@ -168,12 +168,26 @@ it('[MEM-10] shows an account that was saved or removed although the answer was 
   gateway.on(listCards, [card({}), second, added]);
   await save(user);
   expect(await screen.findByText('Upay')).toBeInTheDocument();
+  expect(screen.getByText(/we do not know if this was saved/)).toBeInTheDocument();
   await closeDialog(user);
   await user.click(await screen.findByRole('button', { name: 'Remove Nagad ••••7777' }));
   await user.type(screen.getByLabelText(/Funds password/), '246810');
   gateway.on(listCards, [card({}), added]);
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.queryByText('Nagad')).not.toBeInTheDocument());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('[MEM-10] an account that is already removed closes the dialog without an error', async () => {
+  const gateway = answers().fail(removeCard, refusal('not.found'));
+  const { user } = await open(gateway);
+  await user.click(await screen.findByRole('button', { name: 'Remove Nagad ••••7777' }));
+  await user.type(screen.getByLabelText(/Funds password/), '246810');
+  gateway.on(listCards, [card({})]);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByText('Nagad')).not.toBeInTheDocument();
+  expect(screen.queryByText('not.found')).not.toBeInTheDocument();
 });
 
 it('[SES-06] is closed to a trial visitor', async () => {
@@ -203,6 +217,8 @@ it('[MEM-10] shows the default that was set although the answer was lost', async
   expect(await screen.findByRole('button', { name: 'Make bKash ••••4821 the default' })).toBeInTheDocument();
   expect(screen.getByText(/we do not know if this was saved/)).toBeInTheDocument();
   await waitFor(() => expect(platform.queries.isFetching()).toBe(0));
+  await user.click(screen.getByRole('button', { name: 'Remove bKash ••••4821' }));
+  expect(screen.queryByText(/we do not know if this was saved/)).not.toBeInTheDocument();
 });
 
 it('[MEM-10] a dialog that is closed removes nothing; the next one is about its own account', async () => {

@@ -28,9 +28,15 @@ function Accounts() {
   const defaultCard = useSend(setDefaultCard, { onUnanswered: () => void refresh(listCards) });
   const [isAdding, setAdding] = useState(false);
   const [toRemove, setToRemove] = useState<BankCard | null>(null);
-  const { error } = defaultCard;
+  const { error, reset } = defaultCard;
+  // An account that is no longer in the list was removed: by a request without an answer, or on another device.
+  const isGone = cards.status === 'ready' && !cards.value.some(({ id }) => id === toRemove?.id);
   const makeDefault = async (card: BankCard) => {
     if ((await defaultCard.send({ id: card.id, default: true })).ok) await refresh(listCards);
+  };
+  const openSheet = () => {
+    reset();
+    setAdding(true);
   };
   return (
     <StableScreen>
@@ -48,17 +54,20 @@ function Accounts() {
                 key={card.id}
                 card={card}
                 onMakeDefault={() => void makeDefault(card)}
-                onRemove={() => setToRemove(card)}
+                onRemove={() => {
+                  reset();
+                  setToRemove(card);
+                }}
               />
             ))}
           </CardStack>
         )}
       </Async>
-      <Button full icon={<Plus size={18} />} onClick={() => setAdding(true)}>
+      <Button full icon={<Plus size={18} />} onClick={openSheet}>
         {t('accounts.add')}
       </Button>
       <AddAccountSheet open={isAdding} onClose={() => setAdding(false)} />
-      {toRemove ? <RemoveAccountDialog card={toRemove} onClose={() => setToRemove(null)} /> : null}
+      {toRemove && !isGone ? <RemoveAccountDialog card={toRemove} onClose={() => setToRemove(null)} /> : null}
     </StableScreen>
   );
 }

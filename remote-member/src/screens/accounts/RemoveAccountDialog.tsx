@@ -1,7 +1,7 @@
 /** RemoveAccountDialog: names the account and requires the funds password to remove it. */
 import { useState, type FormEvent } from 'react';
 import { useT } from '@site/shared/i18n';
-import { isVerdict, listCards, removeCard, securityConfig, type BankCard } from '@site/shared/wps';
+import { codeOf, listCards, removeCard, securityConfig, type BankCard } from '@site/shared/wps';
 import { Button, Dialog } from '@site/shared/ui';
 import { useRefresh, useSend } from '@site/shared/platform';
 import { ErrorNote, FundsPasswordField, isFundsPassword, useFundsPasswordError } from '@site/shared/components';
@@ -16,7 +16,8 @@ interface RemoveAccountDialogProps {
 export function RemoveAccountDialog({ card, onClose }: RemoveAccountDialogProps) {
   const t = useT('member');
   const refresh = useRefresh();
-  const { send, sending, error } = useSend(removeCard);
+  const reread = () => refresh(listCards, securityConfig);
+  const { send, sending, error } = useSend(removeCard, { onUnanswered: () => void reread() });
   const [password, setPassword] = useState('');
   const fault = useFundsPasswordError(error, 'member');
   const close = useWhileMounted(onClose);
@@ -25,10 +26,9 @@ export function RemoveAccountDialog({ card, onClose }: RemoveAccountDialogProps)
     if (!isFundsPassword(password)) return;
     setPassword('');
     const result = await send({ id: card.id, paymentPassword: password });
-    // Without an answer it may be removed: the list is read again.
-    if (!result.ok && !isVerdict(result.error)) await refresh(listCards, securityConfig);
-    if (!result.ok) return;
-    await refresh(listCards, securityConfig);
+    // Not found: removed before, by a request without an answer or on another device.
+    if (!result.ok && codeOf(result.error) !== 'not.found') return;
+    await reread();
     close();
   };
   return (

@@ -118,6 +118,7 @@ const IconChoice = styled.button`
 `;
 
 const Vip = styled.span`
+  position: relative;
   display: inline-flex;
   align-items: center;
   min-height: 28px;
@@ -127,6 +128,13 @@ const Vip = styled.span`
   color: ${color.money};
   text-decoration: none;
   ${font.caption}
+
+  /* The tap target of the link: 28 px of the label and 8 px on each side. */
+  &[href]::after {
+    position: absolute;
+    inset: -${space[2]} 0;
+    content: '';
+  }
 `;
 
 const Name = styled.h1`

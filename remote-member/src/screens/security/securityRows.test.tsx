@@ -177,20 +177,35 @@ it('[MEM-10] sends the chosen kind of document; a refusal keeps what was entered
   ]);
 });
 
-it('[MEM-10] a passkey that could not be added is explained, and none is listed', async () => {
+const passkeyAnswers = () => {
   const bytes = Uint8Array.from([1, 2, 3]).buffer;
   const made = { id: 'AQID', response: { clientDataJSON: bytes, attestationObject: bytes } };
   Object.assign(globalThis, {
     PublicKeyCredential: { isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.resolve(true) },
   });
   Object.assign(navigator, { credentials: { create: () => Promise.resolve(made) } });
-  const gateway = securityAnswers()
+  return securityAnswers()
     .on(listPasskeys, [])
     .on(passkeyCreation, {
       ...{ challenge: 'AQID', rp: { id: 'localhost', name: 'Lily' }, timeout: 1, pubKeyCredParams: [] },
       ...{ user: { id: 'AQID', name: 'demo', displayName: 'demo' }, excludeCredentials: [] },
-    })
-    .fail(registerPasskey, refusal('unknown', { message: 'Not this device' }));
+    });
+};
+
+it('[MEM-10] lists a passkey that was added although the answer was lost', async () => {
+  const gateway = passkeyAnswers().on(registerPasskey, () => {
+    gateway.on(listPasskeys, [{ id: 'AQID', createdAt: 1_767_000_000_000, usedAt: null }]);
+    return err({ kind: 'timed-out' });
+  });
+  const { user } = await openSheet(/Passkeys/, gateway);
+  await user.click(await screen.findByRole('button', { name: 'Add a passkey for this device' }));
+  expect(await screen.findByRole('button', { name: /Remove the passkey of/ })).toBeInTheDocument();
+  expect(screen.getByText(/we do not know if this was saved/)).toBeInTheDocument();
+  expect(screen.queryByText('Passkey added')).not.toBeInTheDocument();
+});
+
+it('[MEM-10] a passkey that could not be added is explained, and none is listed', async () => {
+  const gateway = passkeyAnswers().fail(registerPasskey, refusal('unknown', { message: 'Not this device' }));
   const { user } = await openSheet(/Passkeys/, gateway);
   await user.click(await screen.findByRole('button', { name: 'Add a passkey for this device' }));
   expect(await screen.findByText(/Not this device/)).toBeInTheDocument();

@@ -51,11 +51,17 @@ export interface FailureLike {
   readonly message?: string;
   readonly support?: string | null;
   readonly requestId?: string | null;
+  readonly value?: unknown;
 }
+
+/** A limit of time: any bet is refused, so "over the limit" would suggest a smaller stake. */
+const isTimeUsedUp = ({ code, value }: FailureLike): boolean =>
+  code === 'limit.exceeded' && (value as { readonly kind?: string } | null | undefined)?.kind === 'SESSION';
 
 /** The key under `errors.` in the shared messages, or null to show the gateway's own text. */
 export function errorKey(failure: FailureLike): string | null {
   if (failure.kind !== 'refused') return `errors.${failure.kind}`;
+  if (isTimeUsedUp(failure)) return 'errors.timeUsedUp';
   const keys: Readonly<Record<string, string>> = KEY_OF_CODE;
   const known = keys[failure.code ?? ''] ?? keys[`#${failure.support}`];
   return known ? `errors.${known}` : null;

@@ -210,6 +210,12 @@ describe('words for a failure', () => {
     expect(errorText(t, { kind: 'refused', code })).toMatch(words);
   });
 
+  it('[ERR-02] [MEM-16] a used-up time limit is named as one, other limits as an amount', () => {
+    const words = (value: unknown) => errorText(t, { kind: 'refused', code: 'limit.exceeded', value });
+    expect(words({ kind: 'SESSION', period: '24H', amount: '60', used: '60' })).toMatch(/time .* used up/);
+    for (const value of [{ kind: 'LOSS' }, null, undefined]) expect(words(value)).toMatch(/over the limit/);
+  });
+
   it('[ERR-02] the support number of a refusal is shown with every code', () => {
     const failure = { kind: 'refused', code: 'game.not.finished', message: 'Wire words', support: '734' };
     expect(errorText(t, failure)).toMatch(/game is still open/);

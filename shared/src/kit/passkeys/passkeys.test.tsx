@@ -128,6 +128,12 @@ describe('useNewPasskey', () => {
     expect(screen.getByRole('button', { name: 'add' })).toBeInTheDocument();
     expect(create).toHaveBeenCalledTimes(dialogs);
   });
+
+  it('[AUTH-19] a registration without an answer is reported as unknown, not as offline', async () => {
+    create.mockResolvedValue({ id: 'new', response: { clientDataJSON: bytes(1), attestationObject: bytes(2) } });
+    await addWith(answersOf().fail(registerPasskey, { kind: 'offline' }));
+    expect(await screen.findByText('failed: unanswered')).toBeInTheDocument();
+  });
 });
 
 describe('usePasskeyAutofill', () => {

@@ -1,8 +1,8 @@
 /** useNewPasskey: creates a passkey on this device and registers it with the account (AUTH-19). */
 import { useState } from 'react';
 import { ok, type Result } from '@site/shared/kernel';
-import { usePlatform } from '@site/shared/platform';
-import { passkeyCreation, registerPasskey, type WpsError } from '@site/shared/wps';
+import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
+import { listPasskeys, passkeyCreation, registerPasskey, type WpsError } from '@site/shared/wps';
 import { createPasskey } from './browserPasskeys';
 
 export interface NewPasskeyMaker {
@@ -16,6 +16,9 @@ export type ProofGuard = <V>(write: () => Promise<Result<V, WpsError>>) => Promi
 
 export function useNewPasskey(withProof: ProofGuard): NewPasskeyMaker {
   const { http } = usePlatform();
+  const refresh = useRefresh();
+  // Registered without an answer: the authenticator refuses a second one, so the list must show it.
+  const { send } = useSend(registerPasskey, { onUnanswered: () => void refresh(listPasskeys) });
   const [isWorking, setWorking] = useState(false);
   const make = async (): Promise<Result<boolean, WpsError>> => {
     const options = await withProof(() => http.send(passkeyCreation, undefined));
@@ -23,7 +26,7 @@ export function useNewPasskey(withProof: ProofGuard): NewPasskeyMaker {
     const made = await createPasskey(options.value);
     if (!made) return ok(false);
     // The browser's dialog may take longer than the proof is fresh.
-    const registered = await withProof(() => http.send(registerPasskey, made));
+    const registered = await withProof(() => send(made));
     return registered.ok ? ok(true) : registered;
   };
   const add = async () => {

@@ -132,11 +132,20 @@ function OpenModal({
 function openModal(element: HTMLDialogElement, onEscape: () => void): () => void {
   const frame = embeddedFrameOf(element);
   if (frame) return openEmbedded(element, frame, onEscape);
+  const opener = document.activeElement;
   element.showModal();
   const unlock = lockPage(element);
   return () => {
     // close(), not only removal, restores the previous focus.
     element.close();
     unlock();
+    // After the commit that closes it, which may remove the opener, too: the row of a message that was deleted.
+    queueMicrotask(() => keepFocus(opener));
   };
+}
+
+/** Moves focus to the page's content if the element that had opened the modal is gone. */
+function keepFocus(opener: Element | null): void {
+  if (opener?.isConnected || document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
 }

@@ -178,6 +178,7 @@ const Heading = styled.header`
 
 const Pill = styled.button`
   flex: none;
+  min-width: ${frame.touch};
   min-height: ${frame.touch};
   padding: 0 ${space[4]};
   background: ${color.raised};

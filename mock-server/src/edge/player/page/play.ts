@@ -118,18 +118,19 @@ async function accept(state: PlayState, answer: Answer<RoundAnswer>, stake: numb
   if (answer.code === 'login.not.session') return over();
   if (stake > 0) postToSite('round-refused', {});
   setBalance(shownBalance + stake);
-  message([answer.message || say('broken'), limitLeft(answer)].join(' '), 'bad');
+  message(refusalText(answer), 'bad');
   // Another device, or an earlier launch, has settled a round since this page read its state.
   if (answer.code === 'round.unseen') await readUnseen();
   return null;
 }
 
-/** What a member's own limit of stakes or losses leaves. */
-function limitLeft({ code, value }: Failure): string {
-  if (code !== 'limit.exceeded' || !value) return '';
+/** Why a round was refused; for a limit of stakes or losses, what it leaves. */
+function refusalText({ code, message: reason, value }: Failure): string {
+  const words = reason || say('broken');
+  if (code !== 'limit.exceeded' || !value) return words;
   const { kind, amount, used } = value as { kind: string; amount: string; used: string };
-  if (kind === 'SESSION') return '';
-  return `${say('limitLeft')} ${money(Math.max(0, amountOf(amount) - amountOf(used)))}`;
+  if (kind === 'SESSION') return say('timeUsedUp');
+  return `${words} ${say('limitLeft')} ${money(Math.max(0, amountOf(amount) - amountOf(used)))}`;
 }
 
 /** Read the state again and list the rounds that were not shown. */

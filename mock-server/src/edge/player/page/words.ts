@@ -169,6 +169,7 @@ const WORDS = {
   verify: ['Verify a round', 'রাউন্ড যাচাই করুন'],
   low_balance: ['Your balance is too low', 'আপনার ব্যালেন্স যথেষ্ট নয়'],
   retry: ['Try again', 'আবার চেষ্টা করুন'],
+  timeUsedUp: ['The playing time you have set is used up.', 'আপনার ঠিক করা খেলার সময় শেষ হয়েছে।'],
   limitLeft: ['Left within your limit:', 'সীমার মধ্যে বাকি:'],
   offline: ['No internet. Nothing was staked.', 'ইন্টারনেট নেই। কোনো বাজি ধরা হয়নি।'],
   checking: [
