@@ -12,6 +12,7 @@ import { openOnDemand } from './openOnDemand';
 import { prefetchLinks } from './prefetchLinks';
 import { prefetchWhileIdle } from './prefetchWhileIdle';
 import { registerServiceWorker } from './registerServiceWorker';
+import { saveAccountLanguage } from './saveAccountLanguage';
 import { sendTelemetry } from './telemetry';
 import { watchConnection } from './watchConnection';
 
@@ -23,6 +24,7 @@ export function startLateEffects(platform: Platform): Subscription {
   all.add(prefetchLinks(platform, window));
   all.add(prefetchWhileIdle(platform, window));
   all.add(watchConnection(platform, window, () => pageFetch(status.path, { cache: 'no-store' })));
+  all.add(saveAccountLanguage(platform));
   all.add(keepAlive(platform, () => document.visibilityState === 'visible'));
   all.add(
     registerServiceWorker({

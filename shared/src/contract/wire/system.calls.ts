@@ -19,7 +19,6 @@ export const domainRoute = call<S.DomainRouteQuery, S.DomainRoute>('GET', '/wps/
 });
 export const helpCenter = call<S.HelpQuery, S.HelpArticle[]>('GET', '/wps/system/helpCenter');
 export const customerService = call<void, S.CustomerService>('GET', '/wps/system/customerService');
-// @unused-by-client
 export const setAccountLanguage = call<S.LanguageBody, true>('POST', '/wps/member/language', member);
 // @unused-by-client
 export const depositBanks = call<void, S.BankName[]>('GET', '/wps/system/depositBanks', member);
