@@ -1,4 +1,4 @@
-/** useVendorNames: the vendors of a game type, or of all, as options of a filter (MEM-07); none until the gateway answers. */
+/** useVendorNames: the vendors of a game type, or of all, as options of a filter (MEM-07); null until the gateway answers, none if it does not. */
 import { useLocale } from '@site/shared/i18n';
 import { useCall, usePlatform } from '@site/shared/platform';
 import { listVendors } from '@site/shared/wps';
@@ -10,13 +10,13 @@ interface VendorOption {
   readonly label: string;
 }
 
-export function useVendorNames(gameType: string): readonly VendorOption[] {
+export function useVendorNames(gameType: string): readonly VendorOption[] | null {
   const { config } = usePlatform();
   const language = useLocale().toUpperCase();
   // The lobby's own parameters: after a visit there the answer is in the cache.
   const params = { merchantCode: config.merchantCode, platform: 'html5', clientType: 2, language };
   const vendors = useCall(listVendors, params, { staleTime: STALE_MS });
-  if (vendors.status !== 'ready') return [];
+  if (vendors.status !== 'ready') return vendors.status === 'loading' ? null : [];
   const cards = vendors.value.data.lanes.flatMap((lane) => lane.cards);
   // A card has a type of its own: sports vendors also have cockfights.
   const names = new Map(

@@ -83,6 +83,7 @@ it('[MEM-07] filters by a vendor of the chosen game type', async () => {
     within(filter)
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
+  await waitFor(() => expect(names()).not.toEqual(['All']));
   expect(names()).toEqual(['All', 'Jhilmil', 'Monsoon Live', 'Pagoda Grove']);
   await user.selectOptions(filter, 'Pagoda Grove');
   await waitFor(() => expect(gateway.sentTo(betRecords).at(-1)).toMatchObject({ vassalage: 'PGE' }));
@@ -91,6 +92,17 @@ it('[MEM-07] filters by a vendor of the chosen game type', async () => {
   // A vendor that the type does not have is no longer chosen.
   await waitFor(() => expect(gateway.sentTo(betRecords).at(-1)).toMatchObject({ gameType: 'LIVE' }));
   expect(gateway.sentTo(betRecords).at(-1)).not.toHaveProperty('vassalage');
+});
+
+it('[MEM-07] the filter of vendors is there while they load; without them there is none', async () => {
+  const { unmount } = await open(answers().hang(listVendors));
+  await screen.findByText('Game 1');
+  const filters = () => ['Game type', 'Provider', 'Status'].filter((name) => screen.queryByRole('combobox', { name }));
+  expect(filters()).toEqual(['Game type', 'Provider', 'Status']);
+  unmount();
+  await open(answers().fail(listVendors));
+  await screen.findByText('Game 1');
+  await waitFor(() => expect(filters()).toEqual(['Game type', 'Status']));
 });
 
 it('[MEM-07] opens a bet with its proof of fairness', async () => {

@@ -45,8 +45,10 @@ export default function GameRecordScreen() {
       },
       options: GAME_TYPES.map((value) => ({ value, label: t(`gameType.${value}`) })),
     },
-    // Optional: without the vendors there is no filter.
-    ...(vendors.length > 0 ? [{ name: t('record.vendor'), value: vendor, onChange: setVendor, options: vendors }] : []),
+    // Optional: without the vendors there is no filter. Its place is there from the start, so that nothing moves.
+    ...(vendors?.length === 0
+      ? []
+      : [{ name: t('record.vendor'), value: vendor, onChange: setVendor, options: vendors ?? [] }]),
     {
       ...{ name: t('record.state'), value: status, onChange: setStatus },
       options: STATES.map((value) => ({ value, label: t(`betState.${value}`) })),
