@@ -26,7 +26,7 @@ it('[SITE-10] is sent after a login and after each change of language, until the
   session.publish({ type: 'theme-changed', theme: 'light' });
   session.publish({ type: 'locale-changed', locale: 'bn' });
   expect(await sent()).toEqual([{ language: 'en' }, { language: 'bn' }]);
-  session.signOut('user');
+  session.signOut('asked');
   session.publish({ type: 'locale-changed', locale: 'en' });
   expect(await sent()).toHaveLength(2);
   session.signIn(grantOf('karim'));
