@@ -26,6 +26,7 @@ const CHANGES_NOTHING_READ: Readonly<Record<string, string>> = {
   sendPasswordSms: 'sends a code',
   sendRegisterSms: 'sends a code',
   sendSms: 'sends a code',
+  setAccountLanguage: 'the language of e-mails; no screen shows it',
 };
 /** One hook sends these and another write of the same list, whose test is the test of all. */
 const SENT_LIKE: Readonly<Record<string, string>> = {
