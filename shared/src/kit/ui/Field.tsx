@@ -90,8 +90,9 @@ const inLatinDigits =
     const text = mode === 'decimal' ? plainAmount(digits) : digits;
     if (text !== field.value) {
       const behind = field.value.length - (field.selectionStart ?? 0);
+      const at = Math.max(0, text.length - behind);
       field.value = text;
-      field.setSelectionRange(text.length - behind, text.length - behind);
+      field.setSelectionRange(at, at);
     }
     onChange?.(event);
   };
