@@ -12,13 +12,19 @@ const REFUSALS = [
 
 // In English the sample has it as a modal (modals.spec.ts).
 for (const [locale, words] of casesOf(REFUSALS, ([one]) => one === 'bn')) {
-  test(`[AUTH-01] [AUTH-17] [SES-01] shows a refusal, then logs in and goes home (${locale})`, async ({ page }) => {
+  test(`[AUTH-01] [AUTH-17] [SES-01] [SITE-10] shows a refusal, then logs in and goes home (${locale})`, async ({
+    page,
+  }) => {
     await setLanguage(page, locale);
     await page.goto(paths.login);
     await submitCredentials(page, DEMO.name, 'not-the-password');
     await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+    const saved = page.waitForResponse('**/wps/member/language');
     await submitCredentials(page, DEMO.name, DEMO.password);
     await expect(page).toHaveURL(paths.home);
+    // E-mails have the language of the page.
+    expect((await saved).request().postDataJSON()).toEqual({ language: locale });
+    expect((await saved).ok()).toBe(true);
     expect(await readSession(page)).toMatchObject({ userName: DEMO.name, type: 0, merchantCode: 'pklubdtf4' });
   });
 }
