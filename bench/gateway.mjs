@@ -1,6 +1,6 @@
 /**
- * Gateway benchmark: reads, against a bare node:http server that sends the same bytes in the same run, and durable
- * bets at a constant rate on PostgreSQL with fsync on.
+ * Gateway benchmark: reads, against a bare node:http server that sends the same bytes in the same run (for the balance also
+ * against one that reads it from PostgreSQL first), and durable bets at a constant rate on PostgreSQL with fsync on.
  *
  *   npm run bench              SLICE_MS=400 SLICES=12 BETS=200 SECONDS=15 are the defaults
  *
@@ -8,6 +8,7 @@
  * depend on that load. Prints Markdown tables.
  */
 import { fork, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -29,7 +30,7 @@ const gateway = spawn(process.execPath, ['tools/run/launch.mjs', 'mock-server/sr
   env: { ...process.env, DATABASE_URL: postgres.url, GATEWAY_PORT: '0', CONSOLE_TOKEN, ADDRESS_LIMIT_FACTOR: '1000' },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
-const bare = fork(new URL('bare.mjs', import.meta.url));
+const bare = fork(new URL('bare.mjs', import.meta.url), { env: { ...process.env, DATABASE_URL: postgres.url } });
 try {
   const port = await listening(gateway);
   const [{ port: barePort }] = await once(bare, 'message');
@@ -50,7 +51,9 @@ try {
   await read('game list (public, cached)', '/wps/relay/GCSGAME_gameList?gameType=RNG&pageNo=1&pageSize=36');
   await read('help (public, cached)', '/wps/system/helpCenter');
   await read('status', '/wps/system/status');
-  await read('balance', '/wps/v2/wallets/balance', { authorization: token });
+  const balance = '/wps/v2/wallets/balance';
+  await read('balance', balance, { authorization: token });
+  await read('balance, bare server reads it too', balance, { authorization: token }, balanceQuery(token));
 
   console.log(
     `\n| write, ${BETS} a second for ${SECONDS} s | rate achieved | p50 ms | p99 ms | gateway ms CPU each | errors |`,
@@ -60,10 +63,11 @@ try {
   await write('round of dice (stake, draw, payout, record, turnover)', diceRound(players));
   connection.close();
 
-  async function read(name, path, headers = {}) {
+  /** `query`: what the bare server reads before each response. */
+  async function read(name, path, headers = {}, query = undefined) {
     const bytes = bytesOf({ path, headers });
     const response = await connection.send(bytes);
-    await setBareResponse(path, response);
+    await setBareResponse(path, response, query);
     const sums = { gateway: { count: 0, times: [], cpu: 0 }, bare: { count: 0, times: [], cpu: 0 } };
     await measureClosedLoop(port, bytes, { connections: CONNECTIONS, ms: 500 });
     await measureClosedLoop(barePort, bytes, { connections: CONNECTIONS, ms: 500 });
@@ -106,13 +110,13 @@ try {
     if (errors.length > 0) console.log(`\nfirst error: ${errors[0].slice(0, 200)}`);
   }
 
-  async function setBareResponse(path, { head, body }) {
+  async function setBareResponse(path, { head, body }, query) {
     const contentHeaders = head
       .split('\r\n')
       .slice(1)
       .map((text) => text.split(/: (.*)/))
       .filter(([name]) => !/^(date|connection|keep-alive)$/i.test(name));
-    bare.send({ path, headers: Object.fromEntries(contentHeaders), body: body.toString('base64') });
+    bare.send({ path, headers: Object.fromEntries(contentHeaders), body: body.toString('base64'), query });
     await once(bare, 'message');
   }
 } finally {
@@ -149,6 +153,18 @@ async function newPlayer(call, send, number) {
   const launch = '/wps/game/launchGame?launchMode=GLS&accountType=1&nodeId=9002';
   const { gameUrl } = await call({ path: launch, headers: { authorization: token } });
   return { token, playToken: new URLSearchParams(gameUrl.split('#')[1]).get('t') };
+}
+
+/** The session of a token, its member and their wallets in one prepared statement: the least that a balance has to read. */
+function balanceQuery(token) {
+  return {
+    name: 'balance',
+    text: `select s.seen_at, s.expires_at, s.ended_why, s.key_thumbprint, m.state, a.id, a.balance
+      from sessions s join members m on m.id = s.member_id
+      join ledger_accounts a on a.id in ('cash:' || m.id, 'bonus:' || m.id)
+      where s.token_hash = $1`,
+    values: [createHash('sha256').update(token).digest('hex')],
+  };
 }
 
 /** Requests that bet on the current issue of the lottery, whose draws are the longest apart. */
