@@ -1,16 +1,18 @@
 /**
  * npm run test:mutation -- <package or path> [--tests <test file>]: StrykerJS changes the sources below that path, one
- * change at a time, and reports which changes the tests beside them do not detect. The score belongs into
- * docs/test-power.md.
+ * change at a time, and reports which changes the tests beside them do not detect. With `--sample 25 [--seed 1]` a random
+ * sample of these changes, each judged by the nearest tests that import its file. The score belongs into docs/test-power.md.
  */
 import '../run/node.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { ROOT } from '../paths.mjs';
+import { runSample } from '../mutation/runSample.mjs';
 import { CliError, runCommand } from '../run/command.mjs';
 
-await runCommand((args) => {
+await runCommand(async (all) => {
+  const { args, sample, seed } = sampleOptions(all);
   const split = args.indexOf('--tests');
   const paths = (split < 0 ? args : args.slice(0, split)).map((path) => resolve(path));
   const others = split < 0 ? [] : args.slice(split + 1).map((path) => resolve(path));
@@ -18,11 +20,15 @@ await runCommand((args) => {
     (path) => !existsSync(path) || !relative(ROOT, path) || relative(ROOT, path).startsWith('..'),
   );
   if (paths.length === 0 || missing)
-    throw new CliError('Usage: npm run test:mutation -- <package or path> [path …] [--tests <test file> …]');
+    throw new CliError(
+      'Usage: npm run test:mutation -- <package or path> [path …] [--tests <test file> …], ' +
+        'or --sample <number> [--seed <text>] <package or path> [path …]',
+    );
   const [name] = relative(ROOT, paths[0]).split(sep);
   const folder = join(ROOT, name);
   if ([...paths, ...others].some((path) => !`${path}${sep}`.startsWith(`${folder}${sep}`)))
     throw new CliError('All paths must be of one package.');
+  if (sample) return runSample({ name, paths, size: sample, seed });
   const tests = [...new Set([...paths.flatMap(testsBeside), ...others])];
   if (tests.length === 0) throw new CliError('No test is beside these sources. Name the tests: --tests <test file>');
   const cache = join(ROOT, '.cache/mutation');
@@ -33,6 +39,19 @@ await runCommand((args) => {
   const { status } = spawnSync(process.execPath, [stryker, 'run', file], { cwd: folder, stdio: 'inherit' });
   if (status !== 0) throw new CliError('The mutation test could not be run.');
 });
+
+/** `--sample` and `--seed`, and the other arguments. */
+function sampleOptions(all) {
+  const args = [...all];
+  const take = (option) => {
+    const at = args.indexOf(option);
+    return at < 0 ? undefined : args.splice(at, 2)[1];
+  };
+  const [text, seed = '1'] = [take('--sample'), take('--seed')];
+  const sample = Number(text ?? 0);
+  if (text !== undefined && !(sample > 0)) throw new CliError('--sample needs the number of changes, for example 25.');
+  return { args, sample, seed };
+}
 
 /** Settings of StrykerJS. Its copy of the package is below the package, so that imports resolve as usual. */
 function settings(folder, name, paths, tests) {

@@ -1,0 +1,71 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { nearestTests } from './nearestTests.mjs';
+import { wilson } from './wilson.mjs';
+
+interface Mutant {
+  readonly kind: string;
+  readonly line: number;
+  readonly before: string;
+  readonly after: string;
+  readonly source: string;
+}
+
+const SOURCE = `const LIMIT = 3;
+export function isMany(count: number) {
+  return count > LIMIT;
+}
+`;
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-sample-'));
+  writeFileSync(join(folder, 'isMany.ts'), SOURCE);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** In a process of its own: Stryker's instrumenter is an ES module, which jest's sandbox does not load. */
+function sampleOf(seed: string, size: number): Mutant[] {
+  const script = `
+    const { sampleMutants } = await import(${JSON.stringify(join(import.meta.dirname, 'sampleMutants.mjs'))});
+    console.log(JSON.stringify(await sampleMutants([${JSON.stringify(join(folder, 'isMany.ts'))}], '${seed}', ${size})));`;
+  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }));
+}
+
+test('a sample has the changes within functions, each with the whole changed file', () => {
+  const all = sampleOf('a', 100);
+  expect(all.map(({ before, after }) => [before, after])).toEqual(
+    expect.arrayContaining([
+      ['count > LIMIT', 'count >= LIMIT'],
+      ['count > LIMIT', 'true'],
+    ]),
+  );
+  expect(all.filter(({ line }) => line === 1)).toEqual([]);
+  const { source } = all.find(({ after }) => after === 'count >= LIMIT')!;
+  expect(source).toBe(SOURCE.replace('count > LIMIT', 'count >= LIMIT'));
+});
+
+test('the same seed gives the same sample, a smaller one is its beginning, another seed gives another order', () => {
+  const whole = sampleOf('a', 100);
+  expect(sampleOf('a', 2)).toEqual(whole.slice(0, 2));
+  expect(sampleOf('b', 100)).not.toEqual(whole);
+  expect(sampleOf('b', 100)).toHaveLength(whole.length);
+});
+
+test('tests named after the source are nearest, then those of its folder, then those of its neighbours', () => {
+  const tests = [
+    '/p/src/edge/site.test.ts',
+    '/p/src/money/other.test.ts',
+    '/p/src/edge/pay.test.ts',
+    '/p/src/money/pay.property.test.ts',
+  ];
+  expect(nearestTests('/p/src/money/pay.ts', tests)).toEqual([tests[2], tests[3], tests[1], tests[0]]);
+});
+
+test('the interval of a share is the one of Wilson', () => {
+  expect(wilson(8, 10).map((share) => share.toFixed(4))).toEqual(['0.4902', '0.9433']);
+  expect(wilson(10, 10).map((share) => share.toFixed(4))).toEqual(['0.7225', '1.0000']);
+});
