@@ -14,7 +14,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const releaseOf = (page: Page, remote: string) =>
   page.evaluate((name) => {
     const text = document.getElementById('registry')?.textContent ?? '';
-    const { remotes } = JSON.parse(text.slice(text.indexOf('\n'))) as {
+    const { remotes } = JSON.parse(text.split('\n')[1] ?? '') as {
       remotes: { name: string; active: { id: string } }[];
     };
     return remotes.find((remote) => remote.name === name)?.active.id;

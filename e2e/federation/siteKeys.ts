@@ -43,9 +43,9 @@ export const acceptBoth =
 
 /** Whether a key has signed the text of a registry. */
 export function isSignedBy(key: JsonWebKey, registry: string): boolean {
-  const end = registry.indexOf('\n');
-  const signed = Buffer.from(`site-registry 1\n${registry.slice(end + 1)}`);
+  const [signature = '', json = ''] = registry.split('\n');
+  const signed = Buffer.from(`site-registry 1\n${json}`);
   const publicKey = createPublicKey({ key, format: 'jwk' });
   const options = { key: publicKey, dsaEncoding: 'ieee-p1363' as const };
-  return verify('sha256', signed, options, Buffer.from(registry.slice(0, end), 'base64'));
+  return verify('sha256', signed, options, Buffer.from(signature, 'base64'));
 }

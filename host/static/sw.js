@@ -1,6 +1,6 @@
 /**
  * The site's service worker: caches the shell for offline use. It serves from its cache only immutable release files, and
- * the page if the network fails. It does not call clients.claim(), so open pages are not affected.
+ * the page and the lists of files if the network fails. It does not call clients.claim(), so open pages are not affected.
  */
 const PAGE = 'page-1';
 const RELEASES = 'releases-1';
@@ -17,6 +17,7 @@ addEventListener('fetch', (event) => {
   if (request.mode === 'navigate' && isPage(url)) event.respondWith(page(event));
   // A query marks the script loader's second attempt, which must reach the network.
   else if (url.pathname.startsWith('/releases/') && !url.search) event.respondWith(release(event));
+  else if (url.pathname === '/lists.json') event.respondWith(lists(event));
 });
 
 /** The gateway's payload: { topic, path, title, body } (mock-server/src/features/web-push/notification.ts). */
@@ -71,7 +72,8 @@ async function enablePreload() {
 async function page(event) {
   try {
     const fresh = await inTime(freshPage(event));
-    if (fresh.ok) event.waitUntil(storePage(fresh.clone()).catch(() => {}));
+    // The host shows a copy of another address or visitor as the skeleton (src/first-screen/visitor.ts).
+    if (fresh.ok) event.waitUntil(store('/', fresh.clone()).catch(() => {}));
     return fresh;
   } catch {
     return (await caches.match('/', { cacheName: PAGE })) ?? offlinePage();
@@ -80,10 +82,9 @@ async function page(event) {
 
 const freshPage = async ({ request, preloadResponse }) => (await preloadResponse) ?? fetch(request);
 
-/** The host shows a copy of another address or visitor as the skeleton (src/first-screen/visitor.ts). */
-async function storePage(response) {
+async function store(path, response) {
   const cache = await caches.open(PAGE);
-  await cache.put('/', response);
+  await cache.put(path, response);
 }
 
 async function inTime(response) {
@@ -100,6 +101,19 @@ async function release(event) {
   const fresh = await fetch(request);
   if (fresh.ok) event.waitUntil(storeFile(request, fresh.clone()).catch(() => {}));
   return fresh;
+}
+
+/** Network first: the files of the remotes that the page does not list (the host's fileLists.ts); each list is verified. */
+async function lists(event) {
+  try {
+    const fresh = await inTime(fetch(event.request));
+    if (fresh.ok) event.waitUntil(store('/lists.json', fresh.clone()).catch(() => {}));
+    return fresh;
+  } catch (error) {
+    const cached = await caches.match('/lists.json', { cacheName: PAGE });
+    if (cached) return cached;
+    throw error;
+  }
 }
 
 async function storeFile(request, response) {

@@ -58,6 +58,7 @@ async function writeDescription(name, id, folder) {
   if (name === 'host') {
     addEmbed(release, folder);
     release.keys = await publicKeys();
+    release.readsFileLists = true;
   }
   writeFileSync(join(folder, 'release.json'), JSON.stringify(release, null, 1));
   rmSync(join(folder, 'files.json'));

@@ -8,6 +8,7 @@ import { requirePassed } from './gate/index.mjs';
 import { readRelease, releaseFolder } from './buildRelease.mjs';
 import { compressFile } from './compress.mjs';
 import { hasKey, publicKey, sign } from './keys.mjs';
+import { withFileLists } from './fileLists.mjs';
 import { writePage } from './page.mjs';
 import { copyStaticFiles } from './pageFiles.mjs';
 import { deleteUnlistedFiles, shareFiles } from './sharedFiles.mjs';
@@ -80,13 +81,19 @@ async function publish(state, sequence = Math.max(state.sequence + 1, Date.now()
     embedReleases: previousEmbedReleases(next),
   };
   // The page's copy is as small as possible: active releases only, without the embed script's files.
-  const page = registryOf(next, { host: { ...host, files: withoutEmbed(host.files) }, previous: 0 });
+  const whole = registryOf(next, { host: { ...host, files: withoutEmbed(host.files) }, previous: 0 });
+  const page = withFileLists(whole);
   await copyStaticFiles(releaseFolder('host', host.id));
   await writeCompressed('embed.js', readFileSync(join(releaseFolder('host', host.id), host.embed)));
   writeFileAtomic(join(SITE_DIR, 'embed.json'), `${JSON.stringify(embedVersion(host, next), null, 2)}\n`);
   await writeCompressed('registry.json', await signRegistry(registry));
-  const metas = page.remotes.map(({ active }) => active.meta);
-  await writePage(await signRegistry(page), host, metas, next);
+  await writeCompressed('lists.json', page.lines.join('\n'));
+  const metas = whole.remotes.map(({ active }) => active.meta);
+  // A host that was built before file lists needs all files in its registry.
+  const text = host.readsFileLists
+    ? [await signRegistry(page.registry), ...page.lines].join('\n')
+    : await signRegistry(whole);
+  await writePage(text, host, metas, next);
   writeState(next);
   deleteOldReleases(next);
 }

@@ -91,6 +91,38 @@ it('[PLAT-01] the copy in the page escapes HTML of a meta', () => {
   expect(page).toContain('src="/releases/host/h1/a.js" integrity="sha384-a"');
 });
 
+it('[PLAT-01] the page names the files of remotes by hashes of their lists, which follow, for a host that reads them', async () => {
+  const before = read('index.html');
+  expect(before).not.toContain('"list":');
+  putRelease('host', 'h3', {
+    entry: ['a.js'],
+    embed: 'embed/e.js',
+    files: { 'a.js': 'sha384-a' },
+    readsFileLists: true,
+  });
+  put('releases/host/h3/embed/e.js', 'embed()');
+  const { remotes } = stateOf();
+  await publish(stateOf({ remotes: { ...remotes, host: { history: ['h3'], canary: null } } }));
+  const [, text = ''] = /id="registry">([\s\S]*?)<\/script>/.exec(read('index.html')) ?? [];
+  const [, json = '', ...lines] = text.split('\n');
+  const { host, remotes: listed } = JSON.parse(json) as {
+    host: object;
+    remotes: [{ active: object; canary: { release: object; share: number } }];
+  };
+  const list = JSON.stringify({ files: { 'a.js': 'sha384-a' }, parts: {} });
+  const hash = `sha256-${createHash('sha256').update(list).digest('base64')}`;
+  expect(host).toMatchObject({ files: { 'a.js': 'sha384-a' } });
+  expect(listed[0].active).toMatchObject({ id: 'a', list: hash });
+  expect(listed[0].active).not.toHaveProperty('files');
+  expect(listed[0].canary).toMatchObject({ share: 10, release: { id: 'f', list: hash } });
+  // The two releases have the same files.
+  expect(lines).toEqual([`${hash} ${list}`]);
+  expect(read('lists.json').split('\n')).toEqual(lines);
+  // The complete registry has them itself.
+  expect(registry().remotes).toMatchObject([{ active: { files: { 'a.js': 'sha384-a' } } }]);
+  await publish(stateOf());
+});
+
 it('the page contains the first screens of its host, and no style or script but its own', async () => {
   put(
     rendererOf('h2'),

@@ -57,10 +57,13 @@ export function baseConfig({ dir, name, out }) {
           test: /i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
           loader: join(import.meta.dirname, 'i18nextWithoutBackend.cjs'),
         },
+        // Descriptions of calls that a bundle does not use are left out of it.
+        { test: /contract[\\/]wire[\\/]call\.[jt]s$/, parser: { pureFunctions: ['call'] } },
         { test: /rxjs[\\/]dist[\\/]/, resolve: { alias: { tslib$: join(import.meta.dirname, 'stubs/tslib.js') } } },
         // In server bundles too: both draw the same.
         {
           test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
+          loader: join(import.meta.dirname, 'lucideIcon.cjs'),
           resolve: { alias: { '../createLucideIcon.mjs$': join(import.meta.dirname, 'stubs/lucideIcon.js') } },
         },
         { test: /\.(svg|png|jpg|webp|avif|woff2)$/, type: 'asset/resource' },

@@ -166,7 +166,7 @@ interface Registry {
   }[];
 }
 
-const parseRegistry = (text: string) => JSON.parse(text.slice(text.indexOf('\n'))) as Registry;
+const parseRegistry = (text: string) => JSON.parse(text.split('\n')[1] ?? '') as Registry;
 
 /** The name of the folder with its files. */
 const folderOf = ({ base }: Release) => base.split('/').at(-2) ?? '';

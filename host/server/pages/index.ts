@@ -13,6 +13,7 @@ import { paths } from '@site/shared/contract';
 import { createCompositionReader, pathOf, renderedUrl, type Composition } from './composition';
 import { composeMemberPage, composePage, type ComposedPage, type PageContent } from './composePage';
 import type { Render } from '../tracing';
+import { withNeededLists } from './neededLists';
 import type { RenderedPage, Renderer, RenderRequest } from './renderer';
 
 export interface StoredPage {
@@ -184,11 +185,16 @@ async function store(folder: string, { page, content, at, sequence }: Rendering)
   // A release is being published: its registry is there already, its page is not.
   if (!file.includes(`"sequence":${sequence}`)) return null;
   const rules = JSON.parse(await readFile(join(folder, 'headers.json'), 'utf8')) as Headers;
-  const from = { file, policy: rules.page[POLICY] ?? '' };
-  const composed = composePage(from, page, content, at);
+  const fileFor = (isMember: boolean) => ({
+    file: withNeededLists(file, { url: content.url, isMember }),
+    policy: rules.page[POLICY] ?? '',
+  });
+  const forGuests = fileFor(false);
+  const composed = composePage(forGuests, page, content, at);
   if (!composed) return null;
-  const forMembers = composeMemberPage(from, page, content.locale);
-  const instead = content.url === paths.login ? composePage(from, page, { ...content, isInstead: true }, at) : null;
+  const forMembers = composeMemberPage(fileFor(true), page, content.locale);
+  const instead =
+    content.url === paths.login ? composePage(forGuests, page, { ...content, isInstead: true }, at) : null;
   return {
     at,
     ...(await compress(composed)),

@@ -9,6 +9,8 @@ export { watchPageVitals } from './vitals';
 export function startLate(platform: Platform, page: Window): Subscription {
   const all = new Subscription();
   addPrintStyle(page.document);
+  // The next area may be opened without a network that is fast enough for prefetchWhileIdle.ts.
+  for (const { meta } of platform.remotes.remotes) void globalThis.__site?.findFiles(meta.name, []);
   if (page.matchMedia('(display-mode: standalone)').matches) {
     import(/* webpackChunkName: "installed" */ '../installed').then(
       ({ startInstalledApp }) => all.add(startInstalledApp(platform)),

@@ -3,11 +3,9 @@
  * in view or near, sends the first calls of those pages, once each, and has them drawn. Only on fast connections.
  */
 import { Subscription } from 'rxjs';
-import { savesData, storageKeys } from '@site/shared/kernel';
+import { savesData } from '@site/shared/kernel';
 import { prefetchPage, type Platform } from '@site/shared/platform';
 import { drawAhead } from '../routing/drawAhead';
-import { pageAt, releasesFor, type BootRegistry, type Page } from '../first-screen/bootPage';
-import { read } from '../first-screen/visitorState';
 import type { RemotePage } from '../routing/routeTable';
 import { linkedPages } from './linkedPages';
 
@@ -49,9 +47,7 @@ export function prefetchWhileIdle(platform: Platform, page: Window): Subscriptio
       known.add(linked.meta.path);
       next.set(linked, link);
     }
-    const releases = releasesOf(page.document);
-    const found = [...next.keys()].map(({ meta }) => pageAt(releases, meta.path));
-    const files = new Set(found.flatMap((one) => (one ? filesOf(one, page.document) : [])));
+    const files = new Set((await Promise.all([...next.keys()].map((one) => filesOf(one, page.document)))).flat());
     const downloads = await Promise.all([...files].map((file) => download(page.document, file)));
     if (downloads.includes(false)) return;
     // One after the other, so that a tap waits for one evaluation at most.
@@ -103,16 +99,12 @@ function isNear(link: HTMLAnchorElement, { innerWidth, innerHeight }: Window): b
   return width > 0 && right > 0 && left < innerWidth && bottom > 0 && top < 3 * innerHeight;
 }
 
-/** Of the page's registry, which the host has verified; a file is verified again when it is loaded. */
-function releasesOf(document: Document) {
-  const registry = JSON.parse(document.getElementById('registry')?.textContent.split('\n')[1] ?? '') as BootRegistry;
-  return releasesFor(registry, Number(read(storageKeys.canaryBucket) ?? 100));
-}
-
-const filesOf = ({ name, release: { base, parts } }: Page, { documentElement: { lang } }: Document): string[] =>
-  ['remote', `messages:${lang}`, `pageMessages:${lang}`, `page:${name}`].flatMap((part) =>
-    (parts[part] ?? []).map((file) => base + file),
-  );
+/** Each file is verified again when it is loaded. */
+const filesOf = async ({ remote, page }: RemotePage, { documentElement: { lang } }: Document) =>
+  (await globalThis.__site?.findFiles(remote, [
+    ...['remote', `messages:${lang}`, `pageMessages:${lang}`],
+    `page:${page}`,
+  ])) ?? [];
 
 /** Into the browser's cache; nothing is evaluated. Whether it succeeded. */
 const download = (document: Document, href: string): Promise<boolean> =>

@@ -143,6 +143,33 @@ describe('[SITE-15] a page', () => {
   });
 });
 
+describe('the file lists of other remotes', () => {
+  const LISTS = `${SITE}/lists.json`;
+
+  it('are those of the network, and stored', async () => {
+    const { open, stored, fetched } = startWorker({ cached: { '/lists.json': 'old' } });
+    fetched.mockResolvedValue(new Response('new'));
+    const opened = open(LISTS);
+    expect(await textOf(opened)).toBe('new');
+    await opened.rest;
+    expect(stored.get('/lists.json')).toBe('new');
+  });
+
+  it('are the stored ones without a connection, and fail without a copy', async () => {
+    expect(await textOf(startWorker({ cached: { '/lists.json': 'old' } }).open(LISTS))).toBe('old');
+    await expect(startWorker().open(LISTS).answer).rejects.toThrow('offline');
+  });
+
+  it('are not stored when the site answers with an error', async () => {
+    const { open, stored, fetched } = startWorker({ cached: { '/lists.json': 'old' } });
+    fetched.mockResolvedValue(new Response('no', { status: 503 }));
+    const opened = open(LISTS);
+    expect((await opened.answer!).status).toBe(503);
+    await opened.rest;
+    expect(stored.get('/lists.json')).toBe('old');
+  });
+});
+
 describe('[PLAT-02] a file of a release', () => {
   it('is the stored one, without a request', async () => {
     const { open, fetched } = startWorker({ cached: { [FILE]: 'stored' } });

@@ -38,26 +38,12 @@ const lake = defineRemote(
   },
 );
 
-const REGISTRY = {
-  host: { base: '/h/', files: {}, parts: {} },
-  aliases: {},
-  remotes: [
-    {
-      name: 'lake',
-      canary: null,
-      active: {
-        meta: lake.meta,
-        base: '/r/',
-        files: {},
-        parts: {
-          ...{ remote: ['e.js'], 'messages:en': ['t.js'], 'pageMessages:en': ['p.js'] },
-          ...{ 'page:boats': ['b.js'], 'page:ducks': ['d.js'] },
-          ...{ 'page:login': ['l.js'], 'page:mine': ['m.js'] },
-        },
-      },
-    },
-  ],
+const PARTS: Readonly<Record<string, string>> = {
+  ...{ remote: '/r/e.js', 'messages:en': '/r/t.js', 'pageMessages:en': '/r/p.js' },
+  ...{ 'page:boats': '/r/b.js', 'page:ducks': '/r/d.js', 'page:login': '/r/l.js', 'page:mine': '/r/m.js' },
 };
+const findFiles = (remote: string, parts: readonly string[]) =>
+  Promise.resolve(remote === 'lake' ? parts.flatMap((part) => PARTS[part] ?? []) : []);
 
 const LINKS = `
   <nav data-nav><a href="/m/boats">B</a><a href="/m/mine">M</a></nav>
@@ -83,7 +69,8 @@ export async function visitLinks(visit: Visit = {}): Promise<Platform> {
   const platform = await testPlatform({ remotes: [lake] });
   if (isMember) platform.session.adopt({ token: 't', merchantCode: 'm', member: aMember() });
   Object.defineProperty(navigator, 'connection', { value: { saveData, effectiveType }, configurable: true });
-  document.head.innerHTML = `<script type="application/json" id="registry">s\n${JSON.stringify(REGISTRY)}</script>`;
+  document.head.innerHTML = '';
+  Object.assign(globalThis, { __site: { findFiles } });
   document.documentElement.lang = 'en';
   document.body.innerHTML = LINKS;
   return { ...platform, remotes: { ...aCatalog(lake), load: () => Promise.resolve(ok(lake)) } };
@@ -91,6 +78,7 @@ export async function visitLinks(visit: Visit = {}): Promise<Platform> {
 
 export function leavePage(): void {
   Reflect.deleteProperty(navigator, 'connection');
+  Reflect.deleteProperty(globalThis, '__site');
   delete document.documentElement.dataset.saver;
   window.history.replaceState(null, '', '/');
 }

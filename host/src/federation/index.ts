@@ -6,7 +6,8 @@ import { createCatalog, type CatalogOptions } from './catalog';
 import { cohortOf } from './cohortOf';
 import { canaryBucket, chooseRelease, createHealth } from './health';
 import { createLateReporter } from './lateReporter';
-import { createExposedLoader } from './loadRemote';
+import { createFileLists } from './fileLists';
+import { createExposedLoader, type LoadExposed } from './loadRemote';
 import {
   filesOf,
   openRegistry,
@@ -53,27 +54,40 @@ export async function composeSite(
   const running = await findRunning?.(registry.value);
   if (running) loader.trust(filesOf(running, origin));
   const { load, workerUrl } = loader;
+  const health = createHealth(storage);
+  const readRegistry = shareReads(() => fetchRegistry({ origin, trust }));
+  const lists = createFileLists({
+    lines: text.split('\n').slice(2),
+    fetchLists: () => fetchText('/lists.json', origin),
+    readRegistry,
+  });
   const findCohort = (name: string, release: string) => {
     const remote = registry.value.remotes.find((listed) => listed.name === name);
     return remote && cohortOf(remote, canaryBucket(storage), release);
   };
+  const findFiles = async (name: string, parts: readonly string[]) => {
+    const release = releases.get(name);
+    const list = release && (await lists.find(release));
+    return list ? parts.flatMap((part) => list.parts[part] ?? []).map((file) => release.base + file) : [];
+  };
   Object.defineProperty(globalThis, '__site', {
-    value: Object.freeze({ load, workerUrl, isForeignPage: !isOwnPage, cohortOf: findCohort }),
+    value: Object.freeze({ load, workerUrl, isForeignPage: !isOwnPage, cohortOf: findCohort, findFiles }),
     // A composition that fails later is tried again.
     configurable: true,
   });
 
-  const health = createHealth(storage);
-  const readRegistry = shareReads(() => fetchRegistry({ origin, trust }));
   const chosen = await chooseReleases(registry.value, { storage, health, readRegistry });
   const releases = await withOverrides(chosen, isOwnPage ? registry.value.overrideOrigins : []);
-  for (const release of releases.values()) loader.trust(filesOf(release, origin));
-  const loadExposed = createExposedLoader(loader);
+  const loadTrusted = createExposedLoader(loader);
+  const loadExposed: LoadExposed = async (release, from) => {
+    const list = await lists.find(release);
+    // Without it the loader refuses the files.
+    if (list) loader.trust(filesOf({ base: release.base, files: list.files }, origin));
+    return loadTrusted(release, from);
+  };
   const listReleases = async (name: string): Promise<readonly RemoteRelease[]> => {
     const remote = (await readRegistry())?.remotes.find((listed) => listed.name === name);
-    const listed = remote ? [remote.active, ...remote.previous] : [];
-    for (const release of listed) loader.trust(filesOf(release, origin));
-    return listed;
+    return remote ? [remote.active, ...remote.previous] : [];
   };
   const report = isOwnPage && !__SITE_DEV__ ? createLateReporter() : undefined;
   const { aliases } = registry.value;
@@ -148,13 +162,18 @@ interface RegistrySource {
   readonly trust: Parameters<typeof openRegistry>[1];
 }
 
+/** Without the list of releases (null) the chosen release is tried again. */
 async function fetchRegistry({ origin, trust }: RegistrySource): Promise<Registry | null> {
+  const text = await fetchText('/registry.json', origin);
+  const registry = text === null ? null : await openRegistry(text, trust);
+  return registry?.ok ? registry.value : null;
+}
+
+async function fetchText(path: string, origin: string): Promise<string | null> {
   try {
-    const response = await pageFetch(new URL('/registry.json', origin), { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    const registry = response.ok ? await openRegistry(await response.text(), trust) : null;
-    return registry?.ok ? registry.value : null;
+    const response = await pageFetch(new URL(path, origin), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return response.ok ? await response.text() : null;
   } catch {
-    // Without the list of releases the chosen release is tried again.
     return null;
   }
 }

@@ -2,6 +2,7 @@
 import { parseUrl, safeStorage, storageKeys, type KeyValueStorage } from '@site/shared/kernel';
 import { parseMeta } from '@site/shared/contract';
 import type { Registry, RemoteRelease } from './registry';
+import { jsonOf } from './registryText';
 
 export interface Override {
   readonly remote: string;
@@ -52,7 +53,7 @@ export async function fetchOverride(
   if (!allowed.includes(origin)) return 'origin-not-allowed';
   try {
     const text = await fetchText(new URL('/registry.json', origin).href);
-    const { remotes } = JSON.parse(text.slice(text.indexOf('\n') + 1)) as Registry;
+    const { remotes } = JSON.parse(jsonOf(text)) as Registry;
     const release = remotes.find(({ name }) => name === remote)?.active;
     if (!release) return 'not-found';
     const meta = parseMeta(release.meta);

@@ -36,6 +36,11 @@ it('accepts a registry that is signed, not expired and not older than one seen',
   expect(opened).toMatchObject({ ok: true, value: { sequence: 7, remotes: [{ name: 'games' }] } });
 });
 
+it('accepts one that file lists follow, which its signature does not cover', async () => {
+  const { text, trust } = await signed(document);
+  expect(await openRegistry(`${text}\nsha256-a {}\nsha256-b {}`, trust)).toMatchObject({ ok: true });
+});
+
 it('refuses one that was changed by a single letter', async () => {
   const { text, trust } = await signed(document);
   expect(await openRegistry(text.replace('"a1"', '"a2"'), trust)).toEqual({

@@ -7,7 +7,8 @@ export interface Release {
   readonly id: string;
   /** Path of the folder of its files: "/releases/games/files/", which releases share; before decision 15 "/releases/games/<id>/". */
   readonly base: string;
-  readonly files: Readonly<Record<string, string>>;
+  /** File → integrity. Absent where `list` names it. */
+  readonly files?: Readonly<Record<string, string>>;
 }
 
 export interface RemoteRelease extends Release {
@@ -15,6 +16,10 @@ export interface RemoteRelease extends Release {
   /** The global that the entry script sets. */
   readonly container: string;
   readonly meta: RemoteMeta;
+  /** What a page or widget needs first → its files. Absent like `files`. */
+  readonly parts?: Readonly<Record<string, readonly string[]>>;
+  /** Hash of the list of its files (fileLists.ts), in the page's own copy. */
+  readonly list?: string;
 }
 
 export interface RegisteredRemote {
@@ -59,13 +64,11 @@ const SUBJECT = 'site-registry 1\n';
 /** WebCrypto is missing on plain http. */
 const hasCrypto = (): boolean => Boolean((globalThis.crypto as Partial<Crypto> | undefined)?.subtle);
 
-/** `text` is base64(signature), a line feed, and the JSON exactly as it was signed. */
+/** `text` is base64(signature), a line feed, and the JSON exactly as it was signed; in a page file lists follow (fileLists.ts). */
 export async function openRegistry(text: string, trust: Trust): Promise<Result<Registry, BootFailure>> {
-  const end = text.indexOf('\n');
-  if (end < 0) return err({ kind: 'registry-missing' });
+  const [signature = '', json] = text.split('\n');
+  if (json === undefined) return err({ kind: 'registry-missing' });
   if (!hasCrypto()) return err({ kind: 'no-crypto' });
-  const json = text.slice(end + 1);
-  const signature = text.slice(0, end);
   const valid = await Promise.all(trust.keys.map((key) => isSigned(signature, json, key)));
   if (!valid.includes(true)) return err({ kind: 'registry-tampered' });
   return parseRegistry(json, trust);
@@ -143,8 +146,11 @@ export function readSequence(stored: string | null, now: number): number {
 }
 
 /** Every file of a release by its absolute URL, in the format of the loader's integrity table. */
-export function* filesOf(release: Release, origin: string): Generator<readonly [string, string]> {
-  for (const [file, integrity] of Object.entries(release.files)) {
-    yield [new URL(release.base + file, origin).href, integrity];
+export function* filesOf(
+  { base, files = {} }: Omit<Release, 'id'>,
+  origin: string,
+): Generator<readonly [string, string]> {
+  for (const [file, integrity] of Object.entries(files)) {
+    yield [new URL(base + file, origin).href, integrity];
   }
 }

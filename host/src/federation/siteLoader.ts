@@ -40,6 +40,8 @@ declare global {
     | (SiteLoader & {
         readonly isForeignPage: boolean;
         readonly cohortOf: (remote: string, release: string) => Cohort | undefined;
+        /** Paths of the files that these parts of a remote need first ("page:login"); [] when they are not known. */
+        readonly findFiles: (remote: string, parts: readonly string[]) => Promise<readonly string[]>;
       })
     | undefined;
 }

@@ -5,7 +5,15 @@
  */
 import { storageKeys } from '@site/shared/kernel';
 import { accessOf, type paths } from '@site/shared/contract';
-import { pageAt, releasesFor, widgetsOfHome, type BootRegistry, type BootRelease, type Page } from './bootPage';
+import {
+  pageAt,
+  readRegistry,
+  releasesFor,
+  widgetsOfHome,
+  type BootRegistry,
+  type BootRelease,
+  type Page,
+} from './bootPage';
 import { prefetchCalls, showServedPicture } from './bootPrefetch';
 import { frameOf, HOME_FRAME } from './frames';
 import { isClosed, isMember as isMemberHere, read, readCachedStatus, write } from './visitorState';
@@ -13,7 +21,7 @@ import { isClosed, isMember as isMemberHere, read, readCachedStatus, write } fro
 /** Its type, because importing the value would put every path into the inline script. */
 const LOGIN: typeof paths.login = '/m/login';
 
-const registry = JSON.parse(document.getElementById('registry')?.textContent.split('\n')[1] ?? '') as BootRegistry;
+const registry = readRegistry(document.getElementById('registry')?.textContent ?? '');
 const bucket = drawBucket();
 const root = document.documentElement;
 const locale = root.lang;

@@ -1,4 +1,4 @@
-import { pageAt, releasesFor, widgetsOfHome, type BootRegistry, type BootRelease } from './bootPage';
+import { pageAt, readRegistry, releasesFor, widgetsOfHome, type BootRegistry, type BootRelease } from './bootPage';
 
 const release = (id: string, pages: object = {}, widgets: object = {}) =>
   ({ id, base: '', files: {}, parts: {}, meta: { name: id.slice(0, -1), pages, widgets } }) as unknown as BootRelease;
@@ -9,12 +9,25 @@ it.each([
   [100, 'games1'],
 ])('[PLAT-02] with the bucket %i a canary of ten percent is not for everyone: %s', (bucket, id) => {
   const remotes = [{ name: 'games', active: release('games1'), canary: { release: release('games2'), share: 10 } }];
-  expect(releasesFor({ remotes } as unknown as BootRegistry, bucket).map((one) => one.id)).toEqual([id]);
+  expect(releasesFor({ remotes, lists: {} } as unknown as BootRegistry, bucket).map((one) => one.id)).toEqual([id]);
 });
 
 it('[PLAT-02] a remote without a canary has its active release, also for the first bucket', () => {
   const remotes = [{ name: 'games', active: release('games1'), canary: null }];
-  expect(releasesFor({ remotes } as unknown as BootRegistry, 0).map((one) => one.id)).toEqual(['games1']);
+  expect(releasesFor({ remotes, lists: {} } as unknown as BootRegistry, 0).map((one) => one.id)).toEqual(['games1']);
+});
+
+it('a release has the list of its files if it follows the registry, and an empty one otherwise', () => {
+  const remotes = ['games', 'auth'].map((name) => ({
+    ...{ name, canary: null },
+    active: { id: `${name}1`, list: `sha256-${name}`.padEnd(51, '='), meta: { pages: {}, widgets: {} } },
+  }));
+  const list = { files: { 'g.js': 'sha256-g' }, parts: { remote: ['g.js'] } };
+  const text = `signature\n${JSON.stringify({ remotes })}\n${remotes[0]?.active.list} ${JSON.stringify(list)}`;
+  expect(releasesFor(readRegistry(text), 0)).toMatchObject([
+    { id: 'games1', ...list },
+    { id: 'auth1', files: {}, parts: {} },
+  ]);
 });
 
 it('[SITE-01] finds a page by its path or another of its addresses, and its release', () => {

@@ -1,18 +1,20 @@
 /** What the boot script reads from the page's registry: this visitor's releases, the page of a path, home's widgets. */
 import type { PageMeta, SlotName, WidgetMeta } from '@site/shared/contract';
+import { parseLists, type FileList } from '../federation/fileLists';
 import type { RegisteredRemote, Registry, Release, RemoteRelease } from '../federation/registry';
 
-/** The page's copy also lists the files that each page and widget needs first (tools/webpack/ReleaseFilesPlugin.mjs). */
-interface WithParts {
-  readonly parts: Readonly<Record<string, readonly string[]>>;
-}
-export type BootRelease = RemoteRelease & WithParts;
+/** With the list of its files, which is empty for remotes that the page does not need. */
+export type BootRelease = RemoteRelease & FileList;
 export interface BootRegistry extends Pick<Registry, 'aliases'> {
-  readonly host: Release & WithParts;
-  readonly remotes: readonly (Pick<RegisteredRemote, 'name'> & {
-    readonly active: BootRelease;
-    readonly canary: { readonly release: BootRelease; readonly share: number } | null;
-  })[];
+  readonly host: Release & FileList;
+  readonly remotes: readonly Pick<RegisteredRemote, 'name' | 'active' | 'canary'>[];
+  readonly lists: ReturnType<typeof parseLists>;
+}
+
+/** Not verified: the host does it before it uses the registry. */
+export function readRegistry(text: string): BootRegistry {
+  const [, json = '', ...lines] = text.split('\n');
+  return { ...(JSON.parse(json) as Omit<BootRegistry, 'lists'>), lists: parseLists(lines) };
 }
 
 export interface Page extends PageMeta {
@@ -26,8 +28,10 @@ export interface Widget extends WidgetMeta {
   readonly release: BootRelease;
 }
 
-export const releasesFor = ({ remotes }: BootRegistry, bucket: number): readonly BootRelease[] =>
-  remotes.map(({ active, canary }) => (canary && bucket < canary.share ? canary.release : active));
+export const releasesFor = ({ remotes, lists }: BootRegistry, bucket: number): readonly BootRelease[] =>
+  remotes
+    .map(({ active, canary }) => (canary && bucket < canary.share ? canary.release : active))
+    .map((release) => ({ files: {}, parts: {}, ...release, ...lists[release.list ?? ''] }));
 
 export function pageAt(releases: readonly BootRelease[], path: string | undefined): Page | null {
   for (const release of releases) {

@@ -3,6 +3,7 @@
  * the host's bundle, so it sends the report itself (federation/healthReports.ts has the others).
  */
 import type { HealthReport } from '../federation/healthReports';
+import { jsonOf } from '../federation/registryText';
 
 let isReported = false;
 
@@ -11,7 +12,7 @@ export function reportNotStarted(): void {
   if (isReported) return;
   isReported = true;
   const text = document.getElementById('registry')?.textContent ?? '';
-  const { host } = JSON.parse(text.slice(text.indexOf('\n') + 1)) as { readonly host: { readonly id: string } };
+  const { host } = JSON.parse(jsonOf(text)) as { readonly host: { readonly id: string } };
   const of = (outcome: HealthReport['outcome']): HealthReport => ({ remote: 'host', release: host.id, outcome });
   navigator.sendBeacon('/health-report', JSON.stringify([of('tried'), of('failed')]));
 }

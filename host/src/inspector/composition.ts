@@ -3,6 +3,7 @@ import { storageKeys, type KeyValueStorage } from '@site/shared/kernel';
 import type { RemoteCatalog } from '@site/shared/contract';
 import { storedOverrides } from '../federation/overrides';
 import { parseFaults, type Fault } from '../federation/faults';
+import { jsonOf } from '../federation/registryText';
 
 /** The parts of the registry that are shown; the page has verified it (federation/registry.ts). */
 export interface ListedRegistry {
@@ -19,7 +20,7 @@ interface ListedRemote {
 }
 
 export const parseListed = (text: string): ListedRegistry =>
-  JSON.parse(text.slice(text.indexOf('\n') + 1)) as ListedRegistry;
+  JSON.parse(jsonOf(text)) as ListedRegistry;
 
 /** Why a remote has its release. `earlier`: it replaced a release that failed, or was chosen by a fault. */
 export type Source = 'active' | 'canary' | 'override' | 'earlier';

@@ -9,7 +9,8 @@ describe('updates', () => {
 
   const watch = (found: () => Promise<string>, isVisible = () => true) => {
     const offer = jest.fn();
-    watchForUpdate({ own: registry(7), fetchRegistry: found, isVisible, offer });
+    // File lists follow the registry of a page.
+    watchForUpdate({ own: `${registry(7)}\nsha256-a {}`, fetchRegistry: found, isVisible, offer });
     return offer;
   };
 

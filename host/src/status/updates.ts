@@ -1,12 +1,13 @@
 /** Updates: offers a newer composition of the site to an open page, never reloads by itself. */
 import { Subscription } from 'rxjs';
+import { jsonOf } from '../federation/registryText';
 
 const EVERY_MS = 5 * 60_000;
 
 /** The sequence number of a signed registry's text, or null; compared only, not verified. */
 export function sequenceOf(text: string): number | null {
   try {
-    const sequence = (JSON.parse(text.slice(text.indexOf('\n') + 1)) as { sequence?: unknown }).sequence;
+    const sequence = (JSON.parse(jsonOf(text)) as { sequence?: unknown }).sequence;
     return typeof sequence === 'number' ? sequence : null;
   } catch {
     return null;

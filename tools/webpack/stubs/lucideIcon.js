@@ -19,6 +19,7 @@ export default function createLucideIcon({ node }) {
         'aria-hidden': Object.keys(rest).some((key) => NAMES_IT.test(key)) ? undefined : 'true',
         ...rest,
       },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      // Children one by one: they need no keys (lucideIcon.cjs).
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     );
 }

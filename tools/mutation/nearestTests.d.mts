@@ -1,0 +1,1 @@
+export declare function nearestTests(file: string, tests: readonly string[]): string[];

@@ -1,0 +1,1 @@
+export declare function wilson(hits: number, total: number): [number, number];
