@@ -16,8 +16,6 @@ const ENTRIES = [
   'conformance/hydration.js',
   'gallery/sampleOf.mjs',
   'webpack/remote.mjs',
-  'webpack/unusedComponents.cjs',
-  'webpack/i18nextWithoutBackend.cjs',
   'release/webpackOnce.mjs',
   'jest/index.mjs',
   'jest/BrowserEnvironment.mjs',
@@ -29,6 +27,8 @@ const ENTRIES = [
     readdirSync(join(TOOLS, folder)).map((file) => `${folder}/${file}`),
   ),
 ];
+/** Of webpack, beside the file that names it. */
+const LOADER = /\bloader: join\(import\.meta\.dirname, '([^']+)'\)/g;
 const IMPORT = /(?:^(?:import|export)[^'"`;]*?from\s*|^import\s*|\bimport\(\s*)'([^'$]+)'/gm;
 
 /** Used by name: loaders, plugins, compilers, types. */
@@ -64,8 +64,12 @@ function closureOf(entries) {
   return [...found].sort();
 }
 
-const importsOf = (file) =>
-  file.endsWith('.json') ? [] : [...readFileSync(join(TOOLS, file), 'utf8').matchAll(IMPORT)].map(([, name]) => name);
+function importsOf(file) {
+  if (file.endsWith('.json')) return [];
+  const code = readFileSync(join(TOOLS, file), 'utf8');
+  const loaders = [...code.matchAll(LOADER)].map(([, name]) => `./${name}`);
+  return [...[...code.matchAll(IMPORT)].map(([, name]) => name), ...loaders];
+}
 
 /** Of `@scope/name/file` the package. */
 const packageOf = (request) => /^(@[^/]+\/[^/]+|[^/]+)/.exec(request)[1];
