@@ -25,10 +25,11 @@ export function FooterMenu() {
   const t = useT('host');
   const { panels } = usePlatform();
   const { pathname } = useLocation();
+  const entries = useEntries();
   return (
     <Bar ref={useFooterHeight()} aria-label={t('footer.label')} data-nav>
-      <Items>
-        {useEntries().map(({ to, label, Icon, requiresLogin, isPending }) =>
+      <Items $count={entries.length}>
+        {entries.map(({ to, label, Icon, requiresLogin, isPending }) =>
           isPending ? (
             <Reserved key={label} />
           ) : (
@@ -90,9 +91,14 @@ const Bar = styled.nav`
   border-top: 1px solid ${color.line};
 `;
 
-const Items = styled.div`
+const Items = styled.div<{ $count: number }>`
   display: flex;
   flex-wrap: wrap;
+
+  /* The share of the whole row from the first entry on: the browser may paint while the others arrive. */
+  > * {
+    max-width: clamp(100% / ${({ $count }) => $count}, (17rem - 100%) * 999, 50%);
+  }
 `;
 
 /** Equal shares of a row of five, with some slack for the longest word; text that needs more than the width gets rows of three. */
