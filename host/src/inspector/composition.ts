@@ -19,8 +19,7 @@ interface ListedRemote {
   readonly canary: { readonly release: { readonly id: string }; readonly share: number } | null;
 }
 
-export const parseListed = (text: string): ListedRegistry =>
-  JSON.parse(jsonOf(text)) as ListedRegistry;
+export const parseListed = (text: string): ListedRegistry => JSON.parse(jsonOf(text)) as ListedRegistry;
 
 /** Why a remote has its release. `earlier`: it replaced a release that failed, or was chosen by a fault. */
 export type Source = 'active' | 'canary' | 'override' | 'earlier';

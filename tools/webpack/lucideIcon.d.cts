@@ -1,0 +1,2 @@
+declare function strip(source: string): string;
+export = strip;
