@@ -8,7 +8,7 @@ let { releases, release, refusalOf } = {} as Awaited<ReturnType<typeof openGate>
 const printed: string[] = [];
 
 beforeAll(async () => {
-  const write = jest.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean(printed.push(String(text))));
+  const write = jest.spyOn(console, 'log').mockImplementation((text) => void printed.push(String(text)));
   ({ releases, release, refusalOf } = await openGate());
   putHost('aa00');
   put('games', 'aa01', {
