@@ -44,7 +44,7 @@ export const meta = {
     download: { slot: 'home.download', order: 10, minHeight: 0 },
     popups: { slot: 'home.overlay', order: 10, minHeight: 0, access: 'member' },
     activities: { slot: 'shell.menu', order: 20, minHeight: 0 },
-    floating: { slot: 'shell.floating', order: 10, minHeight: 0 },
+    floating: { slot: 'home.floating', order: 10, minHeight: 0 },
   },
   locales: ['bn', 'en'],
 } as const satisfies RemoteMeta;

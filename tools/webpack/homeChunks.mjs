@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { readMeta } from '../release/meta.mjs';
 import { lazyImports } from './lazyImports.mjs';
 
-/** Not `shell.floating`, which is on other pages too: they would load all of home's widgets. */
-const HOME_SLOT = /^home\./;
+/** Not what floats above home: the first tap does not need it. */
+const HOME_SLOT = /^home\.(?!floating$)/;
 
 /**
  * Cache groups of webpack's splitChunks. On a slow connection each file of one or two kilobytes costs a round trip, and

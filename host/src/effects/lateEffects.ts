@@ -1,6 +1,6 @@
 /** startLateEffects: what the first drawing does not need, in a file of its own. */
 import { Subscription } from 'rxjs';
-import type { Platform } from '@site/shared/platform';
+import { listenForInstallPrompt, type Platform } from '@site/shared/platform';
 import { status } from '@site/shared/wps';
 import { pageFetch } from '../pageFetch';
 import { installFonts } from '../styles/installFonts';
@@ -25,6 +25,7 @@ export function startLateEffects(platform: Platform): Subscription {
   all.add(prefetchWhileIdle(platform, window));
   all.add(watchConnection(platform, window, () => pageFetch(status.path, { cache: 'no-store' })));
   all.add(saveAccountLanguage(platform));
+  all.add(listenForInstallPrompt());
   all.add(keepAlive(platform, () => document.visibilityState === 'visible'));
   all.add(
     registerServiceWorker({

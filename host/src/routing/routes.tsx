@@ -4,10 +4,10 @@ import { paths } from '@site/shared/contract';
 import type { Platform } from '@site/shared/platform';
 import { HomeScreen } from '../home/HomeScreen';
 import type { PageHandle } from '../shell/pageHandle';
+import { HOME_PATHS } from './homePaths';
 import { PageRoute } from './PageRoute';
 import { routeTable } from './routeTable';
 
-const HOME_PATHS = ['/', '/m', '/m/index', '/m/index.html', paths.home];
 const HOME = <HomeScreen key="home" />;
 const HOME_HANDLE: PageHandle = { title: null, access: 'guest', header: 'home', footer: true, back: 'home' };
 

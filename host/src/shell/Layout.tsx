@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { color, frame } from '@site/shared/theme';
 import { Toasts } from '@site/shared/ui';
 import { Slot, usePlatform } from '@site/shared/platform';
+import { HOME_PATHS } from '../routing/homePaths';
 import { AtAddress, useAddress } from './address';
 import { FooterMenu } from './FooterMenu';
 import { HomeHeader } from './HomeHeader';
@@ -47,6 +48,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <SideMenu />
         <PanelHost />
         <Suspense fallback={null}>
+          {HOME_PATHS.includes(address.location.pathname.replace(/(.)\/$/, '$1')) ? (
+            <Slot name="home.floating" quiet />
+          ) : null}
           <Slot name="shell.floating" quiet />
         </Suspense>
         <Toasts store={toasts} />

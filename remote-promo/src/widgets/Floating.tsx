@@ -1,34 +1,28 @@
 /** Floating buttons of home: promo, Telegram and Facebook, each only if the gateway configures its link; promo opens the download popup (SITE-12). */
 import { useEffect, type ReactNode } from 'react';
 import { ChevronLeft, ChevronRight, Gift, Send, ThumbsUp } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { color, font, frame, layer, radius, space } from '@site/shared/theme';
 import { BottomSheet, EMBEDDED, RemoteImage } from '@site/shared/ui';
 import { useOpenPanels, usePlatform, useSite } from '@site/shared/platform';
 import { linkTarget, type BannerTarget } from '../model/bannerTarget';
 import { AppButtons } from '../components/AppButtons';
-import { listenForInstallPrompt } from '../model/installPrompt';
 import { useAllowedHosts } from '../queries/useAllowedHosts';
 import { useDisplayMode } from '../components/useDisplayMode';
 import { useCollapseOnScroll } from '../components/useCollapseOnScroll';
 
-/** Every address of home; on other pages the buttons would cover the content. */
-const HOME = /^\/(m\/?|m\/home|m\/index(\.html)?)?$/;
-
 export default function Floating() {
   const { panels } = usePlatform();
   const { link } = useSite();
-  const { pathname } = useLocation();
   const isDownloadOpen = useOpenPanels().has('download');
   const displayMode = useDisplayMode();
-  useEffect(listenForInstallPrompt, []);
+  // Its buttons lead to another page, where it is not drawn.
+  useEffect(() => () => panels.close('download'), [panels]);
   const promo = displayMode === 'browser' ? link('PROMO') : null;
   return (
     <>
-      {HOME.test(pathname) ? <SideButtons promo={promo} onPromo={() => panels.open('download')} /> : null}
+      <SideButtons promo={promo} onPromo={() => panels.open('download')} />
       <DownloadPopup open={isDownloadOpen} picture={promo} onClose={() => panels.close('download')} />
     </>
   );
@@ -98,12 +92,6 @@ interface DownloadPopupProps {
 function DownloadPopup({ open, picture, onClose }: DownloadPopupProps) {
   const t = useT('promo');
   const { name } = useSite();
-  const { pathname } = useLocation();
-  useEffect(() => {
-    if (pathname === paths.app) onClose();
-    // Closes on navigation only; `onClose` changes with every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [pathname]);
   return (
     <BottomSheet open={open} onClose={onClose} label={name ? t('download.title', { name }) : t('download.titlePlain')}>
       <Stack>

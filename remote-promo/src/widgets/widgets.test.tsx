@@ -169,10 +169,12 @@ describe('Floating', () => {
     },
   );
 
-  it('[SITE-12] the download popup closes when it leads to the app page', async () => {
+  it('[SITE-12] the download popup leads to the app page, and is closed when home is left', async () => {
     const answers = fakeAnswers().on(status, siteStatus());
     const platform = await testPlatform({ answers, remotes: [remote] });
-    const router = createMemoryRouter([{ path: '*', element: <Floating /> }], { initialEntries: ['/m/home'] });
+    const router = createMemoryRouter([{ path: '/m/home', element: <Floating /> }, { path: '*', element: null }], {
+      initialEntries: ['/m/home'],
+    });
     render(
       <PlatformProvider platform={platform}>
         <RouterProvider router={router} />
@@ -216,24 +218,5 @@ describe('Floating', () => {
     fireEvent.scroll(window);
     expect(screen.queryByRole('link', { name: 'Telegram' })).not.toBeInTheDocument();
     Object.assign(window, { scrollY: 0 });
-  });
-
-  it('[PRO-05] stores the install prompt of the browser while it is mounted', async () => {
-    const answers = fakeAnswers().on(status, siteStatus());
-    const { unmount } = await renderScreen(<Floating />, { remote, route: '/m/home', answers });
-    const isTaken = () => {
-      const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: jest.fn() });
-      act(() => void window.dispatchEvent(event));
-      return event.defaultPrevented;
-    };
-    expect(isTaken()).toBe(true);
-    act(() => void window.dispatchEvent(new Event('appinstalled')));
-    unmount();
-    expect(isTaken()).toBe(false);
-  });
-
-  it('is not shown on other pages', async () => {
-    await renderScreen(<Floating />, { remote, route: '/m/activity', answers: fakeAnswers().on(status, siteStatus()) });
-    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 });

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { status } from '@site/shared/wps';
+import { listenForInstallPrompt } from '@site/shared/platform';
 import { fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
 import { siteStatus } from '../../testing/promotions';
-import { listenForInstallPrompt } from '../../model/installPrompt';
 import AppScreen from './AppScreen';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_2 like Mac OS X) AppleWebKit/605 (KHTML, like Gecko) ';
@@ -91,7 +91,7 @@ describe('AppScreen', () => {
   });
 
   it('[PRO-05] installs with the browser’s prompt where there is one', async () => {
-    const stop = listenForInstallPrompt();
+    const listening = listenForInstallPrompt();
     const prompt = jest.fn().mockResolvedValue({ outcome: 'accepted' });
     const { user } = await open();
     act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })));
@@ -108,7 +108,7 @@ describe('AppScreen', () => {
     await user.click(screen.getByRole('tab', { name: 'iPhone' }));
     expect(screen.queryByRole('button', { name: 'Add to home screen' })).not.toBeInTheDocument();
     act(() => void window.dispatchEvent(new Event('appinstalled')));
-    stop();
+    listening();
     act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })));
     await user.click(screen.getByRole('tab', { name: 'Android' }));
     expect(screen.queryByRole('button', { name: 'Add to home screen' })).not.toBeInTheDocument();

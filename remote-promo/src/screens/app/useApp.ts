@@ -1,8 +1,8 @@
 /** useApp: the selected operating system and the install action that fits this device (PRO-05). */
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useInstallPrompt } from '@site/shared/platform';
 import { androidAction, deviceOf, iosAction, type AppAction, type Device } from '../../model/appInstall';
-import { useInstallPrompt } from '../../model/installPrompt';
 import { useAppLinks } from '../../queries/useAppLinks';
 import { useDisplayMode } from '../../components/useDisplayMode';
 

@@ -10,8 +10,11 @@ export interface SlotProps {
   'home.strip': object;
   'home.download': object;
   'home.overlay': object;
+  /** Beside or above the content of home. */
+  'home.floating': object;
   'shell.balance': object;
   'shell.menu': { readonly onNavigate: () => void };
+  /** As `home.floating`, on every page: its code is loaded with each of them. */
   'shell.floating': object;
   'games.notice': object;
   'member.notice': object;

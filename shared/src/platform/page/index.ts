@@ -30,6 +30,7 @@ export { useBalance } from './balance';
 export { PLAYER_ANNOUNCEMENTS } from './unread';
 export { siteOf, useCurrency, useSite, type Site } from './site';
 export { IfOpen } from './IfOpen';
+export { listenForInstallPrompt, useInstallPrompt } from './installPrompt';
 export { endSession } from './endSession';
 export { StepsProvider, useStepBack } from './stepBack';
 export { createOverlayQueue, type OverlayQueue } from './overlayQueue';

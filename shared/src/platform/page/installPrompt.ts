@@ -1,6 +1,9 @@
-/** installPrompt: stores the `beforeinstallprompt` event, which Chromium fires once and early, until the visitor wants to install. */
+/**
+ * installPrompt: stores the `beforeinstallprompt` event, which Chromium fires once and early in a page, until the visitor wants
+ * to install.
+ */
 import { BehaviorSubject } from 'rxjs';
-import { useObserved } from '@site/shared/platform';
+import { useObserved } from './observe';
 
 /** `BeforeInstallPromptEvent` is Chromium only and missing in lib.dom. */
 interface InstallPromptEvent extends Event {
@@ -9,7 +12,7 @@ interface InstallPromptEvent extends Event {
 
 const event$ = new BehaviorSubject<InstallPromptEvent | null>(null);
 
-/** Listen for the event; call it from a component mounted from the start. Returns the unsubscribe function. */
+/** Listen for the event; the host does, from the start. Returns the unsubscribe function. */
 export function listenForInstallPrompt(): () => void {
   const onPrompt = (event: Event) => {
     // Suppress Chrome's own install bar.

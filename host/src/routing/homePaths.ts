@@ -1,0 +1,4 @@
+/** HOME_PATHS: the addresses of home. As in host/server/pages/composition.ts. */
+import { paths } from '@site/shared/contract';
+
+export const HOME_PATHS: readonly string[] = ['/', '/m', '/m/index', '/m/index.html', paths.home];
