@@ -31,6 +31,7 @@ export function ActiveBonuses({ of: { bonuses, depositTurnoverLeft } }: { readon
   return (
     <List aria-label={t('bonus.label')}>
       <IntentNote intention={forfeit} refusal={null} />
+      <Order>{t('bonus.order')}</Order>
       {bonuses.map((bonus) => (
         <BonusCard key={bonus.claimId} bonus={bonus} forfeit={forfeit} />
       ))}
@@ -143,6 +144,11 @@ const List = styled.section`
   display: grid;
   gap: ${space[3]};
   padding: ${space[4]} ${space[4]} ${space[2]};
+`;
+
+const Order = styled.p`
+  color: ${color.textMuted};
+  ${font.small}
 `;
 
 const Stack = styled.div`
