@@ -171,7 +171,8 @@ const Stack = styled.div`
 
 const Figures = styled.dl`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  /* Three beside each other; below each other at large text. */
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 5.5rem), 1fr));
   gap: ${space[2]};
 
   & dt {
