@@ -175,6 +175,18 @@ it('[MEM-16] [ERR-02] a limit whose answer was lost is read again behind its she
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
+it('[MEM-16] shows the limits when it is known whether a break is running, so that its note moves nothing', async () => {
+  const gateway = answers();
+  gateway.hang(exclusion);
+  await open(gateway);
+  expect(await screen.findByText('Deposit limit')).not.toBeVisible();
+});
+
+it('[MEM-16] shows the limits also if the break cannot be read', async () => {
+  await open(answers().fail(exclusion));
+  await waitFor(() => expect(screen.getByText('Deposit limit')).toBeVisible());
+});
+
 it('[MEM-16] links to withdrawal while play is blocked', async () => {
   await open(answers().on(exclusion, { until: Date.UTC(2027, 0, 1), kind: 'SELF_EXCLUSION' }));
   expect(await screen.findByText('You have excluded yourself from play')).toBeInTheDocument();

@@ -4,10 +4,11 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import { exclusion, type Exclusion } from '@site/shared/wps';
-import { Screen, Tabs } from '@site/shared/ui';
+import { Async, Tabs } from '@site/shared/ui';
 import { IfOpen, useCall } from '@site/shared/platform';
-import { Note } from '@site/shared/components';
+import { ListSkeleton, Note } from '@site/shared/components';
 import { PlayTourRow } from '../../components/PlayTourRow';
+import { StableScreen } from '../../components/StableScreen';
 import { Activity } from './Activity';
 import { Breaks } from './Breaks';
 import { Limits } from './Limits';
@@ -44,8 +45,11 @@ export default function ResponsibleScreen() {
       onSelect={setTab}
     >
       <div ref={top} tabIndex={-1} />
-      <Screen>
-        {current.until === null ? null : <PlayBlockedNote state={current} />}
+      <StableScreen>
+        {/* A break is announced above everything else: nothing is shown that it would push down. */}
+        <Async of={state} skeleton={<ListSkeleton count={4} height={180} />} compact>
+          {(value) => (value.until === null ? null : <PlayBlockedNote state={value} />)}
+        </Async>
         {tab === 'limits' ? (
           <>
             <Note>{t('play.about')}</Note>
@@ -61,7 +65,7 @@ export default function ResponsibleScreen() {
         ) : null}
         {tab === 'break' ? <Breaks current={current} /> : null}
         {tab === 'activity' ? <Activity /> : null}
-      </Screen>
+      </StableScreen>
     </Tabs>
   );
 }
