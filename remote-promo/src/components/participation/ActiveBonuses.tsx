@@ -172,7 +172,7 @@ const Stack = styled.div`
 const Figures = styled.dl`
   display: grid;
   /* Three beside each other; below each other at large text. */
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 5.5rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 4.75rem), 1fr));
   gap: ${space[2]};
 
   & dt {
