@@ -48,6 +48,10 @@ function findFaults(): string[] {
     const clip = clipOf(element, rect);
     if (clip === 'cut') report('cut', text);
     if (clip !== 'scrolls' && (rect.right > width + SLACK_PX || rect.left < -SLACK_PX)) report('off the screen', text);
+    // A fixed box cannot be scrolled to what is above the window.
+    const fixed = layerOf(element);
+    if (clip === 'whole' && rect.top < -SLACK_PX - 4 && fixed && getComputedStyle(fixed).position === 'fixed')
+      report('above the screen', text);
     const control = element.closest(CONTROLS);
     if (control && isOutside(rect, control.getBoundingClientRect())) report('outside its control', text);
   }

@@ -1,5 +1,6 @@
 /** Live rooms and leaderboard: a free stream, a VIP paywall, a pass bought once. */
 import { paths } from '@site/shared/contract';
+import { largeTextFaults } from '../largeText';
 import { expect } from '../test';
 import { fillLogin, DEMO, signIn, setLanguage, test } from '../site/visitor';
 
@@ -49,6 +50,22 @@ test('[GAME-16] a pass is bought once, after a confirmation, and unlocks the roo
   await expect(page.getByText(/Your pass is valid until/)).toBeVisible();
   expect(bought.length).toBeLessThanOrEqual(1);
   expect(bought.every(Boolean)).toBe(true);
+});
+
+test('[GAME-16] [SITE-25] paywall and player bar show all their words at 200 % text', async ({ page }) => {
+  await page.setViewportSize({ width: 345, height: 780 });
+  // The member may have bought the pass.
+  await signIn(page, 'agent');
+  await page.goto(paths.liveRoom(PPV));
+  await expect(page.getByRole('button', { name: 'Pass for ৳50.00' })).toBeVisible();
+  expect(await largeTextFaults(page)).toEqual([]);
+  await signIn(page, 'member');
+  await page.goto(paths.play('9001'));
+  await expect(page.getByRole('heading', { name: 'Moonlit Lily' })).toBeVisible();
+  expect(await largeTextFaults(page)).toEqual([]);
+  await page.goto(paths.activity);
+  await expect(page.getByText('Still to stake').first()).toBeVisible();
+  expect(await largeTextFaults(page)).toEqual([]);
 });
 
 test('[GAME-16] the leaderboard shows every period by rank', async ({ page }) => {

@@ -16,8 +16,11 @@ export interface Stream {
 const NOTHING = { url: null, error: null } as const;
 const UNSAFE_ADDRESS: WpsError = { kind: 'gateway-unavailable', status: 200, requestId: null };
 
-/** `onOver`: the show has ended or the pass has run out. */
-export function useStream(modelId: string, onOver: () => void): Stream {
+/**
+ * `onOver`: reads the room again, because the show has ended or the pass has run out. A room that is still open then has only
+ * outlived its ticket: the stream is opened again.
+ */
+export function useStream(modelId: string, onOver: () => Promise<void>): Stream {
   const { http, config } = usePlatform();
   const frame = useRef<HTMLIFrameElement>(null);
   const [attempt, setAttempt] = useState(0);
@@ -25,6 +28,7 @@ export function useStream(modelId: string, onOver: () => void): Stream {
   const [{ url, error }, setState] = useState<{ readonly url: URL | null; readonly error: WpsError | null }>(NOTHING);
   const retry = useCallback(() => {
     setState(NOTHING);
+    setLoaded(false);
     setAttempt((count) => count + 1);
   }, []);
   useEffect(() => {
@@ -40,15 +44,20 @@ export function useStream(modelId: string, onOver: () => void): Stream {
   const origin = url?.origin ?? null;
   useEffect(() => {
     if (origin === null) return;
+    // A stream that ends before its first picture would only do so again.
+    let hasPlayed = false;
     const onMessage = (event: MessageEvent<unknown>) => {
       if (!isFromFrame(event, frame.current?.contentWindow ?? null, origin)) return;
       const message = parsePlayerMessage(event.data);
-      if (message?.type === 'ready') setLoaded(true);
-      if (message?.type === 'over') onOver();
+      if (message?.type === 'ready') {
+        hasPlayed = true;
+        setLoaded(true);
+      }
+      if (message?.type === 'over') void onOver().then(() => (hasPlayed ? retry() : undefined));
     };
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
-  }, [origin, onOver]);
+  }, [origin, onOver, retry]);
   const address: Stream['address'] = url
     ? { status: 'ready', value: url, refreshing: false }
     : error

@@ -1,5 +1,6 @@
 /** RecordFilters: the selects above a record: side by side, and not wider than their texts need on a wide page. */
 import styled from 'styled-components';
+import { WIDE_PAGE } from '@site/shared/components';
 import { space } from '@site/shared/theme';
 
 export const RecordFilters = styled.div`
@@ -9,6 +10,9 @@ export const RecordFilters = styled.div`
 
   & > * {
     flex: 1 1 9rem;
-    max-width: 20rem;
+
+    ${WIDE_PAGE} {
+      max-width: 20rem;
+    }
   }
 `;

@@ -5,6 +5,7 @@
 import { useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
+import type { DateRange } from '@site/shared/kernel';
 import { InfiniteList } from '@site/shared/lists';
 import type { PagedReport, Report } from '@site/shared/paged';
 import { ColumnChoice, ListSkeleton, useColumnChoice, useIsDisplayed } from '@site/shared/components';
@@ -12,12 +13,15 @@ import { color, font, space } from '@site/shared/theme';
 import { Async, Card, Empty, Skeleton } from '@site/shared/ui';
 import { DefinitionList, type DefinitionItem } from './DefinitionList';
 import { RecordCells, RecordHead, SpaceForAll, WIDE_RECORDS, type RecordColumn } from './RecordCells';
+import { isFiltered } from '../model/isFiltered';
 import { RecordRow, type RecordRowProps } from './RecordRow';
 
 const ROW_HEIGHT_PX = 72;
 
 interface RecordListProps<R extends Report<unknown>> {
   readonly pages: PagedReport<R>;
+  /** What the pages are of. */
+  readonly query: DateRange;
   readonly label: string;
   /** Of the stored choice of columns. */
   readonly name: string;
@@ -39,7 +43,7 @@ export function RecordList<R extends Report<unknown>>(props: RecordListProps<R>)
       of={first}
       skeleton={<ListSkeleton height={ROW_HEIGHT_PX} />}
       isEmpty={({ list }) => list.length === 0}
-      empty={<Empty title={t('record.none')} />}
+      empty={<Empty title={t(isFiltered(props.query) ? 'record.noneFiltered' : 'record.none')} />}
     >
       {(report) => <Records {...props} report={report} />}
     </Async>

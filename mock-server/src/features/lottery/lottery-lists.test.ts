@@ -59,6 +59,24 @@ it('[GAME-13] orders are one’s own, of today or still open, of one lottery if 
   expect(await contents()).toEqual(['even', 'big']);
 });
 
+it('[MEM-16] [GAME-13] a slip of several draws begins before the time limit is used up, or is refused whole', async () => {
+  const mina = await player();
+  const limit = { kind: 'SESSION', period: '24H', amount: '1' };
+  await gateway.request('PUT', '/wps/member/limits', { token: mina.token, body: limit });
+  const issues = (await bare<W.Numero[]>('/lgw/numeros/chase/21')).slice(0, 3);
+  const chase = issues.map(({ numero }) => ({ numero, multiple: 1 }));
+  const slip = { gameId: 21, currentNumero: chase[0]!.numero, bettingSlipString: 'D5_SUM@big', chase };
+  expect(await bet(mina, { ...slip, betCartAmountSum: '3.00' })).toMatchObject({ totalBettingAmount: '3.00' });
+  // Its first bet counts as a minute.
+  expect(await bet(mina, { ...slip, betCartAmountSum: '3.00' })).toBe('limit.exceeded');
+  expect((await orders(mina)).content).toHaveLength(3);
+  // The other limits count every bet of a slip.
+  const [karim, two] = [await player(), { kind: 'WAGER', period: '24H', amount: '2.00' }];
+  await gateway.request('PUT', '/wps/member/limits', { token: karim.token, body: two });
+  expect(await bet(karim, { ...slip, betCartAmountSum: '3.00' })).toBe('limit.exceeded');
+  expect((await orders(karim)).content).toHaveLength(0);
+});
+
 it('[GAME-13] a slip is limited by its stake and its single bets, and by how far ahead it reaches', async () => {
   const mina = await player();
   const { currentNumero } = await near('21');

@@ -105,7 +105,7 @@ export async function placeBets(
   let [, basis] = await together<[void, BetBasis]>(refuseLottery(tx, memberId), readBetBasis(tx, memberId));
   let balance = 0;
   for (const [place, bet] of bets.entries()) {
-    if (place > 0) basis = await readBetBasis(tx, memberId);
+    if (place > 0) basis = afterFirst(await readBetBasis(tx, memberId));
     const { game, issue, units, unitStake } = bet;
     const stake = units * unitStake;
     const about = { memberId, game: betGame(game), stake, roundId: `${orderNumber}:${issue.numero}`, at };
@@ -116,6 +116,12 @@ export async function placeBets(
   const first = bets[0]!.issue;
   return { orderNumber, numero: first.numero, drawAt: first.drawAt, total, balance };
 }
+
+/** A slip is one action, and its further bets take no time: the time limit has been checked with the first. */
+const afterFirst = (basis: BetBasis): BetBasis => ({
+  ...basis,
+  limits: basis.limits.filter(({ kind }) => kind !== 'SESSION'),
+});
 
 type OrderRow = typeof lotteryOrders.$inferSelect;
 const value = <K extends keyof OrderRow>(name: K) => sql.placeholder<K>(name);

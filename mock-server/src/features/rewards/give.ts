@@ -3,6 +3,7 @@ import type { Reward } from '@site/shared/wps';
 import { toDecimal } from '@site/shared/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import { requireTurnover } from '../../money/bets';
+import { assertNoBreak } from '../../money/responsible/gates';
 import { localise } from '../../ground/content/localise';
 import type { Localised } from '../../ground/content/content.tables';
 import type { Database, Tx } from '../../ground/db/database';
@@ -70,13 +71,17 @@ export interface Payment {
   readonly transferKind?: TransferKind;
 }
 
-/** Pay cash, or a bonus to be staked `turnover` times. */
+/**
+ * Pay cash, or a bonus to be staked `turnover` times.
+ * @throws Refusal for a bonus during a break: the member may not stake it, and it would expire.
+ */
 export async function pay(
   tx: Tx,
   { memberId, amount, turnover, kind, title, ref, at, transferKind }: Payment,
 ): Promise<number> {
-  if (amount <= 0) return 0;
   const isBonus = turnover > 0;
+  if (isBonus) await assertNoBreak(tx, memberId, at);
+  if (amount <= 0) return 0;
   const { transferId } = await ledger.post(tx, {
     ...{ kind: transferKind ?? (isBonus ? 'bonus' : 'reward'), memberId, ref, remark: title.EN ?? kind, at },
     postings: [

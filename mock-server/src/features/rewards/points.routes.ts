@@ -1,6 +1,7 @@
 /** Routes of converting points into bonus money. */
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
+import { BREAK_REFUSALS } from '../../money/responsible/gates';
 import { toDecimal } from '@site/shared/kernel';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { assertFundsPassword, FUNDS_PASSWORD_REFUSALS } from '../../people/members/funds-password';
@@ -30,7 +31,7 @@ export const pointRoutes = [
       params: S.ConvertBody,
       value: S.Redeemed,
       about: 'Convert points into bonus money',
-      errors: ['balance.insufficient', ...FUNDS_PASSWORD_REFUSALS, 'trial.refused'],
+      errors: ['balance.insufficient', ...FUNDS_PASSWORD_REFUSALS, ...BREAK_REFUSALS, 'trial.refused'],
     },
     convertPoints,
   ),

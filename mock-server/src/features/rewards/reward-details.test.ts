@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../ground/db/transaction';
 import { ownGateway } from '../../testing/own-gateway';
 import { registerNewcomer } from '../../testing/newcomer';
-import { issueReward } from './give';
+import { claimReward, issueReward } from './give';
 import { bonuses, loginClaims, points, promoTickets, redemptions, rewards } from './rewards.tables';
 
 const DAY_MS = 86_400_000;
@@ -32,6 +32,34 @@ it('[MEM-09] a reward is one member’s, and can be claimed for fourteen days; i
   const [bonus] = await db.select().from(bonuses).where(eq(bonuses.memberId, mina.id));
   expect(bonus!.expiresAt! - bonus!.at).toBe(30 * DAY_MS);
   expect(await mina.get(relay('PROMOFE_getBonusProgress'))).toMatchObject([{ bonus: '13.00', wagerRequired: '26.00' }]);
+});
+
+it('[MEM-09] [MEM-16] a break refuses every kind of bonus and takes nothing for it; cash is paid', async () => {
+  const mina = await registerNewcomer(gateway);
+  const { db, clock } = gateway.services;
+  const issue = (ref: string, more: object) =>
+    inTransaction(db, (tx) => issueReward(tx, { ...gift(mina.id, ref), ...more }, clock.now()));
+  const [bonus, cash] = [await issue('bonus', {}), await issue('cash', { turnover: 0 })];
+  const claim = (id: number) => mina.send(CLAIM, { promotionClaimId: String(id), promotionType: 'MANUAL' });
+  const { promotionId } = await mina.get<W.RaffleStatus>(relay('MCSFE_getRafflePromotionStatus'));
+  await gateway.request('PUT', '/wps/member/timeout', { token: mina.token, body: { period: '24H' } });
+  const login = await mina.get<W.LoginPromotion>(relay('MCSFE_getLoginPromotion'));
+  for (const answer of [
+    await claim(bonus!.id),
+    await mina.send(relay('PROMOFE_claimPromoCode'), { promoCode: 'WATER20' }),
+    await mina.send(relay('MCSFE_claimLoginPromotion'), { id: login.promotionId }),
+    await mina.send(relay('MCSFE_claimRafflePromotion'), { promotionId }),
+  ]) {
+    expect(answer.body.errorCode).toBe('timeout.active');
+  }
+  expect((await claim(cash!.id)).body.value).toEqual({ amount: '13.00', status: 'CLAIMED' });
+  expect(await mina.balance()).toBe(1_300);
+
+  // Nothing was used up: after the break the reward is still there.
+  const later = clock.now() + DAY_MS;
+  expect(await inTransaction(db, (tx) => claimReward(tx, bonus!.id, mina.id, later))).toMatchObject({
+    state: 'CLAIMED',
+  });
 });
 
 it('[MEM-13] points of a reward and of a calendar day are added to those that a member has', async () => {

@@ -5,6 +5,7 @@ import { toDecimal } from '@site/shared/kernel';
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { readPage } from '../../ground/db/pages';
 import { refuseNotFull } from '../../people/members/only-full';
+import { BREAK_REFUSALS } from '../../money/responsible/gates';
 import { rangeOf } from '../../money/records/range';
 import { refuse } from '../../ground/refuse';
 import { route, type Context } from '../../ground/route';
@@ -22,6 +23,8 @@ import { listTickets, redeemTicket } from './tickets';
 import { FUNDS_PASSWORD_REFUSALS } from '../../people/members/funds-password';
 
 const once = ['already.claimed', 'state.changed', 'trial.refused'] as const;
+/** Of what may pay a bonus. */
+const onceOutsideBreaks = [...once, ...BREAK_REFUSALS] as const;
 const nothing = { params: S.Nothing };
 
 export const rewardRoutes = [
@@ -41,7 +44,12 @@ export const rewardRoutes = [
   ),
   route(
     calls.claimReward,
-    { params: S.ClaimRewardBody, value: S.RewardClaimed, about: 'Claim a reward, at most once', errors: once },
+    {
+      params: S.ClaimRewardBody,
+      value: S.RewardClaimed,
+      about: 'Claim a reward, at most once',
+      errors: onceOutsideBreaks,
+    },
     async (ctx) => {
       refuseNotFull(ctx);
       const { db, member, params, at } = ctx;
@@ -61,7 +69,7 @@ export const rewardRoutes = [
       params: S.PromoCodeBody,
       value: S.PromoCodeClaimed,
       about: 'Redeem a promo code',
-      errors: [...once, 'promo.code.invalid'],
+      errors: [...onceOutsideBreaks, 'promo.code.invalid'],
     },
     claimPromoCode,
   ),
@@ -92,7 +100,7 @@ export const rewardRoutes = [
       params: S.RedeemBody,
       value: S.Redeemed,
       about: 'Redeem points for a reward',
-      errors: ['not.found', ...once, 'balance.insufficient', ...FUNDS_PASSWORD_REFUSALS],
+      errors: ['not.found', ...onceOutsideBreaks, 'balance.insufficient', ...FUNDS_PASSWORD_REFUSALS],
     },
     redeem,
   ),
@@ -133,7 +141,7 @@ export const rewardRoutes = [
       params: S.ClaimLoginBody,
       value: S.LoginClaimed,
       about: 'Claim the reward of a calendar day',
-      errors: ['not.found', ...once],
+      errors: ['not.found', ...onceOutsideBreaks],
     },
     claimLoginDay,
   ),
@@ -144,13 +152,18 @@ export const rewardRoutes = [
   ),
   route(
     calls.drawRaffle,
-    { params: S.PromotionIdBody, value: S.RaffleDraw, about: 'Spin the wheel', errors: ['not.found', ...once] },
+    {
+      params: S.PromotionIdBody,
+      value: S.RaffleDraw,
+      about: 'Spin the wheel',
+      errors: ['not.found', ...onceOutsideBreaks],
+    },
     drawRaffle,
   ),
   route(calls.promoTickets, { params: S.TicketQuery, value: S.PromoTickets, about: 'Tickets' }, listTickets),
   route(
     calls.redeemTicket,
-    { params: S.UseTicketBody, value: S.TicketUsed, about: 'Use a ticket', errors: once },
+    { params: S.UseTicketBody, value: S.TicketUsed, about: 'Use a ticket', errors: onceOutsideBreaks },
     redeemTicket,
   ),
 ];

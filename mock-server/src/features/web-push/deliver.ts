@@ -3,6 +3,8 @@
  * again after failures, and removes subscriptions that have expired or whose session was signed out.
  */
 import { and, eq, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { currentBreak } from '../../money/responsible/gates';
+import type { Database } from '../../ground/db/database';
 import { inTransaction } from '../../ground/db/transaction';
 import { webPushDeliveries, webPushSubscriptions } from '../../ground/notifications/web-push.tables';
 import type { WebPushSender } from '../../ground/notifications/vapid';
@@ -89,6 +91,10 @@ async function removeEnded({ db }: Services, ids: readonly number[], at: number)
   });
 }
 
+/** No advertisement reaches a member who takes a break from play (MEM-16); their own money and messages do. */
+const isUnwanted = async (db: Database, { topic }: Delivery, { memberId }: Subscription, at: number) =>
+  topic === 'promotion' && (await currentBreak(db, memberId, at)) !== null;
+
 async function deliver(
   { db }: Services,
   sender: WebPushSender,
@@ -97,7 +103,11 @@ async function deliver(
   at: number,
 ): Promise<boolean> {
   const quietEnd = quietUntil(subscription.quietFrom, subscription.quietTo, at);
-  const outcome = quietEnd === null ? await send(sender, delivery, subscription) : 'quiet';
+  const outcome = (await isUnwanted(db, delivery, subscription, at))
+    ? 'refused'
+    : quietEnd === null
+      ? await send(sender, delivery, subscription)
+      : 'quiet';
   return inTransaction(db, async (tx) => {
     // An event that came while this one was being sent has another time: it is sent, too.
     const isThis = and(eq(webPushDeliveries.id, delivery.id), eq(webPushDeliveries.at, delivery.at));

@@ -32,6 +32,9 @@ const browser = () => {
   return { p256dh: ecdh.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
 };
 const NOTHING_QUIET = null;
+const DAY_MS = 86_400_000;
+/** UTC+6. */
+const DHAKA_MS = 6 * 60 * 60_000;
 
 beforeAll(async () => {
   service = createServer((request, response) => {
@@ -144,6 +147,28 @@ it('holds notifications back in quiet hours and sends the latest of each topic a
   await gateway.pass(2 * 60_000);
   await deliver();
   expect(received).toHaveLength(1);
+});
+
+it('[MEM-16] sends no advertisement during a break, not even one that was held back before it; messages are sent', async () => {
+  const username = 'breaktaker';
+  const body = { username, password: 'Fresh1234', confirmPassword: 'Fresh1234' };
+  const opened = await gateway.request('PUT', '/wps/member/register', { body });
+  ({ token } = opened.body.value as unknown as { token: string });
+  const minute = Math.floor((now() + DHAKA_MS) / 60_000) % (24 * 60);
+  await subscribe(['promotion', 'message'], { from: minute, to: (minute + 60) % (24 * 60) });
+  await publishNews();
+  await gateway.request('PUT', '/wps/member/timeout', { token, body: { period: '24H' } });
+  await sendLetter();
+  await gateway.pass(61 * 60_000);
+  await deliver();
+  await publishNews();
+  await deliver();
+  expect(received.map(({ headers }) => headers.topic)).toEqual(['message']);
+  await gateway.pass(DAY_MS);
+  await publishNews();
+  await gateway.pass(DAY_MS);
+  await deliver();
+  expect(received.map(({ headers }) => headers.topic)).toEqual(['message', 'promotion']);
 });
 
 it('sends nothing to a device that was signed out', async () => {

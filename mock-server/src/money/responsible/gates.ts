@@ -57,7 +57,7 @@ export async function secondsPlayed(db: Database, memberId: number, since: numbe
 }
 
 /** Refusal codes of these checks (route … errors). */
-const BREAK_REFUSALS = ['timeout.active', 'self.excluded'] as const;
+export const BREAK_REFUSALS = ['timeout.active', 'self.excluded'] as const;
 export const LIMIT_REFUSALS = [...BREAK_REFUSALS, 'limit.exceeded'] as const;
 
 export async function assertMayDeposit(ctx: Context<unknown>, amount: number): Promise<void> {

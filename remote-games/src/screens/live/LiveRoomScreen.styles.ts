@@ -7,11 +7,24 @@ import { sideways } from '../../components/sideways';
 /** Common size of stream, paywall and skeleton: no layout shift between them. */
 export const Stage = styled.div`
   position: relative;
-  aspect-ratio: 4 / 5;
-  max-height: calc(0.68 * ${windowHeight});
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   overflow: hidden;
   background: ${color.raised};
   border-radius: ${radius.large};
+
+  & > * {
+    grid-area: 1 / 1;
+  }
+
+  /* The least height: a paywall's words at large text need more. */
+  &::before {
+    grid-area: 1 / 1;
+    width: 100%;
+    max-height: calc(0.68 * ${windowHeight});
+    aspect-ratio: 4 / 5;
+    content: '';
+  }
 `;
 
 /** The stage and what is about it: beside it on a phone held sideways, else below. */
@@ -48,8 +61,7 @@ export const Frame = styled.iframe<{ $isLoaded: boolean }>`
 `;
 
 export const Paywall = styled.div`
-  position: absolute;
-  inset: 0;
+  position: relative;
   display: grid;
   place-content: center;
   justify-items: center;

@@ -92,7 +92,7 @@ function Watching({ model }: { readonly model: Model }) {
   const refresh = useRefresh();
   const { address, frame, isLoaded } = useStream(
     model.modelId,
-    useCallback(() => void refresh(liveRoom), [refresh]),
+    useCallback(() => refresh(liveRoom), [refresh]),
   );
   if (address.status === 'failed') return <ErrorRetry error={address.error} onRetry={address.retry} />;
   return (

@@ -188,6 +188,29 @@ describe('a live room', () => {
     expect(window.localStorage).toHaveLength(0);
   });
 
+  it('[GAME-16] opens the stream of an open room again when only its ticket has run out, and not twice in a row', async () => {
+    const answers = room(model(), 'OPEN').on(enterLiveRoom, { streamUrl: '/wps/play/live/#t=x' });
+    const { container } = await showRoom(answers, '501');
+    const first = (await screen.findByTitle('Live: Mitu')) as HTMLIFrameElement;
+    const post = (frame: HTMLIFrameElement, type: string) =>
+      act(async () => {
+        const data = { source: 'wps-play', type, nodeId: '', mode: 'real', balance: '', currency: '' };
+        window.dispatchEvent(new MessageEvent('message', { data, origin: 'null', source: frame.contentWindow }));
+      });
+    await post(first, 'ready');
+    answers.on(enterLiveRoom, { streamUrl: '/wps/play/live/#t=y' });
+    await post(first, 'over');
+    await waitFor(() => expect(answers.sentTo(enterLiveRoom)).toHaveLength(2));
+    await waitFor(() =>
+      expect(screen.getByTitle('Live: Mitu')).toHaveAttribute('src', expect.stringContaining('#t=y')),
+    );
+    // A new document: an address with another fragment alone would not load one.
+    const second = container.querySelector('iframe')!;
+    expect(second).not.toBe(first);
+    await post(second, 'over');
+    expect(answers.sentTo(enterLiveRoom)).toHaveLength(2);
+  });
+
   it('[GAME-16] shows the paywall again when the show is over', async () => {
     const answers = room(model(), 'OPEN').on(enterLiveRoom, { streamUrl: '/wps/play/live/#t=x' });
     const remove = jest.spyOn(window, 'removeEventListener');
@@ -205,6 +228,7 @@ describe('a live room', () => {
     await end('null', frame.contentWindow);
     expect(await screen.findByText('Mitu is offline')).toBeVisible();
     expect(screen.queryByTitle('Live: Mitu')).toBeNull();
+    expect(answers.sentTo(enterLiveRoom)).toHaveLength(1);
     expect(remove).toHaveBeenCalledWith('message', expect.anything());
   });
 

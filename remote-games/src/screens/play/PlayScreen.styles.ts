@@ -41,7 +41,7 @@ export const Bar = styled.header`
   flex: none;
   align-items: center;
   gap: ${space[1]};
-  height: ${frame.headerHeight};
+  min-height: ${frame.headerHeight};
   padding: 0 ${space[1]};
   background: ${color.surface};
   border-bottom: 1px solid ${color.line};
@@ -49,7 +49,6 @@ export const Bar = styled.header`
   ${sideways(css`
     flex-direction: column;
     width: 88px;
-    height: auto;
     padding: ${space[1]} 0;
     border-bottom: 0;
     border-inline-end: 1px solid ${color.line};

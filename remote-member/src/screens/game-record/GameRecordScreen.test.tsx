@@ -144,8 +144,11 @@ it('[MEM-07] shows an empty state for a range without bets', async () => {
     footer: { betAmount: '0.00', validBet: '0.00', winLoss: '0.00' },
     page: { pageSize: 50, total: 0, currentPage: 1 },
   };
-  await open(answers().on(betRecords, none));
+  const { user } = await open(answers().on(betRecords, none));
   expect(await screen.findByText('No entries for these dates')).toBeInTheDocument();
+  // A filter may be the reason.
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Void');
+  expect(await screen.findByText('No entries for these dates and this filter')).toBeInTheDocument();
 });
 
 it('offers a retry after a failure', async () => {

@@ -116,7 +116,7 @@ function BetList({ query, filters }: BetListProps) {
   return (
     <WithDetail>
       <RecordList
-        pages={pages}
+        {...{ pages, query }}
         label={t('title.gameRecord')}
         name="bets"
         columns={columns}

@@ -1,34 +1,51 @@
 /** Breaks: time-out (days) or self-exclusion (six months or more); both block play at once, withdrawal stays open. */
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useT } from '@site/shared/i18n';
-import { exclusion, excludeSelf, takeTimeout, type TimeoutBody } from '@site/shared/wps';
+import { exclusion, excludeSelf, takeTimeout, type Call, type Exclusion, type TimeoutBody } from '@site/shared/wps';
 import { Button, Checkbox, ConfirmDialog, RadioGroup, SectionTitle } from '@site/shared/ui';
 import { useRefresh, useSend } from '@site/shared/platform';
-import { ErrorNote } from '@site/shared/components';
+import { ErrorNote, Note } from '@site/shared/components';
 import { StackCard } from '../../components/StackCard';
 
 const PERIODS = ['24H', '7D', '30D', '42D'] as const;
 const MONTHS = ['6', '12', '24', '60'] as const;
 
-export function Breaks() {
+interface BreakProps {
+  /** The break that is running, if any. */
+  readonly current: Exclusion;
+}
+
+/** A changed break starts the forms over: the banner shows the outcome, also of a request whose answer was lost. */
+export function Breaks({ current }: BreakProps) {
   return (
-    <>
-      <TimeOut />
-      <SelfExclusion />
-    </>
+    <Fragment key={current.until}>
+      {/* A time-out could not lengthen a self-exclusion, except in its last weeks. */}
+      {current.kind === 'SELF_EXCLUSION' ? null : <TimeOut current={current} />}
+      <SelfExclusion current={current} />
+    </Fragment>
   );
 }
 
-function TimeOut() {
-  const t = useT('member');
+function useStartBreak<P>(call: Call<P, Exclusion>, { until }: Exclusion) {
   const refresh = useRefresh();
-  const { send, sending, error } = useSend(takeTimeout, { onUnanswered: () => void refresh(exclusion) });
+  const { send, sending, error } = useSend(call, { onUnanswered: () => void refresh(exclusion) });
+  const [isTooShort, setTooShort] = useState(false);
+  const start = async (params: P) => {
+    const result = await send(params);
+    setTooShort(result.ok && until !== null && result.value.until === until);
+    if (result.ok) void refresh(exclusion);
+  };
+  return { start, sending, error, isTooShort };
+}
+
+function TimeOut({ current }: BreakProps) {
+  const t = useT('member');
+  const { start, sending, error, isTooShort } = useStartBreak(takeTimeout, current);
   const [period, setPeriod] = useState<TimeoutBody['period']>('24H');
   const [isConfirming, setConfirming] = useState(false);
   const startTimeout = async () => {
-    const result = await send({ period });
+    await start({ period });
     setConfirming(false);
-    if (result.ok) await refresh(exclusion);
   };
   return (
     <StackCard>
@@ -42,6 +59,7 @@ function TimeOut() {
         options={PERIODS.map((value) => ({ value, label: t(`play.period.${value}`) }))}
       />
       <ErrorNote error={error} />
+      {isTooShort ? <Note live>{t('play.breakIsLonger')}</Note> : null}
       <Button kind="secondary" full onClick={() => setConfirming(true)}>
         {t('play.takeTimeout')}
       </Button>
@@ -58,17 +76,15 @@ function TimeOut() {
   );
 }
 
-function SelfExclusion() {
+function SelfExclusion({ current }: BreakProps) {
   const t = useT('member');
-  const refresh = useRefresh();
-  const { send, sending, error } = useSend(excludeSelf, { onUnanswered: () => void refresh(exclusion) });
+  const { start, sending, error, isTooShort } = useStartBreak(excludeSelf, current);
   const [months, setMonths] = useState<string>('6');
   const [isAccepted, setAccepted] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const exclude = async () => {
-    const result = await send({ months: Number(months) });
+    await start({ months: Number(months) });
     setConfirming(false);
-    if (result.ok) await refresh(exclusion);
   };
   return (
     <StackCard>
@@ -87,6 +103,7 @@ function SelfExclusion() {
         onChange={(event) => setAccepted(event.target.checked)}
       />
       <ErrorNote error={error} />
+      {isTooShort ? <Note live>{t('play.breakIsLonger')}</Note> : null}
       <Button kind="danger" full disabled={!isAccepted} onClick={() => setConfirming(true)}>
         {t('play.exclude')}
       </Button>

@@ -133,11 +133,37 @@ it.each([
     await user.click(screen.getByRole('tab', { name: 'Take a break' }));
     await user.click(screen.getByRole('checkbox'));
     gateway.on(exclusion, { until: Date.UTC(2027, 0, 1), kind });
+    const intoView = jest.spyOn(Element.prototype, 'scrollIntoView');
     await user.click(screen.getByRole('button', { name }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
-    expect(await screen.findByRole('link', { name: 'Withdraw your money' })).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toContainElement(
+      screen.getByRole('link', { name: 'Withdraw your money' }),
+    );
+    // It is known now, and shown at the top of the page.
+    expect(screen.queryByText(/No answer/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+    await waitFor(() => expect(intoView).toHaveBeenCalledWith({ block: 'end' }));
+    intoView.mockRestore();
   },
 );
+
+it('[MEM-16] a break that is shorter than the running one changes nothing, and this is stated', async () => {
+  const running = { until: Date.UTC(2027, 0, 1), kind: 'TIMEOUT' as const };
+  const { user } = await open(answers().on(exclusion, running).on(takeTimeout, running));
+  await user.click(screen.getByRole('tab', { name: 'Take a break' }));
+  await user.click(screen.getByRole('button', { name: 'Take a time-out' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take a time-out' }));
+  expect(await screen.findByText(/already lasts longer than this/)).toBeInTheDocument();
+});
+
+it('[MEM-16] a self-exclusion can be made longer, and no time-out is offered beside it', async () => {
+  const { user } = await open(answers().on(exclusion, { until: Date.UTC(2027, 0, 1), kind: 'SELF_EXCLUSION' }));
+  await screen.findByText('You have excluded yourself from play');
+  await user.click(screen.getByRole('tab', { name: 'Take a break' }));
+  expect(screen.getByRole('button', { name: 'Exclude myself' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Take a time-out' })).not.toBeInTheDocument();
+});
 
 it('[MEM-16] [ERR-02] a limit whose answer was lost is read again behind its sheet', async () => {
   const gateway = answers().fail(setPlayLimit, { kind: 'timed-out' });
@@ -147,6 +173,18 @@ it('[MEM-16] [ERR-02] a limit whose answer was lost is read again behind its she
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(refetched()).toEqual(['playLimits']));
   expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
+it('[MEM-16] shows the limits when it is known whether a break is running, so that its note moves nothing', async () => {
+  const gateway = answers();
+  gateway.hang(exclusion);
+  await open(gateway);
+  expect(await screen.findByText('Deposit limit')).not.toBeVisible();
+});
+
+it('[MEM-16] shows the limits also if the break cannot be read', async () => {
+  await open(answers().fail(exclusion));
+  await waitFor(() => expect(screen.getByText('Deposit limit')).toBeVisible());
 });
 
 it('[MEM-16] links to withdrawal while play is blocked', async () => {

@@ -4,16 +4,18 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import { exclusion, type Exclusion } from '@site/shared/wps';
-import { Screen, Tabs } from '@site/shared/ui';
+import { Async, Tabs } from '@site/shared/ui';
 import { IfOpen, useCall } from '@site/shared/platform';
-import { Note } from '@site/shared/components';
+import { ListSkeleton, Note } from '@site/shared/components';
 import { PlayTourRow } from '../../components/PlayTourRow';
+import { StableScreen } from '../../components/StableScreen';
 import { Activity } from './Activity';
 import { Breaks } from './Breaks';
 import { Limits } from './Limits';
 import { RealityCheckForm } from './RealityCheckForm';
 
 const TABS = ['limits', 'break', 'activity'] as const;
+const NO_BREAK: Exclusion = { until: null, kind: null };
 
 export default function ResponsibleScreen() {
   const t = useT('member');
@@ -22,6 +24,13 @@ export default function ResponsibleScreen() {
   const [chosen, setChosen] = useState<{ readonly tab: string } | null>(null);
   const top = useRef<HTMLDivElement>(null);
   const state = useCall(exclusion, undefined, { staleTime: 0 });
+  const current = state.status === 'ready' ? state.value : NO_BREAK;
+  const [seen, setSeen] = useState<Exclusion | null>(null);
+  // A break that starts while the page is open is shown at its top; the button that started it may be far below.
+  if (state.status === 'ready' && seen?.until !== current.until) {
+    setSeen(current);
+    if (seen && current.until !== null) setChosen({ tab });
+  }
   // The tour's row is the last one of the page; a closing sheet returns the focus to it.
   useEffect(() => {
     if (!chosen) return;
@@ -36,8 +45,11 @@ export default function ResponsibleScreen() {
       onSelect={setTab}
     >
       <div ref={top} tabIndex={-1} />
-      <Screen>
-        {state.status === 'ready' && state.value.until !== null ? <PlayBlockedNote state={state.value} /> : null}
+      <StableScreen>
+        {/* A break is announced above everything else: nothing is shown that it would push down. */}
+        <Async of={state} skeleton={<ListSkeleton count={4} height={180} />} compact>
+          {(value) => (value.until === null ? null : <PlayBlockedNote state={value} />)}
+        </Async>
         {tab === 'limits' ? (
           <>
             <Note>{t('play.about')}</Note>
@@ -51,9 +63,9 @@ export default function ResponsibleScreen() {
             />
           </>
         ) : null}
-        {tab === 'break' ? <Breaks /> : null}
+        {tab === 'break' ? <Breaks current={current} /> : null}
         {tab === 'activity' ? <Activity /> : null}
-      </Screen>
+      </StableScreen>
     </Tabs>
   );
 }
@@ -62,7 +74,7 @@ function PlayBlockedNote({ state }: { readonly state: Exclusion }) {
   const t = useT('member');
   const { dateTimeZone } = useFormat();
   return (
-    <Note tone="bad">
+    <Note tone="bad" live>
       <strong>{t(state.kind === 'SELF_EXCLUSION' ? 'errors.selfExcluded' : 'errors.timeoutActive')}</strong>
       <span>{t('play.closedUntil', { time: dateTimeZone(state.until ?? 0) })}</span>
       <IfOpen path={paths.withdraw}>

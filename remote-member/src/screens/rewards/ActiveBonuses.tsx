@@ -1,12 +1,14 @@
 /** ActiveBonuses: active bonuses with their turnover progress; each can be forfeited. */
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import { activeBonuses, forfeitBonus, turnoverInfo, WALLET_READS, type ActiveBonus } from '@site/shared/wps';
-import { font, space } from '@site/shared/theme';
+import { color, font, space } from '@site/shared/theme';
 import { Button, Card, ConfirmDialog, ProgressBar } from '@site/shared/ui';
 import { IntentNote, useIntent } from '@site/shared/intent';
-import { useCall, useCurrency, usePlatform } from '@site/shared/platform';
+import { IfOpen, useCall, useCurrency, usePlatform } from '@site/shared/platform';
 import { progressOf } from '../../model/amount';
 
 const AFTER_FORFEIT = [...WALLET_READS, activeBonuses, turnoverInfo];
@@ -26,6 +28,12 @@ export function ActiveBonuses() {
   return (
     <>
       <Title>{t('bonus.active')}</Title>
+      <Order>
+        {t('bonus.order')}{' '}
+        <IfOpen path={paths.activity}>
+          <Link to={paths.activity}>{t('bonus.conditions')}</Link>
+        </IfOpen>
+      </Order>
       <IntentNote intention={forfeit} />
       {bonuses.value.map((bonus) => (
         <BonusCard key={bonus.claimId} bonus={bonus} onForfeit={() => setToForfeit(bonus)} />
@@ -72,6 +80,11 @@ function BonusCard({ bonus, onForfeit }: { readonly bonus: ActiveBonus; readonly
 
 const Title = styled.h2`
   ${font.strong}
+`;
+
+const Order = styled.p`
+  color: ${color.textMuted};
+  ${font.small}
 `;
 
 const Stack = styled(Card)`

@@ -26,7 +26,7 @@ export function RewardHistory({ status }: { readonly status: string }) {
       of={history}
       skeleton={<ListSkeleton height={72} />}
       isEmpty={({ list }) => list.length === 0}
-      empty={<Empty title={t('record.none')} />}
+      empty={<Empty title={t('rewards.noHistory')} />}
     >
       {({ list }) => (
         <div>

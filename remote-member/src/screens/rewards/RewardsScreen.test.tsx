@@ -55,6 +55,9 @@ it('[MEM-09] an active bonus says what is staked of how much, and until when', a
   await open(answers().on(activeBonuses, [{ ...bonus, expireTime }]));
   expect(await screen.findByText('৳100.00 of ৳400.00 staked. Then the bonus is cash.')).toBeInTheDocument();
   expect(screen.getByText(/^until 8 Dec 2026/)).toBeInTheDocument();
+  // A stake for deposits does not move this bar, and a stake in some games moves it by a part only.
+  expect(screen.getByText(/^Each stake counts once: first for your deposits/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'How much of each stake counts' })).toHaveAttribute('href', '/m/activity');
 });
 
 it('[MEM-09] claims once, shows the amount and refetches the rewards', async () => {

@@ -1,5 +1,5 @@
 /** PasskeysSheet: lists the account's passkeys, adds one for this device, removes one (MEM-10, AUTH-19). */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Fingerprint, Plus, Trash2 } from 'lucide-react';
 import { errorText, useFormat, useT } from '@site/shared/i18n';
 import { ErrorNote, ListSkeleton, Note } from '@site/shared/components';
@@ -20,6 +20,12 @@ export function PasskeysSheet() {
     onUnanswered: () => void refresh(listPasskeys),
   });
   const [toRemove, setToRemove] = useState<Passkey | null>(null);
+  const about = useRef<HTMLParagraphElement>(null);
+  const ids = passkeys.status === 'ready' ? passkeys.value.map(({ id }) => id).join() : null;
+  // The button that the closed question returned the focus to is removed with its passkey.
+  useEffect(() => {
+    if (ids !== null && document.activeElement === document.body) about.current?.focus({ preventScroll: true });
+  }, [ids]);
   const remove = async ({ id }: Passkey) => {
     const result = await send({ id });
     setToRemove(null);
@@ -28,7 +34,9 @@ export function PasskeysSheet() {
   return (
     <>
       <SheetStack>
-        <p>{t('passkeys.about')}</p>
+        <p ref={about} tabIndex={-1}>
+          {t('passkeys.about')}
+        </p>
         <ErrorNote error={error} />
         <Async
           of={passkeys}

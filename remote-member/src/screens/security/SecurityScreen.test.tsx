@@ -194,6 +194,8 @@ describe('passkeys', () => {
     await user.click(within(question).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('No passkey yet')).toBeInTheDocument();
     expect(gateway.sentTo(removePasskey)).toEqual([{ id: 'key-1' }]);
+    // Its button is gone; the focus stays in the sheet.
+    await waitFor(() => expect(screen.getByText(/^A passkey logs you in/)).toHaveFocus());
     expect(refetched()).toEqual(['listPasskeys']);
   });
 

@@ -30,7 +30,8 @@ export function MoneyRecords({ of, range }: MoneyRecordsProps) {
   const navigate = useNavigate();
   const [status, setStatus] = useState<number>(0);
   const { call, pathOf } = SOURCES[of];
-  const pages = usePagedCall(call, { ...range, ...(status ? { status } : {}) });
+  const query = { ...range, ...(status ? { status } : {}) };
+  const pages = usePagedCall(call, query);
   return (
     <>
       <ScrollRow role="group" aria-label={t('record.state')}>
@@ -41,7 +42,7 @@ export function MoneyRecords({ of, range }: MoneyRecordsProps) {
         ))}
       </ScrollRow>
       <RecordList
-        pages={pages}
+        {...{ pages, query }}
         label={t('title.transactions')}
         name={of}
         columns={[

@@ -56,7 +56,7 @@ export function Statement<P extends Partial<DateRange>, L extends StatementRow>(
   ];
   return (
     <RecordList
-      pages={pages}
+      {...{ pages, query }}
       label={t('title.transactions')}
       {...{ name, columns }}
       sums={({ footer }) => [

@@ -17,6 +17,7 @@ describe('ActiveBonuses', () => {
     expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
     const figures = screen.getAllByRole('definition').map((one) => one.textContent);
     expect(figures).toEqual(['৳6,000.00', '৳1,500.00', '৳4,500.00']);
+    expect(screen.getByText(/^Each stake counts once: first for your deposits/)).toBeInTheDocument();
     // On demand: the promotions are below.
     expect(screen.queryByText(/cannot be withdrawn/)).not.toBeInTheDocument();
     await user.click(screen.getByText('Conditions'));

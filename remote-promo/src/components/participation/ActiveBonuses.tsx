@@ -31,6 +31,7 @@ export function ActiveBonuses({ of: { bonuses, depositTurnoverLeft } }: { readon
   return (
     <List aria-label={t('bonus.label')}>
       <IntentNote intention={forfeit} refusal={null} />
+      <Order>{t('bonus.order')}</Order>
       {bonuses.map((bonus) => (
         <BonusCard key={bonus.claimId} bonus={bonus} forfeit={forfeit} />
       ))}
@@ -145,6 +146,11 @@ const List = styled.section`
   padding: ${space[4]} ${space[4]} ${space[2]};
 `;
 
+const Order = styled.p`
+  color: ${color.textMuted};
+  ${font.small}
+`;
+
 const Stack = styled.div`
   display: grid;
   gap: ${space[3]};
@@ -165,7 +171,8 @@ const Stack = styled.div`
 
 const Figures = styled.dl`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  /* Three beside each other; below each other at large text. */
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 4.75rem), 1fr));
   gap: ${space[2]};
 
   & dt {
