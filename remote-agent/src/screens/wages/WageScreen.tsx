@@ -18,7 +18,7 @@ import {
 } from '@site/shared/wps';
 import { color, frame } from '@site/shared/theme';
 import { BottomSheet, LinkButton, Tabs } from '@site/shared/ui';
-import { formatDay, formatDayRange } from '../../model/formatDay';
+import { formatDay, formatDayRange, startOfHour } from '../../model/formatDay';
 import { useSearchTab } from '../../queries/useSearchTab';
 import { AFTER_PAYMENT } from '../../model/staleCalls';
 import { PAYMENT_SECRETS } from '../../components/PaymentForm';
@@ -58,7 +58,14 @@ const createSpec = (
           render: ({ date, until }, { format }) => formatDayRange(format, date, until),
           exportText: ({ date, until }) => `${date} – ${until}`,
         }
-      : { name: 'date', render: ({ date }, { format }) => formatDay(format, date), exportText: ({ date }) => date },
+      : {
+          ...{
+            name: 'date',
+            render: ({ date }, { format }) => formatDay(format, date),
+            exportText: ({ date }) => date,
+          },
+          ...(name === 'hourWage' ? { time: ({ date }) => startOfHour(date) } : {}),
+        },
     ...(side === 'team' ? [textColumn<WageRecord, WageRecords['footer']>('account', ({ account }) => account)] : []),
     amountColumn(
       'amount',
