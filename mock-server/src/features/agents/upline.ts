@@ -97,15 +97,17 @@ async function transferUp(ctx: WriteContext<calls.UplineTransferBody>): Promise<
   refuseNotFull(ctx);
   await refuseWalletPlayer(ctx);
   const { db, member, at, params } = ctx;
-  const { parentId, type } = await memberById(db, member.memberId);
+  const { parentId, type, username } = await memberById(db, member.memberId);
   if (parentId === null || type === TOP_AGENT_TYPE) refuse('permission.denied', { status: 403 });
-  assertMayReceive(await memberById(db, parentId));
+  const to = await memberById(db, parentId);
+  assertMayReceive(to);
   await assertFundsPassword(ctx, params.paymentPassword);
   const amount = amountWithin(params.amount, 100);
   if ((await blockingTasks(db, member.memberId)).length > 0) refuse('turnover.unmet');
   const ref = `transfer:${member.memberId}:${parentId}:${at}`;
   const gifts = [{ memberId: parentId, amount }];
-  const balance = await handOver(db, { from: member.memberId, gifts, ref, remark: '', at, kind: 'transfer-out' });
+  const remarks = { remark: to.username, remarkIn: username };
+  const balance = await handOver(db, { from: member.memberId, gifts, ref, ...remarks, at, kind: 'transfer-out' });
   return { transactionId: ref, balance: toDecimal(balance) };
 }
 
