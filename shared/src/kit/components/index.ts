@@ -16,3 +16,4 @@ export { DetailPane, PaneTitle, TwoPane, WIDE_PAGE, WithDetail } from './TwoPane
 export { type PrintedFact, type ReadPage, type RowPage } from './useAllRows';
 export { useAutoplay, type Autoplay } from './useAutoplay';
 export { createProbe, useIsDisplayed } from './useIsDisplayed';
+export { useRereadDaily } from './useRereadDaily';
