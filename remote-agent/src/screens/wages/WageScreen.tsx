@@ -94,7 +94,7 @@ export function WageScreen(props: WageScreenProps) {
   const { currency } = useSite();
   const { toasts } = usePlatform();
   const showAsPaid = ({ contractId, date }: PayWageBody) =>
-    setOpenRecord((now) => (now?.contractId === contractId && now.date === date ? { ...now, state: 'PAID' } : now));
+    setOpenRecord((now) => (now && isOf(now, { contractId, date }) ? { ...now, state: 'PAID' } : now));
   const payment = useIntent(payWage, {
     name: `pay-${props.name}`,
     secrets: PAYMENT_SECRETS,
@@ -111,7 +111,11 @@ export function WageScreen(props: WageScreenProps) {
       showAsPaid(params);
     },
   });
-  const isRefused = payment.state.status === 'refused';
+  const { state } = payment;
+  const isRefused = state.status === 'refused';
+  const paidElsewhere = state.status === 'idle' && state.endedElsewhere === 'done' ? state.params : undefined;
+  const shownRecord: WageRecord | null =
+    openRecord && isOf(openRecord, paidElsewhere) ? { ...openRecord, state: 'PAID' } : openRecord;
   const open = (record: WageRecord) => {
     setOpenRecord(record);
     // Of a pay-out from before a reload.
@@ -147,13 +151,16 @@ export function WageScreen(props: WageScreenProps) {
         ) : null}
       </Report>
       <BottomSheet open={openRecord !== null} onClose={() => setOpenRecord(null)} label={t('wage.calculation')}>
-        {openRecord ? (
-          <WageSheet record={openRecord} payment={payment} kind={props.kind} canPay={side === 'team'} />
+        {shownRecord ? (
+          <WageSheet record={shownRecord} payment={payment} kind={props.kind} canPay={side === 'team'} />
         ) : null}
       </BottomSheet>
     </>
   );
 }
+
+const isOf = (record: WageRecord, pay: Partial<PayWageBody> | undefined): boolean =>
+  record.contractId === pay?.contractId && record.date === pay.date;
 
 const OpenButton = styled.button`
   min-height: ${frame.touch};
