@@ -130,7 +130,7 @@ it('[MEM-08] takes one taka or more, and goes from a member to the agent directl
 
 it('[MSG-03] a letter is text without markup in inbox and outbox; its sender sees whether it was read', async () => {
   const { db } = gateway.services;
-  const body = { recipients: [String(DEMO_ID)], title: '<i>A</i>', content: 'B & <img src=x>' };
+  const body = { recipients: [String(DEMO_ID)], title: '<i>A</i>', content: 'B & <img src=x>\nC' };
   await gateway.request('PUT', '/wps/message/send', { token: agent, body });
   await gateway.request('PUT', '/wps/message/send', { token: agent, body: { ...body, title: 'Second' } });
   const sent = async (query: Record<string, string> = {}) =>
@@ -138,7 +138,7 @@ it('[MSG-03] a letter is text without markup in inbox and outbox; its sender see
   const [second, first] = (await sent()).list;
   expect([second!.title, first]).toMatchObject([
     'Second',
-    { to: 'demo', title: '&#60;i&#62;A&#60;/i&#62;', content: '<p>B &#38; &#60;img src=x&#62;</p>', read: false },
+    { to: 'demo', title: '&#60;i&#62;A&#60;/i&#62;', content: '<p>B &#38; &#60;img src=x&#62;<br>C</p>', read: false },
   ]);
   expect(await sent({ size: '1', page: '2' })).toMatchObject({
     list: [{ messageId: first!.messageId }],

@@ -65,7 +65,8 @@ export const uplineRoutes = [
       const allowed = new Set((await neighbours(ctx)).map(({ customerId }) => customerId));
       const to = [...new Set(params.recipients.map(String))].filter((id) => allowed.has(id)).map(Number);
       // Letters are plain text: escape HTML to prevent stored XSS.
-      const [title, content] = [escapeHtml(params.title), `<p>${escapeHtml(params.content)}</p>`];
+      const lines = params.content.split(/\r?\n/).map(escapeHtml);
+      const [title, content] = [escapeHtml(params.title), `<p>${lines.join('<br>')}</p>`];
       for (const memberId of to) {
         await db
           .insert(letters)
