@@ -1,5 +1,5 @@
 /** Formats calendar days and hours of the API ("2026-11-21", "2026-11-21 08") like the site's other dates. */
-import { hourOf } from '@site/shared/kernel';
+import { startOfDay } from '@site/shared/kernel';
 import type { Format } from '@site/shared/i18n';
 
 /** Noon UTC is the same calendar day in every time zone the site may use. */
@@ -13,9 +13,11 @@ const HOUR_MS = 3_600_000;
 export function formatDay({ date, dateTime }: DateFormat, text: string): string {
   const [, day, hour] = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}))?$/.exec(text) ?? [];
   if (!day) return text;
-  const noon = noonOf(day);
-  return hour ? dateTime(noon + (Number(hour) - hourOf(noon)) * HOUR_MS) : date(noon);
+  return hour ? dateTime(startOfHour(text)) : date(noonOf(day));
 }
+
+/** "2026-11-21 08" in epoch ms. */
+export const startOfHour = (text: string): number => startOfDay(text.slice(0, 10)) + Number(text.slice(11)) * HOUR_MS;
 
 /** Formats a range of days; a single day once. */
 export const formatDayRange = (format: DateFormat, from: string, until: string): string =>

@@ -1,4 +1,4 @@
-import { shareOf, toRedRainBody, totalOfBody, totalOfDraft, type RainDraft } from './redRainDraft';
+import { leastTotalOf, shareOf, toRedRainBody, totalOfBody, totalOfDraft, type RainDraft } from './redRainDraft';
 
 const draft = (overrides: Partial<RainDraft>): RainDraft => ({
   ...{ mode: 'EQUAL', total: '10.00', amounts: {}, receivers: ['1', '2', '3'] },
@@ -22,7 +22,8 @@ describe('the preview of a rain', () => {
 
   it('requires a receiver, and a poisha for each', () => {
     expect(totalOfDraft(draft({ receivers: [] }))).toEqual({ fault: 'noReceiver' });
-    expect(totalOfDraft(draft({ total: '0.02' }))).toEqual({ fault: 'total' });
+    expect(totalOfDraft(draft({ total: '0.02' }))).toEqual({ fault: 'least' });
+    expect(leastTotalOf(draft({}))).toBe('0.03');
     expect(totalOfDraft(draft({ total: 'many' }))).toEqual({ fault: 'total' });
     expect(totalOfDraft(draft({ total: '0.03' }))).toEqual({ sum: '0.03' });
     expect(totalOfDraft(draft({ mode: 'LIST', amounts: { 1: '1', 2: '2', 3: '0' } }))).toEqual({ fault: 'amounts' });

@@ -14,7 +14,7 @@ export interface RainDraft {
   readonly receivers: readonly string[];
 }
 
-export type RainFault = 'noReceiver' | 'total' | 'amounts';
+export type RainFault = 'noReceiver' | 'total' | 'least' | 'amounts';
 
 /** The total as a decimal string, or the first fault. */
 export function totalOfDraft({ mode, total, amounts, receivers }: RainDraft): { sum: string } | { fault: RainFault } {
@@ -29,9 +29,12 @@ export function totalOfDraft({ mode, total, amounts, receivers }: RainDraft): { 
     return { sum: toDecimal(sum) };
   }
   const sum = minorOf(total);
-  // Each receiver gets at least one poisha.
-  return sum === null || sum < receivers.length ? { fault: 'total' } : { sum: toDecimal(sum) };
+  if (sum === null) return { fault: 'total' };
+  return sum < receivers.length ? { fault: 'least' } : { sum: toDecimal(sum) };
 }
+
+/** The least total, as a decimal string: a poisha for each receiver. */
+export const leastTotalOf = ({ receivers }: Pick<RainDraft, 'receivers'>): string => toDecimal(receivers.length);
 
 /** Builds the request body of a draft. */
 export const toRedRainBody = ({ mode, total, amounts, receivers }: RainDraft, remark: string): RedRainBody => ({

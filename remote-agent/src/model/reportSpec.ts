@@ -20,8 +20,10 @@ export interface Column<Row, Footer> {
   /** Message key under `column.`. */
   readonly name: string;
   readonly render: (row: Row, formatters: Formatters) => ReactNode;
-  /** Cell text for the CSV export: plain numbers without currency signs. */
+  /** Cell text for the CSV export: plain numbers without currency signs, days as YYYY-MM-DD. */
   readonly exportText: (row: Row, formatters: Formatters) => string;
+  /** Of a column of times, which the CSV export writes on the site's clock. */
+  readonly time?: (row: Row) => number;
   readonly isFigure?: boolean;
   readonly total?: (footer: Footer) => string;
   /** Link to the rows behind the figure. */
@@ -59,6 +61,12 @@ export const textColumn = <Row, Footer>(
   name,
   render: of,
   exportText: of,
+});
+
+/** Defines a column of times in epoch ms. */
+export const timeColumn = <Row, Footer>(name: string, time: (row: Row) => number): Column<Row, Footer> => ({
+  ...textColumn(name, (row, { format }) => format.dateTime(time(row))),
+  time,
 });
 
 /** Query parameters of a filter; empty ones are omitted. */

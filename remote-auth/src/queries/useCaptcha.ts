@@ -1,7 +1,8 @@
 /** useCaptcha: the captcha picture, valid for one attempt. Callers refresh it after a failed attempt and on a tab switch. */
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCaptchaSound } from '@site/shared/components';
 import { usePlatform } from '@site/shared/platform';
-import { captcha, captchaAudio } from '@site/shared/wps';
+import { captcha } from '@site/shared/wps';
 
 export type CaptchaPicture =
   { readonly status: 'loading' | 'failed' } | { readonly status: 'ready'; readonly src: string };
@@ -31,24 +32,9 @@ export function useCaptcha(wanted: boolean): Captcha {
     if (wanted) refresh();
   }, [wanted, refresh]);
 
-  const listen = useCallback(async () => {
-    const result = await http.send(captchaAudio, undefined);
-    if (result.ok) await playSound(result.value);
-  }, [http]);
-  return { picture, refresh, listen };
+  return { picture, refresh, listen: useCaptchaSound() };
 }
 
 /** Data URL of the bare base64 the gateway sends; `PHN2` is base64 of `<sv`. */
 const pictureUrl = (base64: string): string =>
   base64.startsWith('data:') ? base64 : `data:image/${base64.startsWith('PHN2') ? 'svg+xml' : 'png'};base64,${base64}`;
-
-/** Web Audio, because the Content Security Policy does not allow a media element with a data or blob URL. */
-async function playSound(base64: string): Promise<void> {
-  const bytes = Uint8Array.from(atob(base64.replace(/^data:[^,]*,/, '')), (char) => char.charCodeAt(0));
-  const audio = new AudioContext();
-  const source = audio.createBufferSource();
-  source.buffer = await audio.decodeAudioData(bytes.buffer);
-  source.connect(audio.destination);
-  source.onended = () => void audio.close();
-  source.start();
-}

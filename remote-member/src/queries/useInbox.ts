@@ -38,6 +38,8 @@ export function useInbox(): InboxState {
   const removing = useSend(deleteInboxMessages, { onUnanswered });
   // One growing page instead of several: a deletion does not shift later pages.
   const messages = useCall(inboxMessages, { page: 1, size: page * PAGE_SIZE }, { keepPrevious: true });
+  // Read again with the messages, so that the badges of the other tabs count what is read here.
+  useCall(inboxUnread, undefined);
 
   const isRead = ({ messageId, read }: InboxMessage) =>
     read || readLocally.has(messageId) || readLocally.has(ALL_MESSAGES);

@@ -178,6 +178,15 @@ it('[AGT-11] a gift comes with a letter in the language of its receiver, which s
   await gateway.pass(1);
   const single = { customerId: DEMO, amount: '4.25', paymentPassword: FUNDS };
   await agent.send('PUT', '/wps/agent/transferDownline', single);
+  const lineOf = async (of: typeof agent) => {
+    const { list } = await of.get<W.Statement>('/wps/v2/wallets/statement');
+    return [list[0]!.type, list[0]!.amount, list[0]!.remark];
+  };
+  // The receiver may be far below, and not know the agent.
+  expect([await lineOf(agent), await lineOf(member)]).toEqual([
+    ['transfer-out', '-4.25', 'demo'],
+    ['transfer-in', '4.25', ''],
+  ]);
   expect(await inbox('EN')).toEqual(['Money from your agent', expect.stringContaining('৳4.25 from your agent')]);
   expect((await inbox('EN'))[1]).not.toContain('“');
   for (const amount of ['0.00', '-1.00', 'x']) {

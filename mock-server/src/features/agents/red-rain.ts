@@ -137,7 +137,9 @@ export async function transferDownline(ctx: WriteContext<TransferDownlineBody>):
   if (amount === null) refuse('validation', { value: { fields: { amount: { rule: 'positive' } } } });
   const ref = `transfer:${agent.memberId}:${to.id}:${at}`;
   const gifts = [{ memberId: to.id, amount }];
-  const balance = await handOver(db, { from: agent.memberId, gifts, ref, remark: '', at, kind: 'transfer-out' });
+  // The receiver may not know the agent's account: their line has the letter only.
+  const remarks = { remark: accountShown(agent, to), remarkIn: '' };
+  const balance = await handOver(db, { from: agent.memberId, gifts, ref, ...remarks, at, kind: 'transfer-out' });
   await writeGiftLetters(db, { gifts, kind: 'transfer', symbol: ctx.settings.currencySymbol, remark: '', at });
   return { transactionId: ref, balance: toDecimal(balance) };
 }

@@ -63,7 +63,8 @@ export async function downlineTransactions(ctx: Context<DownlineTransQuery>): Pr
         account,
         type: row.kind,
         amount: toDecimal(Number(row.amount)),
-        remark: account === row.username ? row.remark : '',
+        // That of a transfer is the account of a neighbour, who may be masked for this agent.
+        remark: account === row.username && !row.kind.startsWith('transfer-') ? row.remark : '',
       };
     }),
     way: await ancestorsOf(db, member, top),

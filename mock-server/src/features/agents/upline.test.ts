@@ -38,7 +38,9 @@ const cash = async (id: number) => (await ledger.balances(gateway.services.db, i
 const balances = async () => [await cash(DEMO_ID), await cash(AGENT_ID)];
 const lines = async (token: string) => {
   const { body } = await gateway.request('GET', '/wps/v2/wallets/statement', { token });
-  return (body.value as unknown as Statement).list.map(({ type, amount, refId }) => [type, amount, refId]);
+  return (body.value as unknown as Statement).list.map(({ type, amount, refId, remark }) => [
+    ...[type, amount, refId, remark],
+  ]);
 };
 
 it('[MEM-08] is in the account record of both sender and receiver', async () => {
@@ -49,11 +51,11 @@ it('[MEM-08] is in the account record of both sender and receiver', async () => 
   const frames = gateway.services.db.select().from(pushFrames).where(eq(pushFrames.memberId, AGENT_ID));
   expect((await frames).map(({ type }) => type)).toContain('BALANCE');
   expect(balance).toBe(((before[0]! - 750) / 100).toFixed(2));
-  expect((await lines(member))[0]).toEqual(['transfer-out', '-7.50', transactionId]);
-  expect((await lines(agent))[0]).toEqual(['transfer-in', '7.50', transactionId]);
+  expect((await lines(member))[0]).toEqual(['transfer-out', '-7.50', transactionId, 'agent']);
+  expect((await lines(agent))[0]).toEqual(['transfer-in', '7.50', transactionId, 'demo']);
   const query = { customerId: String(DEMO_ID), type: 'transfer-out', pageSize: '5' };
   const team = await gateway.request('GET', '/wps/report/downlineTransaction', { token: agent, query });
-  expect((team.body.value as unknown as DownlineTrans).list[0]).toMatchObject({ amount: '-7.50' });
+  expect((team.body.value as unknown as DownlineTrans).list[0]).toMatchObject({ amount: '-7.50', remark: '' });
   const tree = await gateway.request('GET', '/wps/agent/downlines', { token: agent });
   expect((tree.body.value as unknown as Downlines).list.length).toBeGreaterThan(0);
   expect(await audit(gateway.services.db)).toEqual(SOUND);
@@ -128,7 +130,7 @@ it('[MEM-08] takes one taka or more, and goes from a member to the agent directl
 
 it('[MSG-03] a letter is text without markup in inbox and outbox; its sender sees whether it was read', async () => {
   const { db } = gateway.services;
-  const body = { recipients: [String(DEMO_ID)], title: '<i>A</i>', content: 'B & <img src=x>' };
+  const body = { recipients: [String(DEMO_ID)], title: '<i>A</i>', content: 'B & <img src=x>\nC' };
   await gateway.request('PUT', '/wps/message/send', { token: agent, body });
   await gateway.request('PUT', '/wps/message/send', { token: agent, body: { ...body, title: 'Second' } });
   const sent = async (query: Record<string, string> = {}) =>
@@ -136,7 +138,7 @@ it('[MSG-03] a letter is text without markup in inbox and outbox; its sender see
   const [second, first] = (await sent()).list;
   expect([second!.title, first]).toMatchObject([
     'Second',
-    { to: 'demo', title: '&#60;i&#62;A&#60;/i&#62;', content: '<p>B &#38; &#60;img src=x&#62;</p>', read: false },
+    { to: 'demo', title: '&#60;i&#62;A&#60;/i&#62;', content: '<p>B &#38; &#60;img src=x&#62;<br>C</p>', read: false },
   ]);
   expect(await sent({ size: '1', page: '2' })).toMatchObject({
     list: [{ messageId: first!.messageId }],

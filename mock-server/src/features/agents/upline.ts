@@ -65,7 +65,8 @@ export const uplineRoutes = [
       const allowed = new Set((await neighbours(ctx)).map(({ customerId }) => customerId));
       const to = [...new Set(params.recipients.map(String))].filter((id) => allowed.has(id)).map(Number);
       // Letters are plain text: escape HTML to prevent stored XSS.
-      const [title, content] = [escapeHtml(params.title), `<p>${escapeHtml(params.content)}</p>`];
+      const lines = params.content.split(/\r?\n/).map(escapeHtml);
+      const [title, content] = [escapeHtml(params.title), `<p>${lines.join('<br>')}</p>`];
       for (const memberId of to) {
         await db
           .insert(letters)
@@ -97,15 +98,17 @@ async function transferUp(ctx: WriteContext<calls.UplineTransferBody>): Promise<
   refuseNotFull(ctx);
   await refuseWalletPlayer(ctx);
   const { db, member, at, params } = ctx;
-  const { parentId, type } = await memberById(db, member.memberId);
+  const { parentId, type, username } = await memberById(db, member.memberId);
   if (parentId === null || type === TOP_AGENT_TYPE) refuse('permission.denied', { status: 403 });
-  assertMayReceive(await memberById(db, parentId));
+  const to = await memberById(db, parentId);
+  assertMayReceive(to);
   await assertFundsPassword(ctx, params.paymentPassword);
   const amount = amountWithin(params.amount, 100);
   if ((await blockingTasks(db, member.memberId)).length > 0) refuse('turnover.unmet');
   const ref = `transfer:${member.memberId}:${parentId}:${at}`;
   const gifts = [{ memberId: parentId, amount }];
-  const balance = await handOver(db, { from: member.memberId, gifts, ref, remark: '', at, kind: 'transfer-out' });
+  const remarks = { remark: to.username, remarkIn: username };
+  const balance = await handOver(db, { from: member.memberId, gifts, ref, ...remarks, at, kind: 'transfer-out' });
   return { transactionId: ref, balance: toDecimal(balance) };
 }
 

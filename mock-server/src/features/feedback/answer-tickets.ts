@@ -5,8 +5,10 @@ import { inTransaction } from '../../ground/db/transaction';
 import { writeLetter } from '../../ground/notifications/letters';
 import { tickets } from './feedback.tables';
 
-const REPLY =
-  'Thank you for letting us know. We have looked into it and taken care of it. · জানানোর জন্য ধন্যবাদ। আমরা দেখেছি এবং ব্যবস্থা নিয়েছি।';
+const REPLY = {
+  EN: 'Thank you for letting us know. We have looked into it and taken care of it.',
+  BN: 'জানানোর জন্য ধন্যবাদ। আমরা দেখেছি এবং ব্যবস্থা নিয়েছি।',
+};
 
 export const ticketsDue = sql`(select min(due_at) from tickets)`;
 
@@ -24,7 +26,6 @@ async function answer(tx: Tx, id: number, at: number): Promise<void> {
     .update(tickets)
     .set({ dueAt: null, replies, ...(ticket.state === 'OPEN' ? { state: 'ANSWERED' as const } : {}) })
     .where(eq(tickets.id, id));
-  const [EN = '', BN = ''] = REPLY.split(' · ');
   const title = { EN: 'Our answer to your message', BN: 'আপনার বার্তার উত্তর' };
-  await writeLetter(tx, ticket.memberId, title, { EN: `<p>${EN}</p>`, BN: `<p>${BN}</p>` }, at);
+  await writeLetter(tx, ticket.memberId, title, { EN: `<p>${REPLY.EN}</p>`, BN: `<p>${REPLY.BN}</p>` }, at);
 }

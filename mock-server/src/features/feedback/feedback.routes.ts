@@ -2,6 +2,7 @@
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { and, eq } from 'drizzle-orm';
+import { localise } from '../../ground/content/localise';
 import { readPage } from '../../ground/db/pages';
 import { bytesOfDataUrl, keepPictures } from '../../ground/uploads/uploads';
 import { refuse } from '../../ground/refuse';
@@ -66,7 +67,7 @@ export const feedbackRoutes = [
 
 const ticketNo = (id: number): string => `T${String(id).padStart(6, '0')}`;
 
-async function listTickets({ db, member, params }: Context<calls.TicketsQuery>): Promise<calls.Tickets> {
+async function listTickets({ db, member, params, language }: Context<calls.TicketsQuery>): Promise<calls.Tickets> {
   const { rows, pages } = await readPage(db, tickets, eq(tickets.memberId, member.memberId), params);
   return {
     list: rows.map((row) => ({
@@ -75,7 +76,10 @@ async function listTickets({ db, member, params }: Context<calls.TicketsQuery>):
       content: row.content,
       state: row.state,
       createTime: row.at,
-      replies: row.replies,
+      replies: row.replies.map(({ content, ...reply }) => ({
+        ...reply,
+        content: typeof content === 'string' ? content : localise(content, language),
+      })),
     })),
     ...pages,
   };

@@ -1,10 +1,12 @@
 /** Tables of support: feedback tickets and chat messages. */
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Localised } from '../../ground/content/content.tables';
 import { number, time } from '../../ground/db/columns';
 
 export interface Reply {
   readonly from: 'DESK' | 'MEMBER';
-  readonly content: string;
+  /** Support answers in both languages, a member in their own. */
+  readonly content: string | Localised;
   readonly time: number;
 }
 

@@ -80,6 +80,12 @@ it('[MSG-07] a ticket is answered two minutes after it was sent, once, with a le
   expect(await states()).toEqual([['OPEN', 2, ticketNo]]);
   await answerTickets(db, row!.dueAt!);
   expect(await states()).toEqual([['ANSWERED', 2, ticketNo]]);
+  const replyIn = async (Language: string) => {
+    const { body: read } = await gateway.request('GET', '/wps/feedback', { token: mina.token, headers: { Language } });
+    return (read.value as unknown as W.Tickets).list[0]!.replies[0]!.content;
+  };
+  expect(await replyIn('EN')).toBe('Thank you for letting us know. We have looked into it and taken care of it.');
+  expect(await replyIn('BN')).toBe('জানানোর জন্য ধন্যবাদ। আমরা দেখেছি এবং ব্যবস্থা নিয়েছি।');
   await answerTickets(db, row!.dueAt! + 60_000);
   expect(await states()).toEqual([['ANSWERED', 2, ticketNo]]);
   const { list } = await mina.get<W.Inbox>('/wps/relay/EMFE_getInbox');

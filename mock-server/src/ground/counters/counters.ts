@@ -44,7 +44,7 @@ export async function limitRate(tx: Tx, key: string, at: number, max: number, wi
   if (count > max) refuseToWait('TOO_MANY_REQUEST', until - at);
 }
 
-export function refuseToWait(code: RefusalCode, waitMs: number): never {
+export function refuseToWait(code: RefusalCode, waitMs: number, more: object = {}): never {
   const wait = Math.max(1, Math.ceil(waitMs / 1000));
-  refuse(code, { status: 429, value: { wait }, words: { wait }, commit: true });
+  refuse(code, { status: 429, value: { wait, ...more }, words: { wait }, commit: true });
 }

@@ -238,8 +238,20 @@ describe('a withdrawal', () => {
 
   it('counts wrong funds passwords and locks after five', async () => {
     const body = { cardId, amount: '500', paymentPassword: '000000' };
-    const codes: (string | undefined)[] = [];
-    for (let attempt = 0; attempt < 6; attempt += 1) codes.push((await withdraw(body)).body.errorCode);
-    expect(codes).toEqual([...Array(5).fill('funds.password.wrong'), 'funds.password.locked']);
+    const answers: { readonly errorCode?: string; readonly value?: unknown }[] = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) answers.push((await withdraw(body)).body);
+    expect(answers.map(({ errorCode }) => errorCode)).toEqual([
+      ...[...Array(5).fill('funds.password.wrong'), 'funds.password.locked'],
+    ]);
+    // The last attempt and every later one state the end of the lock, which the screens show.
+    const until = gateway.services.clock.now() + 30 * 60_000;
+    expect(answers.map(({ value }) => value).slice(3)).toEqual([
+      { triesLeft: 1 },
+      { triesLeft: 0, until: expect.any(Number) as number },
+      { wait: expect.any(Number) as number, until: expect.any(Number) as number },
+    ]);
+    const ends = answers.slice(4).map(({ value }) => (value as { readonly until: number }).until);
+    expect(ends[0]).toBe(ends[1]);
+    expect(Math.abs(ends[0]! - until)).toBeLessThan(60_000);
   });
 });

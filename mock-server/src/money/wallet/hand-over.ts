@@ -10,12 +10,15 @@ export interface HandOver {
   readonly gifts: readonly { readonly memberId: number; readonly amount: number }[];
   readonly ref: string;
   readonly remark: string;
+  /** Of the receivers' lines; as `remark` by default. */
+  readonly remarkIn?: string;
   readonly at: number;
   readonly kind?: 'red-rain' | 'wage' | 'dividend' | 'transfer-out';
 }
 
 /** Moves through an operator account, so each statement has its own line. Returns the giver's cash in minor units. */
-export async function handOver(tx: Tx, { from, gifts, ref, remark, at, kind = 'red-rain' }: HandOver): Promise<number> {
+export async function handOver(tx: Tx, move: HandOver): Promise<number> {
+  const { from, gifts, ref, remark, remarkIn = remark, at, kind = 'red-rain' } = move;
   const total = gifts.reduce((sum, { amount }) => sum + amount, 0);
   const { balances } = await ledger.post(tx, {
     ...{ kind, memberId: from, ref, remark, at },
@@ -27,7 +30,7 @@ export async function handOver(tx: Tx, { from, gifts, ref, remark, at, kind = 'r
   // In the order of ids, to prevent deadlocks between concurrent payments.
   for (const { memberId, amount } of [...gifts].sort((a, b) => a.memberId - b.memberId)) {
     await ledger.post(tx, {
-      ...{ kind: kind === 'transfer-out' ? 'transfer-in' : kind, memberId, ref, remark, at },
+      ...{ kind: kind === 'transfer-out' ? 'transfer-in' : kind, memberId, ref, remark: remarkIn, at },
       postings: [
         { account: account.house, amount: -amount },
         { account: account.cash(memberId), amount },

@@ -19,12 +19,13 @@ export async function assertFundsPassword(ctx: WriteContext<unknown>, password: 
   const { db, at, member } = ctx;
   const key = `funds:${member.memberId}`;
   const tries = await countOf(db, key, at);
-  if (tries.count >= TRIES) refuseToWait('funds.password.locked', tries.until - at);
+  if (tries.count >= TRIES) refuseToWait('funds.password.locked', tries.until - at, { until: tries.until });
   const { fundsHash } = await memberById(db, member.memberId);
   if (!fundsHash) refuse('funds.password.missing');
   if (!password || !(await isPassword(fundsHash, password))) {
-    const { count } = await countUp(db, key, at, LOCK_MS);
-    refuse('funds.password.wrong', { value: { triesLeft: Math.max(0, TRIES - count) }, commit: true });
+    const { count, until } = await countUp(db, key, at, LOCK_MS);
+    const triesLeft = Math.max(0, TRIES - count);
+    refuse('funds.password.wrong', { value: { triesLeft, ...(triesLeft === 0 ? { until } : {}) }, commit: true });
   }
   await clearCount(db, key);
 }

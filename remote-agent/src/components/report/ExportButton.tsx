@@ -32,9 +32,10 @@ export function ExportButton<P, V, Row, Footer>({ spec, filter }: ExportButtonPr
         ...(type ? [{ name: t('report.type'), value: t(`type.${type}`) }] : []),
         { name: t('export.created'), value: format.dateTimeZone(clock.now()) },
       ]}
-      columns={spec.columns.map(({ name, exportText, render, isFigure = false }) => ({
+      columns={spec.columns.map(({ name, exportText, render, time, isFigure = false }) => ({
         label: t(`column.${name}`),
         isFigure,
+        ...(time ? { time } : {}),
         text: (row) => exportText(row, { t, format, money: (decimal) => decimal }),
         printed: (row) => {
           const cell = render(row, { t, format, money });

@@ -53,12 +53,7 @@ export function DirectForm({ bounds }: { readonly bounds: readonly RebateSetting
         return;
       }
       resetForm();
-      // The emptied form says nothing about the account: the message stays long enough to read the name.
-      toasts.show({
-        kind: 'success',
-        text: t('open.created', { name: answer.value.account }),
-        length: 'short',
-      });
+      toasts.show({ kind: 'success', text: t('open.created', { name: answer.value.account }) });
       await refresh(...AFTER_NEW_ACCOUNT);
     },
   });

@@ -1,11 +1,12 @@
 /** RainForm: receivers, mode and total; then preview with funds password, then the results. Sent exactly once. */
 import { useState } from 'react';
-import { useT } from '@site/shared/i18n';
+import { useFormat, useT } from '@site/shared/i18n';
 import { IntentNote, useIntent } from '@site/shared/intent';
+import { useSite } from '@site/shared/platform';
 import { redRains, sendRedRain, type RedRain } from '@site/shared/wps';
 import { SendForm } from '@site/shared/components';
 import { BottomSheet, Button, RadioGroup, TextInput } from '@site/shared/ui';
-import { MODES, totalOfDraft, type Mode, type RainDraft } from '../../model/redRainDraft';
+import { leastTotalOf, MODES, totalOfDraft, type Mode, type RainDraft } from '../../model/redRainDraft';
 import { SecondaryText, Stack } from '../../components/layout';
 import { AFTER_PAYMENT } from '../../model/staleCalls';
 import { PAYMENT_SECRETS } from '../../components/PaymentForm';
@@ -19,6 +20,8 @@ const AFTER_RED_RAIN = [redRains, ...AFTER_PAYMENT];
 
 export function RainForm() {
   const t = useT('agent');
+  const { money } = useFormat();
+  const { currency } = useSite();
   const [mode, setMode] = useState<Mode>('EQUAL');
   const [total, setTotal] = useState('');
   const [remark, setRemark] = useState('');
@@ -94,7 +97,9 @@ export function RainForm() {
           onChange={(event) => setRemark(event.target.value)}
         />
         {'fault' in draftTotal ? (
-          <SecondaryText role="status">{t(`rain.fault.${draftTotal.fault}`)}</SecondaryText>
+          <SecondaryText role="status">
+            {t(`rain.fault.${draftTotal.fault}`, { amount: money(leastTotalOf(draft), currency) })}
+          </SecondaryText>
         ) : null}
         <Button type="submit" full disabled={'fault' in draftTotal}>
           {t('rain.preview')}

@@ -27,6 +27,10 @@ it('[AGT-11] random shares are not stated; the message is sent; the result names
   const { user, answers } = await open();
   await user.click(await screen.findByRole('radio', { name: 'Random shares' }));
   for (const name of ['demo', 'karim']) await user.click(await screen.findByRole('checkbox', { name }));
+  await user.type(screen.getByLabelText('Total'), '0.01');
+  expect(screen.getByText('Enter at least ৳0.02')).toBeInTheDocument();
+  await user.clear(screen.getByLabelText('Total'));
+  expect(screen.getByText('Enter the total, such as 250.00')).toBeInTheDocument();
   await user.type(screen.getByLabelText('Total'), '9');
   await user.type(screen.getByLabelText('Message'), 'Eid');
   await user.click(screen.getByRole('button', { name: 'Preview' }));

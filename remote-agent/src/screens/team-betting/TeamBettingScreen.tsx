@@ -7,7 +7,7 @@ import { Breadcrumbs } from '../../components/Breadcrumbs';
 import { agentPaths } from '../../model/agentPaths';
 import { Report } from '../../components/report/Report';
 import { PRODUCT_TYPES } from '../../components/report/ReportFilters';
-import { amountColumn, toQuery, textColumn, type ReportSpec } from '../../model/reportSpec';
+import { amountColumn, timeColumn, toQuery, textColumn, type ReportSpec } from '../../model/reportSpec';
 import { branchFromUrl, filterFromUrl } from '../../queries/useReport';
 
 type Row = TeamBets['list'][number];
@@ -34,7 +34,7 @@ const createSpec = (scope: BetScope): ReportSpec<TeamReportQuery, TeamBets, Row,
       ({ winLoss }) => winLoss,
     ),
     textColumn('game', ({ game }) => game),
-    textColumn('time', ({ time }, { format }) => format.dateTime(time)),
+    timeColumn('time', ({ time }) => time),
     amountColumn(
       'validBet',
       ({ validBet }) => validBet,

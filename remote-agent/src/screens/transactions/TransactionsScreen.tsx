@@ -6,7 +6,7 @@ import { formatDay } from '../../model/formatDay';
 import { agentPaths } from '../../model/agentPaths';
 import { Report } from '../../components/report/Report';
 import { TRANSFER_TYPES } from '../../components/report/ReportFilters';
-import { amountColumn, toQuery, textColumn, type ReportSpec } from '../../model/reportSpec';
+import { amountColumn, timeColumn, toQuery, textColumn, type ReportSpec } from '../../model/reportSpec';
 import { branchFromUrl, filterFromUrl } from '../../queries/useReport';
 
 type Row = DownlineTrans['list'][number];
@@ -29,9 +29,13 @@ const createSpec = (
       ({ net }) => net,
     ),
     textColumn('type', ({ type }, { t }) => t(`type.${type}`)),
-    textColumn('time', ({ time }, { format }) => format.dateTime(time)),
+    timeColumn('time', ({ time }) => time),
     // Wages and rebates have their day as a note.
-    textColumn('remark', ({ remark }, { format }) => formatDay(format, remark)),
+    {
+      name: 'remark',
+      render: ({ remark }, { format }) => formatDay(format, remark),
+      exportText: ({ remark }) => remark,
+    },
   ],
 });
 

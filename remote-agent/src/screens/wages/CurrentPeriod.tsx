@@ -1,5 +1,6 @@
 /** CurrentPeriod: current state of the agent's contract and the distance to the next tier. */
 import { parseMinor } from '@site/shared/kernel';
+import { useRereadDaily } from '@site/shared/components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { useCall, useSite } from '@site/shared/platform';
 import type { Call, ContractInfo } from '@site/shared/wps';
@@ -19,6 +20,7 @@ const DIVIDEND_HEIGHT = 267;
 
 export function CurrentPeriod({ call, isDividend }: CurrentPeriodProps) {
   const info = useCall(call, undefined);
+  useRereadDaily(call);
   return (
     <Async of={info} skeleton={<Skeleton height={isDividend ? DIVIDEND_HEIGHT : WAGE_HEIGHT} />} compact>
       {(value) => (value ? <PeriodCard info={value} isDividend={isDividend} /> : null)}

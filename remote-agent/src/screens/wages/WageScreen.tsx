@@ -18,7 +18,7 @@ import {
 } from '@site/shared/wps';
 import { color, frame } from '@site/shared/theme';
 import { BottomSheet, LinkButton, Tabs } from '@site/shared/ui';
-import { formatDay, formatDayRange } from '../../model/formatDay';
+import { formatDay, formatDayRange, startOfHour } from '../../model/formatDay';
 import { useSearchTab } from '../../queries/useSearchTab';
 import { AFTER_PAYMENT } from '../../model/staleCalls';
 import { PAYMENT_SECRETS } from '../../components/PaymentForm';
@@ -58,7 +58,14 @@ const createSpec = (
           render: ({ date, until }, { format }) => formatDayRange(format, date, until),
           exportText: ({ date, until }) => `${date} – ${until}`,
         }
-      : { name: 'date', render: ({ date }, { format }) => formatDay(format, date), exportText: ({ date }) => date },
+      : {
+          ...{
+            name: 'date',
+            render: ({ date }, { format }) => formatDay(format, date),
+            exportText: ({ date }) => date,
+          },
+          ...(name === 'hourWage' ? { time: ({ date }) => startOfHour(date) } : {}),
+        },
     ...(side === 'team' ? [textColumn<WageRecord, WageRecords['footer']>('account', ({ account }) => account)] : []),
     amountColumn(
       'amount',
@@ -87,7 +94,7 @@ export function WageScreen(props: WageScreenProps) {
   const { currency } = useSite();
   const { toasts } = usePlatform();
   const showAsPaid = ({ contractId, date }: PayWageBody) =>
-    setOpenRecord((now) => (now?.contractId === contractId && now.date === date ? { ...now, state: 'PAID' } : now));
+    setOpenRecord((now) => (now && isOf(now, { contractId, date }) ? { ...now, state: 'PAID' } : now));
   const payment = useIntent(payWage, {
     name: `pay-${props.name}`,
     secrets: PAYMENT_SECRETS,
@@ -104,7 +111,11 @@ export function WageScreen(props: WageScreenProps) {
       showAsPaid(params);
     },
   });
-  const isRefused = payment.state.status === 'refused';
+  const { state } = payment;
+  const isRefused = state.status === 'refused';
+  const paidElsewhere = state.status === 'idle' && state.endedElsewhere === 'done' ? state.params : undefined;
+  const shownRecord: WageRecord | null =
+    openRecord && isOf(openRecord, paidElsewhere) ? { ...openRecord, state: 'PAID' } : openRecord;
   const open = (record: WageRecord) => {
     setOpenRecord(record);
     // Of a pay-out from before a reload.
@@ -140,13 +151,16 @@ export function WageScreen(props: WageScreenProps) {
         ) : null}
       </Report>
       <BottomSheet open={openRecord !== null} onClose={() => setOpenRecord(null)} label={t('wage.calculation')}>
-        {openRecord ? (
-          <WageSheet record={openRecord} payment={payment} kind={props.kind} canPay={side === 'team'} />
+        {shownRecord ? (
+          <WageSheet record={shownRecord} payment={payment} kind={props.kind} canPay={side === 'team'} />
         ) : null}
       </BottomSheet>
     </>
   );
 }
+
+const isOf = (record: WageRecord, pay: Partial<PayWageBody> | undefined): boolean =>
+  record.contractId === pay?.contractId && record.date === pay.date;
 
 const OpenButton = styled.button`
   min-height: ${frame.touch};

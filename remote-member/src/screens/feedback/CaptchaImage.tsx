@@ -1,10 +1,12 @@
-/** CaptchaImage: the captcha image; a tap loads another. */
+/** CaptchaImage: the captcha image, of which a tap loads another, and its sound. */
+import { Volume2 } from 'lucide-react';
 import styled from 'styled-components';
 import type { Loadable } from '@site/shared/kernel';
 import type { WpsError } from '@site/shared/wps';
 import { useT } from '@site/shared/i18n';
 import { font, frame, space } from '@site/shared/theme';
-import { Skeleton } from '@site/shared/ui';
+import { useCaptchaSound } from '@site/shared/components';
+import { IconButton, Skeleton } from '@site/shared/ui';
 
 interface CaptchaImageProps {
   readonly of: Loadable<string, WpsError>;
@@ -13,16 +15,22 @@ interface CaptchaImageProps {
 
 export function CaptchaImage({ of, onRefresh }: CaptchaImageProps) {
   const t = useT('member');
+  const listen = useCaptchaSound();
   return (
-    <ImageButton
-      type="button"
-      aria-label={t('feedback.newCode')}
-      onClick={of.status === 'failed' ? of.retry : onRefresh}
-    >
-      {of.status === 'ready' ? <img src={`data:image/png;base64,${of.value}`} alt="" /> : null}
-      {of.status === 'loading' ? <Skeleton width={108} height={40} /> : null}
-      {of.status === 'failed' ? t('retry') : null}
-    </ImageButton>
+    <>
+      <ImageButton
+        type="button"
+        aria-label={t('feedback.newCode')}
+        onClick={of.status === 'failed' ? of.retry : onRefresh}
+      >
+        {of.status === 'ready' ? <img src={`data:image/png;base64,${of.value}`} alt="" /> : null}
+        {of.status === 'loading' ? <Skeleton width={108} height={40} /> : null}
+        {of.status === 'failed' ? t('retry') : null}
+      </ImageButton>
+      <IconButton label={t('feedback.listen')} onClick={() => void listen()}>
+        <Volume2 size={20} aria-hidden />
+      </IconButton>
+    </>
   );
 }
 

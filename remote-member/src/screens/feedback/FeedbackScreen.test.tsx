@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ok } from '@site/shared/kernel';
 import { useMember } from '@site/shared/platform';
-import { captcha, feedbackTickets, sendFeedback } from '@site/shared/wps';
+import { captcha, captchaAudio, feedbackTickets, sendFeedback } from '@site/shared/wps';
 import { aMember, fakeAnswers, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
 import FeedbackScreen from './FeedbackScreen';
@@ -158,6 +158,20 @@ it('[MSG-07] loads another captcha on a tap', async () => {
   await waitFor(() => expect(gateway.sentTo(captcha)).toHaveLength(2));
 });
 
+it('[MSG-07] the code can be listened to', async () => {
+  const start = jest.fn();
+  class FakeAudio {
+    readonly destination = {};
+    readonly createBufferSource = () => ({ connect: () => undefined, start });
+    readonly decodeAudioData = (bytes: ArrayBuffer) => Promise.resolve(bytes);
+  }
+  Object.assign(globalThis, { AudioContext: FakeAudio });
+  const { user } = await open(answers().on(captchaAudio, 'AQID'));
+  await user.click(screen.getByRole('button', { name: 'Listen to the code' }));
+  await waitFor(() => expect(start).toHaveBeenCalledTimes(1));
+  Reflect.deleteProperty(globalThis, 'AudioContext');
+});
+
 it('[MSG-07] after a refusal keeps the text, shows another captcha and clears its code', async () => {
   const gateway = answers().fail(sendFeedback, refusal('captcha.wrong', { message: 'Wrong code' }));
   const { user, platform, container } = await open(gateway);
@@ -210,7 +224,7 @@ it('[MSG-07] a captcha that did not arrive is loaded by a tap', async () => {
   await waitFor(() => expect(container.querySelector('img[src$="b3RoZXI="]')).not.toBeNull());
 });
 
-it('[MSG-07] tickets state their state and day in Dhaka; each opens to its text and replies', async () => {
+it('[MSG-07] tickets state their subject, state and day in Dhaka; each opens to its text and replies', async () => {
   const at = (clock: string) => Date.parse(`2026-11-21T${clock}:00Z`);
   const ticket = { type: 1, content: 'Where is it?', createTime: at('18:05'), state: 'ANSWERED' as const };
   const replies = [
@@ -224,7 +238,7 @@ it('[MSG-07] tickets state their state and day in Dhaka; each opens to its text 
   const { user } = await open(answers().on(feedbackTickets, { list, totalPages: 1, totalCount: 2 } as never));
   await user.click(screen.getByRole('tab', { name: 'My tickets' }));
   const head = (await screen.findByText('Ticket T-8')).closest('summary');
-  expect(head).toHaveTextContent('Answered · 22 Nov 2026, 00:05');
+  expect(head).toHaveTextContent('Deposit · Answered · 22 Nov 2026, 00:05');
   expect(screen.getByText('Ticket T-9').closest('summary')).toHaveTextContent('Open · ');
   await user.click(screen.getByText('Ticket T-8'));
   const item = head!.parentElement!;

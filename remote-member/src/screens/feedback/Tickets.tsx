@@ -7,6 +7,7 @@ import { color, font, space } from '@site/shared/theme';
 import { ListSkeleton } from '@site/shared/components';
 import { AccordionItem, Async, Empty } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
+import { SUBJECTS } from '../../model/feedbackSchema';
 
 const FIRST_PAGE = { page: 1, size: 50 };
 
@@ -46,6 +47,7 @@ interface TicketItemProps {
 function TicketItem({ ticket, open, onToggle }: TicketItemProps) {
   const t = useT('member');
   const { dateTime } = useFormat();
+  const subject = SUBJECTS.find(({ type }) => type === ticket.type);
   return (
     <AccordionItem
       open={open}
@@ -54,7 +56,9 @@ function TicketItem({ ticket, open, onToggle }: TicketItemProps) {
         <Head>
           <b>{t('feedback.number', { number: ticket.ticketNo })}</b>
           <small>
-            {t(`feedback.state.${ticket.state}`)} · {dateTime(ticket.createTime)}
+            {[...(subject ? [t(`feedback.type.${subject.key}`)] : []), t(`feedback.state.${ticket.state}`)].join(' · ')}
+            {' · '}
+            {dateTime(ticket.createTime)}
           </small>
         </Head>
       }

@@ -100,7 +100,7 @@ function BetList({ query, filters }: BetListProps) {
     printed: (bet) => money(of(bet)),
   });
   const columns: readonly RecordColumn<BetRecord>[] = [
-    { name: 'time', label: t('record.time'), text: ({ time }) => format.dateTime(time) },
+    { name: 'time', label: t('record.time'), time: ({ time }) => time, text: ({ time }) => format.dateTime(time) },
     { name: 'game', label: t('record.game'), text: ({ gameName }) => gameName },
     amountColumn('stake', ({ betAmount }) => betAmount),
     { ...amountColumn('validBet', ({ validBet }) => validBet), isSecondary: true },

@@ -96,8 +96,8 @@ it('[MEM-07] the file has every column of the bets, named by its days', async ()
     reader.readAsText(files[0]!);
   });
   expect(text.trim().split('\r\n')).toEqual([
-    'Time,Game,Stakes,Valid stakes,Paid out,Won or lost,Status',
-    '"22 Nov 2026, 00:05",Dhaka Dice,11.00,12.00,13.00,2.00,Settled',
+    'Time (Asia/Dhaka),Game,Stakes,Valid stakes,Paid out,Won or lost,Status',
+    '2026-11-22 00:05:00,Dhaka Dice,11.00,12.00,13.00,2.00,Settled',
   ]);
   click.mockRestore();
   Object.assign(URL, { createObjectURL: create, revokeObjectURL: revoke });

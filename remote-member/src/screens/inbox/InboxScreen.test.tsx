@@ -1,7 +1,7 @@
 /** The inbox. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { err, ok, topOverlay } from '@site/shared/kernel';
-import { deleteInboxMessages, inboxMessages, readInboxMessage, type Inbox } from '@site/shared/wps';
+import { deleteInboxMessages, inboxMessages, inboxUnread, readInboxMessage, type Inbox } from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
 import { ownCalls } from '../../testing/answers';
@@ -18,6 +18,7 @@ const inboxOf = (...list: Inbox['list']): Inbox => ({ list, totalPages: 1, total
 const answers = () =>
   fakeAnswers()
     .on(inboxMessages, inboxOf(message('1', 'Deposit'), message('2', 'Welcome')))
+    .on(inboxUnread, 2)
     .on(readInboxMessage, true)
     .on(deleteInboxMessages, true);
 const open = (overrides: Parameters<typeof renderScreen>[1] = {}) =>
@@ -34,10 +35,21 @@ it('[MSG-03] marks a message as read by opening it', async () => {
   expect(gateway.sentTo(readInboxMessage)).toEqual([{ messageId: '1' }]);
 });
 
-it('[MSG-03] shows the characters of entities in a title, in the list and in the message', async () => {
+it('[MSG-04] the count of all tabs follows what is read here, though no badge is on this page', async () => {
+  const gateway = answers().on(inboxUnread, 2);
+  const { user, platform } = await open({ answers: gateway });
+  await waitFor(() => expect(platform.session.get().unread.inbox).toBe(2));
+  gateway.on(inboxUnread, 1);
+  await user.click(screen.getByText('Deposit'));
+  await waitFor(() => expect(platform.session.get().unread.inbox).toBe(1));
+});
+
+it('[MSG-03] shows the characters of entities in a title, in the list, the message and the question whether to delete it', async () => {
   const { user } = await open({ answers: answers().on(inboxMessages, inboxOf(message('3', 'Eid &amp; more'))) });
   await user.click(await screen.findByText('Eid & more'));
   await screen.findByText('About Eid & more', { selector: 'p' });
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(screen.getByText('“Eid & more” will be permanently deleted.')).toBeInTheDocument();
   expect(screen.queryByText(/&amp;/)).toBeNull();
 });
 

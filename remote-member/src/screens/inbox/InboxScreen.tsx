@@ -71,7 +71,7 @@ function MessageList() {
       <ConfirmDialog
         open={deletion !== null}
         title={t('inbox.deleteTitle')}
-        message={t('inbox.deleteMessage', { title: deletion?.title })}
+        message={t('inbox.deleteMessage', { title: plainText(deletion?.title ?? '') })}
         confirmLabel={t('inbox.delete')}
         onClose={() => setDeletion(null)}
         onConfirm={() => {

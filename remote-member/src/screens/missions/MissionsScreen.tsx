@@ -12,7 +12,7 @@ import {
   type Mission,
 } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
-import { ListSkeleton, RewardMoment } from '@site/shared/components';
+import { ListSkeleton, RewardMoment, useRereadDaily } from '@site/shared/components';
 import { Async, Button, Card, Empty, ProgressBar, Screen } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import { progressOf } from '../../model/amount';
@@ -23,6 +23,7 @@ const OPEN = { status: 'O', page: 1, size: 50 };
 export default function MissionsScreen() {
   const t = useT('member');
   const list = useCall(missions, OPEN, { staleTime: 0 });
+  useRereadDaily(missions);
   const claim = useClaim(claimReward, 'claim-mission', missions, claimableRewards, rewardHistory, pointBalance);
   return (
     <Screen data-wide>

@@ -1,14 +1,16 @@
 /** DownlineStatement: an agent's statement of the team's transactions (MEM-08, ?types=A). */
 import { useMemo, useState } from 'react';
 import type { DateRange } from '@site/shared/kernel';
-import { useT } from '@site/shared/i18n';
+import { useFormat, useT } from '@site/shared/i18n';
 import { downlineTransactions } from '@site/shared/wps';
 import { TextInput } from '@site/shared/ui';
+import { remarkText } from '../../model/remarkText';
 import { kindName } from '../../model/transactionKinds';
 import { Statement } from './Statement';
 
 export function DownlineStatement({ range }: { readonly range: DateRange }) {
   const t = useT('member');
+  const format = useFormat();
   const [account, setAccount] = useState('');
   const query = useMemo(() => ({ ...range, ...(account.trim() ? { account: account.trim() } : {}) }), [range, account]);
   return (
@@ -30,7 +32,13 @@ export function DownlineStatement({ range }: { readonly range: DateRange }) {
           { name: 'account', label: t('record.account'), text: (line) => line.account },
           { name: 'kind', label: t('record.kind'), text: ({ type }) => kindName(t, type) },
         ]}
-        trailingColumns={[{ name: 'remark', label: t('record.remark'), text: ({ remark }) => remark }]}
+        trailingColumns={[
+          {
+            ...{ name: 'remark', label: t('record.remark') },
+            text: ({ remark }) => remark,
+            printed: ({ remark }) => remarkText(remark, format),
+          },
+        ]}
         title={(line) => line.account}
         state={({ type }) => kindName(t, type)}
       />

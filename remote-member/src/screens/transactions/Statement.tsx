@@ -44,7 +44,7 @@ export function Statement<P extends Partial<DateRange>, L extends StatementRow>(
   const pages = usePagedCall(call, query);
   const money = (amount: string) => format.money(amount, currency);
   const columns: readonly RecordColumn<L>[] = [
-    { name: 'time', label: t('record.time'), text: ({ time }) => format.dateTime(time) },
+    { name: 'time', label: t('record.time'), time: ({ time }) => time, text: ({ time }) => format.dateTime(time) },
     ...leadingColumns,
     {
       ...{ name: 'amount', label: t('record.amount'), isFigure: true },

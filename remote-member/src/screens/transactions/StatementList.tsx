@@ -8,13 +8,13 @@ import { Select } from '@site/shared/ui';
 import { RecordFilters } from '../../components/RecordFilters';
 import { useBalanceText } from '../../components/useBalanceText';
 import { useMoney } from '../../components/useMoney';
-import { noonOf } from '../../model/noonOf';
+import { remarkText } from '../../model/remarkText';
 import { KINDS, kindName, ledgerKindsOf } from '../../model/transactionKinds';
 import { Statement } from './Statement';
 
 export function StatementList({ range }: { readonly range: DateRange }) {
   const t = useT('member');
-  const { date } = useFormat();
+  const format = useFormat();
   const money = useMoney();
   const balanceText = useBalanceText();
   const currency = useCurrency();
@@ -48,15 +48,15 @@ export function StatementList({ range }: { readonly range: DateRange }) {
             printed: ({ balance }) => money(balance),
             cell: ({ balance }) => balanceText(balance, currency),
           },
-          { name: 'remark', label: t('record.remark'), text: ({ remark }) => remarkText(remark, date) },
+          {
+            ...{ name: 'remark', label: t('record.remark') },
+            text: ({ remark }) => remark,
+            printed: ({ remark }) => remarkText(remark, format),
+          },
         ]}
-        title={({ type, remark }) => `${kindName(t, type)}${remark ? ` · ${remarkText(remark, date)}` : ''}`}
+        title={({ type, remark }) => `${kindName(t, type)}${remark ? ` · ${remarkText(remark, format)}` : ''}`}
         state={({ balance }) => t('record.balanceAfter', { amount: balanceText(balance, currency) })}
       />
     </>
   );
 }
-
-/** Formats a remark that is an ISO date. */
-const remarkText = (remark: string, date: (epochMs: number) => string): string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(remark) ? date(noonOf(remark)) : remark;

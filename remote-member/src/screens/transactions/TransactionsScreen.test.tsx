@@ -216,7 +216,7 @@ describe('a long record', () => {
     expect(balances).toEqual(Array.from({ length: 450 }, (_, at) => at));
   });
 
-  it('[MEM-08] [MEM-17] the file states kinds, transfers and remarks as the screen does', async () => {
+  it('[MEM-08] [MEM-17] the file states kinds and transfers as the screen does; times and days are those of a spreadsheet', async () => {
     const files = saved();
     const released = line({ type: 'bonus-release', amount: '0.00', moved: '20.00', balance: '1000.00' });
     const gift = line({ id: '2', type: 'reward', amount: '5.00', balance: '1005.00', remark: '2026-03-01' });
@@ -224,9 +224,9 @@ describe('a long record', () => {
     await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
     await waitFor(() => expect(files).toHaveLength(1));
     const [head, ...rows] = (await textOf(files[0]!)).trim().split('\r\n');
-    expect(head).toBe('Time,Type,Amount,Between bonus and cash,Balance,Note');
+    expect(head).toBe('Time (Asia/Dhaka),Type,Amount,Between bonus and cash,Balance,Note');
     expect(rows.map((row) => row.replace(/^("[^"]*"|[^,]*),/, ''))).toEqual([
-      'Reward,5.00,,1005.00,1 Mar 2026',
+      'Reward,5.00,,1005.00,2026-03-01',
       'Bonus converted to cash,0.00,20.00,1000.00,',
     ]);
   });

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { rankLadder, rankProgress, type Rank, type RankProgress } from '@site/shared/wps';
 import { color, font, radius, space } from '@site/shared/theme';
-import { ListSkeleton } from '@site/shared/components';
+import { ListSkeleton, useRereadDaily } from '@site/shared/components';
 import { Async, Card, ProgressBar, SectionTitle } from '@site/shared/ui';
 import { prefetchCall, useCall, useCurrency, type PagePrefetch } from '@site/shared/platform';
 import { bpsOf, minorOf, minus, progressOf } from '../../model/amount';
@@ -23,6 +23,7 @@ export default function VipScreen() {
   const t = useT('member');
   const progress = useCall(rankProgress, undefined);
   const ladder = useCall(rankLadder, undefined);
+  useRereadDaily(rankProgress);
   const mine = progress.status === 'ready' ? progress.value.playerRankName : null;
   const nextName = progress.status === 'ready' ? progress.value.nextRankName : null;
   return (

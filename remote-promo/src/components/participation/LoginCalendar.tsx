@@ -1,7 +1,7 @@
 /** LoginCalendar: the days of the login promotion (claimed, missed, ready, waiting) and the button that claims the ready one. */
 import { Check, Flame } from 'lucide-react';
 import styled from 'styled-components';
-import { RewardMoment } from '@site/shared/components';
+import { RewardMoment, useRereadDaily } from '@site/shared/components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { IntentNote } from '@site/shared/intent';
 import { color, font, radius, space } from '@site/shared/theme';
@@ -13,6 +13,7 @@ import { streakOf } from '../../model/streak';
 import { useClaim } from '../../queries/useParticipate';
 
 export function LoginCalendar() {
+  useRereadDaily(loginPromotion);
   return (
     <Async of={useCall(loginPromotion, undefined)} compact skeleton={<Skeleton height={260} />}>
       {(promotion) => <Calendar promotion={promotion} />}

@@ -1,6 +1,6 @@
 /** MissionList: missions with their progress; a reached one can be claimed. */
 import styled from 'styled-components';
-import { RewardMoment } from '@site/shared/components';
+import { RewardMoment, useRereadDaily } from '@site/shared/components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { IntentNote, type Intention } from '@site/shared/intent';
 import { color, font, space } from '@site/shared/theme';
@@ -16,6 +16,7 @@ const PAGE = { status: 'O', page: 1, size: 20 } as const;
 export function MissionList() {
   const t = useT('promo');
   const claim = useClaim(claimReward, 'mission');
+  useRereadDaily(missions);
   return (
     <Async
       of={useCall(missions, PAGE)}

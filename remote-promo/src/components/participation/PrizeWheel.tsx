@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
+import { useRereadDaily } from '@site/shared/components';
 import { IntentNote } from '@site/shared/intent';
 import { color, font, space } from '@site/shared/theme';
 import { Async, Button, Skeleton } from '@site/shared/ui';
@@ -19,6 +20,7 @@ const PETALS = [-72, -36, 0, 36, 72];
 const SECTOR_COLORS = [tint(color.primary, 16), color.ink, tint(color.money, 12), color.ink];
 
 export function PrizeWheel({ promotionId }: { readonly promotionId: string }) {
+  useRereadDaily(raffleStatus);
   return (
     <Async of={useCall(raffleStatus, { promotionId })} compact skeleton={<Skeleton height={420} />}>
       {(raffle) => <PrizeWheelPanel raffle={raffle} />}

@@ -162,6 +162,31 @@ it('[MEM-08] saves every row of all pages, without currency signs, and prints no
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+it.each(['bn', 'en'] as const)(
+  '[MEM-08] in %s a time is in the file as spreadsheets read it; its title has the time zone',
+  async (locale) => {
+    const list = rows(0, 1);
+    await renderScreen(
+      <ExportRows<Row>
+        {...{ namespace: 'gallery', fileName: 'x', issuer: 'Shapla', title: 't', facts: [] }}
+        columns={[
+          { label: 'Time', text: () => '1 Jan 2027, 12:30 AM', time: () => Date.parse('2026-12-31T18:30:05Z') },
+        ]}
+        readPage={async () => ok({ list, total: 1 })}
+      />,
+      { locale, messages: { gallery: () => Promise.resolve(TEXTS) } },
+    );
+    const files = await savedBy(async () => {
+      act(() => screen.getByRole('button', { name: 'Download CSV' }).click());
+      await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    });
+    expect(files[0]![2]).toBe('Time (Asia/Dhaka)\r\n2027-01-01 00:30:05\r\n');
+    act(() => screen.getByRole('button', { name: 'Print or PDF' }).click());
+    await screen.findByRole('dialog');
+    expect(paper()).toHaveTextContent('1 Jan 2027, 12:30 AM');
+  },
+);
+
 it('[MEM-08] a column without any value takes no space on paper', async () => {
   const list = rows(0, 2).map((row) => ({ ...row, day: '' }));
   const { user } = await open(async () => ok({ list, total: 2 }));

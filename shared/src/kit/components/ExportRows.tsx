@@ -10,6 +10,7 @@ import { useContext, useState } from 'react';
 import { Download, Printer } from 'lucide-react';
 import styled from 'styled-components';
 import { errorText, useT } from '@site/shared/i18n';
+import { SITE_TIME_ZONE, timestampOf } from '@site/shared/kernel';
 import { font, space } from '@site/shared/theme';
 import { BottomSheet, Button, ProgressBar, VisibleAreaOf } from '@site/shared/ui';
 import { downloadCsv } from './downloadCsv';
@@ -22,6 +23,8 @@ export interface ExportColumn<Row> extends PaperColumn {
   readonly text: (row: Row) => string;
   /** The cell on paper; `text` by default. */
   readonly printed?: (row: Row) => string;
+  /** The time in `text`, in epoch ms. In the file it is on the site's clock without words, and the title names the time zone. */
+  readonly time?: (row: Row) => number;
 }
 
 export interface ExportRowsProps<Row> extends Pick<PaperProps, 'issuer' | 'title' | 'facts'> {
@@ -53,8 +56,9 @@ export function ExportRows<Row>(props: ExportRowsProps<Row>) {
     if (!all) return;
     if (chosen === 'print') setPrinted(all);
     else {
-      const head = columns.map(({ label }) => label);
-      downloadCsv(`${fileName}.csv`, [head, ...all.list.map((row) => columns.map(({ text }) => text(row)))]);
+      const head = columns.map(({ label, time }) => (time ? `${label} (${SITE_TIME_ZONE})` : label));
+      const cellsOf = (row: Row) => columns.map(({ text, time }) => (time ? timestampOf(time(row)) : text(row)));
+      downloadCsv(`${fileName}.csv`, [head, ...all.list.map(cellsOf)]);
     }
   };
   return (

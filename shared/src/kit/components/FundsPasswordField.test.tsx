@@ -40,6 +40,10 @@ it('[MEM-06] has a box for each digit, hidden until they are shown, and takes Be
 it.each([
   ['attempts left', refusal('funds.password.wrong', { value: { triesLeft: 2 } }), 'Wrong'],
   ['that no attempt is left', refusal('funds.password.wrong', { value: { triesLeft: 0 } }), 'Wrong'],
+  [
+    ...['the lockout by the last attempt', refusal('funds.password.wrong', { value: { triesLeft: 0, until: 1 } })],
+    'Locked until',
+  ] as const,
   ['the end of a lockout', refusal('funds.password.locked', { value: { until: 1_790_000_000_000 } }), 'Locked until'],
   ['the plain reason', refusal('funds.password.wrong'), 'The funds password is wrong'],
   ['no end that is not known', refusal('funds.password.locked'), 'The funds password is locked for now'],

@@ -47,7 +47,8 @@ export function useFundsPasswordError(error: WpsError | null, namespace: string)
   const { dateTimeZone } = useFormat();
   if (!isFundsPasswordError(error) || error.kind !== 'refused') return null;
   const { triesLeft, until } = (error.value ?? {}) as { readonly triesLeft?: number; readonly until?: number };
-  if (codeOf(error) === 'funds.password.locked' && until) return t('funds.lockedUntil', { time: dateTimeZone(until) });
+  // Also of the attempt that locks it.
+  if (until) return t('funds.lockedUntil', { time: dateTimeZone(until) });
   if (codeOf(error) === 'funds.password.wrong' && triesLeft !== undefined)
     return t('funds.wrong', { count: triesLeft });
   return errorText(t, error);

@@ -15,4 +15,6 @@ export { ShareButton } from './ShareButton';
 export { DetailPane, PaneTitle, TwoPane, WIDE_PAGE, WithDetail } from './TwoPane';
 export { type PrintedFact, type ReadPage, type RowPage } from './useAllRows';
 export { useAutoplay, type Autoplay } from './useAutoplay';
+export { useCaptchaSound } from './useCaptchaSound';
 export { createProbe, useIsDisplayed } from './useIsDisplayed';
+export { useRereadDaily } from './useRereadDaily';

@@ -3,8 +3,8 @@ import type { Call, WpsError } from '@site/shared/wps';
 import type { Outcome } from './intentStore';
 
 export type IntentState<P, V> =
-  /** `endedElsewhere`: another tab has found out and reports the outcome that this one was waiting for. */
-  | { readonly status: 'idle'; readonly endedElsewhere?: Outcome }
+  /** `endedElsewhere`: another tab has found out and reports the outcome that this one was waiting for, of the write with these `params`. */
+  | { readonly status: 'idle'; readonly endedElsewhere?: Outcome; readonly params?: Partial<P> }
   /** `pending`: a request from before a reload, sent again. */
   | { readonly status: 'sending'; readonly pending?: Partial<P> }
   /** Sent without an answer: being retried. */

@@ -71,9 +71,9 @@ export function useIntent<P extends object, V>(
     setState(result.ok ? { status: 'done', value: result.value, params } : { status: 'refused', error: result.error });
   }, []);
   /** Another tab reports the outcome. */
-  const settleElsewhere = useCallback((outcome: Outcome | null) => {
+  const settleElsewhere = useCallback((outcome: Outcome | null, params: Partial<P>) => {
     unsure.current = null;
-    setState({ status: 'idle', ...(outcome ? { endedElsewhere: outcome } : {}) });
+    setState({ status: 'idle', ...(outcome ? { endedElsewhere: outcome, params } : {}) });
   }, []);
   // From a screen that was left: its request is answered while this one waits for the secret.
   hook.settle = (result, params) => {
@@ -112,7 +112,7 @@ export function useIntent<P extends object, V>(
           const reporter = isForLater ? null : reports.take(key, hook);
           const isReportedElsewhere =
             reporter !== null && !store().end(key, outcome) && (outcomeElsewhere() ?? outcome) === outcome;
-          if (isReportedElsewhere) settleElsewhere(outcome);
+          if (isReportedElsewhere) settleElsewhere(outcome, params);
           else {
             settle(result, params);
             if (reporter === hook) report(result, params);
@@ -125,7 +125,7 @@ export function useIntent<P extends object, V>(
           const elsewhere = outcomeElsewhere();
           if (elsewhere) {
             isSettled = true;
-            settleElsewhere(elsewhere);
+            settleElsewhere(elsewhere, params);
             reread(elsewhere);
           }
         }
@@ -163,7 +163,7 @@ export function useIntent<P extends object, V>(
         return wakeUp();
       }
       if (outcome || unsure.current) reread(outcome ?? 'done');
-      if (unsure.current) settleElsewhere(outcome);
+      if (unsure.current) settleElsewhere(outcome, unsure.current.params);
     });
     return () => {
       isHere.current = false;

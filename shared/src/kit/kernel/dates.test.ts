@@ -1,4 +1,4 @@
-import { addDays, dayOf, hourOf, startOfDay } from './dates';
+import { addDays, dayOf, hourOf, startOfDay, timestampOf } from './dates';
 import { SITE } from './site';
 
 it('the device of the tests is in another time zone than the site', () => {
@@ -32,3 +32,10 @@ it('a day of the site begins at 18:00 UTC of the day before', () => {
   expect(dayOf(Date.UTC(2026, 10, 20, 17, 59, 59, 999))).toBe('2026-11-20');
   expect(dayOf(Date.UTC(2026, 10, 20, 18))).toBe('2026-11-21');
 });
+
+it.each([
+  ['2026-11-20T17:59:59.999Z', '2026-11-20 23:59:59'],
+  ['2026-11-20T18:00:00Z', '2026-11-21 00:00:00'],
+  ['2026-12-31T18:30:00Z', '2027-01-01 00:30:00'],
+  ['2026-11-21T02:05:09Z', '2026-11-21 08:05:09'],
+])('[MEM-08] %s is %s on the clock of the site', (utc, text) => expect(timestampOf(Date.parse(utc))).toBe(text));

@@ -51,3 +51,12 @@ export function startOfDay(day: string, timeZone: string = SITE_TIME_ZONE): numb
 export function hourOf(epochMs: number, timeZone: string = SITE_TIME_ZONE): number {
   return Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(epochMs));
 }
+
+/** Cached: a file has thousands of times, and constructing an Intl format costs about a hundred times as much as using it. */
+let clockFormat: Intl.DateTimeFormat | undefined;
+
+/** `timestampOf(at)` → "2026-11-21 08:05:09". Excel, LibreOffice and Google Sheets read it as a date; ISO 8601 with an offset is text to them. */
+export function timestampOf(epochMs: number): string {
+  clockFormat ??= new Intl.DateTimeFormat('en-GB', { timeZone: SITE_TIME_ZONE, timeStyle: 'medium', hourCycle: 'h23' });
+  return `${dayOf(epochMs)} ${clockFormat.format(epochMs)}`;
+}

@@ -1,7 +1,7 @@
 /** The kernel: values every package may use. Imports nothing. */
 export { assertNever, err, ok, type Err, type Ok, type Result } from './result';
 export { basisPoints, formatMoney, parseMinor, toDecimal, type Money, type MoneyError } from './money';
-export { SITE_TIME_ZONE, addDays, dayOf, hourOf, startOfDay } from './dates';
+export { SITE_TIME_ZONE, addDays, dayOf, hourOf, startOfDay, timestampOf } from './dates';
 export { SITE } from './site';
 export {
   dateRangeOf,

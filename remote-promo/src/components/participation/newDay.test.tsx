@@ -1,0 +1,45 @@
+/** [PRO-04] A page that is open at midnight offers what the new day gives. */
+import { act, screen } from '@testing-library/react';
+import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import { loginPromotion, raffleStatus } from '@site/shared/wps';
+import remote from '../../remote';
+import { Participation } from './Participation';
+
+const REAL = ['setTimeout', 'clearTimeout', 'setImmediate', 'queueMicrotask', 'nextTick', 'performance'] as const;
+/** A minute before midnight in Dhaka. */
+const EVENING = Date.UTC(2026, 10, 27, 17, 59);
+
+beforeEach(() => jest.useFakeTimers({ now: EVENING, doNotFake: [...REAL] }));
+afterEach(() => jest.useRealTimers());
+
+const show = (kind: string, answers: ReturnType<typeof fakeAnswers>) =>
+  renderScreen(<Participation promotionId="70" promotionType={kind} />, { remote, answers, member: aMember() });
+
+const calendar = (second: 'WAITING' | 'READY', nextAt: number | null) => ({
+  promotionId: '70',
+  days: [
+    { day: 1, reward: '5.00', state: 'CLAIMED' as const },
+    { day: 2, reward: '7.00', state: second },
+  ],
+  nextAt,
+});
+
+it('[PRO-04] the login calendar: the gift of the next day', async () => {
+  const answers = fakeAnswers().on(loginPromotion, calendar('WAITING', EVENING + 60_000));
+  await show('LOGIN', answers);
+  expect(await screen.findByText(/^Next gift: 28 Nov 2026, 00:00/)).toBeInTheDocument();
+  answers.on(loginPromotion, calendar('READY', null));
+  act(() => void jest.advanceTimersByTime(60_000));
+  expect(await screen.findByRole('button', { name: 'Claim today’s ৳7.00' })).toBeInTheDocument();
+});
+
+it('[PRO-04] the wheel: the free spin of the next day', async () => {
+  const prizes = ['5.00', '10.00'].map((amount) => ({ prizeId: amount, title: amount, amount }));
+  const raffle = { promotionId: '70', prizes, nextChance: null };
+  const answers = fakeAnswers().on(raffleStatus, { ...raffle, chances: 0 });
+  await show('RAFFLE', answers);
+  expect(await screen.findByRole('button', { name: 'Spin' })).toBeDisabled();
+  answers.on(raffleStatus, { ...raffle, chances: 1 });
+  act(() => void jest.advanceTimersByTime(60_000));
+  expect(await screen.findByText('Spins left: 1')).toBeInTheDocument();
+});
