@@ -22,7 +22,7 @@ await runCommand(async ([name = 'serve', ...args]) => {
   const command = COMMANDS[name];
   if (!command) throw new CliError(USAGE);
   await command(...args);
-});
+}, USAGE);
 
 async function serve() {
   const { REGISTRY_PORT = '3300', REGISTRY_HOST = '127.0.0.1', REGISTRY_TRUSTED_PROXIES = '' } = process.env;

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { IS_INSTALLED, KEY_DIR, ROOT, SITE_DIR } from '../paths.mjs';
-import { CliError } from '../run/command.mjs';
+import { argumentMistake, CliError } from '../run/command.mjs';
 import { isFree } from '../run/ports.mjs';
 import { print } from '../run/print.mjs';
 import { inspectCheckout, readJson } from './checkout.mjs';
@@ -16,7 +16,7 @@ import { countsFindings, isServed, serverFindings } from './siteServer.mjs';
 import { inspectTeam } from './team.mjs';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
-const USAGE = 'doctor [--site <address of a running site>] [--json]';
+export const USAGE = 'doctor [--site <address of a running site>] [--json]';
 
 /** @param {readonly string[]} args @returns {Promise<0 | 1 | 2>} the exit code */
 export async function runDoctor(args) {
@@ -30,7 +30,7 @@ function readArguments(args) {
   try {
     return parseArgs({ args: [...args], options: { site: { type: 'string' }, json: { type: 'boolean' } } }).values;
   } catch (error) {
-    throw new CliError(`${error.message}\n${USAGE}`);
+    throw new CliError(`${argumentMistake(error)}\n${USAGE}`);
   }
 }
 

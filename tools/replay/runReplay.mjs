@@ -11,7 +11,7 @@ import { startGateway, startSiteServer } from '../run/servers.mjs';
 import { rebuildSite, requireStored } from './rebuildSite.mjs';
 import { setFlags } from './setFlags.mjs';
 
-const USAGE = 'Usage: npm run replay -- CODE, with the receipt that the inspector copies (docs/inspector.md).';
+export const USAGE = 'Usage: npm run replay -- CODE, with the receipt that the inspector copies (docs/inspector.md).';
 const REFUSALS = {
   'no-receipt': `This is not a receipt: a receipt starts with SR1-.\n${USAGE}`,
   damaged: 'The receipt is damaged: a part of it is missing or changed. Copy it again from the inspector.',
