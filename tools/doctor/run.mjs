@@ -12,7 +12,7 @@ import { finding } from './codes.mjs';
 import { addressReader, folderReader } from './readers.mjs';
 import { exitCodeOf, jsonOf, textOf } from './report.mjs';
 import { inspectSite, parse } from './site.mjs';
-import { countsFindings, isServed, serverFindings } from './siteServer.mjs';
+import { countsFindings, isRegistryService, isServed, serverFindings } from './siteServer.mjs';
 import { inspectTeam } from './team.mjs';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
@@ -37,7 +37,8 @@ function readArguments(args) {
 async function examineRepository(site) {
   const { PORT = '3000', GATEWAY_PORT = '3100', REGISTRY_PORT = '3300', METRICS_PORT } = process.env;
   // While this site runs its own servers use the ports.
-  const ports = (await isServed(SITE_DIR, PORT)) ? [] : Object.entries({ PORT, GATEWAY_PORT, REGISTRY_PORT });
+  const ports = (await isServed(SITE_DIR, PORT)) ? [] : Object.entries({ PORT, GATEWAY_PORT });
+  if (ports.length > 0 && !(await isRegistryService(REGISTRY_PORT))) ports.push(['REGISTRY_PORT', REGISTRY_PORT]);
   const checkout = await inspectCheckout({
     root: ROOT,
     siteDir: SITE_DIR,

@@ -33,6 +33,7 @@ export async function runReplay(args) {
   const stopped = new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => resolve(null));
   });
+  print('Rebuilding the composition, and starting its own gateway …');
   const work = mkdtempSync(join(tmpdir(), 'site-replay-'));
   const running = [];
   const starting = start({ code, receipt, work, running });
