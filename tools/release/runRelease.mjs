@@ -140,6 +140,7 @@ async function releaseRemote(name, { canary, why, isSkipped }, registry) {
     throw new CliError(`${name} has no active release yet: release it without --canary first.`);
   // The host contains the public keys of the registry service.
   if (registry && name === 'host') process.env.SITE_PUBLIC_KEYS = JSON.stringify(await registry.publicKeys());
+  print(`building ${name} and checking its types …`);
   const id = await releaseId(name);
   const [isNew, refusal] = await Promise.all([
     buildRelease(name, id),
