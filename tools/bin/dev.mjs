@@ -7,6 +7,10 @@ import { print } from '../run/print.mjs';
 import { remoteNames } from '../paths.mjs';
 import { startGateway } from '../run/servers.mjs';
 
+const USAGE = `npm run dev                 gateway and site, built again after each change; PORT (3000) and GATEWAY_PORT (3100)
+npm run dev -- <remote> …   these remotes; the others from their last build
+WPS_UPSTREAM=<address>      another gateway`;
+
 await runCommand(async (names) => {
   const unknown = names.filter((name) => !remoteNames().includes(name));
   if (unknown.length > 0) throw new CliError(`No remote ${unknown.join(', ')}. Remotes: ${remoteNames().join(', ')}`);
@@ -32,4 +36,4 @@ await runCommand(async (names) => {
   if (gateway) print(`Its console  ${consoleLink(gatewayPort, gateway.consoleToken)}`);
   await stopped;
   await Promise.all([server.stop(), gateway?.stop()]);
-});
+}, USAGE);

@@ -3,11 +3,14 @@
  * (docs/doctor.md). Exit code 0: nothing wrong, 1: warnings, 2: errors.
  */
 import '../run/node.mjs';
-import { runDoctor } from '../doctor/run.mjs';
+import { runCommand } from '../run/command.mjs';
+import { runDoctor, USAGE } from '../doctor/run.mjs';
 
-try {
-  process.exitCode = await runDoctor(process.argv.slice(2));
-} catch (error) {
-  console.error(error.message);
-  process.exitCode = 2;
-}
+await runCommand(async (args) => {
+  try {
+    process.exitCode = await runDoctor(args);
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 2;
+  }
+}, USAGE);

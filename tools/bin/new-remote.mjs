@@ -13,8 +13,10 @@ import { print } from '../run/print.mjs';
 
 const TEMPLATE = join(ROOT, 'tools/templates/remote');
 
+const USAGE = 'Usage: npm run new-remote -- <name in lower-case letters>';
+
 await runCommand(async ([name, option]) => {
-  if (!REMOTE_NAME.test(name ?? '')) throw new CliError('Usage: npm run new-remote -- <name in lower-case letters>');
+  if (!REMOTE_NAME.test(name ?? '')) throw new CliError(USAGE);
   const folder = packageFolder(name);
   if (existsSync(folder)) throw new CliError(`remote-${name} exists already.`);
   writeTemplate(TEMPLATE, folder, name);
@@ -22,4 +24,4 @@ await runCommand(async ([name, option]) => {
   if (option !== '--no-install')
     spawnSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: ROOT, stdio: 'inherit' });
   print(`remote-${name} is created. On a running site: npm run release -- ${name}, then open /m/${name}`);
-});
+}, USAGE);

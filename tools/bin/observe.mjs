@@ -21,7 +21,7 @@ const READY_WITHIN_MS = 60_000;
 const NOT_AVAILABLE = 69;
 
 await runCommand(async (args) => {
-  if (args.length > 0) return print(HELP);
+  if (args.length > 0) throw new CliError(HELP);
   const ports = { prometheus: portOf('PROMETHEUS_PORT', 9090), ...scraped() };
   await requirePort(ports.prometheus, 'PROMETHEUS_PORT');
   const program = findPrometheus() ?? unpackPrometheus();
@@ -44,7 +44,7 @@ await runCommand(async (args) => {
   else child.kill('SIGTERM');
   await ended;
   if (!isStopping) throw new CliError('Prometheus did not start, or has ended: see its output above.');
-});
+}, HELP);
 
 async function printAddresses(address, program, { gateway }) {
   if (!(await answers(`http://127.0.0.1:${gateway}/health`)))

@@ -1,6 +1,6 @@
 /** npm run operator -- <command>: the commands for operators of a site. Each is a module of tools/operate. */
 import '../run/node.mjs';
-import { runCommand, CliError } from '../run/command.mjs';
+import { argumentMistake, runCommand, CliError } from '../run/command.mjs';
 
 /** Loaded when used: a command must not need the packages of another one. */
 const COMMANDS = {
@@ -24,10 +24,11 @@ await runCommand(async ([name, ...args]) => {
     if (!name || load || name === '--help') return console.log(texts.join('\n\n'));
     throw new CliError(`There is no command "${name}".\n\n${texts.join('\n\n')}`);
   }
+  const { run, help } = await load();
   try {
-    await (await load()).run(args);
+    await run(args);
   } catch (error) {
-    // node:util parseArgs: a wrong option is the operator's to correct.
-    throw error.code?.startsWith('ERR_PARSE_ARGS') ? new CliError(error.message) : error;
+    // A wrong option is the operator's to correct.
+    throw error.code?.startsWith('ERR_PARSE_ARGS') ? new CliError(`${argumentMistake(error)}\n\n${help}`) : error;
   }
 });

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { hasNotes, missingNotes, raiseVersions } from '../packages/versions.mjs';
 import { ROOT } from '../paths.mjs';
-import { CliError, runCommand } from '../run/command.mjs';
+import { argumentMistake, CliError, runCommand } from '../run/command.mjs';
 import { print } from '../run/print.mjs';
 
 const USAGE = `Usage: npm run packages [-- <folder>] [--trial]   the packages as tarballs, into dist/packages
@@ -25,7 +25,7 @@ await runCommand(async (args) => {
   const out = folder ? resolve(folder) : join(ROOT, 'dist/packages');
   for (const file of buildPackages(out)) print(join(out, file));
   if (isTrial || hasNotes(ROOT)) print('These are for trials: run npm run packages -- version before you publish.');
-});
+}, USAGE);
 
 function optionsOf(args) {
   try {
@@ -37,6 +37,6 @@ function optionsOf(args) {
     if (positionals.length > 1) throw new Error('One folder only.');
     return { folder: positionals[0], isTrial: values.trial ?? false };
   } catch (error) {
-    throw new CliError(`${error.message}\n${USAGE}`);
+    throw new CliError(`${argumentMistake(error)}\n${USAGE}`);
   }
 }

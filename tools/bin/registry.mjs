@@ -22,7 +22,7 @@ await runCommand(async ([name = 'serve', ...args]) => {
   const command = COMMANDS[name];
   if (!command) throw new CliError(USAGE);
   await command(...args);
-});
+}, USAGE);
 
 async function serve() {
   const { REGISTRY_PORT = '3300', REGISTRY_HOST = '127.0.0.1', REGISTRY_TRUSTED_PROXIES = '' } = process.env;
@@ -56,6 +56,7 @@ async function openOwnChecks() {
 }
 
 async function token(remote = '', ...note) {
+  if (!remote) throw new CliError(USAGE);
   const { createToken } = await import('../registry/tokens.mjs');
   const { localActor, audited } = await import('../release/audit.mjs');
   const entry = { ...localActor(), action: 'create token', remote };
@@ -87,15 +88,20 @@ async function tokens() {
 async function log(remote) {
   const { readActions } = await import('../release/audit.mjs');
   const { actionText } = await import('../release/actionText.mjs');
-  for (const action of readActions(remote)) print(actionText(action));
+  const actions = readActions(remote);
+  print(
+    actions.length > 0 ? actions.map(actionText).join('\n') : `Nothing is recorded${remote ? ` of ${remote}` : ''}.`,
+  );
 }
 
 async function health(remote) {
   const { releaseHealth } = await import('../registry/releaseHealth.mjs');
   const { healthText } = await import('../registry/healthText.mjs');
   const { readState } = await import('../release/siteState.mjs');
-  const names = remote ? [remote] : Object.keys(readState().remotes);
-  for (const name of names) print(healthText(name, releaseHealth(name)));
+  const names = Object.keys(readState().remotes);
+  if (remote && !names.includes(remote))
+    throw new CliError(`There is no remote ${remote} on the site. Remotes: ${names.join(', ')}`);
+  for (const name of remote ? [remote] : names) print(healthText(name, releaseHealth(name)));
 }
 
 async function sign() {

@@ -7,9 +7,11 @@ import '../run/node.mjs';
 import { installIfNeeded } from '../run/install.mjs';
 import { runCommand } from '../run/command.mjs';
 
+const usage = async () => (await import('../release/runRelease.mjs')).USAGE;
+
 await runCommand(async (args) => {
   // The release id includes the lockfile, so node_modules must match it.
   await installIfNeeded();
   const { runRelease } = await import('../release/runRelease.mjs');
   await runRelease(args);
-});
+}, usage);

@@ -2,7 +2,9 @@
 import '../run/node.mjs';
 import { runCommand } from '../run/command.mjs';
 
+const usage = async () => (await import('../replay/runReplay.mjs')).USAGE;
+
 await runCommand(async (args) => {
   const { runReplay } = await import('../replay/runReplay.mjs');
   await runReplay(args);
-});
+}, usage);

@@ -10,6 +10,8 @@ import { sbomOf } from '../release/sbom.mjs';
 import { CliError, runCommand } from '../run/command.mjs';
 import { print } from '../run/print.mjs';
 
+const USAGE = `npm run sbom [-- <folder of a package> …]   writes sbom.cdx.json: what the site and the gateway run (CycloneDX)`;
+
 await runCommand((args) => {
   const all = ['host', 'mock-server', 'shared', ...remoteNames().map((name) => `remote-${name}`)];
   const workspaces = args.length > 0 ? args : all;
@@ -20,4 +22,4 @@ await runCommand((args) => {
   const bill = sbomOf(read('package-lock.json'), workspaces, { name, version, at: new Date() });
   writeFileSync(join(ROOT, 'sbom.cdx.json'), `${JSON.stringify(bill, null, 2)}\n`);
   print(`sbom.cdx.json: ${bill.components.length} packages of ${workspaces.join(', ')}`);
-});
+}, USAGE);

@@ -6,6 +6,10 @@ import { requirePort } from '../run/ports.mjs';
 import { print } from '../run/print.mjs';
 import { startGateway, startSiteServer } from '../run/servers.mjs';
 
+const USAGE = `npm start   installs, builds what changed, starts gateway and site; Ctrl-C stops both
+  PORT (3000) and GATEWAY_PORT (3100) name the ports, HOST and GATEWAY_HOST the addresses (127.0.0.1).
+  METRICS_PORT serves metrics of the site server; WPS_UPSTREAM=<address> uses another gateway.`;
+
 await runCommand(async () => {
   const port = Number(process.env.PORT ?? 3000);
   const gatewayPort = Number(process.env.GATEWAY_PORT ?? 3100);
@@ -49,4 +53,4 @@ await runCommand(async () => {
     await stopAll();
   }
   print('stopped.');
-});
+}, USAGE);

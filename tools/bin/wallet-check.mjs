@@ -14,7 +14,7 @@ await runCommand(async (args) => {
   const { passed, failed } = await checkWallet({ url, key, player, currency, print });
   print(`${passed} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;
-});
+}, HELP);
 
 function optionsOf(args) {
   const text = { type: 'string' };

@@ -1,7 +1,7 @@
 /** runConformance: the command of the kit, here and in a remote's own repository. */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { CliError } from '../run/command.mjs';
+import { argumentMistake, CliError } from '../run/command.mjs';
 import { print } from '../run/print.mjs';
 import { checkRemote } from './index.mjs';
 import { launchBrowser, readAxe } from './modules.mjs';
@@ -10,7 +10,7 @@ import { CHECKS, textOf } from './report.mjs';
 import { DEMO_ACCOUNTS } from './session.mjs';
 import { readCandidate, rendererOf, startLocalSite } from './target.mjs';
 
-const USAGE = `conformance [<remote or folder of a built release> …]   all remotes of the site when none is named
+export const USAGE = `conformance [<remote or folder of a built release> …]   all remotes of the site when none is named
   --site <address>      a running site instead of the folder here
   --only <names>        pages and widgets, separated by commas
   --checks <names>      ${Object.keys(CHECKS).join(',')}
@@ -79,7 +79,7 @@ function readArguments(args) {
     if (values.site && !URL.canParse(values.site)) throw new Error(`--site is not an address: ${values.site}`);
     return { values, positionals };
   } catch (error) {
-    throw new CliError(`${error.message}\n${USAGE}`);
+    throw new CliError(`${argumentMistake(error)}\n${USAGE}`);
   }
 }
 

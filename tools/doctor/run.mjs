@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { IS_INSTALLED, KEY_DIR, ROOT, SITE_DIR } from '../paths.mjs';
-import { CliError } from '../run/command.mjs';
+import { argumentMistake, CliError } from '../run/command.mjs';
 import { isFree } from '../run/ports.mjs';
 import { print } from '../run/print.mjs';
 import { inspectCheckout, readJson } from './checkout.mjs';
@@ -12,11 +12,11 @@ import { finding } from './codes.mjs';
 import { addressReader, folderReader } from './readers.mjs';
 import { exitCodeOf, jsonOf, textOf } from './report.mjs';
 import { inspectSite, parse } from './site.mjs';
-import { countsFindings, isServed, serverFindings } from './siteServer.mjs';
+import { countsFindings, isRegistryService, isServed, serverFindings } from './siteServer.mjs';
 import { inspectTeam } from './team.mjs';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
-const USAGE = 'doctor [--site <address of a running site>] [--json]';
+export const USAGE = 'doctor [--site <address of a running site>] [--json]';
 
 /** @param {readonly string[]} args @returns {Promise<0 | 1 | 2>} the exit code */
 export async function runDoctor(args) {
@@ -30,14 +30,15 @@ function readArguments(args) {
   try {
     return parseArgs({ args: [...args], options: { site: { type: 'string' }, json: { type: 'boolean' } } }).values;
   } catch (error) {
-    throw new CliError(`${error.message}\n${USAGE}`);
+    throw new CliError(`${argumentMistake(error)}\n${USAGE}`);
   }
 }
 
 async function examineRepository(site) {
   const { PORT = '3000', GATEWAY_PORT = '3100', REGISTRY_PORT = '3300', METRICS_PORT } = process.env;
   // While this site runs its own servers use the ports.
-  const ports = (await isServed(SITE_DIR, PORT)) ? [] : Object.entries({ PORT, GATEWAY_PORT, REGISTRY_PORT });
+  const ports = (await isServed(SITE_DIR, PORT)) ? [] : Object.entries({ PORT, GATEWAY_PORT });
+  if (ports.length > 0 && !(await isRegistryService(REGISTRY_PORT))) ports.push(['REGISTRY_PORT', REGISTRY_PORT]);
   const checkout = await inspectCheckout({
     root: ROOT,
     siteDir: SITE_DIR,

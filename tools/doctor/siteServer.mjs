@@ -26,6 +26,20 @@ export async function serverFindings(port, request = fetch) {
   }
 }
 
+/** Whether `npm run registry` of a site answers on this port: it runs beside the commands, also where the site has another port. */
+export async function isRegistryService(port, request = fetch) {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const answer = await request(`http://127.0.0.1:${port}/registry/keys`, {
+      headers: { connection: 'close' },
+      signal,
+    });
+    return Array.isArray((await answer.json()).keys);
+  } catch {
+    return false;
+  }
+}
+
 /** Whether the site in this folder is served on this port: npm start is running. */
 export async function isServed(folder, port, request = fetch) {
   try {

@@ -9,9 +9,13 @@ type Disk = { readonly statfs?: () => { readonly bavail: number } };
 let countsFindings: (folder: string, disk?: Disk) => Finding[];
 let serverFindings: (port: number) => Promise<Finding[]>;
 let isServed: (folder: string, port: number) => Promise<boolean>;
+let isRegistryService: (port: number) => Promise<boolean>;
 let folder: TestFolder;
 beforeAll(
-  async () => ({ countsFindings, serverFindings, isServed } = (await import('./siteServer.mjs' as string)) as never),
+  async () =>
+    ({ countsFindings, serverFindings, isRegistryService, isServed } = (await import(
+      './siteServer.mjs' as string
+    )) as never),
 );
 beforeEach(async () => (folder = await createTestFolder()));
 afterEach(() => folder.remove());
@@ -56,4 +60,18 @@ it('[PLAT-10] the ports of this site while it runs are no finding, those of anot
   expect(await isServed(folder.site, port)).toBe(false);
   await new Promise((resolve) => server.close(resolve));
   expect(await isServed(folder.site, port)).toBe(false);
+});
+
+it('[PLAT-10] the port of a running registry service is no finding, that of another program is', async () => {
+  let body = '{"keys":[]}';
+  const server: Server = createServer((request, response) =>
+    response.end(request.url === '/registry/keys' ? body : ''),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  expect(await isRegistryService(port)).toBe(true);
+  body = '<html>';
+  expect(await isRegistryService(port)).toBe(false);
+  await new Promise((resolve) => server.close(resolve));
+  expect(await isRegistryService(port)).toBe(false);
 });

@@ -1,13 +1,13 @@
 /** runGallery: the command, here and in a remote's own repository (docs/gallery.md). */
 import { parseArgs } from 'node:util';
-import { CliError } from '../run/command.mjs';
+import { argumentMistake, CliError } from '../run/command.mjs';
 import { requirePort } from '../run/ports.mjs';
 import { print } from '../run/print.mjs';
 import { galleryCompiler } from './build.mjs';
 import { checkStories } from './index.mjs';
 import { serveGallery } from './server.mjs';
 
-const USAGE = `gallery                       serves the gallery at PORT (6006) and builds it again after each change
+export const USAGE = `gallery                       serves the gallery at PORT (6006) and builds it again after each change
   --check [--only <start of a file's name>] [--views <1-4>]   shows every story in a browser, in both languages and themes`;
 const OPTIONS = {
   check: { type: 'boolean', default: false },
@@ -25,7 +25,7 @@ function readArguments(args) {
   try {
     return parseArgs({ args: [...args], options: OPTIONS }).values;
   } catch (error) {
-    throw new CliError(`${error.message}\n${USAGE}`);
+    throw new CliError(`${argumentMistake(error)}\n${USAGE}`);
   }
 }
 

@@ -1,6 +1,7 @@
 /** operator nginx: writes nginx.conf and the systemd units of this site into a folder. It changes nothing on the machine. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { tsImport } from 'tsx/esm/api';
 import { ROOT, SITE_DIR } from '../paths.mjs';
@@ -40,12 +41,13 @@ const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 export async function run(args) {
   const { values } = parseArgs({ args, options: OPTIONS });
+  checkOptions(values);
   const headersFile = join(SITE_DIR, 'headers.json');
   if (!existsSync(headersFile)) throw new CliError('There is no site yet: run "npm run build" first.');
   const out = resolve(ROOT, values.out);
-  const gateways = values.gateway.map((text) => urlOf('--gateway', text));
-  const embedOrigins = values['embed-origin'].map((text) => urlOf('--embed-origin', text).origin);
-  const siteServers = values['site-server'].map((text) => urlOf('--site-server', text));
+  const gateways = urlsOf('--gateway', values);
+  const embedOrigins = urlsOf('--embed-origin', values).map(({ origin }) => origin);
+  const siteServers = urlsOf('--site-server', values);
   const { nginxConfig } = await tsImport(join(ROOT, 'host/server/nginx/nginxConfig.ts'), import.meta.url);
   const files = {
     'nginx.conf': nginxConfig({
@@ -85,10 +87,33 @@ function httpsOf({ domain, certificate, key }) {
   return { listen: '443', certificate: certificate ?? `${folder}/fullchain.pem`, key: key ?? `${folder}/privkey.pem` };
 }
 
-function urlOf(option, text) {
-  try {
-    return new URL(text);
-  } catch {
-    throw new CliError(`${option} must be a URL: "${text}".`);
+/** What nginx would refuse, or what would be ignored. URLs are checked by urlsOf. */
+function checkOptions({ domain, http, certificate, key, ...values }) {
+  const proxies = values['trusted-proxy'];
+  const require = (isFine, mistake) => {
+    if (!isFine) throw new CliError(mistake);
+  };
+  require(!domain || /^[\w-]+(\.[\w-]+)*$/.test(domain), `--domain is a name like play.example.com: "${domain}".`);
+  require(/^(\S+:)?\d{1,5}$/.test(http), `--http is a port, or an address with one like 127.0.0.1:8080: "${http}".`);
+  require(domain ||
+    !(certificate || key), '--certificate and --key need --domain: without it the site is served over http.');
+  for (const proxy of proxies) {
+    const [address, ...bits] = proxy.split('/');
+    const isAddress = isIP(address) && bits.length <= 1 && bits.every((text) => /^\d{1,3}$/.test(text));
+    require(isAddress, `--trusted-proxy is an address or a range like 203.0.113.0/24: "${proxy}".`);
   }
+  require(!values['country-header'] ||
+    proxies.length > 0, '--country-header needs --trusted-proxy: only a proxy may name the country.');
+}
+
+function urlsOf(option, values) {
+  const urls = values[option.slice(2)].map((text) => {
+    const url = URL.canParse(text) ? new URL(text) : null;
+    if (!['http:', 'https:'].includes(url?.protocol))
+      throw new CliError(`${option} is an address like http://127.0.0.1:3100: "${text}".`);
+    return url;
+  });
+  const repeated = urls.find(({ href }, index) => urls.findIndex((other) => other.href === href) < index);
+  if (repeated) throw new CliError(`${option} ${repeated.href} is given twice.`);
+  return urls;
 }

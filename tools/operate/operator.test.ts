@@ -34,9 +34,9 @@ it('[OPS-04] writes nginx.conf and hardened systemd units for this site', () => 
   const config = readFileSync(join(out, 'nginx.conf'), 'utf8');
   expect(config).toContain('server_name play.test;');
   expect(config).toContain(`root "${folder}";`);
-  expect(config).toContain('server 127.0.0.1:3101;');
+  expect(config).toContain('server 127.0.0.1:3101 max_fails=1 fail_timeout=1s;');
   expect(config).toContain('listen 8080;');
-  expect(config).toMatch(/upstream site_server \{\s+server 127\.0\.0\.1:3010;\s+server 127\.0\.0\.1:3011;/);
+  expect(config).toMatch(/upstream site_server \{\s+server 127\.0\.0\.1:3010 .*;\s+server 127\.0\.0\.1:3011 .*;/);
   expect(config).toContain('proxy_pass http://site_server;');
   for (const [name, port, metricsPort] of [
     ['site-server.service', 3010, 9300],
@@ -64,7 +64,24 @@ it('[OPS-04] says what is wrong in one sentence, without a stack', () => {
   expect(operator('nginx')).toMatchObject({ status: 1, stderr: 'There is no site yet: run "npm run build" first.\n' });
   expect(operator('nonsense').stderr).toMatch(/^There is no command "nonsense"\./);
   expect(operator('nginx', '--domian', 'x').stderr).toMatch(/^Unknown option '--domian'/);
-  expect(operator('create', 'agent', '--name', 'x').stderr).toMatch(/^Unknown option '--name'/);
+  expect(operator('create', 'agent', '--name', 'x').stderr).toMatch(
+    /^Unknown option '--name'\n\nnpm run operator -- create/,
+  );
+  expect(operator('publish', '--clear').stderr).toMatch(/^Unknown option '--clear'\n\nnpm run operator -- publish/);
+});
+
+it.each([
+  [['--gateway', 'localhost:3100'], '--gateway is an address like http://127.0.0.1:3100: "localhost:3100".'],
+  [['--site-server', 'http://a:1', '--site-server', 'http://a:1/'], '--site-server http://a:1/ is given twice.'],
+  [['--domain', 'https://play.test'], '--domain is a name like play.example.com: "https://play.test".'],
+  [['--http', 'public'], '--http is a port, or an address with one like 127.0.0.1:8080: "public".'],
+  [['--trusted-proxy', 'cdn'], '--trusted-proxy is an address or a range like 203.0.113.0/24: "cdn".'],
+  [['--certificate', '/a.pem'], '--certificate and --key need --domain: without it the site is served over http.'],
+  [['--country-header', 'x'], '--country-header needs --trusted-proxy: only a proxy may name the country.'],
+])('[OPS-04] nginx %j is refused: the configuration would not work, or not do that', (options, message) => {
+  writeFileSync(join(folder, 'headers.json'), JSON.stringify({ releases: {}, open: {}, page: {} }));
+  expect(operator('nginx', ...options, '--out', folder)).toMatchObject({ status: 1, stderr: `${message}\n` });
+  expect(readdirSync(folder)).toEqual(['headers.json']);
 });
 
 it('[OPS-04] says that PostgreSQL cannot be reached, without the password and without a stack', () => {
@@ -90,7 +107,20 @@ it('[OPS-04] a backup beside a running gateway says which process to stop, witho
   expect(status).toBe(1);
 });
 
+/** As the first start of a gateway does. */
+const createDatabase = () => {
+  const module = JSON.stringify(join(__dirname, '../../mock-server/src/ground/db/open-database.ts'));
+  const options = JSON.stringify({ folder: join(folder, 'data') });
+  const script = `const { openDatabase } = await import(${module}); await (await openDatabase(${options})).close();`;
+  const { stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    cwd: join(__dirname, '../..'),
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+};
+
 it('[OPS-02] archives closed months, checks the archive, and says what is wrong with a month', () => {
+  createDatabase();
   expect(operator('archive', '--before', '2020-01')).toEqual({
     ...{ status: 0, stderr: '' },
     stdout:

@@ -9,7 +9,7 @@ const DEPENDENCIES = ['react', 'styled-components'];
 /** Versions that this repository pins deep in the tree: Module Federation needs this webpack. */
 const OVERRIDES = ['@rspack/core', 'unrs-resolver', 'webpack'];
 /** Packages whose install scripts are not needed: npm 11 warns about scripts that a project says nothing about. */
-const WITHOUT_SCRIPTS = ['@parcel/watcher', '@swc/core', 'unrs-resolver'];
+const WITHOUT_SCRIPTS = ['@parcel/watcher', '@swc/core', 'esbuild', 'unrs-resolver'];
 
 export function stageCreate(folder) {
   cpSync(join(TOOLS, 'create'), folder, { recursive: true, filter: (file) => !/\.test\.ts$/.test(file) });

@@ -13,12 +13,20 @@ import { changeHold, HOLD_OPTIONS, holdOf } from './hold.mjs';
 import { registryFromEnvironment } from './client.mjs';
 import { releasedText, releaseTo, rolledBackText, shareOf } from './releaseTo.mjs';
 import { verifySignatures } from './signatures.mjs';
-import { CliError } from '../run/command.mjs';
+import { argumentMistake, CliError } from '../run/command.mjs';
 import { print } from '../run/print.mjs';
 
-const USAGE =
-  'Usage: npm run release -- <remote> [--canary <percent> | --rollback | --hold | --unhold] [--why <reason>] [--skip-conformance], or -- --allow-override | --forbid-override <origin>, ' +
-  'or -- --allow-images | --forbid-images <https origin>, or -- --alias /old=/m/new | --remove-alias /old';
+export const USAGE = `Usage: npm run release -- <remote or host>
+  --canary <percent>    to a share of the visitors only (not the host)
+  --rollback            ends the canary, or returns to the release before
+  --hold, --unhold      the rule may not stop releases of this remote, and may again
+  --why <reason>        is recorded
+  --skip-conformance    in an emergency; needs --why
+Rules of the whole site: npm run release -- <one of these>
+  --allow-override <origin>, --forbid-override <origin>         builds of developers
+  --allow-images <https origin>, --forbid-images <https origin>
+  --alias /old=/m/new, --remove-alias /old
+docs/releases.md`;
 
 /** A literal origin: no path, and no wildcard or separator that the policy would interpret. */
 const ORIGIN = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/;
@@ -71,8 +79,7 @@ function readArguments(args) {
       },
     });
   } catch (error) {
-    // Node's further sentences are about positional arguments.
-    throw new CliError(`${error.message.split('. ')[0]}.\n${USAGE}`);
+    throw new CliError(`${argumentMistake(error)}\n${USAGE}`);
   }
 }
 
@@ -133,6 +140,7 @@ async function releaseRemote(name, { canary, why, isSkipped }, registry) {
     throw new CliError(`${name} has no active release yet: release it without --canary first.`);
   // The host contains the public keys of the registry service.
   if (registry && name === 'host') process.env.SITE_PUBLIC_KEYS = JSON.stringify(await registry.publicKeys());
+  print(`building ${name} and checking its types …`);
   const id = await releaseId(name);
   const [isNew, refusal] = await Promise.all([
     buildRelease(name, id),

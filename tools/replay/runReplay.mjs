@@ -11,7 +11,7 @@ import { startGateway, startSiteServer } from '../run/servers.mjs';
 import { rebuildSite, requireStored } from './rebuildSite.mjs';
 import { setFlags } from './setFlags.mjs';
 
-const USAGE = 'Usage: npm run replay -- CODE, with the receipt that the inspector copies (docs/inspector.md).';
+export const USAGE = 'Usage: npm run replay -- CODE, with the receipt that the inspector copies (docs/inspector.md).';
 const REFUSALS = {
   'no-receipt': `This is not a receipt: a receipt starts with SR1-.\n${USAGE}`,
   damaged: 'The receipt is damaged: a part of it is missing or changed. Copy it again from the inspector.',
@@ -33,6 +33,7 @@ export async function runReplay(args) {
   const stopped = new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => resolve(null));
   });
+  print('Rebuilding the composition, and starting its own gateway …');
   const work = mkdtempSync(join(tmpdir(), 'site-replay-'));
   const running = [];
   const starting = start({ code, receipt, work, running });

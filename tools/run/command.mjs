@@ -10,9 +10,20 @@ const SYSTEM_ERRORS = {
   EACCES: 'No permission to write a file: check the owner of this folder.',
 };
 
-export async function runCommand(work) {
+const isHelp = (word) => word === '--help' || word === '-h';
+
+/** What Node's parseArgs says about a wrong option, without its sentence about names that begin with "-". */
+export const argumentMistake = ({ message }) => message.split('. To specify')[0];
+
+/**
+ * @param {(args: string[]) => unknown} work
+ * @param {string | (() => string | Promise<string>)} [usage] printed for --help, and nothing else is done then
+ */
+export async function runCommand(work, usage) {
+  const args = process.argv.slice(2);
   try {
-    await work(process.argv.slice(2));
+    if (usage && args.some(isHelp)) return console.log(typeof usage === 'string' ? usage : await usage());
+    await work(args);
   } catch (error) {
     process.exitCode = 1;
     if (SYSTEM_ERRORS[error.code]) console.error(`${SYSTEM_ERRORS[error.code]} (${error.message})`);

@@ -85,13 +85,18 @@ export function gatewayMaps(options: NginxOptions): string[] {
   ];
 }
 
+/**
+ * A server that refused a connection gets nothing for a second. nginx's default is ten: when servers are restarted one after the
+ * other, the first would still be left out while the second one stops, and visitors get 502 ("no live upstreams").
+ */
 const upstream = (name: string, servers: readonly URL[]): string[] =>
   servers.length === 0
     ? []
     : [
         `upstream ${name} {`,
         ...servers.map(
-          ({ hostname, port, protocol }) => `server ${hostname}:${port || (protocol === 'https:' ? 443 : 80)};`,
+          ({ hostname, port, protocol }) =>
+            `server ${hostname}:${port || (protocol === 'https:' ? 443 : 80)} max_fails=1 fail_timeout=1s;`,
         ),
         'keepalive 64;',
         `keepalive_timeout ${PROXY_IDLE_SECONDS}s;`,

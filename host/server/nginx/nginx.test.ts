@@ -56,6 +56,29 @@ it('[OPS-04] without nginx the smoke tests fail at once and leave no server open
   expect(servers()).toBe(before);
 });
 
+it('[OPS-04] gateways behind nginx can be restarted one after the other without a failed call', async () => {
+  const second = await startEchoGateway();
+  let first = await startEchoGateway();
+  const nginx = await startNginx(folder, [first.url, second.url]);
+  const portOf = async () => {
+    const { body } = await send(nginx.base, { path: '/wps/system/status' });
+    return (JSON.parse(body) as { port?: string }).port;
+  };
+  try {
+    const { port } = first.url;
+    await first.stop();
+    expect([await portOf(), await portOf()]).toEqual([second.url.port, second.url.port]);
+    first = await startEchoGateway(Number(port));
+    const seen = new Set<string | undefined>();
+    for (const end = Date.now() + 5000; !seen.has(port) && Date.now() < end;) seen.add(await portOf());
+    expect([...seen].sort()).toEqual([port, second.url.port].sort());
+    await second.stop();
+    expect([await portOf(), await portOf()]).toEqual([port, port]);
+  } finally {
+    await Promise.all([nginx, first, second].map((each) => each.stop()));
+  }
+});
+
 describe.each([
   ['the built-in server', startBuiltIn],
   ['nginx', startNginx],

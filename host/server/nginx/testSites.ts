@@ -50,15 +50,15 @@ export function createSiteFolder(headers: HeaderRules): string {
   return folder;
 }
 
-/** A gateway that answers what it received, and accepts every WebSocket. */
-export async function startEchoGateway(): Promise<RunningSite & { readonly url: URL }> {
+/** A gateway that answers what it received, and accepts every WebSocket. @param port 0 takes a free one */
+export async function startEchoGateway(port = 0): Promise<RunningSite & { readonly url: URL }> {
   const server = createServer((request, response) => echo(request, response));
   server.on('upgrade', (_request, socket) => {
     socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
     socket.on('data', (chunk) => socket.end(`echo ${String(chunk)}`));
     socket.on('error', () => undefined);
   });
-  const running = await listening(server);
+  const running = await listening(server, port);
   return { ...running, url: new URL(running.base) };
 }
 
@@ -69,7 +69,8 @@ function echo(request: IncomingMessage, response: ServerResponse): void {
     response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'self'");
     response.setHeader('Content-Type', 'application/json');
     response.statusCode = request.url?.includes('refused') ? 503 : 200;
-    response.end(JSON.stringify({ method: request.method, url: request.url, headers: request.headers, body }));
+    const { method, url, headers, socket } = request;
+    response.end(JSON.stringify({ method, url, headers, body, port: String(socket.localPort) }));
   });
 }
 
@@ -88,7 +89,7 @@ export async function startBuiltIn(folder: string, gateway: URL): Promise<Runnin
 /** nginx over TLS, with a certificate of its own. */
 export async function startNginx(
   folder: string,
-  gateway: URL,
+  gateway: URL | readonly URL[],
   siteServers?: readonly URL[],
   { nginx, openssl, brotliModule }: NginxPrograms = found(),
 ): Promise<RunningSite & { readonly hasBrotli: boolean }> {
@@ -104,7 +105,7 @@ export async function startNginx(
   const config = nginxConfig({
     site: folder,
     headers: JSON.parse(readFileSync(join(folder, 'headers.json'), 'utf8')) as HeaderRules,
-    gateways: [gateway],
+    gateways: [gateway].flat(),
     siteServers,
     http: `127.0.0.1:${http}`,
     https: { listen: `127.0.0.1:${https}`, certificate, key },
@@ -166,8 +167,8 @@ function found(): NginxPrograms {
   ) as object;
 }
 
-async function listening(server: Server): Promise<RunningSite> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+async function listening(server: Server, port = 0): Promise<RunningSite> {
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     stop: async () => {

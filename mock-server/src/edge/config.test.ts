@@ -44,6 +44,21 @@ it.each([[{ MODE: 'production' }], [{ NODE_ENV: 'production' }]])(
   },
 );
 
+it.each([['localhost/site'], ['mysql://db/site'], ['postgres://db:port/site'], ['postgres://db1,d b/site']])(
+  '[OPS-01] a DATABASE_URL that is no address of PostgreSQL is refused: %s',
+  (DATABASE_URL) => {
+    const mistake = 'DATABASE_URL is an address like postgres://user:password@host:5432/database.';
+    expect(mistakesOf({ ...PRODUCTION, DATABASE_URL })).toEqual([mistake]);
+  },
+);
+
+it.each([['postgresql://site@db1:5432,db2/site?sslmode=require'], ['postgres://site@/site?host=/run/postgresql']])(
+  '[OPS-01] DATABASE_URL may be %s',
+  (DATABASE_URL) => {
+    expect(read({ ...PRODUCTION, DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL });
+  },
+);
+
 it('[SEC-01] production has no console, documentation, test provider or unsecured login', () => {
   expect(read(PRODUCTION)).toMatchObject({ mode: 'production', host: '127.0.0.1', ...OFF });
 });

@@ -1,6 +1,7 @@
 /** Configuration of the gateway from environment variables: the mode, and what each mode switches on (SEC-01). */
 import { ConfigError } from './config-error';
 import type { VapidKeys } from '../ground/notifications/vapid';
+import { isDatabaseAddress } from '../ground/db/postgres-hosts';
 import { isScannerAddress } from '../ground/scan';
 import { withSecretFiles } from './secret-files';
 
@@ -70,6 +71,10 @@ export function readConfig(variables: Environment, newToken: () => string): Gate
   const scanner = env.CLAMD || null;
   require(scanner === null ||
     isScannerAddress(scanner), 'CLAMD is a socket file (/run/clamav/clamd.ctl) or host:port.');
+  require(!env.DATABASE_URL ||
+    isDatabaseAddress(
+      env.DATABASE_URL,
+    ), 'DATABASE_URL is an address like postgres://user:password@host:5432/database.');
   const secrets = secretsOf(env, require);
   if (!isDemo) {
     require(secrets.length > 0, 'Production needs GATEWAY_SECRET: it encrypts the stored keys.');

@@ -8,6 +8,7 @@ import { oidcConfig } from './oidc-config';
 import type { Database } from '../ground/db/database';
 import { openDatabase } from '../ground/db/open-database';
 import { packageFolder } from '../ground/db/package-folder';
+import { WrongSecret } from '../ground/secrets';
 import { endWithParent, isFirstStart, isPreparing, prepareInChild } from './first-start';
 import { startJobs } from './job-loop';
 import { jobs, remoteJobs, runAllJobs, slowJobs } from './jobs';
@@ -100,12 +101,12 @@ function stopOnSignal(stop: () => Promise<void>): void {
   process.on('SIGTERM', onSignal);
 }
 
+const isExpected = (error: { readonly code?: string }): boolean =>
+  error.code === 'EBUSY' || error.code === 'EDATA' || error instanceof ConfigError || error instanceof WrongSecret;
+
 main().catch((error: { code?: string; message?: string }) => {
   if (error.code === 'EADDRINUSE')
     console.error(`Port ${process.env.GATEWAY_PORT ?? 3100} is taken. Set GATEWAY_PORT to another one.`);
-  else
-    console.error(
-      error.code === 'EBUSY' || error.code === 'EDATA' || error instanceof ConfigError ? error.message : error,
-    );
+  else console.error(isExpected(error) ? error.message : error);
   process.exit(1);
 });

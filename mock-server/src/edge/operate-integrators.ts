@@ -33,7 +33,6 @@ interface Input {
 const COMMANDS: Readonly<Record<string, (db: Database, input: Input, at: number) => Promise<string[]>>> = {
   create: (db, { name, origins }, at) =>
     inTransaction(db, async (tx) => {
-      if (!name) throw new ConfigError('An integrator needs a --name.');
       const { clientId, secret } = await createIntegrator(tx, { name, origins }, at);
       return [`Created integrator ${name}.`, `Client id: ${clientId}`, ...secretLines(secret)];
     }),
@@ -66,6 +65,15 @@ const COMMANDS: Readonly<Record<string, (db: Database, input: Input, at: number)
     inTransaction(db, async (tx) => [`Sent again: ${await retryManualTransactions(tx, at)} transactions`]),
 };
 
+/** Options without which a command cannot run. */
+const REQUIRED: Readonly<Record<string, readonly ('name' | 'origin' | 'client' | 'url' | 'key' | 'public-keys')[]>> = {
+  create: ['name', 'origin'],
+  secret: ['client'],
+  keys: ['client', 'public-keys'],
+  revoke: ['client'],
+  wallet: ['client', 'url', 'key'],
+};
+
 const pendingLine = ({ uuid, kind, amount, betUuid, createdAt, lastError }: WalletTransaction): string =>
   [uuid, kind, (amount / 100).toFixed(2), betUuid ?? '-', new Date(createdAt).toISOString(), lastError ?? ''].join(
     '  ',
@@ -75,7 +83,7 @@ function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    throw new ConfigError(`There is no file ${path || '(--public-keys is missing)'}.`);
+    throw new ConfigError(`There is no file ${path}.`);
   }
 }
 
@@ -107,8 +115,12 @@ function commandOf(argv: readonly string[]) {
       'public-keys': { type: 'string' },
     },
   });
-  const run = positionals.length === 1 ? COMMANDS[positionals[0]!] : undefined;
+  const [what = '', ...rest] = positionals;
+  const run = rest.length === 0 ? COMMANDS[what] : undefined;
   if (!run) throw new ConfigError(`integrator needs one of: ${Object.keys(COMMANDS).join(', ')}.`);
+  const missing = (REQUIRED[what] ?? []).filter((option) => !values[option]?.length);
+  if (missing.length > 0)
+    throw new ConfigError(`integrator ${what} needs ${missing.map((option) => `--${option}`).join(', ')}.`);
   const {
     name = '',
     origin: origins = [],

@@ -1,8 +1,13 @@
 /** The operator's commands: mistakes that need no database, and the accounts that are created. */
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { members } from '../people/members/members.tables';
 import { ownGateway } from '../testing/own-gateway';
+import { ConfigError } from './config';
 import { archiveCommand } from './operations/archive-command';
+import { operate } from './operate';
 import { operateIntegrators } from './operate-integrators';
 import { createAccount, type NewAccount } from './operator';
 
@@ -12,6 +17,22 @@ describe('a command', () => {
       await expect(operateIntegrators(argv, {})).rejects.toThrow(
         /^integrator needs one of: create, list, secret, keys/,
       );
+  });
+
+  it.each([
+    [['create', '--name', 'Partner'], 'integrator create needs --origin.'],
+    [['secret'], 'integrator secret needs --client.'],
+    [['wallet', '--client', 'int_1'], 'integrator wallet needs --url, --key.'],
+    [['keys'], 'integrator keys needs --client, --public-keys.'],
+  ])('[PLAT-14] integrator %j says which options are missing', async (argv, message) => {
+    await expect(operateIntegrators(argv, {})).rejects.toThrow(new ConfigError(message));
+  });
+
+  it('[OPS-04] without the environment of the gateway changes no new database', async () => {
+    const folder = join(tmpdir(), 'no-such-data');
+    const refusal = `There is no database in ${folder}. Set DATABASE_URL for PostgreSQL, or GATEWAY_DATA.`;
+    await expect(operate(['agent', '--username', 'topagent'], { GATEWAY_DATA: folder })).rejects.toThrow(refusal);
+    expect(existsSync(folder)).toBe(false);
   });
 
   it.each([[[]], [['--before', '2026-01', '--check']]])('[OPS-02] archive %j is refused', async (argv) => {

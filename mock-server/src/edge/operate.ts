@@ -26,24 +26,17 @@ interface Command {
 }
 
 function commandOf(argv: readonly string[]): Command {
-  const { positionals, values } = parsed(argv);
+  const { positionals, values } = parseArgs({
+    args: [...argv],
+    allowPositionals: true,
+    options: { username: { type: 'string' }, under: { type: 'string' } },
+  });
   const [what, ...rest] = positionals;
   const isAccount = (ACCOUNT_KINDS as readonly (string | undefined)[]).includes(what);
   const isKnown = isAccount || what === 'games' || what === 'content';
+  if (values.under !== undefined && what !== 'agent' && what !== 'member')
+    throw new ConfigError('--under is for agents and members.');
   if (isKnown && rest.length === 0 && isAccount === (values.username !== undefined))
     return { what: what as Command['what'], username: values.username ?? '', under: values.under };
   throw new ConfigError('Create what? An agent, member or operator needs --username; games and content need nothing.');
-}
-
-function parsed(argv: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: { username: { type: 'string' }, under: { type: 'string' } },
-    });
-  } catch (error) {
-    // An unknown option, or one without its value.
-    throw new ConfigError((error as Error).message);
-  }
 }

@@ -3,18 +3,20 @@ import { join } from 'node:path';
 import type { Database } from '../ground/db/database';
 import { openDatabase } from '../ground/db/open-database';
 import { packageFolder } from '../ground/db/package-folder';
-import { readConfig } from './config';
+import { ConfigError, readConfig } from './config';
+import { isFirstStart } from './first-start';
 
 /** @throws ConfigError for a mistake in the environment. */
 export async function withGatewayDatabase<T>(
   env: NodeJS.ProcessEnv,
   work: (db: Database, secrets: readonly string[]) => Promise<T>,
 ): Promise<T> {
-  const { databaseUrl, folder, secrets } = readConfig(env, () => 'the console is not started here');
-  const open = await openDatabase({
-    url: databaseUrl,
-    folder: folder ?? join(packageFolder(), '..', '.data', 'gateway'),
-  });
+  const config = readConfig(env, () => 'the console is not started here');
+  const { databaseUrl, secrets, folder = join(packageFolder(), '..', '.data', 'gateway') } = config;
+  // Without the gateway's environment a command would change a new, empty database, and report success.
+  if (!databaseUrl && isFirstStart(folder))
+    throw new ConfigError(`There is no database in ${folder}. Set DATABASE_URL for PostgreSQL, or GATEWAY_DATA.`);
+  const open = await openDatabase({ url: databaseUrl, folder });
   try {
     return await work(open.db, secrets);
   } finally {

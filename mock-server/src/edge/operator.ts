@@ -1,5 +1,6 @@
 /** What an operator creates by command on an empty production database: accounts, the catalogue of games, the content. */
 import { randomBytes } from 'node:crypto';
+import { promotionCategories } from '../ground/content/content.tables';
 import type { Database } from '../ground/db/database';
 import { inTransaction } from '../ground/db/transaction';
 import { createMember } from '../people/members/create-member';
@@ -44,6 +45,10 @@ export async function createAccount(db: Database, { kind, username, under }: New
 /** The catalogue of games and the lotteries; what exists already stays. */
 export const createGames = (db: Database): Promise<void> => inTransaction(db, (tx) => seedGames(tx));
 
-/** Help, notices, promotions and banners. */
+/** Help, notices, promotions and banners, once: from then on they are the site's own. */
 export const createContent = (db: Database, at: number): Promise<void> =>
-  inTransaction(db, (tx) => seedContent(tx, at));
+  inTransaction(db, async (tx) => {
+    if ((await tx.select().from(promotionCategories).limit(1)).length > 0)
+      throw new ConfigError('There is content already: nothing was changed.');
+    await seedContent(tx, at);
+  });

@@ -99,6 +99,9 @@ it('[SEC-01] the operator logs an account out, and closes and opens it, without 
 it('[SEC-01] the operator creates games and content once production needs them', async () => {
   await operate(['games'], env());
   await operate(['content'], env());
+  await expect(operate(['content'], env())).rejects.toThrow(
+    new ConfigError('There is content already: nothing was changed.'),
+  );
   const { games } = await gateways[1]!.valueOf<{ games: unknown[] }>('GET', '/wps/relay/GCSGAME_gameList?pageSize=5');
   expect(games).toHaveLength(5);
 });
@@ -173,6 +176,7 @@ it.each([
   ['needs --username', ['agent']],
   ['needs --username', ['games', '--username', 'x']],
   ['needs --username', ['king', '--username', 'charles']],
+  ['--under is for agents and members', ['operator', '--username', 'office2', '--under', 'firstagent']],
   ["Unknown option '--password'", ['member', '--password', 'x']],
 ])('[SEC-01] a wrong command is refused: %s', async (why, argv) => {
   await expect(operate(argv, env())).rejects.toThrow(why);

@@ -43,7 +43,9 @@ export function decryptAtRest(stored: string, secrets: readonly string[]): strin
       // Encrypted with another one.
     }
   }
-  throw new WrongSecret('No secret of the gateway decrypts a stored value.');
+  throw new WrongSecret(
+    'No secret of the gateway decrypts a stored value. Set GATEWAY_SECRET_FALLBACK to the one before it.',
+  );
 }
 
 /** Secrets in the database that the gateway has to read again: encrypted where it has a secret of its own (production). */

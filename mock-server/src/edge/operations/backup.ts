@@ -28,7 +28,8 @@ export interface BackupTarget {
 /** Writes the whole database into one file. PostgreSQL: while gateways run. Embedded: the gateway must be stopped. */
 export async function backup({ databaseUrl, folder }: BackupTarget, file: string): Promise<Audit> {
   if (existsSync(file)) throw new BackupError(`${file} exists. Choose another name: a backup is never overwritten.`);
-  if (!databaseUrl && !existsSync(folder)) throw new BackupError(`There is no data in ${folder}.`);
+  if (!databaseUrl && !existsSync(folder))
+    throw new BackupError(`There is no data in ${folder}. Set DATABASE_URL for PostgreSQL, or GATEWAY_DATA.`);
   const half = `${file}.${process.pid}.tmp`;
   const open = await openDatabase({ url: databaseUrl, folder });
   try {

@@ -47,7 +47,7 @@ export function rekeyCommand(argv: readonly string[], env: NodeJS.ProcessEnv): P
     if (secrets.length === 0) throw new ConfigError('rekey needs GATEWAY_SECRET: what it encrypts with.');
     const { keys, wallets, apps } = await rekey(db, secrets).catch((error: unknown) => {
       if (!(error instanceof WrongSecret)) throw error;
-      throw new ConfigError(`${error.message} Set GATEWAY_SECRET_FALLBACK to the one before it.`);
+      throw new ConfigError(error.message);
     });
     return [
       `Encrypted with GATEWAY_SECRET: ${keys} key pair, ${wallets} keys of wallets, ${apps} authenticator apps.`,

@@ -11,6 +11,11 @@ export function serversOf(url: string): readonly string[] {
   return hosts.includes(',') ? hosts.split(',').map((host) => `${start}${host}${rest}`) : [url];
 }
 
+/** Without a host, libpq and pg connect to a socket file. */
+export const isDatabaseAddress = (url: string): boolean =>
+  /^postgres(ql)?:\/\//.test(url) &&
+  serversOf(url).every((server) => URL.canParse(server.replace('@/', '@localhost/')));
+
 type Done = (error?: Error) => void;
 
 interface AnyClient {

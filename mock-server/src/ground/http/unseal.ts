@@ -42,7 +42,9 @@ async function storedKey(db: Database, secrets: readonly string[]): Promise<Json
   try {
     return JSON.parse(decryptAtRest(value.encrypted, secrets)) as JsonWebKey;
   } catch {
-    throw new WrongSecret('GATEWAY_SECRET is not the one that the stored keys were encrypted with.');
+    throw new WrongSecret(
+      'GATEWAY_SECRET is not the one that the stored keys were encrypted with. Set GATEWAY_SECRET_FALLBACK to the one before it.',
+    );
   }
 }
 

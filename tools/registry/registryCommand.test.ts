@@ -1,0 +1,30 @@
+/** npm run registry, as an operator types it. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'registry-command-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const registry = (...args: string[]) => {
+  const env = { ...process.env, SITE_DIR: folder, SITE_KEY_DIR: join(folder, 'keys') };
+  const command = join(__dirname, '../bin/registry.mjs');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], { env, encoding: 'utf8' });
+  return { status, stdout, stderr };
+};
+
+it('[PLAT-16] a token without a remote is refused with the usage, and is not recorded', () => {
+  const { status, stderr } = registry('token');
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^npm run registry {2}/)]);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it('[PLAT-16] a misspelt remote has no health and no log, and both say so', () => {
+  const remotes = { games: { history: ['a1'] } };
+  writeFileSync(join(folder, 'state.json'), JSON.stringify({ sequence: 1, remotes }));
+  const stderr = 'There is no remote gamse on the site. Remotes: games\n';
+  expect(registry('health', 'gamse')).toMatchObject({ status: 1, stderr });
+  expect(registry('log', 'gamse')).toMatchObject({ status: 0, stdout: 'Nothing is recorded of gamse.\n' });
+});

@@ -1,0 +1,38 @@
+/** The commands of package.json, run as a newcomer runs them. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(__dirname, '../..');
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+/** Campaigns and measurements are left out. */
+const commands = Object.entries(scripts)
+  .filter(([name, line]) => line.startsWith('node tools/bin/') && !/^(test|bench|soak|coverage|check$)/.test(name))
+  .map(([name, line]) => [name, ...line.split(' ').slice(1)] as const);
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'command-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const run = (...args: string[]) => {
+  const env = { ...process.env, SITE_DIR: folder, SITE_KEY_DIR: join(folder, 'keys'), GATEWAY_DATA: folder };
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, cwd: ROOT, encoding: 'utf8' });
+  return { status, stdout, stderr };
+};
+
+it.each(commands)('npm run %s -- --help prints how it is used, and does nothing', (_name, ...args) => {
+  writeFileSync(join(folder, 'data'), '');
+  const { status, stdout, stderr } = run(...args, '--help');
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout.length).toBeGreaterThan(40);
+  expect(readdirSync(folder)).toEqual(['data']);
+});
+
+it('[OPS-04] npm run build -- --servers compiles the servers, and leaves the site as it is', () => {
+  expect(run('tools/bin/build.mjs', '--servers')).toEqual({
+    ...{ status: 0, stderr: '' },
+    stdout: 'compiled the gateway and the site server\n',
+  });
+  expect(readdirSync(folder)).toEqual([]);
+});
