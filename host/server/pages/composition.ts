@@ -41,7 +41,7 @@ export interface Composition {
   readonly first: readonly string[];
 }
 
-/** As in host/src/routing/homePaths.ts. */
+/** As in host/src/shell/homePaths.ts. */
 const HOME_PATHS = ['/', '/m', '/m/index', '/m/index.html', '/m/home'];
 
 /** Reads it again when the file has changed; null while there is none, or none that names server bundles. */

@@ -4,7 +4,7 @@ import { paths } from '@site/shared/contract';
 import type { Platform } from '@site/shared/platform';
 import { HomeScreen } from '../home/HomeScreen';
 import type { PageHandle } from '../shell/pageHandle';
-import { HOME_PATHS } from './homePaths';
+import { HOME_PATHS } from '../shell/homePaths';
 import { PageRoute } from './PageRoute';
 import { routeTable } from './routeTable';
 

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { color, frame } from '@site/shared/theme';
 import { Toasts } from '@site/shared/ui';
 import { Slot, usePlatform } from '@site/shared/platform';
-import { HOME_PATHS } from '../routing/homePaths';
+import { HOME_PATHS } from './homePaths';
 import { AtAddress, useAddress } from './address';
 import { FooterMenu } from './FooterMenu';
 import { HomeHeader } from './HomeHeader';

@@ -1,8 +1,8 @@
 /** useCaptcha: the captcha picture, valid for one attempt. Callers refresh it after a failed attempt and on a tab switch. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useCaptchaSound } from '@site/shared/components';
+import { playSound } from '@site/shared/components';
 import { usePlatform } from '@site/shared/platform';
-import { captcha } from '@site/shared/wps';
+import { captcha, captchaAudio } from '@site/shared/wps';
 
 export type CaptchaPicture =
   { readonly status: 'loading' | 'failed' } | { readonly status: 'ready'; readonly src: string };
@@ -32,7 +32,13 @@ export function useCaptcha(wanted: boolean): Captcha {
     if (wanted) refresh();
   }, [wanted, refresh]);
 
-  return { picture, refresh, listen: useCaptchaSound() };
+  // For people who cannot read the picture (WCAG 1.1.1).
+  const listen = useCallback(async () => {
+    const result = await http.send(captchaAudio, undefined);
+    if (result.ok) await playSound(result.value);
+  }, [http]);
+
+  return { picture, refresh, listen };
 }
 
 /** Data URL of the bare base64 the gateway sends; `PHN2` is base64 of `<sv`. */

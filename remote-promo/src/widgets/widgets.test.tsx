@@ -172,9 +172,15 @@ describe('Floating', () => {
   it('[SITE-12] the download popup leads to the app page, and is closed when home is left', async () => {
     const answers = fakeAnswers().on(status, siteStatus());
     const platform = await testPlatform({ answers, remotes: [remote] });
-    const router = createMemoryRouter([{ path: '/m/home', element: <Floating /> }, { path: '*', element: null }], {
-      initialEntries: ['/m/home'],
-    });
+    const router = createMemoryRouter(
+      [
+        { path: '/m/home', element: <Floating /> },
+        { path: '*', element: null },
+      ],
+      {
+        initialEntries: ['/m/home'],
+      },
+    );
     render(
       <PlatformProvider platform={platform}>
         <RouterProvider router={router} />

@@ -1,6 +1,6 @@
 /** CurrentPeriod: current state of the agent's contract and the distance to the next tier. */
 import { parseMinor } from '@site/shared/kernel';
-import { useRereadDaily } from '@site/shared/components';
+import { useRereadDaily } from '@site/shared/paged';
 import { useFormat, useT } from '@site/shared/i18n';
 import { useCall, useSite } from '@site/shared/platform';
 import type { Call, ContractInfo } from '@site/shared/wps';

@@ -5,8 +5,8 @@ import type { Loadable } from '@site/shared/kernel';
 import type { WpsError } from '@site/shared/wps';
 import { useT } from '@site/shared/i18n';
 import { font, frame, space } from '@site/shared/theme';
-import { useCaptchaSound } from '@site/shared/components';
 import { IconButton, Skeleton } from '@site/shared/ui';
+import { useCaptchaSound } from '../../queries/useCaptchaSound';
 
 interface CaptchaImageProps {
   readonly of: Loadable<string, WpsError>;

@@ -12,7 +12,8 @@ import {
   type Mission,
 } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
-import { ListSkeleton, RewardMoment, useRereadDaily } from '@site/shared/components';
+import { ListSkeleton, RewardMoment } from '@site/shared/components';
+import { useRereadDaily } from '@site/shared/paged';
 import { Async, Button, Card, Empty, ProgressBar, Screen } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import { progressOf } from '../../model/amount';

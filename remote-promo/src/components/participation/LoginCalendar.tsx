@@ -1,7 +1,8 @@
 /** LoginCalendar: the days of the login promotion (claimed, missed, ready, waiting) and the button that claims the ready one. */
 import { Check, Flame } from 'lucide-react';
 import styled from 'styled-components';
-import { RewardMoment, useRereadDaily } from '@site/shared/components';
+import { RewardMoment } from '@site/shared/components';
+import { useRereadDaily } from '@site/shared/paged';
 import { useFormat, useT } from '@site/shared/i18n';
 import { IntentNote } from '@site/shared/intent';
 import { color, font, radius, space } from '@site/shared/theme';

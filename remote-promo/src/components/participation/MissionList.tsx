@@ -1,6 +1,7 @@
 /** MissionList: missions with their progress; a reached one can be claimed. */
 import styled from 'styled-components';
-import { RewardMoment, useRereadDaily } from '@site/shared/components';
+import { RewardMoment } from '@site/shared/components';
+import { useRereadDaily } from '@site/shared/paged';
 import { useFormat, useT } from '@site/shared/i18n';
 import { IntentNote, type Intention } from '@site/shared/intent';
 import { color, font, space } from '@site/shared/theme';

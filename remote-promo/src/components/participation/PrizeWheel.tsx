@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
-import { useRereadDaily } from '@site/shared/components';
+import { useRereadDaily } from '@site/shared/paged';
 import { IntentNote } from '@site/shared/intent';
 import { color, font, space } from '@site/shared/theme';
 import { Async, Button, Skeleton } from '@site/shared/ui';

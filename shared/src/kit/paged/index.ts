@@ -1,4 +1,5 @@
-/** Paged lists of a call, and the days of a report. A separate entry point, because home needs none. */
+/** Paged lists of a call, the days of a report, and calls that are read again each day. A separate entry point, because home needs none. */
 export { useDateRange } from './useDateRange';
 export { useEveryPage } from './useEveryPage';
+export { useRereadDaily } from './useRereadDaily';
 export { PAGE_SIZE, usePagedCall, type PagedReport, type PagedRows, type Report } from './usePagedCall';
