@@ -30,7 +30,7 @@ describe('a command', () => {
 
   it('[OPS-04] without the environment of the gateway changes no new database', async () => {
     const folder = join(tmpdir(), 'no-such-data');
-    const refusal = `There is no database in ${folder}. Set DATABASE_URL for PostgreSQL, or GATEWAY_DATA.`;
+    const refusal = `There is no database in ${folder}: set DATABASE_URL or GATEWAY_DATA as the gateway has it, or start it once.`;
     await expect(operate(['agent', '--username', 'topagent'], { GATEWAY_DATA: folder })).rejects.toThrow(refusal);
     expect(existsSync(folder)).toBe(false);
   });

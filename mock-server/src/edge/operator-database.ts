@@ -15,7 +15,9 @@ export async function withGatewayDatabase<T>(
   const { databaseUrl, secrets, folder = join(packageFolder(), '..', '.data', 'gateway') } = config;
   // Without the gateway's environment a command would change a new, empty database, and report success.
   if (!databaseUrl && isFirstStart(folder))
-    throw new ConfigError(`There is no database in ${folder}. Set DATABASE_URL for PostgreSQL, or GATEWAY_DATA.`);
+    throw new ConfigError(
+      `There is no database in ${folder}: set DATABASE_URL or GATEWAY_DATA as the gateway has it, or start it once.`,
+    );
   const open = await openDatabase({ url: databaseUrl, folder });
   try {
     return await work(open.db, secrets);

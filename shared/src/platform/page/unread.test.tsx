@@ -102,5 +102,6 @@ it('[MSG-04] answers of other calls, and counts that are known, publish nothing;
   onAnswer(chatUnread.path, undefined, { unReadCount: 2 });
   expect(published).toEqual([]);
   onAnswer(chatUnread.path, undefined, { unReadCount: 0 });
-  expect(published).toEqual([{ type: 'unread-changed', unread: { ...unread, chat: 0 } }]);
+  // The others may be unknown in this tab: published, they would overwrite those of the other tabs.
+  expect(published).toEqual([{ type: 'unread-changed', unread: { chat: 0 } }]);
 });

@@ -14,12 +14,12 @@ import type { OnAnswer } from './onAnswers';
 /** The announcements that `UnreadCounts` counts; agents' announcements have a badge of their own. */
 export const PLAYER_ANNOUNCEMENTS = { types: 'PL', groupName: 'm_home', platform: 'M' } as const;
 
-/** Publish the unread counts that the gateway answers, if they differ from the session's. */
+/** Publish the unread counts that the gateway answers, if they differ from the session's. The others may be unknown in this tab. */
 export const publishUnread =
   (session: Session): OnAnswer =>
   (path, params, value) => {
     const known = session.get().unread;
-    const unread = { ...known, ...answeredCount(path, params, value) };
+    const unread = answeredCount(path, params, value);
     const hasChanged = (Object.keys(unread) as (keyof UnreadCounts)[]).some((key) => unread[key] !== known[key]);
     if (hasChanged) session.publish({ type: 'unread-changed', unread });
   };
