@@ -5,6 +5,9 @@ import { usePlatform } from '@site/shared/platform';
 import type { WpsError } from '@site/shared/wps';
 import type { SmsCode } from './useSmsCode';
 
+/** Longer than other success toasts (SITE-18). */
+const SENT_MS = 1_500;
+
 export function useSmsRequest<V extends { readonly mobileNum: string }>(
   formik: FormikProps<V>,
   sms: SmsCode,
@@ -22,6 +25,6 @@ export function useSmsRequest<V extends { readonly mobileNum: string }>(
     const refused = await sms.request();
     dismiss();
     if (refused) onRefused(refused);
-    else toasts.show({ kind: 'success', text: t('sms.sent') });
+    else toasts.show({ kind: 'success', text: t('sms.sent'), length: SENT_MS });
   };
 }

@@ -143,7 +143,7 @@ function SmsForm({ mobileNum, sendProof, sending, error }: MethodProps & { reado
     const sent = await sms.send({ purpose: 'IDENTITY' });
     if (!sent.ok) return;
     setUntil(sent.value.expirationTime);
-    toasts.show({ kind: 'success', text: t('security.sent') });
+    toasts.show({ kind: 'success', text: t('security.sent'), length: 1_500 });
   };
   const isValid = code.trim().length >= 4;
   const submit = async (event: FormEvent) => {

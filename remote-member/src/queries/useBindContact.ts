@@ -58,7 +58,7 @@ export function useBindContact(kind: ContactKind, onDone: () => void) {
         : await mail.send({ email: text });
     if (!result.ok) return;
     setUntil(result.value.expirationTime);
-    toasts.show({ kind: 'success', text: t('security.sent') });
+    toasts.show({ kind: 'success', text: t('security.sent'), length: 1_500 });
   };
   const error: WpsError | null = sms.error ?? mail.error ?? mobile.error ?? email.error;
   return {

@@ -32,7 +32,7 @@ export function useClaim<P extends object, V extends { readonly amount: string }
     onDone: ({ amount }) => {
       const text = money(amount, currency);
       setLast({ amount: text, at: Date.now() });
-      toasts.show({ kind: 'success', text: t('claim.done', { amount: text }) });
+      toasts.show({ kind: 'success', text: t('claim.done', { amount: text }), length: 'short' });
     },
   });
   return { ...intention, claimed: last };

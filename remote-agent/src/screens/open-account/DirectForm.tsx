@@ -53,7 +53,12 @@ export function DirectForm({ bounds }: { readonly bounds: readonly RebateSetting
         return;
       }
       resetForm();
-      toasts.show({ kind: 'success', text: t('open.created', { name: answer.value.account }) });
+      // The emptied form says nothing about the account: the message stays long enough to read the name.
+      toasts.show({
+        kind: 'success',
+        text: t('open.created', { name: answer.value.account }),
+        length: 'short',
+      });
       await refresh(...AFTER_NEW_ACCOUNT);
     },
   });

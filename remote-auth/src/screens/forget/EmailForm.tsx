@@ -41,7 +41,7 @@ export function EmailForm({ rules }: { readonly rules: FieldRules }) {
       setRefusal(null);
       const result = await send({ username: username.trim(), email: email.trim() });
       if (!result.ok) return result.error;
-      toasts.show({ kind: 'success', text: t('in_been_out') });
+      toasts.show({ kind: 'success', text: t('in_been_out'), length: 'short' });
       // Back to the previous screen (AUTH-12) if it is one of this site; a sheet closes.
       if (isSheet) panels.close('forget');
       else if (key === FIRST_ENTRY) void navigate(paths.login, { replace: true });

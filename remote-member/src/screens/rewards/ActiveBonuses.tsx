@@ -20,7 +20,7 @@ export function ActiveBonuses() {
   const forfeit = useIntent(forfeitBonus, {
     name: 'forfeit',
     rereads: AFTER_FORFEIT,
-    onDone: () => toasts.show({ kind: 'success', text: t('bonus.forfeited') }),
+    onDone: () => toasts.show({ kind: 'success', text: t('bonus.forfeited'), length: 'short' }),
   });
   const [toForfeit, setToForfeit] = useState<ActiveBonus | null>(null);
   // Optional section: renders nothing when empty or failed.

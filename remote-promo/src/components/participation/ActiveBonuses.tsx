@@ -25,7 +25,7 @@ export function ActiveBonuses({ of: { bonuses, depositTurnoverLeft } }: { readon
   const { toasts } = usePlatform();
   const forfeit = useParticipate(forfeitBonus, {
     name: 'forfeit',
-    onDone: () => toasts.show({ kind: 'success', text: t('bonus.forfeited') }),
+    onDone: () => toasts.show({ kind: 'success', text: t('bonus.forfeited'), length: 'short' }),
   });
   if (bonuses.length === 0) return null;
   return (

@@ -28,7 +28,7 @@ export function ApplySheet({ open, promotionId, onClose }: ApplySheetProps) {
     name: `apply-${promotionId}`,
     isLarge: true,
     onDone: () => {
-      toasts.show({ kind: 'success', text: t('apply.sent') });
+      toasts.show({ kind: 'success', text: t('apply.sent'), length: 'short' });
       onClose();
     },
   });

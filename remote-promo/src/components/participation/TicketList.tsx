@@ -18,7 +18,7 @@ export function TicketList() {
     name: 'ticket',
     onDone: ({ prize }) => {
       const text = prize ? t('wheel.won', { prize: prize.title }) : t('ticket.used');
-      toasts.show({ kind: 'success', text });
+      toasts.show({ kind: 'success', text, length: 'short' });
     },
   });
   return (

@@ -1,4 +1,4 @@
-/** Toasts: short messages, for 3 s or as long as reading takes; long 8 s; a loading toast stays until dismissed (SITE-18). */
+/** Toasts: short messages. Success 1 s, offline 2 s, short 3 s, long 8 s; a loading toast stays until dismissed (SITE-18). */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { CircleOff } from 'lucide-react';
@@ -21,7 +21,7 @@ export interface Toast {
 export interface ToastRequest {
   readonly kind: ToastKind;
   readonly text: string;
-  /** Default: short, 3 s or as long as reading takes; loading until dismissed (15 s at most). A number is milliseconds. */
+  /** Default: success 1 s, offline 2 s, loading until dismissed (15 s at most), others short. A number is milliseconds. */
   readonly length?: 'short' | 'long' | number;
 }
 
@@ -32,10 +32,7 @@ export interface ToastStore {
   readonly show: (request: ToastRequest) => () => void;
 }
 
-const MS = { short: 3_000, long: 8_000, loading: 15_000 } as const;
-/** A second to notice the message, then 17 characters a second: the limit of subtitles for adults (WCAG 2.2.1 names no figure). */
-const NOTICE_MS = 1_000;
-const CHARACTER_MS = 60;
+const MS = { success: 1_000, offline: 2_000, short: 3_000, long: 8_000, loading: 15_000 } as const;
 
 /** Creates the store of the visible toasts. */
 export function createToasts(): ToastStore {
@@ -52,17 +49,17 @@ export function createToasts(): ToastStore {
       const dismiss = () => toasts.next(toasts.value.filter((toast) => toast.id !== id));
       // Do not show the same text twice at once.
       toasts.next([...toasts.value.filter((toast) => toast.text !== text), { id, kind, text }]);
-      setTimeout(dismiss, durationOf(kind, text, length));
+      setTimeout(dismiss, durationOf(kind, length));
       return dismiss;
     },
   };
 }
 
 /** How long a toast stays, in milliseconds. */
-function durationOf(kind: ToastKind, text: string, length?: ToastRequest['length']): number {
+function durationOf(kind: ToastKind, length?: ToastRequest['length']): number {
   if (typeof length === 'number') return length;
-  const least = MS[length ?? (kind === 'loading' ? kind : 'short')];
-  return Math.max(least, NOTICE_MS + text.length * CHARACTER_MS);
+  if (length) return MS[length];
+  return kind === 'info' || kind === 'error' ? MS.short : MS[kind];
 }
 
 /** Shows the toasts of a store in a live region, above an open modal too. */
