@@ -1,8 +1,6 @@
 /** withGatewayDatabase: runs an operator's command on the database of the gateway's configuration. */
-import { join } from 'node:path';
 import type { Database } from '../ground/db/database';
 import { openDatabase } from '../ground/db/open-database';
-import { packageFolder } from '../ground/db/package-folder';
 import { readConfig } from './config';
 
 /** @throws ConfigError for a mistake in the environment. */
@@ -11,10 +9,7 @@ export async function withGatewayDatabase<T>(
   work: (db: Database, secrets: readonly string[]) => Promise<T>,
 ): Promise<T> {
   const { databaseUrl, folder, secrets } = readConfig(env, () => 'the console is not started here');
-  const open = await openDatabase({
-    url: databaseUrl,
-    folder: folder ?? join(packageFolder(), '..', '.data', 'gateway'),
-  });
+  const open = await openDatabase({ url: databaseUrl, folder });
   try {
     return await work(open.db, secrets);
   } finally {
