@@ -4,14 +4,14 @@ import { shareReads } from './shareReads';
 const registry = { sequence: 1 } as Registry;
 
 it('[PLAT-03] reads the registry once for failures at the same moment, and again two seconds later', async () => {
-  let now = 0;
+  let now = 60_000;
   const read = jest.fn(async () => registry);
   const shared = shareReads(read, () => now);
   expect(await Promise.all([shared(), shared()])).toEqual([registry, registry]);
-  now = 2_000;
+  now = 62_000;
   await shared();
   expect(read).toHaveBeenCalledTimes(1);
-  now = 2_001;
+  now = 62_001;
   await shared();
   expect(read).toHaveBeenCalledTimes(2);
 });

@@ -17,6 +17,10 @@ it('[PLAT-12] is read from a message with spaces around it', () => {
   expect(decodeReceipt(` ${encodeReceipt(sample)}\n`)).toEqual({ ok: true, value: sample });
 });
 
+it('[PLAT-12] of a later format is not called damaged', () => {
+  expect(decodeReceipt(encodeReceipt(sample).replace('SR1-', 'SR2-'))).toEqual({ ok: false, error: 'newer' });
+});
+
 it.each<[string, Partial<Receipt>]>([
   ['host', { host: '' }],
   ['host', { host: 'a'.repeat(65) }],

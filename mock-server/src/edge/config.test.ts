@@ -25,6 +25,7 @@ it('[SEC-01] is a demo on this machine by default, with a console behind a fresh
       addressLimitFactor: 1,
       vapid: 'demo',
       scanner: null,
+      folder: join(__dirname, '../../../.data/gateway'),
       port: 3100,
       host: '127.0.0.1',
       secrets: [],

@@ -1,5 +1,7 @@
 /** Configuration of the gateway from environment variables: the mode, and what each mode switches on (SEC-01). */
+import { join } from 'node:path';
 import { ConfigError } from './config-error';
+import { packageFolder } from '../ground/db/package-folder';
 import type { VapidKeys } from '../ground/notifications/vapid';
 import { isDatabaseAddress } from '../ground/db/postgres-hosts';
 import { isScannerAddress } from '../ground/scan';
@@ -14,7 +16,7 @@ export interface GatewayConfig {
   readonly host: string;
   readonly databaseUrl: string | undefined;
   /** Data folder of the embedded database; demo only. */
-  readonly folder: string | undefined;
+  readonly folder: string;
   /** Number of games that the seed creates. */
   readonly gameCount: number | undefined;
   readonly trustedProxies: readonly string[];
@@ -89,7 +91,7 @@ export function readConfig(variables: Environment, newToken: () => string): Gate
     port,
     host: env.GATEWAY_HOST ?? '127.0.0.1',
     databaseUrl: env.DATABASE_URL || undefined,
-    folder: env.GATEWAY_DATA,
+    folder: env.GATEWAY_DATA ?? join(packageFolder(), '..', '.data', 'gateway'),
     gameCount,
     trustedProxies: (env.GATEWAY_TRUSTED_PROXIES ?? 'loopback').split(/[\s,]+/).filter(Boolean),
     secrets,

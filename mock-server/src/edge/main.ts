@@ -1,13 +1,11 @@
 /** Starts the gateway: reads its configuration, opens the database, seeds a demo once, listens, and shuts down cleanly on a signal. */
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { buildApp, type GatewayApp } from './app';
 import { ConfigError, readConfig, type GatewayConfig } from './config';
 import { oidcConfig } from './oidc-config';
 import type { Database } from '../ground/db/database';
 import { openDatabase } from '../ground/db/open-database';
-import { packageFolder } from '../ground/db/package-folder';
 import { WrongSecret } from '../ground/secrets';
 import { endWithParent, isFirstStart, isPreparing, prepareInChild } from './first-start';
 import { startJobs } from './job-loop';
@@ -25,7 +23,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env, () => randomBytes(18).toString('base64url'));
   const operating = operationsConfig(process.env, config.mode);
   const oidc = oidcConfig(process.env);
-  const folder = config.folder ?? join(packageFolder(), '..', '.data', 'gateway');
+  const { folder } = config;
   if (isPreparing()) endWithParent();
   else if (config.mode === 'demo' && !config.databaseUrl && isFirstStart(folder)) await prepareInChild();
   const open = await openDatabase({ url: config.databaseUrl, folder });

@@ -1,8 +1,6 @@
 /** withGatewayDatabase: runs an operator's command on the database of the gateway's configuration. */
-import { join } from 'node:path';
 import type { Database } from '../ground/db/database';
 import { openDatabase } from '../ground/db/open-database';
-import { packageFolder } from '../ground/db/package-folder';
 import { ConfigError, readConfig } from './config';
 import { isFirstStart } from './first-start';
 
@@ -11,8 +9,7 @@ export async function withGatewayDatabase<T>(
   env: NodeJS.ProcessEnv,
   work: (db: Database, secrets: readonly string[]) => Promise<T>,
 ): Promise<T> {
-  const config = readConfig(env, () => 'the console is not started here');
-  const { databaseUrl, secrets, folder = join(packageFolder(), '..', '.data', 'gateway') } = config;
+  const { databaseUrl, folder, secrets } = readConfig(env, () => 'the console is not started here');
   // Without the gateway's environment a command would change a new, empty database, and report success.
   if (!databaseUrl && isFirstStart(folder))
     throw new ConfigError(

@@ -48,6 +48,7 @@ describe('searching games', () => {
   it('[GAME-11] allows a wrong, missing or swapped letter in long words only', () => {
     expect(find('tigre')).toEqual(['2', '1']);
     expect(find('goldn')).toEqual(['1']);
+    expect(find('glden')).toEqual(['1']);
     expect(find('lotis')).toEqual(['4']);
     expect(find('kin')).toEqual(['3']);
     expect(find('kon')).toEqual([]);

@@ -1,5 +1,6 @@
 /** The console: its actions take effect in the site's calls at once, through JSON and through forms. */
 import { FLAG_IDS } from '@site/shared/contract';
+import type { Statement } from '@site/shared/wps';
 import { desc, sql } from 'drizzle-orm';
 import { rows } from '../../ground/db/migrate';
 import { ledger } from '../../ground/ledger';
@@ -84,6 +85,9 @@ describe('the page', () => {
     const answer = await form('credit', { username: 'demo', taka: '12.50', amount: '' });
     expect([answer.status, answer.headers.location]).toEqual([303, '/__mock?message=Done#credit']);
     expect(await cash()).toBe(before + 1_250);
+    const token = await gateway.enter('member');
+    const { list } = valueOf<Statement>(await gateway.request('GET', '/wps/v2/wallets/statement', { token }));
+    expect(list[0]).toMatchObject({ type: 'credit', amount: '12.50' });
     // Open pages show it at once.
     const frames = await gateway.services.db.select().from(pushFrames).orderBy(desc(pushFrames.id)).limit(1);
     expect(frames).toMatchObject([{ memberId: DEMO_ID, type: 'BALANCE' }]);

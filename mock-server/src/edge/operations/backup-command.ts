@@ -1,6 +1,5 @@
 /** The operator's commands `backup <file>` and `restore <file> [--replace]` (tools/operate/backup.mjs, restore.mjs). */
-import { join, resolve } from 'node:path';
-import { packageFolder } from '../../ground/db/package-folder';
+import { resolve } from 'node:path';
 import { readConfig } from '../config';
 import { backup, restore, type BackupTarget } from './backup';
 
@@ -22,7 +21,4 @@ export async function restoreCommand(file: string, replace: boolean, env: Enviro
   return [`Restored ${file}.`, 'The ledger is sound. Start the gateways.'];
 }
 
-function targetOf(env: Environment): BackupTarget {
-  const { databaseUrl, folder } = readConfig(env, () => 'the console is not started here');
-  return { databaseUrl, folder: folder ?? join(packageFolder(), '..', '.data', 'gateway') };
-}
+const targetOf = (env: Environment): BackupTarget => readConfig(env, () => 'the console is not started here');

@@ -8,7 +8,7 @@ import type {
   SentLetters,
   Statement,
 } from '@site/shared/wps';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { inTransaction } from '../../ground/db/transaction';
 import { requireTurnover, turnoverTasks } from '../../money/bets';
 import { ledger } from '../../ground/ledger';
@@ -89,6 +89,9 @@ it('[MSG-03] letters go to direct neighbours in the tree only; the sender no lon
   expect(sent.body.value).toEqual({ sent: 1 });
   const received = await db.select().from(letters).where(eq(letters.senderId, DEMO_ID));
   expect(received.map(({ memberId }) => memberId)).toEqual([AGENT_ID]);
+  // The open pages of the recipient count it at once.
+  const [frame] = await db.select().from(pushFrames).orderBy(desc(pushFrames.id)).limit(1);
+  expect(frame).toMatchObject({ memberId: AGENT_ID, type: 'INBOX' });
   const outbox = async () => {
     const { body: shown } = await gateway.request('GET', '/wps/message/outbox', { token: member });
     return (shown.value as unknown as SentLetters).list.map(({ to, title }) => [to, title]);

@@ -73,6 +73,8 @@ it.each<readonly [Kind, string, string, readonly number[], number]>([
   ['D5', 'D5_SUM', 'big', [9, 9, 4, 1, 0], 1.95],
   ['D5', 'D5_SUM', 'small', [9, 9, 4, 0, 0], 1.95],
   ['D5', 'D5_DUEL', 'tie', [4, 1, 2, 3, 4], 9.5],
+  // Equal digits beat both of the others.
+  ['D5', 'D5_DUEL', 'dragon,tiger', [4, 1, 2, 3, 4], 0],
   ['D3', 'D3_SUM', 'big', [9, 5, 0], 1.95],
   ['D3', 'D3_SUM', 'small', [9, 4, 0], 1.95],
   ['D3', 'D3_GROUP6', '1,2,3', [1, 1, 2], 0],

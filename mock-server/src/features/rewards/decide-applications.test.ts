@@ -30,6 +30,18 @@ it.each([
   expect(await mina.state()).toBe(expected);
 });
 
+it('[PRO-04] an application is under review for twenty seconds before it is decided', async () => {
+  const { db, clock } = gateway.services;
+  const now = clock.now();
+  const mina = await applicant({ state: 'APPLYING' });
+  const states = [];
+  for (const at of [now, now + 19_999, now + 20_000]) {
+    await decideApplications(db, at);
+    states.push(await mina.state());
+  }
+  expect(states).toEqual(['PROCESS', 'PROCESS', 'CLAIM']);
+});
+
 it('[PRO-04] an accepted application issues one reward, which closes when it has expired', async () => {
   const { db, clock } = gateway.services;
   const mina = await applicant({});

@@ -89,6 +89,18 @@ it('sends no cached response during maintenance, to a blocked address or country
   expect(await status()).toBe(200);
 });
 
+it.each([
+  [1_199, undefined],
+  [1_200, 'gzip'],
+])('of an answer of %i bytes the compressed copy is %s', (bytes, encoding) => {
+  const { small } = createPublicCache(() => undefined).store(
+    { url: '/wps/x', language: 'EN' },
+    json(200, 'x'.repeat(bytes - '""'.length)),
+    ...([60, 1] as const),
+  );
+  expect(small?.headers['content-encoding']).toBe(encoding);
+});
+
 it('an answer is cached for its seconds, its version of the settings and its language', () => {
   const onHit = jest.fn();
   const cache = createPublicCache(onHit);

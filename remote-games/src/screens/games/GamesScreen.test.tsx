@@ -111,10 +111,14 @@ describe('the list of games', () => {
   });
 
   it('[GAME-03] appends the next page near the end', async () => {
-    const answers = gateway().on(listGames, ({ pageNo }) => ok(aPage(games(`Game ${pageNo}`), pageNo, 2)));
+    const answers = gateway().on(listGames, ({ pageNo }) =>
+      ok({ ...aPage(games(`Game ${pageNo}`), pageNo, 2), totalCount: 70 }),
+    );
     await show(answers);
     expect(await tile('Game 1')).toBeVisible();
     expect(await tile('Game 2')).toBeVisible();
+    // What is announced is the number of all games of the list.
+    expect(screen.getByText('70 games')).toBeInTheDocument();
     expect(answers.sentTo(listGames).map(({ pageNo }) => pageNo)).toEqual([1, 2]);
   });
 
@@ -172,6 +176,18 @@ describe('the list of games', () => {
     expect(screen.getByRole('link', { name: /^Game 1,/ })).toBeInTheDocument();
   });
 
+  it('[GAME-03] Back to a list that had failed loads it again', async () => {
+    const answers = gateway()
+      .on(hotGames, { list: games('Hot One') })
+      .fail(listGames, { kind: 'offline' });
+    const { user, goBack } = await show(answers);
+    await screen.findByRole('alert');
+    await user.click(await tile('Hot One'));
+    answers.on(listGames, aPage(games('Golden Tiger')));
+    await goBack();
+    expect(await tile('Golden Tiger')).toBeVisible();
+  });
+
   it('[GAME-02] shows the next matches of the sports; a tap opens the game for their bets', async () => {
     const match = (matchId: string, gameType: 'SPORTS' | 'ESPORTS', startTime: number) => ({
       ...{ matchId, gameType, startTime, league: 'River League', home: `Home ${matchId}`, away: 'Away' },
@@ -190,6 +206,16 @@ describe('the list of games', () => {
     ]);
     await user.click(strip[0]!);
     expect(location()).toBe('/m/play?node=match-a');
+  });
+
+  it.each([
+    ['there are none', gateway().on(matchStrip, [])],
+    ['they cannot be read', gateway().fail(matchStrip)],
+  ])('[GAME-02] has no row of matches where %s', async (_, answers) => {
+    await show(answers, '/m/sport-games');
+    await tile('Golden Tiger');
+    await waitFor(() => expect(answers.sentTo(matchStrip)).toHaveLength(1));
+    expect(screen.queryByText('Upcoming matches')).not.toBeInTheDocument();
   });
 
   it('[GAME-07] launches a vendor tile', async () => {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
+import { ok } from '@site/shared/kernel';
 import { callKey } from '@site/shared/platform';
 import { watchRefetches } from '@site/shared/testing';
 import {
@@ -206,6 +207,27 @@ describe('the cart', () => {
     expect(screen.getByText('0 bets')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Clear' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Place bet' })).toBeDisabled();
+  });
+
+  it('[GAME-13] [SITE-10] stays on the page when the language changes and changes back', async () => {
+    const groupsOf = (...names: string[]) =>
+      names.map((playName, at) => ({
+        playName,
+        playMenus: [{ ...PLAY, playId: `D5_${at}`, playName: `${playName} 2` }],
+      }));
+    const answers = gateway().on(lotteryPlayMenu, ({ language }) => {
+      const playMenuGroups = language === 'BN' ? groupsOf('তারা', 'ঘর') : groupsOf('Stars', 'Places');
+      return ok({ prizeModeId: 'Lott', playMenuGroups });
+    });
+    const { user, platform } = await show(answers);
+    await screen.findByRole('tab', { name: 'Stars' });
+    await act(() => platform.i18n.setLocale('bn'));
+    await user.click(await screen.findByRole('tab', { name: 'ঘর' }));
+    expect(screen.getByRole('button', { name: 'ঘর 2' })).toBeVisible();
+    // The menu in English is known: it is shown at once, in the place of the other.
+    await act(() => platform.i18n.setLocale('en'));
+    expect(await screen.findByRole('tab', { name: 'Places' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('button', { name: 'Places 2' })).toBeVisible();
   });
 
   it('[GAME-13] says that a draw is being drawn from the moment at which its bets close', async () => {

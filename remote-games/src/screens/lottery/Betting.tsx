@@ -37,14 +37,15 @@ interface Draft {
 function Plays({ game, menu }: { readonly game: LotteryGame; readonly menu: PlayMenu }) {
   const t = useT('games');
   const groups = menu.playMenuGroups;
-  const [group, setGroup] = useState(groups[0]?.playName ?? '');
-  const plays =
-    groups.find(({ playName }) => playName === group)?.playMenus.filter(({ playSwitch }) => playSwitch) ?? [];
+  // Its place: its name is another one in another language.
+  const [groupAt, setGroupAt] = useState(0);
+  const group = groups[groupAt] ?? groups[0];
+  const plays = group?.playMenus.filter(({ playSwitch }) => playSwitch);
   const [playId, setPlayId] = useState('');
-  const play = plays.find((one) => one.playId === playId) ?? plays[0];
+  const play = plays?.find((one) => one.playId === playId) ?? plays?.[0];
   const [draft, setDraft] = useState<Draft | null>(null);
   const [lines, setLines] = useState<readonly SlipLine[]>([]);
-  if (!play) return null;
+  if (!play || !plays || !group) return null;
   const chosen = draft?.playId === play.playId ? draft.chosen : emptyChoice(play);
   const choose = (next: Chosen) => setDraft({ playId: play.playId, chosen: next });
   const current = unitsOf(play, chosen) > 0 ? { play, chosen } : null;
@@ -52,11 +53,11 @@ function Plays({ game, menu }: { readonly game: LotteryGame; readonly menu: Play
     <>
       <Tabs
         label={t('lottery.plays')}
-        items={groups.map(({ playName }) => ({ key: playName, label: playName }))}
-        selected={group}
-        onSelect={setGroup}
+        items={groups.map(({ playName }, at) => ({ key: String(at), label: playName }))}
+        selected={String(groups.indexOf(group))}
+        onSelect={(at) => setGroupAt(Number(at))}
       />
-      <ScrollRow role="group" aria-label={group}>
+      <ScrollRow role="group" aria-label={group.playName}>
         {plays.map((one) => (
           <Chip key={one.playId} selected={one === play} onClick={() => setPlayId(one.playId)}>
             {one.playName}

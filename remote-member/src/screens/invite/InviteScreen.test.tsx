@@ -129,6 +129,10 @@ it('[MEM-12] code and link are copied as they are; totals and each friend’s da
   expect((await rowOf('mi•••na')).getByText('22 Nov 2026')).toBeInTheDocument();
   expect(screen.getByText('৳150.00')).toBeInTheDocument();
   expect(factsOf(container)).toMatchObject({ 'Deposit ৳500': '৳200.00', 'Friends invited': '1', Reward: '৳200.00' });
+  // The figures that matter are emphasised.
+  expect([...container.querySelectorAll('[data-strong] > dt')].map(({ textContent }) => textContent)).toEqual([
+    ...['Deposit ৳500', 'Reward'],
+  ]);
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   await user.click(screen.getByRole('button', { name: 'Copy: Your code' }));
   await user.click(screen.getByRole('button', { name: 'Copy: Your link' }));

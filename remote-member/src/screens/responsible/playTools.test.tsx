@@ -76,7 +76,7 @@ it('[MEM-16] a first limit applies at once, and there is none to remove', async 
   const view = await open();
   const sheet = await openLimit(view, 'Loss limit', /30 days/);
   expect(sheet.queryByRole('button', { name: 'Remove this limit' })).not.toBeInTheDocument();
-  await view.user.type(sheet.getByRole('textbox'), '250');
+  await view.user.type(sheet.getByRole('textbox', { name: /^Amount/ }), '250');
   expect(sheet.getByText('This applies immediately.')).toBeInTheDocument();
   await view.user.click(sheet.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
@@ -164,6 +164,9 @@ it('[MEM-16] the activity is that of the chosen months, three at first', async (
   const { user } = await open(answers, '/m/responsible?tab=activity');
   expect(await screen.findByText('0 min')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '3 months' })).toHaveAttribute('aria-pressed', 'true');
+  answers.hang(activityStatement);
   await user.click(screen.getByRole('button', { name: '12 months' }));
   await waitFor(() => expect(answers.sentTo(activityStatement)).toEqual([{ months: 3 }, { months: 12 }]));
+  // The figures of before stay until the others are known.
+  expect(screen.getByText('0 min')).toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 /** Intents with pictures: stored outside of localStorage, and checked after a reload all the same. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { fakeAnswers } from '@site/shared/testing';
+import { createLargeIntentStore } from './largeIntents';
 import { button, forgetIntents, onDone, open, pay, sendBeforeReload, TEN } from './testing';
 
 const LARGE = { isLarge: true } as const;
@@ -38,6 +39,20 @@ it('[MEM-06] [MSG-07] after a reload the same request is sent again, and its ans
   // Nothing of it is left.
   await waitFor(() => expect(entries.size).toBe(0));
   expect(window.localStorage).toHaveLength(0);
+});
+
+it('[MEM-06] [MSG-07] the requests of several forms and members are stored apart', async () => {
+  installCache();
+  const forms = [
+    ['7', 'deposit'],
+    ['7', 'feedback'],
+    ['8', 'deposit'],
+  ] as const;
+  const restored = async (page: object) =>
+    Promise.all(forms.map(async (form) => (await createLargeIntentStore(page, ...form).restore?.())?.params));
+  for (const form of forms)
+    createLargeIntentStore({}, ...form).write({ key: form.join(), params: form.join(), at: Date.now() });
+  expect(await restored({})).toEqual(['7,deposit', '7,feedback', '8,deposit']);
 });
 
 it('[MEM-06] an answered request is not sent again after a reload', async () => {

@@ -80,6 +80,7 @@ describe('a picture of the gateway', () => {
   it('joins hosts and paths with one slash and leaves whole addresses alone', () => {
     expect([...addressesOf('x.png', hosts)].sort()).toEqual(['https://a.test/x.png', 'https://b.test/x.png']);
     expect(addressesOf('https://c.test/x.png', hosts)).toEqual(['https://c.test/x.png']);
+    expect(addressesOf('/x.png', [])).toEqual(['/x.png']);
   });
 });
 
