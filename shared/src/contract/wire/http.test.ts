@@ -116,15 +116,18 @@ describe('createHttpClient', () => {
     expect(reported).toEqual([]);
   });
 
-  it.each(['GET', 'POST'] as const)('distinguishes a lost connection from a slow gateway, by %s', async (method) => {
+  it.each([
+    ['GET', call('GET', '/')],
+    ['POST', call('POST', '/')],
+  ])('distinguishes a lost connection from a slow gateway, by %s', async (_, request) => {
     const slow = createServer(() => undefined);
     await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
     const { http } = gateway.client({ baseUrl: `http://127.0.0.1:${(slow.address() as AddressInfo).port}` });
-    const answer = await http.send(call(method, '/'), undefined, { timeoutMs: 50 });
+    const answer = await http.send(request, undefined, { timeoutMs: 50 });
     slow.closeAllConnections();
     slow.close();
     expect(answer).toEqual({ ok: false, error: { kind: 'timed-out' } });
     const { http: nowhere } = gateway.client({ baseUrl: 'http://127.0.0.1:1' });
-    expect(await nowhere.send(call(method, '/'), undefined)).toEqual({ ok: false, error: { kind: 'offline' } });
+    expect(await nowhere.send(request, undefined)).toEqual({ ok: false, error: { kind: 'offline' } });
   });
 });

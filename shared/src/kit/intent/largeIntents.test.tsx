@@ -49,9 +49,15 @@ it('[MEM-06] [MSG-07] the requests of several forms and members are stored apart
     ['8', 'deposit'],
   ] as const;
   const restored = async (page: object) =>
-    Promise.all(forms.map(async (form) => (await createLargeIntentStore(page, ...form).restore?.())?.params));
-  for (const form of forms)
-    createLargeIntentStore({}, ...form).write({ key: form.join(), params: form.join(), at: Date.now() });
+    Promise.all(
+      forms.map(async ([owner, name]) => (await createLargeIntentStore(page, owner, name).restore?.())?.params),
+    );
+  for (const [owner, name] of forms)
+    createLargeIntentStore({}, owner, name).write({
+      key: `${owner},${name}`,
+      params: `${owner},${name}`,
+      at: Date.now(),
+    });
   expect(await restored({})).toEqual(['7,deposit', '7,feedback', '8,deposit']);
 });
 
