@@ -1,9 +1,11 @@
 /** staleCallsAfter: which cached calls a frame of the push channel makes stale. Their queries are refetched; screens need no code. */
 import {
+  activeBonuses,
   chatHistory,
   chatUnread,
   depositRecords,
   exclusion,
+  feedbackTickets,
   inboxMessages,
   inboxUnread,
   listAnnouncements,
@@ -22,13 +24,15 @@ import {
 
 type Calls = readonly { readonly path: string }[];
 
-const WALLET_CALLS: Calls = [walletBalance, walletSummary];
+/** A stake counts for bonuses and turnover. */
+const WALLET_CALLS: Calls = [walletBalance, walletSummary, turnoverInfo, activeBonuses];
 
 const STALE_CALLS: Readonly<Record<PushType, Calls>> = {
   BALANCE: WALLET_CALLS,
-  DEPOSIT_ARRIVED: [...WALLET_CALLS, trackDeposit, preDeposit, depositRecords, turnoverInfo],
+  DEPOSIT_ARRIVED: [...WALLET_CALLS, trackDeposit, preDeposit, depositRecords],
   WITHDRAW_STATUS: [...WALLET_CALLS, trackWithdraw, withdrawRecords],
-  INBOX: [inboxUnread, inboxMessages],
+  // Also the answer to a ticket.
+  INBOX: [inboxUnread, inboxMessages, feedbackTickets],
   ANNOUNCEMENT: [listAnnouncements],
   CHAT: [chatHistory, chatUnread],
   // Any call says whether this session has ended.
