@@ -18,9 +18,9 @@ type ValueOption<C extends RefusalCode> = C extends keyof RefusalValues
   : { readonly value?: never };
 
 /** Of a union of codes: fits each of them. */
-type ValueOfAll<C extends RefusalCode> = (
-  C extends RefusalCode ? (option: ValueOption<C>) => void : never
-) extends (option: infer V) => void
+type ValueOfAll<C extends RefusalCode> = (C extends RefusalCode ? (option: ValueOption<C>) => void : never) extends (
+  option: infer V,
+) => void
   ? V
   : never;
 

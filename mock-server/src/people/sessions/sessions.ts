@@ -147,8 +147,7 @@ export async function findSession(
   if (row.endedWhy === 'revoked') refuse('user.or.token.invalid', { status: 401 });
   if (row.endedWhy === 'elsewhere') refuse('duplicateLogin', { status: 401 });
   // Another tab's request can arrive before the message of the tab that logs out.
-  if (row.endedWhy === 'asked')
-    refuse('login.not.session', { status: 401, value: { ended: 'asked' } });
+  if (row.endedWhy === 'asked') refuse('login.not.session', { status: 401, value: { ended: 'asked' } });
   if (row.endedWhy || at - row.seenAt > SILENCE_MS || at >= row.expiresAt) refuse('login.not.session', { status: 401 });
   if (row.keyThumbprint !== null) await prove(row.keyThumbprint);
   if (Math.abs(at - row.seenAt) > SEEN_STEP_MS) {

@@ -233,7 +233,9 @@ describe('contracts', () => {
   });
 
   it('[AGT-10] shows why an offer was refused', async () => {
-    const { user } = await openOffer(team().fail(offerContract, refusal('funds.password.wrong', { value: { triesLeft: 4 } })));
+    const { user } = await openOffer(
+      team().fail(offerContract, refusal('funds.password.wrong', { value: { triesLeft: 4 } })),
+    );
     await sendOffer(user);
     expect(await screen.findByText('The funds password is wrong. Attempts left: 4')).toBeInTheDocument();
     expect(screen.getByLabelText('Stakes from')).toHaveValue('100');

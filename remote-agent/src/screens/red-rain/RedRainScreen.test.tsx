@@ -131,7 +131,9 @@ describe('RedRainScreen', () => {
   });
 
   it('shows a wrong funds password at its field', async () => {
-    const { user } = await open(fakeAnswers().fail(sendRedRain, refusal('funds.password.wrong', { value: { triesLeft: 4 } })));
+    const { user } = await open(
+      fakeAnswers().fail(sendRedRain, refusal('funds.password.wrong', { value: { triesLeft: 4 } })),
+    );
     const sheet = await fillAndPreview(user);
     await user.type(sheet.getByLabelText(/Funds password/), '111111');
     await user.click(sheet.getByRole('button', { name: 'Send envelopes' }));

@@ -61,7 +61,10 @@ it('[GAME-12] shows a vendor’s maintenance and its expected end, with a link t
 });
 
 it('[GAME-12] shows a maintenance without a known end, in the demo too', async () => {
-  const answers = gateway().fail(launchDemo, refusal('provider.maintenance', { value: { vassalage: 'PGE', until: null } }));
+  const answers = gateway().fail(
+    launchDemo,
+    refusal('provider.maintenance', { value: { vassalage: 'PGE', until: null } }),
+  );
   await play(answers, '/m/play?node=1&demo=1', true);
   expect(await screen.findByText('It will be back soon. All other games are open.')).toBeVisible();
 });
