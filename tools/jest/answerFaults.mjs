@@ -1,36 +1,51 @@
-/** Checks a fake answer against the gateway's schema of that call. */
+/** Checks a fake answer against the gateway's schema of that call, and a fake refusal against its table of values. */
 import { Compile } from 'typebox/compile';
 
 /** Paths of calls that a test makes up. */
 const TEST_CALLS = '/wps/test/';
 
 /**
- * @param {{ calls: Record<string, { params: object, value: object }>, codes: string[] }} schemas content of callSchemaFile
+ * @param {{
+ *   calls: Record<string, { params: object, value: object }>,
+ *   codes: string[],
+ *   refusals: { properties: Record<string, object>, required?: string[] },
+ * }} schemas content of callSchemaFile
  * @returns {{
  *   ofValue(method: string, path: string, value: unknown): string | null,
  *   ofParams(method: string, path: string, params: unknown): string | null,
- *   ofCode(code: string): string | null,
+ *   ofRefusal(code: string, value: unknown): string | null,
  * }}
  */
-export function createAnswerFaults({ calls, codes }) {
+export function createAnswerFaults({ calls, codes, refusals }) {
   const known = new Set(codes);
   const validators = new Map();
   /** The first schema errors of a value after serialisation, or null. */
-  const faultOf = (part, method, path, value) => {
-    const key = `${method} ${path}`;
-    if (!calls[key]) return path.startsWith(TEST_CALLS) ? null : 'the gateway has no such call';
-    const id = `${part} ${key}`;
-    if (!validators.has(id)) validators.set(id, Compile(strict(calls[key][part])));
-    const validator = validators.get(id);
+  const faultBy = (schema, value) => {
+    if (!validators.has(schema)) validators.set(schema, Compile(strict(schema)));
+    const validator = validators.get(schema);
     const received = value === undefined ? undefined : JSON.parse(JSON.stringify(value));
     if (validator.Check(received)) return null;
     const faults = validator.Errors(received).slice(0, 3);
     return faults.map(({ instancePath, message }) => `${instancePath || '/'} ${message}`).join('; ');
   };
+  const faultOf = (part, method, path, value) => {
+    const call = calls[`${method} ${path}`];
+    if (!call) return path.startsWith(TEST_CALLS) ? null : 'the gateway has no such call';
+    return faultBy(call[part], value);
+  };
+  const ofRefusal = (code, value) => {
+    if (!known.has(code)) return `the gateway has no error code ${code}`;
+    const schema = refusals.properties[code];
+    if (value === undefined || value === null) {
+      return refusals.required?.includes(code) ? `${code} has a value` : null;
+    }
+    const fault = schema ? faultBy(schema, value) : 'it has none';
+    return fault && `the value of ${code}: ${fault}`;
+  };
   return {
     ofValue: (method, path, value) => faultOf('value', method, path, value ?? null),
     ofParams: (method, path, params) => faultOf('params', method, path, params ?? {}),
-    ofCode: (code) => (known.has(code) ? null : `the gateway has no error code ${code}`),
+    ofRefusal,
   };
 }
 

@@ -12,7 +12,7 @@ const SOURCES = ['mock-server/src', 'shared/src'];
 
 /**
  * The file that holds the schemas of every call, written once per state of the gateway's sources.
- * @returns {string} path of a JSON file `{ calls: { "GET /path": { params, value } }, codes: string[] }`
+ * @returns {string} path of a JSON file `{ calls: { "GET /path": { params, value } }, codes: string[], refusals }`
  */
 export function callSchemaFile() {
   if (existsSync(PUBLISHED)) return PUBLISHED;

@@ -120,7 +120,7 @@ it('[PLAT-14] distinguishes a gateway that cannot be reached, and one that has h
   const { answers, page, fetchSession } = await aPage();
   answers.on(exchangeSession, () => err({ kind: 'offline' }));
   await expect(page.start(fetchSession)).rejects.toMatchObject({ kind: 'unreachable' });
-  answers.on(exchangeSession, () => err(refusal('TOO_MANY_REQUEST', { status: 429 })));
+  answers.on(exchangeSession, () => err(refusal('TOO_MANY_REQUEST', { status: 429, value: { wait: 30 } })));
   await expect(page.start(fetchSession)).rejects.toMatchObject({ kind: 'rate-limited' });
 });
 

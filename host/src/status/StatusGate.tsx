@@ -1,7 +1,7 @@
 /** StatusGate: replaces the site by the maintenance, region or blocked-address screen (SITE-13, SITE-21). */
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { safeStorage } from '@site/shared/kernel';
-import { status, type Status, type WpsError } from '@site/shared/wps';
+import { refusalValue, status, type Status, type WpsError } from '@site/shared/wps';
 import { useCall, usePlatform } from '@site/shared/platform';
 import { FullPageLayout } from './FullPageLayout';
 import { cacheStatus } from './statusCache';
@@ -30,17 +30,16 @@ export function StatusGate({ children }: { readonly children: ReactNode }) {
     if (value) cacheStatus(safeStorage('localStorage'), value);
   }, [value]);
   const retry = () => void queries.invalidateQueries();
-  const siteState = siteStateOf(value, read.status === 'failed' ? read.error : null);
+  const error = read.status === 'failed' ? read.error : null;
+  const siteState = siteStateOf(value, error);
   if (siteState === 'open') return children;
   return (
     <Suspense fallback={<FullPageLayout aria-busy />}>
-      <ClosedSite state={siteState} status={value} ip={ipOf(value, read)} onRetry={retry} />
+      <ClosedSite state={siteState} status={value} ip={ipOf(value, error)} onRetry={retry} />
     </Suspense>
   );
 }
 
-function ipOf(value: Status | null, read: { readonly status: string; readonly error?: WpsError }): string | null {
-  if (value) return value.location.ip;
-  const ip = read.error?.kind === 'refused' ? (read.error.value as { ip?: unknown } | null)?.ip : null;
-  return typeof ip === 'string' ? ip : null;
+function ipOf(value: Status | null, error: WpsError | null): string | null {
+  return value?.location.ip ?? refusalValue(error, 'region.blocked', 'ip.blocked')?.ip ?? null;
 }

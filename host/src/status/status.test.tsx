@@ -62,7 +62,7 @@ describe('StatusGate', () => {
   it('[SITE-21] shows a blocked address the access-denied screen, also when the gateway refuses to answer', async () => {
     const { answers, platform } = await renderShell(gate, { site: { about: { blocked: true } } });
     expect(await screen.findByText('Access is restricted from your location')).toBeInTheDocument();
-    answers.fail(status, refusal('region.blocked', { value: { ip: '198.51.100.7' } }));
+    answers.fail(status, refusal('region.blocked', { value: { ip: '198.51.100.7', country: 'BD' } }));
     await act(() => platform.queries.resetQueries());
     expect(await screen.findByText(/198\.51\.100\.7/)).toBeInTheDocument();
   });

@@ -55,7 +55,7 @@ interface VersionedCache extends PublicCache {
 /** Refuses an upload without a token before its body is read; `serve` checks the token itself. */
 async function requireToken(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> {
   if (request.headers.authorization) return;
-  const answer = failure(new Refusal('login.not.session', { status: 401 }), languageOf(request));
+  const answer = failure(Refusal.of('login.not.session', { status: 401 }), languageOf(request));
   return reply.code(answer.status).type(answer.type).send(answer.body);
 }
 
@@ -69,7 +69,7 @@ async function handle(
   const settings = await services.settings.get();
   const { faults } = settings;
   if (faults.length > 0 && (await isFaulty(faults, request.url))) {
-    const answer = failure(new Refusal('system.busy', { status: 500 }), languageOf(request));
+    const answer = failure(Refusal.of('system.busy', { status: 500 }), languageOf(request));
     return reply.code(answer.status).type(answer.type).send(answer.body);
   }
   const seconds = route.about.publicFor;

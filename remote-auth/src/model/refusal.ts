@@ -1,6 +1,6 @@
 /** Reasons for a refused login or registration, and their messages (AUTH-17). Never reveals which of name and password was wrong. */
 import { assertNever } from '@site/shared/kernel';
-import { codeOf, type ErrorCode, type WpsError } from '@site/shared/wps';
+import { codeOf, refusalValue, type ErrorCode, type WpsError } from '@site/shared/wps';
 
 export type Refusal =
   | {
@@ -28,9 +28,9 @@ const WAIT_CODES = new Set<ErrorCode>(['login.locked', 'TOO_MANY_REQUEST', 'TOO_
 /** Classifies an error of the gateway. */
 export function refusalOf(error: WpsError): Refusal {
   if (error.kind !== 'refused') return { kind: 'other', error };
-  const { wait } = (error.value ?? {}) as { wait?: number };
   const code = codeOf(error) ?? 'unknown';
-  if (WAIT_CODES.has(code)) return { kind: 'locked', of: 'tries', waitSeconds: wait ?? 60 };
+  const waitSeconds = refusalValue(error, 'login.locked', 'TOO_MANY_REQUEST', 'TOO_MANY_REQUESTS')?.wait ?? 60;
+  if (WAIT_CODES.has(code)) return { kind: 'locked', of: 'tries', waitSeconds };
   const kind = KINDS[code];
   return kind ? { kind } : { kind: 'other', error };
 }
@@ -51,7 +51,7 @@ export const isFormLocked = (refusal: Refusal | null, left: number): boolean =>
 
 /** The gateway requires a captcha from the next attempt on (AUTH-02). */
 export const requiresCaptcha = (error: WpsError): boolean =>
-  error.kind === 'refused' && (error.value as { captcha?: unknown } | null)?.captcha === true;
+  refusalValue(error, 'USER_NOT_EXIST', 'captcha.wrong')?.captcha === true;
 
 /** Message key of a refusal; null if the error has its own message. */
 export function refusalKey(refusal: Refusal, bySms: boolean): string | null {

@@ -1,10 +1,10 @@
 /** secondStep: the second factor the gateway requires after name and password: an SMS code or one of the authenticator app. */
-import { codeOf, type CodeSent, type SecondStep, type WpsError } from '@site/shared/wps';
+import { codeOf, refusalValue, type CodeSent, type SecondStep, type WpsError } from '@site/shared/wps';
 
 /** The second factor of a refused login; null if it was refused for another reason. */
 export function secondStepOf(error: WpsError): SecondStep | null {
-  if (error.kind !== 'refused' || codeOf(error) !== 'login_verify_required') return null;
-  const { method = 'sms', ...rest } = (error.value ?? {}) as Partial<SecondStep>;
+  if (codeOf(error) !== 'login_verify_required') return null;
+  const { method = 'sms', ...rest } = refusalValue(error, 'login_verify_required') ?? {};
   return { mobileNum: null, ...rest, method };
 }
 

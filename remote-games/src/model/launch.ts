@@ -7,6 +7,7 @@ import {
   hasSupportNumber,
   type LaunchQuery,
   type OpenGame,
+  refusalValue,
   type WpsError,
 } from '@site/shared/wps';
 
@@ -73,6 +74,7 @@ export function gameAddress(text: string, siteOrigin: string): Result<URL, Addre
 /** The other game that is still open (#734), or null for any other error. */
 export function openGameOf(error: WpsError): OpenGame | null {
   if (!hasSupportNumber(error, '734') || error.kind !== 'refused') return null;
+  // Known by its number: a gateway may send it with another code.
   const value = error.value as Partial<OpenGame> | null | undefined;
   return value?.nodeId ? { nodeId: value.nodeId, gameName: value.gameName ?? '' } : null;
 }
@@ -84,8 +86,8 @@ export interface VendorMaintenance {
 
 /** The vendor maintenance named by the error, or null for any other error. */
 export function maintenanceOf(error: WpsError): VendorMaintenance | null {
-  if (codeOf(error) !== 'provider.maintenance' || error.kind !== 'refused') return null;
-  return { until: untilOf(error.value) };
+  if (codeOf(error) !== 'provider.maintenance') return null;
+  return { until: untilOf(refusalValue(error, 'provider.maintenance')) };
 }
 
 export interface PlayBreak {
@@ -103,13 +105,11 @@ const BREAKS: Readonly<Partial<Record<ErrorCode, PlayBreak['kind']>>> = {
 /** The member's own break named by the error, or null for any other error. */
 export function playBreakOf(error: WpsError): PlayBreak | null {
   const kind = BREAKS[codeOf(error) ?? 'unknown'];
-  return kind && error.kind === 'refused' ? { kind, until: untilOf(error.value) } : null;
+  return kind ? { kind, until: untilOf(refusalValue(error, 'timeout.active', 'self.excluded')) } : null;
 }
 
-function untilOf(value: unknown): number | null {
-  const { until } = (value ?? {}) as { readonly until?: unknown };
-  return typeof until === 'number' ? until : null;
-}
+const untilOf = (value: { readonly until?: number | null } | null): number | null =>
+  typeof value?.until === 'number' ? value.until : null;
 
 /** Upstream is busy: retry once (#727). */
 export const isBusy = (error: WpsError): boolean => hasSupportNumber(error, '727');

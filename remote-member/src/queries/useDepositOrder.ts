@@ -7,6 +7,7 @@ import {
   depositRecords,
   trackDeposit,
   preDeposit,
+  refusalValue,
   turnoverInfo,
   WALLET_READS,
   type DepositTransaction,
@@ -31,8 +32,8 @@ export function useDepositOrder(transactionId: string): Loadable<DepositTransact
 
 /** Refused because the payment has been reported; an order may also have expired. */
 function isReported(error: WpsError): boolean {
-  if (error.kind !== 'refused' || error.code !== 'state.changed') return false;
-  const { state } = (error.value ?? {}) as { readonly state?: unknown };
+  const changed = refusalValue(error, 'state.changed');
+  const state = changed && 'state' in changed ? changed.state : null;
   return state === 'PAYING' || state === 'REVIEW' || state === 'SUCCESS';
 }
 

@@ -3,7 +3,7 @@
  * are. The write waits while `ConfirmIdentity` shows `proof`, then it is repeated with the same parameters (SEC-05).
  */
 import { useCallback, useState } from 'react';
-import { codeOf, type Call, type ProofRequired, type WpsError } from '@site/shared/wps';
+import { codeOf, refusalValue, type Call, type ProofRequired, type WpsError } from '@site/shared/wps';
 import { useSend, type Sender, type SendOptions } from '@site/shared/platform';
 import type { ProofGuard } from '@site/shared/passkeys';
 
@@ -26,9 +26,10 @@ export function useFreshProof(): FreshProof {
   const guard: ProofGuard = useCallback(async (write) => {
     for (;;) {
       const result = await write();
-      if (result.ok || result.error.kind !== 'refused' || !isProofRequired(result.error)) return result;
-      const required = result.error.value as ProofRequired;
-      const isProven = await new Promise<boolean>((answer) => setProof({ ...required, answer }));
+      if (result.ok) return result;
+      const { purpose, methods = [], mobileNum = null } = refusalValue(result.error, 'proof.required') ?? {};
+      if (!purpose) return result;
+      const isProven = await new Promise<boolean>((answer) => setProof({ purpose, methods, mobileNum, answer }));
       setProof(null);
       if (!isProven) return result;
     }

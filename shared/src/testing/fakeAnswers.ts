@@ -1,7 +1,7 @@
 /**
  * fakeAnswers: a gateway for tests. Answers described calls by value or rule, records requests, fails unknown calls.
- * Every value and every refusal code is checked against the gateway's own schemas (tools/jest/answerFaults.mjs): a
- * missing, wrong or unknown field fails the test.
+ * Every value, every refusal code and the value of a refusal are checked against the gateway's own schemas
+ * (tools/jest/answerFaults.mjs): a missing, wrong or unknown field fails the test.
  */
 import { err, ok, type Result } from '@site/shared/kernel';
 import type { Call, HttpClient, SendOptions, WpsError } from '@site/shared/wps';
@@ -34,7 +34,7 @@ export interface FakeAnswers {
 interface AnswerFaults {
   readonly ofValue: (method: string, path: string, value: unknown) => string | null;
   readonly ofParams: (method: string, path: string, params: unknown) => string | null;
-  readonly ofCode: (code: string) => string | null;
+  readonly ofRefusal: (code: string, value: unknown) => string | null;
 }
 
 /** Installed by the jest environment; absent in the plain Node environment. */
@@ -43,7 +43,7 @@ const page = globalThis as { answerFaults?: AnswerFaults; fakeAnswerFaults?: str
 function checkAnswer({ method, path }: AnyCall, answer: Result<unknown, WpsError>): void {
   const fault = answer.ok
     ? page.answerFaults?.ofValue(method, path, answer.value)
-    : answer.error.kind === 'refused' && page.answerFaults?.ofCode(answer.error.code);
+    : answer.error.kind === 'refused' && page.answerFaults?.ofRefusal(answer.error.code, answer.error.value);
   if (fault) (page.fakeAnswerFaults ??= []).push(`${method} ${path}: ${fault}`);
 }
 

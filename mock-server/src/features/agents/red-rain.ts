@@ -81,7 +81,7 @@ function sharesOf({ mode, total, receivers }: RedRainBody): readonly (number | n
   if (mode === 'LIST') return receivers.map(({ amount }) => minorOf(amount));
   const sum = minorOf(total);
   if (sum === null || sum < receivers.length) {
-    refuse('validation', { value: { fields: { total: { rule: 'min', min: toDecimal(receivers.length) } } } });
+    refuse('validation', { value: { fields: { total: { rule: 'min', min: receivers.length / 100 } } } });
   }
   return mode === 'EQUAL' ? equalShares(sum, receivers.length) : luckyShares(sum, receivers.length, randomInt);
 }

@@ -1,6 +1,5 @@
 /** Counters of attempts, in the database: shared by all processes and persistent over restarts. */
 import { eq, sql } from 'drizzle-orm';
-import type { RefusalCode } from '@site/shared/wps';
 import type { Database, Tx } from '../db/database';
 import { refuse } from '../refuse';
 import { counters } from './counters.tables';
@@ -44,7 +43,10 @@ export async function limitRate(tx: Tx, key: string, at: number, max: number, wi
   if (count > max) refuseToWait('TOO_MANY_REQUEST', until - at);
 }
 
-export function refuseToWait(code: RefusalCode, waitMs: number, more: object = {}): never {
-  const wait = Math.max(1, Math.ceil(waitMs / 1000));
-  refuse(code, { status: 429, value: { wait, ...more }, words: { wait }, commit: true });
+/** In whole seconds, at least one. */
+export const secondsOf = (waitMs: number): number => Math.max(1, Math.ceil(waitMs / 1000));
+
+export function refuseToWait(code: 'TOO_MANY_REQUEST' | 'login.locked', waitMs: number): never {
+  const wait = secondsOf(waitMs);
+  refuse(code, { status: 429, value: { wait }, words: { wait }, commit: true });
 }

@@ -7,6 +7,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
+import type { RefusalValues } from '@site/shared/wps';
 import { refuse, type Refusal } from '../refuse';
 import { createNonces, NONCE_MS } from './dpop-nonce';
 import { readProof, type Proof, type ProvenRequest } from './dpop-proof';
@@ -100,7 +101,7 @@ export function challenge(reply: FastifyReply, { code, options }: Refusal): void
   const isRetry = code === 'dpop.retry';
   const error = isRetry ? 'use_dpop_nonce' : 'invalid_dpop_proof';
   void reply.header('WWW-Authenticate', `DPoP error="${error}", algs="ES256"`);
-  if (isRetry) sendNonce(reply, (options.value as { readonly nonce: string }).nonce);
+  if (isRetry) sendNonce(reply, (options.value as RefusalValues['dpop.retry']).nonce);
 }
 
 /** Proofs are deleted a minute's worth at a time. */

@@ -47,11 +47,11 @@ export async function serve(
       return answerFailure(error, language);
     }
     // PostgreSQL error class 22 (data exception), for example an id outside the column's range.
-    if (sqlStateOf(error).startsWith('22')) return answerFailure(new Refusal('request_param_err', {}), language);
+    if (sqlStateOf(error).startsWith('22')) return answerFailure(Refusal.of('request_param_err'), language);
     request.log.error({ err: error, call: route.call.path }, 'a call failed');
     const unavailable = unavailableCodeOf(error);
-    if (unavailable) return answerFailure(new Refusal(unavailable, { status: 503 }), language);
-    return answerFailure(new Refusal('system.error', { status: 500 }), language);
+    if (unavailable) return answerFailure(Refusal.of(unavailable, { status: 503 }), language);
+    return answerFailure(Refusal.of('system.error', { status: 500 }), language);
   } finally {
     endRequest();
   }

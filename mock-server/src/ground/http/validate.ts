@@ -1,5 +1,6 @@
 /** Validates requests and responses against the call's schemas. Field faults use the form's terms. */
 import type { FastifyRequest } from 'fastify';
+import type { FieldFault } from '@site/shared/wps';
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { Value } from 'typebox/value';
@@ -76,12 +77,6 @@ interface SchemaError {
   readonly instancePath: string;
   readonly message: string;
   readonly params: { readonly limit?: number; readonly requiredProperties?: readonly string[] };
-}
-
-interface FieldFault {
-  readonly rule: string;
-  readonly min?: number;
-  readonly max?: number;
 }
 
 function addFault(fields: Record<string, FieldFault>, { keyword, instancePath, params }: SchemaError): void {

@@ -1,7 +1,6 @@
 /** Debits of stakes: sent before the bet's transaction, placed inside it, rolled back when no bet is placed (PLAT-15). */
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { RefusalCode } from '@site/shared/wps';
 import type { Tx } from '../../ground/db/database';
 import { inTransaction } from '../../ground/db/transaction';
 import { OutsideWork } from '../../ground/outside-work';
@@ -108,7 +107,7 @@ function reasonOf(answer: WalletAnswer): string {
 }
 
 /** The operator has surely debited nothing; after any other answer the debit is rolled back. */
-const DEFINITE_REFUSALS: Readonly<Record<string, RefusalCode>> = {
+const DEFINITE_REFUSALS: Readonly<Record<string, 'balance.insufficient' | 'wallet.limit'>> = {
   NOT_ENOUGH_MONEY: 'balance.insufficient',
   LIMIT_REACHED: 'wallet.limit',
 };

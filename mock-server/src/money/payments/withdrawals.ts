@@ -5,7 +5,6 @@ import type {
   WithdrawDuplicate,
   WithdrawOrder,
   WithdrawTransaction,
-  RefusalCode,
 } from '@site/shared/wps';
 import { addDays, basisPoints, dayOf, startOfDay, toDecimal } from '@site/shared/kernel';
 import { and, desc, eq, gte, ne, sql } from 'drizzle-orm';
@@ -55,13 +54,15 @@ export async function usedToday(db: Database, memberId: number, at: number) {
 
 const feeOf = (kind: string, amount: number): number => (kind === 'virtual' ? basisPoints(amount, CRYPTO_FEE_BPS) : 0);
 
+type Blocker = 'balance.insufficient' | 'turnover.unmet' | 'limit.exceeded' | 'kyc.required';
+
 /** Codes of all reasons to refuse this withdrawal, in display order. */
-async function blockersOf({ db, member, at }: Context<unknown>, amount: number): Promise<RefusalCode[]> {
+async function blockersOf({ db, member, at }: Context<unknown>, amount: number): Promise<Blocker[]> {
   const row = await memberById(db, member.memberId);
   const { cash } = await ledger.balances(db, row.id);
   const today = await usedToday(db, row.id, at);
   const isBeyond = today.count >= DAILY_COUNT || today.amount + amount > rankById(row.rank).withdrawLimit;
-  const reasons: readonly (readonly [RefusalCode, boolean])[] = [
+  const reasons: readonly (readonly [Blocker, boolean])[] = [
     ['balance.insufficient', cash < amount],
     ['turnover.unmet', (await withdrawalTurnover(db, row.id, at)).length > 0],
     ['limit.exceeded', isBeyond],

@@ -1,7 +1,7 @@
 /** The funds password protects withdrawals and transfers. Five wrong attempts lock it for half an hour. */
 import { refuse } from '../../ground/refuse';
 import type { WriteContext } from '../../ground/route';
-import { clearCount, countOf, countUp, refuseToWait } from '../../ground/counters/counters';
+import { clearCount, countOf, countUp, secondsOf } from '../../ground/counters/counters';
 import { memberById } from './find-member';
 import { isPassword } from './passwords';
 
@@ -19,7 +19,11 @@ export async function assertFundsPassword(ctx: WriteContext<unknown>, password: 
   const { db, at, member } = ctx;
   const key = `funds:${member.memberId}`;
   const tries = await countOf(db, key, at);
-  if (tries.count >= TRIES) refuseToWait('funds.password.locked', tries.until - at, { until: tries.until });
+  if (tries.count >= TRIES) {
+    const wait = secondsOf(tries.until - at);
+    const value = { wait, until: tries.until };
+    refuse('funds.password.locked', { status: 429, value, words: { wait }, commit: true });
+  }
   const { fundsHash } = await memberById(db, member.memberId);
   if (!fundsHash) refuse('funds.password.missing');
   if (!password || !(await isPassword(fundsHash, password))) {

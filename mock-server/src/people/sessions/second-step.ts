@@ -42,13 +42,13 @@ export async function requireSecondFactor(
 ): Promise<void> {
   const { app, newDevice } = FOLLOWED_BY[login.first];
   if (app && (await hasSecondFactor(ctx.db, member.id))) {
-    const value = { method: 'totp', mobileNum: null, loginTicket: await newTicket(ctx, member, login) };
-    refuse('login_verify_required', { value, commit: true });
+    const loginTicket = await newTicket(ctx, member, login);
+    refuse('login_verify_required', { value: { method: 'totp', mobileNum: null, loginTicket }, commit: true });
   }
   if (newDevice && (await isNewDevice(ctx, member, login.deviceId))) {
     const sent = await sendCode(ctx, { purpose: 'visitor', to: `${member.countryDialingCode}:${member.mobileNum}` });
-    const value = { method: 'sms', mobileNum: maskMobile(member.mobileNum), ...sent };
-    refuse('login_verify_required', { value, commit: true });
+    const mobileNum = maskMobile(member.mobileNum);
+    refuse('login_verify_required', { value: { method: 'sms', mobileNum, ...sent }, commit: true });
   }
 }
 

@@ -5,7 +5,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isFeatureOn } from '@site/shared/contract';
 import { and, desc, eq, gt, gte, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
-import type { EndedSession } from '@site/shared/wps';
 import { isAgentType } from '../members/member-type';
 import { members } from '../members/members.tables';
 import type { Database, Tx } from '../../ground/db/database';
@@ -148,8 +147,7 @@ export async function findSession(
   if (row.endedWhy === 'revoked') refuse('user.or.token.invalid', { status: 401 });
   if (row.endedWhy === 'elsewhere') refuse('duplicateLogin', { status: 401 });
   // Another tab's request can arrive before the message of the tab that logs out.
-  if (row.endedWhy === 'asked')
-    refuse('login.not.session', { status: 401, value: { ended: 'asked' } satisfies EndedSession });
+  if (row.endedWhy === 'asked') refuse('login.not.session', { status: 401, value: { ended: 'asked' } });
   if (row.endedWhy || at - row.seenAt > SILENCE_MS || at >= row.expiresAt) refuse('login.not.session', { status: 401 });
   if (row.keyThumbprint !== null) await prove(row.keyThumbprint);
   if (Math.abs(at - row.seenAt) > SEEN_STEP_MS) {

@@ -92,7 +92,7 @@ describe('contracts', () => {
   it('[AGT-10] shows that a newer version exists, and refuses an offer', async () => {
     const answers = fakeAnswers()
       .on(contracts, [aContract()])
-      .fail(answerDailyContract, refusal('contract.version.stale', { status: 409 }));
+      .fail(answerDailyContract, refusal('contract.version.stale', { status: 409, value: { version: 2 } }));
     const { user } = await renderScreen(<DailyContractScreen />, { remote, member: aMember(), answers });
     await user.click(await screen.findByRole('button', { name: 'Decline' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
@@ -233,9 +233,11 @@ describe('contracts', () => {
   });
 
   it('[AGT-10] shows why an offer was refused', async () => {
-    const { user } = await openOffer(team().fail(offerContract, refusal('funds.password.wrong')));
+    const { user } = await openOffer(
+      team().fail(offerContract, refusal('funds.password.wrong', { value: { triesLeft: 4 } })),
+    );
     await sendOffer(user);
-    expect(await screen.findByText('The funds password is wrong')).toBeInTheDocument();
+    expect(await screen.findByText('The funds password is wrong. Attempts left: 4')).toBeInTheDocument();
     expect(screen.getByLabelText('Stakes from')).toHaveValue('100');
   });
 
@@ -253,7 +255,7 @@ describe('contracts', () => {
   it('[AGT-10] refetches the contract when the answered version is no longer the newest', async () => {
     const answers = fakeAnswers()
       .on(contracts, [aContract()])
-      .fail(answerDailyContract, refusal('contract.version.stale', { status: 409 }));
+      .fail(answerDailyContract, refusal('contract.version.stale', { status: 409, value: { version: 2 } }));
     const { user } = await renderScreen(<DailyContractScreen />, { remote, member: aMember(), answers });
     await user.click(await screen.findByRole('button', { name: 'Sign' }));
     const newer = [{ condition: '777.00', rate: '0.10', active: 1 }];

@@ -131,13 +131,15 @@ describe('RedRainScreen', () => {
   });
 
   it('shows a wrong funds password at its field', async () => {
-    const { user } = await open(fakeAnswers().fail(sendRedRain, refusal('funds.password.wrong')));
+    const { user } = await open(
+      fakeAnswers().fail(sendRedRain, refusal('funds.password.wrong', { value: { triesLeft: 4 } })),
+    );
     const sheet = await fillAndPreview(user);
     await user.type(sheet.getByLabelText(/Funds password/), '111111');
     await user.click(sheet.getByRole('button', { name: 'Send envelopes' }));
-    expect(await sheet.findByText('The funds password is wrong')).toBeInTheDocument();
+    expect(await sheet.findByText('The funds password is wrong. Attempts left: 4')).toBeInTheDocument();
     await user.type(sheet.getByLabelText(/Funds password/), '2');
-    expect(sheet.queryByText('The funds password is wrong')).not.toBeInTheDocument();
+    expect(sheet.queryByText('The funds password is wrong. Attempts left: 4')).not.toBeInTheDocument();
   });
 
   it('[AGT-11] a refusal belongs to its draft: the next preview opens without it', async () => {

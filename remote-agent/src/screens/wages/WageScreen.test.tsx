@@ -235,7 +235,9 @@ describe('wages and dividends', () => {
     });
     await pay(before.user);
     before.unmount();
-    const answers = fakeAnswers().on(dividendRecords, records()).fail(payWage, refusal('funds.password.wrong'));
+    const answers = fakeAnswers()
+      .on(dividendRecords, records())
+      .fail(payWage, refusal('funds.password.wrong', { value: { triesLeft: 4 } }));
     const { user } = await renderScreen(<DividendScreen />, { remote, member: anAgent, answers });
     await submitWithFundsPassword(user, 'Check');
     expect(await screen.findByText('The funds password is wrong')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 /** Maps a refusal of the gateway to the form field it is about. */
 import type { Translate } from '@site/shared/i18n';
-import { codeOf, type ErrorCode, fieldFaults, type WpsError } from '@site/shared/wps';
+import { codeOf, type ErrorCode, fieldFaults, refusalValue, type WpsError } from '@site/shared/wps';
 import { faultText } from './faultText';
 
 /** Error code → the possible names of its field, and the message key. */
@@ -28,6 +28,6 @@ export function serverFaults(fields: readonly string[], t: Translate, error: Wps
   if (named.length) return Object.fromEntries(named.map(([name, fault]) => [name, faultText(t, fault, name)]));
   const [candidates, key] = FIELD_OF_CODE[codeOf(error) ?? 'unknown'] ?? [[], ''];
   const field = candidates.find((name) => fields.includes(name));
-  const age = error.kind === 'refused' ? (error.value as { minimumAge?: number } | null)?.minimumAge : undefined;
+  const age = refusalValue(error, 'age.unverified')?.minimumAge;
   return field ? { [field]: t(key, { age }) } : {};
 }

@@ -112,7 +112,7 @@ describe('a code by SMS', () => {
   });
 
   it('[AUTH-17] a wrong code names number and code, and another tab is not about that refusal', async () => {
-    const { user } = await open(bySms().fail(login, refusal('USER_NOT_EXIST')));
+    const { user } = await open(bySms().fail(login, refusal('USER_NOT_EXIST', { value: { captcha: false } })));
     await sendCode(user);
     await fill(user, screen.getByLabelText(/sms code/i), '4821');
     await user.click(submit());
@@ -177,7 +177,7 @@ describe('what the gateway refuses', () => {
   });
 
   it('[AUTH-17] another try is not about the refusal before', async () => {
-    const answers = authAnswers().fail(login, refusal('USER_NOT_EXIST'));
+    const answers = authAnswers().fail(login, refusal('USER_NOT_EXIST', { value: { captcha: false } }));
     const { user } = await open(answers);
     await enter(user);
     expect(await screen.findByText('Wrong user name or password.')).toBeInTheDocument();

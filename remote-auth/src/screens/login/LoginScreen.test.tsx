@@ -67,7 +67,7 @@ describe('login by user name', () => {
   });
 
   it('[AUTH-17] shows why it failed, but not which of the two was wrong', async () => {
-    const { user } = await open({ answers: authAnswers().on(login, refuse('USER_NOT_EXIST')) });
+    const { user } = await open({ answers: authAnswers().on(login, refuse('USER_NOT_EXIST', { captcha: false })) });
     await enter(user);
     expect(await screen.findByText('Wrong user name or password.')).toBeInTheDocument();
   });

@@ -34,7 +34,7 @@ describe('favourites', () => {
       removeFavourite,
       () =>
         new Promise((resolve) => {
-          refuse = () => resolve({ ok: false, error: refusal('TOO_MANY_REQUEST') });
+          refuse = () => resolve({ ok: false, error: refusal('TOO_MANY_REQUEST', { value: { wait: 30 } }) });
         }),
     );
     const { user } = await show(answers, '/m/fav-games', true);
@@ -49,7 +49,7 @@ describe('favourites', () => {
   });
 
   it('[GAME-09] are not marked if the gateway refuses them', async () => {
-    const answers = gateway().fail(addFavourite, refusal('TOO_MANY_REQUEST'));
+    const answers = gateway().fail(addFavourite, refusal('TOO_MANY_REQUEST', { value: { wait: 30 } }));
     const { user } = await show(answers, '/m/slot-games', true);
     await user.click(await heart());
     expect(await screen.findByText('Too many attempts. Please wait a moment.')).toBeVisible();

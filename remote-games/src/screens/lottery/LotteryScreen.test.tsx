@@ -168,7 +168,8 @@ describe('betting on a draw', () => {
   });
 
   it('[GAME-13] says that a late bet was not placed, and keeps the choice', async () => {
-    const { user, platform } = await show(gateway().fail(placeLotteryBet, refusal('bet.closed')));
+    const closed = refusal('bet.closed', { value: { numero: '20261121-1123', closeTime: 0 } });
+    const { user, platform } = await show(gateway().fail(placeLotteryBet, closed));
     await choose(user);
     const refetched = watchRefetches(platform);
     await confirm(user);

@@ -61,7 +61,10 @@ it('[GAME-12] shows a vendor’s maintenance and its expected end, with a link t
 });
 
 it('[GAME-12] shows a maintenance without a known end, in the demo too', async () => {
-  const answers = gateway().fail(launchDemo, refusal('provider.maintenance', { value: { until: null } }));
+  const answers = gateway().fail(
+    launchDemo,
+    refusal('provider.maintenance', { value: { vassalage: 'PGE', until: null } }),
+  );
   await play(answers, '/m/play?node=1&demo=1', true);
   expect(await screen.findByText('It will be back soon. All other games are open.')).toBeVisible();
 });
@@ -111,10 +114,10 @@ it('[ERR-02] leaves the page if neither game is chosen', async () => {
   expect(answers.sentTo(closeGameSession)).toHaveLength(0);
 });
 
-it('[MEM-16] a break without a known end says so, and leads back', async () => {
-  const { user, location } = await play(gateway().fail(launchGame, refusal('timeout.active', { status: 403 })));
-  expect(await screen.findByText('You cannot play right now.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Go back' }));
+it('[MEM-16] a break leads back', async () => {
+  const value = { until: Date.UTC(2030, 0, 2) };
+  const { user, location } = await play(gateway().fail(launchGame, refusal('timeout.active', { status: 403, value })));
+  await user.click(await screen.findByRole('button', { name: 'Go back' }));
   await waitFor(() => expect(location()).toBe('/m/home'));
 });
 

@@ -1,6 +1,6 @@
 /** DuplicateDialog: confirms a withdrawal that repeats one made minutes ago. */
 import { useFormat, useT } from '@site/shared/i18n';
-import { codeOf, type WithdrawDuplicate, type WpsError } from '@site/shared/wps';
+import { codeOf, refusalValue, type WpsError } from '@site/shared/wps';
 import { ConfirmDialog } from '@site/shared/ui';
 
 export const DUPLICATE = 'withdraw.duplicate';
@@ -15,7 +15,7 @@ export function DuplicateDialog({ error, onConfirm, onClose }: DuplicateDialogPr
   const t = useT('member');
   const { dateTime } = useFormat();
   const isDuplicate = error !== null && codeOf(error) === DUPLICATE;
-  const made = error?.kind === 'refused' && isDuplicate ? (error.value as Partial<WithdrawDuplicate> | null) : null;
+  const made = refusalValue(error, DUPLICATE);
   return (
     <ConfirmDialog
       open={isDuplicate}

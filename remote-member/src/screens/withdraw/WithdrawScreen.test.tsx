@@ -224,7 +224,8 @@ it('offers a retry when the funds password status fails to load', async () => {
 
 it('[PLAT-15] names the operator whose wallet has the money, instead of a form', async () => {
   const message = 'Your money is in your wallet at Partner. Deposit and withdraw there.';
-  await openWithdraw(withdrawAnswers().fail(withdrawSettings, refusal('wallet.operator', { status: 403, message })));
+  const refused = refusal('wallet.operator', { status: 403, message, value: { operator: 'Partner' } });
+  await openWithdraw(withdrawAnswers().fail(withdrawSettings, refused));
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { decodeAnswer } from './envelope';
-import { fieldFaults, sessionEnd } from './errors';
+import { fieldFaults, refusalValue, sessionEnd } from './errors';
 
 const answer = (body: unknown, status = 200) => ({ status, body, requestId: 'r-1' });
 
@@ -101,5 +101,15 @@ describe('errors', () => {
     const fields = { username: { rule: 'minLength', min: 4 } };
     expect(fieldFaults(refused('validation', 400, { fields }))).toEqual(fields);
     expect(fieldFaults(refused('unknown', 400, { fields }))).toEqual({});
+  });
+
+  it('reads the value of a refusal with one of the codes only', () => {
+    const locked = refused('login.locked', 429, { wait: 30 });
+    expect(refusalValue(locked, 'TOO_MANY_REQUEST', 'login.locked')?.wait).toBe(30);
+    expect(refusalValue(locked, 'TOO_MANY_REQUEST')).toBeNull();
+    for (const value of [null, undefined, 'soon']) {
+      expect(refusalValue(refused('login.locked', 429, value), 'login.locked')).toBeNull();
+    }
+    for (const error of [null, { kind: 'offline' } as const]) expect(refusalValue(error, 'login.locked')).toBeNull();
   });
 });

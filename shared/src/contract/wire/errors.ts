@@ -1,5 +1,6 @@
 /** WpsError: every error of a call, as one tagged union; and helpers to inspect it. */
 import type { ErrorCode } from './refusalCodes';
+import type { FieldFault, RefusalValues } from './refusals.schema';
 
 export type WpsError =
   | { readonly kind: 'offline' }
@@ -29,6 +30,21 @@ export type Refusal = Extract<WpsError, { kind: 'refused' }>;
 export const codeOf = (error: WpsError): ErrorCode | null =>
   error.kind === 'refused' ? (error.code as ErrorCode) : null;
 
+/** `TOO_MANY_REQUESTS`: another gateway's name. */
+type Values = RefusalValues & { readonly TOO_MANY_REQUESTS: RefusalValues['TOO_MANY_REQUEST'] };
+
+/**
+ * The `value` of a refusal with one of these codes; null for any other error, or without a value. Typed by the contract's
+ * table; a newer or another gateway may leave out any field.
+ */
+export function refusalValue<C extends keyof Values>(
+  error: WpsError | null,
+  ...codes: readonly C[]
+): Partial<NonNullable<Values[C]>> | null {
+  const value = error?.kind === 'refused' && (codes as readonly string[]).includes(error.code) && error.value;
+  return value && typeof value === 'object' ? value : null;
+}
+
 /** Whether the refusal's message starts with this support number ("#734 …"). Independent of the error code. */
 export const hasSupportNumber = (error: WpsError, number: string): boolean =>
   error.kind === 'refused' && error.support === number;
@@ -56,10 +72,7 @@ const ELSEWHERE_CODES = new Set<ErrorCode>(['duplicateLogin', 'nologin']);
 export type SessionEnd = 'asked' | 'expired' | 'revoked' | 'elsewhere' | 'network-changed';
 
 /** The `value` of a refusal whose session was ended by its own logout; a gateway may omit it. */
-export interface EndedSession {
-  readonly ended: 'asked';
-}
-const wasLoggedOut = (value: unknown): boolean => (value as Partial<EndedSession> | null)?.ended === 'asked';
+export type EndedSession = NonNullable<RefusalValues['login.not.session']>;
 
 /** The reason this error ends the session, or null when it does not. */
 export function sessionEnd(error: WpsError): SessionEnd | null {
@@ -69,19 +82,10 @@ export function sessionEnd(error: WpsError): SessionEnd | null {
   if (ELSEWHERE_CODES.has(code)) return 'elsewhere';
   if (code === 'user.or.token.invalid') return 'revoked';
   if (!SESSION_CODES.has(code) && error.status !== 401) return null;
-  return wasLoggedOut(error.value) ? 'asked' : 'expired';
-}
-
-export interface FieldFault {
-  readonly rule: string;
-  readonly min?: number;
-  readonly max?: number;
-  readonly patternId?: number;
+  return refusalValue(error, 'login.not.session')?.ended === 'asked' ? 'asked' : 'expired';
 }
 
 /** Field errors of a `validation` refusal, by field name; empty for any other error. */
 export function fieldFaults(error: WpsError): Readonly<Record<string, FieldFault>> {
-  if (error.kind !== 'refused' || codeOf(error) !== 'validation') return {};
-  const fields = (error.value as { fields?: Record<string, FieldFault> } | null)?.fields;
-  return fields ?? {};
+  return refusalValue(error, 'validation')?.fields ?? {};
 }

@@ -1,6 +1,6 @@
 /** FundsPasswordField: input of the six-digit funds password; useFundsPasswordError: why the gateway refused it. */
 import { errorText, useFormat, useT } from '@site/shared/i18n';
-import { codeOf, type WpsError } from '@site/shared/wps';
+import { codeOf, refusalValue, type WpsError } from '@site/shared/wps';
 import { PinInput } from './PinInput';
 
 const FUNDS_PASSWORD_DIGITS = 6;
@@ -45,11 +45,11 @@ export const isFundsPasswordError = (error: WpsError | null): error is WpsError 
 export function useFundsPasswordError(error: WpsError | null, namespace: string): string | null {
   const t = useT(namespace);
   const { dateTimeZone } = useFormat();
-  if (!isFundsPasswordError(error) || error.kind !== 'refused') return null;
-  const { triesLeft, until } = (error.value ?? {}) as { readonly triesLeft?: number; readonly until?: number };
+  if (!isFundsPasswordError(error)) return null;
+  const wrong = refusalValue(error, 'funds.password.wrong');
   // Also of the attempt that locks it.
+  const until = (wrong ?? refusalValue(error, 'funds.password.locked'))?.until;
   if (until) return t('funds.lockedUntil', { time: dateTimeZone(until) });
-  if (codeOf(error) === 'funds.password.wrong' && triesLeft !== undefined)
-    return t('funds.wrong', { count: triesLeft });
+  if (wrong?.triesLeft !== undefined) return t('funds.wrong', { count: wrong.triesLeft });
   return errorText(t, error);
 }

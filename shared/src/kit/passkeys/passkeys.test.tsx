@@ -123,7 +123,9 @@ describe('useNewPasskey', () => {
     ['registration', registerPasskey, 1],
   ])('[AUTH-19] passes on that the %s were refused, and is free again', async (_, call, dialogs) => {
     create.mockResolvedValue({ id: 'new', response: { clientDataJSON: bytes(1), attestationObject: bytes(2) } });
-    await addWith(answersOf().on(call as typeof registerPasskey, () => err(refusal('TOO_MANY_REQUEST'))));
+    await addWith(
+      answersOf().on(call as typeof registerPasskey, () => err(refusal('TOO_MANY_REQUEST', { value: { wait: 30 } }))),
+    );
     expect(await screen.findByText('failed: refused')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'add' })).toBeInTheDocument();
     expect(create).toHaveBeenCalledTimes(dialogs);

@@ -42,4 +42,5 @@ export {
   Country,
   Countries,
 } from '../system.schema';
+export { FieldFault, RefusalValues } from '../refusals.schema';
 export { DeskScript, PaymentsToConfirm, GroupPermission, SportsToken } from '../legacy.schema';
