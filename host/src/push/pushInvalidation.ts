@@ -24,7 +24,7 @@ import {
 
 type Calls = readonly { readonly path: string }[];
 
-/** A stake counts for bonuses and turnover. */
+/** Money that comes or goes without a call of the page: a bonus that is given, released or expired changes what is to be staked, too. */
 const WALLET_CALLS: Calls = [walletBalance, walletSummary, turnoverInfo, activeBonuses];
 
 const STALE_CALLS: Readonly<Record<PushType, Calls>> = {
