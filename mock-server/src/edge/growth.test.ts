@@ -89,6 +89,18 @@ it('[OPS-02] a hundred times the data: the heaviest calls read at most 1.5 times
   }
 }, 180_000);
 
+it('[OPS-02] members who registered elsewhere today cost the reports of an agent nothing', async () => {
+  const { db } = gateway.services;
+  const tokens = await enterBoth();
+  await fillWorld(db, TEST_NOW, SMALL);
+  await fillDays();
+  const before = await measure(tokens);
+  await db.execute(sql`insert into members (username, type, path, depth, password_hash, password_at, created_at)
+    select 'today' || n, 0, '/' || 1000000 + n || '/', 0, 'none', ${TEST_NOW}, ${TEST_NOW} from generate_series(1, 5000) n`);
+  await db.execute(sql`vacuum analyze`);
+  expect(grown(before, await measure(tokens))).toEqual([]);
+}, 180_000);
+
 /** Lists of single transfers and of players: their rows are the range that is chosen (docs/scaling.md). */
 const LISTS = new Set(['team account record', 'team rebate']);
 const DAY_MS = 86_400_000;

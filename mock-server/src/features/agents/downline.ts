@@ -21,7 +21,7 @@ import {
   ancestorsOf,
 } from './branch';
 import { rebatesOf } from './rebates';
-import { hasSizes, isCurrent, newcomers, readWithStoredDays, type Current, type StoredDays } from './stored-days';
+import { hasSizes, isCurrent, newcomersBelow, readWithStoredDays, type Current, type StoredDays } from './stored-days';
 import { ONLINE_MS, sumsOf } from './team';
 
 interface Row {
@@ -53,16 +53,17 @@ export async function downlines({ db, member, params, at }: Context<DownlineQuer
   ]);
   const onPage = sql`m.id in (select m.id from members m where ${where} ${clause})`;
   return {
-    list: (await read(db, onPage, sql`order by ${order}`, at)).map((row) => downlineOf(member, row)),
+    list: (await read(db, member, onPage, sql`order by ${order}`, at)).map((row) => downlineOf(member, row)),
     way: isSearch ? [] : await ancestorsOf(db, member, top),
     page: { pageSize, total: Number(total?.n ?? 0), currentPage: pageNo },
   };
 }
 
-const read = (db: Database, where: SQL, order: SQL, at: number): Promise<Row[]> =>
+/** The rows of members below the agent. */
+const read = (db: Database, agent: Session, where: SQL, order: SQL, at: number): Promise<Row[]> =>
   readWithStoredDays(db, [], async (stored) =>
     rows<Row & Current>(
-      await db.execute(sql`with newcomers as materialized (select * from ${newcomers(stored)})
+      await db.execute(sql`with newcomers as materialized (select * from ${newcomersBelow(agent, stored)})
       select m.id, m.username, m.path, m.type, m.state, m.created_at, m.last_login_at,
       (select coalesce(sum(balance), 0) from ledger_accounts a where a.id in ${balanceAccountsSql(sql`m.id`)}) balance,
       exists (select from sessions s where s.member_id = m.id and s.ended_at is null and s.seen_at > ${at - ONLINE_MS}) online,
@@ -101,7 +102,7 @@ function downlineOf(agent: Session, row: Row): Downline {
 export async function downlineDetail(ctx: Context<DownlineId>): Promise<DownlineDetail> {
   const { db, member: agent, params, at } = ctx;
   const found = await findBelow(db, agent, params.customerId);
-  const [row] = await read(db, sql`m.id = ${found.id}`, sql``, at);
+  const [row] = await read(db, agent, sql`m.id = ${found.id}`, sql``, at);
   const near = downlineOf(agent, row!);
   const isNear = near.level === 1;
   const today = dayOf(at);

@@ -131,13 +131,16 @@ export const hasSizes = ({ closed, holes }: StoredDays): boolean => closed !== n
 const isNewcomer = ({ closed }: StoredDays): SQL =>
   closed ? sql`(m.created_at >= ${closed.until} or m.created_at < ${closed.from})` : sql`true`;
 
-/** Members `m` who are not in the stored sizes. A subquery of its own: they are few, and the index on the path would read the branch. */
-export const newcomers = (stored: StoredDays): SQL =>
-  sql`(select m.id, m.path from members m where ${isNewcomer(stored)} offset 0) m`;
+/**
+ * Members `m` below an agent who are not in the stored sizes. A subquery of its own, so that PostgreSQL chooses between those
+ * of the whole site, who are few, and the branch, which may be smaller.
+ */
+export const newcomersBelow = (top: Place, stored: StoredDays): SQL =>
+  sql`(select m.id, m.path from members m where ${isBelow(top)} and ${isNewcomer(stored)} offset 0) m`;
 
 /** Number of members below an agent. */
 export const sizeBelow = (stored: StoredDays, top: Place): SQL =>
   hasSizes(stored)
     ? sql`(coalesce((select s.members from agent_sizes s where s.agent_id = ${top.memberId}), 0)
-        + (select count(*) from ${newcomers(stored)} where ${isBelow(top)}))`
+        + (select count(*) from ${newcomersBelow(top, stored)}))`
     : sql`(select count(*) from members m where ${isBelow(top)})`;

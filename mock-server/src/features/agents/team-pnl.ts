@@ -12,7 +12,7 @@ import { reportRange } from './report-range';
 import {
   hasSizes,
   isCurrent,
-  newcomers,
+  newcomersBelow,
   periodOf,
   readWithStoredDays,
   type Current,
@@ -115,13 +115,12 @@ function reportOf(
   const ofGame = gameType ? sql`and game_type = ${gameType}` : sql``;
   const days = sql`day between ${period.first} and ${period.last}`;
   const head = headOf(top);
-  const isDeeper = sql`${isBelow(top)} and m.id <> ${head}`;
   const live = (table: SQL) =>
     sql`${rowsBelow(table, top, period.isLarge(top))} and m.id <> ${head} and ${period.isLive(sql`t.day`)}`;
   const members = hasSizes(stored)
     ? sql`select h.id head, 1 + coalesce(s.members, 0) n from heads h
           left join agent_sizes s on s.agent_id = h.id and h.id <> ${top.memberId}
-        union all select ${head}, count(*) from ${newcomers(stored)} where ${isDeeper} group by 1`
+        union all select ${head}, count(*) from ${newcomersBelow(top, stored)} where m.id <> ${head} group by 1`
     : sql`select ${head} head, count(*) n from members m where ${isOwn ? isBelow(top) : isInBranch(top)} group by 1`;
   // With a game type, only play counts: deposits and bonuses belong to no game.
   const money = gameType

@@ -96,7 +96,7 @@ async function fillMembers(
 }
 
 async function fillPlay(db: Database, now: number, first: number, count: number, betsEach: number): Promise<void> {
-  const at = sql`(${now} - ((m.id * 7919 + n * 104729) % ${DAYS * 86_400}) * 1000::bigint)`;
+  const at = sql`(${now} - ((m.id * 7919::bigint + n * 104729) % ${DAYS * 86_400}) * 1000::bigint)`;
   await db.execute(sql`insert into bets
     (member_id, at, settled_at, node_id, vassalage, game_type, game_name, round_id, stake, valid_bet, payout, state)
     select m.id, ${at}, ${at} + 1000, '9002', 'BGS', 'RNG', 'Dice', 'world' || m.id || '-' || n, 1000, 1000, 900, 'settled'
