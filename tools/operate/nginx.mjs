@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { parseArgs } from 'node:util';
 import { tsImport } from 'tsx/esm/api';
 import { ROOT, SITE_DIR } from '../paths.mjs';
@@ -56,6 +57,7 @@ export async function run(args) {
       gateways,
       siteServers,
       http: values.http,
+      hasIPv6: Object.values(networkInterfaces()).some((found) => found.some(({ family }) => family === 'IPv6')),
       https: httpsOf(values),
       domain: values.domain,
       embedOrigins,

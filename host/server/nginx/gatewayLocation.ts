@@ -94,6 +94,8 @@ const upstream = (name: string, servers: readonly URL[]): string[] =>
     ? []
     : [
         `upstream ${name} {`,
+        // One view of which server answers; otherwise each worker process has its own.
+        `zone ${name} 64k;`,
         ...servers.map(
           ({ hostname, port, protocol }) =>
             `server ${hostname}:${port || (protocol === 'https:' ? 443 : 80)} max_fails=1 fail_timeout=1s;`,

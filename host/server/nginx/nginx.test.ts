@@ -281,6 +281,7 @@ describe.each([
         const { status, headers } = await send(site.plain!, { path, method: 'POST' }, '{}');
         expect([path, status, headers.location]).toEqual([path, 403, undefined]);
       }
+      expect((await send(site.plain!, { path: '/.well-known/acme-challenge/unknown' })).status).toBe(404);
     });
 
   if (start === startNginx)

@@ -137,20 +137,32 @@ function httpSettings({ runtimeFolder, trustedProxies = [] }: NginxOptions): str
   ];
 }
 
+/** Where certbot's "webroot" puts what Let's Encrypt asks for over http: the folder that Debian's nginx serves before this configuration. */
+const CHALLENGES = '/var/www/html';
+
 /** Pages only: a call over http would work after a redirect, and its client would not notice that it was sent unencrypted. */
-function redirectServer({ http, domain = '_' }: NginxOptions): string {
+function redirectServer({ http, domain = '_', hasIPv6 }: NginxOptions): string {
   return [
-    `server {\nlisten ${http};\nserver_name ${domain};`,
+    'server {',
+    ...listenOn(http, hasIPv6),
+    `server_name ${domain};`,
+    location('^~ /.well-known/acme-challenge/', [`root ${CHALLENGES};`, 'default_type text/plain;']),
     location(`~ ${quoted(GATEWAY_PATHS.source)}`, ['return 403;']),
     location('/', ['return 308 https://$host$request_uri;']),
     '}',
   ].join('\n');
 }
 
-function listen({ http, https, domain = '_' }: NginxOptions): string[] {
-  if (!https) return [`listen ${http};`, `server_name ${domain};`];
+/** A port alone is nginx's word for all IPv4 addresses. */
+const listenOn = (address: string, hasIPv6 = false, more = ''): string[] => [
+  `listen ${address}${more};`,
+  ...(hasIPv6 && /^\d+$/.test(address) ? [`listen [::]:${address}${more};`] : []),
+];
+
+function listen({ http, https, domain = '_', hasIPv6 }: NginxOptions): string[] {
+  if (!https) return [...listenOn(http, hasIPv6), `server_name ${domain};`];
   return [
-    `listen ${https.listen} ssl http2;`,
+    ...listenOn(https.listen, hasIPv6, ' ssl http2'),
     `server_name ${domain};`,
     `ssl_certificate ${https.certificate};`,
     `ssl_certificate_key ${https.key};`,

@@ -15,6 +15,8 @@ export interface NginxOptions {
   readonly siteServers?: readonly URL[];
   /** Addresses to listen on: "80", "127.0.0.1:8080". */
   readonly http: string;
+  /** Whether the machine has IPv6; nginx does not start with an address of a family that is missing. Default: no. */
+  readonly hasIPv6?: boolean;
   readonly https?: { readonly listen: string; readonly certificate: string; readonly key: string };
   /** The server name; default: any. */
   readonly domain?: string;
