@@ -32,13 +32,14 @@ afterEach(() => gateway?.close());
 afterAll(() => postgres?.stop());
 let databases = 0;
 
-/** With the planner's setting for solid-state disks, as docs/operating.md asks for. */
+/** With the planner's settings that docs/scaling.md asks for. */
 async function createDatabase(name: string): Promise<void> {
   // A database is copied only while nothing is connected to it.
   const client = new pg.Client({ connectionString: postgres.url.replace(/postgres$/, 'template1') });
   await client.connect();
   await client.query(`create database ${name} template postgres`);
-  await client.query(`alter database ${name} set random_page_cost = 1.1`);
+  for (const setting of ['random_page_cost = 1.1', 'max_parallel_workers_per_gather = 0'])
+    await client.query(`alter database ${name} set ${setting}`);
   await client.end();
 }
 

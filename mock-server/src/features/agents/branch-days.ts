@@ -36,7 +36,7 @@ export const membersBelow = (top: Place, period: Period): SQL => sql`
   select day, registered, logins, bettors
     from agent_days where agent_id = ${top.memberId} and ${period.isStored(sql`day`)}
   union all select ${dayInSql(sql`m.created_at`)}, count(*), 0, 0
-    from members m where ${period.isLiveAt(sql`m.created_at`)} and ${isBelow(top)} group by 1
+    from ${period.registered(top, period.isLiveAt(sql`m.created_at`))} group by 1
   union all select t.day, 0, count(distinct t.member_id), 0 from ${liveRows(sql`login_days`, top, period)} group by 1
   union all select t.day, 0, 0, count(distinct t.member_id) from ${liveRows(sql`play_days`, top, period)} group by 1`;
 

@@ -61,7 +61,7 @@ export async function downlines({ db, member, params, at }: Context<DownlineQuer
 
 /** The rows of members below the agent. */
 const read = (db: Database, agent: Session, where: SQL, order: SQL, at: number): Promise<Row[]> =>
-  readWithStoredDays(db, [], async (stored) =>
+  readWithStoredDays(db, [agent.memberId], async (stored) =>
     rows<Row & Current>(
       await db.execute(sql`with newcomers as materialized (select * from ${newcomersBelow(agent, stored)})
       select m.id, m.username, m.path, m.type, m.state, m.created_at, m.last_login_at,

@@ -23,6 +23,8 @@ export interface StoredDays {
   readonly holes: readonly string[];
   /** Agents with more members below than play on a day of the whole site. */
   readonly large: ReadonlySet<number>;
+  /** Agents with more members below than `READ_AT_ONCE`: those who registered on a day are found by their date. */
+  readonly byDate: ReadonlySet<number>;
 }
 
 /** Column of every row of a report. */
@@ -32,12 +34,17 @@ export interface Current {
 
 /** So many days may be read row by row. */
 const SOME_DAYS = 4;
-const NONE: StoredDays = { closed: null, holes: [], large: new Set() };
+/**
+ * So many members are read by their path, however many register on the whole site. PostgreSQL does not know how few are below a
+ * path: it takes a hundredth of all members.
+ */
+const READ_AT_ONCE = 2_000;
+const NONE: StoredDays = { closed: null, holes: [], large: new Set(), byDate: new Set() };
 const ATTEMPTS = 4;
 
 /**
  * Reads a report, in which the column `current` is `isCurrent(stored)`. A report without figures has at least one row of totals.
- * @param agents whose branches it reads.
+ * @param agents whose branches it reads
  * @param read called again when a day was marked in between; the last time without stored days.
  */
 export async function readWithStoredDays<T extends Current>(
@@ -53,25 +60,26 @@ export async function readWithStoredDays<T extends Current>(
 }
 
 export async function storedDays(db: Database, agents: readonly number[] = []): Promise<StoredDays> {
+  const sizes = sql`(select array_agg(agent_id) from agent_sizes where agent_id = any (${`{${agents.join(',')}}`}::int[])`;
   const [found] = rows<{ first: string | null; last: string; from_ms: string; until_ms: string } & Lists>(
     await db.execute(sql`select first.day first, last.day last, from_ms, until_ms,
       (select array_agg(distinct day) from (select day from agent_closed_days where not filled
         union all select day from agent_dirty_days) holes) holes,
-      (select array_agg(agent_id) from agent_sizes
-        where agent_id = any (${`{${agents.join(',')}}`}::int[]) and members > last.played) large
+      ${sizes} and members > last.played) large, ${sizes} and members > ${READ_AT_ONCE}) by_date
       from (select 1) one
       left join (select day, from_ms from agent_closed_days order by day limit 1) first on true
       left join (select day, until_ms, played from agent_closed_days order by day desc limit 1) last on true`),
   );
-  const { first, last, from_ms: from, until_ms: until, holes, large } = found!;
+  const { first, last, from_ms: from, until_ms: until, holes, large, by_date: byDate } = found!;
   if (first === null) return NONE;
   const closed = { first, last, from: Number(from), until: Number(until) };
-  return { closed, holes: holes ?? [], large: new Set(large ?? []) };
+  return { closed, holes: holes ?? [], large: new Set(large ?? []), byDate: new Set(byDate ?? []) };
 }
 
 interface Lists {
   readonly holes: string[] | null;
   readonly large: number[] | null;
+  readonly by_date: number[] | null;
 }
 
 const listOf = (days: readonly string[]): SQL => sql`in ${[...days]}`;
@@ -89,6 +97,8 @@ export interface Period {
   readonly hasStored: boolean;
   /** Whether rows of a live day of a branch are read before its members: it has more members than there are such rows. */
   readonly isLarge: (agent: Place) => boolean;
+  /** Members `m` below an agent with this condition on their registration. */
+  readonly registered: (agent: Place, condition: SQL) => SQL;
   /** Whether the totals of the day in this column are stored. */
   readonly isStored: (day: SQL) => SQL;
   /** Whether the day in this column is to be read from the members. */
@@ -98,17 +108,19 @@ export interface Period {
 }
 
 /** The days from `first` to `last` (YYYY-MM-DD, both included). */
-export function periodOf({ closed, holes, large }: StoredDays, first: string, last: string): Period {
+export function periodOf(stored: StoredDays, first: string, last: string): Period {
+  const { closed, holes, large } = stored;
   const gaps = new Set(holes);
   const isStoredDay = (day: string) => closed !== null && day >= closed.first && day <= closed.last && !gaps.has(day);
   const days: string[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
-  const [stored, live] = [days.filter(isStoredDay), days.filter((day) => !isStoredDay(day))];
+  const [ready, live] = [days.filter(isStoredDay), days.filter((day) => !isStoredDay(day))];
   return {
-    ...{ first, last, hasStored: stored.length > 0 },
+    ...{ first, last, hasStored: ready.length > 0 },
+    registered: (agent, condition) => registeredBelow(agent, stored, condition),
     // Whole ranges are read from members while nothing is stored.
     isLarge: ({ memberId }) => live.length < SOME_DAYS && large.has(memberId),
-    isStored: (column) => isOneOf(column, stored),
+    isStored: (column) => isOneOf(column, ready),
     isLive: (column) => isOneOf(column, live),
     isLiveAt: (column) =>
       live.length === 0
@@ -131,12 +143,14 @@ export const hasSizes = ({ closed, holes }: StoredDays): boolean => closed !== n
 const isNewcomer = ({ closed }: StoredDays): SQL =>
   closed ? sql`(m.created_at >= ${closed.until} or m.created_at < ${closed.from})` : sql`true`;
 
-/**
- * Members `m` below an agent who are not in the stored sizes. A subquery of its own, so that PostgreSQL chooses between those
- * of the whole site, who are few, and the branch, which may be smaller.
- */
-export const newcomersBelow = (top: Place, stored: StoredDays): SQL =>
-  sql`(select m.id, m.path from members m where ${isBelow(top)} and ${isNewcomer(stored)} offset 0) m`;
+/** Members `m` below an agent with a condition on their registration. Of a large branch PostgreSQL would read everyone. */
+function registeredBelow(top: Place, { byDate }: StoredDays, condition: SQL): SQL {
+  const [first, then] = byDate.has(top.memberId) ? [condition, isBelow(top)] : [isBelow(top), condition];
+  return sql`(select * from (select m.id, m.path, m.created_at from members m where ${first} offset 0) m where ${then}) m`;
+}
+
+/** Members `m` below an agent who are not in the stored sizes. */
+export const newcomersBelow = (top: Place, stored: StoredDays): SQL => registeredBelow(top, stored, isNewcomer(stored));
 
 /** Number of members below an agent. */
 export const sizeBelow = (stored: StoredDays, top: Place): SQL =>
