@@ -24,6 +24,7 @@ export const aMission = (overrides: Partial<Mission> = {}): Mission => ({
   target: '10.00',
   unit: 'COUNT',
   reward: '50.00',
+  turnover: 1,
   points: 0,
   endTime: null,
   state: 'OPEN',

@@ -26,5 +26,5 @@ export const RAFFLE = {
 
 export const VOUCHER_AMOUNT = 2_500;
 
-/** Times the amount to be staked before a withdrawal, of tickets and converted points. */
+/** Times the amount to be staked before a withdrawal: of calendar, wheel, tickets, missions, and of what points buy. */
 export const ONCE_STAKED = 1;

@@ -5,7 +5,7 @@ import { desc, eq } from 'drizzle-orm';
 import { refuseNotFull } from '../../people/members/only-full';
 import { refuse } from '../../ground/refuse';
 import type { Context, WriteContext } from '../../ground/route';
-import { LOGIN_DAYS } from './gift-rules';
+import { LOGIN_DAYS, ONCE_STAKED } from './gift-rules';
 import { addPoints, pay } from './give';
 import { loginClaims } from './rewards.tables';
 import { assertRuns, promotionOfKind } from '../../ground/content/running-promotions';
@@ -37,6 +37,7 @@ export async function loginCalendar(ctx: Context<unknown>): Promise<LoginPromoti
       reward: toDecimal(reward),
       state: index < taken ? 'CLAIMED' : index === taken && !isToday ? 'READY' : 'WAITING',
     })),
+    turnover: ONCE_STAKED,
     nextAt: isToday ? startOfDay(addDays(today, 1)) : null,
   };
 }
@@ -58,7 +59,7 @@ export async function claimLoginDay(ctx: WriteContext<{ id: string }>): Promise<
   await pay(db, {
     memberId: member.memberId,
     amount,
-    turnover: 1,
+    turnover: ONCE_STAKED,
     kind: 'LOGIN',
     title,
     ref: `login:${member.memberId}:${today}`,

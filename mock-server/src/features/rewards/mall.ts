@@ -9,6 +9,7 @@ import { refuseNotFull } from '../../people/members/only-full';
 import { refuse } from '../../ground/refuse';
 import type { Context, WriteContext } from '../../ground/route';
 import { limitRate } from '../../ground/counters/counters';
+import { ONCE_STAKED } from './gift-rules';
 import { claimReward, issueReward, pay, pointsOf } from './give';
 import { points, redemptions, rewards } from './rewards.tables';
 
@@ -26,16 +27,16 @@ const MALL = [
     points: 450,
     value: 5_000,
     picture: 'deposit',
-    EN: ['৳50 bonus', 'Stake it once to withdraw'],
-    BN: ['৳50 বোনাস', 'একবার বাজি ধরলে তুলতে পারবেন'],
+    EN: ['৳50 bonus', 'Credited right away'],
+    BN: ['৳50 বোনাস', 'সঙ্গে সঙ্গে ওয়ালেটে'],
   },
   {
     id: 3,
     points: 800,
     value: 10_000,
     picture: 'welcome',
-    EN: ['৳100 bonus', 'Stake it once to withdraw'],
-    BN: ['৳100 বোনাস', 'একবার বাজি ধরলে তুলতে পারবেন'],
+    EN: ['৳100 bonus', 'Credited right away'],
+    BN: ['৳100 বোনাস', 'সঙ্গে সঙ্গে ওয়ালেটে'],
   },
   {
     id: 4,
@@ -72,6 +73,7 @@ export function pointRewards({ language }: Context<unknown>): PointRewards {
     image: `/wps/media/prize/${item.picture}-${item.value / 100}.svg`,
     points: item.points,
     value: toDecimal(item.value),
+    turnover: ONCE_STAKED,
     stock: null,
   }));
   return { list, totalPages: 1, totalCount: list.length };
@@ -93,7 +95,14 @@ export async function redeem(ctx: WriteContext<RedeemBody>): Promise<Redeemed> {
   const title = { EN: item.EN[0], BN: item.BN[0] };
   const [row] = await db.insert(redemptions).values({ memberId: member.memberId, title, points: cost, at }).returning();
   await pay(db, {
-    ...{ memberId: member.memberId, amount: item.value * params.qty, turnover: 1, kind: 'POINTS', title, at },
+    ...{
+      memberId: member.memberId,
+      amount: item.value * params.qty,
+      turnover: ONCE_STAKED,
+      kind: 'POINTS',
+      title,
+      at,
+    },
     ...{ ref: `points:${row!.id}`, transferKind: 'points' as const },
   });
   return { balance: left.balance };

@@ -6,6 +6,7 @@ import { bets, playDays } from '../../money/bets';
 import type { Database } from '../../ground/db/database';
 import { localise } from '../../ground/content/localise';
 import type { WriteContext } from '../../ground/route';
+import { ONCE_STAKED } from './gift-rules';
 import { issueReward } from './give';
 import { MISSIONS, type MissionRule } from './mission-rules';
 import { rewards } from './rewards.tables';
@@ -30,7 +31,7 @@ export async function listMissions(ctx: WriteContext<{ page?: number; size?: num
       const title = { EN: titleEN, BN: titleBN };
       await issueReward(
         db,
-        { memberId: member.memberId, kind: 'MISSION', ref, title, amount, points, turnover: 1 },
+        { memberId: member.memberId, kind: 'MISSION', ref, title, amount, points, turnover: ONCE_STAKED },
         at,
       );
     }
@@ -47,6 +48,7 @@ export async function listMissions(ctx: WriteContext<{ page?: number; size?: num
       target: toDecimal(rule.target * scale),
       unit: rule.measure === 'STAKE' ? 'MONEY' : 'COUNT',
       reward: toDecimal(rule.reward),
+      turnover: ONCE_STAKED,
       points: rule.points,
       endTime: until,
       state: reward?.state === 'CLAIMED' ? 'CLAIMED' : reward ? 'REACHED' : 'OPEN',

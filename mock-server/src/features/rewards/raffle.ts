@@ -8,7 +8,7 @@ import { refuseNotFull } from '../../people/members/only-full';
 import { members } from '../../people/members/members.tables';
 import { refuse } from '../../ground/refuse';
 import type { Context, WriteContext } from '../../ground/route';
-import { RAFFLE } from './gift-rules';
+import { ONCE_STAKED, RAFFLE } from './gift-rules';
 import { pay } from './give';
 import { raffleDraws } from './rewards.tables';
 import { assertRuns, promotionOfKind } from '../../ground/content/running-promotions';
@@ -40,6 +40,7 @@ export async function raffleOf(ctx: Context<unknown>): Promise<RaffleStatus> {
     promotionId: String((await promotionOfKind(ctx.db, 'RAFFLE', ctx.at)).id),
     chances: Math.max(0, earned - drawn),
     prizes: PRIZES.map((_, index) => prizeView(index)),
+    turnover: ONCE_STAKED,
     nextChance: earned >= MOST_A_DAY ? null : toDecimal(STAKE_A_SPIN - (stake % STAKE_A_SPIN)),
   };
 }
@@ -61,7 +62,7 @@ export async function drawRaffle(ctx: WriteContext<PromotionIdBody>): Promise<Ra
   await pay(db, {
     memberId: member.memberId,
     amount: PRIZES[prize]![0],
-    turnover: 1,
+    turnover: ONCE_STAKED,
     kind: 'RAFFLE',
     title,
     ref: `raffle:${row!.id}`,

@@ -8,7 +8,7 @@ import type { Tx } from '../../ground/db/database';
 import { refuseNotFull } from '../../people/members/only-full';
 import { refuse } from '../../ground/refuse';
 import type { Context, WriteContext } from '../../ground/route';
-import { VOUCHER_AMOUNT } from './gift-rules';
+import { ONCE_STAKED, VOUCHER_AMOUNT } from './gift-rules';
 import { pay } from './give';
 import { promoTickets } from './rewards.tables';
 
@@ -29,6 +29,7 @@ export async function listTickets({ db, member, params, language, at }: Context<
         : row.expiresAt !== null && row.expiresAt <= at
           ? ('EXPIRED' as const)
           : ('AVAILABLE' as const),
+      turnover: ONCE_STAKED,
       expireTime: row.expiresAt,
     }))
     .filter(({ status }) => params.isAll === 'Y' || !params.status || status === params.status);
@@ -68,7 +69,7 @@ export async function redeemTicket(ctx: WriteContext<UseTicketBody>): Promise<Ti
   await pay(db, {
     memberId: member.memberId,
     amount,
-    turnover: 1,
+    turnover: ONCE_STAKED,
     kind: 'TICKET',
     title: row.title,
     ref: `ticket:${id}`,

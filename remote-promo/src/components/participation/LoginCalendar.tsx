@@ -9,6 +9,7 @@ import { color, font, radius, space } from '@site/shared/theme';
 import { Async, Button, Money, Skeleton } from '@site/shared/ui';
 import { useCall, useSite } from '@site/shared/platform';
 import { claimLoginPromotion, loginPromotion, type LoginPromotion } from '@site/shared/wps';
+import { BonusTerms } from './BonusTerms';
 import { Panel } from './Participation.styles';
 import { streakOf } from '../../model/streak';
 import { useClaim } from '../../queries/useParticipate';
@@ -58,7 +59,7 @@ function Calendar({ promotion }: { readonly promotion: LoginPromotion }) {
         </Button>
       ) : null}
       <IntentNote intention={claim} refusal={null} />
-      <p>{t('take.bonusMoney')}</p>
+      <BonusTerms of={[promotion]} />
       {!ready && nextAt !== null ? <p>{t('calendar.next', { time: dateTimeZone(nextAt) })}</p> : null}
     </Panel>
   );

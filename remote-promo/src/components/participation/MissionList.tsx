@@ -9,6 +9,7 @@ import { Async, Button, Empty, Money, ProgressBar, Skeleton } from '@site/shared
 import { useCall, useSite } from '@site/shared/platform';
 import { claimReward, missions, type ClaimRewardBody, type Mission } from '@site/shared/wps';
 import { wagerOf } from '../../model/wager';
+import { BonusTerms } from './BonusTerms';
 import { Panel, PanelLine } from './Participation.styles';
 import { useClaim } from '../../queries/useParticipate';
 
@@ -33,7 +34,7 @@ export function MissionList() {
           ))}
           <IntentNote intention={claim} refusal={null} />
           <RewardMoment claimed={claim.claimed} />
-          <p>{t('take.bonusMoney')}</p>
+          <BonusTerms of={list} />
         </Panel>
       )}
     </Async>

@@ -207,7 +207,7 @@ describe('Participation', () => {
     const answers = fakeAnswers()
       .on(loginPromotion, {
         promotionId: '70',
-        nextAt: null,
+        ...{ turnover: 1, nextAt: null },
         days: [
           { day: 1, reward: '7.00', state: 'CLAIMED' },
           { day: 2, reward: '8.00', state: 'CLAIMED' },
@@ -227,7 +227,7 @@ describe('Participation', () => {
   it('[PRO-04] offers no claim for missed or future days of the login calendar', async () => {
     const days = (['MISSED', 'WAITING'] as const).map((state, at) => ({ day: at + 1, reward: '7.00', state }));
     const nextAt = Date.parse('2026-11-21T18:00:00Z');
-    await show('LOGIN', fakeAnswers().on(loginPromotion, { promotionId: '70', nextAt, days }));
+    await show('LOGIN', fakeAnswers().on(loginPromotion, { promotionId: '70', turnover: 1, nextAt, days }));
     expect(await screen.findAllByRole('listitem')).toHaveLength(2);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(screen.getByText(/^Next gift: 22 Nov 2026/)).toBeInTheDocument();
@@ -239,9 +239,9 @@ describe('Participation', () => {
       { prizeId: 'b', title: '৳500', amount: '500.00' },
     ];
     const answers = fakeAnswers()
-      .on(raffleStatus, { promotionId: '70', chances: 1, prizes, nextChance: '400.00' })
+      .on(raffleStatus, { promotionId: '70', chances: 1, prizes, turnover: 1, nextChance: '400.00' })
       .on(drawRaffle, () => {
-        answers.on(raffleStatus, { promotionId: '70', chances: 0, prizes, nextChance: '1000.00' });
+        answers.on(raffleStatus, { promotionId: '70', chances: 0, prizes, turnover: 1, nextChance: '1000.00' });
         return ok({ prize: prizes[1]!, chances: 0 });
       });
     const { user } = await show('RAFFLE', answers);
@@ -285,7 +285,7 @@ describe('Participation', () => {
           type: 'BONUS',
           title: '৳50 voucher',
           status: 'AVAILABLE',
-          expireTime: null,
+          ...{ turnover: 1, expireTime: null },
         },
       ])
       .on(redeemTicket, { transactionId: 't1', type: 'BONUS', prize: null });

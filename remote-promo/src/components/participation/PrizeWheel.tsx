@@ -9,6 +9,7 @@ import { Async, Button, Skeleton } from '@site/shared/ui';
 import { useCall, useSite } from '@site/shared/platform';
 import { drawRaffle, raffleStatus, type RaffleDraw, type RaffleStatus } from '@site/shared/wps';
 import { middleOf, rotationTo, sectorPath } from '../../model/wheel';
+import { BonusTerms } from './BonusTerms';
 import { Panel } from './Participation.styles';
 import { useParticipate } from '../../queries/useParticipate';
 
@@ -99,7 +100,7 @@ function PrizeWheelPanel({ raffle }: { readonly raffle: RaffleStatus }) {
       <Button full loading={drawing.isBusy || isSpinning} disabled={chances <= 0} onClick={spin}>
         {t('wheel.spin')}
       </Button>
-      <p>{t('take.bonusMoney')}</p>
+      <BonusTerms of={[raffle]} />
       {nextChance === null ? null : <p>{t('wheel.next', { amount: money(nextChance, currency) })}</p>}
     </Panel>
   );

@@ -16,6 +16,7 @@ import {
 } from '@site/shared/wps';
 import { nextActionOf, toneOf } from '../../model/promotionStatus';
 import { ApplySheet } from './ApplySheet';
+import { BonusTerms } from './BonusTerms';
 import { Panel, PanelLine, StateBadge } from './Participation.styles';
 import { usePromotionStatuses } from '../../queries/usePromotionStatuses';
 import { useClaim, useParticipate } from '../../queries/useParticipate';
@@ -55,15 +56,14 @@ function StatusPanel({ status, claim, join }: StatusPanelProps) {
     target: number(target),
   });
   const { currency } = useSite();
-  const { state, amount, turnover, progress, reason, opensAt, closesAt } = status;
+  const { state, amount, progress, reason, opensAt, closesAt } = status;
   return (
     <Panel aria-label={t('take.label')}>
       <PanelLine>
         <StateBadge $tone={toneOf(state)}>{t(`state.${state}`)}</StateBadge>
         {amount === null ? null : <Money amount={amount} currency={currency} tone="gold" />}
       </PanelLine>
-      {turnover === 1 ? <p>{t('take.bonusMoney')}</p> : null}
-      {turnover > 1 ? <p>{t('take.turnover', { times: number(turnover) })}</p> : null}
+      <BonusTerms of={[status]} />
       {progress && state === 'JOINED' ? (
         <>
           <ProgressBar share={progress.done / progress.target} label={t('take.games', progressValues(progress))} />

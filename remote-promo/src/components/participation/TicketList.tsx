@@ -6,6 +6,7 @@ import { IntentNote, type Intention } from '@site/shared/intent';
 import { Async, Button, ConfirmDialog, Empty, ListRow, Skeleton } from '@site/shared/ui';
 import { useCall, usePlatform } from '@site/shared/platform';
 import { promoTickets, redeemTicket, type PromoTicket, type UseTicketBody } from '@site/shared/wps';
+import { BonusTerms } from './BonusTerms';
 import { Panel } from './Participation.styles';
 import { useParticipate } from '../../queries/useParticipate';
 
@@ -37,7 +38,7 @@ export function TicketList() {
             {all.map((ticket) => (
               <TicketRow key={ticket.ticketId} ticket={ticket} redeem={redeem} />
             ))}
-            <p>{t('take.bonusMoney')}</p>
+            <BonusTerms of={all} />
           </Panel>
         )}
       </Async>

@@ -89,7 +89,7 @@ const FLOWS: readonly Flow[] = [
     value: { day: 1, amount: '9.00' },
     answers: () =>
       fakeAnswers().on(loginPromotion, {
-        ...{ promotionId: '70', nextAt: null, days: [{ day: 1, reward: '9.00', state: 'READY' }] },
+        ...{ promotionId: '70', turnover: 1, nextAt: null, days: [{ day: 1, reward: '9.00', state: 'READY' }] },
       }),
     perform: tap(/Claim today’s/),
     message: /9.00 is in your wallet/,
@@ -100,7 +100,8 @@ const FLOWS: readonly Flow[] = [
     call: drawRaffle as never,
     // Not on this wheel: shown without an animation.
     value: { prize: { prizeId: 'z', title: '৳77', amount: '77.00' }, chances: 0 },
-    answers: () => fakeAnswers().on(raffleStatus, { promotionId: '70', chances: 1, prizes, nextChance: null }),
+    answers: () =>
+      fakeAnswers().on(raffleStatus, { promotionId: '70', chances: 1, prizes, turnover: 1, nextChance: null }),
     perform: tap('Spin'),
     message: /You won: ৳77/,
   },
@@ -124,7 +125,7 @@ const FLOWS: readonly Flow[] = [
     answers: () =>
       fakeAnswers()
         .on(promotionStatuses, [])
-        .on(promoTickets, [{ ...ticket, expireTime: null }]),
+        .on(promoTickets, [{ ...ticket, turnover: 1, expireTime: null }]),
     perform: tapAndConfirm('Use', 'Use'),
     message: /You won: ৳50/,
   },

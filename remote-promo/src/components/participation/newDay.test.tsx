@@ -16,6 +16,7 @@ const show = (kind: string, answers: ReturnType<typeof fakeAnswers>) =>
   renderScreen(<Participation promotionId="70" promotionType={kind} />, { remote, answers, member: aMember() });
 
 const calendar = (second: 'WAITING' | 'READY', nextAt: number | null) => ({
+  turnover: 1,
   promotionId: '70',
   days: [
     { day: 1, reward: '5.00', state: 'CLAIMED' as const },
@@ -35,7 +36,7 @@ it('[PRO-04] the login calendar: the gift of the next day', async () => {
 
 it('[PRO-04] the wheel: the free spin of the next day', async () => {
   const prizes = ['5.00', '10.00'].map((amount) => ({ prizeId: amount, title: amount, amount }));
-  const raffle = { promotionId: '70', prizes, nextChance: null };
+  const raffle = { promotionId: '70', prizes, turnover: 1, nextChance: null };
   const answers = fakeAnswers().on(raffleStatus, { ...raffle, chances: 0 });
   await show('RAFFLE', answers);
   expect(await screen.findByRole('button', { name: 'Spin' })).toBeDisabled();

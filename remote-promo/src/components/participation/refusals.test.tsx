@@ -40,7 +40,7 @@ describe('Participation after a refusal', () => {
       { prizeId: 'b', title: '৳20', amount: '20.00' },
     ];
     const answers = fakeAnswers()
-      .on(raffleStatus, { promotionId: '70', chances: 1, prizes, nextChance: null })
+      .on(raffleStatus, { promotionId: '70', chances: 1, prizes, turnover: 1, nextChance: null })
       .fail(drawRaffle, refusal('function.not.available'));
     const { user } = await show('RAFFLE', answers);
     await user.click(await screen.findByRole('button', { name: 'Spin' }));
@@ -55,7 +55,7 @@ describe('Participation after a refusal', () => {
       { prizeId: 'b', title: '৳20', amount: '20.00' },
     ];
     const answers = fakeAnswers()
-      .on(raffleStatus, { promotionId: '70', chances: 2, prizes, nextChance: null })
+      .on(raffleStatus, { promotionId: '70', chances: 2, prizes, turnover: 1, nextChance: null })
       .on(drawRaffle, { prize: { prizeId: 'z', title: '৳90', amount: '90.00' }, chances: 1 });
     const { user } = await show('RAFFLE', answers);
     await user.click(await screen.findByRole('button', { name: 'Spin' }));
@@ -64,7 +64,14 @@ describe('Participation after a refusal', () => {
   });
 
   it('[PRO-04] does not show a refused voucher as used', async () => {
-    const ticket = { ticketId: '1', transactionId: 't1', type: 'BONUS', title: '৳50 voucher', expireTime: null };
+    const ticket = {
+      ticketId: '1',
+      transactionId: 't1',
+      type: 'BONUS',
+      title: '৳50 voucher',
+      turnover: 1,
+      expireTime: null,
+    };
     const answers = fakeAnswers()
       .on(promoTickets, [{ ...ticket, status: 'AVAILABLE' }] as never)
       .fail(redeemTicket, refusal('function.not.available'));
@@ -76,7 +83,7 @@ describe('Participation after a refusal', () => {
   });
 
   it('[PRO-04] uses one voucher at a time', async () => {
-    const ticket = { transactionId: 't1', type: 'BONUS', expireTime: null, status: 'AVAILABLE' };
+    const ticket = { transactionId: 't1', type: 'BONUS', turnover: 1, expireTime: null, status: 'AVAILABLE' };
     const tickets = ['৳50 voucher', '৳70 voucher'].map((title, at) => ({ ...ticket, title, ticketId: String(at) }));
     const { user } = await show(
       'TICKET',

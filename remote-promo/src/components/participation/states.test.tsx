@@ -146,7 +146,9 @@ describe('the prize wheel', () => {
     title: `৳${amount}`,
     amount: `${amount}.00`,
   }));
-  const raffle = (chances: number, nextChance: string | null) => ({ promotionId: '70', chances, prizes, nextChance });
+  const raffle = (chances: number, nextChance: string | null) => ({
+    ...{ promotionId: '70', chances, prizes, turnover: 1, nextChance },
+  });
 
   it('[PRO-04] turns to the drawn prize, with one spin less, and says what the next one costs', async () => {
     const answers = fakeAnswers()
@@ -182,7 +184,7 @@ it('[PRO-04] one claimed day of the calendar is no streak, and the next gift wai
     { day: 2, reward: '8.00', state: 'READY' },
     { day: 3, reward: '9.00', state: 'WAITING' },
   ];
-  await show('LOGIN', fakeAnswers().on(loginPromotion, { promotionId: '70', nextAt: NIGHT, days }));
+  await show('LOGIN', fakeAnswers().on(loginPromotion, { promotionId: '70', turnover: 1, nextAt: NIGHT, days }));
   const shown = await screen.findAllByRole('listitem');
   expect(shown.map(({ textContent }) => textContent)).toEqual([
     ...['Day 1৳7.00Claimed', 'Day 2৳8.00Today', 'Day 3৳9.00Later'],
@@ -213,7 +215,7 @@ it('[PRO-04] a voucher shows its last day, and is not used when the confirmation
   const about = { ticketId: '1', transactionId: 't1', type: 'BONUS' as const, status: 'AVAILABLE' as const };
   const answers = fakeAnswers()
     .on(promotionStatuses, [])
-    .on(promoTickets, [{ ...about, title: '৳50 voucher', expireTime: NIGHT }])
+    .on(promoTickets, [{ ...about, title: '৳50 voucher', turnover: 1, expireTime: NIGHT }])
     .on(redeemTicket, { transactionId: 't1', type: 'BONUS', prize: null });
   const { user } = await show('TICKET', answers);
   expect(await screen.findByText('Valid until 28 Nov 2026')).toBeInTheDocument();

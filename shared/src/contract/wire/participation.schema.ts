@@ -3,6 +3,8 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { Amount, Instant, literals } from './atoms.schema';
 
 const maybe = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()]);
+/** How many times what is paid must be staked before it can be withdrawn. */
+const Turnover = Type.Integer({ minimum: 0 });
 const PromotionId = Type.String({ pattern: '^\\d{1,15}$' });
 
 /**
@@ -35,8 +37,7 @@ export const PromotionStatus = Type.Object({
   /** Parameter of `claimReward`; only with CLAIM. */
   rewardId: maybe(Type.String()),
   amount: maybe(Amount),
-  /** How many times the reward must be staked before it can be withdrawn. */
-  turnover: Type.Integer({ minimum: 0 }),
+  turnover: Turnover,
   /** Number of required games already played; only where games are required before applying. */
   progress: maybe(Type.Object({ done: Type.Integer({ minimum: 0 }), target: Type.Integer({ minimum: 1 }) })),
   /** Reason of a refused application, in the requested language. */
@@ -72,6 +73,7 @@ export type LoginDay = Static<typeof LoginDay>;
 export const LoginPromotion = Type.Object({
   promotionId: PromotionId,
   days: Type.Array(LoginDay),
+  turnover: Turnover,
   /** When the next day can be claimed; null while one is ready. */
   nextAt: maybe(Instant),
 });
@@ -90,6 +92,7 @@ export const RaffleStatus = Type.Object({
   chances: Type.Integer({ minimum: 0 }),
   /** In their order on the wheel. */
   prizes: Type.Array(RafflePrize, { minItems: 2 }),
+  turnover: Turnover,
   /** Amount still to be staked for the next spin. */
   nextChance: maybe(Amount),
 });
@@ -109,6 +112,7 @@ export const PromoTicket = Type.Object({
   type: literals('PRIZE_WHEEL', 'BONUS', 'FREE_SPIN'),
   title: Type.String(),
   status: literals('AVAILABLE', 'USED', 'EXPIRED'),
+  turnover: Turnover,
   expireTime: maybe(Instant),
 });
 export type PromoTicket = Static<typeof PromoTicket>;

@@ -6,12 +6,14 @@ const maybeInstant = Type.Union([Instant, Type.Null()]);
 
 export const RewardState = literals('ISSUED', 'CLAIMING', 'CLAIMED', 'REJECTED', 'EXPIRED');
 export type RewardState = Static<typeof RewardState>;
+const Turnover = Type.Integer({ description: 'How many times the amount must be staked; 0: free to withdraw.' });
+
 export const Reward = Type.Object({
   rewardId: Type.String(),
   promotionType: Type.String({ description: 'MANUAL, RAFFLE, UPGRADE_BONUS, MISSION, RANK_SALARY, DEPOSIT …' }),
   title: Type.String(),
   amount: Amount,
-  turnover: Type.Integer({ description: 'How many times the amount must be staked; 0: free to withdraw.' }),
+  turnover: Turnover,
   state: RewardState,
   issuedTime: Instant,
   expireTime: maybeInstant,
@@ -77,6 +79,7 @@ export const Mission = Type.Object({
   /** The unit of progress: money or times. */
   unit: literals('MONEY', 'COUNT'),
   reward: Amount,
+  turnover: Turnover,
   /** Points granted in addition to the money. */
   points: Type.Integer(),
   endTime: maybeInstant,
@@ -98,6 +101,7 @@ export const PointReward = Type.Object({
   points: Type.Integer(),
   /** Its value in money, or "0.00" for a physical prize. */
   value: Amount,
+  turnover: Turnover,
   stock: Type.Union([Type.Integer(), Type.Null()]),
 });
 export type PointReward = Static<typeof PointReward>;
