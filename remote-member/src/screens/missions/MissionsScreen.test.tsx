@@ -7,7 +7,7 @@ import MissionsScreen from './MissionsScreen';
 
 const mission = (overrides: Partial<Mission>): Mission => ({
   ...{ missionId: '1', title: 'First', description: '', progress: '500.00', target: '1000.00', unit: 'MONEY' },
-  ...{ reward: '20.00', points: 5, endTime: null, state: 'OPEN', rewardId: null },
+  ...{ reward: '20.00', turnover: 1, points: 5, endTime: null, state: 'OPEN', rewardId: null },
   ...overrides,
 });
 

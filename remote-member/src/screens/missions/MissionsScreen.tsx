@@ -9,6 +9,7 @@ import {
   pointBalance,
   rewardHistory,
   type ClaimRewardBody,
+  type Exclusion,
   type Mission,
 } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
@@ -16,7 +17,10 @@ import { ListSkeleton, RewardMoment } from '@site/shared/components';
 import { useRereadDaily } from '@site/shared/paged';
 import { Async, Button, Card, Empty, ProgressBar, Screen } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
+import { BreakNote } from '../../components/BreakNote';
+import { Turnover } from '../../components/Turnover';
 import { progressOf } from '../../model/amount';
+import { useBreak } from '../../queries/useBreak';
 import { useClaim } from '../../queries/useClaim';
 
 const OPEN = { status: 'O', page: 1, size: 50 };
@@ -25,6 +29,7 @@ export default function MissionsScreen() {
   const t = useT('member');
   const list = useCall(missions, OPEN, { staleTime: 0 });
   useRereadDaily(missions);
+  const pause = useBreak();
   const claim = useClaim(claimReward, 'claim-mission', missions, claimableRewards, rewardHistory, pointBalance);
   return (
     <Screen data-wide>
@@ -37,11 +42,14 @@ export default function MissionsScreen() {
         empty={<Empty title={t('missions.none')} />}
       >
         {(value) => (
-          <Grid>
-            {value.list.map((mission) => (
-              <MissionCard key={mission.missionId} mission={mission} claim={claim} />
-            ))}
-          </Grid>
+          <>
+            {pause ? <BreakNote state={pause}>{t('rewards.duringBreak')}</BreakNote> : null}
+            <Grid>
+              {value.list.map((mission) => (
+                <MissionCard key={mission.missionId} mission={mission} pause={pause} claim={claim} />
+              ))}
+            </Grid>
+          </>
         )}
       </Async>
     </Screen>
@@ -50,10 +58,11 @@ export default function MissionsScreen() {
 
 interface MissionCardProps {
   readonly mission: Mission;
+  readonly pause: Exclusion | null;
   readonly claim: Intention<ClaimRewardBody, unknown>;
 }
 
-function MissionCard({ mission, claim }: MissionCardProps) {
+function MissionCard({ mission, pause, claim }: MissionCardProps) {
   const t = useT('member');
   const { money, number, dateTime } = useFormat();
   const currency = useCurrency();
@@ -76,9 +85,11 @@ function MissionCard({ mission, claim }: MissionCardProps) {
         {t('missions.reward', { amount: money(mission.reward, currency) })}
         {mission.points > 0 ? ` + ${t('points.count', { count: mission.points })}` : ''}
       </strong>
+      <Turnover times={mission.turnover} />
       {state === 'REACHED' && rewardId ? (
         <Button
           loading={claim.isBusy}
+          disabled={pause !== null && mission.turnover > 0}
           aria-label={t('rewards.claimNamed', { title: mission.title })}
           onClick={() => claim.submit({ promotionClaimId: rewardId, promotionType: 'MISSION' })}
         >

@@ -6,7 +6,7 @@ import remote from '../../remote';
 import PointsScreen from './PointsScreen';
 
 const reward = (rewardId: string, title: string, points: number, stock: number | null = null) => ({
-  ...{ rewardId, title, points, stock, description: 'Stake it once to withdraw', image: '', value: '50.00' },
+  ...{ rewardId, title, points, stock, description: 'For your next game', image: '', value: '50.00', turnover: 1 },
 });
 const none = { list: [], totalPages: 0, totalCount: 0 };
 const answers = () =>

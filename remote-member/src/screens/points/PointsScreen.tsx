@@ -7,7 +7,9 @@ import { LARGE_TEXT, color, font, radius, space } from '@site/shared/theme';
 import { ListSkeleton, WIDE_PAGE, WithDetail } from '@site/shared/components';
 import { Async, Button, Card, Empty, RemoteImage, Screen, SectionTitle } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
+import { BreakNote } from '../../components/BreakNote';
 import { RecordRow } from '../../components/RecordRow';
+import { useBreak } from '../../queries/useBreak';
 import { RedeemSheet } from './RedeemSheet';
 
 const FIRST_PAGE = { page: 1, size: 50 };
@@ -17,6 +19,7 @@ export default function PointsScreen() {
   const { number } = useFormat();
   const balance = useCall(pointBalance, undefined, { staleTime: 0 });
   const rewards = useCall(pointRewards, FIRST_PAGE);
+  const pause = useBreak();
   const [chosen, setChosen] = useState<PointReward | null>(null);
   const points = balance.status === 'ready' ? balance.value.balance : 0;
   return (
@@ -29,6 +32,7 @@ export default function PointsScreen() {
           </BalanceCard>
         )}
       </Async>
+      {pause ? <BreakNote state={pause}>{t('rewards.duringBreak')}</BreakNote> : null}
       <WithDetail>
         <Async
           of={rewards}
@@ -42,6 +46,7 @@ export default function PointsScreen() {
                 <RewardCard
                   key={reward.rewardId}
                   reward={reward}
+                  isOpen={pause === null || reward.turnover === 0}
                   isAffordable={points >= reward.points}
                   onChoose={() => setChosen(reward)}
                 />
@@ -60,11 +65,13 @@ export default function PointsScreen() {
 
 interface RewardCardProps {
   readonly reward: PointReward;
+  /** Not during a break, if it must be staked. */
+  readonly isOpen: boolean;
   readonly isAffordable: boolean;
   readonly onChoose: () => void;
 }
 
-function RewardCard({ reward, isAffordable, onChoose }: RewardCardProps) {
+function RewardCard({ reward, isOpen, isAffordable, onChoose }: RewardCardProps) {
   const t = useT('member');
   const isOutOfStock = reward.stock !== null && reward.stock <= 0;
   return (
@@ -81,7 +88,7 @@ function RewardCard({ reward, isAffordable, onChoose }: RewardCardProps) {
         kind="secondary"
         full
         aria-label={t('points.redeemNamed', { title: reward.title })}
-        disabled={!isAffordable || isOutOfStock}
+        disabled={!isOpen || !isAffordable || isOutOfStock}
         onClick={onChoose}
       >
         {t(isOutOfStock ? 'points.gone' : 'points.redeem')}

@@ -16,6 +16,7 @@ import { IntentNote, useIntent } from '@site/shared/intent';
 import { usePlatform } from '@site/shared/platform';
 import { DefinitionList } from '../../components/DefinitionList';
 import { SheetStack } from '../../components/SheetStack';
+import { Turnover } from '../../components/Turnover';
 import { DetailPane, FundsPasswordField, isFundsPassword, useFundsPasswordError } from '@site/shared/components';
 
 /** The password is never stored: after a reload the member enters it again to check the outcome. */
@@ -55,7 +56,9 @@ export function RedeemSheet({ reward, points, onClose }: RedeemSheetProps) {
   return (
     <DetailPane open onClose={onClose} label={reward.title}>
       <SheetStack as="form" onSubmit={send} noValidate>
-        <p>{reward.description}</p>
+        <p>
+          {reward.description} <Turnover times={reward.turnover} />
+        </p>
         <DefinitionList
           facts={[
             { name: t('points.price'), value: number(reward.points), strong: true },

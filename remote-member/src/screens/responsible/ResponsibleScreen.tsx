@@ -1,12 +1,12 @@
 /** Responsible gaming: limits, time-out, self-exclusion, reality check, and the cost of play so far (MEM-16). */
 import { useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
-import { paths } from '@site/shared/contract';
-import { useFormat, useT } from '@site/shared/i18n';
+import { useSearchParams } from 'react-router-dom';
+import { useT } from '@site/shared/i18n';
 import { exclusion, type Exclusion } from '@site/shared/wps';
 import { Async, Tabs } from '@site/shared/ui';
-import { IfOpen, useCall } from '@site/shared/platform';
+import { useCall } from '@site/shared/platform';
 import { ListSkeleton, Note } from '@site/shared/components';
+import { BreakNote } from '../../components/BreakNote';
 import { PlayTourRow } from '../../components/PlayTourRow';
 import { StableScreen } from '../../components/StableScreen';
 import { Activity } from './Activity';
@@ -48,7 +48,7 @@ export default function ResponsibleScreen() {
       <StableScreen>
         {/* A break is announced above everything else: nothing is shown that it would push down. */}
         <Async of={state} skeleton={<ListSkeleton count={4} height={180} />} compact>
-          {(value) => (value.until === null ? null : <PlayBlockedNote state={value} />)}
+          {(value) => (value.until === null ? null : <BreakNote state={value} />)}
         </Async>
         {tab === 'limits' ? (
           <>
@@ -67,19 +67,5 @@ export default function ResponsibleScreen() {
         {tab === 'activity' ? <Activity /> : null}
       </StableScreen>
     </Tabs>
-  );
-}
-
-function PlayBlockedNote({ state }: { readonly state: Exclusion }) {
-  const t = useT('member');
-  const { dateTimeZone } = useFormat();
-  return (
-    <Note tone="bad" live>
-      <strong>{t(state.kind === 'SELF_EXCLUSION' ? 'errors.selfExcluded' : 'errors.timeoutActive')}</strong>
-      <span>{t('play.closedUntil', { time: dateTimeZone(state.until ?? 0) })}</span>
-      <IfOpen path={paths.withdraw}>
-        <Link to={paths.withdraw}>{t('play.withdrawOpen')}</Link>
-      </IfOpen>
-    </Note>
   );
 }

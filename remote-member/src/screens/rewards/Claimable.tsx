@@ -9,13 +9,17 @@ import {
   missions,
   rewardHistory,
   type ClaimRewardBody,
+  type Exclusion,
   type Reward,
 } from '@site/shared/wps';
 import { color } from '@site/shared/theme';
 import { ListSkeleton, RewardMoment } from '@site/shared/components';
 import { Async, Button, Empty, Money } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
+import { BreakNote } from '../../components/BreakNote';
 import { CardRow, CardStack } from '../../components/CardRow';
+import { Turnover } from '../../components/Turnover';
+import { useBreak } from '../../queries/useBreak';
 import { useClaim } from '../../queries/useClaim';
 import { claimOf, useClaimAll } from '../../queries/useClaimAll';
 import { minorOf } from '../../model/amount';
@@ -25,6 +29,7 @@ const ISSUED = { status: 'I' };
 export function Claimable() {
   const t = useT('member');
   const rewards = useCall(claimableRewards, ISSUED, { staleTime: 0 });
+  const pause = useBreak();
   const claim = useClaim(claimReward, 'claim-reward', claimableRewards, rewardHistory, missions);
   return (
     <>
@@ -38,10 +43,11 @@ export function Claimable() {
       >
         {(list) => (
           <>
-            <ClaimAllButton rewards={list.filter(isIssued)} claim={claim} />
+            {pause ? <BreakNote state={pause}>{t('rewards.duringBreak')}</BreakNote> : null}
+            <ClaimAllButton rewards={list.filter((reward) => isOpen(reward, pause))} claim={claim} />
             <CardStack>
               {list.map((reward) => (
-                <RewardCard key={reward.rewardId} reward={reward} claim={claim} />
+                <RewardCard key={reward.rewardId} reward={reward} pause={pause} claim={claim} />
               ))}
             </CardStack>
           </>
@@ -51,7 +57,9 @@ export function Claimable() {
   );
 }
 
-const isIssued = ({ state }: Reward): boolean => state === 'ISSUED';
+/** During a break only what need not be staked. */
+const isOpen = ({ state, turnover }: Reward, pause: Exclusion | null): boolean =>
+  state === 'ISSUED' && (pause === null || turnover === 0);
 
 interface ClaimAllProps {
   readonly rewards: readonly Reward[];
@@ -75,10 +83,11 @@ function ClaimAllButton({ rewards, claim }: ClaimAllProps) {
 
 interface RewardCardProps {
   readonly reward: Reward;
+  readonly pause: Exclusion | null;
   readonly claim: Intention<ClaimRewardBody, unknown>;
 }
 
-function RewardCard({ reward, claim }: RewardCardProps) {
+function RewardCard({ reward, pause, claim }: RewardCardProps) {
   const t = useT('member');
   const { dateTime } = useFormat();
   const currency = useCurrency();
@@ -88,12 +97,12 @@ function RewardCard({ reward, claim }: RewardCardProps) {
       <span>
         <b>{reward.title}</b>
         <Money amount={reward.amount} currency={currency} tone="gold" />
-        <small>{reward.turnover > 0 ? t('rewards.turnover', { count: reward.turnover }) : t('rewards.free')}</small>
+        <Turnover times={reward.turnover} />
         {reward.expireTime ? <small>{t('rewards.until', { time: dateTime(reward.expireTime) })}</small> : null}
       </span>
       <Button
         aria-label={t('rewards.claimNamed', { title: reward.title })}
-        disabled={claim.isBusy || !isIssued(reward)}
+        disabled={claim.isBusy || !isOpen(reward, pause)}
         onClick={() => claim.submit(claimOf(reward))}
       >
         {t('rewards.claim')}
