@@ -130,6 +130,7 @@ it.each<[string, unknown, number]>([
   ['an unknown outcome', [{ ...tried, outcome: 'loved' }], 400],
   ['more than the schema has', [{ ...tried, visitor: 'Karim' }], 400],
   ['a group that is no group', [{ ...tried, cohort: 'c1:everyone' }], 400],
+  ['a valid entry and an unknown outcome', [tried, { ...tried, outcome: 'loved' }], 400],
   ['null', [null], 400],
   ['too many entries', Array.from({ length: 21 }, () => tried), 400],
   ['too many bytes', ' '.repeat(4_001), 413],

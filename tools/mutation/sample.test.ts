@@ -28,10 +28,10 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** In a process of its own: Stryker's instrumenter is an ES module, which jest's sandbox does not load. */
-function sampleOf(seed: string, size: number): Mutant[] {
+function sampleOf(seed: string, size: number, root = folder): Mutant[] {
   const script = `
     const { sampleMutants } = await import(${JSON.stringify(join(import.meta.dirname, 'sampleMutants.mjs'))});
-    console.log(JSON.stringify(await sampleMutants([${JSON.stringify(join(folder, 'isMany.ts'))}], '${seed}', ${size})));`;
+    console.log(JSON.stringify(await sampleMutants([${JSON.stringify(join(root, 'isMany.ts'))}], '${seed}', ${size}, ${JSON.stringify(root)})));`;
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }));
 }
 
@@ -53,6 +53,14 @@ test('the same seed gives the same sample, a smaller one is its beginning, anoth
   expect(sampleOf('a', 2)).toEqual(whole.slice(0, 2));
   expect(sampleOf('b', 100)).not.toEqual(whole);
   expect(sampleOf('b', 100)).toHaveLength(whole.length);
+});
+
+test('a sample is the same in another checkout', () => {
+  const other = mkdtempSync(join(tmpdir(), 'site-sample-'));
+  writeFileSync(join(other, 'isMany.ts'), SOURCE);
+  const order = (mutants: readonly Mutant[]) => mutants.map(({ before, after }) => [before, after]);
+  expect(order(sampleOf('a', 100, other))).toEqual(order(sampleOf('a', 100)));
+  rmSync(other, { recursive: true });
 });
 
 test('tests named after the source are nearest, then those of its folder, then those of its neighbours', () => {

@@ -1,8 +1,10 @@
-/** sampleMutants: a random sample of the changes that StrykerJS would make to sources; the same for the same seed. */
+/** sampleMutants: a random sample of the changes that StrykerJS would make to sources; a seed gives it in every checkout. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 import ts from 'typescript';
+import { ROOT } from '../paths.mjs';
 
 const QUIET = { debug: () => {}, info: () => {}, warn: () => {}, isDebugEnabled: () => false };
 const OPTIONS = { plugins: null, ignorers: [], excludedMutations: [], noHeader: true };
@@ -23,11 +25,15 @@ const OPTIONS = { plugins: null, ignorers: [], excludedMutations: [], noHeader: 
  * @param {readonly string[]} files
  * @param {string} seed
  * @param {number} size
+ * @param {string} [root] of the checkout
  * @returns {Promise<Mutant[]>}
  */
-export async function sampleMutants(files, seed, size) {
+export async function sampleMutants(files, seed, size, root = ROOT) {
   const all = (await Promise.all(files.map(mutantsOf))).flat();
-  const rank = ({ file, key }) => createHash('sha256').update(`${seed}:${file}:${key}`).digest('hex');
+  const rank = ({ file, key }) =>
+    createHash('sha256')
+      .update(`${seed}:${relative(root, file)}:${key}`)
+      .digest('hex');
   const ranked = all.map((mutant) => [rank(mutant), mutant]).sort(([a], [b]) => (a < b ? -1 : 1));
   return ranked.slice(0, size).map(([, mutant]) => mutant);
 }

@@ -8,11 +8,13 @@ import { createGateways } from '../gateways';
 import type { Composition } from './composition';
 import { createRenderer, type RenderedPage } from './renderer';
 
-/** A host whose page "/never" is never rendered. */
+/** A host whose page "/never" is never rendered, and whose page "/remotes" shows what the remotes export. */
 const HOST = `module.exports = {
-  sharedModules: {},
-  createPageRenderer: () => ({ url }) =>
-    url === '/never' ? new Promise(() => setInterval(() => undefined, 1000)) : Promise.resolve({ title: url }),
+  sharedModules: { 'only-of-the-host': 'shared' },
+  createPageRenderer: ({ remotes }) => ({ url }) =>
+    url === '/never'
+      ? new Promise(() => setInterval(() => undefined, 1000))
+      : Promise.resolve({ title: url === '/remotes' ? JSON.stringify(remotes) : url }),
 };`;
 const MORE_THAN_A_PAGE_MAY_TAKE_MS = 20_000;
 
@@ -32,11 +34,18 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const integrityOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`;
 const compositionOf = (sequence: number): Composition => {
-  const integrity = `sha256-${createHash('sha256').update(HOST).digest('base64')}`;
-  const host = { id: 'h1', server: { file: 'server.js', integrity } };
+  const host = { id: 'h1', server: { file: 'server.js', integrity: integrityOf(HOST) } };
   return { sequence, host, remotes: [], pages: new Map(), isForMembers: () => false, first: [] };
 };
+/** A remote of this server bundle, whose file has another content if `written` is given. */
+function remoteOf(name: string, code: string, written = code): Composition['remotes'][number] {
+  mkdirSync(join(folder, `releases/${name}/r1`), { recursive: true });
+  writeFileSync(join(folder, `releases/${name}/r1/server.js`), written);
+  const server = { file: 'server.js', integrity: integrityOf(code) };
+  return { id: 'r1', meta: { name }, server } as Composition['remotes'][number];
+}
 const render = (url: string, sequence = 1): Promise<RenderedPage | null> =>
   renderer.render(compositionOf(sequence), { url, locale: 'en' });
 
@@ -66,4 +75,21 @@ it('a release ends the renderings that wait for the composition before it', asyn
   expect(await waiting).toBeNull();
   expect(await next).toMatchObject({ title: '/b' });
   expect(await first).toMatchObject({ title: '/a' });
+});
+
+it('[SITE-26] a remote runs with the modules of the host; one that throws or is changed has no code, the others do', async () => {
+  const remotes = [
+    remoteOf('shares', "module.exports = [require('only-of-the-host'), typeof require('node:path').join];"),
+    remoteOf('throws', "require('unknown-module');"),
+    remoteOf('changed', 'module.exports = 1;', 'module.exports = 2;'),
+  ];
+  const request = { url: '/remotes', locale: 'en' } as const;
+  const page = await renderer.render({ ...compositionOf(1), remotes }, request);
+  expect(JSON.parse(page?.title ?? '')).toEqual([
+    { meta: { name: 'shares' }, release: 'r1', exposed: ['shared', 'function'] },
+    { meta: { name: 'throws' }, release: 'r1', exposed: null },
+    { meta: { name: 'changed' }, release: 'r1', exposed: null },
+  ]);
+  expect(page?.imageHost).toEqual(expect.any(Number));
+  expect(page?.imageHost).toBe((await renderer.render({ ...compositionOf(1), remotes }, request))?.imageHost);
 });

@@ -96,7 +96,7 @@ it('[OPS-03] reads the variables of OpenTelemetry: endpoints, signals, headers, 
     OTEL_EXPORTER_OTLP_ENDPOINT: `${COLLECTOR}/base/`,
     OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: `${COLLECTOR}/own-logs`,
     OTEL_METRICS_EXPORTER: 'none',
-    OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a%20b, tenant = x=y,',
+    OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a%20b, tenant = x=y, ',
     OTEL_BROWSER_SERVICE_NAME: 'shapla-browser',
   });
   onEvent(error('x'));

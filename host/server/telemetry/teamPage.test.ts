@@ -122,10 +122,16 @@ it('[PLAT-12] an hour with more values than are stored weighs as much as it had'
   ).toEqual([100, 900]);
 });
 
-it('[PLAT-12] says so where there is no site', async () => {
-  const answer = await open().app.inject({ url: '/teams' });
-  expect(answer.statusCode).toBe(503);
+it('[PLAT-12] is a page that runs nothing and that no page frames; says so where there is no site', async () => {
+  const { app } = open();
+  const read = () => app.inject({ url: '/teams' });
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
+  const answer = await read();
+  expect(answer).toMatchObject({ statusCode: 503, headers });
   expect(answer.body).toContain('There is no site yet');
+  putSite();
+  expect(await read()).toMatchObject({ statusCode: 200, headers });
 });
 
 it('[PLAT-12] a site server that is started again shows what was reported before; a damaged file shows nothing', async () => {
@@ -136,7 +142,7 @@ it('[PLAT-12] a site server that is started again shows what was reported before
   const error = { kind: 'error', at: now, what: 'uncaught error', message: 'no such game', page: '' } as const;
   first.figures.onEvent({ ...error, frames: [], ...games });
   const before = await first.show();
-  expect(before).toContain('no such game');
+  expect(before).toContain('no such game</li>');
   first.figures.close();
   const second = open();
   expect(await second.show()).toBe(before);

@@ -6,6 +6,7 @@ it.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2', '2001:db8:1:2'],
   ['2001:db8:1:2::9', '2001:db8:1:2', '2001:db8:1:2'],
   ['2001:db8::6', '2001:db8:0:0', '2001:db8:0:0'],
+  ['2001:db8::3:4:5:6:7', '2001:db8:0:3', '2001:db8:0:3'],
   ['::1', '0:0:0:0', '0:0:0:0'],
 ])('[SEC-03] %s is limited as %s, in the network %s', (ip, limited, network) => {
   expect([limitedAddress(ip), networkOf(ip)]).toEqual([limited, network]);

@@ -62,6 +62,16 @@ it('[PRO-03] [PRO-04] the promotion’s text states the rule in both languages',
   }
 });
 
+it('[PRO-03] [PRO-04] an offer to choose has title and terms in the language of the request', async () => {
+  const { token } = await registerNewcomer(gateway);
+  for (const language of ['EN', 'BN'] as const) {
+    const { body } = await gateway.request('GET', '/wps/promotions/deposit', { token, headers: { language } });
+    const [welcome] = body.value as unknown as W.DepositPromotion[];
+    expect(welcome?.terms).toEqual(offerTerms(OFFER_RULES.welcome, language));
+    expect(/[\u0980-\u09ff]/.test(welcome?.title ?? '')).toBe(language === 'BN');
+  }
+});
+
 it('[MEM-05] [PRO-04] the Friday offer is neither shown nor paid on another day, and requires 8 times the bonus as turnover', async () => {
   const mina = await registerNewcomer(gateway);
   const before = await mina.promotionStatus('DEPOSIT');

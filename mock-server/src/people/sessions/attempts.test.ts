@@ -112,7 +112,10 @@ describe('one address', () => {
     const app = await open();
     const spray = (turn: number, address: string) =>
       send({ username: `name${turn}`, password: 'Password1' }, {}, address, app);
-    for (let turn = 0; turn < 30; turn += 1) expect((await spray(turn, '10.0.0.1')).errorCode).toBe('USER_NOT_EXIST');
+    for (let turn = 0; turn < 30; turn += 1) {
+      const refusal = { errorCode: 'USER_NOT_EXIST', value: { captcha: turn === 29 } };
+      expect(await spray(turn, '10.0.0.1')).toMatchObject(refusal);
+    }
     expect(await spray(30, '10.0.0.1')).toMatchObject({ errorCode: 'captcha.wrong', value: { captcha: true } });
     expect((await spray(31, '10.0.0.2')).errorCode).toBe('USER_NOT_EXIST');
     const { db, clock } = gateway.services;

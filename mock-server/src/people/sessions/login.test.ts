@@ -54,6 +54,8 @@ it('[AUTH-02] [PLAT-13] a page without the site’s cookies names its captcha in
     (await gateway.services.db.select().from(captchas).where(eq(captchas.id, id)))[0]!.answer;
   for (let failure = 0; failure < 3; failure += 1) await wrong('salma');
   expect((await picture(page)).headers['set-cookie']).toBeUndefined();
+  // A name that another page could guess is ignored.
+  expect((await picture('1')).headers['set-cookie']).toBeDefined();
   await picture(other);
   const first = await answerOf(`page:${page}`);
   expect(await enter(page, first === '0000' ? '0001' : '0000')).toBe('captcha.wrong');

@@ -33,3 +33,12 @@ it('[AUTH-08] is a WAV of its own length, longer between digits than within one'
   // Two digits of one tone have a longer pause than one digit of two.
   expect(soundCaptcha('11').length - soundCaptcha('2').length).toBe(5600);
 });
+
+it('[AUTH-08] a tone fades in and out, without clicks and distortion', () => {
+  const offsets = [...soundCaptcha('0').subarray(44)].map((sample) => Math.abs(sample - 128));
+  const isHeard = (offset: number) => offset > 0;
+  const [first, last] = [offsets.findIndex(isHeard), offsets.findLastIndex(isHeard)];
+  expect(Math.max(...offsets)).toBe(90);
+  // The first and the last millisecond.
+  expect(Math.max(...offsets.slice(first, first + 8), ...offsets.slice(last - 7, last + 1))).toBeLessThan(15);
+});
