@@ -2,9 +2,11 @@
 import { useState } from 'react';
 import { PenLine } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { IntentNote } from '@site/shared/intent';
 import { letterRecipients } from '@site/shared/wps';
+import { space } from '@site/shared/theme';
 import { Button, Tabs } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
 import { ListSkeleton } from '@site/shared/components';
@@ -13,7 +15,6 @@ import { StableSections } from '../../components/StableScreen';
 import { useDraft } from '../../model/useDraft';
 import type { LetterDraft, LetterStart } from '../../queries/useLetterForm';
 import { useLetter } from '../../queries/useLetter';
-import { MessageActions } from './MessageHeading';
 import { ReceivedMessages } from './ReceivedMessages';
 import { SentMessages } from './SentMessages';
 import { WriteSheet } from './WriteSheet';
@@ -53,8 +54,14 @@ function Mailbox() {
     letter.reset();
   };
   const canWriteTo = (customerId: string) => recipients.some((one) => one.customerId === customerId);
+  const write =
+    recipients.length > 0 ? (
+      <Button kind="secondary" data-start icon={<PenLine size={18} aria-hidden />} onClick={() => setStart({})}>
+        {t('letters.write')}
+      </Button>
+    ) : null;
   return (
-    <>
+    <div data-wide>
       <Tabs
         label={t('title.inbox')}
         items={[
@@ -70,18 +77,24 @@ function Mailbox() {
               <ListSkeleton height={72} />
             </div>
           ) : null}
-          {open ? null : <IntentNote intention={letter} />}
-          {recipients.length > 0 ? (
-            <MessageActions>
-              <Button kind="secondary" icon={<PenLine size={18} aria-hidden />} onClick={() => setStart({})}>
-                {t('letters.write')}
-              </Button>
-            </MessageActions>
-          ) : null}
-          {tab === 'received' ? <ReceivedMessages canWriteTo={canWriteTo} onReply={setStart} /> : <SentMessages />}
+          <Outcome>{open ? null : <IntentNote intention={letter} />}</Outcome>
+          {tab === 'received' ? (
+            <ReceivedMessages {...{ write, canWriteTo }} onReply={setStart} />
+          ) : (
+            <SentMessages write={write} />
+          )}
         </StableSections>
       </Tabs>
       <WriteSheet start={open} recipients={recipients} draft={draft} letter={letter} onClose={close} />
-    </>
+    </div>
   );
 }
+
+/** Of a message whose sheet is closed. */
+const Outcome = styled.div`
+  padding: ${space[4]} ${space[4]} 0;
+
+  &:empty {
+    display: none;
+  }
+`;

@@ -24,12 +24,22 @@ export function MessageHeading({ title, isRead, children }: MessageHeadingProps)
   );
 }
 
+/** At the end of the row, but `data-start`. */
 export const MessageActions = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   justify-content: flex-end;
   gap: ${space[1]} ${space[2]};
   padding: ${space[2]} ${space[4]};
+
+  & > [data-start] {
+    margin-inline-end: auto;
+  }
+
+  &:empty {
+    display: none;
+  }
 `;
 
 const Heading = styled.span<{ $read: boolean }>`

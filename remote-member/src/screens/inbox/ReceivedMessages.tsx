@@ -1,5 +1,5 @@
 /** ReceivedMessages: the member's messages; opening marks as read, delete one, mark all as read, answer a neighbour's (MSG-03). */
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CheckCheck, Reply, Trash2 } from 'lucide-react';
 import { useFormat, useT } from '@site/shared/i18n';
 import type { InboxMessage } from '@site/shared/wps';
@@ -11,11 +11,13 @@ import type { LetterStart } from '../../queries/useLetterForm';
 import { MessageActions, MessageHeading } from './MessageHeading';
 
 interface ReceivedMessagesProps {
+  /** The button to write with, or null. */
+  readonly write: ReactNode;
   readonly canWriteTo: (customerId: string) => boolean;
   readonly onReply: (start: LetterStart) => void;
 }
 
-export function ReceivedMessages({ canWriteTo, onReply }: ReceivedMessagesProps) {
+export function ReceivedMessages({ write, canWriteTo, onReply }: ReceivedMessagesProps) {
   const t = useT('member');
   const inbox = useInbox();
   const [openId, setOpenId] = useState<string | null>(null);
@@ -35,11 +37,17 @@ export function ReceivedMessages({ canWriteTo, onReply }: ReceivedMessagesProps)
         of={inbox.messages}
         skeleton={<ListSkeleton height={72} />}
         isEmpty={({ list }) => list.length === 0}
-        empty={<Empty title={t('inbox.empty')} />}
+        empty={
+          <>
+            <MessageActions>{write}</MessageActions>
+            <Empty title={t('inbox.empty')} />
+          </>
+        }
       >
         {({ list, totalPages }) => (
           <TwoPane hint={t('chooseToRead')} onClose={openId === null ? null : () => setOpenId(null)}>
             <MessageActions>
+              {write}
               <Button
                 kind="ghost"
                 icon={<CheckCheck size={18} />}

@@ -37,8 +37,13 @@ export function RecipientChoice({ recipients, chosen, onChange, error }: Recipie
   const chooseShown = () =>
     onChange([...new Set([...chosen, ...shown.map(({ customerId }) => customerId)])].slice(0, LETTER.recipients));
   return (
-    <Group name="to" tabIndex={-1}>
-      <legend>{t('letters.to')}</legend>
+    <Group name="to" tabIndex={-1} aria-label={t('letters.to')}>
+      <Bar>
+        <span role="status">{t(isFull ? 'letters.full' : 'letters.chosen', { count: chosen.length })}</span>
+        <Button kind="ghost" disabled={isFull || shown.length === 0} onClick={chooseShown}>
+          {t('letters.all')}
+        </Button>
+      </Bar>
       {recipients.length >= SEARCH_FROM ? (
         <TextInput
           label={t('letters.search')}
@@ -48,12 +53,6 @@ export function RecipientChoice({ recipients, chosen, onChange, error }: Recipie
           onChange={(event) => setSearch(event.target.value)}
         />
       ) : null}
-      <Bar>
-        <span role="status">{t(isFull ? 'letters.full' : 'letters.chosen', { count: chosen.length })}</span>
-        <Button kind="ghost" disabled={isFull || shown.length === 0} onClick={chooseShown}>
-          {t('letters.all')}
-        </Button>
-      </Bar>
       <ScrollBox>
         {shown.map((one) => {
           const isChosen = chosen.includes(one.customerId);
@@ -97,12 +96,6 @@ const Group = styled.fieldset`
   padding: 0;
   border: 0;
   outline: none;
-
-  & > legend {
-    padding: 0;
-    color: ${color.textMuted};
-    ${font.small}
-  }
 
   & > p {
     color: ${color.textMuted};

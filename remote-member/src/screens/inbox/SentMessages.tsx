@@ -1,7 +1,9 @@
 /** SentMessages: the letters that the member has written, each with its recipients and who has read it. */
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { AccordionItem, Async, Button, Empty, plainText, SafeHtml } from '@site/shared/ui';
+import { font, space } from '@site/shared/theme';
 import { ListSkeleton, PaneTitle, TwoPane } from '@site/shared/components';
 import type { LetterGroup } from '../../model/groupLetters';
 import { useSentLetters } from '../../queries/useSentLetters';
@@ -10,7 +12,8 @@ import { MessageActions, MessageHeading } from './MessageHeading';
 /** Names in the list; all of them are in the open letter. */
 const NAMES = 2;
 
-export function SentMessages() {
+/** @param write the button to write with, or null */
+export function SentMessages({ write }: { readonly write: ReactNode }) {
   const t = useT('member');
   const { letters, loadMore } = useSentLetters();
   const [openKey, setOpenKey] = useState<string | null>(null);
@@ -19,10 +22,16 @@ export function SentMessages() {
       of={letters}
       skeleton={<ListSkeleton height={72} />}
       isEmpty={(list) => list.length === 0}
-      empty={<Empty title={t('letters.none')} />}
+      empty={
+        <>
+          <MessageActions>{write}</MessageActions>
+          <Empty title={t('letters.none')} />
+        </>
+      }
     >
       {(list) => (
         <TwoPane hint={t('chooseToRead')} onClose={openKey === null ? null : () => setOpenKey(null)}>
+          {write ? <MessageActions>{write}</MessageActions> : null}
           {list.map((letter) => (
             <SentItem
               key={letter.key}
@@ -73,8 +82,14 @@ function SentItem({ letter, isOpen, onToggle }: SentItemProps) {
       }
     >
       <PaneTitle title={title} />
-      {more > 0 ? <p>{t('letters.toNames', { names: to.join(', ') })}</p> : null}
+      {more > 0 ? <AllNames>{t('letters.toNames', { names: to.join(', ') })}</AllNames> : null}
       <SafeHtml html={letter.content} />
     </AccordionItem>
   );
 }
+
+const AllNames = styled.p`
+  margin-bottom: ${space[3]};
+  overflow-wrap: anywhere;
+  ${font.caption}
+`;

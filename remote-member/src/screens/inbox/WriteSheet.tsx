@@ -26,7 +26,7 @@ interface WriteSheetProps extends Omit<WriteFormProps, 'start'> {
 export function WriteSheet({ start, onClose, ...form }: WriteSheetProps) {
   const t = useT('member');
   return (
-    <BottomSheet open={start !== null} onClose={onClose} label={t('letters.write')}>
+    <BottomSheet open={start !== null} onClose={onClose} label={t('letters.writeTitle')}>
       {start ? <WriteForm start={start} {...form} /> : null}
     </BottomSheet>
   );

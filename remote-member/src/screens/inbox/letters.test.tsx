@@ -40,7 +40,7 @@ const answers = (recipients = UPLINE) =>
     .on(sendLetter, ({ recipients: to }) => ok({ sent: to.length }));
 const open = (gateway = answers(), route = '/m/webEmail') =>
   renderScreen(<InboxScreen />, { remote, member: aMember(), answers: gateway, route });
-const write = () => screen.findByRole('button', { name: 'Write a message' });
+const write = () => screen.findByRole('button', { name: 'Write' });
 const sheet = () => within(screen.getByRole('dialog', { name: 'Write a message' }));
 const title = () => sheet().getByRole('textbox', { name: /^Title/ });
 const content = () => sheet().getByRole('textbox', { name: /^Message/ });
@@ -86,7 +86,7 @@ it('[MSG-03] an agent chooses members of the direct team by name, or all of them
   await user.clear(sheet().getByRole('searchbox'));
   await user.type(sheet().getByRole('searchbox'), 'nobody');
   expect(sheet().getByText('Nobody with this name')).toBeInTheDocument();
-  expect(sheet().getByText('1 selected')).toBeInTheDocument();
+  expect(sheet().getByText('To: 1 selected')).toBeInTheDocument();
   await user.clear(sheet().getByRole('searchbox'));
   await user.click(sheet().getByRole('button', { name: 'Select all shown' }));
   await user.click(sheet().getByRole('checkbox', { name: 'karim (your agent)' }));
@@ -104,7 +104,7 @@ it('[MSG-03] a message goes to at most as many members as the gateway takes', as
   const { user } = await open(answers(many));
   await user.click(await write());
   await user.click(sheet().getByRole('button', { name: 'Select all shown' }));
-  expect(sheet().getByText('100 selected, which is the most for one message')).toBeInTheDocument();
+  expect(sheet().getByText('To: 100 selected, which is the most for one message')).toBeInTheDocument();
   expect(sheet().getByRole('checkbox', { name: 'm101' })).toBeDisabled();
   expect(sheet().getByRole('checkbox', { name: 'm0' })).toBeEnabled();
 });
@@ -144,11 +144,11 @@ it('[MSG-03] a link from the team opens a message to that member; closed, it lea
 it('[MSG-03] has no button to write with where there is no recipient, or they cannot be read', async () => {
   const alone = await open(answers([]));
   expect(await screen.findByText('Eid & more')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Write a message' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Write' })).not.toBeInTheDocument();
   alone.unmount();
   await open(answers().fail(letterRecipients, { kind: 'timed-out' }));
   expect(await screen.findByText('Eid & more')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Write a message' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Write' })).not.toBeInTheDocument();
 });
 
 it('[MSG-03] a message is sent once although its answer was lost', async () => {

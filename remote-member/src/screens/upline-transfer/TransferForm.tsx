@@ -52,7 +52,10 @@ export function TransferForm({ name, available, transfer }: TransferFormProps) {
     submit({ amount: pending?.amount ?? toWireAmount(amount), paymentPassword: password });
     setPassword('');
   };
-  const sentAmount = isValid && amount ? money(toWireAmount(amount)) : null;
+  const typed = isValid && amount ? toWireAmount(amount) : null;
+  const sentAmount = typed === null ? null : money(typed);
+  // A row from the start: the fields below do not move while an amount is typed.
+  const left = typed === null ? available : minus(available, typed);
   return (
     <SendForm onSend={send}>
       <Card>
@@ -60,22 +63,20 @@ export function TransferForm({ name, available, transfer }: TransferFormProps) {
           facts={[
             { name: t('upline.to'), value: name, strong: true },
             { name: t('wallet.available'), value: balanceText(available, currency) },
-            ...(sentAmount && !isLocked
-              ? [{ name: t('upline.left'), value: balanceText(minus(available, toWireAmount(amount)), currency) }]
-              : []),
+            ...(pending ? [] : [{ name: t('upline.left'), value: balanceText(left, currency) }]),
           ]}
         />
       </Card>
       <AmountField
         label={t('amount.label')}
         value={amount}
-        onChange={setAmount}
+        onChange={(text) => (isLocked ? undefined : setAmount(text))}
         limits={limits}
         currency={currency}
         isTouched={isTouched && !isLocked}
         onTouch={() => setTouched(true)}
         isMaxHidden={isHidden}
-        {...(isLocked || isHidden ? {} : { sharesOf: available })}
+        {...(pending || isHidden ? {} : { sharesOf: available })}
         disabled={isLocked}
       />
       <FundsPasswordField
