@@ -112,7 +112,12 @@ it('[MEM-02] each shortcut leads to its own page', () => {
     ...{ deposit: '/m/voucherCenter', withdraw: '/m/withdraw', mail: '/m/message', bets: '/m/gameRecord' },
     ...{ account: '/m/transaction/record', rewards: '/m/rewardCenter', missions: '/m/missions', points: '/m/points' },
     ...{ vip: '/m/member/benefits', rebate: '/m/member/manualRebate', invite: '/m/inviteFriends' },
-    ...{ transfer: '/m/fundTransfer', upline: '/m/transferToUpline', security: '/m/securityCenter', responsible: '/m/responsible' },
+    ...{
+      transfer: '/m/fundTransfer',
+      upline: '/m/transferToUpline',
+      security: '/m/securityCenter',
+      responsible: '/m/responsible',
+    },
     ...{ agent: '/m/agent/home', settings: '/m/set', help: '/m/help', feedback: '/m/feedback', app: '/m/app' },
   });
 });
