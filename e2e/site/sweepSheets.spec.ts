@@ -28,6 +28,8 @@ const SHEETS: readonly (readonly [role: 'guest' | 'member' | 'agent', path: stri
   ['member', paths.security, 'Google and Facebook'],
   ['member', paths.payoutAccounts, 'Add an account'],
   ['member', paths.feedback, 'What is it about?'],
+  ['member', paths.inbox, 'Write'],
+  ['agent', paths.inbox, 'Write'],
   ['agent', paths.teamProfit, 'Columns'],
 ];
 /** Of `npm test`. */

@@ -4,7 +4,7 @@
  */
 import type { Locator } from '@playwright/test';
 import { paths } from '@site/shared/contract';
-import { confirmIdentity } from '@site/shared/wps';
+import { confirmIdentity, createInviteLink } from '@site/shared/wps';
 import { FUNDS_PASSWORD, PASSWORD, test } from '../member/ownMember';
 import { expect } from '../test';
 import { memberRoutes } from '../routes';
@@ -31,12 +31,16 @@ test('[ERR-02] [MEM-06] every form takes valid data for each of its options', as
     : all.filter((route) => SHORT_ROUTES.includes(route));
   expect(routes.length).toBeGreaterThan(process.env.WALK_ROUTES ? 0 : 1);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  let walking = member;
+  // A member below an agent: transfers and letters need one.
+  const agent = IS_FULL ? await newMember({ affiliateCode: 'LPARTNER', creditMinor: 0 }) : null;
+  const link = { type: 'member', rebates: [] };
+  const affiliateCode = (await agent?.send<{ readonly code: string }>('post', createInviteLink.path, link))?.code;
+  let walking = affiliateCode ? await newMember({ affiliateCode }) : member;
   const open = (path: string) => walking.open(page, path);
   // Each submission by a member of its own: a second deposit of a minute or a tenth account is refused by right.
   const renew = async () => {
     if (!IS_FULL) return;
-    walking = await newMember();
+    walking = await newMember(affiliateCode ? { affiliateCode } : {});
     // Second factors are shown after a proof of identity; phone and e-mail ask for it in a sheet of their own.
     await walking.send('post', confirmIdentity.path, { purpose: 'factor', password: PASSWORD });
   };

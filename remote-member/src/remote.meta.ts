@@ -38,6 +38,7 @@ export const meta = {
     missions: page(paths.missions, 'missions'),
     points: page(paths.points, 'points'),
     fundTransfer: page(paths.fundTransfer, 'fundTransfer'),
+    uplineTransfer: fullMembersPage(paths.uplineTransfer, 'uplineTransfer'),
   },
   widgets: {
     memberBar: { slot: 'home.memberBar', order: 10, minHeight: 64 },

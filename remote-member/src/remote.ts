@@ -29,6 +29,7 @@ export default defineRemote(meta, {
     missions: () => import('./screens/missions/MissionsScreen'),
     points: () => import('./screens/points/PointsScreen'),
     fundTransfer: () => import('./screens/fund-transfer/FundTransferScreen'),
+    uplineTransfer: () => import('./screens/upline-transfer/UplineTransferScreen'),
   },
   widgets: {
     memberBar: () => import('./widgets/MemberBar'),

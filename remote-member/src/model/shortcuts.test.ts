@@ -12,6 +12,7 @@ const CONDITIONS: ShortcutConditions = {
   isReferralEnabled: true,
   hasMissions: false,
   isSingleWallet: true,
+  hasUpline: true,
   isInstalled: false,
 };
 
@@ -30,6 +31,7 @@ it.each([
   ['VIP3', ['vip']],
   ['MANPLAYREB3', ['rebate']],
   ['FUNDTRANS3', ['transfer']],
+  ['AGETRANSFERUP3', ['upline']],
   ['SECPRIV', ['security']],
   ['REFERRAL3', ['invite']],
   ['FEEDBACK3', ['feedback']],
@@ -69,12 +71,17 @@ it('[MEM-03] offers wallet transfers only when there are several wallets', () =>
   expect(keys({ isSingleWallet: true })).not.toContain('transfer');
 });
 
+it('[MEM-02] [MEM-08] leads to the transfer to the agent above only where there is one', () => {
+  expect(keys()).toContain('upline');
+  expect(keys({ hasUpline: false })).not.toContain('upline');
+});
+
 it('[MEM-02] reserves the place of an undecided shortcut and hides those after it, so that nothing shifts', () => {
   const undecided = (overrides: Partial<ShortcutConditions>) =>
     shortcutsOf({ ...CONDITIONS, ...overrides })
       .filter((one) => one.isUndecided)
       .map(({ key }) => key);
-  const afterTransfer = ['security', 'responsible', 'settings', 'help', 'feedback', 'app'];
+  const afterTransfer = ['upline', 'security', 'responsible', 'settings', 'help', 'feedback', 'app'];
   expect(undecided({ hasMissions: null, isSingleWallet: null })).toEqual([
     ...['missions', 'points', 'vip', 'rebate', 'invite', 'transfer'],
     ...afterTransfer,
@@ -82,6 +89,7 @@ it('[MEM-02] reserves the place of an undecided shortcut and hides those after i
   expect(undecided({ isReferralEnabled: null })).toEqual(['invite', ...afterTransfer]);
   expect(undecided({ isReferralEnabled: null, type: 1 })).toEqual([]);
   expect(undecided({ isSingleWallet: null })).toEqual(['transfer', ...afterTransfer]);
+  expect(undecided({ hasUpline: null })).toEqual(afterTransfer);
   expect(undecided({ isSingleWallet: false })).toEqual([]);
 });
 
@@ -104,7 +112,12 @@ it('[MEM-02] each shortcut leads to its own page', () => {
     ...{ deposit: '/m/voucherCenter', withdraw: '/m/withdraw', mail: '/m/message', bets: '/m/gameRecord' },
     ...{ account: '/m/transaction/record', rewards: '/m/rewardCenter', missions: '/m/missions', points: '/m/points' },
     ...{ vip: '/m/member/benefits', rebate: '/m/member/manualRebate', invite: '/m/inviteFriends' },
-    ...{ transfer: '/m/fundTransfer', security: '/m/securityCenter', responsible: '/m/responsible' },
+    ...{
+      transfer: '/m/fundTransfer',
+      upline: '/m/transferToUpline',
+      security: '/m/securityCenter',
+      responsible: '/m/responsible',
+    },
     ...{ agent: '/m/agent/home', settings: '/m/set', help: '/m/help', feedback: '/m/feedback', app: '/m/app' },
   });
 });

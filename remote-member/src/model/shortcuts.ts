@@ -10,6 +10,7 @@ export interface ShortcutConditions {
   readonly isReferralEnabled: boolean | null;
   readonly hasMissions: boolean | null;
   readonly isSingleWallet: boolean | null;
+  readonly hasUpline: boolean | null;
   /** True in the native app or an installed PWA. */
   readonly isInstalled: boolean;
 }
@@ -26,6 +27,7 @@ export type ShortcutKey =
   | 'vip'
   | 'rebate'
   | 'transfer'
+  | 'upline'
   | 'security'
   | 'responsible'
   | 'invite'
@@ -46,7 +48,7 @@ export interface Shortcut {
 export const SHORTCUT_GROUPS = {
   records: ['mail', 'bets', 'account'],
   rewards: ['rewards', 'missions', 'points', 'vip', 'rebate', 'invite'],
-  account: ['transfer', 'security', 'responsible', 'agent', 'settings'],
+  account: ['transfer', 'upline', 'security', 'responsible', 'agent', 'settings'],
   help: ['help', 'feedback', 'app'],
 } as const satisfies Readonly<Record<string, readonly ShortcutKey[]>>;
 
@@ -71,6 +73,7 @@ export function shortcutsOf(conditions: ShortcutConditions): readonly Shortcut[]
       open: !isMemberAgent && (type === null || conditions.isReferralEnabled),
     },
     { key: 'transfer', path: paths.fundTransfer, open: isSingleWallet === null ? null : !isSingleWallet },
+    { key: 'upline', path: paths.uplineTransfer, open: conditions.hasUpline },
     { key: 'security', path: paths.security, open: true },
     { key: 'responsible', path: paths.responsible(), open: true },
     { key: 'agent', path: paths.agentHome, open: isMemberAgent },

@@ -1,11 +1,11 @@
 /** useFundsPasswordForm: sets or changes the funds password, then leaves for the page that required it. */
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '@site/shared/contract';
 import { useForm } from '@site/shared/forms';
 import { useT } from '@site/shared/i18n';
 import { changeFundsPassword, hasFundsPassword, securityConfig, setFundsPassword } from '@site/shared/wps';
-import { usePlatform, useRefresh, useSend, useSite, type Site } from '@site/shared/platform';
+import { usePlatform, useRefresh, useSend, useSite } from '@site/shared/platform';
 import { fundsPasswordSchema } from '../model/fundsPasswordSchema';
+import { pageAfterFundsPassword } from '../model/pageAfterFundsPassword';
 import { useProvenSend } from './useFreshProof';
 import { useWhileMounted } from './useWhileMounted';
 
@@ -20,7 +20,9 @@ export function useFundsPasswordForm(isSet: boolean) {
   const onUnanswered = () => void reread();
   const setting = useProvenSend(setFundsPassword, { onUnanswered });
   const changing = useSend(changeFundsPassword, { onUnanswered });
-  const leave = useWhileMounted(() => void navigate(pageAfter(search.get('from'), site), { replace: true }));
+  const leave = useWhileMounted(
+    () => void navigate(pageAfterFundsPassword(search.get('from'), site), { replace: true }),
+  );
   const { formik, formRef } = useForm({
     initialValues: { old: '', next: '', repeat: '' },
     validationSchema: fundsPasswordSchema(t, isSet),
@@ -43,8 +45,3 @@ export function useFundsPasswordForm(isSet: boolean) {
     isSending: setting.sending || changing.sending,
   };
 }
-
-/** The withdrawal that required the password, or the security centre; the member home while their flags are off. */
-const pageAfter = (from: string | null, { isPaused }: Site): string =>
-  [...(from === 'withdraw' ? [paths.withdraw] : []), paths.security].find((path) => !isPaused(path)) ??
-  paths.memberHome;

@@ -13,6 +13,8 @@ import {
 import { useCall, useRefresh, useSend } from '@site/shared/platform';
 
 const PAGE_SIZE = 20;
+/** Messages of one answer of the gateway; older ones appear when newer ones are deleted. */
+const MAX_SIZE = 100;
 /** Special id that the gateway accepts for "all messages". */
 const ALL_MESSAGES = 'all';
 
@@ -59,7 +61,7 @@ export function useInbox(): InboxState {
     messages: mapLoadable(messages, (value) => ({
       ...value,
       // The page number refers to the initial page size.
-      totalPages: Math.ceil(value.totalCount / PAGE_SIZE),
+      totalPages: Math.ceil(Math.min(value.totalCount, MAX_SIZE) / PAGE_SIZE),
       list: value.list.filter(({ messageId }) => !removed.has(messageId)),
     })),
     page,

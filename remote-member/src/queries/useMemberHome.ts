@@ -4,7 +4,7 @@ import { headIcon, promoCounters } from '@site/shared/wps';
 import { prefetchCall, useCall, useMember, useSite, type PagePrefetch } from '@site/shared/platform';
 import { shortcutsOf, type Shortcut } from '../model/shortcuts';
 import { useIsInstalled } from '../model/useIsInstalled';
-import { useMemberInfo } from './useMemberInfo';
+import { prefetchMemberInfo, useMemberInfo } from './useMemberInfo';
 import { prefetchMerchantWallet, useMerchantWallet } from './useMerchantWallet';
 
 export interface MemberHome {
@@ -19,11 +19,12 @@ export interface MemberHome {
 /** What the shortcuts wait for. */
 export const prefetchShortcuts: PagePrefetch = (platform, link) => {
   prefetchMerchantWallet(platform, link);
+  prefetchMemberInfo(platform, link);
   prefetchCall(platform, promoCounters, undefined);
 };
 
 export function useMemberHome(): MemberHome {
-  useMemberInfo();
+  const info = useMemberInfo();
   const member = useMember();
   const site = useSite();
   const isInstalled = useIsInstalled();
@@ -44,6 +45,8 @@ export function useMemberHome(): MemberHome {
       // When the request fails, hide the shortcut: a missing link is better than a broken one.
       hasMissions: counters.status === 'loading' ? null : counters.status === 'ready' && counters.value.MISSION.enabled,
       isSingleWallet: wallet.status === 'loading' ? null : wallet.status === 'failed' || wallet.value.isSingle === 1,
+      // A guest has none.
+      hasUpline: member && info.status === 'loading' ? null : info.status === 'ready' && info.value.hasUpline,
       isInstalled,
     }),
   };

@@ -2,9 +2,11 @@
 import { useEffect } from 'react';
 import type { Loadable } from '@site/shared/kernel';
 import { memberInfo, type MemberInfo, type WpsError } from '@site/shared/wps';
-import { useCall, useMember, usePlatform } from '@site/shared/platform';
+import { prefetchCall, useCall, useMember, usePlatform, type PagePrefetch } from '@site/shared/platform';
 
 const NO_PARAMS = {};
+
+export const prefetchMemberInfo: PagePrefetch = (platform) => prefetchCall(platform, memberInfo, NO_PARAMS);
 
 export function useMemberInfo(): Loadable<MemberInfo, WpsError> {
   const { session } = usePlatform();

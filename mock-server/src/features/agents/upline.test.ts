@@ -3,6 +3,7 @@ import type {
   Downlines,
   DownlineTrans,
   Inbox,
+  MemberInfo,
   RebateRates,
   Recipients,
   SentLetters,
@@ -34,6 +35,8 @@ const send = (amount: string, paymentPassword = '246810') =>
     body: { amount, paymentPassword },
     headers: { 'idempotency-key': crypto.randomUUID() },
   });
+const write = (token: string, body: object, key: string = crypto.randomUUID()) =>
+  gateway.request('PUT', '/wps/message/send', { token, body, headers: { 'idempotency-key': key } });
 const cash = async (id: number) => (await ledger.balances(gateway.services.db, id)).cash;
 const balances = async () => [await cash(DEMO_ID), await cash(AGENT_ID)];
 const lines = async (token: string) => {
@@ -85,7 +88,7 @@ it('[MSG-03] letters go to direct neighbours in the tree only; the sender no lon
   const unrelated = await registerNewcomer(gateway);
   const recipients = [String(AGENT_ID), String(AGENT_ID), '1', String(unrelated.id), '999999'];
   const body = { recipients, title: 'Hello', content: 'A question' };
-  const sent = await gateway.request('PUT', '/wps/message/send', { token: member, body });
+  const sent = await write(member, body);
   expect(sent.body.value).toEqual({ sent: 1 });
   const received = await db.select().from(letters).where(eq(letters.senderId, DEMO_ID));
   expect(received.map(({ memberId }) => memberId)).toEqual([AGENT_ID]);
@@ -125,17 +128,22 @@ it('[MEM-08] takes one taka or more, and goes from a member to the agent directl
   expect(codes).toEqual(['amount.out.of.range', 'amount.out.of.range', 'validation', 'sent']);
   expect(await balances()).toEqual([before[0]! - 100, before[1]! + 100]);
   const ofType = (type: number) => db.update(members).set({ type }).where(eq(members.id, DEMO_ID));
+  const hasUpline = async () =>
+    ((await gateway.request('GET', '/wps/member/info', { token: member })).body.value as unknown as MemberInfo)
+      .hasUpline;
   await ofType(2);
   expect((await send('1.00')).body.errorCode).toBe('permission.denied');
+  expect(await hasUpline()).toBe(false);
   await ofType(0);
+  expect(await hasUpline()).toBe(true);
   expect(await balances()).toEqual([before[0]! - 100, before[1]! + 100]);
 });
 
 it('[MSG-03] a letter is text without markup in inbox and outbox; its sender sees whether it was read', async () => {
   const { db } = gateway.services;
   const body = { recipients: [String(DEMO_ID)], title: '<i>A</i>', content: 'B & <img src=x>\nC' };
-  await gateway.request('PUT', '/wps/message/send', { token: agent, body });
-  await gateway.request('PUT', '/wps/message/send', { token: agent, body: { ...body, title: 'Second' } });
+  await write(agent, body);
+  await write(agent, { ...body, title: 'Second' });
   const sent = async (query: Record<string, string> = {}) =>
     (await gateway.request('GET', '/wps/message/outbox', { token: agent, query })).body.value as unknown as SentLetters;
   const [second, first] = (await sent()).list;
@@ -156,7 +164,17 @@ it('[MSG-03] a letter is text without markup in inbox and outbox; its sender see
   const { list } = inbox.body.value as unknown as Inbox;
   expect(list.find(({ messageId }) => messageId === first!.messageId)).toMatchObject({
     title: '&#60;i&#62;A&#60;/i&#62;',
+    from: { customerId: String(AGENT_ID), account: 'agent' },
   });
+});
+
+it('[MSG-03] a letter whose answer was lost is sent again by its key, and arrives once', async () => {
+  const { db } = gateway.services;
+  const key = crypto.randomUUID();
+  const body = { recipients: [String(AGENT_ID)], title: 'Once', content: 'C' };
+  for (let tries = 0; tries < 2; tries += 1) expect((await write(member, body, key)).body.value).toEqual({ sent: 1 });
+  const arrived = await db.select().from(letters).where(eq(letters.senderId, DEMO_ID));
+  expect(arrived.filter(({ title }) => title.EN === 'Once')).toHaveLength(1);
 });
 
 it('[MSG-03] the recipients are the agent above and the direct members, and thirty letters go out in an hour', async () => {
@@ -170,12 +188,10 @@ it('[MSG-03] the recipients are the agent above and the direct members, and thir
   expect(ofAgent).toContain('demo DOWNLINE');
   expect(ofAgent.slice(1).every((one) => one.endsWith(' DOWNLINE'))).toBe(true);
   const [mina, karim] = [await registerNewcomer(gateway), await registerNewcomer(gateway)];
-  const write = async (token: string) => {
-    const body = { recipients: [String(AGENT_ID)], title: 'T', content: 'C' };
-    return (await gateway.request('PUT', '/wps/message/send', { token, body })).body.errorCode ?? 'sent';
-  };
+  const body = { recipients: [String(AGENT_ID)], title: 'T', content: 'C' };
+  const outcome = async (token: string) => (await write(token, body)).body.errorCode ?? 'sent';
   const codes = [];
-  for (let letter = 0; letter < 31; letter += 1) codes.push(await write(mina.token));
+  for (let letter = 0; letter < 31; letter += 1) codes.push(await outcome(mina.token));
   expect([codes.slice(0, 30).every((one) => one === 'sent'), codes[30]]).toEqual([true, 'TOO_MANY_REQUEST']);
-  expect(await write(karim.token)).toBe('sent');
+  expect(await outcome(karim.token)).toBe('sent');
 });

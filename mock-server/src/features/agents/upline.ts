@@ -103,7 +103,7 @@ async function transferUp(ctx: WriteContext<calls.UplineTransferBody>): Promise<
   const to = await memberById(db, parentId);
   assertMayReceive(to);
   await assertFundsPassword(ctx, params.paymentPassword);
-  const amount = amountWithin(params.amount, 100);
+  const amount = amountWithin(params.amount, calls.MIN_UPLINE_TRANSFER);
   if ((await blockingTasks(db, member.memberId)).length > 0) refuse('turnover.unmet');
   const ref = `transfer:${member.memberId}:${parentId}:${at}`;
   const gifts = [{ memberId: parentId, amount }];

@@ -3,9 +3,11 @@ import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { and, asc, count, desc, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm';
 import { readPage } from '../../ground/db/pages';
+import type { Database } from '../../ground/db/database';
 import { localise } from '../../ground/content/localise';
 import { chatMessages } from '../feedback/feedback.tables';
 import { isTrialType } from '../../people/members/member-type';
+import { members } from '../../people/members/members.tables';
 import { unreadLetters } from '../../ground/notifications/letters';
 import { letters } from '../../ground/notifications/notifications.tables';
 import { route, type Context } from '../../ground/route';
@@ -147,6 +149,7 @@ async function listInbox(ctx: Context<calls.InboxQuery>): Promise<calls.Inbox> {
     [letters.at, 'desc'],
     [letters.id, 'desc'],
   ]);
+  const senders = await sendersOf(db, rows);
   return {
     list: rows.map((row) => ({
       messageId: String(row.id),
@@ -154,7 +157,21 @@ async function listInbox(ctx: Context<calls.InboxQuery>): Promise<calls.Inbox> {
       content: localise(row.content, language),
       createTime: row.at,
       read: row.read,
+      ...(row.senderId === null ? {} : { from: senders.get(row.senderId) }),
     })),
     ...pages,
   };
+}
+
+async function sendersOf(
+  db: Database,
+  rows: readonly (typeof letters.$inferSelect)[],
+): Promise<ReadonlyMap<number, calls.LetterSender>> {
+  const ids = [...new Set(rows.flatMap(({ senderId }) => senderId ?? []))];
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: members.id, account: members.username })
+    .from(members)
+    .where(inArray(members.id, ids));
+  return new Map(found.map(({ id, account }) => [id, { customerId: String(id), account }]));
 }

@@ -10,7 +10,7 @@ import { route, type Context, type WriteContext } from '../../ground/route';
 import { maskEmail, maskMobile } from '../members/mask';
 import { rankById } from '../members/ranks';
 import { memberById } from '../members/find-member';
-import { isFullMemberType } from '../members/member-type';
+import { isFullMemberType, TOP_AGENT_TYPE } from '../members/member-type';
 
 export const memberRoutes = [
   route(calls.memberInfo, { params: S.MemberInfoQuery, value: S.MemberInfo, about: 'Who is signed in' }, infoOf),
@@ -68,7 +68,7 @@ async function infoOf({ db, member, language, settings }: Context<unknown>): Pro
     currency: settings.currency,
     firstTimeLogin: row.firstTimeLogin,
     referralCode: row.referralCode,
-    hasUpline: row.parentId !== null,
+    hasUpline: row.parentId !== null && row.type !== TOP_AGENT_TYPE,
   };
 }
 

@@ -132,6 +132,13 @@ function MemberProfile({ member }: { readonly member: DownlineDetail }) {
         </IfOpen>
       ) : null}
       {level === 1 ? (
+        <IfOpen path={paths.inbox}>
+          <LinkButton kind="secondary" to={`${paths.inbox}?to=${member.customerId}`}>
+            {t('member.write')}
+          </LinkButton>
+        </IfOpen>
+      ) : null}
+      {level === 1 ? (
         <LinkButton kind="secondary" to={`${paths.dailyContract}?customerId=${member.customerId}`}>
           {t('member.contract')}
         </LinkButton>

@@ -65,6 +65,19 @@ it('[AGT-04] leads to the bets, the profit and loss and the contract of this mem
   expect(hrefOf('Contract')).toBe('/m/member/agent/getSalaryContract?customerId=5');
 });
 
+it('[AGT-04] [MSG-03] leads to a message to a direct member, not to others, nor while the inbox is off', async () => {
+  const direct = await open();
+  expect(await screen.findByRole('link', { name: 'Write a message' })).toHaveAttribute('href', '/m/webEmail?to=5');
+  direct.unmount();
+  const below = await open(gateway({ ...detail, level: 2 }));
+  expect(await screen.findByText('Karim K')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Write a message' })).not.toBeInTheDocument();
+  below.unmount();
+  await open(gateway().on(status, aStatus({ without: ['INBOX3'], about: { serverTime } })));
+  expect(await screen.findByText('Karim K')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Write a message' })).not.toBeInTheDocument());
+});
+
 it('[AGT-04] of a member without a team, a login or contact there is nothing about them', async () => {
   const bare = { ...detail, teamCount: 0, lastLogin: null, nickname: '', mobile: '', email: '', balance: null };
   await open(gateway(bare));

@@ -117,6 +117,19 @@ it('[MSG-03] loads more messages in one growing page, until all are there', asyn
   expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
 });
 
+it('[MSG-03] requests at most as many messages as one answer of the gateway has', async () => {
+  const many = Array.from({ length: 121 }, (_, at) => message(String(at), `Message ${at}`));
+  const gateway = answers().on(inboxMessages, ({ size = 20 }) =>
+    ok({ list: many.slice(0, size), totalPages: 7, totalCount: many.length }),
+  );
+  const { user } = await open({ answers: gateway });
+  for (const last of [39, 59, 79, 99]) {
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    expect(await screen.findByText(`Message ${last}`)).toBeInTheDocument();
+  }
+  expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
+});
+
 it('[MSG-03] [SITE-23] Back closes the message that is open in its place, and leaves the page once none is', async () => {
   const { user } = await open();
   await user.click(await screen.findByText('Deposit'));

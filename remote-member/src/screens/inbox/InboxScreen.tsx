@@ -1,141 +1,100 @@
-/** Inbox: the member's messages; opening marks as read, delete one, mark all as read (MSG-03). */
+/** Inbox: the member's messages, those they have sent, and letters to neighbours in the agent tree (MSG-03). */
 import { useState } from 'react';
-import { CheckCheck, Trash2 } from 'lucide-react';
+import { PenLine } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { useFormat, useT } from '@site/shared/i18n';
-import type { InboxMessage } from '@site/shared/wps';
-import { color, font, space } from '@site/shared/theme';
-import { AccordionItem, Async, Button, ConfirmDialog, Empty, plainText, SafeHtml } from '@site/shared/ui';
+import { useT } from '@site/shared/i18n';
+import { IntentNote } from '@site/shared/intent';
+import { letterRecipients } from '@site/shared/wps';
+import { space } from '@site/shared/theme';
+import { Button, Tabs } from '@site/shared/ui';
+import { useCall } from '@site/shared/platform';
+import { ListSkeleton } from '@site/shared/components';
 import { FullMembersOnly } from '../../components/FullMembersOnly';
-import { ErrorNote, ListSkeleton, PaneTitle, TwoPane, UnreadDot } from '@site/shared/components';
-import { useInbox } from '../../queries/useInbox';
+import { StableSections } from '../../components/StableScreen';
+import { useDraft } from '../../model/useDraft';
+import type { LetterDraft, LetterStart } from '../../queries/useLetterForm';
+import { useLetter } from '../../queries/useLetter';
+import { ReceivedMessages } from './ReceivedMessages';
+import { SentMessages } from './SentMessages';
+import { WriteSheet } from './WriteSheet';
 
 export default function InboxScreen() {
   return (
     <FullMembersOnly>
-      <MessageList />
+      <Mailbox />
     </FullMembersOnly>
   );
 }
 
-function MessageList() {
+function Mailbox() {
   const t = useT('member');
-  const inbox = useInbox();
-  const [openId, setOpenId] = useState<string | null>(null);
-  const [deletion, setDeletion] = useState<InboxMessage | null>(null);
-  const toggle = (message: InboxMessage, open: boolean) => {
-    setOpenId(open ? message.messageId : null);
-    if (open) inbox.read(message);
+  const [search, setSearch] = useSearchParams();
+  const [tab, setTab] = useState('received');
+  const [start, setStart] = useState<LetterStart | null>(null);
+  const draft = useDraft<LetterDraft>('letter');
+  const neighbours = useCall(letterRecipients, undefined);
+  const recipients = neighbours.status === 'ready' ? neighbours.value : [];
+  // A link from elsewhere names the recipient.
+  const linked = search.get('to');
+  const isLinked = recipients.some(({ customerId }) => customerId === linked);
+  const open = start ?? (linked !== null && isLinked ? { to: linked } : null);
+  const leave = () => {
+    setStart(null);
+    if (linked !== null) setSearch({}, { replace: true });
   };
+  const letter = useLetter(() => {
+    draft.clear();
+    leave();
+    setTab('sent');
+  });
+  const close = () => {
+    leave();
+    // A refusal is shown in the sheet only.
+    letter.reset();
+  };
+  const canWriteTo = (customerId: string) => recipients.some((one) => one.customerId === customerId);
+  const write =
+    recipients.length > 0 ? (
+      <Button kind="secondary" data-start icon={<PenLine size={18} aria-hidden />} onClick={() => setStart({})}>
+        {t('letters.write')}
+      </Button>
+    ) : null;
   return (
-    <>
-      <ErrorNote error={inbox.error} />
-      <Async
-        of={inbox.messages}
-        skeleton={<ListSkeleton height={72} />}
-        isEmpty={({ list }) => list.length === 0}
-        empty={<Empty title={t('inbox.empty')} />}
+    <div data-wide>
+      <Tabs
+        label={t('title.inbox')}
+        items={[
+          { key: 'received', label: t('letters.received') },
+          { key: 'sent', label: t('letters.sent') },
+        ]}
+        selected={tab}
+        onSelect={setTab}
       >
-        {({ list, totalPages }) => (
-          <TwoPane hint={t('chooseToRead')} onClose={openId === null ? null : () => setOpenId(null)}>
-            <Actions>
-              <Button
-                kind="ghost"
-                icon={<CheckCheck size={18} />}
-                disabled={list.every(inbox.isRead)}
-                onClick={inbox.readAll}
-              >
-                {t('inbox.readAll')}
-              </Button>
-            </Actions>
-            {list.map((message) => (
-              <MessageItem
-                key={message.messageId}
-                message={message}
-                isOpen={message.messageId === openId}
-                isRead={inbox.isRead(message)}
-                onToggle={(open) => toggle(message, open)}
-                onDelete={() => setDeletion(message)}
-              />
-            ))}
-            {inbox.page < totalPages ? (
-              <Actions>
-                <Button kind="secondary" full onClick={inbox.loadMore}>
-                  {t('more')}
-                </Button>
-              </Actions>
-            ) : null}
-          </TwoPane>
-        )}
-      </Async>
-      <ConfirmDialog
-        open={deletion !== null}
-        title={t('inbox.deleteTitle')}
-        message={t('inbox.deleteMessage', { title: plainText(deletion?.title ?? '') })}
-        confirmLabel={t('inbox.delete')}
-        onClose={() => setDeletion(null)}
-        onConfirm={() => {
-          if (deletion) inbox.remove(deletion);
-          setDeletion(null);
-          setOpenId(null);
-        }}
-      />
-    </>
+        <StableSections>
+          {neighbours.status === 'loading' ? (
+            <div aria-busy>
+              <ListSkeleton height={72} />
+            </div>
+          ) : null}
+          <Outcome>{open ? null : <IntentNote intention={letter} />}</Outcome>
+          {tab === 'received' ? (
+            <ReceivedMessages {...{ write, canWriteTo }} onReply={setStart} />
+          ) : (
+            <SentMessages write={write} />
+          )}
+        </StableSections>
+      </Tabs>
+      <WriteSheet start={open} recipients={recipients} draft={draft} letter={letter} onClose={close} />
+    </div>
   );
 }
 
-interface MessageItemProps {
-  readonly message: InboxMessage;
-  readonly isOpen: boolean;
-  readonly isRead: boolean;
-  readonly onToggle: (open: boolean) => void;
-  readonly onDelete: () => void;
-}
+/** Of a message whose sheet is closed. */
+const Outcome = styled.div`
+  padding: ${space[4]} ${space[4]} 0;
 
-function MessageItem({ message, isOpen, isRead, onToggle, onDelete }: MessageItemProps) {
-  const t = useT('member');
-  const { dateTime } = useFormat();
-  return (
-    <AccordionItem
-      open={isOpen}
-      onToggle={onToggle}
-      title={
-        <Heading $read={isRead}>
-          <b>
-            {plainText(message.title)}
-            {isRead ? null : <UnreadDot role="img" aria-label={t('messages.unread')} />}
-          </b>
-          <small>{dateTime(message.createTime)}</small>
-        </Heading>
-      }
-    >
-      <PaneTitle title={plainText(message.title)} />
-      <SafeHtml html={message.content} />
-      <Actions>
-        <Button kind="ghost" icon={<Trash2 size={18} />} onClick={onDelete}>
-          {t('inbox.delete')}
-        </Button>
-      </Actions>
-    </AccordionItem>
-  );
-}
-
-const Actions = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  padding: ${space[2]} ${space[4]};
-`;
-
-const Heading = styled.span<{ $read: boolean }>`
-  display: grid;
-  gap: ${space[1]};
-
-  & > b {
-    font-weight: ${({ $read }) => ($read ? 400 : 700)};
-  }
-
-  & > small {
-    color: ${color.textMuted};
-    ${font.caption}
+  &:empty {
+    display: none;
   }
 `;

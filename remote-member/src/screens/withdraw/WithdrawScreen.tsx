@@ -1,18 +1,16 @@
 /** Withdraw: open turnover first, then account, amount, net amount and funds password (MEM-06). */
 import { Landmark } from 'lucide-react';
-import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
-import type { TurnoverInfo, WalletSummary } from '@site/shared/wps';
-import { color, font, space } from '@site/shared/theme';
+import type { WalletSummary } from '@site/shared/wps';
 import { ListSkeleton } from '@site/shared/components';
-import { Async, Card, Empty, LinkButton, ListRow, ProgressBar } from '@site/shared/ui';
-import { useMoney } from '../../components/useMoney';
-import { isZero, progressOf } from '../../model/amount';
-import { turnoverBySource } from '../../model/turnover';
+import { Async, Card, Empty, LinkButton, ListRow } from '@site/shared/ui';
+import { isZero } from '../../model/amount';
 import { DefinitionList } from '../../components/DefinitionList';
 import { FullMembersOnly } from '../../components/FullMembersOnly';
+import { FundsPasswordNeeded } from '../../components/FundsPasswordNeeded';
 import { StableScreen } from '../../components/StableScreen';
+import { TurnoverCard } from '../../components/TurnoverCard';
 import { useBalanceText } from '../../components/useBalanceText';
 import { useWithdraw } from '../../queries/useWithdraw';
 import { WithdrawForm } from './WithdrawForm';
@@ -34,7 +32,7 @@ function Withdraw() {
   return (
     <StableScreen>
       <Async of={turnover} skeleton={<ListSkeleton height={96} />}>
-        {(value) => (isZero(value.remaining) ? null : <Turnover turnover={value} />)}
+        {(value) => (isZero(value.remaining) ? null : <TurnoverCard turnover={value} />)}
       </Async>
       <Async of={summary} skeleton={<ListSkeleton count={4} height={132} />}>
         {(value) => <WalletCard summary={value} />}
@@ -60,16 +58,7 @@ function Withdraw() {
 /** A missing precondition, with a link to the page that fulfils it. */
 function MissingPrecondition({ what }: { readonly what: 'funds-password' | 'account' }) {
   const t = useT('member');
-  if (what === 'funds-password') {
-    return (
-      <>
-        <Empty title={t('withdraw.needsPassword')} message={t('funds.about')} />
-        <LinkButton full to={`${paths.fundsPassword}?from=withdraw`}>
-          {t('funds.set')}
-        </LinkButton>
-      </>
-    );
-  }
+  if (what === 'funds-password') return <FundsPasswordNeeded from="withdraw" />;
   return (
     <>
       <Empty title={t('accounts.none')} message={t('accounts.noneMessage')} />
@@ -77,27 +66,6 @@ function MissingPrecondition({ what }: { readonly what: 'funds-password' | 'acco
         {t('accounts.add')}
       </LinkButton>
     </>
-  );
-}
-
-function Turnover({ turnover }: { readonly turnover: TurnoverInfo }) {
-  const t = useT('member');
-  const money = useMoney();
-  return (
-    <Card>
-      <Title>{t('withdraw.turnoverLeft', { amount: money(turnover.remaining) })}</Title>
-      <ProgressBar share={progressOf(turnover.completed, turnover.required)} label={t('withdraw.turnover')} />
-      <SourceList>
-        {turnoverBySource(turnover.items).map(({ key, title, required, completed }) => (
-          <li key={key}>
-            <span>{title ?? t(`withdraw.source.${key}`)}</span>
-            <span>
-              {money(completed)} / {money(required)}
-            </span>
-          </li>
-        ))}
-      </SourceList>
-    </Card>
   );
 }
 
@@ -121,25 +89,3 @@ function WalletCard({ summary }: { readonly summary: WalletSummary }) {
     </Card>
   );
 }
-
-const Title = styled.h2`
-  margin-bottom: ${space[3]};
-  ${font.strong}
-`;
-
-const SourceList = styled.ul`
-  display: grid;
-  gap: ${space[1]};
-  margin: ${space[3]} 0 0;
-  padding: 0;
-  list-style: none;
-
-  & > li {
-    display: flex;
-    justify-content: space-between;
-    gap: ${space[3]};
-    color: ${color.textMuted};
-    ${font.caption}
-    ${font.tabular}
-  }
-`;

@@ -90,7 +90,7 @@ const TABLE = {
   AGEREV3: { under: 'AGEINFO3', pages: [paths.teamRebate, paths.agentRebate] },
   AGEDOWNTRANS3: { under: 'AGEINFO3', pages: [paths.downlineTransactions] },
   AGENTRANSMULTDOWN3: { under: 'AGEINFO3', pages: [paths.redRain] },
-  AGETRANSFERUP3: {},
+  AGETRANSFERUP3: { pages: [paths.uplineTransfer] },
   AGEANNOUNCE3: {},
   AGENTPOLICY3: {},
   DOWNMAN: { pages: [paths.team] },

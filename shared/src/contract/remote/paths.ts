@@ -69,6 +69,7 @@ export const paths = {
   missions: '/m/missions',
   points: '/m/points',
   fundTransfer: '/m/fundTransfer',
+  uplineTransfer: '/m/transferToUpline',
   agentHome: '/m/agent/home',
   teamOverview: '/m/agent/team/overview',
   team: '/m/member/team',

@@ -39,17 +39,16 @@ export const enableTotp = call<A.TotpBody, A.RecoveryCodes>('PUT', '/wps/member/
 export const disableTotp = call<A.DisableTotpBody, true>('DELETE', '/wps/member/totp', member);
 // @unused-by-client
 export const kycSetting = call<void, A.KycSetting>('GET', '/wps/relay/MCSFE_getCustomerKycMerchantSetting', member);
-// @unused-by-client
 export const transferToUpline = call<A.UplineTransferBody, A.UplineTransfer>(
   'POST',
   '/wps/relay/passwordCheck/MCSFE_transferToUpline',
   { ...sealed, module: 'AGETRANSFERUP3', idempotent: true },
 );
-// @unused-by-client
-export const sendLetter = call<A.SendLetterBody, A.LettersSent>('PUT', '/wps/message/send', member);
-// @unused-by-client
+export const sendLetter = call<A.SendLetterBody, A.LettersSent>('PUT', '/wps/message/send', {
+  ...member,
+  idempotent: true,
+});
 export const sentLetters = call<A.OutboxQuery, A.SentLetters>('GET', '/wps/message/outbox', member);
-// @unused-by-client
 export const letterRecipients = call<void, A.Recipients>('GET', '/wps/message/recipients', member);
 // @unused-by-client
 export const rebateRates = call<void, A.RebateRates>(

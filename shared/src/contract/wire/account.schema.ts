@@ -1,6 +1,7 @@
 /** Schemas of account settings: consent, notifications, privacy, security questions, authenticator app, upline. */
 import { Type, type Static } from 'typebox';
 import { Amount, AmountInput, Id, Instant, paged, pageQuery, YesNo } from './atoms.schema';
+import { LETTER } from './uplineLimits';
 
 const funds = Type.Optional(Type.String({ maxLength: 20 }));
 export const MarketingConsent = Type.Object({
@@ -54,9 +55,9 @@ export const UplineTransfer = Type.Object({ transactionId: Type.String(), balanc
 export type UplineTransfer = Static<typeof UplineTransfer>;
 
 export const SendLetterBody = Type.Object({
-  recipients: Type.Array(Id, { minItems: 1, maxItems: 100 }),
-  title: Type.String({ minLength: 1, maxLength: 80 }),
-  content: Type.String({ minLength: 1, maxLength: 1000 }),
+  recipients: Type.Array(Id, { minItems: 1, maxItems: LETTER.recipients }),
+  title: Type.String({ minLength: 1, maxLength: LETTER.title }),
+  content: Type.String({ minLength: 1, maxLength: LETTER.content }),
 });
 export type SendLetterBody = Static<typeof SendLetterBody>;
 export const LettersSent = Type.Object({ sent: Type.Integer() });

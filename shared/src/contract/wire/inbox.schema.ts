@@ -7,6 +7,9 @@ export const InboxQuery = Type.Object({
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
 });
 export type InboxQuery = Static<typeof InboxQuery>;
+/** A neighbour in the agent tree who has written a letter. */
+export const LetterSender = Type.Object({ customerId: Type.String(), account: Type.String() });
+export type LetterSender = Static<typeof LetterSender>;
 export const InboxMessage = Type.Object({
   messageId: Type.String(),
   title: Type.String(),
@@ -14,6 +17,8 @@ export const InboxMessage = Type.Object({
   content: Type.String(),
   createTime: Instant,
   read: Type.Boolean(),
+  /** None: from the operator. */
+  from: Type.Optional(LetterSender),
 });
 export type InboxMessage = Static<typeof InboxMessage>;
 export const Inbox = Type.Object({

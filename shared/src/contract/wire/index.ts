@@ -173,6 +173,7 @@ export {
   payWage,
 } from './agent.calls';
 export { MAX_TEAM_REPORT_DAYS } from './reportLimits';
+export { LETTER, MIN_UPLINE_TRANSFER } from './uplineLimits';
 export {
   depositSettings,
   depositChannels,

@@ -21,7 +21,7 @@ export const MemberInfo = Type.Object({
   currency: Type.String(),
   firstTimeLogin: Type.Boolean(),
   referralCode: maybeText,
-  /** The member has an upline agent to transfer money to. */
+  /** The member has an upline agent to transfer money to; false for the topmost agent. */
   hasUpline: Type.Boolean(),
 });
 export type MemberInfo = Static<typeof MemberInfo>;

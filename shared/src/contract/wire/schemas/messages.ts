@@ -11,7 +11,7 @@ export {
   MerchantQuery,
 } from '../announcements.schema';
 export { UnreadNumber, ChatUnread, ChatQuery, ChatLaunch } from '../messages.schema';
-export { InboxQuery, InboxMessage, Inbox, InboxReadBody, InboxDeleteQuery } from '../inbox.schema';
+export { InboxQuery, InboxMessage, Inbox, InboxReadBody, InboxDeleteQuery, LetterSender } from '../inbox.schema';
 export { ChatMessage, ChatHistoryQuery, ChatHistory, ChatSendBody } from '../chat.schema';
 export {
   FeedbackType,

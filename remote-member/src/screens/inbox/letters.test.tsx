@@ -1,0 +1,219 @@
+/** Letters to the neighbours in the agent tree. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { err, ok } from '@site/shared/kernel';
+import {
+  inboxMessages,
+  inboxUnread,
+  LETTER,
+  letterRecipients,
+  readInboxMessage,
+  sendLetter,
+  sentLetters,
+  type InboxMessage,
+  type Recipients,
+  type SentLetters,
+  type WpsError,
+} from '@site/shared/wps';
+import { aMember, closeDialog, fakeAnswers, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
+import remote from '../../remote';
+import InboxScreen from './InboxScreen';
+
+const UPLINE: Recipients = [{ customerId: '2', account: 'karim', relation: 'UPLINE' }];
+const TEAM: Recipients = [
+  ...UPLINE,
+  ...Array.from({ length: 8 }, (_, at) => ({
+    ...{ customerId: String(at + 10), account: `mina${at}`, relation: 'DOWNLINE' as const },
+  })),
+];
+const received: InboxMessage = {
+  ...{ messageId: '1', title: 'Eid &amp; more', content: '<p>See you</p>', createTime: 1, read: true },
+  from: { customerId: '2', account: 'karim' },
+};
+const sentOf = (...list: SentLetters['list']): SentLetters => ({ list, totalPages: 1, totalCount: list.length });
+const answers = (recipients = UPLINE) =>
+  fakeAnswers()
+    .on(inboxMessages, { list: [received], totalPages: 1, totalCount: 1 })
+    .on(inboxUnread, 0)
+    .on(readInboxMessage, true)
+    .on(letterRecipients, recipients)
+    .on(sentLetters, sentOf())
+    .on(sendLetter, ({ recipients: to }) => ok({ sent: to.length }));
+const open = (gateway = answers(), route = '/m/webEmail') =>
+  renderScreen(<InboxScreen />, { remote, member: aMember(), answers: gateway, route });
+const write = () => screen.findByRole('button', { name: 'Write' });
+const sheet = () => within(screen.getByRole('dialog', { name: 'Write a message' }));
+const title = () => sheet().getByRole('textbox', { name: /^Title/ });
+const content = () => sheet().getByRole('textbox', { name: /^Message/ });
+const send = () => sheet().getByRole('button', { name: 'Send' });
+
+beforeEach(() => window.localStorage.clear());
+
+it('[MSG-03] a member writes to their agent, and then sees the message among those sent', async () => {
+  const gateway = answers();
+  const { user, platform } = await open(gateway);
+  await user.click(await write());
+  expect(sheet().getByText('karim (your agent)')).toBeInTheDocument();
+  await user.type(title(), ' Hello ');
+  await user.type(content(), 'A question');
+  const refetched = watchRefetches(platform);
+  gateway.on(
+    sentLetters,
+    sentOf({ messageId: '7', to: 'karim', title: 'Hello', content: '<p>A question</p>', createTime: 2, read: false }),
+  );
+  await user.click(send());
+  expect(await screen.findByText('Message sent')).toBeInTheDocument();
+  expect(await screen.findByText(/^To karim · .* · Not read yet$/)).toBeInTheDocument();
+  expect(screen.getByRole('tab', { name: 'Sent messages', selected: true })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(refetched()).toEqual(['letterRecipients', 'sentLetters']);
+  expect(gateway.sentTo(sendLetter)).toEqual([{ recipients: ['2'], title: 'Hello', content: 'A question' }]);
+  // Nothing is left of it.
+  await user.click(await write());
+  expect(title()).toHaveValue('');
+});
+
+it('[MSG-03] an agent chooses members of the direct team by name, or all of them', async () => {
+  const gateway = answers(TEAM);
+  const { user } = await open(gateway);
+  await user.click(await write());
+  await user.type(title(), 'Hello');
+  await user.type(content(), 'News');
+  await user.click(send());
+  expect(await sheet().findByText('Choose who should get it')).toBeInTheDocument();
+  await user.type(sheet().getByRole('searchbox', { name: 'Find a member' }), 'MINA3');
+  expect(sheet().getAllByRole('checkbox')).toHaveLength(1);
+  await user.click(sheet().getByRole('checkbox', { name: 'mina3' }));
+  await user.clear(sheet().getByRole('searchbox'));
+  await user.type(sheet().getByRole('searchbox'), 'nobody');
+  expect(sheet().getByText('Nobody with this name')).toBeInTheDocument();
+  expect(sheet().getByText('To: 1 selected')).toBeInTheDocument();
+  await user.clear(sheet().getByRole('searchbox'));
+  await user.click(sheet().getByRole('button', { name: 'Select all shown' }));
+  await user.click(sheet().getByRole('checkbox', { name: 'karim (your agent)' }));
+  await user.click(send());
+  await waitFor(() => expect(gateway.sentTo(sendLetter)).toHaveLength(1));
+  expect(new Set(gateway.sentTo(sendLetter)[0]?.recipients)).toEqual(
+    new Set(TEAM.slice(1).map(({ customerId }) => customerId)),
+  );
+});
+
+it('[MSG-03] a message goes to at most as many members as the gateway takes', async () => {
+  const many = Array.from({ length: LETTER.recipients + 2 }, (_, at) => ({
+    ...{ customerId: String(at + 1), account: `m${at}`, relation: 'DOWNLINE' as const },
+  }));
+  const { user } = await open(answers(many));
+  await user.click(await write());
+  await user.click(sheet().getByRole('button', { name: 'Select all shown' }));
+  expect(sheet().getByText('To: 100 selected, which is the most for one message')).toBeInTheDocument();
+  expect(sheet().getByRole('checkbox', { name: 'm101' })).toBeDisabled();
+  expect(sheet().getByRole('checkbox', { name: 'm0' })).toBeEnabled();
+});
+
+it('[MSG-03] a message from a neighbour names them and is answered under its title', async () => {
+  const gateway = answers(TEAM);
+  const { user } = await open(gateway);
+  expect(await screen.findByText(/^From karim · /)).toBeInTheDocument();
+  await user.click(await screen.findByText('Eid & more'));
+  await user.click(screen.getByRole('button', { name: 'Reply' }));
+  expect(title()).toHaveValue('Re: Eid & more');
+  expect(sheet().getByRole('checkbox', { name: 'karim (your agent)' })).toBeChecked();
+  await user.type(content(), 'Thanks');
+  await user.click(send());
+  await waitFor(() => expect(gateway.sentTo(sendLetter)).toMatchObject([{ recipients: ['2'] }]));
+});
+
+it('[MSG-03] a message of the operator, or of an account that is no neighbour any more, cannot be answered', async () => {
+  const { from: _, ...ofOperator } = received;
+  const list = [ofOperator, { ...received, messageId: '2', from: { customerId: '77', account: 'gone' } }];
+  const { user } = await open(answers().on(inboxMessages, { list, totalPages: 1, totalCount: 2 }));
+  expect(await screen.findByText(/^From gone · /)).toBeInTheDocument();
+  for (const item of await screen.findAllByText('Eid & more')) {
+    await user.click(item);
+    expect(screen.queryByRole('button', { name: 'Reply' })).not.toBeInTheDocument();
+  }
+});
+
+it('[MSG-03] a link from the team opens a message to that member; closed, it leaves the inbox', async () => {
+  const { user, location } = await open(answers(TEAM), '/m/webEmail?to=12');
+  expect(await screen.findByRole('dialog', { name: 'Write a message' })).toBeInTheDocument();
+  expect(sheet().getByRole('checkbox', { name: 'mina2' })).toBeChecked();
+  await closeDialog(user);
+  expect(location()).toBe('/m/webEmail');
+});
+
+it('[MSG-03] has no button to write with where there is no recipient, or they cannot be read', async () => {
+  const alone = await open(answers([]));
+  expect(await screen.findByText('Eid & more')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Write' })).not.toBeInTheDocument();
+  alone.unmount();
+  await open(answers().fail(letterRecipients, { kind: 'timed-out' }));
+  expect(await screen.findByText('Eid & more')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Write' })).not.toBeInTheDocument();
+});
+
+it('[MSG-03] a message is sent once although its answer was lost', async () => {
+  let tries = 0;
+  const gateway = answers().on(sendLetter, () =>
+    ++tries === 1 ? err<WpsError>({ kind: 'timed-out' }) : ok({ sent: 1 }),
+  );
+  const { user } = await open(gateway);
+  await user.click(await write());
+  await user.type(title(), 'Hello');
+  await user.type(content(), 'A question');
+  await user.click(send());
+  await user.click(await sheet().findByRole('button', { name: 'Check now' }));
+  expect(await screen.findByText('Message sent')).toBeInTheDocument();
+  const keys = gateway.sent.filter(({ path }) => path === sendLetter.path).map(({ idempotencyKey }) => idempotencyKey);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
+it('[MSG-03] a refusal is shown in the sheet; what was written survives closing it', async () => {
+  const { user } = await open(answers().fail(sendLetter, refusal('TOO_MANY_REQUEST', { value: { wait: 60 } })));
+  await user.click(await write());
+  await user.type(title(), 'Hello');
+  await user.type(content(), 'A question');
+  await user.click(send());
+  expect(await sheet().findByText(/Too many/)).toBeInTheDocument();
+  await closeDialog(user);
+  expect(screen.queryByText(/Too many/)).not.toBeInTheDocument();
+  await user.click(await write());
+  expect([title(), content()].map((field) => (field as HTMLInputElement).value)).toEqual(['Hello', 'A question']);
+});
+
+it('[MSG-03] says how many got it when some are no longer in the team', async () => {
+  const gateway = answers(TEAM).on(sendLetter, { sent: 8 });
+  const { user } = await open(gateway);
+  await user.click(await write());
+  await user.click(sheet().getByRole('button', { name: 'Select all shown' }));
+  await user.type(title(), 'Hello');
+  await user.type(content(), 'News');
+  await user.click(send());
+  expect(await screen.findByText(/^Sent to 8 of 9/)).toBeInTheDocument();
+});
+
+it('[MSG-03] nothing was delivered: what was written stays', async () => {
+  const { user } = await open(answers().on(sendLetter, { sent: 0 }));
+  await user.click(await write());
+  await user.type(title(), 'Hello');
+  await user.type(content(), 'News');
+  await user.click(send());
+  expect(await screen.findByText(/^Nobody received this message/)).toBeInTheDocument();
+  expect(title()).toHaveValue('Hello');
+});
+
+it('[MSG-03] sent messages: empty, failed, and one of several recipients as one', async () => {
+  const letter = { title: 'News &amp; more', content: '<p>B</p>', createTime: 5 };
+  const sent = ['mina0', 'mina1', 'mina2'].map((to, at) => ({ ...letter, messageId: String(at), to, read: at === 0 }));
+  const gateway = answers(TEAM).fail(sentLetters, { kind: 'timed-out' });
+  const { user } = await open(gateway);
+  await user.click(await screen.findByRole('tab', { name: 'Sent messages' }));
+  gateway.on(sentLetters, sentOf());
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('You have not sent any messages yet')).toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: 'Received messages' }));
+  gateway.on(sentLetters, sentOf(...sent));
+  await user.click(screen.getByRole('tab', { name: 'Sent messages' }));
+  expect(await screen.findByText(/^To mina0, mina1 and 1 more · .* · Read by 1 of 3$/)).toBeInTheDocument();
+  await user.click(screen.getByText('News & more'));
+  expect(screen.getByText('To mina0, mina1, mina2')).toBeInTheDocument();
+});
