@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { nearestTests } from './nearestTests.mjs';
+import { testsNaming } from './testsNaming.mjs';
 import { wilson } from './wilson.mjs';
 
 interface Mutant {
@@ -20,18 +21,25 @@ export function isMany(count: number) {
 }
 `;
 
+const ROOT = join(import.meta.dirname, '../..');
+
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'site-sample-'));
-  writeFileSync(join(folder, 'isMany.ts'), SOURCE);
+  for (const checkout of ['a', 'b']) put(`${checkout}/isMany.ts`, SOURCE);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const put = (path: string, text: string) => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+};
+
 /** In a process of its own: Stryker's instrumenter is an ES module, which jest's sandbox does not load. */
-function sampleOf(seed: string, size: number): Mutant[] {
+function sampleOf(seed: string, size: number, root = ROOT, file = join(folder, 'a/isMany.ts')): Mutant[] {
   const script = `
-    const { sampleMutants } = await import(${JSON.stringify(join(import.meta.dirname, 'sampleMutants.mjs'))});
-    console.log(JSON.stringify(await sampleMutants([${JSON.stringify(join(folder, 'isMany.ts'))}], '${seed}', ${size})));`;
+    const { sampleMutants } = await import(${JSON.stringify(join(root, 'tools/mutation/sampleMutants.mjs'))});
+    console.log(JSON.stringify(await sampleMutants([${JSON.stringify(file)}], '${seed}', ${size})));`;
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }));
 }
 
@@ -53,6 +61,30 @@ test('the same seed gives the same sample, a smaller one is its beginning, anoth
   expect(sampleOf('a', 2)).toEqual(whole.slice(0, 2));
   expect(sampleOf('b', 100)).not.toEqual(whole);
   expect(sampleOf('b', 100)).toHaveLength(whole.length);
+});
+
+test('a checkout in another folder has the same sample', () => {
+  const [one, other] = ['a', 'b'].map((name) => {
+    const checkout = join(folder, name);
+    put(`${name}/tools/paths.mjs`, `export const ROOT = ${JSON.stringify(checkout)};`);
+    cpSync(join(ROOT, 'tools/mutation/sampleMutants.mjs'), join(checkout, 'tools/mutation/sampleMutants.mjs'));
+    symlinkSync(join(ROOT, 'node_modules'), join(checkout, 'node_modules'));
+    return sampleOf('a', 100, checkout, join(checkout, 'isMany.ts')).map(({ source }) => source);
+  });
+  expect(one!.length).toBeGreaterThan(3);
+  expect(other).toEqual(one);
+});
+
+test('a test uses what it imports at run time or starts, and what these name', () => {
+  put('p/a.test.ts', "await import('./a.mjs' as string);");
+  put('p/command.test.ts', "execFileSync(join(__dirname, '../bin/start.mjs'));");
+  put('p/other.test.ts', "import { a } from 'a';");
+  put('p/a.mjs', "import { b } from '../b/b.mjs';");
+  put('bin/start.mjs', 'spawn(`${ROOT}/p/a.mjs`);');
+  put('b/b.mjs', "export const b = () => 'p/a.test.ts';");
+  const tests = ['a', 'command', 'other'].map((name) => join(folder, `p/${name}.test.ts`));
+  expect(testsNaming(join(folder, 'b/b.mjs'), tests, [folder])).toEqual(tests.slice(0, 2));
+  expect(testsNaming(join(folder, 'bin/start.mjs'), tests, [folder])).toEqual([tests[1]]);
 });
 
 test('tests named after the source are nearest, then those of its folder, then those of its neighbours', () => {

@@ -1,8 +1,10 @@
 /** sampleMutants: a random sample of the changes that StrykerJS would make to sources; the same for the same seed. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { relative, sep } from 'node:path';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 import ts from 'typescript';
+import { ROOT } from '../paths.mjs';
 
 const QUIET = { debug: () => {}, info: () => {}, warn: () => {}, isDebugEnabled: () => false };
 const OPTIONS = { plugins: null, ignorers: [], excludedMutations: [], noHeader: true };
@@ -27,7 +29,11 @@ const OPTIONS = { plugins: null, ignorers: [], excludedMutations: [], noHeader: 
  */
 export async function sampleMutants(files, seed, size) {
   const all = (await Promise.all(files.map(mutantsOf))).flat();
-  const rank = ({ file, key }) => createHash('sha256').update(`${seed}:${file}:${key}`).digest('hex');
+  // Within the repository: each checkout, wherever it is, has the same sample.
+  const rank = ({ file, key }) =>
+    createHash('sha256')
+      .update(`${seed}:${relative(ROOT, file).split(sep).join('/')}:${key}`)
+      .digest('hex');
   const ranked = all.map((mutant) => [rank(mutant), mutant]).sort(([a], [b]) => (a < b ? -1 : 1));
   return ranked.slice(0, size).map(([, mutant]) => mutant);
 }
