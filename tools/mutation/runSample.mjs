@@ -16,6 +16,8 @@ const MAX_TEST_FILES = 12;
 const MAX_MS = 300_000;
 /** In jest's message of a test that takes too long, as it may on a busy machine: not a detection, to be repeated alone. */
 const TIMEOUT = 'Exceeded timeout of';
+/** Of a failure, in characters. */
+const MAX_MESSAGE = 2000;
 const CACHE = join(ROOT, '.cache/mutation');
 const JEST = join(ROOT, 'node_modules/jest/bin/jest.js');
 const NOT_SOURCES = /\.test\.|\.d\.m?ts$|\.tables\.ts$|\.stories\.|\.meta\.ts$|\/testing\/|\/locales\/|\/templates\//;
@@ -93,22 +95,22 @@ function testsOf(name, file) {
   return nearestTests(file, listed.split('\n').filter(Boolean)).slice(0, MAX_TEST_FILES);
 }
 
-/** The message of the first test that fails, or undefined. */
+/** The message of the first test file that fails, or undefined. */
 async function failureOf(name, tests) {
-  const file = join(CACHE, `${name}.jest.json`);
+  const file = join(CACHE, `${name}.failure.txt`);
   rmSync(file, { force: true });
-  const args = ['--bail', '--silent', '--json', '--outputFile', file, '--runTestsByPath', ...tests];
-  if ((await jest(name, args)) === 0) return undefined;
-  if (!existsSync(file)) return 'The tests did not end.';
-  const { testResults } = JSON.parse(readFileSync(file, 'utf8'));
-  const failed = testResults.find(({ status }) => status === 'failed');
-  return shorten(failed?.message ?? 'Jest failed.', 2000);
+  if ((await jest(name, file, ['--bail', '--silent', '--runTestsByPath', ...tests])) === 0) return undefined;
+  return existsSync(file) ? readFileSync(file, 'utf8').slice(0, MAX_MESSAGE) : 'The tests did not end.';
 }
 
-function jest(name, args) {
+function jest(name, failureFile, args) {
   return new Promise((resolve, reject) => {
-    const options = ['--runInBand', '--reporters', join(import.meta.dirname, 'noReport.cjs')];
-    const child = spawn(process.execPath, [JEST, ...options, ...args], { cwd: join(ROOT, name), stdio: 'ignore' });
+    const options = ['--runInBand', '--reporters', join(import.meta.dirname, 'failureReporter.cjs')];
+    const child = spawn(process.execPath, [JEST, ...options, ...args], {
+      cwd: join(ROOT, name),
+      env: { ...process.env, FAILURE_FILE: failureFile },
+      stdio: 'ignore',
+    });
     const timeout = setTimeout(() => child.kill('SIGKILL'), MAX_MS);
     child.on('error', reject);
     child.on('close', (code) => {
@@ -123,6 +125,6 @@ const summaryOf = ({ file, line, kind, before, after }) => ({
   before: shorten(before),
   after: shorten(after),
 });
-const shorten = (text, length = 200) => (text.length > length ? `${text.slice(0, length)} …` : text);
+const shorten = (text) => (text.length > 200 ? `${text.slice(0, 200)} …` : text);
 
 const git = (args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
