@@ -17,7 +17,7 @@ it('[SES-04] fills in the remembered login, and stores nothing readable', async 
   const answers = authAnswers().on(login, aLoginValue());
   const { user } = await open({ answers });
   await waitFor(() => expect(screen.getByLabelText(/user name/i)).toHaveValue('rina'));
-  expect(screen.getByRole('checkbox')).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
   await user.type(screen.getByLabelText(/^password/i), 'S3cret-pass');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   await waitFor(() => expect(answers.sentTo(login)).toHaveLength(1));

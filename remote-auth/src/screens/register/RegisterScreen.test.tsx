@@ -27,6 +27,8 @@ describe('states', () => {
   it('shows a skeleton while the rules load', async () => {
     const { container } = await open({ answers: authAnswers('USERNAMEREG3').hang(registerSettings) });
     expect(container.querySelector('[aria-busy]')).toBeInTheDocument();
+    // As high as the fields on a phone: what is below them does not move when they arrive.
+    expect([...container.querySelectorAll('[aria-busy] form > *, [aria-busy] div > [aria-hidden]')]).toHaveLength(5);
   });
 
   it('offers a retry after a failure, which works', async () => {
