@@ -122,3 +122,15 @@ it('[AUTH-04] the draft of a login has tab, name, number and country, and never 
   const draft = { method: 'username', username: 'rina', mobileNum: '', countryDialingCode: '880' };
   expect(JSON.parse(window.sessionStorage.getItem('loginDraft') ?? '')).toEqual(draft);
 });
+
+it('[AUTH-04] after the login nothing that is typed becomes a draft', async () => {
+  const { user, platform } = await open({ route: '/m/activity', answers: authAnswers().on(login, aLoginValue()) });
+  const name = await screen.findByLabelText(/user name/i);
+  await fill(user, name, 'rina');
+  await fill(user, screen.getByLabelText(/^password/i), 'S3cret-pass');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(platform.session.get().member?.userName).toBe('rina'));
+  await user.type(name, '2');
+  expect(name).toHaveValue('rina2');
+  expect(loadLoginDraft()).toBeNull();
+});
