@@ -41,6 +41,20 @@ describe('LoginPopups', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('[HOME-08] end with the session, and the page stays', async () => {
+    const { platform } = await renderScreen(
+      <>
+        <LoginPopups />
+        <p>the page</p>
+      </>,
+      { remote, member: aMember(), answers: answers() },
+    );
+    await screen.findByRole('dialog', { name: 'Announcements' });
+    act(() => platform.session.publish({ type: 'signed-out', reason: 'asked' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByText('the page')).toBeInTheDocument();
+  });
+
   it('[HOME-08] without anything to show does not hold up what waits for its turn', async () => {
     const Later = () => (useOverlayTurn(true, 1_000) ? 'the next one' : null);
     const ui = (
