@@ -71,6 +71,7 @@ describe('register by user name', () => {
 
   it('[AUTH-09] requires the password twice, and validates the second again when the first changes', async () => {
     const { user } = await open({ answers: authAnswers('USERNAMEREG3') });
+    for (const label of [/^password/i, /^repeat/i]) expect(await field(label)).toHaveAttribute('type', 'password');
     await user.click(await field(/^repeat/i));
     await user.tab();
     expect(await screen.findByText('Enter the password again')).toBeInTheDocument();
