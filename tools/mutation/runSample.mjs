@@ -1,18 +1,24 @@
 /** runSample: a random sample of mutants of a package, each judged by the nearest tests that import its file. */
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { ROOT } from '../paths.mjs';
 import { CliError } from '../run/command.mjs';
 import { print } from '../run/print.mjs';
 import { nearestTests } from './nearestTests.mjs';
 import { sampleMutants } from './sampleMutants.mjs';
+import { testsNaming } from './testsNaming.mjs';
 import { wilson } from './wilson.mjs';
 
 /** Of the tests that import a file, directly or not: a module that everything uses has hundreds. */
 const MAX_TEST_FILES = 12;
 /** A change that never ends is detected. */
 const MAX_MS = 300_000;
+/** In jest's message of a test that takes too long, as it may on a busy machine: not a detection, to be repeated alone. */
+const TIMEOUT = 'Exceeded timeout of';
+/** Of a failure, in characters. */
+const MAX_MESSAGE = 2000;
+const CACHE = join(ROOT, '.cache/mutation');
 const JEST = join(ROOT, 'node_modules/jest/bin/jest.js');
 const NOT_SOURCES = /\.test\.|\.d\.m?ts$|\.tables\.ts$|\.stories\.|\.meta\.ts$|\/testing\/|\/locales\/|\/templates\//;
 
@@ -33,6 +39,7 @@ export async function runSample({ name, paths, size, seed }) {
     size,
   );
   if (mutants.length === 0) throw new CliError('No source with behaviour is below these paths.');
+  mkdirSync(CACHE, { recursive: true });
   const results = [];
   for (const [index, mutant] of mutants.entries()) {
     const result = await judge(name, mutant);
@@ -46,9 +53,7 @@ export async function runSample({ name, paths, size, seed }) {
   print(
     `${detected} of ${results.length} detected: ${Math.round((detected / results.length) * 100)} % (95 %: ${low}–${high} %)`,
   );
-  const report = join(ROOT, '.cache/mutation', `${name}.sample.json`);
-  mkdirSync(dirname(report), { recursive: true });
-  writeFileSync(report, JSON.stringify({ seed, results }, null, 2));
+  writeFileSync(join(CACHE, `${name}.sample.json`), JSON.stringify({ seed, results }, null, 2));
 }
 
 async function judge(name, { file, source }) {
@@ -63,16 +68,25 @@ async function judge(name, { file, source }) {
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   try {
     writeFileSync(file, source);
-    const code = await jest(name, ['--bail', '--silent', '--runTestsByPath', ...tests]);
-    return { state: code === 0 ? 'not detected' : 'detected', tests: tests.length };
+    let failure;
+    // The nearest two mostly detect it.
+    for (const part of [tests.slice(0, 2), tests.slice(2)])
+      if (part.length > 0) failure ??= await failureOf(name, part);
+    const state = !failure ? 'not detected' : failure.includes(TIMEOUT) ? 'timed out' : 'detected';
+    return { state, tests: tests.length, failure };
   } finally {
     restore();
     process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
   }
 }
 
-/** Of the tests that import the file, directly or not. */
+/** Of the tests that use the file, directly or not. */
 function testsOf(name, file) {
+  if (name === 'tools') {
+    const all = git(['ls-files', '--', name]).split('\n');
+    const tests = all.filter((path) => /\.test\.tsx?$/.test(path)).map((path) => join(ROOT, path));
+    return nearestTests(file, testsNaming(file, tests, [ROOT, join(ROOT, name)])).slice(0, MAX_TEST_FILES);
+  }
   const listed = execFileSync(process.execPath, [JEST, '--findRelatedTests', file, '--listTests'], {
     cwd: join(ROOT, name),
     encoding: 'utf8',
@@ -81,10 +95,22 @@ function testsOf(name, file) {
   return nearestTests(file, listed.split('\n').filter(Boolean)).slice(0, MAX_TEST_FILES);
 }
 
-function jest(name, args) {
+/** The message of the first test file that fails, or undefined. */
+async function failureOf(name, tests) {
+  const file = join(CACHE, `${name}.failure.txt`);
+  rmSync(file, { force: true });
+  if ((await jest(name, file, ['--bail', '--silent', '--runTestsByPath', ...tests])) === 0) return undefined;
+  return existsSync(file) ? readFileSync(file, 'utf8').slice(0, MAX_MESSAGE) : 'The tests did not end.';
+}
+
+function jest(name, failureFile, args) {
   return new Promise((resolve, reject) => {
-    const options = ['--runInBand', '--reporters', join(import.meta.dirname, 'noReport.cjs')];
-    const child = spawn(process.execPath, [JEST, ...options, ...args], { cwd: join(ROOT, name), stdio: 'ignore' });
+    const options = ['--runInBand', '--reporters', join(import.meta.dirname, 'failureReporter.cjs')];
+    const child = spawn(process.execPath, [JEST, ...options, ...args], {
+      cwd: join(ROOT, name),
+      env: { ...process.env, FAILURE_FILE: failureFile },
+      stdio: 'ignore',
+    });
     const timeout = setTimeout(() => child.kill('SIGKILL'), MAX_MS);
     child.on('error', reject);
     child.on('close', (code) => {

@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { nearestTests } from './nearestTests.mjs';
+import { testsNaming } from './testsNaming.mjs';
 import { wilson } from './wilson.mjs';
 
 interface Mutant {
@@ -23,12 +24,17 @@ export function isMany(count: number) {
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'site-sample-'));
-  writeFileSync(join(folder, 'isMany.ts'), SOURCE);
+  for (const checkout of ['a', 'b']) put(`${checkout}/isMany.ts`, SOURCE);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const put = (path: string, text: string) => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+};
+
 /** In a process of its own: Stryker's instrumenter is an ES module, which jest's sandbox does not load. */
-function sampleOf(seed: string, size: number, root = folder): Mutant[] {
+function sampleOf(seed: string, size: number, root = join(folder, 'a')): Mutant[] {
   const script = `
     const { sampleMutants } = await import(${JSON.stringify(join(import.meta.dirname, 'sampleMutants.mjs'))});
     console.log(JSON.stringify(await sampleMutants([${JSON.stringify(join(root, 'isMany.ts'))}], '${seed}', ${size}, ${JSON.stringify(root)})));`;
@@ -56,11 +62,20 @@ test('the same seed gives the same sample, a smaller one is its beginning, anoth
 });
 
 test('a sample is the same in another checkout', () => {
-  const other = mkdtempSync(join(tmpdir(), 'site-sample-'));
-  writeFileSync(join(other, 'isMany.ts'), SOURCE);
   const order = (mutants: readonly Mutant[]) => mutants.map(({ before, after }) => [before, after]);
-  expect(order(sampleOf('a', 100, other))).toEqual(order(sampleOf('a', 100)));
-  rmSync(other, { recursive: true });
+  expect(order(sampleOf('a', 100, join(folder, 'b')))).toEqual(order(sampleOf('a', 100)));
+});
+
+test('a test uses what it imports at run time or starts, and what these name', () => {
+  put('p/a.test.ts', "await import('./a.mjs' as string);");
+  put('p/command.test.ts', "execFileSync(join(__dirname, '../bin/start.mjs'));");
+  put('p/other.test.ts', "import { a } from 'a';");
+  put('p/a.mjs', "import { b } from '../b/b.mjs';");
+  put('bin/start.mjs', 'spawn(`${ROOT}/p/a.mjs`);');
+  put('b/b.mjs', "export const b = () => 'p/a.test.ts';");
+  const tests = ['a', 'command', 'other'].map((name) => join(folder, `p/${name}.test.ts`));
+  expect(testsNaming(join(folder, 'b/b.mjs'), tests, [folder])).toEqual(tests.slice(0, 2));
+  expect(testsNaming(join(folder, 'bin/start.mjs'), tests, [folder])).toEqual([tests[1]]);
 });
 
 test('tests named after the source are nearest, then those of its folder, then those of its neighbours', () => {

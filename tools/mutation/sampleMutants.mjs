@@ -1,7 +1,7 @@
 /** sampleMutants: a random sample of the changes that StrykerJS would make to sources; a seed gives it in every checkout. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { relative, sep } from 'node:path';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 import ts from 'typescript';
 import { ROOT } from '../paths.mjs';
@@ -30,9 +30,10 @@ const OPTIONS = { plugins: null, ignorers: [], excludedMutations: [], noHeader: 
  */
 export async function sampleMutants(files, seed, size, root = ROOT) {
   const all = (await Promise.all(files.map(mutantsOf))).flat();
+  // Within the repository: each checkout, wherever it is, has the same sample.
   const rank = ({ file, key }) =>
     createHash('sha256')
-      .update(`${seed}:${relative(root, file)}:${key}`)
+      .update(`${seed}:${relative(root, file).split(sep).join('/')}:${key}`)
       .digest('hex');
   const ranked = all.map((mutant) => [rank(mutant), mutant]).sort(([a], [b]) => (a < b ? -1 : 1));
   return ranked.slice(0, size).map(([, mutant]) => mutant);

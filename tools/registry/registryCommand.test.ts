@@ -1,6 +1,6 @@
 /** npm run registry, as an operator types it. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -19,6 +19,14 @@ it('[PLAT-16] a token without a remote is refused with the usage, and is not rec
   const { status, stderr } = registry('token');
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^npm run registry {2}/)]);
   expect(readdirSync(folder)).toEqual([]);
+});
+
+it('[PLAT-16] a misspelt remote cannot be held, and nothing is signed', () => {
+  const state = JSON.stringify({ sequence: 1, remotes: { games: { history: ['a1'] } } });
+  writeFileSync(join(folder, 'state.json'), state);
+  const { status, stderr } = registry('hold', 'gamse', 'the', 'alarm', 'is', 'false');
+  expect([status, stderr]).toEqual([1, 'There is no remote gamse on the site.\n']);
+  expect(readFileSync(join(folder, 'state.json'), 'utf8')).toBe(state);
 });
 
 it('[PLAT-16] a misspelt remote has no health and no log, and both say so', () => {

@@ -6,8 +6,8 @@ import { checkWallet } from './checkWallet.mjs';
 
 const KEY = 'key of the self-check in its test, 32 or more';
 
-async function check(change: (wallet: Wallet) => Wallet['handle'] = ({ handle }) => handle) {
-  const wallet = createWallet({ key: KEY, players: { tester: 5_000 } });
+async function check(change: (wallet: Wallet) => Wallet['handle'] = ({ handle }) => handle, money = 5_000) {
+  const wallet = createWallet({ key: KEY, players: { tester: money } });
   const server = createWalletServer({ ...wallet, handle: change(wallet) });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -15,7 +15,7 @@ async function check(change: (wallet: Wallet) => Wallet['handle'] = ({ handle })
   const print = (line: string) => void lines.push(line);
   const total = await checkWallet({ url, key: KEY, player: 'tester', currency: 'BDT', print });
   await new Promise((resolve) => server.close(resolve));
-  return { total, failed: lines.filter((line) => line.startsWith('FAIL')) };
+  return { total, failed: lines.filter((line) => line.startsWith('FAIL')), lines };
 }
 
 /** The request with other fields, signed again by the wallet itself. */
@@ -31,7 +31,7 @@ function balanceRequest(): WalletRequest {
 }
 
 it('[PLAT-15] the example wallet passes every case', async () => {
-  expect(await check()).toEqual({ total: { passed: 17, failed: 0 }, failed: [] });
+  expect(await check()).toMatchObject({ total: { passed: 17, failed: 0 }, failed: [] });
 });
 
 it('[PLAT-15] finds a wallet that accepts every signature', async () => {
@@ -102,4 +102,20 @@ it('[PLAT-15] finds a wallet without tombstones', async () => {
     };
   });
   expect(failed).toContain('FAIL a bet that arrives after its rollback is refused');
+});
+
+it('[PLAT-15] says of a wallet that keeps the stake of a rollback which balance it answers', async () => {
+  const { lines } = await check(
+    ({ handle }) =>
+      (request) => {
+        const { request_uuid, amount } = JSON.parse(request.rawBody) as { request_uuid: string; amount: number };
+        // One case stakes all the money at once.
+        if (request.operation !== 'rollback' || amount > 1_000) return handle(request);
+        const answer = handle(balanceRequest());
+        return { ...answer, body: { ...answer.body, request_uuid } };
+      },
+    50_000,
+  );
+  const at = lines.indexOf('FAIL a rollback returns the stake, once');
+  expect(lines[at + 1]).toMatch(/^ +balance: /);
 });

@@ -27,6 +27,7 @@ interface Built {
   readonly container: string;
   readonly entry: readonly string[];
   readonly files: Readonly<Record<string, string>>;
+  readonly parts: Readonly<Record<string, readonly string[]>>;
   readonly out: string;
 }
 
@@ -73,6 +74,20 @@ it('[PLAT-02] after a change of one page only that page and the entry have anoth
   expect(before.length).toBeGreaterThan(changed.length + 2);
   const share = bytesOf(second, changed) / bytesOf(second, Object.keys(second.files));
   expect(share).toBeLessThan(0.3);
+});
+
+it('names for each page the files that it needs besides those of the whole remote', () => {
+  const { parts, entry, files, out } = first;
+  expect(Object.keys(parts).sort()).toEqual(['page:lobby', 'page:rules', 'remote']);
+  expect(parts.remote).toContain(entry[0]);
+  const all = Object.values(parts).flat();
+  expect(all.filter((file) => !(file in files))).toEqual([]);
+  const has = (part: string, text: string) =>
+    parts[part]!.some((file) => readFileSync(join(out, file), 'utf8').includes(text));
+  expect(['page:lobby', 'page:rules', 'remote'].map((part) => has(part, 'Lobby'))).toEqual([true, false, false]);
+  expect(['page:lobby', 'page:rules', 'remote'].map((part) => has(part, 'rule rule'))).toEqual([false, true, false]);
+  // What both need is in both.
+  expect(['page:lobby', 'page:rules', 'remote'].map((part) => has(part, 'state state'))).toEqual([true, true, false]);
 });
 
 it('[PLAT-02] the same name is always the same content, which contains neither the release nor a path of the machine', () => {

@@ -41,6 +41,15 @@ it('[HOME-05] says that no hot game has the name', async () => {
   expect(screen.getByText('Nothing found for “zebra”')).toBeVisible();
 });
 
+it('[HOME-05] Enter closes the keyboard of the search, which has found already', async () => {
+  const { user } = await show();
+  const field = await screen.findByRole('searchbox', { name: 'Search hot games' });
+  await user.type(field, 'hot{Enter}');
+  expect(field).not.toHaveFocus();
+  expect(field).toHaveValue('hot');
+  expect(await screen.findByRole('link', { name: /^Hot 1,/ })).toBeVisible();
+});
+
 it('[HOME-04] [GAME-07] a vendor’s lobby is launched where its list has tiles', async () => {
   const view = await show();
   await openTab(view, 'Live casino');

@@ -1,5 +1,5 @@
 /** The moment of a level that has risen. */
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { safeStorage, storageKeys } from '@site/shared/kernel';
 import { rankLadder, rankProgress, type Rank } from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
@@ -37,6 +37,23 @@ it('[MEM-04] shows a level that has risen once, as a moment and as a message', a
   unmount();
   await open(leaf);
   expect(moment()).toBeNull();
+});
+
+it('[MEM-04] a level is not taken for seen before the ladder has arrived', async () => {
+  safeStorage('localStorage').setItem(key, bud.labelId);
+  const answers = fakeAnswers().on(rankProgress, progressOf(leaf)).fail(rankLadder, { kind: 'offline' });
+  const page = (
+    <>
+      <LevelUp />
+      <p>the page</p>
+    </>
+  );
+  await renderScreen(page, { remote, member, answers });
+  await waitFor(() => expect(answers.sentTo(rankProgress)).toHaveLength(1));
+  await waitFor(() => expect(answers.sentTo(rankLadder).length).toBeGreaterThan(0));
+  await act(() => Promise.resolve());
+  expect(seen()).toBe(bud.labelId);
+  expect(screen.getByText('the page')).toBeInTheDocument();
 });
 
 it.each([

@@ -21,9 +21,14 @@ export function PicturePicker({ label, pictures, onChange, disabled = false }: P
   const [fault, setFault] = useState<PictureFault | null>(null);
   const add = async (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
-    const nextFault = await pictureFault(files, pictures.length);
-    setFault(nextFault);
-    if (!nextFault) onChange([...pictures, ...(await Promise.all(files.map(pictureUrl)))]);
+    try {
+      const nextFault = await pictureFault(files, pictures.length);
+      setFault(nextFault);
+      if (!nextFault) onChange([...pictures, ...(await Promise.all(files.map(pictureUrl)))]);
+    } catch {
+      // Moved, or only in the cloud.
+      setFault('unreadable');
+    }
     // Reset the input: otherwise choosing the same file again fires no change event.
     if (input.current) input.current.value = '';
   };

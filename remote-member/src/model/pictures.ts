@@ -3,7 +3,7 @@
 export const PICTURE_LIMITS = { count: 3, bytes: 5 * 1024 * 1024 } as const;
 export const PICTURE_ACCEPT = 'image/png,image/jpeg';
 
-export type PictureFault = 'kind' | 'size' | 'count';
+export type PictureFault = 'kind' | 'size' | 'count' | 'unreadable';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47];
 const JPG = [0xff, 0xd8, 0xff];

@@ -111,6 +111,20 @@ describe('Download', () => {
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   });
 
+  it('[HOME-10] is shown in Safari, but not in an app on the home screen of an iPhone', async () => {
+    for (const [standalone, count] of [
+      [false, 1],
+      [true, 0],
+    ] as const) {
+      Object.assign(window.navigator, { standalone });
+      const answers = fakeAnswers().on(status, siteStatus());
+      const { unmount } = await renderScreen(<Download />, { remote, answers });
+      expect(screen.queryAllByRole('heading', { name: 'Take Lily with you' })).toHaveLength(count);
+      unmount();
+    }
+    Reflect.deleteProperty(window.navigator, 'standalone');
+  });
+
   it('[HOME-10] is not shown in an installed app', async () => {
     const real = window.matchMedia;
     window.matchMedia = (media) => ({ ...real(media), matches: media.includes('standalone') });

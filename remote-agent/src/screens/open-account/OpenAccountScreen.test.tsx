@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ok } from '@site/shared/kernel';
 import { aStatus, closeDialog, fakeAnswers, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
 import {
@@ -48,6 +48,19 @@ describe('OpenAccountScreen', () => {
     expect(answers.sentTo(createDownline)).toEqual([
       { username: 'newone', password: 'River2468', type: 'agent', rebates: [{ productType: 'RNG', rate: '0.50' }] },
     ]);
+  });
+
+  it('[AGT-06] the name of the new account stays to be read longer than other messages', async () => {
+    const answers = fakeAnswers().on(createDownline, { customerId: '9', account: 'newone' });
+    const { user } = await open(answers);
+    await user.type(await screen.findByLabelText(/User name/), 'newone');
+    await user.type(screen.getByLabelText(/First password/), 'River2468');
+    jest.useFakeTimers({ advanceTimers: true });
+    await user.click(screen.getByRole('button', { name: 'Open account' }));
+    await screen.findByText('newone is now in your team');
+    act(() => jest.advanceTimersByTime(1_500));
+    expect(screen.getByText('newone is now in your team')).toBeInTheDocument();
+    jest.useRealTimers();
   });
 
   it('[AGT-06] the team and its figures include a new account at once', async () => {

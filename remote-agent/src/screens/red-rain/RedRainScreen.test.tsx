@@ -194,6 +194,9 @@ describe('RedRainScreen', () => {
     await waitFor(() => expect(answers.sentTo(redRains).at(-1)).toMatchObject({ page: 2 }));
     await user.click(screen.getByRole('button', { name: 'Today' }));
     await waitFor(() => expect(answers.sentTo(redRains).at(-1)).toMatchObject({ page: 1 }));
+    await user.click(screen.getByRole('tab', { name: 'Send', selected: false }));
+    expect(screen.getByRole('tab', { name: 'Send' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.queryByRole('button', { name: 'Today' })).not.toBeInTheDocument();
   });
 
   it('[AGT-11] resets the form after sending, to prevent a repeat by mistake', async () => {

@@ -83,7 +83,8 @@ describe('TeamOverviewScreen', () => {
       '2 Nov 2026',
       '3 Nov 2026',
     ]);
-    await user.click(chart.getByRole('button', { name: 'Players' }));
+    const figure = within(chart.getByRole('group', { name: 'Show in the chart' }));
+    await user.click(figure.getByRole('button', { name: 'Players' }));
     expect(chart.getByText('2')).toBeInTheDocument();
   });
 

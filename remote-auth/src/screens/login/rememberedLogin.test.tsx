@@ -17,7 +17,7 @@ it('[SES-04] fills in the remembered login, and stores nothing readable', async 
   const answers = authAnswers().on(login, aLoginValue());
   const { user } = await open({ answers });
   await waitFor(() => expect(screen.getByLabelText(/user name/i)).toHaveValue('rina'));
-  expect(screen.getByRole('checkbox')).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
   await user.type(screen.getByLabelText(/^password/i), 'S3cret-pass');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   await waitFor(() => expect(answers.sentTo(login)).toHaveLength(1));
@@ -121,4 +121,16 @@ it('[AUTH-04] the draft of a login has tab, name, number and country, and never 
   await fill(user, screen.getByLabelText(/^password/i), 'S3cret-pass');
   const draft = { method: 'username', username: 'rina', mobileNum: '', countryDialingCode: '880' };
   expect(JSON.parse(window.sessionStorage.getItem('loginDraft') ?? '')).toEqual(draft);
+});
+
+it('[AUTH-04] after the login nothing that is typed becomes a draft', async () => {
+  const { user, platform } = await open({ route: '/m/activity', answers: authAnswers().on(login, aLoginValue()) });
+  const name = await screen.findByLabelText(/user name/i);
+  await fill(user, name, 'rina');
+  await fill(user, screen.getByLabelText(/^password/i), 'S3cret-pass');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(platform.session.get().member?.userName).toBe('rina'));
+  await user.type(name, '2');
+  expect(name).toHaveValue('rina2');
+  expect(loadLoginDraft()).toBeNull();
 });

@@ -27,6 +27,8 @@ describe('states', () => {
   it('shows a skeleton while the rules load', async () => {
     const { container } = await open({ answers: authAnswers('USERNAMEREG3').hang(registerSettings) });
     expect(container.querySelector('[aria-busy]')).toBeInTheDocument();
+    // As high as the fields on a phone: what is below them does not move when they arrive.
+    expect([...container.querySelectorAll('[aria-busy] form > *, [aria-busy] div > [aria-hidden]')]).toHaveLength(5);
   });
 
   it('offers a retry after a failure, which works', async () => {
@@ -69,6 +71,7 @@ describe('register by user name', () => {
 
   it('[AUTH-09] requires the password twice, and validates the second again when the first changes', async () => {
     const { user } = await open({ answers: authAnswers('USERNAMEREG3') });
+    for (const label of [/^password/i, /^repeat/i]) expect(await field(label)).toHaveAttribute('type', 'password');
     await user.click(await field(/^repeat/i));
     await user.tab();
     expect(await screen.findByText('Enter the password again')).toBeInTheDocument();

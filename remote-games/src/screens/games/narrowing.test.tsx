@@ -37,6 +37,20 @@ describe('narrowing the list of games', () => {
     }
   });
 
+  it('[GAME-02] the arrows scroll the row of filters by most of what is seen of it', async () => {
+    const scrolled: (number | undefined)[] = [];
+    const scrollBy = (options?: ScrollToOptions) => void scrolled.push(options?.left);
+    Object.assign(Element.prototype, { scrollBy });
+    const { user } = await show(gateway());
+    await tile('Golden Tiger');
+    const width = jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
+    await user.click(screen.getByRole('button', { name: 'More filters' }));
+    await user.click(screen.getByRole('button', { name: 'Previous filters' }));
+    width.mockRestore();
+    Reflect.deleteProperty(Element.prototype, 'scrollBy');
+    expect(scrolled).toEqual([240, -240]);
+  });
+
   it('[GAME-14] filters by vendor, stake and lines, and shows the number of active filters', async () => {
     const answers = gateway();
     const { user } = await show(answers);

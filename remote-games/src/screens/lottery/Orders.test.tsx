@@ -1,4 +1,4 @@
-/** Bets that are being cancelled. */
+/** The bets of a lottery: how they are requested, and while they are being cancelled. */
 import { screen, waitFor } from '@testing-library/react';
 import { cancelLotteryOrders, lotteryOrders } from '@site/shared/wps';
 import { gateway, ORDER, orders, show } from '../../testing/lottery';
@@ -11,4 +11,11 @@ it('[GAME-13] cancels one bet at a time', async () => {
   await user.click(buttons[1]!);
   await waitFor(() => expect(answers.sentTo(cancelLotteryOrders)).toEqual([[8]]));
   for (const button of buttons) expect(button).toBeDisabled();
+});
+
+it('[GAME-13] the bets are requested in the language of the page, as the gateway writes it', async () => {
+  const answers = gateway().on(lotteryOrders, orders(ORDER));
+  await show(answers);
+  await screen.findByRole('button', { name: 'Cancel bet' });
+  expect(answers.sentTo(lotteryOrders)).toEqual([expect.objectContaining({ page: 0, size: 50, language: 'EN' })]);
 });

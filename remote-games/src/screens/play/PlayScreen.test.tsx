@@ -39,6 +39,16 @@ describe('the player page', () => {
     expect(platform.session.get().balance).toEqual({ amount: '90.00', currency: 'BDT' });
   });
 
+  it('[GAME-12] [SES-02] a round that ends without an amount leaves the balance that is shown', async () => {
+    const { platform } = await play();
+    const game = await frame();
+    say(game, { source: 'wps-play', type: 'ready', balance: '100.00', currency: 'BDT' });
+    say(game, { source: 'wps-play', type: 'balance', balance: '90.00' });
+    say(game, { source: 'wps-play', type: 'round-ended', balance: 'many' });
+    expect(platform.session.get().balance).toEqual({ amount: '90.00', currency: 'BDT' });
+    expect(screen.getByText('৳90.00')).toBeVisible();
+  });
+
   it('[GAME-12] ignores messages that are not from its frame', async () => {
     const { platform } = await play();
     const game = await frame();

@@ -224,6 +224,12 @@ it('[MSG-07] a captcha that did not arrive is loaded by a tap', async () => {
   await waitFor(() => expect(container.querySelector('img[src$="b3RoZXI="]')).not.toBeNull());
 });
 
+it('[MSG-07] says that nothing was written yet', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('tab', { name: 'My tickets' }));
+  expect(await screen.findByText('You have not written to us yet')).toBeInTheDocument();
+});
+
 it('[MSG-07] tickets state their subject, state and day in Dhaka; each opens to its text and replies', async () => {
   const at = (clock: string) => Date.parse(`2026-11-21T${clock}:00Z`);
   const ticket = { type: 1, content: 'Where is it?', createTime: at('18:05'), state: 'ANSWERED' as const };

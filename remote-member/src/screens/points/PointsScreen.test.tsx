@@ -28,6 +28,8 @@ it('[MEM-13] enables redeeming only for affordable items in stock', async () => 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Redeem Fifty' })).toBeEnabled());
   expect(screen.getByRole('button', { name: 'Redeem Hundred' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Redeem Ten' })).toBeDisabled();
+  // Nothing has been redeemed yet.
+  expect(screen.queryByRole('heading', { name: 'Past redemptions' })).not.toBeInTheDocument();
 });
 
 it('[MEM-13] exactly enough points are enough', async () => {
@@ -84,7 +86,7 @@ it('[MEM-13] [ERR-01] shows the points that were taken although the answer is lo
   gateway.on(pointBalance, { balance: 50 }).on(pointRedemptions, { list: [taken], totalPages: 1, totalCount: 1 });
   await closeDialog(user);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Redeem Fifty' })).toBeDisabled());
-  expect(await screen.findByText('Past redemptions')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Past redemptions' })).toBeInTheDocument();
 });
 
 it('[MEM-13] says why an item cannot be redeemed; a balance of nothing is stated', async () => {

@@ -37,6 +37,8 @@ it('[MEM-04] says how many conditions are met and what is still to be staked', a
   expect(gains.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     ...['৳500.00', '৳60.00', '0.5%'],
   ]);
+  // The main figures of the page.
+  expect(first!.parentElement!.querySelectorAll('[data-strong]')).toHaveLength(3);
   const shares = screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuenow'));
   expect(shares).toEqual(['50', '100', '88']);
 });

@@ -81,6 +81,16 @@ it('[MEM-06] clears "too little money" as soon as the amount is corrected', asyn
   expect(screen.queryByText(/balance is too low/)).not.toBeInTheDocument();
 });
 
+it('[MEM-06] Back from an accepted withdrawal leads to the page before the form', async () => {
+  const { user, location, goBack } = await openWithdraw(withdrawAnswers());
+  await user.type(await amount(), '600');
+  await user.type(password(), '246810');
+  await user.click(send());
+  await waitFor(() => expect(location()).toBe('/m/withdraw/order?id=9'));
+  await goBack();
+  expect(location()).toBe('/m/before');
+});
+
 it('[MEM-06] [SES-02] refetches the balance once a withdrawal is accepted', async () => {
   const gateway = withdrawAnswers();
   const { user, location, platform } = await openWithdraw(gateway);

@@ -128,6 +128,18 @@ describe('an application', () => {
     await waitFor(() => expect(pictures()).toEqual(['3.png', '4.png']));
   });
 
+  it('[PRO-04] names a picture that cannot be read, and adds the others', async () => {
+    const read = FileReader.prototype.readAsDataURL;
+    jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader, file: Blob) {
+      if ((file as File).name === 'moved.png') this.dispatchEvent(new ProgressEvent('error'));
+      else read.call(this, file);
+    });
+    await openSheet();
+    add('1.png', 'moved.png', '3.png');
+    expect(await screen.findByText('moved.png could not be read')).toBeInTheDocument();
+    expect(pictures()).toEqual(['1.png', '3.png']);
+  });
+
   it('[PRO-04] closes when it has been sent', async () => {
     const answers = withStatus({ state: 'JOINED', canApply: true }).on(applyPromotion, true);
     const { user } = await openSheet(answers);

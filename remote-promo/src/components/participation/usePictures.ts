@@ -4,7 +4,7 @@ import { sortPictures, type PictureRefusal } from '../../model/sortPictures';
 
 export interface RefusedPicture {
   readonly name: string;
-  readonly reason: PictureRefusal;
+  readonly reason: PictureRefusal | 'unreadable';
 }
 
 export interface Pictures {
@@ -22,9 +22,13 @@ export function usePictures(): Pictures {
     refused,
     add: async (files) => {
       const { accepted, refused: rejected } = sortPictures(files, chosen.length);
-      setRefused(rejected.map(({ file, reason }) => ({ name: file.name, reason })));
-      const read = await Promise.all(accepted.map(readDataUrl));
-      setChosen((before) => [...before, ...read]);
+      const urls = await Promise.all(accepted.map(readDataUrl));
+      const unreadable = accepted.filter((_, at) => urls[at] === null);
+      setRefused([
+        ...rejected.map(({ file, reason }) => ({ name: file.name, reason })),
+        ...unreadable.map(({ name }) => ({ name, reason: 'unreadable' as const })),
+      ]);
+      setChosen((before) => [...before, ...urls.filter((url) => url !== null)]);
     },
     remove: (index) => {
       setRefused([]);
@@ -33,10 +37,11 @@ export function usePictures(): Pictures {
   };
 }
 
-const readDataUrl = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
+/** Null if the file cannot be read, for example because it was moved or is only in the cloud. */
+const readDataUrl = (file: File): Promise<string | null> =>
+  new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error('The picture could not be read'));
+    reader.onerror = () => resolve(null);
     reader.readAsDataURL(file);
   });

@@ -108,6 +108,8 @@ describe('ActivityDetailScreen', () => {
 
   it('reports that the promotion has ended and links to the list', async () => {
     const { user, location } = await open('/m/activityDetail?id=8');
+    expect(await screen.findByText('This promotion has ended')).toBeInTheDocument();
+    expect(screen.getByText('See the promotions that are running now.')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'See all promotions' }));
     expect(location()).toBe('/m/activity');
   });

@@ -157,6 +157,7 @@ describe('ActivityScreen', () => {
   it('reports that the linked promotion has ended', async () => {
     const { user, location } = await open('/m/activity?id=99');
     expect(await screen.findByText('This promotion has ended')).toBeInTheDocument();
+    expect(screen.getByText('See the promotions that are running now.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'See all promotions' }));
     await waitFor(() => expect(location()).toBe('/m/activity'));
     expect(screen.queryByText('This promotion has ended')).not.toBeInTheDocument();

@@ -85,6 +85,7 @@ describe('AppScreen', () => {
   it('[PRO-05] selects the system of the URL and shows its steps', async () => {
     const { user, location } = await open('/m/app?os=ios');
     expect(await screen.findByText(/Open this site in Safari/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'How to add it to your home screen' })).toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: 'Android' }));
     expect(location()).toBe('/m/app?os=android');
     expect(screen.getByText(/Open this site in Chrome/)).toBeInTheDocument();

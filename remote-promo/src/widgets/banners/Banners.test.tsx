@@ -99,6 +99,17 @@ describe('Banners', () => {
     jest.useRealTimers();
   });
 
+  it('[HOME-02] back from the first slide, the last one comes from its left while the first stays in its place', async () => {
+    const { user } = await show([{ bannerId: '1' }, { bannerId: '2' }]);
+    const place = (name: string) => screen.getByRole('group', { name }).style.transform;
+    await user.click(await screen.findByRole('button', { name: 'Previous promotion' }));
+    expect([place('1 of 2'), place('2 of 2')]).toEqual(['', 'translateX(-200%)']);
+    await user.click(screen.getByRole('button', { name: 'Next promotion' }));
+    expect([place('1 of 2'), place('2 of 2')]).toEqual(['', 'translateX(-200%)']);
+    await user.click(screen.getByRole('button', { name: 'Next promotion' }));
+    expect([place('1 of 2'), place('2 of 2')]).toEqual(['', '']);
+  });
+
   it('[HOME-02] an arrow key moves the focus with the slide', async () => {
     const about = { linkageType: 'PATH' as const, redirect: '/m/app' };
     await show([

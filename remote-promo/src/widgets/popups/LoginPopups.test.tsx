@@ -41,6 +41,35 @@ describe('LoginPopups', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('[HOME-08] end with the session, and the page stays', async () => {
+    const { platform } = await renderScreen(
+      <>
+        <LoginPopups />
+        <p>the page</p>
+      </>,
+      { remote, member: aMember(), answers: answers() },
+    );
+    await screen.findByRole('dialog', { name: 'Announcements' });
+    act(() => platform.session.publish({ type: 'signed-out', reason: 'asked' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByText('the page')).toBeInTheDocument();
+  });
+
+  it('[HOME-08] without anything to show does not hold up what waits for its turn', async () => {
+    const Later = () => (useOverlayTurn(true, 1_000) ? 'the next one' : null);
+    const ui = (
+      <>
+        <LoginPopups />
+        <Later />
+      </>
+    );
+    const given = fakeAnswers().on(listAnnouncements, announcements());
+    await renderScreen(ui, { remote, member: aMember(), answers: given });
+    expect(await screen.findByText('the next one')).toBeInTheDocument();
+    await waitFor(() => expect(given.sentTo(listAnnouncements).length).toBeGreaterThan(0));
+    expect(screen.getByText('the next one')).toBeInTheDocument();
+  });
+
   it('[HOME-08] waits for the contracts that need an answer', async () => {
     const Contract = () => {
       const [isDone, setDone] = useState(false);
