@@ -36,7 +36,9 @@ it('[OPS-04] writes nginx.conf and hardened systemd units for this site', () => 
   expect(config).toContain(`root "${folder}";`);
   expect(config).toContain('server 127.0.0.1:3101 max_fails=1 fail_timeout=1s;');
   expect(config).toContain('listen 8080;');
-  expect(config).toMatch(/upstream site_server \{\s+server 127\.0\.0\.1:3010 .*;\s+server 127\.0\.0\.1:3011 .*;/);
+  expect(config).toMatch(
+    /upstream site_server \{\s+zone .*;\s+server 127\.0\.0\.1:3010 .*;\s+server 127\.0\.0\.1:3011 .*;/,
+  );
   expect(config).toContain('proxy_pass http://site_server;');
   for (const [name, port, metricsPort] of [
     ['site-server.service', 3010, 9300],
