@@ -56,9 +56,8 @@ export function RedeemSheet({ reward, points, onClose }: RedeemSheetProps) {
   return (
     <DetailPane open onClose={onClose} label={reward.title}>
       <SheetStack as="form" onSubmit={send} noValidate>
-        <p>
-          {reward.description} <Turnover times={reward.turnover} />
-        </p>
+        <p>{reward.description}</p>
+        <Turnover times={reward.turnover} />
         <DefinitionList
           facts={[
             { name: t('points.price'), value: number(reward.points), strong: true },
