@@ -24,6 +24,17 @@ class SiteLoadRuntimeModule extends RuntimeModule {
   }
 }
 
+/** Remotes are loaded by classic scripts, so webpack's search for another way to find the address is left out. */
+class OwnAddressRuntimeModule extends RuntimeModule {
+  constructor() {
+    super('publicPath');
+  }
+
+  generate() {
+    return `${RuntimeGlobals.publicPath} = document.currentScript.src.replace(/[^/]+$/, '');`;
+  }
+}
+
 export class SiteLoaderPlugin {
   /** @param {{ takesChunks?: boolean }} [options] whether chunks store their modules instead of pushing them (OwnChunksPlugin.mjs) */
   constructor({ takesChunks = false } = {}) {
@@ -32,6 +43,14 @@ export class SiteLoaderPlugin {
 
   apply(compiler) {
     compiler.hooks.compilation.tap('SiteLoaderPlugin', (compilation) => {
+      if (this.takesChunks) {
+        compilation.hooks.runtimeRequirementInTree
+          .for(RuntimeGlobals.publicPath)
+          .tap({ name: 'SiteLoaderPlugin', stage: -100 }, (chunk) => {
+            compilation.addRuntimeModule(chunk, new OwnAddressRuntimeModule());
+            return true;
+          });
+      }
       // Returning true ends the hook: webpack's own loader is not added.
       compilation.hooks.runtimeRequirementInTree
         .for(RuntimeGlobals.loadScript)

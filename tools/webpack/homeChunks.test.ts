@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 
 interface Group {
   readonly test: (module: object, graph: { readonly chunkGraph: object }) => boolean;
+  readonly chunks: (chunk: object) => boolean;
 }
 
 it('[PLAT-04] [PLAT-11] a consumed share is never moved into a common chunk, which would be a deadlock', async () => {
@@ -20,4 +21,37 @@ it('[PLAT-04] [PLAT-11] a consumed share is never moved into a common chunk, whi
   expect(homeAndPages?.test(source, graph(widget, page))).toBe(true);
   expect(home?.test(share, graph(widget))).toBe(false);
   expect(homeAndPages?.test(share, graph(widget, page))).toBe(false);
+});
+
+it('[PLAT-04] a page that needs less than half of what home and pages share has its own copies', async () => {
+  const { homeChunks } = (await import('./homeChunks.mjs' as string)) as {
+    homeChunks: (dir: string) => Readonly<Record<string, Group>>;
+  };
+  const { homeAndPages } = homeChunks(join(resolve(__dirname, '../..'), 'remote-games'));
+  const modules = { tile: 400, list: 300, icon: 100 };
+  const remote = {
+    nameForCondition: () => '/remote-games/src/remote.ts',
+    blocks: ['./widgets/JackpotStrip', './screens/games/GamesScreen', './screens/lottery/LotteryScreen'],
+  };
+  const chunk = (request: string, names: readonly (keyof typeof modules)[]) => ({
+    canBeInitial: () => false,
+    groupsIterable: [{ origins: [{ module: remote, request }] }],
+    modules: names,
+  });
+  const home = chunk('./widgets/JackpotStrip', ['tile', 'list', 'icon']);
+  const games = chunk('./screens/games/GamesScreen', ['tile', 'icon']);
+  const lottery = chunk('./screens/lottery/LotteryScreen', ['icon']);
+  const chunks = [home, games, lottery];
+  const moduleOf = (name: keyof typeof modules) => ({ name, type: 'javascript/auto', size: () => modules[name] });
+  const all = Object.fromEntries(Object.keys(modules).map((name) => [name, moduleOf(name as keyof typeof modules)]));
+  const chunkGraph = {
+    getModuleChunksIterable: ({ name }: { name: keyof typeof modules }) =>
+      chunks.filter((one) => one.modules.includes(name)),
+    getChunkModulesIterable: (one: typeof home) => one.modules.map((name) => all[name]),
+    getBlockChunkGroup: (request: string) => ({
+      chunks: chunks.filter((one) => one.groupsIterable[0]?.origins[0]?.request === request),
+    }),
+  };
+  expect(homeAndPages?.test(all.icon ?? {}, { chunkGraph })).toBe(true);
+  expect(chunks.map((one) => homeAndPages?.chunks(one))).toEqual([true, true, false]);
 });

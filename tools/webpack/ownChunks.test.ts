@@ -18,7 +18,7 @@ const SOURCES = {
   'src/remote.meta.ts': `export const meta = { name: 'chess', contract: 1, pages: {}, widgets: {}, locales: [] };`,
   'src/remote.ts': `const defineRemote = (meta: object, parts: object) => ({ ...meta, ...parts });
     export default defineRemote({}, { pages: { lobby: () => import('./lobby'), rules: () => import('./rules') } });`,
-  'src/state.ts': `let count = 0; export const next = () => (count += 1); export const text = '${'state '.repeat(2_000)}';`,
+  'src/state.ts': `let count = 0; export const next = () => (count += 1); export const text = '${'state '.repeat(8_000)}';`,
   'src/rules.ts': `import { next, text } from './state'; export default () => next() + text.slice(9_999_999); export const all = '${'rule '.repeat(2_000)}';`,
 };
 const lobby = (title: string) => `import { next } from './state'; export default () => '${title} ' + next();`;

@@ -35,7 +35,7 @@ export function monolithConfig({ entry, out }) {
     ...base,
     entry: { main: entry },
     output: { ...base.output, publicPath: '/' },
-    optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 6_000, cacheGroups: groups() } },
+    optimization: { ...base.optimization, splitChunks: { ...base.optimization.splitChunks, cacheGroups: groups() } },
   };
 }
 
