@@ -11,7 +11,7 @@ import { startPostgres, type TestPostgres } from '../../testing/postgres';
 import { createGuess } from '../../testing/guess';
 
 /** `npm run test:fuzz -- --requests N --seed S` sets both; by default a sample that is the same in every run. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 20_000);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 6_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 /** Each batch has a gateway of its own: the requests lock, exclude and log out the accounts that they use. */
 const BATCH = 20_000;
