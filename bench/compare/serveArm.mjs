@@ -6,13 +6,9 @@ import { createReadStream, statSync } from 'node:fs';
 import { Agent, request as httpRequest } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import { extname, join, normalize } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { packPage } from '../../host/server/pages/packPage.ts';
 import { HAS_EXTENSION, PAGE, TYPES } from '../../host/server/siteFiles.ts';
 
-const pack = promisify(brotliCompress);
-/** As the site server packs what it has rendered (host/server/pages). */
-const PACKED = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 /**
  * Headers of the site server's pages that those of every arm have too: the browser starts a new process for a page with an opener
  * policy, which takes as long in each architecture.
@@ -87,7 +83,7 @@ async function commonHeaders(site) {
 }
 
 async function sendPage(response, html, common) {
-  const body = await pack(Buffer.from(html), PACKED);
+  const body = await packPage(Buffer.from(html));
   response.writeHead(200, {
     ...common,
     'content-type': TYPES['.html'],

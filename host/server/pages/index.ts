@@ -8,12 +8,13 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { gzip } from 'node:zlib';
 import { paths } from '@site/shared/contract';
 import { createCompositionReader, pathOf, renderedUrl, type Composition } from './composition';
 import { composeMemberPage, composePage, type ComposedPage, type PageContent } from './composePage';
 import type { Render } from '../tracing';
 import { withNeededLists } from './neededLists';
+import { packPage } from './packPage';
 import type { RenderedPage, Renderer, RenderRequest } from './renderer';
 
 export interface StoredPage {
@@ -170,7 +171,6 @@ export function createPages({ folder, renderer, trace, now = Date.now, freshMs =
 
 const anEntry = ({ sequence }: Composition): Entry => ({ sequence, page: null, triedAt: 0, isRendering: false });
 
-const pack = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 interface Rendering {
@@ -206,10 +206,7 @@ async function store(folder: string, { page, content, at, sequence }: Rendering)
 
 async function compress({ html: text, policy }: ComposedPage): Promise<StoredPage> {
   const html = Buffer.from(text);
-  const [br, gzipped] = await Promise.all([
-    pack(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } }),
-    zip(html),
-  ]);
+  const [br, gzipped] = await Promise.all([packPage(html), zip(html)]);
   const etag = createHash('sha256').update(html).digest('base64url').slice(0, 22);
   return { html, br, gzip: gzipped, etag, policy };
 }
