@@ -14,8 +14,17 @@ it('[SITE-26] preloads of images are in front of the scripts, not queued behind 
   site.next = () => Promise.resolve({ ...PAGE, html: `${link}<div>${link.replace('/a', '/b')}content</div>` });
   await find('/m/books');
   const html = await find('/m/books');
-  expect(html).toContain(`${link}${link.replace('/a', '/b')}<title>`);
+  expect(html).toContain(`${link}${link.replace('/a', '/b')}<link rel="expect"`);
   expect(html).toContain('<div id="root"><div>content</div></div>');
+});
+
+it('[SITE-26] the first frame waits for the content, not for what follows it', async () => {
+  const { find } = site.open();
+  await find('/m/books');
+  const html = (await find('/m/books')) ?? '';
+  const [, awaited = ''] = /<link rel="expect" href="#([^"]+)" blocking="render"><title>/.exec(html) ?? [];
+  const layout = readFileSync(join(__dirname, '../../src/shell/Layout.tsx'), 'utf8');
+  expect(layout).toContain(`<Main id="${awaited}"`);
 });
 
 it('[SITE-26] the menus are in front of the content, so that a tap on the first frame finds them', async () => {
