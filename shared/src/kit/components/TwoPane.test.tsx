@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { act, screen } from '@testing-library/react';
 import { topOverlay } from '@site/shared/kernel';
 import { renderScreen } from '@site/shared/testing';
@@ -49,6 +50,26 @@ describe('the details of an item', () => {
     pressEscape();
     dialog.remove();
     expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it('[SITE-24] close what is open now, not what was open at first', async () => {
+    isWide = true;
+    const closed: string[] = [];
+    function Bets() {
+      const [id, setId] = useState('7');
+      return (
+        <>
+          <button onClick={() => setId('8')}>Bet 8</button>
+          <DetailPane open label={`Details of ${id}`} onClose={() => closed.push(id)}>
+            <p>details</p>
+          </DetailPane>
+        </>
+      );
+    }
+    const { user } = await renderScreen(<Bets />);
+    await user.click(screen.getByRole('button', { name: 'Bet 8' }));
+    pressEscape();
+    expect(closed).toEqual(['8']);
   });
 
   it('[SITE-24] that are closed show nothing and hear no key', async () => {

@@ -1,10 +1,10 @@
 /** How every form behaves, on a form of two fields. */
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { FormikProvider } from 'formik';
 import { useT } from '@site/shared/i18n';
 import { renderScreen } from '@site/shared/testing';
 import { Button } from '@site/shared/ui';
-import { FormCheckbox, FormPassword, FormText, useForm } from '.';
+import { FormCheckbox, FormDate, FormPassword, FormText, useForm } from '.';
 
 type Values = Readonly<Record<'name' | 'password', string>>;
 const EMPTY: Values = { name: '', password: '' };
@@ -95,4 +95,40 @@ it('[AUTH-09] a checkbox of a form shows its error once it was left, and takes b
   await user.click(box);
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   expect(values.at(-1)).toBe(true);
+});
+
+it('[AUTH-07] a date of a form is sent as YYYY-MM-DD, and shows its error once it was left', async () => {
+  const sent = jest.fn();
+  function Birthday() {
+    const { formik, formRef } = useForm<{ readonly birthday?: string }>({
+      initialValues: {},
+      onSubmit: (values) => void sent(values),
+      validate: ({ birthday }) => (birthday ? {} : { birthday: 'Please choose a day' }),
+    });
+    return (
+      <FormikProvider value={formik}>
+        <form ref={formRef} onSubmit={formik.handleSubmit}>
+          <FormDate name="birthday" label="Date of birth" min="1920-01-01" max="2008-11-29" />
+          <Button type="submit">Send</Button>
+        </form>
+      </FormikProvider>
+    );
+  }
+  const { user } = await renderScreen(<Birthday />);
+  const field = screen.getByLabelText('Date of birth');
+  expect(field).toHaveAttribute('type', 'date');
+  expect(field).toHaveAttribute('min', '1920-01-01');
+  expect(field).toHaveAttribute('max', '2008-11-29');
+  expect(field).toHaveValue('');
+  await user.click(field);
+  fireEvent.change(field, { target: { value: '2000-01-01' } });
+  fireEvent.change(field, { target: { value: '' } });
+  await act(() => Promise.resolve());
+  expect(field).toBeValid();
+  await user.tab();
+  expect(field).toHaveAccessibleDescription('Please choose a day');
+  fireEvent.change(field, { target: { value: '1999-02-28' } });
+  await waitFor(() => expect(field).toBeValid());
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ birthday: '1999-02-28' }));
 });

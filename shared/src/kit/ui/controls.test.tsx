@@ -146,6 +146,8 @@ describe('controls', () => {
       return () => calls.filter(([type]) => type === 'pointerdown').length;
     });
     await user.click(screen.getByRole('button', { name: 'Language' }));
+    // An action, not one of several choices.
+    expect(screen.getByRole('menuitem', { name: 'bn' })).not.toHaveAttribute('aria-checked');
     await user.click(screen.getByText('outside'));
     expect(screen.queryByRole('menu')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Language' }));
