@@ -1,6 +1,6 @@
 /** publish and pull as an operator runs them: what they refuse, and the watch that follows the bucket. */
 import { execFile, spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { createMachine, KEYS, removeMachines, startLocalBucket, type LocalBucket } from '../registry/testMachines';
@@ -70,6 +70,17 @@ it('[OPS-04] publishes only a folder that the site in the bucket was made from, 
   await expect(
     run(process.execPath, ['--input-type=module', '-e', script], { env: { ...envOf(other, KEYS), SITE_BUCKET: '' } }),
   ).rejects.toThrow('This site lives in a bucket: set SITE_BUCKET');
+});
+
+it('[OPS-04] publish and --clean run on a machine whose folder is behind: it takes the newest site first', async () => {
+  const second = await createMachine('second', local);
+  await second.releases.changeSite((state) => second.releases.activate(state, 'host', HOST));
+  const newest = second.read('registry.json');
+  second.bucket.close();
+  await second.service.close();
+  expect(readFileSync(join(site, 'registry.json'), 'utf8')).not.toBe(newest);
+  expect(await problemOf(site, ['publish', '--clean'])).toBe('');
+  expect(readFileSync(join(site, 'registry.json'), 'utf8')).toBe(newest);
 });
 
 it('[OPS-04] pull --watch takes each new site, survives a bucket that fails, and ends by SIGTERM', async () => {

@@ -10,6 +10,7 @@ import { openSiteList } from '../release/bucket/lists.mjs';
 import { SITE_LIST } from '../release/bucket/objects.mjs';
 import { updatePublicFiles } from '../release/bucket/publicFiles.mjs';
 import { publishSite } from '../release/bucket/publish.mjs';
+import { pullSite } from '../release/bucket/pull.mjs';
 import { compareSites, readFolderSite, readMarker, writeMarker } from '../release/bucket/pulledFolder.mjs';
 import { requireBucketSettings } from '../release/bucket/settings.mjs';
 import { withSiteLock } from '../release/siteLock.mjs';
@@ -18,7 +19,8 @@ import { print } from '../run/print.mjs';
 
 export const help = `npm run operator -- publish [--replace] [--clean]
   Uploads the site folder into the bucket SITE_BUCKET: what is missing, and in an order in which no page names what is not
-  there. Releases made with SITE_BUCKET do this themselves; this command is for the first time, and repairs.
+  there. Releases made with SITE_BUCKET do this themselves; this command is for the first time, and repairs. When another
+  machine has released since, this folder is brought to the newest site first.
   --replace: also when the bucket has a site that this folder was not made from. Its releases that this folder lacks end
   --clean: then deletes releases that the site has not had for a week. Not while teams release`;
 
@@ -28,15 +30,27 @@ export async function run(args) {
   const { replace, clean } = parseArgs({ args, options: OPTIONS }).values;
   const bucket = await createBucketClient(requireBucketSettings());
   await withSiteLock(async () => {
-    const local = readFolderSite();
-    if (!local) throw new CliError('There is no site yet: run "npm run build" first.');
+    const found = readFolderSite();
+    if (!found) throw new CliError('There is no site yet: run "npm run build" first.');
     if (!existsSync(join(SITE_DIR, 'state.json')))
       throw new CliError('This folder was taken from a bucket to be served: publish from a machine that releases.');
+    const local = replace ? found : await withNewerSite(bucket, found);
     await publish(bucket, local, replace);
     if (!clean) return;
     print(`deleted ${await cleanBucket(bucket, await publicKeys())} objects that no release needs`);
     await publish(bucket, local, false);
   });
+}
+
+/** Another machine has released since: this working copy is brought to the newest site first, as by a release. */
+async function withNewerSite(bucket, local) {
+  const marker = readMarker(bucket.place);
+  const current = marker && (await bucket.get(SITE_LIST, { unlessEtag: marker.etag }));
+  if (!current || current === 'unchanged') return local;
+  const keys = await publicKeys();
+  if (compareSites(await openSiteList(String(current.body), keys), local) <= 0) return local;
+  await pullSite(bucket, { keys, isWorkingCopy: true });
+  return readFolderSite();
 }
 
 async function publish(bucket, local, isReplaced) {

@@ -124,8 +124,9 @@ export function createRegistryService({ trustedProxies = [], ownChecks = null } 
     { schema: bodyOf(EXPECTED, []) },
     action('rollback', async ({ remote, expected, entry }) => {
       const { remotes } = await change(remote, expected, (state) => rollBack(state, remote), { isGated: false });
-      entry.release = remotes[remote].history[0];
-      return { remote, active: entry.release };
+      const { history, withdrawn } = remotes[remote];
+      entry.release = withdrawn[0];
+      return { remote, active: history[0] };
     }),
   );
   app.put(

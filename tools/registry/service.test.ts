@@ -36,7 +36,7 @@ describe('a team', () => {
       canary: { id: 'b00000000001', share: 10 },
       actions: [
         { action: 'canary', conformance: 'skipped', why: 'nothing works' },
-        { action: 'rollback', why: 'slower' },
+        { action: 'rollback', release: 'b00000000001', why: 'slower' },
         { action: 'activate', why: 'faster', conformance: 'passed' },
         {},
         {},

@@ -67,6 +67,10 @@ describe('a canary', () => {
     expect(() => decide.putCanary(released('a'), 'host', 'b', 10)).toThrow('The host has no canary');
   });
 
+  it('[PLAT-02] that is the active release is refused: there would be nothing to compare, and its end would withdraw it', () => {
+    expect(() => decide.putCanary(released('a', 'b'), 'games', 'b', 10)).toThrow('games b is the active release');
+  });
+
   it('[PLAT-02] is ended first by a rollback', () => {
     const state = decide.rollBack(decide.putCanary(released('a', 'b'), 'games', 'c', 10), 'games');
     expect(historyOf(state)).toEqual(['b', 'a']);

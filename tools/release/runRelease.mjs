@@ -128,7 +128,9 @@ async function rollBackRemote(name, why, registry) {
 const rollBackHere = (name, why) =>
   audited({ ...localActor(), action: 'rollback', remote: name, why }, async (entry) => {
     const { remotes } = await changeSite((state) => rollBack(state, name), { isGated: false });
-    return (entry.release = remotes[name].history[0]);
+    const { history, withdrawn } = remotes[name];
+    entry.release = withdrawn[0];
+    return history[0];
   });
 
 async function releaseRemote(name, { canary, why, isSkipped }, registry) {

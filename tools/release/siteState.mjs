@@ -37,6 +37,10 @@ export function requireCanary(name) {
 export function putCanary(state, name, id, share) {
   requireCanary(name);
   const { history } = state.remotes[name];
+  if (history[0] === id)
+    throw new CliError(
+      `${name} ${id} is the active release: every visitor has it already. A canary is a release with other inputs.`,
+    );
   const withdrawn = withdrawnOf(state, name).filter((known) => known !== id);
   return withRemote(state, name, { history, canary: { id, share }, withdrawn });
 }

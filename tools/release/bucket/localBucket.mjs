@@ -36,7 +36,9 @@ export async function startLocalBucket({ port = 0, directory } = {}) {
   const proxy = createServer(async (incoming, outgoing) => {
     const key = keyOf(incoming);
     const fault = await bucket.fault(incoming.method, key);
-    void enqueue(key, () => answer({ incoming, outgoing, storePort, bucket, fault }));
+    const work = () => answer({ incoming, outgoing, storePort, bucket, fault });
+    // A request that the store drops, for example because it stops, fails alone.
+    enqueue(key, work).catch(() => incoming.socket.destroy());
   });
   await new Promise((resolve) => proxy.listen(port, HOST, resolve));
   const endpoint = `http://${HOST}:${proxy.address().port}`;
