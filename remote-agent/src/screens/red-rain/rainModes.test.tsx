@@ -118,3 +118,10 @@ it('[AGT-11] a closed account is named as closed, and neither it nor “Select a
   expect(closed).not.toBeChecked();
   expect(closed).toBeDisabled();
 });
+
+it('[AGT-11] days without envelopes show that there are none', async () => {
+  const none = { list: [], footer: { total: '0.00', count: 0 }, totalPages: 0, totalCount: 0 };
+  const { user } = await open(gateway().on(redRains, none));
+  await user.click(screen.getByRole('tab', { name: 'History' }));
+  expect(await screen.findByText('No envelopes on these dates')).toBeInTheDocument();
+});

@@ -35,6 +35,12 @@ it('[SITE-22] the picture of the tapped tile moves once to where its game loads'
   expect(again.frames()).toEqual([]);
 });
 
+it('[SITE-22] a game that was opened by its address, not by a tile, does not move', () => {
+  const picture = aPicture();
+  moveFromTile('9003', picture.image);
+  expect(picture.frames()).toEqual([]);
+});
+
 it('[SITE-22] it does not move with reduced motion', () => {
   preferReduced(true);
   rememberTile('9001', aTile());
