@@ -11,6 +11,7 @@ import { usePlatform, useSite } from '@site/shared/platform';
 import {
   activeBonuses,
   claimableRewards,
+  exclusion,
   loginPromotion,
   missions,
   promoCounters,
@@ -46,7 +47,8 @@ export function useParticipate<P extends object, V>(
     ...options,
     name: `promo-${name}`,
     rereads: AFTER_PARTICIPATION,
-    rereadsIfRefused: AFTER_PARTICIPATION,
+    // A break may have started on another device.
+    rereadsIfRefused: [...AFTER_PARTICIPATION, exclusion],
     onRefused: (error, settled) => {
       toasts.show({ kind: 'error', text: errorText(t, error), length: 'long' });
       onRefused?.(error, settled);

@@ -14,13 +14,12 @@ import {
 } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { ListSkeleton, RewardMoment } from '@site/shared/components';
-import { useRereadDaily } from '@site/shared/paged';
+import { isOpenDuring, useBreak, useRereadDaily } from '@site/shared/paged';
 import { Async, Button, Card, Empty, ProgressBar, Screen } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import { BreakNote } from '../../components/BreakNote';
 import { Turnover } from '../../components/Turnover';
 import { progressOf } from '../../model/amount';
-import { useBreak } from '../../queries/useBreak';
 import { useClaim } from '../../queries/useClaim';
 
 const OPEN = { status: 'O', page: 1, size: 50 };
@@ -89,7 +88,7 @@ function MissionCard({ mission, pause, claim }: MissionCardProps) {
       {state === 'REACHED' && rewardId ? (
         <Button
           loading={claim.isBusy}
-          disabled={pause !== null && mission.turnover > 0}
+          disabled={!isOpenDuring(pause, mission)}
           aria-label={t('rewards.claimNamed', { title: mission.title })}
           onClick={() => claim.submit({ promotionClaimId: rewardId, promotionType: 'MISSION' })}
         >

@@ -14,12 +14,12 @@ import {
 } from '@site/shared/wps';
 import { color } from '@site/shared/theme';
 import { ListSkeleton, RewardMoment } from '@site/shared/components';
+import { isOpenDuring, useBreak } from '@site/shared/paged';
 import { Async, Button, Empty, Money } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import { BreakNote } from '../../components/BreakNote';
 import { CardRow, CardStack } from '../../components/CardRow';
 import { Turnover } from '../../components/Turnover';
-import { useBreak } from '../../queries/useBreak';
 import { useClaim } from '../../queries/useClaim';
 import { claimOf, useClaimAll } from '../../queries/useClaimAll';
 import { minorOf } from '../../model/amount';
@@ -57,9 +57,8 @@ export function Claimable() {
   );
 }
 
-/** During a break only what need not be staked. */
-const isOpen = ({ state, turnover }: Reward, pause: Exclusion | null): boolean =>
-  state === 'ISSUED' && (pause === null || turnover === 0);
+const isOpen = (reward: Reward, pause: Exclusion | null): boolean =>
+  reward.state === 'ISSUED' && isOpenDuring(pause, reward);
 
 interface ClaimAllProps {
   readonly rewards: readonly Reward[];
