@@ -11,6 +11,7 @@ import { usePlatform, useSite } from '@site/shared/platform';
 import {
   activeBonuses,
   claimableRewards,
+  codeOf,
   exclusion,
   loginPromotion,
   missions,
@@ -50,7 +51,10 @@ export function useParticipate<P extends object, V>(
     // A break may have started on another device.
     rereadsIfRefused: [...AFTER_PARTICIPATION, exclusion],
     onRefused: (error, settled) => {
-      toasts.show({ kind: 'error', text: errorText(t, error), length: 'long' });
+      // The page was outdated, for example because another tab has claimed it.
+      const isClaimedBefore = codeOf(error) === 'already.claimed';
+      const text = isClaimedBefore ? t('take.before') : errorText(t, error);
+      toasts.show({ kind: isClaimedBefore ? 'info' : 'error', text, length: 'long' });
       onRefused?.(error, settled);
     },
   });

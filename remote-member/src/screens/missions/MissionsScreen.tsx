@@ -1,7 +1,7 @@
 /** Missions: target, progress and reward; completed ones are claimed here (MEM-13). */
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
-import { IntentNote, type Intention } from '@site/shared/intent';
+import type { Intention } from '@site/shared/intent';
 import {
   claimableRewards,
   claimReward,
@@ -18,6 +18,7 @@ import { isOpenDuring, useBreak, useRereadDaily } from '@site/shared/paged';
 import { Async, Button, Card, Empty, ProgressBar, Screen } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import { BreakNote } from '../../components/BreakNote';
+import { ClaimNote } from '../../components/ClaimNote';
 import { Turnover } from '../../components/Turnover';
 import { progressOf } from '../../model/amount';
 import { useClaim } from '../../queries/useClaim';
@@ -32,7 +33,7 @@ export default function MissionsScreen() {
   const claim = useClaim(claimReward, 'claim-mission', missions, claimableRewards, rewardHistory, pointBalance);
   return (
     <Screen data-wide>
-      <IntentNote intention={claim} />
+      <ClaimNote claim={claim} />
       <RewardMoment claimed={claim.claimed} />
       <Async
         of={list}

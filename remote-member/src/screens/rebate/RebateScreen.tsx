@@ -1,12 +1,12 @@
 /** Manual rebate: accrued rebate by game type, claimed in one call; and past claims (MEM-11). */
 import { addDays } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
-import { IntentNote } from '@site/shared/intent';
 import { claimRebate, rebateHistory, rebateSummary, type RebateSummary } from '@site/shared/wps';
 import { ListSkeleton, RewardMoment } from '@site/shared/components';
 import { Async, Button, Card, Countdown, Empty, Money, Screen, SectionTitle, useSecondsUntil } from '@site/shared/ui';
 import { useCall, useCurrency, usePlatform, useToday } from '@site/shared/platform';
 import { minorOf } from '../../model/amount';
+import { ClaimNote } from '../../components/ClaimNote';
 import { DefinitionList } from '../../components/DefinitionList';
 import { RecordRow } from '../../components/RecordRow';
 import { useClaim } from '../../queries/useClaim';
@@ -51,7 +51,7 @@ function Summary({ summary }: { readonly summary: RebateSummary }) {
           ]}
         />
       </Card>
-      <IntentNote intention={claim} />
+      <ClaimNote claim={claim} />
       <RewardMoment claimed={claim.claimed} />
       <Button full disabled={!canClaim || mustWait} loading={claim.isBusy} onClick={() => claim.submit({})}>
         {t('rebate.claim')}
