@@ -33,6 +33,8 @@ function Summary({ summary }: { readonly summary: RebateSummary }) {
   const seconds = useSecondsUntil(nextClaimTime, clock.now);
   // The seconds are counted after the first drawing.
   const mustWait = seconds > 0 || (nextClaimTime !== null && clock.now() < nextClaimTime);
+  // After the refusal the gateway names the next time: another page has claimed it meanwhile.
+  const isRefusedAsTooEarly = claim.state.status === 'refused' && mustWait;
   const canClaim = minorOf(footer.amount) > 0 && minorOf(footer.amount) >= minorOf(footer.minClaim);
   return (
     <>
@@ -51,7 +53,7 @@ function Summary({ summary }: { readonly summary: RebateSummary }) {
           ]}
         />
       </Card>
-      <ClaimNote claim={claim} />
+      <ClaimNote claim={{ ...claim, isClaimedBefore: claim.isClaimedBefore || isRefusedAsTooEarly }} />
       <RewardMoment claimed={claim.claimed} />
       <Button full disabled={!canClaim || mustWait} loading={claim.isBusy} onClick={() => claim.submit({})}>
         {t('rebate.claim')}

@@ -126,4 +126,20 @@ describe('Participation after a refusal', () => {
     expect(screen.queryByRole('button', { name: /^Claim/ })).not.toBeInTheDocument();
     expect(screen.queryByText('This has already been claimed')).not.toBeInTheDocument();
   });
+
+  it('[PRO-04] a spin that was used on another page is no error', async () => {
+    const prizes = ['10.00', '20.00'].map((amount) => ({ prizeId: amount, title: amount, amount }));
+    const about = { promotionId: '70', prizes, turnover: 1, nextChance: null };
+    const answers = fakeAnswers().on(raffleStatus, { ...about, chances: 1 });
+    answers.on(drawRaffle, () => {
+      answers.on(raffleStatus, { ...about, chances: 0 });
+      return err(refusal('state.changed', { status: 409 }));
+    });
+    const { user, platform } = await show('RAFFLE', answers);
+    const toasts = jest.spyOn(platform.toasts, 'show');
+    await user.click(await screen.findByRole('button', { name: 'Spin' }));
+    expect(await screen.findByText('Spins left: 0')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Spin' })).toBeDisabled();
+    expect(toasts.mock.calls).toEqual([[expect.objectContaining({ kind: 'info' })]]);
+  });
 });
