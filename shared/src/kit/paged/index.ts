@@ -4,4 +4,6 @@ export { useDateRange } from './useDateRange';
 export { useEveryPage } from './useEveryPage';
 export { useRereadAt } from './useRereadAt';
 export { useRereadDaily } from './useRereadDaily';
-export { PAGE_SIZE, usePagedCall, type PagedReport, type PagedRows, type Report } from './usePagedCall';
+export { usePagedCall, type PagedReport, type Report } from './usePagedCall';
+export { usePagedList } from './usePagedList';
+export { PAGE_SIZE, type PagedRows } from './usePages';
