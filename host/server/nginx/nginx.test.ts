@@ -4,14 +4,13 @@
 /** The same smoke tests against the built-in server and against nginx with its generated configuration. */
 import { rmSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
-import { connect as connectHttp2 } from 'node:http2';
-import { connect as connectTls } from 'node:tls';
 import { ERROR_HEADERS } from '../safeHeaders';
 import { lowerCase, send, upgraded } from './testRequests';
 import {
   createSiteFolder,
   EMBED_ORIGIN,
   PAGE_TEXT,
+  RULES,
   startBuiltIn,
   startEchoGateway,
   startNginx,
@@ -19,27 +18,13 @@ import {
 } from './testSites';
 import type { RunningSite } from './testSites';
 
-const POLICY = "default-src 'none'; script-src 'self'; frame-ancestors 'self'";
-const always = { 'X-Content-Type-Options': 'nosniff' };
-const open = { ...always, 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
-const RULES = {
-  releases: { ...open, 'Cache-Control': 'public, max-age=31536000, immutable' },
-  open: { ...open, 'Cache-Control': 'no-cache' },
-  page: {
-    ...always,
-    'Cache-Control': 'no-cache',
-    'Content-Security-Policy': POLICY,
-    'Integrity-Policy': 'blocked-destinations=(script)',
-    'Permissions-Policy': 'camera=(), geolocation=()',
-  },
-};
 const TRACEPARENT = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 const SCRIPT = '/releases/games/a1/entry.js';
 
 let folder: string;
 let gateway: Awaited<ReturnType<typeof startEchoGateway>>;
 beforeAll(async () => {
-  folder = createSiteFolder(RULES);
+  folder = createSiteFolder();
   gateway = await startEchoGateway();
 });
 afterAll(async () => {
@@ -47,44 +32,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('[OPS-04] without nginx the smoke tests fail at once and leave no server open', async () => {
-  const servers = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPServerWrap').length;
-  const before = servers();
-  await expect(startNginxWithSiteServer(folder, gateway.url, {})).rejects.toThrow('nginx or openssl is missing');
-  // A closed handle is listed until the next turn of the event loop.
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(servers()).toBe(before);
-});
-
-it('[OPS-04] gateways behind nginx can be restarted one after the other without a failed call', async () => {
-  const second = await startEchoGateway();
-  let first = await startEchoGateway();
-  const nginx = await startNginx(folder, [first.url, second.url]);
-  const portOf = async () => {
-    const { body } = await send(nginx.base, { path: '/wps/system/status' });
-    return (JSON.parse(body) as { port?: string }).port;
-  };
-  try {
-    const { port } = first.url;
-    await first.stop();
-    expect([await portOf(), await portOf()]).toEqual([second.url.port, second.url.port]);
-    first = await startEchoGateway(Number(port));
-    const seen = new Set<string | undefined>();
-    for (const end = Date.now() + 5000; !seen.has(port) && Date.now() < end;) seen.add(await portOf());
-    expect([...seen].sort()).toEqual([port, second.url.port].sort());
-    await second.stop();
-    expect([await portOf(), await portOf()]).toEqual([port, port]);
-  } finally {
-    await Promise.all([nginx, first, second].map((each) => each.stop()));
-  }
-});
-
 describe.each([
   ['the built-in server', startBuiltIn],
   ['nginx', startNginx],
   ['nginx with the site server', startNginxWithSiteServer],
 ])('[OPS-04] %s', (_name, start) => {
-  let site: RunningSite & { readonly hasBrotli?: boolean; readonly stopSiteServer?: () => Promise<void> };
+  let site: RunningSite & { readonly hasBrotli?: boolean };
   beforeAll(async () => {
     site = await start(folder, gateway.url);
   });
@@ -256,67 +209,4 @@ describe.each([
     expect(headers).toMatchObject(lowerCase(ERROR_HEADERS));
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' });
   });
-
-  if (start === startNginxWithSiteServer)
-    it('passes pages, health reports and releases to a site server that is up, and sends the file while none is', async () => {
-      const policyOf = async (path: string) => (await request(path)).headers['content-security-policy'];
-      // The whole policy is the site server's; nginx has only what a meta element cannot hold.
-      for (const path of ['/', '/m/home', '/somewhere']) expect([path, await policyOf(path)]).toEqual([path, POLICY]);
-      // The file server behind it takes no reports and has no registry service: both are its own answers.
-      expect((await request('/health-report', {}, 'POST', '[]')).status).toBe(405);
-      expect((await request('/registry/releases', {}, 'POST', '{}')).status).toBe(405);
-      await site.stopSiteServer?.();
-      const { status, body, headers } = await request('/m/home');
-      expect([status, body, headers['content-security-policy']]).toEqual([200, PAGE_TEXT, "frame-ancestors 'self'"]);
-      expect((await request(SCRIPT)).status).toBe(200);
-      const release = await request('/registry/releases', {}, 'POST', '{}');
-      expect(release).toMatchObject({ status: 502, headers: lowerCase(ERROR_HEADERS) });
-    });
-
-  if (start === startNginx)
-    it('redirects pages from http to https, and refuses calls', async () => {
-      const page = await send(site.plain!, { path: '/m/home' });
-      expect([page.status, page.headers.location]).toEqual([308, 'https://127.0.0.1/m/home']);
-      for (const path of ['/wps/session/login', '/wps/push']) {
-        const { status, headers } = await send(site.plain!, { path, method: 'POST' }, '{}');
-        expect([path, status, headers.location]).toEqual([path, 403, undefined]);
-      }
-      expect((await send(site.plain!, { path: '/.well-known/acme-challenge/unknown' })).status).toBe(404);
-    });
-
-  if (start === startNginx)
-    it('[SEC-07] agrees on ciphers with forward secrecy and authenticated encryption only', async () => {
-      const { hostname, port } = new URL(site.base);
-      const agrees = (ciphers: string) =>
-        new Promise<boolean>((resolve) => {
-          const options = { host: hostname, port: Number(port), rejectUnauthorized: false, ciphers };
-          const socket = connectTls({ ...options, maxVersion: 'TLSv1.2' }, () => {
-            socket.end();
-            resolve(true);
-          });
-          socket.on('error', () => resolve(false));
-        });
-      expect(await agrees('ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES128-GCM-SHA256')).toBe(true);
-      // CBC, and a key exchange without forward secrecy.
-      expect(await agrees('ECDHE-RSA-AES128-SHA256:ECDHE-ECDSA-AES128-SHA256')).toBe(false);
-      expect(await agrees('AES128-GCM-SHA256')).toBe(false);
-    });
-
-  if (start === startNginx)
-    it('speaks HTTP/2 and promises HTTPS', async () => {
-      const session = connectHttp2(site.base, { rejectUnauthorized: false });
-      const headers = await new Promise<Record<string, unknown>>((resolve, reject) => {
-        session.on('error', reject);
-        const request = session.request({ ':path': '/m/home' });
-        let received: Record<string, unknown> = {};
-        request.on('response', (first) => (received = first));
-        request.on('error', reject).on('end', () => resolve(received));
-        request.resume().end();
-      });
-      session.close();
-      expect(headers).toMatchObject({
-        ':status': 200,
-        'strict-transport-security': 'max-age=31536000; includeSubDomains',
-      });
-    });
 });

@@ -14,6 +14,23 @@ import { nginxConfig } from './nginxConfig';
 export const EMBED_ORIGIN = 'https://shop.test';
 export const PAGE_TEXT = '<page>';
 
+/** The policy of the site's pages. */
+export const POLICY = "default-src 'none'; script-src 'self'; frame-ancestors 'self'";
+const always = { 'X-Content-Type-Options': 'nosniff' };
+const open = { ...always, 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+/** Response headers of the site's files. */
+export const RULES = {
+  releases: { ...open, 'Cache-Control': 'public, max-age=31536000, immutable' },
+  open: { ...open, 'Cache-Control': 'no-cache' },
+  page: {
+    ...always,
+    'Cache-Control': 'no-cache',
+    'Content-Security-Policy': POLICY,
+    'Integrity-Policy': 'blocked-destinations=(script)',
+    'Permissions-Policy': 'camera=(), geolocation=()',
+  },
+};
+
 export interface RunningSite {
   readonly base: string;
   /** The unencrypted address, of a site over HTTPS. */
@@ -22,7 +39,7 @@ export interface RunningSite {
 }
 
 /** A small site folder, readable by another user: nginx's workers are not root. */
-export function createSiteFolder(headers: HeaderRules): string {
+export function createSiteFolder(headers: HeaderRules = RULES): string {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-site-'));
   chmodSync(folder, 0o755);
   const put = (path: string, content: string | Buffer, ageSeconds: number) => {

@@ -5,11 +5,13 @@
 import { useState } from 'react';
 import type { ClaimedReward } from '@site/shared/components';
 import { useFormat, useT } from '@site/shared/i18n';
-import { activeBonuses, turnoverInfo, WALLET_READS, type Call } from '@site/shared/wps';
+import { activeBonuses, codeOf, exclusion, turnoverInfo, WALLET_READS, type Call } from '@site/shared/wps';
 import { useCurrency, usePlatform } from '@site/shared/platform';
 import { useIntent, type Intention } from '@site/shared/intent';
 
-interface Claim<P extends object, V> extends Intention<P, V> {
+export interface Claim<P, V> extends Intention<P, V> {
+  /** Refused for it: what was shown is outdated, for example because another tab has claimed it. */
+  readonly isClaimedBefore: boolean;
   /** The last one on this page. */
   readonly claimed: ClaimedReward | null;
 }
@@ -27,13 +29,15 @@ export function useClaim<P extends object, V extends { readonly amount: string }
   const intention = useIntent(call, {
     name,
     rereads: [...WALLET_READS, activeBonuses, turnoverInfo, ...refetches],
-    // What is shown may be outdated, for example claimed in another tab.
-    rereadsIfRefused: refetches,
+    // What is shown may be outdated: claimed in another tab, or a break that has started on another device.
+    rereadsIfRefused: [...refetches, exclusion],
     onDone: ({ amount }) => {
       const text = money(amount, currency);
       setLast({ amount: text, at: Date.now() });
       toasts.show({ kind: 'success', text: t('claim.done', { amount: text }), length: 'short' });
     },
   });
-  return { ...intention, claimed: last };
+  const { state } = intention;
+  const isClaimedBefore = state.status === 'refused' && codeOf(state.error) === 'already.claimed';
+  return { ...intention, isClaimedBefore, claimed: last };
 }

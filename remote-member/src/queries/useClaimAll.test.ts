@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ClaimRewardBody, Reward } from '@site/shared/wps';
-import type { Intention, IntentState } from '@site/shared/intent';
+import type { IntentState } from '@site/shared/intent';
+import type { Claim } from './useClaim';
 import { useClaimAll } from './useClaimAll';
 
 type State = IntentState<ClaimRewardBody, unknown>;
@@ -11,25 +12,26 @@ const reward = (rewardId: string): Reward => ({
 });
 const DONE: State = { status: 'done', value: null, params: { promotionClaimId: '1', promotionType: 'MANUAL' } };
 
-/** The hook over an intention whose state the test sets. */
+/** The hook over a claim whose state the test sets. */
 function open(first: State = { status: 'idle' }, sends = true) {
   const submitted: string[] = [];
   let state = first;
-  const intention = (): Intention<ClaimRewardBody, unknown> => ({
-    state,
+  let isClaimedBefore = false;
+  const claim = (): Claim<ClaimRewardBody, unknown> => ({
+    ...{ state, isClaimedBefore, claimed: null },
     isBusy: state.status === 'sending' || state.status === 'checking',
     pending: null,
     isOutcomeUnknown: false,
     submit: ({ promotionClaimId }) => {
       submitted.push(promotionClaimId);
-      if (sends) state = { status: 'sending' };
+      if (sends) [state, isClaimedBefore] = [{ status: 'sending' }, false];
     },
     checkNow: () => undefined,
     reset: () => undefined,
   });
-  const view = renderHook(() => useClaimAll(intention()));
-  const answer = (next: State) => {
-    state = next;
+  const view = renderHook(() => useClaimAll(claim()));
+  const answer = (next: State, isOfBefore = false) => {
+    [state, isClaimedBefore] = [next, isOfBefore];
     view.rerender();
     // What was submitted in the effect is sent.
     view.rerender();
@@ -60,6 +62,15 @@ it.each<[string, State, readonly string[]]>([
   answer(DONE);
   // A later claim of one reward continues nothing that has stopped.
   expect(submitted).toHaveLength(claimed.length > 1 ? 3 : 1);
+});
+
+it('[MEM-09] goes on after a reward that was claimed before', () => {
+  const { submitted, answer, isRunning } = open();
+  const refused: State = { status: 'refused', error: { kind: 'offline' } };
+  answer(refused, true);
+  expect([submitted, isRunning()]).toEqual([['1', '2'], true]);
+  answer(refused, true);
+  expect([submitted, isRunning()]).toEqual([['1', '2', '3'], false]);
 });
 
 it('[MEM-09] ends where nothing can be sent, because another tab claims', () => {

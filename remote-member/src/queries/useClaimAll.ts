@@ -1,10 +1,10 @@
 /**
  * useClaimAll: claims several rewards one after the other, each once and with a key of its own. It stops at the first that the
- * gateway refuses; the note of the claim says why, and the others can still be claimed.
+ * gateway refuses, unless it was claimed before; the note of the claim says why, and the others can still be claimed.
  */
 import { useLayoutEffect, useState } from 'react';
 import type { ClaimRewardBody, Reward } from '@site/shared/wps';
-import type { Intention } from '@site/shared/intent';
+import type { Claim } from './useClaim';
 
 export interface ClaimAll {
   /** Another reward is claimed after the present one. */
@@ -17,13 +17,16 @@ export const claimOf = ({ rewardId, promotionType }: Reward): ClaimRewardBody =>
   promotionType,
 });
 
-export function useClaimAll({ state, isBusy, submit }: Intention<ClaimRewardBody, unknown>): ClaimAll {
+type ClaimState = Pick<Claim<ClaimRewardBody, unknown>, 'state' | 'isBusy' | 'isClaimedBefore' | 'submit'>;
+
+export function useClaimAll({ state, isBusy, isClaimedBefore, submit }: ClaimState): ClaimAll {
   const [waiting, setWaiting] = useState<readonly Reward[]>([]);
   // Layout effect: between two claims the button shows that it is at work.
   useLayoutEffect(() => {
     const [next, ...others] = waiting;
     if (!next || isBusy) return;
-    const isDone = state.status === 'done' || (state.status === 'idle' && state.endedElsewhere === 'done');
+    const isDone =
+      state.status === 'done' || isClaimedBefore || (state.status === 'idle' && state.endedElsewhere === 'done');
     // Refused, or not sent at all because another tab claims.
     if (!isDone) return setWaiting([]);
     setWaiting(others);

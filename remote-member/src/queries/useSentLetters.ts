@@ -1,27 +1,20 @@
-/** useSentLetters: the letters that the member has sent, newest first, in one growing page. */
-import { useState } from 'react';
+/** useSentLetters: the letters that the member has sent, newest first, page by page. */
 import { mapLoadable, type Loadable } from '@site/shared/kernel';
+import { usePagedList, type PagedRows } from '@site/shared/paged';
 import { sentLetters, type WpsError } from '@site/shared/wps';
-import { useCall } from '@site/shared/platform';
 import { groupLetters, type LetterGroup } from '../model/groupLetters';
-
-const PAGE_SIZE = 50;
-/** Rows of one answer of the gateway. */
-const MAX_SIZE = 200;
+import { uniqueBy } from '../model/uniqueBy';
 
 interface SentLettersState {
   readonly letters: Loadable<readonly LetterGroup[], WpsError>;
-  /** null: all that can be shown are shown. */
-  readonly loadMore: (() => void) | null;
+  readonly pages: Pick<PagedRows<unknown>, 'hasMore' | 'isLoadingMore' | 'moreError' | 'loadMore'>;
 }
 
 export function useSentLetters(): SentLettersState {
-  const [size, setSize] = useState(PAGE_SIZE);
   // Recipients read letters without a call or a push frame of this page.
-  const sent = useCall(sentLetters, { page: 1, size }, { keepPrevious: true, staleTime: 0 });
-  const hasMore = sent.status === 'ready' && sent.value.totalCount > size && size < MAX_SIZE;
+  const pages = usePagedList(sentLetters, {}, { staleTime: 0 });
   return {
-    letters: mapLoadable(sent, ({ list }) => groupLetters(list)),
-    loadMore: hasMore ? () => setSize(size + PAGE_SIZE) : null,
+    letters: mapLoadable(pages.first, () => groupLetters(uniqueBy(pages.rows, ({ messageId }) => messageId))),
+    pages,
   };
 }

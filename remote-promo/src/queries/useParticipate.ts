@@ -11,6 +11,8 @@ import { usePlatform, useSite } from '@site/shared/platform';
 import {
   activeBonuses,
   claimableRewards,
+  codeOf,
+  exclusion,
   loginPromotion,
   missions,
   promoCounters,
@@ -20,6 +22,7 @@ import {
   turnoverInfo,
   WALLET_READS,
   type Call,
+  type ErrorCode,
 } from '@site/shared/wps';
 
 const AFTER_PARTICIPATION = [
@@ -35,6 +38,9 @@ const AFTER_PARTICIPATION = [
   ...WALLET_READS,
 ];
 
+/** Refusals that say that the page was outdated, for example because another tab has claimed it. */
+const OUTDATED: ReadonlySet<ErrorCode | null> = new Set(['already.claimed', 'state.changed']);
+
 /** @param options.name Storage name of the intent; at most one intent of a name is pending. */
 export function useParticipate<P extends object, V>(
   call: Call<P, V>,
@@ -46,9 +52,12 @@ export function useParticipate<P extends object, V>(
     ...options,
     name: `promo-${name}`,
     rereads: AFTER_PARTICIPATION,
-    rereadsIfRefused: AFTER_PARTICIPATION,
+    // A break may have started on another device.
+    rereadsIfRefused: [...AFTER_PARTICIPATION, exclusion],
     onRefused: (error, settled) => {
-      toasts.show({ kind: 'error', text: errorText(t, error), length: 'long' });
+      const code = codeOf(error);
+      const text = code === 'already.claimed' ? t('take.before') : errorText(t, error);
+      toasts.show({ kind: OUTDATED.has(code) ? 'info' : 'error', text, length: 'long' });
       onRefused?.(error, settled);
     },
   });

@@ -1,5 +1,6 @@
 /** One deposit order, from payment to completion. */
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { ok } from '@site/shared/kernel';
 import {
   cancelDeposit,
   processPayment,
@@ -201,4 +202,19 @@ it('[MEM-05] an order that does not exist here: says so and leads to the records
   expect(await screen.findByText(/We could not find this/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Account record' })).toHaveAttribute('href', '/m/transaction/record');
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+it('[MEM-05] a reported payment is another view: nothing below the instructions moves up when they go', async () => {
+  const gateway = answers();
+  gateway.on(processPayment, () => {
+    gateway.on(trackDeposit, order({ status: 'PAYING' }));
+    return ok(true as never);
+  });
+  const { user } = await open(gateway);
+  const paid = await screen.findByRole('button', { name: 'I have paid' });
+  const number = screen.getByText('Order number');
+  await user.click(paid);
+  await waitFor(() => expect(paid).not.toBeInTheDocument());
+  expect(number).not.toBeInTheDocument();
+  expect(screen.getByText('Order number')).toBeInTheDocument();
 });

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { err, ok, topOverlay } from '@site/shared/kernel';
 import { deleteInboxMessages, inboxMessages, inboxUnread, readInboxMessage, type Inbox } from '@site/shared/wps';
-import { aMember, fakeAnswers, renderScreen, watchRefetches } from '@site/shared/testing';
+import { aMember, fakeAnswers, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
 import { ownCalls } from '../../testing/answers';
 import InboxScreen from './InboxScreen';
@@ -105,29 +105,52 @@ it('[MSG-03] shows the messages that are left after a deletion', async () => {
   expect(refetched()).toEqual(['inboxMessages', 'inboxUnread']);
 });
 
-it('[MSG-03] loads more messages in one growing page, until all are there', async () => {
-  const many = Array.from({ length: 21 }, (_, at) => message(String(at), `Message ${at}`));
-  const gateway = answers().on(inboxMessages, ({ size = 20 }) =>
-    ok({ list: many.slice(0, size), totalPages: 2, totalCount: many.length }),
+/** An inbox of which each answer has at most a page. */
+const paging = (gateway: ReturnType<typeof answers>, all: Inbox['list']) =>
+  gateway.on(inboxMessages, ({ page = 1, size = 20 }) =>
+    ok({ list: all.slice((page - 1) * size, page * size), totalPages: 3, totalCount: all.length }),
   );
-  const { user } = await open({ answers: gateway });
-  await user.click(await screen.findByRole('button', { name: 'More' }));
-  expect(await screen.findByText('Message 20')).toBeInTheDocument();
-  expect(gateway.sentTo(inboxMessages).at(-1)).toEqual({ page: 1, size: 40 });
+const many = Array.from({ length: 121 }, (_, at) => message(String(at), `Message ${at}`));
+const more = () => screen.findByRole('button', { name: 'More' });
+
+it('[MSG-03] every message can be reached, page by page', async () => {
+  const { user, answers: gateway } = await open({ answers: paging(answers(), many) });
+  await user.click(await more());
+  expect(await screen.findByText('Message 99')).toBeInTheDocument();
+  await user.click(await more());
+  expect(await screen.findByText('Message 120')).toBeInTheDocument();
+  expect(screen.getAllByText(/^Message/)).toHaveLength(121);
+  expect(gateway.sentTo(inboxMessages)).toEqual([1, 2, 3].map((page) => ({ page, size: 50 })));
   expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
 });
 
-it('[MSG-03] requests at most as many messages as one answer of the gateway has', async () => {
-  const many = Array.from({ length: 121 }, (_, at) => message(String(at), `Message ${at}`));
-  const gateway = answers().on(inboxMessages, ({ size = 20 }) =>
-    ok({ list: many.slice(0, size), totalPages: 7, totalCount: many.length }),
-  );
-  const { user } = await open({ answers: gateway });
-  for (const last of [39, 59, 79, 99]) {
-    await user.click(await screen.findByRole('button', { name: 'More' }));
-    expect(await screen.findByText(`Message ${last}`)).toBeInTheDocument();
-  }
-  expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
+it('[MSG-03] a deletion moves what is on later pages, and a new message shows none twice', async () => {
+  const { user, answers: gateway } = await open({ answers: paging(answers(), many) });
+  await user.click(await screen.findByText('Message 0'));
+  await more();
+  // Arrived after the first page was read.
+  paging(gateway, [message('new', 'Arrived'), ...many]);
+  await user.click(await more());
+  expect(await screen.findByText('Message 98')).toBeInTheDocument();
+  expect(screen.getAllByText('Message 49')).toHaveLength(1);
+  paging(gateway, many.slice(1));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Message 100')).toBeInTheDocument();
+  expect(screen.queryByText('Message 0')).not.toBeInTheDocument();
+});
+
+it('[MSG-03] a page that could not be loaded says why, and can be loaded again', async () => {
+  const { user, answers: gateway } = await open({ answers: paging(answers(), many) });
+  const button = await more();
+  gateway.fail(inboxMessages, refusal('function.not.available'));
+  await user.click(button);
+  expect(await screen.findByText('This feature is paused for now')).toBeInTheDocument();
+  expect(screen.getByText('Message 49')).toBeInTheDocument();
+  paging(gateway, many);
+  await user.click(await more());
+  expect(await screen.findByText('Message 50')).toBeInTheDocument();
+  expect(screen.queryByText('This feature is paused for now')).not.toBeInTheDocument();
 });
 
 it('[MSG-03] [SITE-23] Back closes the message that is open in its place, and leaves the page once none is', async () => {

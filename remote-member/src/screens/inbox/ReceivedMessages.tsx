@@ -9,6 +9,7 @@ import { replyTitle } from '../../model/letterSchema';
 import { useInbox } from '../../queries/useInbox';
 import type { LetterStart } from '../../queries/useLetterForm';
 import { MessageActions, MessageHeading } from './MessageHeading';
+import { MorePages } from './MorePages';
 
 interface ReceivedMessagesProps {
   /** The button to write with, or null. */
@@ -36,7 +37,7 @@ export function ReceivedMessages({ write, canWriteTo, onReply }: ReceivedMessage
       <Async
         of={inbox.messages}
         skeleton={<ListSkeleton height={72} />}
-        isEmpty={({ list }) => list.length === 0}
+        isEmpty={(list) => list.length === 0}
         empty={
           <>
             <MessageActions>{write}</MessageActions>
@@ -44,7 +45,7 @@ export function ReceivedMessages({ write, canWriteTo, onReply }: ReceivedMessage
           </>
         }
       >
-        {({ list, totalPages }) => (
+        {(list) => (
           <TwoPane hint={t('chooseToRead')} onClose={openId === null ? null : () => setOpenId(null)}>
             <MessageActions>
               {write}
@@ -68,13 +69,7 @@ export function ReceivedMessages({ write, canWriteTo, onReply }: ReceivedMessage
                 onReply={replyTo(message)}
               />
             ))}
-            {inbox.page < totalPages ? (
-              <MessageActions>
-                <Button kind="secondary" full onClick={inbox.loadMore}>
-                  {t('more')}
-                </Button>
-              </MessageActions>
-            ) : null}
+            <MorePages of={inbox.pages} />
           </TwoPane>
         )}
       </Async>

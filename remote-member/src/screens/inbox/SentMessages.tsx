@@ -2,12 +2,13 @@
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
-import { AccordionItem, Async, Button, Empty, plainText, SafeHtml } from '@site/shared/ui';
+import { AccordionItem, Async, Empty, plainText, SafeHtml } from '@site/shared/ui';
 import { font, space } from '@site/shared/theme';
 import { ListSkeleton, PaneTitle, TwoPane } from '@site/shared/components';
 import type { LetterGroup } from '../../model/groupLetters';
 import { useSentLetters } from '../../queries/useSentLetters';
 import { MessageActions, MessageHeading } from './MessageHeading';
+import { MorePages } from './MorePages';
 
 /** Names in the list; all of them are in the open letter. */
 const NAMES = 2;
@@ -15,7 +16,7 @@ const NAMES = 2;
 /** @param write the button to write with, or null */
 export function SentMessages({ write }: { readonly write: ReactNode }) {
   const t = useT('member');
-  const { letters, loadMore } = useSentLetters();
+  const { letters, pages } = useSentLetters();
   const [openKey, setOpenKey] = useState<string | null>(null);
   return (
     <Async
@@ -40,13 +41,7 @@ export function SentMessages({ write }: { readonly write: ReactNode }) {
               onToggle={(open) => setOpenKey(open ? letter.key : null)}
             />
           ))}
-          {loadMore ? (
-            <MessageActions>
-              <Button kind="secondary" full onClick={loadMore}>
-                {t('more')}
-              </Button>
-            </MessageActions>
-          ) : null}
+          <MorePages of={pages} />
         </TwoPane>
       )}
     </Async>

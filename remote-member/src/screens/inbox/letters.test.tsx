@@ -217,3 +217,31 @@ it('[MSG-03] sent messages: empty, failed, and one of several recipients as one'
   await user.click(screen.getByText('News & more'));
   expect(screen.getByText('To mina0, mina1, mina2')).toBeInTheDocument();
 });
+
+it('[MSG-03] every sent message can be reached, page by page; one of many recipients stays one', async () => {
+  const letter = (at: number) => ({ messageId: String(at), to: `mina${at}`, content: '<p>B</p>', read: false });
+  const rows = Array.from({ length: 240 }, (_, at) => ({ ...letter(at), title: `Letter ${at}`, createTime: 900 - at }));
+  // Across the end of the first page.
+  const all = rows.map((row, at) => (at < 48 || at > 52 ? row : { ...row, title: 'To five', createTime: 800 }));
+  const gateway = answers(TEAM).on(sentLetters, ({ page = 1, size = 20 }) =>
+    ok({ list: all.slice((page - 1) * size, page * size), totalPages: 5, totalCount: all.length }),
+  );
+  const { user } = await open(gateway);
+  await user.click(await screen.findByRole('tab', { name: 'Sent messages' }));
+  expect(await screen.findByText(/Read by 0 of 2/)).toBeInTheDocument();
+  for (const last of [99, 149, 199, 239]) {
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    expect(await screen.findByText(`Letter ${last}`)).toBeInTheDocument();
+  }
+  expect(screen.getAllByText('To five')).toHaveLength(1);
+  expect(screen.getByText(/Read by 0 of 5/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
+});
+
+it('[MSG-03] sent messages are read again each time they are opened: recipients may have read them', async () => {
+  const gateway = answers(TEAM);
+  const { user } = await open(gateway);
+  for (const tab of ['Sent messages', 'Received messages', 'Sent messages'])
+    await user.click(await screen.findByRole('tab', { name: tab }));
+  await waitFor(() => expect(gateway.sentTo(sentLetters)).toHaveLength(2));
+});

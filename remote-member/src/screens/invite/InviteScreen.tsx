@@ -5,7 +5,6 @@ import styled from 'styled-components';
 import { LOADING, siteOrigin } from '@site/shared/kernel';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
-import { IntentNote } from '@site/shared/intent';
 import {
   claimableRewards,
   claimReward,
@@ -20,6 +19,7 @@ import { color, font, space } from '@site/shared/theme';
 import { Async, Button, Card, CopyButton, Empty, LinkButton, SafeHtml, SectionTitle } from '@site/shared/ui';
 import { IfOpen, useCall, useCurrency, usePlatform, useSite } from '@site/shared/platform';
 import { isZero } from '../../model/amount';
+import { ClaimNote } from '../../components/ClaimNote';
 import { DefinitionList } from '../../components/DefinitionList';
 import { FullMembersOnly } from '../../components/FullMembersOnly';
 import { StableScreen } from '../../components/StableScreen';
@@ -170,7 +170,7 @@ function Friends() {
                 </LinkButton>
               </IfOpen>
             ) : null}
-            <IntentNote intention={claim} />
+            <ClaimNote claim={claim} />
             <RewardMoment claimed={claim.claimed} />
             <div>
               {list.map((friend) => {

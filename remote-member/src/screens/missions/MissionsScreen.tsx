@@ -1,7 +1,7 @@
 /** Missions: target, progress and reward; completed ones are claimed here (MEM-13). */
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
-import { IntentNote, type Intention } from '@site/shared/intent';
+import type { Intention } from '@site/shared/intent';
 import {
   claimableRewards,
   claimReward,
@@ -14,13 +14,13 @@ import {
 } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { ListSkeleton, RewardMoment } from '@site/shared/components';
-import { useRereadDaily } from '@site/shared/paged';
+import { isOpenDuring, useBreak, useRereadDaily } from '@site/shared/paged';
 import { Async, Button, Card, Empty, ProgressBar, Screen } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import { BreakNote } from '../../components/BreakNote';
+import { ClaimNote } from '../../components/ClaimNote';
 import { Turnover } from '../../components/Turnover';
 import { progressOf } from '../../model/amount';
-import { useBreak } from '../../queries/useBreak';
 import { useClaim } from '../../queries/useClaim';
 
 const OPEN = { status: 'O', page: 1, size: 50 };
@@ -33,7 +33,7 @@ export default function MissionsScreen() {
   const claim = useClaim(claimReward, 'claim-mission', missions, claimableRewards, rewardHistory, pointBalance);
   return (
     <Screen data-wide>
-      <IntentNote intention={claim} />
+      <ClaimNote claim={claim} />
       <RewardMoment claimed={claim.claimed} />
       <Async
         of={list}
@@ -89,7 +89,7 @@ function MissionCard({ mission, pause, claim }: MissionCardProps) {
       {state === 'REACHED' && rewardId ? (
         <Button
           loading={claim.isBusy}
-          disabled={pause !== null && mission.turnover > 0}
+          disabled={!isOpenDuring(pause, mission)}
           aria-label={t('rewards.claimNamed', { title: mission.title })}
           onClick={() => claim.submit({ promotionClaimId: rewardId, promotionType: 'MISSION' })}
         >

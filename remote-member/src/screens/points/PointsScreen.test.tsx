@@ -89,6 +89,24 @@ it('[MEM-13] [ERR-01] shows the points that were taken although the answer is lo
   expect(await screen.findByRole('heading', { name: 'Past redemptions' })).toBeInTheDocument();
 });
 
+it('[MEM-13] points that were spent on another page are not enough any more, and that is no error', async () => {
+  const gateway = answers().fail(redeemPointReward, refusal('balance.insufficient'));
+  const { user, platform } = await open(gateway);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Redeem Fifty' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Redeem Fifty' }));
+  const sheet = within(screen.getByRole('dialog'));
+  const refetched = watchRefetches(platform);
+  gateway.on(pointBalance, { balance: 50 });
+  await user.type(sheet.getByLabelText(/Funds password/), '246810');
+  await user.click(sheet.getByRole('button', { name: 'Redeem' }));
+  expect(await sheet.findByText('Not enough points')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await waitFor(() => expect(sheet.queryByText('Points left')).not.toBeInTheDocument());
+  await user.type(sheet.getByLabelText(/Funds password/), '246810');
+  expect(sheet.getByRole('button', { name: 'Redeem' })).toBeDisabled();
+  expect(refetched()).toEqual(['exclusion', 'pointBalance', 'pointRedemptions', 'pointRewards']);
+});
+
 it('[MEM-13] says why an item cannot be redeemed; a balance of nothing is stated', async () => {
   await open(answers().on(pointBalance, { balance: 0 }));
   expect((await screen.findByText('Your points')).parentElement).toHaveTextContent('Your points0');

@@ -5,11 +5,11 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { pointBalance, pointRedemptions, pointRewards, type PointReward } from '@site/shared/wps';
 import { LARGE_TEXT, color, font, radius, space } from '@site/shared/theme';
 import { ListSkeleton, WIDE_PAGE, WithDetail } from '@site/shared/components';
+import { isOpenDuring, useBreak } from '@site/shared/paged';
 import { Async, Button, Card, Empty, RemoteImage, Screen, SectionTitle } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
 import { BreakNote } from '../../components/BreakNote';
 import { RecordRow } from '../../components/RecordRow';
-import { useBreak } from '../../queries/useBreak';
 import { RedeemSheet } from './RedeemSheet';
 
 const FIRST_PAGE = { page: 1, size: 50 };
@@ -46,7 +46,7 @@ export default function PointsScreen() {
                 <RewardCard
                   key={reward.rewardId}
                   reward={reward}
-                  isOpen={pause === null || reward.turnover === 0}
+                  isOpen={isOpenDuring(pause, reward)}
                   isAffordable={points >= reward.points}
                   onChoose={() => setChosen(reward)}
                 />

@@ -3,6 +3,8 @@ import { useState, type FormEvent } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
 import {
   activeBonuses,
+  codeOf,
+  exclusion,
   pointBalance,
   pointRedemptions,
   pointRewards,
@@ -17,7 +19,7 @@ import { usePlatform } from '@site/shared/platform';
 import { DefinitionList } from '../../components/DefinitionList';
 import { SheetStack } from '../../components/SheetStack';
 import { Turnover } from '../../components/Turnover';
-import { DetailPane, FundsPasswordField, isFundsPassword, useFundsPasswordError } from '@site/shared/components';
+import { DetailPane, FundsPasswordField, Note, isFundsPassword, useFundsPasswordError } from '@site/shared/components';
 
 /** The password is never stored: after a reload the member enters it again to check the outcome. */
 const SECRETS = ['paymentPassword'] as const;
@@ -39,6 +41,8 @@ export function RedeemSheet({ reward, points, onClose }: RedeemSheetProps) {
     name: `redeem-${reward.rewardId}`,
     secrets: SECRETS,
     rereads: AFTER_REDEEMING,
+    // The points may have been spent on another page.
+    rereadsIfRefused: [pointBalance, pointRewards, pointRedemptions, exclusion],
     onDone: (_, { isMounted }) => {
       toasts.show({ kind: 'success', text: t('points.done') });
       if (isMounted) onClose();
@@ -46,6 +50,8 @@ export function RedeemSheet({ reward, points, onClose }: RedeemSheetProps) {
   });
   const { state, isBusy } = redeem;
   const error = state.status === 'refused' ? state.error : null;
+  const left = points - reward.points;
+  const isTooFew = error !== null && codeOf(error) === 'balance.insufficient';
   const fault = useFundsPasswordError(error, 'member');
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -62,7 +68,7 @@ export function RedeemSheet({ reward, points, onClose }: RedeemSheetProps) {
           facts={[
             { name: t('points.price'), value: number(reward.points), strong: true },
             // The price may be taken already.
-            ...(redeem.isOutcomeUnknown ? [] : [{ name: t('points.left'), value: number(points - reward.points) }]),
+            ...(redeem.isOutcomeUnknown || left < 0 ? [] : [{ name: t('points.left'), value: number(left) }]),
           ]}
         />
         <FundsPasswordField
@@ -72,8 +78,17 @@ export function RedeemSheet({ reward, points, onClose }: RedeemSheetProps) {
           disabled={isBusy}
           error={password ? null : fault}
         />
-        <IntentNote intention={redeem} unsure={{ message: t('points.unsure') }} />
-        <Button type="submit" full disabled={!isFundsPassword(password)} loading={isBusy}>
+        {isTooFew ? (
+          <Note live>{t('points.tooFew')}</Note>
+        ) : (
+          <IntentNote intention={redeem} unsure={{ message: t('points.unsure') }} />
+        )}
+        <Button
+          type="submit"
+          full
+          disabled={!isFundsPassword(password) || (left < 0 && !redeem.isOutcomeUnknown)}
+          loading={isBusy}
+        >
           {t('points.redeem')}
         </Button>
       </SheetStack>

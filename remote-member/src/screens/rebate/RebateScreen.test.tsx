@@ -97,12 +97,24 @@ it('[MEM-11] nothing is not claimed where there is no minimum; a time that has p
   expect(await claim()).toBeEnabled();
 });
 
-it('[MEM-11] says why a claim was refused, and shows the rebate as it is now', async () => {
+it('[MEM-11] a rebate that was claimed on another page is shown as it is now, and that is no error', async () => {
   const gateway = answers().fail(claimRebate, refusal('already.claimed', { status: 409 }));
   const { user } = await open(gateway);
   const button = await claim();
   gateway.on(rebateSummary, { list: [], footer: { ...footer, amount: '0.00' } });
   await user.click(button);
-  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(await screen.findByText(/^This was claimed before/)).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(await screen.findByText('No rebate yet')).toBeInTheDocument();
+});
+
+it('[MEM-11] refused within the hour after a claim on another page: the next time is shown, and that is no error', async () => {
+  const gateway = answers().fail(claimRebate, refusal('TOO_MANY_REQUEST', { status: 429, value: { wait: 3_000 } }));
+  const { user } = await open(gateway);
+  const button = await claim();
+  gateway.on(rebateSummary, { list: [], footer: { ...footer, amount: '0.00', nextClaimTime: Date.now() + 3_000_000 } });
+  await user.click(button);
+  expect(await screen.findByText(/^This was claimed before/)).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(button).toBeDisabled();
 });

@@ -1,12 +1,12 @@
 /** Manual rebate: accrued rebate by game type, claimed in one call; and past claims (MEM-11). */
 import { addDays } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
-import { IntentNote } from '@site/shared/intent';
 import { claimRebate, rebateHistory, rebateSummary, type RebateSummary } from '@site/shared/wps';
 import { ListSkeleton, RewardMoment } from '@site/shared/components';
 import { Async, Button, Card, Countdown, Empty, Money, Screen, SectionTitle, useSecondsUntil } from '@site/shared/ui';
 import { useCall, useCurrency, usePlatform, useToday } from '@site/shared/platform';
 import { minorOf } from '../../model/amount';
+import { ClaimNote } from '../../components/ClaimNote';
 import { DefinitionList } from '../../components/DefinitionList';
 import { RecordRow } from '../../components/RecordRow';
 import { useClaim } from '../../queries/useClaim';
@@ -33,6 +33,8 @@ function Summary({ summary }: { readonly summary: RebateSummary }) {
   const seconds = useSecondsUntil(nextClaimTime, clock.now);
   // The seconds are counted after the first drawing.
   const mustWait = seconds > 0 || (nextClaimTime !== null && clock.now() < nextClaimTime);
+  // After the refusal the gateway names the next time: another page has claimed it meanwhile.
+  const isRefusedAsTooEarly = claim.state.status === 'refused' && mustWait;
   const canClaim = minorOf(footer.amount) > 0 && minorOf(footer.amount) >= minorOf(footer.minClaim);
   return (
     <>
@@ -51,7 +53,7 @@ function Summary({ summary }: { readonly summary: RebateSummary }) {
           ]}
         />
       </Card>
-      <IntentNote intention={claim} />
+      <ClaimNote claim={{ ...claim, isClaimedBefore: claim.isClaimedBefore || isRefusedAsTooEarly }} />
       <RewardMoment claimed={claim.claimed} />
       <Button full disabled={!canClaim || mustWait} loading={claim.isBusy} onClick={() => claim.submit({})}>
         {t('rebate.claim')}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useT } from '@site/shared/i18n';
 import { exclusion, type Exclusion } from '@site/shared/wps';
+import { useRereadAt } from '@site/shared/paged';
 import { Async, Tabs } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
 import { ListSkeleton, Note } from '@site/shared/components';
@@ -25,6 +26,7 @@ export default function ResponsibleScreen() {
   const top = useRef<HTMLDivElement>(null);
   const state = useCall(exclusion, undefined, { staleTime: 0 });
   const current = state.status === 'ready' ? state.value : NO_BREAK;
+  useRereadAt(exclusion, current.until);
   const [seen, setSeen] = useState<Exclusion | null>(null);
   // A break that starts while the page is open is shown at its top; the button that started it may be far below.
   if (state.status === 'ready' && seen?.until !== current.until) {

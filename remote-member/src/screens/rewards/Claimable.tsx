@@ -2,7 +2,6 @@
 import { Gift } from 'lucide-react';
 import { toDecimal } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
-import { IntentNote, type Intention } from '@site/shared/intent';
 import {
   claimableRewards,
   claimReward,
@@ -14,13 +13,14 @@ import {
 } from '@site/shared/wps';
 import { color } from '@site/shared/theme';
 import { ListSkeleton, RewardMoment } from '@site/shared/components';
+import { isOpenDuring, useBreak } from '@site/shared/paged';
 import { Async, Button, Empty, Money } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import { BreakNote } from '../../components/BreakNote';
 import { CardRow, CardStack } from '../../components/CardRow';
+import { ClaimNote } from '../../components/ClaimNote';
 import { Turnover } from '../../components/Turnover';
-import { useBreak } from '../../queries/useBreak';
-import { useClaim } from '../../queries/useClaim';
+import { useClaim, type Claim } from '../../queries/useClaim';
 import { claimOf, useClaimAll } from '../../queries/useClaimAll';
 import { minorOf } from '../../model/amount';
 
@@ -33,7 +33,7 @@ export function Claimable() {
   const claim = useClaim(claimReward, 'claim-reward', claimableRewards, rewardHistory, missions);
   return (
     <>
-      <IntentNote intention={claim} />
+      <ClaimNote claim={claim} />
       <RewardMoment claimed={claim.claimed} />
       <Async
         of={rewards}
@@ -57,13 +57,12 @@ export function Claimable() {
   );
 }
 
-/** During a break only what need not be staked. */
-const isOpen = ({ state, turnover }: Reward, pause: Exclusion | null): boolean =>
-  state === 'ISSUED' && (pause === null || turnover === 0);
+const isOpen = (reward: Reward, pause: Exclusion | null): boolean =>
+  reward.state === 'ISSUED' && isOpenDuring(pause, reward);
 
 interface ClaimAllProps {
   readonly rewards: readonly Reward[];
-  readonly claim: Intention<ClaimRewardBody, unknown>;
+  readonly claim: Claim<ClaimRewardBody, unknown>;
 }
 
 /** Only where there is more than one reward to claim; it stays until the last one is answered. */
@@ -84,7 +83,7 @@ function ClaimAllButton({ rewards, claim }: ClaimAllProps) {
 interface RewardCardProps {
   readonly reward: Reward;
   readonly pause: Exclusion | null;
-  readonly claim: Intention<ClaimRewardBody, unknown>;
+  readonly claim: Claim<ClaimRewardBody, unknown>;
 }
 
 function RewardCard({ reward, pause, claim }: RewardCardProps) {

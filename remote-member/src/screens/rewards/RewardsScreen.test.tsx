@@ -120,7 +120,7 @@ describe('claiming all', () => {
   });
 });
 
-it('[MEM-09] removes a reward that was claimed elsewhere, after the refusal', async () => {
+it('[MEM-09] a reward that was claimed on another page is gone, and that is no error', async () => {
   const gateway = answers().fail(claimReward, refusal('already.claimed', { status: 409 }));
   const { user, platform } = await open(gateway);
   await screen.findByRole('button', { name: 'Claim Thank you' });
@@ -128,8 +128,33 @@ it('[MEM-09] removes a reward that was claimed elsewhere, after the refusal', as
   gateway.on(claimableRewards, []);
   await user.click(screen.getByRole('button', { name: 'Claim Thank you' }));
   expect(await screen.findByText('No rewards right now')).toBeInTheDocument();
-  expect(screen.getByRole('alert')).toBeInTheDocument();
-  expect(refetched()).toEqual(['claimableRewards', 'missions', 'rewardHistory']);
+  expect(screen.getByText(/^This was claimed before, on another page or device/)).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(refetched()).toEqual(['claimableRewards', 'exclusion', 'missions', 'rewardHistory']);
+});
+
+it('[MEM-09] “claim all” of a tab whose rewards another one has claimed claims what is left, and ends without an error', async () => {
+  const list = ['1', '2', '3'].map((rewardId) => ({ ...reward, rewardId }));
+  let left = list.slice(1, 2);
+  const gateway = answers()
+    .on(claimableRewards, list)
+    .on(claimReward, ({ promotionClaimId }) => {
+      const isOpen = promotionClaimId === '2';
+      if (isOpen) left = [];
+      gateway.on(claimableRewards, left);
+      return isOpen ? ok({ amount: '9.00', status: 'CLAIMED' }) : err(refusal('already.claimed', { status: 409 }));
+    });
+  const { user } = await open(gateway);
+  await user.click(await screen.findByRole('button', { name: /^Claim all 3/ }));
+  expect(await screen.findByText('৳9.00 is in your wallet')).toBeInTheDocument();
+  expect(await screen.findByText('No rewards right now')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('[MEM-09] a promo code that was used before is refused', async () => {
+  const { user } = await open(answers().fail(claimPromoCode, refusal('already.claimed', { status: 409 })));
+  await user.type(await screen.findByRole('textbox', { name: 'Promo code' }), 'LILY50{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('already.claimed');
 });
 
 it('[MEM-09] a promo code adds its bonus to the page', async () => {

@@ -1,5 +1,5 @@
 /** Rewards, missions and the points mall during a break: what must be staked cannot be claimed, and the page says so. */
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   activeBonuses,
   claimableRewards,
@@ -18,9 +18,11 @@ import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
 import MissionsScreen from '../missions/MissionsScreen';
 import PointsScreen from '../points/PointsScreen';
+import ResponsibleScreen from '../responsible/ResponsibleScreen';
 import RewardsScreen from './RewardsScreen';
 
-const BREAK: Exclusion = { until: Date.parse('2026-12-01T12:00:00+06:00'), kind: 'TIMEOUT' };
+const END = Date.parse('2026-12-01T12:00:00+06:00');
+const BREAK: Exclusion = { until: END, kind: 'TIMEOUT' };
 const NO_BREAK: Exclusion = { until: null, kind: null };
 
 const reward = (rewardId: string, title: string, turnover: number): Reward => ({
@@ -56,6 +58,16 @@ const answersDuring = (state: Exclusion) =>
     .on(pointRewards, page([item('1', 'Bonus', 1), item('2', 'Cash', 0)]))
     .on(pointRedemptions, page([]));
 
+/** The break ends while the page is open. */
+const endBreak = async ({ platform, answers }: Awaited<ReturnType<typeof renderScreen>>) => {
+  answers.on(exclusion, NO_BREAK);
+  act(() => {
+    platform.clock.setServerTime(END);
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await waitFor(() => expect(screen.queryByText('You are taking a break from play')).not.toBeInTheDocument());
+};
+
 const SCREENS = [
   ['rewards', <RewardsScreen key="rewards" />, 'Claim'],
   ['missions', <MissionsScreen key="missions" />, 'Claim'],
@@ -76,11 +88,25 @@ describe.each(SCREENS)('[MEM-16] %s', (_, element, action) => {
     expect(await button('Cash')).toBeEnabled();
   });
 
+  it('a break that ends while the page is open keeps nothing from being claimed', async () => {
+    const view = await open(BREAK);
+    expect(await screen.findByText('You are taking a break from play')).toBeInTheDocument();
+    expect(await button('Bonus')).toBeDisabled();
+    await endBreak(view);
+    expect(await button('Bonus')).toBeEnabled();
+  });
+
   it('without a break everything can be claimed', async () => {
     await open(NO_BREAK);
     expect(await button('Bonus')).toBeEnabled();
     expect(screen.queryByText('You are taking a break from play')).not.toBeInTheDocument();
   });
+});
+
+it('[MEM-16] responsible play no longer names a break that ends while it is open', async () => {
+  const view = await renderScreen(<ResponsibleScreen />, { remote, member: aMember(), answers: answersDuring(BREAK) });
+  expect(await screen.findByText('You are taking a break from play')).toBeInTheDocument();
+  await endBreak(view);
 });
 
 it('[MEM-09] [MEM-16] during a break “claim all” is about the rewards that can be claimed', async () => {

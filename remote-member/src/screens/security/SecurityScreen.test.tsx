@@ -14,6 +14,7 @@ import {
   removePasskey,
   revokeDevice,
   securityChanges,
+  securityConfig,
   status,
   submitKyc,
   unlinkSocial,
@@ -271,4 +272,14 @@ it.each([0, 1])('[SEC-05] warns about %s failed logins since the last one', asyn
   await screen.findByText(/Chrome/);
   // The icon of a note is that of its kind.
   expect(container.querySelectorAll('.lucide-circle-alert')).toHaveLength(failedSince);
+});
+
+it('[MEM-10] the list is shown together with the last login above it, which would push it down, or without one', async () => {
+  const waiting = await openSecurity(securityAnswers().hang(lastLogin));
+  await waitFor(() => expect(waiting.answers.sentTo(securityConfig)).toHaveLength(1));
+  await expect(screen.findByRole('button', { name: /Devices/ }, { timeout: 300 })).rejects.toThrow();
+  waiting.unmount();
+  await openSecurity(securityAnswers().fail(lastLogin, refusal('function.not.available')));
+  expect(await screen.findByRole('button', { name: /Devices/ })).toBeInTheDocument();
+  expect(screen.queryByText(/Last login/)).not.toBeInTheDocument();
 });

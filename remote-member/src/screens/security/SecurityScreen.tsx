@@ -15,9 +15,10 @@ import {
   ShieldCheck,
   Vault,
 } from 'lucide-react';
+import { LOADING } from '@site/shared/kernel';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
-import { lastLogin, securityConfig, type SecurityConfig } from '@site/shared/wps';
+import { lastLogin, securityConfig, type LastLogin, type SecurityConfig } from '@site/shared/wps';
 import { Async, BottomSheet, ErrorRetry, ListRow, Screen } from '@site/shared/ui';
 import { IfOpen, useCall, useSite } from '@site/shared/platform';
 import { ListSkeleton, Note } from '@site/shared/components';
@@ -36,11 +37,17 @@ export default function SecurityScreen() {
 
 function Security() {
   const config = useCall(securityConfig, undefined);
+  const login = useCall(lastLogin, undefined);
   return (
     <Screen>
-      <LastLogin />
-      <Async of={config} skeleton={<ListSkeleton count={11} />}>
-        {(value) => <CredentialList config={value} />}
+      {/* The last login is above the list, which it would push down. */}
+      <Async of={login.status === 'loading' ? LOADING : config} skeleton={<ListSkeleton count={11} />}>
+        {(value) => (
+          <>
+            {login.status === 'ready' ? <LastLoginNote login={login.value} /> : null}
+            <CredentialList config={value} />
+          </>
+        )}
       </Async>
     </Screen>
   );
@@ -156,13 +163,12 @@ function Sheet({ name, onClose }: SheetProps) {
 
 const icon = (drawn: ReactNode) => <span aria-hidden>{drawn}</span>;
 
-function LastLogin() {
+function LastLoginNote({ login }: { readonly login: LastLogin }) {
   const t = useT('member');
   const deviceText = useDeviceText();
   const { dateTime } = useFormat();
-  const query = useCall(lastLogin, undefined);
-  if (query.status !== 'ready' || query.value.time === null) return null;
-  const { time, deviceName, ipMasked, failedSince } = query.value;
+  const { time, deviceName, ipMasked, failedSince } = login;
+  if (time === null) return null;
   return (
     <Note tone={failedSince > 0 ? 'bad' : 'info'}>
       <span>

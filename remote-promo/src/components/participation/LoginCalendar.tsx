@@ -2,7 +2,7 @@
 import { Check, Flame } from 'lucide-react';
 import styled from 'styled-components';
 import { RewardMoment } from '@site/shared/components';
-import { useRereadDaily } from '@site/shared/paged';
+import { isOpenDuring, useBreak, useRereadDaily } from '@site/shared/paged';
 import { useFormat, useT } from '@site/shared/i18n';
 import { IntentNote } from '@site/shared/intent';
 import { color, font, radius, space } from '@site/shared/theme';
@@ -10,6 +10,7 @@ import { Async, Button, Money, Skeleton } from '@site/shared/ui';
 import { useCall, useSite } from '@site/shared/platform';
 import { claimLoginPromotion, loginPromotion, type LoginPromotion } from '@site/shared/wps';
 import { BonusTerms } from './BonusTerms';
+import { BreakNote } from './BreakNote';
 import { Panel } from './Participation.styles';
 import { streakOf } from '../../model/streak';
 import { useClaim } from '../../queries/useParticipate';
@@ -28,6 +29,7 @@ function Calendar({ promotion }: { readonly promotion: LoginPromotion }) {
   const { money, dateTimeZone } = useFormat();
   const { currency } = useSite();
   const claim = useClaim(claimLoginPromotion, 'calendar');
+  const pause = useBreak();
   const { promotionId, days, nextAt } = promotion;
   const streak = streakOf(days);
   const ready = days.find(({ state }) => state === 'READY');
@@ -54,9 +56,17 @@ function Calendar({ promotion }: { readonly promotion: LoginPromotion }) {
         ))}
       </Days>
       {ready ? (
-        <Button full loading={claim.isBusy} onClick={() => claim.submit({ id: promotionId })}>
-          {t('calendar.take', { amount: money(ready.reward, currency) })}
-        </Button>
+        <>
+          <BreakNote pause={pause} of={[promotion]} />
+          <Button
+            full
+            loading={claim.isBusy}
+            disabled={!isOpenDuring(pause, promotion)}
+            onClick={() => claim.submit({ id: promotionId })}
+          >
+            {t('calendar.take', { amount: money(ready.reward, currency) })}
+          </Button>
+        </>
       ) : null}
       <IntentNote intention={claim} refusal={null} />
       <BonusTerms of={[promotion]} />

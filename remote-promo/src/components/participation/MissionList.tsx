@@ -1,7 +1,7 @@
 /** MissionList: missions with their progress; a reached one can be claimed. */
 import styled from 'styled-components';
 import { RewardMoment } from '@site/shared/components';
-import { useRereadDaily } from '@site/shared/paged';
+import { isOpenDuring, useBreak, useRereadDaily } from '@site/shared/paged';
 import { useFormat, useT } from '@site/shared/i18n';
 import { IntentNote, type Intention } from '@site/shared/intent';
 import { color, font, space } from '@site/shared/theme';
@@ -10,6 +10,7 @@ import { useCall, useSite } from '@site/shared/platform';
 import { claimReward, missions, type ClaimRewardBody, type Mission } from '@site/shared/wps';
 import { wagerOf } from '../../model/wager';
 import { BonusTerms } from './BonusTerms';
+import { BreakNote } from './BreakNote';
 import { Panel, PanelLine } from './Participation.styles';
 import { useClaim } from '../../queries/useParticipate';
 
@@ -18,6 +19,7 @@ const PAGE = { status: 'O', page: 1, size: 20 } as const;
 export function MissionList() {
   const t = useT('promo');
   const claim = useClaim(claimReward, 'mission');
+  const pause = useBreak();
   useRereadDaily(missions);
   return (
     <Async
@@ -29,8 +31,9 @@ export function MissionList() {
     >
       {({ list }) => (
         <Panel aria-label={t('mission.label')}>
+          <BreakNote pause={pause} of={list} />
           {list.map((mission) => (
-            <MissionRow key={mission.missionId} mission={mission} claim={claim} />
+            <MissionRow key={mission.missionId} mission={mission} isOpen={isOpenDuring(pause, mission)} claim={claim} />
           ))}
           <IntentNote intention={claim} refusal={null} />
           <RewardMoment claimed={claim.claimed} />
@@ -43,10 +46,12 @@ export function MissionList() {
 
 interface MissionRowProps {
   readonly mission: Mission;
+  /** Not during a break, if it must be staked. */
+  readonly isOpen: boolean;
   readonly claim: Intention<ClaimRewardBody, unknown>;
 }
 
-function MissionRow({ mission, claim }: MissionRowProps) {
+function MissionRow({ mission, isOpen, claim }: MissionRowProps) {
   const t = useT('promo');
   const { money, number, dateTime } = useFormat();
   const { currency } = useSite();
@@ -73,6 +78,7 @@ function MissionRow({ mission, claim }: MissionRowProps) {
         <Button
           full
           loading={claim.isBusy}
+          disabled={!isOpen}
           onClick={() => claim.submit({ promotionClaimId: rewardId, promotionType: 'MISSION' })}
         >
           {t('take.claim')}

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
-import { useRereadDaily } from '@site/shared/paged';
+import { isOpenDuring, useBreak, useRereadDaily } from '@site/shared/paged';
 import { IntentNote } from '@site/shared/intent';
 import { color, font, space } from '@site/shared/theme';
 import { Async, Button, Skeleton } from '@site/shared/ui';
@@ -10,6 +10,7 @@ import { useCall, useSite } from '@site/shared/platform';
 import { drawRaffle, raffleStatus, type RaffleDraw, type RaffleStatus } from '@site/shared/wps';
 import { middleOf, rotationTo, sectorPath } from '../../model/wheel';
 import { BonusTerms } from './BonusTerms';
+import { BreakNote } from './BreakNote';
 import { Panel } from './Participation.styles';
 import { useParticipate } from '../../queries/useParticipate';
 
@@ -36,6 +37,7 @@ function PrizeWheelPanel({ raffle }: { readonly raffle: RaffleStatus }) {
   const [rotation, setRotation] = useState(0);
   const [draw, setDraw] = useState<RaffleDraw | null>(null);
   const [isSpinning, setSpinning] = useState(false);
+  const pause = useBreak();
   const { promotionId, prizes, nextChance } = raffle;
   // The count of the gateway is shown after the animation, because it would give the outcome away.
   const [shownChances, setShownChances] = useState<number | null>(null);
@@ -97,7 +99,13 @@ function PrizeWheelPanel({ raffle }: { readonly raffle: RaffleStatus }) {
           : t('wheel.chances', { count: number(chances) })}
       </Outcome>
       <IntentNote intention={drawing} refusal={null} />
-      <Button full loading={drawing.isBusy || isSpinning} disabled={chances <= 0} onClick={spin}>
+      <BreakNote pause={pause} of={[raffle]} />
+      <Button
+        full
+        loading={drawing.isBusy || isSpinning}
+        disabled={chances <= 0 || !isOpenDuring(pause, raffle)}
+        onClick={spin}
+      >
         {t('wheel.spin')}
       </Button>
       <BonusTerms of={[raffle]} />

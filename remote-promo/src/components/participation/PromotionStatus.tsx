@@ -4,6 +4,7 @@ import { Gift, Hourglass } from 'lucide-react';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import { IntentNote, type Intention } from '@site/shared/intent';
+import { isOpenDuring, useBreak } from '@site/shared/paged';
 import { Async, Button, LinkButton, Money, ProgressBar, Skeleton } from '@site/shared/ui';
 import { IfOpen, useSite } from '@site/shared/platform';
 import {
@@ -17,6 +18,7 @@ import {
 import { nextActionOf, toneOf } from '../../model/promotionStatus';
 import { ApplySheet } from './ApplySheet';
 import { BonusTerms } from './BonusTerms';
+import { BreakNote } from './BreakNote';
 import { Panel, PanelLine, StateBadge } from './Participation.styles';
 import { usePromotionStatuses } from '../../queries/usePromotionStatuses';
 import { useClaim, useParticipate } from '../../queries/useParticipate';
@@ -85,7 +87,7 @@ function StatusPanel({ status, claim, join }: StatusPanelProps) {
 function NextActionButton({ status, claim, join }: StatusPanelProps) {
   const t = useT('promo');
   const [isApplying, setApplying] = useState(false);
-  const { promotionId, promotionType, rewardId } = status;
+  const { promotionId } = status;
   switch (nextActionOf(status)) {
     case 'join':
       return (
@@ -103,16 +105,7 @@ function NextActionButton({ status, claim, join }: StatusPanelProps) {
         </>
       );
     case 'claim':
-      return (
-        <Button
-          full
-          icon={<Gift />}
-          loading={claim.isBusy}
-          onClick={() => claim.submit({ promotionClaimId: rewardId ?? '', promotionType })}
-        >
-          {t('take.claim')}
-        </Button>
-      );
+      return <ClaimButton status={status} claim={claim} />;
     case 'rewards':
       return (
         <IfOpen path={paths.rewards}>
@@ -124,4 +117,24 @@ function NextActionButton({ status, claim, join }: StatusPanelProps) {
     case 'none':
       return null;
   }
+}
+
+function ClaimButton({ status, claim }: Pick<StatusPanelProps, 'status' | 'claim'>) {
+  const t = useT('promo');
+  const pause = useBreak();
+  const { promotionType, rewardId } = status;
+  return (
+    <>
+      <BreakNote pause={pause} of={[status]} />
+      <Button
+        full
+        icon={<Gift />}
+        loading={claim.isBusy}
+        disabled={!isOpenDuring(pause, status)}
+        onClick={() => claim.submit({ promotionClaimId: rewardId ?? '', promotionType })}
+      >
+        {t('take.claim')}
+      </Button>
+    </>
+  );
 }

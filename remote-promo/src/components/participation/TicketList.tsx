@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { Ticket as TicketIcon } from 'lucide-react';
 import { useFormat, useT } from '@site/shared/i18n';
 import { IntentNote, type Intention } from '@site/shared/intent';
+import { isOpenDuring, useBreak } from '@site/shared/paged';
 import { Async, Button, ConfirmDialog, Empty, ListRow, Skeleton } from '@site/shared/ui';
 import { useCall, usePlatform } from '@site/shared/platform';
 import { promoTickets, redeemTicket, type PromoTicket, type UseTicketBody } from '@site/shared/wps';
 import { BonusTerms } from './BonusTerms';
+import { BreakNote } from './BreakNote';
 import { Panel } from './Participation.styles';
 import { useParticipate } from '../../queries/useParticipate';
 
@@ -15,6 +17,7 @@ const AVAILABLE = { isApp: 'N', status: 'AVAILABLE', isAll: 'N' } as const;
 export function TicketList() {
   const t = useT('promo');
   const { toasts } = usePlatform();
+  const pause = useBreak();
   const redeem = useParticipate(redeemTicket, {
     name: 'ticket',
     onDone: ({ prize }) => {
@@ -35,8 +38,9 @@ export function TicketList() {
       >
         {(all) => (
           <Panel aria-label={t('ticket.label')}>
+            <BreakNote pause={pause} of={all} />
             {all.map((ticket) => (
-              <TicketRow key={ticket.ticketId} ticket={ticket} redeem={redeem} />
+              <TicketRow key={ticket.ticketId} ticket={ticket} isOpen={isOpenDuring(pause, ticket)} redeem={redeem} />
             ))}
             <BonusTerms of={all} />
           </Panel>
@@ -48,10 +52,12 @@ export function TicketList() {
 
 interface TicketRowProps {
   readonly ticket: PromoTicket;
+  /** Not during a break, if it must be staked. */
+  readonly isOpen: boolean;
   readonly redeem: Intention<UseTicketBody, unknown>;
 }
 
-function TicketRow({ ticket, redeem }: TicketRowProps) {
+function TicketRow({ ticket, isOpen, redeem }: TicketRowProps) {
   const t = useT('promo');
   const { date } = useFormat();
   const [isConfirming, setConfirming] = useState(false);
@@ -67,7 +73,7 @@ function TicketRow({ ticket, redeem }: TicketRowProps) {
         title={title}
         note={expireTime === null ? undefined : t('ticket.until', { date: date(expireTime) })}
         end={
-          <Button kind="secondary" disabled={redeem.isBusy} onClick={() => setConfirming(true)}>
+          <Button kind="secondary" disabled={redeem.isBusy || !isOpen} onClick={() => setConfirming(true)}>
             {t('ticket.use')}
           </Button>
         }

@@ -2,8 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { err } from '@site/shared/kernel';
 import {
   applyPromotion,
+  claimLoginPromotion,
   drawRaffle,
   joinPromotion,
+  loginPromotion,
   promoTickets,
   promotionStatuses,
   raffleStatus,
@@ -107,5 +109,37 @@ describe('Participation after a refusal', () => {
     await user.click(await screen.findByRole('button', { name: 'Join' }));
     expect(await screen.findByText('Ended')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Join' })).not.toBeInTheDocument();
+  });
+
+  it('[PRO-04] what was claimed on another page is shown as it is now, and that is no error', async () => {
+    const days = (state: 'READY' | 'CLAIMED') => [{ day: 1, reward: '5.00', state }];
+    const about = { promotionId: '70', turnover: 1, nextAt: null };
+    const answers = fakeAnswers().on(loginPromotion, { ...about, days: days('READY') });
+    answers.on(claimLoginPromotion, () => {
+      answers.on(loginPromotion, { ...about, days: days('CLAIMED') });
+      return err(refusal('already.claimed', { status: 409 }));
+    });
+    const { user } = await show('LOGIN', answers);
+    await user.click(await screen.findByRole('button', { name: /^Claim/ }));
+    expect(await screen.findByText(/^This was claimed before, on another page or device/)).toBeInTheDocument();
+    expect(await screen.findByText('Claimed')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Claim/ })).not.toBeInTheDocument();
+    expect(screen.queryByText('This has already been claimed')).not.toBeInTheDocument();
+  });
+
+  it('[PRO-04] a spin that was used on another page is no error', async () => {
+    const prizes = ['10.00', '20.00'].map((amount) => ({ prizeId: amount, title: amount, amount }));
+    const about = { promotionId: '70', prizes, turnover: 1, nextChance: null };
+    const answers = fakeAnswers().on(raffleStatus, { ...about, chances: 1 });
+    answers.on(drawRaffle, () => {
+      answers.on(raffleStatus, { ...about, chances: 0 });
+      return err(refusal('state.changed', { status: 409 }));
+    });
+    const { user, platform } = await show('RAFFLE', answers);
+    const toasts = jest.spyOn(platform.toasts, 'show');
+    await user.click(await screen.findByRole('button', { name: 'Spin' }));
+    expect(await screen.findByText('Spins left: 0')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Spin' })).toBeDisabled();
+    expect(toasts.mock.calls).toEqual([[expect.objectContaining({ kind: 'info' })]]);
   });
 });

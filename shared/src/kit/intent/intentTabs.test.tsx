@@ -60,6 +60,31 @@ it('[MEM-06] done at the same moment: the tab that ends the intent reports it, b
   expect(onDone).not.toHaveBeenCalled();
 });
 
+it('[MEM-06] a tab that was used at the same moment has stored its own intent over this one: this one reports its outcome', async () => {
+  const { answers, answer } = answeredLater();
+  const { user } = await open(answers);
+  await user.click(button('ten'));
+  const [key = ''] = Object.keys(window.localStorage);
+  const other = JSON.stringify({ key: 'of the other tab', params: { amount: '10.00' }, at: Date.now() });
+  window.localStorage.setItem(key, other);
+  await answer(0);
+  expect(screen.getByText('done')).toBeInTheDocument();
+  expect(onDone).toHaveBeenCalledTimes(1);
+  expect(window.localStorage.getItem(key)).toBe(other);
+});
+
+it('[MEM-06] done in another tab, which has another intent by now: only that tab reports it', async () => {
+  const { answers, answer } = answeredLater();
+  const { user } = await open(answers);
+  await user.click(button('ten'));
+  const [key = ''] = Object.keys(window.localStorage);
+  await endInAnotherTab('done');
+  window.localStorage.setItem(key, JSON.stringify({ key: 'the next', params: { amount: '20.00' }, at: Date.now() }));
+  await answer(0);
+  expect(screen.getByText('This was done in another tab.')).toBeInTheDocument();
+  expect(onDone).not.toHaveBeenCalled();
+});
+
 it('[MEM-06] refused while this one is executed: reports that it was', async () => {
   const { answers, answer } = answeredLater();
   const { user } = await open(answers);

@@ -111,7 +111,11 @@ export function useIntent<P extends object, V>(
           const isForLater = isLarge && result.ok && !isMounted();
           const reporter = isForLater ? null : reports.take(key, hook);
           const isReportedElsewhere =
-            reporter !== null && !store().end(key, outcome) && (outcomeElsewhere() ?? outcome) === outcome;
+            reporter !== null &&
+            !store().end(key, outcome) &&
+            (outcomeElsewhere() ?? outcome) === outcome &&
+            // Another tab that was used at the same moment has stored its own over this one, which it does not know.
+            (outcomeElsewhere() !== null || store().read() === null);
           if (isReportedElsewhere) settleElsewhere(outcome, params);
           else {
             settle(result, params);

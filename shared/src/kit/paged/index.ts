@@ -1,5 +1,9 @@
-/** Paged lists of a call, the days of a report, and calls that are read again each day. A separate entry point, because home needs none. */
+/** Paged lists of a call, the days of a report, and calls that are read again each day or at an instant. A separate entry point, because home needs none. */
+export { isOpenDuring, useBreak } from './useBreak';
 export { useDateRange } from './useDateRange';
 export { useEveryPage } from './useEveryPage';
+export { useRereadAt } from './useRereadAt';
 export { useRereadDaily } from './useRereadDaily';
-export { PAGE_SIZE, usePagedCall, type PagedReport, type PagedRows, type Report } from './usePagedCall';
+export { usePagedCall, type PagedReport, type Report } from './usePagedCall';
+export { usePagedList } from './usePagedList';
+export { PAGE_SIZE, type PagedRows } from './usePages';

@@ -1,0 +1,103 @@
+/** An application for a reward: its remark, its pictures, and when it is sent. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { applyPromotion, promotionStatuses } from '@site/shared/wps';
+import {
+  aMember,
+  closeDialog,
+  fakeAnswers,
+  renderScreen,
+  watchRefetches,
+  type FakeAnswers,
+} from '@site/shared/testing';
+import remote from '../../remote';
+import { aPromotionStatus } from '../../testing/participation';
+import { Participation } from './Participation';
+
+const show = (kind: string, answers: FakeAnswers) =>
+  renderScreen(<Participation promotionId="70" promotionType={kind} />, {
+    ...{ remote, route: '/m/activity?id=1', member: aMember(), answers },
+  });
+const answersWithStatus = (overrides: Parameters<typeof aPromotionStatus>[0]) =>
+  fakeAnswers().on(promotionStatuses, [aPromotionStatus(overrides)]);
+
+beforeEach(() => window.localStorage.clear());
+
+it('[PRO-04] applies with a remark and pictures and refuses other file types', async () => {
+  const answers = answersWithStatus({ state: 'JOINED', canApply: true }).on(applyPromotion, true);
+  const { user, container, platform } = await show('MANUAL', answers);
+  await user.click(await screen.findByRole('button', { name: 'Apply for the reward' }));
+  const refetched = watchRefetches(platform);
+  const sheet = await screen.findByRole('dialog');
+  await user.click(within(sheet).getByRole('button', { name: 'Submit' }));
+  expect(await within(sheet).findByText('Tell us why in a few words')).toBeInTheDocument();
+  const input = container.ownerDocument.querySelector<HTMLInputElement>('input[type=file]')!;
+  const files = [
+    new File(['ok'], 'slip.png', { type: 'image/png' }),
+    new File(['no'], 'page.html', { type: 'text/html' }),
+  ];
+  fireEvent.change(input, { target: { files } });
+  expect(await within(sheet).findByText('page.html is not a png or jpg file')).toBeInTheDocument();
+  expect(await within(sheet).findByRole('img', { name: 'Picture 1' })).toBeInTheDocument();
+  await user.type(within(sheet).getByRole('textbox'), '  Deposit of Friday ');
+  await user.click(within(sheet).getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(answers.sentTo(applyPromotion)).toHaveLength(1));
+  const [sent] = answers.sentTo(applyPromotion);
+  expect(sent).toMatchObject({ promotionId: '70', remarks: 'Deposit of Friday' });
+  expect(sent?.pictures).toEqual([expect.stringMatching(/^data:image\/png;base64,/)]);
+  await waitFor(() => expect(refetched()).toContain('promotionStatuses'));
+});
+
+it('[PRO-04] a closed application keeps what was entered', async () => {
+  const { user } = await show('MANUAL', answersWithStatus({ state: 'JOINED', canApply: true }));
+  await user.click(await screen.findByRole('button', { name: 'Apply for the reward' }));
+  await user.type(await screen.findByRole('textbox'), 'Deposit of Friday');
+  await closeDialog(user);
+  await user.click(screen.getByRole('button', { name: 'Apply for the reward' }));
+  expect(await screen.findByRole('textbox')).toHaveValue('Deposit of Friday');
+});
+
+it('[PRO-04] [ERR-01] an application whose answer is lost is not taken for one of another promotion', async () => {
+  const show = (promotionId: string, answers: FakeAnswers) =>
+    renderScreen(<Participation promotionId={promotionId} promotionType="MANUAL" />, {
+      ...{ remote, route: '/m/activity?id=1', member: aMember() },
+      answers: answers.on(promotionStatuses, [aPromotionStatus({ promotionId, state: 'JOINED', canApply: true })]),
+    });
+  const apply = async ({ user }: Awaited<ReturnType<typeof show>>, remark: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Apply for the reward' }));
+    await user.type(await screen.findByRole('textbox'), remark);
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+  };
+  const first = await show('71', fakeAnswers().fail(applyPromotion, { kind: 'timed-out' }));
+  await apply(first, 'Deposit of Friday');
+  expect(await screen.findByText('Checking…')).toBeInTheDocument();
+  first.unmount();
+  const answers = fakeAnswers().on(applyPromotion, true);
+  await apply(await show('72', answers), 'Deposit of Sunday');
+  await waitFor(() => expect(answers.sentTo(applyPromotion)).toMatchObject([{ promotionId: '72' }]));
+});
+
+it('[PRO-04] accepts three pictures in total across several selections', async () => {
+  const { user, container } = await show('MANUAL', answersWithStatus({ state: 'JOINED', canApply: true }));
+  await user.click(await screen.findByRole('button', { name: 'Apply for the reward' }));
+  const input = () => container.ownerDocument.querySelector<HTMLInputElement>('input[type=file]')!;
+  const twoPictures = (name: string) =>
+    ['1', '2'].map((at) => new File([name + at], `${name}${at}.png`, { type: 'image/png' }));
+  await screen.findByRole('textbox');
+  fireEvent.change(input(), { target: { files: twoPictures('first') } });
+  await screen.findByRole('img', { name: 'Picture 2' });
+  fireEvent.change(input(), { target: { files: twoPictures('second') } });
+  await screen.findByRole('img', { name: 'Picture 3' });
+  expect(screen.queryByRole('img', { name: 'Picture 4' })).not.toBeInTheDocument();
+  expect(screen.getByText(/second2.png/)).toBeInTheDocument();
+});
+
+it('[PRO-04] refuses a remark of more than 140 characters', async () => {
+  const answers = answersWithStatus({ state: 'JOINED', canApply: true }).on(applyPromotion, true);
+  const { user } = await show('MANUAL', answers);
+  await user.click(await screen.findByRole('button', { name: 'Apply for the reward' }));
+  await user.click(await screen.findByRole('textbox'));
+  await user.paste('x'.repeat(141));
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('At most 140 characters')).toBeInTheDocument();
+  expect(answers.sentTo(applyPromotion)).toHaveLength(0);
+});
