@@ -41,11 +41,16 @@ it('[AUTH-08] a captcha is valid for three minutes', async () => {
   expect((await register('toolate', late.answer, late.cookies)).body.errorCode).toBe('captcha.wrong');
 });
 
-it('[AUTH-08] the audio is that of the visitor’s unused captcha', async () => {
+it('[AUTH-08] the audio is that of the visitor’s unused captcha, while it is valid', async () => {
   const { answer, cookies } = await newCaptcha();
   const listen = (sent: Record<string, string>) => gateway.request('GET', '/wps/captcha/audio', { cookies: sent });
   expect((await listen(cookies)).status).toBe(200);
   expect((await listen({})).status).toBe(404);
   await register('hasheard', answer, cookies);
   expect((await listen(cookies)).status).toBe(404);
+  const late = await newCaptcha();
+  await gateway.pass(LIFE_MS - 1);
+  expect((await listen(late.cookies)).status).toBe(200);
+  await gateway.pass(1);
+  expect((await listen(late.cookies)).status).toBe(404);
 });
