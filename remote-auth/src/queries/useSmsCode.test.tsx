@@ -32,7 +32,7 @@ async function open(send: () => Promise<Sent> = async () => ok(SENT), answers = 
   return { button, request, pass, unmount, answers };
 }
 
-it('[AUTH-04] counts to 0 and stops, whatever the device’s clock does', async () => {
+it('[AUTH-04] counts to 0 and stops, regardless of the device’s clock', async () => {
   const { button, request, pass } = await open();
   const idle = jest.getTimerCount();
   await request();
