@@ -175,6 +175,39 @@ it.each<[string, string, Signals, Signals, 'holds' | 'good' | 'bad']>([
   expect(isComplete ? (isBad ? 'bad' : 'good') : 'holds').toBe(expected);
 });
 
+const withSignal = (signal: string, [seen, all]: readonly [number, number]): Signals => ({
+  tried: 900,
+  [RULE[signal]!.of ?? 'tried']: all,
+  [signal]: seen,
+});
+
+it.each<[string, string, [number, number], [number, number], 'holds' | 'good' | 'bad']>([
+  ['failed', 'exactly ten points and twice as bad', [20, 100], [10, 100], 'bad'],
+  ['failed', 'one less', [19, 100], [10, 100], 'good'],
+  ['failed', 'exactly twice as bad', [60, 100], [30, 100], 'bad'],
+  ['failed', 'not quite twice as bad', [59, 100], [30, 100], 'good'],
+  ['failed', 'the smallest samples', [2, 20], [0, 20], 'bad'],
+  ['errored', 'exactly five points, the other has none', [5, 100], [0, 100], 'bad'],
+  ['errored', 'one less', [4, 100], [0, 100], 'good'],
+  ['errored', 'exactly twice as bad', [50, 100], [25, 100], 'bad'],
+  ['errored', 'not quite twice as bad', [49, 100], [25, 100], 'good'],
+  ['errored', 'the smallest samples', [3, 50], [0, 50], 'bad'],
+  ['slow', 'in exactly a quarter', [25, 100], [0, 100], 'good'],
+  ['slow', 'in more than a quarter', [26, 100], [0, 100], 'bad'],
+  ['slow', 'exactly ten points worse', [26, 100], [16, 100], 'bad'],
+  ['slow', 'nine points worse', [26, 100], [17, 100], 'good'],
+  ['slow', 'exactly half as much again', [75, 100], [50, 100], 'bad'],
+  ['slow', 'not quite half as much again', [74, 100], [50, 100], 'good'],
+  ['slow', 'a sample that is one too small', [99, 99], [0, 100], 'holds'],
+  ['write-failed', 'exactly ten points and twice as bad', [20, 100], [10, 100], 'bad'],
+  ['write-failed', 'one less', [19, 100], [10, 100], 'good'],
+  ['write-failed', 'exactly twice as bad', [60, 100], [30, 100], 'bad'],
+  ['write-failed', 'not quite twice as bad', [59, 100], [30, 100], 'good'],
+])('[PLAT-11] bounds of %s: %s', (signal, _, candidate, control, expected) => {
+  const { isComplete, isBad } = verdictOf(signal, withSignal(signal, candidate), withSignal(signal, control));
+  expect(isComplete ? (isBad ? 'bad' : 'good') : 'holds').toBe(expected);
+});
+
 /** Counts of a signal: how many page loads or sessions, and in how many of them it was seen. */
 const anySignals = (signal: string) =>
   tuple(integer({ min: 0, max: 400 }), integer({ min: 0, max: 400 })).map(([all, seen]): Signals => {

@@ -23,7 +23,10 @@ interface Request {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly payload?: unknown;
+  readonly remoteAddress?: string;
 }
+/** From where a request comes. */
+type Origin = Pick<Request, 'headers' | 'remoteAddress'>;
 interface Service {
   inject(request: Request): Promise<Answer>;
   close(): Promise<void>;
@@ -55,10 +58,20 @@ export async function openService(options: object = {}) {
   const service = createRegistryService(options);
   const answers: string[] = [];
 
-  const send = async (method: string, path: string, payload?: unknown, token = tokens.games.token): Promise<Answer> => {
-    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const send = async (
+    method: string,
+    path: string,
+    payload?: unknown,
+    token = tokens.games.token,
+    origin: Origin = {},
+  ): Promise<Answer> => {
+    const headers: Record<string, string> = {
+      ...origin.headers,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    };
     if (Buffer.isBuffer(payload)) headers['content-type'] = 'application/octet-stream';
-    const answer = await service.inject({ method, url: `/registry/${path}`, headers, ...(payload ? { payload } : {}) });
+    const request = { ...origin, method, url: `/registry/${path}`, headers, ...(payload ? { payload } : {}) };
+    const answer = await service.inject(request);
     answers.push(answer.body);
     return answer;
   };

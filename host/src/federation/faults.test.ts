@@ -39,6 +39,20 @@ it('[PLAT-12] a killed remote is unreachable, with all its releases', async () =
   expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('games'));
 });
 
+it('[PLAT-12] the console names the fault, and only the remotes that have one', async () => {
+  await applyFaults(
+    {
+      ...options(),
+      releases: new Map([
+        ['games', active],
+        ['promo', active],
+      ]),
+    },
+    JSON.stringify({ games: 'slow' }),
+  );
+  expect(jest.mocked(console.warn).mock.calls).toEqual([[expect.stringContaining('fault of games in this tab: slow')]]);
+});
+
 it('[PLAT-12] a corrupt release is replaced by the one before', async () => {
   const catalog = await catalogWith('corrupt');
   expect(await catalog.load('games')).toMatchObject({ ok: true });

@@ -1,8 +1,9 @@
 /** useCaptcha: the captcha picture, valid for one attempt. Callers refresh it after a failed attempt and on a tab switch. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { playSound } from '@site/shared/components';
+import { useT } from '@site/shared/i18n';
 import { usePlatform } from '@site/shared/platform';
-import { captcha, captchaAudio } from '@site/shared/wps';
+import { captcha, captchaAudio, codeOf } from '@site/shared/wps';
 
 export type CaptchaPicture =
   { readonly status: 'loading' | 'failed' } | { readonly status: 'ready'; readonly src: string };
@@ -15,7 +16,8 @@ export interface Captcha {
 
 /** @param wanted the field is on the screen: load a picture */
 export function useCaptcha(wanted: boolean): Captcha {
-  const { http } = usePlatform();
+  const t = useT('auth');
+  const { http, toasts } = usePlatform();
   const [picture, setPicture] = useState<CaptchaPicture>({ status: 'loading' });
   const latest = useRef(0);
 
@@ -35,8 +37,11 @@ export function useCaptcha(wanted: boolean): Captcha {
   // For people who cannot read the picture (WCAG 1.1.1).
   const listen = useCallback(async () => {
     const result = await http.send(captchaAudio, undefined);
-    if (result.ok) await playSound(result.value);
-  }, [http]);
+    if (result.ok && (await playSound(result.value))) return;
+    toasts.show({ kind: 'error', text: t('captcha.notPlayed') });
+    // Used or expired: the next try plays the code of a new picture.
+    if (!result.ok && codeOf(result.error) === 'not.found') refresh();
+  }, [http, toasts, t, refresh]);
 
   return { picture, refresh, listen };
 }

@@ -45,7 +45,6 @@ async function advanceDeposit(tx: Tx, emit: Emit, at: number): Promise<boolean> 
 
 function nextOfDeposit(row: DepositRow): { state: DepositRow['state']; afterMs: number | null } {
   const cents = row.amount % 100;
-  const wasReviewed = row.steps.some(({ state }) => state === 'REVIEW');
   if (row.state === 'CREATED') {
     // Only QR payments happen outside our page; when unpaid, the order expires.
     const isPaid = row.dueAt !== row.expiresAt;
@@ -54,7 +53,7 @@ function nextOfDeposit(row: DepositRow): { state: DepositRow['state']; afterMs: 
   if (row.state === 'PAYING') {
     if (cents === 13) return { state: 'FAILED', afterMs: null };
     const needsReview = row.mode === 'MANUAL' || cents === 15;
-    return needsReview && !wasReviewed ? { state: 'REVIEW', afterMs: 20_000 } : { state: 'SUCCESS', afterMs: null };
+    return needsReview ? { state: 'REVIEW', afterMs: 20_000 } : { state: 'SUCCESS', afterMs: null };
   }
   return { state: 'SUCCESS', afterMs: null };
 }

@@ -41,11 +41,55 @@ it('[AUTH-08] a captcha is valid for three minutes', async () => {
   expect((await register('toolate', late.answer, late.cookies)).body.errorCode).toBe('captcha.wrong');
 });
 
-it('[AUTH-08] the audio is that of the visitor’s unused captcha', async () => {
+it('[AUTH-08] the audio is that of the visitor’s unused captcha, while it is valid', async () => {
   const { answer, cookies } = await newCaptcha();
   const listen = (sent: Record<string, string>) => gateway.request('GET', '/wps/captcha/audio', { cookies: sent });
   expect((await listen(cookies)).status).toBe(200);
   expect((await listen({})).status).toBe(404);
   await register('hasheard', answer, cookies);
   expect((await listen(cookies)).status).toBe(404);
+  const late = await newCaptcha();
+  await gateway.pass(LIFE_MS - 1);
+  expect((await listen(late.cookies)).status).toBe(200);
+  await gateway.pass(1);
+  expect((await listen(late.cookies)).status).toBe(404);
+});
+
+describe('the captcha of a page without cookies', () => {
+  const PAGE_ID = '0b6f4d2e-8f60-4c55-9a4c-6f2f5a1c7d10';
+  const pictureFor = (captchaId: string) =>
+    gateway.request('GET', '/wps/captcha', { headers: { 'captcha-id': captchaId } });
+  const soundFor = async (captchaId: string, cookies = {}) =>
+    (await gateway.request('GET', '/wps/captcha/audio', { headers: { 'captcha-id': captchaId }, cookies })).status;
+  const isStored = async (id: string) =>
+    (await gateway.services.db.select().from(captchas).where(eq(captchas.id, id))).length === 1;
+
+  it('[AUTH-08] [PLAT-05] is bound to the id that the page has made, without a cookie', async () => {
+    const picture = await pictureFor(PAGE_ID);
+    expect(picture.cookies).toEqual([]);
+    expect(await isStored(`page:${PAGE_ID}`)).toBe(true);
+    expect(await soundFor(PAGE_ID)).toBe(200);
+    expect(await soundFor(PAGE_ID.replace('0b', '0c'))).toBe(404);
+  });
+
+  // Near misses of a random UUID: another visitor could guess or choose them.
+  it.each([
+    ['a word', 'mine'],
+    ['nothing', ''],
+    ['an id with something before it', `x${PAGE_ID}`],
+    ['an id with something after it', `${PAGE_ID}0`],
+    ['capital letters', PAGE_ID.toUpperCase()],
+    ['an id without a group', PAGE_ID.slice(0, -13)],
+  ])('[AUTH-08] is not bound to %s: the cookie counts', async (_, id) => {
+    const picture = await pictureFor(id);
+    const { value: captchaId } = picture.cookies.find(({ name }) => name === 'captchaId')!;
+    expect(await isStored(`page:${id}`)).toBe(false);
+    expect(await soundFor(id, { captchaId })).toBe(200);
+    expect(await soundFor(id)).toBe(404);
+  });
+
+  it('[AUTH-08] cannot be that of a cookie', async () => {
+    const { cookies } = await newCaptcha();
+    expect(await soundFor(cookies.captchaId)).toBe(404);
+  });
 });

@@ -41,11 +41,14 @@ export async function newCaptcha(ctx: WriteContext<unknown>): Promise<string> {
   return (await drawCaptcha(answer, createRandom(randomInt(2 ** 31)))).toString('base64');
 }
 
-/** The audio of the visitor's current captcha. */
+const isValid = (id: string, at: number) =>
+  and(eq(captchas.id, id), eq(captchas.used, false), gt(captchas.expiresAt, at));
+
+/** The audio of the visitor's current captcha; null for one that is used or expired. */
 export async function captchaSound(ctx: Context<unknown>): Promise<string | null> {
   const id = idOf(ctx);
-  const [row] = id ? await ctx.db.select().from(captchas).where(eq(captchas.id, id)) : [];
-  return row && !row.used ? soundCaptcha(row.answer).toString('base64') : null;
+  const [row] = id ? await ctx.db.select().from(captchas).where(isValid(id, ctx.at)) : [];
+  return row ? soundCaptcha(row.answer).toString('base64') : null;
 }
 
 /** Check an answer. The captcha is used up for any result. */
@@ -59,7 +62,7 @@ async function spend(tx: Tx, id: string, answer: string, at: number): Promise<bo
   const [row] = await tx
     .update(captchas)
     .set({ used: true })
-    .where(and(eq(captchas.id, id), eq(captchas.used, false), gt(captchas.expiresAt, at)))
+    .where(isValid(id, at))
     .returning({ answer: captchas.answer });
   return row?.answer === answer;
 }

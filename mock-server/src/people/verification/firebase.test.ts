@@ -47,6 +47,9 @@ it('[AUTH-05] refuses a token of another number, an unknown token and an expired
   const strange = await withFirebaseToken({ mobileNum: '1799999123', countryDialingCode: '880' });
   expect((await login(strange)).body.errorCode).toBe('verification.wrong');
   expect((await login('made-up')).body.errorCode).toBe('verification.wrong');
+  // The right number, of no account.
+  const free = await withFirebaseToken({ mobileNum: '1799999123', countryDialingCode: '880' });
+  expect((await login(free, '1799999123')).body.errorCode).toBe('verification.wrong');
   const old = await withFirebaseToken();
   await gateway.pass(5 * 60_000 + 1000);
   expect((await login(old)).body.errorCode).toBe('verification.wrong');

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
 import { refusal, renderScreen } from '@site/shared/testing';
-import { captcha, captchaAudio, countries, login, loginFreeplay, sendSms } from '@site/shared/wps';
+import { captcha, countries, login, loginFreeplay, sendSms } from '@site/shared/wps';
 import remote from '../../remote';
 import { authAnswers, aLoginValue, NOW } from '../../testing/authAnswers';
 import { fill } from '../../testing/fill';
@@ -198,31 +198,6 @@ describe('what the gateway refuses', () => {
     await user.click(await screen.findByRole('button', { name: 'Free trial' }));
     expect(await screen.findByText(/no internet/i)).toBeInTheDocument();
   });
-});
-
-it('[AUTH-02] plays the code of the picture, and closes the audio at its end', async () => {
-  const source = { connect: jest.fn(), start: jest.fn(), buffer: null, onended: () => undefined };
-  const close = jest.fn(() => Promise.resolve());
-  class FakeAudio {
-    readonly destination = {};
-    readonly createBufferSource = () => source;
-    readonly decodeAudioData = (bytes: ArrayBuffer) => Promise.resolve(bytes);
-    readonly close = close;
-  }
-  Object.assign(globalThis, { AudioContext: FakeAudio });
-  const answers = authAnswers()
-    .fail(login, refusal('USER_NOT_EXIST', { value: { captcha: true } }))
-    .on(captcha, 'iVBORw0KGgo=')
-    .on(captchaAudio, 'AQID');
-  const { user } = await open(answers);
-  await enter(user);
-  await user.click(await screen.findByRole('button', { name: 'Listen to the code' }));
-  await waitFor(() => expect(source.start).toHaveBeenCalledTimes(1));
-  expect([...new Uint8Array(source.buffer!)]).toEqual([1, 2, 3]);
-  expect(close).not.toHaveBeenCalled();
-  source.onended();
-  expect(close).toHaveBeenCalledTimes(1);
-  Reflect.deleteProperty(globalThis, 'AudioContext');
 });
 
 describe('late responses', () => {

@@ -15,7 +15,7 @@ interface CaptchaImageProps {
 
 export function CaptchaImage({ of, onRefresh }: CaptchaImageProps) {
   const t = useT('member');
-  const listen = useCaptchaSound();
+  const listen = useCaptchaSound(onRefresh);
   return (
     <>
       <ImageButton

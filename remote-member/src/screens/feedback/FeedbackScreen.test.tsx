@@ -169,7 +169,22 @@ it('[MSG-07] the code can be listened to', async () => {
   const { user } = await open(answers().on(captchaAudio, 'AQID'));
   await user.click(screen.getByRole('button', { name: 'Listen to the code' }));
   await waitFor(() => expect(start).toHaveBeenCalledTimes(1));
+  expect(screen.queryByText(/did not play/)).not.toBeInTheDocument();
   Reflect.deleteProperty(globalThis, 'AudioContext');
+});
+
+it.each([
+  ['that cannot be loaded can be requested again', { kind: 'offline' } as const, 1],
+  ['of a code that was used or has expired: another code is loaded', refusal('not.found'), 2],
+])('[MSG-07] [ERR-03] a recording %s', async (_, error, pictures) => {
+  const { user, answers: gateway } = await open(answers().fail(captchaAudio, error));
+  await waitFor(() => expect(gateway.sentTo(captcha)).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Listen to the code' }));
+  expect(await screen.findByText('The recording did not play. Please tap the speaker again.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Listen to the code' }));
+  await waitFor(() => expect(gateway.sentTo(captchaAudio)).toHaveLength(2));
+  await waitFor(() => expect(gateway.sentTo(captcha).length).toBeGreaterThanOrEqual(pictures));
+  if (pictures === 1) expect(gateway.sentTo(captcha)).toHaveLength(1);
 });
 
 it('[MSG-07] after a refusal keeps the text, shows another captcha and clears its code', async () => {
