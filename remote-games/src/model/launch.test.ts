@@ -98,6 +98,12 @@ describe('a message of a game', () => {
       amount: '12.30',
     });
     // An invalid currency code makes Intl.NumberFormat throw.
+    const currencyOf = (currency: unknown) => parsePlayerMessage({ source, type: 'ready', balance: '1.00', currency });
+    const wrong = ['XBDT', 'BDTX', 'bdt', 'BD', '', 7];
+    expect(wrong.map((currency) => currencyOf(currency))).toEqual(
+      wrong.map(() => ({ type: 'ready', amount: '1.00', currency: null })),
+    );
+    expect(currencyOf('BDT')).toMatchObject({ currency: 'BDT' });
     expect(parsePlayerMessage({ source, type: 'ready', balance: '1.00', currency: 'taka!' })).toEqual({
       type: 'ready',
       amount: '1.00',
