@@ -41,7 +41,10 @@ export function homeChunks(dir) {
   };
 }
 
-/** How much a page's chunk needs of the modules that home and pages share: 0 to 1, by size. */
+/**
+ * How much a page's chunk needs of the modules that home and pages share: 0 to 1, by size. 0 for what is no page or widget, as
+ * the release's own copy of `ui`.
+ */
 function neededPart(chunk, graph, { isHomeChunk, isInBoth }) {
   const modulesOf = (chunks) => [...new Set(chunks.flatMap((one) => [...graph.getChunkModulesIterable(one)]))];
   const sizeOfShared = (modules) =>
@@ -53,7 +56,7 @@ function neededPart(chunk, graph, { isHomeChunk, isInBoth }) {
     origins.flatMap(({ module }) => module?.blocks ?? []),
   );
   const home = blocks.flatMap((block) => graph.getBlockChunkGroup(block)?.chunks ?? []).filter(isHomeChunk);
-  return sizeOfShared(modulesOf([chunk])) / sizeOfShared(modulesOf(home));
+  return home.length > 0 ? sizeOfShared(modulesOf([chunk])) / sizeOfShared(modulesOf(home)) : 0;
 }
 
 /** What remote.ts imports for the widgets that every visitor of home sees. */

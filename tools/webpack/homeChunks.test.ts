@@ -54,4 +54,7 @@ it('[PLAT-04] a page that needs less than half of what home and pages share has 
   };
   expect(homeAndPages?.test(all.icon ?? {}, { chunkGraph })).toBe(true);
   expect(chunks.map((one) => homeAndPages?.chunks(one))).toEqual([true, true, false]);
+  // The release's own copy of a shared module, which the entry loads.
+  const fallback = { ...chunk('@site/shared/ui', ['tile', 'icon']), groupsIterable: [{ origins: [{}] }] };
+  expect(homeAndPages?.chunks(fallback)).toBe(false);
 });
