@@ -38,7 +38,7 @@ export function useCaptcha(wanted: boolean): Captcha {
   const listen = useCallback(async () => {
     const result = await http.send(captchaAudio, undefined);
     if (result.ok && (await playSound(result.value))) return;
-    toasts.show({ kind: 'error', text: t('captcha.notPlayed') });
+    toasts.show({ kind: 'error', text: t('captcha.notPlayed'), length: 'long' });
     // Used or expired: the next try plays the code of a new picture.
     if (!result.ok && codeOf(result.error) === 'not.found') refresh();
   }, [http, toasts, t, refresh]);

@@ -12,7 +12,7 @@ export function useCaptchaSound(refresh: () => void): () => Promise<void> {
   return useCallback(async () => {
     const result = await http.send(captchaAudio, undefined);
     if (result.ok && (await playSound(result.value))) return;
-    toasts.show({ kind: 'error', text: t('feedback.notPlayed') });
+    toasts.show({ kind: 'error', text: t('feedback.notPlayed'), length: 'long' });
     if (!result.ok && codeOf(result.error) === 'not.found') refresh();
   }, [http, toasts, t, refresh]);
 }

@@ -141,13 +141,20 @@ it('[MSG-03] a deletion moves what is on later pages, and a new message shows no
 });
 
 it('[MSG-03] a page that could not be loaded says why, and can be loaded again', async () => {
-  const { user, answers: gateway } = await open({ answers: paging(answers(), many) });
+  const { user, answers: gateway, platform } = await open({ answers: paging(answers(), many) });
   const button = await more();
   gateway.fail(inboxMessages, refusal('function.not.available'));
   await user.click(button);
   expect(await screen.findByText('This feature is paused for now')).toBeInTheDocument();
   expect(screen.getByText('Message 49')).toBeInTheDocument();
+  // After a lost connection everything is read again.
   paging(gateway, many);
+  await act(async () => {
+    await platform.queries.refetchQueries({ queryKey: ['wps', inboxMessages.path], type: 'active' });
+    // The screen learns of it in a task of its own.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(screen.getByText('This feature is paused for now')).toBeInTheDocument();
   await user.click(await more());
   expect(await screen.findByText('Message 50')).toBeInTheDocument();
   expect(screen.queryByText('This feature is paused for now')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-/** MessageHeading: title and facts of a message in a list; MessageActions: a row of buttons. */
+/** MessageHeading: title and facts of a message in a list; MessageActions: a row of buttons; MessageNotes: notes and wide buttons. */
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
@@ -25,6 +25,12 @@ export function MessageHeading({ title, isRead, children }: MessageHeadingProps)
 }
 
 /** At the end of the row, but `data-start`. */
+export const MessageNotes = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  padding: ${space[2]} ${space[4]};
+`;
+
 export const MessageActions = styled.div`
   display: flex;
   flex-wrap: wrap;

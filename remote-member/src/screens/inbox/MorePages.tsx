@@ -3,7 +3,7 @@ import { ErrorNote } from '@site/shared/components';
 import { useT } from '@site/shared/i18n';
 import type { PagedRows } from '@site/shared/paged';
 import { Button } from '@site/shared/ui';
-import { MessageActions } from './MessageHeading';
+import { MessageNotes } from './MessageHeading';
 
 interface MorePagesProps {
   readonly of: Pick<PagedRows<unknown>, 'hasMore' | 'isLoadingMore' | 'moreError' | 'loadMore'>;
@@ -13,13 +13,11 @@ export function MorePages({ of: { hasMore, isLoadingMore, moreError, loadMore } 
   const t = useT('member');
   if (!hasMore) return null;
   return (
-    <>
+    <MessageNotes>
       <ErrorNote error={moreError} />
-      <MessageActions>
-        <Button kind="secondary" full loading={isLoadingMore} onClick={loadMore}>
-          {t('more')}
-        </Button>
-      </MessageActions>
-    </>
+      <Button kind="secondary" full loading={isLoadingMore} onClick={loadMore}>
+        {t('more')}
+      </Button>
+    </MessageNotes>
   );
 }

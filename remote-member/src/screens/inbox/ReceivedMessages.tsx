@@ -8,7 +8,7 @@ import { ErrorNote, ListSkeleton, PaneTitle, TwoPane } from '@site/shared/compon
 import { replyTitle } from '../../model/letterSchema';
 import { useInbox } from '../../queries/useInbox';
 import type { LetterStart } from '../../queries/useLetterForm';
-import { MessageActions, MessageHeading } from './MessageHeading';
+import { MessageActions, MessageHeading, MessageNotes } from './MessageHeading';
 import { MorePages } from './MorePages';
 
 interface ReceivedMessagesProps {
@@ -33,7 +33,11 @@ export function ReceivedMessages({ write, canWriteTo, onReply }: ReceivedMessage
       : null;
   return (
     <>
-      <ErrorNote error={inbox.error} />
+      {inbox.error ? (
+        <MessageNotes>
+          <ErrorNote error={inbox.error} />
+        </MessageNotes>
+      ) : null}
       <Async
         of={inbox.messages}
         skeleton={<ListSkeleton height={72} />}

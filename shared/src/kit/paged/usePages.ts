@@ -1,4 +1,5 @@
 /** usePages: the pages of a call in one list; new parameters reset it, and a call that is read again reads all its pages again. */
+import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Loadable, Result } from '@site/shared/kernel';
 import type { Call, WpsError } from '@site/shared/wps';
@@ -24,6 +25,13 @@ interface Paging<R> {
   /** The parameters of a page, from 1. */
   readonly toQuery: (page: number) => object;
   readonly totalOf: (answer: R) => number;
+}
+
+/** Apart from the query, whose error is gone once the loaded pages are read again, as after a lost connection. */
+interface FailedPage {
+  readonly list: string;
+  readonly after: number;
+  readonly error: WpsError;
 }
 
 export function usePages<P extends object, R extends { readonly list: readonly unknown[] }>(
@@ -54,13 +62,21 @@ export function usePages<P extends object, R extends { readonly list: readonly u
   });
   const pages = query.data?.pages ?? [];
   const [firstPage] = pages;
+  const list = JSON.stringify(queryKey);
+  const [failed, setFailed] = useState<FailedPage | null>(null);
+  const loadMore = async () => {
+    setFailed(null);
+    const { isFetchNextPageError, error } = await query.fetchNextPage();
+    if (isFetchNextPageError) setFailed({ list, after: pages.length, error });
+  };
+  const isStillMissing = failed?.list === list && failed.after === pages.length;
   return {
     first: loadableOf(firstPage, query.error, query.isFetching, () => void query.refetch()),
     rows: pages.flatMap((page) => page.list),
     total: firstPage ? totalOf(firstPage) : 0,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
-    moreError: query.isFetchNextPageError ? query.error : null,
-    loadMore: () => void query.fetchNextPage(),
+    moreError: isStillMissing ? failed.error : null,
+    loadMore: () => void loadMore(),
   };
 }
