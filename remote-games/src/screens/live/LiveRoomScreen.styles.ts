@@ -88,11 +88,13 @@ export const Paywall = styled.div`
 
 export const Host = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space[3]};
 
+  /* At large text the access type has its own line, and the names are not broken. */
   & > div {
-    flex: 1;
+    flex: 1 1 7rem;
     min-width: 0;
   }
 

@@ -33,8 +33,8 @@ export function LiveRow({ except }: LiveRowProps) {
 }
 
 const Row = styled(ScrollRow)`
-  /* Slightly more than two fit; the cut third one shows that the row scrolls. */
+  /* Slightly more than two fit; the cut third one shows that the row scrolls. Large text needs wider ones. */
   & > * {
-    flex: 0 0 min(15rem, calc((100% - ${space[4]}) / 2.4));
+    flex: 0 0 max(7.5rem, min(15rem, calc((100% - ${space[4]}) / 2.4)));
   }
 `;

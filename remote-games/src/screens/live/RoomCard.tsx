@@ -114,6 +114,8 @@ const Kind = styled.span<{ $tone: keyof typeof TONES }>`
     position: absolute;
     bottom: ${space[2]};
     left: ${space[2]};
+    max-width: calc(100% - 2 * ${space[2]});
+    overflow-wrap: anywhere;
   }
 `;
 
