@@ -15,11 +15,13 @@ const BASE = 'https://site.test/releases/chess/files/';
 /** The pages share a module with state, and one of them is long. */
 const SOURCES = {
   'package.json': '{ "type": "module", "sideEffects": false }',
-  'src/remote.meta.ts': `export const meta = { name: 'chess', contract: 1, pages: {}, widgets: {}, locales: [] };`,
-  'src/remote.ts': `const defineRemote = (meta: object, parts: object) => ({ ...meta, ...parts });
-    export default defineRemote({}, { pages: { lobby: () => import('./lobby'), rules: () => import('./rules') } });`,
+  'src/remote.meta.ts': `export const meta = { name: 'chess', contract: 1, pages: { lobby: { path: '/m/chess' } }, widgets: {}, locales: ['bn'] };`,
+  'src/remote.ts': `import { meta } from './remote.meta';
+    const defineRemote = (meta: object, parts: object) => ({ meta, ...parts });
+    export default defineRemote(meta, { pages: { lobby: () => import('./lobby'), rules: () => import('./rules') } });`,
   'src/state.ts': `let count = 0; export const next = () => (count += 1); export const text = '${'state '.repeat(8_000)}';`,
-  'src/rules.ts': `import { next, text } from './state'; export default () => next() + text.slice(9_999_999); export const all = '${'rule '.repeat(2_000)}';`,
+  'src/rules.ts': `import { next, text } from './state'; import { meta } from './remote.meta';
+    export const path = meta.pages.lobby.path; export default () => next() + text.slice(9_999_999); export const all = '${'rule '.repeat(2_000)}';`,
 };
 const lobby = (title: string) => `import { next } from './state'; export default () => '${title} ' + next();`;
 
@@ -101,8 +103,8 @@ it('[PLAT-02] the same name is always the same content, which contains neither t
 });
 
 it('[PLAT-03] [PLAT-11] two releases on one page load a common file once, and each has its own modules', async () => {
-  const { loads, pagesOf } = pageWith([first, second]);
-  const [a, b] = [await pagesOf(first), await pagesOf(second)];
+  const { loads, remoteOf } = pageWith([first, second]);
+  const [{ pages: a }, { pages: b }] = [await remoteOf(first), await remoteOf(second)];
   const [lobbyA, rulesA, lobbyB, rulesB] = [await a.lobby(), await a.rules(), await b.lobby(), await b.rules()];
   expect([lobbyA.default(), rulesA.default(), lobbyA.default()]).toEqual(['Lobby 1', '2', 'Lobby 3']);
   expect([lobbyB.default(), rulesB.default()]).toEqual(['Room 1', '2']);
@@ -110,7 +112,22 @@ it('[PLAT-03] [PLAT-11] two releases on one page load a common file once, and ea
   expect(first.container).not.toBe(second.container);
 });
 
-type Pages = Readonly<Record<'lobby' | 'rules', () => Promise<{ readonly default: () => string }>>>;
+it('[PLAT-03] the meta is in the registry, and in the code of the page that imports it', async () => {
+  const { meta, pages } = await pageWith([first]).remoteOf(first);
+  expect(meta).toEqual({ name: 'chess', contract: 1, pages: {}, widgets: {}, locales: [] });
+  expect((await pages.rules()).path).toBe('/m/chess');
+  const remote = first.parts.remote!.map((file) => readFileSync(join(first.out, file), 'utf8')).join('');
+  expect(remote).not.toContain('/m/chess');
+});
+
+interface Remote {
+  readonly meta: object;
+  readonly pages: Readonly<Record<'lobby' | 'rules', () => Promise<Page>>>;
+}
+interface Page {
+  readonly default: () => string;
+  readonly path?: string;
+}
 
 /** A page as the host makes it: one loader of scripts, which runs each file once, and one federation runtime. */
 function pageWith(releases: readonly Built[]) {
@@ -139,10 +156,10 @@ function pageWith(releases: readonly Built[]) {
   Object.assign(page, { self: page, globalThis: page, __site: { load }, __siteFederation });
   return {
     loads,
-    pagesOf: async ({ container, entry }: Built): Promise<Pages> => {
+    remoteOf: async ({ container, entry }: Built): Promise<Remote> => {
       await load(BASE + entry[0]);
       const { get } = (page as Record<string, { get: (module: string) => Promise<() => unknown> }>)[container] ?? {};
-      return ((await get?.('./remote'))?.() as { readonly default: { readonly pages: Pages } }).default.pages;
+      return ((await get?.('./remote'))?.() as { readonly default: Remote }).default;
     },
   };
 }

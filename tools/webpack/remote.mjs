@@ -32,6 +32,7 @@ export function browserConfig(dir, build, shared = remoteShares()) {
       ...base.optimization,
       splitChunks: { ...base.optimization.splitChunks, cacheGroups: homeChunks(dir) },
     },
+    module: { ...base.module, rules: [...base.module.rules, shortMeta(dir)] },
     // Saves 6 kB per entry: remotes use the host's federation runtime (host/src/federation/loadRemote.ts).
     externals: [hostRuntime],
     plugins: [
@@ -53,6 +54,17 @@ export function browserConfig(dir, build, shared = remoteShares()) {
       }),
       new ReleaseFilesPlugin({ ...build, container }),
     ],
+  };
+}
+
+/** Screens that import the meta get the whole. */
+function shortMeta(dir) {
+  const { name, contract } = readMeta(dir);
+  return {
+    resource: join(dir, 'src/remote.meta.ts'),
+    issuer: join(dir, 'src/remote.ts'),
+    loader: join(import.meta.dirname, 'shortMeta.cjs'),
+    options: { name, contract },
   };
 }
 

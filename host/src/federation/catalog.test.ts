@@ -73,16 +73,23 @@ it('[PLAT-12] measures each load for the inspector, by remote and release', asyn
   expect(start).toBeLessThanOrEqual(performance.now());
 });
 
-it.each([
+it.each<[kind: string, exposed: object, listed?: object]>([
   ['corrupt', {}],
   ['wrong-contract', { default: { ...good.default, meta: { ...meta, contract: 99 } } }],
   ['corrupt', { default: { ...good.default, meta: { ...meta, name: 'other' } } }],
   ['corrupt', { default: { ...good.default, messages: undefined } }],
-  ['corrupt', { default: { ...good.default, meta: { ...meta, pages: { boats: PAGE } } } }],
-  ['corrupt', { default: { ...good.default, meta: { ...meta, widgets: { late: WIDGET } }, widgets: { late: 7 } } }],
-])('[PLAT-03] validates the exports of an entry: %s', async (kind, exposed) => {
-  const { catalog } = catalogOf(async () => exposed);
+  ['corrupt', good, { ...meta, pages: { boats: PAGE } }],
+  ['corrupt', { default: { ...good.default, widgets: { late: 7 } } }, { ...meta, widgets: { late: WIDGET } }],
+])('[PLAT-03] validates the exports of an entry: %s', async (kind, exposed, listed = meta) => {
+  const { catalog } = catalogOf(async () => exposed, { active: releaseOf('a1', listed) });
   expect(await catalog.load('games')).toMatchObject({ ok: false, error: { kind, remote: 'games' } });
+});
+
+it('[PLAT-03] a remote has the meta of the registry: its code in the browser has none', async () => {
+  const listed = { ...meta, pages: { boats: PAGE } };
+  const code = { ...good.default, pages: { boats: async () => ({ default: () => null }) } };
+  const { catalog } = catalogOf(async () => ({ default: code }), { active: releaseOf('a1', listed) });
+  expect(await catalog.load('games')).toMatchObject({ ok: true, value: { meta: listed, pages: code.pages } });
 });
 
 it('[PLAT-03] does not retry a remote that cannot work on this page', async () => {

@@ -61,7 +61,7 @@ export function createCatalog(options: CatalogOptions): RemoteCatalog {
     if (!meta.ok) return err({ remote: name, ...meta.error });
     const start = performance.now();
     try {
-      const result = parseRemote(name, await withinTime(loadExposed(release, origin)));
+      const result = parseRemote(meta.value, await withinTime(loadExposed(release, origin)));
       // For the inspector, and in the browser's own performance panel.
       performance.measure(`site:load ${name} ${release.id}`, { start });
       if (result.ok) watchHealth(name, release);

@@ -65,7 +65,7 @@ const MAX_PASSES = 8;
 /** Renders null where there is nothing to show to all guests: the gateway does not answer, or the site is closed. */
 export function createPageRenderer({ remotes: listed, origin, http }: RendererSettings) {
   const remotes = listed.map((remote) => ({ ...remote, meta: currentMeta(remote.meta) }));
-  const modules = new Map(remotes.map(({ meta, exposed }) => [meta.name, parseRemote(meta.name, exposed)]));
+  const modules = new Map(remotes.map(({ meta, exposed }) => [meta.name, parseRemote(meta, exposed)]));
 
   return async ({ url, locale, traceparent }: PageRequest): Promise<RenderedPage | null> => {
     const pending = createPending();

@@ -77,6 +77,7 @@ export type LoadedPage = Promise<{
 export type Messages = Readonly<Record<string, unknown>>;
 
 export interface RemoteModule {
+  /** What a browser build exports has its name and contract only (tools/webpack/remote.mjs): the registry has the whole. */
   readonly meta: RemoteMeta;
   readonly pages: Readonly<Record<string, () => LoadedPage>>;
   readonly widgets: Readonly<Record<string, () => Loaded<never>>>;
