@@ -1,5 +1,5 @@
 /** REFERRAL promotions: both members are paid once the friend has deposited and played. */
-import type { ReferralList } from '@site/shared/wps';
+import type { ActiveBonuses, ReferralList } from '@site/shared/wps';
 import { eq } from 'drizzle-orm';
 import { runJobs } from '../../edge/jobs';
 import { rewardReferrals } from '../referral/referral';
@@ -58,8 +58,12 @@ it('[PRO-04] REFERRAL: rewards both members once after the friend has deposited 
   const body = { promotionClaimId: rewardId, promotionType: 'REFERRAL' };
   const claims = async () =>
     (await member.get<ReferralList>(relay('MCSFE_getReferralList'))).list.map(({ claim }) => claim);
-  expect(await claims()).toEqual([body]);
+  await gateway.services.db.update(rewards).set({ turnover: 3 }).where(eq(rewards.memberId, member.id));
+  expect(await claims()).toEqual([{ ...body, turnover: 3 }]);
   await paysOnce(member, 20_000, CLAIM, body, 'already.claimed');
+  // What the list shows is demanded.
+  const [bonus] = await member.get<ActiveBonuses>(relay('PROMOFE_getBonusProgress'));
+  expect(bonus).toMatchObject({ bonus: '200.00', wagerRequired: '600.00' });
   expect(await claims()).toEqual([undefined]);
   expect(await friends()).toEqual([['CLAIMED', '200.00', '0.00', '0.00']]);
   expect((await friend.promotionStatus('REFERRAL')).amount).toBe('100.00');

@@ -76,7 +76,7 @@ async function listFriends({ db, member, params, at }: Context<calls.ReferralLis
   const all = await db
     .select({
       ...{ username: members.username, createdAt: members.createdAt, deposited, staked },
-      ...{ rewardId: rewards.id, kind: rewards.kind },
+      ...{ rewardId: rewards.id, kind: rewards.kind, turnover: rewards.turnover },
       ...{ amount: rewards.amount, state: rewards.state, expiresAt: rewards.expiresAt },
     })
     .from(members)
@@ -88,14 +88,14 @@ async function listFriends({ db, member, params, at }: Context<calls.ReferralLis
     const toStake = Math.max(0, QUALIFIES - Number(row.staked));
     const isQualified = row.state !== null || (toDeposit === 0 && toStake === 0);
     const state = isQualified ? stateOf(row, at) : ('OPEN' as const);
-    const { rewardId, kind } = row;
+    const { rewardId, kind, turnover } = row;
     return {
       account: maskName(row.username),
       regDate: row.createdAt,
       qualified: isQualified,
       state,
       ...(state === 'WAITING' && row.state === 'ISSUED'
-        ? { claim: { promotionClaimId: String(rewardId), promotionType: kind! } }
+        ? { claim: { promotionClaimId: String(rewardId), promotionType: kind!, turnover: turnover! } }
         : {}),
       amount: isQualified ? (row.amount ?? THANKS) : 0,
       reward: toDecimal(isQualified ? (row.amount ?? THANKS) : 0),

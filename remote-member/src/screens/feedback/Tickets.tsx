@@ -5,26 +5,26 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { feedbackTickets, type Ticket } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { ListSkeleton } from '@site/shared/components';
+import { usePagedList } from '@site/shared/paged';
 import { AccordionItem, Async, Empty } from '@site/shared/ui';
-import { useCall } from '@site/shared/platform';
+import { MorePages } from '../../components/MorePages';
 import { SUBJECTS } from '../../model/feedbackSchema';
-
-const FIRST_PAGE = { page: 1, size: 50 };
+import { uniqueBy } from '../../model/uniqueBy';
 
 export function Tickets() {
   const t = useT('member');
-  const tickets = useCall(feedbackTickets, FIRST_PAGE);
+  const tickets = usePagedList(feedbackTickets, {});
   const [open, setOpen] = useState<string | null>(null);
   return (
     <Async
-      of={tickets}
+      of={tickets.first}
       skeleton={<ListSkeleton height={72} />}
       isEmpty={({ list }) => list.length === 0}
       empty={<Empty title={t('feedback.none')} />}
     >
-      {({ list }) => (
+      {() => (
         <div>
-          {list.map((ticket) => (
+          {uniqueBy(tickets.rows, ({ ticketNo }) => ticketNo).map((ticket) => (
             <TicketItem
               key={ticket.ticketNo}
               ticket={ticket}
@@ -32,6 +32,7 @@ export function Tickets() {
               onToggle={(isOpen) => setOpen(isOpen ? ticket.ticketNo : null)}
             />
           ))}
+          <MorePages of={tickets} />
         </div>
       )}
     </Async>

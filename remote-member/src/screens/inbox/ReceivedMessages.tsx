@@ -9,7 +9,7 @@ import { replyTitle } from '../../model/letterSchema';
 import { useInbox } from '../../queries/useInbox';
 import type { LetterStart } from '../../queries/useLetterForm';
 import { MessageActions, MessageHeading, MessageNotes } from './MessageHeading';
-import { MorePages } from './MorePages';
+import { MorePages } from '../../components/MorePages';
 
 interface ReceivedMessagesProps {
   /** The button to write with, or null. */
@@ -73,7 +73,7 @@ export function ReceivedMessages({ write, canWriteTo, onReply }: ReceivedMessage
                 onReply={replyTo(message)}
               />
             ))}
-            <MorePages of={inbox.pages} />
+            <MorePages of={inbox.pages} inset />
           </TwoPane>
         )}
       </Async>

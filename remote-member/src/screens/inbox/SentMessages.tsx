@@ -8,7 +8,7 @@ import { ListSkeleton, PaneTitle, TwoPane } from '@site/shared/components';
 import type { LetterGroup } from '../../model/groupLetters';
 import { useSentLetters } from '../../queries/useSentLetters';
 import { MessageActions, MessageHeading } from './MessageHeading';
-import { MorePages } from './MorePages';
+import { MorePages } from '../../components/MorePages';
 
 /** Names in the list; all of them are in the open letter. */
 const NAMES = 2;
@@ -41,7 +41,7 @@ export function SentMessages({ write }: { readonly write: ReactNode }) {
               onToggle={(open) => setOpenKey(open ? letter.key : null)}
             />
           ))}
-          <MorePages of={pages} />
+          <MorePages of={pages} inset />
         </TwoPane>
       )}
     </Async>

@@ -3,10 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { err } from '@site/shared/kernel';
 import {
   claimReward,
+  exclusion,
   referralDetails,
   referralList,
   referralSetting,
   status,
+  type Exclusion,
   type InvitedFriend,
 } from '@site/shared/wps';
 import { aMember, fakeAnswers, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
@@ -19,13 +21,15 @@ const aFriend = (account: string, overrides: Partial<InvitedFriend>): InvitedFri
   ...{ account, regDate: Date.parse('2026-11-20T08:00:00Z'), qualified: true, state: 'WAITING', reward: '200.00' },
   ...{ toDeposit: '0.00', remaining: '0.00', ...overrides },
 });
-const open = (friends: readonly InvitedFriend[], terms = '', site = aStatus()) =>
+const NO_BREAK: Exclusion = { until: null, kind: null };
+const open = (friends: readonly InvitedFriend[], terms = '', site = aStatus(), pause = NO_BREAK) =>
   renderScreen(<InviteScreen />, {
     remote,
     member: aMember(),
     route: '/m/inviteFriends',
     answers: fakeAnswers()
       .on(status, site)
+      .on(exclusion, pause)
       .on(referralDetails, { referralCode: 'LILY77', totalInvitations: friends.length, promotionDomains: [] })
       .on(referralSetting, { tiers: [{ level: 1, condition: 'Deposit ৳500', reward: '200.00' }], terms })
       .on(referralList, {
@@ -59,7 +63,8 @@ it.each<readonly [string, Partial<InvitedFriend>, string]>([
   expect(screen.getAllByText(expected)).toHaveLength(1);
 });
 
-const CLAIM = { promotionClaimId: '71', promotionType: 'REFERRAL' };
+const BODY = { promotionClaimId: '71', promotionType: 'REFERRAL' };
+const CLAIM = { ...BODY, turnover: 2 };
 const friendList = (friends: readonly InvitedFriend[]) => ({
   list: [...friends],
   footer: { total: friends.length, reward: '200.00' },
@@ -76,12 +81,38 @@ it('[MEM-12] a waiting reward is claimed in its row', async () => {
   answers.on(referralList, friendList([aFriend('mi•••na', { state: 'CLAIMED' }), other]));
   await user.click(claim);
   await waitFor(() => expect(screen.getAllByText('Reward claimed')).toHaveLength(2));
-  expect(answers.sentTo(claimReward)).toEqual([CLAIM]);
+  expect(answers.sentTo(claimReward)).toEqual([BODY]);
   expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull();
   expect(refetched()).toEqual([
     ...['accountRecords', 'activeBonuses', 'claimableRewards', 'referralList', 'rewardHistory'],
     ...['turnoverInfo', 'walletBalance', 'walletSummary'],
   ]);
+});
+
+it('[MEM-12] [MEM-16] a reward says how often it must be staked; if at all, it cannot be claimed during a break', async () => {
+  const state = { until: Date.parse('2031-12-01T12:00:00+06:00'), kind: 'TIMEOUT' as const };
+  const free = { ...CLAIM, promotionClaimId: '72', turnover: 0 };
+  const { user, answers } = await open(
+    [aFriend('mi•••na', { claim: CLAIM }), aFriend('ra•••im', { claim: free })],
+    '',
+    aStatus(),
+    state,
+  );
+  expect(await screen.findByText(/You cannot play until 1 Dec 2031, 12:00/)).toBeInTheDocument();
+  expect(screen.getByText('Stake it 2 times to withdraw')).toBeInTheDocument();
+  expect(screen.getByText('Can be withdrawn right away')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Claim the reward for mi•••na' })).toBeDisabled();
+  answers.on(claimReward, { amount: '200.00', status: 'CLAIMED' });
+  await user.click(screen.getByRole('button', { name: 'Claim the reward for ra•••im' }));
+  await waitFor(() => expect(answers.sentTo(claimReward)).toEqual([{ ...BODY, promotionClaimId: '72' }]));
+});
+
+it('[MEM-16] a break is named only above a reward that could be claimed', async () => {
+  const state = { until: Date.parse('2031-12-01T12:00:00+06:00'), kind: 'TIMEOUT' as const };
+  const { answers } = await open([aFriend('mi•••na', { state: 'CLAIMED' })], '', aStatus(), state);
+  await rowOf('mi•••na');
+  await waitFor(() => expect(answers.sentTo(exclusion)).toHaveLength(1));
+  expect(screen.queryByText(/2031, 12:00/)).toBeNull();
 });
 
 it('[MEM-12] a claim that is refused says why and reads the list again', async () => {

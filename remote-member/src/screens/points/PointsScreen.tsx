@@ -5,20 +5,20 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { pointBalance, pointRedemptions, pointRewards, type PointReward } from '@site/shared/wps';
 import { LARGE_TEXT, color, font, radius, space } from '@site/shared/theme';
 import { ListSkeleton, WIDE_PAGE, WithDetail } from '@site/shared/components';
-import { isOpenDuring, useBreak } from '@site/shared/paged';
+import { isOpenDuring, useBreak, usePagedList } from '@site/shared/paged';
 import { Async, Button, Card, Empty, RemoteImage, Screen, SectionTitle } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
 import { BreakNote } from '../../components/BreakNote';
+import { MorePages } from '../../components/MorePages';
 import { RecordRow } from '../../components/RecordRow';
+import { uniqueBy } from '../../model/uniqueBy';
 import { RedeemSheet } from './RedeemSheet';
-
-const FIRST_PAGE = { page: 1, size: 50 };
 
 export default function PointsScreen() {
   const t = useT('member');
   const { number } = useFormat();
   const balance = useCall(pointBalance, undefined, { staleTime: 0 });
-  const rewards = useCall(pointRewards, FIRST_PAGE);
+  const rewards = usePagedList(pointRewards, {});
   const pause = useBreak();
   const [chosen, setChosen] = useState<PointReward | null>(null);
   const points = balance.status === 'ready' ? balance.value.balance : 0;
@@ -35,23 +35,26 @@ export default function PointsScreen() {
       {pause ? <BreakNote state={pause}>{t('rewards.duringBreak')}</BreakNote> : null}
       <WithDetail>
         <Async
-          of={rewards}
+          of={rewards.first}
           skeleton={<ListSkeleton count={3} height={160} />}
           isEmpty={({ list }) => list.length === 0}
           empty={<Empty title={t('points.none')} />}
         >
-          {({ list }) => (
-            <Grid>
-              {list.map((reward) => (
-                <RewardCard
-                  key={reward.rewardId}
-                  reward={reward}
-                  isOpen={isOpenDuring(pause, reward)}
-                  isAffordable={points >= reward.points}
-                  onChoose={() => setChosen(reward)}
-                />
-              ))}
-            </Grid>
+          {() => (
+            <>
+              <Grid>
+                {uniqueBy(rewards.rows, ({ rewardId }) => rewardId).map((reward) => (
+                  <RewardCard
+                    key={reward.rewardId}
+                    reward={reward}
+                    isOpen={isOpenDuring(pause, reward)}
+                    isAffordable={points >= reward.points}
+                    onChoose={() => setChosen(reward)}
+                  />
+                ))}
+              </Grid>
+              <MorePages of={rewards} />
+            </>
           )}
         </Async>
         <RedemptionHistory />
@@ -100,15 +103,16 @@ function RewardCard({ reward, isOpen, isAffordable, onChoose }: RewardCardProps)
 function RedemptionHistory() {
   const t = useT('member');
   const { dateTime, number } = useFormat();
-  const history = useCall(pointRedemptions, FIRST_PAGE);
-  if (history.status !== 'ready' || history.value.list.length === 0) return null;
+  const history = usePagedList(pointRedemptions, {});
+  if (history.rows.length === 0) return null;
   return (
     <>
       <SectionTitle title={t('points.history')} />
       <div>
-        {history.value.list.map(({ id, title, points, time }) => (
+        {uniqueBy(history.rows, ({ id }) => id).map(({ id, title, points, time }) => (
           <RecordRow key={id} title={title} note={dateTime(time)} figure={`−${number(points)}`} />
         ))}
+        <MorePages of={history} />
       </div>
     </>
   );

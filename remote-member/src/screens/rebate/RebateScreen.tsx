@@ -3,11 +3,14 @@ import { addDays } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
 import { claimRebate, rebateHistory, rebateSummary, type RebateSummary } from '@site/shared/wps';
 import { ListSkeleton, RewardMoment } from '@site/shared/components';
+import { usePagedList } from '@site/shared/paged';
 import { Async, Button, Card, Countdown, Empty, Money, Screen, SectionTitle, useSecondsUntil } from '@site/shared/ui';
 import { useCall, useCurrency, usePlatform, useToday } from '@site/shared/platform';
 import { minorOf } from '../../model/amount';
+import { uniqueBy } from '../../model/uniqueBy';
 import { ClaimNote } from '../../components/ClaimNote';
 import { DefinitionList } from '../../components/DefinitionList';
+import { MorePages } from '../../components/MorePages';
 import { RecordRow } from '../../components/RecordRow';
 import { useClaim } from '../../queries/useClaim';
 
@@ -87,17 +90,17 @@ function RebateHistory() {
   const currency = useCurrency();
   const today = useToday();
   const endDate = today ?? '2000-01-01';
-  const history = useCall(
+  const history = usePagedList(
     rebateHistory,
-    { startDate: addDays(endDate, -DAYS), endDate, page: 1, size: 50 },
+    { startDate: addDays(endDate, -DAYS), endDate },
     { enabled: today !== null },
   );
-  if (history.status !== 'ready' || history.value.list.length === 0) return null;
+  if (history.rows.length === 0) return null;
   return (
     <>
       <SectionTitle title={t('rebate.history')} />
       <div>
-        {history.value.list.map(({ transactionId, time, amount }) => (
+        {uniqueBy(history.rows, ({ transactionId }) => transactionId).map(({ transactionId, time, amount }) => (
           <RecordRow
             key={transactionId}
             title={t('kind.rebate')}
@@ -105,6 +108,7 @@ function RebateHistory() {
             figure={format.money(amount, currency)}
           />
         ))}
+        <MorePages of={history} />
       </div>
     </>
   );

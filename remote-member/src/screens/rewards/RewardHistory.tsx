@@ -3,12 +3,14 @@ import { addDays } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
 import { rewardHistory } from '@site/shared/wps';
 import { ListSkeleton } from '@site/shared/components';
+import { usePagedList } from '@site/shared/paged';
 import { Async, Empty } from '@site/shared/ui';
-import { useCall, useCurrency, useToday } from '@site/shared/platform';
+import { useCurrency, useToday } from '@site/shared/platform';
+import { MorePages } from '../../components/MorePages';
 import { RecordRow } from '../../components/RecordRow';
+import { uniqueBy } from '../../model/uniqueBy';
 
 const DAYS = 90;
-const ROWS = 100;
 
 export function RewardHistory({ status }: { readonly status: string }) {
   const t = useT('member');
@@ -16,21 +18,21 @@ export function RewardHistory({ status }: { readonly status: string }) {
   const currency = useCurrency();
   const today = useToday();
   const endDate = today ?? '2000-01-01';
-  const history = useCall(
+  const history = usePagedList(
     rewardHistory,
-    { status, startDate: addDays(endDate, -DAYS), endDate, page: 1, size: ROWS },
+    { status, startDate: addDays(endDate, -DAYS), endDate },
     { enabled: today !== null },
   );
   return (
     <Async
-      of={history}
+      of={history.first}
       skeleton={<ListSkeleton height={72} />}
       isEmpty={({ list }) => list.length === 0}
       empty={<Empty title={t('rewards.noHistory')} />}
     >
-      {({ list }) => (
+      {() => (
         <div>
-          {list.map((reward) => (
+          {uniqueBy(history.rows, ({ rewardId }) => rewardId).map((reward) => (
             <RecordRow
               key={reward.rewardId}
               title={reward.title}
@@ -39,6 +41,7 @@ export function RewardHistory({ status }: { readonly status: string }) {
               state={t(`rewards.state.${reward.state}`)}
             />
           ))}
+          <MorePages of={history} />
         </div>
       )}
     </Async>

@@ -1,7 +1,7 @@
 /** Schemas of inviting friends (wps-contract rows 186–188). */
 import { Type, type Static } from 'typebox';
 import { Amount, Instant, literals, paged, pageQuery, rangeQuery } from './atoms.schema';
-import { ClaimRewardBody } from './rewards.schema';
+import { ClaimRewardBody, Reward } from './rewards.schema';
 
 export const ReferralDetailsQuery = Type.Object({ autoGenerate: Type.Optional(Type.Boolean()) });
 export type ReferralDetailsQuery = Static<typeof ReferralDetailsQuery>;
@@ -22,7 +22,7 @@ export const InvitedFriend = Type.Object({
   /** OPEN: conditions are not met yet. WAITING: the reward can be claimed in the reward centre, or will arrive there soon. */
   state: Type.Optional(literals('OPEN', 'WAITING', 'CLAIMED', 'EXPIRED')),
   /** What claims the reward while it is WAITING; absent until it has been issued. */
-  claim: Type.Optional(ClaimRewardBody),
+  claim: Type.Optional(Type.Object({ ...ClaimRewardBody.properties, turnover: Reward.properties.turnover })),
   /** The reward for this friend; 0.00 while OPEN. */
   reward: Amount,
   /** What the friend must still deposit. */

@@ -1,7 +1,6 @@
 /** usePagedList: usePagedCall for the calls whose pages are `page` and `size`, and whose answer has a `totalCount`. */
-import type { ReadOptions } from '@site/shared/platform';
 import type { Call } from '@site/shared/wps';
-import { PAGE_SIZE, usePages, type PagedRows } from './usePages';
+import { PAGE_SIZE, usePages, type PagedRows, type PagesOptions } from './usePages';
 
 interface Page<Row> {
   readonly list: readonly Row[];
@@ -16,5 +15,5 @@ const PAGING = {
 export const usePagedList = <P extends { readonly page?: number; readonly size?: number }, R extends Page<unknown>>(
   call: Call<P, R>,
   params: Omit<P, 'page' | 'size'>,
-  options?: Pick<ReadOptions, 'staleTime'>,
+  options?: PagesOptions,
 ): PagedRows<R> & { readonly rows: R['list'] } => usePages(call, params, PAGING, options);

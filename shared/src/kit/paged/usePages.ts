@@ -27,6 +27,8 @@ interface Paging<R> {
   readonly totalOf: (answer: R) => number;
 }
 
+export type PagesOptions = Pick<ReadOptions, 'staleTime' | 'enabled'>;
+
 /** Apart from the query, whose error is gone once the loaded pages are read again, as after a lost connection. */
 interface FailedPage {
   readonly list: string;
@@ -38,7 +40,7 @@ export function usePages<P extends object, R extends { readonly list: readonly u
   call: Call<P, R>,
   params: object,
   { toQuery, totalOf }: Paging<R>,
-  options: Pick<ReadOptions, 'staleTime'> = {},
+  options: PagesOptions = {},
 ): PagedRows<R> & { readonly rows: R['list'] } {
   const { http } = usePlatform();
   const locale = useSession((state) => state.locale);
@@ -46,7 +48,7 @@ export function usePages<P extends object, R extends { readonly list: readonly u
   const queryKey = [...callKey(call.path, params, locale, account), 'pages'];
   const query = useInfiniteQuery({
     queryKey,
-    ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
+    ...options,
     placeholderData: keepPreviousLanguage(queryKey),
     initialPageParam: 1,
     queryFn: async ({ pageParam, signal }) => {
