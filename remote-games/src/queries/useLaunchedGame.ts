@@ -23,6 +23,8 @@ export interface LaunchedGame {
   readonly closeOther: () => Promise<void>;
   /** Launches the game again, after its session has ended. */
   readonly relaunch: () => void;
+  /** The same, but what is shown stays until there is an answer. */
+  readonly tryAgain: () => void;
 }
 
 /** "Requested url empty": the vendor accepted the launch without a URL (ERR-01). */
@@ -37,10 +39,11 @@ export function useLaunchedGame(game: Game | null, demo: boolean): LaunchedGame 
   const language = useLocale().toUpperCase();
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<{ readonly url: URL | null; readonly error: WpsError | null }>(NOTHING);
+  const tryAgain = useCallback(() => setAttempt((count) => count + 1), []);
   const retry = useCallback(() => {
     setState(NOTHING);
-    setAttempt((count) => count + 1);
-  }, []);
+    tryAgain();
+  }, [tryAgain]);
   const nodeId = game?.nodeId;
 
   useEffect(() => {
@@ -77,7 +80,7 @@ export function useLaunchedGame(game: Game | null, demo: boolean): LaunchedGame 
     : error
       ? { status: 'failed', error, retry }
       : { status: 'loading' };
-  return { address, openGame, closeOther, relaunch: retry };
+  return { address, openGame, closeOther, relaunch: retry, tryAgain };
 }
 
 const NOTHING = { url: null, error: null } as const;

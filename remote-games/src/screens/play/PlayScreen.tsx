@@ -5,6 +5,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, type Balance } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { siteOrigin } from '@site/shared/kernel';
+import { useWhenDue } from '@site/shared/paged';
 import { Slot, useBalance, usePlatform, useSession, useStepBack } from '@site/shared/platform';
 import { Async, Empty, ErrorRetry, IconButton, Money, Skeleton, useEmbeddedView } from '@site/shared/ui';
 import type { GameFacts } from '@site/shared/wps';
@@ -96,11 +97,14 @@ interface GameProps {
 function Game({ facts, demo, onClose, onDemoBalance }: GameProps) {
   const t = useT('games');
   const { config } = usePlatform();
-  const { address, openGame, closeOther, relaunch } = useLaunchedGame(facts.game, demo);
+  const { address, openGame, closeOther, relaunch, tryAgain } = useLaunchedGame(facts.game, demo);
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setLoaded] = useState(false);
   const [isExpired, setExpired] = useState(false);
   const url = address.status === 'ready' ? address.value : null;
+  const maintenance = address.status === 'failed' ? maintenanceOf(address.error) : null;
+  const playBreak = address.status === 'failed' ? playBreakOf(address.error) : null;
+  useWhenDue(playBreak?.until ?? null, tryAgain);
   usePlayerMessages({
     frame,
     gameOrigin: url?.origin ?? null,
@@ -117,14 +121,10 @@ function Game({ facts, demo, onClose, onDemoBalance }: GameProps) {
   const inside = url && url.origin === siteOrigin(config) && url.pathname.startsWith(SITE_PAGES) ? url : null;
   if (inside) return <Navigate replace to={inside.pathname + inside.search} />;
   if (openGame) return <OpenGameDialog game={openGame} onCloseOther={closeOther} onLeave={onClose} />;
-  if (address.status === 'failed') {
-    const maintenance = maintenanceOf(address.error);
-    if (maintenance)
-      return <MaintenanceNotice vendorName={facts.game.vendorName} maintenance={maintenance} onClose={onClose} />;
-    const playBreak = playBreakOf(address.error);
-    if (playBreak) return <BreakNotice playBreak={playBreak} onClose={onClose} />;
-    return <ErrorRetry error={address.error} onRetry={address.retry} />;
-  }
+  if (maintenance)
+    return <MaintenanceNotice vendorName={facts.game.vendorName} maintenance={maintenance} onClose={onClose} />;
+  if (playBreak) return <BreakNotice playBreak={playBreak} onClose={onClose} />;
+  if (address.status === 'failed') return <ErrorRetry error={address.error} onRetry={address.retry} />;
   if (isExpired) {
     const reopen = () => {
       setExpired(false);

@@ -114,6 +114,23 @@ it('[ERR-02] leaves the page if neither game is chosen', async () => {
   expect(answers.sentTo(closeGameSession)).toHaveLength(0);
 });
 
+it('[MEM-16] opens the game once the break is over, without a reload; until then the notice stays', async () => {
+  const answers = gateway().fail(
+    launchGame,
+    refusal('timeout.active', { status: 403, value: { until: Date.now() + 400 } }),
+  );
+  await play(answers);
+  expect(await screen.findByText('You are taking a break')).toBeVisible();
+  expect(answers.sentTo(launchGame)).toHaveLength(1);
+  let answer: (result: ReturnType<typeof ok<typeof LAUNCHED>>) => void = () => undefined;
+  answers.on(launchGame, () => new Promise((resolve) => (answer = resolve)));
+  await waitFor(() => expect(answers.sentTo(launchGame)).toHaveLength(2));
+  expect(screen.getByText('You are taking a break')).toBeVisible();
+  answer(ok(LAUNCHED));
+  expect(await frame()).toBeInTheDocument();
+  expect(answers.sentTo(launchGame)).toHaveLength(2);
+});
+
 it('[MEM-16] a break leads back', async () => {
   const value = { until: Date.UTC(2030, 0, 2) };
   const { user, location } = await play(gateway().fail(launchGame, refusal('timeout.active', { status: 403, value })));

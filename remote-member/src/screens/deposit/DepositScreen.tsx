@@ -3,7 +3,8 @@ import { HeartHandshake } from 'lucide-react';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import { useCurrency, usePlatform } from '@site/shared/platform';
-import type { DepositTransaction } from '@site/shared/wps';
+import { useBreak, useRereadAt } from '@site/shared/paged';
+import { depositSettings, type DepositTransaction } from '@site/shared/wps';
 import { Async, Countdown, Empty, LinkButton, ListRow } from '@site/shared/ui';
 import { FullMembersOnly } from '../../components/FullMembersOnly';
 import { StableScreen } from '../../components/StableScreen';
@@ -26,7 +27,7 @@ function Deposit() {
   const { settings, channels, promotions, quickAmounts, pendingOrder } = useDeposit();
   const isClosed = settings.status === 'ready' && settings.value.allowDeposit === 'N';
   const isFirst = settings.status === 'ready' && settings.value.totalDepositSuccessCount === 0;
-  if (isClosed) return <Empty title={t('deposit.closed')} message={settings.value.depositInfo} />;
+  if (isClosed) return <Closed reason={settings.value.depositInfo} />;
   return (
     <StableScreen>
       {pendingOrder ? <PendingOrder order={pendingOrder} /> : null}
@@ -51,6 +52,13 @@ function Deposit() {
       <ListRow to={paths.responsible()} icon={<HeartHandshake size={20} aria-hidden />} title={t('deposit.setLimit')} />
     </StableScreen>
   );
+}
+
+/** Until the end of the member's break, if that is the reason. */
+function Closed({ reason }: { readonly reason: string }) {
+  const t = useT('member');
+  useRereadAt(depositSettings, useBreak()?.until ?? null);
+  return <Empty title={t('deposit.closed')} message={reason} />;
 }
 
 function PendingOrder({ order }: { readonly order: DepositTransaction }) {

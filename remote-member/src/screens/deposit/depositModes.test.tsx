@@ -9,6 +9,7 @@ import {
   depositChannels,
   depositPromotions,
   depositSettings,
+  exclusion,
   preDeposit,
   status,
   type DepositChannel,
@@ -214,4 +215,16 @@ it('[MEM-05] the guide states the time of the slowest channel; closed deposits s
   const closed = { ...settings, allowDeposit: 'N' as const, depositInfo: 'Your account is being checked.' };
   await open(gateway(channel('REDIRECT')).on(depositSettings, closed));
   expect(await screen.findByText('Your account is being checked.')).toBeInTheDocument();
+});
+
+it('[MEM-16] a page that is open when a break ends offers deposits again', async () => {
+  const closed = { ...settings, allowDeposit: 'N' as const, depositInfo: 'You are taking a break.' };
+  const until = serverTime + 1_000;
+  const answers = gateway(channel('REDIRECT')).on(depositSettings, closed).on(exclusion, { until, kind: 'TIMEOUT' });
+  const { platform } = await open(answers);
+  act(() => platform.clock.setServerTime(serverTime));
+  expect(await screen.findByText('You are taking a break.')).toBeInTheDocument();
+  answers.on(depositSettings, settings).on(exclusion, { until: null, kind: null });
+  expect(await screen.findByRole('textbox', { name: /Amount/ }, { timeout: 3_000 })).toBeInTheDocument();
+  expect(screen.queryByText('You are taking a break.')).toBeNull();
 });

@@ -3,6 +3,7 @@ export { isOpenDuring, useBreak } from './useBreak';
 export { useDateRange } from './useDateRange';
 export { useEveryPage } from './useEveryPage';
 export { useRereadAt } from './useRereadAt';
+export { useWhenDue } from './useWhenDue';
 export { useRereadDaily } from './useRereadDaily';
 export { usePagedCall, type PagedReport, type Report } from './usePagedCall';
 export { usePagedList } from './usePagedList';
