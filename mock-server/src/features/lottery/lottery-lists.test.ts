@@ -59,6 +59,18 @@ it('[GAME-13] orders are one’s own, of today or still open, of one lottery if 
   expect(await contents()).toEqual(['even', 'big']);
 });
 
+it('[GAME-13] one answer has every bet of a slip of many draws, so that each can be cancelled', async () => {
+  const mina = await player();
+  const issues = (await bare<W.Numero[]>('/lgw/numeros/chase/21')).slice(0, 20);
+  const chase = issues.map(({ numero }) => ({ numero, multiple: 1 }));
+  const bettingSlipString = Array(5).fill('D5_SUM@big').join(';');
+  const slip = { gameId: 21, currentNumero: chase[0]!.numero, bettingSlipString, chase };
+  expect(await bet(mina, { ...slip, betCartAmountSum: '100.00' })).toMatchObject({ totalBettingAmount: '100.00' });
+  const { content } = await orders(mina, { gameId: '21', size: '500' });
+  expect(new Set(content.map(({ numero }) => numero))).toEqual(new Set(issues.map(({ numero }) => numero)));
+  expect(content).toHaveLength(100);
+});
+
 it('[MEM-16] [GAME-13] a slip of several draws begins before the time limit is used up, or is refused whole', async () => {
   const mina = await player();
   const limit = { kind: 'SESSION', period: '24H', amount: '1' };

@@ -17,5 +17,5 @@ it('[GAME-13] the bets are requested in the language of the page, as the gateway
   const answers = gateway().on(lotteryOrders, orders(ORDER));
   await show(answers);
   await screen.findByRole('button', { name: 'Cancel bet' });
-  expect(answers.sentTo(lotteryOrders)).toEqual([expect.objectContaining({ page: 0, size: 50, language: 'EN' })]);
+  expect(answers.sentTo(lotteryOrders)).toEqual([expect.objectContaining({ page: 0, size: 500, language: 'EN' })]);
 });

@@ -3,7 +3,13 @@ import { useEffect, useRef } from 'react';
 import { useFormat, useLocale, useT, errorText } from '@site/shared/i18n';
 import { useCall, useCurrency, usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { Async, Button, Empty, ListRow, SectionTitle, Skeleton } from '@site/shared/ui';
-import { cancelLotteryOrders, lotteryOrders, WALLET_READS, type LotteryOrder } from '@site/shared/wps';
+import {
+  cancelLotteryOrders,
+  lotteryOrders,
+  MOST_LOTTERY_ORDERS,
+  WALLET_READS,
+  type LotteryOrder,
+} from '@site/shared/wps';
 import { describeContent } from '../../model/betSlip';
 import { useLotteryPlayMenu } from '../../queries/useLotteryPlayMenu';
 
@@ -18,7 +24,7 @@ export function Orders({ gameId }: { readonly gameId: number }) {
   const { http, toasts } = usePlatform();
   const refresh = useRefresh();
   const { send, sending } = useSend(cancelLotteryOrders);
-  const today = { gameId, page: 0, size: 50, language };
+  const today = { gameId, page: 0, size: MOST_LOTTERY_ORDERS, language };
   const read = useCall(lotteryOrders, today, { every: POLL_MS });
   const wordsOfOrder = useWords(gameId);
   useSettlements(read.status === 'ready' ? read.value.content : null);

@@ -172,7 +172,7 @@ export {
   hourWages,
   payWage,
 } from './agent.calls';
-export { MAX_TEAM_REPORT_DAYS } from './reportLimits';
+export { MAX_TEAM_REPORT_DAYS, MOST_LOTTERY_ORDERS } from './reportLimits';
 export { LETTER, MIN_UPLINE_TRANSFER } from './uplineLimits';
 export {
   depositSettings,

@@ -1,6 +1,7 @@
 /** Schemas of the lotteries (/lgw, bare JSON): games, menus, plays, issues, draws, orders. */
 import { Type, type Static } from 'typebox';
 import { Amount, AmountInput, Instant, paged } from './atoms.schema';
+import { MOST_LOTTERY_ORDERS } from './reportLimits';
 
 const Nums = Type.Array(Type.Integer());
 /** Zero-based paging of the lottery calls. */
@@ -223,7 +224,7 @@ export type LotteryOrder = Static<typeof LotteryOrder>;
 export const OrdersQuery = Type.Object({
   gameId: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   ...page,
-  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_LOTTERY_ORDERS, default: 50 })),
   /** Language of the texts in the answer; part of the cache key. */
   language: Type.Optional(Type.String({ maxLength: 8 })),
 });
