@@ -23,13 +23,15 @@ const host = ({
 
 export interface RemoteParts {
   readonly meta?: object;
+  /** An expression: the meta in its bundle, if it differs. */
+  readonly ownMeta?: string;
   /** Statements of its bundle. */
   readonly code?: string;
   readonly uses?: readonly string[];
 }
 
 /** A remote's release whose bundle has the form that webpack writes. */
-export function remote(name: string, { meta = {}, code = '', uses = [] }: RemoteParts = {}): RemoteOptions {
+export function remote(name: string, { meta = {}, ownMeta, code = '', uses = [] }: RemoteParts = {}): RemoteOptions {
   // A test may give it no pages at all.
   const whole: Record<string, object | string | number | null> = {
     ...{ name, contract: 1, locales: ['en'], pages: {}, widgets: {} },
@@ -54,7 +56,7 @@ var platform_ = __webpack_require__(2);
 const used = () => [${uses.join()}];
 ${code}
 module.exports = { default: {
-  meta: ${JSON.stringify(whole)},
+  meta: ${ownMeta ?? JSON.stringify(whole)},
   pages: { ${names('pages')} }, widgets: { ${names('widgets')} }, messages: async () => ({}),
 } };`,
   };

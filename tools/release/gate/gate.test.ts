@@ -27,6 +27,8 @@ beforeAll(async () => {
 });
 afterAll(removeTestSite);
 
+const WHOLE = { name: 'games', contract: 1, locales: ['en'], widgets: {} };
+
 it('[PLAT-10] the first composition says what was not checked, and why; later ones do not', () => {
   expect(printed).toEqual([
     expect.stringMatching(/first composition .* size budgets and slots refuse nothing, because there is no active one/),
@@ -60,6 +62,22 @@ it.each<[string, RemoteParts, string]>([
     'with a link that the contract does not have',
     { meta: slotsPage, uses: ['contract_.paths.magic'] },
     'games uses paths.magic',
+  ],
+  [
+    'whose code has another access than its description',
+    {
+      meta: slotsPage,
+      ownMeta: JSON.stringify({ ...WHOLE, pages: { slots: { ...page('/m/slots'), access: 'agent' } } }),
+    },
+    'its code has another meta than its description',
+  ],
+  [
+    'with a page whose path the host does not have',
+    {
+      meta: { pages: { chess: page('/m/chess') } },
+      ownMeta: JSON.stringify({ ...WHOLE, pages: { chess: { ...page('/m/chess'), path: undefined } } }),
+    },
+    'the contract of this host has no path of its page chess: release the host first, or both at once',
   ],
   [
     'without a page that another remote links to',

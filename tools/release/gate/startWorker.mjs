@@ -47,9 +47,7 @@ async function startRemote(file, meta, { contract, sharedModules, earlier, parse
   try {
     const exported = evaluate(file, (name) => sharedModules[name] ?? require(name));
     const original = exported.default ?? exported;
-    const faults = isDeepStrictEqual(JSON.parse(JSON.stringify(original.meta ?? null)), meta)
-      ? []
-      : ['its code has another meta than its description'];
+    const faults = metaFaults(JSON.parse(JSON.stringify(original.meta ?? null)), meta);
     // As the host sees it: its adapter may give an earlier contract another form.
     const remote = contract.adaptModule?.(original) ?? original;
     const { locales, ...places } = parsed.value ?? meta;
@@ -61,6 +59,19 @@ async function startRemote(file, meta, { contract, sharedModules, earlier, parse
   } catch (error) {
     return [`its server bundle does not start: ${textOf(error)}`];
   }
+}
+
+/** Browsers get the described meta, and no other from the code (tools/webpack/shortMeta.cjs). */
+function metaFaults(own, described) {
+  if (isDeepStrictEqual(own, described)) return [];
+  const lacking = Object.entries(own?.pages ?? {}).filter(
+    ([name, page]) => page.path === undefined && described.pages?.[name],
+  );
+  if (lacking.length === 0) return ['its code has another meta than its description'];
+  const names = lacking.map(([name]) => name).join(', ');
+  return [
+    `the contract of this host has no path of its page ${names}: release the host first, or both at once (npm run build)`,
+  ];
 }
 
 async function loadFault(kind, name, load, argument) {
