@@ -2,12 +2,10 @@
  * @jest-environment node
  */
 /** The same smoke tests against the built-in server and against nginx with its generated configuration. */
-import { rmSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { ERROR_HEADERS } from '../safeHeaders';
 import { lowerCase, send, upgraded } from './testRequests';
 import {
-  createSiteFolder,
   EMBED_ORIGIN,
   PAGE_TEXT,
   RULES,
@@ -15,22 +13,14 @@ import {
   startEchoGateway,
   startNginx,
   startNginxWithSiteServer,
+  siteOfTests,
 } from './testSites';
 import type { RunningSite } from './testSites';
 
 const TRACEPARENT = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 const SCRIPT = '/releases/games/a1/entry.js';
 
-let folder: string;
-let gateway: Awaited<ReturnType<typeof startEchoGateway>>;
-beforeAll(async () => {
-  folder = createSiteFolder();
-  gateway = await startEchoGateway();
-});
-afterAll(async () => {
-  await gateway.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const made = siteOfTests();
 
 describe.each([
   ['the built-in server', startBuiltIn],
@@ -39,7 +29,7 @@ describe.each([
 ])('[OPS-04] %s', (_name, start) => {
   let site: RunningSite & { readonly hasBrotli?: boolean };
   beforeAll(async () => {
-    site = await start(folder, gateway.url);
+    site = await start(made.folder, made.gateway.url);
   });
   afterAll(() => site?.stop());
 
@@ -202,7 +192,7 @@ describe.each([
   it('answers 502 as JSON while no gateway runs', async () => {
     const gone = await startEchoGateway();
     await gone.stop();
-    const alone = await start(folder, gone.url);
+    const alone = await start(made.folder, gone.url);
     const { status, headers, body } = await send(alone.base, { path: '/wps/system/status' });
     await alone.stop();
     expect([status, JSON.parse(body)]).toEqual([502, expect.objectContaining({ errorCode: 'gateway_unavailable' })]);

@@ -2,32 +2,15 @@
  * @jest-environment node
  */
 /** What nginx does that the built-in server does not: TLS, HTTP/2, several gateways, a site server behind it. */
-import { rmSync } from 'node:fs';
 import { connect as connectHttp2 } from 'node:http2';
 import { connect as connectTls } from 'node:tls';
 import { ERROR_HEADERS } from '../safeHeaders';
 import { lowerCase, send } from './testRequests';
-import {
-  createSiteFolder,
-  PAGE_TEXT,
-  POLICY,
-  startEchoGateway,
-  startNginx,
-  startNginxWithSiteServer,
-} from './testSites';
+import { PAGE_TEXT, POLICY, startEchoGateway, startNginx, startNginxWithSiteServer, siteOfTests } from './testSites';
 
 const SCRIPT = '/releases/games/a1/entry.js';
 
-let folder: string;
-let gateway: Awaited<ReturnType<typeof startEchoGateway>>;
-beforeAll(async () => {
-  folder = createSiteFolder();
-  gateway = await startEchoGateway();
-});
-afterAll(async () => {
-  await gateway.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const made = siteOfTests();
 
 it('[OPS-04] without nginx the smoke tests fail at once and leave no server open', async () => {
   const servers = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPServerWrap').length;
@@ -35,7 +18,9 @@ it('[OPS-04] without nginx the smoke tests fail at once and leave no server open
   const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
   await nextTurn();
   const before = servers();
-  await expect(startNginxWithSiteServer(folder, gateway.url, {})).rejects.toThrow('nginx or openssl is missing');
+  await expect(startNginxWithSiteServer(made.folder, made.gateway.url, {})).rejects.toThrow(
+    'nginx or openssl is missing',
+  );
   await nextTurn();
   expect(servers()).toBeLessThanOrEqual(before);
 });
@@ -43,7 +28,7 @@ it('[OPS-04] without nginx the smoke tests fail at once and leave no server open
 it('[OPS-04] gateways behind nginx can be restarted one after the other without a failed call', async () => {
   const second = await startEchoGateway();
   let first = await startEchoGateway();
-  const nginx = await startNginx(folder, [first.url, second.url]);
+  const nginx = await startNginx(made.folder, [first.url, second.url]);
   const portOf = async () => {
     const { body } = await send(nginx.base, { path: '/wps/system/status' });
     return (JSON.parse(body) as { port?: string }).port;
@@ -66,7 +51,7 @@ it('[OPS-04] gateways behind nginx can be restarted one after the other without 
 describe('[OPS-04] nginx over TLS', () => {
   let site: Awaited<ReturnType<typeof startNginx>>;
   beforeAll(async () => {
-    site = await startNginx(folder, gateway.url);
+    site = await startNginx(made.folder, made.gateway.url);
   });
   afterAll(() => site?.stop());
 
@@ -118,7 +103,7 @@ describe('[OPS-04] nginx over TLS', () => {
 describe('[OPS-04] nginx with the site server', () => {
   let site: Awaited<ReturnType<typeof startNginxWithSiteServer>>;
   beforeAll(async () => {
-    site = await startNginxWithSiteServer(folder, gateway.url);
+    site = await startNginxWithSiteServer(made.folder, made.gateway.url);
   });
   afterAll(() => site?.stop());
 

@@ -216,3 +216,17 @@ async function whenListening(port: number, failure: () => string | null): Promis
     }
   }
 }
+
+/** A folder of a site and a gateway for the tests of a file; call it outside of them. */
+export function siteOfTests() {
+  const made = {} as { folder: string; gateway: Awaited<ReturnType<typeof startEchoGateway>> };
+  beforeAll(async () => {
+    made.folder = createSiteFolder();
+    made.gateway = await startEchoGateway();
+  });
+  afterAll(async () => {
+    await made.gateway.stop();
+    rmSync(made.folder, { recursive: true, force: true });
+  });
+  return made;
+}

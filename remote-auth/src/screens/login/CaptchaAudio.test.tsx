@@ -1,6 +1,6 @@
 /** The code of the picture as audio, for people who cannot read the picture. */
 import { screen, waitFor } from '@testing-library/react';
-import { refusal, renderScreen } from '@site/shared/testing';
+import { fakeAudio, refusal, renderScreen } from '@site/shared/testing';
 import { captcha, captchaAudio, login } from '@site/shared/wps';
 import remote from '../../remote';
 import { authAnswers } from '../../testing/authAnswers';
@@ -8,23 +8,7 @@ import { fill } from '../../testing/fill';
 import LoginScreen from './LoginScreen';
 
 const NOT_PLAYED = 'The recording did not play. Please tap the speaker again.';
-const source = { connect: jest.fn(), start: jest.fn(), buffer: null, onended: () => undefined };
-const close = jest.fn(() => Promise.resolve());
-class FakeAudio {
-  readonly destination = {};
-  readonly createBufferSource = () => source;
-  readonly decodeAudioData = async (bytes: ArrayBuffer) => {
-    if (bytes.byteLength === 0) throw new DOMException('', 'EncodingError');
-    return bytes;
-  };
-  readonly close = close;
-}
-
-beforeEach(() => Object.assign(globalThis, { AudioContext: FakeAudio }));
-afterEach(() => {
-  jest.clearAllMocks();
-  Reflect.deleteProperty(globalThis, 'AudioContext');
-});
+const { source, close } = fakeAudio();
 
 /** The login form after a failed login: with a captcha. */
 async function open(answers = authAnswers()) {

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { ok } from '@site/shared/kernel';
 import { useMember } from '@site/shared/platform';
 import { captcha, captchaAudio, feedbackTickets, sendFeedback } from '@site/shared/wps';
-import { aMember, fakeAnswers, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
+import { aMember, fakeAnswers, fakeAudio, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
 import FeedbackScreen from './FeedbackScreen';
 
@@ -15,6 +15,7 @@ const answers = () =>
     .on(feedbackTickets, { list: [], totalPages: 0, totalCount: 0 });
 const open = (gateway = answers()) =>
   renderScreen(<FeedbackScreen />, { remote, member: aMember(), answers: gateway, route: '/m/feedback' });
+const { source } = fakeAudio();
 /** Like the route guard: renders nothing without a session. */
 const MemberOnly = () => (useMember() ? <FeedbackScreen /> : null);
 const send = () => screen.getByRole('button', { name: 'Confirm' });
@@ -159,18 +160,10 @@ it('[MSG-07] loads another captcha on a tap', async () => {
 });
 
 it('[MSG-07] the code can be listened to', async () => {
-  const start = jest.fn();
-  class FakeAudio {
-    readonly destination = {};
-    readonly createBufferSource = () => ({ connect: () => undefined, start });
-    readonly decodeAudioData = (bytes: ArrayBuffer) => Promise.resolve(bytes);
-  }
-  Object.assign(globalThis, { AudioContext: FakeAudio });
   const { user } = await open(answers().on(captchaAudio, 'AQID'));
   await user.click(screen.getByRole('button', { name: 'Listen to the code' }));
-  await waitFor(() => expect(start).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(source.start).toHaveBeenCalledTimes(1));
   expect(screen.queryByText(/did not play/)).not.toBeInTheDocument();
-  Reflect.deleteProperty(globalThis, 'AudioContext');
 });
 
 it.each([
