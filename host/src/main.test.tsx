@@ -1,6 +1,10 @@
-/** A page that cannot be composed. One that can is started in a browser (e2e). */
-import { err } from '@site/shared/kernel';
+/** A page that cannot be composed; and of one that can, what is stored and requested. The rest is started in a browser (e2e). */
+import { act, waitFor } from '@testing-library/react';
+import { err, ok } from '@site/shared/kernel';
+import { aCatalog, aStatus } from '@site/shared/testing';
+import { status } from '@site/shared/wps';
 import { start } from './main';
+import { cacheStatus } from './status/statusCache';
 
 const notice = () => document.getElementById('unreachable') as HTMLElement;
 beforeEach(() => {
@@ -26,4 +30,33 @@ it('[PLAT-01] any other failure is shown at once', async () => {
   await start(err({ kind: 'registry-tampered' }));
   expect([notice().hidden, notice().textContent]).toEqual([false, 'registry-tampered']);
   expect(sessionStorage.getItem('site.reloaded')).toBeNull();
+});
+
+describe('a page that can be composed', () => {
+  // Of the build.
+  Object.assign(globalThis, { __SITE_DEV__: false });
+  // jsdom has no `CSS.supports`.
+  Object.assign(CSS, { supports: () => false });
+  const requested: string[] = [];
+  beforeEach(() => {
+    requested.length = 0;
+    globalThis.fetch = (url) => {
+      requested.push(String(url));
+      return new Promise(() => undefined);
+    };
+  });
+
+  it('[PLAT-01] may be loaded again once after the next stale copy', async () => {
+    await start(OLDER);
+    await act(() => start(ok(aCatalog())));
+    expect(sessionStorage.getItem('site.reloaded')).toBeNull();
+    await start(OLDER);
+    expect(notice().hidden).toBe(true);
+  });
+
+  it('[SITE-13] requests the status again although the last one is stored', async () => {
+    cacheStatus(localStorage, aStatus());
+    await act(() => start(ok(aCatalog())));
+    await waitFor(() => expect(requested.some((url) => url.includes(status.path))).toBe(true));
+  });
 });

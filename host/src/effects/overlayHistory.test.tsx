@@ -39,7 +39,9 @@ function Pages() {
       <output>{pathname + search}</output>
       <button onClick={() => void navigate('/second')}>second</button>
       <button onClick={() => void navigate('/first?tab=2', { replace: true })}>tab</button>
+      <button onClick={() => void navigate('/third')}>third</button>
       <button onClick={() => void navigate(-1)}>step back</button>
+      <button onClick={() => void navigate(-2)}>two steps back</button>
       <button onClick={() => setOpen(['menu'])}>menu</button>
       {['menu', 'sheet', 'stubborn'].map((label) => (
         <Dialog
@@ -135,6 +137,30 @@ describe('closeOverlaysOnBack', () => {
     await click('menu: close');
     await click('step back');
     expect(page()).toBe('/first');
+  });
+
+  it('[SITE-23] steps of the page’s code count pages, not the guard of a closed overlay', async () => {
+    await start();
+    await click('third');
+    await click('menu');
+    await click('menu: close');
+    await click('two steps back');
+    expect(page()).toBe('/first');
+  });
+
+  it('[SITE-23] a page opened in place of one whose URL was replaced under an overlay has its own URL', async () => {
+    await start();
+    await click('menu');
+    await click('tab');
+    await click('menu: close');
+    expect(page()).toBe('/first?tab=2');
+    // From the browser's list of pages: past the page under the guard.
+    await act(() => traverse(-2));
+    await waitFor(() => expect(page()).toBe('/first'));
+    await click('second');
+    await click('third');
+    await pressBack();
+    await waitFor(() => expect([page(), window.location.pathname]).toEqual(['/second', '/second']));
   });
 
   it('[SITE-23] Back returns to the URL that was replaced under an overlay', async () => {

@@ -182,6 +182,18 @@ it('[AGT-04] an amount of nothing is explained, and is not sent', async () => {
   expect(screen.queryByText('Enter an amount such as 250.00')).not.toBeInTheDocument();
 });
 
+it('[AGT-04] a transfer whose outcome is unknown is checked, also once the account is closed', async () => {
+  const before = await open(gateway().hang(transferDownline));
+  await before.user.click(await screen.findByRole('tab', { name: 'Send money' }));
+  await before.user.type(screen.getByLabelText('Amount'), '12.50');
+  await submitWithFundsPassword(before.user, 'Send');
+  before.unmount();
+  await open(gateway({ ...detail, closed: true }));
+  expect(await screen.findByText('৳12.50 to karim')).toBeInTheDocument();
+  expect(screen.getByRole('tab', { name: 'Send money' })).toHaveAttribute('aria-selected', 'true');
+  window.sessionStorage.clear();
+});
+
 it('[AGT-04] a closed account says so, and offers no transfer', async () => {
   await open(gateway({ ...detail, closed: true }));
   expect(await screen.findByText('This account is closed and cannot receive money.')).toBeInTheDocument();

@@ -51,6 +51,14 @@ describe('ActivityScreen', () => {
     expect(screen.getByRole('link', { name: /Lily wheel/ })).toHaveTextContent('From 11/01/2026 · long-term');
   });
 
+  it('[PRO-01] a title is read as text, in the list and as the name of its sheet', async () => {
+    const title = 'Friday &amp; <b>Saturday</b>';
+    const given = answers().on(listAnnouncements, announcements({ promotion: [{ ...friday, title }] }));
+    const { user } = await open('/m/activity', given);
+    await user.click(await screen.findByRole('link', { name: /Friday & Saturday/ }));
+    expect(await screen.findByRole('dialog', { name: 'Friday & Saturday' })).toBeInTheDocument();
+  });
+
   it('[PRO-01] opens the detail on tap; closing it returns to the list', async () => {
     const { user, location, goBack } = await open('/m/activity');
     await user.click(await screen.findByRole('link', { name: /Friday bonus/ }));

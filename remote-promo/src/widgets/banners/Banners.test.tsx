@@ -120,6 +120,12 @@ describe('Banners', () => {
     act(() => link.focus());
     fireEvent.keyDown(link, { key: 'ArrowRight' });
     expect(screen.getByRole('link', { name: 'Two' })).toHaveFocus();
+    // A later change of the slide leaves the focus where the visitor has moved it.
+    const pause = screen.getByRole('button', { name: 'Stop changing promotions' });
+    act(() => pause.focus());
+    fireEvent.click(screen.getByRole('button', { name: 'Next promotion' }));
+    expect(shown()).toBe('1 of 2');
+    expect(pause).toHaveFocus();
   });
 
   it('[HOME-02] a paused page is no link, but its picture stays', async () => {

@@ -259,6 +259,16 @@ describe('LoginPopups', () => {
     expect(await screen.findByRole('dialog', { name: 'Announcements' })).toBeInTheDocument();
   });
 
+  it('[HOME-08] the next member who logs in on this page has not chosen to mute yet', async () => {
+    const { user, platform } = await show();
+    await user.click(await screen.findByRole('checkbox', { name: 'Do not show again today' }));
+    await close(user, 'Announcements');
+    act(() => platform.session.publish({ type: 'signed-out', reason: 'asked' }));
+    const { merchantCode } = platform.config;
+    act(() => platform.session.adopt({ token: 't2', merchantCode, member: aMember({ userName: 'another-member' }) }));
+    expect(await screen.findByRole('checkbox', { name: 'Do not show again today' })).not.toBeChecked();
+  });
+
   it('[HOME-08] requests the announcements of every login for a returning member', async () => {
     const { answers: given } = await show();
     await waitFor(() => expect(given.sentTo(listAnnouncements)).toMatchObject([{ execution: 'A', types: 'PL,PU' }]));
