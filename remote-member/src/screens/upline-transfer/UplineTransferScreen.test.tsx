@@ -168,6 +168,8 @@ it('[MEM-03] [MEM-08] states no figure of the wallet while the balance is hidden
   await user.click(screen.getByRole('button', { name: /^Send/ }));
   expect(screen.getByText('This is more than the wallet holds')).toBeInTheDocument();
   expect(container).not.toHaveTextContent(/৳[\d,]+\.\d\d/);
+  // A share of the wallet, once typed, would state it.
+  expect(screen.queryByRole('button', { name: /%/ })).toBeNull();
 });
 
 it('[SES-06] [MEM-08] is for real accounts; a failed answer can be tried again', async () => {

@@ -86,6 +86,8 @@ describe('cleaned HTML', () => {
 
   it('gives the words alone for a preview', () => {
     expect(plainText('<p>Win <b>&amp; play</b></p><script>x</script>')).toBe('Win & play');
+    // Entities of a tag are text, not a tag.
+    expect(plainText('<p>Bets &lt;b&gt; win</p>')).toBe('Bets <b> win');
     expect(plainText('<P>Win</P><STYLE>p{}</STYLE><Script src="x">y</script >')).toBe('Win');
   });
 });
