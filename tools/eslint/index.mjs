@@ -78,6 +78,12 @@ const NO_EMPTY_SENT = {
     "CallExpression[callee.property.name='toEqual'][arguments.0.type='ArrayExpression'][arguments.0.elements.length=0] CallExpression[callee.property.name='sentTo']",
   message: 'Use toHaveLength(0): toEqual([]) cannot fail for a call without parameters.',
 };
+/** A visitor has 2^64 IPv6 addresses: a limit counts their network. */
+const NO_RAW_ADDRESS = {
+  selector:
+    "CallExpression[callee.name=/^(limitRate|countUp)$/] TemplateLiteral :matches(Identifier[name='ip'], MemberExpression[property.name='ip'])",
+  message: 'Use limitAddress: an IPv6 address alone limits no visitor.',
+};
 const NO_ENUM = { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' };
 
 export const lint = [
@@ -110,7 +116,7 @@ export const lint = [
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/no-dynamic-delete': 'off',
       '@typescript-eslint/triple-slash-reference': 'off',
-      'no-restricted-syntax': ['error', NO_DEFAULT, NO_EXPORT_ALL, NO_ENUM, NO_EMPTY_SENT],
+      'no-restricted-syntax': ['error', NO_DEFAULT, NO_EXPORT_ALL, NO_ENUM, NO_EMPTY_SENT, NO_RAW_ADDRESS],
       'no-console': ['error', { allow: ['warn', 'error'] }],
       eqeqeq: 'error',
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],

@@ -2,7 +2,7 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import { onSignal } from '../../ground/db/signals';
-import { limitedAddress } from '../../ground/http/network';
+import { limitedAddress } from '../../ground/network';
 import { PUSH_PATH } from '../../ground/push-types';
 import type { Services } from '../../ground/route';
 import { createDelivery, type Listener } from './delivery';

@@ -2,7 +2,7 @@
 import type { OpenDatabase, Tx } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { openSeeded } from '../../testing/seeded';
-import { clearCount, countOf, countUp, limitRate, refuseToWait } from './counters';
+import { clearCount, countOf, countUp, limitAddress, limitRate, refuseToWait } from './counters';
 
 let open: OpenDatabase;
 beforeAll(async () => {
@@ -26,6 +26,19 @@ it('[SEC-03] keys are counted apart, and a cleared one begins again', async () =
   await inTx((tx) => clearCount(tx, 'apart'));
   expect(await countOf(open.db, 'apart', 1)).toEqual({ count: 0, until: 1 });
   expect(await countOf(open.db, 'apart 2', 1)).toMatchObject({ count: 1 });
+});
+
+it('[SEC-03] the addresses of one IPv6 network count together, those of another and IPv4 addresses apart', async () => {
+  const call = (kind: string, ip: string) =>
+    inTx((tx) =>
+      limitAddress(tx, kind, ip, 0, 1, 1000).then(
+        () => 'allowed',
+        () => 'refused',
+      ),
+    );
+  expect([await call('a', '2001:db8:0:1::1'), await call('a', '2001:db8:0:1::2')]).toEqual(['allowed', 'refused']);
+  expect([await call('a', '2001:db8:0:2::1'), await call('b', '2001:db8:0:1::1')]).toEqual(['allowed', 'allowed']);
+  expect([await call('a', '192.0.2.1'), await call('a', '192.0.2.2')]).toEqual(['allowed', 'allowed']);
 });
 
 it('[SEC-03] the limit is the number that is allowed; the refusal commits and says how long to wait', async () => {

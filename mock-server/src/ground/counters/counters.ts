@@ -1,6 +1,7 @@
 /** Counters of attempts, in the database: shared by all processes and persistent over restarts. */
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/database';
+import { limitedAddress } from '../network';
 import { refuse } from '../refuse';
 import { counters } from './counters.tables';
 
@@ -41,6 +42,19 @@ export async function clearCount(tx: Tx, key: string): Promise<void> {
 export async function limitRate(tx: Tx, key: string, at: number, max: number, windowMs: number): Promise<void> {
   const { count, until } = await countUp(tx, key, at, windowMs);
   if (count > max) refuseToWait('TOO_MANY_REQUEST', until - at);
+}
+
+/** The same for the calls of one visitor's address, which is a whole network of IPv6: a visitor has 2^64 addresses. */
+export function limitAddress(
+  tx: Tx,
+  kind: string,
+  ip: string,
+  at: number,
+  max: number,
+  windowMs: number,
+): Promise<void> {
+  const network = limitedAddress(ip);
+  return limitRate(tx, `${kind}:${network}`, at, max, windowMs);
 }
 
 /** In whole seconds, at least one. */

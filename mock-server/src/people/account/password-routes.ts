@@ -4,10 +4,9 @@ import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
-import { limitedAddress } from '../../ground/http/network';
 import { refuse } from '../../ground/refuse';
 import { route, type WriteContext } from '../../ground/route';
-import { limitRate } from '../../ground/counters/counters';
+import { limitAddress, limitRate } from '../../ground/counters/counters';
 import { endSessions } from '../sessions/sessions';
 import { storeCode, keyOfCode, sendCode, spendCode } from '../verification/codes';
 import { outbox } from '../verification/verification.tables';
@@ -169,7 +168,7 @@ async function storePassword(ctx: WriteContext<unknown>, row: MemberRow, passwor
 /** The old password stays valid until the mailed one is used, so a request by someone else does not lock the member out. */
 async function mailPassword(ctx: WriteContext<calls.ForgotByEmailBody>): Promise<null> {
   const { db, at, ip, params, settings } = ctx;
-  await limitRate(db, `forgot:${limitedAddress(ip)}`, at, 10, HOUR_MS);
+  await limitAddress(db, 'forgot', ip, at, 10, HOUR_MS);
   const member = await findByUsername(db, params.username.trim());
   if (member?.email && member.email.toLowerCase() === params.email.trim().toLowerCase()) {
     const password = randomBytes(9).toString('base64url');

@@ -1,7 +1,6 @@
 /** authenticateClient: the integrator of a request between servers, by HTTP Basic (RFC 6749 §2.3.1) or a signed JWT. */
 import { eq } from 'drizzle-orm';
-import { limitRate } from '../../ground/counters/counters';
-import { limitedAddress } from '../../ground/http/network';
+import { limitAddress } from '../../ground/counters/counters';
 import { refuse } from '../../ground/refuse';
 import type { WriteContext } from '../../ground/route';
 import { isSameSecret } from '../../ground/secrets';
@@ -29,7 +28,7 @@ export async function authenticateClient(ctx: WriteContext<ClientAssertion>): Pr
   const row = isByAssertion ? await byAssertion(ctx) : await bySecret(ctx);
   if (row?.state === 'active') return row;
   void ctx.reply.header('WWW-Authenticate', 'Basic realm="integrators", charset="UTF-8"');
-  await limitRate(ctx.db, `client:${limitedAddress(ctx.ip)}`, ctx.at, MAX_FAILURES, HOUR_MS);
+  await limitAddress(ctx.db, 'client', ctx.ip, ctx.at, MAX_FAILURES, HOUR_MS);
   refuse('invalid_client', { status: 401, commit: true });
 }
 

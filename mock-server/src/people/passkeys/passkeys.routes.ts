@@ -6,8 +6,7 @@ import { memberById } from '../members/find-member';
 import { refuseNotFull } from '../members/only-full';
 import { refuse } from '../../ground/refuse';
 import { route } from '../../ground/route';
-import { limitRate } from '../../ground/counters/counters';
-import { limitedAddress } from '../../ground/http/network';
+import { limitAddress } from '../../ground/counters/counters';
 import { finishLogin, assertMayEnter } from '../sessions/login';
 import { recordChange } from '../changes/record-change';
 import { CHALLENGE_MS, expectedOf, newChallenge, rpIdOf, spendAssertion } from './assertion';
@@ -85,7 +84,7 @@ export const passkeyRoutes = [
       ignoreToken: true,
     },
     async (ctx) => {
-      await limitRate(ctx.db, `passkey:${limitedAddress(ctx.ip)}`, ctx.at, 60, CHALLENGE_MS);
+      await limitAddress(ctx.db, 'passkey', ctx.ip, ctx.at, 60, CHALLENGE_MS);
       return {
         challenge: await newChallenge(ctx, 'get'),
         rpId: rpIdOf(ctx),

@@ -8,10 +8,9 @@ import { dialingOf, findByEmail, findByMobile, findByUsername, memberById, mobil
 import { MEMBER_TYPE } from '../members/member-type';
 import { refuseWeakPassword } from '../members/breached';
 import { hashPassword } from '../members/passwords';
-import { limitedAddress } from '../../ground/http/network';
 import { refuse } from '../../ground/refuse';
 import type { Context, WriteContext } from '../../ground/route';
-import { limitRate } from '../../ground/counters/counters';
+import { limitAddress } from '../../ground/counters/counters';
 import { openSession } from '../sessions/login';
 import { spendCaptcha } from '../verification/captcha';
 import { spendCode } from '../verification/codes';
@@ -37,7 +36,7 @@ const PROFILE = [
 
 export async function registerMember(ctx: WriteContext<RegisterBody>, method: RegistrationMethod): Promise<LoginValue> {
   const { db, at, ip, params: body, services } = ctx;
-  await limitRate(db, `register:${limitedAddress(ip)}`, at, services.addressLimits.registrations, 3_600_000);
+  await limitAddress(db, 'register', ip, at, services.addressLimits.registrations, 3_600_000);
   const rules = registerRulesOf(ctx.settings);
   assertRules(rules, body, method);
   assertAge(body.birthday, at, ctx.settings.minimumAge);

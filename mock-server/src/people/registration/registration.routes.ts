@@ -4,10 +4,9 @@ import * as S from '@site/shared/wps/schemas';
 import { Type } from 'typebox';
 import { countClick, openLink } from './open-links';
 import { dialingOf, findByEmail, findByMobile, findByUsername, mobileOf } from '../members/find-member';
-import { limitedAddress } from '../../ground/http/network';
 import { refuse } from '../../ground/refuse';
 import { route } from '../../ground/route';
-import { limitRate } from '../../ground/counters/counters';
+import { limitAddress } from '../../ground/counters/counters';
 import { agentOf, inviterOf } from './affiliates';
 import { registerRulesOf } from './field-rules';
 import { registerMember } from './register';
@@ -58,7 +57,7 @@ export const registrationRoutes = [
       ignoreToken: true,
     },
     async ({ db, params, ip, at }) => {
-      await limitRate(db, `check:${limitedAddress(ip)}`, at, 60, MINUTE);
+      await limitAddress(db, 'check', ip, at, 60, MINUTE);
       return !(await findByUsername(db, params.username));
     },
   ),
@@ -66,7 +65,7 @@ export const registrationRoutes = [
     calls.isEmailFree,
     { params: S.EmailQuery, value: Type.Boolean(), about: 'Is this e-mail free?', writes: true, ignoreToken: true },
     async ({ db, params, ip, at }) => {
-      await limitRate(db, `check:${limitedAddress(ip)}`, at, 60, MINUTE);
+      await limitAddress(db, 'check', ip, at, 60, MINUTE);
       return !(await findByEmail(db, params.email));
     },
   ),
@@ -80,7 +79,7 @@ export const registrationRoutes = [
       ignoreToken: true,
     },
     async ({ db, params, ip, at }) => {
-      await limitRate(db, `check:${limitedAddress(ip)}`, at, 60, MINUTE);
+      await limitAddress(db, 'check', ip, at, 60, MINUTE);
       return !(await findByMobile(db, dialingOf(params.countryDialingCode), mobileOf(params.mobileNum)));
     },
   ),

@@ -5,7 +5,7 @@
  */
 import type { Tx } from '../../ground/db/database';
 import { clearCount, countOf, countUp, lockCounter, refuseToWait } from '../../ground/counters/counters';
-import { limitedAddress } from '../../ground/http/network';
+import { limitedAddress } from '../../ground/network';
 import { refuse } from '../../ground/refuse';
 import type { WriteContext } from '../../ground/route';
 import { dialingOf, mobileOf } from '../members/find-member';

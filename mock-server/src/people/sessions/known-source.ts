@@ -1,6 +1,6 @@
 /** knownSourceOf: the device or network from which a member has logged in before. */
 import { and, desc, eq, gt, isNull, ne, or } from 'drizzle-orm';
-import { networkOf } from '../../ground/http/network';
+import { networkOf } from '../../ground/network';
 import type { WriteContext } from '../../ground/route';
 import { sessions } from './sessions.tables';
 

@@ -1,13 +1,12 @@
 /** Free trial: an account of type 4 with play money, created on request. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FreeplayValue } from '@site/shared/wps';
-import { limitedAddress } from '../../ground/http/network';
 import { account, ledger } from '../../ground/ledger';
 import { createMember } from '../members/create-member';
 import { TRIAL_TYPE } from '../members/member-type';
 import { hashPassword } from '../members/passwords';
 import type { WriteContext } from '../../ground/route';
-import { limitRate } from '../../ground/counters/counters';
+import { limitAddress } from '../../ground/counters/counters';
 import { openSession } from './login';
 
 /** 10,000.00 in play money. */
@@ -22,7 +21,7 @@ export async function startTrial(ctx: WriteContext<{ loginDeviceId?: string }>):
 
 export async function createTrialMember(ctx: WriteContext<unknown>) {
   const { db, at, ip } = ctx;
-  await limitRate(db, `trial:${limitedAddress(ip)}`, at, PER_HOUR, 3_600_000);
+  await limitAddress(db, 'trial', ip, at, PER_HOUR, 3_600_000);
   const password = randomUUID().slice(0, 13);
   // Forty random bits: concurrent trials must not collide.
   const username = `guest${randomBytes(5).toString('hex')}`;

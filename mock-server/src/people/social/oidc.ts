@@ -7,9 +7,8 @@ import { paths } from '@site/shared/contract';
 import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostCookie } from '../../ground/http/cookies';
-import { limitRate } from '../../ground/counters/counters';
+import { limitAddress } from '../../ground/counters/counters';
 import { inTransaction } from '../../ground/db/transaction';
-import { limitedAddress } from '../../ground/http/network';
 import { Refusal } from '../../ground/refuse';
 import type { Services } from '../../ground/route';
 import { storeCode } from '../verification/codes';
@@ -79,7 +78,7 @@ export function registerOidc(
     const secret = request.cookies[cookie.name] ?? randomBytes(24).toString('base64url');
     try {
       await inTransaction(db, (tx) =>
-        limitRate(tx, `oidc:${limitedAddress(request.ip)}`, clock.now(), addressLimits.socialLogins, HOUR_MS),
+        limitAddress(tx, 'oidc', request.ip, clock.now(), addressLimits.socialLogins, HOUR_MS),
       );
       const { url, checks } = await client.start();
       const stored = JSON.stringify({ ...flow, checks, browser: sha256(secret) } satisfies Flow);

@@ -3,10 +3,9 @@ import { randomInt } from 'node:crypto';
 import type { CodeSent } from '@site/shared/wps';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Tx } from '../../ground/db/database';
-import { limitedAddress } from '../../ground/http/network';
 import type { Context, WriteContext } from '../../ground/route';
 import { isSameSecret } from '../../ground/secrets';
-import { limitRate } from '../../ground/counters/counters';
+import { limitAddress, limitRate } from '../../ground/counters/counters';
 import { codes, outbox } from './verification.tables';
 
 /** The life that the response and the form show; a code that arrives late is accepted for longer. */
@@ -29,7 +28,7 @@ export const keyOfCode = ({ purpose, to }: CodeTarget): string => `${purpose}:${
 export async function sendCode(ctx: WriteContext<unknown>, target: CodeTarget, isReal = true): Promise<CodeSent> {
   const { db, at, ip, services } = ctx;
   await limitRate(db, `code:${target.to}`, at, 5, HOUR_MS);
-  await limitRate(db, `code-ip:${limitedAddress(ip)}`, at, services.addressLimits.codes, HOUR_MS);
+  await limitAddress(db, 'code-ip', ip, at, services.addressLimits.codes, HOUR_MS);
   if (isReal) {
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
     await storeCode(db, keyOfCode(target), code, at + ACCEPTED_MS);
