@@ -1,9 +1,20 @@
 /** Who may open each page and widget, literally: a page that is open to others by mistake is seen here. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageMeta, RemoteMeta, WidgetMeta } from '@site/shared/contract';
 
 const ROOT = join(__dirname, '../..');
+
+interface Page {
+  readonly path: string;
+  readonly access: string;
+  readonly guestsNeed?: string;
+  readonly isForFullMembers?: boolean;
+}
+interface Meta {
+  readonly name: string;
+  readonly pages: Readonly<Record<string, Page>>;
+  readonly widgets: Readonly<Record<string, { readonly access?: string }>>;
+}
 
 /** The others are open to guests. */
 const RESTRICTED = {
@@ -58,20 +69,19 @@ const RESTRICTED = {
   'widget promo/popups': 'member',
 };
 
-const ofPage = ({ access, guestsNeed, isForFullMembers }: PageMeta): string => {
+const ofPage = ({ access, guestsNeed, isForFullMembers }: Page): string => {
   if (access === 'guest') return guestsNeed ? `member; guests with ${guestsNeed}` : 'guest';
   return isForFullMembers ? `${access}; not for trial visitors` : access;
 };
-const ofWidget = ({ access = 'guest' }: WidgetMeta): string => access;
 
 it('[SES-06] [SES-07] each page and widget is open to whom it is meant for', async () => {
   const names = readdirSync(ROOT).filter((name) => name.startsWith('remote-'));
   const metas = await Promise.all(
-    names.map(async (name) => ((await import(`${ROOT}/${name}/src/remote.meta.ts`)) as { meta: RemoteMeta }).meta),
+    names.map(async (name) => ((await import(`${ROOT}/${name}/src/remote.meta.ts`)) as { meta: Meta }).meta),
   );
   const rows = metas.flatMap(({ name, pages, widgets }) => [
     ...Object.values(pages).map((page) => [page.path, ofPage(page)] as const),
-    ...Object.entries(widgets).map(([widget, meta]) => [`widget ${name}/${widget}`, ofWidget(meta)] as const),
+    ...Object.entries(widgets).map(([widget, meta]) => [`widget ${name}/${widget}`, meta.access ?? 'guest'] as const),
   ]);
   expect(Object.fromEntries(rows.filter(([, access]) => access !== 'guest'))).toEqual(RESTRICTED);
 });
