@@ -70,18 +70,21 @@ describe('createHttpClient', () => {
     });
   });
 
-  it.each(['guest', 'member'] as const)(
-    '[SES-05] a late refusal of the last session leaves the new one alone (%s call)',
-    async (access) => {
+  it.each([
+    ['guest', { ok: true, value: 'guest' }, ['old', undefined]],
+    ['member', { ok: false }, ['old']],
+  ] as const)(
+    '[SES-05] a late refusal of the last session leaves the new one alone; a guest call is sent again without it (%s call)',
+    async (access, answer, tokens) => {
       let token = 'old';
       gateway.reply = ({ headers }) => {
-        const isOld = headers.authorization === 'old';
         token = 'new';
-        return isOld ? DEAD_SESSION : { body: '{"success":true,"value":1}' };
+        return headers.authorization ? DEAD_SESSION : { body: '{"success":true,"value":"guest"}' };
       };
       const { http, ends } = gateway.client({ token: () => token });
-      await http.send(call('GET', '/wps/x', { access }), undefined);
+      expect(await http.send(call('GET', '/wps/x', { access }), undefined)).toMatchObject(answer);
       expect(ends).toEqual([]);
+      expect(gateway.seen.map(({ headers }) => headers.authorization)).toEqual(tokens);
     },
   );
 
