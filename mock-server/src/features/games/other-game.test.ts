@@ -28,3 +28,17 @@ it('[GAME-12] [GAME-18] a round of another game of the player is not found, and 
     seen: 1,
   });
 });
+
+it('[GAME-12] closing a game ends real-money play, and no demo of the member', async () => {
+  const token = await gateway.enter('member');
+  await gateway.request('DELETE', '/wps/game/session', { token });
+  const query = { launchMode: 'GLS', accountType: '0', nodeId: DICE };
+  const { body } = await gateway.request('GET', '/wps/game/launchGame', { token, query });
+  const demo = new URLSearchParams((body.value as unknown as { gameUrl: string }).gameUrl.split('#')[1]).get('t')!;
+  const real = await launchFor(gateway, token, DICE);
+  await gateway.request('DELETE', '/wps/game/session', { token });
+  const start = { roundId: crypto.randomUUID(), stake: '10.00', choice: { target: 5000, over: true } };
+  expect((await real.post('start', start)).status).toBe(401);
+  const played = await gateway.request('POST', '/wps/game/round/start', { token: demo, body: start });
+  expect(played.body.value).toMatchObject({ round: { state: 'settled' } });
+});
