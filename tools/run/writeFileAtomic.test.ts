@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const SIZE = 1_000_000;
 const WRITERS = ['a', 'b', 'c'];
 
-it('[OPS-01] processes that write the same file at the same time do not disturb each other, nor a reader', async () => {
+it('processes that write the same file at the same time do not disturb each other, nor a reader', async () => {
   const file = join(folder, 'state/list.json');
   const script = (letter: string) => `
     import { writeFileAtomic } from ${JSON.stringify(pathToFileURL(join(__dirname, 'writeFileAtomic.mjs')).href)};

@@ -96,6 +96,13 @@ describe('createHttpClient', () => {
     expect(ends).toEqual(['stale: expired']);
   });
 
+  it('[SES-05] a refusal of a guest without a token is not sent again, and ends nothing', async () => {
+    gateway.reply = () => DEAD_SESSION;
+    const { http, ends } = gateway.client({ token: () => null });
+    expect(await http.send(call('GET', '/wps/feed'), undefined)).toMatchObject({ ok: false });
+    expect([gateway.seen.length, ends]).toEqual([1, []]);
+  });
+
   it('[SES-05] ends the session when a member call meets a DEAD_SESSION one, and does not retry', async () => {
     gateway.reply = () => DEAD_SESSION;
     const { http, ends } = gateway.client();
