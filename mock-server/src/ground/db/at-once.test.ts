@@ -218,3 +218,20 @@ it('[GAME-12] the first requests of a player at the same time have one seed pair
   const nonces = rounds.map(({ body }) => (body.value as unknown as { round: { nonce: number } }).round.nonce);
   expect(nonces.toSorted()).toEqual([0, 1, 2, 3]);
 });
+
+it('[AUTH-08] of accounts with one user name, e-mail address or number that are opened at once only one is stored', async () => {
+  /** Each from an address of its own: the limit of an address lets its requests through one after the other. */
+  const register = async (turn: number, body: object): Promise<string> => {
+    const payload = { password: 'Fresh1234', confirmPassword: 'Fresh1234', ...body };
+    const remoteAddress = `203.0.113.${turn}`;
+    const answer = await gateway.app.inject({ method: 'PUT', url: '/wps/member/register', payload, remoteAddress });
+    return answer.json<{ errorCode?: string }>().errorCode ?? 'stored';
+  };
+  const four = async (bodyOf: (turn: number) => object) =>
+    (await meet('members', 4, (turn) => register(turn, bodyOf(turn)))).toSorted();
+  const taken = (code: string) => [...['stored', code, code, code]].toSorted();
+  expect(await four((turn) => ({ username: turn % 2 ? 'samename' : 'SameName' }))).toEqual(taken('username.taken'));
+  expect(await four((turn) => ({ username: `mail${turn}x`, email: 'Same@example.com' }))).toEqual(taken('email.taken'));
+  const number = { mobileNum: '01755509999', countryDialingCode: '880' };
+  expect(await four((turn) => ({ username: `mobile${turn}`, ...number }))).toEqual(taken('mobile.taken'));
+});
