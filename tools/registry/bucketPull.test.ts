@@ -243,6 +243,9 @@ it('[OPS-04] [PLAT-11] what browsers report to web servers reaches the machine t
   writeFileSync(join(web.site, '.health/12.json'), JSON.stringify(counts));
   writeFileSync(join(web.site, '.health/13.json'), JSON.stringify(counts));
   const send = web.createCountSender(web.bucket, 'web-1');
+  local.fault = () => 403;
+  await expect(send()).rejects.toThrow();
+  local.fault = () => null;
   await send();
   local.requests = [];
   await send();
