@@ -1,12 +1,12 @@
 /** Uploads to the registry service: what is refused, and is not stored. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteFiles, sha256, SITE } from './testSite';
 import { openService } from './testService';
 
-let { send, announce, upload, close, answers } = {} as Awaited<ReturnType<typeof openService>>;
+let { send, announce, upload, close, answers, tokens } = {} as Awaited<ReturnType<typeof openService>>;
 beforeAll(async () => {
-  ({ send, announce, upload, close, answers } = await openService());
+  ({ send, announce, upload, close, answers, tokens } = await openService());
 });
 afterAll(() => close());
 
@@ -63,6 +63,33 @@ describe('an upload', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'unknown-release']);
     const outside = await send('PUT', 'remotes/games/active', { release: '../promo/aa0000000002' });
     expect(outside.statusCode).toBe(404);
+  });
+
+  it('[PLAT-16] that is not finished is deleted after a day, or when four later ones of its remote are open', async () => {
+    const folder = join(SITE, 'releases/promo');
+    const open = () => readdirSync(folder).filter((entry) => entry.startsWith('.upload-'));
+    const begin = (number: number) => {
+      const id = `d0000000000${number}`;
+      return announce('promo', id, remoteFiles('promo', id), tokens.promo.token);
+    };
+    const age = (number: number, hours: number) => {
+      const at = Date.now() / 1000 - hours * 3600;
+      utimesSync(join(folder, `.upload-d0000000000${number}`), at, at);
+    };
+    const numbers = () => open().map((entry) => Number(entry.at(-1)));
+    for (const number of [1, 2]) await begin(number);
+    age(1, 24.1);
+    age(2, 23.9);
+    await begin(3);
+    expect(numbers()).toEqual([2, 3]);
+    for (const number of [4, 5, 6]) await begin(number);
+    expect(numbers()).toEqual([2, 3, 4, 5, 6]);
+    await begin(7);
+    expect(numbers()).toEqual([3, 4, 5, 6, 7]);
+    // An upload that goes on is not deleted by itself.
+    age(3, 25);
+    await begin(3);
+    expect(numbers()).toEqual([3, 4, 5, 6, 7]);
   });
 
   it('[PLAT-16] is never answered with the secret of a token', () => {

@@ -60,6 +60,25 @@ describe('dice', () => {
     ]);
   });
 
+  it.each([
+    ['199', '9800', '98.00%'],
+    ['9799', '200', '2.00%'],
+  ])('[GAME-12] keep the chance at either end of the scale: over %s is under %s', async (over, under, chance) => {
+    const { stage, table, press, document } = await load();
+    const { mount } = await import('./page/dice');
+    mount(table);
+    const slider = stage.querySelector<HTMLInputElement>('input[type=range]')!;
+    const side = stage.querySelector('button')!;
+    const shown = () => [slider.value, stage.querySelectorAll('.facts b')[1]?.textContent];
+    slider.value = over;
+    slider.dispatchEvent(new document.defaultView!.Event('input'));
+    expect(shown()).toEqual([over, chance]);
+    await press(side);
+    expect(shown()).toEqual([under, chance]);
+    await press(side);
+    expect(shown()).toEqual([over, chance]);
+  });
+
   it('[GAME-12] send the choice, and can be pressed again after a refusal', async () => {
     const { controls, table, press, calls } = await load();
     const { mount } = await import('./page/dice');

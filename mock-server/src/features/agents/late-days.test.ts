@@ -1,6 +1,6 @@
 /** Writes of finished days that meet the job or a report: on PostgreSQL, with transactions at the same time. */
 import { addDays, dayOf, startOfDay } from '@site/shared/kernel';
-import type { TeamOverview } from '@site/shared/wps';
+import { MAX_TEAM_REPORT_DAYS, type TeamOverview } from '@site/shared/wps';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../ground/db/database';
 import { rows } from '../../ground/db/migrate';
@@ -214,4 +214,25 @@ it('[OPS-02] with writers that do not stop and two processes that fill, every re
   expect(await holes()).toEqual([]);
   await site.check();
   expect(await inSnapshot(db, (tx) => storedDays(tx))).toMatchObject({ holes: [] });
+}, 60_000);
+
+it('[OPS-02] members who are active on the first and the last day of the longest report only are counted once', async () => {
+  const { db } = gateway.services;
+  const first = site.today();
+  const active = async (day: string) => {
+    await play(3, day);
+    await db.execute(sql`insert into login_days (member_id, day) values (${site.people[3]!.id}, ${day})`);
+  };
+  await active(first);
+  for (let days = 1; days < MAX_TEAM_REPORT_DAYS; days += 1) await nextDay();
+  const last = site.today();
+  await active(last);
+  await nextDay();
+  while (await site.work());
+  expect(await storedDays(db)).toMatchObject({ closed: { last }, holes: [] });
+  const query = { startDate: first, endDate: last };
+  const { footer }: TeamOverview = await teamOverview({
+    ...{ db, member: site.people[0], params: query, at: site.now() },
+  } as never);
+  expect([footer.teamBetMemberCount, footer.teamLoginMemberCount]).toEqual([1, 1]);
 }, 60_000);

@@ -9,6 +9,7 @@ import { whenAllWait } from '../../testing/at-once';
 import { audit, SOUND } from '../../testing/audit';
 import { openGateway, type Answer, type TestGateway } from '../../testing/gateway';
 import { registerNewcomer, type Newcomer, type PromotionStatus } from '../../testing/newcomer';
+import { launchFor } from '../../testing/operator-wallet';
 import { startPostgres, type TestPostgres } from '../../testing/postgres';
 
 let postgres: TestPostgres;
@@ -195,4 +196,42 @@ it('concurrently settled stakes all count towards the turnover', async () => {
   await times(8, (turn) => inTransaction(db, (tx) => settleBet(tx, { betId: bets[turn]!.betId, payout: 0, at: now })));
   const [task] = await db.select().from(turnoverTasks).where(eq(turnoverTasks.memberId, who.id));
   expect(task!.completed).toBe(8_000);
+});
+
+it('[GAME-12] the first requests of a player at the same time have one seed pair', async () => {
+  const hashes = (answers: readonly Answer[]) => {
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const values = answers.map(({ body }) => body.value as unknown as { fairness: { serverSeedHash: string } });
+    return new Set(values.map(({ fairness }) => fairness.serverSeedHash));
+  };
+  const [opened, played] = [await newcomer(), await newcomer()];
+  const { playToken } = await launchFor(gateway, opened.token, DICE.nodeId);
+  const state = () => gateway.request('GET', '/wps/game/round/state', { token: playToken });
+  expect(hashes(await meet('seed_pairs', 4, state)).size).toBe(1);
+
+  await played.give(10_000);
+  const { post } = await launchFor(gateway, played.token, DICE.nodeId);
+  const choice = { target: 5000, over: true };
+  const start = () => post('start', { roundId: crypto.randomUUID(), stake: '1.00', choice });
+  const rounds = await meet('seed_pairs', 4, start);
+  expect(hashes(rounds).size).toBe(1);
+  const nonces = rounds.map(({ body }) => (body.value as unknown as { round: { nonce: number } }).round.nonce);
+  expect(nonces.toSorted()).toEqual([0, 1, 2, 3]);
+});
+
+it('[AUTH-08] of accounts with one user name, e-mail address or number that are opened at once only one is stored', async () => {
+  /** Each from an address of its own: the limit of an address lets its requests through one after the other. */
+  const register = async (turn: number, body: object): Promise<string> => {
+    const payload = { password: 'Fresh1234', confirmPassword: 'Fresh1234', ...body };
+    const remoteAddress = `203.0.113.${turn}`;
+    const answer = await gateway.app.inject({ method: 'PUT', url: '/wps/member/register', payload, remoteAddress });
+    return answer.json<{ errorCode?: string }>().errorCode ?? 'stored';
+  };
+  const four = async (bodyOf: (turn: number) => object) =>
+    (await meet('members', 4, (turn) => register(turn, bodyOf(turn)))).toSorted();
+  const taken = (code: string) => [...['stored', code, code, code]].toSorted();
+  expect(await four((turn) => ({ username: turn % 2 ? 'samename' : 'SameName' }))).toEqual(taken('username.taken'));
+  expect(await four((turn) => ({ username: `mail${turn}x`, email: 'Same@example.com' }))).toEqual(taken('email.taken'));
+  const number = { mobileNum: '01755509999', countryDialingCode: '880' };
+  expect(await four((turn) => ({ username: `mobile${turn}`, ...number }))).toEqual(taken('mobile.taken'));
 });

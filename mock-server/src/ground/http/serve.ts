@@ -18,6 +18,7 @@ import { scanUpload } from '../uploads/uploads';
 import { claimKey, storeAnswer } from './idempotency';
 import { oauthFailure } from './oauth-failure';
 import { RouteContext, type Visit } from './route-context';
+import { takenCodeOf } from './taken';
 import { TextFile } from './text-file';
 import { bodyOf } from './unseal';
 import { assertParams, faultOfValue, gatherParams } from './validate';
@@ -48,6 +49,8 @@ export async function serve(
     }
     // PostgreSQL error class 22 (data exception), for example an id outside the column's range.
     if (sqlStateOf(error).startsWith('22')) return answerFailure(Refusal.of('request_param_err'), language);
+    const taken = takenCodeOf(error);
+    if (taken) return answerFailure(Refusal.of(taken), language);
     request.log.error({ err: error, call: route.call.path }, 'a call failed');
     const unavailable = unavailableCodeOf(error);
     if (unavailable) return answerFailure(Refusal.of(unavailable, { status: 503 }), language);

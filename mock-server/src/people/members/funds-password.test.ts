@@ -1,4 +1,7 @@
-/** A wrong funds password whose answer was lost: the key gives the same refusal again, and the right password is accepted. */
+/**
+ * A wrong funds password whose answer was lost: the key gives the same refusal again, and the right password is accepted. Wrong
+ * ones are counted.
+ */
 import { addDays, dayOf } from '@site/shared/kernel';
 import type * as W from '@site/shared/wps';
 import { DEMO_ID } from '../../edge/seed/seed-people';
@@ -80,3 +83,22 @@ it.each(needFundsPassword)(
     expect(repeated.text).toBe(made.text);
   },
 );
+
+it('[MEM-06] the right one forgets the wrong ones before it; five in a row lock it for half an hour', async () => {
+  const body = { customerId: String(DEMO_ID), amount: '1.00' };
+  const send = async (paymentPassword: string) => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const sent = { token: tokens.agent, body: { ...body, paymentPassword }, headers };
+    const answer = await gateway.request('PUT', '/wps/agent/transferDownline', sent);
+    return [answer.body.errorCode, (answer.body.value as { triesLeft?: number } | undefined)?.triesLeft];
+  };
+  const wrong = (triesLeft: number) => ['funds.password.wrong', triesLeft];
+  for (const triesLeft of [4, 3, 2, 1]) expect(await send('111111')).toEqual(wrong(triesLeft));
+  expect(await send(FUNDS)).toEqual([undefined, undefined]);
+  for (const triesLeft of [4, 3, 2, 1, 0]) expect(await send('111111')).toEqual(wrong(triesLeft));
+  expect(await send(FUNDS)).toEqual(['funds.password.locked', undefined]);
+  await gateway.pass(30 * 60_000 - 1);
+  expect(await send(FUNDS)).toEqual(['funds.password.locked', undefined]);
+  await gateway.pass(1);
+  expect(await send(FUNDS)).toEqual([undefined, undefined]);
+});

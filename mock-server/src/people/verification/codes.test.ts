@@ -1,5 +1,6 @@
 /** The rules that all codes share, whichever call takes them. */
 import { inTransaction } from '../../ground/db/transaction';
+import { registerNewcomer } from '../../testing/newcomer';
 import { ownGateway } from '../../testing/own-gateway';
 import { keyOfCode, spendCode, storeCode } from './codes';
 
@@ -45,4 +46,20 @@ it.each([
   await store();
   expect(await spend('482193', AT, other)).toBe(false);
   expect(await spend('482193')).toBe(true);
+});
+
+const phone = (mobileNum: string, countryDialingCode = '880') => ({ countryDialingCode, mobileNum });
+it.each([
+  ['e-mail address', 'email', { email: 'flooded@example.com' }, { email: 'FLOODED@Example.com' }],
+  ['number', 'sms', phone('1755270077'), phone('01755270077')],
+  ['number with its country', 'sms', phone('1755270078'), phone('1755270078', '+880')],
+])('[SEC-03] one %s gets five codes an hour, however it is written', async (_, path, body, otherwise) => {
+  const { token } = await registerNewcomer(gateway);
+  const send = async (turn: number) => {
+    const options = { token, body: turn % 2 ? body : otherwise };
+    return (await gateway.request('POST', `/wps/v2/verification/${path}`, options)).body.errorCode ?? 'sent';
+  };
+  const answers: string[] = [];
+  for (let turn = 0; turn < 7; turn += 1) answers.push(await send(turn));
+  expect(answers).toEqual([...Array<string>(5).fill('sent'), 'TOO_MANY_REQUEST', 'TOO_MANY_REQUEST']);
 });

@@ -27,7 +27,7 @@ export const keyOfCode = ({ purpose, to }: CodeTarget): string => `${purpose}:${
 /** Send a code. `isReal` false: same response, nothing sent (no enumeration of known numbers). */
 export async function sendCode(ctx: WriteContext<unknown>, target: CodeTarget, isReal = true): Promise<CodeSent> {
   const { db, at, ip, services } = ctx;
-  await limitRate(db, `code:${target.to}`, at, 5, HOUR_MS);
+  await limitRate(db, `code:${target.to.toLowerCase()}`, at, 5, HOUR_MS);
   await limitAddress(db, 'code-ip', ip, at, services.addressLimits.codes, HOUR_MS);
   if (isReal) {
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');

@@ -70,18 +70,21 @@ describe('createHttpClient', () => {
     });
   });
 
-  it.each(['guest', 'member'] as const)(
-    '[SES-05] a late refusal of the last session leaves the new one alone (%s call)',
-    async (access) => {
+  it.each([
+    ['guest', { ok: true, value: 'guest' }, ['old', undefined]],
+    ['member', { ok: false }, ['old']],
+  ] as const)(
+    '[SES-05] a late refusal of the last session leaves the new one alone; a guest call is sent again without it (%s call)',
+    async (access, answer, tokens) => {
       let token = 'old';
       gateway.reply = ({ headers }) => {
-        const isOld = headers.authorization === 'old';
         token = 'new';
-        return isOld ? DEAD_SESSION : { body: '{"success":true,"value":1}' };
+        return headers.authorization ? DEAD_SESSION : { body: '{"success":true,"value":"guest"}' };
       };
       const { http, ends } = gateway.client({ token: () => token });
-      await http.send(call('GET', '/wps/x', { access }), undefined);
+      expect(await http.send(call('GET', '/wps/x', { access }), undefined)).toMatchObject(answer);
       expect(ends).toEqual([]);
+      expect(gateway.seen.map(({ headers }) => headers.authorization)).toEqual(tokens);
     },
   );
 
@@ -91,6 +94,13 @@ describe('createHttpClient', () => {
     const { http, ends } = gateway.client();
     expect(await http.send(call('GET', '/wps/feed'), undefined)).toEqual({ ok: true, value: 'guest' });
     expect(ends).toEqual(['stale: expired']);
+  });
+
+  it('[SES-05] a refusal of a guest without a token is not sent again, and ends nothing', async () => {
+    gateway.reply = () => DEAD_SESSION;
+    const { http, ends } = gateway.client({ token: () => null });
+    expect(await http.send(call('GET', '/wps/feed'), undefined)).toMatchObject({ ok: false });
+    expect([gateway.seen.length, ends]).toEqual([1, []]);
   });
 
   it('[SES-05] ends the session when a member call meets a DEAD_SESSION one, and does not retry', async () => {

@@ -39,18 +39,23 @@ export function mount(table: PlayTable<'dice'>): Mounted<'dice'> {
   );
   table.controls.append(stake.node, button);
   slider.oninput = draw;
-  draw();
+  show(Number(slider.value));
 
   function flip(): void {
     over = !over;
-    slider.value = String(SIDES - 1 - Number(slider.value));
+    show(SIDES - 1 - Number(slider.value));
+  }
+
+  function show(value: number): void {
+    // The targets with the fewest and the most winning rolls; over: the other end of the scale. Before the value, which the
+    // browser keeps between them.
+    slider.min = String(over ? SIDES - 1 - MOST : FEWEST);
+    slider.max = String(over ? SIDES - 1 - FEWEST : MOST);
+    slider.value = String(value);
     draw();
   }
 
   function draw(): void {
-    // The targets with the fewest and the most winning rolls; over: the other end of the scale.
-    slider.min = String(over ? SIDES - 1 - MOST : FEWEST);
-    slider.max = String(over ? SIDES - 1 - FEWEST : MOST);
     const value = Number(slider.value);
     const choice = { target: value, over };
     const wins = winningRolls(choice);

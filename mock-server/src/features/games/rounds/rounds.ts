@@ -45,7 +45,10 @@ export async function startRound(tx: Tx, play: PlaySession, game: PlayedGame, re
   const owner = ownerOf(play);
   const { pair, conflicting, basis } = await readBehindLocks(tx, play, game, request);
   const known = conflicting.find(({ id }) => id === roundId);
-  if (known) return known.owner === owner ? { round: known, pair } : refuse('idempotency.conflict', { status: 409 });
+  if (known) {
+    if (known.owner !== owner || known.nodeId !== game.nodeId) refuse('idempotency.conflict', { status: 409 });
+    return { round: known, pair };
+  }
   request.assertMayStart?.();
   if (conflicting.length > 0) {
     refuse(conflicting.some(({ state }) => state === 'open') ? 'state.changed' : 'round.unseen', { status: 409 });

@@ -53,6 +53,7 @@ async function closeGames(ctx: WriteContext<{ readonly nodeId?: string }>): Prom
     .where(
       and(
         eq(gameSessions.memberId, memberId),
+        eq(gameSessions.isDemo, false),
         isNull(gameSessions.closedAt),
         nodeId ? eq(gameSessions.nodeId, nodeId) : undefined,
       ),
