@@ -1,5 +1,5 @@
 /** Records faults on every page of a test: failed requests, gateway errors, script errors, raw texts on each screen that is left. */
-import type { BrowserContext, Page, Response } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Page, Response } from '@playwright/test';
 import { rawTextsIn } from './rawTexts';
 
 /** Refusal codes that only a client or gateway bug can cause. */
@@ -38,7 +38,8 @@ export function createFaultLog(): FaultLog {
         const text = message.text();
         const isFault = message.type() === 'error' && !REPORTED_BY_BROWSER.test(text);
         if (text.startsWith(LEFT)) noteRawTexts(text.slice(LEFT.length), note);
-        if (isFault || MISMATCH.test(text)) note(`console: ${text}`);
+        if (isFault || MISMATCH.test(text))
+          reading.push(readObjects(message).then((fields) => note(`console: ${text}${fields}`)));
       });
     },
     take: async () => {
@@ -49,6 +50,15 @@ export function createFaultLog(): FaultLog {
       return taken;
     },
   };
+}
+
+/** Fields of the logged objects, of which Chromium's text has the outermost names only; empty if the page has closed. */
+async function readObjects(message: ConsoleMessage): Promise<string> {
+  const values = await Promise.all(message.args().map((arg) => arg.jsonValue().catch(() => null)));
+  const objects = values.filter(
+    (value) => typeof value === 'object' && value !== null && Object.keys(value).length > 0,
+  );
+  return objects.map((value) => ` ${JSON.stringify(value)}`).join('');
 }
 
 /** Notes `METHOD path → status code` of a response that only a client or gateway bug can cause. */

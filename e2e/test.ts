@@ -6,10 +6,14 @@ import { expect, test as base } from '@playwright/test';
 import { freePort } from '@site/tools/run/ports.mjs';
 import { startGateway, startSiteServer } from '@site/tools/run/servers.mjs';
 import { createFaultLog, type FaultLog } from './faults';
+import { shiftDate } from './shiftDate.mjs';
 import { copyActive } from './siteFolder';
 import { BUILT_SITE, startEmbeddedSite, type EmbeddedSite } from './siteServers';
 
 export { expect };
+
+/** Of `npm run test:hours`: the processes of the run have it already. */
+const CLOCK_SHIFT_MS = Number(process.env.SITE_CLOCK_SHIFT_MS ?? 0);
 
 export interface Servers {
   /** URL of the site. */
@@ -85,6 +89,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const newContext = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const context = await newContext(options);
+        if (CLOCK_SHIFT_MS) await context.addInitScript(shiftDate, CLOCK_SHIFT_MS);
         log.watch(context);
         return context;
       };

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@site/shared/contract';
 import type { Locator, Page } from '@playwright/test';
+import { submitCredentials } from '../auth/helpers';
 import { setLanguage, signIn } from '../site/visitor';
 import { expect } from '../test';
 
@@ -31,9 +32,7 @@ export async function signInAs(page: Page, account: readonly [string, string]): 
 export async function logIn(page: Page, [username, password]: readonly [string, string]): Promise<void> {
   await setLanguage(page, 'en');
   await page.goto(paths.login);
-  await page.locator('input[name=username]').fill(username);
-  await page.locator('input[name=password]').fill(password);
-  await page.locator('form button[type=submit]').click();
+  await submitCredentials(page, username, password);
   await expect(page).not.toHaveURL(/\/m\/login/);
 }
 

@@ -6,8 +6,9 @@ export const DEMO = { name: 'demo', password: 'Demo1234' } as const;
 export const setLanguage = (page: Page, locale: 'bn' | 'en') =>
   page.addInitScript((chosen) => window.localStorage.setItem('locale', chosen), locale);
 
-export const input = (page: Page, name: string) => page.locator(`input[name=${name}]`);
-export const submit = (page: Page) => page.locator('form button[type=submit]');
+/** Of the shown page: the login page's links are drawn ahead, hidden, after three seconds without a tap. */
+export const input = (page: Page, name: string) => page.locator(`input[name=${name}]:visible`);
+export const submit = (page: Page) => page.locator('form button[type=submit]:visible');
 
 /** Fills user name and password (login or registration) and submits. Password first: during a page transition the previous page may still have a user name input. */
 export async function submitCredentials(page: Page, name: string, password: string): Promise<void> {

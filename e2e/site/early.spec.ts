@@ -9,7 +9,7 @@ test('[SITE-26] what was typed and tapped before the scripts have loaded is not 
   servers: { site },
 }) => {
   const release = await openHeld(page, site, paths.login, 'en');
-  const form = page.locator('form');
+  const form = page.locator('form:visible');
   await form.getByLabel(/^User name/).fill('demo');
   await form.getByLabel(/^Password/).fill('Demo1234');
   await form.getByRole('button', { name: 'Log in' }).click();
@@ -105,7 +105,7 @@ test('[SITE-26] [AUTH-07] what was typed on the registration before the scripts 
   servers: { site },
 }) => {
   const release = await openHeld(page, site, paths.register, 'en');
-  const name = page.locator('form input[name=username]');
+  const name = page.locator('form input[name=username]:visible');
   await name.fill('early-bird');
   release();
   // The form's own draft, which a reload restores.
@@ -118,9 +118,9 @@ test('[SITE-26] [AUTH-12] what was typed and sent on the recovery before the scr
   servers: { site },
 }) => {
   const release = await openHeld(page, site, paths.forget, 'en');
-  await page.locator('form input[name=username]').fill('early-bird');
-  await page.locator('form input[name=email]').fill('early@mail.test');
-  await page.locator('form button[type=submit]').click();
+  await page.locator('form input[name=username]:visible').fill('early-bird');
+  await page.locator('form input[name=email]:visible').fill('early@mail.test');
+  await page.locator('form button[type=submit]:visible').click();
   const sent = page.waitForRequest('**/wps/member/password/email');
   release();
   expect((await sent).postData()).toContain('early-bird');
@@ -132,18 +132,18 @@ test('[SITE-26] [AUTH-07] a user name typed before the scripts have loaded is ca
   servers: { site },
 }) => {
   const release = await openHeld(page, site, paths.login, 'en');
-  await page.locator('form input[name=username]').fill('early-bird');
+  await page.locator('form input[name=username]:visible').fill('early-bird');
   await page.getByRole('link', { name: 'Create an account' }).click();
   release();
   await expect(page).toHaveURL(paths.register);
-  await expect(page.locator('form input[name=username]')).toHaveValue('early-bird');
+  await expect(page.locator('form input[name=username]:visible')).toHaveValue('early-bird');
 });
 
 test('[AUTH-07] [AUTH-12] a user name typed on the login page is carried over to recovery and registration', async ({
   page,
 }) => {
   await setLanguage(page, 'en');
-  const name = page.locator('form input[name=username]');
+  const name = page.locator('form input[name=username]:visible');
   let draft = '';
   for (const [link, path] of [
     ['Forgot password?', paths.forget],

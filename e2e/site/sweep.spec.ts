@@ -154,7 +154,10 @@ function watchRequests(page: Page): () => Promise<void> {
     lastAt = Date.now();
     await expect
       .poll(() => open.size === 0 && Date.now() - lastAt >= QUIET_MS, { intervals: [50], timeout: 30_000 })
-      .toBe(true);
+      .toBe(true)
+      .catch(() => {
+        throw new Error(`still waits for ${[...open].map((request) => request.url()).join(', ')}`);
+      });
   };
 }
 
@@ -172,7 +175,8 @@ async function faultsOf(
     if (answer.status() >= 500) broken.push(`${answer.status()} ${answer.url()}`);
   };
   page.on('response', onAnswer);
-  await show();
+  // A fault of this view: the others are looked at, too.
+  await show().catch((error: Error) => broken.push(error.message.split('\n')[0] ?? ''));
   page.off('response', onAnswer);
   if (process.env.SCREENSHOTS) {
     await page.screenshot({ path: join(ARTEFACTS, `${name}${route.replace(/[/?=]+/g, '_')}.png`) });

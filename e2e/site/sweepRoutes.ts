@@ -23,11 +23,15 @@ const ALSO_FOR_MEMBERS: readonly string[] = [
 ];
 /** The page of a first login, which others leave at once. */
 const FIRST_LOGIN = '/m/firstPassword';
+/** They lead guests to home (GAME-10). */
+const NOT_FOR_GUESTS: readonly string[] = [paths.favourite, paths.recent];
+/** A trial player has no order. */
+const ORDERS: readonly string[] = [paths.depositOrder(''), paths.withdrawOrder('')];
 
 /** Each page for at least one role. */
 const OPENS: Readonly<Record<Role, (page: SitePage) => boolean>> = {
-  guest: ({ access }) => access === 'guest',
-  trial: ({ access, isForFullMembers }) => access === 'member' && !isForFullMembers,
+  guest: ({ path, access }) => access === 'guest' && !NOT_FOR_GUESTS.includes(path),
+  trial: ({ path, access, isForFullMembers }) => access === 'member' && !isForFullMembers && !ORDERS.includes(path),
   member: ({ path, access }) => access === 'member' || ALSO_FOR_MEMBERS.includes(path),
   agent: ({ access }) => access === 'agent',
 };

@@ -105,7 +105,7 @@ export async function logIn(page: Page, who: keyof typeof DEMO, locale: Locale =
 
 export async function fillLogin(page: Page, name: string, password: string, locale: Locale = 'en'): Promise<void> {
   const words = LABELS[locale];
-  const form = page.locator('form');
+  const form = page.locator('form:visible');
   await form.getByLabel(words.username).first().fill(name);
   await form.getByLabel(words.password).first().fill(password);
   await form.getByRole('button', { name: words.login }).click();

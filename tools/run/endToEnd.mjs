@@ -20,7 +20,7 @@ export async function runEndToEnd(args, env) {
   try {
     const data = join(folder, 'data');
     // One for the gateways of all workers; if it cannot be filled, each fills its own and says why not.
-    const seeded = (await seedGateway(data)) ? { SEEDED_DATA: data } : {};
+    const seeded = (await seedGateway(data, env)) ? { SEEDED_DATA: data } : {};
     const { status } = spawnSync(process.execPath, [playwright, 'test', '-c', config, '--retries=0', ...args], {
       cwd: ROOT,
       stdio: 'inherit',

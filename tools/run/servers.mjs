@@ -27,12 +27,16 @@ export function startGateway({ port, env = {}, log }) {
 /**
  * Creates and fills the database of a demo gateway, and ends: for gateways that start on copies of it.
  * @param {string} folder
+ * @param {Record<string, string>} [env] more variables of its process
  * @returns {Promise<boolean>} whether it succeeded
  */
-export async function seedGateway(folder) {
+export async function seedGateway(folder, env = {}) {
   const args = ['--liftoff-only', join(ROOT, 'tools/run/launch.mjs'), SERVERS.gateway, '--prepare-only'];
-  const env = { ...process.env, GATEWAY_DATA: folder };
-  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env, GATEWAY_DATA: folder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   return new Promise((resolve) => child.once('close', (code) => resolve(code === 0)));
 }
 

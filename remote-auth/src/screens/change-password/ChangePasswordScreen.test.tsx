@@ -146,9 +146,11 @@ describe('change password', () => {
     expect(screen.queryByText('Please wait…')).not.toBeInTheDocument();
   });
 
-  it('shows a note instead of the form to a trial account', async () => {
+  it('[SITE-25] shows a note below the heading, instead of the form, to a trial account', async () => {
     await open({ answers: authAnswers(), member: aMember({ type: 4 }) });
     expect(await screen.findByText('A trial account has no password to change.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Change your password' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /password/i })).not.toBeInTheDocument();
   });
 });
 

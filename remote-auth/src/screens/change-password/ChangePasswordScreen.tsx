@@ -12,7 +12,13 @@ export default function ChangePasswordScreen() {
   const t = useT('auth');
   const member = useMember();
   const { expired = false } = (useLocation().state ?? {}) as { readonly expired?: boolean };
-  if (!member || isTrial(member.type)) return <Empty title={t('password.trial')} />;
+  if (!member || isTrial(member.type)) {
+    return (
+      <AuthPage heading={t('password.heading')}>
+        <Empty title={t('password.trial')} />
+      </AuthPage>
+    );
+  }
   return (
     <AuthPage heading={t('password.heading')} {...(expired ? { hint: t('password.expiredHint') } : {})}>
       <PasswordForm />

@@ -40,13 +40,14 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
   const { items, keyOf, rowHeight, render, label, gap = 0, rowGap = gap } = props;
   const { total, hasMore = false, isLoadingMore = false, onMore } = props;
   const box = useRef<HTMLDivElement>(null);
+  const probe = useRef<HTMLElement>(null);
   // On a server the screen's width is unknown, so rows have their natural height in the flow of the page.
   const isHydrating = useIsHydrating();
   const [isInFlow, setInFlow] = useState(isHydrating);
   useLayoutEffect(() => setInFlow(false), []);
   const areaOf = useVisibleArea(box);
   const observers = useMemo(() => observeArea(box, areaOf), [areaOf]);
-  const { top, width, tiles, rem } = useFrame(box, items, areaOf);
+  const { top, width, tiles, rem } = useFrame(box, probe, items, areaOf);
   const columns = props.columns === 'tiles' ? tiles : (props.columns ?? 1);
   const exact = typeof rowHeight === 'function' ? rowHeight(width, columns, rem) : null;
   const virtual = useWindowVirtualizer({
@@ -99,6 +100,7 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
           <Row {...{ items, keyOf, render, columns, gap, size, isInFlow }} from={index * columns} />
         </div>
       ))}
+      <span ref={probe} aria-hidden style={PROBE} />
     </div>
   );
 }
@@ -131,6 +133,9 @@ const Row = memo(function Row<T>({ items, keyOf, render, from, columns, gap, siz
   );
 }) as <T>(props: RowProps<T>) => ReactNode;
 
+/** Resizes with the text size only. */
+const PROBE = { position: 'absolute', width: '1rem', visibility: 'hidden' } as const;
+
 /** All items are in one grid, whose columns the style sheet decides. */
 const flowGrid = ({ columns = 1, gap = 0 }: Pick<InfiniteListProps<unknown>, 'columns' | 'gap'>, rowGap: number) => ({
   display: 'grid',
@@ -155,6 +160,7 @@ function useOverscan(isHydrating: boolean): number {
 /** Offset of the list on the page (0 where the window does not scroll it), its width, the number of tiles in a row, and the root font size. The content above may have changed height since the items changed. */
 function useFrame(
   box: React.RefObject<HTMLDivElement | null>,
+  probe: React.RefObject<HTMLElement | null>,
   items: readonly unknown[],
   areaOf: () => VisibleArea | null,
 ) {
@@ -175,11 +181,10 @@ function useFrame(
       );
     };
     read();
-    // The element resizes with the screen; the body with the content above and with the text size.
+    // The element resizes with the screen; the body with the content above, unless that fits the screen.
     const watch = new ResizeObserver(read);
-    watch.observe(element);
-    watch.observe(document.body);
+    for (const one of [element, document.body, probe.current]) if (one) watch.observe(one);
     return () => watch.disconnect();
-  }, [box, items, areaOf]);
+  }, [box, probe, items, areaOf]);
   return frame;
 }

@@ -1,0 +1,4 @@
+/** Types of shiftDate.mjs for the TypeScript that uses it. */
+
+/** Shifts `Date` of this process or page by `byMs` milliseconds. */
+export declare function shiftDate(byMs: number): void;

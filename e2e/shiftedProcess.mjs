@@ -1,0 +1,4 @@
+/** Loaded first (`--import`) by every Node process of `npm run test:hours`. */
+import { shiftDate } from './shiftDate.mjs';
+
+shiftDate(Number(process.env.SITE_CLOCK_SHIFT_MS));
