@@ -1,6 +1,6 @@
 /** remote-member matches its contract. */
 import type { PageMeta } from '@site/shared/contract';
-import { describeRemote } from '@site/shared/testing';
+import { describeRemote, sharedScreens } from '@site/shared/testing';
 import remote from './remote';
 
 describeRemote(remote);
@@ -16,4 +16,8 @@ it('[SES-06] only these pages need a real account', () => {
     ...['accounts', 'chat', 'deposit', 'fundsPassword', 'inbox', 'inviteFriends', 'rewards', 'security'],
     ...['uplineTransfer', 'withdraw'],
   ]);
+});
+
+it('each page has a screen of its own', async () => {
+  expect(await sharedScreens(remote)).toEqual([]);
 });

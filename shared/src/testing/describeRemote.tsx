@@ -12,6 +12,7 @@ import {
 import { parseMeta, type Messages, type RemoteModule } from '@site/shared/contract';
 import { PlatformProvider, type PagePrefetch, type Platform } from '@site/shared/platform';
 import { aMember } from './builders';
+import { describeCalls } from './describeCalls';
 import { pageListeners } from './pageListeners';
 import { testPlatform } from './testPlatform';
 
@@ -69,6 +70,8 @@ export function describeRemote(remote: RemoteModule): void {
       }
       expect(sentEarly.length > 0).toBe(prefetching.length > 0);
     });
+
+    describeCalls(remote);
   });
 }
 
