@@ -1,5 +1,5 @@
 /** remote-member matches its contract. */
-import type { PageMeta } from '@site/shared/contract';
+import type { PageMeta, WidgetMeta } from '@site/shared/contract';
 import { describeRemote, sharedScreens } from '@site/shared/testing';
 import remote from './remote';
 
@@ -8,6 +8,11 @@ describeRemote(remote);
 it('[SES-05] only these pages are open without a session', () => {
   const open = Object.entries<PageMeta>(remote.meta.pages).filter(([, { access }]) => access === 'guest');
   expect(open.map(([name]) => name).toSorted()).toEqual(['help', 'notice']);
+});
+
+it('[SES-05] only these widgets are for members', () => {
+  const forMembers = Object.entries<WidgetMeta>(remote.meta.widgets).filter(([, { access }]) => access === 'member');
+  expect(forMembers.map(([name]) => name)).toEqual(['balance', 'realityCheck']);
 });
 
 it('[SES-06] only these pages need a real account', () => {

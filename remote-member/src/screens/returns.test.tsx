@@ -26,10 +26,13 @@ const AT_ONCE: Readonly<Record<string, readonly string[]>> = {
 /** The site and its vendors change rarely; a captcha is valid until it is sent. */
 const OLDER = ['captcha', 'listVendors', 'status'];
 
-it.each([...Object.keys(remote.pages), 'balance', 'realityCheck'])('[MEM-01] %s', async (name) => {
-  const story = file.stories[`${name} ready`];
-  if (!story) throw new Error(`no story of ${name}`);
-  const [first = [], soon, later = []] = await readsOnReturn(story, 1_000, 60_000);
-  expect(soon).toEqual(AT_ONCE[name] ?? []);
-  expect(first.filter((call) => !later.includes(call) && !OLDER.includes(call))).toEqual([]);
-});
+it.each([...Object.keys(remote.pages), 'balance', 'realityCheck'])(
+  '%s reads again what must be current',
+  async (name) => {
+    const story = file.stories[`${name} ready`];
+    if (!story) throw new Error(`no story of ${name}`);
+    const [first = [], soon, later = []] = await readsOnReturn(story, 1_000, 60_000);
+    expect(soon).toEqual(AT_ONCE[name] ?? []);
+    expect(first.filter((call) => !later.includes(call) && !OLDER.includes(call))).toEqual([]);
+  },
+);
