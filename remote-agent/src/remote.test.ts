@@ -1,5 +1,5 @@
 import type { PageMeta } from '@site/shared/contract';
-import { describeRemote } from '@site/shared/testing';
+import { describeRemote, sharedScreens } from '@site/shared/testing';
 import remote from './remote';
 
 describeRemote(remote);
@@ -12,4 +12,8 @@ it('[SES-05] only these pages are open without a session', () => {
 it('[AGT-10] only these pages are open to members who are no agents', () => {
   const open = Object.entries<PageMeta>(remote.meta.pages).filter(([, { access }]) => access === 'member');
   expect(open.map(([name]) => name).toSorted()).toEqual(['dailyContract', 'dividendContract', 'hourContract']);
+});
+
+it('each page has a screen of its own', async () => {
+  expect(await sharedScreens(remote)).toEqual([]);
 });

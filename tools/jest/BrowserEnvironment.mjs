@@ -7,6 +7,7 @@ import './exitAtOnce.mjs';
 // Before jsdom, which it changes.
 import { cacheComputedStyles } from './computedStyles.mjs';
 import JSDOMEnvironment from 'jest-environment-jsdom';
+import { sampleOf } from '../gallery/sampleOf.mjs';
 import { createAnswerFaults } from './answerFaults.mjs';
 
 const require = createRequire(import.meta.url);
@@ -14,15 +15,18 @@ const Base = JSDOMEnvironment.default ?? JSDOMEnvironment;
 
 /** Compiled once for all test files of a worker. */
 let answerFaults;
+let sampleAnswer;
 
 export default class BrowserEnvironment extends Base {
   constructor(config, context) {
     super(config, context);
     const { global } = this;
-    answerFaults ??= createAnswerFaults(
-      JSON.parse(readFileSync(config.projectConfig.testEnvironmentOptions.callSchemas, 'utf8')),
-    );
-    global.answerFaults = answerFaults;
+    if (!answerFaults) {
+      const schemas = JSON.parse(readFileSync(config.projectConfig.testEnvironmentOptions.callSchemas, 'utf8'));
+      answerFaults = createAnswerFaults(schemas);
+      sampleAnswer = (method, path, rows) => sampleOf(schemas.calls[`${method} ${path}`].value, rows);
+    }
+    Object.assign(global, { answerFaults, sampleAnswer });
     global.requireSharedLibrary = require;
     cacheComputedStyles(global);
     Object.assign(global, {

@@ -4,6 +4,9 @@ import { renderScreen } from '@site/shared/testing';
 import type { EmbeddedComponent } from './component';
 import { Pages } from './Pages';
 
+const Crashing = () => {
+  throw new Error('no banners');
+};
 const page = { title: 't', header: 'site', footer: true } as const;
 const promo = defineRemote(
   {
@@ -18,6 +21,7 @@ const promo = defineRemote(
     widgets: {
       banners: { slot: 'home.banner', order: 10, minHeight: 0 },
       broken: { slot: 'home.banner', order: 20, minHeight: 0 },
+      crashing: { slot: 'home.banner', order: 30, minHeight: 0 },
     },
   },
   {
@@ -29,6 +33,7 @@ const promo = defineRemote(
     widgets: {
       banners: () => Promise.resolve({ default: () => <p>banners</p> }),
       broken: () => Promise.reject(new Error('not loaded')),
+      crashing: () => Promise.resolve({ default: Crashing }),
     },
     messages: () => Promise.resolve({ default: {} }),
   },
@@ -73,8 +78,9 @@ it.each([
   [{ ...BANNERS, kind: 'page', name: 'banners' } as const, 'unknown-name'],
   [{ ...BANNERS, name: 'toString' }, 'unknown-name'],
   [{ ...BANNERS, name: 'broken' }, 'crashed'],
+  [{ ...BANNERS, name: 'crashing' }, 'crashed'],
 ])(
-  '[PLAT-13] a component that the site does not have, or that does not load, is reported as such: %#',
+  '[PLAT-13] a component that the site does not have, that does not load or throws, is reported as such: %#',
   async (component, kind) => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { events } = await open('/', component);

@@ -13,3 +13,24 @@ it('[PLAT-03] names the pages and widgets whose code the exports lack', () => {
     error: { kind: 'corrupt', remote: 'games', detail: 'no code for page live, widget late' },
   });
 });
+
+it.each([
+  ['pages', { pages: { slots: page } }, 'no code for page slots'],
+  ['widgets', { widgets: { late: widget } }, 'no code for widget late'],
+])('[PLAT-03] refuses exports without any %s of those that are declared', (kind, declared, detail) => {
+  const { [kind as 'pages']: _none, ...exposed } = { ...good.default, meta: { ...meta, ...declared } };
+  for (const bound of [exposed, { ...exposed, [kind]: null }, { ...exposed, [kind]: 'text' }])
+    expect(parseRemote('games', { default: bound })).toEqual({
+      ok: false,
+      error: { kind: 'corrupt', remote: 'games', detail },
+    });
+});
+
+it.each([
+  ['nothing', undefined, 'no default export'],
+  ['no default export', {}, 'no default export'],
+  ['another remote', { default: { ...good.default, meta: { ...meta, name: 'promo' } } }, 'the meta has the name promo'],
+  ['no messages', { default: { ...good.default, messages: undefined } }, 'messages is not a function'],
+])('[PLAT-03] refuses an entry with %s', (_, exposed, detail) => {
+  expect(parseRemote('games', exposed)).toEqual({ ok: false, error: { kind: 'corrupt', remote: 'games', detail } });
+});

@@ -56,6 +56,14 @@ describe('the first screen that is chosen', () => {
     expect(preloaded()).toContain('/f.woff2');
   });
 
+  it("of a member is the guest's of the same frame, with the entry of this page marked", () => {
+    localStorage.setItem('signedInSomewhere', '1');
+    open('/m/slots');
+    runScript('show');
+    expect(chosen()).toBe('member-site-footer');
+    expect(root().querySelector('[aria-current]')?.textContent).toBe('Slots');
+  });
+
   it('[SITE-10] [SITE-11] is in the stored language and theme', () => {
     localStorage.setItem('locale', 'en');
     localStorage.setItem('theme', 'light');

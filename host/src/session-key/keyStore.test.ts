@@ -71,10 +71,13 @@ it.each([
     const { rows, state, databases } = fakeDatabases();
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now);
+    // In the order of their ids, which are random.
+    rows.set('a recent one', { id: 'a recent one', at: now - days * DAY_MS });
     rows.set('old', { id: 'old', at: now - days * DAY_MS - 1 });
     rows.set('recent', { id: 'recent', at: now - days * DAY_MS });
+    rows.set('the oldest', { id: 'the oldest', at: 0 });
     await create(databases).write(keyOf('new'));
-    expect([[...rows.keys()].sort(), state.names]).toEqual([['new', 'recent'], [name]]);
+    expect([[...rows.keys()].sort(), state.names]).toEqual([['a recent one', 'new', 'recent'], [name]]);
     jest.restoreAllMocks();
   },
 );

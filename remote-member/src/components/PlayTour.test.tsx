@@ -50,7 +50,7 @@ it('[MEM-16] is remembered for each member after it was dismissed', async () => 
 it('[MEM-16] is always on the page of the tools', async () => {
   const onChoose = jest.fn();
   const { user } = await renderScreen(<PlayTourRow onChoose={onChoose} />, { remote, answers: answers() });
-  await user.click(screen.getByRole('button', { name: /How these tools work/ }));
+  await user.click(screen.getByRole('button', { name: 'How these tools work Four short cards' }));
   await user.click(screen.getByRole('button', { name: 'Set a limit' }));
   expect(onChoose).toHaveBeenCalledWith('limits');
   expect(screen.queryByText('Reality check')).not.toBeInTheDocument();

@@ -13,6 +13,7 @@ import { parseMeta, type Messages, type RemoteModule, type SessionMember } from 
 import { SITE } from '@site/shared/kernel';
 import { PlatformProvider, type PagePrefetch, type Platform } from '@site/shared/platform';
 import { aMember } from './builders';
+import { describeCalls } from './describeCalls';
 import { pageListeners } from './pageListeners';
 import { testPlatform } from './testPlatform';
 
@@ -90,6 +91,8 @@ export function describeRemote(remote: RemoteModule): void {
       }
       expect(sentEarly.length > 0).toBe(prefetching.length > 0);
     });
+
+    describeCalls(remote);
   });
 }
 

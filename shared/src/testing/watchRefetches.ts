@@ -11,7 +11,7 @@ const isCall = (value: unknown): value is { readonly method: string; readonly pa
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
 /** Every call that reads, under the name of its export. */
-const READS: readonly NamedCall[] = Object.entries(wps).flatMap(([name, value]) =>
+export const READS: readonly NamedCall[] = Object.entries(wps).flatMap(([name, value]) =>
   isCall(value) && value.method === 'GET' ? [{ name, path: value.path }] : [],
 );
 

@@ -158,10 +158,11 @@ describe('a live room', () => {
     expect(answers.sentTo(buyLivePass)).toHaveLength(0);
     const refetched = watchRefetches(platform);
     await user.click(within(question).getByRole('button', { name: 'Pass for ৳50.00' }));
+    // A toast, gone after a second.
+    expect(await screen.findByText(/^You can watch this room until 22 Nov 2026, 12:00/)).toBeVisible();
     expect(await screen.findByTitle('Live: Tania')).toBeInTheDocument();
     expect(answers.sentTo(buyLivePass)).toEqual([{ modelId: '504', price: '50.00' }]);
     expect(platform.session.get().balance?.amount).toBe('950.00');
-    expect(screen.getByText(/^You can watch this room until 22 Nov 2026, 12:00/)).toBeVisible();
     expect(screen.getByText(/Your pass is valid until/)).toBeVisible();
     expect(refetched()).toEqual(['accountRecords', 'liveRoom', 'walletBalance', 'walletSummary']);
   });

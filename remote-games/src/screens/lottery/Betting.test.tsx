@@ -171,14 +171,16 @@ describe('the cart', () => {
     expect(screen.getByRole('button', { name: 'Place bet' })).toBeDisabled();
   });
 
-  it('[GAME-13] waits for as many draws as were chosen', async () => {
-    const { user } = await show(gateway().on(chaseNumeros, ['1123', '1124'].map(issue)));
+  it('[GAME-13] waits for as many draws as were chosen, and reads them again with the next choice', async () => {
+    const { user, answers } = await show(gateway().on(chaseNumeros, ['1123', '1124'].map(issue)));
     await choose(user);
     const draws = within(screen.getByRole('group', { name: 'Number of draws' }));
     await user.click(draws.getByRole('button', { name: '3' }));
     await screen.findByText('৳6.00');
     await user.click(screen.getByLabelText('Add to slip'));
     expect(screen.getByRole('button', { name: 'Place bet' })).toBeDisabled();
+    for (const name of ['1', '3']) await user.click(draws.getByRole('button', { name }));
+    await waitFor(() => expect(answers.sentTo(chaseNumeros)).toHaveLength(2));
   });
 
   it('[GAME-13] another bet type starts empty, shows the odds of its options, and clears them', async () => {
