@@ -39,7 +39,7 @@ export function createFaultLog(): FaultLog {
         const isFault = message.type() === 'error' && !REPORTED_BY_BROWSER.test(text);
         if (text.startsWith(LEFT)) noteRawTexts(text.slice(LEFT.length), note);
         if (isFault || MISMATCH.test(text))
-          reading.push(readObjects(message).then((fields) => note(`console: ${text}${fields}`)));
+          reading.push(readObjects(message).then((fields) => void note(`console: ${text}${fields}`)));
       });
     },
     take: async () => {

@@ -18,9 +18,9 @@ it.each([
   ['pages', { pages: { slots: page } }, 'no code for page slots'],
   ['widgets', { widgets: { late: widget } }, 'no code for widget late'],
 ])('[PLAT-03] refuses exports without any %s of those that are declared', (kind, declared, detail) => {
-  const { [kind as 'pages']: _none, ...exposed } = { ...good.default, meta: { ...meta, ...declared } };
+  const { [kind as 'pages']: _none, ...exposed } = good.default;
   for (const bound of [exposed, { ...exposed, [kind]: null }, { ...exposed, [kind]: 'text' }])
-    expect(parseRemote('games', { default: bound })).toEqual({
+    expect(parseRemote({ ...meta, ...declared }, { default: bound })).toEqual({
       ok: false,
       error: { kind: 'corrupt', remote: 'games', detail },
     });
@@ -32,5 +32,5 @@ it.each([
   ['another remote', { default: { ...good.default, meta: { ...meta, name: 'promo' } } }, 'the meta has the name promo'],
   ['no messages', { default: { ...good.default, messages: undefined } }, 'messages is not a function'],
 ])('[PLAT-03] refuses an entry with %s', (_, exposed, detail) => {
-  expect(parseRemote('games', exposed)).toEqual({ ok: false, error: { kind: 'corrupt', remote: 'games', detail } });
+  expect(parseRemote(meta, exposed)).toEqual({ ok: false, error: { kind: 'corrupt', remote: 'games', detail } });
 });
