@@ -184,6 +184,14 @@ describe('rounds', () => {
     expect(list.map(({ serverSeed }) => serverSeed !== undefined)).toEqual([false, false, true, true]);
     const proof = await gateway.request('GET', '/wps/game/round/proof', { query: { roundId: fourth } });
     expect(proof.status).toBe(404);
+    // Renewed twice: the active pair is listed before its first round, a revealed one that drew none is not.
+    await post(mines, 'settle', { roundId: fourth });
+    for (const clientSeed of ['unused', 'active']) await post(mines, 'seed', { clientSeed });
+    expect((await history(mines)).pairs?.map(({ clientSeed, rounds }) => [clientSeed === 'active', rounds])).toEqual([
+      [true, 0],
+      [false, 2],
+      [false, 2],
+    ]);
   });
 
   it('[GAME-19] a seed is renewed although the round of another player is open', async () => {
