@@ -56,7 +56,7 @@ ${files.map(({ name, path }) => `  ${text(name)}: () => import(${text(path)}),`)
 const loadFakes = async () => {
   const [{ createAnswerFaults }, { sampleOf }, { default: schemas }] = await Promise.all([
     import(${text(join(TOOLS, 'jest/answerFaults.mjs'))}),
-    import(${text(join(TOOLS, 'gallery/sampleOf.mjs'))}),
+    import(${text(join(TOOLS, 'jest/sampleOf.mjs'))}),
     import(${text(callSchemaFile())}),
   ]);
   const sampleAnswer = (method, path, rows) => {

@@ -7,7 +7,7 @@ import './exitAtOnce.mjs';
 // Before jsdom, which it changes.
 import { cacheComputedStyles } from './computedStyles.mjs';
 import JSDOMEnvironment from 'jest-environment-jsdom';
-import { sampleOf } from '../gallery/sampleOf.mjs';
+import { sampleOf } from './sampleOf.mjs';
 import { createAnswerFaults } from './answerFaults.mjs';
 
 const require = createRequire(import.meta.url);

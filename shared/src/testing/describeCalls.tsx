@@ -61,10 +61,10 @@ export function describeCalls(remote: RemoteModule): void {
         },
       });
       const { unmount } = await open(component, http);
-      const asked = component.asks.map(({ url }) =>
+      const ahead = component.asks.map(({ url }) =>
         url.replace('{MERCHANT}', SITE.merchantCode).replace('{LANGUAGE}', 'EN'),
       );
-      await waitFor(() => expect(requested).toEqual(expect.arrayContaining(asked)));
+      await waitFor(() => expect(requested).toEqual(expect.arrayContaining(ahead)));
       unmount();
     }
   });
