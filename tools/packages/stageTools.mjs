@@ -14,7 +14,7 @@ const ENTRIES = [
   'bin/conformance.mjs',
   'conformance/probe.js',
   'conformance/hydration.js',
-  'gallery/sampleOf.mjs',
+  'jest/sampleOf.mjs',
   'webpack/remote.mjs',
   'release/webpackOnce.mjs',
   'jest/index.mjs',

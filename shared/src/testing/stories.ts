@@ -64,7 +64,7 @@ const STATES: readonly RemoteState[] = ['loading', 'failed', 'empty', 'ready'];
 const ROWS = 4;
 
 type Sample = (method: string, path: string, rows: number) => unknown;
-/** Installed by the gallery: a value of the gateway's schema of a call (tools/gallery/sampleOf.mjs). */
+/** Installed by the gallery and the environment of jest: a value of the gateway's schema of a call (tools/jest/sampleOf.mjs). */
 const page = globalThis as { sampleAnswer?: Sample };
 
 /**
