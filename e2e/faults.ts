@@ -23,7 +23,7 @@ export interface FaultLog {
 export function createFaultLog(): FaultLog {
   let faults: string[] = [];
   let reading: Promise<void>[] = [];
-  const note = (fault: string) => faults.push(fault);
+  const note = (fault: string): void => void faults.push(fault);
   return {
     watch: (context) => {
       const close = context.close.bind(context);
