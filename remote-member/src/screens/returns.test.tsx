@@ -20,6 +20,7 @@ const AT_ONCE: Readonly<Record<string, readonly string[]>> = {
   responsible: ['exclusion', 'playLimits', 'realityCheck'],
   missions: ['exclusion', 'missions'],
   points: ['exclusion', 'pointBalance'],
+  inviteFriends: ['exclusion'],
   uplineTransfer: ['turnoverInfo', 'walletSummary'],
   realityCheck: ['realityCheck'],
 };
