@@ -1,7 +1,7 @@
 /** Which files an application accepts: PNG or JPEG, at most 5 MiB each, at most three. */
 
 export const PICTURES_MAX = 3;
-export const PICTURE_BYTES_MAX = 5 * 1024 * 1024;
+const PICTURE_BYTES_MAX = 5 * 1024 * 1024;
 export const PICTURE_TYPES = ['image/png', 'image/jpeg'] as const;
 
 export type PictureRefusal = 'type' | 'size' | 'count';
