@@ -1,3 +1,4 @@
+import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { testPlatform } from '@site/shared/testing';
 import { watchConnection } from './watchConnection';
 
@@ -53,6 +54,35 @@ it('[SITE-15] repeats the reads that have failed, and no other', async () => {
   const isRepeated = (status: string) => filters?.predicate?.({ state: { status } } as never);
   expect(filters?.type).toBe('active');
   expect(['error', 'success', 'pending'].map(isRepeated)).toEqual([true, false, false]);
+  watching.unsubscribe();
+});
+
+it('[SITE-15] a further page whose answer shows that the connection is back is not given up for the pages before', async () => {
+  const { network, queries, watching } = await watch();
+  const read: number[] = [];
+  const observer = new InfiniteQueryObserver(queries, {
+    queryKey: ['pages'],
+    retry: false,
+    initialPageParam: 1,
+    getNextPageParam: (_last: string, all: readonly string[]) => all.length + 1,
+    queryFn: async ({ pageParam }) => {
+      read.push(pageParam);
+      const isLost = read.length === 2;
+      network.setOnline(!isLost);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      if (isLost) throw new Error('offline');
+      return `page ${pageParam}`;
+    },
+  });
+  const stop = observer.subscribe(() => undefined);
+  await jest.advanceTimersByTimeAsync(10);
+  for (let tap = 0; tap < 2; tap += 1) {
+    void observer.fetchNextPage();
+    await jest.advanceTimersByTimeAsync(50);
+  }
+  expect(read).toEqual([1, 2, 2]);
+  expect(observer.getCurrentResult().data?.pages).toEqual(['page 1', 'page 2']);
+  stop();
   watching.unsubscribe();
 });
 

@@ -42,8 +42,12 @@ export function watchConnection(
   let wasOffline = false;
   all.add(
     isOffline$.subscribe((isOffline) => {
+      // What is being read goes on: its answer may be what has shown that the connection is back.
       if (wasOffline && !isOffline)
-        void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+        void queries.refetchQueries(
+          { type: 'active', predicate: ({ state }) => state.status === 'error' },
+          { cancelRefetch: false },
+        );
       wasOffline = isOffline;
     }),
   );
