@@ -38,6 +38,16 @@ describe('a page that can be composed', () => {
   // jsdom has no `CSS.supports`.
   Object.assign(CSS, { supports: () => false });
   const requested: string[] = [];
+  // A started page stays; the channels of Node reach the test files that this process runs next.
+  const channels: BroadcastChannel[] = [];
+  const Channel = globalThis.BroadcastChannel;
+  globalThis.BroadcastChannel = class extends Channel {
+    constructor(name: string) {
+      super(name);
+      channels.push(this);
+    }
+  };
+  afterEach(() => channels.splice(0).forEach((channel) => channel.close()));
   beforeEach(() => {
     requested.length = 0;
     globalThis.fetch = (url) => {
