@@ -87,6 +87,29 @@ test('[SITE-26] a guest who taps a game before the scripts have loaded gets the 
   await page.waitForURL((url) => url.pathname + url.search === to.pathname + to.search);
 });
 
+test('[SITE-26] a link followed before the scripts have loaded gives up the rest of its page, and Back loads that again', async ({
+  page,
+  servers: { site },
+}) => {
+  await untilRendered(page, site, paths.login, 'en');
+  const release = await openHeld(page, site, paths.home, 'en');
+  // The host's own scripts end with any navigation.
+  const givenUp = page.waitForEvent('requestfailed', (request) => request.url().includes('/releases/games/'));
+  await page.route(`**${paths.login}`, async (route) => {
+    // On a slow network it would be queued behind them.
+    await givenUp;
+    await route.continue();
+  });
+  const link = page.getByRole('banner').getByRole('link', { name: 'My account' });
+  await link.click();
+  await expect(page.getByLabel(/^Password/)).toBeVisible();
+  release();
+  await page.goBack();
+  await expect(page.locator('#root')).not.toHaveAttribute('data-served');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menuOf(page)).toHaveAttribute('aria-modal', 'true');
+});
+
 test('[SITE-26] a search that was typed and sent before the scripts have loaded is made', async ({
   page,
   servers: { site },

@@ -249,6 +249,15 @@ describe('the scripts of a rendered page', () => {
     expect(scripts()).toBe(1);
   });
 
+  it('[SITE-26] are requested once each: parts share files', () => {
+    painted.push('first-contentful-paint');
+    Object.assign(document.documentElement.dataset, { served: '/m/home', query: '' });
+    const parts = { 'messages:bn': ['shared.js'], early: ['shared.js', 'early.js'] };
+    open('/m/home', { ...REGISTRY, remotes: [], host: { ...REGISTRY.host, parts } });
+    const files = [...document.head.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'));
+    expect(files).toEqual(['/h/shared.js', '/h/early.js']);
+  });
+
   it('[SITE-26] are requested at once if its content was painted while the rest arrived', () => {
     painted.push('first-paint', 'first-contentful-paint');
     openServed();

@@ -16,6 +16,7 @@ import {
 } from './bootPage';
 import { prefetchCalls, showServedPicture } from './bootPrefetch';
 import { frameOf, HOME_FRAME } from './frames';
+import { isLeaving } from './leavePage';
 import { isClosed, isMember as isMemberHere, read, readCachedStatus, write } from './visitorState';
 
 /** Its type, because importing the value would put every path into the inline script. */
@@ -31,6 +32,8 @@ const page = pageOfVisitor();
 const cachedStatus = readCachedStatus();
 const widgets = page ? [] : widgetsOfHome(releases, isMember);
 const isServed = 'served' in root.dataset;
+/** Addresses: parts share files. */
+const preloaded = new Set<string>();
 if (!isServed) chooseFirstScreen();
 
 // A member's calls need the token, which this script does not handle.
@@ -74,6 +77,7 @@ function neededParts(): readonly { readonly release: BootRelease; readonly parts
 }
 
 function preloadScripts(): void {
+  if (isLeaving()) return;
   for (const part of [`messages:${locale}`, 'early']) preload(registry.host, part, 'high');
   // Remotes wait for the host: its scripts and the first image have a higher priority.
   for (const { release, parts } of neededParts()) {
@@ -83,6 +87,8 @@ function preloadScripts(): void {
 
 function preload({ base, files, parts }: BootRegistry['host'], part: string, priority: 'high' | 'low'): void {
   for (const file of parts[part] ?? []) {
+    if (preloaded.has(base + file)) continue;
+    preloaded.add(base + file);
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'script';

@@ -192,6 +192,7 @@ describe('[SITE-26] a page that the site server has rendered', () => {
     ['a link of the footer leaves at once', '<form><input name="username"></form>', 'nav', false],
     ['a link beside a search leaves at once', '<form role="search"><input name="q"></form>', 'main', false],
   ])('[SITE-26] %s', async (_, form, place, waits) => {
+    jest.spyOn(history, 'go').mockImplementation();
     openServed('/m/home', '/m/home', () => {
       root().innerHTML = `<div><main>${form}<a href="/m/other">Other</a></main><nav><a href="/m/other">Other</a></nav></div>`;
     });

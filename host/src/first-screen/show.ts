@@ -10,6 +10,7 @@ import { LANGUAGES_ID } from '../earlyControls';
 import { controlOf, replacementOf, typeInto, worksByItself } from './controls';
 import { chooseLanguage, closeOnBack, isOpen, placeBelow } from './earlyPopovers';
 import { showBelowSoon, showIfNear } from './hideBelow';
+import { isLeaving, leaveByLink, loadAgain } from './leavePage';
 import { putFirstScreen, showPreloadedBanner } from './putFirstScreen';
 
 function showFirstScreen(): void {
@@ -92,11 +93,21 @@ function showFirstScreen(): void {
     }
     const control = controlOf(event.target);
     if (!control || !isOld(control)) return;
-    if (isServed && worksByItself(control) && !isBesideTyped(control)) return;
+    if (isServed && worksByItself(control) && !isBesideTyped(control)) return leaveBy(control, event);
     event.preventDefault();
     // React would hydrate the place at once and handle the tap, which is repeated.
     event.stopImmediatePropagation();
-    tapped = control;
+    repeatLater(control);
+  }
+
+  function leaveBy(control: HTMLElement, event: Event): void {
+    if (control instanceof HTMLAnchorElement) leaveByLink(event as MouseEvent, control);
+  }
+
+  function repeatLater(control: HTMLElement | null): void {
+    tapped = control ?? tapped;
+    // A link was followed, and the visitor has stopped the browser: the scripts do not come.
+    if (isLeaving()) loadAgain();
   }
 
   /** A link beside a half-filled form waits: its screen stores what was typed, for itself or for the next one. */
@@ -106,11 +117,12 @@ function showFirstScreen(): void {
   }
 
   /** A language is chosen at once; other actions wait for React's menu. */
-  function onPopoverClick({ target, currentTarget }: Event): void {
-    const control = controlOf(target);
-    if (!control || worksByItself(control)) return;
-    const list = currentTarget as HTMLElement;
-    if (list.id !== LANGUAGES_ID) tapped = control;
+  function onPopoverClick(event: Event): void {
+    const control = controlOf(event.target);
+    if (!control) return;
+    if (worksByItself(control)) return leaveBy(control, event);
+    const list = event.currentTarget as HTMLElement;
+    if (list.id !== LANGUAGES_ID) repeatLater(control);
     else if ((control as HTMLButtonElement).value === lang) list.hidePopover();
     else chooseLanguage(control as HTMLButtonElement);
   }
@@ -124,7 +136,7 @@ function showFirstScreen(): void {
     if (!isOld(event.target as Element)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    tapped = event.submitter ?? tapped;
+    repeatLater(event.submitter);
   }
 
   function onFocus({ target }: Event): void {

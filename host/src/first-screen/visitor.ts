@@ -6,6 +6,7 @@
 import { savesData, storageKeys } from '@site/shared/kernel';
 import type { ReturnState } from '@site/shared/contract';
 import { hideBelow } from './hideBelow';
+import { isLeaving } from './leavePage';
 import { reportNotStarted } from './reportNotStarted';
 import { isClosed, isMember, read, readCachedStatus } from './visitorState';
 
@@ -22,6 +23,7 @@ if ('served' in root.dataset) takeServed();
 addEventListener(
   'error',
   ({ target, filename = '' }) => {
+    if (isLeaving()) return;
     if (target instanceof HTMLElement && 'host' in target.dataset) showUnreachable();
     else if (filename.includes('/releases/host/') && !('__site' in globalThis)) {
       showUnreachable();

@@ -21,6 +21,7 @@ export function openServed(path: string, served = path, whileArriving = () => un
   document.documentElement.lang = 'bn';
   delete document.documentElement.dataset.first;
   delete document.documentElement.dataset.top;
+  delete document.documentElement.dataset.leaving;
   document.documentElement.dataset.served = served;
   document.documentElement.dataset.query = path.startsWith('/m/slots') ? 'type' : '';
   root().innerHTML = CONTENT;
