@@ -21,7 +21,8 @@ import { addressesOf } from './routes.mjs';
 import { savePages } from './savePages.mjs';
 import { comparisonSection, goalsOfRun } from './section.mjs';
 import { readSettings, requireIdleMachine } from './settings.mjs';
-import { savedFile, waitUntilRendered, withSite } from './startSite.mjs';
+import { savedFile, withSite } from './startSite.mjs';
+import { waitUntilRendered } from '../waitUntilRendered.mjs';
 
 const PICTURE = 'pictures/comparison.webp';
 

@@ -11,8 +11,9 @@ import { describeMachine } from './machine.mjs';
 import { markdownTable } from './report.ts';
 import { addressesOf } from './routes.mjs';
 import { commandText, PAGES, positiveNumber, requireIdleMachine, wordsOf } from './settings.mjs';
-import { waitUntilRendered, withSite } from './startSite.mjs';
+import { withSite } from './startSite.mjs';
 import { median } from './statistics.ts';
+import { waitUntilRendered } from '../waitUntilRendered.mjs';
 
 const GOAL = 95;
 /** Their first goal (issue 17). */

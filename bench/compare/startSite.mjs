@@ -7,7 +7,6 @@ import { startGateway, startSiteServer } from '../../tools/run/servers.mjs';
 import { createCertificate } from './certificate.mjs';
 import { serveArm } from './serveArm.mjs';
 
-const RENDER_TIMEOUT_MS = 120_000;
 const FILE_NAME = /^\/m\//;
 
 /** The HTML file of a route's saved page, without its query: /m/slot-games → slot-games.html. */
@@ -62,15 +61,4 @@ async function startSite() {
   /** `end` is called before the servers stop. */
   const beforeStop = (end) => stops.push(end);
   return { site, certificate, serve, beforeStop, stop };
-}
-
-/** Otherwise the first visits measure the skeleton page. */
-export async function waitUntilRendered(site, routes) {
-  const deadline = Date.now() + RENDER_TIMEOUT_MS;
-  for (const route of routes) {
-    while (!(await (await fetch(site + route)).text()).includes('data-served="')) {
-      if (Date.now() > deadline) throw new Error(`${route} is not rendered`);
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-  }
 }

@@ -27,6 +27,8 @@ class FakeObserver {
 const emit = (type: string, ...entries: readonly object[]) => observers.get(type)?.({ getEntries: () => entries });
 
 let places: readonly Place[];
+const placeOf = (node: Node | null | undefined) =>
+  places.findLast(({ element: place }) => node && place.contains(node)) ?? places[0];
 const remotes = { releaseOf: (name: string) => `${name} now` };
 const element = (id: string) => document.getElementById(id) as HTMLElement;
 const journal = createJournal(() => undefined);
@@ -40,11 +42,7 @@ beforeEach(() => {
     { key: 'b', remote: 'promo', component: 'widget/banners', release: 'p1', element: element('slot') },
   ];
   worst = createWorst();
-  watching = watchVitals(
-    { journal, remotes },
-    { window, Observer: FakeObserver as never, places: () => places },
-    worst.add,
-  );
+  watching = watchVitals({ journal, remotes }, { window, Observer: FakeObserver as never, placeOf }, worst.add);
 });
 afterEach(() => watching.unsubscribe());
 
@@ -126,7 +124,7 @@ it('[PLAT-12] writes five entries of a kind at most, and none after it has ended
 
 it('[PLAT-12] is silent in a browser without these measurements', () => {
   watching.unsubscribe();
-  const silent = watchVitals({ journal, remotes }, { window, Observer: undefined, places: () => [] });
+  const silent = watchVitals({ journal, remotes }, { window, Observer: undefined, placeOf: () => undefined });
   expect(observers.size).toBe(0);
   silent.unsubscribe();
 });

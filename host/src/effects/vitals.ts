@@ -9,7 +9,7 @@ import type { Vital } from './telemetry';
 import { watchErrors } from './watchErrors';
 import { parseListed } from '../inspector/composition';
 import { pageSignal } from './healthSignals';
-import { findPlaces, type Place } from '../inspector/places';
+import { findPlaceOf, type Place } from '../inspector/places';
 
 /** Above these values a page is not good (https://web.dev/articles/vitals). */
 const LCP_MS = 2_500;
@@ -41,7 +41,7 @@ interface Page {
   readonly window: Window;
   /** `PerformanceObserver`; undefined in a browser without one. */
   readonly Observer: typeof PerformanceObserver | undefined;
-  readonly places: () => readonly Place[];
+  readonly placeOf: (node: Node | null | undefined) => Place | undefined;
 }
 
 type Watched = Pick<Platform, 'journal'> & { readonly remotes: Pick<Platform['remotes'], 'releaseOf'> };
@@ -49,7 +49,7 @@ type Watched = Pick<Platform, 'journal'> & { readonly remotes: Pick<Platform['re
 /** @param measured called with every value, good ones, too */
 export function watchVitals(
   { journal, remotes }: Watched,
-  { window, Observer, places }: Page,
+  { window, Observer, placeOf: findPlace }: Page,
   measured: (vital: Vital) => void = () => undefined,
 ): Subscription {
   const all = new Subscription();
@@ -65,10 +65,8 @@ export function watchVitals(
     written.set(kind, count);
     if (count <= MAX_ENTRIES) journal.write({ what: `${kind}: ${value}`, ...from, detail });
   };
-  /** The innermost place; the page for an element that has been removed. */
   const placeOf = (node: Node | null | undefined) => {
-    const known = places();
-    const place = known.filter(({ element }) => node && element.contains(node)).at(-1) ?? known[0];
+    const place = findPlace(node);
     return { from: place ? { remote: place.remote, release: place.release } : {}, component: place?.component ?? '' };
   };
 
@@ -141,7 +139,7 @@ export function watchPageVitals({ journal, remotes }: Platform) {
     {
       window,
       Observer: (globalThis as { PerformanceObserver?: typeof PerformanceObserver }).PerformanceObserver,
-      places: () => findPlaces({ document, path: location.pathname, remotes, timeline: performance, host }),
+      placeOf: (node) => findPlaceOf(node, { document, path: location.pathname, remotes, timeline: performance, host }),
     },
     vitals.add,
   );

@@ -3,7 +3,7 @@ import type { ComposedRemote } from '@site/shared/contract';
 import { parseListed, readComposition, type Timeline } from './composition';
 import { compareReceipt } from './compareReceipt';
 import { readLibraries } from './libraries';
-import { findPlaces, isVisible } from './places';
+import { findPlaceOf, findPlaces, isVisible } from './places';
 import type { Receipt } from './receipt';
 
 const PAGES = { slots: { path: '/m/slot-games' } };
@@ -80,6 +80,33 @@ it('[PLAT-12] names the remote and the release that fill each place, also after 
     );
   expect(placesAt('/m/slot-games')).toEqual(['games page/slots g2', 'promo widget/banners p1', 'games widget/hot ']);
   expect(placesAt('/m/home')[0]).toBe('host page/home h1');
+});
+
+it('[PLAT-12] names the innermost place of an element, and the page for one that is not shown', () => {
+  document.body.innerHTML = `<main id="main"><p>text</p><div data-widget="promo/banners"><i>text</i>
+    <div data-widget="games/hot"><b></b></div></div>
+    <div style="display: none !important"><div data-widget="games/hot"><u></u></div></div></main>`;
+  const page = { document, path: '/m/slot-games', remotes: { remotes }, timeline, host: 'h1' };
+  const placeAt = (node: Node | null | undefined) => {
+    const { key, release } = findPlaceOf(node, page) ?? {};
+    return `${key} ${release}`;
+  };
+  const at = (selector: string) => document.querySelector(selector);
+  const removed = document.createElement('div');
+  removed.dataset.widget = 'promo/banners';
+  expect([at('p'), at('i')?.firstChild, at('b'), at('u'), removed, null].map(placeAt)).toEqual([
+    'games page/slots g2',
+    'promo widget/banners p1',
+    'games widget/hot ',
+    'games page/slots g2',
+    'games page/slots g2',
+    'games page/slots g2',
+  ]);
+  // As the list of all places has it.
+  for (const { element, key } of findPlaces(page).slice(1)) expect(findPlaceOf(element, page)?.key).toBe(key);
+  expect(findPlaceOf(at('p'), { ...page, path: '/m/home' })).toMatchObject({ component: 'page/home', release: 'h1' });
+  document.body.innerHTML = '';
+  expect(findPlaceOf(null, page)).toBeUndefined();
 });
 
 it.each([
