@@ -147,8 +147,9 @@ test('home makes each gateway call once, the first ones before any script, withi
   const questions: string[] = [];
   let requests = 0;
   page.on('request', (request) => {
-    requests += 1;
     const { pathname, search } = new URL(request.url());
+    // Reports leave when the page is idle.
+    if (request.method() === 'GET') requests += 1;
     if (pathname.startsWith('/wps/') && !pathname.startsWith('/wps/media/')) questions.push(pathname + search);
   });
   const release = await holdScripts(page);
@@ -158,8 +159,7 @@ test('home makes each gateway call once, the first ones before any script, withi
   const early = [...questions];
   release();
   await page.waitForLoadState('networkidle');
-  // The widgets below the first screen follow when they are near, or the page is idle; so do reports.
-  const atStart = requests;
+  // The widgets below the first screen follow when they are near, or the page is idle.
   await expect(
     page.getByRole('region', { name: 'Jackpot games' }).locator('[aria-roledescription="slide"]'),
   ).toHaveCount(4);
@@ -168,8 +168,9 @@ test('home makes each gateway call once, the first ones before any script, withi
   expect(early.join(' ')).toMatch(/status.*getListAnnouncements/);
   expect(questions.filter((question, index) => questions.indexOf(question) !== index)).toEqual([]);
   expect(questions.length).toBeGreaterThan(early.length);
-  // Every request costs a round trip on a slow network: most pictures load lazily, small scripts are bundled.
-  expect(atStart).toBeLessThanOrEqual(52);
+  // Every request costs a round trip on a slow network: most pictures load lazily, small scripts are bundled. Of the whole
+  // page: how many of them leave at its start depends on how fast it is.
+  expect(requests).toBeLessThanOrEqual(58);
 });
 
 test('a member is never shown a login link', async ({ page }) => {
