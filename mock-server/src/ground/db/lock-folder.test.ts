@@ -1,23 +1,50 @@
-/** Two gateways on one folder would corrupt its data: the second is refused; a dead one's lock is released. */
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+/** The lock of an embedded database: two processes that write it would destroy it. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lockFolder } from './lock-folder';
+import { lockFolder, removeStale } from './lock-folder';
 
-const work = mkdtempSync(join(tmpdir(), 'gateway-claim-'));
-const folder = join(work, 'data');
-afterAll(() => rmSync(work, { recursive: true, force: true }));
+const parent = mkdtempSync(join(tmpdir(), 'lock-'));
+const folder = join(parent, 'data');
+const file = `${folder}.owner`;
+afterEach(() => rmSync(file, { force: true }));
+afterAll(() => rmSync(parent, { recursive: true }));
 
-it('a second gateway is refused with the holder’s process id, and can start after that one has ended', async () => {
-  const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
-  writeFileSync(`${folder}.owner`, String(other.pid));
-  expect(() => lockFolder(folder)).toThrow(`Another gateway (process ${other.pid}) writes ${folder}.`);
-  const ended = new Promise((resolve) => other.once('close', resolve));
-  other.kill('SIGKILL');
-  await ended;
-  const giveBack = lockFolder(folder);
-  expect(existsSync(`${folder}.owner`)).toBe(true);
-  giveBack();
-  expect(existsSync(`${folder}.owner`)).toBe(false);
+const deadProcess = () => spawnSync(process.execPath, ['-e', '']).pid;
+const owner = () => readFileSync(file, 'utf8');
+
+it('[OPS-05] is released, and can be taken again by its own process', () => {
+  const release = lockFolder(folder);
+  expect(owner()).toBe(String(process.pid));
+  lockFolder(folder);
+  release();
+  expect(readdirSync(parent)).toEqual([]);
+});
+
+it('[OPS-05] is refused while its process lives, which the error names', () => {
+  writeFileSync(file, String(process.ppid));
+  expect(() => lockFolder(folder)).toThrow(`Another gateway (process ${process.ppid}) writes ${folder}`);
+  expect(owner()).toBe(String(process.ppid));
+});
+
+it('[OPS-05] is refused while another process is just writing its id, and taken over if that one has died', () => {
+  writeFileSync(file, '');
+  expect(() => lockFolder(folder)).toThrow('Another gateway');
+  utimesSync(file, new Date(), Date.now() / 1000 - 60);
+  lockFolder(folder);
+  expect(owner()).toBe(String(process.pid));
+});
+
+it('[OPS-05] is taken over from a dead process, but not when another has done so since it was read', () => {
+  const dead = deadProcess();
+  writeFileSync(file, String(dead));
+  lockFolder(folder);
+  expect(owner()).toBe(String(process.pid));
+  removeStale(file, dead);
+  expect(owner()).toBe(String(process.pid));
+  removeStale(file, process.pid);
+  expect(existsSync(file)).toBe(false);
+  removeStale(file, dead);
+  expect(readdirSync(parent)).toEqual([]);
 });
