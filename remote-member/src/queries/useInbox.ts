@@ -11,7 +11,6 @@ import {
   type WpsError,
 } from '@site/shared/wps';
 import { useCall, useRefresh, useSend } from '@site/shared/platform';
-import { uniqueBy } from '../model/uniqueBy';
 
 /** Special id that the gateway accepts for "all messages". */
 const ALL_MESSAGES = 'all';
@@ -34,7 +33,7 @@ export function useInbox(): InboxState {
   const onUnanswered = () => void reread();
   const marking = useSend(readInboxMessage, { onUnanswered });
   const removing = useSend(deleteInboxMessages, { onUnanswered });
-  const pages = usePagedList(inboxMessages, {});
+  const pages = usePagedList(inboxMessages, {}, idOf);
   // Read again with the messages, so that the badges of the other tabs count what is read here.
   useCall(inboxUnread, undefined);
 
@@ -53,9 +52,7 @@ export function useInbox(): InboxState {
     else setRemoved((known) => without(known, messageId));
   };
   return {
-    messages: mapLoadable(pages.first, () =>
-      uniqueBy(pages.rows, idOf).filter(({ messageId }) => !removed.has(messageId)),
-    ),
+    messages: mapLoadable(pages.first, () => pages.rows.filter(({ messageId }) => !removed.has(messageId))),
     pages,
     error: marking.error ?? removing.error,
     isRead,

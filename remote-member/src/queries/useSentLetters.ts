@@ -3,7 +3,6 @@ import { mapLoadable, type Loadable } from '@site/shared/kernel';
 import { usePagedList, type PagedRows } from '@site/shared/paged';
 import { sentLetters, type WpsError } from '@site/shared/wps';
 import { groupLetters, type LetterGroup } from '../model/groupLetters';
-import { uniqueBy } from '../model/uniqueBy';
 
 interface SentLettersState {
   readonly letters: Loadable<readonly LetterGroup[], WpsError>;
@@ -12,9 +11,9 @@ interface SentLettersState {
 
 export function useSentLetters(): SentLettersState {
   // Recipients read letters without a call or a push frame of this page.
-  const pages = usePagedList(sentLetters, {}, { staleTime: 0 });
+  const pages = usePagedList(sentLetters, {}, ({ messageId }) => messageId, { staleTime: 0 });
   return {
-    letters: mapLoadable(pages.first, () => groupLetters(uniqueBy(pages.rows, ({ messageId }) => messageId))),
+    letters: mapLoadable(pages.first, () => groupLetters(pages.rows)),
     pages,
   };
 }

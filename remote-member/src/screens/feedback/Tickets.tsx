@@ -9,11 +9,10 @@ import { usePagedList } from '@site/shared/paged';
 import { AccordionItem, Async, Empty } from '@site/shared/ui';
 import { MorePages } from '../../components/MorePages';
 import { SUBJECTS } from '../../model/feedbackSchema';
-import { uniqueBy } from '../../model/uniqueBy';
 
 export function Tickets() {
   const t = useT('member');
-  const tickets = usePagedList(feedbackTickets, {});
+  const tickets = usePagedList(feedbackTickets, {}, ({ ticketNo }) => ticketNo);
   const [open, setOpen] = useState<string | null>(null);
   return (
     <Async
@@ -24,7 +23,7 @@ export function Tickets() {
     >
       {() => (
         <div>
-          {uniqueBy(tickets.rows, ({ ticketNo }) => ticketNo).map((ticket) => (
+          {tickets.rows.map((ticket) => (
             <TicketItem
               key={ticket.ticketNo}
               ticket={ticket}

@@ -21,7 +21,6 @@ import { MorePages } from '../../components/MorePages';
 import { RecordRow } from '../../components/RecordRow';
 import { Turnover } from '../../components/Turnover';
 import { isZero } from '../../model/amount';
-import { uniqueBy } from '../../model/uniqueBy';
 import { useClaim } from '../../queries/useClaim';
 
 /** A reward that waits, which the gateway has not issued yet, or does not name. */
@@ -39,8 +38,8 @@ export function Friends() {
   const format = useFormat();
   const currency = useCurrency();
   const site = useSite();
-  const friends = usePagedList(referralList, {});
-  const rows = uniqueBy(friends.rows, keyOf);
+  const friends = usePagedList(referralList, {}, keyOf);
+  const { rows } = friends;
   const pause = useBreak();
   const claim = useClaim(claimReward, 'claim-referral', referralList, claimableRewards, rewardHistory);
   const friendStatus = ({ qualified, state, toDeposit = '0.00', remaining }: InvitedFriend): string => {

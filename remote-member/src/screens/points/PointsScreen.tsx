@@ -11,14 +11,13 @@ import { useCall } from '@site/shared/platform';
 import { BreakNote } from '../../components/BreakNote';
 import { MorePages } from '../../components/MorePages';
 import { RecordRow } from '../../components/RecordRow';
-import { uniqueBy } from '../../model/uniqueBy';
 import { RedeemSheet } from './RedeemSheet';
 
 export default function PointsScreen() {
   const t = useT('member');
   const { number } = useFormat();
   const balance = useCall(pointBalance, undefined, { staleTime: 0 });
-  const rewards = usePagedList(pointRewards, {});
+  const rewards = usePagedList(pointRewards, {}, ({ rewardId }) => rewardId);
   const pause = useBreak();
   const [chosen, setChosen] = useState<PointReward | null>(null);
   const points = balance.status === 'ready' ? balance.value.balance : 0;
@@ -43,7 +42,7 @@ export default function PointsScreen() {
           {() => (
             <>
               <Grid>
-                {uniqueBy(rewards.rows, ({ rewardId }) => rewardId).map((reward) => (
+                {rewards.rows.map((reward) => (
                   <RewardCard
                     key={reward.rewardId}
                     reward={reward}
@@ -103,13 +102,13 @@ function RewardCard({ reward, isOpen, isAffordable, onChoose }: RewardCardProps)
 function RedemptionHistory() {
   const t = useT('member');
   const { dateTime, number } = useFormat();
-  const history = usePagedList(pointRedemptions, {});
+  const history = usePagedList(pointRedemptions, {}, ({ id }) => id);
   if (history.rows.length === 0) return null;
   return (
     <>
       <SectionTitle title={t('points.history')} />
       <div>
-        {uniqueBy(history.rows, ({ id }) => id).map(({ id, title, points, time }) => (
+        {history.rows.map(({ id, title, points, time }) => (
           <RecordRow key={id} title={title} note={dateTime(time)} figure={`−${number(points)}`} />
         ))}
         <MorePages of={history} />

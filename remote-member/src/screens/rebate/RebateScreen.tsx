@@ -7,7 +7,6 @@ import { usePagedList } from '@site/shared/paged';
 import { Async, Button, Card, Countdown, Empty, Money, Screen, SectionTitle, useSecondsUntil } from '@site/shared/ui';
 import { useCall, useCurrency, usePlatform, useToday } from '@site/shared/platform';
 import { minorOf } from '../../model/amount';
-import { uniqueBy } from '../../model/uniqueBy';
 import { ClaimNote } from '../../components/ClaimNote';
 import { DefinitionList } from '../../components/DefinitionList';
 import { MorePages } from '../../components/MorePages';
@@ -93,6 +92,7 @@ function RebateHistory() {
   const history = usePagedList(
     rebateHistory,
     { startDate: addDays(endDate, -DAYS), endDate },
+    ({ transactionId }) => transactionId,
     { enabled: today !== null },
   );
   if (history.rows.length === 0) return null;
@@ -100,7 +100,7 @@ function RebateHistory() {
     <>
       <SectionTitle title={t('rebate.history')} />
       <div>
-        {uniqueBy(history.rows, ({ transactionId }) => transactionId).map(({ transactionId, time, amount }) => (
+        {history.rows.map(({ transactionId, time, amount }) => (
           <RecordRow
             key={transactionId}
             title={t('kind.rebate')}

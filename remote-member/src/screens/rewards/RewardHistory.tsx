@@ -8,7 +8,6 @@ import { Async, Empty } from '@site/shared/ui';
 import { useCurrency, useToday } from '@site/shared/platform';
 import { MorePages } from '../../components/MorePages';
 import { RecordRow } from '../../components/RecordRow';
-import { uniqueBy } from '../../model/uniqueBy';
 
 const DAYS = 90;
 
@@ -21,6 +20,7 @@ export function RewardHistory({ status }: { readonly status: string }) {
   const history = usePagedList(
     rewardHistory,
     { status, startDate: addDays(endDate, -DAYS), endDate },
+    ({ rewardId }) => rewardId,
     { enabled: today !== null },
   );
   return (
@@ -32,7 +32,7 @@ export function RewardHistory({ status }: { readonly status: string }) {
     >
       {() => (
         <div>
-          {uniqueBy(history.rows, ({ rewardId }) => rewardId).map((reward) => (
+          {history.rows.map((reward) => (
             <RecordRow
               key={reward.rewardId}
               title={reward.title}

@@ -17,7 +17,7 @@ const names = call<Query, Names>('GET', '/wps/test/names');
 
 function List() {
   const [enabled, setEnabled] = useState(false);
-  const { first, rows } = usePagedList(names, {}, { enabled });
+  const { first, rows } = usePagedList(names, {}, (name) => name, { enabled });
   return (
     <>
       <p>{`${first.status}: ${rows.join(', ')}`}</p>
@@ -34,4 +34,24 @@ it('[MEM-07] a list whose parameters are not known yet is loading, without a req
   await user.click(screen.getByRole('button', { name: 'enable' }));
   expect(await screen.findByText('ready: Mina')).toBeInTheDocument();
   expect(answers.sentTo(names)).toEqual([{ page: 1, size: 50 }]);
+});
+
+it('[MEM-07] a row that a new one has moved to the next page is shown once', async () => {
+  const answers = fakeAnswers().on(names, ({ page = 1 }) =>
+    ok({ list: page === 1 ? ['Rafi', 'Mina'] : ['Mina', 'Tania'], totalCount: 4 }),
+  );
+  function Paged() {
+    const { rows, hasMore, loadMore } = usePagedList(names, {}, (name) => name);
+    return (
+      <>
+        <p>{rows.join(', ')}</p>
+        {hasMore ? <button onClick={loadMore}>more</button> : null}
+      </>
+    );
+  }
+  const { user } = await renderScreen(<Paged />, { answers, member: aMember() });
+  await user.click(await screen.findByRole('button', { name: 'more' }));
+  expect(await screen.findByText('Rafi, Mina, Tania')).toBeInTheDocument();
+  // The gateway's rows are counted, not the shown ones: no page is requested again.
+  expect(screen.queryByRole('button', { name: 'more' })).not.toBeInTheDocument();
 });

@@ -12,8 +12,13 @@ const PAGING = {
   totalOf: ({ totalCount }: Page<unknown>) => totalCount,
 };
 
-export const usePagedList = <P extends { readonly page?: number; readonly size?: number }, R extends Page<unknown>>(
+/** @param keyOf a row that new ones have moved to the next page meanwhile is shown once */
+export function usePagedList<P extends { readonly page?: number; readonly size?: number }, R extends Page<unknown>>(
   call: Call<P, R>,
   params: Omit<P, 'page' | 'size'>,
+  keyOf: (row: R['list'][number]) => string,
   options?: PagesOptions,
-): PagedRows<R> & { readonly rows: R['list'] } => usePages(call, params, PAGING, options);
+): Omit<PagedRows<R>, 'rows'> & { readonly rows: R['list'] } {
+  const pages = usePages(call, params, PAGING, options);
+  return { ...pages, rows: [...new Map(pages.rows.map((row) => [keyOf(row), row])).values()] };
+}
