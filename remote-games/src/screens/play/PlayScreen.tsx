@@ -94,6 +94,9 @@ interface GameProps {
   readonly onDemoBalance: (balance: Balance) => void;
 }
 
+/** The end of a maintenance is an estimate. */
+const MAINTENANCE_AGAIN_MS = 60_000;
+
 function Game({ facts, demo, onClose, onDemoBalance }: GameProps) {
   const t = useT('games');
   const { config } = usePlatform();
@@ -105,6 +108,7 @@ function Game({ facts, demo, onClose, onDemoBalance }: GameProps) {
   const maintenance = address.status === 'failed' ? maintenanceOf(address.error) : null;
   const playBreak = address.status === 'failed' ? playBreakOf(address.error) : null;
   useWhenDue(playBreak?.until ?? null, tryAgain);
+  useWhenDue(maintenance?.until ?? null, tryAgain, MAINTENANCE_AGAIN_MS);
   usePlayerMessages({
     frame,
     gameOrigin: url?.origin ?? null,

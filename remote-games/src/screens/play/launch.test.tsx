@@ -60,6 +60,24 @@ it('[GAME-12] shows a vendor’s maintenance and its expected end, with a link t
   await waitFor(() => expect(location()).not.toContain('/m/play'));
 });
 
+it('[GAME-12] opens the game at the expected end of the maintenance; when it takes longer, the notice stays', async () => {
+  const refused = (until: number) => refusal('provider.maintenance', { value: { vassalage: 'PGE', until } });
+  const answers = gateway().fail(launchGame, refused(Date.now() + 400));
+  const { unmount } = await play(answers);
+  expect(await screen.findByText('Pagoda Grove is under maintenance')).toBeVisible();
+  answers.on(launchGame, LAUNCHED);
+  expect(await frame()).toBeInTheDocument();
+  expect(answers.sentTo(launchGame)).toHaveLength(2);
+  unmount();
+
+  const longer = gateway().fail(launchGame, refused(Date.now() - 1_000));
+  await play(longer);
+  await waitFor(() => expect(longer.sentTo(launchGame)).toHaveLength(2));
+  await new Promise((done) => setTimeout(done, 300));
+  expect(screen.getByText('Pagoda Grove is under maintenance')).toBeVisible();
+  expect(longer.sentTo(launchGame)).toHaveLength(2);
+});
+
 it('[GAME-12] shows a maintenance without a known end, in the demo too', async () => {
   const answers = gateway().fail(
     launchDemo,

@@ -3,6 +3,7 @@ import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import { exclusion, type Exclusion } from '@site/shared/wps';
 import { pageListeners } from '../../testing/pageListeners';
 import { useBreak } from './useBreak';
+import { useWhenDue } from './useWhenDue';
 
 const REAL = ['setImmediate', 'queueMicrotask', 'nextTick', 'performance'] as const;
 const NOW = Date.UTC(2026, 10, 28, 12);
@@ -87,4 +88,19 @@ it('[MEM-16] leaves no timer and no listener when the page is left', async () =>
   jest.setSystemTime(END);
   await wait(600_000);
   expect(sent()).toBe(before);
+});
+
+it('[GAME-12] what is only expected at an instant is tried again after the given time', async () => {
+  const tried = jest.fn();
+  function Expected() {
+    useWhenDue(NOW + 1_000, tried, 60_000);
+    return null;
+  }
+  await renderScreen(<Expected />);
+  await wait(1_050);
+  expect(tried).toHaveBeenCalledTimes(1);
+  await wait(59_000);
+  expect(tried).toHaveBeenCalledTimes(1);
+  await wait(1_000);
+  expect(tried).toHaveBeenCalledTimes(2);
 });

@@ -7,8 +7,8 @@ const LONGEST_WAIT_MS = 60_000;
 /** Until there is another instant: the device's clock may be ahead. */
 const AGAIN_MS = 5_000;
 
-/** @param instant epoch ms; null: none */
-export function useWhenDue(instant: number | null, act: () => void): void {
+/** @param instant epoch ms; null: none. `againMs`: longer where the instant is only expected */
+export function useWhenDue(instant: number | null, act: () => void, againMs = AGAIN_MS): void {
   const { clock } = usePlatform();
   const onDue = useEffectEvent(act);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useWhenDue(instant: number | null, act: () => void): void {
       clearTimeout(timer);
       const left = instant - clock.now();
       if (left <= 0) onDue();
-      timer = setTimeout(check, left <= 0 ? AGAIN_MS : Math.min(left, LONGEST_WAIT_MS));
+      timer = setTimeout(check, left <= 0 ? againMs : Math.min(left, LONGEST_WAIT_MS));
     };
     check();
     document.addEventListener('visibilitychange', check);
@@ -26,5 +26,5 @@ export function useWhenDue(instant: number | null, act: () => void): void {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', check);
     };
-  }, [instant, clock]);
+  }, [instant, clock, againMs]);
 }
