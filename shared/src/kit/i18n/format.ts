@@ -36,6 +36,7 @@ function inBengali(parts: readonly Intl.DateTimeFormatPart[], hour: number): str
     .map(({ type, value }, at) => {
       if (type === 'hour') return `${name} ${value}`;
       if (parts[at + 1]?.type === 'year') return ' ';
+      if (type === 'timeZoneName') return value.replace(' ', '\u00A0');
       return type === 'dayPeriod' || parts[at + 1]?.type === 'dayPeriod' ? '' : value;
     })
     .join('');

@@ -62,7 +62,7 @@ describe('formats', () => {
     expect(formatOf('bn').date(at)).toBe('27 নভে 2026');
     expect(formatOf('en').dateTime(at)).toBe('27 Nov 2026, 12:05');
     expect(formatOf('bn').dateTime(at)).toBe('27 নভে 2026, দুপুর 12:05');
-    expect(formatOf('bn').dateTimeZone(at)).toBe('27 নভে 2026, দুপুর 12:05 GMT +6');
+    expect(formatOf('bn').dateTimeZone(at)).toBe('27 নভে 2026, দুপুর 12:05 GMT\u00A0+6');
     expect(formatOf('en').month('2026-11')).toBe('November 2026');
     expect(formatOf('bn').month('2026-11')).toBe('নভেম্বর 2026');
   });
