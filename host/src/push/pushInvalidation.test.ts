@@ -8,7 +8,7 @@ const WALLET = after('BALANCE');
 it('[MSG-04] each frame makes the calls of its own screens stale', async () => {
   const calls = (await import('@site/shared/wps')) as unknown as Readonly<Record<string, { readonly path: string }>>;
   const paths = (...names: readonly string[]) => names.map((name) => calls[name]!.path);
-  expect(WALLET).toEqual(paths('walletBalance', 'walletSummary', 'turnoverInfo', 'activeBonuses'));
+  expect(WALLET).toEqual(paths('walletBalance', 'walletSummary', 'accountRecords', 'turnoverInfo', 'activeBonuses'));
   expect(after('DEPOSIT_ARRIVED')).toEqual([...WALLET, ...paths('trackDeposit', 'preDeposit', 'depositRecords')]);
   expect(after('WITHDRAW_STATUS')).toEqual([...WALLET, ...paths('trackWithdraw', 'withdrawRecords')]);
   expect(after('INBOX')).toEqual(paths('inboxUnread', 'inboxMessages', 'feedbackTickets'));
@@ -22,6 +22,6 @@ it('[MSG-04] several frames name each call once; a new connection all of them; a
   expect(after('BALANCE', 'DEPOSIT_ARRIVED', 'INBOX')).toEqual([...after('DEPOSIT_ARRIVED'), ...after('INBOX')]);
   const all = after('DEPOSIT_ARRIVED', 'WITHDRAW_STATUS', 'INBOX', 'ANNOUNCEMENT', 'CHAT', 'LIMIT_REACHED');
   expect([...after('SUBSCRIBED')].sort()).toEqual([...all].sort());
-  expect(all).toHaveLength(18);
+  expect(all).toHaveLength(19);
   expect(after('OF_A_NEWER_GATEWAY' as never)).toEqual([]);
 });

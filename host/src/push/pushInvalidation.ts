@@ -15,8 +15,7 @@ import {
   trackDeposit,
   trackWithdraw,
   turnoverInfo,
-  walletBalance,
-  walletSummary,
+  WALLET_READS,
   withdrawRecords,
   type PushFrameType,
   type PushType,
@@ -25,7 +24,7 @@ import {
 type Calls = readonly { readonly path: string }[];
 
 /** Money that comes or goes without a call of the page: a bonus that is given, released or expired changes what is to be staked, too. */
-const WALLET_CALLS: Calls = [walletBalance, walletSummary, turnoverInfo, activeBonuses];
+const WALLET_CALLS: Calls = [...WALLET_READS, turnoverInfo, activeBonuses];
 
 const STALE_CALLS: Readonly<Record<PushType, Calls>> = {
   BALANCE: WALLET_CALLS,

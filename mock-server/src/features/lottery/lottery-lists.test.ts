@@ -1,7 +1,9 @@
 /** Lists of lotteries, draws and orders over HTTP: whose they are, their pages, their order, and the limits of a slip. */
 import type * as W from '@site/shared/wps';
-import { eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { pushFrames } from '../../ground/notifications/notifications.tables';
 import { recentGames } from '../games/games.tables';
+import { drawLotteries } from '.';
 import { ownGateway } from '../../testing/own-gateway';
 import { registerNewcomer, type Newcomer } from '../../testing/newcomer';
 import { lotteryGameById } from '../games/catalogue/lottery-games';
@@ -209,6 +211,29 @@ describe('a draw', () => {
     expect((await states(karim)).map(([state]) => state)).toEqual(['open', 'open', 'won']);
     // Two stakes of 2.00 and a payout of 1.95; without the stop the payout alone.
     expect([(await mina.balance()) - before, (await karim.balance()) - other]).toEqual([595, 195]);
+  });
+
+  it('[GAME-13] [MSG-04] reports to the open pages of each member once, won or lost, that their money has changed', async () => {
+    const [mina, karim, rafi] = [await player(), await player(), await player()];
+    const { numero } = (await near('21')).currentNumero;
+    const slip = { gameId: 21, currentNumero: numero, bettingSlipString: 'D5_SUM@big;D5_SUM@small' };
+    await bet(mina, { ...slip, betCartAmountSum: '2.00' });
+    await bet(karim, { ...slip, bettingSlipString: 'D5_STAR5@1|2|3|4|5', betCartAmountSum: '1.00' });
+    const frames = () =>
+      gateway.services.db
+        .select({ memberId: pushFrames.memberId, type: pushFrames.type })
+        .from(pushFrames)
+        .where(inArray(pushFrames.memberId, [mina.id, karim.id, rafi.id]))
+        .orderBy(asc(pushFrames.memberId));
+    await passDraw();
+    // The clock follows with a request.
+    await near('21');
+    expect(await frames()).toEqual([]);
+    await drawLotteries(gateway.services, gateway.services.clock.now());
+    expect(await frames()).toEqual([
+      { memberId: mina.id, type: 'BALANCE' },
+      { memberId: karim.id, type: 'BALANCE' },
+    ]);
   });
 
   it('[GAME-13] pays the highest win at most, and nothing for bets of a later issue', async () => {

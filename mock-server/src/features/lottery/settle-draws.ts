@@ -3,6 +3,7 @@ import { paths } from '@site/shared/contract';
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { settleBet, voidBet } from '../../money/bets';
 import type { Database, Tx } from '../../ground/db/database';
+import { notify } from '../../ground/notifications/notify';
 import { queueWebPush } from '../../ground/notifications/queue-web-push';
 import { inTransaction } from '../../ground/db/transaction';
 import { HIGHEST_WIN } from '../games/facts';
@@ -54,6 +55,8 @@ async function settleIssue(tx: Tx, game: LotteryGame, issue: Issue, secret: stri
   const uncounted = uncountedByOrder(game, open);
   for (const order of open) await settleOrder(tx, game, order, result, uncounted.get(order.id) ?? 0, at);
   const members = [...new Set(open.map(({ memberId }) => memberId))];
+  // Also of lost bets: what has to be staked changes with them.
+  for (const memberId of members) await notify(tx, memberId, 'BALANCE', {}, at);
   await queueWebPush(tx, { topic: 'lottery', members, path: paths.gameRecord }, at);
   return open.length;
 }
