@@ -35,9 +35,21 @@ test('[GAME-13] a bet is placed before the draw closes and is settled by the dra
   const orders = page.getByRole('region', { name: 'Your bets today' });
   await expect(orders.getByRole('button', { name: 'Cancel bet' }).first()).toBeVisible();
   await counted;
+  const lottery = page.url();
+  await page.goto(paths.home);
+  const balance = page
+    .locator('[data-widget="member/memberBar"]')
+    .getByText(/^৳[\d,.]+$/)
+    .first();
+  const before = String(await balance.textContent());
+  // It is read again once the push channel is connected.
+  await page.waitForLoadState('networkidle');
   await inConsole('clock', { byMs: MINUTE_MS });
   try {
     await inConsole('jobs', {});
+    // [MSG-04] On every page, without a reload.
+    await expect(balance).not.toHaveText(before);
+    await page.goto(lottery);
     // One of the two bets always wins.
     await expect(orders.getByText(/^\+৳/).first()).toBeVisible({ timeout: 20_000 });
   } finally {
