@@ -171,6 +171,21 @@ describe('ActivityScreen', () => {
     expect(screen.queryByText('This promotion has ended')).not.toBeInTheDocument();
   });
 
+  it('[PRO-01] does not say that the linked promotion has ended before the promotions are known', async () => {
+    const given = answers().hang(listAnnouncements);
+    const waiting = await open('/m/activity?id=2', given);
+    await waitFor(() => expect(given.sentTo(listAnnouncements)).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    waiting.unmount();
+    given.fail(listAnnouncements);
+    const { user } = await open('/m/activity?id=2', given);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    given.on(listAnnouncements, announcements({ promotion: [friday, wheel] }));
+    await user.click(retry);
+    expect(await screen.findByRole('dialog', { name: 'Lily wheel' })).toBeInTheDocument();
+  });
+
   it('[PRO-01] shows an empty state when no promotion runs', async () => {
     await open('/m/activity', fakeAnswers().on(listAnnouncements, announcements()).on(promotionCategories, []));
     expect(await screen.findByText('No promotions right now')).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { ok } from '@site/shared/kernel';
+import { err, ok } from '@site/shared/kernel';
 import { useAllRows, type ReadPage } from './useAllRows';
 
 /** A report of `total` rows, of which only `sent` come. */
@@ -50,4 +50,20 @@ it('[MEM-08] another reading ends the one before; so do a stop and leaving the s
   act(() => void result.current.readAll(10));
   unmount();
   expect(signals[3]?.aborted).toBe(true);
+});
+
+it('[ERR-03] a reading that was stopped is no failure, although its request ends as a cancelled one', async () => {
+  const readPage: ReadPage<number> = (_page, _size, signal) =>
+    new Promise((resolve) => signal.addEventListener('abort', () => resolve(err({ kind: 'cancelled' }))));
+  const { result } = renderHook(() => useAllRows(readPage));
+  let reading: Promise<unknown> = Promise.resolve('unread');
+  act(() => void (reading = result.current.readAll(10)));
+  act(() => result.current.stop());
+  expect(await act(() => reading)).toBeNull();
+  expect(result.current.state).toEqual({ status: 'idle' });
+  // Nor is one that another has replaced.
+  act(() => void (reading = result.current.readAll(10)));
+  act(() => void result.current.readAll(10));
+  await act(() => reading);
+  expect(result.current.state.status).toBe('reading');
 });
