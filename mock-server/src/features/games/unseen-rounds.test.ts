@@ -120,6 +120,19 @@ describe('a round whose response was lost', () => {
     expect(await unseenIds(play)).toEqual([lost.roundId]);
   });
 
+  it('[GAME-18] are listed as many as one page may confirm, the oldest first, and refuse a stake until the last', async () => {
+    const first = await confirmAll(DICE);
+    const lost: string[] = [];
+    for (let at = 0; at < 21; at += 1) lost.push(roundOf(await start(first, WIN_OR_LOSE)).roundId);
+    const second = await launch(DICE);
+    expect(await unseenIds(second)).toEqual(lost.slice(0, 20));
+    expect((await post(second, 'seen', { roundIds: lost.slice(0, 20) })).body.value).toEqual({ seen: 20 });
+    expect((await start(second, WIN_OR_LOSE)).body.errorCode).toBe('round.unseen');
+    expect(await unseenIds(second)).toEqual(lost.slice(20));
+    await post(second, 'seen', { roundIds: lost.slice(20) });
+    expect(roundOf(await start(second, WIN_OR_LOSE)).state).toBe('settled');
+  });
+
   it('cannot be confirmed by another player', async () => {
     const play = await confirmAll(DICE);
     const { roundId } = roundOf(await start(play, WIN_OR_LOSE));
