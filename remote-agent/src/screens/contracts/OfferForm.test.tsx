@@ -1,5 +1,5 @@
 /** The form of an offer, on the screens of all kinds of contracts. */
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import { contracts, downlineDetail, downlines, offerContract } from '@site/shared/wps';
 import remote from '../../remote';
@@ -63,4 +63,22 @@ it('[AGT-10] says where the list of receivers ends, and only then', async () => 
   await open(undefined, team().on(downlines, { ...part, page: { ...part.page, total: 201 } }));
   expect(await screen.findByText(/The list ends at 1 members/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'My team' })).toHaveAttribute('href', '/m/member/team');
+});
+
+it('[AGT-10] offers as many tiers as a contract may have', async () => {
+  const answers = team().on(offerContract, { contractId: '8', version: 1 });
+  const { user } = await open(undefined, answers);
+  await screen.findByLabelText('Stakes from');
+  const add = screen.getByRole('button', { name: 'Add a tier' });
+  for (let tiers = 1; tiers < 10; tiers += 1) fireEvent.click(add);
+  expect(add).toBeDisabled();
+  const amounts = screen.getAllByLabelText('Stakes from');
+  const rates = screen.getAllByLabelText('Rate %');
+  for (const [at, amount] of amounts.entries()) {
+    fireEvent.change(amount, { target: { value: `${at + 1}00` } });
+    fireEvent.change(rates[at]!, { target: { value: '1' } });
+  }
+  await submitWithFundsPassword(user, 'Send offer');
+  expect(await screen.findByText('Offer sent')).toBeInTheDocument();
+  expect(answers.sentTo(offerContract)[0]?.tiers).toHaveLength(10);
 });

@@ -234,7 +234,9 @@ describe('RedRainScreen', () => {
 
   it('[AGT-11] selects up to two hundred members of a large team, page by page', async () => {
     const page = (pageNo: number) =>
-      Array.from({ length: 150 }, (_, at) => aDownline({ customerId: `${pageNo}-${at}`, account: `m${pageNo}-${at}` }));
+      Array.from({ length: 150 }, (_, at) =>
+        aDownline({ customerId: String(1000 * pageNo + at), account: `m${pageNo}-${at}` }),
+      );
     const answers = fakeAnswers();
     const view = await open(answers);
     view.unmount();
@@ -253,5 +255,11 @@ describe('RedRainScreen', () => {
     await user.click(last!);
     expect(screen.getByText('199 selected')).toBeInTheDocument();
     expect(next).toBeEnabled();
+    await user.click(next!);
+    await user.type(screen.getByLabelText('Total'), '400');
+    await user.click(screen.getByText('Preview'));
+    answers.on(sendRedRain, { ...result, accepted: 200, sent: [], rejected: [] });
+    await submitWithFundsPassword(user, 'Send envelopes', within(await screen.findByRole('dialog')));
+    await waitFor(() => expect(answers.sentTo(sendRedRain)[0]?.receivers).toHaveLength(200));
   }, 20_000);
 });

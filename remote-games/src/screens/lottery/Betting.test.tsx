@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { ok } from '@site/shared/kernel';
 import { callKey } from '@site/shared/platform';
@@ -151,24 +151,6 @@ describe('the cart', () => {
     expect(screen.queryByLabelText('Double the stake each draw')).not.toBeInTheDocument();
     await user.click(draws.getByRole('button', { name: '1' }));
     expect(screen.queryByLabelText('Stop after a win')).not.toBeInTheDocument();
-  });
-
-  it('[GAME-13] limits the bets to the maximum of one order', async () => {
-    const issues = Array.from({ length: 20 }, (_, at) => issue(String(1123 + at)));
-    const { user } = await show(gateway().on(chaseNumeros, issues));
-    await choose(user);
-    await user.click(
-      within(screen.getByRole('group', { name: 'Number of draws' })).getByRole('button', { name: '20' }),
-    );
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Place bet' })).toBeEnabled());
-    for (let lines = 0; lines < 5; lines += 1) {
-      fireEvent.click(screen.getByLabelText('Add to slip'));
-      fireEvent.click(screen.getByText('Quick pick'));
-      // 5 bets × 20 draws = 100 are allowed.
-      if (lines === 3) expect(screen.getByRole('button', { name: 'Place bet' })).toBeEnabled();
-    }
-    // 6 bets × 20 draws = 120, above the maximum of 100.
-    expect(screen.getByRole('button', { name: 'Place bet' })).toBeDisabled();
   });
 
   it('[GAME-13] waits for as many draws as were chosen, and reads them again with the next choice', async () => {

@@ -143,8 +143,11 @@ it('[MEM-05] a report that is refused shows the order as it is now; without a re
   expect(refetched()).toEqual(expect.arrayContaining(['depositRecords', 'preDeposit', 'trackDeposit']));
 });
 
-it('[MEM-05] a file that is no picture is explained until a picture is added; three are the most', async () => {
-  const { user } = await open();
+it('[MEM-05] a file that is no picture is explained until a picture is added; three are the most, and are sent', async () => {
+  const gateway = answers()
+    .on(uploadReceipt, { fileIds: ['f1', 'f2', 'f3'] })
+    .on(processPayment, true as never);
+  const { user } = await open(gateway);
   const file = (bytes: readonly number[], name: string) =>
     new File([new Uint8Array(bytes)], name, { type: 'image/png' });
   const png = (name: string) => file([0x89, 0x50, 0x4e, 0x47], name);
@@ -158,6 +161,8 @@ it('[MEM-05] a file that is no picture is explained until a picture is added; th
   await user.upload(screen.getByLabelText('Receipt'), png('c.png'));
   await screen.findByRole('img', { name: 'Picture 3' });
   expect(screen.queryByLabelText('Receipt', { selector: 'input' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'I have paid' }));
+  await waitFor(() => expect(gateway.sentTo(processPayment)).toMatchObject([{ pictures: ['f1', 'f2', 'f3'] }]));
 });
 
 it('[MEM-05] a receipt that is refused shows the order as it is now; one that is sent after all clears the reason', async () => {

@@ -206,7 +206,7 @@ it('[MSG-07] sends what else was chosen: another subject, a note and pictures', 
   await user.type(description(), ' My picture is missing ');
   await user.type(screen.getByRole('textbox', { name: /Note/ }), 'By phone');
   const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1])], 'a.png', { type: 'image/png' });
-  await user.upload(screen.getByLabelText('Pictures'), png);
+  await user.upload(screen.getByLabelText('Pictures'), [png, png, png]);
   await screen.findByRole('img', { name: 'Picture 1' });
   await user.type(screen.getByRole('textbox', { name: /Code/ }), '1234');
   await user.click(send());
@@ -214,7 +214,7 @@ it('[MSG-07] sends what else was chosen: another subject, a note and pictures', 
   expect(gateway.sentTo(sendFeedback)).toEqual([
     {
       ...{ content: 'My picture is missing', sender: 'demo', type: 0, captcha: '1234', remark: 'By phone' },
-      pictures: [expect.stringMatching(/^data:image\/png;base64,/)],
+      pictures: Array(3).fill(expect.stringMatching(/^data:image\/png;base64,/)),
     },
   ]);
   await user.click(within(dialog).getByRole('button', { name: 'OK' }));

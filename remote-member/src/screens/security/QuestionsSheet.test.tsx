@@ -27,12 +27,15 @@ describe('security questions', () => {
     expect(screen.getByLabelText(/New answer/)).toHaveValue('');
     expect(refetched()).toEqual(['securityConfig', 'securityQuestions']);
     await user.selectOptions(screen.getByLabelText(/^Question/), 'Best dish?');
-    await user.type(screen.getByLabelText(/Your answer/), 'Khichuri');
+    // The longest that is accepted.
+    const longest = 'k'.repeat(100);
+    await user.click(screen.getByLabelText(/Your answer/));
+    await user.paste(longest);
     await user.click(screen.getByRole('button', { name: 'Save the answer' }));
     await waitFor(() =>
       expect(gateway.sentTo(setSecurityAnswers)).toEqual([
         { answers: [{ questionId: 1, answer: 'Dhanmondi School' }] },
-        { answers: [{ questionId: 2, answer: 'Khichuri' }] },
+        { answers: [{ questionId: 2, answer: longest }] },
       ]),
     );
   });

@@ -160,8 +160,9 @@ it('[MEM-10] sends the chosen kind of document; a refusal keeps what was entered
   await user.type(screen.getByLabelText(/Document number/), ' A1234 ');
   const picture = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1])], 'id.png', { type: 'image/png' });
   expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
-  await user.upload(screen.getByLabelText('Photos of the document'), picture);
-  await screen.findByRole('img', { name: 'Picture 1' });
+  // As many as one request may have.
+  await user.upload(screen.getByLabelText('Photos of the document'), [picture, picture, picture]);
+  await screen.findByRole('img', { name: 'Picture 3' });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByRole('alert')).toBeInTheDocument();
@@ -175,6 +176,7 @@ it('[MEM-10] sends the chosen kind of document; a refusal keeps what was entered
     expect.objectContaining({ type: 'PASSPORT', documentNo: 'A1234' }),
     expect.objectContaining({ type: 'PASSPORT', documentNo: 'A1234' }),
   ]);
+  expect(gateway.sentTo(submitKyc)[0]?.files).toHaveLength(3);
 });
 
 const passkeyAnswers = () => {

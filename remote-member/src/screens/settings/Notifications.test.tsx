@@ -72,6 +72,15 @@ it('changes topics and quiet hours', async () => {
   expect(screen.queryByLabelText('From')).not.toBeInTheDocument();
 });
 
+it('every topic can be on', async () => {
+  aBrowser('granted');
+  const topics = ['deposit', 'withdrawal', 'message', 'lottery'] as const;
+  const { user, answers } = await open({ topics: [...topics], quietHours: null });
+  await user.click(await screen.findByRole('switch', { name: 'News and promotions' }));
+  await waitFor(() => expect(answers.sentTo(subscribeWebPush)[0]?.topics).toHaveLength(5));
+  expect(new Set(answers.sentTo(subscribeWebPush)[0]?.topics)).toEqual(new Set([...topics, 'promotion']));
+});
+
 it('takes a change back that the gateway did not store', async () => {
   aBrowser('granted');
   const { user, answers } = await open(CHOICE);

@@ -77,7 +77,8 @@ it('[PRO-04] [ERR-01] an application whose answer is lost is not taken for one o
 });
 
 it('[PRO-04] accepts three pictures in total across several selections', async () => {
-  const { user, container } = await show('MANUAL', answersWithStatus({ state: 'JOINED', canApply: true }));
+  const answers = answersWithStatus({ state: 'JOINED', canApply: true }).on(applyPromotion, true);
+  const { user, container } = await show('MANUAL', answers);
   await user.click(await screen.findByRole('button', { name: 'Apply for the reward' }));
   const input = () => container.ownerDocument.querySelector<HTMLInputElement>('input[type=file]')!;
   const twoPictures = (name: string) =>
@@ -89,6 +90,9 @@ it('[PRO-04] accepts three pictures in total across several selections', async (
   await screen.findByRole('img', { name: 'Picture 3' });
   expect(screen.queryByRole('img', { name: 'Picture 4' })).not.toBeInTheDocument();
   expect(screen.getByText(/second2.png/)).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox'), 'Deposit of Friday');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(answers.sentTo(applyPromotion)[0]?.pictures).toHaveLength(3));
 });
 
 it('[PRO-04] refuses a remark of more than 140 characters', async () => {
