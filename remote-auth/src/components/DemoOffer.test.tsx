@@ -81,11 +81,13 @@ it('requests no game where the visitor came from another page', async () => {
 
 it('shows the login page alone when the game is not known', async () => {
   const answers = authAnswers().fail(gameFacts, refusal('not.found'));
-  await renderScreen(<LoginScreen />, {
+  const { container } = await renderScreen(<LoginScreen />, {
     ...{ route: '/m/login', remote, answers },
     routeState: { returnTo: '/m/play?node=gone' },
   });
   await waitFor(() => expect(answers.sentTo(gameFacts)).not.toHaveLength(0));
+  // Nor is its place reserved.
+  await waitFor(() => expect(container.querySelector('span[style*="height: 44px"]')).toBeNull());
   expect(
     screen
       .queryAllByRole('alert')

@@ -205,6 +205,19 @@ describe('the game widgets of home', () => {
     expect(await screen.findByRole('region', { name: 'New games' })).toBeVisible();
   });
 
+  it('[HOME-09] shows new games to a member whose own rows cannot be read, and no title above nothing', async () => {
+    const answers = gateway()
+      .on(listGames, aPage(games('A')))
+      .fail(personalRails);
+    const full = await renderScreen(<NewGames />, { ...home, answers, member: aMember() });
+    await waitFor(() => expect(full.container.querySelector('[aria-busy]')).toBeNull());
+    expect(screen.getByRole('region', { name: 'New games' })).toBeVisible();
+    full.unmount();
+    const { container } = await renderScreen(<NewGames />, { ...home, answers: answers.on(listGames, aPage([])) });
+    await waitFor(() => expect(container.querySelector('[aria-busy]')).toBeNull());
+    expect(screen.queryAllByRole('heading')).toHaveLength(0);
+  });
+
   it('[HOME-06] [HOME-07] shows winners by amount; a tap launches the game', async () => {
     const win = (winAmount: string, nodeId: string) => ({
       vo: {

@@ -5,6 +5,7 @@ import { listAnnouncements, status } from '@site/shared/wps';
 import { fakeAnswers, renderScreen, testPlatform } from '@site/shared/testing';
 import remote from '../remote';
 import { anAnnouncement, announcements, siteStatus } from '../testing/promotions';
+import { usePromotions } from '../queries/announcements';
 import Activities from './Activities';
 import Download from './Download';
 import Floating from './Floating';
@@ -83,6 +84,22 @@ describe('Activities', () => {
       ),
     });
     expect(await screen.findByRole('link', { name: 'Eid & more' })).toBeInTheDocument();
+  });
+
+  it('[SITE-08] has no title above nothing where no promotion runs', async () => {
+    const Known = () => <output>{usePromotions().status}</output>;
+    const ui = (
+      <>
+        <Activities onNavigate={() => undefined} />
+        <Known />
+      </>
+    );
+    const { container } = await renderScreen(ui, {
+      remote,
+      answers: fakeAnswers().on(listAnnouncements, announcements()),
+    });
+    await screen.findByText('ready');
+    expect(container).toHaveTextContent(/^ready$/);
   });
 
   it('[SITE-08] does not show a fourth promotion', async () => {

@@ -41,6 +41,13 @@ describe('the list of games', () => {
     expect(screen.getByRole('searchbox').compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  it('[GAME-02] has no row of hot games where they cannot be read', async () => {
+    const { container } = await show(gateway().fail(hotGames));
+    await tile('Golden Tiger');
+    await waitFor(() => expect(container.querySelector('[aria-busy]')).toBeNull());
+    expect(screen.queryByText('Hot games')).not.toBeInTheDocument();
+  });
+
   it('[GAME-02] shows at most fifteen hot games above the list, of its type', async () => {
     const list = Array.from({ length: 17 }, (_, at) => aGame({ nodeId: `hot-${at}`, displayName: `Hot ${at}` }));
     const live = aGame({ nodeId: 'live', displayName: 'Live one', gameType: 'LIVE' });

@@ -157,6 +157,23 @@ it('[MEM-02] [MEM-13] leads to missions and wallet transfers only where there ar
     expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
 });
 
+it.each([
+  ['missions', promoCounters, 'VIP'],
+  ['wallet transfers', merchantWallet, 'Security'],
+  ['an upline', memberInfo, 'Security'],
+])('[MEM-02] what is below a shortcut waits until it is known whether there are %s', async (_, call, below) => {
+  const known = answers()
+    .on(status, aStatus({ without: [] }))
+    .on(promoCounters, promoCountersOf());
+  const shown = await open(known.fail(memberInfo));
+  expect(await screen.findByRole('link', { name: below })).toBeInTheDocument();
+  shown.unmount();
+  const { platform } = await open(known.hang(call));
+  await screen.findByRole('link', { name: 'Deposit' });
+  await waitFor(() => expect(platform.queries.isFetching()).toBe(1));
+  expect(screen.queryByRole('link', { name: below })).not.toBeInTheDocument();
+});
+
 it('[MEM-04] [MEM-14] a level leads nowhere while VIP is off; without head icons there is none to choose, nor to read', async () => {
   const gateway = answers().on(status, aStatus({ without: ['VIP3', 'PROFPIC3'] }));
   const { platform } = await open(gateway);
