@@ -162,7 +162,8 @@ describe('OpenAccountScreen', () => {
     await user.click(await screen.findByRole('tab', { name: 'New link' }));
     await user.selectOptions(await screen.findByLabelText('Valid for'), '30');
     await user.click(screen.getByRole('radio', { name: 'Agent' }));
-    await user.type(screen.getByLabelText('Note for yourself'), 'Friends');
+    await user.click(screen.getByLabelText('Note for yourself'));
+    await user.paste('F'.repeat(100));
     answers.on(inviteLinks, linksOf([link]));
     const refetched = watchRefetches(platform);
     await user.click(screen.getByRole('button', { name: 'Create link' }));
@@ -171,7 +172,9 @@ describe('OpenAccountScreen', () => {
     for (const count of ['41', '7', '3']) expect(screen.getByText(count)).toBeInTheDocument();
     // It is 22 November in Dhaka: the end of the thirtieth day from then, there.
     const expireTime = Date.parse('2026-12-22T18:00:00Z') - 1;
-    expect(answers.sentTo(createInviteLink)).toEqual([{ type: 'agent', rebates: [], expireTime, note: 'Friends' }]);
+    expect(answers.sentTo(createInviteLink)).toEqual([
+      { type: 'agent', rebates: [], expireTime, note: 'F'.repeat(60) },
+    ]);
     await user.click(screen.getByRole('button', { name: 'Show' }));
     expect(await screen.findByText('http://localhost/m/register?affiliateCode=LABC')).toBeInTheDocument();
     expect(screen.getByRole('dialog', { name: 'Your invite link' })).toBeInTheDocument();

@@ -23,6 +23,11 @@ describe('narrowing the list of games', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'moon{Enter}');
     await waitFor(() => expect(lastRequest(answers)).toMatchObject({ gameName: 'moon', pageNo: 1 }));
     await waitFor(() => expect(location()).toBe('/m/slot-games?q=moon'));
+    // As long as the gateway accepts.
+    await user.click(screen.getByRole('searchbox', { name: 'Search by name' }));
+    await user.paste('n'.repeat(100));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(lastRequest(answers)?.gameName).toBe(`moon${'n'.repeat(56)}`));
   });
 
   it('[GAME-04] a second tap takes back a vendor and a classify', async () => {

@@ -133,6 +133,9 @@ describe('searching over all games', () => {
     await show(answers, '/m/search?q=tiger');
     expect(await screen.findByRole('link', { name: /^Tiger Far,/ })).toBeVisible();
     expect(answers.sentTo(searchGames)).toEqual([{ keyword: 'tiger', language: 'EN', limit: 50 }]);
+    const long = await show(answers, `/m/search?q=${'t'.repeat(100)}`);
+    await waitFor(() => expect(answers.sentTo(searchGames).at(-1)?.keyword).toBe('t'.repeat(60)));
+    long.unmount();
     expect(screen.getByRole('link', { name: /^Golden Tiger,/ })).toBeVisible();
     // A game found by both searches is shown once.
     const both = { ...hit, nodeId: '1', gameName: 'Golden Tiger', displayName: 'Golden Tiger' };

@@ -64,7 +64,7 @@ function AddAccountForm({ banks, onDone }: AddAccountFormProps) {
           />
         ) : null}
         <NumberField kind={kind} />
-        <FormText name="holderName" label={t('accounts.holder')} autoComplete="name" required />
+        <FormText name="holderName" label={t('accounts.holder')} autoComplete="name" maxLength={60} required />
         <FundsPasswordField
           label={t('title.fundsPassword')}
           value={values.paymentPassword}

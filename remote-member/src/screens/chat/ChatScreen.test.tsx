@@ -71,6 +71,15 @@ it('[SES-06] shows trial visitors an explanation instead', async () => {
   expect(gateway.sentTo(launchChat)).toHaveLength(0);
 });
 
+it('[MSG-05] a message ends where the gateway ends it', async () => {
+  const gateway = answers().on(sendChatMessage, () => ok(aMessage('MEMBER', 'x')));
+  const { user } = await open(gateway);
+  await user.click(await screen.findByRole('textbox', { name: 'Write a message' }));
+  await user.paste('x'.repeat(600));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(gateway.sentTo(sendChatMessage)).toEqual([{ text: 'x'.repeat(500) }]));
+});
+
 it('[MSG-05] keeps text that could not be sent, and shows sent messages', async () => {
   const gateway = answers().fail(sendChatMessage, { kind: 'offline' });
   const { user, platform } = await open(gateway);

@@ -90,7 +90,9 @@ it('[PRO-04] accepts three pictures in total across several selections', async (
   await screen.findByRole('img', { name: 'Picture 3' });
   expect(screen.queryByRole('img', { name: 'Picture 4' })).not.toBeInTheDocument();
   expect(screen.getByText(/second2.png/)).toBeInTheDocument();
-  await user.type(screen.getByRole('textbox'), 'Deposit of Friday');
+  // The longest remark, too.
+  await user.click(screen.getByRole('textbox'));
+  await user.paste('x'.repeat(140));
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(answers.sentTo(applyPromotion)[0]?.pictures).toHaveLength(3));
 });
