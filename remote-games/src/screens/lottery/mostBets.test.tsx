@@ -8,15 +8,13 @@ it('[GAME-13] places a hundred bets over all draws of one order, and not more', 
     ...{ numero: String(1123 + at), gameId: 1, commitment: '' },
     ...{ openTime: 0, closeTime: 90_000, drawTime: 100_000 },
   }));
-  const answers = gateway()
-    .on(chaseNumeros, issues)
-    .on(placeLotteryBet, {
-      orderNumber: 'L9',
-      numero: '1123',
-      totalBettingAmount: '0.00',
-      balance: '90.00',
-      drawTime: 1,
-    });
+  const answers = gateway().on(chaseNumeros, issues).on(placeLotteryBet, {
+    orderNumber: 'L9',
+    numero: '1123',
+    totalBettingAmount: '0.00',
+    balance: '90.00',
+    drawTime: 1,
+  });
   const { user } = await show(answers);
   await choose(user);
   await user.click(within(screen.getByRole('group', { name: 'Number of draws' })).getByRole('button', { name: '20' }));

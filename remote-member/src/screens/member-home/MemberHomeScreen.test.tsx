@@ -13,6 +13,7 @@ import {
   rankProgress,
   status,
   walletBalance,
+  type Call,
 } from '@site/shared/wps';
 import { aMember, fakeAnswers, promoCountersOf, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
@@ -157,10 +158,10 @@ it('[MEM-02] [MEM-13] leads to missions and wallet transfers only where there ar
     expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
 });
 
-it.each([
-  ['missions', promoCounters, 'VIP'],
-  ['wallet transfers', merchantWallet, 'Security'],
-  ['an upline', memberInfo, 'Security'],
+it.each<[string, Call<never, unknown>, string]>([
+  ['missions', promoCounters as never, 'VIP'],
+  ['wallet transfers', merchantWallet as never, 'Security'],
+  ['an upline', memberInfo as never, 'Security'],
 ])('[MEM-02] what is below a shortcut waits until it is known whether there are %s', async (_, call, below) => {
   const known = answers()
     .on(status, aStatus({ without: [] }))
