@@ -13,8 +13,9 @@ export interface RateBounds {
 }
 export type Rates = Readonly<Record<string, string>>;
 
-/** True when the rate is within its bounds; an empty one counts as 0. */
+/** True when the rate is one that the gateway accepts as it is, within its bounds; an empty one counts as 0. */
 function isWithin(rate: string, { min, max }: RateBounds): boolean {
+  if (!/^(\d{1,3}(\.\d{1,2})?)?$/.test(rate)) return false;
   const [entered, lowest, highest] = [parseMinor(rate === '' ? '0' : rate), parseMinor(min), parseMinor(max)];
   return entered.ok && lowest.ok && highest.ok && entered.value >= lowest.value && entered.value <= highest.value;
 }

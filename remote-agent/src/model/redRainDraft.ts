@@ -1,6 +1,7 @@
 /** Draft of a red envelope rain: total and shares before sending. Pure functions. */
-import { parseMinor, toDecimal } from '@site/shared/kernel';
+import { toDecimal } from '@site/shared/kernel';
 import type { RedRainBody } from '@site/shared/wps';
+import { typedAmount } from './typedAmount';
 
 export const MODES = ['EQUAL', 'RANDOM', 'LIST'] as const;
 export type Mode = (typeof MODES)[number];
@@ -22,13 +23,13 @@ export function totalOfDraft({ mode, total, amounts, receivers }: RainDraft): { 
   if (mode === 'LIST') {
     let sum = 0;
     for (const id of receivers) {
-      const amount = minorOf(amounts[id]);
+      const amount = typedAmount(amounts[id]);
       if (amount === null) return { fault: 'amounts' };
       sum += amount;
     }
     return { sum: toDecimal(sum) };
   }
-  const sum = minorOf(total);
+  const sum = typedAmount(total);
   if (sum === null) return { fault: 'total' };
   return sum < receivers.length ? { fault: 'least' } : { sum: toDecimal(sum) };
 }
@@ -50,7 +51,7 @@ export const toRedRainBody = ({ mode, total, amounts, receivers }: RainDraft, re
 /** The total of a request body, as a decimal string. */
 export function totalOfBody({ total, receivers = [] }: Partial<RedRainBody>): string {
   return String(
-    total ?? toDecimal(receivers.reduce((sum, { amount = '' }) => sum + (minorOf(String(amount)) ?? 0), 0)),
+    total ?? toDecimal(receivers.reduce((sum, { amount = '' }) => sum + (typedAmount(String(amount)) ?? 0), 0)),
   );
 }
 
@@ -58,13 +59,8 @@ export function totalOfBody({ total, receivers = [] }: Partial<RedRainBody>): st
 export function shareOf({ mode, total, amounts, receivers }: RainDraft, id: string): string | null {
   if (mode === 'RANDOM') return null;
   if (mode === 'LIST') return amounts[id] ?? null;
-  const sum = minorOf(total);
+  const sum = typedAmount(total);
   if (sum === null || receivers.length === 0) return null;
   const remainder = sum % receivers.length;
   return toDecimal(Math.floor(sum / receivers.length) + (receivers.indexOf(id) < remainder ? 1 : 0));
-}
-
-function minorOf(text: string | undefined): number | null {
-  const parsed = parseMinor(text ?? '');
-  return parsed.ok && parsed.value > 0 ? parsed.value : null;
 }

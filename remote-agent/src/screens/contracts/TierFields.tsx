@@ -2,12 +2,12 @@
 import { useId, useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import styled from 'styled-components';
-import { parseMinor } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
 import { color, frame, space } from '@site/shared/theme';
 import { Button, IconButton, TextInput } from '@site/shared/ui';
 import { Note as Warning } from '@site/shared/components';
 import { SecondaryText } from '../../components/layout';
+import { typedAmount } from '../../model/typedAmount';
 
 export interface TierDraft {
   readonly condition: string;
@@ -48,10 +48,7 @@ export const areTiersValid = (kind: keyof typeof MAX_RATE, tiers: readonly TierD
   tiers.every((tier) => Object.values(tier).every((text: string) => text.trim() !== '')) &&
   faultOf(kind, tiers) === null;
 
-function minorOf(text: string): number {
-  const parsed = parseMinor(text);
-  return parsed.ok ? parsed.value : 0;
-}
+const minorOf = (text: string): number => typedAmount(text) ?? 0;
 
 export const toTierParams = (tiers: readonly TierDraft[]) =>
   tiers.map(({ condition, rate, active }) => ({ condition, rate, active: Number(active) || 0 }));

@@ -31,6 +31,10 @@ it('[AGT-11] random shares are not stated; the message is sent; the result names
   expect(screen.getByText('Enter at least ৳0.02')).toBeInTheDocument();
   await user.clear(screen.getByLabelText('Total'));
   expect(screen.getByText('Enter the total, such as 250.00')).toBeInTheDocument();
+  // The gateway accepts two decimals.
+  await user.type(screen.getByLabelText('Total'), '9.000');
+  expect(screen.getByText('Enter the total, such as 250.00')).toBeInTheDocument();
+  await user.clear(screen.getByLabelText('Total'));
   await user.type(screen.getByLabelText('Total'), '9');
   // The field ends it where the gateway does.
   await user.click(screen.getByLabelText('Message'));

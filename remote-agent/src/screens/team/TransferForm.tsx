@@ -1,17 +1,14 @@
 /** TransferForm: transfer to a downline member, confirmed by the funds password. */
 import { useState } from 'react';
-import { parseMinor } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
 import type { Intention } from '@site/shared/intent';
 import { useSite } from '@site/shared/platform';
 import type { TransferDownlineBody } from '@site/shared/wps';
 import { TextInput } from '@site/shared/ui';
 import { PaymentForm } from '../../components/PaymentForm';
+import { typedAmount } from '../../model/typedAmount';
 
-const isAmount = (text: string): boolean => {
-  const parsed = parseMinor(text);
-  return parsed.ok && parsed.value > 0;
-};
+const isAmount = (text: string): boolean => typedAmount(text) !== null;
 
 interface TransferFormProps {
   readonly customerId: string;
