@@ -1,4 +1,4 @@
-/** PicturePicker: adds and removes up to three pictures and shows why a file is refused. */
+/** PicturePicker: adds and removes pictures and shows why a file is refused. */
 import { useRef, useState, type ChangeEvent } from 'react';
 import { ImagePlus, X } from 'lucide-react';
 import styled from 'styled-components';
@@ -6,6 +6,8 @@ import { useT } from '@site/shared/i18n';
 import { color, font, radius, space } from '@site/shared/theme';
 import { IconButton } from '@site/shared/ui';
 import { pictureFault, PICTURE_ACCEPT, PICTURE_LIMITS, pictureUrl, type PictureFault } from '../model/pictures';
+
+const LIMIT = { most: PICTURE_LIMITS.count };
 
 interface PicturePickerProps {
   readonly label: string;
@@ -65,7 +67,7 @@ export function PicturePicker({ label, pictures, onChange, disabled = false }: P
         ) : null}
       </div>
       <small role={fault ? 'alert' : undefined} data-bad={fault ? '' : undefined}>
-        {fault ? t(`pictures.fault.${fault}`) : t('pictures.hint')}
+        {fault ? t(`pictures.fault.${fault}`, LIMIT) : t('pictures.hint', LIMIT)}
       </small>
     </Group>
   );

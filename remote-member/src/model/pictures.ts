@@ -1,6 +1,7 @@
-/** Picture uploads: PNG or JPEG, at most 5 MB each, at most three; detected by magic bytes, not by file name. */
+/** Picture uploads: PNG or JPEG, at most 5 MB each; detected by magic bytes, not by file name. */
+import { MOST } from '@site/shared/wps';
 
-export const PICTURE_LIMITS = { count: 3, bytes: 5 * 1024 * 1024 } as const;
+export const PICTURE_LIMITS = { count: MOST.pictures, bytes: 5 * 1024 * 1024 } as const;
 export const PICTURE_ACCEPT = 'image/png,image/jpeg';
 
 export type PictureFault = 'kind' | 'size' | 'count' | 'unreadable';

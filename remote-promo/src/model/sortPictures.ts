@@ -1,6 +1,6 @@
-/** Which files an application accepts: PNG or JPEG, at most 5 MiB each, at most three. */
+/** Which files an application accepts: PNG or JPEG, at most 5 MiB each. */
+import { MOST } from '@site/shared/wps';
 
-export const PICTURES_MAX = 3;
 const PICTURE_BYTES_MAX = 5 * 1024 * 1024;
 export const PICTURE_TYPES = ['image/png', 'image/jpeg'] as const;
 
@@ -22,7 +22,7 @@ export function sortPictures<F extends Candidate>(files: readonly F[], chosen: n
   const accepted: F[] = [];
   const refused: { file: F; reason: PictureRefusal }[] = [];
   for (const file of files) {
-    const reason = refusalOf(file) ?? (chosen + accepted.length >= PICTURES_MAX ? 'count' : null);
+    const reason = refusalOf(file) ?? (chosen + accepted.length >= MOST.pictures ? 'count' : null);
     if (reason) refused.push({ file, reason });
     else accepted.push(file);
   }

@@ -1,7 +1,7 @@
 /** placeBets: places the bets of a slip on open issues, all or none. */
 import { randomBytes } from 'node:crypto';
 import { parseMinor } from '@site/shared/kernel';
-import type { LotteryBetting, VnBetting } from '@site/shared/wps';
+import { MOST, type LotteryBetting, type VnBetting } from '@site/shared/wps';
 import { sql } from 'drizzle-orm';
 import { placeBet, readBetBasis, type BetBasis } from '../../money/bets';
 import { refuseLottery } from '../../money/operator-wallet/wallet-players';
@@ -17,7 +17,6 @@ import { parseNumero, type Issue } from './timetable';
 /** Price of a single bet, in minor units. */
 export const SINGLE_BET = 100;
 export const HIGHEST_STAKE = 1_000_000;
-const MOST_BETS = 100;
 const MOST_UNITS = 10_000;
 
 export interface Bet {
@@ -98,7 +97,7 @@ export async function placeBets(
   at: number,
   expected?: string | number,
 ) {
-  if (bets.length === 0 || bets.length > MOST_BETS) refuse('bet.invalid');
+  if (bets.length === 0 || bets.length > MOST.bets) refuse('bet.invalid');
   const total = bets.reduce((sum, { units, unitStake }) => sum + units * unitStake, 0);
   if (expected !== undefined && amountOf(expected) !== total) refuse('bet.invalid', { value: { total: total / 100 } });
   const orderNumber = `L${at.toString(36).toUpperCase()}${randomBytes(4).toString('hex').toUpperCase()}`;

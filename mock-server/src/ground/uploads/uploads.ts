@@ -1,12 +1,12 @@
-/** Pictures uploaded by members: PNG or JPEG by content, at most 5 MB and three at once. */
+/** Pictures uploaded by members: PNG or JPEG by content, at most 5 MB. */
 import { randomUUID } from 'node:crypto';
+import { MOST } from '@site/shared/wps';
 import type { Tx } from '../db/database';
 import { refuse } from '../refuse';
 import type { FastifyRequest } from 'fastify';
 import type { Context, Services } from '../route';
 import { uploads } from './uploads.tables';
 
-const MAX_PICTURES = 3;
 const MOST_BYTES = 5 * 1024 * 1024;
 
 export interface Upload {
@@ -26,7 +26,7 @@ export async function readUpload(
         pictures: pictures.map(bytesOfDataUrl),
         transactionId: transactionId === undefined ? null : String(transactionId),
       };
-  if (upload.pictures.length === 0 || upload.pictures.length > MAX_PICTURES) refuse('file.refused');
+  if (upload.pictures.length === 0 || upload.pictures.length > MOST.pictures) refuse('file.refused');
   return upload;
 }
 

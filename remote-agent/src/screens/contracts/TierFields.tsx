@@ -6,6 +6,7 @@ import { useT } from '@site/shared/i18n';
 import { color, frame, space } from '@site/shared/theme';
 import { Button, IconButton, TextInput } from '@site/shared/ui';
 import { Note as Warning } from '@site/shared/components';
+import { MOST } from '@site/shared/wps';
 import { SecondaryText } from '../../components/layout';
 import { typedAmount } from '../../model/typedAmount';
 
@@ -15,7 +16,6 @@ export interface TierDraft {
   readonly rate: string;
 }
 
-const MAX_TIERS = 10;
 /** The gateway's bounds in basis points. */
 const MAX_RATE = { DAILY: 500, HOURLY: 500, DIVIDEND: 6000 } as const;
 
@@ -108,7 +108,7 @@ export function TierFields({ kind, tiers, onChange }: TierFieldsProps) {
       ) : null}
       <Button
         kind="ghost"
-        disabled={tiers.length >= MAX_TIERS}
+        disabled={tiers.length >= MOST.tiers}
         onClick={() => onChange([...tiers, { condition: '', active: '1', rate: '' }])}
       >
         {t('contract.addTier')}

@@ -5,15 +5,13 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { color, radius, space } from '@site/shared/theme';
 import { ListSkeleton, SendForm } from '@site/shared/components';
 import { Async, Button, Checkbox, Empty, TextInput } from '@site/shared/ui';
+import { MOST } from '@site/shared/wps';
 import { SecondaryText, Stack } from '../../components/layout';
 import { useDownlines } from '../../queries/useDownlines';
 import { NameSearch } from '../../components/report/ReportFilters';
 
 /** Member id → display name. */
 export type SelectedMembers = ReadonlyMap<string, string>;
-
-/** Maximum number of receivers per request at the gateway. */
-const MAX_RECEIVERS = 200;
 
 interface ReceiverPickerProps {
   readonly selected: SelectedMembers;
@@ -30,7 +28,7 @@ export function ReceiverPicker({ selected, onChange, amounts, onAmount, onEnter 
   const [name, setName] = useState('');
   const { first, rows, hasMore, isLoadingMore, loadMore } = useDownlines(name ? { username: name } : {});
   const open = rows.filter(({ closed }) => !closed);
-  const isFull = selected.size >= MAX_RECEIVERS;
+  const isFull = selected.size >= MOST.receivers;
   const toggle = (id: string, account: string, isSelected: boolean) => {
     const next = new Map(selected);
     if (isSelected) next.set(id, account);
@@ -57,7 +55,10 @@ export function ReceiverPicker({ selected, onChange, amounts, onAmount, onEnter 
               onClick={() =>
                 onChange(
                   new Map(
-                    [...selected, ...open.map((one) => [one.customerId, one.account] as const)].slice(0, MAX_RECEIVERS),
+                    [...selected, ...open.map((one) => [one.customerId, one.account] as const)].slice(
+                      0,
+                      MOST.receivers,
+                    ),
                   ),
                 )
               }

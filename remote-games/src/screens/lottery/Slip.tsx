@@ -11,6 +11,7 @@ import {
   chaseNumeros,
   codeOf,
   lotteryOrders,
+  MOST,
   nearNumero,
   placeLotteryBet,
   WALLET_READS,
@@ -26,11 +27,8 @@ import {
   describeContent,
   type SlipLine,
 } from '../../model/betSlip';
-import { Actions, Bar, Line, Lines } from './Betting.styles';
+import { Actions, Bar, Line, Lines, Note } from './Betting.styles';
 import { SlipTerms } from './SlipTerms';
-
-/** Maximum number of bets in one order, over all its draws. */
-const MOST_BETS = 100;
 
 interface SlipProps {
   readonly game: LotteryGame;
@@ -64,7 +62,8 @@ export function Slip({ game, prizeModeId, lines, current, onAdd, onDrop, onPlace
   const from = first === null ? -1 : ahead.indexOf(first);
   const numeros =
     first === null ? [] : terms.draws === 1 ? [first] : ahead.slice(Math.max(0, from), Math.max(0, from) + terms.draws);
-  const isReady = all.length > 0 && numeros.length === terms.draws && all.length * terms.draws <= MOST_BETS;
+  const isTooLong = all.length * terms.draws > MOST.bets;
+  const isReady = all.length > 0 && numeros.length === terms.draws && !isTooLong;
 
   const begin = () => {
     if (isGuest) void navigate(paths.login, { state: { returnTo: pathname + search } satisfies ReturnState });
@@ -88,6 +87,7 @@ export function Slip({ game, prizeModeId, lines, current, onAdd, onDrop, onPlace
         </Lines>
       ) : null}
       <SlipTerms terms={terms} onChange={setTerms} />
+      {isTooLong ? <Note role="status">{t('lottery.tooLong', { most: MOST.bets })}</Note> : null}
       {/* A refusal is a toast. */}
       <IntentNote intention={bet} refusal={null} />
       <Bar>

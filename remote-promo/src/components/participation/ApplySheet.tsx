@@ -8,8 +8,8 @@ import { IntentNote } from '@site/shared/intent';
 import { color, font, frame, radius, space } from '@site/shared/theme';
 import { BottomSheet, Button, IconButton } from '@site/shared/ui';
 import { usePlatform } from '@site/shared/platform';
-import { applyPromotion } from '@site/shared/wps';
-import { PICTURE_TYPES, PICTURES_MAX } from '../../model/sortPictures';
+import { applyPromotion, MOST } from '@site/shared/wps';
+import { PICTURE_TYPES } from '../../model/sortPictures';
 import { applySchema, REMARK_MAX, type ApplyFields } from '../../model/applySchema';
 import { usePictures, type Pictures } from './usePictures';
 import { useParticipate } from '../../queries/useParticipate';
@@ -66,7 +66,7 @@ function PictureField({ chosen, refused, add, remove }: Pictures) {
             </IconButton>
           </Thumbnail>
         ))}
-        {chosen.length < PICTURES_MAX ? (
+        {chosen.length < MOST.pictures ? (
           <FileButton>
             <ImagePlus size={22} aria-hidden />
             <span>{t('apply.add')}</span>
@@ -83,10 +83,10 @@ function PictureField({ chosen, refused, add, remove }: Pictures) {
           </FileButton>
         ) : null}
       </Row>
-      <Note>{t('apply.hint', { max: PICTURES_MAX })}</Note>
+      <Note>{t('apply.hint', { max: MOST.pictures })}</Note>
       <div role="alert">
         {refused.map(({ name, reason }) => (
-          <RefusalText key={name + reason}>{t(`apply.refused.${reason}`, { name })}</RefusalText>
+          <RefusalText key={name + reason}>{t(`apply.refused.${reason}`, { name, max: MOST.pictures })}</RefusalText>
         ))}
       </div>
     </div>

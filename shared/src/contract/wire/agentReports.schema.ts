@@ -15,6 +15,7 @@ import {
   pageQuery,
   rangeQuery,
 } from './atoms.schema';
+import { MOST } from './listLimits';
 
 export const TeamReportQuery = Type.Object({
   ...rangeQuery,
@@ -153,7 +154,7 @@ export const RedRainBody = Type.Object({
   total: Type.Optional(AmountInput),
   receivers: Type.Array(Type.Object({ customerId: Id, amount: Type.Optional(AmountInput) }), {
     minItems: 1,
-    maxItems: 200,
+    maxItems: MOST.receivers,
   }),
   remark: Type.Optional(Line(60)),
   paymentPassword: Type.Optional(Line(20)),

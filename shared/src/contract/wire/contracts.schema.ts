@@ -1,6 +1,7 @@
 /** Schemas of agents' contracts, wages and dividends (wps-contract rows 223–233). */
 import { Type, type Static } from 'typebox';
 import { Amount, AmountInput, Day, Id, Instant, Line, literals, paged, pageQuery, rangeQuery } from './atoms.schema';
+import { MOST } from './listLimits';
 
 const ContractRate = Type.String({ pattern: '^\\d{1,3}(\\.\\d{1,2})?$', examples: ['0.50'] });
 export const ContractKind = literals('DIVIDEND', 'DAILY', 'HOURLY', 'REALTIME');
@@ -45,7 +46,7 @@ const TierInputs = Type.Array(
     rate: ContractRate,
     active: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000, default: 0 })),
   }),
-  { minItems: 1, maxItems: 10 },
+  { minItems: 1, maxItems: MOST.tiers },
 );
 const terms = { customerId: Id, kind: ContractKind, period: ContractPeriod, tiers: TierInputs };
 export const OfferContractBody = Type.Object({

@@ -1,6 +1,7 @@
 /** Schemas of deposits: payment methods, orders, their states. */
 import { Type, type Static } from 'typebox';
 import { Amount, AmountInput, Id, Instant, literals, YesNo } from './atoms.schema';
+import { MOST } from './listLimits';
 
 export const DepositSettings = Type.Object({
   allowDeposit: YesNo,
@@ -59,7 +60,7 @@ export const ManualDepositBody = Type.Object({
   accountId: Type.Optional(Type.String({ maxLength: 40 })),
   payerName: Type.String({ minLength: 2, maxLength: 60 }),
   transferTime: Type.Optional(Instant),
-  receipt: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 3 })),
+  receipt: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: MOST.pictures })),
   promotionId: Type.Optional(Id),
 });
 export type ManualDepositBody = Static<typeof ManualDepositBody>;
@@ -145,7 +146,7 @@ export type FileIds = Static<typeof FileIds>;
 export const UploadBody = Type.Object({
   /** The open deposit of the member that the receipt is of. */
   transactionId: Type.Optional(Id),
-  pictures: Type.Optional(Type.Array(Type.String({ maxLength: 7_000_000 }), { maxItems: 3 })),
+  pictures: Type.Optional(Type.Array(Type.String({ maxLength: 7_000_000 }), { maxItems: MOST.pictures })),
 });
 export type UploadBody = Static<typeof UploadBody>;
 /** "I have paid", with the ids of uploaded receipts: the order goes to review. */
@@ -153,6 +154,6 @@ export const ProcessPaymentBody = Type.Object({
   transactionId: Id,
   action: literals('CONFIRM', 'DISPUTE'),
   remark: Type.Optional(Type.String({ maxLength: 140 })),
-  pictures: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 3 })),
+  pictures: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: MOST.pictures })),
 });
 export type ProcessPaymentBody = Static<typeof ProcessPaymentBody>;

@@ -1,6 +1,7 @@
 /** Schemas of feedback and its tickets (wps-contract rows 201–203). */
 import { Type, type Static } from 'typebox';
 import { Instant, listOf, literals, pageQuery } from './atoms.schema';
+import { MOST } from './listLimits';
 
 /** 0 other, 1 deposit, 2 withdraw, 3 game, 4 service, 6 apply. */
 export const FeedbackType = Type.Union([
@@ -20,7 +21,9 @@ export const FeedbackBody = Type.Object({
   captcha: Type.String({ minLength: 1, maxLength: 6 }),
   remark: Type.Optional(Type.String({ maxLength: 140 })),
   pictures: Type.Optional(
-    Type.Array(Type.String({ maxLength: 7_100_000, pattern: '^data:image/(png|jpeg);base64,' }), { maxItems: 3 }),
+    Type.Array(Type.String({ maxLength: 7_100_000, pattern: '^data:image/(png|jpeg);base64,' }), {
+      maxItems: MOST.pictures,
+    }),
   ),
 });
 export type FeedbackBody = Static<typeof FeedbackBody>;

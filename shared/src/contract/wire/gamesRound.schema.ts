@@ -2,6 +2,7 @@
 import { Type, type Static } from 'typebox';
 import { Amount, AmountInput, Instant, paged } from './atoms.schema';
 import { PayTable } from './gamesFacts.schema';
+import { MOST } from './listLimits';
 
 export const Fairness = Type.Object({
   serverSeedHash: Type.String({ description: 'SHA-256 of the server seed that decides the next rounds.' }),
@@ -87,7 +88,7 @@ export type ActRound = Static<typeof ActRound>;
 export const SettleRound = Type.Object({ roundId: RoundId });
 export type SettleRound = Static<typeof SettleRound>;
 
-export const SeenRounds = Type.Object({ roundIds: Type.Array(RoundId, { minItems: 1, maxItems: 20 }) });
+export const SeenRounds = Type.Object({ roundIds: Type.Array(RoundId, { minItems: 1, maxItems: MOST.unseenRounds }) });
 export type SeenRounds = Static<typeof SeenRounds>;
 
 export const RoundAnswer = Type.Object({

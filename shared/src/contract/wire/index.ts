@@ -174,6 +174,7 @@ export {
 } from './agent.calls';
 export { MAX_TEAM_REPORT_DAYS, MOST_LOTTERY_ORDERS } from './reportLimits';
 export { LETTER, MIN_UPLINE_TRANSFER } from './uplineLimits';
+export { MOST } from './listLimits';
 export {
   depositSettings,
   depositChannels,

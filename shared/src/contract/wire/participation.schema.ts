@@ -1,6 +1,7 @@
 /** Schemas of promotion participation: status, joining, applying, daily calendar, wheel, tickets (rows 163–172). */
 import { Type, type Static, type TSchema } from 'typebox';
 import { Amount, Instant, literals } from './atoms.schema';
+import { MOST } from './listLimits';
 
 const maybe = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()]);
 /** How many times what is paid must be staked before it can be withdrawn. */
@@ -59,7 +60,7 @@ export const ApplyBody = Type.Object({
   remarks: Type.String({ maxLength: 140 }),
   pictures: Type.Array(
     Type.String({ maxLength: PICTURE_LENGTH, pattern: '^data:image/(png|jpeg);base64,[A-Za-z0-9+/]+=*$' }),
-    { maxItems: 3 },
+    { maxItems: MOST.pictures },
   ),
 });
 export type ApplyBody = Static<typeof ApplyBody>;

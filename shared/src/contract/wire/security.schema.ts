@@ -1,6 +1,7 @@
 /** Schemas of the security centre: overview, bound phone and e-mail, identity check, avatar (wps-contract rows 142, 145–149). */
 import { Type, type Static } from 'typebox';
 import { literals } from './atoms.schema';
+import { MOST } from './listLimits';
 
 const maybeText = Type.Union([Type.String(), Type.Null()]);
 
@@ -49,7 +50,7 @@ export const KycBody = Type.Object({
   /** Data URLs, png or jpg, 5 MB each. */
   files: Type.Array(Type.String({ maxLength: 7_100_000, pattern: '^data:image/(png|jpeg);base64,' }), {
     minItems: 1,
-    maxItems: 3,
+    maxItems: MOST.pictures,
   }),
 });
 export type KycBody = Static<typeof KycBody>;

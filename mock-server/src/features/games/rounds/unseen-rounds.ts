@@ -1,11 +1,9 @@
 /** Unseen rounds: settled, but no player page has confirmed that it showed the result. Shown before a new stake (GAME-18). */
+import { MOST } from '@site/shared/wps';
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Database, Tx } from '../../../ground/db/database';
 import { rounds, seedPairs } from '../games.tables';
 import { ownerOf, type PlaySession } from './play-sessions';
-
-/** As many as one `seen` call may confirm. */
-const MAX_UNSEEN = 20;
 
 const unseenOf = (play: PlaySession) =>
   and(eq(rounds.owner, ownerOf(play)), eq(rounds.nodeId, play.nodeId), isNull(rounds.seenAt));
@@ -18,7 +16,7 @@ export async function findUnseenRounds(db: Database, play: PlaySession) {
     .innerJoin(seedPairs, eq(seedPairs.id, rounds.seedPairId))
     .where(and(unseenOf(play), eq(rounds.state, 'settled')))
     .orderBy(asc(rounds.at), asc(rounds.nonce))
-    .limit(MAX_UNSEEN);
+    .limit(MOST.unseenRounds);
 }
 
 /** Record that these rounds were shown. An open round has no result yet. Returns how many were confirmed now. */
