@@ -175,8 +175,9 @@ describe('a registration whose answer was lost is sent again', () => {
     username: 'minalost',
     password: 'River2468',
     confirmPassword: 'River2468',
-    loginDeviceId: 'phone-of-mina',
+    loginDeviceId: '5f1c7a30-2d64-4b8e-9c11-7e0a3d5b9f42',
   };
+  const OTHER_PHONE = 'b2e4d6f8-1a3c-4e5f-8a7b-9c0d1e2f3a4b';
 
   it('[AUTH-10] and logs in to the account that it has opened', async () => {
     const first = await register('', mina);
@@ -190,10 +191,31 @@ describe('a registration whose answer was lost is sent again', () => {
     await register('', rina);
     const other = { password: 'Other4321', confirmPassword: 'Other4321' };
     expect((await register('', { ...rina, ...other })).body.errorCode).toBe('username.taken');
-    expect((await register('', { ...rina, loginDeviceId: 'phone-of-ayan' })).body.errorCode).toBe('username.taken');
+    expect((await register('', { ...rina, loginDeviceId: OTHER_PHONE })).body.errorCode).toBe('username.taken');
     expect((await register('', { ...rina, loginDeviceId: undefined })).body.errorCode).toBe('username.taken');
     await gateway.pass(16 * 60_000);
     expect((await register('', rina)).body.errorCode).toBe('username.taken');
+  });
+
+  it('[AUTH-10] [SEC-04] but not from a device that only another account has used', async () => {
+    const salma = { ...mina, username: 'salmaowns' };
+    await register('', salma);
+    await register('', { ...mina, username: 'ayanowns', loginDeviceId: OTHER_PHONE });
+    expect((await register('', { ...salma, loginDeviceId: OTHER_PHONE })).body.errorCode).toBe('username.taken');
+    expect((await register('', salma)).body.success).toBe(true);
+  });
+
+  it('[SEC-04] but not by a device id that is no secret', async () => {
+    for (const [username, loginDeviceId] of [
+      ['anydevice', undefined],
+      ['shortdevice', 'phone'],
+    ] as const) {
+      const body = { ...mina, username, loginDeviceId };
+      expect((await register('', body)).body.success).toBe(true);
+      // The gateway records a missing one as "unknown".
+      for (const guess of ['unknown', 'phone'])
+        expect((await register('', { ...body, loginDeviceId: guess })).body.errorCode).toBe('username.taken');
+    }
   });
 
   it('[SEC-04] but not to an account that is closed, or that has an authenticator app since', async () => {
@@ -213,7 +235,7 @@ describe('a registration whose answer was lost is sent again', () => {
     await gateway.request('POST', '/wps/verification/sms/register', { body: { ...number, mobileNo: '1755501299' } });
     const sent = await gateway.services.db.select().from(outbox);
     const verificationCode = sent.find(({ recipient }) => recipient === '+8801755501299')?.code;
-    const body = { ...number, verificationCode, loginDeviceId: 'phone-of-mina' };
+    const body = { ...number, verificationCode, loginDeviceId: mina.loginDeviceId };
     const first = await register('/mobile', body);
     const wrong = String((Number(verificationCode) + 1) % 1_000_000).padStart(6, '0');
     expect((await register('/mobile', { ...body, verificationCode: wrong })).body.errorCode).toBe('verification.wrong');

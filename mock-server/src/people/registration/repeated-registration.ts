@@ -1,12 +1,11 @@
 /** A registration that arrives again because its answer was lost on the way: the account exists, and it is the visitor's own. */
 import type { RegisterBody } from '@site/shared/wps';
-import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../ground/db/database';
 import type { WriteContext } from '../../ground/route';
 import { findByMobile, findByUsername } from '../members/find-member';
 import type { MemberRow } from '../members/members.tables';
 import { isPassword } from '../members/passwords';
-import { sessions } from '../sessions/sessions.tables';
+import { isKnownDevice } from '../sessions/known-source';
 import { storeCode, keyOfCode, spendCode, type CodeTarget } from '../verification/codes';
 import { hasSecondFactor } from '../verification/second-factor';
 import type { RegistrationMethod } from './check-fields';
@@ -39,16 +38,10 @@ export async function findRepeated(
         ? await findByMobile(db, dialing, mobileNum)
         : undefined;
   if (!row || row.state === 'disabled' || at - row.createdAt > REPEAT_MS) return null;
-  if (!(await isSameDevice(db, row.id, body.loginDeviceId)) || (await hasSecondFactor(db, row.id))) return null;
+  if (!(await isKnownDevice(db, row.id, body.loginDeviceId ?? '', at)) || (await hasSecondFactor(db, row.id)))
+    return null;
   if (method === 'username') return (await isPassword(row.passwordHash, body.password ?? '')) ? row : null;
   if (!(await spendCode(db, repeatTarget(dialing!, mobileNum!), body.verificationCode, at))) return null;
   await rememberCode(db, dialing!, mobileNum!, body.verificationCode!, at);
   return row;
-}
-
-async function isSameDevice(db: Tx, memberId: number, deviceId: string | undefined): Promise<boolean> {
-  if (!deviceId) return false;
-  const isOfDevice = and(eq(sessions.memberId, memberId), eq(sessions.deviceId, deviceId));
-  const [session] = await db.select({ id: sessions.tokenHash }).from(sessions).where(isOfDevice).limit(1);
-  return session !== undefined;
 }

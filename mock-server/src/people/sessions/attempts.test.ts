@@ -183,9 +183,12 @@ describe('while others guess', () => {
   const PHONE = '3f0b6a52-8c1d-4f6e-9b7a-2d4c5e6f7a8b';
   const TABLET = '9d8c7b6a-5f4e-4d3c-8b2a-1f0e9d8c7b6a';
   const right = (username: string, loginDeviceId?: string) => ({ username, password: 'Fresh1234', loginDeviceId });
-  /** A member who has logged in with their phone at home, and whose account a guesser has locked. */
+  /** A member who has logged in with their phone at home twice, and whose account a guesser has locked. */
   const lockedOut = async (username: string) => {
     await registerNewcomer(gateway, { username });
+    const earlier = (await send(right(username, PHONE), {}, HOME)).value as unknown as { token: string };
+    await gateway.request('DELETE', '/wps/session/logout', { token: earlier.token });
+    await gateway.pass(1000);
     expect((await send(right(username, PHONE), {}, HOME)).success).toBe(true);
     for (let turn = 0; turn < 10; turn += 1) await tryWithCaptcha({ username, password: 'a guess' }, GUESSER);
   };

@@ -5,7 +5,7 @@ import { counters } from '../../ground/counters/counters.tables';
 import { registerNewcomer } from '../../testing/newcomer';
 import { ownGateway } from '../../testing/own-gateway';
 import { prove } from '../../testing/prove';
-import { loginDays } from './sessions.tables';
+import { loginDays, sessions } from './sessions.tables';
 
 const gateway = ownGateway();
 const MINUTE_MS = 60_000;
@@ -109,15 +109,51 @@ it('[AUTH-19] with one session per account a login ends the one before, however 
 it('[AUTH-19] a device that another member has used is new for this one', async () => {
   await registerNewcomer(gateway, { username: 'guardone', mobileNum: '1755501777', countryDialingCode: '880' });
   await registerNewcomer(gateway, { username: 'guardtwo' });
-  await logIn('guardtwo', 'shared-tablet');
+  const TABLET = '9d8c7b6a-5f4e-4d3c-8b2a-1f0e9d8c7b6a';
+  await logIn('guardtwo', TABLET);
   await gateway.services.settings.change({ flags: { LOGINGUARD3: true } });
   const enter = async (username: string) => {
-    const body = { username, password: 'Fresh1234', loginDeviceId: 'shared-tablet' };
+    const body = { username, password: 'Fresh1234', loginDeviceId: TABLET };
     return (await gateway.request('POST', '/wps/session/login', { body })).body.errorCode ?? 'in';
   };
   expect(await enter('guardone')).toBe('login_verify_required');
   // Without a phone there is nothing to send a code to.
   expect(await enter('guardtwo')).toBe('in');
+  await gateway.services.settings.change({ flags: { LOGINGUARD3: false } });
+});
+
+it('[AUTH-19] [SEC-04] a device that was signed out is new again, and one whose id is no secret is always new', async () => {
+  // Without a device id: the gateway records "unknown".
+  await registerNewcomer(gateway, { username: 'guardthree', mobileNum: '1755501778', countryDialingCode: '880' });
+  const [TABLET, PHONE_ID] = ['0c9d8e7f-6a5b-4c3d-8e1f-2a3b4c5d6e7f', 'e1d2c3b4-a596-4877-8695-a4b3c2d1e0f9'];
+  // An earlier session of the tablet has ended by itself.
+  const earlier = await logIn('guardthree', TABLET);
+  await gateway.request('DELETE', '/wps/session/logout', { token: earlier });
+  await pass(MINUTE_MS);
+  await logIn('guardthree', 'tablet');
+  await logIn('guardthree', TABLET);
+  const own = await logIn('guardthree', PHONE_ID);
+  await gateway.services.settings.change({ flags: { LOGINGUARD3: true } });
+  const enter = async (loginDeviceId?: string) => {
+    const body = { username: 'guardthree', password: 'Fresh1234', loginDeviceId };
+    return (await gateway.request('POST', '/wps/session/login', { body })).body.errorCode ?? 'in';
+  };
+  const outcomes = async () => ({ tablet: await enter(TABLET), phone: await enter(PHONE_ID) });
+  expect(await outcomes()).toEqual({ tablet: 'in', phone: 'in' });
+  for (const guess of [undefined, 'unknown', 'tablet']) expect(await enter(guess)).toBe('login_verify_required');
+  await prove(gateway, own, 'factor');
+  await revoke(own, { deviceId: TABLET });
+  expect(await outcomes()).toEqual({ tablet: 'login_verify_required', phone: 'in' });
+  const { db, clock } = gateway.services;
+  const setAge = (days: number) =>
+    db
+      .update(sessions)
+      .set({ createdAt: clock.now() - days * 86_400_000 })
+      .where(eq(sessions.deviceId, PHONE_ID));
+  await setAge(89);
+  expect(await enter(PHONE_ID)).toBe('in');
+  await setAge(90);
+  expect(await enter(PHONE_ID)).toBe('login_verify_required');
   await gateway.services.settings.change({ flags: { LOGINGUARD3: false } });
 });
 

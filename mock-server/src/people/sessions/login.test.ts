@@ -243,7 +243,7 @@ it('accepts a captcha by its cookie over HTTPS, where a cookie without the prefi
 
 it('[AUTH-19] requires an SMS code on a new device, where the site has this enabled', async () => {
   await gateway.services.settings.change({ flags: { LOGINGUARD3: true } });
-  const body = { username: 'demo', password: 'Demo1234', loginDeviceId: 'new-phone' };
+  const body = { username: 'demo', password: 'Demo1234', loginDeviceId: '7c9e6679-7425-40de-944b-e07fc1f90ae7' };
   const response = await login(body);
   expect(response.body).toMatchObject({
     errorCode: 'login_verify_required',

@@ -9,7 +9,7 @@ import type { MemberRow } from '../members/members.tables';
 import { storeCode, sendCode } from '../verification/codes';
 import { hasSecondFactor } from '../verification/second-factor';
 import { codes } from '../verification/verification.tables';
-import { sessions } from './sessions.tables';
+import { isKnownDevice } from './known-source';
 
 export type FirstFactor = 'password' | 'sms' | 'firebase' | 'social' | 'passkey';
 
@@ -53,17 +53,12 @@ export async function requireSecondFactor(
 }
 
 async function isNewDevice(
-  { db, settings }: WriteContext<unknown>,
+  { db, at, settings }: WriteContext<unknown>,
   member: MemberRow,
   deviceId: string,
 ): Promise<boolean> {
   if (!isFeatureOn('LOGINGUARD3', settings.flags) || !member.mobileNum || !member.countryDialingCode) return false;
-  const [known] = await db
-    .select({ id: sessions.memberId })
-    .from(sessions)
-    .where(and(eq(sessions.memberId, member.id), eq(sessions.deviceId, deviceId)))
-    .limit(1);
-  return known === undefined;
+  return !(await isKnownDevice(db, member.id, deviceId, at));
 }
 
 interface Ticket extends ProvenLogin {
