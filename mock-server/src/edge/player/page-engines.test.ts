@@ -1,44 +1,5 @@
 /** Engines of the player page without a gateway: what the stage shows of a choice, a round that goes on, and a result. */
-import { loadPageModules } from '../../testing/page-modules';
-
-const GAME = { minBet: '1.00', maxBet: '500.00', stakeStep: '0.01', art: '/a.webp', variant: '' };
-
-async function load(more: object = {}) {
-  const { document } = loadPageModules({ html: '<body><main></main><nav></nav></body>' });
-  const { speak } = await import('./page/words');
-  speak('EN');
-  const [stage, controls] = [document.querySelector('main')!, document.querySelector('nav')!];
-  const calls: unknown[][] = [];
-  const messages: string[] = [];
-  const answers: object[] = [];
-  const call =
-    (name: string) =>
-    (...facts: unknown[]) => {
-      calls.push([name, ...facts]);
-      return Promise.resolve(answers.shift() ?? null);
-    };
-  const table = {
-    ...{
-      game: GAME,
-      config: {},
-      last: null,
-      stage,
-      controls,
-      balance: () => 100_000,
-      finish: () => calls.push(['finish']),
-    },
-    ...{ say: (text: string) => messages.push(text), start: call('start'), act: call('act'), settle: call('settle') },
-    ...more,
-  };
-  const settled = async () => {
-    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-  };
-  const press = async (node: Element | null | undefined) => {
-    (node as HTMLElement).click();
-    await settled();
-  };
-  return { document, stage, controls, calls, messages, answers, table: table as never, press };
-}
+import { loadEngine as load } from '../../testing/engine-table';
 
 describe('dice', () => {
   it('[GAME-12] show target, chance and multiple of a choice, and mirror the target on the other side', async () => {
