@@ -20,7 +20,7 @@ function startLoop(list?: readonly Job[]) {
   const timer: Timer = (work, ms) => {
     planned = { work, ms };
     onPlan();
-    return () => undefined;
+    return () => (planned = { work: () => undefined, ms: Infinity });
   };
   const replanned = () => new Promise<void>((resolve) => (onPlan = resolve));
   const failures: string[] = [];
@@ -133,4 +133,47 @@ it('a write during a run, more work and a failure are each followed by a run a s
     expect([job.name, loop.failures.length]).toEqual([job.name, job === fails ? 3 : 0]);
     await loop.stop();
   }
+});
+
+it('a run that fails before its jobs is repeated a second later, also for the writes before it', async () => {
+  let isBroken = true;
+  let runs = 0;
+  const due = () => {
+    if (isBroken) throw new Error('no database');
+    return sql`null`;
+  };
+  const loop = startLoop([{ name: 'after-writes', afterWrites: true, due, run: () => Promise.resolve((runs += 1)) }]);
+  await loop.started;
+  await loop.fire();
+  expect([loop.plannedMs(), loop.failures, runs]).toEqual([1000, ['Error: no database', 'Error: no database'], 0]);
+  isBroken = false;
+  expect([await loop.fire(), runs]).toEqual([SAFETY_MS, 1]);
+  await loop.stop();
+});
+
+it('stops after the run in progress, and a later write plans none', async () => {
+  let end = (): void => undefined;
+  let onStart = (): void => undefined;
+  const hasStarted = new Promise<void>((resolve) => (onStart = resolve));
+  const run = () => {
+    onStart();
+    return new Promise<void>((resolve) => (end = resolve));
+  };
+  const loop = startLoop([{ name: 'long', afterWrites: true, run }]);
+  await hasStarted;
+  let isStopped = false;
+  const stopping = loop.stop().then(() => (isStopped = true));
+  await inTransaction(gateway.services.db, () => Promise.resolve());
+  expect(isStopped).toBe(false);
+  end();
+  await stopping;
+  expect(loop.plannedMs()).toBe(0);
+});
+
+it('stops while it waits: the planned run is cancelled, and a later write plans none', async () => {
+  const loop = startLoop([]);
+  await loop.settle();
+  await loop.stop();
+  await inTransaction(gateway.services.db, () => Promise.resolve());
+  expect(loop.plannedMs()).toBe(Infinity);
 });

@@ -89,6 +89,22 @@ it('[AGT-03] [OPS-02] for any play around midnight, the totals of each day are t
   expect(Number(sums!.n)).toBeGreaterThan(0);
 });
 
+it('[AGT-03] [OPS-02] the first and the last millisecond of the compared days are in them, and their neighbours are not', async () => {
+  const { id } = await registerNewcomer(gateway);
+  const [first, last] = [addDays(TODAY, 20), addDays(TODAY, 22)];
+  const [from, until] = [startOfDay(first), startOfDay(addDays(last, 1))];
+  const moves = [from - 1, from, until - 1, until].map((at) => ({ at, lasts: 0, amount: 500 }));
+  for (const move of moves)
+    for (const kind of ['deposit', 'settled', 'withdraw'] as const) await take(id, { ...move, kind });
+  expect(await findWrongDays(db(), first, last)).toEqual([]);
+  for (const table of ['money_days', 'play_days'])
+    await db().execute(sql`delete from ${sql.identifier(table)} where member_id = ${id}`);
+  const missing = [first, last].map((day) => ({ memberId: id, day }));
+  expect(await findWrongDays(db(), first, last)).toEqual(
+    ['play_days', 'money_days'].flatMap((table) => missing.map((day) => ({ table, ...day }))),
+  );
+});
+
 it('[OPS-02] a rolled back transfer leaves no total', async () => {
   const { id } = await registerNewcomer(gateway);
   const deposit = { at: TEST_NOW, lasts: 0, amount: 500, kind: 'deposit' as const };

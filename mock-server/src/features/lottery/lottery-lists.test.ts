@@ -112,6 +112,32 @@ it('[GAME-13] a slip is limited by its stake and its single bets, and by how far
   expect(await place('D5_SUM@big', 1, '1.00', '202611230001')).toBe('bet.invalid');
 });
 
+it('[GAME-13] the setting of a lottery states the limits that its slips have', async () => {
+  const { bettingModes } = await bare<W.BettingSetting>('/lgw/games/21/setting');
+  expect(bettingModes).toEqual([
+    {
+      ...{ bettingModeId: '1', code: 'UNIT', unit: '1.00' },
+      ...{ betAmountMax: '10000.00', betMultipleMax: 9_999, winAmountMax: '1000000.00' },
+    },
+  ]);
+  const { currentNumero } = await near('21');
+  const slip = { gameId: 21, currentNumero: currentNumero.numero, bettingSlipString: 'D5_SUM@big', multiples: 10_000 };
+  expect(await bet(await player(), { ...slip, betCartAmountSum: '10000.00' })).toBe('validation');
+});
+
+it('[GAME-13] lists each odds level once, and Vietnamese lotteries alone', async () => {
+  const series = await bare<W.SeriesList>('/lgw/customers/series');
+  const pairs = series.map(({ gameGroupCode, prizeModeId }) => `${gameGroupCode} ${prizeModeId}`);
+  expect(pairs).toEqual([
+    ...['D5 Lott', 'D3 Lott', 'K3 Lott', 'PK10 Lott', 'D5 ZY', 'D3 ZY', 'K3 ZY'],
+    ...['D5 Elott', 'D3 Elott', 'K3 Elott', 'PK10 Elott', 'SEA SEA', 'VN VN'],
+  ]);
+  const menu = await bare<W.VnMenu>('/lgw/vn/games/game_menu');
+  expect(menu.map(({ group, gameMenus }) => [group, gameMenus.map(({ gameId }) => gameId)])).toEqual([
+    ['VN', [61, 62, 63]],
+  ]);
+});
+
 it('[GAME-13] the Vietnamese slip takes a price, a multiple and the issues of each entry', async () => {
   const mina = await player();
   const [first, second] = await bare<W.Numero[]>('/lgw/numeros/chase/63');
