@@ -17,7 +17,9 @@ it('[SEC-01] opens with the printed link only, and moves the token from the addr
   expect((await open('/__mock', { cookie: cookie.split(';')[0]! })).statusCode).toBe(200);
   const https = { 'x-forwarded-proto': 'https' };
   const secured = await open(`/__mock?token=${encodeURIComponent(CONSOLE_TOKEN)}`, https);
-  expect(String(secured.headers['set-cookie'])).toMatch(/^__Host-consoleToken=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+  expect(String(secured.headers['set-cookie'])).toMatch(
+    /^__Host-consoleToken=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+  );
 });
 
 it('[SEC-01] reads and changes nothing without the token', async () => {

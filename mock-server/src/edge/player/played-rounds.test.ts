@@ -71,7 +71,7 @@ it('[GAME-12] a table shows what was drawn and the winning fields, and then the 
   expect([main().disabled, controls.querySelectorAll('.spot.won').length]).toEqual([false, 0]);
 });
 
-it('[GAME-12] dice end on the roll of the round, whatever they have shown before', async () => {
+it('[GAME-12] dice end on the roll of the round after the rolls of the animation', async () => {
   const { table, press, step, finished, main, texts } = await load({ roll: 4_207, multiple: 1 });
   (await import('./page/dice')).mount(table);
   await press(main());
@@ -120,7 +120,11 @@ it('[GAME-12] a slot shows the paid spin and then each free spin with its number
     spin(2, { factor: 2, lines: [{ line: 0, count: 3 }], multiple: 5_000 }),
     spin(3, { factor: 2 }),
   ];
-  const config = { symbols: SYMBOLS, paylines: PAYLINES, reels: Array<number[]>(5).fill([6, 7, 8, 9, 6, 7, 8, 9, 6, 7, 8]) };
+  const config = {
+    symbols: SYMBOLS,
+    paylines: PAYLINES,
+    reels: Array<number[]>(5).fill([6, 7, 8, 9, 6, 7, 8, 9, 6, 7, 8]),
+  };
   const { stage, controls, table, press, step, finished, main, messages } = await load({ spins }, { config });
   (await import('./page/slot')).mount(table);
   const banner = stage.querySelector<HTMLElement>('.banner')!;
@@ -137,9 +141,15 @@ it('[GAME-12] a slot shows the paid spin and then each free spin with its number
   await step();
   expect([shown(), messages]).toEqual([[null, ['scatter'], 15, 15, 0], ['×2']]);
   await step(2);
-  expect([shown(), messages]).toEqual([['Free spin 1/2 · ×2', ['tiger'], 15, 3, 1], ['×2', '×0.5']]);
+  expect([shown(), messages]).toEqual([
+    ['Free spin 1/2 · ×2', ['tiger'], 15, 3, 1],
+    ['×2', '×0.5'],
+  ]);
   expect([finished(), main().disabled]).toEqual([0, true]);
   await step(2);
-  expect([shown(), messages]).toEqual([[null, ['peacock'], 15, 0, 0], ['×2', '×0.5']]);
+  expect([shown(), messages]).toEqual([
+    [null, ['peacock'], 15, 0, 0],
+    ['×2', '×0.5'],
+  ]);
   expect([finished(), main().disabled, stake.disabled]).toEqual([1, false, false]);
 });
