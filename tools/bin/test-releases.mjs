@@ -12,6 +12,7 @@ import { ROOT } from '../paths.mjs';
 import { installBrowser } from '../run/browser.mjs';
 import { numberOptions } from '../run/campaign.mjs';
 import { CliError, runCommand } from '../run/command.mjs';
+import { runPlaywright } from '../run/playwright.mjs';
 import { print } from '../run/print.mjs';
 import { seriesReport } from '../test/seriesReport.mjs';
 
@@ -25,23 +26,19 @@ await runCommand(async (args) => {
   rmSync(OUT, { force: true });
   const start = Date.now();
   const env = {
-    ...process.env,
     RELEASES_COUNT: String(count),
     RELEASES_SEED: String(seed),
     RELEASES_DEADLINE: String(start + minutes * 60_000),
     RELEASES_OUT: OUT,
   };
-  const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js');
-  const flags = ['-c', join(ROOT, 'e2e/playwright.config.ts'), '--retries=0', '--workers=1', '--reporter=dot'];
   const spec = join(ROOT, 'e2e/federation/series/series.spec.ts');
-  const options = { cwd: ROOT, stdio: 'inherit', env };
-  const { status } = spawnSync(process.execPath, [playwright, 'test', ...flags, spec], options);
+  const code = runPlaywright(['--workers=1', '--reporter=dot', spec], env);
   if (!existsSync(OUT)) throw new CliError('It ended before the first change.');
   const result = JSON.parse(readFileSync(OUT, 'utf8'));
   const report = seriesReport(result, { minutes: Math.round((Date.now() - start) / 60_000), date: new Date() });
   print(report);
   writeReport(report);
-  if (status !== 0)
+  if (code !== 0)
     throw new CliError(`Failed; repeat it with: npm run test:releases -- --count ${count} --seed ${seed}`);
 });
 

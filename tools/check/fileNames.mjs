@@ -14,10 +14,10 @@ const PASCAL = /^[A-Z][A-Za-z0-9]*$/;
 /** Folder of sources → their casing. */
 const CASINGS = { 'host/src': CAMEL, 'host/server': CAMEL, 'shared/src': CAMEL, 'mock-server/src': KEBAB };
 
-/** Of this repository. */
-export const fileNameFaults = () =>
+/** Of this repository; `root` for tests. */
+export const fileNameFaults = (root = ROOT) =>
   Object.entries(CASINGS).flatMap(([folder, casing]) =>
-    readdirSync(join(ROOT, folder), { recursive: true })
+    readdirSync(join(root, folder), { recursive: true })
       .map((path) => `${folder}/${path.split(sep).join('/')}`)
       .filter((path) => /\.(tsx?|mjs)$/.test(path))
       .sort()

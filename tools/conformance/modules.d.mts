@@ -1,1 +1,1 @@
-export function readAxe(): string | null;
+export function readAxe(project?: string): string | null;

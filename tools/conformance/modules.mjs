@@ -8,26 +8,29 @@ import { CliError } from '../run/command.mjs';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const INSTALL = 'npm install --save-dev @playwright/test @axe-core/playwright && npx playwright install chromium';
-const { resolve } = createRequire(join(ROOT, 'package.json'));
+const requireOf = (project) => createRequire(join(project, 'package.json'));
 
-export async function launchBrowser() {
-  const { chromium } = await import(pathToFileURL(resolvePlaywright()).href).then((module) => module.default ?? module);
+export async function launchBrowser(project = ROOT) {
+  const { chromium } = await import(pathToFileURL(resolvePlaywright(project)).href).then(
+    (module) => module.default ?? module,
+  );
   const executablePath = existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined;
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
 }
 
-function resolvePlaywright() {
+function resolvePlaywright(project) {
   try {
-    return resolve('@playwright/test');
+    return requireOf(project).resolve('@playwright/test');
   } catch {
     throw new CliError(`The conformance kit needs a browser: ${INSTALL}`);
   }
 }
 
 /** The source of axe-core in the version of @axe-core/playwright, as in the end-to-end tests; or null. */
-export function readAxe() {
+export function readAxe(project = ROOT) {
   try {
-    return readFileSync(createRequire(resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8');
+    const playwrightAxe = requireOf(project).resolve('@axe-core/playwright');
+    return readFileSync(createRequire(playwrightAxe).resolve('axe-core/axe.min.js'), 'utf8');
   } catch {
     return null;
   }

@@ -11,21 +11,22 @@ export const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const DEBIAN_HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /** Debian's browser for tests without a window; undefined: Playwright's own. */
-export const headlessBrowser = () => [DEBIAN_HEADLESS_SHELL, DEBIAN_CHROMIUM].find((path) => existsSync(path));
+export const headlessBrowser = (exists = existsSync) =>
+  [DEBIAN_HEADLESS_SHELL, DEBIAN_CHROMIUM].find((path) => exists(path));
 
-export async function installBrowser() {
-  if (existsSync(DEBIAN_CHROMIUM)) return;
-  const { chromium } = await import('@playwright/test');
-  if (existsSync(chromium.executablePath())) return;
+/** @param {Partial<typeof SYSTEM>} [system] for tests */
+export async function installBrowser(system = {}) {
+  const { exists, isRoot, run, playwrightBrowser } = { ...SYSTEM, ...system };
+  if (exists(DEBIAN_CHROMIUM) || exists(await playwrightBrowser())) return;
   print('installing a browser for the end-to-end tests …');
-  const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
-  const isInstalled = isDebianRoot ? aptInstall() : run(process.execPath, [PLAYWRIGHT, 'install', 'chromium']);
+  const isDebianRoot = exists('/etc/debian_version') && isRoot();
+  const isInstalled = isDebianRoot ? aptInstall(run) : run(process.execPath, [PLAYWRIGHT, 'install', 'chromium']);
   if (!isInstalled) throw new CliError('No browser could be installed: see the output above.');
 }
 
 const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js');
 
-function aptInstall() {
+function aptInstall(run) {
   const install = (name) => run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name]);
   if (!run('apt-get', ['update', '-q']) || !install('chromium')) return false;
   // Not in every distribution: the tests need longer without it.
@@ -33,6 +34,13 @@ function aptInstall() {
   return true;
 }
 
-const run = (command, args) =>
-  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
-  0;
+const SYSTEM = {
+  exists: existsSync,
+  isRoot: () => process.getuid?.() === 0,
+  /** @returns whether the command has succeeded */
+  run: (command, args) =>
+    spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+      .status === 0,
+  /** The path that Playwright's own browser has or would have. */
+  playwrightBrowser: async () => (await import('@playwright/test')).chromium.executablePath(),
+};

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 import { installBrowser } from '../run/browser.mjs';
 import { CliError } from '../run/command.mjs';
+import { runPlaywright } from '../run/playwright.mjs';
 import { print } from '../run/print.mjs';
 import { REMOTES } from './faultOptions.mjs';
 import { faultReport } from './faultReport.mjs';
@@ -29,11 +30,7 @@ export async function runFaults({ remotes, cells, minutes, lanes, isRepeated }) 
 }
 
 function runRemote({ pattern, deadline, lanes, isRepeated }) {
-  const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js');
-  const config = join(ROOT, 'e2e/playwright.config.ts');
-  const flags = ['-c', config, '--retries=0', '--workers=1', '--reporter=dot'];
   const env = {
-    ...process.env,
     FAULTS_OUT: OUT,
     FAULTS_ONLY: pattern,
     FAULTS_LANES: String(lanes),
@@ -41,7 +38,7 @@ function runRemote({ pattern, deadline, lanes, isRepeated }) {
     FAULTS_AGAIN: isRepeated ? '1' : '',
   };
   const spec = join(ROOT, 'e2e/federation/faults/matrix.spec.ts');
-  return spawnSync(process.execPath, [playwright, 'test', ...flags, spec], { cwd: ROOT, stdio: 'inherit', env }).status;
+  return runPlaywright(['--workers=1', '--reporter=dot', spec], env);
 }
 
 /** Of all results that are stored. The text before the marker is written by hand. */

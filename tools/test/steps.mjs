@@ -1,12 +1,13 @@
 /** The steps of npm test. Each prints failures as they happen and returns its counts. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, constants, setPriority, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { imports, lint, types } from '../check/checks.mjs';
 import { remoteNames, ROOT } from '../paths.mjs';
 import { print } from '../run/print.mjs';
 import { seedGateway } from '../run/servers.mjs';
+import { afterSecondTry, jestCount, playwrightCount } from './counts.mjs';
 
 const bin = (path) => join(ROOT, 'node_modules', path);
 
@@ -37,8 +38,7 @@ const jestStep = (name, packages, startBeside = () => undefined) => ({
     // As in the end-to-end tests: what failed runs once more, alone, and is named, so that someone finds the cause.
     print(`  second try: ${first.failedFiles.map((file) => relative(ROOT, file)).join(', ')}`);
     const second = await runJest(['--runInBand', '--projects', ...projects, '--runTestsByPath', ...first.failedFiles]);
-    const { failed } = second;
-    return { passed: first.passed + first.failed - failed, failed };
+    return afterSecondTry(first, second);
   },
 });
 
@@ -59,15 +59,6 @@ const runJest = (args) =>
     const code = await runNode([YOUNG_GENERATION, bin('jest/bin/jest.js'), ...options, ...args]);
     return jestCount(report, code);
   });
-
-function jestCount(report, code) {
-  if (!existsSync(report)) return { passed: 0, failed: 1, failedFiles: [] };
-  const result = JSON.parse(readFileSync(report, 'utf8'));
-  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
-  const failedFiles = result.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
-  // A non-zero exit without a failed test is a failure of the run itself.
-  return { passed: result.numPassedTests, failed: failed || (code === 0 ? 0 : 1), failedFiles };
-}
 
 /** The filled database that every worker of the end-to-end tests copies; undefined: each fills its own. */
 let seededData;
@@ -105,9 +96,7 @@ const endToEnd = {
         [bin('@playwright/test/cli.js'), 'test', '-c', join(ROOT, 'e2e/playwright.config.ts')],
         { PLAYWRIGHT_JSON_OUTPUT_FILE: report, SEEDED_DATA: seededData },
       );
-      if (!existsSync(report)) return { passed: 0, failed: 1 };
-      const { expected, flaky, unexpected } = JSON.parse(readFileSync(report, 'utf8')).stats;
-      return { passed: expected + flaky, failed: unexpected || (code === 0 ? 0 : 1) };
+      return playwrightCount(report, code);
     }),
 };
 
