@@ -72,6 +72,34 @@ it('[OPS-04] says what is wrong in one sentence, without a stack', () => {
   expect(operator('publish', '--clear').stderr).toMatch(/^Unknown option '--clear'\n\nnpm run operator -- publish/);
 });
 
+it('[OPS-04] without a command it prints the help of all commands', () => {
+  const { status, stdout, stderr } = operator();
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  const names = [...stdout.matchAll(/^npm run operator -- (\w+)/gm)].map(([, name]) => name);
+  expect([...new Set(names)].sort()).toEqual(COMMANDS.map(([name]) => name));
+});
+
+/** Each with options that would do something. */
+const COMMANDS = [
+  ['account', 'disable', '--username', 'demo'],
+  ['archive', '--before', '2020-01'],
+  ['backup', 'file'],
+  ['create', 'games'],
+  ['integrator', 'list'],
+  ['nginx', '--out', 'out'],
+  ['publish', '--replace'],
+  ['pull', '--watch', '1'],
+  ['rekey'],
+  ['restore', 'file', '--replace'],
+] as const;
+
+it.each(COMMANDS.map((words) => [words]))('[OPS-04] %j with --help prints the help, and does nothing', (words) => {
+  const { status, stdout, stderr } = operator(...words, '--help');
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toMatch(new RegExp(`^npm run operator -- ${words[0]}\\b`));
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 it.each([
   [['--gateway', 'localhost:3100'], '--gateway is an address like http://127.0.0.1:3100: "localhost:3100".'],
   [['--site-server', 'http://a:1', '--site-server', 'http://a:1/'], '--site-server http://a:1/ is given twice.'],
@@ -121,8 +149,29 @@ const createDatabase = () => {
   expect(stderr).toBe('');
 };
 
-it('[OPS-02] archives closed months, checks the archive, and says what is wrong with a month', () => {
+it.each([
+  [['account', 'disable'], 'account needs one of logout, disable, enable, and a --username;'],
+  [['rekey', 'all'], 'rekey has no options.'],
+  [['restore', '--replace'], 'npm run operator -- restore <file>'],
+])('[OPS-04] %j is a mistake: one sentence and the help, without a stack', (words, sentence) => {
+  const { status, stdout, stderr } = operator(...words);
+  expect([status, stdout, stderr.startsWith(sentence)]).toEqual([1, '', true]);
+  expect(stderr).toMatch(new RegExp(`^npm run operator -- ${words[0]!}`, 'm'));
+  expect(stderr).not.toContain('    at ');
+});
+
+it('[OPS-02] [OPS-04] on a database: ends sessions, archives closed months, checks the archive, and says what is wrong', () => {
   createDatabase();
+  expect(operator('account', 'logout', '--all')).toEqual({
+    ...{ status: 0, stderr: '', stdout: 'Ended sessions of all accounts: 0\n' },
+  });
+  expect(operator('account', 'disable', '--username', 'mina')).toMatchObject({
+    ...{
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^There is no account mina\.\n\nnpm run operator/) as string,
+    },
+  });
   expect(operator('archive', '--before', '2020-01')).toEqual({
     ...{ status: 0, stderr: '' },
     stdout:
