@@ -25,6 +25,9 @@ const OPEN_BET = {
   roundId: 'open since November',
 };
 
+/** The first millisecond that stays. */
+const DECEMBER = Date.parse('2026-12-01T00:00:00+06:00');
+
 describe.each(['pglite', 'postgresql'] as const)('on %s', (engine) => {
   let postgres: TestPostgres | undefined;
   let gateway: TestGateway;
@@ -47,6 +50,10 @@ describe.each(['pglite', 'postgresql'] as const)('on %s', (engine) => {
     await useWallet();
     oldBet = (await lastBet(member, TEST_NOW)).betId;
     openBet = await inTransaction(gateway.services.db, (tx) => placeBet(tx, { ...OPEN_BET, at: TEST_NOW }));
+    await inTransaction(gateway.services.db, async (tx) => {
+      const first = { ...OPEN_BET, roundId: 'first of December', at: DECEMBER };
+      await settleBet(tx, { betId: (await placeBet(tx, first)).betId, payout: 0, at: DECEMBER });
+    });
     await gateway.pass(LATER_MS);
     tokens = { member: await gateway.enter('member'), agent: await gateway.enter('agent') };
     await play(tokens.member);
@@ -170,7 +177,7 @@ describe.each(['pglite', 'postgresql'] as const)('on %s', (engine) => {
     const { db } = gateway.services;
     const before = await everything();
     const sizes = { transfers: await count('ledger_transfers'), bets: await count('bets') };
-    const old = Date.parse('2026-12-01T00:00:00+06:00');
+    const old = DECEMBER;
     const open = await count(`bets where at < ${old} and state = 'open'`);
     expect(open).toBeGreaterThan(0);
     // Small batches, so that reads happen between them.
@@ -205,6 +212,7 @@ describe.each(['pglite', 'postgresql'] as const)('on %s', (engine) => {
       await count(`ledger_postings p where not exists (select from ledger_transfers t where t.id = p.transfer_id)`),
     ).toBe(0);
     expect(await count(`bets where at < ${old}`)).toBe(open);
+    expect(await count(`bets where at = ${old}`)).toBe(1);
     expect(await archiveFaults(db)).toEqual([]);
     // Again: nothing is left to move.
     expect(await archive(db, BEFORE, NOW)).toEqual({
