@@ -27,6 +27,7 @@ export async function runCommand(work, usage) {
   } catch (error) {
     process.exitCode = 1;
     if (SYSTEM_ERRORS[error.code]) console.error(`${SYSTEM_ERRORS[error.code]} (${error.message})`);
+    else if (error.code?.startsWith('ERR_PARSE_ARGS')) console.error(argumentMistake(error));
     else console.error(error instanceof CliError ? error.message : error);
   }
 }

@@ -36,3 +36,21 @@ it('[OPS-04] npm run build -- --servers compiles the servers, and leaves the sit
   });
   expect(readdirSync(folder)).toEqual([]);
 });
+
+it.each([
+  [['test-money', '--walks', '3'], "Unknown option '--walks'"],
+  [['test-money', '--runs'], "Option '--runs <value>' argument missing"],
+  [['test-money', '--runs', '0'], '--runs must be a number, 1 or more'],
+  [['test-fuzz', '--requests', '1.5'], '--requests must be a number, 1 or more'],
+  [['test-xss', '--vectors', '-1'], "Option '--vectors' argument is ambiguous."],
+  [['test-releases', 'count'], "Unexpected argument 'count'. This command does not take positional arguments"],
+  [['test-faults', '--minutes', 'ten'], '--minutes must be a number'],
+])(
+  'a mistake in the options of %j is one message without a stack, and nothing is run',
+  ([name, ...options], message) => {
+    const { status, stdout, stderr } = run(`tools/bin/${name!}.mjs`, ...options);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr.startsWith(message)).toBe(true);
+    expect(stderr).not.toContain('    at ');
+  },
+);
