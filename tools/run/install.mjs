@@ -21,10 +21,10 @@ const exitOf = (child) =>
   });
 
 /** Compares npm's record of node_modules with the lockfile. Optional packages depend on the platform and are ignored. */
-function isInstalled() {
+export function isInstalled(root = ROOT) {
   try {
-    const wanted = packagesOf('package-lock.json');
-    const present = packagesOf('node_modules/.package-lock.json');
+    const wanted = packagesOf(join(root, 'package-lock.json'));
+    const present = packagesOf(join(root, 'node_modules/.package-lock.json'));
     return Object.entries(wanted)
       .filter(([path, entry]) => path.includes('node_modules/') && !entry.link && !entry.optional)
       .every(([path, entry]) => present[path]?.version === entry.version);
@@ -33,4 +33,4 @@ function isInstalled() {
   }
 }
 
-const packagesOf = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages;
+const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
