@@ -6,6 +6,7 @@ import { isAgentType } from '../../people/members/member-type';
 import { members } from '../../people/members/members.tables';
 import { hashPassword } from '../../people/members/passwords';
 import { demoAccounts } from './demo-accounts';
+import { inParts } from './seed-ledger';
 import { agentRebates, contracts, type ContractRow } from '../../features/agents/agents.tables';
 import { inviteLinks } from '../../people/registration/invite-links.tables';
 import { PRODUCT_TYPES } from '../../features/agents/rebates';
@@ -19,15 +20,12 @@ interface SeedPerson {
 }
 
 const TAKA = 100;
-const BATCH_SIZE = 2000;
 
 export async function seedAgents(tx: Tx, now: number, people: readonly SeedPerson[], agentId: number, topId: number) {
   const rates = people.flatMap(({ id, type, depth }) =>
     PRODUCT_TYPES.map((productType) => ({ memberId: id, productType, bps: bpsOf(type, depth) })),
   );
-  for (let start = 0; start < rates.length; start += BATCH_SIZE) {
-    await tx.insert(agentRebates).values(rates.slice(start, start + BATCH_SIZE));
-  }
+  for (const part of inParts(rates)) await tx.insert(agentRebates).values(part);
   const half = PRODUCT_TYPES.map((productType) => ({ productType, bps: 30 }));
   const [friends, partners] = await tx
     .insert(inviteLinks)

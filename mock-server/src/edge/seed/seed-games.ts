@@ -5,17 +5,11 @@ import { seedLottery } from '../../features/lottery/lottery-secret';
 import { buildCatalogue } from '../../features/games/catalogue/build-catalogue';
 import { games } from '../../features/games/catalogue/catalogue.tables';
 import { jackpots } from '../../features/games/games.tables';
-
-const ROWS_AT_ONCE = 1000;
+import { inParts } from './seed-ledger';
 
 export async function seedGames(tx: Tx, { count }: { readonly count?: number } = {}): Promise<void> {
   const rows = buildCatalogue(count).map((game, position) => ({ nodeId: game.nodeId, position, game }));
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    await tx
-      .insert(games)
-      .values(rows.slice(start, start + ROWS_AT_ONCE))
-      .onConflictDoNothing();
-  }
+  for (const part of inParts(rows)) await tx.insert(games).values(part).onConflictDoNothing();
   signalAfterCommit(tx, 'content');
   await seedLottery(tx);
   // Only in-house games have a pot.
