@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 
 /** @returns {string[]} missing packages as "name, required by package" */
-export function missingFromLock() {
-  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+export function missingFromLock({ packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))) {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => !isLocked(packages, path, name))
