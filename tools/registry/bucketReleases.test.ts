@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(() => {
   local.requests = [];
   local.fault = () => null;
-  local.isConditional = true;
+  Object.assign(local, { ignored: [], hasBareEtags: false });
 });
 afterAll(async () => {
   for (const machine of [one, two]) {
@@ -60,8 +60,11 @@ function hold(isIt: (method: string, key: string) => boolean) {
   });
   return { isHeld, goOn: () => goOn() };
 }
+/** Except what each publication writes to check the service. */
 const written = () =>
-  local.requests.filter(({ method, status }) => method === 'PUT' && status === 200).map(({ key }) => key);
+  local.requests
+    .filter(({ method, key, status }) => method === 'PUT' && status === 200 && key !== 'internal/conditional-writes')
+    .map(({ key }) => key);
 const textOf = async (key: string) => String((await one.bucket.get(key)).body);
 const publicRegistry = async () => contentOf(await textOf('site/registry.json'));
 const activeInBucket = async (name: string) =>
@@ -213,13 +216,26 @@ it('[OPS-04] another build of the same release is refused: its description diffe
   expect(await two.publishSite(two.bucket, etag)).not.toBeNull();
 });
 
-it('[OPS-04] a service that ignores conditional writes is refused before anything is published', async () => {
-  local.isConditional = false;
-  await expect(release(one, 'games', idOf(3))).rejects.toThrow('ignores conditional writes');
-  expect(written().filter((key) => key !== 'internal/conditional-writes')).toEqual([]);
-  local.isConditional = true;
+it.each([
+  { ignored: ['if-none-match', 'if-match'], problem: 'ignores conditional writes (If-None-Match)' },
+  { ignored: ['if-match'], problem: 'ignores conditional writes (If-Match)' },
+])('[OPS-04] a service that $problem is refused before anything is published', async ({ ignored, problem }) => {
+  local.ignored = ignored;
+  await expect(release(one, 'games', idOf(3))).rejects.toThrow(problem);
+  expect(written()).toEqual([]);
+  local.ignored = [];
   // What was not published is no part of the site.
   const before = await activeInBucket('games');
   await release(one, 'promo', idOf(3));
   expect(await activeInBucket('games')).toBe(before);
+});
+
+it('[OPS-04] a service that compares ETags without their quotes takes releases, and still refuses older versions', async () => {
+  local.hasBareEtags = true;
+  const machine = await createMachine('bare', local);
+  await release(machine, 'promo', idOf(4));
+  expect(await activeInBucket('promo')).toBe(idOf(4));
+  await expect(machine.bucket.put('internal/site.json', '', { ifEtag: '"0"' })).rejects.toThrow('changed meanwhile');
+  machine.bucket.close();
+  await machine.service.close();
 });

@@ -18,7 +18,8 @@ export interface LocalBucket {
   readonly env: Readonly<Record<string, string>>;
   requests: { method: string; key: string; status: number; headers: Record<string, string> }[];
   fault: (method: string, key: string) => unknown;
-  isConditional: boolean;
+  ignored: readonly string[];
+  hasBareEtags: boolean;
   stop(): Promise<void>;
 }
 

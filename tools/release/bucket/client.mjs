@@ -36,6 +36,7 @@ export async function createBucketClient({ bucket, endpoint, region, prefix, isP
       throw new CliError(`The bucket ${place} failed for ${key}: ${reasonOf(error)}`);
     });
   const at = (key) => ({ Bucket: bucket, Key: prefix + key });
+  const replace = createReplace();
 
   return {
     place,
@@ -73,14 +74,18 @@ export async function createBucketClient({ bucket, endpoint, region, prefix, isP
      * @throws {Conflict} when the condition fails
      */
     put: async (key, body, { headers = {}, metadata = {}, ifEtag } = {}) => {
-      const condition = ifEtag === undefined ? {} : ifEtag === null ? { IfNoneMatch: '*' } : { IfMatch: ifEtag };
-      try {
+      const write = async (condition) => {
         const input = { ...at(key), Body: Buffer.from(body), Metadata: metadata, ...headers, ...condition };
-        return (await send(new sdk.PutObjectCommand(input), key)).ETag;
-      } catch (error) {
-        if (CONFLICTS.includes(error.status)) throw new Conflict(`${key} was changed meanwhile`);
-        throw error;
-      }
+        try {
+          return (await send(new sdk.PutObjectCommand(input), key)).ETag;
+        } catch (error) {
+          if (CONFLICTS.includes(error.status)) throw new Conflict(`${key} was changed meanwhile`);
+          throw error;
+        }
+      };
+      if (ifEtag === undefined) return write({});
+      if (ifEtag === null) return write({ IfNoneMatch: '*' });
+      return replace(ifEtag, (IfMatch) => write({ IfMatch }));
     },
 
     /** @returns {Promise<Map<string, { size: number, changedAt: Date }>>} the objects whose keys start so */
@@ -101,6 +106,29 @@ export async function createBucketClient({ bucket, endpoint, region, prefix, isP
 
     remove: (key) => send(new sdk.DeleteObjectCommand(at(key)), key),
     close: () => client.destroy(),
+  };
+}
+
+/**
+ * Some services (Ceph 16) compare `If-Match` of a write with the ETag without its quotes, others with them. Both name the same
+ * version, so both are tried until the service has accepted one.
+ */
+function createReplace() {
+  let forms = [(etag) => etag, (etag) => etag.replaceAll('"', '')];
+  return async (etag, write) => {
+    let refusal;
+    for (const form of forms) {
+      try {
+        const written = await write(form(etag));
+        forms = [form];
+        return written;
+      } catch (error) {
+        // What the second form leads to says nothing about the version.
+        refusal ??= error;
+        if (!(error instanceof Conflict)) throw refusal;
+      }
+    }
+    throw refusal;
   };
 }
 

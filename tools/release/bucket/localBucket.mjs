@@ -15,8 +15,8 @@ const HOST = '127.0.0.1';
 /**
  * @param {{ port?: number, directory?: string }} [options] `directory`: stored there, otherwise removed at the end
  * @returns `env` configures the commands for it; `requests`: what was received; `fault`: set it to let requests fail, by a
- *   status (500) or 'cut', which ends the connection, or wait, by a promise; `isConditional`: false as with a service that
- *   ignores conditions
+ *   status (500) or 'cut', which ends the connection, or wait, by a promise; `ignored`: conditions that it ignores, as some
+ *   services do; `hasBareEtags`: it compares `If-Match` with the ETag without its quotes, as Ceph 16 does
  */
 export async function startLocalBucket({ port = 0, directory } = {}) {
   const folder = directory ?? mkdtempSync(join(tmpdir(), 'bucket-'));
@@ -31,7 +31,7 @@ export async function startLocalBucket({ port = 0, directory } = {}) {
     configureBuckets: [{ name: BUCKET }],
   });
   const { port: storePort } = await store.run();
-  const bucket = { requests: [], fault: () => null, isConditional: true };
+  const bucket = { requests: [], fault: () => null, ignored: [], hasBareEtags: false };
   const enqueue = createQueues();
   const proxy = createServer(async (incoming, outgoing) => {
     const key = keyOf(incoming);
@@ -78,7 +78,7 @@ async function answer({ incoming, outgoing, storePort, bucket, fault }) {
   const key = keyOf(incoming);
   const body = await buffer(incoming).catch(() => null);
   if (body === null || fault === 'cut') return incoming.socket.destroy();
-  const status = fault ?? (bucket.isConditional && (await conditionFailure(incoming, storePort)));
+  const status = fault ?? (await conditionFailure(incoming, bucket, storePort));
   bucket.requests.push({ method, key, headers, status: status || 200 });
   if (status) return outgoing.writeHead(status, { 'content-type': 'application/xml' }).end(errorText(method, status));
   const response = await send(storePort, { method, path: url, headers }, body);
@@ -88,15 +88,16 @@ async function answer({ incoming, outgoing, storePort, bucket, fault }) {
 }
 
 /** Of conditional writes; s3rver answers conditional reads itself. */
-async function conditionFailure({ method, url, headers }, storePort) {
-  const { 'if-none-match': absent, 'if-match': expected } = headers;
+async function conditionFailure({ method, url, headers }, { ignored, hasBareEtags }, storePort) {
+  const [absent, expected] = ['if-none-match', 'if-match'].map((name) => !ignored.includes(name) && headers[name]);
   if (method !== 'PUT' || (!absent && !expected)) return null;
   const response = await send(storePort, { method: 'HEAD', path: url.split('?')[0] });
   response.resume();
   const exists = response.statusCode === 200;
   if (absent) return exists ? 412 : null;
   if (!exists) return 404;
-  return response.headers.etag === expected ? null : 412;
+  const { etag } = response.headers;
+  return expected === (hasBareEtags ? etag.replaceAll('"', '') : etag) ? null : 412;
 }
 
 const send = (port, options, body) =>

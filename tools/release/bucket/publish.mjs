@@ -26,6 +26,10 @@ import {
 } from './objects.mjs';
 
 const PARALLEL = 8;
+/** An ETag that no object has. */
+const NO_VERSION = '"00000000000000000000000000000000"';
+/** Another machine may make the same check at the same moment. */
+const CHECKS = 3;
 
 /**
  * Uploads what the bucket does not have, and makes the folder's composition the site.
@@ -125,17 +129,22 @@ async function upload(bucket, { key, content, sha256: hash, rules = null }) {
 
 /** A service that ignores conditions would let two teams overwrite each other's releases without notice. */
 async function requireConditionalWrites(bucket) {
-  const isRefused = () =>
-    bucket.put(CONDITION_CHECK, '', { ifEtag: null }).then(
-      () => false,
+  const isWritten = (ifEtag) =>
+    bucket.put(CONDITION_CHECK, '', { ifEtag }).then(
+      () => true,
       (error) => {
-        if (error instanceof Conflict) return true;
+        if (error instanceof Conflict) return false;
         throw error;
       },
     );
+  const refuse = (problem) => {
+    throw new CliError(`${bucket.place} ${problem}: releases could be lost. Use another service.`);
+  };
   // The first one creates the object where it is missing.
-  if ((await isRefused()) || (await isRefused())) return;
-  throw new CliError(
-    `${bucket.place} ignores conditional writes (If-None-Match): releases could be lost. Use another service.`,
-  );
+  if ((await isWritten(null)) && (await isWritten(null))) refuse('ignores conditional writes (If-None-Match)');
+  const isReplaced = async () => isWritten((await bucket.head(CONDITION_CHECK))?.etag ?? null);
+  let attempts = 1;
+  while (!(await isReplaced()))
+    if (attempts++ === CHECKS) refuse('refuses to replace the version that it has itself named (If-Match)');
+  if (await isWritten(NO_VERSION)) refuse('ignores conditional writes (If-Match)');
 }
