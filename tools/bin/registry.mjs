@@ -97,8 +97,8 @@ async function log(remote) {
 async function health(remote) {
   const { releaseHealth } = await import('../registry/releaseHealth.mjs');
   const { healthText } = await import('../registry/healthText.mjs');
-  const { readState } = await import('../release/siteState.mjs');
-  const names = Object.keys(readState().remotes);
+  const { currentState } = await import('../release/registry.mjs');
+  const names = Object.keys((await currentState()).remotes);
   if (remote && !names.includes(remote))
     throw new CliError(`There is no remote ${remote} on the site. Remotes: ${names.join(', ')}`);
   for (const name of remote ? [remote] : names) print(healthText(name, releaseHealth(name)));
@@ -112,7 +112,9 @@ async function sign() {
 }
 
 async function status() {
+  const { currentState } = await import('../release/registry.mjs');
   const { readValidity } = await import('../registry/keepSigned.mjs');
+  await currentState();
   const validity = readValidity();
   if (!validity) throw new CliError('There is no site yet: run npm run build first.');
   print(`The registry is valid until ${new Date(validity.expires).toISOString()}.`);
@@ -131,11 +133,13 @@ async function unhold(remote = '') {
 
 async function key(step = '') {
   const { prepareKey, publicKeys, retireKey, switchKey } = await import('../release/keys.mjs');
-  const { keysOf, signAgain } = await import('../release/registry.mjs');
-  const { readState } = await import('../release/siteState.mjs');
+  const { currentState, keysOf, signAgain } = await import('../release/registry.mjs');
   const { readRelease } = await import('../release/buildRelease.mjs');
   const { localActor, audited } = await import('../release/audit.mjs');
-  const active = () => readRelease('host', readState().remotes.host.history[0]);
+  const acceptedKeys = async () => {
+    const { host } = (await currentState()).remotes;
+    return (host && keysOf(readRelease('host', host.history[0]))) ?? [];
+  };
   const steps = {
     prepare: {
       run: prepareKey,
@@ -143,7 +147,7 @@ async function key(step = '') {
     },
     switch: {
       run: async () => {
-        const stored = await switchKey(keysOf(active()) ?? []);
+        const stored = await switchKey(await acceptedKeys());
         await signAgain();
         return stored;
       },

@@ -1,6 +1,6 @@
 /** publish and pull as an operator runs them: what they refuse, and the watch that follows the bucket. */
 import { execFile, spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { createMachine, KEYS, removeMachines, startLocalBucket, type LocalBucket } from '../registry/testMachines';
@@ -8,11 +8,13 @@ import { hostFiles } from '../registry/testSite';
 
 const run = promisify(execFile);
 const OPERATOR = join(__dirname, '../bin/operator.mjs');
+const REGISTRY = join(__dirname, '../bin/registry.mjs');
 const HOST = 'aa0000000000';
 let local: LocalBucket;
 let site: string;
 let keys: string;
 let release: () => Promise<unknown>;
+type RunRelease = (args: readonly string[], options: { verify: () => Promise<string> }) => Promise<void>;
 
 beforeAll(async () => {
   local = await startLocalBucket();
@@ -81,6 +83,25 @@ it('[OPS-04] publish and --clean run on a machine whose folder is behind: it tak
   expect(readFileSync(join(site, 'registry.json'), 'utf8')).not.toBe(newest);
   expect(await problemOf(site, ['publish', '--clean'])).toBe('');
   expect(readFileSync(join(site, 'registry.json'), 'utf8')).toBe(newest);
+});
+
+it('[OPS-04] [PLAT-02] a release, and what an operator is shown, start from the newest site: a new machine has an empty folder', async () => {
+  const machine = await createMachine('new', local);
+  const { runRelease } = (await import('../release/runRelease.mjs' as string)) as { runRelease: RunRelease };
+  const refusal = runRelease(['games', '--canary', '10'], { verify: async () => '' });
+  await expect(refusal).rejects.toThrow('games has no active release yet');
+  // What is not there, and whether the release can be checked on its site, is read from this folder.
+  expect(machine.read('registry.json')).toBe(readFileSync(join(site, 'registry.json'), 'utf8'));
+  machine.bucket.close();
+  await machine.service.close();
+  const ownKeys = join(site, '../own-keys');
+  cpSync(KEYS, ownKeys, { recursive: true });
+  const registry = (folder: string, ...args: string[]) =>
+    run(process.execPath, [REGISTRY, ...args], { env: envOf(join(site, '..', folder), ownKeys) });
+  expect((await registry('new-1', 'status')).stdout).toMatch(/^The registry is valid until 2/);
+  expect((await registry('new-2', 'health')).stdout).toMatch(/^host/);
+  await registry('new-3', 'key', 'prepare');
+  await expect(registry('new-3', 'key', 'switch')).rejects.toThrow('The active host does not accept the next key');
 });
 
 it('[OPS-04] pull --watch takes each new site, survives a bucket that fails, and ends by SIGTERM', async () => {

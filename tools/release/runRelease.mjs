@@ -4,7 +4,7 @@ import { remoteNames } from '../paths.mjs';
 import { pagesOf, removeAlias, setAlias } from './aliases.mjs';
 import { buildRelease, releaseFolder } from './buildRelease.mjs';
 import { releaseId } from './inputs.mjs';
-import { changeSite } from './registry.mjs';
+import { changeSite, currentState } from './registry.mjs';
 import { activate, allowImages, allowOverrides, putCanary, readState, requireCanary, rollBack } from './siteState.mjs';
 import { checkConformance, CONFORMANCE_OPTIONS, requireReason } from './gate/conformance.mjs';
 import { requireSoundSources } from './gate/sources.mjs';
@@ -136,7 +136,8 @@ const rollBackHere = (name, why) =>
 async function releaseRemote(name, { canary, why, isSkipped }, registry) {
   const share = shareOf(canary);
   if (share !== null) requireCanary(name);
-  const known = registry ? await registry.history(name) : readState().remotes[name];
+  // Of a site in a bucket this folder may be behind, or empty.
+  const known = registry ? await registry.history(name) : (await currentState()).remotes[name];
   const isReleased = registry ? known.active : known;
   if (share !== null && !isReleased)
     throw new CliError(`${name} has no active release yet: release it without --canary first.`);
