@@ -1,9 +1,16 @@
 /** publish and pull as an operator runs them: what they refuse, and the watch that follows the bucket. */
 import { execFile, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { createMachine, KEYS, removeMachines, startLocalBucket, type LocalBucket } from '../registry/testMachines';
+import {
+  createMachine,
+  KEYS,
+  removeMachines,
+  startLocalBucket,
+  type Bucket,
+  type LocalBucket,
+} from '../registry/testMachines';
 import { hostFiles } from '../registry/testSite';
 
 const run = promisify(execFile);
@@ -14,6 +21,8 @@ let local: LocalBucket;
 let site: string;
 let keys: string;
 let release: () => Promise<unknown>;
+let readBucket: Bucket['get'];
+let closeBucket: Bucket['close'];
 type RunRelease = (args: readonly string[], options: { verify: () => Promise<string> }) => Promise<void>;
 
 beforeAll(async () => {
@@ -25,10 +34,12 @@ beforeAll(async () => {
   await release();
   keys = join(site, '../public.json');
   writeFileSync(keys, JSON.stringify(await machine.publicKeys()));
-  machine.bucket.close();
+  readBucket = machine.bucket.get;
+  closeBucket = machine.bucket.close;
   await machine.service.close();
 });
 afterAll(async () => {
+  closeBucket();
   await local.stop();
   removeMachines();
 });
@@ -72,6 +83,20 @@ it('[OPS-04] publishes only a folder that the site in the bucket was made from, 
   await expect(
     run(process.execPath, ['--input-type=module', '-e', script], { env: { ...envOf(other, KEYS), SITE_BUCKET: '' } }),
   ).rejects.toThrow('This site lives in a bucket: set SITE_BUCKET');
+});
+
+it('[OPS-04] a backup that replaces the site is the newest one, for web servers and for a CDN', async () => {
+  const [backup, served] = [join(site, '../backup'), join(site, '../served')];
+  cpSync(site, backup, { recursive: true });
+  rmSync(join(backup, '.bucket.json'));
+  await release();
+  expect(await problemOf(served, ['pull', '--keys', keys])).toBe('');
+  expect(await problemOf(backup, ['publish'])).toMatch(/^The bucket has a site that this folder was not made from/);
+  expect(await problemOf(backup, ['publish', '--replace'])).toBe('');
+  expect(await problemOf(served, ['pull', '--keys', keys])).toBe('');
+  const registry = readFileSync(join(backup, 'registry.json'), 'utf8');
+  expect(readFileSync(join(served, 'registry.json'), 'utf8')).toBe(registry);
+  expect(String((await readBucket('site/registry.json')).body)).toBe(registry);
 });
 
 it('[OPS-04] publish and --clean run on a machine whose folder is behind: it takes the newest site first', async () => {

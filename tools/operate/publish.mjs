@@ -13,6 +13,7 @@ import { publishSite } from '../release/bucket/publish.mjs';
 import { pullSite } from '../release/bucket/pull.mjs';
 import { compareSites, readFolderSite, readMarker, writeMarker } from '../release/bucket/pulledFolder.mjs';
 import { requireBucketSettings } from '../release/bucket/settings.mjs';
+import { renewSite } from '../release/registry.mjs';
 import { withSiteLock } from '../release/siteLock.mjs';
 import { CliError } from '../run/command.mjs';
 import { print } from '../run/print.mjs';
@@ -21,7 +22,8 @@ export const help = `npm run operator -- publish [--replace] [--clean]
   Uploads the site folder into the bucket SITE_BUCKET: what is missing, and in an order in which no page names what is not
   there. Releases made with SITE_BUCKET do this themselves; this command is for the first time, and repairs. When another
   machine has released since, this folder is brought to the newest site first.
-  --replace: also when the bucket has a site that this folder was not made from. Its releases that this folder lacks end
+  --replace: also when the bucket has a site that this folder was not made from, for example with a backup. The folder's site
+    is signed again as the newest one. Releases that this folder lacks end
   --clean: then deletes releases that the site has not had for a week. Not while teams release`;
 
 const OPTIONS = { replace: { type: 'boolean', default: false }, clean: { type: 'boolean', default: false } };
@@ -34,7 +36,8 @@ export async function run(args) {
     if (!found) throw new CliError('There is no site yet: run "npm run build" first.');
     if (!existsSync(join(SITE_DIR, 'state.json')))
       throw new CliError('This folder was taken from a bucket to be served: publish from a machine that releases.');
-    const local = replace ? found : await withNewerSite(bucket, found);
+    if (replace && (await bucket.head(SITE_LIST))) await renewSite();
+    const local = replace ? readFolderSite() : await withNewerSite(bucket, found);
     await publish(bucket, local, replace);
     if (!clean) return;
     print(`deleted ${await cleanBucket(bucket, await publicKeys())} objects that no release needs`);
@@ -67,11 +70,9 @@ async function baseOf(bucket, { local, keys, isReplaced }) {
   const current = await bucket.get(SITE_LIST);
   if (!current || isReplaced) return current?.etag ?? null;
   if (readMarker(bucket.place)?.etag === current.etag) return current.etag;
-  const order = compareSites(await openSiteList(String(current.body), keys), local);
-  if (order === 0) return current.etag;
+  if (compareSites(await openSiteList(String(current.body), keys), local) === 0) return current.etag;
   throw new CliError(
-    order > 0
-      ? 'The bucket has a newer site than this folder: nothing was published. A release with SITE_BUCKET starts from it.'
-      : 'The bucket has a site that this folder was not made from: nothing was published. --replace replaces it.',
+    'The bucket has a site that this folder was not made from: nothing was published. Start with an empty folder, or replace ' +
+      'the site in the bucket: --replace',
   );
 }

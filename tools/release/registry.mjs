@@ -47,6 +47,12 @@ export function changeSite(decide, { isGated = true, onNote } = {}) {
 /** Signs the same composition again, for further days. The sequence stays: an open page must not offer an update. */
 export const signAgain = () => publishChange((state) => publish(state, state.sequence));
 
+/**
+ * The folder's composition as the newest site, within the site's lock: it takes the place of one that may have a later sequence, which
+ * web servers and browsers would prefer.
+ */
+export const renewSite = () => publish(readState());
+
 /** The state of the newest site, also where another machine has changed it. */
 export async function currentState() {
   const store = await siteStore();
