@@ -11,7 +11,7 @@ import {
   type Bucket,
   type LocalBucket,
 } from '../registry/testMachines';
-import { hostFiles } from '../registry/testSite';
+import { hostFiles, sharedRemoteFiles } from '../registry/testSite';
 
 const run = promisify(execFile);
 const OPERATOR = join(__dirname, '../bin/operator.mjs');
@@ -21,8 +21,7 @@ let local: LocalBucket;
 let site: string;
 let keys: string;
 let release: () => Promise<unknown>;
-let readBucket: Bucket['get'];
-let closeBucket: Bucket['close'];
+let publisher: Machine;
 type RunRelease = (args: readonly string[], options: { verify: () => Promise<string> }) => Promise<void>;
 
 beforeAll(async () => {
@@ -34,12 +33,11 @@ beforeAll(async () => {
   await release();
   keys = join(site, '../public.json');
   writeFileSync(keys, JSON.stringify(await machine.publicKeys()));
-  readBucket = machine.bucket.get;
-  closeBucket = machine.bucket.close;
   await machine.service.close();
+  publisher = machine;
 });
 afterAll(async () => {
-  closeBucket();
+  publisher.bucket.close();
   await local.stop();
   removeMachines();
 });
@@ -96,7 +94,7 @@ it('[OPS-04] a backup that replaces the site is the newest one, for web servers 
   expect(await problemOf(served, ['pull', '--keys', keys])).toBe('');
   const registry = readFileSync(join(backup, 'registry.json'), 'utf8');
   expect(readFileSync(join(served, 'registry.json'), 'utf8')).toBe(registry);
-  expect(String((await readBucket('site/registry.json')).body)).toBe(registry);
+  expect(String((await publisher.bucket.get('site/registry.json')).body)).toBe(registry);
 });
 
 it('[OPS-04] publish and --clean run on a machine whose folder is behind: it takes the newest site first', async () => {
@@ -127,6 +125,24 @@ it('[OPS-04] [PLAT-02] a release, and what an operator is shown, start from the 
   expect((await registry('new-2', 'health')).stdout).toMatch(/^host/);
   await registry('new-3', 'key', 'prepare');
   await expect(registry('new-3', 'key', 'switch')).rejects.toThrow('The active host does not accept the next key');
+});
+
+it('[OPS-04] [PLAT-02] a build on a new machine uses the releases of its sources that the bucket has', async () => {
+  const { releaseId } = (await import('../release/inputs.mjs' as string)) as {
+    releaseId: (name: string) => Promise<string>;
+  };
+  const id = await releaseId('promo');
+  publisher.put('promo', id, sharedRemoteFiles('promo', id, { 'a.js': 'a' }));
+  const { activate, changeSite } = publisher.releases;
+  await changeSite((state) => activate(state, 'promo', id), { isGated: false });
+  const machine = await createMachine('builder', local);
+  const { buildSite } = (await import('../release/buildSite.mjs' as string)) as {
+    buildSite: (options: { only: string[] }) => Promise<object>;
+  };
+  await buildSite({ only: ['promo'] });
+  expect(machine.read(`releases/promo/${id}/release.json`)).toBe(publisher.read(`releases/promo/${id}/release.json`));
+  machine.bucket.close();
+  await machine.service.close();
 });
 
 it('[OPS-04] pull --watch takes each new site, survives a bucket that fails, and ends by SIGTERM', async () => {

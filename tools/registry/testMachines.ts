@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Files, Releases } from './testSite';
 
-export interface Bucket {
+interface Bucket {
   readonly place: string;
   get(key: string): Promise<{ readonly body: Buffer; readonly etag: string }>;
   put(key: string, body: Buffer | string, options?: object): Promise<string>;

@@ -7,7 +7,7 @@ import { print } from '../run/print.mjs';
 import { buildRelease, readRelease } from './buildRelease.mjs';
 import { releaseId } from './inputs.mjs';
 import { checkBudgets } from './budgets.mjs';
-import { changeSite } from './registry.mjs';
+import { changeSite, currentState } from './registry.mjs';
 import { activate, shouldActivate } from './siteState.mjs';
 
 /** Two webpack processes use two cores; more only take memory. */
@@ -22,6 +22,8 @@ export async function buildSite({ only = [] } = {}) {
   const unknown = only.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new CliError(`Unknown package ${unknown.join(', ')}. Packages: ${known.join(', ')}`);
   const names = only.length > 0 ? only : known;
+  // In a bucket there can be a build of these sources, and a second one is refused.
+  await currentState();
   const built = await inParallel(names, PARALLEL_BUILDS, buildOne);
   let activated = [];
   const state = await changeSite((before) => {
