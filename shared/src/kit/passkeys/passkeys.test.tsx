@@ -163,6 +163,18 @@ describe('usePasskeyAutofill', () => {
     expect(answers.sent).toEqual([]);
   });
 
+  it('[AUTH-19] requests no further challenge on a page where the browser refuses the autofill at once', async () => {
+    get.mockRejectedValue(new DOMException('Resident credentials are not supported', 'NotSupportedError'));
+    const answers = answersOf();
+    await renderScreen(<Field />, { answers });
+    for (const key of ['a', 'b', 'c']) {
+      fireEvent.keyDown(document.body, { key });
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(get).toHaveBeenCalledTimes(1);
+    expect(answers.sentTo(passkeyRequest)).toHaveLength(1);
+  });
+
   it('[AUTH-19] ends its offer with the page, and makes none afterwards', async () => {
     const answers = answersOf();
     const { unmount } = await renderScreen(<Field />, { answers });

@@ -8,6 +8,8 @@ import { passkeyRequest, type PasskeyProof } from '@site/shared/wps';
 import { requestPasskey } from './browserPasskeys';
 
 const FIRST_USES = ['pointerdown', 'keydown', 'focusin'] as const;
+/** A ceremony that ends sooner was refused by the browser (NotSupportedError, a policy), not ended by the visitor. */
+const SHORTEST_MS = 1_000;
 
 /** The types know neither browsers without passkeys nor those without this autofill. */
 const isAvailable = async (): Promise<boolean> =>
@@ -41,8 +43,12 @@ export function usePasskeyAutofill(
       if (!options?.ok || controller.signal.aborted) return;
       // The gateway forgets the challenge after this time; the next use of the page requests a new one.
       const expiry = setTimeout(() => controller.abort(), options.value.timeout);
+      const startedAt = performance.now();
       const proof = await requestPasskey(options.value, { mediation: 'conditional', signal: controller.signal });
       clearTimeout(expiry);
+      const isRefused = !proof && !controller.signal.aborted && performance.now() - startedAt < SHORTEST_MS;
+      // Otherwise each key would request a challenge, up to the gateway's limit for all logins of this address.
+      if (isRefused) return;
       if (proof && ceremony.current === controller) await latest.current(proof);
       if (ceremony.current === controller) ceremony.current = null;
     };
