@@ -152,26 +152,31 @@ async function stake(page: Page, game: FrameLocator, bet: Bet): Promise<string> 
     (error: Error) => error.message.split('\n')[0] ?? '',
   );
   if (placed) return placed;
-  const fault = await answer;
-  await finish(game);
-  return fault;
+  return (await answer) || finish(game);
 }
 
-/** Ends an open round of mines, and waits until the next bet can be placed. */
-async function finish(game: FrameLocator): Promise<void> {
+/**
+ * Ends an open round of mines, and waits until the next bet can be placed: no other game starts beside an open round. Returns
+ * what is wrong, or ''.
+ */
+async function finish(game: FrameLocator): Promise<string> {
+  const main = game.locator('button.main').last();
+  if ((await main.count()) === 0) return '';
+  const isEnabled = () =>
+    expect(main)
+      .toBeEnabled({ timeout: ROUND_MS })
+      .then(
+        () => true,
+        () => false,
+      );
   const take = game.getByRole('button', { name: /^Take/ });
   if ((await game.locator('.tile').count()) > 0) {
-    await take.waitFor({ timeout: 3_000 }).catch(() => undefined);
-    await game
-      .locator('.tile:not([disabled])')
-      .first()
-      .click({ timeout: 3_000 })
-      .catch(() => undefined);
-    await take.click({ timeout: 3_000 }).catch(() => undefined);
+    await take.waitFor();
+    await game.locator('.tile:not([disabled])').first().click();
+    // A mine ends the round.
+    if (!(await isEnabled())) return 'nothing follows the first tile';
+    if (await take.isVisible()) await take.click();
+    await take.waitFor({ state: 'hidden' });
   }
-  const main = game.locator('button.main').last();
-  if ((await main.count()) > 0)
-    await expect(main)
-      .toBeEnabled({ timeout: ROUND_MS })
-      .catch(() => undefined);
+  return (await isEnabled()) ? '' : 'its round does not end';
 }
