@@ -11,6 +11,8 @@ import { createReport, type SubmitReport } from './submitReport';
 const FORMS = 'form:not([role=search])';
 /** A modal ignores a close right after its opening (SITE-19). */
 export const SETTLING_MS = 320;
+/** Buttons that lead to another screen: a list of games has one for each game, below those that open sheets. */
+const MOST_LEFT = 8;
 const OPENERS = 'main button:not([type=submit]):not([disabled])';
 
 /** @param limit the most submissions */
@@ -40,12 +42,14 @@ export async function submitForms(page: Page, walker: Walker, route: string, lim
   await submitAll(openRoute, route);
   await openRoute();
   const address = page.url();
+  let left = 0;
   for (const name of await namesOf(page.locator(OPENERS).filter({ visible: true }))) {
-    if (submitted.length >= limit) break;
+    if (submitted.length >= limit || left === MOST_LEFT) break;
     const opener = page.getByRole('button', { name, exact: true }).first();
     // Most buttons open no form: the screen is loaded again only if the last one has left it or hides this one.
-    const isLeft = page.url() !== address || (await page.locator('dialog[open]').count()) > 0;
-    if (isLeft || !(await opener.isVisible())) await openRoute();
+    const isLeft = page.url() !== address;
+    if (isLeft) left += 1;
+    if (isLeft || (await page.locator('dialog[open]').count()) > 0 || !(await opener.isVisible())) await openRoute();
     if (!(await opensForm(page, opener))) continue;
     const reopen = async () => (await openRoute()) && opensForm(page, opener);
     await submitAll(reopen, `${route}, "${name}"`);
