@@ -8,7 +8,7 @@ import {
   KEYS,
   removeMachines,
   startLocalBucket,
-  type Bucket,
+  type Machine,
   type LocalBucket,
 } from '../registry/testMachines';
 import { hostFiles, sharedRemoteFiles } from '../registry/testSite';
