@@ -46,7 +46,7 @@ export function usePasskeyAutofill(
       const startedAt = performance.now();
       const proof = await requestPasskey(options.value, { mediation: 'conditional', signal: controller.signal });
       clearTimeout(expiry);
-      const isRefused = !proof && !controller.signal.aborted && performance.now() - startedAt < SHORTEST_MS;
+      const isRefused = !proof && ceremony.current === controller && performance.now() - startedAt < SHORTEST_MS;
       // Otherwise each key would request a challenge, up to the gateway's limit for all logins of this address.
       if (isRefused) return;
       if (proof && ceremony.current === controller) await latest.current(proof);
