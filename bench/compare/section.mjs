@@ -13,7 +13,7 @@ const ARMS = {
   static:
     'the final page of each route, saved without scripts, its styles inlined, with the same images and fonts: the limit for a page with this content, but its fonts start with its styles, before its images.',
   'rendered monolith':
-    "the site server's own HTML of each page, with its data and the inline scripts that repeat early taps, and the monolith's scripts in place of registry, boot script and federated files; the files of its route are preloaded, and React draws over the content as in *ours*.",
+    "the site server's own HTML of each page, with its data and the inline scripts that repeat early taps and give up a page that is left, and the monolith's scripts in place of registry, boot script and federated files; the files of its route are preloaded, and React draws over the content as in *ours*.",
   monolith:
     'the host imports all remotes directly in one webpack build; one file per route, libraries in two files, the widgets of home in one file, rendered in the browser.',
   federation:
