@@ -6,6 +6,7 @@ import { ROOT } from '../../tools/paths.mjs';
 import { buildSite } from '../../tools/release/buildSite.mjs';
 import { CliError } from '../../tools/run/command.mjs';
 import { print } from '../../tools/run/print.mjs';
+import { waitUntilRendered } from '../waitUntilRendered.mjs';
 import { buildArms } from './arms/buildArms.mjs';
 import { releaseBytes } from './arms/release.mjs';
 import { launchBrowser } from './browser.mjs';
@@ -22,7 +23,6 @@ import { savePages } from './savePages.mjs';
 import { comparisonSection, goalsOfRun } from './section.mjs';
 import { readSettings, requireIdleMachine } from './settings.mjs';
 import { savedFile, withSite } from './startSite.mjs';
-import { waitUntilRendered } from '../waitUntilRendered.mjs';
 
 const PICTURE = 'pictures/comparison.webp';
 

@@ -5,6 +5,7 @@ import { buildSite } from '../../tools/release/buildSite.mjs';
 import { CliError } from '../../tools/run/command.mjs';
 import { freePort } from '../../tools/run/ports.mjs';
 import { print } from '../../tools/run/print.mjs';
+import { waitUntilRendered } from '../waitUntilRendered.mjs';
 import { launchBrowser } from './browser.mjs';
 import { updateDocument } from './document.mjs';
 import { describeMachine } from './machine.mjs';
@@ -13,7 +14,6 @@ import { addressesOf } from './routes.mjs';
 import { commandText, PAGES, positiveNumber, requireIdleMachine, wordsOf } from './settings.mjs';
 import { withSite } from './startSite.mjs';
 import { median } from './statistics.ts';
-import { waitUntilRendered } from '../waitUntilRendered.mjs';
 
 const GOAL = 95;
 /** Their first goal (issue 17). */

@@ -1,5 +1,5 @@
 /** Which calls a page reads again when the member comes back to it: money, limits and orders at once, the rest after 30 seconds. */
-import { readsOnReturn } from '@site/shared/testing';
+import { describeReturns } from '@site/shared/testing';
 import remote from '../remote';
 import file from '../remote.stories';
 
@@ -27,13 +27,7 @@ const AT_ONCE: Readonly<Record<string, readonly string[]>> = {
 /** The site and its vendors change rarely; a captcha is valid until it is sent. */
 const OLDER = ['captcha', 'listVendors', 'status'];
 
-it.each([...Object.keys(remote.pages), 'balance', 'realityCheck'])(
-  '%s reads again what must be current',
-  async (name) => {
-    const story = file.stories[`${name} ready`];
-    if (!story) throw new Error(`no story of ${name}`);
-    const [first = [], soon, later = []] = await readsOnReturn(story, 1_000, 60_000);
-    expect(soon).toEqual(AT_ONCE[name] ?? []);
-    expect(first.filter((call) => !later.includes(call) && !OLDER.includes(call))).toEqual([]);
-  },
-);
+describeReturns([...Object.keys(remote.pages), 'balance', 'realityCheck'], file.stories, {
+  atOnce: AT_ONCE,
+  older: OLDER,
+});

@@ -1,18 +1,9 @@
 /** Which calls a page or widget reads again when the visitor comes back to it: every one after a minute, none before. */
-import { readsOnReturn } from '@site/shared/testing';
+import { describeReturns } from '@site/shared/testing';
 import remote from '../remote';
 import file from '../remote.stories';
 
 /** The site changes rarely. */
 const OLDER = ['status'];
 
-it.each([...Object.keys(remote.pages), ...Object.keys(remote.widgets)])(
-  '%s reads again what must be current',
-  async (name) => {
-    const story = file.stories[`${name} ready`];
-    if (!story) throw new Error(`no story of ${name}`);
-    const [first = [], soon, later = []] = await readsOnReturn(story, 1_000, 60_000);
-    expect(soon).toEqual([]);
-    expect(first.filter((call) => !later.includes(call))).toEqual(OLDER.filter((call) => first.includes(call)));
-  },
-);
+describeReturns([...Object.keys(remote.pages), ...Object.keys(remote.widgets)], file.stories, { older: OLDER });

@@ -9,7 +9,7 @@ export { HTML_ATTACKS, expectHarmless } from './htmlAttacks';
 export { idempotencyKeysOf, loseFirstAnswer } from './lostAnswers';
 export { memoryStorage } from '@site/shared/kernel';
 export { nearOrigins } from './nearOrigins';
-export { readsOnReturn } from './readsOnReturn';
+export { describeReturns } from './describeReturns';
 export { renderScreen, type RenderedScreen } from './renderScreen';
 export type { ScreenOptions } from './createScreen';
 export { schemaFault } from './schemaFault';
