@@ -62,7 +62,8 @@ export function Slip({ game, prizeModeId, lines, current, onAdd, onDrop, onPlace
   const from = first === null ? -1 : ahead.indexOf(first);
   const numeros =
     first === null ? [] : terms.draws === 1 ? [first] : ahead.slice(Math.max(0, from), Math.max(0, from) + terms.draws);
-  const isTooLong = all.length * terms.draws > MOST.bets;
+  const bets = all.length * terms.draws;
+  const isTooLong = bets > MOST.bets;
   const isReady = all.length > 0 && numeros.length === terms.draws && !isTooLong;
 
   const begin = () => {
@@ -87,7 +88,11 @@ export function Slip({ game, prizeModeId, lines, current, onAdd, onDrop, onPlace
         </Lines>
       ) : null}
       <SlipTerms terms={terms} onChange={setTerms} />
-      {isTooLong ? <Note role="status">{t('lottery.tooLong', { most: MOST.bets })}</Note> : null}
+      {isTooLong ? (
+        <Note role="status">
+          {t('lottery.tooLong', { rows: all.length, draws: terms.draws, bets, most: MOST.bets })}
+        </Note>
+      ) : null}
       {/* A refusal is a toast. */}
       <IntentNote intention={bet} refusal={null} />
       <Bar>

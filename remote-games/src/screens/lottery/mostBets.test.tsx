@@ -26,11 +26,11 @@ it('[GAME-13] places a hundred bets over all draws of one order, and not more', 
   for (let bets = 1; bets < 6; bets += 1) add();
   // 6 bets × 20 draws = 120.
   expect(screen.getByRole('button', { name: 'Place bet' })).toBeDisabled();
-  expect(screen.getByText(/One slip has 100 bets at most/)).toBeVisible();
+  expect(screen.getByText(/^6 rows × 20 draws are 120 bets; one slip has 100 at most/)).toBeVisible();
   fireEvent.click(screen.getAllByLabelText('Remove Last two')[0]!);
   // 5 bets × 20 draws = 100.
   expect(screen.getByRole('button', { name: 'Place bet' })).toBeEnabled();
-  expect(screen.queryByText(/One slip has/)).toBeNull();
+  expect(screen.queryByText(/one slip has/)).toBeNull();
   await confirm(user);
   await screen.findByText(/Bet placed/);
   const [sent] = answers.sentTo(placeLotteryBet);
