@@ -9,10 +9,13 @@ export const SITE_TIME_ZONE: string = SITE.timeZone;
 export function dayOf(epochMs: number, timeZone: string = SITE_TIME_ZONE): string {
   let format = dayFormats.get(timeZone);
   if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
     dayFormats.set(timeZone, format);
   }
-  return format.format(epochMs);
+  // Not in a locale's own order: that of Canada differs between browsers.
+  const parts = format.formatToParts(epochMs);
+  const valueOf = (type: Intl.DateTimeFormatPartTypes): string => parts.find((part) => part.type === type)?.value ?? '';
+  return `${valueOf('year')}-${valueOf('month')}-${valueOf('day')}`;
 }
 
 /** Cached: constructing an Intl format costs about a hundred times as much as using it. */
