@@ -7,18 +7,27 @@ import { sendFile } from '../../ground/http/send-file';
 import { allowEmbedding, allowFraming } from '../../ground/http/security-headers';
 import { buildPage, HTML, type PageFile } from './build-page';
 
-/** 'self' is the origin the file was served from, even in an opaque frame. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-].join('; ');
+/** Names, addresses and a port: a value of the Host header with anything else could add directives to the policy. */
+const HOST = /^([a-z\d.-]+|\[[a-f\d:.]+\])(:\d{1,5})?$/i;
+
+/**
+ * In an opaque frame 'self' is the origin that the file was served from, but not in Safari, where it matches nothing there: the
+ * origin is named too.
+ */
+function policyOf({ protocol, host }: FastifyRequest): string {
+  const own = HOST.test(host) ? `'self' ${protocol}://${host}` : "'self'";
+  return [
+    "default-src 'none'",
+    `script-src ${own}`,
+    `style-src ${own}`,
+    `img-src ${own} data:`,
+    `font-src ${own}`,
+    `connect-src ${own}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
 
 /** HTML file by path below /wps/play; they share one folder of scripts and styles. */
 const DOCUMENTS: Readonly<Record<string, string>> = {
@@ -64,7 +73,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { body, type, etag }
     .header('Cache-Control', 'public, max-age=0, must-revalidate')
     .header('Referrer-Policy', 'no-referrer')
     .header('Access-Control-Allow-Origin', '*');
-  if (type === HTML) void allowFraming(reply).header('Content-Security-Policy', POLICY);
+  if (type === HTML) void allowFraming(reply).header('Content-Security-Policy', policyOf(request));
   return sendFile(request, reply, { type, etag, bytes: body });
 }
 
