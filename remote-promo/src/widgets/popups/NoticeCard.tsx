@@ -149,7 +149,7 @@ const Head = styled.header`
 `;
 
 const Body = styled.div`
-  flex: 1;
+  flex: 1 1 auto;
   --row-inset: 0px;
   min-height: 0;
   padding: 0 ${space[4]};

@@ -127,7 +127,7 @@ export const Head = styled.header`
 const bodyEnd = `(${space[4]} + env(safe-area-inset-bottom))`;
 
 export const Body = styled.div`
-  flex: 1;
+  flex: 1 1 auto;
   --row-inset: 0px;
   padding: ${space[4]};
   padding-bottom: calc${bodyEnd};
