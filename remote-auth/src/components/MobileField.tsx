@@ -6,6 +6,7 @@ import { FormText } from '@site/shared/forms';
 import { useT } from '@site/shared/i18n';
 import { useCall } from '@site/shared/platform';
 import { color, frame, space } from '@site/shared/theme';
+import { ownArrow } from '@site/shared/ui';
 import { countries, type Country } from '@site/shared/wps';
 
 const COUNTRIES_FRESH_MS = 60 * 60_000;
@@ -54,7 +55,11 @@ const Select = styled.select`
   width: 6.5rem;
   min-height: ${frame.touch};
   padding-inline-start: ${space[3]};
-  background: transparent;
+  ${ownArrow}
+  padding-inline-end: 22px;
+  background-position-x:
+    right 14px,
+    right 8px;
   border: 0;
   border-inline-end: 1px solid ${color.line};
   outline-offset: -2px;

@@ -15,6 +15,7 @@ import { latinDigits, lengthOf } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
 import { color, font, radius, space } from '@site/shared/theme';
 import { IconButton } from './Button';
+import { ownArrow } from './ownArrow';
 import { plainAmount } from './plainAmount';
 
 export interface FieldProps {
@@ -202,10 +203,8 @@ const Bare = styled.input`
   outline: none;
   resize: vertical;
 
-  /* The browser's arrow keeps its distance from the frame. */
   &:is(select) {
-    margin-inline-end: ${space[3]};
-    cursor: pointer;
+    ${ownArrow}
   }
 
   & > option {

@@ -79,6 +79,12 @@ export const Box = styled.dialog<{ $shape: ModalShape }>`
   }
   ${({ $shape }) => shapes[$shape]}
 
+  /* Not by a height of 100 % inside: Safari makes that 0 where the dialog is as high as its content. */
+  &:is([open], :popover-open) {
+    display: flex;
+    flex-direction: column;
+  }
+
   [${EMBEDDED}] & {
     ${({ $shape }) => embeddedShapes[$shape]}
   }
@@ -87,9 +93,9 @@ export const Box = styled.dialog<{ $shape: ModalShape }>`
 /** Fills the dialog, so a click on the dialog element itself is a click on the backdrop. */
 export const Inner = styled.div`
   display: flex;
+  flex: 1 1 auto;
   flex-direction: column;
-  height: 100%;
-  max-height: inherit;
+  min-height: 0;
 `;
 
 /** The handle that drags a sheet down. */

@@ -40,6 +40,7 @@ export { BottomSheet, Dialog, SidePanel, sidePanelTrigger, type ModalProps } fro
 export { ModalActions } from './Modal.styles';
 export { Money, type MoneyProps } from './Money';
 export { useCloseOnBack } from './openOverlays';
+export { ownArrow } from './ownArrow';
 export { WhenNear } from './near';
 export { Bar, PageBar, type PageBarProps } from './PageBar';
 export { Countdown, ProgressBar, Stepper, useSecondsUntil, type Step } from './Progress';
