@@ -2,7 +2,7 @@
 
 /** A diagonal stroke in a square of 6px. */
 const stroke = (towards: string) =>
-  `linear-gradient(to ${towards}, transparent calc(50% - 1px), currentcolor calc(50% - 1px) calc(50% + 1px), transparent calc(50% + 1px))`;
+  `linear-gradient(to ${towards}, transparent calc(50% - 1px), currentcolor calc(50% - 1px) calc(50% + 1px), transparent 0)`;
 
 /** After these, `background` must not be set. */
 export const ownArrow = `
