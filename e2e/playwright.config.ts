@@ -9,8 +9,12 @@ const executablePath = headlessBrowser();
 
 export default defineConfig({
   testDir: import.meta.dirname,
-  // The long walks: npm run test:walk.
-  testMatch: process.env.WALK === 'full' ? ['**/*.spec.ts', '**/*.walk.ts'] : ['**/*.spec.ts'],
+  // The long walks: npm run test:walk. Other browsers: npm run test:engines.
+  testMatch: [
+    '**/*.spec.ts',
+    ...(process.env.WALK === 'full' ? ['**/*.walk.ts'] : []),
+    ...(process.env.ENGINES ? ['**/*.engine.ts'] : []),
+  ],
   ...(HAS_ALL_CASES ? {} : { grepInvert: /@long/ }),
   outputDir: join(import.meta.dirname, 'test-results'),
   // Both list failures and flaky tests at the end of the output; "line" also shows how far the run is, in a terminal.
