@@ -71,9 +71,9 @@ export function createReleaseCheck(options = {}) {
     const countsOf = (key) => ({ ...((last ?? counts)[name]?.[key] ?? NOTHING) });
     const [beforeAll, before] = [countsOf(candidate.id), countsOf(candidate.counted)];
     const beforeControl = candidate.isCanary ? countsOf(candidate.control) : NOTHING;
-    const windows = WINDOW_SIGNALS.map((signal) => ({ signal, before, beforeControl, bad: 0, isOver: false }));
+    const windows = WINDOW_SIGNALS.map((signal) => ({ signal, before, beforeControl, bad: 0 }));
     const start = { beforeAll, before, beforeControl, since: now() };
-    const entry = { ...candidate, ...start, isJudged, bad: 0, windows };
+    const entry = { ...candidate, ...start, isJudged, bad: 0, windows, recorded: new Set() };
     watched.set(name, entry);
     return entry;
   };
@@ -87,27 +87,33 @@ export function createReleaseCheck(options = {}) {
     entry.bad = isBad ? entry.bad + 1 : 0;
     if (entry.bad >= WINDOWS) await act(name, entry, { why, holds, isObserving });
     for (const window of entry.windows) {
-      if (!entry.isJudged || window.isOver) continue;
+      if (!entry.isJudged) continue;
       const problem = judgeWindow(entry, window, of);
-      if (!problem) continue;
-      window.isOver = true;
-      await act(name, entry, { why: problem, holds, isObserving: isObserving || observesSignals, isSignal: true });
+      const isObserved = isObserving || observesSignals;
+      if (problem) await act(name, entry, { why: problem, holds, isObserving: isObserved, signal: window.signal });
     }
   };
 
-  const act = async (name, entry, { why, holds, isObserving: isObserved, isSignal = false }) => {
+  const act = async (name, entry, { why, holds, isObserving: isObserved, signal = 'failed' }) => {
     const action = entry.isCanary ? 'stop canary' : 'rollback';
     const record = { by: 'rule', from: 'this machine', remote: name, release: entry.id, why };
     const reason = isObserved ? 'observing only' : holds[name] && `held: ${holds[name]}`;
-    // What is only observed of one signal must not end the judgement of failed loads.
-    if (!reason || !isSignal) entry.isJudged = false;
-    if (reason) recordAction({ ...record, action, result: 'not done', reason });
-    else
-      await audited({ ...record, action }, () =>
-        changeSite((state) => stop(state, name, entry), { isGated: false }),
-      ).catch((error) => {
-        if (error !== ALREADY_CHANGED) throw error;
+    /** The next checks find the same: it is recorded once. */
+    const isFirst = (what) => !entry.recorded.has(`${signal} ${what}`) && entry.recorded.add(`${signal} ${what}`);
+    // It is judged further: a hold may end.
+    if (reason) {
+      if (isFirst(reason)) recordAction({ ...record, action, result: 'not done', reason });
+      return;
+    }
+    const change = () =>
+      changeSite((state) => stop(state, name, entry), { isGated: false }).catch((error) => {
+        throw isFirst(error.message) ? error : Object.assign(error, { isUnrecorded: true });
       });
+    await audited({ ...record, action }, change).catch((error) => {
+      if (error !== ALREADY_CHANGED) throw error;
+    });
+    // Not before: the next check tries again what has failed, for example because the disk was full.
+    entry.isJudged = false;
   };
 
   return async () => {
@@ -115,12 +121,15 @@ export function createReleaseCheck(options = {}) {
     const store = await siteStore();
     await store.readHealthCounts();
     const counts = read();
+    const failures = [];
     for (const [name, remote] of Object.entries(remotes)) {
       const entry = watch(name, candidateOf(remote), counts);
       const isOver = !entry.isCanary && now() - entry.since > WATCHED_MS;
-      if (entry.isJudged && !isOver) await judge(name, entry, counts, holds);
+      // One that cannot be changed must not end the checks of the others.
+      if (entry.isJudged && !isOver) await judge(name, entry, counts, holds).catch((error) => failures.push(error));
     }
     last = counts;
+    if (failures.length > 0) throw failures[0];
   };
 }
 
