@@ -1,5 +1,7 @@
 /** A registry of days: signed again on a schedule, and by another key during a rotation. */
 import { webcrypto } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   hostFiles,
   importReleases,
@@ -8,11 +10,13 @@ import {
   registryOfSite,
   remoteFiles,
   removeTestSite,
+  SITE,
 } from './testSite';
 
 const DAY_MS = 24 * 3600 * 1000;
 let releases: Awaited<ReturnType<typeof importReleases>>;
 let signIfDue: (now?: number) => Promise<boolean>;
+let keepSigned: (everyMs: number) => () => void;
 let readValidity: () => { readonly issued: number; readonly expires: number };
 let keys: {
   readonly publicKeys: () => Promise<readonly JsonWebKey[]>;
@@ -25,7 +29,7 @@ let signAgain: () => Promise<void>;
 beforeAll(async () => {
   releases = await importReleases();
   ({ signAgain } = releases as never);
-  ({ signIfDue, readValidity } = (await import('./keepSigned.mjs' as string)) as never);
+  ({ signIfDue, readValidity, keepSigned } = (await import('./keepSigned.mjs' as string)) as never);
   keys = (await import('../release/keys.mjs' as string)) as never;
   putRelease('host', 'aa00', hostFiles('aa00', { description: { keys: await keys.publicKeys() } }));
   putRelease('games', 'aa01', remoteFiles('games', 'aa01'));
@@ -53,6 +57,50 @@ it('[PLAT-01] a registry is valid for fourteen days and is signed again after on
   expect(readValidity().issued).toBeGreaterThan(issued);
   // A higher sequence would make every open page offer an update.
   expect(registryOfSite().sequence).toBe(sequence);
+});
+
+it('[PLAT-01] the service signs when it starts if that is due, then again and again, and reports a failure', async () => {
+  const start = Date.now();
+  const clock = jest.spyOn(Date, 'now');
+  const failures = jest.spyOn(console, 'error').mockReturnValue();
+  /** Until `isDone`; the work of a check is real. */
+  const until = async (isDone: () => boolean) => {
+    for (let turn = 0; turn < 500 && !isDone(); turn++) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(isDone()).toBe(true);
+  };
+  const { issued } = readValidity();
+  clock.mockReturnValue(start + 2 * DAY_MS);
+  let stop = keepSigned(3600_000);
+  try {
+    await until(() => readValidity().issued > issued);
+    stop();
+    const second = readValidity().issued;
+    clock.mockReturnValue(second);
+    stop = keepSigned(10);
+    clock.mockReturnValue(second + DAY_MS);
+    await until(() => readValidity().issued > second);
+    const state = readSite('state.json');
+    writeFileSync(join(SITE, 'state.json'), '{');
+    clock.mockReturnValue(second + 3 * DAY_MS);
+    await until(() => failures.mock.calls.length > 0);
+    expect(failures.mock.calls[0]?.[0]).toBe('The registry was not signed again:');
+    stop();
+    writeFileSync(join(SITE, 'state.json'), state);
+  } finally {
+    stop();
+    clock.mockRestore();
+    failures.mockRestore();
+  }
+});
+
+it('[PLAT-01] the operator chooses for how many days a registry is valid', async () => {
+  process.env.REGISTRY_VALID_DAYS = '3';
+  jest.resetModules();
+  const other = (await import('../release/registry.mjs' as string)) as { signAgain: () => Promise<void> };
+  delete process.env.REGISTRY_VALID_DAYS;
+  await other.signAgain();
+  const { issued, expires } = readValidity();
+  expect(Math.round((expires - issued) / DAY_MS)).toBe(3);
 });
 
 it('[PLAT-01] the key rotates while pages of the old and of the new host are open', async () => {

@@ -1,5 +1,6 @@
 /** A registry service that runs the conformance kit itself; the kit is a function that ends when the test says so. */
 import { activeOf, openService, readLog } from './testService';
+import { hostFiles } from './testSite';
 
 interface Checks {
   readonly start: (remote: string, release: string) => void;
@@ -7,7 +8,7 @@ interface Checks {
 type Check = (release: { readonly name: string; readonly id: string }) => Promise<void>;
 let createOwnChecks: (options: { check: Check }) => Checks;
 let Refused: new (status: number, code: string, message: string) => Error;
-let { send, upload, close } = {} as Awaited<ReturnType<typeof openService>>;
+let { send, upload, close, createToken } = {} as Awaited<ReturnType<typeof openService>>;
 
 const started: string[] = [];
 const ends: { readonly pass: () => void; readonly fail: (error: Error) => void }[] = [];
@@ -20,7 +21,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 beforeAll(async () => {
   ({ createOwnChecks } = (await import('./ownChecks.mjs' as string)) as never);
   ({ Refused } = (await import('../run/refused.mjs' as string)) as never);
-  ({ send, upload, close } = await openService({ ownChecks: createOwnChecks({ check }) }));
+  ({ send, upload, close, createToken } = await openService({ ownChecks: createOwnChecks({ check }) }));
 });
 beforeEach(() => {
   started.length = 0;
@@ -70,6 +71,18 @@ it('[PLAT-10] refuses a release that does not conform, with what the kit has fou
   ends[1]?.pass();
   await settled();
   expect((await activate('e00000000002')).statusCode).toBe(200);
+});
+
+it('[PLAT-10] checks neither a host nor a release that was active before', async () => {
+  const { token } = await createToken('host');
+  await upload('host', 'e00000000005', hostFiles('e00000000005'), token);
+  expect((await send('PUT', 'remotes/host/active', { release: 'e00000000005' }, token)).statusCode).toBe(200);
+  await upload('games', 'e00000000001');
+  expect((await activate('e00000000001')).statusCode).toBe(200);
+  await upload('games', 'aa0000000001');
+  expect((await activate('aa0000000001')).statusCode).toBe(200);
+  await settled();
+  expect(started).toEqual([]);
 });
 
 it('[PLAT-10] runs one kit at a time, and an emergency does not wait for it', async () => {

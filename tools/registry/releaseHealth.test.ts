@@ -7,11 +7,13 @@ interface Service {
   inject(request: object): Promise<{ json(): Readonly<Record<string, unknown>> }>;
   close(): Promise<void>;
 }
+let releases: Awaited<ReturnType<typeof importReleases>>;
 let service: Service;
 let token: string;
 
 beforeAll(async () => {
-  const { changeSite, activate } = await importReleases();
+  releases = await importReleases();
+  const { changeSite, activate } = releases;
   putRelease('host', 'aa00', hostFiles('aa00'));
   for (const id of ['aa01', 'bb01']) putRelease('games', id, remoteFiles('games', id));
   await changeSite((state) => activate(activate(activate(state, 'host', 'aa00'), 'games', 'aa01'), 'games', 'bb01'));
@@ -57,4 +59,20 @@ it('[PLAT-11] a team reads how its releases do: adoption, and the shares that fa
   const text = healthText('games', releases);
   expect(text).toMatch(/bb01 +active +60 +60\.0 % +5\.0 % +10\.0 % +25\.0 % +40\.0 %/);
   expect(text).toMatch(/aa01 +older +40 +40\.0 % +100\.0 % +0\.0 %/);
+});
+
+it('[PLAT-11] the list has the canary first, the active release also without a page load, and says which were withdrawn', async () => {
+  writeCounts('1.json', { bb01: { tried: 30, failed: 3 }, cc01: { tried: 10 } });
+  writeCounts('2.json', {});
+  putRelease('games', 'dd01', remoteFiles('games', 'dd01'));
+  const setGames = (games: object) =>
+    releases.changeSite((state) => ({ ...state, remotes: { ...state.remotes, games } }) as never);
+  await setGames({ history: ['aa01'], canary: { id: 'dd01', share: 5 }, withdrawn: ['bb01'] });
+  const listed = async () =>
+    ((await get('remotes/games/health')).releases as { release: string; is: string; loads: number }[]).map(
+      ({ release, is, loads }) => `${release} ${is} ${loads}`,
+    );
+  expect(await listed()).toEqual(['dd01 canary 5 % 0', 'aa01 active 0', 'bb01 withdrawn 30', 'cc01 older 10']);
+  const { releases: rows } = await get('remotes/games/health');
+  expect((rows as { adoption: number }[]).map(({ adoption }) => adoption)).toEqual([0, 0, 0.75, 0.25]);
 });

@@ -1,5 +1,5 @@
 /** The registry service over HTTP: releases of teams, their tokens, and what is recorded. */
-import { readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { KEYS, remoteFiles, sha256 } from './testSite';
 import { activeOf, openService, readLog } from './testService';
@@ -35,7 +35,7 @@ describe('a team', () => {
       active: 'aa0000000001',
       canary: { id: 'b00000000001', share: 10 },
       actions: [
-        { action: 'canary', conformance: 'skipped', why: 'nothing works' },
+        { action: 'canary', release: 'b00000000001', share: 10, conformance: 'skipped', why: 'nothing works' },
         { action: 'rollback', release: 'b00000000001', why: 'slower' },
         { action: 'activate', why: 'faster', conformance: 'passed' },
         {},
@@ -182,6 +182,14 @@ describe('the registry', () => {
     expect(entries[2]).toMatchObject({ release: 'd00000000001', why: 'new banner', from: '127.0.0.1' });
     expect(entries[3]?.reason).toContain('has no stored release');
     expect(entries.every(({ at = '' }) => Math.abs(Date.now() - Date.parse(at)) < 60_000)).toBe(true);
+    // A team reads the newest 100 actions on its own remote.
+    appendFileSync(join(KEYS, 'audit.jsonl'), `{"action":"older","remote":"games"}\n`.repeat(100));
+    await send('PUT', 'remotes/games/active', { release: 'd00000000009' });
+    await send('PUT', 'remotes/promo/rollback', { why: 'not mine' });
+    const { actions } = (await send('GET', 'remotes/games/history')).json() as { actions: (typeof entries)[number][] };
+    expect(actions).toHaveLength(100);
+    expect(actions[0]).toMatchObject({ action: 'activate', release: 'd00000000009', result: 'refused' });
+    expect(new Set(actions.map(({ remote }) => remote))).toEqual(new Set(['games']));
   });
 
   it('[PLAT-16] answers with the public key and never with the private one, or a secret of a token', async () => {

@@ -1,12 +1,12 @@
 /** Uploads to the registry service: what is refused, and is not stored. */
-import { existsSync, readdirSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteFiles, sha256, SITE } from './testSite';
-import { openService } from './testService';
+import { activeOf, openService } from './testService';
 
-let { send, announce, upload, close, answers, tokens } = {} as Awaited<ReturnType<typeof openService>>;
+let { send, announce, upload, close, answers, tokens, createToken } = {} as Awaited<ReturnType<typeof openService>>;
 beforeAll(async () => {
-  ({ send, announce, upload, close, answers, tokens } = await openService());
+  ({ send, announce, upload, close, answers, tokens, createToken } = await openService());
 });
 afterAll(() => close());
 
@@ -57,6 +57,39 @@ describe('an upload', () => {
     expect(readdirSync(join(SITE, 'releases/games'))).not.toContain('c00000000003');
   });
 
+  it('[PLAT-16] of more than 1,000 files, or of a file that is larger than 16 MB, is refused', async () => {
+    const many = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.js`, 'x']));
+    expect((await announce('games', 'c00000000005', many(1_000))).statusCode).toBe(200);
+    const answer = await announce('games', 'c00000000006', many(1_001));
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 'too-many-files']);
+    const put = (size: number) => send('PUT', `releases/games/c00000000005/files/${sha256('x')}`, Buffer.alloc(size));
+    expect((await put(16_000_000)).json().code).toBe('wrong-hash');
+    expect((await put(16_000_001)).statusCode).toBe(413);
+  });
+
+  it('[PLAT-16] leaves nothing beside the release when it is stored, and what has arrived when it is not sound', async () => {
+    const folders = () => readdirSync(join(SITE, 'releases/games')).filter((entry) => /c0000000000[78]/.test(entry));
+    expect((await upload('games', 'c00000000007')).json()).toMatchObject({ isStored: true });
+    const unsound = remoteFiles('games', 'c00000000008', { description: { container: 'other' } });
+    expect((await upload('games', 'c00000000008', unsound)).statusCode).toBe(422);
+    expect(folders().toSorted()).toEqual(['.upload-c00000000008', 'c00000000007']);
+  });
+
+  it('[PLAT-16] of a new remote is released with "no active release" as what its team has seen, and no canary before', async () => {
+    const { token } = await createToken('chess');
+    await upload('chess', 'c00000000009', remoteFiles('chess', 'c00000000009'), token);
+    const change = (what: string, more: object) =>
+      send('PUT', `remotes/chess/${what}`, { release: 'c00000000009', conformance: 'passed', ...more }, token);
+    for (const share of [0, 100, 1.5, '10']) expect((await change('canary', { share })).statusCode).toBe(400);
+    const early = await change('canary', { share: 99 });
+    expect([early.statusCode, early.json().code]).toEqual([409, 'no-active-release']);
+    expect((await change('active', { expected: 'c00000000001' })).json().code).toBe('changed-meanwhile');
+    expect((await change('active', { expected: null })).statusCode).toBe(200);
+    expect((await change('active', { expected: null })).json().code).toBe('changed-meanwhile');
+    expect(activeOf('chess')).toBe('c00000000009');
+  });
+
   it('[PLAT-16] must be complete before it can be activated', async () => {
     await announce('games', 'c00000000004', remoteFiles('games', 'c00000000004'));
     const answer = await send('PUT', 'remotes/games/active', { release: 'c00000000004' });
@@ -90,6 +123,23 @@ describe('an upload', () => {
     age(3, 25);
     await begin(3);
     expect(numbers()).toEqual([3, 4, 5, 6, 7]);
+  });
+
+  it('[PLAT-16] that fails because of the machine is answered without its reason, which is in the log', async () => {
+    const state = join(SITE, 'state.json');
+    const text = readFileSync(state, 'utf8');
+    const log = jest.spyOn(console, 'error').mockReturnValue();
+    writeFileSync(state, '{');
+    try {
+      const answer = await send('GET', 'remotes/games/history');
+      const message = 'The registry failed: its log has the reason.';
+      expect([answer.statusCode, answer.json()]).toEqual([500, { code: 'failed', message }]);
+      expect(log.mock.calls[0]?.[0]).toBe('GET /registry/remotes/games/history:');
+      expect((await announce('games', 'c0000000000a', remoteFiles('games', 'c0000000000a'))).statusCode).toBe(200);
+    } finally {
+      writeFileSync(state, text);
+      log.mockRestore();
+    }
   });
 
   it('[PLAT-16] is never answered with the secret of a token', () => {
