@@ -1,5 +1,5 @@
 /** The folder of files that the releases of a remote share: uploads, publication, deletion (docs/decisions/0015). */
-import { existsSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   hostFiles,
@@ -78,6 +78,19 @@ it('[PLAT-02] a release of the earlier layout, and one whose shared files are mi
   expect(readSite('releases/games/files/a.js')).toBe('a');
 });
 
+it('[PLAT-02] after a restored backup the files of a canary and of what browsers fall back to are there, too', async () => {
+  const ids = ['3', '4', '5', '6', '7'].map((digit) => `b0000000000${digit}`);
+  const scripts = ['e', 'f', 'g', 'h', 'i'].map((letter) => `${letter}.js`);
+  for (const [index, id] of ids.entries())
+    putRelease('games', id, sharedRemoteFiles('games', id, { [scripts[index]!]: id }));
+  const publish = (games: object) =>
+    releases.changeSite((state) => ({ ...state, remotes: { ...state.remotes, games } }) as never, ungated);
+  rmSync(SHARED, { recursive: true });
+  await publish({ history: ids.slice(0, 4), canary: { id: ids[4], share: 10 } });
+  expect(scriptsIn(SHARED)).toEqual(scripts);
+  await publish({ history: ['b00000000001', 'b00000000000'], canary: null });
+});
+
 it('[PLAT-02] a shared file is deleted with the last stored release that lists it', async () => {
   await activate('games', 'b00000000002');
   const eightDaysAgo = Date.now() / 1000 - 8 * 24 * 3600;
@@ -88,6 +101,28 @@ it('[PLAT-02] a shared file is deleted with the last stored release that lists i
   const unlisted = { 'games/b00000000001': eightDaysAgo * 1000 };
   await releases.changeSite((state) => ({ ...state, unlisted, remotes: { ...state.remotes, ...remotes } }), ungated);
   expect(readdirSync(join(SITE, 'releases/games'))).not.toContain('b00000000001');
-  expect(scriptsIn(SHARED)).toEqual(['a.js', 'c.js']);
+  expect(scriptsIn(SHARED)).toEqual(expect.arrayContaining(['a.js', 'c.js']));
+  expect(scriptsIn(SHARED)).not.toContain('b.js');
   expect(readSite('releases/games/files/a.js')).toBe('a');
+});
+
+it('[PLAT-02] while the description of a stored release is missing, no shared file is deleted: what it lists is unknown', async () => {
+  const old = 'b00000000008';
+  putRelease('games', old, sharedRemoteFiles('games', old, { 'k.js': 'k' }));
+  await activate('games', old);
+  await activate('games', 'b00000000002');
+  const description = join(SITE, 'releases/games/b00000000003/release.json');
+  const text = readSite('releases/games/b00000000003/release.json');
+  rmSync(description);
+  const weekAgo = Date.now() / 1000 - 8 * 24 * 3600;
+  utimesSync(join(SITE, 'releases/games', old), weekAgo, weekAgo);
+  const leave = () =>
+    releases.changeSite((state) => {
+      const remotes = { ...state.remotes, games: { history: ['b00000000002'], canary: null } };
+      return { ...state, remotes, unlisted: { [`games/${old}`]: weekAgo * 1000 } } as never;
+    }, ungated);
+  await leave();
+  expect(readdirSync(join(SITE, 'releases/games'))).not.toContain(old);
+  expect(scriptsIn(SHARED)).toEqual(expect.arrayContaining(['c.js', 'e.js', 'k.js']));
+  writeFileSync(description, text);
 });

@@ -12,7 +12,7 @@ Object.assign(process.env, { SITE_DIR: SITE, SITE_KEY_DIR: KEYS });
 
 export const removeTestSite = () => rmSync(WORK, { recursive: true, force: true });
 export const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
-const integrityOf = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+export const integrityOf = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 export type Files = Readonly<Record<string, string>>;
 

@@ -27,7 +27,7 @@ export function registryFromEnvironment({ REGISTRY_URL, REGISTRY_TOKEN } = proce
   return createRegistryClient(REGISTRY_URL, REGISTRY_TOKEN);
 }
 
-export function createRegistryClient(url, token, { timeouts = TIMEOUTS, verifying = VERIFYING } = {}) {
+export function createRegistryClient(url, token, { timeouts = TIMEOUTS, verifying = VERIFYING, pauseMs = PAUSE_MS } = {}) {
   const call = async (method, path, content, timeout = timeouts.call) => {
     const isFile = content instanceof Uint8Array;
     const response = await fetch(new URL(`/registry/${path}`, url), {
@@ -92,7 +92,7 @@ export function createRegistryClient(url, token, { timeouts = TIMEOUTS, verifyin
           if (!(error instanceof Unreachable)) throw error;
           if (attempt === ATTEMPTS)
             throw new CliError(`${error.message} Run the command again: what has arrived is not sent again.`);
-          await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt));
+          await new Promise((resolve) => setTimeout(resolve, pauseMs * attempt));
         }
       }
     },

@@ -15,7 +15,16 @@ interface Client {
     why?: string,
     conformance?: string,
   ) => Promise<{ readonly active: string }>;
+  readonly putCanary: (
+    remote: string,
+    release: string,
+    share: number,
+    why: string,
+    conformance: string,
+  ) => Promise<object>;
+  readonly rollBack: (remote: string, why: string) => Promise<object>;
   readonly hold: (remote: string, why: string) => Promise<object>;
+  readonly unhold: (remote: string, why: string) => Promise<object>;
   readonly history: (remote: string) => Promise<object>;
   readonly health: (remote: string) => Promise<{ readonly releases: readonly object[] }>;
 }
@@ -83,6 +92,24 @@ it('[PLAT-16] a team releases host and remote without a signing key on its machi
   await expect(games.history('host')).rejects.toThrow('This token releases games, not host.');
 });
 
+it('[PLAT-02] [PLAT-16] a team puts a canary, with its share and reason, ends it, and ends a hold', async () => {
+  const games = createRegistryClient(address, createToken('games'));
+  putRelease('games', 'aa0000000002', remoteFiles('games', 'aa0000000002'));
+  await games.upload('games', 'aa0000000002', 'try it');
+  const put = await games.putCanary('games', 'aa0000000002', 7, 'careful', 'passed');
+  expect(put).toMatchObject({ canary: { release: 'aa0000000002', share: 7 } });
+  expect(await games.rollBack('games', 'no good')).toMatchObject({ active: 'aa0000000001' });
+  await games.unhold('games', 'solved');
+  const { hold, canary, actions } = (await games.history('games')) as { hold: null; canary: null; actions: object[] };
+  expect([hold, canary]).toEqual([null, null]);
+  expect(actions.slice(0, 4)).toMatchObject([
+    { action: 'unhold', why: 'solved', result: 'done' },
+    { action: 'rollback', release: 'aa0000000002', why: 'no good' },
+    { action: 'canary', release: 'aa0000000002', share: 7, why: 'careful', conformance: 'passed' },
+    { action: 'upload', release: 'aa0000000002', why: 'try it' },
+  ]);
+});
+
 it('[PLAT-16] a revoked token ends at once, also in a running service', async () => {
   const token = createToken('games');
   const games = createRegistryClient(address, token);
@@ -97,7 +124,7 @@ it('[PLAT-16] a registry that accepts a connection and never answers ends with a
   const silent = createServer(() => undefined);
   await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
   const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-  const games = createRegistryClient(url, 'rt_any', { timeouts: { call: 20, gate: 40 } });
+  const games = createRegistryClient(url, 'rt_any', { timeouts: { call: 20, gate: 40 }, pauseMs: 1 });
   await expect(games.activate('games', 'aa0000000004')).rejects.toThrow(
     `The registry at ${url} does not answer: not within 0.04 seconds.`,
   );
@@ -127,6 +154,20 @@ it('[PLAT-10] waits while the registry checks the release in a browser, and says
   await expect(impatient.activate('games', 'aa0000000001')).rejects.toThrow('The registry refused: try again');
   registry.closeAllConnections();
   await new Promise((closed) => registry.close(closed));
+});
+
+it('[PLAT-16] an answer of a proxy is tried again, a refusal or a failure of the registry is not', async () => {
+  putRelease('games', 'aa0000000005', remoteFiles('games', 'aa0000000005'));
+  const statuses = [502, 504, 500];
+  let requests = 0;
+  const registry = createServer((_request, response) => void response.writeHead(statuses[requests++] ?? 200).end('{}'));
+  await new Promise<void>((listening) => registry.listen(0, '127.0.0.1', listening));
+  const url = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`;
+  const games = createRegistryClient(url, 'rt_any', { pauseMs: 1 });
+  const refusal = await games.upload('games', 'aa0000000005').catch(({ message }: Error) => message);
+  registry.closeAllConnections();
+  await new Promise((closed) => registry.close(closed));
+  expect([refusal, requests]).toEqual(['The registry refused: status 500', 3]);
 });
 
 it('[PLAT-16] an upload whose connection is cut continues with what is missing', async () => {

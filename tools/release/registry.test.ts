@@ -2,7 +2,7 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import {
   changeInProcess,
   changeSite,
@@ -166,11 +166,20 @@ it('[PLAT-02] a rollback of the host restores its template, its scripts and its 
     /^<p>the third<\/p><style>.*\.third\{\}<\/style><script>boot\("third"\);?<\/script><script>show\("third"\);?<\/script>$/,
   );
   expect(read('sw.js')).toBe('worker("third")');
+  put('releases/host/h3/embed/e.js', 'embed("third")');
+  await publish(withHost('h3'));
+  expect(read('embed.js')).toBe('embed("third")');
   // Served compressed (host/server/siteFiles.ts): the client of foreign pages must arrive in 5 kB.
   expect(gunzipSync(readFileSync(join(SITE, 'sw.js.gz'))).toString()).toBe('worker("third")');
   await publish(withHost('h1'));
   expect(read('index.html')).toContain('<div id="root"></div>');
   expect(read('sw.js')).not.toContain('third');
+  expect(read('embed.js')).toBe('embed()');
+  // nginx answers with the compressed copies: none is that of the release before.
+  for (const file of ['index.html', 'registry.json', 'lists.json', 'embed.js', 'sw.js']) {
+    expect(gunzipSync(readFileSync(join(SITE, `${file}.gz`))).toString()).toBe(read(file));
+    expect(brotliDecompressSync(readFileSync(join(SITE, `${file}.br`))).toString()).toBe(read(file));
+  }
 });
 
 it('[PLAT-01] [PLAT-06] the sequence never decreases; the policy allows scripts of an override origin', async () => {

@@ -1,5 +1,5 @@
 /** npm's signatures before a release: a bad one refuses it, an absent network does not. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -34,4 +34,9 @@ it('verifies a lockfile once', async () => {
   expect(await verify({ invalid: [], missing: [] })).toBe('package signatures: verified');
   expect(await verify({ error: { code: 'ENOTFOUND' } })).toBe('package signatures: verified before');
   expect(runs).toBe(1);
+  // Another lockfile.
+  writeFileSync(file, '0'.repeat(64));
+  await expect(verify({ invalid: [{ name: 'react', version: '1' }], missing: [] })).rejects.toThrow('react@1');
+  expect(await verify({ error: { code: 'ENOTFOUND' } })).toBe('package signatures: not available (ENOTFOUND)');
+  expect(runs).toBe(3);
 });

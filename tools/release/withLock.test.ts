@@ -71,3 +71,29 @@ it('[PLAT-09] waits for a lock that is just being written', async () => {
   await held;
   expect(isHeld).toBe(true);
 });
+
+it('[PLAT-09] never takes the lock of a living process, also of another user, and names it when it waits too long', async () => {
+  writeFileSync(file, '4242');
+  const isAlive = jest.spyOn(process, 'kill').mockImplementation(() => {
+    throw Object.assign(new Error('EPERM'), { code: 'EPERM' });
+  });
+  const start = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(start);
+  let isHeld = false;
+  const waiting = withLock(file, async () => (isHeld = true)).then(
+    () => '',
+    (error: Error) => error.message,
+  );
+  await new Promise((done) => setTimeout(done, 60));
+  // A lock is old when its work takes long: no reason to take it.
+  clock.mockReturnValue(start + 60_001);
+  expect(await waiting).toBe(`Process 4242 does not finish: end it, or delete ${file}.`);
+  expect([isHeld, readFileSync(file, 'utf8')]).toEqual([false, '4242']);
+  isAlive.mockRestore();
+  clock.mockRestore();
+});
+
+it('[PLAT-09] a lock that cannot be written is an error at once', async () => {
+  // Also root cannot create it.
+  await expect(withLock('/proc/no-lock', async () => 'done')).rejects.toThrow(/ENOENT|EACCES|EPERM/);
+});
