@@ -27,7 +27,11 @@ export function registryFromEnvironment({ REGISTRY_URL, REGISTRY_TOKEN } = proce
   return createRegistryClient(REGISTRY_URL, REGISTRY_TOKEN);
 }
 
-export function createRegistryClient(url, token, { timeouts = TIMEOUTS, verifying = VERIFYING, pauseMs = PAUSE_MS } = {}) {
+export function createRegistryClient(
+  url,
+  token,
+  { timeouts = TIMEOUTS, verifying = VERIFYING, pauseMs = PAUSE_MS } = {},
+) {
   const call = async (method, path, content, timeout = timeouts.call) => {
     const isFile = content instanceof Uint8Array;
     const response = await fetch(new URL(`/registry/${path}`, url), {
