@@ -1,4 +1,4 @@
-/** installIfNeeded: runs npm ci unless node_modules matches the lockfile. */
+/** installIfNeeded: runs npm ci unless node_modules matches the lockfile; updateLockfile: npm install. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,9 +9,21 @@ import { print } from './print.mjs';
 export async function installIfNeeded() {
   if (isInstalled()) return;
   print('installing packages by the lockfile …');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const code = await exitOf(spawn(npm, ['ci', '--no-audit', '--no-fund'], { cwd: ROOT, stdio: 'inherit' }));
-  if (code !== 0) throw new CliError('The packages could not be installed: see the output of npm above.');
+  if ((await npm('ci')) !== 0) throw new CliError('The packages could not be installed: see the output of npm above.');
+}
+
+const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+const npm = (command) => exitOf(spawn(NPM, [command, '--no-audit', '--no-fund'], { cwd: ROOT, stdio: 'inherit' }));
+
+/**
+ * Adds a new workspace to the lockfile: the next `npm ci` would fail without it.
+ * @param {(command: string) => Promise<number | null>} [run] npm with a command; returns its exit code
+ */
+export async function updateLockfile(run = npm) {
+  if ((await run('install')) !== 0)
+    throw new CliError(
+      'package-lock.json was not updated, so npm ci will fail: see the output of npm above, and run npm install.',
+    );
 }
 
 const exitOf = (child) =>

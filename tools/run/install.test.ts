@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 let isInstalled: (root: string) => boolean;
-beforeAll(async () => ({ isInstalled } = (await import('./install.mjs' as string)) as never));
+let updateLockfile: (run: (command: string) => Promise<number | null>) => Promise<void>;
+beforeAll(async () => ({ isInstalled, updateLockfile } = (await import('./install.mjs' as string)) as never));
 
 let root: string;
 beforeEach(() => {
@@ -46,4 +47,17 @@ it('a folder that npm has not filled, or filled in part, is not installed', () =
   expect(isInstalled(root)).toBe(false);
   writeFileSync(join(root, 'node_modules/.package-lock.json'), '{"packages":');
   expect(isInstalled(root)).toBe(false);
+});
+
+it('[PLAT-07] a lockfile that npm could not update is no success', async () => {
+  const commands: string[] = [];
+  const endsWith = (code: number | null) => async (command: string) => {
+    commands.push(command);
+    return code;
+  };
+  // null: ended by a signal.
+  for (const code of [1, null])
+    await expect(updateLockfile(endsWith(code))).rejects.toThrow('package-lock.json was not updated');
+  await updateLockfile(endsWith(0));
+  expect(commands).toEqual(['install', 'install', 'install']);
 });
