@@ -1,5 +1,5 @@
 /** The doctor on a checkout: one finding per fault, none in a healthy folder. */
-import { chmodSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTestFolder, type Finding, type TestFolder } from './testFolder';
 
@@ -41,6 +41,17 @@ it('D001: Node is older than the oldest supported one', async () => {
 it('D002, D003: the lockfile is missing, or other versions are installed', async () => {
   folder.write('node_modules/.package-lock.json', { packages: { 'node_modules/react': { version: '18.0.0' } } });
   expect(await codesOf()).toEqual(['D003: react 19.2.0']);
+  const lock = JSON.parse(readFileSync(join(folder.root, 'package-lock.json'), 'utf8')) as { packages: object };
+  const more = {
+    'node_modules/@site/games': { resolved: 'remote-games', link: true },
+    'node_modules/fsevents': { version: '2.3.3', optional: true },
+    'remote-games': { version: '1.0.0' },
+    ...Object.fromEntries(['a', 'b', 'c'].map((name) => [`node_modules/x/node_modules/${name}`, { version: '1.0.0' }])),
+  };
+  folder.write('package-lock.json', { packages: { ...lock.packages, ...more } });
+  expect(await codesOf()).toEqual(['D003: react 19.2.0, a 1.0.0, b 1.0.0, and 1 more']);
+  writeFileSync(join(folder.root, 'package-lock.json'), '{');
+  expect(await codesOf()).toEqual(['D002: it is not JSON']);
   rmSync(join(folder.root, 'package-lock.json'));
   expect(await codesOf()).toEqual(['D002']);
 });
@@ -56,6 +67,9 @@ it('[PLAT-10] D006, D007, D008: the signing key is missing, readable by others, 
   chmodSync(join(folder.keys, 'registry.json'), 0o644);
   expect(await codesOf()).toEqual(['D007: .keys/registry.json has mode 644']);
   chmodSync(join(folder.keys, 'registry.json'), 0o600);
+  chmodSync(folder.keys, 0o750);
+  expect(await codesOf()).toEqual(['D007: .keys has mode 750']);
+  chmodSync(folder.keys, 0o700);
   writeFileSync(join(folder.keys, 'registry.json'), '{"public":');
   expect(await codesOf()).toEqual(['D008: it has no key pair']);
   rmSync(folder.keys, { recursive: true });

@@ -8,10 +8,19 @@ interface Reader {
 }
 let inspectSite: (site: Reader, now: number) => Promise<Finding[]>;
 let folderReader: (folder: string) => Reader;
+let addressReader: (
+  site: string,
+  request: (url: URL) => Promise<Response>,
+) => Promise<{
+  read(path: string): Promise<Buffer | null>;
+  pageHeaders(): Promise<object>;
+  readonly keys: unknown;
+  readonly state: unknown;
+}>;
 let folder: TestFolder;
 beforeAll(async () => {
   ({ inspectSite } = (await import('./site.mjs' as string)) as never);
-  ({ folderReader } = (await import('./readers.mjs' as string)) as never);
+  ({ folderReader, addressReader } = (await import('./readers.mjs' as string)) as never);
 });
 beforeEach(async () => (folder = await createTestFolder()));
 afterEach(() => folder.remove());
@@ -69,6 +78,28 @@ it('[PLAT-02] D108, D109: a listed file is missing or was changed, also one of a
   expect(await codesOf()).toEqual(['D108: releases/games/b0/old.js, releases/games/b1/entry.js']);
 });
 
+it('[PLAT-02] D108, D109: files of a canary are read, too; the first three are named, and how many more there are', async () => {
+  await folder.publish(({ remotes: [games] }) => {
+    const files = Object.fromEntries(['e', 'd', 'c', 'b', 'a'].map((name) => [`${name}.js`, integrityOf(name)]));
+    if (games) games.canary = { release: { id: 'c1', base: '/releases/games/c1/', files }, share: 5 };
+  });
+  folder.write('.site/releases/games/c1/a.js', 'changed()');
+  expect(await codesOf()).toEqual([
+    'D108: releases/games/c1/b.js, releases/games/c1/c.js, releases/games/c1/d.js, and 1 more',
+    'D109: releases/games/c1/a.js',
+    'D111: games c1, 5 %',
+  ]);
+});
+
+it('D107: a state that was not published, and a registry that ends in exactly three days is no finding yet', async () => {
+  const state = { ...(folderReader(folder.site) as { state?: object }).state, sequence: NOW + 1 };
+  expect(await codesOf({ state } as Reader)).toEqual([`D107: registry.json ${NOW}, state.json ${NOW + 1}`]);
+  await folder.publish((registry) => (registry.expires = new Date(NOW + 72 * HOUR_MS).toISOString()));
+  expect(await codesOf()).toEqual([]);
+  await folder.publish((registry) => (registry.expires = new Date(NOW).toISOString()));
+  expect(await codesOf()).toEqual([expect.stringContaining('D104: ')]);
+});
+
 it('D110: a size budget is exceeded', async () => {
   const figures = [
     { isExceeded: true, text: 'all JavaScript of /m/home: 251.0 kB of 250.0 kB' },
@@ -101,4 +132,37 @@ it('[PLAT-09] D113, D114: the page has no policy, or a weaker one', async () => 
     page: { 'Content-Security-Policy': "script-src 'self' 'unsafe-inline'; require-trusted-types-for 'script'" },
   });
   expect(await codesOf()).toEqual([expect.stringContaining("D114: script-src 'self' 'unsafe-inline'")]);
+  const trusted = "require-trusted-types-for 'script'";
+  for (const policy of ["script-src 'self'", `script-src 'self' 'unsafe-eval'; ${trusted}`]) {
+    folder.write('.site/headers.json', { page: { 'Content-Security-Policy': policy } });
+    expect(await codesOf()).toEqual([expect.stringContaining('D114: ')]);
+  }
+  folder.write('.site/headers.json', {
+    page: { 'Content-Security-Policy': `style-src 'unsafe-inline'; script-src 'self'; ${trusted}` },
+  });
+  expect(await codesOf()).toEqual([]);
+});
+
+it('[PLAT-09] a site at an address is read like its folder: what it answers, its page, and the keys of its registry service', async () => {
+  const requested: string[] = [];
+  const pages: Record<string, () => Response> = {
+    '/m/home': () => new Response('', { headers: { 'Content-Security-Policy': 'x' } }),
+    '/registry/keys': () => Response.json({ keys: [{ x: 1 }] }),
+    '/registry.json': () => new Response('signed'),
+  };
+  const request = (url: URL) => {
+    requested.push(url.href);
+    const answer = pages[url.pathname] ?? (() => new Response('<html>', { status: 404 }));
+    return Promise.resolve(answer());
+  };
+  const reader = await addressReader('https://site.example/m/x', request);
+  expect(requested).toEqual(['https://site.example/m/home', 'https://site.example/registry/keys']);
+  expect([String(await reader.read('registry.json')), await reader.read('lost.js')]).toEqual(['signed', null]);
+  expect(await reader.pageHeaders()).toMatchObject({ 'content-security-policy': 'x' });
+  expect([reader.keys, reader.state]).toEqual([[{ x: 1 }], null]);
+  pages['/registry/keys'] = () => new Response('<html>', { status: 200 });
+  expect((await addressReader('https://site.example/', request)).keys).toBeNull();
+  await expect(addressReader('https://site.example/', () => Promise.reject(new Error('refused')))).rejects.toThrow(
+    'refused',
+  );
 });

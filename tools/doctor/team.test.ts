@@ -49,6 +49,14 @@ it('[PLAT-09] finds nothing in a healthy set-up', async () => {
 it('[PLAT-09] D202, D203: the site has another contract, or shows no builds of this machine', async () => {
   expect(await codesOf({ registry: registryOf(2) })).toEqual(['D202: chess has contract 1, the site 2']);
   expect(await codesOf({ registry: registryOf(1, []) })).toEqual([`D203: ${ORIGIN}`]);
+  expect(await codesOf({ registry: registryOf(1, ['http://localhost:3002']) })).toEqual([`D203: ${ORIGIN}`]);
+  // The newest contract of the others counts; the own release is replaced.
+  const of = (name: string, contract: number) => ({ name, active: { meta: { contract } } });
+  const remotes = [of('games', 1), of('promo', 2), of('chess', 3)];
+  const registry = { overrideOrigins: [ORIGIN], remotes };
+  expect(await codesOf({ registry })).toEqual(['D202: chess has contract 1, the site 2']);
+  expect(await codesOf({ registry, meta: { name: 'chess', contract: 2 } })).toEqual([]);
+  expect(await codesOf({ registry: { ...registry, remotes: [of('chess', 3)] } })).toEqual([]);
 });
 
 it('[PLAT-10] D204, D205, D206: no token, a refused one, and one of another remote', async () => {

@@ -63,6 +63,43 @@ describe('versions of the published packages', () => {
     expect(missingNotes(root)).toEqual([]);
   });
 
+  it('[PLAT-09] raises each package by the largest of its own notes, and no other package of the same version', () => {
+    write('package.json', { workspaces: ['shared', 'tools', 'remote-*'] });
+    write('tools/package.json', { name: '@site/tools', version: '1.4.2', dependencies: { webpack: '1.4.2' } });
+    write('remote-chess/package.json', { dependencies: { '@site/shared': '1.5.0', '@site/tools': '1.4.2' } });
+    write('tools/templates/remote/package.json.txt', { devDependencies: { '@site/tools': '1.4.2' } });
+    write('changes/README.md', 'How notes are written.');
+    note('minor', 'Adds Tabs.');
+    write('changes/both.md', "---\n'@site/shared': patch\n'@site/tools': patch\n---\n\nMends both.\n");
+    write('changes/gone.md', "---\n'@site/tools': major\n---\n\nRemoves a command.\n");
+    expect(raiseVersions(root, '2026-11-29').toSorted()).toEqual(['@site/shared 1.6.0', '@site/tools 2.0.0']);
+    expect(JSON.parse(read('tools/package.json'))).toMatchObject({
+      version: '2.0.0',
+      dependencies: { webpack: '1.4.2' },
+    });
+    expect(JSON.parse(read('remote-chess/package.json'))).toEqual({
+      dependencies: { '@site/shared': '1.6.0', '@site/tools': '2.0.0' },
+    });
+    expect(read('tools/templates/remote/package.json.txt')).toContain('"@site/tools": "2.0.0"');
+    expect(read('tools/CHANGELOG.md')).toBe(
+      '# @site/tools\n\n## 2.0.0 (2026-11-29)\n\n- Mends both.\n- Removes a command.\n',
+    );
+    expect(read('shared/CHANGELOG.md')).toMatch(
+      /## 1\.6\.0 \(2026-11-29\)\n\n- Mends both\.\n- Adds Tabs\.\n\n## 1\.5\.0/,
+    );
+    expect(readdirSync(join(root, 'changes')).toSorted()).toEqual(['README.md', 'released.json']);
+    note('patch');
+    expect(raiseVersions(root)).toEqual(['@site/shared 1.6.1']);
+  });
+
+  it.each(["---\n'@site/shared': minor\n---\n\n \n", "---\n'@site/games': minor\n---\n\nText.\n", 'Text only.\n'])(
+    'a note that would be lost is refused: %j',
+    (text) => {
+      write('changes/fix.md', text);
+      expect(() => missingNotes(root)).toThrow('changes/fix.md is no note');
+    },
+  );
+
   it('refuses to raise without the note that a change needs, and a note that it cannot read', () => {
     report('Button: Component');
     note('minor');

@@ -165,16 +165,16 @@ it('[OPS-04] after the bucket was emptied the next release fills it again', asyn
 });
 
 it('[OPS-04] a list of more objects than one answer has is read to its end, below the prefix of the site', async () => {
-  const asked: URLSearchParams[] = [];
+  const requested: URLSearchParams[] = [];
   const page = (from: number, isLast: boolean) =>
     `<ListBucketResult><IsTruncated>${!isLast}</IsTruncated>${[0, 1]
       .map((index) => `<Contents><Key>second/site/${from + index}.js</Key><Size>${index}</Size></Contents>`)
       .join('')}</ListBucketResult>`;
   const server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://bucket');
-    asked.push(searchParams);
+    requested.push(searchParams);
     response.setHeader('content-type', 'application/xml');
-    response.end(asked.length === 1 ? page(1, false) : page(3, true));
+    response.end(requested.length === 1 ? page(1, false) : page(3, true));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -192,7 +192,7 @@ it('[OPS-04] a list of more objects than one answer has is read to its end, belo
     server.close();
   });
   expect([...found.keys()]).toEqual(['site/1.js', 'site/2.js', 'site/3.js', 'site/4.js']);
-  expect(asked.map((each) => [each.get('prefix'), each.get('marker')])).toEqual([
+  expect(requested.map((each) => [each.get('prefix'), each.get('marker')])).toEqual([
     ['second/site/', null],
     ['second/site/', 'second/site/2.js'],
   ]);

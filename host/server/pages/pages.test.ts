@@ -48,6 +48,8 @@ it('one rendering for each language and each value of the parameters that count'
   await find('/m/books?utm=y&id=1', 'a=b; visitor=en');
   expect(await find('/m/books/?utm=z&id=1')).toContain('data-served="/m/books?id=1"');
   expect(site.rendered).toEqual(['bn /m/books?id=1', 'en /m/books?id=1']);
+  // The cookie of another name that ends so.
+  expect(await find('/m/books?id=1', 'lastvisitor=en-member')).toContain('<html lang="bn"');
 });
 
 it('pages that are not declared get the skeleton page', async () => {
@@ -80,6 +82,32 @@ it('[PLAT-05] a release ends the pages of the one before', async () => {
   site.put(2);
   expect(await find('/m/books')).toBeNull();
   expect(await find('/m/books')).toContain('"sequence":2');
+});
+
+it('[PLAT-05] while a release is published no page is stored: its registry is written before its page', async () => {
+  const { find } = site.open();
+  site.put(2, null, 1);
+  site.succeeds = false;
+  for (let request = 0; request < 2; request += 1) expect(await find('/m/books')).toBeNull();
+  site.put(2);
+  site.succeeds = true;
+  site.now += 6_000;
+  await find('/m/books');
+  expect(await find('/m/books')).toContain('"sequence":2');
+});
+
+it('of many addresses the page that was used longest ago is forgotten', async () => {
+  const { pages, find } = site.open();
+  await find('/m/books?id=used');
+  site.next = () => Promise.resolve(null);
+  const request = (id: number) => pages.find(requestOf(`/m/books?id=${id}`));
+  for (let id = 1; id < 300; id += 1) await request(id);
+  expect(await find('/m/books?id=used')).not.toBeNull();
+  await request(300);
+  expect(await find('/m/books?id=used')).not.toBeNull();
+  for (let id = 301; id <= 600; id += 1) await request(id);
+  site.succeeds = false;
+  expect(await find('/m/books?id=used')).toBeNull();
 });
 
 it('every declared page is rendered in advance', async () => {

@@ -24,8 +24,8 @@ export interface PagesTest {
   next: () => Promise<RenderedPage | null>;
   /** Whether `find` waits until the page has been rendered. */
   succeeds: boolean;
-  /** Replaces the site by another release, with a canary of its remote. */
-  readonly put: (sequence: number, canary?: object | null) => void;
+  /** Replaces the site by another release, with a canary of its remote. @param pageSequence of index.html, which is written last */
+  readonly put: (sequence: number, canary?: object | null, pageSequence?: number) => void;
   readonly open: (settings?: { readonly freshMs?: number }) => {
     readonly pages: ReturnType<typeof createPages>;
     /** The HTML that this request gets, or null for the page of the folder. */
@@ -44,7 +44,10 @@ export function preparePages(): PagesTest {
     rendered: [],
     next: () => Promise.resolve(PAGE),
     succeeds: true,
-    put: (sequence, canary = null) => writeSite(folder, sequence, canary),
+    put: (sequence, canary = null, pageSequence = sequence) => {
+      writeSite(folder, sequence, canary);
+      writePage(folder, pageSequence);
+    },
     open: (settings = {}) => {
       const pages = createPages({ folder, renderer, now: () => test.now, ...settings });
       return { pages, find: (url, cookie) => find(test, pages, url, cookie) };
@@ -113,6 +116,9 @@ function writeSite(folder: string, sequence: number, canary: object | null): voi
   writeFileSync(join(folder, 'registry.json'), `signature\n${JSON.stringify(registry)}`);
   utimesSync(join(folder, 'registry.json'), sequence, sequence);
   writeFileSync(join(folder, 'headers.json'), JSON.stringify({ page: { 'Content-Security-Policy': POLICY } }));
+}
+
+function writePage(folder: string, sequence: number): void {
   writeFileSync(
     join(folder, 'index.html'),
     `<html lang="bn"><head><meta http-equiv="Content-Security-Policy" content="${POLICY}" /><title>…</title>

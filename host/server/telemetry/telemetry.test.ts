@@ -150,6 +150,16 @@ it('[PLAT-12] refuses messages of foreign pages, and limits an address', async (
   expect(await post(message)).toBe(204);
 });
 
+it('[PLAT-12] limits all addresses together, so that many of them cannot fill a collector', async () => {
+  // Without a body: refused after it was counted.
+  const fromNewAddress = async (index: number) => {
+    address = `10.1.${Math.floor(index / 250)}.${index % 250}`;
+    return (await site.inject({ method: 'POST', url: '/telemetry', headers: SAME_ORIGIN })).statusCode;
+  };
+  for (let index = 0; index < 3_000; index += 1) if ((await fromNewAddress(index)) !== 400) throw new Error(`${index}`);
+  expect(await fromNewAddress(3_000)).toBe(429);
+});
+
 interface Attributes {
   readonly attributes: readonly { readonly key: string; readonly value: Record<string, string> }[];
 }
