@@ -1,6 +1,6 @@
 /** publish and pull as an operator runs them: what they refuse, and the watch that follows the bucket. */
 import { execFile, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import {
@@ -143,6 +143,17 @@ it('[OPS-04] [PLAT-02] a build on a new machine uses the releases of its sources
   expect(machine.read(`releases/promo/${id}/release.json`)).toBe(publisher.read(`releases/promo/${id}/release.json`));
   machine.bucket.close();
   await machine.service.close();
+});
+
+it('[OPS-04] pull refuses an interval or a name that it cannot use before it changes the folder', async () => {
+  const folder = join(site, '../refused');
+  const refusalOf = (...options: string[]) => problemOf(folder, ['pull', '--keys', keys, ...options]);
+  const interval = '--every takes seconds from 1 to 3600.\n';
+  const name = '--name takes letters, digits, dots and dashes.\n';
+  const refusals = await Promise.all(['0.5', '3601', 'often'].map((every) => refusalOf('--every', every)));
+  expect(refusals).toEqual([interval, interval, interval]);
+  expect(await Promise.all(['../one', 'a/b', ''].map((each) => refusalOf('--name', each)))).toEqual([name, name, name]);
+  expect(existsSync(folder)).toBe(false);
 });
 
 it('[OPS-04] pull --watch takes each new site, survives a bucket that fails, and ends by SIGTERM', async () => {

@@ -78,6 +78,30 @@ it('reports a page and a home that are a little over budget', () => {
   ]);
 });
 
+it('counts the texts of a page with it, and a widget that floats over every page with home', () => {
+  const { parts, meta, ...more } = games(40) as unknown as {
+    readonly parts: object;
+    readonly meta: { widgets: object };
+  };
+  const sizes = { 'texts-bn.js': 9, 'texts-en.js': 11, 'floating.js': 7 };
+  const remote = release('games', sizes, {
+    ...more,
+    meta: { ...meta, widgets: { ...meta.widgets, floating: { slot: 'shell.floating' } } },
+    parts: {
+      ...parts,
+      'pageMessages:bn': ['texts-bn.js'],
+      'pageMessages:en': ['texts-en.js'],
+      'widget:floating': ['floating.js'],
+    },
+  });
+  expect(checkBudgets({ host: host(), remotes: [remote] }).lines).toEqual([
+    'JavaScript needed before the first tap on /m/home is handled: 137.0 kB of 166.0 kB',
+    'all JavaScript of /m/home: 207.0 kB of 200.0 kB',
+    'JavaScript files of /m/home: 9 of 22',
+    'largest page of a remote (games /m/slot-games): 61.0 kB of 60.0 kB',
+  ]);
+});
+
 it('reports a home of one file too many', () => {
   const withShelf = (files: number) => {
     const shelf = Array.from({ length: files }, (_, index) => `shelf-${index}.js`);

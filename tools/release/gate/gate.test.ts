@@ -90,6 +90,11 @@ it.each<[string, RemoteParts, string]>([
     '/m/news is a page of both games and promo',
   ],
   [
+    'with an alias that is a page of another remote',
+    { meta: { pages: { slots: { ...page('/m/slots'), aliases: ['/m/news'] } } } },
+    '/m/news is a page of both games and promo',
+  ],
+  [
     'with a widget for a slot that nothing shows',
     { meta: { ...slotsPage, widgets: { x: widget('home.attic') } } },
     'the widget x of games is for the slot home.attic',
@@ -107,6 +112,59 @@ it.each<[string, RemoteParts, string]>([
   expect(refusal).toContain(`The gate refuses games ${id}: nothing was changed.`);
   expect(refusal).toContain(reason);
   expect(readSite('registry.json')).toBe(before);
+});
+
+it.each<[string, string, string]>([
+  ['a page without a component', 'pages: { slots: async () => ({}) }', 'pages slots has no component'],
+  ['no function of a page', 'pages: {}', 'pages slots does not load: load is not a function'],
+  [
+    'a widget that does not load',
+    'widgets: { strip: async () => { throw new Error("gone"); } }',
+    'widgets strip does not load: gone',
+  ],
+  [
+    'a language without texts',
+    'messages: async (locale) => { if (locale === "en") throw new Error("none"); }',
+    'messages en does not load: none',
+  ],
+])('[PLAT-10] a release with %s is refused', async (_, part, reason) => {
+  const meta = {
+    ...{ name: 'games', contract: 1, locales: ['en', 'bn'] },
+    ...{ ...slotsPage, widgets: { strip: widget('home.strip') } },
+  };
+  const load = 'async () => ({ default: 1 })';
+  const id = `ce${randomBytes(4).toString('hex')}`;
+  const server = `module.exports = { default: { meta: ${JSON.stringify(meta)}, pages: { slots: ${load} },
+    widgets: { strip: ${load} }, messages: async () => ({}), ${part} } };`;
+  putRelease('games', id, remoteFiles('games', id, { meta, server }));
+  const refusal = await refusalOf(['games', id]);
+  expect(refusal.split('\n').slice(1)).toEqual([`- games: ${reason}. Where: games ${id}. Affected: games.`]);
+});
+
+it('[PLAT-10] a host that links to what is no page is refused; a default export is one that each module may have', async () => {
+  const paths = "slots: '/m/slots', news: '/m/news', chess: '/m/chess'";
+  putHost('dd03', { paths, more: 'const links = (paths) => [paths.chess, paths.home, paths.slots];' });
+  expect((await refusalOf(['host', 'dd03'])).split('\n').slice(1)).toEqual([
+    '- host links to /m/chess (paths.chess), which is no page of the active releases. Where: host dd03. Affected: host.',
+  ]);
+  put('games', 'cf01', { meta: slotsPage, uses: ['platform_.default'] });
+  await release(['games', 'cf01']);
+  await release(['games', 'aa01']);
+});
+
+it('[PLAT-10] the first composition of a site may have a widget without a slot, and no other fault', async () => {
+  const { requirePassed } = (await import('./index.mjs' as string)) as {
+    requirePassed: (before: object, next: object, onNote: (note: string) => void) => Promise<void>;
+  };
+  const first = (games: string) => {
+    const of = (id: string) => ({ history: [id], canary: null });
+    const remotes = { host: of('aa00'), games: of(games), promo: of('aa02') };
+    return requirePassed({ remotes: {} }, { remotes }, () => undefined);
+  };
+  put('games', 'cf02', { meta: { ...slotsPage, widgets: { x: widget('home.attic') } } });
+  await first('cf02');
+  put('games', 'cf03', { meta: { pages: { ...slotsPage.pages, news: page('/m/news') } } });
+  await expect(first('cf03')).rejects.toThrow('/m/news is a page of both games and promo');
 });
 
 it('[PLAT-10] a release over a size budget is refused', async () => {
