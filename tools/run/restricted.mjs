@@ -14,15 +14,16 @@ const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
  * @param {string} worker a module that reads its input as JSON from standard input and sends one message
  * @param {object} input
  * @param {readonly string[]} readable folders that it may read
+ * @param {number} [timeoutMs]
  * @returns {Promise<{ value?: object, error?: string }>} the message, or why there is none
  */
-export function runRestricted(worker, input, readable) {
+export function runRestricted(worker, input, readable, timeoutMs = TIMEOUT_MS) {
   const allowed = [worker, ...readable.map((folder) => `${folder}/*`)].map((path) => `--allow-fs-read=${path}`);
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [PERMISSION, '--no-warnings', ...allowed, worker], {
       env: { NODE_ENV: 'production' },
       stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
-      timeout: TIMEOUT_MS,
+      timeout: timeoutMs,
       killSignal: 'SIGKILL',
     });
     let value;
@@ -33,8 +34,9 @@ export function runRestricted(worker, input, readable) {
     child.on('error', reject);
     child.on('close', (code, signal) => {
       if (value !== undefined) resolve({ value });
-      else if (signal) resolve({ error: `did not end within ${TIMEOUT_MS / 1000} s` });
-      else resolve({ error: output.trim() || `ended with code ${code}` });
+      else if (child.killed) resolve({ error: `did not end within ${timeoutMs / 1000} s` });
+      // A signal of its own: without memory, for example, Node aborts, and says so.
+      else resolve({ error: output.trim() || (signal ? `was ended by ${signal}` : `ended with code ${code}`) });
     });
     child.stdin.end(JSON.stringify(input));
   });
