@@ -24,6 +24,8 @@ it('a failure is that of all, and starts no further input', async () => {
     if (input === 2) throw new Error('the second failed');
   };
   await expect(inParallel([1, 2, 3, 4, 5, 6], 2, work)).rejects.toThrow('the second failed');
+  // The other worker ends its input.
+  await new Promise((resolve) => setImmediate(resolve));
   expect(started).not.toContain(5);
   expect(started).not.toContain(6);
 });

@@ -1,6 +1,6 @@
 /** requireConformance: runs a part of the conformance kit (docs/conformance.md) on a built release before it is released. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../paths.mjs';
@@ -56,12 +56,18 @@ export async function requireConformance({ name, id, folder }, { site, command =
     const { code, output } = await run(args, limitMs);
     if (code === 0) return;
     if (code === null) throw refusal(name, id, [`it did not end within ${Math.round(limitMs / 1000)} seconds`]);
-    if (code !== 1)
-      throw refusal(name, id, [`it could not run: ${output.trim().split('\n').slice(-LAST_LINES).join(' ')}`]);
+    // Also 1: of Node, when a module of the kit cannot be loaded.
+    if (code !== 1 || !existsSync(out)) throw refusal(name, id, [`it could not run: ${reasonOf(output)}`]);
     throw refusal(name, id, JSON.parse(readFileSync(out, 'utf8')).flatMap(findingsOf));
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
+}
+
+/** Of an uncaught error its first line: the last ones are its stack. */
+function reasonOf(output) {
+  const lines = output.trim().split('\n');
+  return lines.find((line) => /^\w*Error\b.*: /.test(line)) ?? lines.slice(-LAST_LINES).join(' ');
 }
 
 const findingsOf = ({ rows }) =>
