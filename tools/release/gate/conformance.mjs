@@ -54,7 +54,8 @@ export async function requireConformance({ name, id, folder }, { site, command =
     const where = site ? ['--site', site] : [];
     const args = [command, folder, '--checks', CHECKS, '--json', '--out', out, ...where];
     const { code, output } = await run(args, limitMs);
-    if (code === 0) return;
+    if (code === 0)
+      return requireAccessibility({ name, id }, existsSync(out) ? JSON.parse(readFileSync(out, 'utf8')) : []);
     if (code === null) throw refusal(name, id, [`it did not end within ${Math.round(limitMs / 1000)} seconds`]);
     // Also 1: of Node, when a module of the kit cannot be loaded.
     if (code !== 1 || !existsSync(out)) throw refusal(name, id, [`it could not run: ${reasonOf(output)}`]);
@@ -63,6 +64,14 @@ export async function requireConformance({ name, id, folder }, { site, command =
     rmSync(work, { recursive: true, force: true });
   }
 }
+
+/** Pages of visitors without an account on this site are left out. Without axe-core no component is checked. */
+function requireAccessibility({ name, id }, results) {
+  const skipped = results.flatMap(({ rows }) => rows).find(isUnchecked);
+  if (skipped) throw refusal(name, id, [`accessibility could not be checked: ${skipped.reason} (docs/conformance.md)`]);
+}
+
+const isUnchecked = ({ check, status }) => check === 'accessibility' && status === 'skipped';
 
 /** Of an uncaught error its first line: the last ones are its stack. */
 function reasonOf(output) {

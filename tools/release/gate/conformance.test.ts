@@ -61,6 +61,20 @@ it('[PLAT-10] refuses when the kit cannot run, with its reason', async () => {
   );
 });
 
+it('[PLAT-10] refuses what could not be checked for accessibility; pages of visitors without an account are left out', async () => {
+  const passing = (check: string, reason: string) =>
+    kit(
+      `skips-${check}`,
+      `writeFileSync(args[args.indexOf('--out') + 1], ${JSON.stringify(
+        JSON.stringify([{ rows: [{ check, component: 'page slots', status: 'skipped', reason, findings: [] }] }]),
+      )});`,
+    );
+  await requireConformance(RELEASE, { command: passing('mount', 'no session as agent') });
+  await expect(
+    requireConformance(RELEASE, { command: passing('accessibility', 'axe-core is not installed') }),
+  ).rejects.toThrow('- accessibility could not be checked: axe-core is not installed (docs/conformance.md).');
+});
+
 it('[PLAT-10] ends a kit that takes too long', async () => {
   const command = kit('hangs', 'setInterval(() => undefined, 1_000);');
   await expect(requireConformance(RELEASE, { command, limitMs: 300 })).rejects.toThrow('did not end within 0 seconds');
