@@ -4,7 +4,7 @@ import styled, { createGlobalStyle, css } from 'styled-components';
 import type { ThemeName } from '@site/shared/contract';
 import { useLocale } from '@site/shared/i18n';
 import { useSite } from '@site/shared/platform';
-import { color, fontFamily, frame, paletteCss } from '@site/shared/theme';
+import { color, frame, paletteCss, textCss } from '@site/shared/theme';
 import { EMBEDDED, ImageHosts, VisibleAreaOf, windowHeight } from '@site/shared/ui';
 import { visibleArea } from './visibleArea';
 
@@ -54,13 +54,7 @@ const Root = styled.div<{ $theme: ThemeName }>`
   contain: layout;
   background: ${color.ink};
   color: ${color.text};
-  font-family: ${fontFamily};
-  font-size: 1rem;
-  line-height: var(--leading);
-  word-spacing: 0.06em;
-  overflow-wrap: break-word;
-  -webkit-font-smoothing: antialiased;
-  -webkit-tap-highlight-color: transparent;
+  ${textCss}
   --below-header: 0px;
 
   &:not(:lang(bn)) {

@@ -4,7 +4,7 @@
  * a rule with each new component.
  */
 import { createGlobalStyle } from 'styled-components';
-import { fontFamily } from './fonts';
+import { textCss } from './fonts';
 import { color, paletteCss } from './tokens';
 
 export const GlobalStyle = createGlobalStyle`
@@ -20,16 +20,7 @@ export const GlobalStyle = createGlobalStyle`
     margin: 0;
     background: ${color.surface};
     color: ${color.text};
-    font-family: ${fontFamily};
-    font-size: 1rem;
-    line-height: var(--leading);
-    /* The family's own space is narrow: small words run together. */
-    word-spacing: 0.06em;
-    /* Its joined fi has no dot: Rafi would read Rafı. */
-    font-variant-ligatures: no-common-ligatures;
-    overflow-wrap: break-word;
-    -webkit-font-smoothing: antialiased;
-    -webkit-tap-highlight-color: transparent;
+    ${textCss}
   }
 
   button, input, select, textarea { font: inherit; color: inherit; }

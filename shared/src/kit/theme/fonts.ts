@@ -13,6 +13,21 @@ const BENGALI = `font-display:swap;size-adjust:108%;${BENGALI_RANGE}`;
 export const fontFamily =
   "'Site Bengali','Site Taka','Site Fallback Noto','Site Fallback Bengali','Site Latin','Site Fallback','Site Fallback Linux',system-ui,sans-serif";
 
+/**
+ * Styles of all texts: the document's, and an embedding element's, which has none of its page. The family's own space is
+ * narrow: small words run together. Its joined fi has no dot: Rafi would read Rafı.
+ */
+export const textCss = `
+  font-family: ${fontFamily};
+  font-size: 1rem;
+  line-height: var(--leading);
+  word-spacing: 0.1em;
+  font-variant-ligatures: no-common-ligatures;
+  overflow-wrap: break-word;
+  -webkit-font-smoothing: antialiased;
+  -webkit-tap-highlight-color: transparent;
+`;
+
 /** One `@font-face` rule each. `unicode-range`: the Bengali file loads only when a Bengali letter is shown. */
 export const webFontFaces: readonly string[] = [
   `@font-face{font-family:'Site Latin';src:url(${latin}) format('woff2');font-weight:200 800;font-display:swap}`,

@@ -15,5 +15,5 @@ export {
   type ColorName,
 } from './tokens';
 export { GlobalStyle } from './GlobalStyle';
-export { fontFaces, fontFamily, webFontFaces } from './fonts';
+export { fontFaces, fontFamily, textCss, webFontFaces } from './fonts';
 export { fallbackFaces } from './fallbackFonts';
