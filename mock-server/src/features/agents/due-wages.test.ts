@@ -11,7 +11,7 @@ import { TEST_NOW } from '../../testing/gateway';
 import { createAgentClient, minor } from '../../testing/agents';
 import { ownGateway } from '../../testing/own-gateway';
 import { wagePayouts } from './agents.tables';
-import { compute, payDueWages, signed } from './wages';
+import { compute, payDueWages, signed, wagesDue } from './wages';
 
 const gateway = ownGateway();
 /** Makes wages that an earlier test has paid due again. */
@@ -19,9 +19,9 @@ beforeEach(() => gateway.services.db.delete(wagePayouts));
 
 const AT = TEST_NOW;
 /** Due wages with payer and receiver. */
-async function due() {
+async function due(periods: readonly string[] = ['DAY', 'HOUR']) {
   const { db } = gateway.services;
-  const parties = await signed(db, sql`c.period in ('DAY', 'HOUR')`);
+  const parties = await signed(db, sql`c.period in ${[...periods]}`);
   const all = await compute(db, parties, dayOf(AT - 35 * 86_400_000), dayOf(AT), AT);
   return all
     .filter(({ state }) => state === 'DUE')
@@ -37,9 +37,10 @@ const cash = async (id: number) => (await ledger.balances(gateway.services.db, i
 it("[AGT-08] leaves a wage due without an error while the payer's balance is insufficient, and pays it later", async () => {
   const { services } = gateway;
   const { db } = services;
-  const [first] = await due();
-  const payer = first!.payerId;
-  const asMember = (await due()).filter(({ payerId }) => payerId === payer);
+  const before = await due();
+  const payer = before[0]!.payerId;
+  const asMember = before.filter(({ payerId }) => payerId === payer);
+  expect(before.length).toBeGreaterThan(asMember.length);
   const all = await cash(payer);
   const move = (amount: number) =>
     inTransaction(db, (tx) =>
@@ -51,9 +52,15 @@ it("[AGT-08] leaves a wage due without an error while the payer's balance is ins
         ],
       }),
     );
+  const manual = await due(['MANUAL']);
+  expect(manual).not.toEqual([]);
   await move(-all);
+  expect(wagesDue(services, AT)).toBe(AT);
   await payDueWages(services, AT);
-  expect((await due()).filter(({ payerId }) => payerId === payer)).toEqual(asMember);
+  // Those of the other payers are paid.
+  expect(await due()).toEqual(asMember);
+  expect(await due(['MANUAL'])).toEqual(manual);
+  expect([wagesDue(services, AT + 1), wagesDue(services, AT + 3_600_000)]).toEqual([AT + 3_600_000, AT + 3_600_000]);
   await move(all);
   await payDueWages(services, AT + 3_600_000);
   expect((await due()).filter(({ payerId }) => payerId === payer)).toEqual([]);
@@ -116,6 +123,13 @@ it('[AGT-08] a bet counts in the hour of its settlement only: at the full hour i
     return new Map(list.map(({ date, bet }) => [date, minor(bet)]));
   };
   const before = await betsOf();
+  const statesOf = async () => {
+    const parties = await signed(gateway.services.db, sql`c.period = 'HOUR'`);
+    const all = await compute(gateway.services.db, parties, dayOf(AT), dayOf(AT), AT);
+    return all
+      .filter(({ span }) => span.untilMs >= AT && span.fromMs <= AT)
+      .map(({ span, state }) => [span.date, state]);
+  };
   for (const [stake, at] of [
     [300, AT - 1],
     [1_000, AT],
@@ -130,4 +144,9 @@ it('[AGT-08] a bet counts in the hour of its settlement only: at the full hour i
     '2026-11-21 11': 300,
     '2026-11-21 12': 1_000,
   });
+  // The hour that has just ended is not running any more, and the new one is.
+  expect(await statesOf()).toEqual([
+    ['2026-11-21 11', 'NOTHING'],
+    ['2026-11-21 12', 'RUNNING'],
+  ]);
 });

@@ -1,5 +1,6 @@
 /** Property tests of the agent area's pure rules. */
 import { randomInt } from 'node:crypto';
+import { addDays, startOfDay } from '@site/shared/kernel';
 import fc from 'fast-check';
 import { equalShares, luckyShares } from './share-out';
 import { dueOf, spansOf, tierReached } from './wage-rules';
@@ -81,6 +82,28 @@ describe('wage rules', () => {
   it('reaches no tier without players', () => {
     expect(tierReached('DAILY', tiers, { bet: 10 ** 9, net: 0, active: 0 })).toBeNull();
   });
+
+  it('[AGT-08] pays the highest rate that is reached, also when a higher tier has a lower one', () => {
+    const falling = [
+      { condition: 100_00, bps: 50, active: 1 },
+      { condition: 1000_00, bps: 10, active: 1 },
+    ];
+    expect(dueOf('DAILY', falling, { bet: 2000_00, net: 0, active: 1 })).toBe(10_00);
+  });
+
+  it.each([
+    ['DAY', '2026-02-27', '2026-02-28', ['2026-02-27 2026-02-27']],
+    ['HALF_MONTH', '2026-02-16', '2026-02-28', ['2026-02-16 2026-02-27']],
+    ['MONTH', '2026-02-01', '2026-02-28', ['2026-02-01 2026-02-27']],
+    ['MONTH', '2026-02-01', '2026-03-01', ['2026-02-01 2026-02-28']],
+  ] as const)(
+    '[AGT-10] the day on which a contract ends is in no period: %s from %s to %s',
+    (period, from, end, spans) => {
+      const found = spansOf({ period, effectiveFrom: from, endedOn: end }, '2026-02-01', '2026-03-31');
+      expect(found.map(({ date, until }) => `${date} ${until}`)).toEqual(spans);
+      expect(found.at(-1)!.untilMs).toBe(startOfDay(addDays(found.at(-1)!.until, 1)));
+    },
+  );
 
   it('half-month periods cover the range without gaps, from the first day in force to the last', () => {
     const spans = spansOf(

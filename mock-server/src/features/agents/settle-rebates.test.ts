@@ -1,5 +1,5 @@
 /** Who is paid when a day's rebates are settled: every open account, once; closed accounts after they reopen. */
-import { dayOf } from '@site/shared/kernel';
+import { addDays, dayOf, startOfDay } from '@site/shared/kernel';
 import { inArray, sql } from 'drizzle-orm';
 import { rows } from '../../ground/db/migrate';
 import { playDays } from '../../money/bets';
@@ -11,7 +11,7 @@ import { registerNewcomer } from '../../testing/newcomer';
 import { ownGateway } from '../../testing/own-gateway';
 import { agentRebates } from './agents.tables';
 import { linesOfPlay, linesWithin, runningDays } from './rebate-lines';
-import { settleRebates } from './settle-rebates';
+import { rebatesDue, settleRebates } from './settle-rebates';
 
 const gateway = ownGateway();
 const TODAY = dayOf(TEST_NOW);
@@ -109,4 +109,26 @@ it('[AGT-07] an agent whose rate is now below the one passed on earns nothing fr
   );
   const amounts = Object.fromEntries(found.map(({ id, bps, amount }) => [id, [Number(bps), Number(amount)]]));
   expect(amounts).toMatchObject({ [DEMO_ID]: [30, 300], [AGENT_ID]: [0, 0] });
+});
+
+it('[AGT-07] a day is settled once, five minutes after its end and not before; the play of the new day waits', async () => {
+  const { db } = gateway.services;
+  const services = { ...gateway.services };
+  const mina = await registerNewcomer(gateway);
+  const [day, next] = ['2026-12-10', '2026-12-11'];
+  await db.insert(agentRebates).values({ memberId: mina.id, productType: 'RNG', bps: 50 }).onConflictDoNothing();
+  const play = { memberId: mina.id, gameType: 'RNG', vassalage: 'LILY', bets: 1, stake: 100_000, payout: 0 };
+  await db.insert(playDays).values([day, next].map((each) => ({ ...play, day: each, validBet: 100_000 })));
+  const paid = async () =>
+    rows<{ day: string }>(
+      await db.execute(sql`select day from rebate_lines where beneficiary_id = ${mina.id} and paid_at is not null`),
+    ).map((line) => line.day);
+  const at = startOfDay(next) + 5 * 60_000;
+  await settleRebates(services, at - 1);
+  expect([await paid(), rebatesDue(services, at - 1)]).toEqual([[], at]);
+  expect(rebatesDue(services, at)).toBe(at);
+  await settleRebates(services, at);
+  expect([await paid(), rebatesDue(services, at)]).toEqual([[day], startOfDay(addDays(next, 1)) + 5 * 60_000]);
+  await settleRebates(services, at + DAY_MS);
+  expect(await paid()).toEqual([day, next]);
 });

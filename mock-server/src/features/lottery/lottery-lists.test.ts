@@ -1,7 +1,8 @@
 /** Lists of lotteries, draws and orders over HTTP: whose they are, their pages, their order, and the limits of a slip. */
 import type * as W from '@site/shared/wps';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { pushFrames } from '../../ground/notifications/notifications.tables';
+import { webPushDeliveries, webPushSubscriptions } from '../../ground/notifications/web-push.tables';
 import { recentGames } from '../games/games.tables';
 import { drawLotteries } from '.';
 import { ownGateway } from '../../testing/own-gateway';
@@ -239,8 +240,19 @@ describe('a draw', () => {
     expect([(await mina.balance()) - before, (await karim.balance()) - other]).toEqual([595, 195]);
   });
 
-  it('[GAME-13] [MSG-04] reports to the open pages of each member once, won or lost, that their money has changed', async () => {
+  it('[GAME-13] [MSG-04] reports to the open pages and browsers of each member once, won or lost, that their money has changed', async () => {
+    const { db } = gateway.services;
     const [mina, karim, rafi] = [await player(), await player(), await player()];
+    await db.execute(sql`insert into web_push_subscriptions
+        (member_id, token_hash, endpoint, p256dh, auth, topics, language, updated_at)
+      select member_id, token_hash, member_id::text, '', '', '{lottery}', 'EN', 1 from sessions
+        where member_id in ${[mina, karim, rafi].map(({ id }) => id)}`);
+    const queued = () =>
+      db
+        .select({ endpoint: webPushSubscriptions.endpoint, path: webPushDeliveries.path })
+        .from(webPushDeliveries)
+        .innerJoin(webPushSubscriptions, eq(webPushSubscriptions.id, webPushDeliveries.subscriptionId))
+        .orderBy(asc(webPushSubscriptions.memberId));
     const { numero } = (await near('21')).currentNumero;
     const slip = { gameId: 21, currentNumero: numero, bettingSlipString: 'D5_SUM@big;D5_SUM@small' };
     await bet(mina, { ...slip, betCartAmountSum: '2.00' });
@@ -260,6 +272,8 @@ describe('a draw', () => {
       { memberId: mina.id, type: 'BALANCE' },
       { memberId: karim.id, type: 'BALANCE' },
     ]);
+    const path = '/m/gameRecord';
+    expect(await queued()).toEqual([mina, karim].map(({ id }) => ({ endpoint: `${id}`, path })));
   });
 
   it('[GAME-13] pays the highest win at most, and nothing for bets of a later issue', async () => {

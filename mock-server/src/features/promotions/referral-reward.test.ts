@@ -131,6 +131,35 @@ it('[PRO-04] REFERRAL: a deposit that arrives when the friend has left rewards b
   expect([await rewardsOf(member.id), await rewardsOf(friend.id)]).toEqual([[20_000], [10_000]]);
 });
 
+it('[OPS-02] [PRO-04] REFERRAL: more friends than one run looks at are rewarded by the next runs, each once', async () => {
+  const { db, open, clock } = gateway.services;
+  const { member, friend } = await absentFriend();
+  const { referralCode } = await member.get<{ referralCode: string }>(relay('MCSFE_getReferralDetails'));
+  const friends = [friend, await newcomer({ referralCode }), await newcomer({ referralCode })];
+  for (const { id } of friends)
+    await open.db.execute(
+      `insert into deposits (member_id, amount, fee, mode, channel, bank_code, state, steps, expires_at, created_at, bonus, reference, details)
+       values (${id}, 50000, 0, 'MT', 'TEST', 'BKASH', 'SUCCESS', '[]', 0, 0, 0, 'B${id}', '{}')`,
+    );
+  await rewardReferrals(db, clock.now());
+  for (const each of friends) {
+    await each.give(50_000);
+    await each.play('fair', 50_000);
+  }
+  await open.db.execute(`update sessions set seen_at = 0`);
+  await gateway.pass(3_600_000);
+  const runs = [];
+  for (let run = 0; run < 3; run += 1)
+    runs.push([await rewardReferrals(db, clock.now() + 3_600_000, 2), (await rewardsOf(member.id)).length]);
+  await gateway.pass(3_600_000);
+  expect(runs).toEqual([
+    [true, 2],
+    [false, 3],
+    [false, 3],
+  ]);
+  for (const { id } of friends) expect(await rewardsOf(id)).toEqual([10_000]);
+});
+
 it('[PRO-04] REFERRAL: a bet that is settled when the friend has left rewards both within an hour', async () => {
   const { member, friend, leave } = await absentFriend();
   await gateway.services.open.db.execute(

@@ -141,14 +141,14 @@ const allLookedAt = new WeakMap<Database, number>();
  * Reward both members for friends who qualify. A job: the first run of a process and one an hour look at all friends, the
  * others at those who are online. Returns whether there are others to look at, in the next run.
  */
-export async function rewardReferrals(db: Database, at: number): Promise<boolean> {
+export async function rewardReferrals(db: Database, at: number, limit = BATCH): Promise<boolean> {
   const batch = await nextOnline(db, at);
   const online = batch.members.map(({ id }) => id);
   const looksAtAll = at - (allLookedAt.get(db) ?? -Infinity) >= ALL_EVERY_MS;
-  const qualified = await qualifiedFriends(db, looksAtAll ? sql`true` : inArray(members.id, online));
-  if (looksAtAll && qualified.length < BATCH) allLookedAt.set(db, at);
+  const qualified = await qualifiedFriends(db, looksAtAll ? sql`true` : inArray(members.id, online), limit);
+  if (looksAtAll && qualified.length < limit) allLookedAt.set(db, at);
   for (const friend of qualified) await inTransaction(db, (tx) => rewardBoth(tx, friend, at));
-  return batch.hasOthers || qualified.length === BATCH;
+  return batch.hasOthers || qualified.length === limit;
 }
 
 /** Subscriber: a deposit may arrive when the friend has left. */
@@ -156,7 +156,7 @@ export async function rewardDepositor(tx: Tx, { memberId, at }: DomainEvents['de
   for (const friend of await qualifiedFriends(tx, eq(members.id, memberId))) await rewardBoth(tx, friend, at);
 }
 
-const qualifiedFriends = (db: Database, candidates: SQL) =>
+const qualifiedFriends = (db: Database, candidates: SQL, limit = BATCH) =>
   db
     .select({ id: members.id, username: members.username, referredBy: members.referredBy, state: members.state })
     .from(members)
@@ -170,7 +170,7 @@ const qualifiedFriends = (db: Database, candidates: SQL) =>
         sql`not exists (select 1 from rewards r where r.member_id = ${members.referredBy} and r.ref = 'referral:' || ${members.id})`,
       ),
     )
-    .limit(BATCH);
+    .limit(limit);
 
 /** Both rewards are issued or neither, one per ref. A friend whose account is closed gets none. */
 async function rewardBoth(

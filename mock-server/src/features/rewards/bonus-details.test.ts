@@ -1,8 +1,9 @@
 /** Bonuses and rebates to the poisha and the second: what is released, what is paid, and when the next claim is possible. */
 import type * as W from '@site/shared/wps';
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { inTransaction } from '../../ground/db/transaction';
 import { ledger } from '../../ground/ledger';
+import { pushFrames } from '../../ground/notifications/notifications.tables';
 import { turnoverTasks } from '../../money/tables/bets.tables';
 import { ownGateway } from '../../testing/own-gateway';
 import { registerNewcomer, type Newcomer } from '../../testing/newcomer';
@@ -63,11 +64,21 @@ describe('a bonus', () => {
     await settleBonuses(db, row!.expiresAt! - 1);
     expect(await balances(mina)).toEqual([0, 2_000]);
     await finish(`done:${karim.id}`);
+    const framesOf = () =>
+      db
+        .select({ id: pushFrames.memberId })
+        .from(pushFrames)
+        .where(and(eq(pushFrames.type, 'BALANCE'), inArray(pushFrames.memberId, [mina.id, karim.id])))
+        .orderBy(asc(pushFrames.memberId));
+    const given = await framesOf();
     await settleBonuses(db, row!.expiresAt!);
     expect([await balances(mina), await balances(karim)]).toEqual([
       [0, 0],
       [3_000, 0],
     ]);
+    // Open pages show the new balance, of a released bonus and of one that is gone.
+    const added = [mina, karim].map(({ id }) => ({ id }));
+    expect(await framesOf()).toEqual([...given, ...added].sort((a, b) => a.id! - b.id!));
   });
 });
 

@@ -42,6 +42,26 @@ it('[PRO-04] an application is under review for twenty seconds before it is deci
   expect(states).toEqual(['PROCESS', 'PROCESS', 'CLAIM']);
 });
 
+it('[PRO-04] of two applications of one member only the one that is due is decided', async () => {
+  const { db, clock } = gateway.services;
+  const mina = await applicant({});
+  const other = (await mina.promotionStatus('MISSION_MANUAL')).promotionId;
+  const row = {
+    memberId: mina.id,
+    promotionId: Number(other),
+    state: 'PROCESS' as const,
+    at: 1,
+    remarks: 'Bet 100043',
+  };
+  await db.insert(participations).values({ ...row, dueAt: clock.now() + 1 });
+  await decideApplications(db, clock.now());
+  const states = await db.select().from(participations).where(eq(participations.memberId, mina.id));
+  expect(states.map(({ promotionId, state }) => [String(promotionId) === other, state]).sort()).toEqual([
+    [false, 'ISSUED'],
+    [true, 'PROCESS'],
+  ]);
+});
+
 it('[PRO-04] an accepted application issues one reward, which closes when it has expired', async () => {
   const { db, clock } = gateway.services;
   const mina = await applicant({});

@@ -18,8 +18,10 @@ interface Received {
 }
 
 const received: Received[] = [];
-/** Statuses of the next answers; then 201. */
+/** Statuses of the next answers; then 201. 0: the connection breaks. */
 const nextStatuses: number[] = [];
+/** Happens once, while a notification is being sent. */
+let onceMeanwhile: (() => Promise<void>) | null = null;
 let service: Server;
 let gateway: TestGateway;
 let token: string;
@@ -42,15 +44,23 @@ beforeAll(async () => {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       received.push({ path: request.url!, headers: request.headers, body: Buffer.concat(chunks) });
-      response.writeHead(nextStatuses.shift() ?? 201, { connection: 'close' }).end();
+      const status = nextStatuses.shift() ?? 201;
+      if (status === 0) request.socket.destroy();
+      else response.writeHead(status, { connection: 'close' }).end();
     });
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const { port } = service.address() as AddressInfo;
   gateway = await openGateway({
-    webPushFetch: (input, init) => {
+    webPushFetch: async (input, init) => {
       const { pathname } = new URL(String(input));
-      return fetch(`http://127.0.0.1:${port}${pathname}`, init);
+      const meanwhile = onceMeanwhile;
+      onceMeanwhile = null;
+      await meanwhile?.();
+      // Jest's sandbox has a TypeError of its own.
+      return fetch(`http://127.0.0.1:${port}${pathname}`, init).catch((error: Error) => {
+        throw new TypeError(error.message);
+      });
     },
   });
 });
@@ -218,6 +228,39 @@ it('tries again with growing delays when the push service is busy', async () => 
   await gateway.pass(3_600_000);
   await deliver();
   expect(received).toHaveLength(3);
+});
+
+it('tries six times, also when the connection breaks, and then gives this notification up; the next one is sent', async () => {
+  await subscribe(['message']);
+  await sendLetter();
+  nextStatuses.push(0, 503, 0, 503, 503, 503, 503);
+  for (let run = 0; run < 8; run += 1) {
+    await deliver();
+    await gateway.pass(160_000);
+  }
+  expect(received).toHaveLength(6);
+  nextStatuses.length = 0;
+  await sendLetter();
+  await deliver();
+  expect(received).toHaveLength(7);
+});
+
+it('sends what happens while the notification before it is on its way, once', async () => {
+  await subscribe(['message']);
+  await sendLetter();
+  await gateway.pass(1);
+  onceMeanwhile = async () => {
+    await gateway.pass(1);
+    await gateway.request('GET', '/wps/system/status');
+    await sendLetter();
+  };
+  await deliver();
+  expect(received).toHaveLength(1);
+  await gateway.pass(30_000);
+  await deliver();
+  await gateway.pass(30_000);
+  await deliver();
+  expect(received).toHaveLength(2);
 });
 
 it('refuses trial accounts and guests', async () => {
