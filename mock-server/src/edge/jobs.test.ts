@@ -4,6 +4,7 @@ import { rows } from '../ground/db/migrate';
 import { ownGateway } from '../testing/own-gateway';
 import { jobWork } from '../testing/job-work';
 import { registerNewcomer } from '../testing/newcomer';
+import { overdueJobs } from './job-loop';
 import { runAllJobs, runJobs, type Job } from './jobs';
 
 const gateway = ownGateway();
@@ -46,14 +47,25 @@ beforeAll(async () => {
 });
 
 const WORK = jobWork(gateway);
+/** The jobs that have a due time for this work; the others run after each write, or know the day themselves. */
+const DUE: Readonly<Record<string, string>> = {
+  'a decided identity check': 'decide-kyc',
+  'an answered ticket': 'answer-tickets',
+  'an answered chat message': 'answer-chats',
+  'a decided application': 'decide-applications',
+  'a deposit with its bonus': 'advance-payments',
+  'a withdrawal that is paid': 'advance-payments',
+};
 
 it.each(Object.entries(WORK))(
-  '[MEM-06] %s: written whole or not at all, whichever write fails',
-  async (_, [job, prepare]) => {
+  '[MEM-06] %s: due until it is written, and written whole or not at all, whichever write fails',
+  async (name, [job, prepare]) => {
     await failAt(null);
     await prepare(await registerNewcomer(gateway));
     const { services } = gateway;
+    const isOverdue = async () => (await overdueJobs(services))[DUE[name] ?? ''] ?? 0;
     const before = await snapshot();
+    if (DUE[name]) expect(await isOverdue()).toBeGreaterThan(0);
     let failures = 0;
     for (let write = 1; ; write += 1) {
       await failAt(write);
@@ -69,6 +81,7 @@ it.each(Object.entries(WORK))(
     // The last run was not disturbed: it did the work, with several writes.
     expect(failures).toBeGreaterThan(1);
     expect(await snapshot()).not.toEqual(before);
+    expect(await isOverdue()).toBe(0);
   },
 );
 

@@ -1,5 +1,7 @@
 /** jobWork: what makes work for jobs, for tests that disturb or race them. */
+import { dayOf } from '@site/shared/kernel';
 import { advancePayments } from '../money/payments/simulate';
+import { withdrawals } from '../money/tables/payments.tables';
 import { playDays } from '../money/bets';
 import { decideKyc } from '../people/security/security.routes';
 import { kycCases } from '../people/security/security.tables';
@@ -11,6 +13,8 @@ import { settleBonuses } from '../features/rewards/bonuses';
 import { decideApplications } from '../features/rewards/decide-applications';
 import { participations } from '../features/rewards/rewards.tables';
 import { raiseRanks } from '../features/vip/raise-ranks';
+import { agentRebates } from '../features/agents/agents.tables';
+import { settleRebates } from '../features/agents/settle-rebates';
 import type { Job } from '../edge/jobs';
 import type { TestGateway } from './gateway';
 import { registerNewcomer, type Newcomer } from './newcomer';
@@ -98,6 +102,24 @@ export function jobWork(
         const [welcome] = await mina.get<{ promotionId: string }[]>('/wps/promotions/deposit');
         await deposit(mina, { promotionId: welcome!.promotionId });
         await later(10_000);
+      },
+    ],
+    'a withdrawal that is paid': [
+      advancePayments,
+      ({ id: memberId }) =>
+        gateway.services.db.insert(withdrawals).values({
+          ...{ memberId, amount: 50_000, bankCode: 'NAGAD', accountMasked: '••••••1234' },
+          ...{ state: 'PAYING', steps: [], createdAt: 1, dueAt: 2 },
+        }),
+    ],
+    'the rebate of a finished day': [
+      settleRebates,
+      async ({ id: memberId }) => {
+        const { db, clock } = gateway.services;
+        const play = { memberId, day: dayOf(clock.now()), gameType: 'RNG', vassalage: 'BGS', bets: 1, payout: 0 };
+        await db.insert(playDays).values({ ...play, stake: 10_000, validBet: 10_000 });
+        await db.insert(agentRebates).values({ memberId, productType: 'RNG', bps: 50 }).onConflictDoNothing();
+        await later(86_400_000);
       },
     ],
   };

@@ -6,7 +6,7 @@ import { table } from '../../features/games/rules/table';
 import { ledger } from '../../ground/ledger';
 import { DEMO_ID } from '../../edge/seed/seed-people';
 import { ownGateway } from '../../testing/own-gateway';
-import { bets, placeBet, playDays, requireTurnover, settleBet, turnoverTasks } from '.';
+import { bets, placeBet, playBet, playDays, requireTurnover, settleBet, turnoverTasks } from '.';
 
 const gateway = ownGateway();
 
@@ -80,4 +80,20 @@ it('only the decided part counts in record, daily totals and turnover; the refun
   expect([bet!.stake, bet!.validBet, day!.stake, day!.validBet, task!.completed]).toEqual([
     1_000, 100, 1_000, 100, 100,
   ]);
+});
+
+it('a game that is decided with its stake counts the decided part only, too', async () => {
+  const { db, clock } = gateway.services;
+  const at = clock.now();
+  await db.delete(turnoverTasks).where(eq(turnoverTasks.memberId, DEMO_ID));
+  const { betId } = await inTransaction(db, async (tx) => {
+    await requireTurnover(tx, { memberId: DEMO_ID, source: 'DEPOSIT', ref: 'at-once', required: 100_000, at });
+    const game = { nodeId: '9005', vassalage: 'ONCE', gameType: 'LIVE', gameName: 'Baccarat' };
+    const request = { memberId: DEMO_ID, game, stake: 1_000, roundId: 'at-once', at };
+    return playBet(tx, request, { payout: 1_000, uncounted: 900 });
+  });
+  const [bet] = await db.select().from(bets).where(eq(bets.id, betId));
+  const [day] = await db.select().from(playDays).where(eq(playDays.vassalage, 'ONCE'));
+  const [task] = await db.select().from(turnoverTasks).where(eq(turnoverTasks.ref, 'at-once'));
+  expect([bet!.validBet, day!.stake, day!.validBet, task!.completed]).toEqual([100, 1_000, 100, 100]);
 });

@@ -93,6 +93,11 @@ it('[PLAT-15] a player does not play with the debit of another player whose roun
   });
   expect((await second.start(CHOICE, roundId)).body.errorCode).toBe('system.busy');
   expect(await betsOf(second.memberId)).toEqual([]);
+  // Nor the same player with a debit of another stake.
+  await db.update(walletTransactions).set({ memberId: second.memberId }).where(eq(walletTransactions.uuid, debit.uuid));
+  expect((await second.start(CHOICE, roundId, '20.00')).body.errorCode).toBe('system.busy');
+  expect(await betsOf(second.memberId)).toEqual([]);
+  await db.update(walletTransactions).set({ memberId: first.memberId }).where(eq(walletTransactions.uuid, debit.uuid));
   expect(await entriesOf(first.memberId)).toMatchObject([{ uuid: debit.uuid, state: 'confirmed' }]);
   await db.delete(walletTransactions).where(eq(walletTransactions.uuid, debit.uuid));
 });
@@ -107,6 +112,16 @@ it('[PLAT-15] two requests of one round at the same time debit once', async () =
   expect((await player.start(CHOICE, roundId)).status).toBe(200);
   expect(second).toBe('system.busy');
   expect(balanceAt(player)).toBe(START - 1000);
+});
+
+it('[OPS-01] [PLAT-15] a credit that is on its way is not sent by another process at the same time', async () => {
+  const player = await newPlayer('9001');
+  await player.start({});
+  network.onceBefore = async () => void (await deliver());
+  await deliver();
+  expect(sentOperations(player).filter((operation) => operation === 'win')).toHaveLength(1);
+  await deliver();
+  expect(sentOperations(player)).toEqual(['authenticate', 'bet', 'win', 'round-end']);
 });
 
 it('[PLAT-15] too little money is refused without a rollback', async () => {
@@ -152,6 +167,8 @@ it.each(['answer-lost', 'lost', 'error', 'error-after', 'late'] as const)(
     const answer = await player.start(CHOICE, roundId);
     expect([answer.status, answer.body.errorCode]).toEqual([400, 'wallet.unavailable']);
     expect(await betsOf(player.memberId)).toEqual([]);
+    // The stake is shown as returned when the operator has confirmed it, not before.
+    expect(await shownTo(player.token)).toBe((balanceAt(player) / 100).toFixed(2));
     await deliver();
     await deliver();
     network.arriveLate();

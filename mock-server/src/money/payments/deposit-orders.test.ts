@@ -3,9 +3,12 @@ import { startOfDay } from '@site/shared/kernel';
 import type * as W from '@site/shared/wps';
 import { eq } from 'drizzle-orm';
 import { runJobs } from '../../edge/jobs';
+import { inTransaction } from '../../ground/db/transaction';
 import { pushFrames } from '../../ground/notifications/notifications.tables';
 import { ownGateway } from '../../testing/own-gateway';
 import { registerNewcomer, type Newcomer } from '../../testing/newcomer';
+import { deposits } from '../tables/payments.tables';
+import { moveDeposit } from './deposits';
 import { OFFER_RULES, offerTerms } from './offer-rules';
 
 const gateway = ownGateway();
@@ -61,6 +64,24 @@ it('[MEM-05] each method takes the channels of its own kind, and a bank of the c
     expect([body, await refusal(method, body)]).toEqual([body, 'request_param_err']);
 });
 
+it('[MEM-05] [OPS-01] an order that was read before another request changed it is not changed again: it is credited once', async () => {
+  const mina = await registerNewcomer(gateway);
+  const { transactionId } = await order<W.DepositRedirect>(mina, relay('MCSFE_depositByLaunchUrl'), BKASH);
+  const { db, emit, clock } = gateway.services;
+  const [row] = await db
+    .select()
+    .from(deposits)
+    .where(eq(deposits.id, Number(transactionId)));
+  const states = ['PAYING', 'CANCELLED', 'SUCCESS', 'SUCCESS'] as const;
+  const moved = [];
+  for (const state of states)
+    moved.push(await inTransaction(db, (tx) => moveDeposit(tx, emit, row!, state, clock.now(), clock.now())));
+  expect(moved).toEqual([true, false, false, false]);
+  expect([(await track(mina, transactionId)).status, await mina.balance()]).toEqual(['PAYING', 0]);
+  await later(1);
+  expect([(await track(mina, transactionId)).status, await mina.balance()]).toEqual(['SUCCESS', 50_000]);
+});
+
 it('[MEM-05] a deposit in coins has an address of its own for each member and network', async () => {
   const [mina, rafi] = [await registerNewcomer(gateway), await registerNewcomer(gateway)];
   const path = relay('MCSFE_depositByVirtualWallet');
@@ -69,6 +90,8 @@ it('[MEM-05] a deposit in coins has an address of its own for each member and ne
   const [tron, ethereum, others] = [await coins(mina, 'TRC20'), await coins(mina, 'ERC20'), await coins(rafi, 'TRC20')];
   expect(tron).toMatchObject({ rate: '120.00', payAmount: '10.00', minConfirmations: 20 });
   expect(ethereum.minConfirmations).toBe(12);
+  // 8.333: a part of a cent is a cent, so that the sum is never too small.
+  expect((await coins(rafi, 'ERC20', '1000.00')).payAmount).toBe('8.34');
   expect(new Set([tron, ethereum, others].map(({ address }) => address)).size).toBe(3);
   expect((await coins(mina, 'TRC20')).address).toBe(tron.address);
   expect(await track(mina, tron.transactionId)).toMatchObject({ address: tron.address, qr: tron.qr });

@@ -8,6 +8,8 @@ import { ownGateway } from '../../testing/own-gateway';
 import { prove } from '../../testing/prove';
 import { registerNewcomer } from '../../testing/newcomer';
 import { countTurnover, requireTurnover } from '../bets/turnover';
+import { withdrawals } from '../tables/payments.tables';
+import { moveWithdrawal } from './withdrawals';
 
 const FUNDS = '246810';
 const gateway = ownGateway();
@@ -109,8 +111,17 @@ it('[MEM-06] the pages of the member are informed of the new balance and of each
       ({ type, data }) => (type === 'WITHDRAW_STATUS' ? (data as { status: string }).status : type),
     );
   expect((await frames()).at(-1)).toBe('BALANCE');
+  const [row] = await db.select().from(withdrawals).where(eq(withdrawals.memberId, mina.id));
   await later(60_000);
   expect((await frames()).slice(-4)).toEqual(['REVIEW', 'APPROVED', 'PAYING', 'PAID']);
+  // Each step has the time at which it was due, also when the gateway runs late.
+  const path = `/wps/relay/MCSFE_getWithdrawTransaction?transactionId=${row!.id}`;
+  const { steps } = await mina.get<W.WithdrawTransaction>(path);
+  expect(steps.map(({ time }) => time - row!.createdAt)).toEqual([0, 5_000, 13_000, 16_000, 24_000]);
+  // Read before it was paid: neither paid again nor returned.
+  for (const state of ['PAID', 'REJECTED'] as const)
+    expect(await inTransaction(db, (tx) => moveWithdrawal(tx, row!, state, 1))).toBe(false);
+  expect(await mina.balance()).toBe(150_000);
   expect(await mina.get('/wps/member/activityStatement?months=1')).toMatchObject({ withdrawals: '500.00' });
 });
 

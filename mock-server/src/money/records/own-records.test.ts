@@ -98,6 +98,26 @@ it('[MEM-08] a cancelled deposit is rejected in the older report, an open one is
   expect(await report('?status=3')).toEqual([[cancelled, 3]]);
 });
 
+it('[MEM-08] a deposit is successful when it is credited, rejected when it has ended without, and pending in every other state', async () => {
+  const mina = await registerNewcomer(gateway);
+  const { db, clock } = gateway.services;
+  const states = ['CREATED', 'PAYING', 'REVIEW', 'SUCCESS', 'FAILED', 'EXPIRED', 'CANCELLED'] as const;
+  const row = {
+    ...{ memberId: mina.id, mode: 'REDIRECT' as const, channel: 'bkash', bankCode: 'BKASH', steps: [], amount: 100 },
+    ...{ createdAt: clock.now(), expiresAt: clock.now() + 1 },
+  };
+  await db.insert(deposits).values(states.map((state) => ({ ...row, state, reference: `${state}${mina.id}` })));
+  const report = async (filter = '') => {
+    const { list } = await mina.get<W.MoneyRecords>(`/wps/report/depositTransaction${filter}`);
+    return list.map(({ status, statusName }) => `${status} ${statusName}`).reverse();
+  };
+  const pending = ['1 CREATED', '1 PAYING', '1 REVIEW'];
+  const rejected = ['3 FAILED', '3 EXPIRED', '3 CANCELLED'];
+  expect(await report()).toEqual([...pending, '2 SUCCESS', ...rejected]);
+  for (const [status, expected] of [pending, ['2 SUCCESS'], rejected].entries())
+    expect(await report(`?status=${status + 1}`)).toEqual(expected);
+});
+
 it('[MEM-08] a withdrawal is successful when it is paid, rejected when it is refused, and pending in every other state', async () => {
   const mina = await registerNewcomer(gateway);
   const { db, clock } = gateway.services;

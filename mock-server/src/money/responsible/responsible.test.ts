@@ -187,6 +187,14 @@ it('[MEM-16] a limit’s use is that of its own period, without stakes that were
   const { transactionId } = valueOf<{ transactionId: string }>(made);
   await gateway.request('DELETE', '/wps/relay/MCSFE_cancelDeposit', { token: mina.token, query: { transactionId } });
   await mina.send('/wps/relay/MCSFE_depositByLaunchUrl', { ...deposit, amount: '300.00' });
+  const [open] = await db.select().from(deposits).where(eq(deposits.memberId, mina.id)).orderBy(desc(deposits.id));
+  const { id: _id, ...order } = open!;
+  await db.insert(deposits).values([
+    { ...order, amount: 1_000_000, state: 'EXPIRED', reference: 'expired' },
+    { ...order, amount: 2_000_000, state: 'FAILED', reference: 'failed' },
+    { ...order, amount: 1_100, state: 'PAYING', reference: 'paying' },
+    { ...order, amount: 220, state: 'SUCCESS', reference: 'credited', createdAt: clock.now() - 6 * DAY },
+  ]);
   for (const kind of KINDS)
     for (const period of PERIODS)
       await gateway.request('PUT', '/wps/member/limits', { token: mina.token, body: { kind, period, amount: '5000' } });
@@ -197,7 +205,7 @@ it('[MEM-16] a limit’s use is that of its own period, without stakes that were
     WAGER: ['0.08', '0.48', '26.48'],
     LOSS: ['0.04', '0.24', '13.24'],
     SESSION: ['1', '2', '4'],
-    DEPOSIT: ['300.00', '300.00', '300.00'],
+    DEPOSIT: ['311.00', '313.20', '313.20'],
   });
 });
 
@@ -235,6 +243,11 @@ describe('a break', () => {
     const inMonths = new Date(at);
     inMonths.setUTCMonth(inMonths.getUTCMonth() + 6);
     expect(await end('selfExclusion', { months: 6 })).toBe(inMonths.getTime());
+    const longest = await end('selfExclusion', { months: 12 });
+    expect(longest).toBeGreaterThan(inMonths.getTime());
+    // Asked for again, from another device for example, a shorter one changes nothing.
+    expect(await end('selfExclusion', { months: 6 })).toBe(longest);
+    expect(await mina.get('/wps/member/exclusion')).toEqual({ until: longest, kind: 'SELF_EXCLUSION' });
   });
 
   it('[MEM-16] of six months stops play and cannot be shortened', async () => {

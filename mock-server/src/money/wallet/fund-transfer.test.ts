@@ -141,6 +141,20 @@ describe('money in a vendor wallet', () => {
     expect(await audit(gateway.services.db)).toEqual(SOUND);
   });
 
+  it('[MEM-13] of a stake without cash no poisha of the win becomes cash', async () => {
+    const who = await player();
+    await who.send('/wps/relay/GCS_walletTransfer', {
+      fromAccountTypeId: MAIN,
+      toAccountTypeId: SLOTS,
+      amount: '40.00',
+    });
+    const { betId } = await who.stake(10_300);
+    expect(await who.wallets()).toEqual({ cash: 0, bonus: 200, slots: 0 });
+    await who.settle(betId, 1_000);
+    // 29.1 to the bonus wallet, rounded down; the rest to the wallet of the games.
+    expect(await who.wallets()).toEqual({ cash: 0, bonus: 229, slots: 971 });
+  });
+
   it('[MEM-13] does not pay for games of other vendors', async () => {
     const who = await player();
     await expect(who.stake(4_501, lottery)).rejects.toMatchObject({ code: 'balance.insufficient' });
