@@ -8,7 +8,14 @@ import { refuse } from '../../ground/refuse';
 import { route, type WriteContext } from '../../ground/route';
 import { limitAddress, limitRate } from '../../ground/counters/counters';
 import { endSessions } from '../sessions/sessions';
-import { storeCode, keyOfCode, sendCode, spendCode } from '../verification/codes';
+import {
+  endMailedPassword,
+  keyOfCode,
+  keyOfMailedPassword,
+  sendCode,
+  spendCode,
+  storeCode,
+} from '../verification/codes';
 import { outbox } from '../verification/verification.tables';
 import { dialingOf, findByMobile, findByUsername, memberById, mobileOf } from '../members/find-member';
 import { recordChange } from '../changes/record-change';
@@ -162,6 +169,7 @@ async function storePassword(ctx: WriteContext<unknown>, row: MemberRow, passwor
     .update(members)
     .set({ passwordHash, passwordAt: ctx.at, firstTimeLogin: false, hasPassword: true })
     .where(eq(members.id, row.id));
+  await endMailedPassword(ctx.db, row.id);
   await recordChange(ctx, 'PASSWORD', row);
 }
 
@@ -172,7 +180,7 @@ async function mailPassword(ctx: WriteContext<calls.ForgotByEmailBody>): Promise
   const member = await findByUsername(db, params.username.trim());
   if (member?.email && member.email.toLowerCase() === params.email.trim().toLowerCase()) {
     const password = randomBytes(9).toString('base64url');
-    await storeCode(db, `temp:${member.id}`, await hashPassword(password, true), at + HOUR_MS);
+    await storeCode(db, keyOfMailedPassword(member.id), await hashPassword(password, true), at + HOUR_MS);
     const body =
       ctx.language === 'BN'
         ? `${settings.siteName}: ${password} দিয়ে এক ঘণ্টার মধ্যে লগ ইন করে নতুন পাসওয়ার্ড দিন।`

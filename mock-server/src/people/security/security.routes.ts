@@ -19,7 +19,7 @@ import { writeLetter } from '../../ground/notifications/letters';
 import { refuse } from '../../ground/refuse';
 import { route, type Context, type WriteContext } from '../../ground/route';
 import { maskEmail, maskMobile } from '../members/mask';
-import { spendCode } from '../verification/codes';
+import { endMailedPassword, spendCode } from '../verification/codes';
 import { kycCases } from './security.tables';
 
 const CHECKED_AFTER_MS = 30_000;
@@ -136,6 +136,7 @@ async function bindEmail(ctx: WriteContext<calls.BindEmailBody>): Promise<true> 
   const holder = await findByEmail(db, email);
   if (holder) refuse('email.taken');
   await db.update(members).set({ email }).where(eq(members.id, member.memberId));
+  await endMailedPassword(db, member.memberId);
   await recordChange(ctx, 'EMAIL', before);
   return true;
 }

@@ -10,7 +10,7 @@ import { members, type MemberRow } from '../members/members.tables';
 import { checkUnknownAccount, isPassword } from '../members/passwords';
 import { refuse } from '../../ground/refuse';
 import type { Context, WriteContext } from '../../ground/route';
-import { spendCode } from '../verification/codes';
+import { endMailedPassword, keyOfMailedPassword, spendCode } from '../verification/codes';
 import { spendFirebaseToken } from '../verification/firebase';
 import { codes } from '../verification/verification.tables';
 import { sendNonce } from '../../ground/dpop/dpop';
@@ -118,9 +118,9 @@ async function isMailedPassword(
   const [mailed] = await db
     .select()
     .from(codes)
-    .where(and(eq(codes.key, `temp:${member.id}`), gt(codes.expiresAt, at)));
+    .where(and(eq(codes.key, keyOfMailedPassword(member.id)), gt(codes.expiresAt, at)));
   if (!mailed || !(await isPassword(mailed.code, password))) return false;
-  await db.delete(codes).where(eq(codes.key, mailed.key));
+  await endMailedPassword(db, member.id);
   const change = { passwordHash: mailed.code, passwordAt: at, firstTimeLogin: true, hasPassword: true };
   await db.update(members).set(change).where(eq(members.id, member.id));
   member.firstTimeLogin = true;

@@ -24,6 +24,13 @@ export interface CodeTarget {
 /** The key under which the code of this target is stored. */
 export const keyOfCode = ({ purpose, to }: CodeTarget): string => `${purpose}:${to.toLowerCase()}`;
 
+/** The key of the password that was mailed to a member: it is valid beside their own. */
+export const keyOfMailedPassword = (memberId: number): string => `temp:${memberId}`;
+
+/** The account has another password or address: a mailed password, which somebody else may have read, opens it no more. */
+export const endMailedPassword = (tx: Tx, memberId: number): Promise<unknown> =>
+  tx.delete(codes).where(eq(codes.key, keyOfMailedPassword(memberId)));
+
 /** Send a code. `isReal` false: same response, nothing sent (no enumeration of known numbers). */
 export async function sendCode(ctx: WriteContext<unknown>, target: CodeTarget, isReal = true): Promise<CodeSent> {
   const { db, at, ip, services } = ctx;

@@ -1,8 +1,9 @@
 /** How long codes are valid, of what form they are, and how they are stored. */
 import { desc, eq } from 'drizzle-orm';
-import { registerNewcomer } from '../../testing/newcomer';
+import { registerNewcomer, type Newcomer } from '../../testing/newcomer';
 import { ownGateway } from '../../testing/own-gateway';
 import { prove } from '../../testing/prove';
+import { members } from '../members/members.tables';
 import { preferenceOf } from '../members/preferences';
 import type { TotpSetting } from './second-factor';
 import { totpAt, totpStepOf } from './totp';
@@ -58,6 +59,35 @@ it('[AUTH-12] a mailed password is valid for an hour', async () => {
   };
   expect(await logIn(60 * MINUTE_MS + 1000)).toBe(false);
   expect(await logIn(60 * MINUTE_MS - 1000)).toBe(true);
+});
+
+it.each([
+  [
+    'another password',
+    (mina: Newcomer) =>
+      mina.send('/wps/member/password', {
+        ...{ oldPassword: 'Fresh1234', newPassword: 'Other4321', confirmNewPassword: 'Other4321' },
+      }),
+  ],
+  [
+    'another e-mail address',
+    async (mina: Newcomer) => {
+      await prove(gateway, mina.token, 'contact');
+      await mina.send('/wps/v2/verification/email', { email: 'safe@example.com' });
+      const verificationCode = await codeTo('safe@example.com');
+      const { token } = mina;
+      const body = { value: 'safe@example.com', verificationCode };
+      return gateway.request('POST', '/wps/member/info/email', { token, body });
+    },
+  ],
+])('[AUTH-12] [SEC-05] a mailed password does not open an account that has %s since', async (what, change) => {
+  const [username, email] = [`mailed${what.length}`, `others${what.length}@example.com`];
+  const mina = await registerNewcomer(gateway, { username });
+  await gateway.services.db.update(members).set({ email }).where(eq(members.id, mina.id));
+  await post('/wps/member/password/email', { username, email });
+  const password = await codeTo(email);
+  expect((await change(mina)).status).toBe(200);
+  expect((await post('/wps/session/login', { username, password })).errorCode).toBe('USER_NOT_EXIST');
 });
 
 it('[SEC-04] a code of the app is valid for its thirty seconds and one step before or after', () => {
