@@ -168,6 +168,17 @@ it('[AUTH-14] a new password is repeated, differs from the old one and needs it;
   expect(codes).toEqual([...Array<string>(10).fill('password.wrong'), 'TOO_MANY_REQUEST']);
 });
 
+it('[MEM-10] a change of the password that is sent again after a lost answer succeeds for a quarter of an hour', async () => {
+  const mina = await registerNewcomer(gateway);
+  const body = { oldPassword: 'Fresh1234', newPassword: 'River2468', confirmNewPassword: 'River2468' };
+  const change = (more: object = {}) => request(mina, 'POST', '/wps/member/password', { ...body, ...more });
+  expect(await change()).toBe(true);
+  await gateway.pass(15 * 60_000);
+  expect([await change(), await change({ confirmNewPassword: 'River2469' })]).toEqual([true, 'password.wrong']);
+  await gateway.pass(1);
+  expect(await change()).toBe('password.wrong');
+});
+
 it('[AUTH-12] a password is mailed for the trimmed name and the address in any case, in the language of the page', async () => {
   await registerNewcomer(gateway, { username: 'mailedone', email: 'Mailed@example.com' });
   const send = (language: string) =>
