@@ -9,9 +9,11 @@ import { placeBet, settleBet } from '../../money/bets';
 import { openGateway, TEST_NOW, type TestGateway } from '../../testing/gateway';
 import { heavyCalls } from '../../testing/growth/heavy-calls';
 import { startPostgres, type TestPostgres } from '../../testing/postgres';
+import { lotteryDraws, lotteryOrders } from '../../features/lottery/lottery.tables';
 import { walletTransactions } from '../../money/operator-wallet/operator-wallet.tables';
 import { DEMO_ID } from '../seed/seed-people';
 import { archive, archiveFaults } from './archive';
+import { archiveCommand } from './archive-command';
 
 const DAY_MS = 86_400_000;
 /** The demo data ends on 21 November 2026; then the clock moves on. */
@@ -47,6 +49,7 @@ describe.each(['pglite', 'postgresql'] as const)('on %s', (engine) => {
       .set({ seenAt: null, nodeId: 'not seen' })
       .where(eq(rounds.id, playedRounds.pop()!));
     await betOnLottery(member);
+    await leaveOpenOrder();
     await useWallet();
     oldBet = (await lastBet(member, TEST_NOW)).betId;
     openBet = await inTransaction(gateway.services.db, (tx) => placeBet(tx, { ...OPEN_BET, at: TEST_NOW }));
@@ -127,6 +130,15 @@ describe.each(['pglite', 'postgresql'] as const)('on %s', (engine) => {
     await gateway.pass(10 * 60_000);
     await get('/lgw/orders/today', token);
   }
+  /** An open order of a lottery that the site has given up, beside its draw. */
+  async function leaveOpenOrder(): Promise<void> {
+    const { db } = gateway.services;
+    const issue = { gameId: 9999, numero: 'given up', drawAt: TEST_NOW };
+    const bet = { playId: 'D5_SUM', content: 'big', units: 1, stake: 100, unitStake: 100, betId: 0 };
+    const order = { ...issue, ...bet, orderNumber: 'open', memberId: DEMO_ID + 1, state: 'open' as const };
+    await db.insert(lotteryOrders).values({ ...order, at: TEST_NOW });
+    await db.insert(lotteryDraws).values({ ...issue, result: [1], settledAt: TEST_NOW });
+  }
   /** Transactions with a wallet: a game that has ended, a refused debit, and a game that goes on. */
   async function useWallet(): Promise<void> {
     const at = TEST_NOW;
@@ -170,6 +182,9 @@ describe.each(['pglite', 'postgresql'] as const)('on %s', (engine) => {
     const { db } = gateway.services;
     await expect(archive(db, '2027-01', NOW)).rejects.toThrow('The last 62 days are never archived');
     await expect(archive(db, '2026-13', NOW)).rejects.toThrow('--before is a month');
+    await db.execute(sql`insert into money_days_fill (filled, through) values (0, 1)`);
+    await expect(archive(db, BEFORE, NOW)).rejects.toThrow('Daily totals of the past are still being filled');
+    await db.execute(sql`delete from money_days_fill`);
     expect(await count('archived_transfers')).toBe(0);
   });
 
@@ -203,7 +218,10 @@ describe.each(['pglite', 'postgresql'] as const)('on %s', (engine) => {
     expect(done.transfers).toBeGreaterThan(100);
     // What is left of November: a round that was not shown yet, and a debit whose game goes on.
     expect([done.rounds, await count(`game_rounds where at < ${old}`)]).toEqual([1, 1]);
-    expect([done.orders, done.draws, await count(`lottery_orders where at < ${old}`)]).toEqual([2, 1, 0]);
+    expect([done.orders, done.draws]).toEqual([2, 1]);
+    // And an order that is open, with its draw.
+    for (const table of ['lottery_orders', 'lottery_draws'])
+      expect(await column('numero', `${table} where draw_at < ${old}`)).toEqual(['given up']);
     expect(done.walletTransactions).toBe(4);
     expect(await column('uuid', `wallet_transactions where created_at < ${old}`)).toEqual(['open-bet', 'open-win']);
     expect(await count('ledger_transfers')).toBe(sizes.transfers - done.transfers);
@@ -239,8 +257,45 @@ describe.each(['pglite', 'postgresql'] as const)('on %s', (engine) => {
     expect(await audit(gateway.services.db)).toEqual(SOUND);
   }, 60_000);
 
+  it('[OPS-02] the archive is continued over the end of a year, in partitions of the months that have rows', async () => {
+    const { db } = gateway.services;
+    await gateway.pass(31 * DAY_MS);
+    const { transfers } = await archive(db, '2027-01', NOW + 31 * DAY_MS);
+    expect(transfers).toBeGreaterThan(0);
+    const partitions = await column('relname', `pg_class where relname like 'archived_bets_20%' and relkind = 'r'`);
+    expect(partitions.slice(-2)).toEqual(['archived_bets_2026_11', 'archived_bets_2026_12']);
+    expect(await audit(db)).toEqual(SOUND);
+  }, 60_000);
+
+  it('[OPS-02] a row that is missing in the archive is found, each by its id', async () => {
+    const { db } = gateway.services;
+    const faultsWithout = async (change: string): Promise<readonly string[]> => {
+      let faults: readonly string[] = [];
+      const undone = inTransaction(db, async (tx) => {
+        await tx.execute(sql.raw(change));
+        faults = await archiveFaults(tx);
+        throw new Error('undone');
+      });
+      await expect(undone).rejects.toThrow('undone');
+      return faults;
+    };
+    const [transfer] = await column('id', 'archived_transfers');
+    expect(await faultsWithout(`delete from archived_transfers where id = ${transfer}`)).toEqual([
+      `the archived transfer ${transfer} does not balance, or is not stored`,
+    ]);
+    const account = `cash:${DEMO_ID}`;
+    const wrong = [`the opening balance of ${account} is not the sum of its archived postings`];
+    expect(await faultsWithout(`delete from ledger_openings where account_id = '${account}'`)).toEqual(wrong);
+    expect(await faultsWithout(`select`)).toEqual([]);
+  });
+
   it('[OPS-02] a changed row of the archive is found, and nothing more is archived', async () => {
     const { db } = gateway.services;
+    const env = { DATABASE_URL: postgres?.url ?? '', GATEWAY_DATA: '' };
+    if (postgres)
+      expect(await archiveCommand(['--check'], env)).toEqual([
+        'The archived postings balance, and add up to the opening balances.',
+      ]);
     await db.execute(sql`update archived_postings set amount = amount + 1
       where id = (select max(id) from archived_postings where account_id like 'cash:%')`);
     const faults = await archiveFaults(db);
@@ -249,5 +304,6 @@ describe.each(['pglite', 'postgresql'] as const)('on %s', (engine) => {
       expect.stringContaining('the archived transfer'),
     ]);
     await expect(archive(db, BEFORE, NOW)).rejects.toThrow('The ledger is not sound');
+    if (postgres) await expect(archiveCommand(['--check'], env)).rejects.toThrow('The archive is wrong: the opening');
   });
 });
