@@ -81,3 +81,20 @@ it('[OPS-02] in thirty nights every older day and every size of a branch is comp
   );
   await checkReports(db(), await agent(), { first: addDays(TODAY, -20), last: TODAY }, TEST_NOW);
 });
+
+it('[OPS-02] totals that a late write has marked are not wrong: they are filled first, and compared then', async () => {
+  const { memberId } = await agent();
+  const days = Array.from({ length: 30 }, (_, days) => addDays(TODAY, days));
+  const night = startOfDay(days.find((day) => (Date.parse(day) / 86_400_000) % 30 === memberId % 30)!) + 30 * MINUTE_MS;
+  await read(`update agent_days set deposit = deposit + 1 where agent_id = ${memberId} and day = '${yesterday}'`);
+  await read(`update agent_sizes set members = members + 3 where agent_id = ${memberId}`);
+  await read(`insert into agent_dirty_days (day) values ('${yesterday}')`);
+  expect(await findWrongTotals(db(), yesterday)).toEqual([]);
+  await run(night);
+  expect([lines, await metric()]).toEqual([[], 0]);
+  while (await fillAgentDays(gateway.services, TEST_NOW));
+  await db().execute(sql`delete from shared_checks`);
+  await run(night);
+  const corrected = [{ table: 'agent_sizes', agentId: memberId, day: null }];
+  expect(lines).toEqual([[{ totals: 1, corrected }, expect.any(String)]]);
+});

@@ -76,6 +76,28 @@ describe('[OPS-01] [OPS-02] the ledger check of two gateways', () => {
     expect((await both[1]!.request('GET', '/status')).text).toMatch(/Ledger check<\/th><td>sound, \d+ s ago/);
   });
 
+  it('counts transfers that do not balance, also when every account and the sum are right', async () => {
+    const shift = async (by: number) => {
+      const found = rows<{ id: number }>(
+        await db().execute(sql`with two as (select min(id) low, max(id) high from ledger_postings
+            where account_id = ${`cash:${DEMO_ID}`})
+          update ledger_postings p set amount = p.amount + case when p.id = low then ${by}::int else ${-by}::int end
+            from two where p.id in (low, high) returning p.transfer_id id`),
+      );
+      return found.map(({ id }) => Number(id));
+    };
+    errors[0]!.length = 0;
+    const transfers = await shift(1);
+    await age(HOUR_MS);
+    await check(0);
+    expect(errors[0]).toEqual([{ sum: 0, accounts: [], transfers: expect.arrayContaining(transfers) as number[] }]);
+    expect(await metric(1, 'gateway_ledger_faults')).toBe(2);
+    await shift(-1);
+    await age(HOUR_MS);
+    await check(0);
+    expect(await metric(1, 'gateway_ledger_faults')).toBe(0);
+  });
+
   it('is not repeated by a process that has read its age just before another one made it', async () => {
     await age(HOUR_MS);
     const before = audits[0]! + audits[1]!;
