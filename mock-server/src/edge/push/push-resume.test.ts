@@ -1,12 +1,15 @@
 /** A page that reconnects to the push channel gets what it missed. Several processes: push-postgres.test.ts. */
 import type { AddressInfo } from 'node:net';
+import { desc } from 'drizzle-orm';
 import { inTransaction } from '../../ground/db/transaction';
+import { pushFrames } from '../../ground/notifications/notifications.tables';
 import { notify } from '../../ground/notifications/notify';
 import { TEST_NOW } from '../../testing/gateway';
 import { ownGateway } from '../../testing/own-gateway';
 import { connectPage, type PushPage } from '../../testing/push-page';
 import { DEMO_ID } from '../seed/seed-people';
 import { createDelivery } from './delivery';
+import { deleteOldFrames } from './old-frames';
 import { decodePosition } from './position';
 
 const gateway = ownGateway();
@@ -152,4 +155,15 @@ describe('[MSG-04] a page that reconnects', () => {
     await delivery.join(listener(), decodePosition(sent.pop()!.id));
     expect(sent.map(({ type, data }) => data.id ?? type)).toEqual(['SUBSCRIBED', 'missed', 'meanwhile']);
   });
+});
+
+it('[MSG-04] frames are stored for a quarter of an hour and the minute that their transaction may have taken', async () => {
+  const { db } = gateway.services;
+  const at = TEST_NOW + 86_400_000;
+  await db.delete(pushFrames);
+  const ages = [0, 15 * 60_000 + 1, 16 * 60_000, 16 * 60_000 + 1];
+  await db.insert(pushFrames).values(ages.map((age) => ({ memberId: null, type: 'CHAT', data: {}, at: at - age })));
+  await deleteOldFrames({ db }, at);
+  const left = await db.select({ at: pushFrames.at }).from(pushFrames).orderBy(desc(pushFrames.at));
+  expect(left.map((frame) => at - frame.at)).toEqual(ages.slice(0, 3));
 });
