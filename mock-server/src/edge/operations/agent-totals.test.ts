@@ -1,7 +1,7 @@
 /** The nightly comparison of the totals of agents: wrong ones are counted, logged and corrected. */
 import { addDays, dayOf, startOfDay } from '@site/shared/kernel';
 import { sql } from 'drizzle-orm';
-import { fillAgentDays } from '../../features/agents/fill-agent-days';
+import { agentDaysDue, fillAgentDays } from '../../features/agents/fill-agent-days';
 import { rows } from '../../ground/db/migrate';
 import { checkReports } from '../../testing/branch-checks';
 import { ownGateway } from '../../testing/own-gateway';
@@ -89,10 +89,15 @@ it('[OPS-02] totals that a late write has marked are not wrong: they are filled 
   await read(`update agent_days set deposit = deposit + 1 where agent_id = ${memberId} and day = '${yesterday}'`);
   await read(`update agent_sizes set members = members + 3 where agent_id = ${memberId}`);
   await read(`insert into agent_dirty_days (day) values ('${yesterday}')`);
+  const due = async () =>
+    Number(rows<{ at: string }>(await db().execute(sql`select ${agentDaysDue(gateway.services, TEST_NOW)} at`))[0]!.at);
+  expect(await due()).toBeLessThanOrEqual(TEST_NOW);
   expect(await findWrongTotals(db(), yesterday)).toEqual([]);
   await run(night);
   expect([lines, await metric()]).toEqual([[], 0]);
   while (await fillAgentDays(gateway.services, TEST_NOW));
+  // Nothing to do before the current day is over.
+  expect(await due()).toBe(startOfDay(addDays(TODAY, 1)) + 20 * MINUTE_MS);
   await db().execute(sql`delete from shared_checks`);
   await run(night);
   const corrected = [{ table: 'agent_sizes', agentId: memberId, day: null }];

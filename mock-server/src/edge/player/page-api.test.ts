@@ -195,8 +195,13 @@ describe('the stream of a live room', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('[GAME-16] deals the cards one after the other and then names the winner', async () => {
-    const { text, document } = await load({ body: { success: true, value: feed() } });
+  it.each([
+    ['the right time', 0],
+    ['a clock that is an hour slow', 3_600_000],
+  ])('[GAME-16] deals the cards one after the other and then names the winner, on a device with %s', async (_, ms) => {
+    const at = Date.now() + ms;
+    const hand = { ...feed().hand, startedAt: at, endsAt: at + 24_000 };
+    const { text, document } = await load({ body: { success: true, value: feed({ at, hand }) } }, new Error('offline'));
     const cards = () => document.querySelectorAll('.card').length;
     const phases: unknown[] = [];
     for (const ms of [1_000, 4_000, 2_000, 4_000]) {

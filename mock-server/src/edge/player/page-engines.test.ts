@@ -95,6 +95,20 @@ describe('mines', () => {
     ]);
   });
 
+  it('[GAME-12] open one tile at a time, however fast they are tapped', async () => {
+    const { stage, table, press, calls, answers } = await load();
+    const { mount } = await import('./page/mines');
+    mount(table, round({}) as never);
+    const [first, second] = stage.querySelectorAll<HTMLElement>('.tile');
+    answers.push({ round: round({ found: [0] }) });
+    first!.click();
+    await press(second);
+    expect(calls).toEqual([['act', 'one', 0, 0]]);
+    answers.push({ round: round({ found: [0, 1] }) });
+    await press(second);
+    expect(calls.slice(1)).toEqual([['act', 'one', 1, 1]]);
+  });
+
   it('[GAME-12] say that the first tile was a mine', async () => {
     const { stage, table, press, answers, messages } = await load();
     const { mount } = await import('./page/mines');
@@ -204,7 +218,8 @@ describe('what was drawn', () => {
     );
     expect(colours).toEqual(['pocket green', 'pocket red', 'pocket black']);
     expect(text(pictureOf('table', 'dragon-tiger', { drawn: [12, 13], winners: [] }))).toMatch(/K♠.*A♥/);
-    expect(text(pictureOf('table', 'andar-bahar', { drawn: [0, 4], winners: [] }))).toMatch(/#4$/);
+    expect(text(pictureOf('table', 'andar-bahar', { drawn: [0, 4], winners: [] }))).toMatch(/Bahar#4$/);
+    expect(text(pictureOf('table', 'andar-bahar', { drawn: [0, 3], winners: [] }))).toMatch(/Andar#3$/);
     expect(text(pictureOf('table', 'teen-patti', { drawn: [0, 1, 2, 13, 14, 15], winners: [] }))).toMatch(
       /A♠2♠3♠.*A♥2♥3♥/,
     );

@@ -55,7 +55,7 @@ it('[GAME-17] stakes are stepped by 1, 2, 5 within the limits, and fitted to the
 });
 
 describe('chips', () => {
-  async function load(last: object | null = null, balance = 100_000) {
+  async function load(last: object | null = null, balance = 100_000, answer = () => Promise.resolve({ round: {} })) {
     const { document } = loadPageModules();
     const { createChips } = await import('./page/chips');
     const { speak } = await import('./page/words');
@@ -67,7 +67,7 @@ describe('chips', () => {
       ...{ game: GAME, last, controls, say: (text: string) => messages.push(text), balance: () => balance },
       start: (sum: number, choice: object) => {
         started.push([sum, choice]);
-        return Promise.resolve({ round: {} });
+        return answer();
       },
     };
     const fields = ['red', 'black'].map((key) => ({ key, label: key }));
@@ -114,6 +114,30 @@ describe('chips', () => {
     type('100');
     await press(/^black/);
     expect([main(), messages.at(-1)]).toEqual(['Play · ৳400', '']);
+  });
+
+  it('[GAME-17] that are tapped while a round is played are not placed, nor among the bets that are repeated', async () => {
+    let finish: (answer: { round: object }) => void = () => undefined;
+    const answer = () => new Promise<{ round: object }>((resolve) => (finish = resolve));
+    const { press, type, main } = await load(null, 100_000, answer);
+    type('5');
+    await press(/^red/);
+    await press(/^Play/);
+    for (const name of [/^black/, /Twice all/, /^Clear/]) await press(name);
+    finish({ round: {} });
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    expect(main()).toBe('Play');
+    await press(/Same again/);
+    expect(main()).toBe('Play · ৳5');
+  });
+
+  it('[GAME-17] are filled up to the limit by one of what is left', async () => {
+    const { press, type, main } = await load();
+    type('300');
+    await press(/^red/);
+    await press(/^Max/);
+    await press(/^black/);
+    expect(main()).toBe('Play · ৳500');
   });
 
   it.each([
@@ -241,4 +265,32 @@ it('[GAME-19] a seed that is no seed is not sent, and a failure of renewing is s
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   expect(section.querySelector('[role=alert]')!.textContent).toBe('Finish the round');
   expect([JSON.parse(String(sent[0]!.init.body)), renewed]).toEqual([{ clientSeed: 'my-seed_1' }, 0]);
+});
+
+it('[GAME-19] renewing shows the old seeds with the last number they were used for, and the new pair', async () => {
+  const revealed = { serverSeed: 's', serverSeedHash: 'b'.repeat(64), clientSeed: 'mine' };
+  const fairness = { serverSeedHash: 'c'.repeat(64), clientSeed: 'mine', nonce: 0 };
+  let rounds = 3;
+  const { document } = loadPageModules({
+    answer: () => ({ body: { success: true, value: { fairness, revealed: { ...revealed, rounds } } } }),
+  });
+  const { drawFairness } = await import('./page/fairness');
+  const { speak } = await import('./page/words');
+  speak('EN');
+  const section = document.createElement('section');
+  document.body.append(section);
+  const state = { fairness: { serverSeedHash: 'b'.repeat(64), clientSeed: 'mine', nonce: 3 } };
+  let renewed = 0;
+  drawFairness(section, state as never, () => (renewed += 1));
+  const renew = async () => {
+    section.querySelector('button')!.click();
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    return [...section.querySelectorAll('.revealed dd')].map(({ textContent }) => textContent);
+  };
+  expect(await renew()).toEqual(['s', 'b'.repeat(64), 'mine', '2']);
+  expect([renewed, state.fairness.serverSeedHash, document.activeElement?.className]).toEqual([
+    ...[1, 'c'.repeat(64), 'revealed'],
+  ]);
+  rounds = 0;
+  expect((await renew()).at(-1)).toBe('–');
 });

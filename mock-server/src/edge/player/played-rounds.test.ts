@@ -126,7 +126,7 @@ it('[GAME-12] a slot shows the paid spin and then each free spin with its number
     reels: Array<number[]>(5).fill([6, 7, 8, 9, 6, 7, 8, 9, 6, 7, 8]),
   };
   const { stage, controls, table, press, step, finished, main, messages } = await load({ spins }, { config });
-  (await import('./page/slot')).mount(table);
+  const { replay } = (await import('./page/slot')).mount(table);
   const banner = stage.querySelector<HTMLElement>('.banner')!;
   const shown = () => [
     banner.hidden ? null : banner.textContent,
@@ -152,4 +152,7 @@ it('[GAME-12] a slot shows the paid spin and then each free spin with its number
     ['×2', '×0.5'],
   ]);
   expect([finished(), main().disabled, stake.disabled]).toEqual([1, false, false]);
+  // Of an earlier round the last spin is shown.
+  replay({ result: { spins: spins.slice(0, 2) } } as never);
+  expect(shown()).toEqual([null, ['tiger'], 15, 3, 1]);
 });

@@ -1,8 +1,10 @@
 /** The verifier recomputes rounds of the gateway: by the same rules, from the seeds alone. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { readCatalogue } from '../../../features/games/catalogue/catalogue';
+import { rounds } from '../../../features/games/games.tables';
 import { isPlayed, rulesOf, type PlayedEngine } from '../../../features/games/engines';
 import { createStream, hashSeed } from '../../../features/games/rules/fair-stream';
 import { LAYOUTS } from '../../../features/games/rules/layouts';
@@ -119,6 +121,20 @@ it.each([
     await page.find('.verified .bad', /NOT the committed one/);
   },
 );
+
+it('[GAME-19] a jackpot is part of the payout, and one that the seeds do not give is exposed', async () => {
+  const { token, roundId } = await play('slot', '');
+  await post(token, 'seed', { clientSeed: 'another-seed' });
+  const { db } = gateway.services;
+  const [round] = await db.select().from(rounds).where(eq(rounds.id, roundId));
+  await db
+    .update(rounds)
+    .set({ jackpot: 500, payout: round!.payout + 500 })
+    .where(eq(rounds.id, roundId));
+  const page = await openVerifier(gateway, `/wps/play/verify/#round=${roundId}&lang=EN`);
+  await page.find('.verified .bad', /✗ The jackpot ticket is NOT a winning one\./);
+  await page.find('.verified .good', /✓ The payout is what the rules say\./);
+});
 
 it('[GAME-19] rounds that are open or unknown have no proof', async () => {
   const { games } = await readCatalogue(gateway.services.db);
