@@ -33,6 +33,9 @@ describe('a bonus', () => {
     await payOf(mina.id, 1_111, 0, 'cash');
     await payOf(mina.id, 2_222, 3, 'bonus');
     expect(await balances(mina)).toEqual([1_111, 2_222]);
+    // Open pages show each payment, and nothing for none.
+    const isOfMina = and(eq(pushFrames.type, 'BALANCE'), eq(pushFrames.memberId, mina.id));
+    expect(await gateway.services.db.$count(pushFrames, isOfMina)).toBe(2);
     expect(await mina.get(relay('PROMOFE_getBonusProgress'))).toMatchObject([
       { bonus: '22.22', wagerRequired: '66.66', wagerDone: '0.00', forfeitable: true },
     ]);

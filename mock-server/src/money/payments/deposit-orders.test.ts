@@ -3,6 +3,7 @@ import { startOfDay } from '@site/shared/kernel';
 import type * as W from '@site/shared/wps';
 import { eq } from 'drizzle-orm';
 import { runJobs } from '../../edge/jobs';
+import { announcements } from '../../ground/content/content.tables';
 import { inTransaction } from '../../ground/db/transaction';
 import { pushFrames } from '../../ground/notifications/notifications.tables';
 import { ownGateway } from '../../testing/own-gateway';
@@ -193,8 +194,13 @@ it('[PRO-04] an offer that ends while its order is being paid keeps its turnover
   const body = { ...BKASH, amount: '1000.00', promotionId };
   const { redirectUrl } = await order<W.DepositRedirect>(mina, relay('MCSFE_depositByLaunchUrl'), body);
   await later(180_000);
+  // Its text has ended, too.
+  const { db, clock } = gateway.services;
+  const isOffer = eq(announcements.id, Number(promotionId));
+  await db.update(announcements).set({ endDate: clock.now() }).where(isOffer);
   await gateway.request('POST', redirectUrl);
   await later(10_000);
+  await db.update(announcements).set({ endDate: null }).where(isOffer);
   const [bonus] = await mina.get<W.ActiveBonuses>(relay('PROMOFE_getBonusProgress'));
   expect(bonus).toMatchObject({ bonus: '150.00', wagerRequired: '1200.00' });
 });
