@@ -135,15 +135,6 @@ it('sends only the topics that were chosen, and nothing after opting out', async
   expect(received).toHaveLength(2);
 });
 
-it('returns the choice of this device, and another device has its own', async () => {
-  await subscribe(['deposit', 'lottery'], { from: 1320, to: 420 });
-  const state = async (by: string) => (await gateway.request('GET', '/wps/member/webPush', { token: by })).body.value;
-  expect(await state(token)).toMatchObject({
-    choice: { topics: ['deposit', 'lottery'], quietHours: { from: 1320, to: 420 } },
-  });
-  expect(await state(await gateway.enter('member'))).toMatchObject({ choice: null });
-});
-
 it('holds notifications back in quiet hours and sends the latest of each topic after them', async () => {
   // The tests begin at noon in Dhaka.
   await subscribe(['message'], { from: 11 * 60, to: 13 * 60 });
@@ -261,24 +252,6 @@ it('sends what happens while the notification before it is on its way, once', as
   await gateway.pass(30_000);
   await deliver();
   expect(received).toHaveLength(2);
-});
-
-it('refuses trial accounts and guests', async () => {
-  const trial = await gateway.enter('trial');
-  expect((await subscribe(['message'], NOTHING_QUIET, `${ENDPOINT}/t`, trial)).status).toBe(403);
-  expect((await gateway.request('PUT', '/wps/member/webPush', { body: {} })).status).toBe(401);
-});
-
-it.each([
-  'http://fcm.googleapis.com/x',
-  'https://127.0.0.1/x',
-  'https://fcm.googleapis.com.attacker.example/x',
-  'https://fcm.googleapis.com:8443/x',
-  'https://user@fcm.googleapis.com/x',
-  'https://notify.windows.com.attacker.example/',
-  'not an address',
-])('never sends a request to an address that is no push service: %s', async (endpoint) => {
-  expect((await subscribe(['message'], NOTHING_QUIET, endpoint)).status).toBe(400);
 });
 
 it('sends nothing any more after sixty days without a confirmation of the choice', async () => {

@@ -245,7 +245,7 @@ describe('a break', () => {
     expect(await end('selfExclusion', { months: 6 })).toBe(inMonths.getTime());
     const longest = await end('selfExclusion', { months: 12 });
     expect(longest).toBeGreaterThan(inMonths.getTime());
-    // Asked for again, from another device for example, a shorter one changes nothing.
+    // A shorter one after it, from another device for example, changes nothing.
     expect(await end('selfExclusion', { months: 6 })).toBe(longest);
     expect(await mina.get('/wps/member/exclusion')).toEqual({ until: longest, kind: 'SELF_EXCLUSION' });
   });

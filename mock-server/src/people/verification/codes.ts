@@ -27,7 +27,7 @@ export const keyOfCode = ({ purpose, to }: CodeTarget): string => `${purpose}:${
 /** The key of the password that was mailed to a member: it is valid beside their own. */
 export const keyOfMailedPassword = (memberId: number): string => `temp:${memberId}`;
 
-/** The account has another password or address: a mailed password, which somebody else may have read, opens it no more. */
+/** The account has another password or address: a mailed one, which others may have read, does not open it any more. */
 export const endMailedPassword = (tx: Tx, memberId: number): Promise<unknown> =>
   tx.delete(codes).where(eq(codes.key, keyOfMailedPassword(memberId)));
 
