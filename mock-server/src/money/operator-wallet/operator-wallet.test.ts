@@ -170,7 +170,7 @@ it.each(['answer-lost', 'lost', 'error', 'error-after', 'late'] as const)(
     expect([answer.status, answer.body.errorCode]).toEqual([400, 'wallet.unavailable']);
     expect(await betsOf(player.memberId)).toEqual([]);
     // The stake is shown as returned when the operator has confirmed it, not before.
-    expect(await shownTo(player.token)).toBe((balanceAt(player) / 100).toFixed(2));
+    expect(await shownTo(player.token)).toBe((balanceAt(player)! / 100).toFixed(2));
     await deliver();
     await deliver();
     network.arriveLate();
