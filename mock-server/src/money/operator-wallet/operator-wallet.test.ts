@@ -1,5 +1,6 @@
 /** Members whose money is in an operator's wallet: play, refusals, delivery. */
 import { eq } from 'drizzle-orm';
+import { overdueJobs } from '../../edge/job-loop';
 import { remoteJobs, runJobs } from '../../edge/jobs';
 import { inTransaction } from '../../ground/db/transaction';
 import { account, ledger } from '../../ground/ledger';
@@ -258,6 +259,8 @@ it('[PLAT-15] a credit is retried with a growing delay, is listed after 24 hours
   // The round does not end before its credit.
   await deliver();
   expect(sentOperations(player)).not.toContain('round-end');
+  // Nor is it work that is due.
+  expect((await overdueJobs(gateway.services))['deliver-wallet-transactions']).toBe(0);
   await inTransaction(db, (tx) => retryManualTransactions(tx, clock.now()));
   // For another 24 hours: one more failure is no reason to give up.
   network.faults.push(...NOTHING_ARRIVES);

@@ -228,6 +228,7 @@ describe('a payout account', () => {
     for (const holderName of ['Karim Ullah', 'Mina Begum Ullah', 'Mina'])
       expect((await mina.bind({ account: '01912345672', holderName })).body.errorCode).toBe('card.name.mismatch');
     expect((await mina.bind({ account: '01912345672', holderName: 'MINA BEGUM' })).status).toBe(200);
+    expect(await mina.get('/wps/member/info')).toMatchObject({ payeeName: 'Mina Begum' });
   });
 
   it('[MEM-06] [MEM-10] of every offered bank, mobile wallet and coin can be saved and withdrawn to', async () => {
