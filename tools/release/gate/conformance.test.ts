@@ -54,10 +54,10 @@ it('[PLAT-10] refuses one that does not, and names check, place and who is affec
 it('[PLAT-10] refuses when the kit cannot run, with its reason', async () => {
   const command = kit('cannot', `console.error('There is no browser.');process.exit(2);`);
   await expect(requireConformance(RELEASE, { command })).rejects.toThrow('it could not run: There is no browser.');
-  const crashing = kit('crashes', `await import('@site/no-such-package');`);
+  const crashing = kit('crashes', `await import('./no-such-file.mjs');`);
   const refusal = requireConformance(RELEASE, { command: crashing });
   await expect(refusal).rejects.toThrow(
-    /refuses games a1: nothing was changed\.\n- it could not run: [^]*no-such-package/,
+    /refuses games a1: nothing was changed\.\n- it could not run: [^]*no-such-file/,
   );
 });
 

@@ -35,7 +35,8 @@ it('a day of the site begins at 18:00 UTC of the day before', () => {
 
 it('a day does not depend on the order in which the browser writes dates: Safari’s of Canada begin with the month', () => {
   const { DateTimeFormat } = Intl;
-  const asInTheUnitedStates = (_locale: unknown, options?: Intl.DateTimeFormatOptions) => DateTimeFormat('en-US', options);
+  const asInTheUnitedStates = (_locale: unknown, options?: Intl.DateTimeFormatOptions) =>
+    DateTimeFormat('en-US', options);
   jest.spyOn(Intl, 'DateTimeFormat').mockImplementation(asInTheUnitedStates as typeof DateTimeFormat);
   // A zone that no other test uses: formats are cached.
   expect(dayOf(Date.UTC(2026, 0, 4, 20), 'Asia/Tokyo')).toBe('2026-01-05');
