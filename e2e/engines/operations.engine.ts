@@ -2,7 +2,7 @@
 import { paths } from '@site/shared/contract';
 import { expect } from '../test';
 import { until } from './engine';
-import { inEveryEngine, logInWith, openLogin, openSettled, sendLogin } from './engines';
+import { inEveryEngine, logInWith, openLogin, openSettled, sendLogin, SETTLED_MS } from './engines';
 
 const MEMBER = ['demo', 'Demo1234'] as const;
 const DICE = '9002';
@@ -61,5 +61,8 @@ inEveryEngine(
       async () => (await balance()) !== before,
       () => engine.readFrame('document.body.innerText'),
     );
+    // Seen by the member: the next visit does not begin with this round.
+    await until('the result', () => engine.readFrame(`/\\S/.test(document.querySelector('#say').innerText)`));
+    await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
   },
 );
