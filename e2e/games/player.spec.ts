@@ -167,8 +167,13 @@ const walletOf = async (page: Page) => minor(await page.getByRole('status', { na
 
 test('[GAME-18] a spin whose response is lost is looked up until its result is known, and stakes once', async ({
   page,
+  servers,
+  request,
 }) => {
-  await signIn(page, 'member');
+  // Not the member of all tests: a draw may pay that one's lottery bets meanwhile.
+  const username = await loginAsNewMember(page, servers);
+  const credit = await request.post(`${servers.gateway}/__mock/api/credit`, { data: { username, amount: 100_000 } });
+  expect(credit.ok()).toBe(true);
   const game = await openGame(page, SLOT, 'Spin');
   const spin = game.getByRole('button', { name: 'Spin' });
   const before = await walletOf(page);

@@ -25,10 +25,18 @@ export async function signIfDue(now = Date.now()) {
   return true;
 }
 
-/** Checks now and every hour; returns a function that ends it. */
+/** Checks now and every hour, unless a check still runs. Returns a function that ends it, whose promise ends with the last check. */
 export function keepSigned(everyMs = HOUR_MS) {
-  const check = () => signIfDue().catch((error) => console.error('The registry was not signed again:', error.message));
+  let running;
+  const check = () => {
+    running ??= signIfDue()
+      .catch((error) => console.error('The registry was not signed again:', error.message))
+      .finally(() => (running = undefined));
+  };
   const timer = setInterval(check, everyMs).unref();
-  void check();
-  return () => clearInterval(timer);
+  check();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
 }

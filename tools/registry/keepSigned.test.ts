@@ -16,7 +16,7 @@ import {
 const DAY_MS = 24 * 3600 * 1000;
 let releases: Awaited<ReturnType<typeof importReleases>>;
 let signIfDue: (now?: number) => Promise<boolean>;
-let keepSigned: (everyMs: number) => () => void;
+let keepSigned: (everyMs: number) => () => Promise<void>;
 let readValidity: () => { readonly issued: number; readonly expires: number };
 let keys: {
   readonly publicKeys: () => Promise<readonly JsonWebKey[]>;
@@ -73,21 +73,23 @@ it('[PLAT-01] the service signs when it starts if that is due, then again and ag
   let stop = keepSigned(3600_000);
   try {
     await until(() => readValidity().issued > issued);
-    stop();
+    await stop();
     const second = readValidity().issued;
     clock.mockReturnValue(second);
     stop = keepSigned(10);
     clock.mockReturnValue(second + DAY_MS);
     await until(() => readValidity().issued > second);
+    await stop();
     const state = readSite('state.json');
     writeFileSync(join(SITE, 'state.json'), '{');
     clock.mockReturnValue(second + 3 * DAY_MS);
+    stop = keepSigned(3600_000);
     await until(() => failures.mock.calls.length > 0);
     expect(failures.mock.calls[0]?.[0]).toBe('The registry was not signed again:');
-    stop();
+    await stop();
     writeFileSync(join(SITE, 'state.json'), state);
   } finally {
-    stop();
+    await stop();
     clock.mockRestore();
     failures.mockRestore();
   }

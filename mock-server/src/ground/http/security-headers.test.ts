@@ -68,12 +68,12 @@ it('[SEC-07] the console, the pay page, the consent page and the documentation c
 
 it('[SEC-07] a game may be framed by the site, and its files and pictures are open to it', async () => {
   const open = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'cross-origin' };
-  const page = await headersOf('/wps/play/game/');
+  const page = await headersOf('/wps/play/game/', { host: 'play.example' });
   expect(page).toEqual({
     ...open,
     ...HTML,
     'content-security-policy':
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+      "default-src 'none'; script-src 'self' http://play.example; style-src 'self' http://play.example; img-src 'self' http://play.example data:; font-src 'self' http://play.example; connect-src 'self' http://play.example; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
     'cache-control': 'public, max-age=0, must-revalidate',
     'referrer-policy': 'no-referrer',
     'access-control-allow-origin': '*',
