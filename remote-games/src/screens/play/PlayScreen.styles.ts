@@ -42,7 +42,7 @@ export const Bar = styled.header`
   align-items: center;
   gap: ${space[1]};
   min-height: ${frame.headerHeight};
-  padding: 0 ${space[1]};
+  padding: ${space[1]};
   background: ${color.surface};
   border-bottom: 1px solid ${color.line};
 
@@ -82,6 +82,7 @@ export const Title = styled.div`
 
   & > small {
     color: ${color.textMuted};
+    text-wrap: balance;
     ${font.caption}
   }
 
