@@ -23,7 +23,7 @@ export const GlobalStyle = createGlobalStyle`
     ${textCss}
   }
 
-  button, input, select, textarea { font: inherit; color: inherit; }
+  button, input, select, textarea { font: inherit; color: inherit; word-spacing: inherit; }
   h1, h2, h3, p, ul, ol, dl, dd, figure { margin: 0; padding: 0; }
   ul, ol { list-style: none; }
   img, svg { display: block; max-width: 100%; }
