@@ -1,5 +1,6 @@
 /** The engines of `npm run test:engines` that are installed, and a visit in one of them. */
 import { existsSync } from 'node:fs';
+import { mutedPopups } from '../site/visitor';
 import { test, type Servers } from '../test';
 import { until, type Engine } from './engine';
 import { FIREFOX, openFirefox } from './firefox';
@@ -59,6 +60,8 @@ export async function logInWith(engine: Engine, user: User): Promise<void> {
   await until('the session', () => engine.read(`location.pathname === '/m/home'`));
 }
 
-/** An expression after which the popups after a login stay away, as by "not today". */
-export const muteOf = (name: string): string =>
-  `void localStorage.setItem('promo.popupsSilentOn.${name}', new Date(Date.now() + 6 * 3600_000).toISOString().slice(0, 10))`;
+/** An expression after which the popups after a login stay away. */
+export function muteOf(name: string): string {
+  const [key, day] = mutedPopups(name);
+  return `void localStorage.setItem('${key}', '${day}')`;
+}

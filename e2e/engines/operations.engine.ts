@@ -1,10 +1,10 @@
 /** What a member does first, in the engines of Firefox and Safari (npm run test:engines). */
 import { paths } from '@site/shared/contract';
+import { DEMO } from '../site/visitor';
 import { expect } from '../test';
 import { until } from './engine';
 import { inEveryEngine, logInWith, openLogin, openSettled, sendLogin, SETTLED_MS } from './engines';
 
-const MEMBER = ['demo', 'Demo1234'] as const;
 const DICE = '9002';
 const isOpen = `Boolean(document.querySelector('dialog[open]'))`;
 /** The height of the first element of a selector, or 0. */
@@ -21,7 +21,7 @@ inEveryEngine(
     await openLogin(engine, servers);
     await engine.read(`void sessionStorage.clear()`);
     await openLogin(engine, servers);
-    await logInWith(engine, MEMBER);
+    await logInWith(engine, DEMO.member);
     await until('the announcements', async () => (await engine.read<number>(heightOf('[role=dialog] li'))) > 30);
   },
 );
@@ -48,7 +48,7 @@ inEveryEngine(
   '[GAME-12] a stake is played in the frame of a game, and its balance is that of the page',
   async (engine, servers) => {
     await openLogin(engine, servers);
-    await logInWith(engine, MEMBER);
+    await logInWith(engine, DEMO.member);
     await openSettled(engine, servers.site + paths.play(DICE));
     const main = `[...document.querySelectorAll('#controls button')].at(-1)`;
     await until('the game', () => engine.readFrame(`/Roll/.test(${main}.innerText) && !${main}.disabled`));

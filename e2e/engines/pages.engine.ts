@@ -6,6 +6,7 @@ import { chromium, type APIRequestContext, type Browser, type Page } from '@play
 import { headlessBrowser } from '@site/tools/run/browser.mjs';
 import { rawTextsIn } from '../rawTexts';
 import { addressOf, pathsOf } from '../site/sweepRoutes';
+import { DEMO } from '../site/visitor';
 import { expect, test, type Servers } from '../test';
 import { ENGINES, HEIGHT, logInWith, muteOf, openLogin, SETTLED_MS, type User } from './engines';
 import { LAYOUT, layoutFaults, type Layout } from './layout';
@@ -15,8 +16,8 @@ const DIFFERS = /^(button|svg) "(Previous|Next)"/;
 
 const USERS = [
   ['guest', null],
-  ['member', ['demo', 'Demo1234']],
-  ['agent', ['agent', 'Agent1234']],
+  ['member', DEMO.member],
+  ['agent', DEMO.agent],
 ] as const;
 
 test.describe.configure({ timeout: 900_000 });

@@ -81,9 +81,12 @@ export async function openSession(page: Page, session: Session): Promise<void> {
       sessionStorage.setItem('MC_SESSION_INFO', info);
       localStorage.setItem(popups, day);
     },
-    [sessionInfo(session), `promo.popupsSilentOn.${session.userName}`, today()] as const,
+    [sessionInfo(session), ...mutedPopups(session.userName)] as const,
   );
 }
+
+/** The entry of localStorage by which the popups after a login stay away, as by "not today". */
+export const mutedPopups = (userName: string) => [`promo.popupsSilentOn.${userName}`, today()] as const;
 
 /** What the site stores of a session in the tab. */
 export const sessionInfo = ({ token, userName, type, firstTimeLogin }: Session): string =>
