@@ -53,6 +53,12 @@ function checkParams({ method, path }: AnyCall, params: unknown): void {
   if (fault) (page.fakeAnswerFaults ??= []).push(`sent to ${method} ${path}: ${fault}`);
 }
 
+/** The http client sends no key of such a call, so each repetition would be another write. */
+function checkKey({ method, path, options }: AnyCall, key: string | undefined): void {
+  if (key === undefined || options.idempotent) return;
+  (page.fakeAnswerFaults ??= []).push(`sent to ${method} ${path}: an idempotency key, but the call is not idempotent`);
+}
+
 const keyOf = ({ method, path }: { readonly method: string; readonly path: string }) => `${method} ${path}`;
 
 export function fakeAnswers(): FakeAnswers {
@@ -86,6 +92,7 @@ export function fakeAnswers(): FakeAnswers {
       send: async (call: AnyCall, params: unknown, options?: SendOptions) => {
         sent.push({ path: call.path, method: call.method, params, idempotencyKey: options?.idempotencyKey });
         checkParams(call, params);
+        checkKey(call, options?.idempotencyKey);
         const rule = rules.get(keyOf(call));
         // An unexpected call fails like an unreachable gateway.
         const answer = await (rule ? rule(params) : otherwise?.(call));

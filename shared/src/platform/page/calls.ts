@@ -157,7 +157,9 @@ export function useSend<P, V>(call: Call<P, V>, options: SendOptions = {}): Send
         setSending(true);
         setError(null);
         const wasOnline = isOnline();
-        const result = await http.send(call, params, { idempotencyKey: intent.current.key });
+        const result = await http.send(call, params, {
+          ...(call.options.idempotent ? { idempotencyKey: intent.current.key } : {}),
+        });
         if (result.ok || isVerdict(result.error)) intent.current = null;
         pending.current = null;
         setSending(false);
