@@ -101,6 +101,23 @@ it('[MEM-08] a transfer whose answer was lost is checked under its key after a r
   expect(keyOf(gateway)).toBe(keyOf(before.answers));
 });
 
+it('[MEM-08] a transfer whose answer was lost is checked although less is left than was sent', async () => {
+  const before = await open(answers().hang(transferToUpline));
+  await before.user.type(await amount(), '1500');
+  await before.user.type(password(), '246810');
+  await before.user.click(screen.getByRole('button', { name: 'Send ৳1,500.00 to karim' }));
+  before.unmount();
+
+  const gateway = answers().on(walletSummary, { ...summary, available: '500.00' });
+  const { user } = await open(gateway);
+  await user.click(await screen.findByRole('button', { name: 'Check' }));
+  expect(await amount()).toBeValid();
+  await user.type(password(), '246810');
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  expect(await screen.findByText('৳1,500.00 sent to karim')).toBeInTheDocument();
+  expect(gateway.sentTo(transferToUpline)).toEqual([{ amount: '1500.00', paymentPassword: '246810' }]);
+});
+
 it('[MEM-08] is checked while the answer is missing, with the same key', async () => {
   let tries = 0;
   const gateway = answers().on(transferToUpline, () =>
@@ -170,6 +187,17 @@ it('[MEM-03] [MEM-08] states no figure of the wallet while the balance is hidden
   expect(container).not.toHaveTextContent(/৳[\d,]+\.\d\d/);
   // A share of the wallet, once typed, would state it.
   expect(screen.queryByRole('button', { name: /%/ })).toBeNull();
+});
+
+it('[MEM-03] [MEM-08] the receipt states what was sent, but not the hidden balance', async () => {
+  const { user, platform } = await open();
+  act(() => platform.session.publish({ type: 'balance-visibility-changed', hidden: true }));
+  await user.type(await amount(), '50.5');
+  await user.type(password(), '246810');
+  await user.click(screen.getByRole('button', { name: 'Send ৳50.50 to karim' }));
+  expect(await screen.findByRole('heading', { name: '৳50.50 sent to karim' })).toBeInTheDocument();
+  expect(screen.getByText('****')).toBeInTheDocument();
+  expect(screen.queryByText('৳1,949.50')).toBeNull();
 });
 
 it('[SES-06] [MEM-08] is for real accounts; a failed answer can be tried again', async () => {

@@ -15,7 +15,7 @@ import {
   type WpsError,
 } from '@site/shared/wps';
 import { Button, Card, RadioGroup } from '@site/shared/ui';
-import { useCall, useCurrency } from '@site/shared/platform';
+import { useCall, useCurrency, useSession } from '@site/shared/platform';
 import { IntentNote, useClearRefusal, useIntent, type Intention, type IntentState } from '@site/shared/intent';
 import { useMoney } from '../../components/useMoney';
 import { amountFault, isZero, toWireAmount } from '../../model/amount';
@@ -37,6 +37,7 @@ export function WithdrawForm({ settings, cards }: WithdrawFormData) {
   const t = useT('member');
   const format = useFormat();
   const currency = useCurrency();
+  const isHidden = useSession((state) => state.balanceHidden);
   const navigate = useNavigate();
   const intention = useIntent(withdraw, {
     name: 'withdraw',
@@ -74,7 +75,8 @@ export function WithdrawForm({ settings, cards }: WithdrawFormData) {
   const refused = state.status === 'refused' ? codeOf(state.error) : null;
   const send = () => {
     setTouched(true);
-    if (!isValidAmount || !isFundsPassword(password)) return;
+    // A pending amount was valid when it was sent; the limits follow the member's level, which may have changed since.
+    if ((!isValidAmount && !pending) || !isFundsPassword(password)) return;
     // Check the pending request with exactly the parameters it was sent with.
     const request = pending ?? { cardId: card.id, amount: toWireAmount(amount) };
     sent.current = { ...(request as WithdrawBody), paymentPassword: password };
@@ -98,9 +100,11 @@ export function WithdrawForm({ settings, cards }: WithdrawFormData) {
         onChange={setAmount}
         limits={limits}
         currency={currency}
-        isTouched={isTouched}
+        isTouched={isTouched && !pending}
         onTouch={() => setTouched(true)}
-        {...(summary.status === 'ready' && !isBusy && !pending ? { sharesOf: summary.value.available } : {})}
+        {...(summary.status === 'ready' && !isBusy && !pending && !isHidden
+          ? { sharesOf: summary.value.available }
+          : {})}
         disabled={isBusy || pending !== null}
       />
       {isValidAmount ? <WithdrawQuote amount={toWireAmount(amount)} cardId={card.id} refused={refused} /> : null}

@@ -75,11 +75,14 @@ it('[MEM-06] says how much must still be staked, before the withdrawal and when 
 it('[MEM-03] hides every figure of the balance while it is hidden', async () => {
   const { platform } = await openWithdraw();
   expect(await screen.findByText('৳700.00')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: '100%' })).toBeInTheDocument();
   act(() => platform.session.publish({ type: 'balance-visibility-changed', hidden: true }));
   expect(screen.queryByText('৳2,000.00')).not.toBeInTheDocument();
   expect(screen.queryByText('৳700.00')).not.toBeInTheDocument();
   expect(screen.queryByText('৳50.00')).not.toBeInTheDocument();
   expect(screen.getAllByText('****')).toHaveLength(4);
+  // A share of it, once typed, would state it.
+  expect(screen.queryByRole('button', { name: /%/ })).toBeNull();
 });
 
 it('[MEM-06] shows fee and net amount before confirmation, then sends once and shows the progress', async () => {

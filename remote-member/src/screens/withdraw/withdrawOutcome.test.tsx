@@ -4,7 +4,7 @@ import { err, ok } from '@site/shared/kernel';
 import { withdraw, withdrawSettings, type WpsError } from '@site/shared/wps';
 import { WithdrawDuplicate } from '@site/shared/wps/schemas';
 import { refusal, schemaFault, watchRefetches } from '@site/shared/testing';
-import { amount, openWithdraw, order, password, send, withdrawAnswers } from '../../testing/withdraw';
+import { amount, openWithdraw, order, password, send, settings, withdrawAnswers } from '../../testing/withdraw';
 
 beforeEach(() => window.sessionStorage.clear());
 
@@ -51,6 +51,25 @@ it('[MEM-06] after a reload while pending offers only to check the outcome, with
   await waitFor(() => expect(location()).toBe('/m/withdraw/order?id=9'));
   const keyOf = (one: typeof gateway) => one.sent.find(({ path }) => path === withdraw.path)?.idempotencyKey;
   expect(keyOf(gateway)).toBe(keyOf(before.answers));
+});
+
+it('[MEM-06] a withdrawal whose answer was lost is checked also when its amount is above the limit of now', async () => {
+  const before = await openWithdraw(withdrawAnswers().hang(withdraw));
+  await before.user.type(await amount(), '600');
+  await before.user.type(password(), '246810');
+  await before.user.click(send());
+  before.unmount();
+
+  const lower = { ...settings, eWallet: { minimumAmount: '500.00', maximumAmount: '550.00' } };
+  const gateway = withdrawAnswers().on(withdrawSettings, lower);
+  const { user, location } = await openWithdraw(gateway);
+  await screen.findByText(/it will not be paid twice/);
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  expect(await amount()).toBeValid();
+  await user.type(password(), '246810');
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  await waitFor(() => expect(location()).toBe('/m/withdraw/order?id=9'));
+  expect(gateway.sentTo(withdraw)).toEqual([{ cardId: '5', amount: '600.00', paymentPassword: '246810' }]);
 });
 
 it('[MEM-06] confirms before repeating the same withdrawal, then sends it', async () => {
