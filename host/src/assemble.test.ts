@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RemoteModule, Replacement } from '@site/shared/contract';
+import type { RemoteModule, Replacement, SessionFact } from '@site/shared/contract';
 import { err, ok } from '@site/shared/kernel';
-import { aCatalog, memoryStorage } from '@site/shared/testing';
+import { aCatalog, aMember, memoryStorage } from '@site/shared/testing';
 import { createSession, createSessionStore } from '@site/shared/session';
 import { call } from '@site/shared/wps';
-import { assemblePlatform } from './assemble';
+import { assemblePlatform, MERCHANT_CODE } from './assemble';
 
 const broken = call('GET', '/wps/broken');
 const page = () => ({
@@ -38,6 +38,67 @@ it('[ERR-03] a failed call is logged with the remote, release and request id it 
   ]);
   expect(warn).toHaveBeenCalledTimes(2);
   warn.mockRestore();
+});
+
+describe('a call', () => {
+  const seen: IncomingHttpHeaders[] = [];
+  let refused: string | null = null;
+  const server = createServer(({ headers }, response) => {
+    seen.push(headers);
+    response.end(JSON.stringify(refused ? { success: false, errorCode: refused } : { success: true, value: 1 }));
+  });
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+  beforeEach(() => {
+    seen.length = 0;
+    refused = null;
+  });
+  const ofMember = call('GET', '/wps/mine', { access: 'member' });
+  const ofGuest = call('GET', '/wps/open');
+  const open = async () => {
+    const given = page();
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { http } = await assemblePlatform({ ...given, origin });
+    const facts: SessionFact[] = [];
+    given.session.facts$.subscribe((fact) => facts.push(fact));
+    return { http, session: given.session, facts };
+  };
+
+  it('[SITE-10] [SES-05] has the language and the token of its moment, not of the page’s start', async () => {
+    const { http, session } = await open();
+    await http.send(ofMember, undefined);
+    session.publish({ type: 'locale-changed', locale: 'bn' });
+    session.signIn({ token: 't-1', merchantCode: MERCHANT_CODE, member: aMember() });
+    await http.send(ofMember, undefined);
+    session.signOut('asked');
+    await http.send(ofMember, undefined);
+    expect(seen.map((each) => [each['language'], each['authorization'], each['merchant']])).toEqual([
+      ['EN', undefined, MERCHANT_CODE],
+      ['BN', 't-1', MERCHANT_CODE],
+      ['BN', undefined, MERCHANT_CODE],
+    ]);
+  });
+
+  it('that opens a session proves the key of this browser', async () => {
+    const { http } = await open();
+    await http.send(call('POST', '/wps/enter', { opensSession: true }), undefined);
+    await http.send(ofMember, undefined);
+    expect(seen.map(({ dpop }) => dpop)).toEqual([expect.stringMatching(/^ey/), undefined]);
+  });
+
+  it.each([
+    ['a member’s page', ofMember],
+    ['a page of guests', ofGuest],
+  ] as const)('[SES-05] whose session has ended at the gateway signs out, on %s', async (_page, ended) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { http, session, facts } = await open();
+    session.signIn({ token: 't-1', merchantCode: MERCHANT_CODE, member: aMember() });
+    refused = 'duplicateLogin';
+    await http.send(ended, undefined);
+    expect(facts.at(-1)).toMatchObject({ type: 'signed-out', reason: 'elsewhere' });
+    expect(session.grant()).toBeNull();
+    warn.mockRestore();
+  });
 });
 
 it('[PLAT-11] calls of the page go through what observes them, with the release that sends them', async () => {
