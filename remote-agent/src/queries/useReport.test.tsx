@@ -50,6 +50,21 @@ it('[AGT-05] Back from the bets of a member shows the report with its days, type
   await waitFor(() => expect(answers.sentTo(teamPnl).at(-1)).toEqual(shown));
 });
 
+it('[AGT-08] what is received and what is paid are on pages of their own, which stay while the other is shown', async () => {
+  const footer = { bet: '1000.00', amount: '5.00', paid: '0.00' };
+  const answers = gateway().on(dailyWages, { list: [aWage()], footer, totalPages: 2, totalCount: 40 });
+  const { user } = await renderScreen(<DailyWageScreen />, {
+    ...{ remote, member: anAgent, answers, route: '/m/wages' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('2 / 2')).toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: 'I pay' }));
+  expect(await screen.findByText('1 / 2')).toBeInTheDocument();
+  expect(answers.sentTo(dailyWages).at(-1)).toMatchObject({ side: 'team', page: 1 });
+  await user.click(screen.getByRole('tab', { name: 'I receive' }));
+  expect(await screen.findByText('2 / 2')).toBeInTheDocument();
+});
+
 it('[AGT-08] what is received and what is paid have days and filters of their own, which stay while the other is shown', async () => {
   const answers = gateway();
   const { user, platform } = await renderScreen(<DailyWageScreen />, {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { useSite } from '@site/shared/platform';
 import { listAnnouncements, promotionStatuses, status } from '@site/shared/wps';
 import { aMember, expectHarmless, fakeAnswers, HTML_ATTACKS, renderScreen } from '@site/shared/testing';
@@ -15,7 +15,7 @@ const promotion = anAnnouncement({
   id: '7',
   announcementImages: pictures,
   content:
-    '<p>Words</p><a href="/m/member/benefits">Levels</a> <a href="https://evil.test/x">Bait</a><img src=x onerror=alert(1)>',
+    '<p>Words</p><a href="/m/member/benefits"><b>Levels</b></a> <a href="https://evil.test/x"><b>Bait</b></a><img src=x onerror=alert(1)>',
 });
 const answers = () => fakeAnswers().on(listAnnouncements, announcements({ promotion: [promotion] }));
 const open = (route: string, given = answers()) =>
@@ -39,13 +39,14 @@ describe('ActivityDetailScreen', () => {
 
   it('[SITE-01] follows an internal link of the text without a page load', async () => {
     const { user, location } = await open('/m/activityDetail?id=7');
-    await user.click(await screen.findByRole('link', { name: 'Levels' }));
+    // The tap is on an element inside the link, like on a picture.
+    await user.click(within(await screen.findByRole('link', { name: 'Levels' })).getByText('Levels'));
     expect(location()).toBe('/m/member/benefits');
   });
 
   it('does not follow a link of the text to a host that is not allowed', async () => {
     const { user, location } = await open('/m/activityDetail?id=7');
-    const bait = await screen.findByRole('link', { name: 'Bait' });
+    const bait = within(await screen.findByRole('link', { name: 'Bait' })).getByText('Bait');
     const wasStopped = new Promise<boolean>((resolve) =>
       document.addEventListener('click', (event) => resolve(event.defaultPrevented), { once: true }),
     );
