@@ -51,6 +51,18 @@ describe('the results', () => {
     expect(answers.sentTo(drawsOfGame).at(-1)).toEqual({ id: 1, page: 0, size: 100 });
   });
 
+  it('[GAME-13] show that older draws are being loaded, beside those that are known', async () => {
+    const draws = Array.from({ length: 20 }, (_, at) => ({ ...DRAW, numero: String(5000 - at) }));
+    const answers = gateway().on(drawsOfGame, { content: draws, totalPages: 9 });
+    const { user } = await show(answers);
+    await user.click(await screen.findByRole('button', { name: 'Results' }));
+    const older = await screen.findByRole('button', { name: 'Older draws', busy: false });
+    answers.hang(drawsOfGame);
+    await user.click(older);
+    expect(await screen.findByRole('button', { name: 'Older draws', busy: true })).toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'Draws' }).children).toHaveLength(20);
+  });
+
   it('show loading and a retry after a failure', async () => {
     const answers = gateway().fail(drawsOfGame);
     const { user } = await show(answers);

@@ -34,6 +34,9 @@ function History({ gameId }: { readonly gameId: number }) {
   const t = useT('games');
   const [size, setSize] = useState(PAGE);
   const draws = useCall(drawsOfGame, { id: gameId, page: 0, size }, { keepPrevious: true });
+  const isLoading = draws.status === 'ready' && draws.refreshing;
+  /** Those before are shown while older ones are being loaded. */
+  const hasOlder = (shown: number) => (isLoading ? shown === size - PAGE : shown === size && size < MOST);
   return (
     <Async of={draws} compact skeleton={<Skeleton height={400} />} isEmpty={({ content }) => content.length === 0}>
       {({ content }) => (
@@ -43,13 +46,8 @@ function History({ gameId }: { readonly gameId: number }) {
               <DrawRow key={draw.numero} draw={draw} />
             ))}
           </Draws>
-          {content.length === size && size < MOST ? (
-            <Button
-              kind="ghost"
-              full
-              loading={draws.status === 'ready' && draws.refreshing}
-              onClick={() => setSize(size + PAGE)}
-            >
+          {hasOlder(content.length) ? (
+            <Button kind="ghost" full loading={isLoading} onClick={() => setSize(size + PAGE)}>
               {t('lottery.older')}
             </Button>
           ) : null}

@@ -49,6 +49,10 @@ it('[MSG-07] requires the captcha code', async () => {
   await user.click(send());
   expect(await screen.findByText('Enter the code in the picture')).toBeInTheDocument();
   expect(gateway.sentTo(sendFeedback)).toHaveLength(0);
+  // As long as the gateway's codes may be.
+  await user.type(screen.getByRole('textbox', { name: /Code/ }), '1234567');
+  await user.click(send());
+  await waitFor(() => expect(gateway.sentTo(sendFeedback)).toMatchObject([{ captcha: '123456' }]));
 });
 
 it('[MSG-07] sends type, text and code, and shows the ticket number', async () => {

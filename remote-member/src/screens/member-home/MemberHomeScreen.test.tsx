@@ -66,9 +66,11 @@ it('[MEM-03] shows asterisks while the balance is refetched', async () => {
   const gateway = answers();
   const { user } = await open(gateway);
   await screen.findByText('৳1,234.50');
+  expect(screen.getByRole('button', { name: 'Refresh balance', busy: false })).toBeInTheDocument();
   gateway.hang(walletBalance);
   await user.click(screen.getByRole('button', { name: 'Refresh balance' }));
   expect(await screen.findByText('****')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Refresh balance', busy: true })).toBeInTheDocument();
 });
 
 it('[SES-02] publishes the fetched balance', async () => {
