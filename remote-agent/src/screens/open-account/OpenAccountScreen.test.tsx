@@ -34,8 +34,10 @@ describe('OpenAccountScreen', () => {
   it('[AGT-06] opens an account with its rebates', async () => {
     const answers = fakeAnswers().on(createDownline, { customerId: '9', account: 'newone' });
     const { user, platform } = await open(answers);
-    await user.type(await screen.findByLabelText(/User name/), 'newone');
-    await user.type(screen.getByLabelText(/First password/), 'River2468');
+    // As long as they may be.
+    const account = { username: 'newmember123456', password: 'River24682468River24' };
+    await user.type(await screen.findByLabelText(/User name/), account.username);
+    await user.type(screen.getByLabelText(/First password/), account.password);
     await user.type(screen.getByLabelText('Slots'), '0.50');
     await user.click(screen.getByRole('radio', { name: 'Agent' }));
     const refetched = watchRefetches(platform);
@@ -46,7 +48,7 @@ describe('OpenAccountScreen', () => {
     expect(screen.getByRole('radio', { name: 'Member' })).toBeChecked();
     expect(refetched()).toEqual(['downlines', 'teamOverview']);
     expect(answers.sentTo(createDownline)).toEqual([
-      { username: 'newone', password: 'River2468', type: 'agent', rebates: [{ productType: 'RNG', rate: '0.50' }] },
+      { ...account, type: 'agent', rebates: [{ productType: 'RNG', rate: '0.50' }] },
     ]);
   });
 

@@ -53,8 +53,12 @@ it('[MSG-03] a member writes to their agent, and then sees the message among tho
   const { user, platform } = await open(gateway);
   await user.click(await write());
   expect(sheet().getByText('karim (your agent)')).toBeInTheDocument();
-  await user.type(title(), ' Hello ');
-  await user.type(content(), 'A question');
+  // As long as they may be, beside the spaces.
+  const letter = { title: 'T'.repeat(LETTER.title), content: 'Q'.repeat(LETTER.content) };
+  await user.click(title());
+  await user.paste(` ${letter.title} `);
+  await user.click(content());
+  await user.paste(letter.content);
   const refetched = watchRefetches(platform);
   gateway.on(
     sentLetters,
@@ -66,7 +70,7 @@ it('[MSG-03] a member writes to their agent, and then sees the message among tho
   expect(screen.getByRole('tab', { name: 'Sent messages', selected: true })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(refetched()).toEqual(['letterRecipients', 'sentLetters']);
-  expect(gateway.sentTo(sendLetter)).toEqual([{ recipients: ['2'], title: 'Hello', content: 'A question' }]);
+  expect(gateway.sentTo(sendLetter)).toEqual([{ recipients: ['2'], ...letter }]);
   // Nothing is left of it.
   await user.click(await write());
   expect(title()).toHaveValue('');
