@@ -48,6 +48,20 @@ it.each([
   expect(answers.sentTo(offerContract)).toMatchObject([{ period, tiers: [{ rate: highest }] }]);
 });
 
+it('[AGT-10] an offer without an outcome is that of its own kind of contract only', async () => {
+  const before = await open(undefined, team().hang(offerContract));
+  await before.user.type(await screen.findByLabelText('Stakes from'), '100');
+  await before.user.type(screen.getByLabelText('Rate %'), '1');
+  await submitWithFundsPassword(before.user, 'Send offer');
+  before.unmount();
+  const hourly = await open(<HourContractScreen />);
+  expect(await screen.findByLabelText('Stakes from')).toHaveValue('');
+  expect(screen.queryByRole('button', { name: 'Check' })).toBeNull();
+  hourly.unmount();
+  await open();
+  expect(await screen.findByRole('button', { name: 'Check' })).toBeInTheDocument();
+});
+
 it('[AGT-10] a member who does not exist here: says so and leads to the team', async () => {
   await open(undefined, team().fail(downlineDetail, refusal('not.found', { status: 404 })), '77');
   expect(await screen.findByText(/We could not find this/)).toBeInTheDocument();
