@@ -1,24 +1,18 @@
-/** PromotionText: a promotion's sanitised HTML. Internal links go through the router, external ones only to allowed hosts. */
+/** PromotionText: a promotion's sanitised HTML. Its links lead to pages of the site and to allowed hosts only. */
 import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { SafeHtml } from '@site/shared/ui';
 import { linkTarget } from '../model/bannerTarget';
 import { useAllowedHosts } from '../queries/useAllowedHosts';
 
 export function PromotionText({ html }: { readonly html: string }) {
-  const navigate = useNavigate();
   const hosts = useAllowedHosts();
-  const follow = (event: MouseEvent) => {
+  const refuse = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a')?.getAttribute('href') ?? null;
-    if (link === null || event.defaultPrevented) return;
-    const target = linkTarget(link, hosts);
-    if (target.kind === 'external') return;
-    event.preventDefault();
-    if (target.kind === 'internal') void navigate(target.to);
+    if (link !== null && linkTarget(link, hosts).kind === 'none') event.preventDefault();
   };
   return (
     // Event delegation: the links inside the HTML are the controls.
-    <div onClick={follow}>
+    <div onClick={refuse}>
       <SafeHtml html={html} pixelsToRem />
     </div>
   );

@@ -1,6 +1,6 @@
 /** bannerTarget: the validated link target of a banner. Only this site's pages and allowed https hosts; everything else is no target. */
 import { paths } from '@site/shared/contract';
-import { parseUrl } from '@site/shared/kernel';
+import { isDisguised, parseUrl, sitePage } from '@site/shared/kernel';
 import type { Banner } from '@site/shared/wps';
 
 export type BannerTarget =
@@ -32,11 +32,8 @@ export function bannerTarget(banner: BannerLink, allowedHosts: readonly string[]
 
 /** Validates a link entered in the back office: a page of this site, an https URL of an allowed host, or no target. */
 export function linkTarget(link: string | null, allowedHosts: readonly string[]): BannerTarget {
-  if (!link) return NO_TARGET;
-  // URL parsers strip tabs and newlines and treat "\" as "/" (WHATWG URL §4.4), which could disguise another origin.
-  if (/[\s\\\u0000-\u001f\u007f]/.test(link)) return NO_TARGET;
-  if (link.startsWith('/')) return internalTarget(link);
-  return externalTarget(link, allowedHosts);
+  if (!link || isDisguised(link)) return NO_TARGET;
+  return link.startsWith('/') ? internalTarget(link) : externalTarget(link, allowedHosts);
 }
 
 /** The hosts of the https links; others are ignored. */
@@ -50,11 +47,8 @@ const byId = (id: string | null | undefined, path: (id: string) => string): Bann
   id && ID.test(id) ? { kind: 'internal', to: path(id) } : NO_TARGET;
 
 function internalTarget(link: string): BannerTarget {
-  const url = parseUrl(link, 'https://this.site');
-  if (url?.origin !== 'https://this.site') return NO_TARGET;
-  // Checked after normalisation: "/m/../wps/…" must not pass as a page.
-  const isPage = url.pathname === '/' || url.pathname === '/m' || url.pathname.startsWith('/m/');
-  return isPage ? { kind: 'internal', to: url.pathname + url.search + url.hash } : NO_TARGET;
+  const to = sitePage(link);
+  return to === null ? NO_TARGET : { kind: 'internal', to };
 }
 
 function externalTarget(link: string, allowedHosts: readonly string[]): BannerTarget {

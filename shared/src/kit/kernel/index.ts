@@ -16,6 +16,7 @@ export { latinDigits } from './digits';
 export { isEmbedded, siteOrigin } from './embedding';
 export { lengthOf } from './text';
 export { parseUrl } from './parseUrl';
+export { isDisguised, sitePage } from './sitePage';
 export { requestIdOf, traceIdOf } from './traceId';
 export { addressesOf, IMAGE_HOST_CHOICE } from './imageAddresses';
 export { LOADING, mapLoadable, type Loadable } from './loadable';

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { expectHarmless, HTML_ATTACKS, renderScreen } from '@site/shared/testing';
 import { cleanHtml, toRem } from './cleanHtml';
 import { plainBlocks, plainText } from './htmlText';
@@ -92,16 +93,22 @@ describe('cleaned HTML', () => {
   });
 });
 
+const markupOf = (html: string) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <SafeHtml html={html} />
+    </MemoryRouter>,
+  );
+
 describe('SafeHtml', () => {
   it('[MSG-09] is text in paragraphs and lists until it can be cleaned, so that nothing below it moves', () => {
     const html =
       '<p class="x">Up to <b>৳5</b></p><style>p{}</p></style><ul><li>one</li><li onclick="x">t&amp;o</li></ul>' +
       '<img src=x onerror="alert(1)"><p>End</p>';
-    expect(renderToStaticMarkup(<SafeHtml html={html} />)).toMatch(
+    expect(markupOf(html)).toMatch(
       /^<div[^>]*><div>Up to ৳5<\/div><ul><li>one<\/li><li>t&amp;o<\/li><\/ul><div>End<\/div><\/div>$/,
     );
-    for (const attack of HTML_ATTACKS)
-      expect(renderToStaticMarkup(<SafeHtml html={attack} />)).not.toMatch(/<(?!\/?(div|ul|li)\b)/);
+    for (const attack of HTML_ATTACKS) expect(markupOf(attack)).not.toMatch(/<(?!\/?(div|ul|li)\b)/);
     expect(plainBlocks('no tags')).toEqual(['no tags']);
   });
 
@@ -111,4 +118,38 @@ describe('SafeHtml', () => {
     expect(screen.getByText('Bonus').style.fontSize).toBe('1rem');
     expect(screen.getByText('Bonus').style.color).toBe('');
   });
+
+  /** Clicks the link of a text; returns whether the browser follows it, and where the router is then. */
+  const click = async (link: string, keys: MouseEventInit = {}) => {
+    const { location } = await renderScreen(<SafeHtml html={`<p><a href="${link}"><b>Go</b></a></p>`} />);
+    await screen.findByRole('link', { name: 'Go' });
+    let isFollowed = false;
+    const onClick = (event: Event) => {
+      isFollowed = !event.defaultPrevented;
+      // jsdom cannot follow it.
+      event.preventDefault();
+    };
+    document.addEventListener('click', onClick, { once: true });
+    // On an element inside the link, like a picture.
+    fireEvent.click(screen.getByText('Go'), keys);
+    return [isFollowed, location()];
+  };
+
+  it('[SITE-01] follows a link to a page of the site without a page load', async () => {
+    expect(await click('/m/deposit?channel=bkash')).toEqual([false, '/m/deposit?channel=bkash']);
+  });
+
+  it.each(['https://help.test/m/deposit', 'tel:+8801', '#rules', '/wps/help.pdf', '/m/../wps/x'])(
+    'leaves a link to %s to the browser',
+    async (link) => {
+      expect(await click(link)).toEqual([true, '/']);
+    },
+  );
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }])(
+    'leaves a page that the visitor opens beside this one to the browser (%j)',
+    async (keys) => {
+      expect(await click('/m/deposit', keys)).toEqual([true, '/']);
+    },
+  );
 });

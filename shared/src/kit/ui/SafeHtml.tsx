@@ -1,6 +1,11 @@
-/** SafeHtml: renders the gateway's HTML sanitised by DOMPurify (MSG-09). Paragraphs and lists of plain text until DOMPurify has loaded. */
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+/**
+ * SafeHtml: renders the gateway's HTML sanitised by DOMPurify (MSG-09). Paragraphs and lists of plain text until DOMPurify has
+ * loaded. Links to pages of the site go through the router (SITE-01): on an embedding page their address would be that page's.
+ */
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { sitePage } from '@site/shared/kernel';
 import { color, space } from '@site/shared/theme';
 import { plainBlocks } from './htmlText';
 
@@ -20,6 +25,7 @@ interface CleanBody {
 
 /** Shows HTML of the gateway after sanitising it. */
 export function SafeHtml({ html, pixelsToRem = false }: SafeHtmlProps) {
+  const navigate = useNavigate();
   const body = useRef<HTMLDivElement>(null);
   const [clean, setClean] = useState<CleanBody | null>(null);
   useEffect(() => {
@@ -38,9 +44,16 @@ export function SafeHtml({ html, pixelsToRem = false }: SafeHtmlProps) {
   useLayoutEffect(() => {
     if (body.current) clean?.applyStyles(body.current, pixelsToRem ? DESIGN_REM : 1);
   }, [clean, pixelsToRem]);
-  // React's types accept only string; the browser requires TrustedHTML.
+  const follow = (event: MouseEvent) => {
+    const isBeside = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    const page = sitePage((event.target as Element).closest('a')?.getAttribute('href') ?? '');
+    if (isBeside || page === null || event.defaultPrevented) return;
+    event.preventDefault();
+    void navigate(page);
+  };
+  // Event delegation: the links inside the HTML are the controls. React's types accept only string; the browser requires TrustedHTML.
   return clean ? (
-    <Prose ref={body} dangerouslySetInnerHTML={{ __html: clean.html as unknown as string }} />
+    <Prose ref={body} onClick={follow} dangerouslySetInnerHTML={{ __html: clean.html as unknown as string }} />
   ) : (
     <Prose>{plainBlocks(html).map(renderBlock)}</Prose>
   );
