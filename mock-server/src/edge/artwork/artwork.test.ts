@@ -51,6 +51,23 @@ describe('a game’s picture', () => {
     expect(again.status).toBe(304);
     expect((await gateway.request('GET', '/wps/media/game/none.webp')).status).toBe(404);
   });
+
+  it('[GAME-15] is another one than that of a family, a figure or a host with the same name, in any order', async () => {
+    const paths = ['family/9001.svg', 'game/9001.webp', 'host/9001.svg', 'family/tiger-5.svg', 'figure/tiger-5.svg'];
+    const etags = async (order: readonly string[]) => {
+      const found = new Map<string, unknown>();
+      for (const path of order) {
+        const { status, headers } = await gateway.request('GET', `/wps/media/${path}`);
+        const type = path.endsWith('.webp') ? 'image/webp' : 'image/svg+xml';
+        expect([path, status, headers['content-type']]).toEqual([path, 200, type]);
+        found.set(path, headers.etag);
+      }
+      return found;
+    };
+    const first = await etags(paths);
+    expect(new Set(first.values()).size).toBe(paths.length);
+    expect(await etags([...paths].reverse())).toEqual(new Map([...first].reverse()));
+  });
 });
 
 it.each(VENDORS.flatMap(({ code }) => [`${code}-COLOR`, `${code}-WHITE`]))(
