@@ -10,7 +10,7 @@ import { connectPage, type PushPage } from '../../testing/push-page';
 import { DEMO_ID } from '../seed/seed-people';
 import { createDelivery } from './delivery';
 import { deleteOldFrames } from './old-frames';
-import { decodePosition } from './position';
+import { decodePosition, encodePosition } from './position';
 
 const gateway = ownGateway();
 let url: string;
@@ -117,6 +117,25 @@ describe('[MSG-04] a page that reconnects', () => {
     await gateway.request('GET', '/wps/system/status');
     expect(await page.next()).toMatchObject({ type: 'POSITION', id: expect.stringMatching(/^\d+~/) as string });
     await leave({ page });
+  });
+
+  it('gets a frame that was committed after the one that it was cut off at, although its id is smaller', async () => {
+    await write(DEMO_ID, 'before');
+    for (const id of ['late', 'got', 'missed']) await write(DEMO_ID, id);
+    const stored = await gateway.services.db.select().from(pushFrames).orderBy(desc(pushFrames.id)).limit(4);
+    const [missed, got, late, before] = stored.map(({ id, tx }) => ({ id, tx }));
+    const at = gateway.services.clock.now();
+    // Read together, in two batches: "late" was open until after the second one.
+    const parts = [
+      { upTo: before!.id, snapshot: `${before!.tx}:${missed!.tx}:${late!.tx}` },
+      { upTo: got!.id, snapshot: `${late!.tx}:${missed!.tx}:${late!.tx}` },
+    ];
+    const after = encodePosition({ at, snapshot: `${before!.tx}:${before!.tx}:`, parts });
+    const again = await subscribe(await gateway.enter('member'), after);
+    await write(DEMO_ID, 'new');
+    const { ids } = await receive(again.page, 2);
+    await leave(again);
+    expect([again.data, ids]).toEqual([{ resumed: true }, ['late', 'missed']]);
   });
 
   it('gets every frame of a large read', async () => {
