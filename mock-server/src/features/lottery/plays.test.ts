@@ -157,6 +157,24 @@ describe('opposite bets on one draw', () => {
       ],
       0,
     ],
+    // Every sum of three different dice; two equal ones can make 4 and 5, too.
+    [
+      'K3',
+      [
+        ['K3_SIDE', 'big', 500],
+        ['K3_SUM', '6,7,8,9,10', 100],
+      ],
+      1_000,
+    ],
+    // In 210 results without triples the sums return 95.76 %; the least that comes back is that of 10, 7,600 / 0.9576.
+    [
+      'K3',
+      [
+        ['K3_SIDE', 'big', 5_000],
+        ['K3_SUM', '4,5,6,7,8,9,10', 1_000],
+      ],
+      4_064,
+    ],
     // Opposites within a play count as before, beside a play that they have nothing to do with.
     [
       'K3',
