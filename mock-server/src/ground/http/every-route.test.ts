@@ -53,6 +53,14 @@ describe('every call', () => {
     },
   );
 
+  it.each(all.filter(([, { call, about }]) => call.options.opensSession || about.always || about.oauth))(
+    '[SES-05] %s has a use after the end of a session: its token is ignored',
+    async (_name, { call }) => {
+      const answer = await gateway.request(call.method, places(call.path), { token: 'ended', headers: key() });
+      expect(answer.body.errorCode).not.toBe('user.or.token.invalid');
+    },
+  );
+
   it.each(all.filter(([, { call }]) => call.options.access === 'agent'))(
     '[SES-11] %s refuses a player',
     async (_name, { call }) => {
