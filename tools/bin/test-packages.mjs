@@ -3,13 +3,13 @@
  * registry on this machine (about a minute). It notices what the end-to-end test cannot: a wrong dependency or version.
  */
 import '../run/node.mjs';
-import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildPackages } from '../packages/buildPackages.mjs';
 import { startLocalRegistry } from '../packages/localRegistry.mjs';
-import { CliError, runCommand } from '../run/command.mjs';
+import { runNpmSteps } from '../packages/npmSteps.mjs';
+import { runCommand } from '../run/command.mjs';
 import { print } from '../run/print.mjs';
 
 const STEPS = [
@@ -27,22 +27,10 @@ await runCommand(async () => {
   const registry = await startLocalRegistry(join(work, 'packages'));
   const env = { ...process.env, npm_config_registry: registry.url, npm_config_cache: join(work, 'cache') };
   try {
-    for (const step of STEPS) {
-      print(`— npm ${step.join(' ')}`);
-      if ((await npm(step, { cwd: project, env })) !== 0) throw new CliError(`npm ${step.join(' ')} failed.`);
-    }
+    await runNpmSteps(STEPS, { cwd: project, env });
     print('A remote outside this repository was created, installed, tested and built.');
   } finally {
     await registry.stop();
     rmSync(work, { recursive: true, force: true });
   }
 });
-
-/** Asynchronous: the registry answers in this process. */
-function npm(args, options) {
-  return new Promise((done, fail) => {
-    const child = spawn('npm', args, { ...options, stdio: 'inherit' });
-    child.on('error', fail);
-    child.on('close', done);
-  });
-}
