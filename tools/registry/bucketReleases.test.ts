@@ -239,3 +239,12 @@ it('[OPS-04] a service that compares ETags without their quotes takes releases, 
   machine.bucket.close();
   await machine.service.close();
 });
+
+it('[OPS-04] a folder that has no description yet is left out: it is a copy or a build that has not ended', async () => {
+  one.put('promo', 'c00000000001', { 'a.js': 'a', 'half.js': 'half' });
+  one.put('games', idOf(8), filesOf('games', 8));
+  await release(one, 'games', idOf(8));
+  expect(await activeInBucket('games')).toBe(idOf(8));
+  expect([...(await one.bucket.list('')).keys()].filter((key) => /c00000000001|half/.test(key))).toEqual([]);
+  rmSync(join(one.site, 'releases/promo/c00000000001'), { recursive: true });
+});
