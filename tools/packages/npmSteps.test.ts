@@ -36,7 +36,10 @@ it('runs every step in the folder, with the environment', async () => {
   expect(runs()).toEqual(STEPS.map(lineOf));
 });
 
-it.each(['exit 1', 'exit 7', 'kill -9 $$'])('names the step that ends with "%s", and runs none after it', async (end) => {
-  await expect(run(STEPS, end)).rejects.toThrow('npm test failed.');
-  expect(runs()).toEqual(STEPS.slice(0, 2).map(lineOf));
-});
+it.each(['exit 1', 'exit 7', 'kill -9 $$'])(
+  'names the step that ends with "%s", and runs none after it',
+  async (end) => {
+    await expect(run(STEPS, end)).rejects.toThrow('npm test failed.');
+    expect(runs()).toEqual(STEPS.slice(0, 2).map(lineOf));
+  },
+);
