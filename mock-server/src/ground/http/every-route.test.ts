@@ -122,6 +122,11 @@ describe('every call', () => {
     expect(open.map(([name]) => name)).toEqual(['POST /wps/session/login/unsecure']);
   });
 
+  it('[MEM-06] that has an idempotency key is a member’s: the key is theirs, and not that of an address', () => {
+    const open = all.filter(([, { call }]) => call.options.idempotent && !call.options.access);
+    expect(open.map(([name]) => name)).toEqual([]);
+  });
+
   it('has one handler per method and path', () => {
     const names = all.map(([name]) => name);
     expect(new Set(names).size).toBe(names.length);

@@ -96,8 +96,15 @@ async function run(route: Route, visit: Visit, params: unknown): Promise<Answer>
 function repeatOf(route: Route, visit: Visit, params: unknown) {
   const key = visit.request.headers['idempotency-key'];
   if (typeof key !== 'string') refuse('request_param_err');
-  const owner = visit.session ? `m${visit.session.memberId}` : `g${visit.ip}`;
-  return { owner, key, call: `${route.call.method} ${route.call.path}`, params, at: visit.at };
+  // Guests have no key of their own: an address has many visitors, and a visitor several addresses.
+  if (!visit.session) refuse('login.not.session', { status: 401 });
+  return {
+    owner: `m${visit.session.memberId}`,
+    key,
+    call: `${route.call.method} ${route.call.path}`,
+    params,
+    at: visit.at,
+  };
 }
 
 async function answerOf(route: Route, visit: Visit, db: Database, params: unknown): Promise<Answer> {
