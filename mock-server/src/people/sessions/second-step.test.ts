@@ -35,8 +35,9 @@ async function withApp(username: string, mobileNum: string) {
   const body = { code: code() };
   const enabled = await gateway.request('PUT', '/wps/member/totp', { token: member.token, body });
   expect(enabled.body.success).toBe(true);
+  const { recoveryCodes } = enabled.body.value as unknown as { recoveryCodes: string[] };
   await nextStep();
-  return { ...member, code };
+  return { ...member, code, recoveryCodes };
 }
 
 async function smsLogin(mobileNum: string) {
@@ -103,6 +104,23 @@ it('[SEC-04] a code works once, and none from before it works after it', async (
   expect((await logIn(before)).errorCode).toBe('verification.wrong');
   await nextStep();
   expect((await logIn(code())).success).toBe(true);
+});
+
+it('[SEC-04] a used code of the app stays used after a recovery code, which works once itself', async () => {
+  const { code, recoveryCodes } = await withApp('recovering', '1755501022');
+  const logIn = async (verificationCode: string) => {
+    const { loginTicket } = challengeOf(
+      await post('/wps/session/login', { username: 'recovering', password: 'Fresh1234' }),
+    );
+    return (await verify({ loginTicket, verificationCode })).success;
+  };
+  const used = code();
+  expect(await logIn(used)).toBe(true);
+  expect(await logIn(recoveryCodes[3]!)).toBe(true);
+  expect([await logIn(used), await logIn(recoveryCodes[3]!)]).toEqual([false, false]);
+  expect(await logIn(recoveryCodes[0]!)).toBe(true);
+  await nextStep();
+  expect(await logIn(code())).toBe(true);
 });
 
 it('[SEC-04] of two logins with the same code at the same time one succeeds', async () => {
