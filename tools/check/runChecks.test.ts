@@ -10,18 +10,18 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const check = (name: string, message: string): Check => ({ name, run: () => Promise.resolve(message) });
+const checkOf = (name: string, message: string): Check => ({ name, run: () => Promise.resolve(message) });
 
 it.each([
-  [[check('lint', 'a.ts: no'), check('types', '')], ['✗ lint\na.ts: no', '✓ types'], '1 of 2 checks failed.'],
-  [[check('lint', ''), check('types', 'b.ts: no')], ['✓ lint', '✗ types\nb.ts: no'], '1 of 2 checks failed.'],
-  [[check('lint', 'no'), check('types', 'no')], ['✗ lint\nno', '✗ types\nno'], '2 of 2 checks failed.'],
+  [[checkOf('lint', 'a.ts: no'), checkOf('types', '')], ['✗ lint\na.ts: no', '✓ types'], '1 of 2 checks failed.'],
+  [[checkOf('lint', ''), checkOf('types', 'b.ts: no')], ['✓ lint', '✗ types\nb.ts: no'], '1 of 2 checks failed.'],
+  [[checkOf('lint', 'no'), checkOf('types', 'no')], ['✗ lint\nno', '✗ types\nno'], '2 of 2 checks failed.'],
 ])('runs every check and fails when one has found something (%#)', async (checks, printed, message) => {
   await expect(runChecks(checks)).rejects.toThrow(message);
   expect(lines).toEqual(printed);
 });
 
 it('succeeds when none has found anything', async () => {
-  await runChecks([check('lint', ''), check('types', '')]);
+  await runChecks([checkOf('lint', ''), checkOf('types', '')]);
   expect(lines).toEqual(['✓ lint', '✓ types']);
 });
