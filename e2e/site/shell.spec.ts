@@ -33,6 +33,18 @@ test('[SITE-01] [SITE-03] navigates between areas without a page load; login has
   await expect(footer(page)).toHaveCount(0);
 });
 
+test('[SITE-01] [MSG-09] a link in a help article opens its page without a page load', async ({ page }) => {
+  await signIn(page, 'member');
+  await page.goto(paths.help('responsible'));
+  const link = page.getByRole('link', { name: 'take a break' });
+  await expect(link).toBeVisible();
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await link.click();
+  await expect(page).toHaveURL(paths.responsible('break'));
+  await expect(page.getByRole('tab', { name: 'Take a break', selected: true })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+});
+
 test('[SITE-06] [SITE-02] every address of home, and an unknown one, is home with the home header', async ({
   page,
 }) => {

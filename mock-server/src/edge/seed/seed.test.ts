@@ -1,4 +1,5 @@
 /** The data of a demo: consistent with the rules it shows, complete in both languages, and never in the future. */
+import { paths } from '@site/shared/contract';
 import { sql } from 'drizzle-orm';
 import { rows } from '../../ground/db/migrate';
 import { audit, SOUND } from '../../testing/audit';
@@ -159,14 +160,24 @@ describe('texts', () => {
     for (const { EN, BN } of all)
       for (const [language, [title, content]] of Object.entries({ EN, BN })) {
         expect([title, /[\u0980-\u09ff]/.test(title)]).toEqual([title, language === 'BN']);
-        const opened = content.match(/<(p|ul|ol|li|b)>/g)?.length;
-        expect([title, content.match(/<\/(p|ul|ol|li|b)>/g)?.length]).toEqual([title, opened]);
+        const opened = content.match(/<(p|ul|ol|li|b|a href="[^"]*")>/g)?.length;
+        expect([title, content.match(/<\/(p|ul|ol|li|b|a)>/g)?.length]).toEqual([title, opened]);
         expect([title, /undefined|NaN|null/.test(content)]).toEqual([title, false]);
       }
     expect(new Set(helpTexts.map(({ tag }) => tag)).size).toBe(helpTexts.length);
     expect(helpTexts.filter(({ listed }) => listed === false).map(({ tag }) => tag)).toContain('terms');
     const categories = promotionCategoryTexts.map(([id]) => id);
     expect(promotionTexts.filter(({ category }) => !categories.includes(category))).toEqual([]);
+  });
+
+  it('[SITE-01] link to the same pages of the site in both languages', () => {
+    const targets = (content: string) => [...content.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!).sort();
+    const linked = all.flatMap(({ EN, BN }) => {
+      expect([EN[0], targets(BN[1])]).toEqual([EN[0], targets(EN[1])]);
+      return targets(EN[1]);
+    });
+    expect(linked).toContain(paths.deposit);
+    expect(linked.filter((href) => !/^\/m\/[\w/]+(\?\w+=\w+)?$/.test(href))).toEqual([]);
   });
 
   it('[PRO-03] banners lead to the promotion of their picture', async () => {

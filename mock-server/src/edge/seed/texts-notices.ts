@@ -1,4 +1,6 @@
 /** Texts of notices, pop-ups and agent announcements, in English and Bengali. */
+import { paths } from '@site/shared/contract';
+import { link } from './link';
 
 export interface NoticeText {
   readonly type: 'PL' | 'PU' | 'H' | 'A';
@@ -56,11 +58,11 @@ export const noticeTexts: readonly NoticeText[] = [
     since: 14,
     EN: [
       'Take a break when you need one',
-      '<p>Limits, breaks and self-exclusion are in your account, under <b>Responsible play</b>. A lower limit applies immediately.</p>',
+      `<p>Limits, breaks and self-exclusion are in your account, under ${link(paths.responsible(), 'Responsible play')}. A lower limit applies immediately.</p>`,
     ],
     BN: [
       'দরকার হলে বিরতি নিন',
-      '<p>সীমা, বিরতি আর নিজেকে বিরত রাখার সুযোগ আছে আপনার অ্যাকাউন্টের <b>দায়িত্বশীল খেলা</b> অংশে। সীমা কমালে তখনই কার্যকর হয়।</p>',
+      `<p>সীমা, বিরতি আর নিজেকে বিরত রাখার সুযোগ আছে আপনার অ্যাকাউন্টের ${link(paths.responsible(), 'দায়িত্বশীল খেলা')} অংশে। সীমা কমালে তখনই কার্যকর হয়।</p>`,
     ],
   },
   {
@@ -86,9 +88,12 @@ export const noticeTexts: readonly NoticeText[] = [
     since: 30,
     EN: [
       'Welcome!',
-      '<p>Your account is ready. Set a funds password in the security centre, then take a look around.</p>',
+      `<p>Your account is ready. Set a ${link(paths.fundsPassword, 'funds password')} in the ${link(paths.security, 'security centre')}, then take a look around.</p>`,
     ],
-    BN: ['স্বাগতম!', '<p>আপনার অ্যাকাউন্ট তৈরি। নিরাপত্তা কেন্দ্রে একটি ফান্ড পাসওয়ার্ড সেট করে ঘুরে দেখুন।</p>'],
+    BN: [
+      'স্বাগতম!',
+      `<p>আপনার অ্যাকাউন্ট তৈরি। ${link(paths.security, 'নিরাপত্তা কেন্দ্রে')} একটি ${link(paths.fundsPassword, 'ফান্ড পাসওয়ার্ড')} সেট করে ঘুরে দেখুন।</p>`,
+    ],
   },
   {
     type: 'H',
@@ -101,11 +106,11 @@ export const noticeTexts: readonly NoticeText[] = [
     since: 2,
     EN: [
       'Dividends for the last half month',
-      '<p>The dividends for the last half month have been calculated. Open Dividend to see yours, and please pay your downline within three days.</p>',
+      `<p>The dividends for the last half month have been calculated. Open ${link(paths.dividend, 'Dividend')} to see yours, and please pay your downline within three days.</p>`,
     ],
     BN: [
       'গত পনেরো দিনের লভ্যাংশ',
-      '<p>গত পনেরো দিনের লভ্যাংশ হিসাব হয়ে গেছে। “লভ্যাংশ” খুলে আপনারটি দেখুন, আর তিন দিনের মধ্যে নিচের সদস্যদের পাওনা দিয়ে দিন।</p>',
+      `<p>গত পনেরো দিনের লভ্যাংশ হিসাব হয়ে গেছে। ${link(paths.dividend, 'লভ্যাংশ')} খুলে আপনারটি দেখুন, আর তিন দিনের মধ্যে নিচের সদস্যদের পাওনা দিয়ে দিন।</p>`,
     ],
   },
   {
@@ -122,11 +127,11 @@ export const noticeTexts: readonly NoticeText[] = [
     since: 20,
     EN: [
       'How the daily wage is calculated',
-      '<p>The daily wage depends on the valid stakes of your whole team and the number of active players. Your contract lists the tiers.</p>',
+      `<p>The daily wage depends on the valid stakes of your whole team and the number of active players. Your ${link(paths.dailyContract, 'contract')} lists the tiers.</p>`,
     ],
     BN: [
       'দৈনিক মজুরি যেভাবে হিসাব হয়',
-      '<p>দৈনিক মজুরি নির্ভর করে পুরো দলের বৈধ বাজি আর সক্রিয় খেলোয়াড়ের সংখ্যার ওপর। ধাপগুলো আপনার চুক্তিতে লেখা আছে।</p>',
+      `<p>দৈনিক মজুরি নির্ভর করে পুরো দলের বৈধ বাজি আর সক্রিয় খেলোয়াড়ের সংখ্যার ওপর। ধাপগুলো আপনার ${link(paths.dailyContract, 'চুক্তিতে')} লেখা আছে।</p>`,
     ],
   },
 ];
