@@ -63,6 +63,17 @@ describe('the results', () => {
     expect(screen.getByRole('list', { name: 'Draws' }).children).toHaveLength(20);
   });
 
+  it('[GAME-13] offer older draws also while those that are shown are read again', async () => {
+    const draws = Array.from({ length: 20 }, (_, at) => ({ ...DRAW, numero: String(5000 - at) }));
+    const answers = gateway().on(drawsOfGame, { content: draws, totalPages: 9 });
+    const { user, platform } = await show(answers);
+    await user.click(await screen.findByRole('button', { name: 'Results' }));
+    await screen.findByRole('button', { name: 'Older draws', busy: false });
+    answers.hang(drawsOfGame);
+    void platform.queries.refetchQueries({ type: 'active' });
+    expect(await screen.findByRole('button', { name: 'Older draws', busy: true })).toBeInTheDocument();
+  });
+
   it('show loading and a retry after a failure', async () => {
     const answers = gateway().fail(drawsOfGame);
     const { user } = await show(answers);

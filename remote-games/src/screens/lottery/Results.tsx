@@ -36,7 +36,7 @@ function History({ gameId }: { readonly gameId: number }) {
   const draws = useCall(drawsOfGame, { id: gameId, page: 0, size }, { keepPrevious: true });
   const isLoading = draws.status === 'ready' && draws.refreshing;
   /** Those before are shown while older ones are being loaded. */
-  const hasOlder = (shown: number) => (isLoading ? shown === size - PAGE : shown === size && size < MOST);
+  const hasOlder = (shown: number) => (shown === size ? size < MOST : isLoading && shown === size - PAGE);
   return (
     <Async of={draws} compact skeleton={<Skeleton height={400} />} isEmpty={({ content }) => content.length === 0}>
       {({ content }) => (
