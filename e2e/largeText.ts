@@ -35,6 +35,7 @@ function findFaults(): string[] {
   const SLACK_PX = 2;
   /** From the highest sign above a Bengali letter to the lowest below. */
   const LETTERS_EM = 1.9;
+  const AMOUNT = /^[+−-]?৳?[\d,]+(\.\d+)?$/;
   const CONTROLS = 'button, a[href], input, select, textarea, [role=tab], [role=radio], [role=switch]';
   const faults = new Set<string>();
   // Not window.innerWidth: a mobile browser widens it to what the page overflows to.
@@ -74,6 +75,11 @@ function findFaults(): string[] {
   for (const { element, text, rect } of texts) {
     const other = icons.find(({ control, box }) => covers(box, rect, control, element) && !element.contains(control));
     if (other) report(`covered by “${nameOf(other.control)}”`, text);
+  }
+  for (const [at, { element, text, rect }] of texts.entries()) {
+    const next = texts[at + 1];
+    const isBroken = next?.element === element && next.text === text && next.rect.top > rect.top + SLACK_PX;
+    if (isBroken && AMOUNT.test(text.trim())) report('broken amount', text);
   }
   const lines = texts.filter(({ text }) => text.trim().length > 1);
   for (const [at, one] of lines.entries()) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Eye, EyeOff, RefreshCw } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
-import { calm, color, font, space } from '@site/shared/theme';
+import { calm, color, fittedFigure, fittedSize, font, space } from '@site/shared/theme';
 import { IconButton, Money, Skeleton } from '@site/shared/ui';
 import { useBalanceLine } from '../queries/useBalanceLine';
 
@@ -61,23 +61,12 @@ const SPREAD = css`
   flex: 1 1 9rem;
 `;
 
-/** Width of a digit relative to its height. */
-const DIGIT_WIDTH = 0.58;
-
-/** A font that fills the available width. */
-const fitted = (min: string, letters: number, max: string) =>
-  css`clamp(${min}, calc(100cqi / ${Math.max(1, letters) * DIGIT_WIDTH}), ${max})`;
-
 /** The line height is the same for every font size. */
 const FIGURE = {
-  large: (letters: number) => css`
-    ${font.figure}
-    font-size: ${fitted('1.25rem', letters, '2rem')};
-    line-height: calc(2rem * var(--leading));
-  `,
+  large: fittedFigure,
   small: (letters: number) => css`
     ${font.strong}
-    font-size: ${fitted('0.75rem', letters, '1rem')};
+    font-size: ${fittedSize('0.75rem', letters, '1rem')};
     line-height: calc(1rem * var(--leading));
   `,
 };

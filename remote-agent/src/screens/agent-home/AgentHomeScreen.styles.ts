@@ -1,7 +1,7 @@
 /** Styles of agent home. */
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { LARGE_TEXT, color, font, frame, radius, space } from '@site/shared/theme';
+import { LARGE_TEXT, color, fittedFigure, font, frame, radius, space } from '@site/shared/theme';
 
 export const Hero = styled.header`
   position: relative;
@@ -37,6 +37,7 @@ export const Greeting = styled.div`
 `;
 
 export const Balance = styled.div`
+  container-type: inline-size;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[1]};
@@ -46,22 +47,22 @@ export const Balance = styled.div`
     ${font.small}
   }
 
-  & strong {
-    ${font.figure}
-
-    /* Wrap a large amount in large text instead of overflowing. */
-    & > span {
-      overflow-wrap: anywhere;
-      white-space: normal;
-    }
-  }
-
   & > div:last-child {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
     max-width: 30rem;
     gap: ${space[3]};
     margin-top: ${space[2]};
+  }
+`;
+
+export const Figure = styled.strong<{ readonly $letters: number }>`
+  ${({ $letters }) => fittedFigure($letters)}
+
+  /* Wrap before truncating. */
+  & > span {
+    overflow-wrap: anywhere;
+    white-space: normal;
   }
 `;
 

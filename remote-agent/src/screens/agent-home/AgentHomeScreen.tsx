@@ -6,14 +6,24 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { Async, Badge, LinkButton, Money, Screen, SectionTitle, Skeleton } from '@site/shared/ui';
 import { IfOpen, useSession } from '@site/shared/platform';
 import { MENU_ICONS } from './menuIcons';
-import { Counter, Counters, MenuLink, MenuGrid, Greeting, HomeLink, Balance, Hero } from './AgentHomeScreen.styles';
+import {
+  Counter,
+  Counters,
+  Figure,
+  MenuLink,
+  MenuGrid,
+  Greeting,
+  HomeLink,
+  Balance,
+  Hero,
+} from './AgentHomeScreen.styles';
 import { useAgentHome } from './useAgentHome';
 
 const COUNTERS = ['teamLoginMemberCount', 'teamBetMemberCount', 'teamRegisterMemberCount', 'teamOnlineCount'] as const;
 
 export default function AgentHomeScreen() {
   const t = useT('agent');
-  const { number } = useFormat();
+  const { money, number } = useFormat();
   const isHidden = useSession((state) => state.balanceHidden);
   const { name, greeting, counters, balance, unread, menu } = useAgentHome();
   return (
@@ -30,9 +40,9 @@ export default function AgentHomeScreen() {
           <small>{t('home.balance')}</small>
           <Async of={balance} skeleton={<Skeleton height={44} width={180} />} compact>
             {(value) => (
-              <strong>
+              <Figure $letters={money(value.amount, value.currency).length}>
                 <Money amount={value.amount} currency={value.currency} tone="gold" hidden={isHidden} />
-              </strong>
+              </Figure>
             )}
           </Async>
           <div>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { pointBalance, pointRedemptions, pointRewards, type PointReward } from '@site/shared/wps';
-import { LARGE_TEXT, color, font, radius, space } from '@site/shared/theme';
+import { LARGE_TEXT, color, fittedFigure, font, radius, space } from '@site/shared/theme';
 import { ListSkeleton, WIDE_PAGE, WithDetail } from '@site/shared/components';
 import { isOpenDuring, useBreak, usePagedList } from '@site/shared/paged';
 import { Async, Button, Card, Empty, RemoteImage, Screen, SectionTitle } from '@site/shared/ui';
@@ -27,7 +27,7 @@ export default function PointsScreen() {
         {(value) => (
           <BalanceCard>
             <small>{t('points.mine')}</small>
-            <strong>{number(value.balance)}</strong>
+            <Points $letters={number(value.balance).length}>{number(value.balance)}</Points>
           </BalanceCard>
         )}
       </Async>
@@ -118,18 +118,19 @@ function RedemptionHistory() {
 }
 
 const BalanceCard = styled(Card)`
+  container-type: inline-size;
   display: grid;
 
   & > small {
     color: ${color.textMuted};
     ${font.small}
   }
+`;
 
-  & > strong {
-    color: ${color.money};
-    ${font.figure}
-    ${font.tabular}
-  }
+const Points = styled.strong<{ readonly $letters: number }>`
+  color: ${color.money};
+  ${({ $letters }) => fittedFigure($letters)}
+  ${font.tabular}
 `;
 
 const Grid = styled.div`

@@ -4,6 +4,8 @@ export {
   PAPER,
   calm,
   color,
+  fittedFigure,
+  fittedSize,
   font,
   frame,
   layer,

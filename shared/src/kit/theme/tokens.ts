@@ -102,6 +102,23 @@ export const font = {
   `,
 } as const;
 
+/** Width of a digit relative to its height. */
+const DIGIT_WIDTH = 0.58;
+
+/**
+ * The large figure of a balance, as large as its `letters` fit into the next container (`container-type: inline-size`), so that
+ * large text breaks no amount. The line height is the same for every size.
+ */
+export const fittedFigure = (letters: number) => css`
+  ${font.figure}
+  font-size: ${fittedSize('1.25rem', letters, '2rem')};
+  line-height: calc(2rem * var(--leading));
+`;
+
+/** The size of figures that fill the width of their container, within bounds. */
+export const fittedSize = (least: string, letters: number, most: string): string =>
+  `clamp(${least}, calc(100cqi / ${Math.max(1, letters) * DIGIT_WIDTH}), ${most})`;
+
 /**
  * Wraps styles for large text (SITE-25): a page that is narrow in text sizes for its pixels. From about 140 % at 360 px (the
  * same width as in host/src/critical.css), 150 % at 720 px and 160 % at 1024 px.
