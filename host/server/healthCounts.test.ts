@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** The file of health counts on a disk that is full, and in a folder that is missing. A running server: operations.test.ts. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHealthCounts } from './healthCounts';
@@ -44,4 +44,17 @@ it('[PLAT-11] without a site it makes no folder, and warns of nothing', async ()
   expect([existsSync(join(folder, 'none')), counts.warning(), log]).toEqual([false, null, []]);
   mkdirSync(join(folder, 'none'));
   expect(await counts.write(COUNTS)).toBe(true);
+});
+
+it('[PLAT-11] a server that stops while it writes leaves no counts, and reports no failure', async () => {
+  const stops = Array.from({ length: 40 }, (_, turn) => async () => {
+    const counts = open();
+    const written = counts.write(COUNTS);
+    // At any moment of the write: before the file is made, between its writing and its renaming, after both.
+    for (let tick = 0; tick < turn / 4; tick += 1) await new Promise(setImmediate);
+    counts.close();
+    await written;
+  });
+  for (const stop of stops) await stop();
+  expect([log, readdirSync(join(folder, '.health'))]).toEqual([[], []]);
 });

@@ -20,6 +20,8 @@ export function createHealthCounts(folder: string, log: (line: string) => void =
   const file = join(folder, '.health', `${process.pid}.json`);
   const unfinished = `${file}.tmp`;
   let reason: string | null = null;
+  let isClosed = false;
+  const removeFiles = () => [file, unfinished].forEach(removeFile);
 
   const setReason = (next: string | null) => {
     const fields = { folder: dirname(file), reason: next ?? undefined };
@@ -34,11 +36,13 @@ export function createHealthCounts(folder: string, log: (line: string) => void =
         createFolder(dirname(file));
         await writeFile(unfinished, JSON.stringify(counts));
         await rename(unfinished, file);
+        // Of a process that has ended.
+        if (isClosed) removeFiles();
         setReason(null);
         return true;
       } catch (error) {
-        // Without a site there is nothing to count, and the readiness says so.
-        if (!existsSync(folder)) return false;
+        // Without a site there is nothing to count, and the readiness says so. Closing removes what is being written.
+        if (isClosed || !existsSync(folder)) return false;
         const { code, message } = error as NodeJS.ErrnoException;
         setReason(code ?? message);
         return false;
@@ -48,7 +52,8 @@ export function createHealthCounts(folder: string, log: (line: string) => void =
       reason &&
       `${file} cannot be written (${reason}), so a bad release is not stopped: free space on the disk, or make the folder .health writable for the user of the site server.`,
     close: () => {
-      for (const path of [file, unfinished]) removeFile(path);
+      isClosed = true;
+      removeFiles();
     },
   };
 }
