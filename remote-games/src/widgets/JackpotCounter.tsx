@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useFormat } from '@site/shared/i18n';
 import { parseMinor, toDecimal } from '@site/shared/kernel';
 import { useCall, useSite } from '@site/shared/platform';
-import { calm, color, font, space } from '@site/shared/theme';
+import { calm, color, fittedSize, font, space } from '@site/shared/theme';
 import { status } from '@site/shared/wps';
 import { firstJackpot, nextJackpot, stepTowards, type JackpotVariant } from '../model/jackpot';
 
@@ -37,7 +37,7 @@ function Climbing({ target, currency }: { readonly target: number; readonly curr
     const timer = setInterval(() => setShown((now) => stepTowards(now, target)), TICK_MS);
     return () => clearInterval(timer);
   }, [target]);
-  return <Figure>{format.money(toDecimal(shown), currency)}</Figure>;
+  return <Pot amount={format.money(toDecimal(shown), currency)} />;
 }
 
 /** Random numbers only in an effect, so that server and browser render the same markup. */
@@ -57,12 +57,28 @@ function Simulated({ currency }: { readonly currency: string }) {
     grow(first.amount, first.nextInMs);
     return () => clearTimeout(timer);
   }, [variant]);
-  return pot === null ? <Figure>&nbsp;</Figure> : <Climbing target={pot} currency={currency} />;
+  return pot === null ? <Pot amount={NONE} /> : <Climbing target={pot} currency={currency} />;
 }
 
-const Figure = styled.p`
+/** A line as high as that of an amount. */
+const NONE = '\u00a0';
+
+const Pot = ({ amount }: { readonly amount: string }) => (
+  <Room>
+    <Figure $letters={amount.length}>{amount}</Figure>
+  </Room>
+);
+
+const Room = styled.div`
+  container-type: inline-size;
+`;
+
+const Figure = styled.p<{ readonly $letters: number }>`
   margin: 0 0 ${space[3]};
   color: ${color.money};
   ${font.heading}
   ${font.tabular}
+  /* Large text breaks no number. */
+  font-size: ${({ $letters }) => fittedSize('1rem', $letters, '1.5rem')};
+  line-height: calc(1.5rem * var(--leading));
 `;
