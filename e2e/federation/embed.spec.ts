@@ -70,6 +70,20 @@ test('[PLAT-05] two remotes in a third-party page share one React, and clean up 
   await expect.poll(() => node.evaluate((element) => element.shadowRoot?.childElementCount)).toBe(0);
 });
 
+test('[PLAT-05] [MSG-09] a link in a text of a remote opens in its element, and leaves the page where it is', async ({
+  page,
+  site,
+}) => {
+  await openForeignPage(page, site, '<site-remote name="member" page="help" locale="en"></site-remote>');
+  const help = page.locator('site-remote');
+  await help.getByText('How do I contact you?').click();
+  await help.getByRole('link', { name: 'Feedback' }).click();
+  // A page of members: the element asks the visitor to log in.
+  await expect(help.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  expect(page.url()).toBe(`${site.foreign.url}/`);
+  await expect(page.locator('#own')).toBeVisible();
+});
+
 test('[PLAT-05] a remote uses the site’s language, fonts and images, not the page’s, keeps its state when moved, and stores nothing', async ({
   page,
   site,
