@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useFormat } from '@site/shared/i18n';
 import { parseMinor, toDecimal } from '@site/shared/kernel';
 import { useCall, useSite } from '@site/shared/platform';
-import { calm, color, fittedSize, font, space } from '@site/shared/theme';
+import { calm, color, fittedText, font, space } from '@site/shared/theme';
 import { status } from '@site/shared/wps';
 import { firstJackpot, nextJackpot, stepTowards, type JackpotVariant } from '../model/jackpot';
 
@@ -78,7 +78,5 @@ const Figure = styled.p<{ readonly $letters: number }>`
   color: ${color.money};
   ${font.heading}
   ${font.tabular}
-  /* Large text breaks no number. */
-  font-size: ${({ $letters }) => fittedSize('1rem', $letters, '1.5rem')};
-  line-height: calc(1.5rem * var(--leading));
+  ${({ $letters }) => fittedText($letters, 1, 1.5)}
 `;

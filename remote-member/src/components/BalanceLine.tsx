@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Eye, EyeOff, RefreshCw } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
-import { calm, color, fittedFigure, fittedSize, font, space } from '@site/shared/theme';
+import { calm, color, fittedFigure, fittedText, font, space } from '@site/shared/theme';
 import { IconButton, Money, Skeleton } from '@site/shared/ui';
 import { useBalanceLine } from '../queries/useBalanceLine';
 
@@ -21,7 +21,9 @@ export function BalanceLine({ size = 'small', above }: BalanceLineProps) {
   const t = useT('member');
   const { money } = useFormat();
   const { balance, isHidden, refresh, toggleHidden } = useBalanceLine();
-  const digits = balance.status === 'ready' ? money(balance.value.amount, balance.value.currency).length : 0;
+  // The size of asterisks does not depend on what they hide.
+  const digits =
+    balance.status === 'ready' && !isHidden ? money(balance.value.amount, balance.value.currency).length : 0;
   const isLoading = balance.status === 'loading' || (balance.status === 'ready' && balance.refreshing);
   return (
     <Line $spread={above !== undefined || size === 'large'}>
@@ -61,13 +63,11 @@ const SPREAD = css`
   flex: 1 1 9rem;
 `;
 
-/** The line height is the same for every font size. */
 const FIGURE = {
   large: fittedFigure,
   small: (letters: number) => css`
     ${font.strong}
-    font-size: ${fittedSize('0.75rem', letters, '1rem')};
-    line-height: calc(1rem * var(--leading));
+    ${fittedText(letters, 0.75, 1)}
   `,
 };
 

@@ -40,7 +40,7 @@ export default function AgentHomeScreen() {
           <small>{t('home.balance')}</small>
           <Async of={balance} skeleton={<Skeleton height={44} width={180} />} compact>
             {(value) => (
-              <Figure $letters={money(value.amount, value.currency).length}>
+              <Figure $letters={isHidden ? 0 : money(value.amount, value.currency).length}>
                 <Money amount={value.amount} currency={value.currency} tone="gold" hidden={isHidden} />
               </Figure>
             )}

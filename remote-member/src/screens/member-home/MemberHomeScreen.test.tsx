@@ -54,6 +54,22 @@ it('[MEM-02] starts with deposit and withdraw as the two main actions', async ()
   expect(screen.getAllByRole('link', { name: 'Deposit' })).toHaveLength(1);
 });
 
+it('[MEM-03] hides how long the balance is, too: the size of its asterisks is always the same', async () => {
+  const stylesOf = async (amount: string, text: string) => {
+    const { user, unmount } = await open(answers().on(walletBalance, balanceOf(amount)));
+    const shown = (await screen.findByText(text)).parentElement!.className;
+    await user.click(screen.getByRole('button', { name: 'Hide balance' }));
+    const hidden = screen.getByRole('img', { name: 'Amount hidden' }).parentElement!.className;
+    unmount();
+    window.localStorage.clear();
+    return { shown, hidden };
+  };
+  const short = await stylesOf('1.00', '৳1.00');
+  const long = await stylesOf('123456789.00', '৳123,456,789.00');
+  expect(short.shown).not.toBe(long.shown);
+  expect(short.hidden).toBe(long.hidden);
+});
+
 it('[MEM-03] hides the balance on request, on every page', async () => {
   const { user, platform } = await open();
   await screen.findByText('৳1,234.50');

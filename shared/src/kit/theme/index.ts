@@ -5,7 +5,7 @@ export {
   calm,
   color,
   fittedFigure,
-  fittedSize,
+  fittedText,
   font,
   frame,
   layer,

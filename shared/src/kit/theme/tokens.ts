@@ -106,18 +106,19 @@ export const font = {
 const DIGIT_WIDTH = 0.58;
 
 /**
- * The large figure of a balance, as large as its `letters` fit into the next container (`container-type: inline-size`), so that
+ * Figures as large as their `letters` fit into the next container (`container-type: inline-size`), within bounds in rem, so that
  * large text breaks no amount. The line height is the same for every size.
  */
-export const fittedFigure = (letters: number) => css`
-  ${font.figure}
-  font-size: ${fittedSize('1.25rem', letters, '2rem')};
-  line-height: calc(2rem * var(--leading));
+export const fittedText = (letters: number, least: number, most: number) => css`
+  font-size: clamp(${least}rem, calc(100cqi / ${Math.max(1, letters) * DIGIT_WIDTH}), ${most}rem);
+  line-height: calc(${most}rem * var(--leading));
 `;
 
-/** The size of figures that fill the width of their container, within bounds. */
-export const fittedSize = (least: string, letters: number, most: string): string =>
-  `clamp(${least}, calc(100cqi / ${Math.max(1, letters) * DIGIT_WIDTH}), ${most})`;
+/** The large figure of a balance. */
+export const fittedFigure = (letters: number) => css`
+  ${font.figure}
+  ${fittedText(letters, 1.25, 2)}
+`;
 
 /**
  * Wraps styles for large text (SITE-25): a page that is narrow in text sizes for its pixels. From about 140 % at 360 px (the
