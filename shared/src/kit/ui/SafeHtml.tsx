@@ -51,7 +51,8 @@ export function SafeHtml({ html, pixelsToRem = false }: SafeHtmlProps) {
     event.preventDefault();
     void navigate(page);
   };
-  // Event delegation: the links inside the HTML are the controls. React's types accept only string; the browser requires TrustedHTML.
+  // Event delegation: the links inside the HTML are the controls.
+  // React's types accept only string; the browser requires TrustedHTML.
   return clean ? (
     <Prose ref={body} onClick={follow} dangerouslySetInnerHTML={{ __html: clean.html as unknown as string }} />
   ) : (
