@@ -25,5 +25,5 @@ async function inlineStyle() {
 
 const fillTemplate = (values) =>
   source('index.html')
-    .replace('<html lang="bn">', '<html lang="bn" data-theme="dark">')
+    .replace('<html lang="bn"', '<html lang="bn" data-theme="dark"')
     .replace(/<!--(policy|style|scripts|visitor|registry|boot|first)-->/g, (_, name) => values[name] ?? '');

@@ -42,8 +42,8 @@ export function composePage(
   const data = `{"at":${at},"imageHost":${page.imageHost},"releases":${JSON.stringify(releases)},"answers":${page.answers}}`;
   const changes: readonly (readonly [string | RegExp, string])[] = [
     [
-      /<html lang="\w+">/,
-      `<html lang="${locale}" data-served="${escape(url)}" data-query="${escape(query.join(' '))}" data-at="${at}"${isInstead ? ' data-instead' : ''}>`,
+      /<html lang="\w+"/,
+      `<html lang="${locale}" data-served="${escape(url)}" data-query="${escape(query.join(' '))}" data-at="${at}"${isInstead ? ' data-instead' : ''}`,
     ],
     ["style-src 'self' ", `style-src 'self' ${hashes} `],
     [/<title>[^<]*<\/title>/, `${preloads}${FIRST_FRAME}<title>${escape(page.title)}</title>`],

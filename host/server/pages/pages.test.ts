@@ -10,7 +10,9 @@ it('[SITE-26] a request never waits: the first gets the skeleton page, the next 
   const html = await find('/m/books');
   expect(html).toContain('<div id="root"><div>real $& content</div></div>');
   expect(html).toContain('<title>Books &amp; &lt;more&gt;</title>');
-  expect(html).toContain(`<html lang="bn" data-served="/m/books" data-query="id" data-at="${site.now}">`);
+  expect(html).toContain(
+    `<html lang="bn" data-served="/m/books" data-query="id" data-at="${site.now}" translate="no">`,
+  );
   expect(html).toContain(`{"at":${site.now},"imageHost":0.5,"releases":{"books":"r"},"answers":[["\\u003c/script>"]]}`);
   expect(html).not.toContain('<noscript>');
   expect(html).toContain('<p id="needs-scripts" role="alert">');

@@ -121,7 +121,7 @@ function writeSite(folder: string, sequence: number, canary: object | null): voi
 function writePage(folder: string, sequence: number): void {
   writeFileSync(
     join(folder, 'index.html'),
-    `<html lang="bn"><head><meta http-equiv="Content-Security-Policy" content="${POLICY}" /><title>…</title>
+    `<html lang="bn" translate="no"><head><meta http-equiv="Content-Security-Policy" content="${POLICY}" /><title>…</title>
 <style>base</style><script>{"sequence":${sequence}}</script></head><body><noscript>no</noscript><div id="root"></div></body></html>`,
   );
 }

@@ -10,7 +10,7 @@ describe('[SITE-26] a page for members', () => {
     const { find } = site.open();
     await find('/m/own?id=1');
     const html = await find('/m/own/?id=1');
-    expect(html).toContain(`data-served="/m/login" data-query="" data-at="${site.now}" data-instead>`);
+    expect(html).toContain(`data-served="/m/login" data-query="" data-at="${site.now}" data-instead `);
     expect(html).toContain('<div>real $& content</div>');
     expect(await find('/m/login')).not.toContain('data-instead');
     expect(await find('/m/own', 'visitor=bn-member')).toBeNull();
@@ -56,7 +56,7 @@ describe('a member', () => {
   it('[SITE-26] gets the skeleton page with the first pictures of the page, and nothing else of it', async () => {
     const found = await findAs({ ...PAGE, html: `${link}<div>guest</div>`, picture });
     const html = found?.html.toString() ?? '';
-    expect(html).toContain('<html data-picture="en 0.5 books/banner /a.webp?x=1&amp;y=2" lang="bn">');
+    expect(html).toContain('<html data-picture="en 0.5 books/banner /a.webp?x=1&amp;y=2" lang="bn" translate="no">');
     expect(html).toContain(`${link}<title>…</title>`);
     expect(html).toContain('<div id="root"></div>');
     expect(html).toContain('<noscript>no</noscript>');

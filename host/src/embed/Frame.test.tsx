@@ -29,5 +29,6 @@ it.each(['dark', 'light'] as const)(
     const root = container.querySelector(`[${EMBEDDED}]`);
     expect(root).toHaveAttribute('data-theme', theme);
     expect(root).toHaveAttribute('lang', 'bn');
+    expect(root).toHaveAttribute('translate', 'no');
   },
 );

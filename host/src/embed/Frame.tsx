@@ -19,7 +19,7 @@ export function Frame({ theme, origin, children }: FrameProps) {
   const { imageHosts } = useSite();
   const hosts = imageHosts.length > 0 ? imageHosts.map((host) => new URL(host, origin).href) : [origin];
   return (
-    <Root {...{ [EMBEDDED]: '' }} $theme={theme} data-theme={theme} lang={useLocale()}>
+    <Root {...{ [EMBEDDED]: '' }} $theme={theme} data-theme={theme} lang={useLocale()} translate="no">
       <HostStyle />
       <VisibleAreaOf value={visibleArea}>
         <ImageHosts hosts={hosts}>{children}</ImageHosts>
