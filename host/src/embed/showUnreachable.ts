@@ -1,12 +1,13 @@
 /** showUnreachable: shown in an element whose site cannot be reached or verified. No code of a release has loaded yet. */
-import { isUnverified } from '../status/showUnreachable';
+import { isUnverified, withDate } from '../status/showUnreachable';
 import { adoptCss } from './adoptCss';
 
 const TEXTS = {
   bn: {
     title: 'এই অংশটি খোলা যাচ্ছে না',
     hint: 'সংযোগ দেখে আবার চেষ্টা করুন।',
-    unverified: 'সাইটটি যাচাই করা যায়নি, তাই নিরাপত্তার জন্য খোলা হয়নি। কিছুক্ষণ পর আবার চেষ্টা করুন।',
+    unverified:
+      'সাইটটি যাচাই করা যায়নি, তাই নিরাপত্তার জন্য খোলা হয়নি। এই ডিভাইসের তারিখ ঠিক আছে কি না দেখুন, অথবা কিছুক্ষণ পর আবার চেষ্টা করুন।',
     notAllowed: 'এই পেজে সাইটটি দেখানোর অনুমতি নেই।',
     retired: 'এই পেজে সাইটের একটি পুরোনো ভার্সন আছে।',
     again: 'আবার চেষ্টা করুন',
@@ -14,7 +15,8 @@ const TEXTS = {
   en: {
     title: 'This part cannot be opened',
     hint: 'Check your connection and try again.',
-    unverified: 'We could not verify the site, so it was not opened, for your safety. Try again in a while.',
+    unverified:
+      'We could not verify the site, so it was not opened, for your safety. Check the date of this device, or try again in a while.',
     notAllowed: 'This page may not show the site.',
     retired: 'This page uses an old version of the site.',
     again: 'Try again',
@@ -37,7 +39,12 @@ export function showUnreachable(shadow: ShadowRoot, { kind, locale, theme, onRet
   const button = element('button', again);
   button.type = 'button';
   button.addEventListener('click', onRetry);
-  box.append(element('strong', title), element('p', TEXTS[locale][reasonOf(kind)]), button, element('small', kind));
+  box.append(
+    element('strong', title),
+    element('p', TEXTS[locale][reasonOf(kind)]),
+    button,
+    element('small', withDate(kind)),
+  );
   shadow.replaceChildren(box);
   adoptCss(shadow, styles(theme));
 }

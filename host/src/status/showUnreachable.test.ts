@@ -21,3 +21,11 @@ it('[PLAT-01] [ERR-02] an unverified composition shows a notice with a retry ins
   expect(screen.getByText('Try again')).toHaveAttribute('href', '');
   expect(document.getElementById('root')).toBeEmptyDOMElement();
 });
+
+it('[PLAT-01] [ERR-02] an expired composition shows the date of the device, which may be wrong', async () => {
+  jest.useFakeTimers({ now: new Date('2027-03-04T12:00:00'), doNotFake: ['performance'] });
+  await start({ ok: false, error: { kind: 'registry-expired', expired: '2027-01-01T00:00:00Z' } });
+  const notice = screen.getByRole('alert');
+  expect(notice).toHaveTextContent('registry-expired (Thu Mar 04 2027)');
+  expect(screen.getByText(/Check the date of this device/)).toBeInTheDocument();
+});
