@@ -44,6 +44,26 @@ async function expectNavigation(page: Page, { width, height }: (typeof SIZES)[nu
   else expect(home?.y).toBeGreaterThan(height - 100);
 }
 
+/** A phone held sideways below its address bar, and a page at 400 % on a laptop. */
+test('[SITE-24] [SITE-25] a low window: navigation at the side or low, and a header that scrolls away', async ({
+  page,
+}) => {
+  const nav = page.getByRole('navigation', { name: 'Main', exact: true });
+  await page.setViewportSize({ width: 740, height: 312 });
+  await page.goto(paths.slotGames);
+  await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeInViewport();
+  const rail = await nav.boundingBox();
+  expect(rail?.x).toBe(0);
+  for (const link of await nav.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
+  const main = await page.getByRole('main').boundingBox();
+  expect(main?.x).toBeGreaterThanOrEqual(rail?.width ?? 0);
+  await page.setViewportSize({ width: 320, height: 256 });
+  expect((await nav.boundingBox())?.height).toBeLessThanOrEqual(56);
+  await page.mouse.wheel(0, 300);
+  await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).not.toBeInViewport();
+  await expectNoHorizontalScroll(page);
+});
+
 test('[SITE-24] guests: rail, grids and details beside their list, at 820, 1280 and 1920 px', async ({ page }) => {
   for (const [path, region] of [
     [paths.home, 'Game centre'],

@@ -17,7 +17,7 @@ export const Bar = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space[3]};
-  padding: ${space[3]} 0;
+  padding: ${space[3]} 0 calc(${space[3]} + env(safe-area-inset-bottom));
   background: ${color.ink};
   border-top: 1px solid ${color.line};
 

@@ -48,8 +48,8 @@ export const Bar = styled.header`
 
   ${sideways(css`
     flex-direction: column;
-    width: 88px;
-    padding: ${space[1]} 0;
+    width: calc(88px + env(safe-area-inset-left));
+    padding: ${space[1]} 0 ${space[1]} env(safe-area-inset-left);
     border-bottom: 0;
     border-inline-end: 1px solid ${color.line};
   `)}

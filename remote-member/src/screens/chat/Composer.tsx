@@ -54,7 +54,7 @@ const Form = styled.form`
   display: flex;
   align-items: center;
   gap: ${space[2]};
-  padding: ${space[2]} 0;
+  padding: ${space[2]} 0 calc(${space[2]} + env(safe-area-inset-bottom));
   background: ${color.ink};
 
   & > input {

@@ -36,6 +36,11 @@ export const Bar = styled.header`
   padding: 0 ${space[2]};
   background: ${color.ink};
   border-bottom: 1px solid ${color.line};
+
+  /* Low windows need the space (host/src/critical.css). */
+  @media (max-height: 500px) {
+    position: static;
+  }
 `;
 
 const Title = styled.h1`
