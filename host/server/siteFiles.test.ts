@@ -2,13 +2,14 @@
  * @jest-environment node
  */
 /** The files the site server serves, their headers, and the files it never serves. */
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { transportHeaders } from './safeHeaders';
+import { TYPES } from './siteFiles';
 import { createSiteServer } from './siteServer';
 
 const SCRIPT = '/releases/games/a1/entry.js';
@@ -103,6 +104,12 @@ it('[SITE-01] serves the page for every route, with the page’s CSP', async () 
       body: '<page>',
       headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'" },
     });
+});
+
+it('[SITE-01] has a type for each file at the root of the site', () => {
+  const files = readdirSync(join(__dirname, '../static'));
+  expect(files).toContain('share.jpg');
+  expect(files.filter((file) => !(extname(file) in TYPES) && !file.endsWith('.d.ts'))).toEqual([]);
 });
 
 it('[PLAT-03] answers 404 for a missing script, never the page', async () => {

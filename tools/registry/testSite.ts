@@ -69,7 +69,12 @@ const FIRST_SCREENS = `exports.drawFirstScreens = async () => ({ style: '', scre
 export function hostFiles(id: string, { server = '', description = {} }: RemoteOptions = {}): Files {
   const bundle = FIRST_SCREENS + server;
   const files = { 'host.js': 'host()', 'embed/embed.js': 'embed()' };
-  const page = { 'index.html': '<!--registry-->', 'critical.css': '', 'boot.js': 'boot()', 'show.js': 'show()' };
+  const page = {
+    'index.html': '<!--picture--><!--registry-->',
+    'critical.css': '',
+    'boot.js': 'boot()',
+    'show.js': 'show()',
+  };
   const release = {
     id,
     base: `/releases/host/${id}/`,

@@ -15,10 +15,10 @@ import { writeFileAtomic } from '../run/writeFileAtomic.mjs';
  * @param {string} registry the signed registry, exactly as the page contains it
  * @param {object} host the host's release, whose scripts start the site
  * @param {readonly object[]} metas the metas of the active remotes
- * @param {{ overrideOrigins: readonly string[], imageOrigins: readonly string[] }} allowed other origins of the policy:
- * of developers that may serve scripts (overrides), and of image hosts
+ * @param {{ overrideOrigins: readonly string[], imageOrigins: readonly string[], address: string | null }} site other origins
+ * of the policy, of developers that may serve scripts (overrides) and of image hosts; and the origin that visitors see
  */
-export async function writePage(registry, host, metas, { overrideOrigins, imageOrigins }) {
+export async function writePage(registry, host, metas, { overrideOrigins, imageOrigins, address }) {
   const files = readPageFiles(releaseFolder('host', host.id));
   const firstScreens = await renderFirstScreens(host, metas);
   const style = (firstScreens?.style ?? (await plainStyle())) + minifyCss(files.style);
@@ -33,6 +33,7 @@ export async function writePage(registry, host, metas, { overrideOrigins, imageO
     policy: `<meta http-equiv="Content-Security-Policy" content="${policy}" />`,
     style: `<style>${style}</style>`,
     scripts: host.entry.map((file) => scriptTag(host, file)).join('\n    '),
+    picture: address ? pictureOfLinks(address) : '',
     registry: `<script type="application/json" id="registry">${registry}</script>`,
     visitor: `<script>${visitor}</script>`,
     boot: `<script>${boot}</script>`,
@@ -60,6 +61,9 @@ const minifyCss = (css) =>
 
 const scriptTag = ({ base, files }, file) =>
   `<script defer fetchpriority="high" data-host src="${base}${file}" integrity="${files[file]}" crossorigin="anonymous"></script>`;
+
+/** Messengers take an absolute address only. */
+const pictureOfLinks = (address) => `<meta property="og:image" content="${address}/share.jpg" />`;
 
 /** Replaces `<!--name-->`. The replacement is a function, because `$` in a script must not be a pattern. */
 const fill = (template, values) =>

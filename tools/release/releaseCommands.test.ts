@@ -111,6 +111,10 @@ it('[SITE-02] [PLAT-06] [SITE-17] rules of the site change what is published, ar
   expect(readSite('headers.json')).toContain('blob: https://images.example.com;');
   await release('--forbid-images', 'https://images.example.com');
   expect(readSite('headers.json')).not.toContain('images.example.com');
+  expect(readSite('index.html')).not.toContain('og:image');
+  await release('--address', 'https://play.example.com');
+  expect(readSite('index.html')).toContain('<meta property="og:image" content="https://play.example.com/share.jpg" />');
+  expect(lastAction()).toMatchObject({ action: 'address https://play.example.com', result: 'done' });
   expect(printed).toEqual([
     '/promo redirects to /m/games?tab=1 on every new page load',
     '/promo redirects to home, like every unknown path',
@@ -118,6 +122,7 @@ it('[SITE-02] [PLAT-06] [SITE-17] rules of the site change what is published, ar
     'builds of http://localhost:3001 may no longer override remotes',
     'images of https://images.example.com are allowed on every new page load',
     'images of https://images.example.com are no longer allowed on every new page load',
+    'links to the site show the picture https://play.example.com/share.jpg in messengers',
   ]);
 });
 

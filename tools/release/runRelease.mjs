@@ -5,7 +5,16 @@ import { pagesOf, removeAlias, setAlias } from './aliases.mjs';
 import { buildRelease, releaseFolder } from './buildRelease.mjs';
 import { releaseId } from './inputs.mjs';
 import { changeSite, currentState } from './registry.mjs';
-import { activate, allowImages, allowOverrides, putCanary, readState, requireCanary, rollBack } from './siteState.mjs';
+import {
+  activate,
+  allowImages,
+  allowOverrides,
+  putCanary,
+  readState,
+  requireCanary,
+  rollBack,
+  setAddress,
+} from './siteState.mjs';
 import { checkConformance, CONFORMANCE_OPTIONS, requireReason } from './gate/conformance.mjs';
 import { requireSoundSources } from './gate/sources.mjs';
 import { audited, localActor } from './audit.mjs';
@@ -25,6 +34,7 @@ export const USAGE = `Usage: npm run release -- <remote or host>
 Rules of the whole site: npm run release -- <one of these>
   --allow-override <origin>, --forbid-override <origin>         builds of developers
   --allow-images <https origin>, --forbid-images <https origin>
+  --address <https origin>     the address that visitors see, for the picture of links in messengers
   --alias /old=/m/new, --remove-alias /old
 docs/releases.md`;
 
@@ -44,6 +54,7 @@ export async function runRelease(args, { verify = verifySignatures } = {}) {
   if (origin !== undefined) return changeOverrides(origin, values['allow-override'] !== undefined);
   const imageOrigin = values['allow-images'] ?? values['forbid-images'];
   if (imageOrigin !== undefined) return changeImageOrigins(imageOrigin, values['allow-images'] !== undefined);
+  if (values.address !== undefined) return changeAddress(values.address);
   if (values.alias !== undefined) return addAlias(values.alias);
   if (values['remove-alias'] !== undefined) return deleteAlias(values['remove-alias']);
   const [name] = positionals;
@@ -74,6 +85,7 @@ function readArguments(args) {
         'forbid-override': { type: 'string' },
         'allow-images': { type: 'string' },
         'forbid-images': { type: 'string' },
+        address: { type: 'string' },
         alias: { type: 'string' },
         'remove-alias': { type: 'string' },
       },
@@ -99,9 +111,19 @@ async function changeOverrides(origin, isAllowed) {
   );
 }
 
-async function changeImageOrigins(origin, isAllowed) {
+function requireHttps(origin, example) {
   if (!ORIGIN.test(origin) || !origin.startsWith('https:'))
-    throw new CliError(`${origin} is not an https origin: it should look like https://images.example.com.`);
+    throw new CliError(`${origin} is not an https origin: it should look like ${example}.`);
+}
+
+async function changeAddress(origin) {
+  requireHttps(origin, 'https://play.example.com');
+  await changeRules(`address ${origin}`, (state) => setAddress(state, origin));
+  print(`links to the site show the picture ${origin}/share.jpg in messengers`);
+}
+
+async function changeImageOrigins(origin, isAllowed) {
+  requireHttps(origin, 'https://images.example.com');
   await changeRules(`${isAllowed ? 'allow' : 'forbid'} images ${origin}`, (state) =>
     allowImages(state, origin, isAllowed),
   );

@@ -73,6 +73,13 @@ it.each([
   await expect(runRelease(['--allow-images', origin])).rejects.toThrow('is not an https origin');
 });
 
+it.each(['http://play.example.com', 'https://play.example.com/', '"><script>'])(
+  '[MEM-12] the command rejects the address %s of the site',
+  async (origin) => {
+    await expect(runRelease(['--address', origin])).rejects.toThrow('is not an https origin');
+  },
+);
+
 it('[PLAT-06] the command rejects a wildcard as override origin', async () => {
   await expect(runRelease(['--allow-override', 'http://*'])).rejects.toThrow('is not an origin');
 });

@@ -10,11 +10,11 @@ const HISTORY_LENGTH = 20;
 
 /**
  * name → { history: ids, newest first; canary: { id, share } | null; withdrawn: ids rolled back, newest first }, the aliases
- * of the site, the origins from which developers may override remotes in their own tabs, and those of image hosts. `unlisted`:
+ * of the site, the origins from which developers may override remotes in their own tabs, those of image hosts, and the address that visitors see. `unlisted`:
  * since when stored releases are in no history (unlisted.mjs).
  */
 export function readState() {
-  const empty = { sequence: 0, remotes: {}, aliases: {}, overrideOrigins: [], imageOrigins: [] };
+  const empty = { sequence: 0, remotes: {}, aliases: {}, overrideOrigins: [], imageOrigins: [], address: null };
   return existsSync(STATE) ? { ...empty, ...JSON.parse(readFileSync(STATE, 'utf8')) } : empty;
 }
 
@@ -73,6 +73,9 @@ export const allowImages = (state, origin, isAllowed) => ({
   ...state,
   imageOrigins: withOrigin(state.imageOrigins, origin, isAllowed),
 });
+
+/** The origin that visitors see: links to the site have a picture in messengers. */
+export const setAddress = (state, address) => ({ ...state, address });
 
 function withOrigin(origins, origin, isAllowed) {
   const others = origins.filter((known) => known !== origin);

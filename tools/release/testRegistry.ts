@@ -18,6 +18,7 @@ export interface State {
   readonly aliases: object;
   readonly overrideOrigins: readonly string[];
   readonly imageOrigins: readonly string[];
+  readonly address: string | null;
   readonly unlisted?: Readonly<Record<string, number>>;
 }
 type Decide = (state: State) => State;
@@ -82,7 +83,7 @@ export function putReleases(): void {
 
 /** Release "a" is active, "b" to "e" are older, "f" is the canary. */
 export const stateOf = (more: Partial<State> = {}): State => ({
-  ...{ sequence: 0, aliases: {}, overrideOrigins: [], imageOrigins: [] },
+  ...{ sequence: 0, aliases: {}, overrideOrigins: [], imageOrigins: [], address: null },
   remotes: {
     host: { history: ['h1'], canary: null },
     games: { history: IDS.slice(0, 5), canary: { id: 'f', share: 10 } },

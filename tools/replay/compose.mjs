@@ -13,13 +13,13 @@ import { keysOf, signAgain } from '../release/registry.mjs';
 import { CliError, runCommand } from '../run/command.mjs';
 
 await runCommand(async () => {
-  const { receipt, aliases, imageOrigins } = JSON.parse(await text(process.stdin));
+  const { receipt, aliases, imageOrigins, address } = JSON.parse(await text(process.stdin));
   acceptKey(receipt.host, await publicKey());
   const only = (id) => ({ history: [id], canary: null, withdrawn: [] });
   const remotes = Object.fromEntries(
     Object.entries({ host: receipt.host, ...receipt.remotes }).map(([name, id]) => [name, only(id)]),
   );
-  const state = { sequence: receipt.sequence, remotes, aliases, imageOrigins, overrideOrigins: [] };
+  const state = { sequence: receipt.sequence, remotes, aliases, imageOrigins, address, overrideOrigins: [] };
   writeFileSync(join(SITE_DIR, 'state.json'), JSON.stringify(state));
   // Publishes the state with the sequence that it has.
   await signAgain();

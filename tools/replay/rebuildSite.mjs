@@ -30,9 +30,9 @@ export function requireStored(receipt) {
 export async function rebuildSite(receipt, { folder, keys }) {
   for (const [name, id] of releasesOf(receipt))
     cpSync(releaseFolder(name, id), join(folder, 'releases', name, id), { recursive: true });
-  // Both belong to the site, not to a release: without them links and pictures would differ.
-  const { aliases, imageOrigins } = readState();
-  await compose({ receipt, aliases, imageOrigins }, { SITE_DIR: folder, SITE_KEY_DIR: keys });
+  // They belong to the site, not to a release: without them links and pictures would differ.
+  const { aliases, imageOrigins, address } = readState();
+  await compose({ receipt, aliases, imageOrigins, address }, { SITE_DIR: folder, SITE_KEY_DIR: keys });
 }
 
 /** In a process of its own: the modules of tools/release read the site folder once. */

@@ -18,6 +18,20 @@ it('[SITE-26] preloads of images are in front of the scripts, not queued behind 
   expect(html).toContain('<div id="root"><div>content</div></div>');
 });
 
+it('[SITE-26] [MEM-12] a link to it shows its own title and description; of an older host, those of the file', async () => {
+  const { find } = site.open();
+  await find('/m/books');
+  expect(await find('/m/books')).toContain(
+    '<meta name="description" content="of the site" /><meta property="og:title" content="Site" />',
+  );
+  site.now += 10_000;
+  site.next = () => Promise.resolve({ ...PAGE, preview: { title: 'A "b" & $&', description: '<c>' } });
+  await find('/m/books');
+  expect(await find('/m/books')).toContain(
+    '<meta name="description" content="&lt;c&gt;" /><meta property="og:title" content="A &quot;b&quot; &amp; $&amp;" />',
+  );
+});
+
 it('[SITE-26] the first frame waits for the content, not for what follows it', async () => {
   const { find } = site.open();
   await find('/m/books');

@@ -57,10 +57,20 @@ export function composePage(
       // The menus first: a tap on the first frame finds them.
       `${page.menu ?? ''}<div id="root">${content}</div><script type="application/json" id="served">${data.replaceAll('<', '\\u003c')}</script>`,
     ],
+    ...previewOf(page),
   ];
   const html = replaceAll(file, changes);
   return html === null ? null : { html, policy: allow(policy) };
 }
+
+/** What messengers and search engines show of a link to the page, in place of what the file has for every address. */
+const previewOf = ({ preview }: RenderedPage): readonly (readonly [RegExp, string])[] =>
+  preview
+    ? [
+        [/(?<=<meta name="description" content=")[^"]*/, escape(preview.description)],
+        [/(?<=<meta property="og:title" content=")[^"]*/, escape(preview.title)],
+      ]
+    : [];
 
 /** Null where a member sees none of the pictures first. Nothing in it is a member's own. */
 export function composeMemberPage(

@@ -7,6 +7,8 @@ import { createRenderQueue } from './renderQueue';
 
 export interface RenderedPage {
   readonly title: string;
+  /** Missing from hosts that were built earlier. */
+  readonly preview?: { readonly title: string; readonly description: string };
   readonly html: string;
   /** Missing from hosts that were built earlier. */
   readonly menu?: string;

@@ -14,6 +14,7 @@ import { LanguagePopover } from '../shell/LanguageSelector';
 import { siteStateOf } from '../status/StatusGate';
 import { createGuestPlatform, gatewayClient, type ServerRemote } from './guestPlatform';
 import { createPending, type Pending } from './pending';
+import { previewOf, type Preview } from './preview';
 import { createStyleRules, plainCss, styledCss, withoutRouterMarks, type StyledCss } from './staticHtml';
 
 export interface PageRequest {
@@ -26,6 +27,7 @@ export interface PageRequest {
 
 export interface RenderedPage {
   readonly title: string;
+  readonly preview: Preview;
   /** The content of `#root`, which React hydrates. */
   readonly html: string;
   /** The side menu and the list of languages as popovers, placed before `#root`: they stay open while React hydrates the page. */
@@ -85,8 +87,11 @@ export function createPageRenderer({ remotes: listed, origin, http }: RendererSe
     const hasMenu = headerOf(platform, url) === 'home';
     const { html, menu, tags } = await renderUntilComplete(site, platform, pending, hasMenu);
     const rules = createStyleRules('p');
+    const { siteName } = known.value.info;
+    const title = titleOf(platform, url, siteName);
     return {
-      title: titleOf(platform, url, known.value.info.siteName),
+      title,
+      preview: previewOf({ html, title, siteName, locale, hasOwnHeading: headerOf(platform, url) === 'none' }),
       html: withSafeForms(withoutRouterMarks(rules.moveStyles(html))),
       menu: withoutRouterMarks(rules.moveStyles(menu)),
       styled: styledCss(tags),
