@@ -17,6 +17,7 @@ import {
 import { Button, Card, RadioGroup } from '@site/shared/ui';
 import { useCall, useCurrency, useSession } from '@site/shared/platform';
 import { IntentNote, useClearRefusal, useIntent, type Intention, type IntentState } from '@site/shared/intent';
+import { useRereadDaily } from '@site/shared/paged';
 import { useMoney } from '../../components/useMoney';
 import { amountFault, isZero, toWireAmount } from '../../model/amount';
 import { AmountField } from '../../components/AmountField';
@@ -49,6 +50,9 @@ export function WithdrawForm({ settings, cards }: WithdrawFormData) {
       if (isMounted) void navigate(paths.withdrawOrder(transactionId), { replace: true });
     },
   });
+  // At midnight the limits of the new day apply.
+  useRereadDaily(withdrawSettings);
+  useRereadDaily(preWithdraw);
   const { state, isBusy, pending, submit, reset } = intention;
   const summary = useWalletSummary();
   const sent = useRef<WithdrawBody | null>(null);

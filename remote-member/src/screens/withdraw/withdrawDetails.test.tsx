@@ -1,5 +1,5 @@
 /** What the withdrawal form states before anything is sent, and which account it sends. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
 import { hasFundsPassword, listCards, preWithdraw, walletSummary, withdraw, withdrawSettings } from '@site/shared/wps';
 import { refusal } from '@site/shared/testing';
@@ -135,4 +135,34 @@ it('[MEM-06] after a reload a withdrawal is looked up for its own account, also 
   await waitFor(() =>
     expect(gateway.sentTo(withdraw)).toEqual([{ cardId: '4', amount: '1000.00', paymentPassword: '246810' }]),
   );
+});
+
+describe('a page that is open at midnight in Dhaka', () => {
+  const real = ['setTimeout', 'clearTimeout', 'setImmediate', 'queueMicrotask', 'nextTick', 'performance'] as const;
+  beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 27, 17, 59), doNotFake: [...real] }));
+  afterEach(() => jest.useRealTimers());
+
+  it('[MEM-06] has the withdrawals of the new day', async () => {
+    const gateway = withdrawAnswers().on(withdrawSettings, { ...settings, dailyCountLeft: 0 });
+    await openWithdraw(gateway);
+    expect(await screen.findByText(/You have used all/)).toBeInTheDocument();
+    expect(send()).toBeDisabled();
+    gateway.on(withdrawSettings, { ...settings, dailyCountLeft: 5 });
+    act(() => void jest.advanceTimersByTime(60_000));
+    expect(await screen.findByText(/^Withdrawals left today: 5/)).toBeInTheDocument();
+    expect(send()).toBeEnabled();
+  });
+
+  it('[MEM-06] an amount that was too much for the old day is checked for the new one', async () => {
+    const quote = { fee: '0.00', receive: '600.00', etaMinutes: 30 };
+    const gateway = withdrawAnswers().on(preWithdraw, { ...quote, blockers: ['limit.exceeded'] });
+    const { user } = await openWithdraw(gateway);
+    await user.type(await amount(), '600');
+    expect(await screen.findByText('This is more than you can still withdraw today.')).toBeInTheDocument();
+    gateway.on(preWithdraw, { ...quote, blockers: [] });
+    act(() => void jest.advanceTimersByTime(60_000));
+    await waitFor(() =>
+      expect(screen.queryByText('This is more than you can still withdraw today.')).not.toBeInTheDocument(),
+    );
+  });
 });
