@@ -1,5 +1,5 @@
 /** Missions. */
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { claimReward, missions, type Mission } from '@site/shared/wps';
 import { aMember, fakeAnswers, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
@@ -10,6 +10,8 @@ const mission = (overrides: Partial<Mission>): Mission => ({
   ...{ reward: '20.00', turnover: 1, points: 5, endTime: null, state: 'OPEN', rewardId: null },
   ...overrides,
 });
+
+afterEach(() => jest.useRealTimers());
 
 it('[MEM-13] a mission that ends at midnight shows the last minute before it', async () => {
   const endTime = Date.parse('2026-11-28T00:00:00+06:00');
@@ -86,4 +88,18 @@ it('[MEM-13] says that there are no missions, and that one was claimed before', 
   expect(await screen.findByText(/^This was claimed before/)).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await waitFor(() => expect(answers.sentTo(missions)).toHaveLength(2));
+});
+
+it('[MEM-13] a page that is open at midnight shows the missions of the new day', async () => {
+  const real = ['setTimeout', 'clearTimeout', 'setImmediate', 'queueMicrotask', 'nextTick', 'performance'] as const;
+  // A minute before midnight in Dhaka.
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 27, 17, 59), doNotFake: [...real] });
+  const list = (title: string) => ({ list: [mission({ title })], totalPages: 1, totalCount: 1 });
+  const answers = fakeAnswers().on(missions, list('Friday'));
+  await renderScreen(<MissionsScreen />, { remote, member: aMember(), answers, route: '/m/missions' });
+  expect(await screen.findByRole('heading', { name: 'Friday' })).toBeInTheDocument();
+  answers.on(missions, list('Saturday'));
+  act(() => void jest.advanceTimersByTime(60_000));
+  expect(await screen.findByRole('heading', { name: 'Saturday' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Friday' })).not.toBeInTheDocument();
 });

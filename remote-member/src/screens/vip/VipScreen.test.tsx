@@ -1,9 +1,11 @@
 /** The VIP page. */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { rankLadder, rankProgress, type Rank } from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
 import VipScreen from './VipScreen';
+
+afterEach(() => jest.useRealTimers());
 
 it('[MEM-04] says how many conditions are met and what is still to be staked', async () => {
   const progress = {
@@ -101,4 +103,21 @@ it('[MEM-04] without a next level says that it is the highest, and without the l
   await view.user.click(retry);
   expect(await screen.findByText('1.25%')).toBeInTheDocument();
   expect(screen.getByText('Your level')).toBeInTheDocument();
+});
+
+it('[MEM-04] what was staked this month starts again on a page that is open when the month ends', async () => {
+  const real = ['setTimeout', 'clearTimeout', 'setImmediate', 'queueMicrotask', 'nextTick', 'performance'] as const;
+  // A minute before December in Dhaka.
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 30, 17, 59), doNotFake: [...real] });
+  const progress = (actual: string) => ({
+    ...{ playerRankName: 'Bud', nextRankName: 'Leaf', labelId: '3', completedConditions: 0 },
+    ...{ totalExpectedConditions: 2, monthlyTurnover: { actual, expected: '20000.00' } },
+    totalTurnover: { actual: '20000.00', expected: '100000.00' },
+  });
+  const answers = fakeAnswers().on(rankProgress, progress('15000.00')).on(rankLadder, []);
+  await renderScreen(<VipScreen />, { remote, member: aMember(), answers, route: '/m/member/benefits' });
+  expect(await screen.findByText('৳5,000.00 to go')).toBeInTheDocument();
+  answers.on(rankProgress, progress('0.00'));
+  act(() => void jest.advanceTimersByTime(60_000));
+  expect(await screen.findByText('৳20,000.00 to go')).toBeInTheDocument();
 });
