@@ -1,8 +1,9 @@
 /** [PRO-04] A page that is open at midnight offers what the new day gives. */
 import { act, screen } from '@testing-library/react';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
-import { loginPromotion, raffleStatus } from '@site/shared/wps';
+import { loginPromotion, missions, raffleStatus } from '@site/shared/wps';
 import remote from '../../remote';
+import { aMission } from '../../testing/participation';
 import { Participation } from './Participation';
 
 const REAL = ['setTimeout', 'clearTimeout', 'setImmediate', 'queueMicrotask', 'nextTick', 'performance'] as const;
@@ -32,6 +33,17 @@ it('[PRO-04] the login calendar: the gift of the next day', async () => {
   answers.on(loginPromotion, calendar('READY', null));
   act(() => void jest.advanceTimersByTime(60_000));
   expect(await screen.findByRole('button', { name: 'Claim today’s ৳7.00' })).toBeInTheDocument();
+});
+
+it('[PRO-04] the missions of the next day', async () => {
+  const list = (title: string) => ({ list: [aMission({ title })], totalPages: 1, totalCount: 1 });
+  const answers = fakeAnswers().on(missions, list('Friday'));
+  await show('MISSION', answers);
+  expect(await screen.findByText('Friday')).toBeInTheDocument();
+  answers.on(missions, list('Saturday'));
+  act(() => void jest.advanceTimersByTime(60_000));
+  expect(await screen.findByText('Saturday')).toBeInTheDocument();
+  expect(screen.queryByText('Friday')).not.toBeInTheDocument();
 });
 
 it('[PRO-04] the wheel: the free spin of the next day', async () => {
