@@ -48,6 +48,7 @@ const retry = (element: HTMLElement) => element.shadowRoot?.querySelector('butto
 it.each([
   ['registry-tampered', 'en', 'could not verify the site'],
   ['registry-expired', 'bn', 'যাচাই করা যায়নি'],
+  ['no-crypto', 'en', 'could not verify the site'],
   ['origin-not-allowed', 'en', 'This page may not show the site'],
   ['release-retired', 'en', 'uses an old version of the site'],
   ['unreachable', 'bn', 'সংযোগ দেখে'],
