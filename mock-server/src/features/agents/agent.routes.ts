@@ -16,7 +16,7 @@ import { downlineTransactions } from './team-moves';
 import { teamPnl } from './team-pnl';
 import { FUNDS_PASSWORD_REFUSALS } from '../../people/members/funds-password';
 
-const TRANSFER_REFUSALS = [...FUNDS_PASSWORD_REFUSALS, 'balance.insufficient'] as const;
+const TRANSFER_REFUSALS = [...FUNDS_PASSWORD_REFUSALS, 'balance.insufficient', 'trial.refused'] as const;
 const BELOW = ['not.found'] as const;
 
 const teamRoutes = [
