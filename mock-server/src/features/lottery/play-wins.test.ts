@@ -82,6 +82,7 @@ it.each<readonly [Kind, string, string, readonly number[], number]>([
   ['K3', 'K3_SIDE', 'small', [1, 4, 5], 1.95],
   // A triple beats big and small, not odd and even.
   ['K3', 'K3_SIDE', 'big,small,even', [6, 6, 6], 1.9],
+  ['K3', 'K3_SIDE', 'big,small,odd', [1, 1, 1], 1.9],
   ['K3', 'K3_TRIPLE', 'any,6,5', [6, 6, 6], 239.4],
   ['PK10', 'PK_CHAMPION', 'small', [5, 6], 1.9],
   ['PK10', 'PK_CHAMPION', 'big', [6, 5], 1.9],

@@ -20,6 +20,13 @@ const places = (path: string) => path.replace(/\{\w+\}/g, '1');
 const all = allRoutes.map((route) => [`${route.call.method} ${route.call.path}`, route] as const);
 const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 
+/** `size=0` requests the totals alone, and the lottery counts its pages from 0. */
+const OUT_OF_BOUNDS = [
+  ...['pageNo', 'pageSize', 'limit', 'limitNum', 'count'].map((field) => [field, '0', 'minimum'] as const),
+  ...['page', 'size'].map((field) => [field, '-1', 'minimum'] as const),
+  ...['pageSize', 'limit', 'limitNum', 'count', 'size'].map((field) => [field, '501', 'maximum'] as const),
+];
+
 it('[SEC-07] a GET that changes something needs the token in a header, which no foreign page can send', () => {
   const open = allRoutes.filter(
     ({ call, about }) => call.method === 'GET' && about.writes && (call.options.access ?? 'guest') === 'guest',
@@ -92,6 +99,26 @@ describe('every call', () => {
       else if (!call.options.bare) expect(Compile(about.value).Check(answer.body.value)).toBe(true);
     },
   );
+
+  it('[ERR-02] refuses a list of no rows, of a page before the first, or of too many rows', async () => {
+    const agent = await gateway.enter('agent');
+    const answered: string[] = [];
+    let sent = 0;
+    for (const [name, { call, about }] of all.filter(([, { call }]) => call.method === 'GET')) {
+      const known = (about.params as { readonly properties?: object }).properties ?? {};
+      for (const [field, value, rule] of OUT_OF_BOUNDS.filter(([field]) => field in known)) {
+        const query = { [field]: value };
+        const { body } = await gateway.request('GET', places(call.path), { token: agent, query });
+        const { fields } = (body.value ?? {}) as {
+          readonly fields?: Readonly<Record<string, { readonly rule: string }>>;
+        };
+        if (fields?.[field]?.rule !== rule) answered.push(`${name} ${field}=${value}`);
+        sent += 1;
+      }
+    }
+    expect(answered).toEqual([]);
+    expect(sent).toBeGreaterThan(100);
+  });
 
   it('[PLAT-08] is documented, with its purpose and its response', async () => {
     const { paths } = (await gateway.request('GET', '/docs/json')).body as unknown as {
