@@ -27,6 +27,8 @@ const KINDS = [
     'deposit',
     'withdraw',
     'reward',
+    'bonus',
+    'referral',
     'rebate',
     'login',
     'login',
@@ -48,6 +50,8 @@ export const aHistory = fc.record({
   parents: fc.array(fc.nat(1000), { minLength: 4, maxLength: 12 }),
   steps: fc.array(step, { minLength: 6, maxLength: 16 }),
 });
+/** Kinds of transfers to a wallet. */
+type Paid = 'deposit' | 'reward' | 'bonus' | 'referral' | 'rebate';
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 interface TestMember {
   readonly id: number;
@@ -111,7 +115,7 @@ export function createSite(gateway: TestGateway, startDay: string) {
         { account: from, amount: -amount },
         { account: account.cash(memberId), amount },
       ];
-      return ledger.post(tx, { kind: kind as 'deposit' | 'reward' | 'rebate', memberId, ref: 'm', at, postings });
+      return ledger.post(tx, { kind: kind as Paid, memberId, ref: 'm', at, postings });
     });
   }
 

@@ -23,7 +23,7 @@ const bet = fc.record({
 });
 const move = fc.record({
   ...{ who: fc.nat(), amount: fc.integer({ min: 1, max: 50_000 }), day: fc.integer({ min: 0, max: 1 }) },
-  kind: fc.constantFrom('deposit', 'withdraw', 'reward'),
+  kind: fc.constantFrom('deposit', 'withdraw', 'reward', 'bonus', 'referral'),
 });
 export const aTeam = fc.record({
   people: fc.array(person, { minLength: 3, maxLength: 40 }),

@@ -56,4 +56,23 @@ describe.each(['PGlite', 'PostgreSQL'])('[AGT-03] [OPS-02] on %s', (engine) => {
     expect([stored > 3 * RUNS, holes > RUNS]).toEqual([true, true]);
     expect(rows(await gateway.services.db.execute(sql`select from agent_play_days limit 1`))).toHaveLength(1);
   }, 3_600_000);
+
+  it('each kind of money is in the stored totals', async () => {
+    const site = createSite(gateway, addDays(dayOf(TEST_NOW), 400));
+    await site.join(null, site.now());
+    await site.join(site.people[0]!, site.now());
+    const common = { who: 1, late: 0, time: 0, range: [0, 0] } as const;
+    // Amounts of which no two sums are equal.
+    const kinds = ['deposit', 'withdraw', 'reward', 'bonus', 'referral', 'rebate'] as const;
+    for (const [index, kind] of kinds.entries()) await site.take({ ...common, kind, amount: 2 ** index } as never);
+    await site.check();
+    await site.take({ kind: 'midnight' } as never);
+    while (await site.work());
+    const [stored] = rows<object>(
+      await gateway.services.db.execute(sql`select deposit::int, withdraw::int, bonus::int, rebate::int
+        from agent_days where agent_id = ${site.people[0]!.id} and day = ${addDays(site.today(), -1)}`),
+    );
+    expect(stored).toEqual({ deposit: 1, withdraw: 2, bonus: 4 + 8 + 16, rebate: 32 });
+    await site.check();
+  });
 });
