@@ -65,6 +65,22 @@ describe('the history', () => {
     ).toEqual([]);
   });
 
+  it('[MEM-08] each posting of a wallet states the balance after it, in the order of time', async () => {
+    expect(
+      await wrong(`select id from (select id, balance_after, sum(amount) over (partition by account_id order by id) after
+          from ledger_postings where balance_after is not null) p where balance_after <> after`),
+    ).toEqual([]);
+    expect(
+      await wrong(`select id from (select id, at, lag(at) over (partition by member_id order by id) before
+          from ledger_transfers where member_id is not null) t where before > at`),
+    ).toEqual([]);
+    // Only the site's own accounts have none.
+    expect(
+      await wrong(`select id from ledger_postings
+        where balance_after is null and account_id in (select id from ledger_accounts)`),
+    ).toEqual([]);
+  });
+
   it('[MEM-08] has nothing in the future, and nothing before its member', async () => {
     const now = TEST_NOW;
     for (const [table, column] of [
