@@ -47,6 +47,8 @@ const ORIGIN = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/;
  */
 export async function runRelease(args, { verify = verifySignatures } = {}) {
   const { values, positionals } = readArguments(args);
+  // Otherwise the others would not be released, without a word.
+  if (positionals.length > 1) throw new CliError(`One package only: ${positionals.join(', ')}\n${USAGE}`);
   const registry = registryFromEnvironment();
   if (registry && positionals.length === 0)
     throw new CliError('With REGISTRY_URL only remotes are released: the rest is set on the machine of the registry.');

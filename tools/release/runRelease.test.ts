@@ -98,3 +98,16 @@ it('[PLAT-10] a release starts with the signatures of the packages; a rollback a
   await expect(runRelease(['games', '--rollback'], { verify })).rejects.toThrow('no older release');
   expect(verify).not.toHaveBeenCalled();
 });
+
+it.each([
+  ['games', 'promo'],
+  ['games', 'promo', '--rollback'],
+  ['games', 'promo', '--hold', '--why', 'a fault'],
+])(
+  '[PLAT-02] the command does nothing for several packages, of which it would take the first: %s %s',
+  async (...args) => {
+    const verify = jest.fn(() => Promise.resolve(''));
+    await expect(runRelease(args, { verify })).rejects.toThrow('One package only: games, promo');
+    expect(verify).not.toHaveBeenCalled();
+  },
+);
