@@ -153,6 +153,10 @@ it.each([
   [['account', 'disable'], 'account needs one of logout, disable, enable, and a --username;'],
   [['rekey', 'all'], 'rekey has no options.'],
   [['restore', '--replace'], 'npm run operator -- restore <file>'],
+  [['backup'], 'npm run operator -- backup <file>'],
+  // A name with a space, without quotes.
+  [['backup', 'my', 'backup'], 'npm run operator -- backup <file>'],
+  [['restore', 'my', 'backup'], 'npm run operator -- restore <file>'],
 ])('[OPS-04] %j is a mistake: one sentence and the help, without a stack', (words, sentence) => {
   const { status, stdout, stderr } = operator(...words);
   expect([status, stdout, stderr.startsWith(sentence)]).toEqual([1, '', true]);
