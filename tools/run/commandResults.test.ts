@@ -52,3 +52,13 @@ it('npm run wallet:check fails when a case of the wallet does', async () => {
   const { code: missing, error } = await run('wallet-check', wallet);
   expect([missing, error]).toEqual([1, expect.stringMatching(/^npm run wallet:check -- --url/) as string]);
 });
+
+it.each([
+  ['conformance', ['--checks', 'mount,speed'], 'There is no check speed.'],
+  ['conformance', ['--site', 'localhost'], '--site is not an address: localhost'],
+  ['doctor', ['--sit', 'http://localhost'], "Unknown option '--sit'"],
+])('npm run %s %j ends with 2: the run failed, which is not a result of it', async (name, args, message) => {
+  const { code, out, error } = await run(name, args);
+  expect([code, out, error.startsWith(message)]).toEqual([2, '', true]);
+  expect(error).not.toContain('    at ');
+});
