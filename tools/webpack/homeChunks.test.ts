@@ -1,4 +1,6 @@
 /** Which modules belong to the common chunks of home. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 interface Group {
@@ -57,4 +59,37 @@ it('[PLAT-04] a page that needs less than half of what home and pages share has 
   // The release's own copy of a shared module, which the entry loads.
   const fallback = { ...chunk('@site/shared/ui', ['tile', 'icon']), groupsIterable: [{ origins: [{}] }] };
   expect(homeAndPages?.chunks(fallback)).toBe(false);
+});
+
+it('[PLAT-04] the chunk of home has the widgets that every visitor of home sees, and no others', async () => {
+  const { homeChunks } = (await import('./homeChunks.mjs' as string)) as {
+    homeChunks: (dir: string) => Readonly<Record<string, Group>>;
+  };
+  const folder = mkdtempSync(join(tmpdir(), 'home-chunks-'));
+  mkdirSync(join(folder, 'src'));
+  const widgets = {
+    Open: { slot: 'home.main' },
+    Guests: { slot: 'home.top', access: 'guest' },
+    Members: { slot: 'home.main', access: 'member' },
+    Agents: { slot: 'home.main', access: 'agent' },
+    Floating: { slot: 'home.floating' },
+    Playing: { slot: 'play.overlay' },
+  };
+  const names = Object.keys(widgets);
+  writeFileSync(join(folder, 'src/remote.meta.ts'), `export const meta = ${JSON.stringify({ widgets })};`);
+  writeFileSync(
+    join(folder, 'src/remote.ts'),
+    `export default defineRemote({}, { widgets: { ${names.map((name) => `${name}: () => import('./widgets/${name}')`).join()} } });`,
+  );
+  const { home } = homeChunks(folder);
+  const module = { nameForCondition: () => '/remote-chess/src/remote.ts' };
+  const inHome = names.filter((name) => {
+    const chunk = { groupsIterable: [{ origins: [{ module, request: `./widgets/${name}` }] }] };
+    return home?.test(
+      { type: 'javascript/auto' },
+      { chunkGraph: { getModuleChunksIterable: () => [chunk] } as object },
+    );
+  });
+  rmSync(folder, { recursive: true });
+  expect(inHome).toEqual(['Open', 'Guests']);
 });
