@@ -4,12 +4,13 @@ import { Gift, Hourglass } from 'lucide-react';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import { IntentNote, type Intention } from '@site/shared/intent';
-import { isOpenDuring, useBreak } from '@site/shared/paged';
+import { isOpenDuring, useBreak, useRereadAt } from '@site/shared/paged';
 import { Async, Button, LinkButton, Money, ProgressBar, Skeleton } from '@site/shared/ui';
 import { IfOpen, useSite } from '@site/shared/platform';
 import {
   claimReward,
   joinPromotion,
+  promotionStatuses,
   type ClaimRewardBody,
   type PromotionIdBody,
   type PromotionStatus as Status,
@@ -59,6 +60,8 @@ function StatusPanel({ status, claim, join }: StatusPanelProps) {
   });
   const { currency } = useSite();
   const { state, amount, progress, reason, opensAt, closesAt } = status;
+  // An open page offers to join as soon as the promotion opens.
+  useRereadAt(promotionStatuses, state === 'COMING_SOON' ? opensAt : null);
   return (
     <Panel aria-label={t('take.label')}>
       <PanelLine>

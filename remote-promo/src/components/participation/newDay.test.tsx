@@ -1,9 +1,9 @@
 /** [PRO-04] A page that is open at midnight offers what the new day gives. */
 import { act, screen } from '@testing-library/react';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
-import { loginPromotion, missions, raffleStatus } from '@site/shared/wps';
+import { loginPromotion, missions, promotionStatuses, raffleStatus } from '@site/shared/wps';
 import remote from '../../remote';
-import { aMission } from '../../testing/participation';
+import { aMission, aPromotionStatus } from '../../testing/participation';
 import { Participation } from './Participation';
 
 const REAL = ['setTimeout', 'clearTimeout', 'setImmediate', 'queueMicrotask', 'nextTick', 'performance'] as const;
@@ -55,4 +55,19 @@ it('[PRO-04] the wheel: the free spin of the next day', async () => {
   answers.on(raffleStatus, { ...raffle, chances: 1 });
   act(() => void jest.advanceTimersByTime(60_000));
   expect(await screen.findByText('Spins left: 1')).toBeInTheDocument();
+});
+
+it('[PRO-04] a promotion that opens can be joined', async () => {
+  const opensAt = EVENING + 60_000;
+  const answers = fakeAnswers().on(promotionStatuses, [aPromotionStatus({ state: 'COMING_SOON', opensAt })]);
+  // Waits for the instant itself.
+  jest.useFakeTimers({ now: EVENING, doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance'] });
+  await show('SIGNUP', answers);
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByText('Opens on 28 Nov 2026')).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(58_000));
+  expect(answers.sentTo(promotionStatuses)).toHaveLength(1);
+  answers.on(promotionStatuses, [aPromotionStatus({ state: 'JOIN', opensAt })]);
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(screen.getByRole('button', { name: 'Join' })).toBeInTheDocument();
 });
