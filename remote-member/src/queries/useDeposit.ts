@@ -13,6 +13,7 @@ import {
   type DepositChannel,
   type DepositTransaction,
 } from '@site/shared/wps';
+import { useRereadDaily } from '@site/shared/paged';
 import { useCall } from '@site/shared/platform';
 import type { Route } from '@site/shared/intent';
 import type { PaymentInstructions } from '../model/payInstructions';
@@ -24,6 +25,8 @@ export function useDeposit() {
   const settings = useCall(depositSettings, undefined, { staleTime: 0 });
   const channels = useCall(depositChannels, MOBILE);
   const promotions = useCall(depositPromotions, undefined);
+  // Some offers are open on certain days of the week.
+  useRereadDaily(depositPromotions);
   const pendingOrder = useCall(preDeposit, undefined, { staleTime: 0 });
   // Wait for all queries: late content would shift the form while it is being filled in.
   const isLoading = [settings, channels, promotions, pendingOrder].some(({ status }) => status === 'loading');

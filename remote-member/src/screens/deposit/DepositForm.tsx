@@ -5,7 +5,7 @@ import { paths } from '@site/shared/contract';
 import { safeStorage } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
 import { LARGE_TEXT, color, frame, space } from '@site/shared/theme';
-import { depositRecords, preDeposit, type DepositPromotion } from '@site/shared/wps';
+import { depositPromotions, depositRecords, preDeposit, type DepositPromotion } from '@site/shared/wps';
 import { Button, Tabs } from '@site/shared/ui';
 import { IntentNote, useClearRefusal, useIntent } from '@site/shared/intent';
 import { useCurrency } from '@site/shared/platform';
@@ -43,7 +43,9 @@ export function DepositForm({ groups, promotions, quickAmounts }: DepositFormPro
   const navigate = useNavigate();
   const intention = useIntent(depositRoute, {
     name: 'deposit',
-    rereads: [preDeposit, depositRecords],
+    // An offer may be used up by this order, or have ended.
+    rereads: [preDeposit, depositRecords, depositPromotions],
+    rereadsIfRefused: [depositPromotions],
     onDone: (created, { isMounted }) => {
       storeInstructions(safeStorage('sessionStorage'), created.transactionId, created);
       if (isMounted) void navigate(paths.depositOrder(created.transactionId));
@@ -54,7 +56,7 @@ export function DepositForm({ groups, promotions, quickAmounts }: DepositFormPro
   useClearRefusal(
     intention,
     ...[choice.amount, channel && channelKey(channel), fields.bankCode, fields.network, fields.payerName],
-    fields.promotion?.promotionId,
+    choice.promotionId,
   );
   if (!group || !channel) return null;
   const limits = depositLimits(channel, fields.promotion);

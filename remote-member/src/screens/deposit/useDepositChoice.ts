@@ -32,6 +32,7 @@ export function useDepositChoice(groups: readonly ChannelGroup[], promotions: re
     setBankCode,
     setNetwork,
     setPayerName,
+    promotionId,
     setPromotionId,
     fields: {
       bankCode: channel?.banks.some((bank) => bank.bankCode === bankCode)
