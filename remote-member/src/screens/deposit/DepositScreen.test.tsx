@@ -1,6 +1,6 @@
 /** The deposit flow. */
 import { useState } from 'react';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   depositByRedirect,
   depositChannels,
@@ -9,58 +9,12 @@ import {
   preDeposit,
   status,
   type DepositChannel,
-  type DepositTransaction,
 } from '@site/shared/wps';
-import { aMember, fakeAnswers, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
+import { aMember, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
 import { aStatus } from '../../testing/answers';
+import { bkash, depositAnswers as answers, openDeposit as open, pending } from '../../testing/deposit';
 import DepositScreen from './DepositScreen';
-
-const bkash: DepositChannel = {
-  vendorName: 'bKash',
-  vendorId: 'v1',
-  mcsBankCode: 'BKASH',
-  mode: 'REDIRECT',
-  minAmount: '100.00',
-  maxAmount: '25000.00',
-  fee: '1.5',
-  bonus: '2',
-  etaMinutes: 5,
-  icon: '',
-  banks: [],
-};
-const pending: DepositTransaction = {
-  transactionId: '77',
-  status: 'CREATED',
-  steps: [],
-  amount: '300.00',
-  fee: '0.00',
-  bonus: '0.00',
-  channel: 'Nagad',
-  mode: 'QR',
-  createTime: 1,
-  expiresAt: 2,
-  late: false,
-  redirectUrl: null,
-};
-const answers = () =>
-  fakeAnswers()
-    .on(status, aStatus())
-    .on(depositSettings, {
-      allowDeposit: 'Y',
-      totalDepositSuccessCount: 0,
-      depositInfo: '',
-      quickAmounts: ['500.00', '1000.00'],
-    })
-    .on(depositChannels, {
-      E_WALLET: { channels: [bkash] },
-      BANK: { channels: [{ ...bkash, mode: 'MANUAL', vendorName: 'City Bank' }] },
-    })
-    .on(depositPromotions, [])
-    .on(preDeposit, null)
-    .on(depositByRedirect, { transactionId: '12', redirectUrl: 'https://pay.example/12' });
-const open = (gateway = answers(), type = 0) =>
-  renderScreen(<DepositScreen />, { remote, member: aMember({ type }), answers: gateway, route: '/m/voucherCenter' });
 
 function TwoVisits() {
   const [isHere, setHere] = useState(true);
@@ -293,38 +247,4 @@ it('shows a message when deposits are closed or no channel is open', async () =>
   first.unmount();
   await open(answers().on(depositChannels, {}));
   expect(await screen.findByText('No deposit method is available right now')).toBeInTheDocument();
-});
-
-it('[MEM-05] a page that is open at midnight has the offers of the new day', async () => {
-  const real = ['setTimeout', 'clearTimeout', 'setImmediate', 'queueMicrotask', 'nextTick', 'performance'] as const;
-  // A minute before Friday in Dhaka.
-  jest.useFakeTimers({ now: Date.UTC(2026, 10, 26, 17, 59), doNotFake: [...real] });
-  const gateway = answers();
-  await open(gateway);
-  expect(await screen.findByRole('button', { name: 'Go to payment' })).toBeInTheDocument();
-  expect(screen.queryByRole('combobox', { name: 'Promotion' })).not.toBeInTheDocument();
-  const friday = { promotionId: '2', title: 'Friday', minDeposit: '500.00', rate: '15.00', maxBonus: '1500.00' };
-  gateway.on(depositPromotions, [{ ...friday, turnover: '8', terms: ['Only on Friday.'] }]);
-  act(() => void jest.advanceTimersByTime(60_000));
-  expect(await screen.findByRole('option', { name: 'Friday (+15%)' })).toBeInTheDocument();
-  jest.useRealTimers();
-});
-
-it('[MEM-05] an offer that the gateway refuses is no longer offered, and the next order is without it', async () => {
-  const offer = { promotionId: '2', title: 'Friday', minDeposit: '500.00', rate: '15.00', maxBonus: '1500.00' };
-  const gateway = answers()
-    .on(depositPromotions, [{ ...offer, turnover: '8', terms: ['Only on Friday.'] }])
-    .fail(depositByRedirect, refusal('promo.code.invalid', { message: 'The offer is over' }));
-  const { user } = await open(gateway);
-  await user.click(await screen.findByRole('button', { name: '৳1,000' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Promotion' }), 'Friday (+15%)');
-  gateway.on(depositPromotions, []);
-  await user.click(screen.getByRole('button', { name: /^Go to payment/ }));
-  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Promotion' })).not.toBeInTheDocument());
-  expect(screen.getByRole('alert')).toHaveTextContent('The offer is over');
-  gateway.on(depositByRedirect, { transactionId: '12', redirectUrl: 'https://pay.example/12' });
-  await user.click(screen.getByRole('button', { name: /^Go to payment/ }));
-  await waitFor(() => expect(gateway.sentTo(depositByRedirect)).toHaveLength(2));
-  expect(gateway.sentTo(depositByRedirect)[0]).toMatchObject({ promotionId: '2' });
-  expect(gateway.sentTo(depositByRedirect)[1]).not.toHaveProperty('promotionId');
 });

@@ -4,7 +4,7 @@ import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import { useCurrency, usePlatform } from '@site/shared/platform';
 import { useBreak, useRereadAt } from '@site/shared/paged';
-import { depositSettings, type DepositTransaction } from '@site/shared/wps';
+import { depositSettings, preDeposit, type DepositTransaction } from '@site/shared/wps';
 import { Async, Countdown, Empty, LinkButton, ListRow } from '@site/shared/ui';
 import { FullMembersOnly } from '../../components/FullMembersOnly';
 import { StableScreen } from '../../components/StableScreen';
@@ -66,6 +66,7 @@ function PendingOrder({ order }: { readonly order: DepositTransaction }) {
   const t = useT('member');
   const { money } = useFormat();
   const currency = useCurrency();
+  useRereadAt(preDeposit, order.expiresAt);
   return (
     <Note>
       <strong>{t('deposit.unfinished', { amount: money(order.amount, currency), channel: order.channel })}</strong>
