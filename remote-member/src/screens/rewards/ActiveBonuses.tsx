@@ -20,11 +20,13 @@ export function ActiveBonuses() {
   const forfeit = useIntent(forfeitBonus, {
     name: 'forfeit',
     rereads: AFTER_FORFEIT,
+    // It may have ended, or been given up on another page.
+    rereadsIfRefused: [activeBonuses],
     onDone: () => toasts.show({ kind: 'success', text: t('bonus.forfeited'), length: 'short' }),
   });
   const [toForfeit, setToForfeit] = useState<ActiveBonus | null>(null);
-  // Optional section: renders nothing when empty or failed.
-  if (bonuses.status !== 'ready' || bonuses.value.length === 0) return null;
+  // Optional section: when empty or failed, only why a bonus could not be given up.
+  if (bonuses.status !== 'ready' || bonuses.value.length === 0) return <IntentNote intention={forfeit} />;
   return (
     <>
       <Title>{t('bonus.active')}</Title>

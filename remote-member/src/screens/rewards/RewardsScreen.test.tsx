@@ -214,6 +214,18 @@ it('[MEM-09] [MEM-17] a bonus that was given up leaves the page', async () => {
   ]);
 });
 
+it('[MEM-09] [MEM-17] a bonus that has ended meanwhile leaves the page, and why it was not given up stays', async () => {
+  const gateway = answers()
+    .on(activeBonuses, [bonus])
+    .fail(forfeitBonus, refusal('not.found', { status: 404, message: 'This bonus has ended' }));
+  const { user } = await open(gateway);
+  await user.click(await screen.findByRole('button', { name: 'Give up' }));
+  gateway.on(activeBonuses, []);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Give up' }));
+  await waitFor(() => expect(screen.queryByText('Active bonuses')).not.toBeInTheDocument());
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+});
+
 it('[MEM-09] the question of a bonus closes with its answer, so a refusal can be seen', async () => {
   const gateway = answers()
     .on(activeBonuses, [bonus])
