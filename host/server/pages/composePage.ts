@@ -67,8 +67,8 @@ export function composePage(
 const previewOf = ({ preview }: RenderedPage): readonly (readonly [RegExp, string])[] =>
   preview
     ? [
-        [/(?<=<meta name="description" content=")[^"]*/, escape(preview.description)],
-        [/(?<=<meta property="og:title" content=")[^"]*/, escape(preview.title)],
+        [/(?<=<meta\s+name="description"\s+content=")[^"]*/, escape(preview.description)],
+        [/(?<=<meta\s+property="og:title"\s+content=")[^"]*/, escape(preview.title)],
       ]
     : [];
 

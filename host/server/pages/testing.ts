@@ -122,6 +122,9 @@ function writePage(folder: string, sequence: number): void {
   writeFileSync(
     join(folder, 'index.html'),
     `<html lang="bn" translate="no"><head><meta http-equiv="Content-Security-Policy" content="${POLICY}" /><title>…</title>
-<meta name="description" content="of the site" /><meta property="og:title" content="Site" /><style>base</style><script>{"sequence":${sequence}}</script></head><body><noscript>no</noscript><div id="root"></div></body></html>`,
+<meta
+  name="description"
+  content="of the site"
+/><meta property="og:title" content="Site" /><style>base</style><script>{"sequence":${sequence}}</script></head><body><noscript>no</noscript><div id="root"></div></body></html>`,
   );
 }
