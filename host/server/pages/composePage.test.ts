@@ -30,6 +30,13 @@ it('[SITE-26] [MEM-12] a link to it shows its own title and description; of an o
   );
 });
 
+it('[SITE-26] is composed where a text of the file stays the same', async () => {
+  const { find } = site.open();
+  site.next = () => Promise.resolve({ ...PAGE, preview: { title: 'Site', description: 'of the site' } });
+  await find('/m/books');
+  expect(await find('/m/books')).toContain('<meta property="og:title" content="Site" />');
+});
+
 it('[SITE-26] the first frame waits for the content, not for what follows it', async () => {
   const { find } = site.open();
   await find('/m/books');

@@ -91,9 +91,9 @@ export function composeMemberPage(
 function replaceAll(file: string, changes: readonly (readonly [string | RegExp, string])[]): string | null {
   let html = file;
   for (const [place, text] of changes) {
-    const next = html.replace(place, () => text);
-    if (next === html && !isGone(place)) return null;
-    html = next;
+    const isFound = typeof place === 'string' ? html.includes(place) : place.test(html);
+    if (!isFound && !isGone(place)) return null;
+    html = html.replace(place, () => text);
   }
   return html;
 }
