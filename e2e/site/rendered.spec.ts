@@ -12,6 +12,8 @@ interface Expected {
   readonly bn: RegExp;
   /** Images of the first screen. */
   readonly images?: number;
+  /** What messengers show of a link to it, where that is not the title of its route. */
+  readonly link?: RegExp;
   /** A page without header and footer may have none. */
   readonly hasNoLinks?: true;
 }
@@ -24,12 +26,12 @@ const PAGES: Readonly<Record<string, Expected>> = {
   [paths.liveGames]: { en: /Baccarat/, bn: /ব্যাকারা/, images: 5 },
   [paths.lottery]: { en: /Padma Five/, bn: /পদ্মা পাঁচ/, images: 3 },
   [paths.activity]: { en: /Welcome gift: 100%/, bn: /স্বাগত উপহার/, images: 2 },
-  [paths.activityDetail('1')]: { en: /Welcome gift/, bn: /স্বাগত উপহার/ },
+  [paths.activityDetail('1')]: { en: /Welcome gift/, bn: /স্বাগত উপহার/, link: /: .*100% .*· Shapla$/ },
   [paths.login]: { en: /Welcome back.*Remember me/s, bn: /আবার স্বাগতম.*মনে রাখুন/s },
   [paths.register]: { en: /Join Shapla.*Repeat the password/s, bn: /পাসওয়ার্ড আবার লিখুন/ },
   [paths.forget]: { en: /Recover your account/, bn: /অ্যাকাউন্ট ফিরে পান/ },
   [paths.search]: { en: /Hot games.*Moonlit Lily/s, bn: /জোছনায় শাপলা/, images: 5 },
-  [paths.app]: { en: /Shapla on your phone/, bn: /আপনার ফোনে/, hasNoLinks: true },
+  [paths.app]: { en: /Shapla on your phone/, bn: /আপনার ফোনে/, link: /ফোনে Shapla$|^Shapla on/, hasNoLinks: true },
   [paths.help()]: { en: /How do I begin/, bn: /কীভাবে শুরু করব/ },
   [paths.announcement]: { en: /New tables this week/, bn: /এ সপ্তাহের নতুন টেবিল/ },
 };
@@ -61,6 +63,10 @@ test.describe('without scripts', () => {
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
         await expect(page.locator('#root')).toContainText(expected[locale]);
         await expect(page).toHaveTitle(/Shapla/);
+        const title = expected.link ?? (await page.title());
+        await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title);
+        const about = locale === 'en' ? /^Slots, live casino/ : /^স্লট, লাইভ ক্যাসিনো/;
+        await expect(page.locator('meta[name=description]')).toHaveAttribute('content', about);
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
         if (!expected.hasNoLinks) await expect(page.locator('#root a[href^="/m/"]')).not.toHaveCount(0);
         for (const form of await page.locator('form').all()) await expect(form).toHaveAttribute('method', 'post');

@@ -16,6 +16,11 @@ it('[SITE-26] [MEM-12] a link has the heading of its page, as text, and the site
   expect(previewOf({ ...promotion, locale: 'bn' }).description).toBe(DESCRIPTIONS.bn);
 });
 
+it('[SITE-26] a link does not name the site twice', () => {
+  const html = '<h1>Shapla on your phone</h1>';
+  expect(previewOf({ ...promotion, html }).title).toBe('Shapla on your phone');
+});
+
 it('[SITE-26] a link to a page without a heading of its own has the title of its route', () => {
   expect(previewOf({ ...promotion, hasOwnHeading: false }).title).toBe('Promotions · Shapla');
   expect(previewOf({ ...promotion, html: '<main></main>' }).title).toBe('Promotions · Shapla');

@@ -24,7 +24,8 @@ interface Rendered {
 
 export function previewOf({ html, title, siteName, hasOwnHeading, locale }: Rendered): Preview {
   const heading = hasOwnHeading ? headingOf(html) : '';
-  return { title: heading ? `${heading} · ${siteName}` : title, description: DESCRIPTIONS[locale] };
+  const withSite = heading.includes(siteName) ? heading : `${heading} · ${siteName}`;
+  return { title: heading ? withSite : title, description: DESCRIPTIONS[locale] };
 }
 
 const headingOf = (html: string): string =>
