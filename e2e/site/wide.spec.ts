@@ -64,6 +64,24 @@ test('[SITE-24] [SITE-25] a low window: navigation at the side or low, and a hea
   await expectNoHorizontalScroll(page);
 });
 
+test('[SITE-25] a device that asks for contrast or for its own colours gets them, and sees what is selected', async ({
+  page,
+}) => {
+  await page.goto(paths.slotGames);
+  const tabs = page.getByRole('main').getByRole('tab');
+  const [quiet, selected] = [
+    tabs.and(page.locator('[aria-selected=false]')).first(),
+    page.getByRole('tab', { selected: true }).first(),
+  ];
+  const color = (tab: Locator) => tab.evaluate((element) => getComputedStyle(element).color);
+  const background = (tab: Locator) => tab.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await color(quiet)).not.toBe(await color(selected));
+  await page.emulateMedia({ contrast: 'more' });
+  await expect.poll(() => color(quiet)).toBe(await color(selected));
+  await page.emulateMedia({ contrast: null, forcedColors: 'active' });
+  await expect.poll(() => background(selected)).not.toBe(await background(quiet));
+});
+
 test('[SITE-24] guests: rail, grids and details beside their list, at 820, 1280 and 1920 px', async ({ page }) => {
   for (const [path, region] of [
     [paths.home, 'Game centre'],
