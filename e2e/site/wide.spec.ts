@@ -82,6 +82,31 @@ test('[SITE-25] a device that asks for contrast or for its own colours gets them
   await expect.poll(() => background(selected)).not.toBe(await background(quiet));
 });
 
+test('[SITE-24] nothing to tap is beside a notch or below a home indicator', async ({ page, context }) => {
+  const [NOTCH, INDICATOR] = [47, 34];
+  const devtools = await context.newCDPSession(page);
+  const keepClear = (insets: { readonly left: number; readonly bottom: number }) =>
+    devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 0, right: insets.left, ...insets } });
+  await signIn(page, 'member');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await keepClear({ left: 0, bottom: INDICATOR });
+  await page.goto(paths.deposit);
+  const pay = await page.getByRole('button', { name: 'Go to payment' }).boundingBox();
+  const nav = page.getByRole('navigation', { name: 'Main', exact: true });
+  expect((pay?.y ?? 0) + (pay?.height ?? 640)).toBeLessThanOrEqual((await nav.boundingBox())?.y ?? 0);
+  await page.goto(`${paths.electronicLottery}?game=DRUTO5D3`);
+  const bet = await page.getByRole('button', { name: 'Place bet' }).first().boundingBox();
+  expect((bet?.y ?? 0) + (bet?.height ?? 640)).toBeLessThanOrEqual(640 - INDICATOR);
+
+  await page.setViewportSize({ width: 740, height: 340 });
+  await keepClear({ left: NOTCH, bottom: 21 });
+  await page.goto(paths.home);
+  expect((await nav.getByRole('link', { name: 'Home' }).boundingBox())?.x).toBeGreaterThanOrEqual(NOTCH);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const entry = page.getByRole('dialog').getByRole('link', { name: 'Hot games' });
+  await expect.poll(async () => (await entry.boundingBox())?.x ?? 0).toBeGreaterThanOrEqual(NOTCH);
+});
+
 test('[SITE-24] guests: rail, grids and details beside their list, at 820, 1280 and 1920 px', async ({ page }) => {
   for (const [path, region] of [
     [paths.home, 'Game centre'],

@@ -115,6 +115,9 @@ it('[SITE-02] [PLAT-06] [SITE-17] rules of the site change what is published, ar
   await release('--address', 'https://play.example.com');
   expect(readSite('index.html')).toContain('<meta property="og:image" content="https://play.example.com/share.jpg" />');
   expect(lastAction()).toMatchObject({ action: 'address https://play.example.com', result: 'done' });
+  await release('--remove-address');
+  expect(readSite('index.html')).not.toContain('og:image');
+  expect(lastAction()).toMatchObject({ action: 'remove address', result: 'done' });
   expect(printed).toEqual([
     '/promo redirects to /m/games?tab=1 on every new page load',
     '/promo redirects to home, like every unknown path',
@@ -123,6 +126,7 @@ it('[SITE-02] [PLAT-06] [SITE-17] rules of the site change what is published, ar
     'images of https://images.example.com are allowed on every new page load',
     'images of https://images.example.com are no longer allowed on every new page load',
     'links to the site show the picture https://play.example.com/share.jpg in messengers',
+    'links to the site show no picture in messengers',
   ]);
 });
 

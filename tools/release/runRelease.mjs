@@ -34,7 +34,7 @@ export const USAGE = `Usage: npm run release -- <remote or host>
 Rules of the whole site: npm run release -- <one of these>
   --allow-override <origin>, --forbid-override <origin>         builds of developers
   --allow-images <https origin>, --forbid-images <https origin>
-  --address <https origin>     the address that visitors see, for the picture of links in messengers
+  --address <https origin>, --remove-address      what visitors see, for the picture of links in messengers
   --alias /old=/m/new, --remove-alias /old
 docs/releases.md`;
 
@@ -57,6 +57,7 @@ export async function runRelease(args, { verify = verifySignatures } = {}) {
   const imageOrigin = values['allow-images'] ?? values['forbid-images'];
   if (imageOrigin !== undefined) return changeImageOrigins(imageOrigin, values['allow-images'] !== undefined);
   if (values.address !== undefined) return changeAddress(values.address);
+  if (values['remove-address']) return deleteAddress();
   if (values.alias !== undefined) return addAlias(values.alias);
   if (values['remove-alias'] !== undefined) return deleteAlias(values['remove-alias']);
   const [name] = positionals;
@@ -88,6 +89,7 @@ function readArguments(args) {
         'allow-images': { type: 'string' },
         'forbid-images': { type: 'string' },
         address: { type: 'string' },
+        'remove-address': { type: 'boolean' },
         alias: { type: 'string' },
         'remove-alias': { type: 'string' },
       },
@@ -122,6 +124,11 @@ async function changeAddress(origin) {
   requireHttps(origin, 'https://play.example.com');
   await changeRules(`address ${origin}`, (state) => setAddress(state, origin));
   print(`links to the site show the picture ${origin}/share.jpg in messengers`);
+}
+
+async function deleteAddress() {
+  await changeRules('remove address', (state) => setAddress(state, null));
+  print('links to the site show no picture in messengers');
 }
 
 async function changeImageOrigins(origin, isAllowed) {

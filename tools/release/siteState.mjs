@@ -74,7 +74,7 @@ export const allowImages = (state, origin, isAllowed) => ({
   imageOrigins: withOrigin(state.imageOrigins, origin, isAllowed),
 });
 
-/** The origin that visitors see: links to the site have a picture in messengers. */
+/** The origin that visitors see, or null: with it, links to the site have a picture in messengers. */
 export const setAddress = (state, address) => ({ ...state, address });
 
 function withOrigin(origins, origin, isAllowed) {

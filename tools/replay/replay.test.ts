@@ -33,6 +33,13 @@ const recorded: Receipt = {
   flagsOff: [],
 };
 
+/** What no release has. */
+const OF_THE_SITE = {
+  aliases: { '/promo': '/m/promo' },
+  imageOrigins: ['https://images.example.com'],
+  address: 'https://play.example.com',
+};
+
 /** A host as it is built: its script contains the key that it accepts. */
 function putHost(id: string): void {
   const files = hostFiles(id, { description: { keys: [FORGOTTEN_KEY] } });
@@ -46,9 +53,13 @@ beforeAll(async () => {
   for (const [name, id] of Object.entries(recorded.remotes)) putRelease(name, id, remoteFiles(name, id));
   putRelease('games', 'aa0000000009', remoteFiles('games', 'aa0000000009'));
   const active = { host: 'aa0000000000', games: 'aa0000000009', promo: 'aa0000000003' };
-  await changeSite((state) => Object.entries(active).reduce((next, [name, id]) => activate(next, name, id), state), {
-    isGated: false,
-  });
+  await changeSite(
+    (state) => ({
+      ...Object.entries(active).reduce((next, [name, id]) => activate(next, name, id), state),
+      ...OF_THE_SITE,
+    }),
+    { isGated: false },
+  );
 });
 afterAll(removeTestSite);
 
@@ -90,6 +101,10 @@ it('[PLAT-12] serves the recorded releases with the recorded sequence, without t
     const registry = JSON.parse(json) as ReturnType<typeof registryOfSite> & { readonly host: { readonly id: string } };
     expect([registry.sequence, registry.host.id]).toEqual([recorded.sequence, recorded.host]);
     expect(Object.fromEntries(registry.remotes.map(({ name, active }) => [name, active.id]))).toEqual(recorded.remotes);
+    expect(registry).toMatchObject({ aliases: OF_THE_SITE.aliases });
+    const page = await fetch(address, { headers: { connection: 'close' } });
+    expect(page.headers.get('content-security-policy')).toContain('blob: https://images.example.com;');
+    expect(await page.text()).toContain('content="https://play.example.com/share.jpg"');
     // The host that is served accepts the signature.
     const script = await read(new URL(`/releases/host/${recorded.host}/host.js`, address));
     const [key] = JSON.parse(script.slice('start('.length, -1)) as [JsonWebKey];

@@ -12,7 +12,7 @@ export function useFooterHeight(): RefObject<HTMLElement | null> {
   useEffect(() => {
     if (!footer.current) return;
     const { style } = document.documentElement;
-    // Without padding: the users of the property add the safe area themselves.
+    // Without padding: tokens.ts adds the safe area.
     const observer = new ResizeObserver(([entry]) => {
       const height = `${entry?.contentRect.height ?? 0}px`;
       // The usual height is the default of tokens.ts: setting the property computes every style of the page again.

@@ -108,15 +108,15 @@ const WIDE = '@media (min-width: 1600px)';
 
 const Column = styled.nav`
   position: fixed;
-  right: max(0px, calc((100vw - ${frame.columnWidth}) / 2));
-  bottom: calc(${frame.footerSpace} + ${space[4]} + env(safe-area-inset-bottom));
+  right: max(env(safe-area-inset-right), calc((100vw - ${frame.columnWidth}) / 2));
+  bottom: calc(${frame.footerSpace} + ${space[4]});
   z-index: ${layer.floating};
   display: grid;
   gap: ${space[2]};
   justify-items: end;
 
   @media (min-width: 720px) {
-    right: max(0px, calc((100vw - ${frame.wideWidth}) / 2));
+    right: max(env(safe-area-inset-right), calc((100vw - ${frame.wideWidth}) / 2));
   }
 
   ${WIDE} {

@@ -77,8 +77,8 @@ export const frame = {
   /** Top of what sticks below the header; an embedded element has none (host/src/embed/Frame.tsx). */
   belowHeader: 'var(--below-header, 56px)',
   footerHeight: '60px',
-  /** Current height of the footer, which large text wraps to several rows; the host sets the property. */
-  footerSpace: 'var(--footer-height, 60px)',
+  /** From the window's end to the footer's top: rows of large text, for which the host sets the property, and the home indicator. */
+  footerSpace: 'calc(var(--footer-height, 60px) + env(safe-area-inset-bottom))',
   touch: '44px',
 } as const;
 

@@ -121,7 +121,7 @@ const appear = keyframes`
 const Region = styled.div`
   position: fixed;
   right: 0;
-  bottom: calc(${frame.footerSpace} + ${space[4]} + env(safe-area-inset-bottom));
+  bottom: calc(${frame.footerSpace} + ${space[4]});
   left: 0;
   z-index: ${layer.toast};
   display: grid;
