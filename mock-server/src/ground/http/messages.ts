@@ -148,6 +148,7 @@ const MESSAGES: Readonly<Record<RefusalCode | 'unknown', readonly [en: string, b
   'amount.out.of.range': ['The amount must be {range}.', 'পরিমাণ হতে হবে {range}।'],
   'already.claimed': ['This has already been claimed.', 'এটি আগেই নেওয়া হয়েছে।'],
   'promo.code.invalid': ['This code is not valid.', 'এই কোডটি ঠিক নয়।'],
+  'promotion.unavailable': ['This promotion is not available for this deposit.', 'এই জমায় এই অফারটি নেওয়া যাবে না।'],
   'factor.required': [
     'Please switch on the authenticator app in the security centre first.',
     'আগে নিরাপত্তা কেন্দ্র থেকে অথেনটিকেটর অ্যাপ চালু করুন।',

@@ -33,11 +33,11 @@ it('[MEM-05] [PRO-04] the welcome bonus can be in one unpaid order at a time', a
   const [welcome] = await offersOf(mina);
   const first = await deposit(mina, welcome!.promotionId);
   expect(first.status).toBe(200);
-  expect((await deposit(mina, welcome!.promotionId)).body.errorCode).toBe('promo.code.invalid');
+  expect((await deposit(mina, welcome!.promotionId)).body.errorCode).toBe('promotion.unavailable');
   // A disputed payment is under review: still the same order.
   const { transactionId } = first.body.value as unknown as W.DepositRedirect;
   await mina.send(relay('MCSFE_processC2CTransaction'), { transactionId, action: 'DISPUTE' });
-  expect((await deposit(mina, welcome!.promotionId)).body.errorCode).toBe('promo.code.invalid');
+  expect((await deposit(mina, welcome!.promotionId)).body.errorCode).toBe('promotion.unavailable');
 });
 
 it('[MEM-05] [PRO-04] an offer is given for exactly its least deposit', async () => {
@@ -77,7 +77,7 @@ it('[MEM-05] [PRO-04] the Friday offer is neither shown nor paid on another day,
   const before = await mina.promotionStatus('DEPOSIT');
   expect(before).toMatchObject({ state: 'COMING_SOON', opensAt: FRIDAY });
   expect((await offersOf(mina)).map(({ promotionId }) => promotionId)).not.toContain(before.promotionId);
-  expect((await deposit(mina, before.promotionId)).body.errorCode).toBe('promo.code.invalid');
+  expect((await deposit(mina, before.promotionId)).body.errorCode).toBe('promotion.unavailable');
 
   await gateway.pass(FRIDAY - gateway.services.clock.now());
   const noor = await registerNewcomer(gateway);
@@ -138,7 +138,7 @@ describe('a deposit', () => {
     const welcome = before.filter((promotionId) => !after.includes(promotionId));
     expect(welcome).toHaveLength(1);
     const again = await mina.send(PATH, { ...small, promotionId: welcome[0] });
-    expect(again.body.errorCode).toBe('promo.code.invalid');
+    expect(again.body.errorCode).toBe('promotion.unavailable');
   });
 
   it('[MEM-05] of two members with the same key are two orders', async () => {

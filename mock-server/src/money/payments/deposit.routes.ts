@@ -18,7 +18,7 @@ const ERRORS = [
   'trial.refused',
   'wallet.operator',
   'TOO_MANY_REQUEST',
-  'promo.code.invalid',
+  'promotion.unavailable',
 ] as const;
 const QR_PAID_AFTER_MS = 20_000;
 

@@ -93,7 +93,7 @@ export async function createDeposit(ctx: WriteContext<unknown>, order: DepositOr
 async function chosenOffer({ db, member, at }: Context<unknown>, amount: number, promotionId: number | null) {
   if (promotionId === null) return null;
   const offer = (await depositOffers(db, member.memberId, at)).find((one) => one.promotionId === promotionId);
-  return offer && amount >= offer.minDeposit ? offer : refuse('promo.code.invalid');
+  return offer && amount >= offer.minDeposit ? offer : refuse('promotion.unavailable');
 }
 
 /** Change the state of a deposit. False when the state has changed meanwhile; then nothing happens. */

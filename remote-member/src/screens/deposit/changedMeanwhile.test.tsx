@@ -38,7 +38,7 @@ it('[MEM-05] an offer that the gateway refuses is no longer offered, and the nex
   const offer = { promotionId: '2', title: 'Friday', minDeposit: '500.00', rate: '15.00', maxBonus: '1500.00' };
   const gateway = answers()
     .on(depositPromotions, [{ ...offer, turnover: '8', terms: ['Only on Friday.'] }])
-    .fail(depositByRedirect, refusal('promo.code.invalid', { message: 'The offer is over' }));
+    .fail(depositByRedirect, refusal('promotion.unavailable', { message: 'The offer is over' }));
   const { user } = await open(gateway);
   await user.click(await screen.findByRole('button', { name: '৳1,000' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Promotion' }), 'Friday (+15%)');

@@ -77,6 +77,7 @@ export type RefusalCode =
   | 'amount.out.of.range'
   | 'already.claimed'
   | 'promo.code.invalid'
+  | 'promotion.unavailable'
   | 'factor.required'
   | 'file.refused'
   | 'red.rain.no.recipients'
