@@ -44,6 +44,27 @@ test('[MEM-05] a deposit order is made, left and continued, and its arrival is s
   await expect(page.getByText('৳1,000.00 is in your wallet')).toBeVisible();
 });
 
+test('[MEM-05] an offer that was used up elsewhere is refused in sight, and the next order is without it', async ({
+  page,
+  member,
+}) => {
+  await member.open(page, paths.deposit);
+  await page.getByRole('button', { name: '৳1,000' }).click();
+  const offers = page.getByRole('combobox', { name: 'Promotion' });
+  await offers.selectOption({ index: 1 });
+  const [offer] = await member.get<readonly { promotionId: string }[]>('/wps/promotions/deposit');
+  await member.send('post', '/wps/relay/MCSFE_depositByLaunchUrl', {
+    ...{ amount: '1000.00', bankCode: 'BKASH', bankType: 'E_WALLET', vendorId: 'bkash', mcsBankCode: 'BKASH' },
+    promotionId: offer?.promotionId,
+  });
+  await page.getByRole('button', { name: /^Go to payment/ }).click();
+  const refusal = page.getByRole('alert').filter({ hasText: 'This promotion is not available for this deposit.' });
+  await expect(refusal).toBeInViewport({ ratio: 1 });
+  await expect(offers).toHaveCount(0);
+  await page.getByRole('button', { name: /^Go to payment/ }).click();
+  await page.waitForURL(/\/m\/voucherCenter\/order\?id=/);
+});
+
 test('[SES-11] [MEM-05] deposits switched off close links, page and call, until they are on again', async ({
   page,
   member,

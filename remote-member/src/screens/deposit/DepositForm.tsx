@@ -95,8 +95,9 @@ export function DepositForm({ groups, promotions, quickAmounts }: DepositFormPro
       {isValidAmount ? (
         <DepositSums sums={sumsOf(toWireAmount(choice.amount), channel, fields.promotion)} currency={currency} />
       ) : null}
-      <IntentNote intention={intention} />
       <Sticky>
+        {/* Beside the button that was pressed: its place in the form may be out of sight. */}
+        <IntentNote intention={intention} />
         <Button type="submit" full loading={isBusy}>
           {isValidAmount
             ? t('deposit.confirmSum', { amount: money(toWireAmount(choice.amount)) })
@@ -112,6 +113,8 @@ const Sticky = styled.div`
   position: sticky;
   bottom: ${frame.footerSpace};
   z-index: 1;
+  display: grid;
+  gap: ${space[3]};
   padding-block: ${space[2]};
   background: ${color.ink};
 
