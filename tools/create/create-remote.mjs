@@ -23,13 +23,13 @@ function create() {
     allowPositionals: true,
     options: { site: { type: 'string', default: DEFAULT_SITE }, packages: { type: 'string' } },
   });
-  const [name] = positionals;
-  if (!REMOTE_NAME.test(name ?? ''))
+  const [name, ...others] = positionals;
+  if (!REMOTE_NAME.test(name ?? '') || others.length > 0)
     throw new Error('Usage: npm create @site/remote <name in lower-case letters> -- [--site <address>]');
   if (!URL.canParse(values.site)) throw new Error(`--site is not an address: ${values.site}`);
   const folder = process.cwd();
-  const others = readdirSync(folder).filter((file) => !ALLOWED.includes(file));
-  if (others.length > 0) throw new Error(`This folder is not empty: it contains ${others.slice(0, 3).join(', ')}.`);
+  const files = readdirSync(folder).filter((file) => !ALLOWED.includes(file));
+  if (files.length > 0) throw new Error(`This folder is not empty: it contains ${files.slice(0, 3).join(', ')}.`);
   const hasReadme = existsSync(join(folder, 'README.md')) && readFileSync(join(folder, 'README.md'));
   writeTemplate(join(import.meta.dirname, 'template'), folder, name);
   if (hasReadme) writeFileSync(join(folder, 'README.md'), hasReadme);

@@ -22,7 +22,7 @@ const TYPES = {
   '.webmanifest': 'application/manifest+json',
 };
 /** Never served, as PRIVATE of host/server/siteFiles.ts. */
-const PRIVATE = /^\/(state\.json|headers\.json)|(^|\/)\./;
+const PRIVATE = /^\/(state\.json|headers\.json)|(^|\/)\.|\.tmp$/;
 const ENCODINGS = { '.br': 'br', '.gz': 'gzip' };
 const COPY = /\.(br|gz)$/;
 /** S3 answers with these as they are; other headers it stores as metadata. */

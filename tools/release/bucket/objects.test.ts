@@ -31,10 +31,12 @@ it('[OPS-04] content types, and what is never served, are those of the site serv
     'headers.json',
     '.health/1.json',
     'releases/games/1f/.server/index.cjs',
+    'registry.json.77.tmp',
     'index.html',
     'sw.js',
   ];
   expect(paths.filter((path) => objects.isPrivate(path))).toEqual(paths.filter((path) => PRIVATE.test(`/${path}`)));
+  expect(objects.objectHeaders('registry.unknown', RULES).headers.ContentType).toBe('application/octet-stream');
 });
 
 it('[OPS-04] S3 gets its own headers as such, and the others as metadata without what the page itself says', () => {

@@ -1,0 +1,37 @@
+/** npm create @site/remote: what it refuses before it writes anything. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const COMMAND = join(__dirname, 'create-remote.mjs');
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-create-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const create = (...args: string[]) => {
+  const { status, stderr } = spawnSync(process.execPath, [COMMAND, ...args], { cwd: folder, encoding: 'utf8' });
+  return { status, stderr };
+};
+
+it.each([
+  ['no name', []],
+  ['a name with capitals', ['Chess']],
+  ['a second name', ['chess', 'draughts']],
+])('[PLAT-09] refuses %s', (_, args) => {
+  expect(create(...args)).toMatchObject({ status: 1, stderr: expect.stringContaining('Usage: npm create') as string });
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it('[PLAT-09] refuses a site that is not an address', () => {
+  expect(create('chess', '--site', 'example')).toEqual({ status: 1, stderr: '--site is not an address: example\n' });
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it('[PLAT-09] refuses a folder with files of its own, and names them', () => {
+  writeFileSync(join(folder, 'notes.txt'), '');
+  expect(create('chess').stderr).toContain('notes.txt');
+  expect(readdirSync(folder)).toEqual(['notes.txt']);
+});
