@@ -1,7 +1,8 @@
 /**
  * npm run test:mutation -- <package or path> [--tests <test file>]: StrykerJS changes the sources below that path, one
  * change at a time, and reports which changes the tests beside them do not detect. With `--sample 25 [--seed 1]` a random
- * sample of these changes, each judged by the nearest tests that import its file. The score belongs into docs/test-power.md.
+ * sample of these changes, each judged by the nearest tests that import its file; tools can only be sampled. The score belongs
+ * into docs/test-power.md.
  */
 import '../run/node.mjs';
 import { spawnSync } from 'node:child_process';
@@ -29,6 +30,8 @@ await runCommand(async (all) => {
   if ([...paths, ...others].some((path) => !`${path}${sep}`.startsWith(`${folder}${sep}`)))
     throw new CliError('All paths must be of one package.');
   if (sample) return runSample({ name, paths, size: sample, seed });
+  // Their tests load them as ES modules, past jest's transformation; and a copy of tools finds no packages beside it.
+  if (name === 'tools') throw new CliError('For tools only a sample is made: --sample <number> [--seed <text>].');
   const tests = [...new Set([...paths.flatMap(testsBeside), ...others])];
   if (tests.length === 0) throw new CliError('No test is beside these sources. Name the tests: --tests <test file>');
   const cache = join(ROOT, '.cache/mutation');

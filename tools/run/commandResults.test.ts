@@ -62,3 +62,8 @@ it.each([
   expect([code, out, error.startsWith(message)]).toEqual([2, '', true]);
   expect(error).not.toContain('    at ');
 });
+
+it('npm run test:mutation refuses a part of tools without a sample, before anything is changed', async () => {
+  const { code, error } = await run('test-mutation', [join(__dirname, '../paths.mjs')]);
+  expect([code, error]).toEqual([1, 'For tools only a sample is made: --sample <number> [--seed <text>].\n']);
+});
