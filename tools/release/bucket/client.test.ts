@@ -119,7 +119,7 @@ it('[OPS-04] a write that another writer was faster with is a conflict, each oth
   expect(requests[0]?.headers['if-none-match']).toBe('*');
   answer = fails(403, 'AccessDenied');
   await expect(client.put('internal/site.json', '{}')).rejects.toThrow(
-    /^The bucket b at http.* failed for internal\/site\.json: /,
+    /^The bucket b at http.* failed for internal\/site\.json: AccessDenied, AccessDenied, status 403$/,
   );
   await expect(client.get('internal/site.json')).rejects.toThrow(/ failed for internal\/site\.json: /);
   answer = fails(404, 'NoSuchBucket');
@@ -153,4 +153,21 @@ it('[OPS-04] removes the object below the prefix of the site', async () => {
   answer = (_request, response) => void response.writeHead(204).end();
   await client.remove('site/old.js');
   expect(requests.map(({ method, path }) => [method, path])).toEqual([['DELETE', '/b/shop/site/old.js']]);
+});
+
+it('[OPS-04] names missing credentials', async () => {
+  delete process.env.AWS_ACCESS_KEY_ID;
+  Object.assign(process.env, {
+    AWS_EC2_METADATA_DISABLED: 'true',
+    AWS_CONFIG_FILE: '-',
+    AWS_SHARED_CREDENTIALS_FILE: '-',
+  });
+  await expect(client.list('site/')).rejects.toThrow('there are no credentials (AWS_ACCESS_KEY_ID and');
+});
+
+it('[OPS-04] names why a bucket cannot be reached', async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await expect(client.list('site/')).rejects.toThrow(/failed for the list of site\/: .*ECONNREFUSED/);
+  server.listen(0);
 });
