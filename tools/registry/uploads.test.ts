@@ -31,6 +31,7 @@ describe('an upload', () => {
     'entry.js.br',
     'a//b.js',
     'a/b/c/d/e/f/g.js',
+    `${'a'.repeat(198)}.js`,
   ])('[PLAT-16] of the file name %s is refused', async (path) => {
     const answer = await announce('games', 'c00000000002', { [path]: 'x' });
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'bad-path']);

@@ -88,6 +88,7 @@ it('[PLAT-01] the copy in the page escapes HTML of a meta', () => {
   };
   expect(own.host.files).toEqual({ 'a.js': 'sha384-a' });
   expect(own.remotes[0].previous).toEqual([]);
+  expect(JSON.stringify(own)).toContain('</script><script>alert(1)</script>');
   expect(page).toContain('src="/releases/host/h1/a.js" integrity="sha384-a"');
 });
 

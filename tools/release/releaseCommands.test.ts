@@ -15,7 +15,12 @@ import {
 } from '../registry/testSite';
 
 let releases: Releases;
-let runRelease: (args: readonly string[], options: { verify: () => Promise<string> }) => Promise<void>;
+interface Steps {
+  readonly verify: () => Promise<string>;
+  readonly build?: (name: string, id: string) => Promise<boolean>;
+  readonly checkSources?: (name: string) => Promise<void>;
+}
+let runRelease: (args: readonly string[], steps: Steps) => Promise<void>;
 const printed: string[] = [];
 
 beforeAll(async () => {
@@ -149,4 +154,61 @@ it('[PLAT-16] with a registry service the rules of the site are refused: this fo
     delete process.env.REGISTRY_URL;
     delete process.env.REGISTRY_TOKEN;
   }
+});
+
+describe('a release from the sources of this folder', () => {
+  const PAGE = { meta: { pages: { games: page('/m/games') } } };
+  let built: string[];
+  const releaseBuilt = (checkSources: Steps['checkSources'], ...args: string[]) => {
+    const build = async (name: string, id: string) => {
+      putRelease(name, id, remoteFiles(name, id, PAGE));
+      built.push(id);
+      return Promise.resolve(true);
+    };
+    const steps = { verify: () => Promise.resolve('signed'), build, checkSources };
+    return runRelease(['games', '--skip-conformance', '--why', 'no browser', ...args], steps);
+  };
+  beforeEach(() => (built = []));
+
+  it('[PLAT-02] is built once, active, printed and recorded', async () => {
+    await releaseBuilt(() => Promise.resolve());
+    expect(built).toHaveLength(1);
+    const [id] = built as [string];
+    expect(stateOfSite().remotes.games).toMatchObject({ history: [id, 'bb01', 'aa01'], canary: null });
+    expect(printed[0]).toBe('signed');
+    expect(lastAction()).toMatchObject({
+      ...{
+        action: 'activate',
+        remote: 'games',
+        release: id,
+        why: 'no browser',
+        conformance: 'skipped',
+        result: 'done',
+      },
+    });
+  });
+
+  it('[PLAT-02] for a share of the visitors is a canary beside the active one', async () => {
+    await releaseBuilt(() => Promise.resolve(), '--canary', '10');
+    expect(stateOfSite().remotes.games).toMatchObject({
+      history: ['bb01', 'aa01'],
+      canary: { id: built[0], share: 10 },
+    });
+    expect(lastAction()).toMatchObject({ action: 'canary', release: built[0] });
+  });
+
+  it('[PLAT-10] whose types or API report are wrong does not become active; the refusal is recorded', async () => {
+    const problem = 'The gate refuses games: nothing was changed.';
+    const { Refused } = (await import('../run/refused.mjs' as string)) as {
+      Refused: new (status: number, code: string, message: string) => Error;
+    };
+    await expect(releaseBuilt(() => Promise.reject(new Refused(422, 'gate', problem)))).rejects.toThrow(problem);
+    expect(stateOfSite().remotes.games).toMatchObject({ history: ['bb01', 'aa01'], canary: null });
+    expect(registryOfSite().remotes.find(({ name }) => name === 'games')?.active.id).toBe('bb01');
+    expect(lastAction()).toMatchObject({
+      action: 'activate',
+      release: built[0],
+      ...{ result: 'refused', reason: problem },
+    });
+  });
 });

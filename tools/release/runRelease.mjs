@@ -43,9 +43,14 @@ const ORIGIN = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/;
 
 /**
  * @param {readonly string[]} args as typed after `npm run release --`
- * @param {{ verify?: () => Promise<string> }} [options] of the packages' signatures
+ * @param {{
+ *   verify?: () => Promise<string>,
+ *   build?: (name: string, id: string) => Promise<boolean>,
+ *   checkSources?: (name: string) => Promise<void>,
+ * }} [steps] `verify`: the packages' signatures; `build`: whether the release is new; `checkSources`: throws what refuses it
  */
-export async function runRelease(args, { verify = verifySignatures } = {}) {
+export async function runRelease(args, steps = {}) {
+  const { verify = verifySignatures, build = buildRelease, checkSources = requireSoundSources } = steps;
   const { values, positionals } = readArguments(args);
   // Otherwise the others would not be released, without a word.
   if (positionals.length > 1) throw new CliError(`One package only: ${positionals.join(', ')}\n${USAGE}`);
@@ -70,7 +75,7 @@ export async function runRelease(args, { verify = verifySignatures } = {}) {
   const hold = holdOf(values);
   if (hold) return print(await changeHold(hold, name, why, registry));
   print(await verify());
-  print(await releaseRemote(name, { canary, why, isSkipped }, registry));
+  print(await releaseRemote(name, { canary, why, isSkipped, build, checkSources }, registry));
 }
 
 function readArguments(args) {
@@ -164,7 +169,7 @@ const rollBackHere = (name, why) =>
     return history[0];
   });
 
-async function releaseRemote(name, { canary, why, isSkipped }, registry) {
+async function releaseRemote(name, { canary, why, isSkipped, build, checkSources }, registry) {
   const share = shareOf(canary);
   if (share !== null) requireCanary(name);
   // Of a site in a bucket this folder may be behind, or empty.
@@ -176,10 +181,7 @@ async function releaseRemote(name, { canary, why, isSkipped }, registry) {
   if (registry && name === 'host') process.env.SITE_PUBLIC_KEYS = JSON.stringify(await registry.publicKeys());
   print(`building ${name} and checking its types …`);
   const id = await releaseId(name);
-  const [isNew, refusal] = await Promise.all([
-    buildRelease(name, id),
-    requireSoundSources(name).catch((error) => error),
-  ]);
+  const [isNew, refusal] = await Promise.all([build(name, id), checkSources(name).catch((error) => error)]);
   const checked = refusal ? { problem: refusal } : await checkedRelease(name, id, { known, isSkipped, registry });
   const { problem, conformance } = checked;
   if (registry && problem) throw problem;
