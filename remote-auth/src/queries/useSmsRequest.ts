@@ -3,10 +3,8 @@ import type { FormikProps } from 'formik';
 import { useT } from '@site/shared/i18n';
 import { usePlatform } from '@site/shared/platform';
 import type { WpsError } from '@site/shared/wps';
+import { showCodeSent } from './showCodeSent';
 import type { SmsCode } from './useSmsCode';
-
-/** Longer than other success toasts (SITE-18). */
-const SENT_MS = 1_500;
 
 export function useSmsRequest<V extends { readonly mobileNum: string }>(
   formik: FormikProps<V>,
@@ -25,6 +23,6 @@ export function useSmsRequest<V extends { readonly mobileNum: string }>(
     const refused = await sms.request();
     dismiss();
     if (refused) onRefused(refused);
-    else toasts.show({ kind: 'success', text: t('sms.sent'), length: SENT_MS });
+    else showCodeSent(toasts, t);
   };
 }

@@ -15,6 +15,7 @@ import {
 import { useAuthForm } from '../../components/useAuthForm';
 import { codeRefusalOf, isFormLocked, refusalOf, type Refusal } from '../../model/refusal';
 import { useAccountRules } from '../../queries/useRegisterSettings';
+import { showCodeSent } from '../../queries/showCodeSent';
 import { useSmsCode } from '../../queries/useSmsCode';
 import { useLockCountdown } from '../../components/useLockCountdown';
 import { loginMemory, temporaryPassword } from '../../model/vault/loginStorage';
@@ -95,7 +96,7 @@ export function usePasswordChange(proof: SecurityConfig['passwordProof']) {
   const requestCode = async () => {
     const refused = await sms.request();
     if (refused) setRefusal(codeRefusalOf(refused));
-    else toasts.show({ kind: 'success', text: t('sms.sent') });
+    else showCodeSent(toasts, t);
   };
   return {
     formik,

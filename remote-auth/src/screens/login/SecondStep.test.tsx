@@ -52,11 +52,14 @@ describe('the second step', () => {
     ]);
   });
 
-  it('requests another code with the first step, and counts down', async () => {
-    const { user, answers } = await atSecondStep(asking({ method: 'sms', mobileNum: '••••••5678' }));
+  it('[SITE-18] requests another code with the first step, and counts down', async () => {
+    const { user, answers, platform } = await atSecondStep(asking({ method: 'sms', mobileNum: '••••••5678' }));
+    const shown = jest.spyOn(platform.toasts, 'show');
     answers.on(login, () => err(refusal('login_verify_required', { value: BY_SMS })));
     await user.click(await screen.findByRole('button', { name: 'Send code' }));
     expect(await screen.findByText(/^1(20|1\d) s$/)).toBeInTheDocument();
+    // SITE-18: longer than other success toasts.
+    expect(shown).toHaveBeenCalledWith(expect.objectContaining({ text: 'Code sent.', length: 1_500 }));
     expect(answers.sentTo(login)).toHaveLength(2);
     expect(answers.sentTo(sendSms)).toHaveLength(0);
   });

@@ -13,6 +13,7 @@ import {
   type WpsError,
 } from '@site/shared/wps';
 import { secondStepOf, toCodeSent } from '../../model/secondStep';
+import { showCodeSent } from '../../queries/showCodeSent';
 import { useSmsCode } from '../../queries/useSmsCode';
 
 interface PendingLogin {
@@ -49,7 +50,7 @@ export function useSecondStep({ onLogin, onRefused }: SecondStepSettings) {
     const refused = await sms.request();
     if (refused?.kind === 'cancelled') return;
     if (refused) onRefused(refused);
-    else toasts.show({ kind: 'success', text: t('sms.sent') });
+    else showCodeSent(toasts, t);
   };
 
   /** Starts the second step if the refusal requires it; returns whether it did. */
