@@ -11,6 +11,8 @@ export interface RememberedLogin {
   /** "" where there is none to save: an SMS code is good only once. */
   readonly password: string;
   readonly countryDialingCode: string;
+  /** The user name of the account, which may be another than the one typed: the gateway accepts the number, too. */
+  readonly account?: string;
 }
 
 export interface LoginMemory {
@@ -37,7 +39,8 @@ export function createLoginMemory(storage: () => KeyValueStorage, vault: Vault):
     },
     updatePassword: async (username, password) => {
       const stored = parse(storage().getItem(storageKeys.rememberedLogin));
-      if (stored?.type === 'username' && stored.username.toLowerCase() === username.toLowerCase()) {
+      const account = stored?.account ?? stored?.username;
+      if (stored?.type === 'username' && account?.toLowerCase() === username.toLowerCase()) {
         await memory.save({ ...stored, password });
       }
     },
@@ -55,6 +58,7 @@ function parse(text: string | null): RememberedLogin | null {
       username: stored.username,
       password: typeof stored.password === 'string' ? stored.password : '',
       countryDialingCode: typeof stored.countryDialingCode === 'string' ? stored.countryDialingCode : '',
+      ...(typeof stored.account === 'string' ? { account: stored.account } : {}),
     };
   } catch {
     return null;

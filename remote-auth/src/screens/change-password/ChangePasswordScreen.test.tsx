@@ -2,10 +2,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { err } from '@site/shared/kernel';
 import { aMember, refusal, renderScreen, watchRefetches, type ScreenOptions } from '@site/shared/testing';
-import { changePassword } from '@site/shared/wps';
+import { changePassword, login } from '@site/shared/wps';
 import remote from '../../remote';
-import { authAnswers } from '../../testing/authAnswers';
+import { aLoginValue, authAnswers } from '../../testing/authAnswers';
 import { fill } from '../../testing/fill';
+import LoginScreen from '../login/LoginScreen';
 import ChangePasswordScreen from './ChangePasswordScreen';
 
 const open = (options: ScreenOptions) =>
@@ -85,6 +86,27 @@ describe('change password', () => {
     expect(window.sessionStorage.getItem('temporaryPassword')).toBeNull();
     expect(window.localStorage.getItem('rememberedLogin')).toContain('rina');
     expect(window.localStorage.getItem('rememberedLogin')).not.toContain('c2VhbGVk');
+  });
+
+  it('[AUTH-14] updates the remembered login of a member who logs in with the number', async () => {
+    const answers = authAnswers()
+      .on(login, aLoginValue({ userName: 'rina' }))
+      .on(changePassword, true);
+    const first = await renderScreen(<LoginScreen />, { route: '/m/login', remote, answers });
+    await fill(first.user, await screen.findByLabelText(/user name/i), '01712345678');
+    await fill(first.user, screen.getByLabelText(/^password/i), 'Old-secret');
+    await first.user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
+    await first.user.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(first.location()).toBe('/m/home'));
+    first.unmount();
+    const stored = () => window.localStorage.getItem('rememberedLogin') ?? '';
+    // Browsers with key storage store the sealed password.
+    window.localStorage.setItem('rememberedLogin', stored().replace('"password":""', '"password":"c2VhbGVk"'));
+    const { user } = await open({ answers });
+    await fillIn(user, 'N3w-secret');
+    await screen.findByText('Your password has been changed.');
+    expect(stored()).toContain('01712345678');
+    expect(stored()).not.toContain('c2VhbGVk');
   });
 
   it('[AUTH-17] another try is not about the refusal before', async () => {

@@ -40,7 +40,10 @@ export async function rememberLogin(values: LoginValues, method: LoginMethod, gr
   const isByName = method === 'username';
   if (remember) {
     const username = isByName ? values.username.trim() : cleanMobile(values.mobileNum);
-    await loginMemory.save({ type: method, username, password: isByName ? values.password : '', countryDialingCode });
+    const password = isByName ? values.password : '';
+    const isOtherName = isByName && username.toLowerCase() !== granted.userName.toLowerCase();
+    const account = isOtherName ? { account: granted.userName } : {};
+    await loginMemory.save({ type: method, username, password, countryDialingCode, ...account });
   } else {
     loginMemory.clear();
   }
