@@ -22,6 +22,7 @@ import { LiveRow } from '../live/LiveRow';
 import { FilterRow } from './FilterRow';
 import { HotBlock } from './HotBlock';
 import { MatchStrip } from './MatchStrip';
+import { OwnListGate } from './OwnListGate';
 import { Rows, TabsSkeleton } from './GamesScreen.styles';
 import { Toolbar } from './Toolbar';
 
@@ -36,6 +37,14 @@ const LOBBIES: Readonly<Record<string, string>> = { LOTT: paths.lottery, ELOTT: 
 export const prefetch = prefetchGameList;
 
 export default function GamesScreen() {
+  return (
+    <OwnListGate>
+      <GameLists />
+    </OwnListGate>
+  );
+}
+
+function GameLists() {
   const t = useT('games');
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { ok } from '@site/shared/kernel';
 import { aMember, refusal, watchRefetches } from '@site/shared/testing';
-import { addFavourite, favouriteIds, favouriteList, removeFavourite } from '@site/shared/wps';
+import { addFavourite, favouriteIds, favouriteList, recentGames, removeFavourite } from '@site/shared/wps';
 import { games } from '../../testing/games';
 import { gateway, show, tile } from '../../testing/gamesScreen';
 
@@ -14,6 +14,32 @@ describe('favourites', () => {
     expect([...platform.panels.get()]).toEqual(['login']);
     expect(location()).toBe('/m/slot-games?q=tiger');
     expect(answers.sentTo(addFavourite)).toHaveLength(0);
+  });
+
+  it.each(['/m/slot-games?type=FAV', '/m/fishing-games?show=recent'])(
+    '[GAME-02] %s leads a guest to login, and back',
+    async (route) => {
+      const { location, locationState, answers } = await show(gateway(), route);
+      await waitFor(() => expect(location()).toBe('/m/login'));
+      expect(locationState()).toEqual({ returnTo: route });
+      expect(answers.sentTo(favouriteList)).toEqual([]);
+      expect(answers.sentTo(recentGames)).toEqual([]);
+    },
+  );
+
+  it('[SES-03] lead to home after a logout, and to login and back after another end of the session', async () => {
+    const recent = { list: games('Golden Tiger'), totalPages: 1, totalCount: 1 };
+    for (const [reason, path] of [
+      ['asked', '/m/home'],
+      ['expired', '/m/login'],
+    ] as const) {
+      const answers = gateway().on(recentGames, recent);
+      const { location, platform, unmount } = await show(answers, '/m/slot-games?show=recent', true);
+      await tile('Golden Tiger');
+      act(() => platform.session.publish({ type: 'signed-out', reason }));
+      await waitFor(() => expect(location()).toBe(path));
+      unmount();
+    }
   });
 
   it('[GAME-09] are marked before the gateway responds', async () => {
