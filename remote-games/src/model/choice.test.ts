@@ -174,6 +174,7 @@ describe('the URL of a list', () => {
     expect([tabOf('ESPORTS'), tabOf('COCKFIGHT'), tabOf('FISH')]).toEqual(['SPORTS', 'SPORTS', 'FISH']);
     expect(read('/m/elsewhere', 'gameType=BINGO')).toMatchObject({ gameType: 'RNG', classify: 'BINGO' });
     expect(read('/m/elsewhere', 'gameType=JILI')).toMatchObject({ gameType: 'RNG', vendors: ['JL'] });
+    expect(read('/m/elsewhere', 'gameType=INHOUSE')).toMatchObject({ gameType: 'RNG', vendors: ['BGS'] });
   });
 
   it.each([

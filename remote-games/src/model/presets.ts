@@ -46,10 +46,11 @@ const PRESETS: Readonly<Record<string, Preset>> = {
 export const presetOf = (pathname: string): Preset =>
   PRESETS[pathname.replace(/\/+$/, '')] ?? { gameType: DEFAULT_TYPE };
 
-/** Two legacy type names: each is RNG with a classify or a vendor. */
+/** Type names that are no lanes: each is RNG with a classify or a vendor. */
 const MAPPED: Readonly<Record<string, Pick<Preset, 'gameType' | 'classify' | 'vendors'>>> = {
   BINGO: { gameType: 'RNG', classify: 'BINGO' },
   JILI: { gameType: 'RNG', vendors: ['JL'] },
+  INHOUSE: { gameType: 'RNG', vendors: [IN_HOUSE_VENDOR] },
 };
 
 const GAME_TYPES: ReadonlySet<string> = new Set<GameType>([
