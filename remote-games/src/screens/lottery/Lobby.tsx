@@ -1,6 +1,5 @@
 /** Lobby: the lotteries by prize mode, each with its last result and the time to its next draw (GAME-13). */
-import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useFormat, useLocale, useT } from '@site/shared/i18n';
 import { paths } from '@site/shared/contract';
@@ -20,12 +19,6 @@ const POLL_MS = 15_000;
 const EAGER = 6;
 type Mode = (typeof MODES)[number] | 'Elott';
 
-interface LobbyProps {
-  readonly isQuick: boolean;
-  /** Prize mode requested by the launch URL. */
-  readonly selected: string | null;
-}
-
 const modeOf = (prizeMode: string | null): Mode => MODES.find((mode) => mode === prizeMode) ?? 'Lott';
 const menuOf = (prizeMode: Mode, language: string) => ({ prizeMode, device: 'mobile', language });
 
@@ -34,10 +27,12 @@ export const prefetchMenu: PagePrefetch = (platform, { pathname, searchParams })
   prefetchCall(platform, lotteryMenu, menuOf(mode, platform.session.get().locale.toUpperCase()), STALE_MS);
 };
 
-export function Lobby({ isQuick, selected }: LobbyProps) {
+export function Lobby({ isQuick }: { readonly isQuick: boolean }) {
   const t = useT('games');
+  // In the URL: Back from a lottery leads to the tab that it was opened from.
+  const [params, setParams] = useSearchParams();
+  const chosen = modeOf(params.get('prizeMode'));
   const language = useLocale().toUpperCase();
-  const [chosen, setChosen] = useState<Mode>(modeOf(selected));
   const menu = useCall(lotteryMenu, menuOf(isQuick ? 'Elott' : chosen, language), { staleTime: STALE_MS });
   const opened = useCall(openedNumeros, undefined, { every: POLL_MS });
   const draws = opened.status === 'ready' ? opened.value : [];
@@ -50,7 +45,7 @@ export function Lobby({ isQuick, selected }: LobbyProps) {
           label={t('title.lottery')}
           items={MODES.map((mode) => ({ key: mode, label: t(`lottery.${mode}`) }))}
           selected={chosen}
-          onSelect={(key) => setChosen(key as Mode)}
+          onSelect={(prizeMode) => setParams({ prizeMode }, { replace: true })}
         />
       )}
       <Async of={menu} skeleton={<Skeleton height={640} />} isEmpty={(groups) => Object.keys(groups).length === 0}>

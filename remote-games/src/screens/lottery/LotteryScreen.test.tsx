@@ -19,14 +19,16 @@ import { prefetch } from './LotteryScreen';
 import { PAUSE } from '../../testing/slotFiller';
 
 describe('the lottery lobby', () => {
-  it('[GAME-13] lists the lotteries of a prize mode with their last results, and opens one', async () => {
-    const { user, answers, location } = await show(gateway(), '/m/lott');
+  it('[GAME-13] lists the lotteries of a prize mode with their last results, opens one, and returns to its tab', async () => {
+    const { user, answers, location, goBack } = await show(gateway(), '/m/lott');
     const entry = await screen.findByRole('link', { name: /Padma Five/ });
     expect(await within(entry).findByLabelText('Result: 1,2,3,4,5')).toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: 'Vietnam' }));
     await waitFor(() => expect(answers.sentTo(lotteryMenu).at(-1)).toMatchObject({ prizeMode: 'VN' }));
     await user.click(screen.getByRole('link', { name: /Padma Five/ }));
     expect(location()).toBe('/m/lott?game=PADMA5D');
+    await goBack();
+    expect(await screen.findByRole('tab', { name: 'Vietnam' })).toHaveAttribute('aria-selected', 'true');
   });
 
   it('[GAME-13] counts down to the next draw of each lottery by the gateway’s clock, and shows a member the balance', async () => {

@@ -46,7 +46,7 @@ export default function LotteryScreen() {
             {(game) => (game ? <Betting key={game.gameId} game={game} /> : null)}
           </Async>
         ) : (
-          <Lobby isQuick={isQuick} selected={params.get('prizeMode')} />
+          <Lobby isQuick={isQuick} />
         )}
       </Screen>
     </>
