@@ -70,10 +70,15 @@ describe('AppScreen', () => {
     Object.defineProperty(window.navigator, 'maxTouchPoints', { value: 0, configurable: true });
   });
 
-  it('[PRO-05] leads back to home', async () => {
+  it.each([
+    ['the page before', { idx: 1 }, '/m/before'],
+    ['home on a direct visit', null, '/m/home'],
+  ])('[SITE-05] leads back to %s', async (_, entry, path) => {
+    window.history.replaceState(entry, '');
     const { user, location } = await open();
     await user.click(await screen.findByRole('button', { name: 'Back' }));
-    expect(location()).toBe('/m/home');
+    expect(location()).toBe(path);
+    window.history.replaceState(null, '');
   });
 
   it('[PRO-05] refuses an iOS older than 12.4 with the reason', async () => {

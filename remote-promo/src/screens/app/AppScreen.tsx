@@ -1,12 +1,11 @@
 /** App page: downloads, the iPhone profile, or adding the site to the home screen, with pictures of the steps (PRO-05). */
 import { useState } from 'react';
 import { Download, House } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { assertNever } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
 import { Button, Dialog, LinkButton, RemoteImage, Tabs } from '@site/shared/ui';
-import { useSite } from '@site/shared/platform';
+import { useSite, useStepBack } from '@site/shared/platform';
 import { BackOverPicture } from '../../components/BackOverPicture';
 import type { AppAction } from '../../model/appInstall';
 import { InstallSteps } from './InstallSteps';
@@ -16,11 +15,11 @@ import { ButtonLink, Hint, Page, Panel, Top } from './AppScreen.styles';
 export default function AppScreen() {
   const t = useT('promo');
   const { name, link } = useSite();
-  const navigate = useNavigate();
+  const goBack = useStepBack();
   const app = useApp();
   return (
     <Page>
-      <BackOverPicture label={t('back')} onClick={() => void navigate(paths.home)} />
+      <BackOverPicture label={t('back')} onClick={goBack} />
       <Top>
         <RemoteImage src={link('PROMO')} alt="" ratio="12 / 5" eager />
         <h1>{name ? t('app.heading', { name }) : t('app.headingPlain')}</h1>
