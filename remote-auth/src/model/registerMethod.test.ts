@@ -1,15 +1,23 @@
 /** How the site runs, by what the browser reports. */
 import { registerMethodOf } from './registerMethod';
 
-const browser = { userAgent: 'Mozilla/5.0 (Linux; Android 14)', isStandalone: false, isWebClip: false };
+const ANDROID = 'Mozilla/5.0 (Linux; Android 14)';
+const methodOf = (userAgent: string, own: { readonly isStandalone?: boolean; readonly standalone?: boolean } = {}) =>
+  registerMethodOf({
+    navigator: { userAgent, standalone: own.standalone },
+    matchMedia: () => ({ matches: own.isStandalone === true }),
+  } as unknown as Window);
 
 describe('registerMethodOf', () => {
   it('[AUTH-11] is H5 in a browser, PWA when installed, WEBCLIP on the iOS home screen, APP in a native shell', () => {
-    expect(registerMethodOf(browser)).toBe('H5');
-    expect(registerMethodOf({ ...browser, isStandalone: true })).toBe('PWA');
-    expect(registerMethodOf({ ...browser, isStandalone: true, isWebClip: true })).toBe('WEBCLIP');
-    expect(registerMethodOf({ ...browser, userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel; wv)' })).toBe('APP');
-    const shell = { ...browser, userAgent: 'Mozilla/5.0 (iPhone) NativeShell/2.1', isWebClip: true };
-    expect(registerMethodOf(shell)).toBe('APP');
+    expect(methodOf(ANDROID)).toBe('H5');
+    expect(methodOf(ANDROID, { isStandalone: true })).toBe('PWA');
+    expect(methodOf('Mozilla/5.0 (iPhone)', { isStandalone: true, standalone: true })).toBe('WEBCLIP');
+    expect(methodOf('Mozilla/5.0 (Linux; Android 14; Pixel; wv)')).toBe('APP');
+    expect(methodOf('Mozilla/5.0 (iPhone) NativeShell/2.1', { standalone: true })).toBe('APP');
+  });
+
+  it('[AUTH-11] is H5 in the browser of a social app', () => {
+    expect(methodOf('Mozilla/5.0 (Linux; Android 14; Pixel; wv) [FB_IAB/FB4A;FBAV/444]')).toBe('H5');
   });
 });

@@ -142,6 +142,13 @@ describe('Download', () => {
     Reflect.deleteProperty(window.navigator, 'standalone');
   });
 
+  it('[HOME-10] is not shown in the native app', async () => {
+    const userAgent = jest.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue('(iPhone) NativeShell/2.1');
+    await renderScreen(<Download />, { remote, answers: fakeAnswers().on(status, siteStatus()) });
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+    userAgent.mockRestore();
+  });
+
   it('[HOME-10] is not shown in an installed app', async () => {
     const real = window.matchMedia;
     window.matchMedia = (media) => ({ ...real(media), matches: media.includes('standalone') });

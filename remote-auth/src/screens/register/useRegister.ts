@@ -28,7 +28,7 @@ import {
   type RegisterTab,
   type RegisterValues,
 } from '../../model/registerForm';
-import { registerMethodOf, browserEnvironment } from '../../model/registerMethod';
+import { registerMethodOf } from '../../model/registerMethod';
 import { useCaptcha } from '../../queries/useCaptcha';
 import { useSmsCode } from '../../queries/useSmsCode';
 import { useSmsRequest } from '../../queries/useSmsRequest';
@@ -97,7 +97,7 @@ export function useRegister({ tab, rules, step: chosenStep, setStep, onLogin }: 
     }
     const context = {
       hostname,
-      registerMethod: registerMethodOf(browserEnvironment(window)),
+      registerMethod: registerMethodOf(window),
       loginDeviceId: deviceId(document),
       invite: invite.current,
     };

@@ -46,6 +46,21 @@ it('[MEM-02] shows shortcuts whose flag is on', async () => {
   expect(screen.queryByRole('link', { name: 'Rebate' })).not.toBeInTheDocument();
 });
 
+it('[MEM-02] offers the app in a browser, not in the app itself', async () => {
+  const userAgent = jest.spyOn(window.navigator, 'userAgent', 'get');
+  for (const [agent, count] of [
+    ['Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/120', 1],
+    ['Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) Chrome/120', 0],
+    ['Mozilla/5.0 (iPhone) NativeShell/2.1', 0],
+  ] as const) {
+    userAgent.mockReturnValue(agent);
+    const { unmount } = await open(answers().on(promoCounters, promoCountersOf()));
+    await screen.findByRole('link', { name: 'Help' });
+    expect(screen.queryAllByRole('link', { name: 'Get the app' })).toHaveLength(count);
+    unmount();
+  }
+});
+
 it('[MEM-02] starts with deposit and withdraw as the two main actions', async () => {
   await open(answers().on(status, aStatus({ flags: ['DPSTBAS3', 'WITHDRAW', 'SECPRIV'] })));
   await screen.findByRole('link', { name: 'Deposit' });

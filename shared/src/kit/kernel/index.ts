@@ -21,6 +21,7 @@ export { requestIdOf, traceIdOf } from './traceId';
 export { addressesOf, IMAGE_HOST_CHOICE } from './imageAddresses';
 export { LOADING, mapLoadable, type Loadable } from './loadable';
 export { savesData } from './dataSaver';
+export { displayModeOf, type DisplayMode } from './displayMode';
 export { onOverlaysChanged, pushOverlay, topOverlay } from './overlayStack';
 export { prefersReducedMotion } from './reducedMotion';
 export { cacheStorage, isForeignPage, memoryStorage, safeStorage } from './storage';
