@@ -58,6 +58,16 @@ test('[SITE-06] [SITE-02] every address of home, and an unknown one, is home wit
   await expect(page).toHaveURL(paths.home);
 });
 
+test('[SITE-01] an address with a slash at its end opens the same page', async ({ page }) => {
+  await page.goto(`${paths.login}/`);
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await signIn(page, 'member');
+  await page.goto(`${paths.favourite}/`);
+  await expect(page.getByRole('tab', { name: 'Favourites', selected: true })).toBeVisible();
+  await page.goto(`${paths.login}/`);
+  await expect(page).toHaveURL(paths.home);
+});
+
 test('[SITE-04] [SITE-05] a page shows its title in header and tab; back goes one step back, and home when there is none', async ({
   page,
 }) => {

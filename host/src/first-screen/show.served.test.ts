@@ -33,6 +33,14 @@ describe('[SITE-26] a page that the site server has rendered', () => {
     }
   });
 
+  it('[SITE-01] has one address, without a slash at the end', () => {
+    openServed('/m/slots/?utm=x#top', '/m/slots');
+    const { pathname, search, hash } = window.location;
+    expect(pathname + search + hash).toBe('/m/slots?utm=x#top');
+    openServed('/', '/');
+    expect(window.location.pathname).toBe('/');
+  });
+
   it.each([
     ['of another address', () => undefined, '/m/home', '/m/slots'],
     ['of other parameters', () => undefined, '/m/slots?type=new', '/m/slots?type=hot'],

@@ -11,6 +11,7 @@ import { reportNotStarted } from './reportNotStarted';
 import { isClosed, isMember, read, readCachedStatus } from './visitorState';
 
 const root = document.documentElement;
+putOneAddress();
 const servedLocale = root.lang;
 const locale = read(storageKeys.locale) ?? servedLocale;
 root.dataset.theme = isLight() ? 'light' : 'dark';
@@ -39,17 +40,24 @@ function isLight(): boolean {
   return read(storageKeys.theme) === 'light';
 }
 
+/** Without a slash at its end: components and releases compare paths. */
+function putOneAddress(): void {
+  const { pathname, search, hash } = location;
+  const path = pathname.replace(/\/+$/, '') || '/';
+  if (path !== pathname) history.replaceState(history.state, '', path + search + hash);
+}
+
 /** A cached copy of the page may be another visitor's or address's: show.ts then removes the content before it is painted. */
 function takeServed(): void {
   const isTheirs = servedLocale === locale && !isMember() && !isClosed(readCachedStatus());
   if (isTheirs && 'instead' in root.dataset) redirect(root.dataset.served ?? '');
-  const path = location.pathname.replace(/\/+$/, '') || '/';
-  const given = new URLSearchParams(location.search);
+  const { pathname, search } = location;
+  const given = new URLSearchParams(search);
   const query = (root.dataset.query ?? '')
     .split(' ')
     .filter((name) => given.get(name))
     .map((name) => `${name}=${encodeURIComponent(given.get(name) ?? '')}`);
-  const url = path + (query.length ? `?${query.join('&')}` : '');
+  const url = pathname + (query.length ? `?${query.join('&')}` : '');
   if (isTheirs && root.dataset.served === url) return hideBelow();
   delete root.dataset.served;
   root.dataset.drop = '';
