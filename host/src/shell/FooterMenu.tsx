@@ -9,6 +9,7 @@ import { isAgent, paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { color, font, frame, layer, space } from '@site/shared/theme';
 import { useMember, usePlatform, useSite } from '@site/shared/platform';
+import { isHome } from './homePaths';
 import { useFooterHeight } from './useFooterHeight';
 
 interface Entry {
@@ -25,6 +26,7 @@ export function FooterMenu() {
   const t = useT('host');
   const { panels } = usePlatform();
   const { pathname } = useLocation();
+  const current = isHome(pathname) ? paths.home : pathname;
   const entries = useEntries();
   return (
     <Bar ref={useFooterHeight()} aria-label={t('footer.label')} data-nav>
@@ -36,7 +38,7 @@ export function FooterMenu() {
             <Item
               key={label}
               to={to}
-              aria-current={pathname === to ? 'page' : undefined}
+              aria-current={current === to ? 'page' : undefined}
               onClick={(event) => {
                 if (!requiresLogin) return;
                 event.preventDefault();

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { color, frame } from '@site/shared/theme';
 import { Toasts } from '@site/shared/ui';
 import { Slot, usePlatform } from '@site/shared/platform';
-import { HOME_PATHS } from './homePaths';
+import { isHome } from './homePaths';
 import { AtAddress, useAddress } from './address';
 import { FooterMenu } from './FooterMenu';
 import { HomeHeader } from './HomeHeader';
@@ -48,9 +48,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <SideMenu />
         <PanelHost />
         <Suspense fallback={null}>
-          {HOME_PATHS.includes(address.location.pathname.replace(/(.)\/$/, '$1')) ? (
-            <Slot name="home.floating" quiet />
-          ) : null}
+          {isHome(address.location.pathname) ? <Slot name="home.floating" quiet /> : null}
           <Slot name="shell.floating" quiet />
         </Suspense>
         <Toasts store={toasts} />

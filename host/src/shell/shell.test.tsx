@@ -36,6 +36,12 @@ describe('FooterMenu', () => {
     expect(screen.getByRole('link', { name: 'Promotions' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
   });
+
+  it.each(['/', '/m', '/m/index', '/m/index.html', '/m/home'])('[SITE-07] marks home at %s', async (route) => {
+    await renderShell(<FooterMenu />, { route });
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Promotions' })).not.toHaveAttribute('aria-current');
+  });
 });
 
 describe('HomeHeader', () => {
