@@ -155,6 +155,23 @@ describe('the list of games', () => {
     expect(screen.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('');
   });
 
+  it('[HOME-05] refreshes the hot games, with an indicator for three seconds', async () => {
+    const answers = gateway().on(hotGames, { list: games('Golden Tiger') });
+    const { user } = await show(answers, '/m/hot-games');
+    await tile('Golden Tiger');
+    answers.on(hotGames, { list: games('Moonlit Lily') });
+    const refresh = screen.getByRole('button', { name: 'Refresh the hot games' });
+    const start = performance.now();
+    await user.click(refresh);
+    expect(await tile('Moonlit Lily')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Golden Tiger,/ })).toBeNull();
+    await user.click(refresh);
+    expect(answers.sentTo(hotGames)).toHaveLength(2);
+    expect(refresh).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(refresh).toHaveAttribute('aria-busy', 'false'), { timeout: 4_000 });
+    expect(performance.now() - start).toBeGreaterThan(2_900);
+  });
+
   it('[GAME-03] offers a retry where the next page failed, which requests that page again', async () => {
     const answers = gateway().on(listGames, ({ pageNo }) =>
       pageNo === 1 ? ok(aPage(games('Game 1'), 1, 2)) : err({ kind: 'offline' }),

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { Slot, useOpenPanels, usePlatform } from '@site/shared/platform';
-import { Empty, ErrorRetry, Screen, SectionTitle, Skeleton, Tabs } from '@site/shared/ui';
+import { Empty, ErrorRetry, Screen, Skeleton, Tabs } from '@site/shared/ui';
 import { useFavourites } from '../../queries/useFavourites';
 import { prefetchGameList, useGameList } from '../../queries/useGameList';
 import { useLaunch } from '../../components/useLaunch';
@@ -21,6 +21,7 @@ import { GridSkeleton } from '../../components/tiles/GridSkeleton';
 import { LiveRow } from '../live/LiveRow';
 import { FilterRow } from './FilterRow';
 import { HotBlock } from './HotBlock';
+import { ListHead } from './ListHead';
 import { MatchStrip } from './MatchStrip';
 import { OwnListGate } from './OwnListGate';
 import { Rows, TabsSkeleton } from './GamesScreen.styles';
@@ -135,7 +136,15 @@ function Games({ list: { state, dispatch }, hotSearch }: ListProps & { readonly 
     // Optimistic: a removed favourite disappears at once and returns if the gateway refuses.
     return isFavourites ? state.games.filter(({ nodeId }) => ids.has(nodeId)) : state.games;
   }, [state.games, isHot, hotSearch, isFavourites, ids]);
-  if (isFirstPageAwaited(state)) return <GridSkeleton />;
+  if (isFirstPageAwaited(state)) {
+    if (!isHot) return <GridSkeleton />;
+    return (
+      <section aria-label={t('list.label')}>
+        <ListHead mode="HOT" count={null} dispatch={dispatch} />
+        <GridSkeleton />
+      </section>
+    );
+  }
   if (state.error && !state.games.length) {
     return <ErrorRetry error={state.error} onRetry={() => dispatch({ type: 'retried' })} />;
   }
@@ -144,7 +153,7 @@ function Games({ list: { state, dispatch }, hotSearch }: ListProps & { readonly 
   const count = state.totalCount !== null && (isFavourites || isHot) ? games.length : state.totalCount;
   return (
     <section aria-label={t('list.label')}>
-      <SectionTitle title={t(`list.${state.choice.mode}`)} {...(count === null ? {} : { count })} />
+      <ListHead mode={state.choice.mode} count={count} dispatch={dispatch} />
       {games.length ? (
         <GameGrid games={games} onNearEnd={() => dispatch({ type: 'more-requested' })} />
       ) : (
