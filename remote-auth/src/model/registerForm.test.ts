@@ -42,16 +42,20 @@ describe('fields of a registration', () => {
 
   it('[AUTH-08] has the captcha on the last step, alone if it is the only field there', () => {
     const stepNames = (rules: FieldRules) =>
-      stepsOf(fieldsOf('mobile', rules, flags())).map((step) => step.map(({ name }) => name));
+      stepsOf(fieldsOf('mobile', rules, flags('CAPTCHA3'))).map((step) => step.map(({ name }) => name));
     expect(stepNames({ captcha: aRule(), email: aRule() })).toEqual([['mobileNum'], ['email', 'captcha']]);
     expect(stepNames({ captcha: aRule(), email: aRule({ required: true }) })).toEqual([
       ['mobileNum', 'email', 'captcha'],
     ]);
   });
 
+  it('[SES-11] has no captcha while captchas are switched off', () => {
+    expect(names('mobile', { captcha: aRule({ required: true }) }, flags())).toEqual(['mobileNum']);
+  });
+
   it('[AUTH-08] shows exactly the fields that the rules enable', () => {
     const all: FieldRules = Object.fromEntries(FIELD_NAMES.map((name) => [name, aRule({ required: true })]));
-    expect(names('username', all, flags('REGMOBVERF3')).sort()).toEqual([...FIELD_NAMES].sort());
+    expect(names('username', all, flags('REGMOBVERF3', 'CAPTCHA3')).sort()).toEqual([...FIELD_NAMES].sort());
     const none: FieldRules = Object.fromEntries(FIELD_NAMES.map((name) => [name, aRule({ enabled: false })]));
     expect(names('username', none, flags('REGMOBVERF3'))).toEqual(['username', 'password', 'confirmPassword']);
   });

@@ -112,7 +112,7 @@ function ruleFor(
       // On the user name tab the number is verified only if it is required.
       return has('REGMOBVERF3') && (isByMobile || isRequired(rules.mobileNum)) ? ruleOf(rules, name) : null;
     case 'captcha':
-      return enabled(rules[name]) && ruleOf(rules, name);
+      return has('CAPTCHA3') && enabled(rules[name]) ? ruleOf(rules, name) : null;
     default:
       return enabled(rules[name]);
   }

@@ -93,3 +93,15 @@ describe('the captcha of a page without cookies', () => {
     expect(await soundFor(cookies.captchaId)).toBe(404);
   });
 });
+
+it('[SES-11] registration and login depend on no captcha while captchas are switched off', async () => {
+  const { flags } = await gateway.services.settings.get();
+  await gateway.services.settings.change({ flags: { ...flags, CAPTCHA3: false } });
+  const logIn = (password: string) =>
+    gateway.request('POST', '/wps/session/login', { body: { type: 'username', username: 'nocaptcha', password } });
+  expect((await register('nocaptcha')).body).toMatchObject({ success: true });
+  for (let turn = 0; turn < 4; turn += 1)
+    expect((await logIn('a guess')).body).toMatchObject({ errorCode: 'USER_NOT_EXIST', value: { captcha: false } });
+  expect((await logIn('River2468')).body).toMatchObject({ success: true });
+  await gateway.services.settings.change({ flags });
+});

@@ -10,7 +10,7 @@ import { refuse } from '../../ground/refuse';
 import type { WriteContext } from '../../ground/route';
 import { dialingOf, mobileOf } from '../members/find-member';
 import { knownSourceOf } from './known-source';
-import { spendCaptcha } from '../verification/captcha';
+import { areCaptchasOn, spendCaptcha } from '../verification/captcha';
 
 const NO_MEMBER = 0;
 const CAPTCHA_AFTER = 3;
@@ -87,7 +87,9 @@ export async function recordFailure(ctx: WriteContext<unknown>, attempt: Attempt
     await countUp(db, keys.lock, at, Math.min(LONGEST_LOCK_MS, FIRST_LOCK_MS * 2 ** (locks.count - 1)));
     await clearCount(db, keys.tries);
   }
-  return count >= CAPTCHA_AFTER || address.count >= services.addressLimits.failedLogins * ADDRESS_CAPTCHA;
+  const isCaptchaNext =
+    count >= CAPTCHA_AFTER || address.count >= services.addressLimits.failedLogins * ADDRESS_CAPTCHA;
+  return areCaptchasOn(ctx) && isCaptchaNext;
 }
 
 /** A wrong code of a second step or of an SMS login: shown to the account's holder; the codes have limits of their own. */

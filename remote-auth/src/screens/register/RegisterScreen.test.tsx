@@ -132,7 +132,7 @@ describe('register by user name', () => {
 
   it('[AUTH-02] loads a new captcha after a refusal, and empties its field', async () => {
     const rules = { ...RULES, captcha: aRule({ required: true, patternId: 6, minLength: 1, maxLength: 6 }) };
-    const answers = authAnswers('USERNAMEREG3')
+    const answers = authAnswers('USERNAMEREG3', 'CAPTCHA3')
       .on(registerSettings, rules)
       .on(captcha, 'iVBORw0KGgo=')
       .on(register, () => err(refusal('unknown')));

@@ -34,7 +34,7 @@ it('[AUTH-08] shows the required fields first, then the optional ones, whose hea
 
 it('[AUTH-08] has one step if every field is required', async () => {
   const { username, password } = RULES as { username: typeof RULES.username; password: typeof RULES.password };
-  const answers = authAnswers('USERNAMEREG3').on(registerSettings, {
+  const answers = authAnswers('USERNAMEREG3', 'CAPTCHA3').on(registerSettings, {
     username: username ?? aRule(),
     password: password ?? aRule(),
     captcha: aRule({ required: true, patternId: 6, minLength: 1, maxLength: 6 }),
