@@ -12,10 +12,11 @@ export function isDescription(content: string): boolean {
   return length >= DESCRIPTION.min && length <= DESCRIPTION.max;
 }
 
-export const feedbackSchema = (t: Translate) =>
+/** @param hasCaptcha whether captchas are switched on */
+export const feedbackSchema = (t: Translate, hasCaptcha: boolean) =>
   object({
     content: string().test('length', t('feedback.length'), (content = '') => isDescription(content)),
-    captcha: string().trim().required(t('in_vwrite_code')).max(6, t('in_vwrite_code')),
+    ...(hasCaptcha ? { captcha: string().trim().required(t('in_vwrite_code')).max(6, t('in_vwrite_code')) } : {}),
     remark: string().test('length', t('feedback.remarkLength'), (remark = '') => lengthOf(remark) <= REMARK_MAX),
   });
 

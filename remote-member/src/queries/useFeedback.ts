@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from '@site/shared/forms';
 import { useT } from '@site/shared/i18n';
 import { captcha, feedbackTickets, isVerdict, sendFeedback } from '@site/shared/wps';
-import { useCall, useMember, usePlatform, useRefresh } from '@site/shared/platform';
+import { useCall, useMember, usePlatform, useRefresh, useSite } from '@site/shared/platform';
 import { useIntent } from '@site/shared/intent';
 import { useDraft } from '../model/useDraft';
 import { feedbackSchema, isDescription, SUBJECTS, type Subject } from '../model/feedbackSchema';
@@ -23,7 +23,10 @@ export function useFeedback() {
   const { toasts } = usePlatform();
   const sender = useMember()?.userName ?? '';
   const refresh = useRefresh();
-  const captchaImage = useCall(captcha, undefined, { staleTime: Infinity });
+  const site = useSite();
+  // Most sites have captchas: the field is there until the flags are known.
+  const hasCaptcha = !site.isKnown || site.has('CAPTCHA3');
+  const captchaImage = useCall(captcha, undefined, { staleTime: Infinity, enabled: hasCaptcha });
   // A captcha code is single-use: sent again with another code, the same text would be another ticket.
   const intention = useIntent(sendFeedback, {
     name: 'feedback',
@@ -48,13 +51,13 @@ export function useFeedback() {
 
   const { formik, formRef } = useForm({
     initialValues: { ...BLANK, content: storedDraft?.content ?? '', remark: storedDraft?.remark ?? '' },
-    validationSchema: feedbackSchema(t),
+    validationSchema: feedbackSchema(t, hasCaptcha),
     onSubmit: ({ content, captcha: code, remark }) =>
       intention.submit({
         content: content.trim(),
         sender,
         type: subject.type,
-        captcha: code.trim(),
+        ...(hasCaptcha ? { captcha: code.trim() } : {}),
         ...(remark ? { remark } : {}),
         ...(pictures.length ? { pictures: [...pictures] } : {}),
       }),
@@ -80,6 +83,7 @@ export function useFeedback() {
     setSubject,
     pictures,
     setPictures,
+    hasCaptcha,
     captchaImage,
     reloadCaptcha: () => void refresh(captcha),
     intention,

@@ -18,7 +18,7 @@ async function newCaptcha() {
 
 it('[MSG-07] opens no ticket without the answer of the visitor’s own captcha, and takes each answer once', async () => {
   const mina = await registerNewcomer(gateway);
-  const send = (captcha: string, cookies?: Record<string, string>) =>
+  const send = (captcha?: string, cookies?: Record<string, string>) =>
     gateway.request('PUT', '/wps/feedback', {
       ...{
         token: mina.token,
@@ -35,7 +35,12 @@ it('[MSG-07] opens no ticket without the answer of the visitor’s own captcha, 
   expect(await count()).toBe(0);
   expect((await send(answer, cookies)).body).toMatchObject({ success: true });
   expect((await send(answer, cookies)).body.errorCode).toBe('captcha.wrong');
+  expect((await send()).body.errorCode).toBe('captcha.wrong');
   expect(await count()).toBe(1);
+  const { flags } = await gateway.services.settings.get();
+  await gateway.services.settings.change({ flags: { ...flags, CAPTCHA3: false } });
+  expect((await send()).body).toMatchObject({ success: true });
+  await gateway.services.settings.change({ flags });
 });
 
 it('[MSG-07] a ticket is listed for and escalated by its own member, once, and stays escalated when it is answered', async () => {

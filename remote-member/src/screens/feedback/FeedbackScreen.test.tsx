@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ok } from '@site/shared/kernel';
 import { useMember } from '@site/shared/platform';
-import { captcha, captchaAudio, feedbackTickets, sendFeedback } from '@site/shared/wps';
+import { captcha, captchaAudio, feedbackTickets, sendFeedback, status } from '@site/shared/wps';
 import { aMember, fakeAnswers, fakeAudio, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
+import { aStatus } from '../../testing/answers';
 import FeedbackScreen from './FeedbackScreen';
 
 const answers = () =>
@@ -53,6 +54,16 @@ it('[MSG-07] requires the captcha code', async () => {
   await user.type(screen.getByRole('textbox', { name: /Code/ }), '1234567');
   await user.click(send());
   await waitFor(() => expect(gateway.sentTo(sendFeedback)).toMatchObject([{ captcha: '123456' }]));
+});
+
+it('[MSG-07] has no captcha while captchas are switched off', async () => {
+  const gateway = answers().on(status, aStatus({ flags: [] }));
+  const { user } = await open(gateway);
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /Code/ })).not.toBeInTheDocument());
+  await user.type(description(), 'My deposit is missing');
+  await user.click(send());
+  expect(await screen.findByRole('dialog')).toHaveTextContent('T-7');
+  expect(gateway.sentTo(sendFeedback)).toEqual([{ content: 'My deposit is missing', sender: 'demo', type: 1 }]);
 });
 
 it('[MSG-07] sends type, text and code, and shows the ticket number', async () => {

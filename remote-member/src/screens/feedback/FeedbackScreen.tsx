@@ -40,6 +40,7 @@ function FeedbackForm() {
     setSubject,
     pictures,
     setPictures,
+    hasCaptcha,
     captchaImage,
     reloadCaptcha,
     intention,
@@ -68,15 +69,17 @@ function FeedbackForm() {
         />
         <PicturePicker label={t('feedback.pictures')} pictures={pictures} onChange={setPictures} />
         <FormText name="remark" label={t('feedback.remark')} maxLength={2 * REMARK_MAX} />
-        <FormText
-          name="captcha"
-          label={t('feedback.code')}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
-          required
-          suffix={<CaptchaImage of={captchaImage} onRefresh={reloadCaptcha} />}
-        />
+        {hasCaptcha ? (
+          <FormText
+            name="captcha"
+            label={t('feedback.code')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            required
+            suffix={<CaptchaImage of={captchaImage} onRefresh={reloadCaptcha} />}
+          />
+        ) : null}
         <IntentNote intention={intention} />
         <Button type="submit" full disabled={!canSend} loading={isSending}>
           {t('confirm')}

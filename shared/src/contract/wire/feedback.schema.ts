@@ -18,7 +18,8 @@ export const FeedbackBody = Type.Object({
   content: Type.String({ minLength: 10, maxLength: 200 }),
   sender: Type.String({ maxLength: 60 }),
   type: FeedbackType,
-  captcha: Type.String({ minLength: 1, maxLength: 6 }),
+  /** Required while captchas are switched on (CAPTCHA3). */
+  captcha: Type.Optional(Type.String({ minLength: 1, maxLength: 6 })),
   remark: Type.Optional(Type.String({ maxLength: 140 })),
   pictures: Type.Optional(
     Type.Array(Type.String({ maxLength: 7_100_000, pattern: '^data:image/(png|jpeg);base64,' }), {
