@@ -135,7 +135,7 @@ describe('a withdrawal', () => {
 
   it('[MEM-06] shows everything that blocks it, in the order in which it can be resolved', async () => {
     const mina = await payee(20_000);
-    const cardId = await mina.cardOf('01822340010');
+    const cardId = await mina.cardOf('1501202230010', { type: 'bank', bankCode: 'CITY' });
     await inTransaction(gateway.services.db, (tx) =>
       requireTurnover(tx, { memberId: mina.id, source: 'DEPOSIT', ref: 'test', required: 1, at: 1 }),
     );
@@ -165,7 +165,8 @@ describe('a withdrawal', () => {
     '[MEM-10] above a hundred thousand requires a verified identity: %s',
     async (kycState) => {
       const mina = await payee(20_000_000);
-      const cardId = await mina.cardOf(`0181234${String(mina.id).padStart(4, '1')}`);
+      const bank = { type: 'bank', bankCode: 'CITY' };
+      const cardId = await mina.cardOf(`0181234${String(mina.id).padStart(4, '1')}`, bank);
       await gateway.services.db.update(members).set({ kycState, rank: 5 }).where(eq(members.id, mina.id));
       expect((await mina.check(cardId, '100000.00')).blockers).not.toContain('kyc.required');
       const { blockers } = await mina.check(cardId, '100000.01');

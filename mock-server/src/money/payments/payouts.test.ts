@@ -4,6 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import { runJobs } from '../../edge/jobs';
 import { inTransaction } from '../../ground/db/transaction';
 import { pushFrames } from '../../ground/notifications/notifications.tables';
+import { members } from '../../people/members/members.tables';
 import { ownGateway } from '../../testing/own-gateway';
 import { prove } from '../../testing/prove';
 import { registerNewcomer } from '../../testing/newcomer';
@@ -83,6 +84,26 @@ it('[MEM-06] a withdrawal has a least amount, and may be all of the cash but not
   expect(await mina.withdraw(cardId, '500.01')).toBe('balance.insufficient');
   expect(await mina.withdraw(cardId, '500')).toBe('made');
   expect(await mina.balance()).toBe(0);
+});
+
+it('[MEM-06] a mobile wallet takes the maximum that the limits state, and not a poisha more; a bank account takes more', async () => {
+  const mina = await payee(20_000_000);
+  await gateway.services.db.update(members).set({ rank: 5 }).where(eq(members.id, mina.id));
+  const [wallet, bank] = [
+    await mina.cardOf('01711110018'),
+    await mina.cardOf('1501202233446', { type: 'bank', bankCode: 'CITY' }),
+  ];
+  const { eWallet } = await mina.get<W.WithdrawSettings>('/wps/relay/MCSFE_getWithdrawSettings');
+  const most = eWallet.maximumAmount;
+  expect(most).toBe('50000.00');
+  const bounds = { errorCode: 'amount.out.of.range', value: { min: '500.00', max: most } };
+  const check = (cardId: string) =>
+    mina.send('/wps/relay/MCSFE_preWithdrawTransaction', { cardId, amount: '50000.01' });
+  expect((await check(wallet)).body).toMatchObject(bounds);
+  expect((await check(bank)).body).toMatchObject({ value: { blockers: [] } });
+  expect(await mina.withdraw(wallet, '50000.01')).toBe('amount.out.of.range');
+  expect(await mina.withdraw(wallet, most)).toBe('made');
+  expect(await mina.withdraw(bank, '50000.01')).toBe('made');
 });
 
 it('[MEM-06] wrong funds passwords of one member do not lock another’s', async () => {

@@ -12,7 +12,15 @@ import { addCard, cardView, removeCard, setDefault } from './cards';
 import { cardsOf } from '../../people/members/bank-cards';
 import { refuseWalletPlayer } from '../operator-wallet/wallet-players';
 import { withdrawals } from '../tables/payments.tables';
-import { createWithdrawal, DAILY_COUNT, MIN_WITHDRAW, preWithdraw, usedToday, withdrawView } from './withdrawals';
+import {
+  createWithdrawal,
+  DAILY_COUNT,
+  MIN_WITHDRAW,
+  MOST_TO_WALLET,
+  preWithdraw,
+  usedToday,
+  withdrawView,
+} from './withdrawals';
 import { FUNDS_PASSWORD_REFUSALS } from '../../people/members/funds-password';
 
 const FUNDS = [...FUNDS_PASSWORD_REFUSALS, 'trial.refused', 'wallet.operator'] as const;
@@ -42,7 +50,7 @@ export const withdrawRoutes = [
       const bounds = { minimumAmount: toDecimal(MIN_WITHDRAW), maximumAmount: toDecimal(most) };
       return {
         ...bounds,
-        eWallet: { ...bounds, maximumAmount: toDecimal(Math.min(most, 5_000_000)) },
+        eWallet: { ...bounds, maximumAmount: toDecimal(Math.min(most, MOST_TO_WALLET)) },
         dailyCount: DAILY_COUNT,
         dailyCountLeft: Math.max(0, DAILY_COUNT - used.count),
         dailyAmount: toDecimal(most),

@@ -30,6 +30,8 @@ export type WithdrawState = WithdrawRow['state'];
 
 export const MIN_WITHDRAW = 50_000;
 export const DAILY_COUNT = 5;
+/** Of one withdrawal to a mobile wallet. Minor units. */
+export const MOST_TO_WALLET = 5_000_000;
 /** Larger single withdrawals require a verified identity. Minor units. */
 const KYC_ABOVE = 10_000_000;
 const CRYPTO_FEE_BPS = 100;
@@ -54,6 +56,10 @@ export async function usedToday(db: Database, memberId: number, at: number) {
 
 const feeOf = (kind: string, amount: number): number => (kind === 'virtual' ? basisPoints(amount, CRYPTO_FEE_BPS) : 0);
 
+/** @throws Refusal for an amount below the minimum, or above what a mobile wallet takes. */
+const withdrawable = (input: string | number, { kind }: { readonly kind: string }): number =>
+  amountWithin(input, MIN_WITHDRAW, kind === 'e-wallet' ? MOST_TO_WALLET : undefined);
+
 type Blocker = 'balance.insufficient' | 'turnover.unmet' | 'limit.exceeded' | 'kyc.required';
 
 /** Codes of all reasons to refuse this withdrawal, in display order. */
@@ -77,7 +83,7 @@ export async function preWithdraw(
   refuseNotFull(ctx);
   await refuseWalletPlayer(ctx);
   const card = await cardOf(ctx, ctx.params.cardId);
-  const amount = amountWithin(ctx.params.amount, MIN_WITHDRAW);
+  const amount = withdrawable(ctx.params.amount, card);
   const fee = feeOf(card.kind, amount);
   const blockers = await blockersOf(ctx, amount);
   return { fee: toDecimal(fee), receive: toDecimal(amount - fee), etaMinutes: ETA_MINUTES, blockers };
@@ -116,7 +122,7 @@ export async function createWithdrawal(ctx: WriteContext<WithdrawBody>): Promise
     refuse('factor.required', { status: 403 });
   await assertFundsPassword(ctx, params.paymentPassword);
   const card = await cardOf(ctx, params.cardId);
-  const amount = amountWithin(params.amount, MIN_WITHDRAW);
+  const amount = withdrawable(params.amount, card);
   if (!params.confirmed) await refuseDuplicate(ctx, { amount, card });
   const [blocker] = await blockersOf(ctx, amount);
   if (blocker) refuse(blocker, { status: blocker === 'limit.exceeded' || blocker === 'kyc.required' ? 403 : 400 });
