@@ -55,7 +55,11 @@ interface VersionedCache extends PublicCache {
 /** Refuses an upload without a token before its body is read; `serve` checks the token itself. */
 async function requireToken(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> {
   if (request.headers.authorization) return;
-  const answer = failure(Refusal.of('login.not.session', { status: 401 }), languageOf(request));
+  return send(reply, request, Refusal.of('login.not.session', { status: 401 }));
+}
+
+function send(reply: FastifyReply, request: FastifyRequest, refusal: Refusal): FastifyReply {
+  const answer = failure(refusal, languageOf(request));
   return reply.code(answer.status).type(answer.type).send(answer.body);
 }
 
@@ -66,12 +70,12 @@ async function handle(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  // Twice: by the page and by a proxy before the gateway (wps-contract §1.2). Node joins repeated headers by commas.
+  if (String(request.headers.merchant).includes(',')) return send(reply, request, Refusal.of('function.not.available'));
   const settings = await services.settings.get();
   const { faults } = settings;
-  if (faults.length > 0 && (await isFaulty(faults, request.url))) {
-    const answer = failure(Refusal.of('system.busy', { status: 500 }), languageOf(request));
-    return reply.code(answer.status).type(answer.type).send(answer.body);
-  }
+  if (faults.length > 0 && (await isFaulty(faults, request.url)))
+    return send(reply, request, Refusal.of('system.busy', { status: 500 }));
   const seconds = route.about.publicFor;
   const version = cache.version();
   const cacheKey = { url: request.url, language: languageOf(request) };

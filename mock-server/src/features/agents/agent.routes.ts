@@ -126,7 +126,10 @@ const reportRoutes = [
     calls.teamBets,
     {
       ...{ params: S.TeamReportQuery, value: S.TeamBets, about: 'Settled bets of the team', errors: BELOW },
-      also: [['GET', '/wps/report/teamPVPRNGBetting']],
+      also: [
+        ['GET', '/wps/report/teamPVPRNGBetting'],
+        ['GET', '/wps/report/teamPVPFishingPNL'],
+      ],
     },
     teamBets,
   ),

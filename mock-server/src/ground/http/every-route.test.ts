@@ -131,6 +131,16 @@ describe('every call', () => {
     expect(missing.map(([name]) => name)).toEqual([]);
   });
 
+  it('[PLAT-08] that the wire contract names is served, at its older addresses, too', () => {
+    const contract = readFileSync(join(packageFolder(), '../docs/wps-contract.md'), 'utf8');
+    const places = [...contract.matchAll(/^\| *\d+ *\|[^|]*\| (.*?[^\\]) *\| *[GMAH]/gm)].map(([, place]) => place!);
+    // A full path, a relay, or the last part of a path beside another one.
+    const named = places.flatMap((place) => place.match(/\/(?:wps|lgw|lotto)[\w/-]*|\b[A-Z\d]+_\w+|\b[a-z]+[A-Z]\w+/g));
+    const served = allRoutes.flatMap(({ call, about }) => [call.path, ...(about.also ?? []).map(([, path]) => path)]);
+    expect(places.length).toBeGreaterThan(235);
+    expect(named.filter((name) => name && !served.some((path) => path.includes(name)))).toEqual([]);
+  });
+
   it('[ERR-02] refuses only with codes that have texts and are in the wire contract', () => {
     const contract = readFileSync(join(packageFolder(), '../docs/wps-contract.md'), 'utf8');
     const [, explained = ''] = /^### 1\.4 Error codes$(.*?)^### /ms.exec(contract) ?? [];

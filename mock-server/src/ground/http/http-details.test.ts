@@ -101,3 +101,17 @@ it.each(['/wps/%E0%A4%A', '/%ff', '/wps/media/rank/%C3%28.svg'])(
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   },
 );
+
+it('[ERR-02] a request with two Merchant headers is refused, also where another visitor has the answer from the cache', async () => {
+  const url = '/wps/system/setting/register';
+  expect((await inject('GET', url, { merchant: 'pklubdtf4' })).statusCode).toBe(200);
+  // As Node joins the headers of two lines.
+  const twice = await inject('GET', url, { merchant: 'pklubdtf4, pklubdtf4' });
+  expect([twice.statusCode, JSON.parse(twice.body)]).toEqual([
+    400,
+    expect.objectContaining({
+      errorCode: 'function.not.available',
+      message: expect.stringMatching(/^#543 /) as string,
+    }),
+  ]);
+});

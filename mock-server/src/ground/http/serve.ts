@@ -36,7 +36,11 @@ export async function serve(
   const endRequest = services.open.queries.startRequest(request.id);
   try {
     const visit = await authorise(route, services, request, reply);
-    const params = gatherParams(route.about.params, request, await bodyOf(request, services.secret));
+    const params = gatherParams(
+      route.about.params,
+      request,
+      await bodyOf(request, services.secret, route.call.options.encrypted === true),
+    );
     assertParams(route.about.params, params);
     if (route.about.upload) await scanUpload(services, request, params);
     return await run(route, visit, params);

@@ -75,10 +75,17 @@ async function makeKey(db: Database, secrets: readonly string[]): Promise<JsonWe
   return (await storedKey(db, secrets))!;
 }
 
-/** The JSON body of a request, decrypted if sealed. */
-export async function bodyOf(request: FastifyRequest, keys: GatewayKeys): Promise<unknown> {
+/**
+ * The JSON body of a request, decrypted if sealed.
+ * @param isEncrypted whether the call's body may be sealed
+ * @throws Refusal `request_body_required` when its headers are missing or do not fit
+ */
+export async function bodyOf(request: FastifyRequest, keys: GatewayKeys, isEncrypted: boolean): Promise<unknown> {
   const wrapped = request.headers.encryption;
-  if (typeof wrapped !== 'string') return request.body;
+  if (typeof wrapped !== 'string') {
+    if (isEncrypted && isSealed(request.body)) refuse('request_body_required');
+    return request.body;
+  }
   const sealed = (request.body as { value?: unknown } | null)?.value;
   if (typeof sealed !== 'string') refuse('request_body_required');
   try {
@@ -94,3 +101,6 @@ export async function bodyOf(request: FastifyRequest, keys: GatewayKeys): Promis
     refuse('request_body_required');
   }
 }
+
+/** No call that may be sealed has a field of this name. */
+const isSealed = (body: unknown): boolean => typeof (body as { value?: unknown } | null)?.value === 'string';

@@ -96,6 +96,8 @@ it('[AUTH-06] opens a sealed body with the gateway’s key', async () => {
     headers: { ...headers, 'x-digest': 'AAAA' },
   });
   expect(forged.body.errorCode).toBe('request_body_required');
+  const withoutHeaders = await gateway.request('POST', '/wps/session/login', { body });
+  expect(withoutHeaders.body.errorCode).toBe('request_body_required');
 });
 
 it('[SES-10] accepts only agents on the agent site', async () => {
