@@ -8,6 +8,7 @@ import { helpArticles } from '../../ground/content/content.tables';
 import { localise } from '../../ground/content/localise';
 import { members } from '../../people/members/members.tables';
 import { PUSH_PATH } from '../../ground/push-types';
+import { refuse } from '../../ground/refuse';
 import { route } from '../../ground/route';
 import { countriesIn } from './countries';
 import { servicesOf, statusOf } from './status';
@@ -51,7 +52,10 @@ export const systemRoutes = [
   route(
     calls.domainRoute,
     { params: S.DomainRouteQuery, value: S.DomainRoute, about: 'Other addresses of the site' },
-    ({ settings }) => ({ domainList: settings.mainDomain ? [settings.mainDomain] : [] }),
+    ({ settings, params }) =>
+      params.device === undefined
+        ? refuse('request_param_err')
+        : { domainList: settings.mainDomain ? [settings.mainDomain] : [] },
   ),
   route(
     calls.helpCenter,

@@ -111,3 +111,11 @@ it('[SITE-10] the language of an account is stored for its member only', async (
     expect([sent.status, await stored(mina.id), await stored(other.id)]).toEqual([200, language.toUpperCase(), before]);
   }
 });
+
+it('[ERR-02] other addresses of the site are for a kind of device, which the request names', async () => {
+  const path = '/wps/system/domainRoute';
+  await gateway.services.settings.change({ mainDomain: 'lotus.example' });
+  expect(await read(path, {}, { device: '0' })).toEqual({ domainList: ['lotus.example'] });
+  const { status, body } = await gateway.request('GET', path);
+  expect([status, body.errorCode]).toEqual([400, 'request_param_err']);
+});

@@ -105,3 +105,18 @@ it('[SES-11] registration and login depend on no captcha while captchas are swit
   expect((await logIn('River2468')).body).toMatchObject({ success: true });
   await gateway.services.settings.change({ flags });
 });
+
+it('[AUTH-07] an address that looks up more than three mobile numbers needs a captcha for each', async () => {
+  const isFree = (last: number, captcha = '', cookies: Record<string, string> = {}) =>
+    gateway.request('GET', '/wps/check/mobile', {
+      query: { mobileNum: `1755510${last}`, countryDialingCode: '880', captcha },
+      cookies,
+    });
+  for (const last of [100, 101, 102]) expect((await isFree(last)).body.value).toBe(true);
+  expect((await isFree(103)).body).toMatchObject({ errorCode: 'captcha.wrong', value: { captcha: true } });
+  const { answer, cookies } = await newCaptcha();
+  expect((await isFree(103, answer, cookies)).body.value).toBe(true);
+  expect((await isFree(104, answer, cookies)).body.errorCode).toBe('captcha.wrong');
+  await gateway.pass(10 * 60_000);
+  expect((await isFree(104)).body.value).toBe(true);
+});

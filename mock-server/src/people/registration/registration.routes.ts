@@ -6,9 +6,11 @@ import { countClick, openLink } from './open-links';
 import { dialingOf, findByEmail, findByMobile, findByUsername, mobileOf } from '../members/find-member';
 import { refuse } from '../../ground/refuse';
 import { route } from '../../ground/route';
-import { limitAddress } from '../../ground/counters/counters';
+import { countUp, limitAddress } from '../../ground/counters/counters';
+import { limitedAddress } from '../../ground/network';
 import { agentOf, inviterOf } from './affiliates';
 import { registerRulesOf } from './field-rules';
+import { spendCaptcha } from '../verification/captcha';
 import { registerMember } from './register';
 
 const ERRORS = [
@@ -26,6 +28,8 @@ const ERRORS = [
 ] as const;
 const body = { params: S.RegisterBody, value: S.LoginValue, errors: ERRORS, ignoreToken: true } as const;
 const MINUTE = 60_000;
+/** Of mobile numbers, from one address in ten minutes; more need a captcha each. */
+const FREE_LOOK_UPS = 3;
 
 export const registrationRoutes = [
   route(
@@ -75,11 +79,18 @@ export const registrationRoutes = [
       params: S.MobileQuery,
       value: Type.Boolean(),
       about: 'Is this mobile number free?',
+      errors: ['captcha.wrong'],
       writes: true,
       ignoreToken: true,
     },
-    async ({ db, params, ip, at }) => {
+    async (ctx) => {
+      const { db, params, ip, at } = ctx;
       await limitAddress(db, 'check', ip, at, 60, MINUTE);
+      const network = limitedAddress(ip);
+      const { count } = await countUp(db, `check-mobile:${network}`, at, 10 * MINUTE);
+      // A list of numbers would find out who has an account.
+      if (count > FREE_LOOK_UPS && !(await spendCaptcha(ctx, params.captcha)))
+        refuse('captcha.wrong', { value: { captcha: true }, commit: true });
       return !(await findByMobile(db, dialingOf(params.countryDialingCode), mobileOf(params.mobileNum)));
     },
   ),

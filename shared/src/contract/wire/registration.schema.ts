@@ -48,6 +48,8 @@ export type EmailQuery = Static<typeof EmailQuery>;
 export const MobileQuery = Type.Object({
   mobileNum: Type.String({ pattern: '^\\d{6,20}$' }),
   countryDialingCode: Type.Optional(Type.String({ maxLength: 8 })),
+  /** Required from the fourth look-up of an address on. */
+  captcha: Type.Optional(Type.String({ maxLength: 6 })),
 });
 export type MobileQuery = Static<typeof MobileQuery>;
 export const AffiliateQuery = Type.Object({

@@ -75,7 +75,8 @@ export const ConsolidatedSettings = Type.Record(Type.String(), Type.Object({ ena
 export type ConsolidatedSettings = Static<typeof ConsolidatedSettings>;
 export const Templates = Type.Object({ mobileTemplate: MobileTemplate });
 export type Templates = Static<typeof Templates>;
-export const DomainRouteQuery = Type.Object({ device: Type.Integer({ minimum: 0, maximum: 9 }) });
+/** Without `device` the call is refused with `request_param_err`. */
+export const DomainRouteQuery = Type.Object({ device: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })) });
 export type DomainRouteQuery = Static<typeof DomainRouteQuery>;
 export const DomainRoute = Type.Object({ domainList: Type.Array(Type.String()) });
 export type DomainRoute = Static<typeof DomainRoute>;
