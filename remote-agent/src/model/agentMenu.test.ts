@@ -1,4 +1,4 @@
-import { FLAG_IDS } from '@site/shared/contract';
+import { FLAG_IDS, type FlagId } from '@site/shared/contract';
 import { siteOf } from '@site/shared/platform';
 import { aStatus } from '@site/shared/testing';
 import { agentMenu } from './agentMenu';
@@ -44,6 +44,14 @@ describe('agentMenu', () => {
   it('[AGT-02] shows the dividend link only with dividend display on', () => {
     const { opens } = siteOf(aStatus({ without: ['DIVIDEND'] }), false);
     expect(keys({ ...everything, opens })).toEqual(keys(everything).filter((key) => key !== 'dividend'));
+  });
+
+  it('[AGT-02] has no entry to open accounts while neither accounts nor links can be made', () => {
+    const keysWithout = (without: readonly FlagId[]) =>
+      keys({ ...everything, opens: siteOf(aStatus({ without }), false).opens });
+    expect(keysWithout(['AGEREGDOWN3'])).toContain('openAccount');
+    expect(keysWithout(['CREATEAFF3'])).toContain('openAccount');
+    expect(keysWithout(['AGEREGDOWN3', 'CREATEAFF3'])).not.toContain('openAccount');
   });
 
   it.each(FLAG_IDS)('[SES-11] with %s off no entry links to its pages', (flag) => {

@@ -59,6 +59,28 @@ describe('contracts', () => {
     expect(((await offer({})) as W.OfferedContract).version).toBe(3);
   });
 
+  it.each([
+    ['DAILY', 'DAY', 'DAILYSALCONT3', 'dailysalreqtype', 'MCSFE_processDailySalaryContract'],
+    ['DIVIDEND', 'MONTH', 'SIGNCONDIV3', 'divtypecompperiodreq', 'MCSFE_processContractDividend'],
+    ['HOURLY', 'HOUR', 'HOURSAL3', 'contracthoursalreq', 'MCSFE_processContractHourSalary'],
+  ] as const)(
+    '[SES-11] [SES-09] an offer of kind %s, per %s, is neither prompted nor answered while %s is off',
+    async (kind, period, flag, prompt, call) => {
+      const { contractId } = (await offer({ kind, period })) as W.OfferedContract;
+      const { settings } = gateway.services;
+      const promptNow = async () =>
+        (await member.get<W.ContractPrompts>('/wps/member/info/funds/consolidated'))[prompt];
+      const answer = () => member.send('POST', `/wps/relay/${call}`, { contractId, action: 'ACCEPT' });
+      expect(await promptNow()).toBe(contractId);
+      const { flags } = await settings.get();
+      await settings.change({ flags: { ...flags, [flag]: false } });
+      expect(await promptNow()).toBe('');
+      expect((await answer()).body.errorCode).toBe('function.not.available');
+      await settings.change({ flags });
+      expect((await answer()).body.success).toBe(true);
+    },
+  );
+
   it('[AGT-10] lists are of one kind and of one member if these are chosen', async () => {
     await offer({});
     await offer({ kind: 'DIVIDEND', period: 'MONTH' });

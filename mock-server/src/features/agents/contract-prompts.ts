@@ -1,15 +1,37 @@
 /** Contract prompts: which kinds of contract wait for this member's answer, and which are active. */
-import type { ContractPrompts } from '@site/shared/wps';
+import { isFeatureOn } from '@site/shared/contract';
+import {
+  answerDailyContract,
+  answerDividendContract,
+  answerHourContract,
+  type AnswerContractBody,
+  type Call,
+  type ContractPrompts,
+} from '@site/shared/wps';
 import { maySignContracts } from '../../people/members/member-type';
 import type { Context } from '../../ground/route';
 import type { ContractRow } from './agents.tables';
 import { contractsOf } from './contracts';
 
-export async function contractPrompts({ db, member }: Context<unknown>): Promise<ContractPrompts> {
+/** Calls with which offers are answered. */
+const ANSWERS: Partial<Record<ContractRow['kind'], Call<AnswerContractBody, true>>> = {
+  DAILY: answerDailyContract,
+  DIVIDEND: answerDividendContract,
+  HOURLY: answerHourContract,
+};
+
+export async function contractPrompts({ db, member, settings }: Context<unknown>): Promise<ContractPrompts> {
   const found = maySignContracts(member.type) ? await contractsOf(db, member.memberId) : [];
   const idOf = (is: (row: ContractRow) => boolean) => String(found.find(is)?.contractId ?? '');
+  // No prompt leads to a page that is paused.
+  const canAnswer = (kind: ContractRow['kind']) => {
+    const module = ANSWERS[kind]?.options.module;
+    return module !== undefined && isFeatureOn(module, settings.flags);
+  };
   const promptOf = (kind: ContractRow['kind']) =>
-    idOf((row) => row.kind === kind && row.state === 'OFFERED' && row.receiverId === member.memberId);
+    canAnswer(kind)
+      ? idOf((row) => row.kind === kind && row.state === 'OFFERED' && row.receiverId === member.memberId)
+      : '';
   const inForce = (is: (row: ContractRow) => boolean) => idOf((row) => row.state === 'ACTIVE' && is(row));
   const dividend = promptOf('DIVIDEND');
   return {

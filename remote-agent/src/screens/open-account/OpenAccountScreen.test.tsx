@@ -24,7 +24,7 @@ const link = {
 const linksOf = (list: (typeof link)[]) => ({ list, totalCount: list.length, totalPages: 1 });
 const open = (answers = fakeAnswers(), serverTime = Date.now(), route = '/m/agentRegister') => {
   answers
-    .on(status, aStatus({ flags: ['CREATEAFF3'], about: { serverTime } }))
+    .on(status, aStatus({ flags: ['AGEREGDOWN3', 'CREATEAFF3'], about: { serverTime } }))
     .on(rebateSettings, bounds)
     .on(inviteLinks, linksOf([link]));
   return renderScreen(<OpenAccountScreen />, { remote, member: anAgent, answers, route });
@@ -52,6 +52,15 @@ describe('OpenAccountScreen', () => {
     ]);
   });
 
+  it('[AGT-06] [SES-11] with new accounts switched off it makes links only', async () => {
+    const answers = fakeAnswers()
+      .on(status, aStatus({ without: ['AGEREGDOWN3'] }))
+      .on(rebateSettings, bounds);
+    await renderScreen(<OpenAccountScreen />, { remote, member: anAgent, answers });
+    expect(await screen.findByRole('button', { name: 'Create link' })).toBeInTheDocument();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['New link', 'My links']);
+  });
+
   it('[AGT-06] the name of the new account stays to be read longer than other messages', async () => {
     const answers = fakeAnswers().on(createDownline, { customerId: '9', account: 'newone' });
     const { user } = await open(answers);
@@ -69,7 +78,7 @@ describe('OpenAccountScreen', () => {
     const answers = fakeAnswers()
       .on(createDownline, { customerId: '9', account: 'newone' })
       .on(downlines, downlinesOf([]));
-    answers.on(status, aStatus({ flags: ['CREATEAFF3'] })).on(rebateSettings, bounds);
+    answers.on(status, aStatus({ flags: ['AGEREGDOWN3', 'CREATEAFF3'] })).on(rebateSettings, bounds);
     const { user } = await renderScreen(
       <>
         <TeamScreen />

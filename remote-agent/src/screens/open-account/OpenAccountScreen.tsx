@@ -13,7 +13,9 @@ export default function OpenAccountScreen() {
   const t = useT('agent');
   const { has } = useSite();
   const bounds = useCall(rebateSettings, undefined);
-  const tabs = ['direct', ...(has('CREATEAFF3') ? ['link', 'links'] : [])];
+  const open = [...(has('AGEREGDOWN3') ? ['direct'] : []), ...(has('CREATEAFF3') ? ['link', 'links'] : [])];
+  // None until the flags are known; with none the page is paused (contract/features).
+  const tabs = open.length > 0 ? open : ['direct'];
   const [tab, setTab] = useSearchTab('tab', tabs);
   return (
     <Screen>

@@ -28,7 +28,7 @@ const untilDecember = {
 const serverTime = Date.parse('2026-11-21T18:30:00Z');
 const gateway = () =>
   fakeAnswers()
-    .on(status, aStatus({ flags: ['CREATEAFF3'], about: { serverTime } }))
+    .on(status, aStatus({ flags: ['AGEREGDOWN3', 'CREATEAFF3'], about: { serverTime } }))
     .on(rebateSettings, bounds)
     .on(inviteLinks, { list: [link, untilDecember], totalCount: 2, totalPages: 1 })
     .on(createInviteLink, link);

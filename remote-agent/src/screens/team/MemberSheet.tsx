@@ -139,9 +139,11 @@ function MemberProfile({ member }: { readonly member: DownlineDetail }) {
         </IfOpen>
       ) : null}
       {level === 1 ? (
-        <LinkButton kind="secondary" to={`${paths.dailyContract}?customerId=${member.customerId}`}>
-          {t('member.contract')}
-        </LinkButton>
+        <IfOpen path={paths.dailyContract}>
+          <LinkButton kind="secondary" to={`${paths.dailyContract}?customerId=${member.customerId}`}>
+            {t('member.contract')}
+          </LinkButton>
+        </IfOpen>
       ) : null}
     </Stack>
   );

@@ -175,6 +175,7 @@ describe('TeamScreen', () => {
     ['TEAMBETTING3', '/m/teamBetting', ['৳3.00', '-৳4.00']],
     ['AGETEAMPNL3', '/m/agent/team/pnl', []],
     ['REGCEN', '/m/agentRegister', []],
+    ['DAILYSALCONT3', '/m/member/agent/getSalaryContract', []],
   ] as const)('[SES-11] while %s is off nothing leads to its page; figures stay', async (flag, page, figures) => {
     const hrefs = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
     const toPage = () => hrefs().filter((href) => href?.startsWith(page));

@@ -276,7 +276,7 @@ describe('wages and dividends', () => {
   });
 
   it('offers a retry when records fail to load', async () => {
-    const answers = fakeAnswers().fail(dailyWages, { kind: 'offline' });
+    const answers = fakeAnswers().on(dailySalaryInfo, null).fail(dailyWages, { kind: 'offline' });
     await renderScreen(<DailyWageScreen />, { remote, member: anAgent, answers });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { IntentNote, useIntent } from '@site/shared/intent';
-import { usePlatform, useSite } from '@site/shared/platform';
+import { IfOpen, usePlatform, useSite } from '@site/shared/platform';
 import type { DateRangeName } from '@site/shared/kernel';
 import {
   codeOf,
@@ -143,9 +143,11 @@ export function WageScreen(props: WageScreenProps) {
           <WagePayment payment={payment} record={null} kind={props.kind} />
         ) : null}
         {isRefused && !openRecord ? <IntentNote intention={payment} /> : null}
-        <LinkButton kind="secondary" to={props.contractPath}>
-          {t('wage.contracts')}
-        </LinkButton>
+        <IfOpen path={props.contractPath}>
+          <LinkButton kind="secondary" to={props.contractPath}>
+            {t('wage.contracts')}
+          </LinkButton>
+        </IfOpen>
         {props.info && side === 'mine' ? (
           <CurrentPeriod call={props.info} isDividend={props.name === 'dividend'} />
         ) : null}

@@ -131,3 +131,13 @@ it('[AGT-09] a pay-out without an outcome is looked up where it was sent, not am
   expect(await screen.findByRole('button', { name: 'Check' })).toBeInTheDocument();
   window.localStorage.clear();
 });
+
+it('[SES-11] [AGT-10] nothing leads to contracts that cannot be signed', async () => {
+  const answers = fakeAnswers()
+    .on(status, aStatus({ without: ['SIGNCONDIV3'], about: { serverTime } }))
+    .on(dividendRecords, records())
+    .on(dividendInfo, info);
+  await open(<DividendScreen />, answers);
+  expect((await screen.findAllByText('৳5.00')).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('link', { name: 'Contracts' })).not.toBeInTheDocument();
+});

@@ -10,6 +10,8 @@ interface Row<Id> {
   readonly under?: Id;
   /** Off whenever this flag is on. */
   readonly unless?: Id;
+  /** Off whenever all of these are off. */
+  readonly needsOneOf?: readonly Id[];
   /** Paths of the pages that are paused while it is off. */
   readonly pages?: readonly string[];
 }
@@ -82,8 +84,8 @@ const TABLE = {
   /** Of ours: no public reading has it. Off where security questions are not allowed (OWASP ASVS 6.4.2). */
   SECURITYQUESTIONS3: { under: 'SECPRIV' },
 
-  AGEINFO3: { pages: [paths.teamOverview] },
-  AGEPAG: { under: 'AGEINFO3' },
+  AGEINFO3: {},
+  AGEPAG: { under: 'AGEINFO3', pages: [paths.teamOverview] },
   AGENTANNOUNCE3: { under: 'AGEINFO3', pages: [paths.agentNotices] },
   TEAMBETTING3: { under: 'AGEINFO3', pages: [paths.teamBetting] },
   AGETEAMPNL3: { under: 'AGEINFO3', pages: [paths.teamProfit] },
@@ -95,15 +97,15 @@ const TABLE = {
   AGENTPOLICY3: {},
   DOWNMAN: { pages: [paths.team] },
   AGEDOWNMAN3: {},
-  REGCEN: { pages: [paths.openAccount] },
+  REGCEN: { needsOneOf: ['AGEREGDOWN3', 'CREATEAFF3'], pages: [paths.openAccount] },
   AGEREGDOWN3: { under: 'REGCEN' },
   CREATEAFF3: { under: 'REGCEN' },
   DIVIDEND: { pages: [paths.dividend] },
   DAYSAL: { pages: [paths.dailyWage] },
   DAYSALMR: { pages: [paths.manualDailyWage] },
-  HOURSAL3: { pages: [paths.hourWage] },
-  SIGNCONDIV3: {},
-  DAILYSALCONT3: {},
+  HOURSAL3: { pages: [paths.hourWage, paths.hourContract] },
+  SIGNCONDIV3: { pages: [paths.dividendContract] },
+  DAILYSALCONT3: { pages: [paths.dailyContract] },
 } as const satisfies Record<string, Row<string>>;
 
 /** A flag that the gateway publishes. */
@@ -115,10 +117,16 @@ export type Switches = Readonly<Partial<Record<FlagId, boolean>>>;
 export const FEATURES: Readonly<Record<FlagId, Feature>> = TABLE;
 export const FLAG_IDS = Object.keys(TABLE) as readonly FlagId[];
 
-/** Is this feature on: its own switch and all its ancestors on, and no feature on that excludes it? */
+/** Is this feature on: its own switch, all its ancestors and one of what it needs on, and no feature on that excludes it? */
 export function isFeatureOn(id: FlagId, switches: Switches): boolean {
-  const { under, unless } = FEATURES[id];
-  return switches[id] === true && (!under || isFeatureOn(under, switches)) && !(unless && switches[unless] === true);
+  const { under, unless, needsOneOf } = FEATURES[id];
+  const isOn = (other: FlagId) => switches[other] === true;
+  return (
+    isOn(id) &&
+    (!under || isFeatureOn(under, switches)) &&
+    !(unless && isOn(unless)) &&
+    (!needsOneOf || needsOneOf.some(isOn))
+  );
 }
 
 const pathnameOf = (link: string): string => link.replace(/[?#].*$/, '');

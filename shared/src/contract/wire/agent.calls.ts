@@ -12,7 +12,7 @@ const payment = { ...agent, encrypted: true, idempotent: true } as const;
 /** Figures of the team over a date range; `size: 0` returns the footer only. */
 export const teamOverview = call<A.TeamOverviewQuery, A.TeamOverview>('GET', '/wps/relay/ODSFE2_getTeamOverviewSum', {
   ...agent,
-  module: 'AGEINFO3',
+  module: 'AGEPAG',
 });
 
 export const downlines = call<A.DownlineQuery, A.Downlines>('GET', '/wps/agent/downlines', {
@@ -114,11 +114,15 @@ const info = (path: string, module: FlagId) =>
   call<void, C.ContractInfo | null>('GET', `/wps/relay/${path}`, { ...agent, module });
 export const dividendInfo = info('MCSFE_getContractDividendInfo', 'DIVIDEND');
 export const dailySalaryInfo = info('MCSFE_getDailySalaryInfo', 'DAYSAL');
-const answer = (path: string) =>
-  call<C.AnswerContractBody, true>('POST', `/wps/relay/${path}`, { ...member, idempotent: true });
-export const answerDividendContract = answer('MCSFE_processContractDividend');
-export const answerDailyContract = answer('MCSFE_processDailySalaryContract');
-export const answerHourContract = answer('MCSFE_processContractHourSalary');
+const answer = (path: string, module?: FlagId) =>
+  call<C.AnswerContractBody, true>('POST', `/wps/relay/${path}`, {
+    ...member,
+    ...(module ? { module } : {}),
+    idempotent: true,
+  });
+export const answerDividendContract = answer('MCSFE_processContractDividend', 'SIGNCONDIV3');
+export const answerDailyContract = answer('MCSFE_processDailySalaryContract', 'DAILYSALCONT3');
+export const answerHourContract = answer('MCSFE_processContractHourSalary', 'HOURSAL3');
 // @unused-by-client
 export const answerRealtimeContract = answer('MCSFE_processRealTimeSalaryContract');
 
