@@ -69,9 +69,10 @@ export interface Lookups {
   readonly gameNames: (
     ctx: Pick<Context<unknown>, 'db' | 'services' | 'language'>,
   ) => Promise<(name: string) => string>;
-  /** The title of a bonus or reward of this member in the visitor's language, by the English title in a record. */
+  /** The title of a bonus or reward of these members in the visitor's language, by the English title in a record. */
   readonly titleNames: (
-    ctx: Pick<Context<unknown>, 'db' | 'member' | 'language'>,
+    ctx: Pick<Context<unknown>, 'db' | 'language'>,
+    memberIds: readonly number[],
   ) => Promise<(title: string) => string>;
 }
 

@@ -142,6 +142,24 @@ describe('reports', () => {
     expect(minor((await moves('stake')).footer.out) - minor(stakes.footer.out)).toBe(3_000);
   });
 
+  it('[AGT-02] [SITE-10] downline transactions name games, titles and channels in the reader’s language', async () => {
+    const remarks = async (language: string, type: string) => {
+      const query = { ...month, type, pageSize: '100' };
+      const { body } = await gateway.request('GET', MOVES, { token: agent, query, headers: { language } });
+      const { list } = body.value as unknown as W.DownlineTrans;
+      return list.map(({ remark }) => remark).filter(Boolean);
+    };
+    for (const type of ['stake', 'payout', 'bonus']) {
+      const [english, bengali] = [await remarks('EN', type), await remarks('BN', type)];
+      expect([type, english.length]).toEqual([type, bengali.length]);
+      expect(english.filter((remark) => !/[A-Za-z]{4}/.test(remark))).toEqual([]);
+      expect(bengali.filter((remark) => /[A-Za-z]{4}/.test(remark))).toEqual([]);
+    }
+    const channels = new Set(await remarks('BN', 'deposit'));
+    expect(channels.size).toBeGreaterThan(0);
+    for (const channel of channels) expect(['bKash', 'Nagad', 'Rocket']).toContain(channel);
+  });
+
   it('[AGT-04] the 30-day totals of a member equal their row in profit and loss', async () => {
     const { list } = await get<W.Downlines>('/wps/agent/downlines', { pageSize: '200' });
     const days = { startDate: addDays(today, -29), endDate: today };

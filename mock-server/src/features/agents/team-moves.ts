@@ -5,6 +5,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { rows } from '../../ground/db/migrate';
 import { balanceAccountsSql, ledgerSince } from '../../ground/ledger';
 import type { Context } from '../../ground/route';
+import { remarkNames } from '../../money/wallet/remark-names';
 import { accountShown, isBelow, isInBranch, isNamed, reportRoot, ancestorsOf } from './branch';
 import { reportRange } from './report-range';
 
@@ -53,6 +54,7 @@ export async function downlineTransactions(ctx: Context<DownlineTransQuery>): Pr
   const total = found[0]!;
   const list = found.filter(({ id }) => id !== null);
   const [moneyIn, moneyOut] = [Number(total.money_in), Number(total.money_out)];
+  const nameOf = await remarkNames(ctx, [...new Set(list.map((row) => row.member_id))]);
   return {
     list: list.map((row) => {
       const account = accountShown(member, row);
@@ -64,7 +66,7 @@ export async function downlineTransactions(ctx: Context<DownlineTransQuery>): Pr
         type: row.kind,
         amount: toDecimal(Number(row.amount)),
         // That of a transfer is the account of a neighbour, who may be masked for this agent.
-        remark: account === row.username && !row.kind.startsWith('transfer-') ? row.remark : '',
+        remark: account === row.username && !row.kind.startsWith('transfer-') ? nameOf(row.kind, row.remark) : '',
       };
     }),
     way: await ancestorsOf(db, member, top),

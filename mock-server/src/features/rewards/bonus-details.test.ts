@@ -110,6 +110,9 @@ describe('the rebate', () => {
     expect((await summary(mina, 'BN')).list[0]!.vendorName).toBe('আমাদের গেম');
     expect(before.footer).toMatchObject({ amount: '46.00', minClaim: '10.00', nextClaimTime: null });
     expect(await claim(mina)).toBe('46.00');
+    // Its kind is its name, in every language.
+    const { list } = await mina.get<{ list: { type: string; remark: string }[] }>('/wps/v2/wallets/statement');
+    expect(list.find(({ type }) => type === 'rebate')).toMatchObject({ remark: '' });
     await mina.play('n1', 500_000);
     const [row] = await gateway.services.db.select().from(rebateClaims).where(eq(rebateClaims.memberId, mina.id));
     expect((await summary(mina)).footer).toMatchObject({ amount: '30.00', nextClaimTime: row!.at + HOUR_MS });

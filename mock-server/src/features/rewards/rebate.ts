@@ -151,7 +151,8 @@ async function claimRebate({ db, member, at }: WriteContext<unknown>): Promise<c
   const [row] = await db.insert(rebateClaims).values({ memberId: member.memberId, amount, paid, at }).returning();
   const transactionId = await pay(db, {
     ...{ memberId: member.memberId, amount, turnover: 0, kind: 'REBATE', ref: `rebate:${row!.id}`, at },
-    ...{ title: { EN: 'Rebate', BN: 'রিবেট' }, transferKind: 'rebate' as const },
+    // Its kind names it.
+    ...{ title: { EN: '', BN: '' }, transferKind: 'rebate' as const },
   });
   return { transactionId: String(transactionId), amount: toDecimal(amount) };
 }

@@ -73,3 +73,12 @@ it('[MEM-13] names the wallets of the site: one with its bonus, or one for each 
   expect((await names()).slice(0, 3)).toEqual(['MAIN', 'BONUS', 'SLOTS']);
   expect(await mina.get('/wps/relay/GCS_merchantWallet')).toEqual({ isSingle: 0 });
 });
+
+it('[MEM-08] names the channel of a withdrawal as that of a deposit', async () => {
+  const token = await gateway.enter('member');
+  const query = { startDate: '2026-09-01', endDate: '2026-11-21', type: 'withdraw-hold', size: '50' };
+  const { body } = await gateway.request('GET', PATH, { token, query });
+  const channels = new Set((body.value as unknown as W.Statement).list.map(({ remark }) => remark));
+  expect(channels.size).toBeGreaterThan(0);
+  for (const channel of channels) expect(['bKash', 'Nagad', 'Rocket']).toContain(channel);
+});

@@ -7,7 +7,7 @@ import { rows } from '../../ground/db/migrate';
 import { balanceAccounts, ledgerSince, openingOf, reachesArchive } from '../../ground/ledger';
 import { TextFile, toCsv } from '../../ground/http/text-file';
 import type { Context } from '../../ground/route';
-import { translateChannel } from '../payments/channels';
+import { remarkNames } from './remark-names';
 
 interface Totals {
   readonly n: string;
@@ -59,7 +59,7 @@ export async function statementOf(ctx: Context<StatementQuery>): Promise<Stateme
   );
   const { n, money_in: moneyIn, money_out: moneyOut } = found[0]!;
   const list = found.filter(({ id }) => id !== null);
-  const nameOf = await remarkNamesOf(ctx);
+  const nameOf = await remarkNames(ctx, [ctx.member.memberId]);
   return {
     list: list.map((line) => ({
       id: String(line.id),
@@ -79,13 +79,6 @@ export async function statementOf(ctx: Context<StatementQuery>): Promise<Stateme
     },
     ...pagesOf(Number(n), size),
   };
-}
-
-/** Remarks are written in English: game names of stakes and wins, titles of bonuses and rewards, channels of deposits. */
-async function remarkNamesOf(ctx: Context<unknown>): Promise<(kind: string, remark: string) => string> {
-  const { gameNames, titleNames } = ctx.services.lookups;
-  const [gameName, titleName] = [await gameNames(ctx), await titleNames(ctx)];
-  return (kind, remark) => (kind === 'deposit' ? translateChannel(remark, ctx.language) : gameName(titleName(remark)));
 }
 
 const MOST_LINES = 5_000;
