@@ -28,7 +28,10 @@ describe('the end of a session', () => {
   it.each([
     ['expired', LOGGED_OUT],
     ['revoked', LOGGED_OUT],
-    ['elsewhere', 'You were logged out because your account was used to log in on another device.'],
+    [
+      'elsewhere',
+      'You were logged out because your account was used to log in on another device. Was it you? If not, change your password.',
+    ],
     ['network-changed', 'You were logged out because your network changed. Please log in again.'],
   ] as const)('[SES-05] says why a session has ended unasked: %s', async (reason, text) => {
     const { platform, messages } = await setUp(false);
