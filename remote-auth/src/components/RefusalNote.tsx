@@ -1,8 +1,9 @@
-/** RefusalNote: why the gateway refused, shown above the submit button (AUTH-17). */
+/** RefusalNote: why the gateway refused, shown above the submit button (AUTH-17); who to contact about a closed account. */
 import styled from 'styled-components';
 import { errorText, useT, type Translate } from '@site/shared/i18n';
 import { color, font, radius, space } from '@site/shared/theme';
 import { refusalKey, type Refusal } from '../model/refusal';
+import { SupportLink } from './SupportLink';
 
 interface RefusalNoteProps {
   readonly refusal: Refusal | null;
@@ -15,7 +16,14 @@ export function RefusalNote({ refusal, secondsLeft = 0, bySms = false }: Refusal
   const t = useT('auth');
   // Screen readers announce a live region only if it exists before its text changes.
   return (
-    <Region role="alert">{refusal ? <Message>{messageOf(t, refusal, secondsLeft, bySms)}</Message> : null}</Region>
+    <Region role="alert">
+      {refusal ? (
+        <Message>
+          {messageOf(t, refusal, secondsLeft, bySms)}
+          {refusal.kind === 'disabled' ? <SupportLink /> : null}
+        </Message>
+      ) : null}
+    </Region>
   );
 }
 
@@ -35,7 +43,7 @@ const Region = styled.div`
   }
 `;
 
-const Message = styled.p`
+const Message = styled.div`
   padding: ${space[3]} ${space[4]};
   background: color-mix(in srgb, ${color.bad} 12%, transparent);
   border: 1px solid color-mix(in srgb, ${color.bad} 45%, transparent);

@@ -72,6 +72,18 @@ describe('login by user name', () => {
     expect(await screen.findByText('Wrong user name or password.')).toBeInTheDocument();
   });
 
+  it('[AUTH-17] [ERR-02] leads to support from a closed account only', async () => {
+    const refusals = [refusal('USER_NOT_EXIST', { value: { captcha: false } }), refusal('us_forbidden_login_error')];
+    const answers = authAnswers().on(login, () => err(refusals.shift()!));
+    const { user } = await open({ answers });
+    await enter(user);
+    await screen.findByText('Wrong user name or password.');
+    expect(screen.queryByRole('link', { name: /Customer support/ })).not.toBeInTheDocument();
+    await user.click(submit());
+    expect(await screen.findByText(/This account cannot log in/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Customer support/ })).toHaveAttribute('href', '/m/help');
+  });
+
   it('[AUTH-17] shows the waiting time of a lock-out and disables the button', async () => {
     const { user } = await open({ answers: authAnswers().on(login, refuse('login.locked', { wait: 90 })) });
     await enter(user);
