@@ -14,6 +14,7 @@ export const requestHeaders = ({ merchantCode, locale, requestId, module }: Requ
   Language: locale.toUpperCase(),
   Device: 'mobile',
   Platform: '3',
+  'X-Timestamp': String(Date.now()),
   'X-Requested-With': 'XMLHttpRequest',
   'X-Request-Id': requestId,
   traceparent: traceparentOf(requestId),

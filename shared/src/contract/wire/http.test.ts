@@ -43,7 +43,8 @@ describe('createHttpClient', () => {
       language: 'BN',
       platform: '3',
     });
-    const { 'x-request-id': id, traceparent } = gateway.seen[0]!.headers;
+    const { 'x-request-id': id, 'x-timestamp': sentAt, traceparent } = gateway.seen[0]!.headers;
+    expect(Math.abs(Number(sentAt) - Date.now())).toBeLessThan(60_000);
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
     // W3C Trace Context: version, trace id, span id, sampled.
     expect(traceparent).toMatch(new RegExp(`^00-${String(id).replaceAll('-', '')}-[0-9a-f]{16}-01$`));
