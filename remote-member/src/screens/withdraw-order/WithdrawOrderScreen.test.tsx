@@ -44,13 +44,15 @@ it('[MEM-06] names the account by its bank name', async () => {
 });
 
 it('[MEM-06] shows why a withdrawal was rejected, that it was refunded, and refetches the balance', async () => {
-  const { answers, platform } = await open({});
+  const { answers, platform, container } = await open({});
   await screen.findByText(/usually takes about/);
+  expect(factsOf(container)).toMatchObject({ Fee: '৳10.00', 'You receive': '৳990.00' });
   const refetched = watchRefetches(platform);
   answers.on(trackWithdraw, order({ status: 'REJECTED', reason: 'ACCOUNT_NOT_FOUND' }));
   await act(() => platform.queries.refetchQueries({ queryKey: ['wps', trackWithdraw.path], type: 'active' }));
   expect(await screen.findByText(/The money is back in your wallet/)).toBeInTheDocument();
   expect(screen.getByText(/No account was found with this number/)).toBeInTheDocument();
+  expect(Object.keys(factsOf(container))).toEqual(['Order number', 'Time', 'Withdraw to', 'Amount']);
   await waitFor(() => expect(answers.sentTo(walletBalance).length).toBeGreaterThan(1));
   expect(refetched()).toEqual(['accountRecords', 'walletBalance', 'walletSummary', 'withdrawRecords']);
 });

@@ -40,6 +40,11 @@ function Order({ order }: { readonly order: WithdrawTransaction }) {
   // A payout account that was removed since is only known by its code.
   const known = cards.status === 'ready' ? cards.value.find(({ bankCode }) => bankCode === order.bankCode) : undefined;
   const bank = known?.bankName ?? order.bankCode;
+  // A rejected one is refunded in full.
+  const payout = [
+    { name: t('deposit.sums.fee'), value: isZero(order.fee) ? t('free') : money(order.fee) },
+    { name: t('withdraw.receive'), value: money(minus(order.amount, order.fee)), strong: true },
+  ];
   return (
     <>
       <Outcome order={order} />
@@ -60,8 +65,7 @@ function Order({ order }: { readonly order: WithdrawTransaction }) {
             { name: t('order.time'), value: format.dateTime(order.createTime) },
             { name: t('withdraw.to'), value: `${bank} ${order.account}` },
             { name: t('amount.label'), value: money(order.amount) },
-            { name: t('deposit.sums.fee'), value: isZero(order.fee) ? t('free') : money(order.fee) },
-            { name: t('withdraw.receive'), value: money(minus(order.amount, order.fee)), strong: true },
+            ...(order.status === 'REJECTED' ? [] : payout),
           ]}
         />
       </Card>
