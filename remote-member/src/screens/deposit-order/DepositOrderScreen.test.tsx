@@ -195,6 +195,7 @@ it('[MEM-05] a deposit that has arrived states its fee and bonus, and leads to t
   const { container } = await open(answers({ status: 'SUCCESS', fee: '3.00', bonus: '7.00' }));
   expect(await screen.findByRole('link', { name: 'Play now' })).toHaveAttribute('href', '/m/home');
   expect(factsOf(container)).toMatchObject({ Amount: '৳300.00', Fee: '৳3.00', Bonus: '৳7.00' });
+  expect(screen.getByText('৳297.00 is in your wallet')).toBeInTheDocument();
 });
 
 it('[MEM-05] an order that does not exist here: says so and leads to the records', async () => {

@@ -8,7 +8,7 @@ import { Async, Button, Card, ConfirmDialog, LinkButton, Screen, Stepper } from 
 import { IfOpen } from '@site/shared/platform';
 import { useMoney } from '../../components/useMoney';
 import { depositTrack, isDepositFinal } from '../../model/orderTrack';
-import { isZero } from '../../model/amount';
+import { isZero, minus } from '../../model/amount';
 import { DetailList } from '../../components/DetailList';
 import { PlayTourOffer } from '../../components/PlayTourOffer';
 import { reasonText } from '../../model/reasonText';
@@ -76,7 +76,7 @@ function Outcome({ order }: { readonly order: DepositTransaction }) {
   if (order.status === 'SUCCESS') {
     return (
       <Note tone="good" live>
-        <strong>{t('deposit.arrived', { amount: money(order.amount) })}</strong>
+        <strong>{t('deposit.arrived', { amount: money(minus(order.amount, order.fee)) })}</strong>
         {order.late ? <span>{t('deposit.arrivedLate')}</span> : null}
       </Note>
     );
