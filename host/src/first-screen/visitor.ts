@@ -43,8 +43,7 @@ function isLight(): boolean {
 /** Without a slash at its end: components and releases compare paths. */
 function putOneAddress(): void {
   const { pathname, search, hash } = location;
-  const path = pathname.replace(/\/+$/, '') || '/';
-  if (path !== pathname) history.replaceState(history.state, '', path + search + hash);
+  if (/.\/$/.test(pathname)) history.replaceState(history.state, '', pathname.replace(/\/+$/, '') + search + hash);
 }
 
 /** A cached copy of the page may be another visitor's or address's: show.ts then removes the content before it is painted. */

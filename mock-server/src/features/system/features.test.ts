@@ -1,7 +1,7 @@
 /** Every flag switched off once: which calls the gateway refuses, and what it publishes. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FEATURES, FLAG_IDS, flagTree, type FlagId, type FlagNode } from '@site/shared/contract';
+import { FEATURES, FLAG_IDS, isFeatureOn, flagTree, type FlagId, type FlagNode } from '@site/shared/contract';
 import { packageFolder } from '../../ground/db/package-folder';
 import type { Route } from '../../ground/route';
 import { allRoutes } from '../../edge/routes';
@@ -86,6 +86,21 @@ describe('flags', () => {
     ]);
     expect(whitelabel).toEqual(flagTree((await gateway.services.settings.get()).flags));
   });
+
+  it.each([
+    ['MOBILEVERCODELOGIN3', ['VERIFICATION3', 'FIREBASELOGIN3']],
+    ['CHNGPASSVERIF3', ['PWRESETSMS3']],
+    ['REGCEN', ['AGEREGDOWN3', 'CREATEAFF3']],
+  ] as const)(
+    '[SES-11] %s is on only with one of %j: nothing would send its codes or open an account',
+    (flag, needs) => {
+      const all = Object.fromEntries(FLAG_IDS.map((id) => [id, true]));
+      const none = Object.fromEntries(needs.map((id) => [id, false]));
+      expect(isFeatureOn(flag, { ...all, ...none })).toBe(false);
+      for (const id of needs) expect(isFeatureOn(flag, { ...all, ...none, [id]: true })).toBe(true);
+      expect(isFeatureOn(flag, { ...all, [flag]: false })).toBe(false);
+    },
+  );
 
   it('[MSG-01] lists no chat as support while it is switched off', async () => {
     await switchTo({ CBS3: false });
