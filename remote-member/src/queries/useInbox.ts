@@ -37,13 +37,13 @@ export function useInbox(): InboxState {
   // Read again with the messages, so that the badges of the other tabs count what is read here.
   useCall(inboxUnread, undefined);
 
-  const isRead = ({ messageId, read }: InboxMessage) =>
-    read || readLocally.has(messageId) || readLocally.has(ALL_MESSAGES);
-  const markRead = async (messageId: string) => {
-    setReadLocally((known) => new Set([...known, messageId]));
+  const isRead = ({ messageId, read }: InboxMessage) => read || readLocally.has(messageId);
+  /** @param shown the messages that are read at once: one that arrives later is not */
+  const markRead = async (messageId: string, shown: readonly string[]) => {
+    setReadLocally((known) => new Set([...known, ...shown]));
     const result = await marking.send({ messageId });
     if (result.ok) await reread();
-    else setReadLocally((known) => without(known, messageId));
+    else setReadLocally((known) => without(known, ...shown));
   };
   const remove = async ({ messageId }: InboxMessage) => {
     setRemoved((known) => new Set([...known, messageId]));
@@ -56,13 +56,13 @@ export function useInbox(): InboxState {
     pages,
     error: marking.error ?? removing.error,
     isRead,
-    read: (message) => void (isRead(message) || markRead(message.messageId)),
-    readAll: () => void markRead(ALL_MESSAGES),
+    read: (message) => void (isRead(message) || markRead(message.messageId, [message.messageId])),
+    readAll: () => void markRead(ALL_MESSAGES, pages.rows.map(idOf)),
     remove: (message) => void remove(message),
   };
 }
 
 const idOf = ({ messageId }: InboxMessage): string => messageId;
 
-const without = (known: ReadonlySet<string>, id: string): ReadonlySet<string> =>
-  new Set([...known].filter((one) => one !== id));
+const without = (known: ReadonlySet<string>, ...ids: readonly string[]): ReadonlySet<string> =>
+  new Set([...known].filter((one) => !ids.includes(one)));

@@ -223,3 +223,19 @@ it('[MSG-03] all messages are shown as read at once, before the gateway has answ
   await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
   expect(screen.queryByRole('img', { name: 'unread' })).not.toBeInTheDocument();
 });
+
+it('[MSG-03] a message that arrives after all were marked as read is unread, and marked when it is opened', async () => {
+  const gateway = answers();
+  const { user, platform } = await open({ answers: gateway });
+  await screen.findByText('Deposit');
+  const seen = [message('1', 'Deposit', true), message('2', 'Welcome', true)];
+  gateway.on(inboxMessages, inboxOf(...seen));
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  await waitFor(() => expect(gateway.sentTo(inboxMessages)).toHaveLength(2));
+  gateway.on(inboxMessages, inboxOf(message('3', 'A red envelope'), ...seen));
+  // As when the gateway pushes it.
+  await act(() => platform.queries.invalidateQueries({ queryKey: ['wps', inboxMessages.path] }));
+  expect(await screen.findByRole('img', { name: 'unread' })).toBeInTheDocument();
+  await user.click(screen.getByText('A red envelope'));
+  await waitFor(() => expect(gateway.sentTo(readInboxMessage)).toEqual([{ messageId: 'all' }, { messageId: '3' }]));
+});
