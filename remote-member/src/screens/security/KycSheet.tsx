@@ -1,4 +1,5 @@
 /** KycSheet: identity check: status, reason of a rejection, and uploading documents. */
+import { useEffect } from 'react';
 import { Form, FormikProvider } from 'formik';
 import { FormText, useForm } from '@site/shared/forms';
 import { useT } from '@site/shared/i18n';
@@ -25,6 +26,12 @@ const TONES: Readonly<Record<KycState, NoteTone>> = {
 export function KycSheet() {
   const t = useT('member');
   const query = useCall(kyc, undefined, { staleTime: 0, every: POLL_MS });
+  const refresh = useRefresh();
+  const config = useCall(securityConfig, undefined);
+  const isRowOutdated = query.status === 'ready' && config.status === 'ready' && config.value.kyc !== query.value.state;
+  useEffect(() => {
+    if (isRowOutdated) void refresh(securityConfig);
+  }, [isRowOutdated, refresh]);
   return (
     <Async of={query} skeleton={<ListSkeleton count={4} />}>
       {({ state, reason }) => (

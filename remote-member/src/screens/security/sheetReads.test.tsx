@@ -1,8 +1,16 @@
 /** What a sheet of the security centre shows may have changed since it was closed, by another device or by the operator. */
 import { screen, waitFor } from '@testing-library/react';
 import { closeDialog } from '@site/shared/testing';
-import { kyc, listDevices, listPasskeys, listSocial, securityChanges, securityQuestions } from '@site/shared/wps';
-import { openSecurity, securityAnswers } from '../../testing/security';
+import {
+  kyc,
+  listDevices,
+  listPasskeys,
+  listSocial,
+  securityChanges,
+  securityConfig,
+  securityQuestions,
+} from '@site/shared/wps';
+import { openSecurity, SECURITY_CONFIG, securityAnswers } from '../../testing/security';
 
 it.each([
   [/^Passkeys/, listPasskeys],
@@ -21,4 +29,17 @@ it.each([
     await waitFor(() => expect(gateway.sentTo<unknown>(call as never)).toHaveLength(times));
     await closeDialog(user);
   }
+});
+
+it('[MEM-10] an identity check that was decided meanwhile is in its row, too', async () => {
+  const gateway = securityAnswers({ state: 'VERIFIED' }).on(securityConfig, {
+    ...SECURITY_CONFIG,
+    kyc: 'UNDER_REVIEW',
+  });
+  const { user } = await openSecurity(gateway);
+  await user.click(await screen.findByRole('button', { name: /^Identity check.*Under review/ }));
+  gateway.on(securityConfig, { ...SECURITY_CONFIG, kyc: 'VERIFIED' });
+  expect(await screen.findByText('Verified', { selector: 'strong' })).toBeInTheDocument();
+  await closeDialog(user);
+  expect(await screen.findByRole('button', { name: /^Identity check.*Verified/ })).toBeInTheDocument();
 });
