@@ -1,5 +1,5 @@
 /** Notifies receivers of money from their agent: an inbox message in both languages and a push to open pages. */
-import { toDecimal } from '@site/shared/kernel';
+import { formatMoney } from '@site/shared/kernel';
 import type { Tx } from '../../ground/db/database';
 import { escapeHtml } from '../../ground/content/escape-html';
 import { writeLetter } from '../../ground/notifications/letters';
@@ -15,13 +15,14 @@ const TITLES = {
 } as const;
 
 /** The remark is plain text: escaped here. */
-export async function writeGiftLetters(tx: Tx, { gifts, kind, symbol, remark, at }: GiftLetters): Promise<void> {
+export async function writeGiftLetters(tx: Tx, { gifts, kind, currency, remark, at }: GiftLetters): Promise<void> {
   const words = remark ? `<p>“${escapeHtml(remark)}”</p>` : '';
   for (const { memberId, amount } of gifts) {
-    const sum = `${symbol}${toDecimal(amount)}`;
+    const sumIn = (locale: string) => formatMoney({ minor: amount, currency }, locale);
     const content = {
-      EN: `<p>${sum} from your agent is in your wallet. Enjoy!</p>${words}`,
-      BN: `<p>আপনার এজেন্টের পাঠানো ${sum} আপনার ওয়ালেটে এসেছে। শুভেচ্ছা!</p>${words}`,
+      EN: `<p>${sumIn('en-GB')} from your agent is in your wallet. Enjoy!</p>${words}`,
+      // Grouped by lakhs, as on the pages.
+      BN: `<p>আপনার এজেন্টের পাঠানো ${sumIn('en-IN')} আপনার ওয়ালেটে এসেছে। শুভেচ্ছা!</p>${words}`,
     };
     await writeLetter(tx, memberId, TITLES[kind], content, at);
   }
@@ -30,8 +31,7 @@ export async function writeGiftLetters(tx: Tx, { gifts, kind, symbol, remark, at
 interface GiftLetters {
   readonly gifts: readonly Gift[];
   readonly kind: keyof typeof TITLES;
-  /** Currency symbol of the site. */
-  readonly symbol: string;
+  readonly currency: string;
   readonly remark: string;
   readonly at: number;
 }

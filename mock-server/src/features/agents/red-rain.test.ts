@@ -129,3 +129,9 @@ it('[AGT-11] a transfer pays one open account below the agent, with a letter of 
   expect(await wallets()).toEqual([before[0]! - 250, before[1], before[2]! + 250, before[3]]);
   expect((await lettersTo()).slice(had)).toEqual([[team[1]!.id, 'Money from your agent', ...letter('2.50')]]);
 });
+
+it('[AGT-11] [MEM-15] the letter groups the digits of the sum as the pages do', async () => {
+  const had = (await lettersTo()).length;
+  await rain({ mode: 'LIST', receivers: [{ customerId: String(team[0]!.id), amount: '1234.50' }] });
+  expect((await lettersTo()).slice(had)).toEqual([[team[0]!.id, 'A red envelope for you', ...letter('1,234.50')]]);
+});

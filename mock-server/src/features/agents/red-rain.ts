@@ -55,7 +55,7 @@ export async function sendRedRain(ctx: WriteContext<RedRainBody>): Promise<RedRa
     .returning({ id: redRains.id });
   const gifts = sent.map(({ to, amount }) => ({ memberId: to.id, amount }));
   const balance = await handOver(db, { from: agent.memberId, gifts, ref: `red-rain:${row!.id}`, remark, at });
-  await writeGiftLetters(db, { gifts, kind: 'red-rain', symbol: ctx.settings.currencySymbol, remark, at });
+  await writeGiftLetters(db, { gifts, kind: 'red-rain', currency: ctx.settings.currency, remark, at });
   const batchId = String(row!.id);
   return {
     batchId,
@@ -140,6 +140,6 @@ export async function transferDownline(ctx: WriteContext<TransferDownlineBody>):
   // The receiver may not know the agent's account: their line has the letter only.
   const remarks = { remark: accountShown(agent, to), remarkIn: '' };
   const balance = await handOver(db, { from: agent.memberId, gifts, ref, ...remarks, at, kind: 'transfer-out' });
-  await writeGiftLetters(db, { gifts, kind: 'transfer', symbol: ctx.settings.currencySymbol, remark: '', at });
+  await writeGiftLetters(db, { gifts, kind: 'transfer', currency: ctx.settings.currency, remark: '', at });
   return { transactionId: ref, balance: toDecimal(balance) };
 }
