@@ -14,6 +14,9 @@ export const KINDS = [
   'transfer',
 ] as const;
 
+/** Filters that agents have besides: these are paid by contract, between agents. */
+export const CONTRACT_KINDS = ['wage', 'dividend'] as const;
+
 /** Ledger kinds of a filter that covers several: a withdrawal is debited when it is requested. */
 const LEDGER_KINDS: Readonly<Record<string, readonly string[]>> = {
   withdraw: ['withdraw-hold', 'withdraw-void'],
@@ -28,14 +31,13 @@ export const ledgerKindsOf = (kind: string): string => (LEDGER_KINDS[kind] ?? [k
 
 const TRANSLATED_KINDS = new Set<string>([
   ...KINDS,
+  ...CONTRACT_KINDS,
   'withdraw-hold',
   'withdraw-void',
   'provider-in',
   'provider-out',
   'operator-promo',
   'credit',
-  'wage',
-  'dividend',
   'red-rain',
   'adjustment',
   'refund',

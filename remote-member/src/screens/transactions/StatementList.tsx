@@ -1,15 +1,16 @@
 /** StatementList: wallet transactions by kind, each with the balance after it (MEM-08). */
 import { useMemo, useState } from 'react';
+import { isAgent } from '@site/shared/contract';
 import type { DateRange } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
-import { useCurrency } from '@site/shared/platform';
+import { useCurrency, useMember } from '@site/shared/platform';
 import { accountRecords } from '@site/shared/wps';
 import { Select } from '@site/shared/ui';
 import { RecordFilters } from '../../components/RecordFilters';
 import { useBalanceText } from '../../components/useBalanceText';
 import { useMoney } from '../../components/useMoney';
 import { remarkText } from '../../model/remarkText';
-import { KINDS, kindName, ledgerKindsOf } from '../../model/transactionKinds';
+import { CONTRACT_KINDS, KINDS, kindName, ledgerKindsOf } from '../../model/transactionKinds';
 import { Statement } from './Statement';
 
 export function StatementList({ range }: { readonly range: DateRange }) {
@@ -18,7 +19,9 @@ export function StatementList({ range }: { readonly range: DateRange }) {
   const money = useMoney();
   const balanceText = useBalanceText();
   const currency = useCurrency();
+  const member = useMember();
   const [kind, setKind] = useState('');
+  const kinds = member && isAgent(member.type) ? [...KINDS, ...CONTRACT_KINDS] : KINDS;
   const query = useMemo(() => ({ ...range, ...(kind ? { transactionType: ledgerKindsOf(kind) } : {}) }), [range, kind]);
   return (
     <>
@@ -27,7 +30,7 @@ export function StatementList({ range }: { readonly range: DateRange }) {
           label={t('record.kind')}
           value={kind}
           onChange={(event) => setKind(event.target.value)}
-          options={['', ...KINDS].map((value) => ({ value, label: value ? kindName(t, value) : t('all') }))}
+          options={['', ...kinds].map((value) => ({ value, label: value ? kindName(t, value) : t('all') }))}
         />
       </RecordFilters>
       <Statement

@@ -135,3 +135,18 @@ it('[MEM-08] on paper the record states whose it is, its days and its filter, an
   await screen.findByText('1 entry is ready');
   expect(paper()).toHaveTextContent('Days22 Nov 2026Type');
 });
+
+it('[MEM-08] [AGT-08] an agent finds wages and dividends by their types; a player, who has none, is not offered them', async () => {
+  const player = await open();
+  await screen.findByRole('option', { name: 'Commission' });
+  expect(screen.queryByRole('option', { name: /Wage|Dividend/ })).not.toBeInTheDocument();
+  player.unmount();
+  const { user, answers } = await open([], 1);
+  for (const [label, transactionType] of [
+    ['Wage', 'wage'],
+    ['Dividend', 'dividend'],
+  ] as const) {
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Type' }), label);
+    await waitFor(() => expect(answers.sentTo(accountRecords).at(-1)).toMatchObject({ transactionType }));
+  }
+});
