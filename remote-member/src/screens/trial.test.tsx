@@ -3,11 +3,15 @@ import { screen } from '@testing-library/react';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../remote';
 import InviteScreen from './invite/InviteScreen';
+import MissionsScreen from './missions/MissionsScreen';
+import PointsScreen from './points/PointsScreen';
 import RewardsScreen from './rewards/RewardsScreen';
 import SecurityScreen from './security/SecurityScreen';
 
 it.each([
   ['invite friends', InviteScreen],
+  ['missions', MissionsScreen],
+  ['points mall', PointsScreen],
   ['rewards', RewardsScreen],
   ['security centre', SecurityScreen],
 ])('[SES-06] %s: a trial player is led to a real account, before any form', async (_, Page) => {

@@ -19,6 +19,7 @@ import { Async, Button, Card, Empty, ProgressBar, Screen } from '@site/shared/ui
 import { useCall, useCurrency } from '@site/shared/platform';
 import { BreakNote } from '../../components/BreakNote';
 import { ClaimNote } from '../../components/ClaimNote';
+import { FullMembersOnly } from '../../components/FullMembersOnly';
 import { Turnover } from '../../components/Turnover';
 import { progressOf } from '../../model/amount';
 import { useClaim } from '../../queries/useClaim';
@@ -26,6 +27,14 @@ import { useClaim } from '../../queries/useClaim';
 const OPEN = { status: 'O', page: 1, size: 50 };
 
 export default function MissionsScreen() {
+  return (
+    <FullMembersOnly>
+      <Missions />
+    </FullMembersOnly>
+  );
+}
+
+function Missions() {
   const t = useT('member');
   const list = useCall(missions, OPEN, { staleTime: 0 });
   useRereadDaily(missions);

@@ -9,11 +9,20 @@ import { isOpenDuring, useBreak, usePagedList } from '@site/shared/paged';
 import { Async, Button, Card, Empty, RemoteImage, Screen, SectionTitle } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
 import { BreakNote } from '../../components/BreakNote';
+import { FullMembersOnly } from '../../components/FullMembersOnly';
 import { MorePages } from '../../components/MorePages';
 import { RecordRow } from '../../components/RecordRow';
 import { RedeemSheet } from './RedeemSheet';
 
 export default function PointsScreen() {
+  return (
+    <FullMembersOnly>
+      <PointsMall />
+    </FullMembersOnly>
+  );
+}
+
+function PointsMall() {
   const t = useT('member');
   const { number } = useFormat();
   const balance = useCall(pointBalance, undefined, { staleTime: 0 });
