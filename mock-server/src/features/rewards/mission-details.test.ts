@@ -106,3 +106,20 @@ it('[MEM-13] an achievement counts up to its target, from all days of play', asy
     '/wps/relay/GCSGAME_leaderboard?period=MONTH',
   ]);
 });
+
+it.each(['EN', 'BN'])(
+  '[MEM-13] the mission for three others names those that count for it, in %s',
+  async (language) => {
+    const mina = await registerNewcomer(gateway);
+    const { body } = await gateway.request('GET', relay('MCSFE_getMissionSummaryDetails'), {
+      ...{ token: mina.token, headers: { language } },
+    });
+    const { list } = body.value as unknown as W.Missions;
+    const all = list.find(({ missionId }) => missionId === '5')!;
+    // “Say hello” is done at login, and the progress is still none.
+    expect(list.find(({ missionId }) => missionId === '4')).toMatchObject({ progress: '1.00', state: 'REACHED' });
+    expect(all.progress).toBe('0.00');
+    const named = list.filter(({ title }) => all.description.includes(`“${title}”`));
+    expect(named.map(({ missionId }) => missionId)).toEqual(['1', '2', '3']);
+  },
+);

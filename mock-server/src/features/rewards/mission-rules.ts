@@ -55,7 +55,7 @@ export const MISSIONS: readonly MissionRule[] = [
     target: 3,
     reward: 15_000,
     points: 100,
-    EN: ['All three missions', 'Complete the other three missions'],
-    BN: ['তিনটি মিশনই', 'বাকি তিনটি মিশন পূরণ করুন'],
+    EN: ['All three missions', 'Complete “Three days”, “Five games” and “Two thousand”'],
+    BN: ['তিনটি মিশনই', '“তিন দিন”, “পাঁচটি গেম” আর “দুই হাজার” পূরণ করুন'],
   },
 ];
