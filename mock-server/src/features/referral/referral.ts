@@ -55,8 +55,8 @@ export const referralRoutes = [
       ],
       terms:
         language === 'BN'
-          ? `<p>প্রতি বন্ধুর জন্য আপনি ${takaText(THANKS)}, বন্ধু ${takaText(FRIEND_GIFT)}। একই পরিবার বা একই ডিভাইসের অ্যাকাউন্ট গোনা হয় না।</p>`
-          : `<p>${takaText(THANKS)} for you and ${takaText(FRIEND_GIFT)} for your friend. Accounts of one household or one device do not count.</p>`,
+          ? `<p>প্রতি বন্ধুর জন্য আপনি ${takaText(THANKS)}, বন্ধু ${takaText(FRIEND_GIFT)}।</p>`
+          : `<p>${takaText(THANKS)} for you and ${takaText(FRIEND_GIFT)} for your friend.</p>`,
     }),
   ),
 ];
