@@ -4,6 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
+import { parse as parseRegistry } from '../doctor/site.mjs';
+import { CliError } from '../run/command.mjs';
 
 const PATH = '/conformance.html';
 const HTML =
@@ -75,9 +77,12 @@ async function replaceRelease(page, site, candidate) {
 
 /** The signed text of a registry is one line of base64, then JSON. */
 export async function readRegistry(site) {
-  const response = await fetch(`${site}/registry.json`, { headers: { connection: 'close' } });
-  const text = await response.text();
-  return JSON.parse(text.slice(text.indexOf('\n') + 1));
+  const response = await fetch(`${site}/registry.json`, { headers: { connection: 'close' } }).catch((error) => {
+    throw new CliError(`${site} does not answer: ${error.cause?.message ?? error.message}`);
+  });
+  const registry = parseRegistry(await response.text());
+  if (!registry) throw new CliError(`${site} has no registry: is it the address of the site?`);
+  return registry;
 }
 
 function withRelease(registry, { name, release }) {

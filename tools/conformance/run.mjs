@@ -1,13 +1,16 @@
 /** runConformance: the command of the kit, here and in a remote's own repository. */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { siteOrigin } from '../create/siteOrigin.mjs';
 import { argumentMistake, CliError } from '../run/command.mjs';
 import { print } from '../run/print.mjs';
+import { componentsOf } from './components.mjs';
 import { checkRemote } from './index.mjs';
 import { launchBrowser, readAxe } from './modules.mjs';
 import { readRegistry } from './openPage.mjs';
 import { CHECKS, textOf } from './report.mjs';
-import { DEMO_ACCOUNTS } from './session.mjs';
+import { DEMO_ACCOUNTS, logIn } from './session.mjs';
 import { readCandidate, rendererOf, startLocalSite } from './target.mjs';
 
 export const USAGE = `conformance [<remote or folder of a built release> …]   all remotes of the site when none is named
@@ -36,16 +39,16 @@ export async function runConformance(args, defaults = {}) {
   const { values, positionals } = readArguments(args);
   const address = values.site ?? defaults.site;
   const local = address ? null : await startLocalSite();
-  const site = address ? new URL(address).origin : local.site;
-  const browser = await launchBrowser().catch(async (error) => {
-    await local?.stop();
-    throw error;
-  });
+  const site = address ? siteOrigin(address) : local.site;
+  const accounts = given({ member: values.member, agent: values.agent });
   const results = [];
+  let browser;
   try {
-    const targets = positionals.length > 0 ? positionals : await remotesOf(site);
-    for (const target of targets) {
-      const candidate = readCandidate(target);
+    const targets = await targetsOf(site, positionals, listOf(values.only));
+    for (const account of Object.values(accounts)) await requireLogIn(site, account);
+    if (values.out) mkdirSync(dirname(values.out), { recursive: true });
+    browser = await launchBrowser();
+    for (const { target, candidate } of targets) {
       const result = await checkRemote({
         browser,
         site,
@@ -53,7 +56,7 @@ export async function runConformance(args, defaults = {}) {
         remote: candidate?.name ?? target,
         only: listOf(values.only),
         checks: listOf(values.checks),
-        accounts: { ...(local ? DEMO_ACCOUNTS : {}), ...given({ member: values.member, agent: values.agent }) },
+        accounts: { ...(local ? DEMO_ACCOUNTS : {}), ...accounts },
         axe: readAxe(),
         onProgress: (line) => process.stderr.write(`${line}\n`),
         renderer: local && rendererOf({ upstream: local.upstream, candidate }),
@@ -64,7 +67,7 @@ export async function runConformance(args, defaults = {}) {
       if (!values.json) print(`${textOf(result)}\n`);
     }
   } finally {
-    await browser.close();
+    await browser?.close();
     await local?.stop();
   }
   if (values.json && !values.out) print(JSON.stringify(results, null, 1));
@@ -76,7 +79,8 @@ function readArguments(args) {
     const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
     const unknown = listOf(values.checks).filter((name) => !Object.hasOwn(CHECKS, name));
     if (unknown.length > 0) throw new Error(`There is no check ${unknown.join(', ')}.`);
-    if (values.site && !URL.canParse(values.site)) throw new Error(`--site is not an address: ${values.site}`);
+    if (values.site !== undefined && !siteOrigin(values.site))
+      throw new Error(`--site is not an address: ${values.site}`);
     return { values, positionals };
   } catch (error) {
     throw new CliError(`${argumentMistake(error)}\n${USAGE}`);
@@ -85,4 +89,30 @@ function readArguments(args) {
 
 const listOf = (text) => text.split(',').filter(Boolean);
 const given = (values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-const remotesOf = async (site) => (await readRegistry(site)).remotes.map(({ name }) => name);
+
+/** The remotes to check. Refuses a name that none of them has: nothing would be checked, and everything would conform. */
+async function targetsOf(site, names, only) {
+  const { remotes } = await readRegistry(site);
+  const targets = (names.length > 0 ? names : remotes.map(({ name }) => name)).map((target) => {
+    const candidate = readCandidate(target);
+    const active = remotes.find(({ name }) => name === target)?.active;
+    if (candidate || active) return { target, candidate, meta: (candidate?.release ?? active).meta };
+    throw new CliError(
+      `${target} is neither a folder of a built release nor a remote of the site: ${listed(remotes.map(({ name }) => name))}`,
+    );
+  });
+  const components = new Set(targets.flatMap(({ meta }) => componentsOf(meta).map(({ name }) => name)));
+  const unknown = only.filter((name) => !components.has(name));
+  if (unknown.length === 0) return targets;
+  throw new CliError(`There is no page or widget ${unknown.join(', ')}: there are ${listed([...components])}`);
+}
+
+/** An account that was named: without its session its pages would only be skipped. */
+async function requireLogIn(site, account) {
+  if (await logIn(site, account)) return;
+  throw new CliError(
+    `${site} gives no session to ${account.split(':')[0]}: is it <name:password> of an account there?`,
+  );
+}
+
+const listed = (names) => `${names.join(', ')}.`;

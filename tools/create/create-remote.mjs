@@ -6,6 +6,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { siteOrigin } from './siteOrigin.mjs';
 import { REMOTE_NAME, writeTemplate } from './writeTemplate.mjs';
 
 const DEFAULT_SITE = 'http://localhost:3000';
@@ -26,7 +27,8 @@ function create() {
   const [name, ...others] = positionals;
   if (!REMOTE_NAME.test(name ?? '') || others.length > 0)
     throw new Error('Usage: npm create @site/remote <name in lower-case letters> -- [--site <address>]');
-  if (!URL.canParse(values.site)) throw new Error(`--site is not an address: ${values.site}`);
+  const site = siteOrigin(values.site);
+  if (!site) throw new Error(`--site is not an address like ${DEFAULT_SITE}: ${values.site}`);
   const folder = process.cwd();
   const files = readdirSync(folder).filter((file) => !ALLOWED.includes(file));
   if (files.length > 0) throw new Error(`This folder is not empty: it contains ${files.slice(0, 3).join(', ')}.`);
@@ -35,9 +37,12 @@ function create() {
   if (hasReadme) writeFileSync(join(folder, 'README.md'), hasReadme);
   // npm never packs a .gitignore.
   renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'));
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(name, folder, values), null, 2)}\n`);
+  writeFileSync(
+    join(folder, 'package.json'),
+    `${JSON.stringify(manifest(name, folder, { ...values, site }), null, 2)}\n`,
+  );
   process.stdout.write(
-    `The remote ${name} is created for the site ${new URL(values.site).origin}. Next: npm install, npm test, npm run dev\n`,
+    `The remote ${name} is created for the site ${site}. Next: npm install, npm test, npm run dev\n`,
   );
 }
 
@@ -51,7 +56,7 @@ function manifest(name, folder, { site, packages }) {
     private: true,
     type: 'module',
     sideEffects: false,
-    site: new URL(site).origin,
+    site,
     scripts: {
       dev: 'site-remote dev',
       test: 'site-remote test',

@@ -25,8 +25,9 @@ it.each([
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('[PLAT-09] refuses a site that is not an address', () => {
-  expect(create('chess', '--site', 'example')).toEqual({ status: 1, stderr: '--site is not an address: example\n' });
+it.each(['example', 'localhost:3000'])('[PLAT-09] refuses the site %s: its address begins with http', (site) => {
+  const stderr = `--site is not an address like http://localhost:3000: ${site}\n`;
+  expect(create('chess', '--site', site)).toEqual({ status: 1, stderr });
   expect(readdirSync(folder)).toEqual([]);
 });
 

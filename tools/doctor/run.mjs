@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { siteOrigin } from '../create/siteOrigin.mjs';
 import { IS_INSTALLED, KEY_DIR, ROOT, SITE_DIR } from '../paths.mjs';
 import { argumentMistake, CliError } from '../run/command.mjs';
 import { isFree } from '../run/ports.mjs';
@@ -61,7 +62,7 @@ async function examineRepository(site) {
 
 /** `registry`: null where it cannot be read. */
 async function examineAddress(site) {
-  if (!URL.canParse(site)) return { findings: [finding('D101', `${site} is not an address`)], registry: null };
+  if (!siteOrigin(site)) return { findings: [finding('D101', `${site} is not an address`)], registry: null };
   try {
     const reader = await addressReader(site);
     return { findings: await inspectSite(reader), registry: parse(String(await reader.read('registry.json'))) };
@@ -77,9 +78,10 @@ async function examineTeam(address) {
     ports: [{ port: Number(PORT), variable: 'PORT' }],
     isFree,
   });
-  const site = address ?? SITE_URL ?? readJson(join(ROOT, 'package.json'))?.site;
-  if (!site || !URL.canParse(site)) return [...findings, finding('D201', site ? `${site} is not an address` : '')];
-  const examined = await examineAddress(new URL(site).origin);
+  const configured = address ?? SITE_URL ?? readJson(join(ROOT, 'package.json'))?.site;
+  const site = siteOrigin(configured);
+  if (!site) return [...findings, finding('D201', configured ? `${configured} is not an address` : '')];
+  const examined = await examineAddress(site);
   const meta = await readOwnMeta();
   if (meta instanceof Error) return [...findings, ...examined.findings, finding('D208', meta.message)];
   if (!examined.registry) return [...findings, ...examined.findings];
@@ -87,7 +89,7 @@ async function examineTeam(address) {
     meta,
     registry: examined.registry,
     origin: `http://localhost:${PORT}`,
-    registryUrl: REGISTRY_URL ?? new URL(site).origin,
+    registryUrl: REGISTRY_URL ?? site,
     token: REGISTRY_TOKEN,
     hasBrowser,
   });

@@ -22,16 +22,17 @@ the registry service has another address than the site.`;
 
 const COMMANDS = {
   test: async (args) => (await import('./test.mjs')).runTests(args),
-  dev: async () => (await import('./dev.mjs')).runDev(),
-  build: async () => (await import('./release.mjs')).runBuild(),
+  dev: async (args) => (await import('./dev.mjs')).runDev(requireNone(args)),
+  build: async (args) => (await import('./release.mjs')).runBuild(requireNone(args)),
   conformance: async (args) => (await import('./conformance.mjs')).runOwnConformance(args),
   gallery: async (args) => (await import('../gallery/run.mjs')).runGallery(args),
-  doctor: async (args) => {
-    process.exitCode = await (await import('../doctor/run.mjs')).runDoctor(args);
-  },
+  doctor: async (args) => (await import('../doctor/run.mjs')).runDoctor(args),
   release: async (args) => (await import('./release.mjs')).runRemoteRelease(args),
   history: async (args) => (await import('./history.mjs')).runHistory(args),
 };
+
+/** Their exit code is a result: 2 when the run itself failed (docs/conformance.md, docs/doctor.md). */
+const RESULTS = ['conformance', 'doctor'];
 
 await runCommand(async ([name, ...args]) => {
   // Jest has its own.
@@ -39,5 +40,15 @@ await runCommand(async ([name, ...args]) => {
     return print(USAGE);
   const command = Object.hasOwn(COMMANDS, name ?? '') && COMMANDS[name];
   if (!command) throw new CliError(USAGE);
-  await command(args);
+  if (!RESULTS.includes(name)) return command(args);
+  try {
+    process.exitCode = await command(args);
+  } catch (error) {
+    console.error(error instanceof CliError ? error.message : error);
+    process.exitCode = 2;
+  }
 });
+
+function requireNone(args) {
+  if (args.length > 0) throw new CliError(`${args.join(' ')} means nothing to this command.\n${USAGE}`);
+}

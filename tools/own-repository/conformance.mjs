@@ -3,7 +3,7 @@ import { runConformance } from '../conformance/run.mjs';
 import { runBuild } from './release.mjs';
 import { siteAddress } from './settings.mjs';
 
-/** @param {readonly string[]} args options of the kit */
+/** @param {readonly string[]} args options of the kit @returns {Promise<0 | 1>} the exit code */
 export async function runOwnConformance(args) {
-  process.exitCode = await runConformance([await runBuild(), ...args], { site: siteAddress() });
+  return runConformance([await runBuild(), ...args], { site: siteAddress() });
 }

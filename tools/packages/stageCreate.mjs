@@ -34,7 +34,7 @@ export function stageCreate(folder) {
     version: tools.version,
     description: 'npm create @site/remote <name>: a new remote of the site in its own repository',
     bin: { 'create-remote': 'create-remote.mjs' },
-    files: ['create-remote.mjs', 'writeTemplate.mjs', 'template', 'versions.json'],
+    files: ['create-remote.mjs', 'siteOrigin.mjs', 'writeTemplate.mjs', 'template', 'versions.json'],
     engines: { node: '>=20.12' },
   });
 }

@@ -23,8 +23,12 @@ afterEach(async () => {
 
 /** Asynchronous: a server of this process may have to answer. */
 const run = (name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  runScript(`../bin/${name}.mjs`, args, env);
+const siteRemote = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  runScript('../own-repository/command.mjs', args, env);
+const runScript = (file: string, args: readonly string[], env: Readonly<Record<string, string>>) =>
   new Promise<{ code: number | null; out: string; error: string }>((done) => {
-    const child = spawn(process.execPath, [join(__dirname, `../bin/${name}.mjs`), ...args], {
+    const child = spawn(process.execPath, [join(__dirname, file), ...args], {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -56,11 +60,76 @@ it('npm run wallet:check fails when a case of the wallet does', async () => {
 it.each([
   ['conformance', ['--checks', 'mount,speed'], 'There is no check speed.'],
   ['conformance', ['--site', 'localhost'], '--site is not an address: localhost'],
+  ['conformance', ['--site', 'localhost:3000'], '--site is not an address: localhost:3000'],
   ['doctor', ['--sit', 'http://localhost'], "Unknown option '--sit'"],
 ])('npm run %s %j ends with 2: the run failed, which is not a result of it', async (name, args, message) => {
   const { code, out, error } = await run(name, args);
   expect([code, out, error.startsWith(message)]).toEqual([2, '', true]);
   expect(error).not.toContain('    at ');
+});
+
+describe('npm run conformance on a site', () => {
+  const meta = {
+    name: 'games',
+    pages: { slots: { path: '/m/slots', access: 'member' } },
+    widgets: { menu: { slot: 'menu' } },
+  };
+  const conformance = async (...args: readonly string[]) => {
+    const { code, out, error } = await run('conformance', [...args, '--site', `http://127.0.0.1:${port}`]);
+    return [code, out, error];
+  };
+  const answerWith = (registry: string) => {
+    server.removeAllListeners('request');
+    server.on('request', ({ url }, response) =>
+      response.writeHead(url === '/registry.json' ? 200 : 404).end(url === '/registry.json' ? registry : '{}'),
+    );
+  };
+  beforeEach(() =>
+    answerWith(`signature\n${JSON.stringify({ host: {}, remotes: [{ name: 'games', active: { meta } }] })}`),
+  );
+
+  it.each([
+    [
+      'a name that no page or widget has',
+      ['games', '--only', 'slots,slot'],
+      'There is no page or widget slot: there are slots, menu.',
+    ],
+    ['an unknown remote', ['game'], 'game is neither a folder of a built release nor a remote of the site: games.'],
+    [
+      'an account that cannot log in',
+      ['--member', 'demo:wrong'],
+      'gives no session to demo: is it <name:password> of an account there\\?',
+    ],
+  ])('ends with 2 for %s, which would leave nothing to check', async (_, args, message) => {
+    expect(await conformance(...args)).toEqual([2, '', expect.stringMatching(`^(http\\S+ )?${message}\n$`) as string]);
+  });
+
+  it('ends with 2 and a sentence where the address is no site, or nothing answers there', async () => {
+    answerWith('<!doctype html>');
+    const noSite = `http://127.0.0.1:${port} has no registry: is it the address of the site?\n`;
+    expect(await conformance('games')).toEqual([2, '', noSite]);
+    await close();
+    expect(await conformance('games')).toEqual([
+      2,
+      '',
+      expect.stringMatching(/^http\S+ does not answer: .*ECONNREFUSED.*\n$/) as string,
+    ]);
+  });
+});
+
+it.each([
+  ['a failed run of the doctor ends with 2', ['doctor', '--sit'], 2, "Unknown option '--sit'"],
+  ['a failed run of the conformance kit ends with 2', ['conformance', '--check', 'mount'], 2, ''],
+  [
+    'an argument of a command without arguments is refused',
+    ['build', 'games'],
+    1,
+    'games means nothing to this command.',
+  ],
+  ['an address without its scheme is refused', ['dev'], 1, 'localhost:3000 is not the address of a site'],
+])('[PLAT-09] site-remote: %s', async (_, args, exitCode, message) => {
+  const { code, error } = await siteRemote(args, { SITE_URL: 'localhost:3000', PORT: String(port + 1) });
+  expect([code, error.startsWith(message)]).toEqual([exitCode, true]);
 });
 
 it('npm run test:mutation refuses a part of tools without a sample, before anything is changed', async () => {
