@@ -12,15 +12,20 @@ npm run registry -- health [<remote>]        failed and slow page loads of each 
 npm run registry -- sign                     sign the registry again, for further days
 npm run registry -- status                   until when the registry is valid
 npm run registry -- hold <remote> <reason>   the rule may not stop releases of this remote (docs/releases.md)
-npm run registry -- unhold <remote>          it may again
+npm run registry -- unhold <remote> [<why>]  it may again
 npm run registry -- key prepare|switch|retire  the steps of a key rotation (docs/releases.md)
 npm run registry -- key public               the public keys, for machines that take the site from a bucket`;
 
 const COMMANDS = { serve, token, tokens, revoke, log, health, sign, status, hold, unhold, key };
+/** The further words are one text. */
+const LAST_IS_TEXT = [token, hold, unhold];
 
 await runCommand(async ([name = 'serve', ...args]) => {
   const command = COMMANDS[name];
   if (!command) throw new CliError(USAGE);
+  // Otherwise of two tokens to revoke, for example, the second would stay valid without a word.
+  const most = LAST_IS_TEXT.includes(command) ? Infinity : command.length;
+  if (args.length > most) throw new CliError(`${args.slice(most).join(' ')} means nothing to ${name}.\n${USAGE}`);
   await command(...args);
 }, USAGE);
 
@@ -55,7 +60,7 @@ async function openOwnChecks() {
   return createOwnChecks();
 }
 
-async function token(remote = '', ...note) {
+async function token(remote, ...note) {
   if (!remote) throw new CliError(USAGE);
   const { createToken } = await import('../registry/tokens.mjs');
   const { localActor, audited } = await import('../release/audit.mjs');
@@ -68,7 +73,8 @@ async function token(remote = '', ...note) {
   print(`Token ${created.id} releases ${remote}. Its text is shown only now:\n${created.token}`);
 }
 
-async function revoke(id = '') {
+async function revoke(id) {
+  if (!id) throw new CliError(USAGE);
   const { revokeToken } = await import('../registry/tokens.mjs');
   const { localActor, audited } = await import('../release/audit.mjs');
   await audited({ ...localActor(), action: 'revoke token', remote: '', token: id }, async (recorded) => {
@@ -120,18 +126,19 @@ async function status() {
   print(`The registry is valid until ${new Date(validity.expires).toISOString()}.`);
 }
 
-async function hold(remote = '', ...words) {
+async function hold(remote, ...words) {
   if (words.length === 0) throw new CliError(`A hold needs a reason.\n${USAGE}`);
   const { changeHold } = await import('../release/hold.mjs');
   print(await changeHold('hold', remote, words.join(' ')));
 }
 
-async function unhold(remote = '') {
+async function unhold(remote, ...words) {
+  if (!remote) throw new CliError(USAGE);
   const { changeHold } = await import('../release/hold.mjs');
-  print(await changeHold('unhold', remote, ''));
+  print(await changeHold('unhold', remote, words.join(' ')));
 }
 
-async function key(step = '') {
+async function key(step) {
   const { prepareKey, publicKeys, retireKey, switchKey } = await import('../release/keys.mjs');
   const { currentState, keysOf, signAgain } = await import('../release/registry.mjs');
   const { readRelease } = await import('../release/buildRelease.mjs');

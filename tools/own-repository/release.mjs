@@ -5,11 +5,11 @@ import { parseArgs } from 'node:util';
 import { ROOT } from '../paths.mjs';
 import { registryFromEnvironment } from '../release/client.mjs';
 import { changeHold, HOLD_OPTIONS, holdOf } from '../release/hold.mjs';
-import { releasedText, releaseTo, rolledBackText, shareOf } from '../release/releaseTo.mjs';
+import { ACTIONS, releasedText, releaseTo, requireOne, rolledBackText, shareOf } from '../release/releaseTo.mjs';
 import { buildRelease, releaseFolder } from '../release/buildRelease.mjs';
 import { checkConformance, CONFORMANCE_OPTIONS, requireReason } from '../release/gate/conformance.mjs';
 import { releaseId } from '../release/inputs.mjs';
-import { CliError } from '../run/command.mjs';
+import { argumentMistake, CliError } from '../run/command.mjs';
 import { print } from '../run/print.mjs';
 import { remoteName, siteAddress } from './settings.mjs';
 import { requireTypes } from './test.mjs';
@@ -33,6 +33,7 @@ export async function runBuild() {
 export async function runRemoteRelease(args, { command } = {}) {
   const values = readArguments(args);
   const { canary, rollback = false, why = '', 'skip-conformance': isSkipped } = values;
+  requireOne(ACTIONS.filter((action) => values[action] !== undefined).map((action) => `--${action}`));
   requireReason({ isSkipped, why });
   const name = remoteName();
   const site = siteAddress();
@@ -63,7 +64,7 @@ function readArguments(args) {
     };
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
-    throw new CliError(`${error.message}\n${USAGE}`);
+    throw new CliError(`${argumentMistake(error)}\n${USAGE}`);
   }
 }
 

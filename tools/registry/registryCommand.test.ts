@@ -21,6 +21,17 @@ it('[PLAT-16] a token without a remote is refused with the usage, and is not rec
   expect(readdirSync(folder)).toEqual([]);
 });
 
+it.each([
+  ['revoke', '1f2e3d4c', '5b6a7988'],
+  ['key', 'prepare', 'now'],
+  ['status', 'games'],
+  ['log', 'games', 'promo'],
+])('[PLAT-16] a word that would be ignored is refused, before anything is done: %s %s %s', (...args) => {
+  const { status, stderr } = registry(...args.filter(Boolean));
+  expect([status, stderr]).toEqual([1, expect.stringContaining(`means nothing to ${args[0]}.\nnpm run registry  `)]);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 it('[PLAT-16] a misspelt remote cannot be held, and nothing is signed', () => {
   const state = JSON.stringify({ sequence: 1, remotes: { games: { history: ['a1'] } } });
   writeFileSync(join(folder, 'state.json'), state);

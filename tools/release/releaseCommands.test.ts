@@ -107,8 +107,11 @@ it('[SITE-02] [PLAT-06] [SITE-17] rules of the site change what is published, ar
   expect(lastAction()).toMatchObject({ action: 'alias /m/games=/m/home', result: 'refused' });
   await release('--remove-alias', '/promo');
   expect(aliases()).toEqual({});
-  await release('--allow-override', 'http://localhost:3001');
+  await release('--allow-override', 'http://localhost:3001', '--why', 'the chess team');
   expect(origins()).toEqual(['http://localhost:3001']);
+  expect(lastAction()).toMatchObject({ action: 'allow override http://localhost:3001', why: 'the chess team' });
+  const misspelt = 'http://localhost:3002 is not allowed. Allowed: http://localhost:3001.';
+  await expect(release('--forbid-override', 'http://localhost:3002')).rejects.toThrow(misspelt);
   await release('--forbid-override', 'http://localhost:3001');
   expect(origins()).toEqual([]);
   expect(lastAction()).toMatchObject({ action: 'forbid override http://localhost:3001', result: 'done' });

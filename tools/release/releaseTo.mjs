@@ -26,6 +26,14 @@ export function shareOf(percent) {
   throw new CliError('--canary takes a percentage from 1 to 99.');
 }
 
+/** Options of both release commands; each does something else than a release to all visitors. */
+export const ACTIONS = ['canary', 'rollback', 'hold', 'unhold'];
+
+/** Of several only the first would be done, without a word. @param {readonly string[]} names as typed */
+export function requireOne(names) {
+  if (names.length > 1) throw new CliError(`Only one of these at a time: ${names.join(', ')}.`);
+}
+
 /** The sentence after a release. */
 export const releasedText = (name, id, { share, isNew }) =>
   `${isNew ? 'built and released' : 'released'} ${name} ${id}${share === null ? '' : ` to ${share} % of the visitors`}`;

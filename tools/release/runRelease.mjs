@@ -1,26 +1,17 @@
 /** runRelease: `npm run release` after the packages are installed (PLAT-02). */
 import { parseArgs } from 'node:util';
 import { remoteNames } from '../paths.mjs';
-import { pagesOf, removeAlias, setAlias } from './aliases.mjs';
 import { buildRelease, releaseFolder } from './buildRelease.mjs';
 import { releaseId } from './inputs.mjs';
 import { changeSite, currentState } from './registry.mjs';
-import {
-  activate,
-  allowImages,
-  allowOverrides,
-  putCanary,
-  readState,
-  requireCanary,
-  rollBack,
-  setAddress,
-} from './siteState.mjs';
+import { activate, putCanary, readState, requireCanary, rollBack } from './siteState.mjs';
 import { checkConformance, CONFORMANCE_OPTIONS, requireReason } from './gate/conformance.mjs';
 import { requireSoundSources } from './gate/sources.mjs';
 import { audited, localActor } from './audit.mjs';
 import { changeHold, HOLD_OPTIONS, holdOf } from './hold.mjs';
 import { registryFromEnvironment } from './client.mjs';
-import { releasedText, releaseTo, rolledBackText, shareOf } from './releaseTo.mjs';
+import { ACTIONS, releasedText, releaseTo, requireOne, rolledBackText, shareOf } from './releaseTo.mjs';
+import { changeRule, RULES } from './siteRules.mjs';
 import { verifySignatures } from './signatures.mjs';
 import { argumentMistake, CliError } from '../run/command.mjs';
 import { print } from '../run/print.mjs';
@@ -38,9 +29,6 @@ Rules of the whole site: npm run release -- <one of these>
   --alias /old=/m/new, --remove-alias /old
 docs/releases.md`;
 
-/** A literal origin: no path, and no wildcard or separator that the policy would interpret. */
-const ORIGIN = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/;
-
 /**
  * @param {readonly string[]} args as typed after `npm run release --`
  * @param {{
@@ -51,20 +39,16 @@ const ORIGIN = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/;
  */
 export async function runRelease(args, steps = {}) {
   const { verify = verifySignatures, build = buildRelease, checkSources = requireSoundSources } = steps;
-  const { values, positionals } = readArguments(args);
+  const { values, positionals, typed } = readArguments(args);
   // Otherwise the others would not be released, without a word.
   if (positionals.length > 1) throw new CliError(`One package only: ${positionals.join(', ')}\n${USAGE}`);
+  const options = typed.filter((name) => name in RULES || ACTIONS.includes(name)).map((name) => `--${name}`);
+  requireOne(typed.some((name) => name in RULES) ? [...positionals, ...options] : options);
   const registry = registryFromEnvironment();
   if (registry && positionals.length === 0)
     throw new CliError('With REGISTRY_URL only remotes are released: the rest is set on the machine of the registry.');
-  const origin = values['allow-override'] ?? values['forbid-override'];
-  if (origin !== undefined) return changeOverrides(origin, values['allow-override'] !== undefined);
-  const imageOrigin = values['allow-images'] ?? values['forbid-images'];
-  if (imageOrigin !== undefined) return changeImageOrigins(imageOrigin, values['allow-images'] !== undefined);
-  if (values.address !== undefined) return changeAddress(values.address);
-  if (values['remove-address']) return deleteAddress();
-  if (values.alias !== undefined) return addAlias(values.alias);
-  if (values['remove-alias'] !== undefined) return deleteAlias(values['remove-alias']);
+  const rule = Object.keys(RULES).find((option) => values[option] !== undefined);
+  if (rule) return print(await changeRule(rule, values[rule], values.why));
   const [name] = positionals;
   const known = ['host', ...remoteNames()];
   if (!known.includes(name)) throw new CliError(`${USAGE}\nPackages: ${known.join(', ')}`);
@@ -80,80 +64,23 @@ export async function runRelease(args, steps = {}) {
 
 function readArguments(args) {
   try {
-    return parseArgs({
+    const { tokens, ...parsed } = parseArgs({
       args,
       allowPositionals: true,
+      tokens: true,
       options: {
         canary: { type: 'string' },
         rollback: { type: 'boolean' },
         why: { type: 'string' },
         ...HOLD_OPTIONS,
         ...CONFORMANCE_OPTIONS,
-        'allow-override': { type: 'string' },
-        'forbid-override': { type: 'string' },
-        'allow-images': { type: 'string' },
-        'forbid-images': { type: 'string' },
-        address: { type: 'string' },
-        'remove-address': { type: 'boolean' },
-        alias: { type: 'string' },
-        'remove-alias': { type: 'string' },
+        ...RULES,
       },
     });
+    return { ...parsed, typed: tokens.filter(({ kind }) => kind === 'option').map(({ name }) => name) };
   } catch (error) {
     throw new CliError(`${argumentMistake(error)}\n${USAGE}`);
   }
-}
-
-/** Rules of the whole site; they are in the audit log, too. */
-const changeRules = (action, decide) => audited({ ...localActor(), action, remote: 'site' }, () => changeSite(decide));
-
-async function changeOverrides(origin, isAllowed) {
-  if (!ORIGIN.test(origin))
-    throw new CliError(`${origin} is not an origin: it should look like http://localhost:3001.`);
-  await changeRules(`${isAllowed ? 'allow' : 'forbid'} override ${origin}`, (state) =>
-    allowOverrides(state, origin, isAllowed),
-  );
-  print(
-    isAllowed
-      ? `builds of ${origin} may override remotes: open a page with ?override=<remote>@${origin}`
-      : `builds of ${origin} may no longer override remotes`,
-  );
-}
-
-function requireHttps(origin, example) {
-  if (!ORIGIN.test(origin) || !origin.startsWith('https:'))
-    throw new CliError(`${origin} is not an https origin: it should look like ${example}.`);
-}
-
-async function changeAddress(origin) {
-  requireHttps(origin, 'https://play.example.com');
-  await changeRules(`address ${origin}`, (state) => setAddress(state, origin));
-  print(`links to the site show the picture ${origin}/share.jpg in messengers`);
-}
-
-async function deleteAddress() {
-  await changeRules('remove address', (state) => setAddress(state, null));
-  print('links to the site show no picture in messengers');
-}
-
-async function changeImageOrigins(origin, isAllowed) {
-  requireHttps(origin, 'https://images.example.com');
-  await changeRules(`${isAllowed ? 'allow' : 'forbid'} images ${origin}`, (state) =>
-    allowImages(state, origin, isAllowed),
-  );
-  print(`images of ${origin} are ${isAllowed ? 'allowed' : 'no longer allowed'} on every new page load`);
-}
-
-async function addAlias(pair) {
-  const [, from, to] = /^([^=]*)=(.*)$/.exec(pair) ?? [];
-  if (from === undefined) throw new CliError(`--alias needs two paths: --alias /old=/m/new\n${USAGE}`);
-  await changeRules(`alias ${pair}`, (state) => setAlias(state, from, to, pagesOf(state)));
-  print(`${from} redirects to ${to} on every new page load`);
-}
-
-async function deleteAlias(from) {
-  await changeRules(`remove alias ${from}`, (state) => removeAlias(state, from));
-  print(`${from} redirects to home, like every unknown path`);
 }
 
 async function rollBackRemote(name, why, registry) {

@@ -80,6 +80,19 @@ it.each(['http://play.example.com', 'https://play.example.com/', '"><script>'])(
   },
 );
 
+it.each([
+  ['games, --alias', ['games', '--alias', '/old=/m/home']],
+  ['--alias, --alias', ['--alias', '/a=/m/home', '--alias', '/b=/m/home']],
+  [
+    '--allow-images, --forbid-override',
+    ['--allow-images', 'https://a.example', '--forbid-override', 'https://b.example'],
+  ],
+  ['--rollback, --canary', ['games', '--rollback', '--canary', '10']],
+  ['--hold, --rollback', ['games', '--hold', '--why', 'a fault', '--rollback']],
+])('[PLAT-02] the command does nothing for %s, of which it would do the first only', async (named, args) => {
+  await expect(runRelease(args)).rejects.toThrow(`Only one of these at a time: ${named}.`);
+});
+
 it('[PLAT-06] the command rejects a wildcard as override origin', async () => {
   await expect(runRelease(['--allow-override', 'http://*'])).rejects.toThrow('is not an origin');
 });

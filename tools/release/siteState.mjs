@@ -78,6 +78,11 @@ export const allowImages = (state, origin, isAllowed) => ({
 export const setAddress = (state, address) => ({ ...state, address });
 
 function withOrigin(origins, origin, isAllowed) {
+  // Misspelt: the origin that was meant would stay allowed.
+  if (!isAllowed && !origins.includes(origin))
+    throw new CliError(
+      `${origin} is not allowed. ${origins.length > 0 ? `Allowed: ${origins.join(', ')}` : 'No origin is'}.`,
+    );
   const others = origins.filter((known) => known !== origin);
   return isAllowed ? [...others, origin] : others;
 }

@@ -126,6 +126,12 @@ it.each([
     1,
     'games means nothing to this command.',
   ],
+  [
+    'two changes at once are refused',
+    ['release', '--rollback', '--canary', '10'],
+    1,
+    'Only one of these at a time: --canary',
+  ],
   ['an address without its scheme is refused', ['dev'], 1, 'localhost:3000 is not the address of a site'],
 ])('[PLAT-09] site-remote: %s', async (_, args, exitCode, message) => {
   const { code, error } = await siteRemote(args, { SITE_URL: 'localhost:3000', PORT: String(port + 1) });
