@@ -53,6 +53,9 @@ export function createRegistryService({ trustedProxies = [], ownChecks = null } 
     if (status >= 500) console.error(`${request.method} ${request.url}:`, error);
     reply.status(status).send({ code, message, ...(problems?.length ? { problems } : {}) });
   });
+  app.setNotFoundHandler(({ method, url }) => {
+    throw new Refused(404, 'not-found', `${method} ${url} is no call of the registry service.`);
+  });
 
   /** A recorded action: authenticated first, then limited to the token's remote. */
   const action = (name, work) => (request) => {

@@ -118,6 +118,14 @@ describe('a team', () => {
     expect(released.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect([activeOf('games'), activeOf('promo')]).toEqual(['b00000000005', 'b00000000006']);
   });
+
+  it('[PLAT-16] gets a code for an address that is no call, as for every failure', async () => {
+    const answer = await send('GET', 'remotes/games/histroy');
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { code: 'not-found', message: 'GET /registry/remotes/games/histroy is no call of the registry service.' },
+    ]);
+  });
 });
 
 describe('a token', () => {
