@@ -131,6 +131,14 @@ describe.each(['PGlite', 'PostgreSQL'])('the session hand-over on %s', (engine) 
     expect(await oauthError(requestToken(''))).toEqual([400, 'invalid_request']);
     expect(await oauthError(requestToken('x'.repeat(129)))).toEqual([400, 'invalid_request']);
     expect(await oauthError(requestToken('user-1', { subject_token_type: 'jwt' }))).toEqual([400, 'invalid_request']);
+    for (const [name, wrong] of Object.entries({
+      subject_token_type: 'jwt',
+      nickname: 'n'.repeat(41),
+      subject_token: '',
+    }))
+      expect((await requestToken('user-1', { [name]: wrong })).body).toMatchObject({
+        error_description: `The parameter ${name} is missing or wrong.`,
+      });
     expect(await oauthError(requestToken('user-1', { grant_type: 'password' }))).toEqual([
       400,
       'unsupported_grant_type',
