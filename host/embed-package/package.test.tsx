@@ -45,6 +45,11 @@ describe('mount()', () => {
     expect(() => mount(place(), { name: 'promo' } as never)).toThrow('the option `site` is missing');
   });
 
+  it.each(['localhost:3000', 'site.test', '/site', 'https://'])('[PLAT-13] refuses the address %s at once', (site) => {
+    expect(() => mounted({ site })).toThrow(`the option \`site\` is not an address like https://SITE: ${site}`);
+    expect(document.body.querySelector('site-remote')).toBeNull();
+  });
+
   it('[PLAT-13] loads the script when the element is near the window, once for several elements', async () => {
     const started: unknown[] = [];
     const { remote } = mounted({ onLoadStart: ({ element }) => started.push(element) });

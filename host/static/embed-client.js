@@ -92,6 +92,8 @@ function whenNear(element, start) {
 
 export function mount(container, options) {
   const site = options.site ?? new URL(import.meta.url).origin;
+  if (!/^https?:\/\/[^/]/.test(site))
+    throw new Error(`the option \`site\` is not an address like https://SITE: ${site}`);
   const element = document.createElement('site-remote');
   // An empty inline element would never be near the window.
   element.style.display = 'block';
