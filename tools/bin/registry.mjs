@@ -17,6 +17,13 @@ npm run registry -- key prepare|switch|retire  the steps of a key rotation (docs
 npm run registry -- key public               the public keys, for machines that take the site from a bucket`;
 
 const COMMANDS = { serve, token, tokens, revoke, log, health, sign, status, hold, unhold, key };
+const LISTEN_MISTAKES = {
+  EADDRINUSE: ({ REGISTRY_PORT }) => `Port ${REGISTRY_PORT} is in use: set REGISTRY_PORT to a free one.`,
+  EADDRNOTAVAIL: ({ REGISTRY_HOST }) => `REGISTRY_HOST ${REGISTRY_HOST} is not an address of this machine.`,
+  ENOTFOUND: ({ REGISTRY_HOST }) => `REGISTRY_HOST ${REGISTRY_HOST} is not an address of this machine.`,
+  ERR_SOCKET_BAD_PORT: ({ REGISTRY_PORT }) => `REGISTRY_PORT is not a port number: ${REGISTRY_PORT}`,
+};
+
 /** The further words are one text. */
 const LAST_IS_TEXT = [token, hold, unhold];
 
@@ -31,24 +38,35 @@ await runCommand(async ([name = 'serve', ...args]) => {
 
 async function serve() {
   const { REGISTRY_PORT = '3300', REGISTRY_HOST = '127.0.0.1', REGISTRY_TRUSTED_PROXIES = '' } = process.env;
+  const { autoMode, validDays } = await import('../release/registrySettings.mjs');
+  const mode = autoMode();
+  validDays();
   const { createRegistryService } = await import('../registry/service.mjs');
   const trustedProxies = REGISTRY_TRUSTED_PROXIES.split(/[\s,]+/).filter(Boolean);
-  const app = createRegistryService({ trustedProxies, ownChecks: await openOwnChecks() });
+  const ownChecks = await openOwnChecks();
+  const app = openService(() => createRegistryService({ trustedProxies, ownChecks }));
   const { currentState } = await import('../release/registry.mjs');
   // A site that lives in a bucket: the first copy of it takes time.
   await currentState();
   const address = await app.listen({ port: Number(REGISTRY_PORT), host: REGISTRY_HOST }).catch((error) => {
-    throw error.code === 'EADDRINUSE'
-      ? new CliError(`Port ${REGISTRY_PORT} is in use: set REGISTRY_PORT to a free one.`)
-      : error;
+    const mistake = LISTEN_MISTAKES[error.code];
+    throw mistake ? new CliError(mistake({ REGISTRY_PORT, REGISTRY_HOST })) : error;
   });
   print(`registry on ${address}`);
   const { keepSigned } = await import('../registry/keepSigned.mjs');
   keepSigned();
   const { watchReleases } = await import('../registry/watchReleases.mjs');
-  watchReleases();
+  watchReleases(mode);
   process.send?.({ address });
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void app.close().then(() => process.exit(0)));
+}
+
+function openService(create) {
+  try {
+    return create();
+  } catch (error) {
+    throw new CliError(`REGISTRY_TRUSTED_PROXIES: ${error.message}`);
+  }
 }
 
 /** `REGISTRY_CONFORMANCE`: team (default: a team's command says what its kit has found), own (this machine runs the kit). */

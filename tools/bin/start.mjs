@@ -19,6 +19,9 @@ await runCommand(async () => {
   if (!upstream) await requirePort(gatewayPort, 'GATEWAY_PORT');
   await installIfNeeded();
 
+  const { autoMode, validDays } = await import('../release/registrySettings.mjs');
+  const mode = autoMode();
+  validDays();
   const { buildSite } = await import('../release/buildSite.mjs');
   const { printWelcome } = await import('../run/welcome.mjs');
   const running = [];
@@ -41,7 +44,7 @@ await runCommand(async () => {
     const { keepSigned } = await import('../registry/keepSigned.mjs');
     keepSigned();
     const { watchReleases } = await import('../registry/watchReleases.mjs');
-    watchReleases();
+    watchReleases(mode);
     await printWelcome({ port, upstream, gatewayPort, consoleToken: gateway?.consoleToken });
     const exits = running.map(({ name, ended }) => ended.then(() => `${name} has stopped, so the site stops too.`));
     const reason = await Promise.race([stopped, ...exits]);

@@ -96,13 +96,24 @@ it('[PLAT-01] the service signs when it starts if that is due, then again and ag
 });
 
 it('[PLAT-01] the operator chooses for how many days a registry is valid', async () => {
-  process.env.REGISTRY_VALID_DAYS = '3';
-  jest.resetModules();
-  const other = (await import('../release/registry.mjs' as string)) as { signAgain: () => Promise<void> };
-  delete process.env.REGISTRY_VALID_DAYS;
-  await other.signAgain();
-  const { issued, expires } = readValidity();
-  expect(Math.round((expires - issued) / DAY_MS)).toBe(3);
+  const { signAgain } = (await import('../release/registry.mjs' as string)) as { signAgain: () => Promise<void> };
+  const daysOf = () => Math.round((readValidity().expires - readValidity().issued) / DAY_MS);
+  try {
+    process.env.REGISTRY_VALID_DAYS = '3';
+    await signAgain();
+    expect(daysOf()).toBe(3);
+    // A registry that had ended would close the site.
+    for (const wrong of ['0', '-1', '1', 'a week']) {
+      process.env.REGISTRY_VALID_DAYS = wrong;
+      await expect(signAgain()).rejects.toThrow(`REGISTRY_VALID_DAYS is a number of days from 2 on, not ${wrong}`);
+    }
+    expect(daysOf()).toBe(3);
+    process.env.REGISTRY_VALID_DAYS = '';
+    await signAgain();
+    expect(daysOf()).toBe(14);
+  } finally {
+    delete process.env.REGISTRY_VALID_DAYS;
+  }
 });
 
 it('[PLAT-01] the key rotates while pages of the old and of the new host are open', async () => {

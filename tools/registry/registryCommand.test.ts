@@ -8,10 +8,15 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'registry-command-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const registry = (...args: string[]) => {
-  const env = { ...process.env, SITE_DIR: folder, SITE_KEY_DIR: join(folder, 'keys') };
+const registry = (...args: string[]) => registryWith({}, ...args);
+const registryWith = (variables: Readonly<Record<string, string>>, ...args: string[]) => {
+  const env = { ...process.env, SITE_DIR: folder, SITE_KEY_DIR: join(folder, 'keys'), ...variables };
   const command = join(__dirname, '../bin/registry.mjs');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], { env, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
+    env,
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
   return { status, stdout, stderr };
 };
 
@@ -30,6 +35,18 @@ it.each([
   const { status, stderr } = registry(...args.filter(Boolean));
   expect([status, stderr]).toEqual([1, expect.stringContaining(`means nothing to ${args[0]}.\nnpm run registry  `)]);
   expect(readdirSync(folder)).toEqual([]);
+});
+
+it.each([
+  ['REGISTRY_AUTO', 'observed', 'REGISTRY_AUTO is one of on, all, observe, off, not observed.'],
+  ['REGISTRY_VALID_DAYS', '1', 'REGISTRY_VALID_DAYS is a number of days from 2 on, not 1'],
+  ['REGISTRY_PORT', '70000', 'REGISTRY_PORT is not a port number: 70000'],
+  ['REGISTRY_HOST', '192.0.2.1', 'REGISTRY_HOST 192.0.2.1 is not an address of this machine.'],
+  ['REGISTRY_TRUSTED_PROXIES', 'proxy', 'REGISTRY_TRUSTED_PROXIES: invalid IP address: proxy'],
+])('[PLAT-16] the service does not start with a wrong %s: %s', (variable, value, message) => {
+  const { status, stdout, stderr } = registryWith({ REGISTRY_PORT: '0', [variable]: value });
+  expect([status, stdout, stderr]).toEqual([1, '', expect.stringContaining(message)]);
+  expect(stderr).not.toContain('    at ');
 });
 
 it('[PLAT-16] a misspelt remote cannot be held, and nothing is signed', () => {

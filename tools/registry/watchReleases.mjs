@@ -9,6 +9,7 @@ import { changeSite, currentState } from '../release/registry.mjs';
 import { rollBack } from '../release/siteState.mjs';
 import { audited, recordAction } from '../release/audit.mjs';
 import { siteStore } from '../release/siteStore.mjs';
+import { autoMode } from '../release/registrySettings.mjs';
 import { alwaysFails, verdictOf, WINDOW_SIGNALS } from './healthRule.mjs';
 
 const EVERY_MS = 5_000;
@@ -182,8 +183,8 @@ export function createCheckRun(check, log = console.error) {
   };
 }
 
-/** `REGISTRY_AUTO`: on (default: acts on failed loads, observes the rest), all, observe, off. Returns a function that ends it. */
-export function watchReleases(mode = process.env.REGISTRY_AUTO ?? 'on') {
+/** Returns a function that ends it. */
+export function watchReleases(mode = autoMode()) {
   if (mode === 'off') return () => undefined;
   const run = createCheckRun(createReleaseCheck({ isObserving: mode === 'observe', observesSignals: mode !== 'all' }));
   const timer = setInterval(run, EVERY_MS).unref();

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SITE_DIR } from '../paths.mjs';
 import { CliError } from '../run/command.mjs';
+import { validDays } from './registrySettings.mjs';
 import { requirePassed } from './gate/index.mjs';
 import { readRelease, releaseFolder } from './buildRelease.mjs';
 import { compressFile } from './compress.mjs';
@@ -24,8 +25,6 @@ const MAX_ATTEMPTS = 10;
 /** How many older releases a visitor's browser may fall back to. */
 const LISTED_PREVIOUS = 3;
 const DAY_MS = 24 * 3600 * 1000;
-/** How long a signature is valid. It is renewed daily (tools/registry/keepSigned.mjs). */
-const VALID_MS = Number(process.env.REGISTRY_VALID_DAYS ?? 14) * DAY_MS;
 
 /**
  * Changes the site's state and publishes it: the last step of every release. Serialised by a lock, so that no change of
@@ -165,7 +164,7 @@ function registryOf({ sequence, remotes, aliases, overrideOrigins }, { host, pre
     format: 1,
     sequence,
     issued: new Date().toISOString(),
-    expires: new Date(Date.now() + VALID_MS).toISOString(),
+    expires: new Date(Date.now() + validDays() * DAY_MS).toISOString(),
     host: active(host),
     remotes: others.map(([name, { history, canary }]) => ({
       name,
