@@ -47,7 +47,7 @@ await runCommand(async ([name, ...args]) => {
     console.error(error instanceof CliError ? error.message : error);
     process.exitCode = 2;
   }
-});
+}, null);
 
 function requireNone(args) {
   if (args.length > 0) throw new CliError(`${args.join(' ')} means nothing to this command.\n${USAGE}`);

@@ -1,4 +1,5 @@
 /** runCommand: runs a command and reports its failure: a CliError by its message, any other error with its stack. */
+import { readFileSync } from 'node:fs';
 
 /** An expected failure: the user sees the message without a stack. */
 export class CliError extends Error {}
@@ -17,9 +18,10 @@ export const argumentMistake = ({ message }) => message.split('. To specify')[0]
 
 /**
  * @param {(args: string[]) => unknown} work
- * @param {string | (() => string | Promise<string>)} [usage] printed for --help, and nothing else is done then
+ * @param {string | (() => string | Promise<string>) | null} [usage] printed for --help, and nothing else is done then; default:
+ *   the first comment of the command's file; null: the work gets --help
  */
-export async function runCommand(work, usage) {
+export async function runCommand(work, usage = firstComment) {
   const args = process.argv.slice(2);
   try {
     if (usage && args.some(isHelp)) return console.log(typeof usage === 'string' ? usage : await usage());
@@ -30,4 +32,10 @@ export async function runCommand(work, usage) {
     else if (error.code?.startsWith('ERR_PARSE_ARGS')) console.error(argumentMistake(error));
     else console.error(error instanceof CliError ? error.message : error);
   }
+}
+
+/** Without the marks of a comment. */
+function firstComment() {
+  const [, text = ''] = /^\/\*\*([\s\S]*?)\*\//m.exec(readFileSync(process.argv[1], 'utf8')) ?? [];
+  return text.replace(/^ \* ?/gm, '').trim();
 }
