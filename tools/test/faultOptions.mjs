@@ -4,6 +4,19 @@ import { CliError } from '../run/command.mjs';
 
 export const REMOTES = ['agent', 'auth', 'games', 'member', 'promo'];
 const MOMENTS = ['first-load', 'navigation', 'mounted', 'after-a-release'];
+/** As in e2e/federation/faults: those of the network, then those of code. */
+export const FAULTS = [
+  ...['refused', 'slow', 'stalled', '404', '500', 'html', 'truncated', 'corrupt', 'wrong-type', 'wrong-hash'],
+  ...[
+    'wrong-contract',
+    'missing-module',
+    'throws-at-load',
+    'throws-in-render',
+    'throws-in-effect',
+    'throws-in-handler',
+  ],
+  ...['hangs-on-mount', 'endless-worker', 'style-pollution', 'global-pollution'],
+];
 
 /**
  * @param {string[]} args
@@ -16,9 +29,7 @@ export function parseFaultOptions(args) {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const remotes = positionals.length > 0 ? known('remote', positionals, REMOTES) : REMOTES;
   const moments = values.when ? known('moment', values.when.split(','), MOMENTS) : MOMENTS;
-  const faults = values.fault ? values.fault.split(',') : ['[\\w-]+'];
-  const wrong = faults.find((fault) => values.fault && !/^[\w-]+$/.test(fault));
-  if (wrong !== undefined) throw new CliError(`--fault has a list of names like html,stalled; not "${wrong}"`);
+  const faults = values.fault ? known('fault', values.fault.split(','), FAULTS) : FAULTS;
   return {
     remotes,
     cells: new RegExp(`^(?:${remotes.join('|')}) (?:${faults.join('|')}) (?:${moments.join('|')})$`),

@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 interface Options {
   readonly remotes: readonly string[];
   readonly cells: RegExp;
   readonly minutes: number | null;
 }
 let parseFaultOptions: (args: readonly string[]) => Options;
-beforeAll(async () => ({ parseFaultOptions } = (await import('./faultOptions.mjs' as string)) as never));
+let FAULTS: readonly string[];
+beforeAll(async () => ({ parseFaultOptions, FAULTS } = (await import('./faultOptions.mjs' as string)) as never));
 
 it('chooses remotes, moments and faults of the matrix', () => {
   const { remotes, cells, minutes } = parseFaultOptions([
@@ -28,9 +32,20 @@ it('chooses remotes, moments and faults of the matrix', () => {
   expect(parseFaultOptions([]).cells.test('promo throws-in-render after-a-release')).toBe(true);
 });
 
-it.each([[['game']], [['games', '--when', 'later']], [['--fault', 'a|b']], [['--minutes', '0']]])(
-  'refuses %j',
-  (args) => {
-    expect(() => parseFaultOptions(args)).toThrow(/no remote|no moment|list of names|1 or more/);
-  },
-);
+it.each([
+  [['game']],
+  [['games', '--when', 'later']],
+  [['--fault', 'a|b']],
+  [['--fault', 'html,htlm']],
+  [['--minutes', '0']],
+])('refuses %j', (args) => {
+  expect(() => parseFaultOptions(args)).toThrow(/no remote|no moment|no fault|1 or more/);
+});
+
+it('knows the faults of the matrix', () => {
+  const ofMatrix = ['faultyNetwork', 'faultyCode'].flatMap((name) => {
+    const text = readFileSync(join(__dirname, `../../e2e/federation/faults/${name}.ts`), 'utf8');
+    return [...(/_FAULTS = \[([^\]]*)\]/.exec(text)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(([, fault]) => fault);
+  });
+  expect(FAULTS).toEqual(ofMatrix);
+});
