@@ -1,7 +1,7 @@
 /**
  * npm run test:faults: every fault of every remote at every moment (e2e/federation/faults), in a browser on the built site.
  * Prints a line per cell as it ends. Results are stored in .cache/faults after every cell, and docs/faults.md is written
- * after every remote. A second run continues: what has passed on the same build is not run again.
+ * when every cell has one. A second run continues: what has passed on the same build is not run again.
  *
  * npm run test:faults -- games auth --when first-load,navigation --fault html,stalled --minutes 10 --lanes 3 --again
  */

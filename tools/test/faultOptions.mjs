@@ -18,6 +18,9 @@ export const FAULTS = [
   ...['hangs-on-mount', 'endless-worker', 'style-pollution', 'global-pollution'],
 ];
 
+/** Cells of the whole matrix. */
+export const CELLS = REMOTES.length * FAULTS.length * MOMENTS.length;
+
 /**
  * @param {string[]} args
  * @returns {{ remotes: string[], cells: RegExp, minutes: number | null, lanes: number, isRepeated: boolean }}

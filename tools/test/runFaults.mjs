@@ -1,17 +1,16 @@
-/** runFaults: runs a part of the fault matrix, remote by remote, and writes docs/faults.md after each. */
+/** runFaults: runs a part of the fault matrix, remote by remote, and writes docs/faults.md when every cell has a result. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 import { installBrowser } from '../run/browser.mjs';
 import { CliError } from '../run/command.mjs';
 import { runPlaywright } from '../run/playwright.mjs';
 import { print } from '../run/print.mjs';
-import { REMOTES } from './faultOptions.mjs';
-import { faultReport } from './faultReport.mjs';
+import { CELLS } from './faultOptions.mjs';
+import { writeFaultReport } from './writeFaultReport.mjs';
 
 const OUT = join(ROOT, '.cache/faults');
-const MARKER = '<!-- written by npm run test:faults -->';
+const DOCUMENT = join(ROOT, 'docs/faults.md');
 
 /** @param {ReturnType<typeof import('./faultOptions.mjs').parseFaultOptions>} options */
 export async function runFaults({ remotes, cells, minutes, lanes, isRepeated }) {
@@ -22,9 +21,15 @@ export async function runFaults({ remotes, cells, minutes, lanes, isRepeated }) 
     if (Date.now() > deadline) break;
     const pattern = cells.source.replace(/^\^\(\?:[^)]*\)/, `^${remote}`);
     if (runRemote({ pattern, deadline, lanes, isRepeated }) !== 0) failed.push(remote);
-    writeReport();
   }
-  print(`Results: docs/faults.md and ${OUT}`);
+  const stored = writeFaultReport(OUT, DOCUMENT);
+  if (stored === CELLS)
+    spawnSync(process.execPath, [join(ROOT, 'node_modules/prettier/bin/prettier.cjs'), '--write', DOCUMENT]);
+  print(
+    stored === CELLS
+      ? `Results: docs/faults.md and ${OUT}`
+      : `Results: ${OUT}; docs/faults.md is written when all ${CELLS} cells have one, now ${stored} do.`,
+  );
   if (Date.now() > deadline) print('The time is over. The same command continues with what is missing.');
   if (failed.length > 0) throw new CliError(`Cells failed: ${failed.join(', ')}. The same command repeats these.`);
 }
@@ -39,16 +44,4 @@ function runRemote({ pattern, deadline, lanes, isRepeated }) {
   };
   const spec = join(ROOT, 'e2e/federation/faults/matrix.spec.ts');
   return runPlaywright(['--workers=1', '--reporter=dot', spec], env);
-}
-
-/** Of all results that are stored. The text before the marker is written by hand. */
-function writeReport() {
-  const results = REMOTES.map((remote) => join(OUT, `${remote}.json`))
-    .filter((file) => existsSync(file))
-    .flatMap((file) => JSON.parse(readFileSync(file, 'utf8')));
-  if (results.length === 0) return;
-  const path = join(ROOT, 'docs/faults.md');
-  const [text] = readFileSync(path, 'utf8').split(MARKER);
-  writeFileSync(path, `${text}${MARKER}\n\n${faultReport(results)}`);
-  spawnSync(process.execPath, [join(ROOT, 'node_modules/prettier/bin/prettier.cjs'), '--write', path]);
 }
