@@ -1,6 +1,7 @@
 /** inspectCheckout: Node, packages, browser, ports, the signing key and the build of a folder. Only reads. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { isPort } from '../run/ports.mjs';
 import { finding } from './codes.mjs';
 
 const OLDEST_NODE = [20, 12];
@@ -55,7 +56,10 @@ function packageFindings(root) {
 
 async function portFindings(ports, isFree) {
   const used = [];
-  for (const { port, variable } of ports) if (!(await isFree(port))) used.push(`${port} (${variable})`);
+  for (const { port, variable } of ports) {
+    if (!isPort(port)) used.push(`${variable} is not a port number`);
+    else if (!(await isFree(port))) used.push(`${port} (${variable})`);
+  }
   return used.length > 0 ? [finding('D005', used.join(', '))] : [];
 }
 

@@ -61,6 +61,9 @@ it('D004, D005: no browser, and a port in use', async () => {
   const ports = [3000, 3100].map((port) => ({ port, variable: port === 3000 ? 'PORT' : 'GATEWAY_PORT' }));
   const isFree = (port: number) => Promise.resolve(port !== 3100);
   expect(await codesOf({ ports, isFree })).toEqual(['D005: 3100 (GATEWAY_PORT)']);
+  const wrong = [{ port: NaN, variable: 'PORT' }];
+  const refusing = () => Promise.reject(new RangeError('options.port should be >= 0'));
+  expect(await codesOf({ ports: wrong, isFree: refusing })).toEqual(['D005: PORT is not a port number']);
 });
 
 it('[PLAT-10] D006, D007, D008: the signing key is missing, readable by others, or damaged', async () => {

@@ -16,7 +16,7 @@ export const CODES = {
   },
   D005: {
     severity: warning,
-    title: 'A port that the commands use is in use',
+    title: 'A port that the commands use is in use, or is none',
     remedy: 'Stop the other program, or set the variable to a free port',
   },
   D006: {

@@ -2,9 +2,11 @@
 import { createServer } from 'node:net';
 import { CliError } from './command.mjs';
 
+export const isPort = (port) => Number.isInteger(port) && port >= 1 && port <= 65535;
+
 /** @param {string} variable the environment variable that changes this port */
 export async function requirePort(port, variable) {
-  if (!Number.isInteger(port) || port < 1 || port > 65535) throw new CliError(`${variable} is not a port number.`);
+  if (!isPort(port)) throw new CliError(`${variable} is not a port number.`);
   if (!(await isFree(port))) {
     throw new CliError(`Port ${port} is in use: stop the other program, or choose another port with ${variable}=….`);
   }
