@@ -98,7 +98,16 @@ it.each([
 });
 
 it('[SITE-01] serves the page for every route, with the page’s CSP', async () => {
-  for (const path of ['/', '/m', '/m/home', '/m/voucherCenter/order?id=1', '/m/old.html', '/somewhere'])
+  for (const path of [
+    '/',
+    '/m',
+    '/m/home',
+    '/m/voucherCenter/order?id=1',
+    '/m/old.html',
+    '/m//home',
+    '/m/home//',
+    '/somewhere',
+  ])
     expect(await get(path)).toMatchObject({
       status: 200,
       body: '<page>',

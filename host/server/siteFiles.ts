@@ -114,7 +114,9 @@ function requireScripts(request: FastifyRequest, reply: FastifyReply) {
 function pathOf(url: string): string | null {
   try {
     const path = decodeURIComponent(new URL(url, 'http://site').pathname);
-    return path.includes('\0') || normalize(path) !== path ? null : path;
+    // Of a page no file is looked up by its path; nginx does not merge its slashes either.
+    const plain = PAGE.test(path) ? path.replace(/\/{2,}/g, '/') : path;
+    return path.includes('\0') || normalize(plain) !== plain ? null : path;
   } catch {
     return null;
   }

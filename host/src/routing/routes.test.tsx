@@ -94,6 +94,7 @@ describe('the pages of the remotes', () => {
     const remotes = [remoteOf('lake', { ...boats, back: 'home' }), remoteOf('hill', claim)];
     const routes = siteRoutes({ ...platform, remotes: { ...platform.remotes, remotes } });
     const route = routes.find(({ path }) => path === '/m/boats');
+    expect(route?.caseSensitive).toBe(true);
     expect(route?.handle).toEqual({
       title: { namespace: 'lake', key: 'title.boats' },
       access: 'member',
@@ -151,14 +152,17 @@ describe('the handles of pages', () => {
 describe('unknown paths', () => {
   async function visit(path: string) {
     const platform = await testPlatform();
+    const page = { title: 't', header: 'site', footer: true, access: 'guest', path: '/m/new' };
+    const meta = { name: 'lake', contract: 1, locales: [], widgets: {}, pages: { page } };
+    const remotes = [{ meta, release: 'r1' }] as never;
     const routes = siteRoutes({
       ...platform,
-      remotes: { ...platform.remotes, aliases: { '/m/old': '/m/new', '/m/sale': '/m/new?from=old' } },
+      remotes: { ...platform.remotes, remotes, aliases: { '/m/old': '/m/new', '/m/sale': '/m/new?from=old' } },
     });
     const unknown = routes.find((route) => route.path === '*');
     const router = createMemoryRouter(
       [
-        { path: '/m/new', element: <Where /> },
+        { path: '/m/new', caseSensitive: true, element: <Where /> },
         { path: '/m/home', element: <Where /> },
         { path: '*', element: unknown?.element },
       ],
@@ -179,6 +183,11 @@ describe('unknown paths', () => {
   it('[SITE-02] keep the query of the alias besides their own', async () => {
     await visit('/m/sale?a=1');
     expect(await screen.findByText('at /m/new?from=old&a=1 null')).toBeInTheDocument();
+  });
+
+  it('[SITE-01] in other letter case than a page’s lead to that page', async () => {
+    await visit('/m/New/?a=1');
+    expect(await screen.findByText('at /m/new?a=1 null')).toBeInTheDocument();
   });
 
   it('[SITE-02] redirect home when they are in no table', async () => {

@@ -18,6 +18,7 @@ export function siteRoutes(platform: Platform): RouteObject[] {
   }
   const remotePages = [...pages].map(([path, { remote, page, meta }]): RouteObject => ({
     path,
+    caseSensitive: true,
     element: <PageRoute key={`${remote}/${page}`} remote={remote} page={page} meta={meta} />,
     handle: {
       title: { namespace: remote, key: meta.title },
@@ -29,21 +30,38 @@ export function siteRoutes(platform: Platform): RouteObject[] {
     } satisfies PageHandle,
   }));
   return [
-    ...HOME_PATHS.map((path): RouteObject => ({ path, element: HOME, handle: { ...HOME_HANDLE, staysDrawn: true } })),
+    ...HOME_PATHS.map((path): RouteObject => ({
+      path,
+      caseSensitive: true,
+      element: HOME,
+      handle: { ...HOME_HANDLE, staysDrawn: true },
+    })),
     ...remotePages,
-    { path: '*', element: <UnknownPath aliases={platform.remotes.aliases} />, handle: HOME_HANDLE },
+    {
+      path: '*',
+      element: <UnknownPath aliases={platform.remotes.aliases} known={[...pages.keys()]} />,
+      handle: HOME_HANDLE,
+    },
   ];
 }
 
-/** An unknown path is looked up in the registry's aliases; otherwise it redirects home (SITE-02). */
-function UnknownPath({ aliases }: { readonly aliases: Readonly<Record<string, string>> }) {
+interface UnknownPathProps {
+  readonly aliases: Readonly<Record<string, string>>;
+  /** The paths of the pages. */
+  readonly known: readonly string[];
+}
+
+/**
+ * An unknown path is looked up in the registry's aliases, or is that of a page in other letter case, which compares the address
+ * with its path; otherwise it redirects home (SITE-02).
+ */
+function UnknownPath({ aliases, known }: UnknownPathProps) {
   const { pathname, search } = useLocation();
-  const known = aliases[pathname.replace(/\/+$/, '')];
-  return <Navigate replace to={known ? withQuery(known, search) : paths.home} />;
+  const path = pathname.replace(/\/+$/, '');
+  const to = aliases[path] ?? known.find((page) => page.toLowerCase() === path.toLowerCase());
+  return <Navigate replace to={to ? withQuery(to, search) : paths.home} />;
 }
 
 /** The target of an alias may have its own query; the visitor's is added to it. */
-function withQuery(target: string, search: string): string {
-  if (!search) return target;
-  return `${target}${target.includes('?') ? '&' : '?'}${search.slice(1)}`;
-}
+const withQuery = (target: string, search: string): string =>
+  target + (target.includes('?') ? search.replace('?', '&') : search);
