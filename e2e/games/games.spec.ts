@@ -152,3 +152,22 @@ test('[GAME-09] [GAME-10] a favourite is stored, and rolled back with a message 
   await favourite.click();
   await expect(favourite).toHaveCount(0);
 });
+
+test('[GAME-09] [SES-02] a heart that changes in one tab changes in another', async ({ page, context }) => {
+  await signIn(page, 'member');
+  await page.goto(`${paths.slotGames}?vassalage=NKS`);
+  const other = await context.newPage();
+  // A page follows the other tabs once it listens to the gateway, when it is idle.
+  const listening = other.waitForEvent('websocket');
+  await other.goto(`${paths.slotGames}?vassalage=NKS`);
+  await listening;
+  const heartOf = (tab: Page) =>
+    tiles(tab)
+      .nth(3)
+      .getByRole('button', { name: /^Favourite:/ });
+  await expect(heartOf(other)).toHaveAttribute('aria-pressed', 'false');
+  for (const pressed of ['true', 'false']) {
+    await heartOf(page).click();
+    await expect(heartOf(other)).toHaveAttribute('aria-pressed', pressed);
+  }
+});

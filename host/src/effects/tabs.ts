@@ -7,7 +7,8 @@ import type { Subscription } from 'rxjs';
 import { FACTS_VERSION, type SessionFact } from '@site/shared/contract';
 import type { Session, SessionGrant } from '@site/shared/session';
 
-const CHANNEL = 'site.session';
+/** Name of the channel between the tabs. */
+export const CHANNEL = 'site.session';
 /** Without this hint, guests do not wait for an answer. */
 const HINT = storageKeys.signedInSomewhere;
 /** A tab that was closed just now may be reloading and will answer soon. */
@@ -34,7 +35,7 @@ interface FactMessage extends Versioned {
   readonly fact: SessionFact;
 }
 
-type TabMessage = FactMessage | Granted | { readonly type: 'asking' } | { readonly type: 'leaving' };
+export type TabMessage = FactMessage | Granted | { readonly type: 'asking' } | { readonly type: 'leaving' };
 
 const isReadable = ({ version = 1 }: Versioned) => version === FACTS_VERSION;
 

@@ -1,6 +1,7 @@
 /** Push: listens to the gateway for a signed-in member and refetches stale queries. Loads after login, when idle. */
 import { callKey, type Platform } from '@site/shared/platform';
 import { pushAddress, touch, type PushFrameType } from '@site/shared/wps';
+import { followFavourites } from './followFavourites';
 import { staleCallsAfter } from './pushInvalidation';
 import { openPush, type PushSettings } from './openPush';
 
@@ -10,14 +11,16 @@ const DEFAULT_PATH = '/wps/push';
 const THROTTLE_MS = 250;
 
 interface ListenOptions {
-  readonly platform: Pick<Platform, 'http' | 'queries' | 'proofs'>;
+  readonly platform: Pick<Platform, 'http' | 'queries' | 'proofs' | 'session'>;
   readonly origin: string;
   readonly token: string;
   readonly connect?: PushSettings['connect'];
 }
 
 /** Listen for this session; the returned function stops it. */
-export function listen({ platform: { http, queries, proofs }, origin, token, connect }: ListenOptions): () => void {
+export function listen({ platform, origin, token, connect }: ListenOptions): () => void {
+  const { http, queries, proofs } = platform;
+  const stopFavourites = followFavourites(platform);
   const received = new Set<PushFrameType>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const invalidate = () => {
@@ -48,6 +51,7 @@ export function listen({ platform: { http, queries, proofs }, origin, token, con
   });
   return () => {
     isStopped = true;
+    stopFavourites();
     clearTimeout(timer);
     close?.();
   };

@@ -1,0 +1,30 @@
+import { callKey } from '@site/shared/platform';
+import { aMember, testPlatform } from '@site/shared/testing';
+import { favouriteIds, favouriteList } from '@site/shared/wps';
+import { joinTabs } from '../effects/tabs';
+import { followFavourites } from './followFavourites';
+
+const delivered = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+it('[GAME-09] [SES-02] reads the favourites again that another tab has changed, and not after its own change', async () => {
+  const tabs = await Promise.all([testPlatform({ member: aMember() }), testPlatform({ member: aMember() })]);
+  const stops = tabs.map((tab) => {
+    for (const { path } of [favouriteIds, favouriteList]) tab.queries.setQueryData(callKey(path, 'all', 'demo'), []);
+    const joined = joinTabs(tab.session, sessionStorage, () => undefined);
+    const stop = followFavourites(tab);
+    return () => (stop(), joined.unsubscribe());
+  });
+  tabs[0].session.publish({ type: 'favourites-changed' });
+  await delivered();
+  expect(
+    tabs.map(({ queries }) =>
+      [favouriteIds, favouriteList].map(
+        ({ path }) => queries.getQueryState(callKey(path, 'all', 'demo'))?.isInvalidated,
+      ),
+    ),
+  ).toEqual([
+    [false, false],
+    [true, true],
+  ]);
+  for (const stop of stops) stop();
+});
