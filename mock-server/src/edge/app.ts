@@ -22,6 +22,7 @@ import { registerArtwork } from './artwork/register-artwork';
 import { registerConsole } from './console/console.routes';
 import { refuseTo, registerErrorHandlers } from './error-handlers';
 import { overdueJobs } from './job-loop';
+import { registerInstallProfile } from './media/install-profile';
 import { registerMedia } from './media/media';
 import { documentation } from './openapi';
 import { createCallWindow } from './operations/call-window';
@@ -94,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
   await registerPush(app, services, operations.metrics.sockets);
   app.after(() => {
     registerMedia(app);
+    registerInstallProfile(app, services);
     registerArtwork(app, services);
     registerPlayer(app);
     registerPayPage(app, services);

@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom';
 import { CARD_BANKS, CHANNELS } from '../../money/payments/channels';
 import { percentText } from '../../money/payments/offer-rules';
 import { highestRebateBps } from '../../features/rewards/rebate-rates';
@@ -74,6 +75,23 @@ describe('pictures over HTTP', () => {
     const { status, text, headers } = await get(known);
     expect([status, headers['content-type'], text.includes('<svg')]).toEqual([200, 'image/svg+xml', true]);
     expect((await get(unknown)).status).toBe(404);
+  });
+
+  it('[PRO-05] the default resources lead to an iOS profile with a web clip of the site', async () => {
+    const { text } = await gateway.request('GET', '/wps/system/status');
+    const { resources } = (
+      JSON.parse(text) as { value: { info: { resources: { resourceType: string; url: string }[] } } }
+    ).value.info;
+    const { url } = resources.find(({ resourceType }) => resourceType === 'MOBILECONFIG')!;
+    const headers = { 'x-forwarded-host': 'play.example.test', 'x-forwarded-proto': 'https' };
+    const profile = await gateway.request('GET', url, { headers });
+    expect(profile.status).toBe(200);
+    expect(profile.headers['content-type']).toMatch(/^application\/x-apple-aspen-config/);
+    expect(profile.text).toContain('<key>URL</key><string>https://play.example.test/m/home</string>');
+    // Throws where it is no well-formed XML.
+    expect(new JSDOM(profile.text, { contentType: 'text/xml' }).window.document.querySelectorAll('dict')).toHaveLength(
+      2,
+    );
   });
 
   it('[PRO-01] a prize has its amount, a promotion its figure, a banner none; each picture has an ETag of its own', async () => {
