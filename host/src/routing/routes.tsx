@@ -39,26 +39,26 @@ export function siteRoutes(platform: Platform): RouteObject[] {
     ...remotePages,
     {
       path: '*',
-      element: <UnknownPath aliases={platform.remotes.aliases} known={[...pages.keys()]} />,
+      element: (
+        <UnknownPath
+          targetOf={(path) =>
+            platform.remotes.aliases[path] ??
+            [...pages.keys()].find((page) => page.toLowerCase() === path.toLowerCase())
+          }
+        />
+      ),
       handle: HOME_HANDLE,
     },
   ];
-}
-
-interface UnknownPathProps {
-  readonly aliases: Readonly<Record<string, string>>;
-  /** The paths of the pages. */
-  readonly known: readonly string[];
 }
 
 /**
  * An unknown path is looked up in the registry's aliases, or is that of a page in other letter case, which compares the address
  * with its path; otherwise it redirects home (SITE-02).
  */
-function UnknownPath({ aliases, known }: UnknownPathProps) {
+function UnknownPath({ targetOf }: { readonly targetOf: (path: string) => string | undefined }) {
   const { pathname, search } = useLocation();
-  const path = pathname.replace(/\/+$/, '');
-  const to = aliases[path] ?? known.find((page) => page.toLowerCase() === path.toLowerCase());
+  const to = targetOf(pathname.replace(/(.)\/$/, '$1'));
   return <Navigate replace to={to ? withQuery(to, search) : paths.home} />;
 }
 

@@ -129,11 +129,11 @@ describe('flags', () => {
   it('[PLAT-08] are documented with the pages and calls of each', () => {
     const cell = (lines: readonly string[]) => lines.map((line) => `\`${line}\``).join('<br>') || '–';
     const rows = FLAG_IDS.map((id) => {
-      const { pages = [], under, unless, needsOneOf } = FEATURES[id];
+      const { pages = [], under, unless, anyOf } = FEATURES[id];
       const reasons = [
         ...(under ? [`${under} off`] : []),
         ...(unless ? [`${unless} on`] : []),
-        ...(needsOneOf ? [`${needsOneOf.join(' and ')} off`] : []),
+        ...(anyOf ? [`${anyOf.join(' and ')} off`] : []),
       ];
       const off = reasons.join(', ') || '–';
       const calls = allRoutes.filter((route) => moduleOf(route) === id && !route.about.always).map(nameOf);

@@ -11,7 +11,7 @@ interface Row<Id> {
   /** Off whenever this flag is on. */
   readonly unless?: Id;
   /** Off whenever all of these are off. */
-  readonly needsOneOf?: readonly Id[];
+  readonly anyOf?: readonly Id[];
   /** Paths of the pages that are paused while it is off. */
   readonly pages?: readonly string[];
 }
@@ -29,7 +29,7 @@ const TABLE = {
   GEETEST3: {},
   VERIFICATION3: {},
   FIREBASELOGIN3: {},
-  MOBILEVERCODELOGIN3: { needsOneOf: ['VERIFICATION3', 'FIREBASELOGIN3'] },
+  MOBILEVERCODELOGIN3: { anyOf: ['VERIFICATION3', 'FIREBASELOGIN3'] },
   FACEBOOKLOGIN3: {},
   GOOGLELOGIN3: {},
   FREEPLAY3: {},
@@ -37,7 +37,7 @@ const TABLE = {
   LOGINIPVERF3: {},
   SINGLESESSION3: {},
   PASS3: { pages: [paths.changePassword] },
-  CHNGPASSVERIF3: { needsOneOf: ['PWRESETSMS3'] },
+  CHNGPASSVERIF3: { anyOf: ['PWRESETSMS3'] },
   PWRESETSMS3: {},
   PWDEXPFORCECHANGE3: {},
 
@@ -97,7 +97,7 @@ const TABLE = {
   AGENTPOLICY3: {},
   DOWNMAN: { pages: [paths.team] },
   AGEDOWNMAN3: {},
-  REGCEN: { needsOneOf: ['AGEREGDOWN3', 'CREATEAFF3'], pages: [paths.openAccount] },
+  REGCEN: { anyOf: ['AGEREGDOWN3', 'CREATEAFF3'], pages: [paths.openAccount] },
   AGEREGDOWN3: { under: 'REGCEN' },
   CREATEAFF3: { under: 'REGCEN' },
   DIVIDEND: { pages: [paths.dividend] },
@@ -119,13 +119,13 @@ export const FLAG_IDS = Object.keys(TABLE) as readonly FlagId[];
 
 /** Is this feature on: its own switch, all its ancestors and one of what it needs on, and no feature on that excludes it? */
 export function isFeatureOn(id: FlagId, switches: Switches): boolean {
-  const { under, unless, needsOneOf } = FEATURES[id];
+  const { under, unless, anyOf } = FEATURES[id];
   const isOn = (other: FlagId) => switches[other] === true;
   return (
     isOn(id) &&
     (!under || isFeatureOn(under, switches)) &&
     !(unless && isOn(unless)) &&
-    (!needsOneOf || needsOneOf.some(isOn))
+    (!anyOf || anyOf.some(isOn))
   );
 }
 
