@@ -3,6 +3,7 @@
  */
 /** What the site server logs about the end of its registry. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { watchExpiry } from './operations';
@@ -33,8 +34,8 @@ const signUntil = (expires: number) =>
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const logged = async (count: number) => {
   for (let waited = 0; waited < 2000 && log.mock.calls.length < count; waited += 5) await sleep(5);
-  // A further one would come now.
-  await sleep(50);
+  // A further one would come before the end of reads that begin now.
+  for (let read = 0; read < 5; read += 1) await readFile(join(folder, 'registry.json')).catch(() => null);
   expect(log).toHaveBeenCalledTimes(count);
 };
 

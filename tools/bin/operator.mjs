@@ -31,4 +31,4 @@ await runCommand(async ([name, ...args]) => {
     // A wrong option is the operator's to correct.
     throw error.code?.startsWith('ERR_PARSE_ARGS') ? new CliError(`${argumentMistake(error)}\n\n${help}`) : error;
   }
-});
+}, null);

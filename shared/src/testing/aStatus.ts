@@ -4,7 +4,7 @@ import { FEATURES, FLAG_IDS, flagTree, type FlagId, type FlagNode, type Switches
 import type { Status } from '@site/shared/wps';
 
 export interface StatusOptions {
-  /** Enabled flags, including their ancestors; every other flag is off. Default none. */
+  /** Enabled flags, with their ancestors and the first of what each needs; every other flag is off. Default none. */
   readonly flags?: readonly FlagId[];
   /** Disabled flags; every other flag is on, except those that exclude others. Instead of `flags`. */
   readonly without?: readonly FlagId[];
@@ -13,17 +13,15 @@ export interface StatusOptions {
   readonly info?: Partial<Status['info']>;
 }
 
-const withParents = (id: FlagId): FlagId[] => {
-  const { under } = FEATURES[id];
-  return under ? [id, ...withParents(under)] : [id];
+const withNeeded = (id: FlagId): FlagId[] => {
+  const { under, anyOf: [first] = [] } = FEATURES[id];
+  return [id, ...(under ? withNeeded(under) : []), ...(first ? [first] : [])];
 };
 const EXCLUDING = new Set(FLAG_IDS.map((id) => FEATURES[id].unless));
 
 /** The tree of flags as the gateway publishes it. */
 export function aFlagTree({ flags = [], without }: Pick<StatusOptions, 'flags' | 'without'> = {}): FlagNode[] {
-  const on = without
-    ? FLAG_IDS.filter((id) => !EXCLUDING.has(id) && !without.includes(id))
-    : flags.flatMap(withParents);
+  const on = without ? FLAG_IDS.filter((id) => !EXCLUDING.has(id) && !without.includes(id)) : flags.flatMap(withNeeded);
   return flagTree(Object.fromEntries(on.map((id) => [id, true])) as Switches);
 }
 

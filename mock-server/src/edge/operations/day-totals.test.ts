@@ -75,12 +75,17 @@ it('[AGT-03] [OPS-02] for any play around midnight, the totals of each day are t
     }),
   );
   const [first, last] = [addDays(TODAY, 35), addDays(TODAY, 50)];
+  // In every run: play and money.
+  const both = (['settled', 'deposit'] as const).map((kind) => ({
+    ...{ at: startOfDay(addDays(TODAY, 40)), lasts: HOUR_MS, amount: 700 },
+    kind,
+  }));
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       for (const one of steps) await take(id, one);
       expect(await findWrongDays(db(), first, last)).toEqual([]);
     }),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: 12, endOnFailure: true, examples: [[both]] },
   );
   const [sums] = rows<{ n: string }>(
     await db().execute(sql`select (select count(*) from money_days where member_id = ${id} and day >= ${first})
