@@ -4,11 +4,10 @@
  */
 import { storageKeys, type KeyValueStorage } from '@site/shared/kernel';
 import type { Subscription } from 'rxjs';
-import { FACTS_VERSION, type SessionFact } from '@site/shared/contract';
+import { FACTS_VERSION } from '@site/shared/contract';
 import type { Session, SessionGrant } from '@site/shared/session';
+import { CHANNEL, type Granted, type TabMessage, type Versioned } from '../tabChannel';
 
-/** Name of the channel between the tabs. */
-export const CHANNEL = 'site.session';
 /** Without this hint, guests do not wait for an answer. */
 const HINT = storageKeys.signedInSomewhere;
 /** A tab that was closed just now may be reloading and will answer soon. */
@@ -18,24 +17,6 @@ const RELOAD_MS = 3_000;
 const ANSWER_MS = 150;
 /** Timeout on a member page, longer: the signed-in tab may be busy, and without an answer the page redirects to login. */
 const PATIENT_MS = 3_000;
-
-/** Absent in messages of releases before it: they have the facts of version 1. */
-interface Versioned {
-  readonly version?: number;
-}
-
-/** `bound`: to a key, whose proofs a tab with an older release cannot make: it would end the session for all tabs. */
-interface Granted extends Versioned {
-  readonly type: 'granted' | 'bound';
-  readonly grant: SessionGrant;
-}
-
-interface FactMessage extends Versioned {
-  readonly type: 'fact';
-  readonly fact: SessionFact;
-}
-
-export type TabMessage = FactMessage | Granted | { readonly type: 'asking' } | { readonly type: 'leaving' };
 
 const isReadable = ({ version = 1 }: Versioned) => version === FACTS_VERSION;
 

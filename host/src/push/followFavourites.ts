@@ -1,7 +1,7 @@
 /** followFavourites: hearts that another tab has changed change here, too (GAME-09). In the chunk of push, which only members load. */
 import { callKey, type Platform } from '@site/shared/platform';
 import { favouriteIds, favouriteList } from '@site/shared/wps';
-import { CHANNEL, type TabMessage } from '../effects/tabs';
+import { CHANNEL, type TabMessage } from '../tabChannel';
 
 /** @returns a function that stops it */
 export function followFavourites({ queries, session }: Pick<Platform, 'queries' | 'session'>): () => void {
