@@ -122,10 +122,7 @@ export function isFeatureOn(id: FlagId, switches: Switches): boolean {
   const { under, unless, anyOf } = FEATURES[id];
   const isOn = (other: FlagId) => switches[other] === true;
   return (
-    isOn(id) &&
-    (!under || isFeatureOn(under, switches)) &&
-    !(unless && isOn(unless)) &&
-    (!anyOf || anyOf.some(isOn))
+    isOn(id) && (!under || isFeatureOn(under, switches)) && !(unless && isOn(unless)) && (!anyOf || anyOf.some(isOn))
   );
 }
 
