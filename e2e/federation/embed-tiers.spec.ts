@@ -16,8 +16,11 @@ const columns = (attributes: string) => `<div style="display:grid;grid-template-
   <div><site-remote id="shop" name="games" page="slotGames" locale="en" ${attributes}></site-remote>
   <p id="below" style="height:1500px">below</p></div></div>`;
 
-/** The page is scrolled, but what the test clicks is in the window: Playwright would scroll to it otherwise. */
-const SCROLLED = 80;
+/**
+ * The page is scrolled, but what the test clicks is in the window: Playwright would scroll to it otherwise. The element begins
+ * some twenty pixels below the window's top.
+ */
+const SCROLLED = 60;
 
 const layoutOf = (element: Locator) =>
   element.evaluate((node) => {

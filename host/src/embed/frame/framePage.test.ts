@@ -70,6 +70,27 @@ it('[PLAT-13] a changed view is a scroll for what depends on it, and keeps the h
   expect(document.documentElement.style.getPropertyValue('--window-height')).toBe('900px');
 });
 
+it('[PLAT-13] the view that is reported after a resize is a resize again: overlays were measured with the view before', () => {
+  jest.useFakeTimers();
+  const { receive } = aFramePage();
+  const measured: string[] = [];
+  const measure = () => measured.push(document.documentElement.style.getPropertyValue('--area-top'));
+  window.addEventListener('resize', measure);
+  const view = (top: number) => receive({ type: 'view', top, height: 500, windowHeight: 900 });
+  view(10);
+  window.dispatchEvent(new Event('resize'));
+  view(-20);
+  jest.advanceTimersByTime(900);
+  view(-30);
+  expect(measured).toEqual(['10px', '-20px', '-30px']);
+  // A scroll: overlays move with their element.
+  jest.advanceTimersByTime(200);
+  view(-40);
+  expect(measured).toHaveLength(3);
+  window.removeEventListener('resize', measure);
+  jest.useRealTimers();
+});
+
 it('[PLAT-14] is connected once, and ignores what is no message of an embedding page', () => {
   document.body.replaceChildren();
   const parent = { postMessage: () => undefined } as unknown as Window;

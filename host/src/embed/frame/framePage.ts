@@ -30,7 +30,23 @@ export function startFramePage(parent: Window): void {
     connect(element, port);
   };
   window.addEventListener('message', onConnect);
+  window.addEventListener('resize', () => {
+    if (!isRepeated) resizedAt = performance.now();
+  });
   parent.postMessage(READY, '*');
+}
+
+/** The embedding page reports the area of a frame of a new size (after full screen, for example) within this time. */
+const REPORTED_MS = 1_000;
+let resizedAt = -Infinity;
+let isRepeated = false;
+
+/** Overlays are measured when the window is resized, before the embedding page has reported the area that they may fill. */
+function repeatResize(): void {
+  if (performance.now() - resizedAt > REPORTED_MS) return;
+  isRepeated = true;
+  window.dispatchEvent(new Event('resize'));
+  isRepeated = false;
 }
 
 function connect(element: SiteRemote, port: MessagePort): void {
@@ -96,6 +112,7 @@ function applyMessage(element: SiteRemote, message: ToFrame): void {
     style.setProperty('--window-height', `${message.windowHeight ?? message.height}px`);
     // What is in view has changed, as by a scroll of this window, which never scrolls.
     window.dispatchEvent(new Event('scroll'));
+    repeatResize();
   }
 }
 
