@@ -17,6 +17,10 @@ export const LAYERS = {
   kernel: { may: [], why: 'The kernel is plain values for every layer, so it imports no other.' },
   server: { may: ['kernel'], why: 'What both servers need has no component and no call.' },
   contract: { may: ['kernel'], why: 'The contract is what host and remotes agree on; it has no implementation.' },
+  flags: {
+    may: ['contract'],
+    why: 'The rules of the switches are for the gateway; they use the table of features only.',
+  },
   wps: { may: ['kernel', 'contract'], why: 'Calls are plain data without React or platform.' },
   theme: { may: ['kernel'], why: 'Tokens and fonts use no component and no call.' },
   i18n: { may: ['kernel', 'contract'], why: 'Texts and formats use no component and no call.' },
@@ -47,7 +51,7 @@ export const PACKAGES = {
   host: { may: EVERY_LAYER, why: TESTING_ONLY },
   'remote-*': { may: EVERY_LAYER, why: TESTING_ONLY },
   'mock-server': {
-    may: [...DATA_LAYERS, 'wps/schemas', 'server'],
+    may: [...DATA_LAYERS, 'wps/schemas', 'flags', 'server'],
     why: 'The gateway shares the call descriptions with the site, no screens.',
   },
   e2e: {

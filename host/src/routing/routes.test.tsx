@@ -185,9 +185,9 @@ describe('unknown paths', () => {
     expect(await screen.findByText('at /m/new?from=old&a=1 null')).toBeInTheDocument();
   });
 
-  it('[SITE-01] in other letter case than a page’s lead to that page', async () => {
+  it('[SITE-02] in other letter case than a page’s redirect home: pages compare their path', async () => {
     await visit('/m/New/?a=1');
-    expect(await screen.findByText('at /m/new?a=1 null')).toBeInTheDocument();
+    expect(await screen.findByText('at /m/home null')).toBeInTheDocument();
   });
 
   it('[SITE-02] redirect home when they are in no table', async () => {

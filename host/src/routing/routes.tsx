@@ -39,27 +39,17 @@ export function siteRoutes(platform: Platform): RouteObject[] {
     ...remotePages,
     {
       path: '*',
-      element: (
-        <UnknownPath
-          targetOf={(path) =>
-            platform.remotes.aliases[path] ??
-            [...pages.keys()].find((page) => page.toLowerCase() === path.toLowerCase())
-          }
-        />
-      ),
+      element: <UnknownPath aliases={platform.remotes.aliases} />,
       handle: HOME_HANDLE,
     },
   ];
 }
 
-/**
- * An unknown path is looked up in the registry's aliases, or is that of a page in other letter case, which compares the address
- * with its path; otherwise it redirects home (SITE-02).
- */
-function UnknownPath({ targetOf }: { readonly targetOf: (path: string) => string | undefined }) {
+/** An unknown path is looked up in the registry's aliases; otherwise it redirects home (SITE-02). Pages compare the letter case. */
+function UnknownPath({ aliases }: { readonly aliases: Readonly<Record<string, string>> }) {
   const { pathname, search } = useLocation();
-  const to = targetOf(pathname.replace(/(.)\/$/, '$1'));
-  return <Navigate replace to={to ? withQuery(to, search) : paths.home} />;
+  const known = aliases[pathname.replace(/\/+$/, '')];
+  return <Navigate replace to={known ? withQuery(known, search) : paths.home} />;
 }
 
 /** The target of an alias may have its own query; the visitor's is added to it. */

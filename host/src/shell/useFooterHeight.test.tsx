@@ -43,7 +43,7 @@ it('[SITE-26] leaves the document as it is for the usual height: a property woul
   const { resize, unmount } = renderFooter();
   resize(parseFloat(frame.footerHeight));
   expect(write).not.toHaveBeenCalled();
-  expect(frame.footerSpace).toContain(`var(--footer-height, ${frame.footerHeight})`);
+  expect(frame.footerSpace).toBe(`calc(var(--footer-height, ${frame.footerHeight}) + env(safe-area-inset-bottom))`);
   unmount();
   write.mockRestore();
 });

@@ -1,6 +1,7 @@
 /** aStatus: the gateway's status with the flags a test names. */
 import { SITE } from '@site/shared/kernel';
-import { FEATURES, FLAG_IDS, flagTree, type FlagId, type FlagNode, type Switches } from '@site/shared/contract';
+import { FEATURES, FLAG_IDS, type FlagId, type FlagNode, type Switches } from '@site/shared/contract';
+import { flagTree } from '@site/shared/flags';
 import type { Status } from '@site/shared/wps';
 
 export interface StatusOptions {

@@ -1,5 +1,6 @@
 /** The console's flags: each with its switch, its meaning and what else turns it off; the filter needs console.js. */
-import { FEATURES, FLAG_IDS, isFeatureOn, type FlagId } from '@site/shared/contract';
+import { FEATURES, FLAG_IDS, type FlagId } from '@site/shared/contract';
+import { isFeatureOn } from '@site/shared/flags';
 import type { PageFacts } from './facts';
 import { FLAG_MEANINGS } from './flag-meanings';
 import { Section, Switch } from './controls';

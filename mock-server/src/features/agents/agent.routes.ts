@@ -1,5 +1,5 @@
 /** Routes of the agent area: team, reports, red envelopes. */
-import { isFeatureOn } from '@site/shared/contract';
+import { isFeatureOn } from '@site/shared/flags';
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { route } from '../../ground/route';

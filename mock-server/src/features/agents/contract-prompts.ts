@@ -1,5 +1,5 @@
 /** Contract prompts: which kinds of contract wait for this member's answer, and which are active. */
-import { isFeatureOn } from '@site/shared/contract';
+import { isFeatureOn } from '@site/shared/flags';
 import {
   answerDailyContract,
   answerDividendContract,

@@ -1,5 +1,5 @@
 /** Promo counters: which kinds run, and how many of each wait for the visitor. */
-import { isFeatureOn } from '@site/shared/contract';
+import { isFeatureOn } from '@site/shared/flags';
 import { PromoCounters } from '@site/shared/wps/schemas';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { isClaimable } from '../rewards/give';

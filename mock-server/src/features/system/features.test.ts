@@ -1,7 +1,8 @@
 /** Every flag switched off once: which calls the gateway refuses, and what it publishes. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FEATURES, FLAG_IDS, isFeatureOn, flagTree, type FlagId, type FlagNode } from '@site/shared/contract';
+import { FEATURES, FLAG_IDS, type FlagId, type FlagNode } from '@site/shared/contract';
+import { flagTree, isFeatureOn } from '@site/shared/flags';
 import { packageFolder } from '../../ground/db/package-folder';
 import type { Route } from '../../ground/route';
 import { allRoutes } from '../../edge/routes';

@@ -1,5 +1,6 @@
 /** The status call: site facts, and whether the site is open to this visitor. Always answered. */
-import { flagTree, isFeatureOn, paths } from '@site/shared/contract';
+import { paths } from '@site/shared/contract';
+import { flagTree, isFeatureOn } from '@site/shared/flags';
 import type { Status } from '@site/shared/wps';
 import { registerRulesOf } from '../../people/registration/field-rules';
 import type { Context } from '../../ground/route';

@@ -1,5 +1,6 @@
 /** Routes of the site itself: status, flags, help, countries. */
-import { FLAG_IDS, flagTree, isFeatureOn } from '@site/shared/contract';
+import { FLAG_IDS } from '@site/shared/contract';
+import { flagTree, isFeatureOn } from '@site/shared/flags';
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { asc, eq } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 /** authorise: who sends the request, and whether the site and the route are open to them. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isFeatureOn } from '@site/shared/contract';
+import { isFeatureOn } from '@site/shared/flags';
 import { challenge, sendNonce } from '../dpop/dpop';
 import { Refusal, refuse } from '../refuse';
 import type { Route, Services } from '../route';

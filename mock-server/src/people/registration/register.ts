@@ -1,5 +1,5 @@
 /** Registration: validates rules, codes and age, then creates the account and signs in. */
-import { isFeatureOn } from '@site/shared/contract';
+import { isFeatureOn } from '@site/shared/flags';
 import { randomInt } from 'node:crypto';
 import type { LoginValue, RegisterBody, RegisterSettings } from '@site/shared/wps';
 import { dayOf } from '@site/shared/kernel';

@@ -1,5 +1,5 @@
 /** Login by name and password, or by SMS code. The response does not reveal which was wrong; failures lead to a captcha, then to a lock. */
-import { isFeatureOn } from '@site/shared/contract';
+import { isFeatureOn } from '@site/shared/flags';
 import type { LoginBody, LoginValue, LoginVerificationBody } from '@site/shared/wps';
 import { and, eq, gt } from 'drizzle-orm';
 import { dayOf } from '@site/shared/kernel';

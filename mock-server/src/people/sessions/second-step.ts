@@ -1,6 +1,6 @@
 /** The one decision about a second factor, after every first factor; and the ticket that carries a login to its second step (SEC-04). */
 import { randomBytes } from 'node:crypto';
-import { isFeatureOn } from '@site/shared/contract';
+import { isFeatureOn } from '@site/shared/flags';
 import { and, eq, gt } from 'drizzle-orm';
 import { refuse } from '../../ground/refuse';
 import type { WriteContext } from '../../ground/route';

@@ -3,7 +3,7 @@
  * age, and when the account has too many (docs/decisions/0009).
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { isFeatureOn } from '@site/shared/contract';
+import { isFeatureOn } from '@site/shared/flags';
 import { and, desc, eq, gt, gte, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { isAgentType } from '../members/member-type';
 import { members } from '../members/members.tables';

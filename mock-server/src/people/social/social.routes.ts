@@ -1,5 +1,5 @@
 /** Routes of social login: exchange the provider's one-time code for a session; link, list and unlink accounts. */
-import { isFeatureOn } from '@site/shared/contract';
+import { isFeatureOn } from '@site/shared/flags';
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { refuseNotFull } from '../members/only-full';

@@ -4,7 +4,7 @@
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
-import { isFeatureOn } from '@site/shared/contract';
+import { isFeatureOn } from '@site/shared/flags';
 import type { Tx } from '../../ground/db/database';
 import { hostCookie } from '../../ground/http/cookies';
 import { createRandom } from '../../ground/random';

@@ -1,5 +1,5 @@
 /** Routes of verification: captcha as picture and audio, SMS and e-mail codes. */
-import { isFeatureOn } from '@site/shared/contract';
+import { isFeatureOn } from '@site/shared/flags';
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { dialingOf, findByMobile, memberById, mobileOf } from '../members/find-member';

@@ -117,15 +117,6 @@ export type Switches = Readonly<Partial<Record<FlagId, boolean>>>;
 export const FEATURES: Readonly<Record<FlagId, Feature>> = TABLE;
 export const FLAG_IDS = Object.keys(TABLE) as readonly FlagId[];
 
-/** Is this feature on: its own switch, all its ancestors and one of what it needs on, and no feature on that excludes it? */
-export function isFeatureOn(id: FlagId, switches: Switches): boolean {
-  const { under, unless, anyOf } = FEATURES[id];
-  const isOn = (other: FlagId) => switches[other] === true;
-  return (
-    isOn(id) && (!under || isFeatureOn(under, switches)) && !(unless && isOn(unless)) && (!anyOf || anyOf.some(isOn))
-  );
-}
-
 const pathnameOf = (link: string): string => link.replace(/[?#].*$/, '');
 
 const FLAG_OF_PATH: ReadonlyMap<string, FlagId> = new Map(
@@ -141,11 +132,3 @@ export interface FlagNode {
   readonly enabled: '1' | '0';
   readonly childrenNodes: FlagNode[];
 }
-
-/** The tree of flags as the gateway publishes it: a feature that is off for any reason is "0". */
-export const flagTree = (switches: Switches, under?: FlagId): FlagNode[] =>
-  FLAG_IDS.filter((id) => FEATURES[id].under === under).map((modId) => ({
-    modId,
-    enabled: isFeatureOn(modId, switches) ? '1' : '0',
-    childrenNodes: flagTree(switches, modId),
-  }));

@@ -22,17 +22,7 @@ export {
 } from './facts';
 export type { SlotName, SlotProps } from './slots';
 export { paths, type ReturnState } from './paths';
-export {
-  FEATURES,
-  FLAG_IDS,
-  flagOfPath,
-  flagTree,
-  isFeatureOn,
-  type Feature,
-  type FlagId,
-  type FlagNode,
-  type Switches,
-} from './features';
+export { FEATURES, FLAG_IDS, flagOfPath, type Feature, type FlagId, type FlagNode, type Switches } from './features';
 export {
   CONTRACT_VERSION,
   defineRemote,
