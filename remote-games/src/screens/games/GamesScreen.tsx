@@ -5,9 +5,9 @@ import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { Slot, useOpenPanels, usePlatform } from '@site/shared/platform';
 import { Empty, ErrorRetry, Screen, Skeleton, Tabs } from '@site/shared/ui';
-import { useFavourites } from '../../queries/useFavourites';
 import { prefetchGameList, useGameList } from '../../queries/useGameList';
 import { useLaunch } from '../../components/useLaunch';
+import { useListedGames } from '../../queries/useListedGames';
 import { useVendors } from '../../queries/useVendors';
 import { isFirstPageAwaited } from '../../model/gameList';
 import { isGameType, presetOf, tabOf } from '../../model/presets';
@@ -126,16 +126,12 @@ function GameLists() {
 type ListProps = { readonly list: ReturnType<typeof useGameList> };
 
 /** The list (loading, error, empty, loaded) and the state of its next page (loading, error). */
-function Games({ list: { state, dispatch }, hotSearch }: ListProps & { readonly hotSearch: string }) {
+function Games({ list, hotSearch }: ListProps & { readonly hotSearch: string }) {
   const t = useT('games');
-  const { ids, isKnown } = useFavourites();
+  const { state, dispatch } = list;
+  const listed = useListedGames(list);
   const isHot = state.choice.mode === 'HOT';
-  const isFavourites = state.choice.mode === 'FAV' && isKnown;
-  const games = useMemo(() => {
-    if (isHot) return narrowByName(state.games, hotSearch);
-    // Optimistic: a removed favourite disappears at once and returns if the gateway refuses.
-    return isFavourites ? state.games.filter(({ nodeId }) => ids.has(nodeId)) : state.games;
-  }, [state.games, isHot, hotSearch, isFavourites, ids]);
+  const games = useMemo(() => (isHot ? narrowByName(listed, hotSearch) : listed), [listed, isHot, hotSearch]);
   if (isFirstPageAwaited(state)) {
     if (!isHot) return <GridSkeleton />;
     return (
@@ -150,7 +146,8 @@ function Games({ list: { state, dispatch }, hotSearch }: ListProps & { readonly 
   }
   const hasMode = state.choice.mode !== 'ALL';
   // Both lists are narrowed here, so the gateway's count is not that of the games shown.
-  const count = state.totalCount !== null && (isFavourites || isHot) ? games.length : state.totalCount;
+  const isNarrowed = isHot || listed !== state.games;
+  const count = state.totalCount !== null && isNarrowed ? games.length : state.totalCount;
   return (
     <section aria-label={t('list.label')}>
       <ListHead mode={state.choice.mode} count={count} dispatch={dispatch} />

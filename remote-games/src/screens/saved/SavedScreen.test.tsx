@@ -1,7 +1,7 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ok } from '@site/shared/kernel';
-import { PlatformProvider } from '@site/shared/platform';
+import { callKey, PlatformProvider } from '@site/shared/platform';
 import { aMember, aStatus, fakeAnswers, renderScreen, testPlatform } from '@site/shared/testing';
 import { favouriteIds, favouriteList, recentGames, removeFavourite, status } from '@site/shared/wps';
 import remote from '../../remote';
@@ -86,6 +86,24 @@ describe('favourites and recent games', () => {
     await user.click(heart);
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Golden Tiger,/ })).toBeNull());
     expect(screen.getByRole('link', { name: /^River King,/ })).toBeVisible();
+  });
+
+  it('[GAME-09] show a favourite that another tab has added, and do not read the list again for one that is removed', async () => {
+    const answers = gateway('Golden Tiger', 'River King');
+    const { platform } = await show(answers);
+    await screen.findByRole('link', { name: /^River King,/ });
+    const change = async (...names: string[]) => {
+      answers.on(favouriteIds, names).on(favouriteList, list(...names));
+      await act(() => platform.queries.invalidateQueries({ queryKey: callKey(favouriteIds.path) }));
+    };
+    await change('Golden Tiger');
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^River King,/ })).toBeNull());
+    await change('Golden Tiger', 'River King');
+    expect(await screen.findByRole('link', { name: /^River King,/ })).toBeVisible();
+    expect(answers.sentTo(favouriteList)).toHaveLength(1);
+    await change('Lotus Pond', 'Golden Tiger', 'River King');
+    expect(await screen.findByRole('link', { name: /^Lotus Pond,/ })).toBeVisible();
+    expect(answers.sentTo(favouriteList)).toHaveLength(2);
   });
 
   it('explain how to add a first favourite', async () => {

@@ -4,8 +4,8 @@ import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { useMember, useSite } from '@site/shared/platform';
 import { Empty, ErrorRetry, Screen, Tabs } from '@site/shared/ui';
-import { useFavourites } from '../../queries/useFavourites';
 import { useGameList } from '../../queries/useGameList';
+import { useListedGames } from '../../queries/useListedGames';
 import { isFirstPageAwaited } from '../../model/gameList';
 import { PageHeader } from '../../components/PageHeader';
 import { GameGrid } from '../../components/tiles/GameGrid';
@@ -21,9 +21,9 @@ function Saved({ isFavourites }: { readonly isFavourites: boolean }) {
   const t = useT('games');
   const navigate = useNavigate();
   const site = useSite();
-  const { state, dispatch } = useGameList();
-  const { ids, isKnown } = useFavourites();
-  const games = isFavourites && isKnown ? state.games.filter(({ nodeId }) => ids.has(nodeId)) : state.games;
+  const list = useGameList();
+  const { state, dispatch } = list;
+  const games = useListedGames(list);
   const mode = isFavourites ? 'FAV' : 'RECENT';
   const retry = () => dispatch({ type: 'retried' });
   return (
