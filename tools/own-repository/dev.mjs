@@ -27,9 +27,9 @@ const HEADERS = {
 const TYPES = { js: 'text/javascript', json: 'application/json', map: 'application/json', svg: 'image/svg+xml' };
 
 export async function runDev() {
+  const site = siteAddress();
   const port = Number(process.env.PORT ?? 3001);
   await requirePort(port, 'PORT');
-  const site = siteAddress();
   const { name, pages } = readMeta(ROOT);
   const origin = `http://localhost:${port}`;
   const changes = createChanges();

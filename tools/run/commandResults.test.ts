@@ -134,7 +134,7 @@ it.each([
   ],
   ['an address without its scheme is refused', ['dev'], 1, 'localhost:3000 is not the address of a site'],
 ])('[PLAT-09] site-remote: %s', async (_, args, exitCode, message) => {
-  const { code, error } = await siteRemote(args, { SITE_URL: 'localhost:3000', PORT: String(port + 1) });
+  const { code, error } = await siteRemote(args, { SITE_URL: 'localhost:3000', PORT: String(port) });
   expect([code, error.startsWith(message)]).toEqual([exitCode, true]);
 });
 
