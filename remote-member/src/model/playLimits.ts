@@ -1,5 +1,5 @@
 /** Classifies a limit change: a lower limit applies at once, a higher one waits and needs confirmation (MEM-16). */
-import type { PlayLimit } from '@site/shared/wps';
+import { MOST_SESSION_MINUTES, type PlayLimit } from '@site/shared/wps';
 import { minorOf, normalizeAmount } from './amount';
 
 export type LimitChange = 'lower' | 'higher' | 'same';
@@ -15,10 +15,12 @@ export function limitChange(now: string | null, next: string | null): LimitChang
 export const isSession = ({ kind }: Pick<PlayLimit, 'kind'>): boolean => kind === 'SESSION';
 
 /** Formats typed input for the gateway: money with two decimals, minutes as an integer; null when invalid. */
-export function limitValue(kind: PlayLimit['kind'], text: string): string | null {
+export function limitValue({ kind, period }: Pick<PlayLimit, 'kind' | 'period'>, text: string): string | null {
   const typed = normalizeAmount(text);
-  if (kind === 'SESSION')
-    return /^\d{1,5}$/.test(typed) && Number(typed) > 0 && Number(typed) <= 24 * 60 * 30 ? String(Number(typed)) : null;
+  if (kind === 'SESSION') {
+    const isFit = /^\d+$/.test(typed) && Number(typed) > 0 && Number(typed) <= MOST_SESSION_MINUTES[period];
+    return isFit ? String(Number(typed)) : null;
+  }
   if (!/^\d{1,11}(\.\d{1,2})?$/.test(typed) || minorOf(typed) <= 0) return null;
   const [whole = '0', fraction = ''] = typed.split('.');
   return `${whole}.${fraction.padEnd(2, '0')}`;

@@ -107,7 +107,7 @@ async function setLimit(ctx: WriteContext<calls.SetLimitBody>): Promise<calls.Pl
   const { kind, period } = params;
   const key = and(eq(limits.memberId, member.memberId), eq(limits.kind, kind), eq(limits.period, period));
   const [held] = await db.select().from(limits).where(key).for('update');
-  const amount = amountOf(kind, params.amount);
+  const amount = amountOf(params);
   const isRaise = held !== undefined && amount > held.amount;
   const isConfirmed =
     params.confirm === true &&
@@ -127,11 +127,19 @@ async function setLimit(ctx: WriteContext<calls.SetLimitBody>): Promise<calls.Pl
   return limitView(db, row!, at);
 }
 
-function amountOf(kind: LimitRow['kind'], text: string | null): number {
+function amountOf({ kind, period, amount: text }: calls.SetLimitBody): number {
   if (text === null) return NONE;
-  if (kind === 'SESSION') return Math.floor(Number(text));
+  const refuseAmount = (fault: object) => refuse('validation', { value: { fields: { amount: fault } } });
+  if (kind === 'SESSION') {
+    const minutes = Number(text);
+    const max = calls.MOST_SESSION_MINUTES[period];
+    return Number.isInteger(minutes) && minutes >= 1 && minutes <= max
+      ? minutes
+      : refuseAmount({ rule: 'range', min: 1, max });
+  }
   const parsed = parseMinor(text);
-  return parsed.ok ? parsed.value : refuse('validation', { value: { fields: { amount: { rule: parsed.error } } } });
+  if (!parsed.ok) return refuseAmount({ rule: parsed.error });
+  return parsed.value > 0 ? parsed.value : refuseAmount({ rule: 'positive' });
 }
 
 /** A new request never shortens a running break. */

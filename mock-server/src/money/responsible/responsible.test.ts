@@ -1,4 +1,5 @@
 /** Responsible play over HTTP: the gateway enforces members' limits independently of screens. */
+import { MOST_SESSION_MINUTES } from '@site/shared/wps';
 import { and, desc, eq } from 'drizzle-orm';
 import { placeBet, settleBet, voidBet } from '../bets';
 import { inTransaction } from '../../ground/db/transaction';
@@ -197,7 +198,7 @@ it('[MEM-16] a limit’s use is that of its own period, without stakes that were
   ]);
   for (const kind of KINDS)
     for (const period of PERIODS)
-      await gateway.request('PUT', '/wps/member/limits', { token: mina.token, body: { kind, period, amount: '5000' } });
+      await gateway.request('PUT', '/wps/member/limits', { token: mina.token, body: { kind, period, amount: '1440' } });
   const shown = await mina.get<{ kind: string; period: string; used: string }[]>('/wps/member/limits');
   const used = (kind: string) =>
     PERIODS.map((period) => shown.find((a) => a.kind === kind && a.period === period)?.used);
@@ -207,6 +208,21 @@ it('[MEM-16] a limit’s use is that of its own period, without stakes that were
     SESSION: ['1', '2', '4'],
     DEPOSIT: ['311.00', '313.20', '313.20'],
   });
+});
+
+it.each([
+  ['SESSION', '24H', '1440', '1441'],
+  ['SESSION', '7D', '10080', '10081'],
+  ['SESSION', '30D', '43200', '43201'],
+  ['SESSION', '24H', '1', '0'],
+  ['SESSION', '24H', '90', '90.50'],
+  ['LOSS', '24H', '0.01', '0.00'],
+])('[MEM-16] a limit %s of %s can be %s, not %s', async (kind, period, amount, other) => {
+  const refused = await limit({ kind, period, amount: other });
+  expect([refused.status, refused.body.errorCode]).toEqual([400, 'validation']);
+  expect(refused.body.value).toMatchObject({ fields: { amount: {} } });
+  expect(await gateway.request('GET', '/wps/member/limits', { token })).toMatchObject({ body: { value: [] } });
+  expect(valueOf(await limit({ kind, period, amount }))).toMatchObject({ kind, period, amount });
 });
 
 describe('a break', () => {
@@ -294,8 +310,9 @@ it('[MEM-16] a member has no reality check before they choose one, and none afte
   }
 });
 
-async function usedOf(kind: string, period: string): Promise<number> {
-  const answer = await limit({ kind, period, amount: kind === 'SESSION' ? '40000' : '90000000.00' });
+async function usedOf(kind: string, period: keyof typeof MOST_SESSION_MINUTES): Promise<number> {
+  const amount = kind === 'SESSION' ? String(MOST_SESSION_MINUTES[period]) : '90000000.00';
+  const answer = await limit({ kind, period, amount });
   const { used } = valueOf<{ used: string }>(answer);
   return kind === 'SESSION' ? Number(used) : Math.round(Number(used) * 100);
 }

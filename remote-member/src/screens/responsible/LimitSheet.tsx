@@ -1,7 +1,7 @@
 /** LimitSheet: changes one limit; shows beforehand whether it applies at once or after a day. */
 import { useState, type FormEvent } from 'react';
 import { useT } from '@site/shared/i18n';
-import { playLimits, setPlayLimit, type PlayLimit } from '@site/shared/wps';
+import { MOST_SESSION_MINUTES, playLimits, setPlayLimit, type PlayLimit } from '@site/shared/wps';
 import { BottomSheet, Button, TextInput } from '@site/shared/ui';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { awaitsConfirmation, isSession, limitChange, limitValue } from '../../model/playLimits';
@@ -21,7 +21,10 @@ export function LimitSheet({ limit, onClose }: LimitSheetProps) {
   const { send, sending, error } = useSend(setPlayLimit, { onUnanswered: () => void refresh(playLimits) });
   const [text, setText] = useState((limit.amount ?? '').replace(/\.00$/, ''));
   const [now] = useState(() => clock.now());
-  const value = limitValue(limit.kind, text);
+  const value = limitValue(limit, text);
+  const fault = isSession(limit)
+    ? t('play.minutesFault', { max: MOST_SESSION_MINUTES[limit.period] })
+    : t('amount.fault.not-a-number');
   const change = value === null ? null : limitChange(limit.amount, value);
   const close = useWhileMounted(onClose);
   const save = async (amount: string | null, confirm = false) => {
@@ -55,7 +58,7 @@ export function LimitSheet({ limit, onClose }: LimitSheetProps) {
           required
           value={text}
           onChange={(event) => setText(event.target.value)}
-          {...(text && value === null ? { error: t('amount.fault.not-a-number') } : {})}
+          {...(text && value === null ? { error: fault } : {})}
         />
         {change === 'lower' ? <Note tone="good">{t('play.lowerAtOnce')}</Note> : null}
         {change === 'higher' ? <Note>{t('play.higherLater')}</Note> : null}

@@ -64,7 +64,7 @@ it('[MEM-16] the chosen limit is changed, in its own unit, and its sheet closes'
   expect(sheet.getByRole('button', { name: 'Save' })).toBeDisabled();
   await view.user.clear(field);
   await view.user.type(field, '1.5');
-  expect(sheet.getByText('Enter the amount in digits')).toBeInTheDocument();
+  expect(sheet.getByText('Enter 1 to 10,080 whole minutes')).toBeInTheDocument();
   await view.user.clear(field);
   await view.user.type(field, '60{Enter}');
   expect(await screen.findByText('Saved')).toBeInTheDocument();

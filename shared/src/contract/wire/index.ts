@@ -175,6 +175,7 @@ export {
 export { MAX_TEAM_REPORT_DAYS, MOST_LOTTERY_ORDERS } from './reportLimits';
 export { LETTER, MIN_UPLINE_TRANSFER } from './uplineLimits';
 export { MOST } from './listLimits';
+export { MOST_SESSION_MINUTES } from './sessionLimits';
 export {
   depositSettings,
   depositChannels,
