@@ -38,7 +38,7 @@ export async function checkRemote({ browser, site, candidate = null, accounts = 
   const release = candidate?.release ?? active;
   const answers = new Map();
   const answerFor = async (role) => {
-    if (!answers.has(role)) answers.set(role, accounts[role] ? await logIn(site, accounts[role]) : null);
+    if (!answers.has(role)) answers.set(role, accounts[role] ? await logIn(site, accounts[role], role) : null);
     return answers.get(role);
   };
   const open = async ({ role = 'guest', isExpired = false }) => {

@@ -45,7 +45,7 @@ export async function runConformance(args, defaults = {}) {
   let browser;
   try {
     const targets = await targetsOf(site, positionals, listOf(values.only));
-    for (const account of Object.values(accounts)) await requireLogIn(site, account);
+    for (const [role, account] of Object.entries(accounts)) await requireLogIn(site, account, role);
     if (values.out) mkdirSync(dirname(values.out), { recursive: true });
     browser = await launchBrowser();
     for (const { target, candidate } of targets) {
@@ -108,11 +108,11 @@ async function targetsOf(site, names, only) {
 }
 
 /** An account that was named: without its session its pages would only be skipped. */
-async function requireLogIn(site, account) {
-  if (await logIn(site, account)) return;
-  throw new CliError(
-    `${site} gives no session to ${account.split(':')[0]}: is it <name:password> of an account there?`,
-  );
+async function requireLogIn(site, account, role) {
+  if (await logIn(site, account, role)) return;
+  const [name] = account.split(':');
+  throw new CliError(`${site} gives no session to ${name}: is it <name:password> of an account there, of ${A[role]}?`);
 }
 
+const A = { member: 'a member', agent: 'an agent' };
 const listed = (names) => `${names.join(', ')}.`;

@@ -5,13 +5,18 @@
 
 export const DEMO_ACCOUNTS = { member: 'demo:Demo1234', agent: 'agent:Agent1234' };
 
-/** The gateway's answer to a login; null when it refuses. */
-export async function logIn(site, account) {
+/**
+ * The gateway's answer to a login; null when it refuses, also the agent's role to a member.
+ * @param {string} site
+ * @param {string} account "name:password"
+ * @param {'member' | 'agent'} role
+ */
+export async function logIn(site, account, role) {
   const [username, password] = account.split(':');
   const response = await fetch(`${site}/wps/session/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', connection: 'close' },
-    body: JSON.stringify({ username, password }),
+    body: JSON.stringify({ username, password, site: role }),
   });
   const answer = await response.json().catch(() => null);
   return answer?.value?.token ? answer : null;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 interface Answer {
   readonly value: { readonly token: string; readonly userName: string };
 }
-let logIn: (site: string, account: string) => Promise<Answer | null>;
+let logIn: (site: string, account: string, role: string) => Promise<Answer | null>;
 let expired: (answer: Answer) => Answer;
 beforeAll(async () => ({ logIn, expired } = (await import('./session.mjs' as string)) as never));
 
@@ -29,8 +29,12 @@ const site = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 it('[PLAT-09] the session of an account is the whole answer of the gateway', async () => {
   answer = { status: 200, text: JSON.stringify(ANSWER) };
-  expect(await logIn(site(), 'demo:Demo1234')).toEqual(ANSWER);
-  expect(received).toEqual([['POST', '/wps/session/login', { username: 'demo', password: 'Demo1234' }]]);
+  expect(await logIn(site(), 'demo:Demo1234', 'member')).toEqual(ANSWER);
+  expect(await logIn(site(), 'agent:Agent1234', 'agent')).toEqual(ANSWER);
+  expect(received).toEqual([
+    ['POST', '/wps/session/login', { username: 'demo', password: 'Demo1234', site: 'member' }],
+    ['POST', '/wps/session/login', { username: 'agent', password: 'Agent1234', site: 'agent' }],
+  ]);
 });
 
 it.each([
@@ -40,7 +44,7 @@ it.each([
   ['nothing', 200, ''],
 ])('[PLAT-09] %s is no session, so that the checks of that role are left out', async (_, status, text) => {
   answer = { status, text };
-  expect(await logIn(site(), 'demo:Demo1234')).toBeNull();
+  expect(await logIn(site(), 'demo:Demo1234', 'agent')).toBeNull();
 });
 
 it('[PLAT-09] an expired session differs in its token alone, which has the form of one', () => {

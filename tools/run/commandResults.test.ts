@@ -98,7 +98,7 @@ describe('npm run conformance on a site', () => {
     [
       'an account that cannot log in',
       ['--member', 'demo:wrong'],
-      'gives no session to demo: is it <name:password> of an account there\\?',
+      'gives no session to demo: is it <name:password> of an account there, of a member\\?',
     ],
   ])('ends with 2 for %s, which would leave nothing to check', async (_, args, message) => {
     expect(await conformance(...args)).toEqual([2, '', expect.stringMatching(`^(http\\S+ )?${message}\n$`) as string]);
