@@ -129,7 +129,8 @@ async function setLimit(ctx: WriteContext<calls.SetLimitBody>): Promise<calls.Pl
 
 function amountOf({ kind, period, amount: text }: calls.SetLimitBody): number {
   if (text === null) return NONE;
-  const refuseAmount = (fault: object) => refuse('validation', { value: { fields: { amount: fault } } });
+  const refuseAmount = (fault: { readonly rule: string; readonly min?: number; readonly max?: number }) =>
+    refuse('validation', { value: { fields: { amount: fault } } });
   if (kind === 'SESSION') {
     const minutes = Number(text);
     const max = calls.MOST_SESSION_MINUTES[period];
