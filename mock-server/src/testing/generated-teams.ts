@@ -9,6 +9,7 @@ import { AGENT_TYPE, MEMBER_TYPE } from '../people/members/member-type';
 import type { MemberRow } from '../people/members/members.tables';
 import { hashPassword } from '../people/members/passwords';
 import { writeRates } from '../features/agents/rebates';
+import { FUNDS } from './agents';
 
 export const PRODUCTS = ['RNG', 'LIVE', 'FISH'] as const;
 export const PASSWORD = 'River2468';
@@ -48,7 +49,7 @@ export async function createTeam(tx: Tx, name: string, plan: TeamPlan, firstDay:
       tx,
       {
         ...{ username: `${name}n${index}`, type: isAgent ? AGENT_TYPE : MEMBER_TYPE, passwordHash, createdAt },
-        ...{ passwordAt: createdAt, fundsHash: index === 0 ? await hashPassword('246810', true) : null },
+        ...{ passwordAt: createdAt, fundsHash: isAgent ? await hashPassword(FUNDS, true) : null },
       },
       parent?.member ?? null,
     );

@@ -1,8 +1,7 @@
 /** aWalk: random sequences of everything that moves money, run over HTTP. money-agreement.ts checks each step. */
 import fc from 'fast-check';
 import { FISH } from '../features/games/rules/fishing';
-import { FUNDS } from './agents';
-import { deposit, playRound, relay, withdraw, type Walker } from './walker';
+import { deposit, playRound, rainOn, relay, transferTo, transferToUpline, withdraw, type Walker } from './walker';
 
 export interface Step {
   readonly name: string;
@@ -124,15 +123,13 @@ const transfers = fc
     isLost: flag,
   })
   .map(({ to, amount: sent, isLost }) =>
-    step(`transfer ${to} ${sent}`, (mina) => {
-      const body = { amount: text(sent), paymentPassword: FUNDS };
-      if (to === 'upline') return mina.send(relay('passwordCheck/MCSFE_transferToUpline'), body, isLost);
-      const customerId = String(mina.id);
-      return to === 'member'
-        ? mina.desk.upline.send('PUT', '/wps/agent/transferDownline', { customerId, ...body })
-        : mina.desk.upline.send('POST', relay('passwordCheck/MCSFE_transferMultipleDownlines'), {
-            ...{ mode: 'EQUAL', total: text(sent), receivers: [{ customerId }], paymentPassword: FUNDS },
-          });
+    step(`transfer ${to} ${sent}`, async (mina) => {
+      const { status, body } = await {
+        upline: () => transferToUpline(mina, text(sent), isLost),
+        member: () => transferTo(mina, text(sent)),
+        envelope: () => rainOn(mina, text(sent)),
+      }[to]();
+      if (status !== 200) expect(['balance.insufficient', 'turnover.unmet']).toContain(body.errorCode);
     }),
   );
 

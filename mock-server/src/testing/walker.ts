@@ -91,6 +91,7 @@ export async function createWalker(gateway: TestGateway) {
     play: (method: string, path: string, playToken: string, content?: object) =>
       gateway.request(method, `/wps/game/${path}`, { token: playToken, ...(content ? { body: content } : {}) }),
     token: () => tokens.member,
+    uplineToken: () => tokens.upline,
     /** A game of the tables' engine and one of its fields. */
     table: async () => {
       const { games } = await catalogueOfGateway({ db, services: gateway.services });
@@ -183,6 +184,18 @@ export async function withdraw(mina: Walker, amount: number, cardId: string, isL
   expect([answer.status === 200, answer.body.errorCode]).toEqual([blockers.length === 0, blockers[0]]);
   return answer.status === 200;
 }
+
+/** What the agent above sends: a transfer, or a rain of one envelope. */
+export const transferTo = ({ desk, id }: Walker, amount: string): Promise<Answer> =>
+  desk.upline.send('PUT', '/wps/agent/transferDownline', {
+    ...{ customerId: String(id), amount, paymentPassword: FUNDS },
+  });
+export const rainOn = ({ desk, id }: Walker, total: string): Promise<Answer> =>
+  desk.upline.send('POST', relay('passwordCheck/MCSFE_transferMultipleDownlines'), {
+    ...{ mode: 'EQUAL', total, receivers: [{ customerId: String(id) }], paymentPassword: FUNDS },
+  });
+export const transferToUpline = (mina: Walker, amount: string, isLost = false): Promise<Answer> =>
+  mina.send(relay('passwordCheck/MCSFE_transferToUpline'), { amount, paymentPassword: FUNDS }, isLost);
 
 export type RoundPlan = {
   readonly game: Pick<CatalogueGame, 'nodeId' | 'engine'>;
