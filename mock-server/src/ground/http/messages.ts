@@ -20,6 +20,10 @@ const MESSAGES: Readonly<Record<RefusalCode | 'unknown', readonly [en: string, b
     'Lotteries cannot be played with your wallet at {name}. All other games can.',
     '{name}-এর ওয়ালেট দিয়ে লটারি খেলা যায় না। অন্য সব গেম খেলতে পারবেন।',
   ],
+  'live.operator': [
+    'A pass cannot be paid from your wallet at {name}. Rooms without a pass are open to you.',
+    '{name}-এর ওয়ালেট থেকে পাসের দাম দেওয়া যায় না। পাস ছাড়া রুমগুলো দেখতে পারবেন।',
+  ],
   'wallet.unavailable': [
     'Your wallet is not responding. No bet was placed; if the stake was taken, it will be returned.',
     'আপনার ওয়ালেট সাড়া দিচ্ছে না। বাজি ধরা হয়নি; টাকা কেটে থাকলে ফেরত পাবেন।',

@@ -23,13 +23,19 @@ it('[PLAT-15] a wallet is connected over https only, with a long key, and before
   const { db } = gateway.services;
   const connect = (clientId: string, url: string, key = 'k'.repeat(32)) =>
     inTransaction(db, (tx) => connectWallet(tx, { clientId, url, key, vault: createVault([]) }));
-  for (const url of ['http://wallet.example', 'https://wallet.example/?key=1', 'https://wallet.example/#1', 'wallet'])
+  for (const url of [
+    ...['http://wallet.example', 'https://wallet.example/?key=1', 'https://wallet.example/#1', 'wallet'],
+    // The operation would be appended to the query or the fragment.
+    ...['https://wallet.example/v1?', 'https://wallet.example/v1#'],
+  ])
     await expect(connect(partner.clientId, url)).rejects.toThrow('not an https address');
+  // `fetch` refuses such an address: no request would ever arrive.
+  await expect(connect(partner.clientId, 'https://name:word@wallet.example')).rejects.toThrow('without user name');
   await expect(connect(partner.clientId, 'https://wallet.example', 'short')).rejects.toThrow('32 characters');
   await expect(connect('int_unknown', 'https://wallet.example')).rejects.toThrow('no integrator');
   const without = await connectPartner(gateway);
   // The operation is appended to the address.
-  await connect(without.clientId, 'https://wallet.example/api/');
+  await connect(without.clientId, 'https://wallet.example/api//');
   expect((await db.select().from(operatorWallets)).map(({ url }) => url)).toContain('https://wallet.example/api');
   await without.signIn('first');
   // Its address can change later, for the members that it has.
@@ -71,7 +77,7 @@ it('[PLAT-15] a game is not launched for a player or in a currency that the wall
   expect(await codeOf()).toBe('wallet.refused');
 });
 
-it('[PLAT-15] deposits, withdrawals and transfers are refused with the operator’s name; so are lotteries', async () => {
+it('[PLAT-15] deposits, withdrawals and transfers are refused with the operator’s name; so are lotteries and passes', async () => {
   network.wallet = walletOf({ depositor: START });
   const { token } = await partner.signIn('depositor');
   const headers = { 'idempotency-key': crypto.randomUUID() };
@@ -111,4 +117,15 @@ it('[PLAT-15] deposits, withdrawals and transfers are refused with the operator�
   const slip = { gameId: 21, currentNumero: currentNumero.numero, bettingSlipString: 'D5_SUM@big', multiples: 30 };
   const bet = await request('POST', '/lgw/orders/betting', { ...slip, betCartAmountSum: '30.00' });
   expect(bet).toMatchObject(lottery);
+  // A pay-per-view room on stage.
+  const rooms = await gateway.request('GET', '/wps/relay/CBS_modelList');
+  const { list } = rooms.body.value as unknown as { list: { modelId: string; price: string; live: boolean }[] };
+  const { modelId, price } = list.find((room) => room.live && Number(room.price) > 0)!;
+  expect(await request('POST', '/wps/relay/CBS_buyRoomPass', { modelId, price })).toMatchObject({
+    status: 403,
+    body: {
+      errorCode: 'live.operator',
+      message: 'A pass cannot be paid from your wallet at Partner. Rooms without a pass are open to you.',
+    },
+  });
 });

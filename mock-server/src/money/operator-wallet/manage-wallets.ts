@@ -25,7 +25,7 @@ export async function connectWallet(tx: Tx, { clientId, url, key, vault }: Walle
   const { id: integratorId } = await integratorOf(tx, clientId);
   assertWalletUrl(url);
   if (key.length < MIN_KEY) throw new IntegratorError(`The key needs ${MIN_KEY} characters or more.`);
-  const values = { url: url.replace(/\/$/, ''), key: vault.seal(key) };
+  const values = { url: url.replace(/\/+$/, ''), key: vault.seal(key) };
   const changed = await tx
     .update(operatorWallets)
     .set(values)
@@ -56,7 +56,11 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 function assertWalletUrl(text: string): void {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.has(url.hostname));
-  if (!isSafe || url.search || url.hash) throw new IntegratorError(`${text} is not an https address of a wallet.`);
+  // The operation is appended to the text, so an empty query or fragment counts, too.
+  if (!isSafe || /[?#]/.test(text)) throw new IntegratorError(`${text} is not an https address of a wallet.`);
+  // `fetch` refuses them. The address is not repeated: the password would be in a log.
+  if (url.username || url.password)
+    throw new IntegratorError('The address of a wallet is without user name and password: requests are signed.');
 }
 
 /** Transactions that were not delivered within 24 hours. */

@@ -63,7 +63,17 @@ export async function refuseWalletPlayer({ db, member }: Context<unknown>): Prom
  * A bet on a lottery waits for its draw and can be cancelled until then; the wallet API knows rounds only.
  * @throws Refusal `lottery.operator` for a player whose money is in an operator's wallet
  */
-export async function refuseLottery(db: Database, memberId: number): Promise<void> {
+export const refuseLottery = (db: Database, memberId: number): Promise<void> =>
+  refusePurchase(db, memberId, 'lottery.operator');
+
+/**
+ * A pass of a live room is no round, so the wallet API has no debit for it.
+ * @throws Refusal `live.operator` for a player whose money is in an operator's wallet
+ */
+export const refuseLivePass = (db: Database, memberId: number): Promise<void> =>
+  refusePurchase(db, memberId, 'live.operator');
+
+async function refusePurchase(db: Database, memberId: number, code: 'lottery.operator' | 'live.operator') {
   const player = await walletPlayerOf(db, memberId);
-  if (player) refuse('lottery.operator', { status: 403, words: { name: player.operator } });
+  if (player) refuse(code, { status: 403, words: { name: player.operator } });
 }

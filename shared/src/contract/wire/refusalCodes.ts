@@ -9,6 +9,7 @@ export type RefusalCode =
   | 'us_forbidden_login_error'
   | 'wallet.operator'
   | 'lottery.operator'
+  | 'live.operator'
   | 'wallet.unavailable'
   | 'wallet.refused'
   | 'wallet.limit'

@@ -4,6 +4,7 @@ import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { playable } from '../../../money/bets';
 import { ledger } from '../../../ground/ledger';
+import { refuseLivePass } from '../../../money/operator-wallet/wallet-players';
 import { refuse } from '../../../ground/refuse';
 import { route, type Context } from '../../../ground/route';
 import { catalogueOfGateway } from '../catalogue/catalogue-store';
@@ -66,12 +67,16 @@ export const liveRoutes = [
       params: S.BuyLivePass,
       value: S.LivePass,
       about: 'Buy a pass of a pay-per-view room.',
-      errors: ['not.found', 'live.offline', 'state.changed', 'balance.insufficient', 'timeout.active', 'self.excluded'],
+      errors: [
+        ...['not.found', 'live.offline', 'state.changed', 'balance.insufficient', 'live.operator'],
+        ...['timeout.active', 'self.excluded'],
+      ] as const,
     },
     async (ctx) => {
       const seen = parseMinor(ctx.params.price);
       if (!seen.ok) refuse('request_param_err');
       const { memberId } = ctx.member;
+      await refuseLivePass(ctx.db, memberId);
       const { passUntil, paid } = await buyPass(ctx.db, hostOf(ctx), memberId, seen.value, ctx.at);
       const balance = playable(await ledger.balances(ctx.db, memberId));
       return { passUntil, paid: toDecimal(paid), balance: toDecimal(balance) };
