@@ -159,6 +159,8 @@ describe.each(['PGlite', 'PostgreSQL'])('the session hand-over on %s', (engine) 
     ...[
       'http://partner.example',
       'http://127.0.0.1.partner.example',
+      'https://*.partner.example',
+      'https://partner.example;',
       'https://Partner.example',
       'partner.example',
       'null',

@@ -35,12 +35,16 @@ export async function createIntegrator(
 }
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** `URL` accepts more, "*" for example: no browser sends such an origin, so no page could exchange a token. */
+const HOST = /^([\w-]+(\.[\w-]+)*|\[[\da-f:.]+\])$/;
 
 function assertOrigin(text: string): void {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.has(url.hostname));
-  if (!isSafe || url.origin !== text)
-    throw new IntegratorError(`${text} is not an origin: write https://host or https://host:port, without a path.`);
+  if (!isSafe || url.origin !== text || !HOST.test(url.hostname))
+    throw new IntegratorError(
+      `${text} is not an origin: write https://host or https://host:port, without a path or *.`,
+    );
 }
 
 export const listIntegrators = (db: Database): Promise<IntegratorRow[]> =>
