@@ -37,9 +37,20 @@ function depthOf(text: string): number {
   return deepest;
 }
 
+/** A repeated field is an array, as in a query: no schema of a form has one, so it is refused (RFC 6749 §5.2). */
+function parseForm(text: string): Readonly<Record<string, string | string[]>> {
+  const fields = new Map<string, string | string[]>();
+  for (const [name, value] of new URLSearchParams(text)) {
+    const before = fields.get(name);
+    if (Array.isArray(before)) before.push(value);
+    else fields.set(name, before === undefined ? value : [before, value]);
+  }
+  return Object.fromEntries(fields);
+}
+
 export function registerBodyParsers(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+    done(null, parseForm(String(body)));
   });
   // Older clients send an empty JSON body with DELETE or POST.
   app.removeContentTypeParser('application/json');

@@ -139,6 +139,15 @@ describe.each(['PGlite', 'PostgreSQL'])('the session hand-over on %s', (engine) 
       expect((await requestToken('user-1', { [name]: wrong })).body).toMatchObject({
         error_description: `The parameter ${name} is missing or wrong.`,
       });
+    // RFC 6749 §5.2: a parameter that is repeated. Of two users neither is meant.
+    const repeated = await asClient('/wps/oauth/token', [
+      ...Object.entries({ ...GRANT, subject_token: 'user-1' }),
+      ['subject_token', 'user-2'],
+    ]);
+    expect([repeated.status, repeated.body]).toMatchObject([
+      400,
+      { error: 'invalid_request', error_description: 'The parameter subject_token is missing or wrong.' },
+    ]);
     expect(await oauthError(requestToken('user-1', { grant_type: 'password' }))).toEqual([
       400,
       'unsupported_grant_type',
