@@ -13,7 +13,7 @@ export function framePageHeaders(
   return {
     ...Object.fromEntries(Object.entries(page).filter(([name]) => !OMITTED.test(name))),
     'Content-Security-Policy': ["frame-ancestors 'self'", ...embedOrigins].join(' '),
-    // A page with Cross-Origin-Embedder-Policy may frame it, too.
+    // It is framed by other origins. (Not by a page with Cross-Origin-Embedder-Policy: that needs the header here, too.)
     'Cross-Origin-Resource-Policy': 'cross-origin',
   };
 }
