@@ -56,16 +56,18 @@ export function ConsolePage({ facts, message }: { facts: PageFacts; message: str
           <Section
             id="reset"
             title="Start again"
-            note="The seed’s people, games and history, as after the first start."
+            {...(facts.isDemo ? { note: 'The seed’s people, games and history, as after the first start.' } : {})}
           >
-            <Confirmed
-              label="Reset to the seed…"
-              note="Deletes every account, balance, order and bet made since the start."
-            >
-              <ActionForm name="reset">
-                <button className="danger">Delete it all and reset</button>
-              </ActionForm>
-            </Confirmed>
+            {facts.isDemo && (
+              <Confirmed
+                label="Reset to the seed…"
+                note="Deletes every account, balance, order and bet made since the start."
+              >
+                <ActionForm name="reset">
+                  <button className="danger">Delete it all and reset</button>
+                </ActionForm>
+              </Confirmed>
+            )}
             <Confirmed
               label="Standard settings only…"
               note="Flags, faults, maintenance, clock and rules as at the start. Accounts and money stay."

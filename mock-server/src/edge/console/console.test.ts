@@ -5,6 +5,8 @@ import { desc, sql } from 'drizzle-orm';
 import { rows } from '../../ground/db/migrate';
 import { ledger } from '../../ground/ledger';
 import { pushFrames } from '../../ground/notifications/notifications.tables';
+import { settings } from '../../ground/settings/settings.tables';
+import { SEED_MARK } from '../seed';
 import { DEMO_ID } from '../seed/seed-people';
 import { audit, SOUND } from '../../testing/audit';
 import { ownGateway } from '../../testing/own-gateway';
@@ -157,6 +159,16 @@ describe('the state of the site', () => {
     expect((await runAction('provider', { vassalage: 'PGE', status: 'SLEEPING' })).status).toBe(400);
     expect((await gateway.services.settings.get()).providers).toEqual({});
   });
+
+  it('[SEC-04] refuses a misspelt setting, and keys that are stored beside the settings', async () => {
+    const stored = () => gateway.services.db.select().from(settings).orderBy(settings.key);
+    const before = await stored();
+    for (const name of ['secondFactorOfAgent', 'sealKey', 'toString']) {
+      const { status, body } = await runAction('settings', { secondFactorToWithdraw: true, [name]: true });
+      expect([status, body]).toEqual([400, { error: `There is no setting ${name}` }]);
+    }
+    expect(await stored()).toEqual(before);
+  });
 });
 
 describe('a vendor in maintenance', () => {
@@ -277,6 +289,22 @@ describe('time and draws', () => {
     expect(page.content[0]).toMatchObject(drawn.winNo ? { numero: drawn.numero, winNo: drawn.winNo } : {});
     expect((await runAction('draw', { gameId: 999 })).status).toBe(400);
   });
+});
+
+it('[SEC-01] deletes nothing of a database that no demo has filled, and offers no reset of it', async () => {
+  const { db } = gateway.services;
+  const isMark = sql`${settings.key} = ${SEED_MARK}`;
+  const [mark] = await db.delete(settings).where(isMark).returning();
+  try {
+    const { status, body } = await gateway.request('POST', '/__mock/api/reset', { body: {} });
+    expect([status, body]).toEqual([400, { error: 'Only the database of a demo can be reset to the seed' }]);
+    expect(await code('GET', '/wps/v2/wallets/balance', { token: await gateway.enter('member') })).toBeUndefined();
+    const { text } = await gateway.request('GET', '/__mock');
+    expect(text).not.toContain('action="/__mock/api/reset"');
+    expect(text).toContain('action="/__mock/api/settings/reset"');
+  } finally {
+    await db.insert(settings).values(mark!);
+  }
 });
 
 it('resets to the seed: new data is gone, the ledger is consistent, the demo account exists', async () => {

@@ -5,6 +5,7 @@ import { audit } from '../../ground/ledger/audit';
 import { deposits, withdrawals } from '../../money/tables/payments.tables';
 import type { Services } from '../../ground/route';
 import { findRecentWrongDays } from '../operations/day-totals';
+import { isSeeded } from '../seed';
 import { outbox } from '../../people/verification/verification.tables';
 
 const MOST = 50;
@@ -28,8 +29,9 @@ export async function ledgerFacts({ db }: Services) {
 /** Everything the page shows, read at one moment. */
 export async function pageFacts(services: Services) {
   const { db, clock } = services;
-  const [state, sent, ledger, wrongDays, incoming, outgoing] = await Promise.all([
+  const [state, isDemo, sent, ledger, wrongDays, incoming, outgoing] = await Promise.all([
     stateFacts(services),
+    isSeeded(db),
     outboxFacts(services),
     ledgerFacts(services),
     findRecentWrongDays(db, dayOf(clock.now())),
@@ -46,6 +48,6 @@ export async function pageFacts(services: Services) {
       .orderBy(desc(withdrawals.id))
       .limit(12),
   ]);
-  return { state, sent, ledger, wrongDays, deposits: incoming, withdrawals: outgoing };
+  return { state, isDemo, sent, ledger, wrongDays, deposits: incoming, withdrawals: outgoing };
 }
 export type PageFacts = Awaited<ReturnType<typeof pageFacts>>;

@@ -4,6 +4,7 @@ import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { runJobs } from '../jobs';
 import { drawNow } from '../../features/lottery';
+import { isSeeded } from '../seed';
 import { resetToSeed } from '../seed/reset';
 import { clearSettings } from '../../ground/settings/clear-settings';
 import { action, fail, type Action } from './action';
@@ -16,6 +17,9 @@ function assertRule(field: string, rule: Static<typeof FieldChange>): void {
 
 export const siteActions: readonly Action[] = [
   action('settings', Changes, async (changes, tx, { settings }, { flags }) => {
+    // The table of settings holds keys and the seed mark, too; and a misspelt switch must not be answered with “ok”.
+    const unknown = Object.keys(changes).find((name) => !Object.hasOwn(Changes.properties, name));
+    if (unknown !== undefined) fail(`There is no setting ${unknown}`);
     for (const [field, rule] of Object.entries(changes.registerRules ?? {})) assertRule(field, rule);
     await settings.change(changes.flags ? { ...changes, flags: { ...flags, ...changes.flags } } : changes, tx);
   }),
@@ -112,6 +116,8 @@ export const siteActions: readonly Action[] = [
   ),
   action('reset', Type.Object({}), async (_body, tx, services) => {
     await tx.execute(sql`select pg_advisory_xact_lock(727003)`);
+    // A production gateway may have the console, too: its members and their money must not be deleted by a button.
+    if (!(await isSeeded(tx))) fail('Only the database of a demo can be reset to the seed');
     await resetToSeed(tx, services);
   }),
 ];
