@@ -34,6 +34,9 @@ describe('the log of requests', () => {
   it.each([
     ['a file', '/releases/games/files/a.js', production, 0],
     ['a page, in demo mode', '/m/home', {}, 0],
+    // The systemd units set NODE_ENV.
+    ['a page, in production by NODE_ENV', '/m/home', { NODE_ENV: 'production' }, 1],
+    ['a page, in demo mode in spite of NODE_ENV', '/m/home', { MODE: 'demo', NODE_ENV: 'production' }, 0],
     ['a page, with LOG_LEVEL=error', '/m/home', { ...production, LOG_LEVEL: 'error' }, 0],
     ['a page, in demo mode with LOG_LEVEL=info', '/m/home', { LOG_LEVEL: 'info' }, 1],
   ])('%s', (_what, url, environment, count) => {

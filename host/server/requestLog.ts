@@ -1,5 +1,6 @@
 /** createRequestLog: one JSON line per page and forwarded call, with the id that the screen, the gateway's log and traces have. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isProduction } from './isProduction';
 import { logLine } from './logLine';
 import { requestKind, type RequestKind } from './requestKind';
 
@@ -10,10 +11,10 @@ const LOGGED: readonly RequestKind[] = ['page', 'gateway', 'registry'];
 
 /** As the gateway's: LOG_LEVEL=info, which is the default in production. Null: no line is written. */
 export function createRequestLog(
-  { LOG_LEVEL, MODE }: Readonly<Record<string, string | undefined>>,
+  env: Readonly<Record<string, string | undefined>>,
   write: (line: string) => void = console.log,
 ): RequestLog | null {
-  if ((LOG_LEVEL || (MODE === 'production' ? 'info' : 'error')) !== 'info') return null;
+  if ((env.LOG_LEVEL || (isProduction(env) ? 'info' : 'error')) !== 'info') return null;
   return ({ method, url = '/' }, response, traceId) => {
     if (!LOGGED.includes(requestKind(url))) return;
     const start = performance.now();

@@ -1,4 +1,5 @@
 /** Headers of answers without a kind of their own: errors of the site server, and HTTPS in production. */
+import { isProduction } from './isProduction';
 
 /** Of an answer that is no page and no file: not sniffed, not framed, no resource of another site. */
 export const ERROR_HEADERS: Readonly<Record<string, string>> = {
@@ -9,8 +10,7 @@ export const ERROR_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** Production is served over HTTPS only: every response has Strict-Transport-Security. */
-export const transportHeaders = ({
-  MODE,
-  NODE_ENV,
-}: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> =>
-  (MODE || NODE_ENV) === 'production' ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {};
+export const transportHeaders = (
+  env: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<string, string>> =>
+  isProduction(env) ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {};

@@ -5,6 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isProduction } from '../isProduction';
 import { ERROR_HEADERS } from '../safeHeaders';
 import { PAGE_PATH } from './paths';
 
@@ -16,9 +17,9 @@ const FILES: Readonly<Record<string, readonly [type: string, file: string]>> = {
   [`${PAGE_PATH}/buildExample.js`]: ['text/javascript; charset=utf-8', 'buildExample.js'],
 };
 
-/** On in demo mode, off in production; `EMBED_DEMO` decides otherwise. MODE wins over NODE_ENV, as in the gateway. */
-export function isEmbedDemoOn({ EMBED_DEMO, MODE, NODE_ENV }: Readonly<Record<string, string | undefined>>): boolean {
-  const value = EMBED_DEMO || ((MODE || NODE_ENV) === 'production' ? 'off' : 'on');
+/** On in demo mode, off in production; `EMBED_DEMO` decides otherwise. */
+export function isEmbedDemoOn(env: Readonly<Record<string, string | undefined>>): boolean {
+  const value = env.EMBED_DEMO || (isProduction(env) ? 'off' : 'on');
   if (value !== 'on' && value !== 'off') throw new Error('EMBED_DEMO is "on" or "off".');
   return value === 'on';
 }
