@@ -49,9 +49,16 @@ export function parseGateways(text: string): readonly URL[] {
   const urls = text
     .split(/[\s,]+/)
     .filter(Boolean)
-    .map((address) => new URL(address));
+    .map(gatewayOf);
   if (urls.length === 0) throw new Error('WPS_UPSTREAM names no gateway.');
   if (new Set(urls.map(({ pathname }) => pathname)).size > 1)
     throw new Error('The gateways of WPS_UPSTREAM must have the same path.');
   return urls;
+}
+
+function gatewayOf(address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url === null || !['http:', 'https:'].includes(url.protocol))
+    throw new Error(`WPS_UPSTREAM: "${address}" is no address like http://127.0.0.1:3100.`);
+  return url;
 }

@@ -44,3 +44,13 @@ it('[OPS-01] with PRERENDER=off serves the skeleton page, and ends on SIGTERM', 
     rmSync(folder, { recursive: true });
   }
 });
+
+it('[OPS-01] does not start with wrong settings, and says which', async () => {
+  const env = { ...process.env, PORT: 'abc', PRERENDER: 'Off' };
+  const launch = join(__dirname, '../../tools/run/launch.mjs');
+  const site = spawn(process.execPath, [launch, 'host/server/main.ts'], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let log = '';
+  site.stderr.on('data', (chunk) => (log += String(chunk)));
+  const code = await new Promise((resolve) => site.once('close', resolve));
+  expect([code, log]).toEqual([1, 'PRERENDER is one of on, lazy, off.\nPORT is not a port number.\n']);
+});

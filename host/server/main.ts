@@ -1,9 +1,8 @@
 /** The site server: serves the site folder and proxies the gateway's paths. No browser code. */
 import type { IncomingMessage } from 'node:http';
-import { resolve } from 'node:path';
-import { isEmbedDemoOn } from './embed-demo/embedDemo';
+import type { FastifyInstance } from 'fastify';
 import { createForwarding } from './forwarded';
-import { createGateways, parseGateways } from './gateways';
+import { createGateways } from './gateways';
 import { createHealthCounts } from './healthCounts';
 import { createHealthReports } from './healthReports';
 import { logLine } from './logLine';
@@ -12,6 +11,7 @@ import { createPages } from './pages';
 import { createRenderer } from './pages/renderer';
 import { createRequestLog } from './requestLog';
 import { transportHeaders } from './safeHeaders';
+import { ConfigError, readSiteConfig, type SiteConfig } from './siteConfig';
 import { createSiteServer } from './siteServer';
 import { exportTelemetry } from './telemetry/exportTelemetry';
 import { createStackResolver } from './telemetry/sourceMaps';
@@ -23,21 +23,14 @@ import { openTracing } from './openTracing';
 /** The gate of a release starts every bundle. */
 const REGISTRY_TIMEOUT_MS = 120_000;
 
-const port = Number(process.env.PORT ?? 3000);
-const folder = resolve(process.env.SITE_DIR ?? '.site');
-const listOf = (value = ''): string[] => value.split(/[\s,]+/).filter(Boolean);
-const gateways = createGateways(parseGateways(process.env.WPS_UPSTREAM ?? 'http://localhost:3100'));
-const embedOrigins = listOf(process.env.EMBED_ORIGINS);
-const trust = {
-  proxies: listOf(process.env.TRUSTED_PROXIES),
-  countryHeader: process.env.COUNTRY_HEADER?.toLowerCase(),
-};
+const config = readConfig();
+const { port, folder, embedOrigins, trust } = config;
+const gateways = createGateways(config.gateways);
 const tracing = await openTracing(process.env);
-// off: every visitor gets the skeleton page; lazy: a page is rendered once it was requested, and rarely again (docs/decisions/0008).
-const isLazy = process.env.PRERENDER === 'lazy';
+const isLazy = config.prerender === 'lazy';
 const LAZY_FRESH_MS = 60_000;
 const pages =
-  process.env.PRERENDER === 'off'
+  config.prerender === 'off'
     ? null
     : createPages({
         folder,
@@ -65,14 +58,13 @@ const reports = createHealthReports({
 });
 watchExpiry(folder);
 // For balancers and Prometheus only; visitors never reach this port.
-const metricsPort = process.env.METRICS_PORT;
-if (metricsPort) await operations.app.listen({ port: Number(metricsPort), host: '127.0.0.1' });
+if (config.metricsPort !== null) await listen(operations.app, 'METRICS_PORT', config.metricsPort, '127.0.0.1');
 
 const app = createSiteServer({
   folder,
   pages,
   embedOrigins,
-  embedDemo: isEmbedDemoOn(process.env),
+  embedDemo: config.embedDemo,
   gateway: {
     upstream: gateways,
     embedOrigins,
@@ -80,9 +72,9 @@ const app = createSiteServer({
     onUnavailable: (failure) => console.error(logLine('error', { ...failure }, 'the gateway is unavailable')),
   },
   // Teams release through the address of the site; without it the registry service has its own (docs/releases.md).
-  registry: process.env.REGISTRY_UPSTREAM
+  registry: config.registry
     ? {
-        upstream: new URL(process.env.REGISTRY_UPSTREAM),
+        upstream: config.registry,
         routes: ['/registry/*'],
         trust,
         timeoutMs: REGISTRY_TIMEOUT_MS,
@@ -103,18 +95,11 @@ const app = createSiteServer({
   tracing,
   headers: transportHeaders(process.env),
 });
-try {
-  await app.listen({ port, host: process.env.HOST ?? '127.0.0.1' });
-} catch (error) {
-  const { code, message } = error as NodeJS.ErrnoException;
-  console.error(code === 'EADDRINUSE' ? `Port ${port} is in use: set PORT to a free one.` : message);
-  process.exit(1);
-}
+await listen(app, 'PORT', port, config.host);
 process.send?.('ready');
 if (!isLazy) pages?.keepWarm();
 
-/** Time between "not ready" and the end, for balancers to notice; then time for answers in progress. */
-const drainMs = Number(process.env.DRAIN_SECONDS ?? 0) * 1000;
+/** Time for answers in progress, after the time for balancers. */
 const FINISH_WITHIN_MS = 8_000;
 
 let isStopping = false;
@@ -123,7 +108,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     if (isStopping) return;
     isStopping = true;
     operations.drain();
-    setTimeout(stop, drainMs);
+    setTimeout(stop, config.drainMs);
   });
 }
 
@@ -136,4 +121,25 @@ function stop(): void {
     .then(() => Promise.all([tracing?.close(), telemetryExport?.close()]))
     .then(() => process.exit(0));
   setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS).unref();
+}
+
+function readConfig(): SiteConfig {
+  try {
+    return readSiteConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+/** @param name the variable that has the port */
+async function listen(server: FastifyInstance, name: string, at: number, host: string): Promise<void> {
+  try {
+    await server.listen({ port: at, host });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    console.error(code === 'EADDRINUSE' ? `Port ${at} is in use: set ${name} to a free one.` : message);
+    process.exit(1);
+  }
 }
