@@ -14,16 +14,20 @@ describe('the variables', () => {
     expect(operationsConfig({}, 'production').logLevel).toBe('info');
   });
 
-  it('[OPS-03] are milliseconds, seconds and minutes; 0 is a value', () => {
-    const env = { LOG_LEVEL: 'warn', SLOW_QUERY_MS: '0', DRAIN_SECONDS: '7', LEDGER_CHECK_MINUTES: '0' };
+  it('[OPS-03] are milliseconds, seconds and minutes; 0 is a value of the first two', () => {
+    const env = { LOG_LEVEL: 'warn', SLOW_QUERY_MS: '0', DRAIN_SECONDS: '7', LEDGER_CHECK_MINUTES: '0.5' };
     expect(operationsConfig(env, 'production')).toMatchObject({
-      ...{ logLevel: 'warn', slowQueryMs: 0, drainMs: 7_000, ledgerCheckMs: 0 },
+      ...{ logLevel: 'warn', slowQueryMs: 0, drainMs: 7_000, ledgerCheckMs: 30_000 },
     });
   });
 
   it.each([
     [{ SLOW_QUERY_MS: 'fast' }, 'SLOW_QUERY_MS must be a number of 0 or more.'],
     [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS must be a number of 0 or more.'],
+    [{ DRAIN_SECONDS: '3601' }, 'DRAIN_SECONDS must be 3600 at most.'],
+    // Either would check without a pause.
+    [{ LEDGER_CHECK_MINUTES: '0' }, 'LEDGER_CHECK_MINUTES must be more than 0, and 35000 at most.'],
+    [{ LEDGER_CHECK_MINUTES: '35001' }, 'LEDGER_CHECK_MINUTES must be more than 0, and 35000 at most.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of silent, error, warn, info.'],
   ])('[OPS-03] refuses %j', (env, message) => {
     expect(() => operationsConfig(env, 'demo')).toThrow(new ConfigError(message));

@@ -11,21 +11,31 @@ export interface OperationsConfig {
   readonly ledgerCheckMs: number;
 }
 
-/** @throws ConfigError naming a variable whose value is no number or no level. */
+/** Longer times end at once: timers of Node.js have 31 bits of milliseconds. */
+const MAX_DRAIN_SECONDS = 3600;
+const MAX_CHECK_MINUTES = 35_000;
+
+/** @throws ConfigError naming a variable whose value is no number, out of range or no level. */
 export function operationsConfig(env: Readonly<Record<string, string | undefined>>, mode: Mode): OperationsConfig {
   const numberOf = (name: string, otherwise: number): number => {
     const value = env[name] ? Number(env[name]) : otherwise;
     if (!(value >= 0)) throw new ConfigError(`${name} must be a number of 0 or more.`);
     return value;
   };
+  const drainSeconds = numberOf('DRAIN_SECONDS', 0);
+  if (drainSeconds > MAX_DRAIN_SECONDS) throw new ConfigError(`DRAIN_SECONDS must be ${MAX_DRAIN_SECONDS} at most.`);
+  const ledgerCheckMinutes = numberOf('LEDGER_CHECK_MINUTES', 60);
+  // 0 would read the whole ledger again and again.
+  if (ledgerCheckMinutes === 0 || ledgerCheckMinutes > MAX_CHECK_MINUTES)
+    throw new ConfigError(`LEDGER_CHECK_MINUTES must be more than 0, and ${MAX_CHECK_MINUTES} at most.`);
   const logLevel = env.LOG_LEVEL || (mode === 'production' ? 'info' : 'error');
   if (!isLevel(logLevel)) throw new ConfigError(`LOG_LEVEL must be one of ${LEVELS.join(', ')}.`);
   return {
     logLevel,
     slowQueryMs: numberOf('SLOW_QUERY_MS', 250),
     isProcess: true,
-    drainMs: numberOf('DRAIN_SECONDS', 0) * 1000,
-    ledgerCheckMs: numberOf('LEDGER_CHECK_MINUTES', 60) * 60_000,
+    drainMs: drainSeconds * 1000,
+    ledgerCheckMs: ledgerCheckMinutes * 60_000,
   };
 }
 
