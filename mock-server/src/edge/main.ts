@@ -15,7 +15,7 @@ import { reconcileDayTotals } from './operations/day-totals';
 import { startLedgerChecks } from './operations/ledger-check';
 import { operationsConfig, type OperationsConfig } from './operations/operations-config';
 import { openTracing } from './operations/open-tracing';
-import { isSeeded, seed } from './seed';
+import { hasRealAccounts, isSeeded, seed } from './seed';
 import { refreshContent } from './seed/refresh-content';
 import { demoAccounts } from './seed/demo-accounts';
 
@@ -53,7 +53,9 @@ async function main(): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;
   console.log(`gateway listening on http://localhost:${port}`);
-  if (config.console) console.log(`console: http://localhost:${port}/__mock?token=${config.console.token}`);
+  // Production has its token from the operator, and its log is stored.
+  const token = config.mode === 'production' ? '<CONSOLE_TOKEN>' : config.console?.token;
+  if (config.console) console.log(`console: http://localhost:${port}/__mock?token=${token}`);
   if (config.mode === 'demo')
     for (const { role, username, password } of demoAccounts) console.log(`  ${role}: ${username} / ${password}`);
 }
@@ -62,6 +64,8 @@ async function main(): Promise<void> {
  * Texts of an older release are updated. */
 async function prepare(db: Database, { mode, gameCount }: GatewayConfig): Promise<void> {
   if (mode === 'demo') {
+    if (await hasRealAccounts(db))
+      throw new ConfigError('This database holds the accounts of a real site: start with MODE=production.');
     if (await seed(db, Date.now(), 'full', gameCount)) console.log('gateway seeded its database');
   } else if (await isSeeded(db)) {
     throw new ConfigError('This database holds the demo accounts. Production needs a database of its own.');
@@ -102,9 +106,11 @@ function stopOnSignal(stop: () => Promise<void>): void {
 const isExpected = (error: { readonly code?: string }): boolean =>
   error.code === 'EBUSY' || error.code === 'EDATA' || error instanceof ConfigError || error instanceof WrongSecret;
 
-main().catch((error: { code?: string; message?: string }) => {
-  if (error.code === 'EADDRINUSE')
-    console.error(`Port ${process.env.GATEWAY_PORT ?? 3100} is taken. Set GATEWAY_PORT to another one.`);
+main().catch((error: NodeJS.ErrnoException) => {
+  const { GATEWAY_PORT = 3100, GATEWAY_HOST = '127.0.0.1' } = process.env;
+  if (error.code === 'EADDRINUSE') console.error(`Port ${GATEWAY_PORT} is taken. Set GATEWAY_PORT to another one.`);
+  else if (error.syscall === 'listen' || error.syscall === 'getaddrinfo')
+    console.error(`The gateway cannot listen on GATEWAY_HOST ${GATEWAY_HOST}, port ${GATEWAY_PORT}: ${error.message}`);
   else console.error(isExpected(error) ? error.message : error);
   process.exit(1);
 });

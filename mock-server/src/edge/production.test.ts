@@ -8,6 +8,7 @@ import { openDatabase } from '../ground/db/open-database';
 import { inTransaction } from '../ground/db/transaction';
 import { settings } from '../ground/settings/settings.tables';
 import { members } from '../people/members/members.tables';
+import { CONSOLE_TOKEN } from '../testing/gateway';
 import { startPostgres, type TestPostgres } from '../testing/postgres';
 import { startGateway, type GatewayProcess } from '../testing/process';
 import { ConfigError } from './config';
@@ -191,6 +192,24 @@ it('[SEC-01] the operator cannot create an account twice, or below a member who 
   await expect(create('secondmember', 'firstmember')).rejects.toThrow(new ConfigError('firstmember is no agent.'));
   await expect(create('secondmember', 'unknown')).rejects.toThrow(new ConfigError('unknown is no agent.'));
   await expect(create('a b', 'firstagent')).rejects.toThrow('A user name has');
+});
+
+it('[SEC-01] a demo does not add its accounts, whose passwords are public, to a real site', async () => {
+  const before = await open.db.select().from(members);
+  await expect(startGateway({ ...env(), MODE: 'demo', NODE_ENV: '' })).rejects.toThrow(
+    'This database holds the accounts of a real site: start with MODE=production.',
+  );
+  expect(await open.db.select().from(members)).toEqual(before);
+});
+
+it('[SEC-01] production with a console does not print its token, and its console deletes no data', async () => {
+  const gateway = await startGateway({ ...env(), CONSOLE: 'on', CONSOLE_TOKEN });
+  gateways.push(gateway);
+  expect((await gateway.request('GET', '/__mock/api/state')).status).toBe(200);
+  expect(gateway.output()).not.toContain(CONSOLE_TOKEN);
+  const before = await open.db.select().from(members);
+  expect((await gateway.request('POST', '/__mock/api/reset', { body: {} })).status).toBe(400);
+  expect(await open.db.select().from(members)).toEqual(before);
 });
 
 it('[SEC-01] production does not start without its secret, with another one, or on a demo database', async () => {

@@ -1,6 +1,7 @@
 /** seed: fills an empty database, always with the same data. A second process finds it seeded. */
 import { asc, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../ground/db/database';
+import { rows } from '../../ground/db/migrate';
 import { inTransaction } from '../../ground/db/transaction';
 import { games } from '../../features/games/catalogue/catalogue.tables';
 import { seedGames } from './seed-games';
@@ -56,10 +57,19 @@ export async function isSeeded(db: Database): Promise<boolean> {
   return mark !== undefined;
 }
 
+/** Whether members are there that no seed has created. In one statement, because another process may be seeding. */
+export async function hasRealAccounts(db: Database): Promise<boolean> {
+  const [found] = rows<{ real: boolean }>(
+    await db.execute(sql`select exists (select 1 from members)
+      and not exists (select 1 from settings where key = ${SEED_MARK}) as real`),
+  );
+  return found!.real;
+}
+
 /** The games that seed members play: the first ones of the catalogue. */
 async function playedGames(tx: Tx): Promise<SeedGame[]> {
-  const rows = await tx.select().from(games).orderBy(asc(games.position)).limit(120);
-  return rows.map(({ game }) => ({
+  const first = await tx.select().from(games).orderBy(asc(games.position)).limit(120);
+  return first.map(({ game }) => ({
     nodeId: game.nodeId,
     vassalage: game.vassalage,
     gameType: game.gameType,
