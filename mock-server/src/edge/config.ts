@@ -1,4 +1,5 @@
 /** Configuration of the gateway from environment variables: the mode, and what each mode switches on (SEC-01). */
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { ConfigError } from './config-error';
 import { packageFolder } from '../ground/db/package-folder';
@@ -67,7 +68,7 @@ export function readConfig(variables: Environment, newToken: () => string): Gate
   const port = numberOf(env.GATEWAY_PORT, 3100);
   require(Number.isInteger(port) && port >= 0 && port <= 65_535, 'GATEWAY_PORT is not a port number.');
   const gameCount = env.GATEWAY_GAMES ? Number(env.GATEWAY_GAMES) : undefined;
-  require(gameCount === undefined || Number.isInteger(gameCount), 'GATEWAY_GAMES is not a number.');
+  require(gameCount === undefined || (Number.isInteger(gameCount) && gameCount >= 0), 'GATEWAY_GAMES is not a number.');
   const addressLimitFactor = numberOf(env.ADDRESS_LIMIT_FACTOR, 1);
   require(addressLimitFactor >= 1, 'ADDRESS_LIMIT_FACTOR is a number of 1 or more.');
   const scanner = env.CLAMD || null;
@@ -77,6 +78,9 @@ export function readConfig(variables: Environment, newToken: () => string): Gate
     isDatabaseAddress(
       env.DATABASE_URL,
     ), 'DATABASE_URL is an address like postgres://user:password@host:5432/database.');
+  const trustedProxies = (env.GATEWAY_TRUSTED_PROXIES ?? 'loopback').split(/[\s,]+/).filter(Boolean);
+  for (const proxy of trustedProxies)
+    require(isProxy(proxy), `GATEWAY_TRUSTED_PROXIES: "${proxy}" is no address and no range.`);
   const secrets = secretsOf(env, require);
   if (!isDemo) {
     require(secrets.length > 0, 'Production needs GATEWAY_SECRET: it encrypts the stored keys.');
@@ -93,7 +97,7 @@ export function readConfig(variables: Environment, newToken: () => string): Gate
     databaseUrl: env.DATABASE_URL || undefined,
     folder: env.GATEWAY_DATA ?? join(packageFolder(), '..', '.data', 'gateway'),
     gameCount,
-    trustedProxies: (env.GATEWAY_TRUSTED_PROXIES ?? 'loopback').split(/[\s,]+/).filter(Boolean),
+    trustedProxies,
     secrets,
     console: hasConsole ? { token } : null,
     documentation: isOn('API_DOCS'),
@@ -126,6 +130,15 @@ function vapidOf(env: Environment, require: (isFine: boolean, mistake: string) =
     /^(mailto:|https:\/\/)./.test(subject ?? '');
   require(isFine, 'Web Push needs VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY (base64url, from "npx web-push generate-vapid-keys") and VAPID_SUBJECT (mailto: or https:).');
   return isFine ? { publicKey: publicKey!, privateKey: privateKey!, subject: subject! } : null;
+}
+
+/** What Fastify's `trustProxy` accepts: names of ranges, addresses and CIDR ranges. */
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...more] = text.split('/');
+  const most = isIP(address) === 4 ? 32 : 128;
+  const isBits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= most);
+  return isIP(address) > 0 && more.length === 0 && isBits;
 }
 
 /** MODE wins over NODE_ENV. */
