@@ -1,4 +1,5 @@
 /** Console actions on the site: settings, faults, vendors, clock, draws, reset. */
+import { isIP } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
@@ -15,13 +16,33 @@ function assertRule(field: string, rule: Static<typeof FieldChange>): void {
   if (fault) fail(fault);
 }
 
+/** As the address of a visitor is compared: an entry of another form would block no one. */
+function toAddress(text: string): string {
+  if (isIP(text) === 0) fail(`"${text}" is no IP address. Ranges are not blocked here`);
+  return isIP(text) === 6 ? new URL(`http://[${text}]`).hostname.slice(1, -1) : text;
+}
+
+function toCountry(text: string): string {
+  const code = text.toUpperCase();
+  return /^[A-Z]{2}$/.test(code) ? code : fail(`"${text}" is no country code of two letters, like BD`);
+}
+
 export const siteActions: readonly Action[] = [
   action('settings', Changes, async (changes, tx, { settings }, { flags }) => {
     // The table of settings holds keys and the seed mark, too; and a misspelt switch must not be answered with “ok”.
     const unknown = Object.keys(changes).find((name) => !Object.hasOwn(Changes.properties, name));
     if (unknown !== undefined) fail(`There is no setting ${unknown}`);
     for (const [field, rule] of Object.entries(changes.registerRules ?? {})) assertRule(field, rule);
-    await settings.change(changes.flags ? { ...changes, flags: { ...flags, ...changes.flags } } : changes, tx);
+    const { blockedIps, blockedCountries } = changes;
+    await settings.change(
+      {
+        ...changes,
+        ...(changes.flags ? { flags: { ...flags, ...changes.flags } } : {}),
+        ...(blockedIps ? { blockedIps: blockedIps.map(toAddress) } : {}),
+        ...(blockedCountries ? { blockedCountries: blockedCountries.map(toCountry) } : {}),
+      },
+      tx,
+    );
   }),
   action('settings/reset', Type.Object({}), (_body, tx, { settings }) => clearSettings(tx, settings)),
   action('flag', Type.Object({ id: Flag, on: Type.Boolean() }), async ({ id, on }, tx, { settings }, { flags }) => {
@@ -42,7 +63,8 @@ export const siteActions: readonly Action[] = [
         .split(',')
         .map((part) => part.trim())
         .filter(Boolean);
-    await settings.change({ blockedIps: listed(body.ips), blockedCountries: listed(body.countries) }, tx);
+    const blockedIps = listed(body.ips).map(toAddress);
+    await settings.change({ blockedIps, blockedCountries: listed(body.countries).map(toCountry) }, tx);
   }),
   action(
     'image-hosts',

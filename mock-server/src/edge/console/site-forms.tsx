@@ -18,7 +18,7 @@ export function Status({ state }: { state: State }) {
       </ActionForm>
       <ActionForm name="blocked">
         <Field name="ips" label="Blocked addresses, by comma" value={state.blockedIps.join(', ')} />
-        <Field name="countries" label="Blocked countries" value={state.blockedCountries.join(', ')} />
+        <Field name="countries" label="Blocked countries, by comma (BD)" value={state.blockedCountries.join(', ')} />
         <button>Block</button>
       </ActionForm>
       <ActionForm name="image-hosts">
