@@ -96,14 +96,21 @@ function checkOptions({ domain, http, certificate, key, ...values }) {
     if (!isFine) throw new CliError(mistake);
   };
   require(!domain || /^[\w-]+(\.[\w-]+)*$/.test(domain), `--domain is a name like play.example.com: "${domain}".`);
-  require(/^(\S+:)?\d{1,5}$/.test(http), `--http is a port, or an address with one like 127.0.0.1:8080: "${http}".`);
+  const port = Number(/^(?:[\w.:[\]-]+:)?(\d{1,5})$/.exec(http)?.[1]);
+  require(port > 0 && port <= 65_535, `--http is a port, or an address with one like 127.0.0.1:8080: "${http}".`);
   require(domain ||
     !(certificate || key), '--certificate and --key need --domain: without it the site is served over http.');
   for (const proxy of proxies) {
     const [address, ...bits] = proxy.split('/');
-    const isAddress = isIP(address) && bits.length <= 1 && bits.every((text) => /^\d{1,3}$/.test(text));
+    const most = isIP(address) === 4 ? 32 : 128;
+    const isBits = (text) => /^\d{1,3}$/.test(text) && Number(text) <= most;
+    const isAddress = isIP(address) && bits.length <= 1 && bits.every(isBits);
     require(isAddress, `--trusted-proxy is an address or a range like 203.0.113.0/24: "${proxy}".`);
   }
+  require(/^[a-z_][\w-]*$/i.test(values.user), `--user is the name of an account: "${values.user}".`);
+  require(/^[\w-]*$/.test(
+    values['country-header'] ?? '',
+  ), `--country-header is the name of one header: "${values['country-header']}".`);
   require(!values['country-header'] ||
     proxies.length > 0, '--country-header needs --trusted-proxy: only a proxy may name the country.');
 }

@@ -105,8 +105,15 @@ it.each([
   [['--site-server', 'http://a:1', '--site-server', 'http://a:1/'], '--site-server http://a:1/ is given twice.'],
   [['--domain', 'https://play.test'], '--domain is a name like play.example.com: "https://play.test".'],
   [['--http', 'public'], '--http is a port, or an address with one like 127.0.0.1:8080: "public".'],
+  [['--http', '99999'], '--http is a port, or an address with one like 127.0.0.1:8080: "99999".'],
+  [['--trusted-proxy', '10.0.0.0/40'], '--trusted-proxy is an address or a range like 203.0.113.0/24: "10.0.0.0/40".'],
+  [['--user', 'www data'], '--user is the name of an account: "www data".'],
   [['--trusted-proxy', 'cdn'], '--trusted-proxy is an address or a range like 203.0.113.0/24: "cdn".'],
   [['--certificate', '/a.pem'], '--certificate and --key need --domain: without it the site is served over http.'],
+  [
+    ['--country-header', 'cf:country', '--trusted-proxy', '10.0.0.1'],
+    '--country-header is the name of one header: "cf:country".',
+  ],
   [['--country-header', 'x'], '--country-header needs --trusted-proxy: only a proxy may name the country.'],
 ])('[OPS-04] nginx %j is refused: the configuration would not work, or not do that', (options, message) => {
   writeFileSync(join(folder, 'headers.json'), JSON.stringify({ releases: {}, open: {}, page: {} }));
