@@ -88,6 +88,8 @@ it('[OPS-01] reads one or several addresses, with the same path', () => {
   expect(parseGateways('http://a:1/x, http://b:2/x').map(({ host }) => host)).toEqual(['a:1', 'b:2']);
   expect(() => parseGateways('http://a:1 http://b:2/x')).toThrow('must have the same path');
   expect(() => parseGateways(' ')).toThrow('names no gateway');
+  for (const address of ['localhost:3100', '127.0.0.1:3100', 'gateway'])
+    expect(() => parseGateways(address)).toThrow(`"${address}" is no address`);
 });
 
 it('[OPS-01] a read is answered by the next gateway when one refuses the connection; the log says so once', async () => {

@@ -56,8 +56,14 @@ it.each([
   [{ WPS_UPSTREAM: ' ' }, 'WPS_UPSTREAM names no gateway.'],
   [{ REGISTRY_UPSTREAM: 'registry' }, 'REGISTRY_UPSTREAM is an address like http://127.0.0.1:3300.'],
   [{ EMBED_DEMO: 'yes' }, 'EMBED_DEMO is "on" or "off".'],
-  [{ EMBED_ORIGINS: 'a.example' }, 'EMBED_ORIGINS: "a.example" is no origin like https://partner.example.'],
-  [{ EMBED_ORIGINS: 'https://a.b/' }, 'EMBED_ORIGINS: "https://a.b/" is no origin like https://partner.example.'],
+  [
+    { EMBED_ORIGINS: 'a.example' },
+    'EMBED_ORIGINS: "a.example" is not an origin: write https://host or https://host:port, without a path or *.',
+  ],
+  [
+    { EMBED_ORIGINS: '*' },
+    'EMBED_ORIGINS: "*" is not an origin: write https://host or https://host:port, without a path or *.',
+  ],
   [{ TRUSTED_PROXIES: 'proxy' }, 'TRUSTED_PROXIES: "proxy" is no address and no range.'],
   [{ TRUSTED_PROXIES: '10.0.0.0/99' }, 'TRUSTED_PROXIES: "10.0.0.0/99" is no address and no range.'],
   [{ COUNTRY_HEADER: 'a b' }, 'COUNTRY_HEADER is the name of one header.'],

@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isEmbedDemoOn } from './embed-demo/embedDemo';
+import { parseEmbedOrigins } from './embedOrigins';
 import type { ProxyTrust } from './forwarded';
 import { parseGateways } from './gateways';
 
@@ -49,9 +50,6 @@ export function readSiteConfig(env: Environment): SiteConfig {
       return otherwise;
     }
   };
-  const embedOrigins = listOf(env.EMBED_ORIGINS);
-  for (const origin of embedOrigins)
-    require(isOrigin(origin), `EMBED_ORIGINS: "${origin}" is no origin like https://partner.example.`);
   const proxies = listOf(env.TRUSTED_PROXIES);
   for (const proxy of proxies)
     require(proxy === 'loopback' || isRange(proxy), `TRUSTED_PROXIES: "${proxy}" is no address and no range.`);
@@ -73,7 +71,7 @@ export function readSiteConfig(env: Environment): SiteConfig {
     folder: resolve(env.SITE_DIR ?? '.site'),
     gateways: tried(() => parseGateways(env.WPS_UPSTREAM ?? 'http://localhost:3100'), []),
     registry: registry && isHttp(registry) ? new URL(registry) : null,
-    embedOrigins,
+    embedOrigins: tried(() => parseEmbedOrigins(env.EMBED_ORIGINS ?? ''), []),
     embedDemo: tried(() => isEmbedDemoOn(env), false),
     trust: { proxies, countryHeader },
     prerender: prerender ?? 'on',
@@ -92,5 +90,3 @@ function isRange(text: string): boolean {
 }
 
 const isHttp = (text: string): boolean => URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
-/** As browsers send it in `Origin`: another spelling would match no page. */
-const isOrigin = (text: string): boolean => isHttp(text) && new URL(text).origin === text;

@@ -47,7 +47,7 @@ export async function run(args) {
   if (!existsSync(headersFile)) throw new CliError('There is no site yet: run "npm run build" first.');
   const out = resolve(ROOT, values.out);
   const gateways = urlsOf('--gateway', values);
-  const embedOrigins = urlsOf('--embed-origin', values).map(({ origin }) => origin);
+  const embedOrigins = urlsOf('--embed-origin', values).map(originOf);
   const siteServers = urlsOf('--site-server', values);
   const { nginxConfig } = await tsImport(join(ROOT, 'host/server/nginx/nginxConfig.ts'), import.meta.url);
   const files = {
@@ -81,6 +81,12 @@ export async function run(args) {
   mkdirSync(out, { recursive: true });
   for (const [name, content] of Object.entries(files)) writeFileSync(join(out, name), content);
   console.log(`Wrote ${Object.keys(files).join(', ')} to ${out}. docs/operating.md says how to use them.`);
+}
+
+/** As the built-in server reads EMBED_ORIGINS (host/server/embedOrigins.ts): `frame-ancestors *` would allow every page. */
+function originOf({ origin, hostname }) {
+  if (/^([\w.-]+|\[[\da-f:.]+\])$/.test(hostname)) return origin;
+  throw new CliError(`--embed-origin is an origin like https://partner.example: "${origin}".`);
 }
 
 function httpsOf({ domain, certificate, key }) {

@@ -109,6 +109,10 @@ it.each([
   [['--trusted-proxy', '10.0.0.0/40'], '--trusted-proxy is an address or a range like 203.0.113.0/24: "10.0.0.0/40".'],
   [['--user', 'www data'], '--user is the name of an account: "www data".'],
   [['--trusted-proxy', 'cdn'], '--trusted-proxy is an address or a range like 203.0.113.0/24: "cdn".'],
+  [
+    ['--embed-origin', 'https://*.x.test'],
+    '--embed-origin is an origin like https://partner.example: "https://*.x.test".',
+  ],
   [['--certificate', '/a.pem'], '--certificate and --key need --domain: without it the site is served over http.'],
   [
     ['--country-header', 'cf:country', '--trusted-proxy', '10.0.0.1'],
