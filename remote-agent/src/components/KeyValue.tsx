@@ -30,6 +30,7 @@ const Row = styled.div`
     max-width: 100%;
     margin-inline-start: auto;
     text-align: end;
+    overflow-wrap: anywhere;
     ${font.tabular}
   }
 `;

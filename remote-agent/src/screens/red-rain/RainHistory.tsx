@@ -50,7 +50,7 @@ export function RainHistory() {
                 title={dateTime(rain.time)}
                 note={`${t(`rain.${rain.mode}`)} · ${t('rain.to', { count: rain.count })}${
                   rain.state === 'PARTIAL' ? ` · ${t('rain.partial')}` : ''
-                }`}
+                }${rain.remark ? ` · “${rain.remark}”` : ''}`}
                 end={<Money amount={rain.total} currency={currency} />}
                 onClick={() => setOpenRain(rain)}
               />

@@ -30,6 +30,7 @@ export function RainPreview({ rain, payment }: RainPreviewProps) {
       <KeyValue name={t('rain.total')}>
         <Money amount={rain.draftTotal} currency={currency} />
       </KeyValue>
+      {rain.remark.trim() ? <KeyValue name={t('rain.remark')}>{rain.remark}</KeyValue> : null}
       {rain.draft.receivers.map((id) => {
         const share = shareOf(rain.draft, id);
         return (
@@ -70,7 +71,7 @@ export function RainResult({
   rain,
   names,
 }: {
-  readonly rain: Pick<RedRain, 'sent' | 'rejected' | 'total'>;
+  readonly rain: Pick<RedRain, 'sent' | 'rejected' | 'total'> & { readonly remark?: string };
   readonly names: SelectedMembers;
 }) {
   const t = useT('agent');
@@ -80,6 +81,7 @@ export function RainResult({
       <KeyValue name={t('rain.sent')}>
         <Money amount={rain.total} currency={currency} />
       </KeyValue>
+      {rain.remark ? <KeyValue name={t('rain.remark')}>{rain.remark}</KeyValue> : null}
       {rain.sent.map(({ customerId, account, amount }) => (
         <KeyValue key={customerId} name={account}>
           <Money amount={amount} currency={currency} tone="good" />

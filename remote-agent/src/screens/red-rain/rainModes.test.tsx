@@ -42,6 +42,7 @@ it('[AGT-11] random shares are not stated; the message is sent; the result names
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   const sheet = within(await screen.findByRole('dialog'));
   expect([valueOf('Total'), valueOf('demo'), valueOf('karim')]).toEqual(['৳9.00', 'Random', 'Random']);
+  expect(valueOf('Message')).toBe('E'.repeat(60));
   await submitWithFundsPassword(user, 'Send envelopes', sheet);
   expect(await sheet.findByText('These members received nothing')).toBeInTheDocument();
   expect([valueOf('Sent'), valueOf('demo'), valueOf('karim')]).toEqual(['৳7.00', '৳7.00', 'Account closed']);
@@ -77,7 +78,7 @@ it('[AGT-11] a search keeps the selection, and a deselected member is not in the
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('[AGT-11] the history states each envelope’s receivers and whether all were paid, and the total of its days', async () => {
+it('[AGT-11] the history states each envelope’s receivers, message, whether all were paid, and the total of its days', async () => {
   const { batchId: _, accepted: __, balance: ___, ...shares } = result;
   const rain = { ...shares, count: 1, remark: '', mode: 'LIST' as const };
   const answers = gateway()
@@ -87,7 +88,7 @@ it('[AGT-11] the history states each envelope’s receivers and whether all were
         { ...rain, batchId: '2', time: Date.parse('2026-11-30T18:05:00Z'), state: 'PARTIAL' },
         {
           ...{ ...rain, batchId: '3', time: Date.parse('2026-11-30T17:59:00Z'), state: 'DONE', mode: 'EQUAL' },
-          ...{ total: '12.00', count: 2, rejected: [] },
+          ...{ total: '12.00', count: 2, rejected: [], remark: 'Eid Mubarak' },
         },
       ],
       ...{ footer: { total: '19.00', count: 3 }, totalPages: 1, totalCount: 2 },
@@ -97,7 +98,8 @@ it('[AGT-11] the history states each envelope’s receivers and whether all were
   const partial = await screen.findByRole('button', { name: /1 Dec 2026, 00:05/ });
   expect(partial).toHaveTextContent('Individual amounts · 1 person · some not paid');
   const whole = screen.getByRole('button', { name: /30 Nov 2026, 23:59/ });
-  expect(whole).toHaveTextContent('Equal shares · 2 people');
+  expect(whole).toHaveTextContent('Equal shares · 2 people · “Eid Mubarak”');
+  expect(partial).not.toHaveTextContent('“');
   expect(whole).not.toHaveTextContent('not paid');
   expect(whole).toHaveTextContent('৳12.00');
   expect(screen.getByText('Total', { selector: 'span' }).nextSibling).toHaveTextContent('৳19.00');
@@ -111,6 +113,10 @@ it('[AGT-11] the history states each envelope’s receivers and whether all were
   );
   await user.click(whole);
   expect(within(await screen.findByRole('dialog')).queryByText(/received nothing/)).not.toBeInTheDocument();
+  expect(valueOf('Message')).toBe('Eid Mubarak');
+  await closeDialog(user);
+  await user.click(partial);
+  expect(within(await screen.findByRole('dialog')).queryByText('Message')).not.toBeInTheDocument();
   await closeDialog(user);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
