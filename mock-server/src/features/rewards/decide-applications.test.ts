@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { ownGateway } from '../../testing/own-gateway';
 import { registerNewcomer } from '../../testing/newcomer';
 import { decideApplications } from './decide-applications';
+import { letters } from '../../ground/notifications/notifications.tables';
 import { participations, rewards } from './rewards.tables';
 
 const gateway = ownGateway();
@@ -87,4 +88,21 @@ it('[PRO-04] several waiting rewards of one promotion are shown with their sum',
   });
   await db.insert(rewards).values([row('a', 700), row('b', 50)]);
   expect(await mina.promotionStatus('MANUAL')).toMatchObject({ state: 'ISSUED', amount: '7.50', rewardId: null });
+});
+
+it.each([
+  ['accepted', 'Bet 100042', 'Your reward is in the reward centre.', 'আপনার পুরস্কার পুরস্কার কেন্দ্রে আছে।'],
+  ['not accepted', '', 'Please tell us a little more, or add a picture.', 'আরেকটু খুলে বলুন, অথবা একটি ছবি দিন।'],
+])('[PRO-04] a message says once that an application was %s, and of which promotion', async (word, remarks, EN, BN) => {
+  const { db, clock } = gateway.services;
+  const mina = await applicant({ remarks });
+  for (const later of [0, 60_000]) await decideApplications(db, clock.now() + later);
+  const found = await db.select().from(letters).where(eq(letters.memberId, mina.id));
+  expect(found.map(({ title, content }) => [title.EN, content.EN, content.BN])).toEqual([
+    [
+      `Your application was ${word}`,
+      `<p>“Show us your best moment”</p><p>${EN}</p>`,
+      `<p>“আপনার সেরা মুহূর্তটি দেখান”</p><p>${BN}</p>`,
+    ],
+  ]);
 });
