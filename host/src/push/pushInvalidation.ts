@@ -3,15 +3,30 @@ import {
   activeBonuses,
   chatHistory,
   chatUnread,
+  claimableRewards,
   depositRecords,
   exclusion,
   feedbackTickets,
   inboxMessages,
   inboxUnread,
+  kyc,
   listAnnouncements,
+  loginPromotion,
+  missions,
   playLimits,
+  pointBalance,
+  pointRedemptions,
+  pointRewards,
   preDeposit,
+  promoCounters,
+  promotionStatuses,
+  promoTickets,
+  raffleStatus,
   realityCheck,
+  rebateHistory,
+  rebateSummary,
+  rewardHistory,
+  securityConfig,
   trackDeposit,
   trackWithdraw,
   turnoverInfo,
@@ -26,12 +41,21 @@ type Calls = readonly { readonly path: string }[];
 /** Money that comes or goes without a call of the page: a bonus that is given, released or expired changes what is to be staked, too. */
 const WALLET_CALLS: Calls = [...WALLET_READS, turnoverInfo, activeBonuses];
 
+/** What pays: claimed or redeemed in another tab or on another device. Points are in no frame of their own: none are given or spent without money. */
+const REWARD_CALLS: Calls = [
+  ...[claimableRewards, rewardHistory, missions, pointBalance, pointRewards, pointRedemptions],
+  ...[promotionStatuses, promoCounters, loginPromotion, raffleStatus, promoTickets, rebateSummary, rebateHistory],
+];
+
 const STALE_CALLS: Readonly<Record<PushType, Calls>> = {
-  BALANCE: WALLET_CALLS,
+  BALANCE: [...WALLET_CALLS, ...REWARD_CALLS],
   DEPOSIT_ARRIVED: [...WALLET_CALLS, trackDeposit, preDeposit, depositRecords],
   WITHDRAW_STATUS: [...WALLET_CALLS, trackWithdraw, withdrawRecords],
-  // Also the answer to a ticket.
-  INBOX: [inboxUnread, inboxMessages, feedbackTickets],
+  // Also the answer to a ticket, and the decisions on an application and on an identity check.
+  INBOX: [
+    ...[inboxUnread, inboxMessages, feedbackTickets],
+    ...[promotionStatuses, claimableRewards, securityConfig, kyc],
+  ],
   ANNOUNCEMENT: [listAnnouncements],
   CHAT: [chatHistory, chatUnread],
   // Any call says whether this session has ended.
