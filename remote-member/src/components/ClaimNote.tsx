@@ -6,5 +6,6 @@ import type { Claim } from '../queries/useClaim';
 
 export function ClaimNote<P extends object>({ claim }: { readonly claim: Claim<P, unknown> }) {
   const t = useT('member');
-  return claim.isClaimedBefore ? <Note live>{t('claim.before')}</Note> : <IntentNote intention={claim} />;
+  const refusal = claim.isClaimedBefore ? { refusal: <Note live>{t('claim.before')}</Note> } : {};
+  return <IntentNote intention={claim} {...refusal} />;
 }

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { act, screen } from '@testing-library/react';
 import { refusal, renderScreen } from '@site/shared/testing';
 import { IntentNote } from './IntentNote';
 import type { IntentState } from './intention';
@@ -72,4 +73,23 @@ it('[MEM-06] the two outcomes of another tab have different texts', async () => 
   expect(texts[0]).toMatch(/another tab/i);
   expect(texts[1]).toMatch(/another tab/i);
   expect(texts[0]).not.toBe(texts[1]);
+});
+
+it.each<[string, IntentState<object, unknown>, string]>([
+  ['it is done', { status: 'done', value: 1, params: {} }, 'Done'],
+  ['it is refused', { status: 'refused', error: refusal('balance.insufficient') }, 'Your balance is too low'],
+  ['the next one is sent', { status: 'sending' }, ''],
+])('[MEM-06] what was checked keeps its height when %s: nothing below moves', async (_, state, text) => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(157);
+  let answer: (now: IntentState<object, unknown>) => void = () => undefined;
+  function Checked() {
+    const [now, setNow] = useState<IntentState<object, unknown>>({ status: 'checking' });
+    answer = setNow;
+    return <IntentNote intention={{ state: now, checkNow, reset }} refusal={null} />;
+  }
+  const { container } = await renderScreen(<Checked />);
+  act(() => answer(state));
+  const place = container.querySelector<HTMLElement>('div[style]');
+  expect([place?.style.minHeight, place?.textContent]).toEqual(['157px', text]);
+  jest.restoreAllMocks();
 });

@@ -1,8 +1,9 @@
 /**
  * IntentNote: the state of a write that is done once: its outcome is being checked, is unknown since a reload, or why it
- * was refused, here or in another tab.
+ * was refused, here or in another tab. What was shown while it was checked keeps its height afterwards: the answer can
+ * arrive at any moment, and what is below would move under the finger.
  */
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useT } from '@site/shared/i18n';
 import { ErrorNote, isFundsPasswordError, Note } from '@site/shared/components';
 import { CheckingNote } from './CheckingNote';
@@ -25,7 +26,29 @@ interface IntentNoteProps {
   readonly refusal?: ReactNode;
 }
 
-export function IntentNote({ intention: { state, checkNow, reset }, unsure, refusal }: IntentNoteProps) {
+export function IntentNote(props: IntentNoteProps) {
+  const { state } = props.intention;
+  const place = useRef<HTMLDivElement>(null);
+  /** Of the note of a check on this page, in px; 0: there was none. */
+  const height = useRef(0);
+  const isChecking = state.status === 'checking';
+  useLayoutEffect(() => {
+    if (isChecking) height.current = place.current?.offsetHeight ?? 0;
+  });
+  if (!isChecking && height.current === 0) return <NoteOfState {...props} />;
+  return (
+    <div ref={place} style={isChecking ? {} : { display: 'grid', minHeight: height.current }}>
+      <NoteOfState {...props} wasChecked />
+    </div>
+  );
+}
+
+function NoteOfState({
+  intention: { state, checkNow, reset },
+  unsure,
+  refusal,
+  wasChecked = false,
+}: IntentNoteProps & { readonly wasChecked?: boolean }) {
   const t = useT('shared');
   if (state.status === 'checking') return <CheckingNote onCheck={checkNow} />;
   if (unsure && (state.status === 'unsure' || (state.status === 'sending' && state.pending))) {
@@ -39,7 +62,14 @@ export function IntentNote({ intention: { state, checkNow, reset }, unsure, refu
   }
   if (state.status === 'idle' && state.endedElsewhere)
     return <Note live>{t(`checking.elsewhere.${state.endedElsewhere}`)}</Note>;
+  if (state.status === 'done' && wasChecked)
+    return (
+      <Note live tone="good">
+        {t('checking.done')}
+      </Note>
+    );
   const error = state.status === 'refused' ? state.error : null;
-  if (error && refusal !== undefined) return <>{refusal}</>;
+  // Its toast goes; what was checked needs its answer in its place.
+  if (error && refusal !== undefined && !(refusal === null && wasChecked)) return <>{refusal}</>;
   return <ErrorNote error={unsure && isFundsPasswordError(error) ? null : error} />;
 }
