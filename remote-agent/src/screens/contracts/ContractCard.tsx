@@ -30,7 +30,10 @@ export function ContractCard({ contract, signing }: ContractCardProps) {
       </Head>
       <KeyValue name={t('contract.version')}>{number(version)}</KeyValue>
       <KeyValue name={t('wage.period')}>{t(`contract.period.${period}`)}</KeyValue>
-      <KeyValue name={t('contract.effective')}>{formatDay(format, effectiveFrom)}</KeyValue>
+      {/* A declined offer never takes effect. */}
+      {state === 'REJECTED' ? null : (
+        <KeyValue name={t('contract.effective')}>{formatDay(format, effectiveFrom)}</KeyValue>
+      )}
       {signedAt === null ? null : <KeyValue name={t('contract.signed')}>{date(signedAt)}</KeyValue>}
       <Terms>
         <Table

@@ -76,7 +76,9 @@ it('[AGT-10] versions of two contracts do not mix; those of the own contract are
   expect(cards()).toEqual(['Daily wage lilyhouse 5']);
   await user.click(screen.getByRole('tab', { name: 'My team’s' }));
   expect(cards()).toEqual(['Daily wage karim 2', 'Daily wage rina 1']);
-  expect(screen.getByText('Declined')).toBeInTheDocument();
+  // A declined offer has no day from which it is effective.
+  expect(screen.getByRole('region', { name: 'Daily wage rina 1' })).toHaveTextContent(/Declined(?!.*Effective from)/);
+  expect(screen.getByRole('region', { name: 'Daily wage karim 2' })).toHaveTextContent('Effective from');
   await user.click(screen.getByText('Earlier versions (1)'));
   expect(cards()).toEqual(['Daily wage karim 2', 'Daily wage karim 1', 'Daily wage rina 1']);
 });
