@@ -10,11 +10,12 @@ const REWARDS = [
   ...['promotionStatuses', 'promoCounters', 'loginPromotion', 'raffleStatus', 'promoTickets'],
   ...['rebateSummary', 'rebateHistory'],
 ];
+const TEAM = ['redRains', 'downlines', 'downlineDetail', 'downlineTransactions'];
 
 it('[MSG-04] each frame makes the calls of its own screens stale', async () => {
   const calls = (await import('@site/shared/wps')) as unknown as Readonly<Record<string, { readonly path: string }>>;
   const paths = (...names: readonly string[]) => names.map((name) => calls[name]!.path);
-  expect(after('BALANCE')).toEqual(paths(...WALLET, ...REWARDS));
+  expect(after('BALANCE')).toEqual(paths(...WALLET, ...REWARDS, ...TEAM));
   expect(after('DEPOSIT_ARRIVED')).toEqual(paths(...WALLET, 'trackDeposit', 'preDeposit', 'depositRecords'));
   expect(after('WITHDRAW_STATUS')).toEqual(paths(...WALLET, 'trackWithdraw', 'withdrawRecords'));
   expect(after('INBOX')).toEqual(
@@ -34,6 +35,6 @@ it('[MSG-04] several frames name each call once; a new connection all of them; a
   expect(several).toEqual([...new Set([...after('BALANCE'), ...after('DEPOSIT_ARRIVED'), ...after('INBOX')])]);
   const all = after('BALANCE', 'DEPOSIT_ARRIVED', 'WITHDRAW_STATUS', 'INBOX', 'ANNOUNCEMENT', 'CHAT', 'LIMIT_REACHED');
   expect([...after('SUBSCRIBED')].sort()).toEqual([...all].sort());
-  expect(all).toHaveLength(34);
+  expect(all).toHaveLength(38);
   expect(after('OF_A_NEWER_GATEWAY' as never)).toEqual([]);
 });

@@ -5,6 +5,9 @@ import {
   chatUnread,
   claimableRewards,
   depositRecords,
+  downlineDetail,
+  downlines,
+  downlineTransactions,
   exclusion,
   feedbackTickets,
   inboxMessages,
@@ -25,6 +28,7 @@ import {
   realityCheck,
   rebateHistory,
   rebateSummary,
+  redRains,
   rewardHistory,
   securityConfig,
   trackDeposit,
@@ -47,8 +51,11 @@ const REWARD_CALLS: Calls = [
   ...[promotionStatuses, promoCounters, loginPromotion, raffleStatus, promoTickets, rebateSummary, rebateHistory],
 ];
 
+/** What an agent has sent to the team in another tab, and what is left for the next one. */
+const TEAM_CALLS: Calls = [redRains, downlines, downlineDetail, downlineTransactions];
+
 const STALE_CALLS: Readonly<Record<PushType, Calls>> = {
-  BALANCE: [...WALLET_CALLS, ...REWARD_CALLS],
+  BALANCE: [...WALLET_CALLS, ...REWARD_CALLS, ...TEAM_CALLS],
   DEPOSIT_ARRIVED: [...WALLET_CALLS, trackDeposit, preDeposit, depositRecords],
   WITHDRAW_STATUS: [...WALLET_CALLS, trackWithdraw, withdrawRecords],
   // Also the answer to a ticket, and the decisions on an application and on an identity check.

@@ -2,7 +2,7 @@
 import type * as W from '@site/shared/wps';
 import { eq, inArray } from 'drizzle-orm';
 import { inTransaction } from '../../ground/db/transaction';
-import { letters } from '../../ground/notifications/notifications.tables';
+import { letters, pushFrames } from '../../ground/notifications/notifications.tables';
 import { createMember } from '../../people/members/create-member';
 import { members, type MemberRow } from '../../people/members/members.tables';
 import { AGENT_ID } from '../../edge/seed/seed-people';
@@ -134,4 +134,13 @@ it('[AGT-11] [MEM-15] the letter groups the digits of the sum as the pages do', 
   const had = (await lettersTo()).length;
   await rain({ mode: 'LIST', receivers: [{ customerId: String(team[0]!.id), amount: '1234.50' }] });
   expect((await lettersTo()).slice(had)).toEqual([[team[0]!.id, 'A red envelope for you', ...letter('1,234.50')]]);
+});
+
+it('[MEM-17] the open pages of both sides read the balance again, those of the giver, too', async () => {
+  const { db } = gateway.services;
+  await db.delete(pushFrames);
+  await rain({ mode: 'EQUAL', total: '0.02', receivers: receivers().slice(0, 2) });
+  const frames = await db.select().from(pushFrames).where(eq(pushFrames.type, 'BALANCE'));
+  const notified = frames.map(({ memberId }) => memberId).sort((a, b) => a! - b!);
+  expect(notified).toEqual([AGENT_ID, team[0]!.id, team[1]!.id]);
 });

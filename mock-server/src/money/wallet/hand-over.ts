@@ -38,6 +38,8 @@ export async function handOver(tx: Tx, move: HandOver): Promise<number> {
     });
     await notify(tx, memberId, 'BALANCE', {}, at);
   }
+  // The giver's other tabs and devices, whose next payment is from this balance.
+  await notify(tx, from, 'BALANCE', {}, at);
   return balances.get(account.cash(from)) ?? 0;
 }
 
