@@ -79,17 +79,22 @@ it.each<[string, IntentState<object, unknown>, string]>([
   ['it is done', { status: 'done', value: 1, params: {} }, 'Done'],
   ['it is refused', { status: 'refused', error: refusal('balance.insufficient') }, 'Your balance is too low'],
   ['the next one is sent', { status: 'sending' }, ''],
-])('[MEM-06] what was checked keeps its height when %s: nothing below moves', async (_, state, text) => {
-  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(157);
-  let answer: (now: IntentState<object, unknown>) => void = () => undefined;
-  function Checked() {
-    const [now, setNow] = useState<IntentState<object, unknown>>({ status: 'checking' });
-    answer = setNow;
-    return <IntentNote intention={{ state: now, checkNow, reset }} refusal={null} />;
-  }
-  const { container } = await renderScreen(<Checked />);
-  act(() => answer(state));
-  const place = container.querySelector<HTMLElement>('div[style]');
-  expect([place?.style.minHeight, place?.textContent]).toEqual(['157px', text]);
-  jest.restoreAllMocks();
-});
+])(
+  '[MEM-06] what was checked keeps its height when %s, until the next click: nothing below moves',
+  async (_, state, text) => {
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(157);
+    let answer: (now: IntentState<object, unknown>) => void = () => undefined;
+    function Checked() {
+      const [now, setNow] = useState<IntentState<object, unknown>>({ status: 'checking' });
+      answer = setNow;
+      return <IntentNote intention={{ state: now, checkNow, reset }} refusal={null} />;
+    }
+    const { container, user } = await renderScreen(<Checked />);
+    act(() => answer(state));
+    const place = container.querySelector<HTMLElement>('div[style]');
+    expect([place?.style.minHeight, place?.textContent]).toEqual(['157px', text]);
+    await user.click(document.body);
+    expect(container.querySelector('div[style]')).toBeNull();
+    jest.restoreAllMocks();
+  },
+);

@@ -1,9 +1,9 @@
 /**
  * IntentNote: the state of a write that is done once: its outcome is being checked, is unknown since a reload, or why it
- * was refused, here or in another tab. What was shown while it was checked keeps its height afterwards: the answer can
- * arrive at any moment, and what is below would move under the finger.
+ * was refused, here or in another tab. What was shown while it was checked keeps its height until the next click: the
+ * answer can arrive at any moment, and what is below would move under the finger.
  */
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useT } from '@site/shared/i18n';
 import { ErrorNote, isFundsPasswordError, Note } from '@site/shared/components';
 import { CheckingNote } from './CheckingNote';
@@ -27,17 +27,22 @@ interface IntentNoteProps {
 }
 
 export function IntentNote(props: IntentNoteProps) {
-  const { state } = props.intention;
   const place = useRef<HTMLDivElement>(null);
   /** Of the note of a check on this page, in px; 0: there was none. */
-  const height = useRef(0);
-  const isChecking = state.status === 'checking';
+  const [height, setHeight] = useState(0);
+  const isChecking = props.intention.state.status === 'checking';
   useLayoutEffect(() => {
-    if (isChecking) height.current = place.current?.offsetHeight ?? 0;
-  });
-  if (!isChecking && height.current === 0) return <NoteOfState {...props} />;
+    if (isChecking) setHeight(place.current?.offsetHeight ?? 0);
+  }, [isChecking]);
+  useEffect(() => {
+    if (isChecking || height === 0) return;
+    const clear = () => setHeight(0);
+    document.addEventListener('click', clear, { once: true });
+    return () => document.removeEventListener('click', clear);
+  }, [isChecking, height]);
+  if (!isChecking && height === 0) return <NoteOfState {...props} />;
   return (
-    <div ref={place} style={isChecking ? {} : { display: 'grid', minHeight: height.current }}>
+    <div ref={place} style={isChecking ? {} : { display: 'grid', minHeight: height }}>
       <NoteOfState {...props} wasChecked />
     </div>
   );
