@@ -21,7 +21,7 @@ it('[MSG-04] each frame makes the calls of its own screens stale', async () => {
   expect(after('INBOX')).toEqual(
     paths(
       ...['inboxUnread', 'inboxMessages', 'feedbackTickets'],
-      ...['promotionStatuses', 'claimableRewards', 'securityConfig', 'kyc'],
+      ...['promotionStatuses', 'claimableRewards', 'securityConfig', 'kyc', 'exclusion'],
     ),
   );
   expect(after('ANNOUNCEMENT')).toEqual(paths('listAnnouncements'));

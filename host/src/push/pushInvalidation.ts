@@ -58,10 +58,10 @@ const STALE_CALLS: Readonly<Record<PushType, Calls>> = {
   BALANCE: [...WALLET_CALLS, ...REWARD_CALLS, ...TEAM_CALLS],
   DEPOSIT_ARRIVED: [...WALLET_CALLS, trackDeposit, preDeposit, depositRecords],
   WITHDRAW_STATUS: [...WALLET_CALLS, trackWithdraw, withdrawRecords],
-  // Also the answer to a ticket, and the decisions on an application and on an identity check.
+  // Also the answer to a ticket, the decisions on an application and on an identity check, and a break that has started.
   INBOX: [
     ...[inboxUnread, inboxMessages, feedbackTickets],
-    ...[promotionStatuses, claimableRewards, securityConfig, kyc],
+    ...[promotionStatuses, claimableRewards, securityConfig, kyc, exclusion],
   ],
   ANNOUNCEMENT: [listAnnouncements],
   CHAT: [chatHistory, chatUnread],

@@ -11,6 +11,7 @@ import { route, type Context, type WriteContext } from '../../ground/route';
 import { activityOf } from './activity';
 import { secondsPlayed, usedOf, type LimitRow } from './gates';
 import { limits, realityChecks } from './responsible.tables';
+import { writeBreakLetter } from './write-break-letter';
 
 const DAY_MS = 86_400_000;
 /** A raised limit waits this long, then has to be confirmed. */
@@ -144,11 +145,16 @@ function amountOf({ kind, period, amount: text }: calls.SetLimitBody): number {
 }
 
 /** A new request never shortens a running break. */
-async function startBreak({ db, member }: WriteContext<unknown>, kind: 'TIMEOUT' | 'SELF_EXCLUSION', until: number) {
+async function startBreak(
+  { db, member, at }: WriteContext<unknown>,
+  kind: 'TIMEOUT' | 'SELF_EXCLUSION',
+  until: number,
+) {
   const row = await memberById(db, member.memberId);
   const isLonger = (row.excludedUntil ?? 0) < until;
   if (isLonger) {
     await db.update(members).set({ excludedUntil: until, excludedKind: kind }).where(eq(members.id, member.memberId));
+    await writeBreakLetter(db, { memberId: member.memberId, kind, until }, at);
     return { until, kind };
   }
   return { until: row.excludedUntil, kind: row.excludedKind };

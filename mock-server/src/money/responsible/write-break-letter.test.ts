@@ -1,0 +1,25 @@
+/** The message that confirms a break. */
+import { eq } from 'drizzle-orm';
+import { letters, pushFrames } from '../../ground/notifications/notifications.tables';
+import { registerNewcomer } from '../../testing/newcomer';
+import { ownGateway } from '../../testing/own-gateway';
+
+const gateway = ownGateway();
+
+it('[MEM-16] a break that has started is confirmed by a message, which every open page receives; a shorter one is not', async () => {
+  const { db } = gateway.services;
+  const mina = await registerNewcomer(gateway);
+  for (const period of ['7D', '24H'])
+    await gateway.request('PUT', '/wps/member/timeout', { token: mina.token, body: { period } });
+  const found = await db.select().from(letters).where(eq(letters.memberId, mina.id));
+  expect(found.map(({ title, content }) => [title.EN, title.BN, content.EN, content.BN])).toEqual([
+    [
+      'Your time-out has started',
+      'আপনার সাময়িক বিরতি শুরু হয়েছে',
+      expect.stringMatching(/^<p>You cannot play until \d{1,2} \w+ \d{4}, \d\d:\d\d\. You can still withdraw\.<\/p>$/),
+      expect.stringMatching(/^<p>\d{1,2} \S+ \d{4}, \d\d:\d\d পর্যন্ত খেলা বন্ধ। টাকা তুলতে পারবেন।<\/p>$/),
+    ],
+  ]);
+  const frames = await db.select().from(pushFrames).where(eq(pushFrames.memberId, mina.id));
+  expect(frames.map(({ type }) => type)).toEqual(['INBOX']);
+});
