@@ -79,9 +79,12 @@ async function milestones(ctx: WriteContext<calls.MissionIdQuery>): Promise<call
     ({ missionId }) => missionId === String(ctx.params.missionId),
   );
   if (!mission) refuse('not.found', { status: 404 });
-  return Array.from({ length: STEPS }, (_, index) => {
-    const isLast = index === STEPS - 1;
-    const target = (Number(mission.target) * (index + 1)) / STEPS;
+  const goal = Number(mission.target);
+  const thirds = Array.from({ length: STEPS }, (_, index) => (goal * (index + 1)) / STEPS);
+  // Nothing is done a third of a time.
+  const targets = mission.unit === 'COUNT' ? [...new Set(thirds.map(Math.ceil))] : thirds;
+  return targets.map((target, index) => {
+    const isLast = index === targets.length - 1;
     const isReached = Number(mission.progress) >= target;
     return {
       step: index + 1,

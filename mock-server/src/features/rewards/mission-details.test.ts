@@ -80,6 +80,19 @@ it('[MEM-13] milestones are thirds of the target; the reward is that of the last
   expect(await mina.get(relay('MCSFE_getPointBalance'))).toEqual({ balance: 70 });
 });
 
+it.each([
+  ['4', ['1.00']],
+  ['1', ['1.00', '2.00', '3.00']],
+  ['2', ['2.00', '4.00', '5.00']],
+])('[MEM-13] milestones of mission %s, which counts, are whole', async (missionId, targets) => {
+  const mina = await registerNewcomer(gateway);
+  const steps = await mina.get<W.Milestones>(`${relay('MCSFE_getMissionMilestones')}?missionId=${missionId}`);
+  expect(steps.map(({ target }) => target)).toEqual(targets);
+  expect(steps.map(({ step, reward }) => [step, reward === '0.00'])).toEqual(
+    targets.map((_, at) => [at + 1, at < targets.length - 1]),
+  );
+});
+
 it('[MEM-13] an achievement counts up to its target, from all days of play', async () => {
   const mina = await registerNewcomer(gateway);
   const { db } = gateway.services;

@@ -4,6 +4,7 @@
  * had in a field of that name.
  */
 import { dayOf } from '@site/shared/kernel';
+import * as calls from '@site/shared/wps';
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import type { Route } from '../../ground/route';
@@ -27,8 +28,15 @@ const MOST_NAMES = 3;
 const FIELDS: Readonly<Record<string, string>> = { parentId: 'customerId', affUrlId: 'id', modelId: 'roomId' };
 const EXAMPLES: Readonly<Record<string, string>> = { keyword: 'ti', username: 'a', count: '3', months: '3' };
 
+/** Their answers have tokens or pictures that are new in each. */
+const NEW_EACH_TIME = new Set(
+  [
+    ...[calls.launchGame, calls.launchDemo, calls.trialLaunch, calls.sportsToken, calls.playState],
+    ...[calls.captcha, calls.totpOffer, calls.trialUser],
+  ].map(({ path }) => path),
+);
 export const isRead = ({ call, about }: Route): boolean =>
-  call.method === 'GET' && about.writes !== true && about.text !== true;
+  call.method === 'GET' && about.text !== true && !NEW_EACH_TIME.has(call.path);
 
 /** @returns nothing for a call whose required parameters have no value yet */
 export function questionsOf({ call, about }: Route, known: KnownValues, now: number): readonly Params[] {
