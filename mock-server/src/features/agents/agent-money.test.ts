@@ -61,12 +61,12 @@ describe('red envelopes', () => {
     expect([await cash(AGENT_ID), await cash(3)]).toEqual([from - 12_50, to + 12_50]);
   });
 
-  it('[AGT-11] push the new balance to the receivers, and to no one else', async () => {
+  it('[AGT-11] push the new balance to the receivers and the giver, and to no one else', async () => {
     const { db, clock } = gateway.services;
     await gateway.pass(1);
     await send({ mode: 'LIST', receivers: [{ customerId: '3', amount: '1.00' }] });
     const frames = await db.select().from(pushFrames).where(eq(pushFrames.at, clock.now()));
-    expect(frames.filter(({ type }) => type === 'BALANCE').map(({ memberId }) => memberId)).toEqual([3]);
+    expect(frames.filter(({ type }) => type === 'BALANCE').map(({ memberId }) => memberId)).toEqual([3, AGENT_ID]);
   });
 
   it('[AGT-11] the totals of the history equal the sum of its rains and of their envelopes', async () => {
