@@ -42,7 +42,7 @@ export function IntentNote(props: IntentNoteProps) {
   }, [isChecking, height]);
   if (!isChecking && height === 0) return <NoteOfState {...props} />;
   return (
-    <div ref={place} style={isChecking ? {} : { display: 'grid', minHeight: height }}>
+    <div ref={place} style={isChecking ? {} : { minHeight: height }}>
       <NoteOfState {...props} wasChecked />
     </div>
   );
