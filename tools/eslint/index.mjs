@@ -58,7 +58,6 @@ const DATE_MODULES = [
   'mock-server/src/edge/player/page/money.ts',
   // Compares hours, and shows none.
   'mock-server/src/features/web-push/quiet-hours.ts',
-  'mock-server/src/money/responsible/write-break-letter.ts',
 ];
 
 /** Strings of tools that contain an avoided word because something else is named so: a user of Unix. */

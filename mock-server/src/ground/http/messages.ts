@@ -1,4 +1,5 @@
 /** Messages of all refusal codes, in the languages of the site. */
+import { SITE } from '@site/shared/kernel';
 import type { RefusalCode } from '@site/shared/wps';
 
 const MESSAGES: Readonly<Record<RefusalCode | 'unknown', readonly [en: string, bn: string]>> = {
@@ -191,6 +192,15 @@ const DAYS = {
   EN: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }),
   BN: new Intl.DateTimeFormat('bn-BD-u-nu-latn', { dateStyle: 'medium', timeZone: 'UTC' }),
 };
+
+const MOMENT = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: SITE.timeZone } as const;
+const MOMENTS = {
+  EN: new Intl.DateTimeFormat('en-GB', MOMENT),
+  BN: new Intl.DateTimeFormat('bn-BD-u-nu-latn', MOMENT),
+};
+/** Day and time of the site, for texts that are stored in both languages. */
+export const momentText = (language: keyof typeof MOMENTS, at: number): string => MOMENTS[language].format(at);
+
 /** A calendar day as the pages write it: "24 Nov 2026", in Bengali without the comma after the month. Anything else as it is. */
 const shownWord = (word: string | number | undefined, language: string): string =>
   typeof word === 'string' && ISO_DAY.test(word)
