@@ -9,6 +9,7 @@ import { cacheComputedStyles } from './computedStyles.mjs';
 import JSDOMEnvironment from 'jest-environment-jsdom';
 import { sampleOf } from './sampleOf.mjs';
 import { createAnswerFaults } from './answerFaults.mjs';
+import { startRecordedGateway } from './startRecordedGateway.mjs';
 
 const require = createRequire(import.meta.url);
 const Base = JSDOMEnvironment.default ?? JSDOMEnvironment;
@@ -26,7 +27,7 @@ export default class BrowserEnvironment extends Base {
       answerFaults = createAnswerFaults(schemas);
       sampleAnswer = (method, path, rows) => sampleOf(schemas.calls[`${method} ${path}`].value, rows);
     }
-    Object.assign(global, { answerFaults, sampleAnswer });
+    Object.assign(global, { answerFaults, sampleAnswer, startRecordedGateway });
     global.requireSharedLibrary = require;
     cacheComputedStyles(global);
     Object.assign(global, {

@@ -92,7 +92,10 @@ function testsOf(name, file) {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  return nearestTests(file, listed.split('\n').filter(Boolean)).slice(0, MAX_TEST_FILES);
+  const related = nearestTests(file, listed.split('\n').filter(Boolean));
+  // They see every file of their package.
+  const records = related.slice(MAX_TEST_FILES).filter((test) => /\/recorded(Screens|-answers)\.test/.test(test));
+  return [...related.slice(0, MAX_TEST_FILES), ...records];
 }
 
 /** The message of the first test file that fails, or undefined. */

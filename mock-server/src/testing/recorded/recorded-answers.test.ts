@@ -6,9 +6,9 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lotterySecrets } from '../../features/lottery/lottery.tables';
 import { openGateway, type TestGateway } from '../gateway';
 import { answersOf } from './answers-of';
+import { fixLotteries } from './fix-lotteries';
 import { liveThrough } from './live-through';
 
 /** From noon in Dhaka to half past midnight: the day there is not the day in UTC. */
@@ -38,11 +38,10 @@ it('[PLAT-08] a member and an agent get the recorded answers after some days of 
   });
 });
 
-/** Outcomes of lotteries follow from the secret that the seed draws. */
 async function withGateway(work: (gateway: TestGateway) => Promise<void>): Promise<void> {
   const gateway = await openGateway();
   try {
-    await gateway.services.db.update(lotterySecrets).set({ secret: '0'.repeat(64) });
+    await fixLotteries(gateway);
     await work(gateway);
   } finally {
     await gateway.close();

@@ -1,0 +1,81 @@
+/**
+ * describeRecordedScreens: every page and widget of a remote in front of the real gateway shows, and asks after each press,
+ * what the record beside its tests says (docs/decisions/0040-recorded-screens.md).
+ *
+ * RECORD=1 npx jest recordedScreens   writes the record
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { RemoteModule } from '@site/shared/contract';
+import { SITE } from '@site/shared/kernel';
+import type { Locale } from '@site/shared/i18n';
+import { recordedGateway, type RecordedGateway, type Visitor } from './gateway';
+import { openScreen, type Visit } from './openScreen';
+import { firstScreen, walkScreen } from './walkScreen';
+
+interface RecordedScreens {
+  /** Of the test file: the record is in `recorded` below it. */
+  readonly folder: string;
+  /** By page or widget: the address, where the path of the meta is not enough. */
+  readonly routes?: Readonly<Record<string, string>>;
+  /** By page: who opens it, where that is not a member (an agent for pages of agents). */
+  readonly visitors?: Readonly<Record<string, Visitor>>;
+  /** Pages that another page's screen draws: nothing is pressed. */
+  readonly onlyShown?: readonly string[];
+}
+
+export function describeRecordedScreens(
+  remote: RemoteModule,
+  { folder, routes = {}, visitors = {}, onlyShown = [] }: RecordedScreens,
+): void {
+  const { pages, widgets, meta } = remote;
+  let gateway: RecordedGateway;
+  beforeAll(async () => {
+    gateway = await recordedGateway();
+  }, 120_000);
+  afterAll(() => gateway.stop());
+  beforeEach(() => {
+    jest.useFakeTimers({
+      now: gateway.now,
+      doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'clearImmediate', 'hrtime'],
+    });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const screens = [
+    ...Object.entries(pages).map(([name, load]) => {
+      const { path, access } = meta.pages[name]!;
+      return { name, load, route: routes[name] ?? path, visitor: visitors[name] ?? access };
+    }),
+    ...Object.entries(widgets).map(([name, load]) => {
+      const { access = 'guest' } = meta.widgets[name]!;
+      return { name: `widget-${name}`, load, route: '/m/home', visitor: visitors[name] ?? access };
+    }),
+  ] as readonly { name: string; load: Visit['load']; route: string; visitor: Visitor }[];
+
+  it.each(screens.map((screen) => [screen.name, screen] as const))(
+    '[PLAT-08] %s shows and asks what is recorded',
+    async (name, { load, route, visitor }) => {
+      const open = (as: Visitor, locale: Locale) =>
+        openScreen({ remote, load, route, locale, session: gateway.sessionOf(as) }, gateway);
+      const record = onlyShown.includes(name) ? firstScreen : walkScreen;
+      const lines = [`${route} as ${visitor}, en`, ...(await record(() => open(visitor, 'en')))];
+      lines.push(`${route} as ${visitor}, bn`, ...(await firstScreen(() => open(visitor, 'bn'))));
+      if (visitor === 'guest') lines.push(`${route} as member, en`, ...(await firstScreen(() => open('member', 'en'))));
+      expectRecorded(join(folder, 'recorded', `${name}.txt`), lines.map(mask));
+    },
+    120_000,
+  );
+}
+
+/** What is different in each run: ids, numbers of orders, codes of links. */
+const RANDOM = /\bguest[\da-f]{10}\b|\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b|\bL[\dA-Z]{7,}\b/g;
+const mask = (line: string) => line.replace(RANDOM, '*').replaceAll(SITE.merchantCode, '{MERCHANT}');
+
+function expectRecorded(file: string, lines: readonly string[]): void {
+  if (process.env.RECORD === '1') {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${lines.join('\n')}\n`);
+  }
+  expect(lines).toEqual(existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : []);
+}
