@@ -10,6 +10,8 @@ const FOLDERS = ['screens', 'widgets', 'components', 'queries', 'model', 'locale
 /** Beside the folders. */
 const FILES = /^remote(\.meta|\.stories|(\.\w+)?\.test)?\.tsx?$/;
 const LOCALES = /^(pages\/)?[a-z]{2}\.json$/;
+/** Written by the test beside them. */
+const RECORDS = /^testing\/recorded\/[\w-]+\.txt$/;
 const TEST = /\.(test|stories)\.tsx?$/;
 /** Folders whose .tsx files are components. */
 const COMPONENTS = ['screens', 'widgets', 'components'];
@@ -49,6 +51,7 @@ function faultOf(path, file) {
   const folders = inside.slice(0, -1);
   const wrong = folders.find((one) => !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(one));
   if (wrong) return `write the folder ${wrong} in lower case, with hyphens between words`;
+  if (RECORDS.test(path)) return null;
   if (!/\.tsx?$/.test(path)) return 'only sources in TypeScript are here';
   return TEST.test(path) ? null : nameFault({ top, file });
 }

@@ -44,7 +44,7 @@ export async function answersOf(
 }
 
 /** What is different in each run: names of trial players, ids, numbers of orders, codes of links. */
-const RANDOM = /\bguest[\da-f]{10}\b|\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b|\bL[\dA-Z]{7,}\b/g;
+export const RANDOM = /\bguest[\da-f]{10}\b|\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b|\bL[\dA-Z]{7,}\b/g;
 
 /** What the envelope holds; the whole body of an answer without one. */
 function contentOf({ body, text }: Answer): Json {

@@ -29,7 +29,7 @@ const FIELDS: Readonly<Record<string, string>> = { parentId: 'customerId', affUr
 const EXAMPLES: Readonly<Record<string, string>> = { keyword: 'ti', username: 'a', count: '3', months: '3' };
 
 /** Their answers have tokens or pictures that are new in each. */
-const NEW_EACH_TIME = new Set(
+export const NEW_EACH_TIME: ReadonlySet<string> = new Set(
   [
     ...[calls.launchGame, calls.launchDemo, calls.trialLaunch, calls.sportsToken, calls.playState],
     ...[calls.captcha, calls.totpOffer, calls.trialUser],

@@ -1,14 +1,16 @@
 /**
  * Serves the gateway behind the recorded screens of the remotes (shared/src/testing/recordedScreens): at half past midnight in
- * Dhaka, after some days of a member and the agents. Prints its address, its time and the sessions as JSON, and ends with its
- * standard input.
+ * Dhaka, after some days of a member and the agents. Prints as JSON its address, its time, the sessions and what is new in
+ * each run, and ends with its standard input.
  */
 import { expect } from 'expect';
 import { demoAccounts } from '../../edge/seed/demo-accounts';
 import { PASSWORD } from '../generated-teams';
 import { openGateway } from '../gateway';
+import { RANDOM } from './answers-of';
 import { fixLotteries } from './fix-lotteries';
 import { liveThrough } from './live-through';
+import { NEW_EACH_TIME } from './questions';
 
 /** From noon in Dhaka to half past midnight: the day there is not the day in UTC. */
 const TO_NIGHT_MS = 12.5 * 3_600_000;
@@ -30,7 +32,8 @@ const sessions = {
   partner: await demo('partner'),
 };
 const url = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
-process.stdout.write(`${JSON.stringify({ url, now: gateway.services.clock.now(), sessions })}\n`);
+const changing = { texts: RANDOM.source, answers: [...NEW_EACH_TIME] };
+process.stdout.write(`${JSON.stringify({ url, now: gateway.services.clock.now(), sessions, changing })}\n`);
 
 process.stdin.resume();
 process.stdin.once('end', () => void gateway.close().then(() => process.exit()));

@@ -8,7 +8,7 @@ export interface Control {
   /** Role and style: of a row of equal ones only some are pressed. */
   readonly group: string;
   readonly operate: () => void;
-  /** Fields that an empty form leaves to fill. */
+  /** Of a button that submits: fills the empty fields of its form; false when there were none. */
   readonly fill?: () => boolean;
 }
 
@@ -27,8 +27,9 @@ export function controlsOf(page: HTMLElement): readonly Control[] {
     return number > 1 ? `${text} #${number}` : text;
   };
   const elements = [...place.querySelectorAll<HTMLElement>(`${PRESSED}, select, input[type=search]`)].filter(canBeUsed);
-  return onlySome(
-    elements.flatMap((element): Control[] => {
+  return onlySome([
+    ...formsOf(place).map((form) => ({ key: keyOf('[form]'), group: 'form', operate: () => void fill(form) })),
+    ...elements.flatMap((element): Control[] => {
       const text = `[${roleOf(element) ?? element.tagName.toLowerCase()}] ${nameOf(element)}`;
       const group = `${roleOf(element)} ${element.className}`;
       if (element instanceof HTMLSelectElement)
@@ -45,8 +46,14 @@ export function controlsOf(page: HTMLElement): readonly Control[] {
       const fills = form && (element as HTMLButtonElement).type === 'submit';
       return [{ key: keyOf(text), group, operate: () => press(element), ...(fills ? { fill: () => fill(form) } : {}) }];
     }),
-  );
+  ]);
 }
+
+/** Those whose button waits for values. */
+const formsOf = (place: HTMLElement) =>
+  [...place.querySelectorAll('form')].filter(
+    (form) => emptyFieldsOf(form).length > 0 && form.querySelector('button:disabled:not([type=button])') !== null,
+  );
 
 const canBeUsed = (element: HTMLElement) =>
   !element.closest('[hidden], [inert], [aria-hidden=true], dialog:not([open])') &&
@@ -78,7 +85,14 @@ function search(field: HTMLInputElement): void {
 
 /** @returns whether there was anything to fill */
 function fill(form: HTMLFormElement): boolean {
-  const fields = [...form.elements].filter(
+  const fields = emptyFieldsOf(form);
+  for (const field of fields) fireEvent.change(field, { target: { value: exampleFor(field) } });
+  for (const field of fields) fireEvent.blur(field);
+  return fields.length > 0;
+}
+
+const emptyFieldsOf = (form: HTMLFormElement) =>
+  [...form.elements].filter(
     (field): field is HTMLInputElement | HTMLTextAreaElement =>
       (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
       !field.readOnly &&
@@ -86,19 +100,16 @@ function fill(form: HTMLFormElement): boolean {
       field.value === '' &&
       !/^(checkbox|radio|hidden|file|date|search)$/.test(field.type),
   );
-  for (const field of fields) fireEvent.change(field, { target: { value: exampleFor(field) } });
-  for (const field of fields) fireEvent.blur(field);
-  return fields.length > 0;
-}
 
 function exampleFor({ type, inputMode, maxLength, autocomplete }: HTMLInputElement | HTMLTextAreaElement): string {
   const most = maxLength > 0 ? maxLength : 100;
+  const digits = '246810'.slice(0, most);
   if (autocomplete.startsWith('username')) return 'mina2468';
   if (autocomplete.endsWith('password')) return 'River2468';
+  if (type === 'password') return inputMode === 'numeric' ? digits : 'River2468';
   if (type === 'email' || inputMode === 'email') return 'mina@example.com';
   if (type === 'tel' || inputMode === 'tel' || autocomplete.includes('tel')) return '1712345678';
   if (inputMode === 'decimal') return '500';
-  if (inputMode === 'numeric' || type === 'number') return most <= 8 ? '246810'.slice(0, most) : '500';
-  if (type === 'password') return most <= 8 ? '246810'.slice(0, most) : 'River2468';
+  if (inputMode === 'numeric' || type === 'number') return most <= 10 ? digits : '01712345678';
   return 'Mina Begum'.slice(0, most);
 }

@@ -4,8 +4,8 @@
  *
  * RECORD=1 npx jest recordedScreens   writes the record
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { RemoteModule } from '@site/shared/contract';
 import { SITE } from '@site/shared/kernel';
 import type { Locale } from '@site/shared/i18n';
@@ -14,7 +14,7 @@ import { openScreen, type Visit } from './openScreen';
 import { firstScreen, walkScreen } from './walkScreen';
 
 interface RecordedScreens {
-  /** Of the test file: the record is in `recorded` below it. */
+  /** Of the test file; the record is beside it, a file for each page or widget. */
   readonly folder: string;
   /** By page or widget: the address, where the path of the meta is not enough. */
   readonly routes?: Readonly<Record<string, string>>;
@@ -62,20 +62,16 @@ export function describeRecordedScreens(
       const lines = [`${route} as ${visitor}, en`, ...(await record(() => open(visitor, 'en')))];
       lines.push(`${route} as ${visitor}, bn`, ...(await firstScreen(() => open(visitor, 'bn'))));
       if (visitor === 'guest') lines.push(`${route} as member, en`, ...(await firstScreen(() => open('member', 'en'))));
-      expectRecorded(join(folder, 'recorded', `${name}.txt`), lines.map(mask));
+      expectRecorded(
+        join(folder, `${name}.txt`),
+        lines.map((line) => gateway.mask(line).replaceAll(SITE.merchantCode, '{MERCHANT}')),
+      );
     },
     120_000,
   );
 }
 
-/** What is different in each run: ids, numbers of orders, codes of links. */
-const RANDOM = /\bguest[\da-f]{10}\b|\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b|\bL[\dA-Z]{7,}\b/g;
-const mask = (line: string) => line.replace(RANDOM, '*').replaceAll(SITE.merchantCode, '{MERCHANT}');
-
 function expectRecorded(file: string, lines: readonly string[]): void {
-  if (process.env.RECORD === '1') {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `${lines.join('\n')}\n`);
-  }
+  if (process.env.RECORD === '1') writeFileSync(file, `${lines.join('\n')}\n`);
   expect(lines).toEqual(existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : []);
 }

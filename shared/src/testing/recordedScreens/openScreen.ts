@@ -31,7 +31,7 @@ export interface Visit {
   readonly session: { readonly token: string; readonly member: SessionMember } | null;
 }
 
-export async function openScreen(visit: Visit, { get }: RecordedGateway): Promise<OpenedScreen> {
+export async function openScreen(visit: Visit, { get, isChanging }: RecordedGateway): Promise<OpenedScreen> {
   const { remote, load, route, locale, session } = visit;
   const sent: string[] = [];
   const running = new Set<Promise<unknown>>();
@@ -48,7 +48,7 @@ export async function openScreen(visit: Visit, { get }: RecordedGateway): Promis
   const send: HttpClient['send'] = (call, params) => {
     const content = params instanceof FormData ? [...params.keys()] : params;
     sent.push(`${call.method} ${call.path} ${JSON.stringify(content) ?? ''}`.trim());
-    if (call.method !== 'GET' || isNewEachTime(call.path)) return new Promise(() => undefined);
+    if (call.method !== 'GET' || isChanging(call.path)) return new Promise(() => undefined);
     // In order: the record is the same on a busy machine.
     const answer = last.then(() => client.send(call, params));
     last = answer;
@@ -94,6 +94,3 @@ export async function openScreen(visit: Visit, { get }: RecordedGateway): Promis
     },
   };
 }
-
-/** Their answers have tokens, pictures or names that are new in each. */
-const isNewEachTime = (path: string) => /captcha|launch|token|totp|freeplay|playState/i.test(path);

@@ -43,6 +43,7 @@ export async function walkScreen(open: () => Promise<OpenedScreen>): Promise<rea
     const change = await changeBy(screen, () => operate(key));
     lines.push(`${'> '.repeat(path.length)}${key}`, ...change.lines);
     const { fill } = find(key) ?? {};
+    if (!change.isLeft && depthOf(path) < MOST_DEPTH) waiting.unshift(...pathsFrom(path));
     if (!change.isLeft && fill) {
       let isFilled = false;
       const filled = await changeBy(screen, async () => {
@@ -53,11 +54,13 @@ export async function walkScreen(open: () => Promise<OpenedScreen>): Promise<rea
       mustRestart = isFilled;
     }
     mustRestart ||= change.isLeft;
-    if (!mustRestart && path.length < MOST_DEPTH) waiting.unshift(...pathsFrom(path));
   }
   screen.close();
   return lines;
 }
+
+/** Filling a form leads to the same sheet. */
+const depthOf = (path: readonly string[]) => path.filter((key) => !key.startsWith('[form]')).length;
 
 /** What it asks and shows before anything is pressed. */
 export async function firstScreen(open: () => Promise<OpenedScreen>): Promise<readonly string[]> {

@@ -1,7 +1,7 @@
 /** The screens of remote-member are those of the record. */
 import { paths } from '@site/shared/contract';
 import { describeRecordedScreens } from '@site/shared/testing';
-import remote from './remote';
+import remote from '../../remote';
 
 describeRecordedScreens(remote, {
   folder: __dirname,

@@ -1,6 +1,6 @@
 /** The screens of remote-agent are those of the record. */
 import { describeRecordedScreens } from '@site/shared/testing';
-import remote from './remote';
+import remote from '../../remote';
 
 describeRecordedScreens(remote, {
   folder: __dirname,
